@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/** What travels over HTTP for a drawn roof area. Names are the product specification's (`totalArea`, `angle`, ...). */
+
+/** Polygons and polylines with more vertices than this are refused. */
+export const MAX_VERTICES = 500
+/** Areas larger than this are refused [m²]. */
+export const MAX_AREA_M2 = 100_000
+
+export const LatLng = z.strictObject({
+  lat: z.number().min(-90).max(90).describe('Latitude, WGS 84 [degrees north]'),
+  lng: z.number().min(-180).max(180).describe('Longitude, WGS 84 [degrees east]'),
+})
+export type LatLng = z.infer<typeof LatLng>
+
+export const Bounds = z.strictObject({
+  north: z.number().min(-90).max(90),
+  east: z.number().min(-180).max(180),
+  south: z.number().min(-90).max(90),
+  west: z.number().min(-180).max(180),
+})
+export type Bounds = z.infer<typeof Bounds>
+
+export const AreaType = z.enum(['rectangle', 'polygon', 'polyline'])
+export type AreaType = z.infer<typeof AreaType>
+
+/** `linear` belongs to polylines and only to them. */
+export const RoofType = z.enum(['flat', 'pitched', 'linear'])
+export type RoofType = z.infer<typeof RoofType>
+
+/** `variable` belongs to polylines and only to them. */
+export const Orientation = z.enum(['south', 'east', 'west', 'north', 'variable'])
+export type Orientation = z.infer<typeof Orientation>
+
+const common = {
+  id: z.string().min(1).max(64).describe("'area-' followed by a timestamp"),
+  totalArea: z
+    .number()
+    .nonnegative()
+    .optional()
+    .describe('Area as the client computed it [m²]; recomputed by the server'),
+  usableArea: z
+    .number()
+    .nonnegative()
+    .optional()
+    .describe('Usable area as the client computed it [m²]; recomputed by the server'),
+  roofType: RoofType.default('flat'),
+  orientation: Orientation.default('south'),
+  angle: z.number().min(0).max(90).default(0).describe('Tilt of the modules [degrees]: 0 horizontal, 90 vertical'),
+}
+
+export const RectangleArea = z.strictObject({ ...common, type: z.literal('rectangle'), bounds: Bounds })
+export const PolygonArea = z.strictObject({
+  ...common,
+  type: z.literal('polygon'),
+  coordinates: z
+    .array(LatLng)
+    .min(3)
+    .max(MAX_VERTICES)
+    .describe('Outline, not closed: the first vertex is not repeated'),
+})
+export const PolylineArea = z.strictObject({
+  ...common,
+  type: z.literal('polyline'),
+  coordinates: z.array(LatLng).min(2).max(MAX_VERTICES),
+})
+
+export const DrawnArea = z.discriminatedUnion('type', [RectangleArea, PolygonArea, PolylineArea])
+export type DrawnArea = z.infer<typeof DrawnArea>
+/** A drawn area as a client may send it: the defaults not yet filled in. */
+export type DrawnAreaInput = z.input<typeof DrawnArea>

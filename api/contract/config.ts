@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Bounds, LatLng } from './area.ts'
+
+/** What the browser learns at run time from `GET /api/config`: one build serves every deployment. */
+
+export const MapType = z.enum(['satellite', 'hybrid', 'roadmap'])
+export type MapType = z.infer<typeof MapType>
+
+const layerCommon = {
+  attribution: z.string().max(1000).describe('Shown on the map; plain text and links'),
+  minZoom: z.number().int().min(0).max(24).default(0),
+  maxNativeZoom: z
+    .number()
+    .int()
+    .min(0)
+    .max(24)
+    .describe('Highest zoom with tiles of its own; above it they are scaled'),
+  tileSize: z.number().int().min(64).max(1024).default(256),
+  opacity: z.number().min(0).max(1).default(1),
+}
+
+export const XyzLayer = z.strictObject({
+  ...layerCommon,
+  kind: z.literal('xyz'),
+  url: z.string().describe('Template with {z}, {x}, {y}; absolute https, or a path of this server'),
+  subdomains: z.array(z.string()).default([]),
+})
+export const WmsLayer = z.strictObject({
+  ...layerCommon,
+  kind: z.literal('wms'),
+  url: z.string().describe('Base address of the WMS, without the GetMap parameters'),
+  layers: z.string(),
+  styles: z.string().default(''),
+  format: z.string().default('image/jpeg'),
+  version: z.enum(['1.1.1', '1.3.0']).default('1.3.0'),
+  transparent: z.boolean().default(false),
+})
+export const TileLayer = z.discriminatedUnion('kind', [XyzLayer, WmsLayer])
+export type TileLayer = z.infer<typeof TileLayer>
+
+export const TileProvider = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string().min(1).max(80),
+  mapType: MapType,
+  layers: z.array(TileLayer).min(1).max(4).describe('Drawn in this order, the first at the bottom'),
+  bounds: Bounds.nullable().default(null).describe('Where the provider has imagery; null for the whole world'),
+  terms: z.string().default('').describe('Terms of use, for whoever runs the deployment'),
+  demonstration: z.boolean().default(false).describe('True for the embedded invented imagery'),
+})
+export type TileProvider = z.infer<typeof TileProvider>
+
+export const AppConfig = z.object({
+  mapProvider: z.enum(['leaflet']),
+  defaultCentre: LatLng,
+  defaultZoom: z.number(),
+  tileProviders: z.array(TileProvider).describe('In order of preference for each map type; never empty for any type'),
+  geocoder: z.object({ id: z.enum(['gazetteer', 'nominatim', 'photon']), suggests: z.boolean() }),
+})
+export type AppConfig = z.infer<typeof AppConfig>

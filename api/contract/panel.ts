@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** A solar panel (PV module) as `GET /api/panels` lists it. Names are the product specification's.
+ * Only id, title, brand, model, power and stock are certain; every other field may be missing or `'n/a'`. */
+
+const numeric = z.union([z.number(), z.string()]).optional()
+const text = z.string().optional()
+
+export const Panel = z.object({
+  id: z.string().min(1),
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  power: z.number().positive().describe('Rated power at standard test conditions [W]'),
+  efficiency: numeric.describe('Module efficiency at standard test conditions [%]'),
+  price: numeric.describe("Price of one panel [EUR]: a number, or a string such as '€ 189,00'"),
+  stock: z.number().int().nonnegative().describe('Available units'),
+  image: text.describe('Path of an image of the panel'),
+  cellType: text,
+  cellCount: numeric,
+  length: numeric.describe('Length, the longer side [mm]'),
+  width: numeric.describe('Width, the shorter side [mm]'),
+  frameThickness: numeric.describe('Thickness of the frame [mm]'),
+  weight: numeric.describe('Weight [kg]'),
+  productWarranty: numeric.describe('Product warranty [years]'),
+  performanceWarranty: text.describe("Performance warranty, e.g. '30 years, 87.4 %'"),
+  maxSystemVoltage: text.describe("Maximum system voltage, e.g. '1500 V DC'"),
+  temperatureCoefficient: text.describe("Temperature coefficient of power, e.g. '-0.29 %/°C'"),
+  powerTolerance: text.describe("Power tolerance, e.g. '0/+5 W'"),
+  bifacial: text.describe("'Sì' or 'No'"),
+  frameBacksheet: text,
+  moduleConstruction: text,
+  connectorType: text,
+  cableLength: text,
+  structuralLoad: text.describe("Maximum static load on the front, e.g. '5400 Pa'"),
+  windLoad: text.describe("Maximum static load on the rear, e.g. '2400 Pa'"),
+  demonstrationFields: z
+    .array(z.string())
+    .describe('Names of the fields whose values are invented for demonstration, not taken from a source'),
+  source: text.describe('Where the figures that are not demonstration values come from'),
+})
+export type Panel = z.infer<typeof Panel>
+
+export const PanelList = z.array(Panel)

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Bounds } from './area.ts'
+
+/** A place found by `GET /api/geocode`. */
+export const Place = z.object({
+  id: z.string(),
+  label: z.string().describe('The formatted address'),
+  detail: z.string().optional().describe('A second line: province, region, kind'),
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  precision: z
+    .enum(['address', 'street', 'place', 'postcode', 'comune', 'province'])
+    .describe('How exact the position is; `comune` for a street the gazetteer does not know'),
+  bounds: Bounds.optional(),
+})
+export type Place = z.infer<typeof Place>
+
+export const GeocodeResponse = z.object({
+  results: z.array(Place).describe('Best match first; empty when nothing is known by that name'),
+  attribution: z.string().describe('To be shown where the results are'),
+})
+export type GeocodeResponse = z.infer<typeof GeocodeResponse>
+
+/** `GET /api/geocode/suggest`: the same shape, made to be asked at every key. */
+export const SuggestResponse = GeocodeResponse
+export type SuggestResponse = GeocodeResponse

@@ -1,0 +1,39 @@
+import type { LatLng } from './latLng.ts'
+
+/** A point in a local plane: metres east (`x`) and north (`y`) of the plane's origin. */
+export interface PointM {
+  readonly x: number
+  readonly y: number
+}
+
+/** Mean earth radius [m], the one the product specification prescribes. */
+export const EARTH_RADIUS_M = 6_371_000
+
+const RADIANS_PER_DEGREE = Math.PI / 180
+
+export interface LocalPlane {
+  toPoint(position: LatLng): PointM
+  toLatLng(point: PointM): LatLng
+}
+
+/** The equirectangular plane touching the sphere (R = 6371 km) at `origin`.
+ * For roofs (below 1 km) lengths are true to better than 0.01 % in Italy; it is not meant for larger extents.
+ * @param origin any position with |lat| < 89°
+ * @see Snyder, Map Projections: A Working Manual, USGS PP 1395 (1987), section 12 */
+export const localPlane = (origin: LatLng): LocalPlane => {
+  const metresPerDegreeLat = EARTH_RADIUS_M * RADIANS_PER_DEGREE
+  const metresPerDegreeLng = metresPerDegreeLat * Math.cos(origin.lat * RADIANS_PER_DEGREE)
+  return {
+    toPoint: ({ lat, lng }) => ({
+      x: (lng - origin.lng) * metresPerDegreeLng,
+      y: (lat - origin.lat) * metresPerDegreeLat,
+    }),
+    toLatLng: ({ x, y }) => ({
+      lat: origin.lat + y / metresPerDegreeLat,
+      lng: origin.lng + x / metresPerDegreeLng,
+    }),
+  }
+}
+
+/** Length of the straight segment between two points [m]. */
+export const distanceM = (a: PointM, b: PointM): number => Math.hypot(b.x - a.x, b.y - a.y)

@@ -1,0 +1,72 @@
+import { fail, ok, type Result } from '../result.ts'
+import type { Bounds, LatLng } from './latLng.ts'
+import { polygonAreaM2 } from './polygonArea.ts'
+import { POLYLINE_BAND_WIDTH_M, polylineLengthM } from './polylineLength.ts'
+import { rectangleAreaM2 } from './rectangleArea.ts'
+import { selfIntersects } from './selfIntersection.ts'
+
+/** The geometry of a drawn area, as the map and the wire carry it. */
+export type AreaGeometry =
+  | { readonly type: 'rectangle'; readonly bounds: Bounds }
+  | { readonly type: 'polygon' | 'polyline'; readonly coordinates: readonly LatLng[] }
+
+export interface MeasuredArea {
+  /** Whole area [m²], not rounded. */
+  readonly totalAreaM2: number
+  /** Area that modules may use [m²]. */
+  readonly usableAreaM2: number
+}
+
+export type GeometryFault = 'degenerateGeometry' | 'selfIntersecting'
+
+/** Share of a roof that modules may use; product specification, section 9. */
+const USABLE_FRACTION = 0.8
+/** Below this an outline is a slip of the hand, not a roof [m²]. */
+const SMALLEST_AREA_M2 = 0.01
+
+/** Vertices without those that repeat their predecessor (a double click, a closed ring). */
+const withoutRepeats = (coordinates: readonly LatLng[], closed: boolean): LatLng[] =>
+  coordinates.filter(({ lat, lng }, index) => {
+    const previous = index > 0 ? coordinates[index - 1] : closed ? coordinates.at(-1) : undefined
+    return previous?.lat !== lat || previous.lng !== lng
+  })
+
+const measured = (totalAreaM2: number): Result<MeasuredArea, GeometryFault> =>
+  totalAreaM2 < SMALLEST_AREA_M2
+    ? fail('degenerateGeometry')
+    : ok({ totalAreaM2, usableAreaM2: Math.round(USABLE_FRACTION * totalAreaM2) })
+
+const measurePolyline = (coordinates: readonly LatLng[]): Result<MeasuredArea, GeometryFault> => {
+  const line = withoutRepeats(coordinates, false)
+  if (line.length < 2) return fail('degenerateGeometry')
+  if (selfIntersects(line, false)) return fail('selfIntersecting')
+  const bandAreaM2 = polylineLengthM(line) * POLYLINE_BAND_WIDTH_M
+  return bandAreaM2 < SMALLEST_AREA_M2
+    ? fail('degenerateGeometry')
+    : ok({ totalAreaM2: bandAreaM2, usableAreaM2: bandAreaM2 })
+}
+
+const measurePolygon = (coordinates: readonly LatLng[]): Result<MeasuredArea, GeometryFault> => {
+  const ring = withoutRepeats(coordinates, true)
+  if (ring.length < 3) return fail('degenerateGeometry')
+  if (selfIntersects(ring, true)) return fail('selfIntersecting')
+  return measured(polygonAreaM2(ring))
+}
+
+/** Total and usable area of a drawn shape by the product specification: rectangles on the sphere of R = 6371 km,
+ * polygons by Turf, 80 % of either usable (rounded to whole m²); a polyline counts as a band of 5 m, all of it usable.
+ * @param geometry degrees; a rectangle needs `north` > `south` and `east` > `west`
+ * @returns areas [m²], or why the geometry has none
+ * @see product specification, section 9 */
+export const measureArea = (geometry: AreaGeometry): Result<MeasuredArea, GeometryFault> => {
+  switch (geometry.type) {
+    case 'rectangle': {
+      const { north, south, east, west } = geometry.bounds
+      return north > south && east > west ? measured(rectangleAreaM2(geometry.bounds)) : fail('degenerateGeometry')
+    }
+    case 'polygon':
+      return measurePolygon(geometry.coordinates)
+    case 'polyline':
+      return measurePolyline(geometry.coordinates)
+  }
+}

@@ -1,0 +1,11 @@
+import { length, lineString } from '@turf/turf'
+import type { LatLng } from './latLng.ts'
+
+/** Width of the band of modules assumed along a polyline [m]; product specification, section 9. */
+export const POLYLINE_BAND_WIDTH_M = 5
+
+/** Length of a polyline along great circles, by Turf (haversine, R = 6371008.8 m).
+ * @param coordinates at least two vertices
+ * @returns length [m] */
+export const polylineLengthM = (coordinates: readonly LatLng[]): number =>
+  length(lineString(coordinates.map(({ lat, lng }) => [lng, lat])), { units: 'meters' })

@@ -1,0 +1,32 @@
+export type CompassOrientation = 'south' | 'east' | 'west' | 'north' | 'variable'
+
+const FULL_SUN_HOURS_PER_YEAR = 1600
+const PERFORMANCE_RATIO = 0.75
+/** `variable` is a polyline, whose direction is not known. */
+const ORIENTATION_FACTOR = { south: 1, east: 0.85, west: 0.85, north: 0.6, variable: 0.85 } as const satisfies Record<
+  CompassOrientation,
+  number
+>
+
+/** Share of a south roof's production that a roof facing this way gives; product specification, section 9. */
+export const orientationFactor = (orientation: CompassOrientation): number => ORIENTATION_FACTOR[orientation]
+
+/** Share of the best tilt's production; product specification, section 9, limits as the decisions settle them.
+ * @param angleDeg tilt [degrees], 0 to 90 */
+export const angleFactor = (angleDeg: number): number => {
+  if (angleDeg < 15) return 0.9
+  if (angleDeg < 25) return 0.95
+  if (angleDeg <= 40) return 1
+  return angleDeg <= 60 ? 0.95 : 0.85
+}
+
+/** Energy of a year by the Standard method: kW × 1600 h × 0.75 × orientation factor × angle factor.
+ * @param totalPowerW rated power of all panels [W]
+ * @returns energy [kWh/year]
+ * @see product specification, section 9 */
+export const standardProductionKwh = (totalPowerW: number, orientation: CompassOrientation, angleDeg: number): number =>
+  (totalPowerW / 1000) *
+  FULL_SUN_HOURS_PER_YEAR *
+  PERFORMANCE_RATIO *
+  orientationFactor(orientation) *
+  angleFactor(angleDeg)

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Problem, ProblemCode } from '../contract/problem.ts'
+
+/** Status and title of every problem the API answers with; a new code without a row does not compile. */
+const PROBLEMS = {
+  notFound: [404, 'Not found'],
+  methodNotAllowed: [405, 'Method not allowed'],
+  bodyTooLarge: [413, 'The request body is too large'],
+  unsupportedMediaType: [415, 'The content type is not supported'],
+  malformedJson: [400, 'The request body is not valid JSON'],
+  invalidRequest: [422, 'The request is not valid'],
+  unknownField: [422, 'The request has fields that are not known'],
+  tooManyVertices: [422, 'The outline has too many vertices'],
+  selfIntersecting: [422, 'The outline crosses itself'],
+  degenerateGeometry: [422, 'The outline encloses no area'],
+  areaTooLarge: [422, 'The area is too large'],
+  rateLimited: [429, 'Too many requests'],
+  requestTimeout: [503, 'The request took too long'],
+  geocoderUnavailable: [502, 'The geocoding service does not answer'],
+  geocoderRateLimited: [503, 'The geocoding service is busy'],
+  storeUnavailable: [503, 'The data store does not answer'],
+  internal: [500, 'Something went wrong'],
+} as const satisfies Record<ProblemCode, readonly [ContentfulStatusCode, string]>
+
+/** Answers with an RFC 9457 problem; status and title follow from the code.
+ * @param code what went wrong
+ * @param extra a sentence for people and, for invalid input, the places at fault; never internals or secrets */
+export const problem = (c: Context, code: ProblemCode, extra: Pick<Problem, 'detail' | 'errors'> = {}): Response => {
+  const [status, title] = PROBLEMS[code]
+  const requestId: unknown = c.get('requestId')
+  const body: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    ...extra,
+    ...(typeof requestId === 'string' && { instance: requestId }),
+  }
+  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' })
+}
