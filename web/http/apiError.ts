@@ -1,0 +1,31 @@
+import { Problem } from '../../api/contract/problem.ts'
+
+/** An answer of the API that is not ok. The message is the status, a colon and a space, then the body's text, or the
+ * status text where the body is empty (specification, section 8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** The RFC 9457 problem the body carried, or null where it carried something else. */
+  readonly problem: Problem | null
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    this.problem = parseProblem(body)
+  }
+}
+
+const parseProblem = (body: string): Problem | null => {
+  try {
+    const parsed = Problem.safeParse(JSON.parse(body))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Throws an ApiError unless the response is ok. */
+export const throwUnlessOk = async (response: Response): Promise<Response> => {
+  if (response.ok) return response
+  throw new ApiError(response.status, await response.text(), response.statusText)
+}

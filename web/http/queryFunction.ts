@@ -1,0 +1,60 @@
+import { QueryClient, type QueryFunction } from '@tanstack/react-query'
+import { throwUnlessOk } from './apiError.ts'
+
+/** What turns the JSON of a reply into a value, throwing where it has another shape. */
+export interface ReplySchema<T> {
+  parse(json: unknown): T
+}
+
+interface QueryFunctionOptions<T, On401 extends 'throw' | 'returnNull'> {
+  readonly schema: ReplySchema<T>
+  /** Whether a 401 throws, as every other error does, or means "nobody is logged in". */
+  readonly on401?: On401
+}
+
+/** The generic loading of data: a GET to the path the query key gives, with cookies, the reply parsed as JSON.
+ * @throws ApiError for a status that is not ok
+ * @see product specification, sections 7 and 8 */
+export const queryFunction = <T, On401 extends 'throw' | 'returnNull' = 'throw'>({
+  schema,
+  on401,
+}: QueryFunctionOptions<T, On401>): QueryFunction<On401 extends 'returnNull' ? T | null : T, readonly string[]> => {
+  type Reply = On401 extends 'returnNull' ? T | null : T
+  return async ({ queryKey, signal }) => {
+    const response = await fetch(queryKey.join('/'), { credentials: 'include', signal })
+    if (response.status === 401 && on401 === 'returnNull') return null as Reply
+    return schema.parse(await (await throwUnlessOk(response)).json()) as Reply
+  }
+}
+
+/** Posts JSON and parses the reply.
+ * @throws ApiError for a status that is not ok */
+export const postJson = async <T>(
+  path: string,
+  body: unknown,
+  schema: ReplySchema<T>,
+  signal?: AbortSignal,
+): Promise<T> => {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  })
+  return schema.parse(await (await throwUnlessOk(response)).json())
+}
+
+/** The query client with the specification's defaults: nothing refetched, nothing stale, nothing retried. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  })

@@ -1,0 +1,19 @@
+/** The ways the interface can speak: the specification's mixture, all Italian, all English. */
+export const LANGUAGES = ['mixed', 'it', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const STORAGE_KEY = 'solarplanner.language'
+
+/** The language chosen on this device; the mixture where none was. */
+export const readLanguage = (): Language => {
+  const stored = localStorage.getItem(STORAGE_KEY)
+  return LANGUAGES.find((language) => language === stored) ?? 'mixed'
+}
+
+export const keepLanguage = (language: Language): void => localStorage.setItem(STORAGE_KEY, language)
+
+/** The locale of numbers, dates and euros. The mixture is for Italy, where `1,500 kWh` reads as one and a half. */
+export const numberLocale = (language: Language): string => (language === 'en' ? 'en-GB' : 'it-IT')
+
+/** i18next wants a language tag it can look plural rules up for: English as used in Italy stands for the mixture. */
+export const languageTag = (language: Language): string => (language === 'mixed' ? 'en-IT' : language)

@@ -1,0 +1,3 @@
+import { defineTexts } from '../defineTexts.ts'
+
+export const panels = defineTexts('en', { title: 'panels' }, { title: 'panels' })

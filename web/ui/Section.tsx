@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+
+interface SectionProps {
+  readonly title: string
+  /** Beside the title: a link, a badge. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+  /** Set off from its surroundings. */
+  readonly card?: boolean
+}
+
+export const Section = ({ title, aside, children, card = false }: SectionProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes(card && 'rounded-float border border-line bg-raised p-4')}>
+      <div className="mb-2 flex items-baseline justify-between gap-2">
+        <h3 id={id} className="font-semibold text-[15px]">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

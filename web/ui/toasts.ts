@@ -1,0 +1,48 @@
+import { create } from 'zustand'
+
+/** At most this many toasts are shown at a time (specification, section 9). */
+export const TOAST_LIMIT = 1
+/** How long a toast stays unless it says otherwise [ms]. */
+export const TOAST_DURATION_MS = 5000
+/** How long a dismissed toast is kept before it is removed [ms]. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000
+
+export interface ToastContent {
+  readonly title: string
+  readonly text?: string
+  readonly tone?: 'neutral' | 'danger'
+  /** One thing that can be done about it. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+interface ShownToast extends ToastContent {
+  readonly id: number
+  readonly open: boolean
+}
+
+interface ToastState {
+  readonly toasts: readonly ShownToast[]
+  show(content: ToastContent): number
+  dismiss(id: number): void
+}
+
+let lastId = 0
+
+export const useToasts = create<ToastState>((set) => ({
+  toasts: [],
+  show: (content) => {
+    const id = ++lastId
+    set(({ toasts }) => ({ toasts: [{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT) }))
+    return id
+  },
+  dismiss: (id) => {
+    set(({ toasts }) => ({ toasts: toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)) }))
+    setTimeout(
+      () => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+      TOAST_REMOVE_DELAY_MS,
+    )
+  },
+}))
+
+/** Shows a toast, in place of the one that is there. */
+export const showToast = (content: ToastContent): number => useToasts.getState().show(content)
