@@ -9,6 +9,8 @@ export const ProblemCode = z.enum([
   'malformedJson',
   'invalidRequest',
   'unknownField',
+  'notFinite',
+  'outOfRange',
   'tooManyVertices',
   'selfIntersecting',
   'degenerateGeometry',

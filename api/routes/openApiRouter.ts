@@ -1,35 +1,50 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { core } from 'zod'
 import { Problem, type ProblemCode } from '../contract/problem.ts'
 import { problem } from './problem.ts'
 
+/** A problem names at most this many faults; the first few are enough to act on. */
+const MAX_ERRORS = 20
+
+const isTooManyVertices = (issue: core.$ZodIssue): boolean =>
+  issue.code === 'too_big' && issue.origin === 'array' && issue.path.at(-1) === 'coordinates'
+
+const isNotFinite = (issue: core.$ZodIssue): boolean =>
+  issue.code === 'invalid_type' && issue.expected === 'number' && /NaN|Infinity/.test(issue.message)
+
+const isOutOfRange = (issue: core.$ZodIssue): boolean =>
+  (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'number'
+
 /** The most specific code for what a schema found wrong. */
 const codeOf = (issues: readonly core.$ZodIssue[]): ProblemCode => {
-  if (
-    issues.some((issue) => issue.code === 'too_big' && issue.origin === 'array' && issue.path.at(-1) === 'coordinates')
-  )
-    return 'tooManyVertices'
+  if (issues.some(isTooManyVertices)) return 'tooManyVertices'
+  if (issues.some(isNotFinite)) return 'notFinite'
+  if (issues.every(isOutOfRange)) return 'outOfRange'
   return issues.every((issue) => issue.code === 'unrecognized_keys') ? 'unknownField' : 'invalidRequest'
+}
+
+/** Answers with the problem that fits what a schema found wrong, every fault with its place. */
+export const invalidInput = (c: Context, issues: readonly core.$ZodIssue[]): Response => {
+  const errors = issues.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path: path.join('.'), message }))
+  const detail = errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))[0]
+  return problem(c, codeOf(issues), { ...(detail !== undefined && { detail }), errors })
 }
 
 /** A router whose validation failures are problems; every route of the API is registered on one of these. */
 export const openApiRouter = (): OpenAPIHono =>
   new OpenAPIHono({
-    defaultHook: (result, c) => {
-      if (result.success) return undefined
-      const { issues } = result.error
-      return problem(c, codeOf(issues), {
-        detail: issues[0]?.message,
-        errors: issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message })),
-      })
-    },
+    defaultHook: (result, c) => (result.success ? undefined : invalidInput(c, result.error.issues)),
   })
+
+/** The schema shared by every problem answer; named, so that the document holds it once. */
+const NamedProblem = Problem.meta({ id: 'Problem' })
 
 /** The documentation of a route's problem answers, to be spread into `responses`. */
 export const problemResponses = <Status extends number>(...statuses: readonly Status[]) =>
   Object.fromEntries(
     statuses.map((status) => [
       status,
-      { description: 'Problem', content: { 'application/problem+json': { schema: Problem } } },
+      { description: 'Problem', content: { 'application/problem+json': { schema: NamedProblem } } },
     ]),
   )

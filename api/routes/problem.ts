@@ -11,6 +11,8 @@ const PROBLEMS = {
   malformedJson: [400, 'The request body is not valid JSON'],
   invalidRequest: [422, 'The request is not valid'],
   unknownField: [422, 'The request has fields that are not known'],
+  notFinite: [422, 'A number is not finite'],
+  outOfRange: [422, 'A number is out of its range'],
   tooManyVertices: [422, 'The outline has too many vertices'],
   selfIntersecting: [422, 'The outline crosses itself'],
   degenerateGeometry: [422, 'The outline encloses no area'],
