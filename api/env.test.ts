@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ENVIRONMENT_VARIABLES, readEnvironment } from './env.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'solarplanner-env-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const settings = (source: Record<string, string>) => {
+  const read = readEnvironment(source)
+  if (!read.ok) throw new Error(read.fault.join('\n'))
+  return read.value
+}
+const faults = (source: Record<string, string>): readonly string[] => {
+  const read = readEnvironment(source)
+  return read.ok ? [] : read.fault
+}
+
+describe('the environment', () => {
+  test('needs nothing: port 3000, the embedded store, gazetteer and all tile services', () => {
+    expect(settings({})).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: '.data',
+      MAP_PROVIDER: 'leaflet',
+      MAP_TILES: 'auto',
+      GEOCODER: 'gazetteer',
+      TILE_PROVIDERS_FILE: [],
+    })
+    expect(settings({}).DATABASE_URL).toBeUndefined()
+  })
+
+  test('counts empty and blank values as not set', () => {
+    expect(settings({ PORT: '', DATABASE_URL: '  ', GEOCODER: '' })).toEqual(settings({}))
+  })
+
+  test('ignores the other variables of the machine', () => {
+    expect(settings({ PATH: '/usr/bin', HOME: '/root' })).toEqual(settings({}))
+  })
+
+  test('names all faults at once', () => {
+    const found = faults({
+      PORT: '70000',
+      GEOCODER: 'google',
+      MAP_PROVIDER: 'bing',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: '-1',
+    })
+    expect(found.map((fault) => fault.split(':')[0])).toEqual(
+      expect.arrayContaining(['PORT', 'GEOCODER', 'MAP_PROVIDER', 'LOG_LEVEL', 'TRUST_PROXY']),
+    )
+    expect(found).toHaveLength(5)
+  })
+
+  test.each([
+    { PORT: 'abc' },
+    { PORT: '3000.5' },
+    { PORT: '0x10' },
+    { PORT: '1e3' },
+    { RATE_LIMIT_PER_MINUTE: '-5' },
+    { REQUEST_TIMEOUT_MS: '5' },
+    { MAP_TILES: 'none' },
+    { NOMINATIM_URL: 'nominatim.local' },
+    { PHOTON_URL: 'ftp://photon.local' },
+    { DATABASE_URL: 'mysql://localhost/solar' },
+    { HOST: 'two hosts' },
+    { GEOCODER_USER_AGENT: 'SolarPlanner\r\nX-Injected: yes' },
+  ])('refuses %o, naming the variable', (source) => {
+    expect(faults(source)).toHaveLength(1)
+    expect(faults(source)[0]).toMatch(new RegExp(`^${Object.keys(source)[0]}: `))
+  })
+
+  test('asks for a contact when Nominatim is chosen, also when something else is wrong', () => {
+    expect(faults({ GEOCODER: 'nominatim', PORT: 'x' }).join()).toMatch(/PORT: .*GEOCODER_USER_AGENT: /)
+    expect(faults({ GEOCODER: 'nominatim', GEOCODER_USER_AGENT: 'Roofs (me@example.org)' })).toEqual([])
+  })
+
+  test('never repeats the password of the database', () => {
+    expect(faults({ DATABASE_URL: 'postgre://solar:s3cret@db/solar' }).join()).not.toContain('s3cret')
+  })
+
+  test('reads the tile providers of the given file', () => {
+    const file = join(folder, 'tiles.json')
+    const layer = {
+      kind: 'xyz',
+      url: 'https://tiles.example.org/{z}/{x}/{y}.png',
+      attribution: 'Me',
+      maxNativeZoom: 20,
+    }
+    writeFileSync(file, JSON.stringify([{ id: 'mine', name: 'Mine', mapType: 'satellite', layers: [layer] }]))
+    expect(settings({ TILE_PROVIDERS_FILE: file }).TILE_PROVIDERS_FILE).toMatchObject([{ id: 'mine' }])
+  })
+
+  test('names every fault of the tile provider file beside the other faults', () => {
+    const file = join(folder, 'broken.json')
+    writeFileSync(file, JSON.stringify([{ id: 'Not an id', name: '', mapType: 'radar', layers: [] }]))
+    const found = faults({ TILE_PROVIDERS_FILE: file, PORT: 'x' }).join('\n')
+    for (const place of ['PORT', '0.id', '0.name', '0.mapType', '0.layers']) expect(found).toContain(`${place}: `)
+  })
+
+  test.each([
+    ['a missing file', join(folder, 'nowhere.json'), /cannot be read/],
+    ['a folder', folder, /cannot be read/],
+  ])('says that %s cannot be read', (_, file, message) => {
+    expect(faults({ TILE_PROVIDERS_FILE: file })[0]).toMatch(message)
+  })
+})
+
+describe('.env.example', () => {
+  const lines = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8').split('\n')
+  const assignments = lines.filter((line) => /^[A-Z_]+=/.test(line))
+
+  test('names exactly the variables the server reads, in the same order', () => {
+    expect(assignments.map((line) => line.split('=')[0])).toEqual(ENVIRONMENT_VARIABLES)
+  })
+
+  test('explains each variable by one comment', () => {
+    const before = assignments.map((assignment) => lines[lines.indexOf(assignment) - 1])
+    for (const comment of before) expect(comment).toMatch(/^# \S.*[.\w]$/)
+    expect(lines.filter((line) => line.startsWith('#'))).toHaveLength(ENVIRONMENT_VARIABLES.length + 1)
+  })
+
+  test('shows the defaults: copied as it is it changes nothing', () => {
+    const copied = Object.fromEntries(assignments.map((line) => line.split(/=(.*)/s).slice(0, 2)))
+    expect(settings(copied)).toEqual(settings({}))
+  })
+})

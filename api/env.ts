@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { fail, ok, type Result } from './engine/result.ts'
+import { readTileProviderFile } from './tiles/tileProviders.ts'
+
+/** A whole number written in digits. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: ({ input }) => `must be a whole number from ${min} to ${max}, not "${String(input)}"`,
+    })
+    .transform(Number)
+
+const oneOf = <const Choices extends readonly [string, ...string[]]>(...choices: Choices) =>
+  z.enum(choices, { error: ({ input }) => `must be ${choices.join(' or ')}, not "${String(input)}"` })
+
+const isUrl = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+const serviceUrl = z
+  .string()
+  .refine((text) => isUrl(text, ['http:', 'https:']), {
+    error: 'must be an address beginning with https:// or http://',
+  })
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const tileProvidersFile = z.string().transform((file, context) => {
+  const read = readTileProviderFile(file)
+  if (read.ok) return read.value
+  for (const message of read.fault) context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+/** Every environment variable of the server; `.env.example` explains each. A message never repeats the value of
+ * DATABASE_URL, which holds a password. */
+const variables = {
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address, such as 127.0.0.1')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
+      error: 'must be an address beginning with postgres://',
+    })
+    .optional(),
+  MAP_PROVIDER: oneOf('leaflet').default('leaflet'),
+  MAP_TILES: oneOf('auto', 'demonstration').default('auto'),
+  TILE_PROVIDERS_FILE: tileProvidersFile.default([]),
+  GEOCODER: oneOf('gazetteer', 'nominatim', 'photon').default('gazetteer'),
+  NOMINATIM_URL: serviceUrl.default('https://nominatim.openstreetmap.org'),
+  PHOTON_URL: serviceUrl.default('https://photon.komoot.io'),
+  GEOCODER_USER_AGENT: z
+    .string()
+    .regex(/^[\x20-\x7e]+$/, 'must be plain ASCII text')
+    .optional(),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
+  REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000).default(15_000),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+}
+
+const Environment = z
+  .object(variables)
+  .refine((env) => env.GEOCODER !== 'nominatim' || env.GEOCODER_USER_AGENT !== undefined, {
+    path: ['GEOCODER_USER_AGENT'],
+    error: 'must name the application and a contact when GEOCODER is nominatim, as its usage policy asks',
+    // Checked even when another variable is wrong: all faults are named at once.
+    when: () => true,
+  })
+export type Environment = z.infer<typeof Environment>
+
+/** The names of all variables, in the order of `.env.example`. */
+export const ENVIRONMENT_VARIABLES = Object.keys(variables)
+
+/** Reads and checks the environment. A variable set to nothing but blanks counts as not set.
+ * @param source for example `process.env`
+ * @returns the settings, or all faults, each as `NAME: what is wrong` */
+export const readEnvironment = (
+  source: Readonly<Record<string, string | undefined>>,
+): Result<Environment, readonly string[]> => {
+  const set = Object.entries(source)
+    .filter(([name, value]) => Object.hasOwn(variables, name) && value?.trim())
+    .map(([name, value]) => [name, value?.trim()])
+  const parsed = Environment.safeParse(Object.fromEntries(set))
+  if (parsed.success) return ok(parsed.data)
+  return fail(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { TileProvider } from '../contract/config.ts'
+import { fail, ok, type Result } from '../engine/result.ts'
+import builtIn from './data/tileProviders.json' with { type: 'json' }
+import { layerAddressFault } from './tileAddress.ts'
+
+const CheckedProvider = TileProvider.superRefine(({ layers, bounds }, context) => {
+  layers.forEach((layer, index) => {
+    const fault = layerAddressFault(layer)
+    if (fault) context.addIssue({ code: 'custom', path: ['layers', index, 'url'], message: fault })
+  })
+  if (bounds && !(bounds.north > bounds.south && bounds.east > bounds.west))
+    context.addIssue({ code: 'custom', path: ['bounds'], message: 'must have north above south and east above west' })
+})
+
+const CheckedProviders = z.array(CheckedProvider).superRefine((providers, context) => {
+  const ids = providers.map(({ id }) => id)
+  for (const [index, id] of ids.entries())
+    if (ids.indexOf(id) !== index)
+      context.addIssue({ code: 'custom', path: [index, 'id'], message: `"${id}" is used twice` })
+})
+
+/** The providers the product comes with, in order of preference, the embedded demonstration last. */
+export const builtInTileProviders = (): readonly TileProvider[] => CheckedProviders.parse(builtIn)
+
+/** Reads tile providers as a deployment writes them.
+ * @param json a parsed JSON document: an array of providers as `GET /api/config` lists them
+ * @returns the providers with their defaults, or every fault as `place: what is wrong` */
+export const parseTileProviders = (json: unknown): Result<readonly TileProvider[], readonly string[]> => {
+  const parsed = CheckedProviders.safeParse(json)
+  if (parsed.success) return ok(parsed.data)
+  return fail(
+    parsed.error.issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`)),
+  )
+}
+
+/** Reads a deployment's file of tile providers.
+ * @param file path of a JSON file
+ * @returns the providers, or every fault of the file */
+export const readTileProviderFile = (file: string): Result<readonly TileProvider[], readonly string[]> => {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (cause) {
+    return fail([`the file ${file} cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown reason'})`])
+  }
+  try {
+    return parseTileProviders(JSON.parse(text))
+  } catch (cause) {
+    return fail([`the file ${file} is not valid JSON (${(cause as Error).message})`])
+  }
+}
+
+/** The providers a deployment offers, in order of preference: its own, then the built-in ones. An own provider takes
+ * the place of a built-in one with its id, so that an address can be changed without a new version.
+ * @param tiles `demonstration` offers the embedded invented imagery only
+ * @returns at least one provider for every map type */
+export const offeredTileProviders = (
+  own: readonly TileProvider[],
+  tiles: 'auto' | 'demonstration',
+): readonly TileProvider[] => {
+  if (tiles === 'demonstration') return builtInTileProviders().filter(({ demonstration }) => demonstration)
+  const ownIds = new Set(own.map(({ id }) => id))
+  return [...own, ...builtInTileProviders().filter(({ id }) => !ownIds.has(id))]
+}
