@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+
+/** One panel. What the shop changes every day (`stock`) and what reads sort by (`position`) are columns; the rest is one
+ * JSON document, because the product's fields are optional and keep how they were written ('€ 189,00', 'n/a', 430),
+ * which typed columns would lose, and because nothing is searched for inside the database. */
+export interface PanelTable {
+  readonly id: string
+  /** Order in the list. */
+  readonly position: number
+  /** Available units, >= 0. */
+  readonly stock: number
+  /** The other fields of the panel record, as JSON text: the same on SQLite and PostgreSQL. */
+  readonly document: string
+}
+
+export interface Tables {
+  readonly panel: PanelTable
+}
+
+export type Database = Kysely<Tables>

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
+import { openStore, type Store, type StoreOptions } from './openStore.ts'
+import { StoreUnavailable } from './storeUnavailable.ts'
+
+/** An empty database of its own for one test. */
+export interface TestDatabase {
+  readonly options: StoreOptions
+  /** Runs one statement over a connection that is not the store's, as a back office would. */
+  execute(statement: string): Promise<void>
+  remove(): Promise<void>
+}
+
+const STARTUP = `
+  const { openStore } = await import(${JSON.stringify(new URL('./openStore.ts', import.meta.url).href)})
+  const store = await openStore(JSON.parse(process.argv[1]))
+  console.log((await store.panels.list()).panels.length)
+  await store.close()`
+
+/** Starts the store in a process of its own.
+ * @returns what it printed: the number of panels it found */
+const openInAnotherProcess = async (options: StoreOptions): Promise<string> => {
+  const args = ['--input-type=module', '--eval', STARTUP, '--', JSON.stringify(options)]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  return stdout.trim()
+}
+
+/** The contract of a store, run against every kind of database. */
+export const describeStore = (name: string, createDatabase: () => Promise<TestDatabase>): void => {
+  describe(name, () => {
+    let database: TestDatabase
+    let stores: Store[] = []
+    let faults: Error[] = []
+
+    beforeEach(async () => {
+      database = await createDatabase()
+      faults = []
+    })
+    afterEach(async () => {
+      await Promise.all(stores.map((store) => store.close()))
+      stores = []
+      await database.remove()
+    })
+
+    const open = async (): Promise<Store> => {
+      const store = await openStore({ ...database.options, onFault: (fault) => faults.push(fault) })
+      stores.push(store)
+      return store
+    }
+    const [first, second] = demonstrationCatalogue()
+
+    test('a new database holds the demonstration catalogue, in its order', async () => {
+      const store = await open()
+      await store.ping()
+      expect((await store.panels.list()).panels).toEqual(demonstrationCatalogue())
+      expect(faults).toEqual([])
+    })
+
+    test('what was changed or deleted stays so when the store is opened again', async () => {
+      await open()
+      await database.execute(`update panel set stock = 7 where id = '${first?.id}'`)
+      await database.execute(`delete from panel where id = '${second?.id}'`)
+      const { panels } = await (await open()).panels.list()
+      expect(panels).toHaveLength(43)
+      expect(panels[0]).toEqual({ ...first, stock: 7 })
+    })
+
+    test('the version is the same for the same panels and another one after a change', async () => {
+      const { version } = await (await open()).panels.list()
+      expect((await (await open()).panels.list()).version).toBe(version)
+      await database.execute(`update panel set stock = 7 where id = '${first?.id}'`)
+      expect((await (await open()).panels.list()).version).not.toBe(version)
+    })
+
+    test('stores opened together in one process migrate and seed once', async () => {
+      const opened = await Promise.all([open(), open(), open()])
+      for (const store of opened) expect((await store.panels.list()).panels).toHaveLength(44)
+    })
+
+    test('processes that start together migrate and seed once', async () => {
+      const start = () => openInAnotherProcess(database.options)
+      expect(await Promise.all([start(), start(), start()])).toEqual(['44', '44', '44'])
+    })
+
+    test('damaged rows are left out and reported by name, the others are served', async () => {
+      await open()
+      await database.execute(`update panel set document = '{"title":' where id = '${first?.id}'`)
+      await database.execute(`update panel set document = '{"title": 3}' where id = '${second?.id}'`)
+      const { panels } = await (await open()).panels.list()
+      expect(panels).toHaveLength(42)
+      expect(faults.map(({ message }) => message)).toEqual([
+        `Panel ${first?.id} is left out of the catalogue: its document is not a JSON object`,
+        expect.stringContaining(`Panel ${second?.id} is left out of the catalogue: title: `),
+      ])
+    })
+
+    test('a negative stock is refused by the database', async () => {
+      await open()
+      await expect(database.execute(`update panel set stock = -1 where id = '${first?.id}'`)).rejects.toThrow()
+    })
+
+    test('the catalogue stays served when the database loses its tables, which a ping tells', async () => {
+      const store = await open()
+      await database.execute('drop table panel')
+      expect((await store.panels.list()).panels).toHaveLength(44)
+      await expect(store.ping()).rejects.toThrow(StoreUnavailable)
+    })
+
+    test('a database without its tables cannot be opened', async () => {
+      await open()
+      await database.execute('drop table panel')
+      await expect(open()).rejects.toThrow(StoreUnavailable)
+    })
+
+    test('a database migrated by a newer release cannot be opened', async () => {
+      await open()
+      await database.execute(`insert into kysely_migration values ('9999-from-the-future', '2030-01-01T00:00:00Z')`)
+      await expect(open()).rejects.toMatchObject({
+        name: 'StoreUnavailable',
+        cause: { message: expect.stringContaining('9999-from-the-future') },
+      })
+    })
+
+    test('a closed store does not answer', async () => {
+      const store = await openStore(database.options)
+      await store.close()
+      await expect(store.ping()).rejects.toThrow(StoreUnavailable)
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
+import type { Tables } from './database.ts'
+
+const panelTable: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    await db.schema
+      .createTable('panel')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .addColumn('stock', 'integer', (column) => column.notNull().check(sql`stock >= 0`))
+      .addColumn('document', 'text', (column) => column.notNull())
+      .execute()
+  },
+  down: async (db: Kysely<Tables>) => {
+    await db.schema.dropTable('panel').execute()
+  },
+}
+
+/** Runs once for each database: what is sold out, changed or deleted afterwards is not brought back by a restart. */
+const demonstrationPanels: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    const rows = demonstrationCatalogue().map(({ id, stock, ...document }, position) => ({
+      id,
+      position,
+      stock,
+      document: JSON.stringify(document),
+    }))
+    await db.insertInto('panel').values(rows).execute()
+  },
+  down: async (db: Kysely<Tables>) => {
+    await db.deleteFrom('panel').execute()
+  },
+}
+
+/** Every change of the schema, in the order of the names. A released one is never edited: the next one corrects it. */
+export const migrations = {
+  '0001-panel-table': panelTable,
+  '0002-demonstration-panels': demonstrationPanels,
+} as const satisfies Record<string, Migration>

@@ -1,0 +1,47 @@
+import type { PanelStore } from '../catalogue/panelStore.ts'
+import { databasePanelStore } from './databasePanelStore.ts'
+import { openPostgres } from './openPostgres.ts'
+import { openSqlite } from './openSqlite.ts'
+import { orUnavailable } from './storeUnavailable.ts'
+
+export interface Store {
+  readonly panels: PanelStore
+  /** Resolves when the database answers.
+   * @throws StoreUnavailable */
+  ping(): Promise<void>
+  /** Ends every connection. Nothing may be asked of the store afterwards. */
+  close(): Promise<void>
+}
+
+export interface StoreOptions {
+  /** Folder of the embedded database, created where missing. */
+  readonly dataDir: string
+  /** A PostgreSQL address to use instead of the embedded database. */
+  readonly databaseUrl?: string | undefined
+  /** Told of what goes wrong behind the answers: damaged rows, a refresh that failed, lost connections. */
+  readonly onFault?: (fault: Error) => void
+}
+
+/** Opens the store, migrated and seeded, with the catalogue in memory. Safe when several processes start at once.
+ * @throws StoreUnavailable when the database cannot be reached, written, migrated or read */
+export const openStore = ({ dataDir, databaseUrl, onFault = console.error }: StoreOptions): Promise<Store> => {
+  const where = databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${dataDir}`
+  return orUnavailable(`Cannot open ${where}`, async () => {
+    const db = await (databaseUrl ? openPostgres(databaseUrl, onFault) : openSqlite(dataDir))
+    const panels = databasePanelStore({ db, onFault })
+    try {
+      await panels.list()
+    } catch (error) {
+      await db.destroy()
+      throw error
+    }
+    return {
+      panels,
+      ping: () =>
+        orUnavailable('The database does not answer', async () => {
+          await db.selectFrom('panel').select('id').limit(1).execute()
+        }),
+      close: () => db.destroy(),
+    }
+  })
+}

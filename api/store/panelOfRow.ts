@@ -1,0 +1,27 @@
+import { Panel } from '../contract/panel.ts'
+import { fail, ok, type Result } from '../engine/result.ts'
+import type { PanelTable } from './database.ts'
+
+/** A stored panel that cannot be served. The message names the panel and the fault, for whoever keeps the catalogue. */
+export class DamagedPanel extends Error {
+  override readonly name = 'DamagedPanel'
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a row of the panel table back into a panel record. */
+export const panelOfRow = ({ id, stock, document }: PanelTable): Result<Panel, DamagedPanel> => {
+  const fields = parseJson(document)
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+    return fail(new DamagedPanel(`Panel ${id} is left out of the catalogue: its document is not a JSON object`))
+  const { success, data, error } = Panel.safeParse({ ...fields, id, stock })
+  if (success) return ok(data)
+  const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+  return fail(new DamagedPanel(`Panel ${id} is left out of the catalogue: ${faults}`))
+}

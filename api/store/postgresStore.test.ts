@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeStore } from './describeStore.ts'
+import { openStore } from './openStore.ts'
+import { StoreUnavailable } from './storeUnavailable.ts'
+import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from './throwAwayPostgres.ts'
+
+const programs = findPostgres()
+const NOT_RUN = 'no PostgreSQL server is installed here (looked in /usr/lib/postgresql/*/bin and PATH)'
+if (!programs) console.warn(`SKIPPED: the tests of the PostgreSQL store, because ${NOT_RUN}`)
+
+describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${NOT_RUN}`, () => {
+  let server: ThrowAwayPostgres
+  let databases = 0
+  beforeAll(async () => {
+    server = await throwAwayPostgres(programs ?? '')
+  }, 60_000)
+  afterAll(() => server.remove())
+
+  const createDatabase = async () => {
+    const name = `test_${++databases}`
+    await server.execute('postgres', `create database ${name}`)
+    return {
+      options: { dataDir: '/nonexistent', databaseUrl: server.urlOf(name) },
+      execute: (statement: string) => server.execute(name, statement),
+      remove: () => server.execute('postgres', `drop database ${name}`),
+    }
+  }
+
+  describeStore('PostgreSQL store', createDatabase)
+
+  test('the catalogue outlives a server that stops, and the store recovers when it is back', async () => {
+    const database = await createDatabase()
+    const faults: Error[] = []
+    const store = await openStore({ ...database.options, onFault: (fault) => faults.push(fault) })
+    await server.stop()
+    expect((await store.panels.list()).panels).toHaveLength(44)
+    await expect(store.ping()).rejects.toThrow(StoreUnavailable)
+    expect(faults.length).toBeGreaterThan(0)
+    await server.start()
+    await store.ping()
+    await store.close()
+  }, 60_000)
+})
+
+describe('PostgreSQL address', () => {
+  test('a server that is not there is reported with its cause and without the password', async () => {
+    // Port 1 is never a PostgreSQL server.
+    const databaseUrl = 'postgresql://planner:do-not-print-me@127.0.0.1:1/solar'
+    const failure = await openStore({ dataDir: '/nonexistent', databaseUrl }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(StoreUnavailable)
+    expect(failure).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+    const printed = JSON.stringify(failure, Object.getOwnPropertyNames(failure)) + String((failure as Error).stack)
+    expect(printed).not.toContain('do-not-print-me')
+  })
+})
