@@ -1,0 +1,69 @@
+import type { LatLng } from '../../api/contract/area.ts'
+import { GeocodeResponse, type Place, SuggestResponse } from '../../api/contract/place.ts'
+import { throwUnlessOk } from '../http/apiError.ts'
+import type { Geocoder, LocatedPlace, Suggestion } from './geocoder.ts'
+
+/** An answer that takes longer is a failure [ms]: above the API's own limit, so that its reason arrives first. */
+const TIMEOUT_MS = 15_000
+/** About a kilometre: enough to prefer what is close, too little to say where the user's roof is. */
+const NEAR_DECIMALS = 2
+
+interface ApiGeocoderOptions {
+  /** The API's origin; the page's own by default. */
+  readonly baseUrl?: string
+}
+
+/** The geocoder over our own API, whichever source that asks. Its suggestions carry their position, so choosing one
+ * costs no second request. */
+export const createApiGeocoder = ({ baseUrl = '' }: ApiGeocoderOptions = {}): Geocoder => {
+  const known = new WeakMap<Suggestion, LocatedPlace>()
+
+  const offer = (place: Place, attribution: string): Suggestion => {
+    const suggestion = toSuggestion(place, attribution)
+    known.set(suggestion, toLocatedPlace(place, attribution))
+    return suggestion
+  }
+
+  return {
+    suggest: async (text, near, signal) => {
+      const url = `${baseUrl}/api/geocode/suggest?${new URLSearchParams({ q: text, ...nearParameters(near) })}`
+      const { results, attribution } = SuggestResponse.parse(await getJson(url, signal))
+      return results.map((place) => offer(place, attribution))
+    },
+    locate: async (place, signal) => {
+      const alreadyKnown = typeof place === 'string' ? undefined : known.get(place)
+      if (alreadyKnown) return alreadyKnown
+      const text = typeof place === 'string' ? place : place.label
+      const url = `${baseUrl}/api/geocode?${new URLSearchParams({ q: text })}`
+      const { results, attribution } = GeocodeResponse.parse(await getJson(url, signal))
+      const [best] = results
+      return best ? toLocatedPlace(best, attribution) : null
+    },
+  }
+}
+
+const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
+  const response = await fetch(url, {
+    credentials: 'include',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  })
+  return (await throwUnlessOk(response)).json()
+}
+
+const nearParameters = (near: LatLng | null): Record<string, string> =>
+  near ? { lat: near.lat.toFixed(NEAR_DECIMALS), lng: near.lng.toFixed(NEAR_DECIMALS) } : {}
+
+const toSuggestion = ({ id, label, detail, lat, lng }: Place, attribution: string): Suggestion => ({
+  id,
+  label,
+  ...(detail !== undefined && { detail }),
+  position: { lat, lng },
+  ...(attribution && { attribution }),
+})
+
+const toLocatedPlace = ({ label, lat, lng, precision }: Place, attribution: string): LocatedPlace => ({
+  label,
+  position: { lat, lng },
+  precision,
+  ...(attribution && { attribution }),
+})

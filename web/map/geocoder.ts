@@ -1,0 +1,45 @@
+import type { LatLng } from '../../api/contract/area.ts'
+import type { Place } from '../../api/contract/place.ts'
+
+/** A place offered while the user types. */
+export interface Suggestion {
+  /** The provider's own id, unique within one answer. */
+  readonly id: string
+  /** The place as the list and then the box show it. */
+  readonly label: string
+  /** A second, quieter line: town, province, kind. */
+  readonly detail?: string
+  /** Null where the provider tells the position only once the place is chosen (Google: a place id). */
+  readonly position: LatLng | null
+  /** Who must be named where this suggestion is shown. */
+  readonly attribution?: string
+}
+
+/** A place the map can go to. */
+export interface LocatedPlace {
+  /** The formatted address. */
+  readonly label: string
+  /** WGS 84 [degrees]. */
+  readonly position: LatLng
+  /** How exact the position is: `comune` where only the town of the address is known. */
+  readonly precision: Place['precision']
+  /** Who must be named where this place is shown. */
+  readonly attribution?: string
+}
+
+/** The port every source of places implements. That nothing is known by a name is an answer (`[]`, `null`); that the
+ * source cannot be asked, or answers nonsense, throws. An aborted question rejects, or is answered and the answer unused.
+ *
+ * One instance serves one address box: a search runs from the first `suggest` to the `locate` that ends it, and an
+ * implementation may keep a session between the two, as Google bills by. */
+export interface Geocoder {
+  /** @param text what has been typed so far
+   * @param near the centre of the map, so that places close to it come first; null where it is not known
+   * @returns best match first
+   * @throws ApiError or Error when the source fails */
+  suggest(text: string, near: LatLng | null, signal: AbortSignal): Promise<readonly Suggestion[]>
+  /** @param place one of this geocoder's own suggestions, or free text
+   * @returns the best match, or null when nothing is known by that name
+   * @throws ApiError or Error when the source fails */
+  locate(place: Suggestion | string, signal: AbortSignal): Promise<LocatedPlace | null>
+}
