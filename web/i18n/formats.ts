@@ -4,6 +4,8 @@ import { type Language, numberLocale } from './language.ts'
 export interface Formats {
   /** A bare number with at most `digits` decimals. */
   number(value: number, digits?: number): string
+  /** `0,85`: a factor, always two decimals. */
+  factor(value: number): string
   /** `42,0 m²`, one decimal. */
   areaM2(value: number): string
   /** `12,34 m`. */
@@ -38,6 +40,7 @@ export const formatsFor = (language: Language): Formats => {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
   return {
     number: (value, digits = 0) => upTo[digits]?.(value) ?? String(value),
+    factor: (value) => fixed(value, 2),
     areaM2: (value) => `${fixed(value, 1)} m²`,
     lengthM: (value) => `${fixed(value, 1)} m`,
     euro,

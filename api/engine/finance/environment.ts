@@ -1,5 +1,9 @@
 /** Avoided emission per kilowatt-hour [kg CO₂/kWh]; product specification, section 9. */
 export const CO2_KG_PER_KWH = 0.5
+/** Emission a tree makes up for in a year [kg CO₂]; product specification, section 9. */
+export const CO2_KG_PER_TREE = 10
+/** Cars taken off the road by a thousand kilowatt-hours; product specification, section 9. */
+export const CARS_PER_MWH = 0.1
 
 export interface EnvironmentFigures {
   readonly co2KgPerYear: number
@@ -12,5 +16,5 @@ export interface EnvironmentFigures {
  * @see product specification, section 9 */
 export const environmentFigures = (annualProductionKwh: number): EnvironmentFigures => {
   const co2KgPerYear = annualProductionKwh * CO2_KG_PER_KWH
-  return { co2KgPerYear, trees: co2KgPerYear / 10, cars: (annualProductionKwh * 0.1) / 1000 }
+  return { co2KgPerYear, trees: co2KgPerYear / CO2_KG_PER_TREE, cars: (annualProductionKwh * CARS_PER_MWH) / 1000 }
 }

@@ -5,11 +5,16 @@ export const DEFAULT_PANEL_LENGTH_MM = 1690
 export const DEFAULT_PANEL_WIDTH_MM = 1046
 
 const REGION_ASPECT = 1.5
-const MARGIN_M = 1
-const SPACING_ACROSS = 1.15
-const SPACING_ALONG = 1.25
-const CAP_FRACTION = 0.6
-const CAP_PANEL_AREA_FACTOR = 1.3
+/** Kept free on each side of the region [m]. */
+export const MARGIN_M = 1
+/** Width of a module's place in the grid over the module's own. */
+export const SPACING_ACROSS = 1.15
+/** Length of a module's place in the grid over the module's own. */
+export const SPACING_ALONG = 1.25
+/** Share of the usable area that modules may take. */
+export const CAP_FRACTION = 0.6
+/** Area counted for a module over its own. */
+export const CAP_PANEL_AREA_FACTOR = 1.3
 
 export interface PanelSize {
   /** Longer side [mm]; the default where null. */

@@ -1,7 +1,9 @@
 export type CompassOrientation = 'south' | 'east' | 'west' | 'north' | 'variable'
 
-const FULL_SUN_HOURS_PER_YEAR = 1600
-const PERFORMANCE_RATIO = 0.75
+/** Hours of full sun in a year [h]; product specification, section 9. */
+export const FULL_SUN_HOURS_PER_YEAR = 1600
+/** Share of the modules' rated energy that arrives; product specification, section 9. */
+export const PERFORMANCE_RATIO = 0.75
 /** `variable` is a polyline, whose direction is not known. */
 const ORIENTATION_FACTOR = { south: 1, east: 0.85, west: 0.85, north: 0.6, variable: 0.85 } as const satisfies Record<
   CompassOrientation,
