@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Tables } from './database.ts'
 import { migrate } from './migrate.ts'
+import { StoreUnavailable } from './storeUnavailable.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const QUERY_TIMEOUT_MS = 10_000
@@ -14,8 +15,9 @@ const connect = (databaseUrl: string, timeoutMs: number, onFault: (fault: Error)
     query_timeout: timeoutMs,
     max: 10,
   })
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', onFault)
+  // Without a listener the loss of an idle connection would end the process. Only the message is passed on: the driver
+  // hangs the whole client, with what it knows of the connection, on this error.
+  pool.on('error', ({ message }) => onFault(new StoreUnavailable(`An idle connection was lost: ${message}`)))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
