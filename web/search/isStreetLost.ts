@@ -1,0 +1,26 @@
+import type { LocatedPlace } from '../map/geocoder.ts'
+import { foldedWords } from './foldText.ts'
+
+/** How Italian (and foreign visitors') addresses begin. */
+const STREET_WORDS = new Set(
+  (
+    'via viale vle piazza pza piazzale ple piazzetta corso cso largo vicolo vico strada str contrada cda salita discesa ' +
+    'lungomare lungarno lungotevere lungolago lungadige calle fondamenta campo campiello borgo galleria rotonda traversa ' +
+    'circonvallazione tangenziale localita loc frazione fraz street road avenue square'
+  ).split(' '),
+)
+/** A house number such as 12, 12a or 7bis; five digits are a postcode. */
+const HOUSE_NUMBER = /^\d{1,4}(?:[a-z]|bis|ter)?$/
+
+/** `P.za`, `C.so`: the point belongs to the word. */
+const INNER_POINTS = /(?<=\p{L})\.(?=\p{L})/gu
+
+/** Whether the text asked for a street or a house and the answer is only the town it lies in. A town whose own name holds
+ * such a word (Piazza Brembana, Borgo San Lorenzo) has lost nothing. */
+export const isStreetLost = (typed: string, { label, precision }: LocatedPlace): boolean => {
+  if (precision !== 'comune') return false
+  const found = new Set(foldedWords(label).map(({ folded }) => folded))
+  return foldedWords(typed.replace(INNER_POINTS, '')).some(
+    ({ folded }) => !found.has(folded) && (STREET_WORDS.has(folded) || HOUSE_NUMBER.test(folded)),
+  )
+}

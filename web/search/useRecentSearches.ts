@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+import { addRecentSearch, keepRecentSearches, readRecentSearches } from './recentSearches.ts'
+
+interface RecentSearchesState {
+  readonly searches: readonly string[]
+  add(text: string): void
+}
+
+/** The recent searches of this device. Where the browser keeps nothing (private window, full storage) they last as long as
+ * the page. */
+export const useRecentSearches = create<RecentSearchesState>((set, get) => ({
+  searches: orElse(() => readRecentSearches(localStorage), []),
+  add: (text) => {
+    const searches = addRecentSearch(get().searches, text)
+    set({ searches })
+    orElse(() => keepRecentSearches(localStorage, searches), undefined)
+  },
+}))
+
+function orElse<T>(action: () => T, otherwise: T): T {
+  try {
+    return action()
+  } catch (error) {
+    console.warn('Recent searches are not kept on this device', error)
+    return otherwise
+  }
+}
