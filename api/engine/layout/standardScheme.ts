@@ -3,23 +3,23 @@ import { MARGIN_M, SPACING_ACROSS, SPACING_ALONG, type StandardLayout } from './
 /** A drawing of the Standard layout, in metres from the region's upper left corner, x across and y along. It shows the
  * method's region, not a roof. */
 export interface StandardScheme {
-  readonly regionWidthM: number
-  readonly regionLengthM: number
+  readonly region: { readonly widthM: number; readonly lengthM: number }
   /** Kept free on each side of the region. */
   readonly marginM: number
-  readonly columns: number
-  readonly rows: number
+  /** The places for modules, in the middle of the region: the upper left corner of the first and the size of each, the
+   * spacing included. */
+  readonly grid: {
+    readonly columns: number
+    readonly rows: number
+    readonly originXM: number
+    readonly originYM: number
+    readonly pitchXM: number
+    readonly pitchYM: number
+  }
+  /** The module in the middle of its place, as it lies. */
+  readonly module: { readonly widthM: number; readonly lengthM: number }
   /** Places taken by a module, row after row from the upper left. */
   readonly quantity: number
-  /** Upper left corner of the first place: the grid stands in the middle of the region. */
-  readonly originXM: number
-  readonly originYM: number
-  /** Size of a place, the spacing included. */
-  readonly pitchXM: number
-  readonly pitchYM: number
-  /** Size of the module in the middle of its place. */
-  readonly moduleWidthM: number
-  readonly moduleLengthM: number
 }
 
 /** Where the modules of a Standard layout stand in its region.
@@ -27,23 +27,17 @@ export interface StandardScheme {
  * @see decisions, section 1, "The Standard method, exactly" */
 export const standardScheme = (layout: StandardLayout): StandardScheme => {
   const { orientation, columns, rows, quantity, regionWidthM, regionLengthM } = layout
-  const lengthM = layout.panelLengthMm / 1000
-  const widthM = layout.panelWidthMm / 1000
-  const [moduleWidthM, moduleLengthM] = orientation === 'landscape' ? [lengthM, widthM] : [widthM, lengthM]
-  const pitchXM = SPACING_ACROSS * moduleWidthM
-  const pitchYM = SPACING_ALONG * moduleLengthM
+  const sidesM = [layout.panelLengthMm / 1000, layout.panelWidthMm / 1000] as const
+  const [widthM, lengthM] = orientation === 'landscape' ? sidesM : [sidesM[1], sidesM[0]]
+  const pitchXM = SPACING_ACROSS * widthM
+  const pitchYM = SPACING_ALONG * lengthM
+  const originXM = (regionWidthM - columns * pitchXM) / 2
+  const originYM = (regionLengthM - rows * pitchYM) / 2
   return {
-    regionWidthM,
-    regionLengthM,
+    region: { widthM: regionWidthM, lengthM: regionLengthM },
     marginM: MARGIN_M,
-    columns,
-    rows,
+    grid: { columns, rows, originXM, originYM, pitchXM, pitchYM },
+    module: { widthM, lengthM },
     quantity,
-    originXM: (regionWidthM - columns * pitchXM) / 2,
-    originYM: (regionLengthM - rows * pitchYM) / 2,
-    pitchXM,
-    pitchYM,
-    moduleWidthM,
-    moduleLengthM,
   }
 }
