@@ -1,0 +1,105 @@
+import type { Panel } from '../contract/panel.ts'
+import { type PanelLook, panelLook } from './panelLook.ts'
+
+/** Drawn sizes [mm]; frame and gaps a little wider than real ones, to be seen at the size of a card. */
+const FRAME_MM = 18
+const MARGIN_MM = 14
+const GAP_MM = 5
+const HALVES_GAP_MM = 24
+const CORNER_CUT_MM = { whole: 13, half: 4 }
+
+/** Colours from the lit top left to the bottom right. */
+const CELL = { blue: ['#2b4a86', '#172a55'], blueBlack: ['#22304f', '#101a30'], black: ['#23262e', '#101217'] } as const
+const FRAME = { silver: ['#e9edf2', '#a3adba'], black: ['#4a4f58', '#1d2026'] } as const
+const FRAME_EDGE = { silver: '#7e8997', black: '#5c636e' } as const
+/** Clear is see-through: the page behind the picture shows between the cells. */
+const BACKING = {
+  white: 'fill="#eef2f6"',
+  black: 'fill="#0a0b0e"',
+  clear: 'fill="#a8bace" fill-opacity=".7"',
+} as const
+
+const number = (value: number): string => String(Math.round(value * 10) / 10)
+
+const escapeXml = (text: string): string =>
+  text
+    // XML has no place for other characters, not even escaped.
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+
+const gradient = (id: string, [from, to]: readonly [string, string]): string =>
+  `<linearGradient id="${id}" x2=".6" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
+
+const REFLECTION =
+  '<linearGradient id="reflection" x2="1" y2=".7"><stop stop-color="#fff" stop-opacity=".2"/>' +
+  '<stop offset=".42" stop-color="#fff" stop-opacity=".05"/><stop offset=".425" stop-color="#fff" stop-opacity="0"/></linearGradient>'
+
+/** The corners of a w × h rectangle at (at, at) whose own corners are cut off, as those of a silicon wafer. */
+const cutRectangle = (at: number, w: number, h: number, cut: number): string => {
+  const [near, right, bottom] = [at + cut, at + w, at + h]
+  const corners = [
+    [near, at, right - cut, at],
+    [right, near, right, bottom - cut],
+    [right - cut, bottom, near, bottom],
+    [at, bottom - cut, at, near],
+  ]
+  return corners.flat().map(number).join(' ')
+}
+
+/** One cell with its share of the gaps around it, repeated over the module. */
+const cellPattern = (look: PanelLook, pitchX: number, pitchY: number): string => {
+  const at = GAP_MM / 2
+  const [w, h] = [pitchX - GAP_MM, pitchY - GAP_MM]
+  const cut = look.halved ? CORNER_CUT_MM.half : CORNER_CUT_MM.whole
+  const busbars = Array.from({ length: look.busbars }, (_, bar) => at + (w * (bar + 0.5)) / look.busbars)
+  const lines = busbars.map((x) => `M${number(x)} ${at}v${number(h)}`).join('')
+  return [
+    `<pattern id="cells" width="${number(pitchX)}" height="${number(pitchY)}" patternUnits="userSpaceOnUse">`,
+    `<polygon points="${cutRectangle(at, w, h, cut)}" fill="url(#cell)"/>`,
+    lines && `<path d="${lines}" stroke="#c9d6ea" stroke-opacity=".28" stroke-width="1.6"/>`,
+    '</pattern>',
+  ].join('')
+}
+
+/** The cells as one block, or as two with the gap of a module made of half cells. */
+const cellField = (look: PanelLook): { pattern: string; field: string } => {
+  const inset = FRAME_MM + MARGIN_MM
+  const halvesGap = look.halved ? HALVES_GAP_MM : 0
+  const width = look.widthMm - 2 * inset
+  const pitchY = (look.lengthMm - 2 * inset - halvesGap) / look.rows
+  const height = pitchY * (look.halved ? look.rows / 2 : look.rows)
+  // Each block carries its own translation, which is where the pattern inside it starts.
+  const block = (top: number): string =>
+    `<rect width="${number(width)}" height="${number(height)}" fill="url(#cells)" transform="translate(${inset} ${number(top)})"/>`
+  return {
+    pattern: cellPattern(look, width / look.columns, pitchY),
+    field: block(inset) + (look.halved ? block(inset + height + halvesGap) : ''),
+  }
+}
+
+const rectangle = ({ widthMm, lengthMm }: PanelLook, inset: number, radius: number, paint: string): string =>
+  `<rect x="${inset}" y="${inset}" width="${number(widthMm - 2 * inset)}" height="${number(lengthMm - 2 * inset)}" rx="${radius}" ${paint}/>`
+
+/** A picture of the panel, seen from the front and to scale, by its size, cell layout and colours: an SVG document of a
+ * few kB. It is drawn from the record, not from a photograph. */
+export const panelImageSvg = (panel: Panel): string => {
+  const look = panelLook(panel)
+  const { widthMm, lengthMm } = look
+  const { pattern, field } = cellField(look)
+  const title = escapeXml(panel.title)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${number(widthMm)} ${number(lengthMm)}"`,
+    ` width="${number(widthMm / 4)}" height="${number(lengthMm / 4)}" role="img" aria-label="${title}">`,
+    `<title>${title}</title>`,
+    `<defs>${gradient('cell', CELL[look.cell])}${gradient('frame', FRAME[look.frame])}${REFLECTION}${pattern}</defs>`,
+    rectangle(look, FRAME_MM / 2, 4, BACKING[look.backing]),
+    field,
+    rectangle(look, FRAME_MM / 2, 4, 'fill="url(#reflection)"'),
+    rectangle(look, FRAME_MM / 2, 4, `fill="none" stroke="url(#frame)" stroke-width="${FRAME_MM}"`),
+    rectangle(look, 1.5, 10, `fill="none" stroke="${FRAME_EDGE[look.frame]}" stroke-width="3"`),
+    '</svg>',
+  ].join('')
+}
