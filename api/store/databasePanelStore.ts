@@ -5,7 +5,7 @@ import { panelOfRow } from './panelOfRow.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
 /** How long the catalogue in memory is used before it is read again [ms]. */
-export const CATALOGUE_FRESH_MS = 30_000
+const CATALOGUE_FRESH_MS = 30_000
 
 interface Options {
   readonly db: Database

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { panelImageSvg } from '../catalogue/panelImageSvg.ts'
+import type { Catalogue, PanelStore } from '../catalogue/panelStore.ts'
+import { PanelList } from '../contract/panel.ts'
+import { isNotModified } from './entityTag.ts'
+import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { problem } from './problem.ts'
+
+const NOT_MODIFIED = { description: 'The client already holds this version (If-None-Match)' }
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/panels',
+  summary: 'The panel catalogue',
+  tags: ['Panels'],
+  responses: {
+    200: { description: 'Every panel', content: { 'application/json': { schema: PanelList } } },
+    304: NOT_MODIFIED,
+    ...problemResponses(503),
+  },
+})
+
+const imageRoute = createRoute({
+  method: 'get',
+  path: '/panels/{id}/image.svg',
+  summary: 'A picture of one panel, drawn from its record',
+  tags: ['Panels'],
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: { description: 'The picture', content: { 'image/svg+xml': { schema: z.string() } } },
+    304: NOT_MODIFIED,
+    ...problemResponses(404, 503),
+  },
+})
+
+/** A body ready to be sent: encoded once for all the requests that will ask for it. */
+interface Representation {
+  readonly body: Uint8Array<ArrayBuffer>
+  /** What a 200 and a 304 both carry. */
+  readonly validators: Readonly<Record<'ETag' | 'Cache-Control', string>>
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const representation = (
+  text: string,
+  tag: string,
+  cacheControl: string,
+  headers: Record<string, string>,
+): Representation => {
+  const validators = { ETag: `"${tag}"`, 'Cache-Control': cacheControl }
+  return { body: new TextEncoder().encode(text), validators, headers: { ...headers, ...validators } }
+}
+
+const send = (c: Context, { body, validators, headers }: Representation): Response =>
+  isNotModified(c.req.header('If-None-Match'), validators.ETag)
+    ? c.body(null, 304, validators)
+    : c.body(body, 200, headers)
+
+const listOf = ({ panels, version }: Catalogue): Representation =>
+  representation(JSON.stringify(panels), version, 'no-cache', { 'Content-Type': 'application/json' })
+
+const IMAGE_HEADERS = {
+  'Content-Type': 'image/svg+xml',
+  // Opened as a page of its own, the picture may style itself and nothing else.
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+}
+
+const imagesOf = ({ panels }: Catalogue): ReadonlyMap<string, Representation> =>
+  new Map(
+    panels.map((panel) => {
+      const svg = panelImageSvg(panel)
+      const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
+      return [panel.id, representation(svg, tag, 'public, max-age=604800', IMAGE_HEADERS)]
+    }),
+  )
+
+/** Makes something out of a catalogue once for each version of it. */
+const oncePerVersion = <T>(make: (catalogue: Catalogue) => T): ((catalogue: Catalogue) => T) => {
+  let made: { readonly version: string; readonly value: T } | undefined
+  return (catalogue) => {
+    if (made?.version !== catalogue.version) made = { version: catalogue.version, value: make(catalogue) }
+    return made.value
+  }
+}
+
+/** The catalogue and the pictures of its panels. */
+export const panelRoutes = (panels: PanelStore) => {
+  const list = oncePerVersion(listOf)
+  const images = oncePerVersion(imagesOf)
+  return openApiRouter()
+    .openapi(listRoute, async (c) => send(c, list(await panels.list())))
+    .openapi(imageRoute, async (c) => {
+      const image = images(await panels.list()).get(c.req.valid('param').id)
+      return image ? send(c, image) : problem(c, 'notFound', { detail: 'There is no panel with this id' })
+    })
+}
