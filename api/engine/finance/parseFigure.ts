@@ -1,6 +1,11 @@
+/** Groups of three digits, all with one separator; then decimals with the other one: `1.250`, `1.250,50`, `1,250.50`. */
+const GROUPED = /^[1-9]\d{0,2}(?<group>[.,])\d{3}(?:\k<group>\d{3})*(?:(?!\k<group>)[.,]\d+)?$/
+/** Digits with at most one separator, which is then the decimal one: `189`, `189.00`, `189,00`, `0.125`. */
+const PLAIN = /^\d+(?:[.,]\d+)?$/
+
 /** Reads a figure as catalogues write it: a number, or a text such as `€ 189,00`, `1.250,50`, `189.00` or `1722 mm`.
- * With both separators the last one is the decimal one; a single separator followed by exactly three digits, or a
- * repeated one, groups thousands, as Italian price lists write it.
+ * With both separators the last one is the decimal one; a single separator followed by exactly three digits groups
+ * thousands, as Italian price lists write it (`1.250` is 1250), unless no group could start so (`0.125`, `1250.125`).
  * @returns the figure, or null where the value is missing, `n/a`, negative, or not a figure */
 export const parseFigure = (value: number | string | undefined): number | null => {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null
@@ -8,15 +13,8 @@ export const parseFigure = (value: number | string | undefined): number | null =
     ?.trim()
     .replace(/^(?:€|eur\b|euro\b)\s*|\s*(?:€|eur|euro|mm|kg|w|%)$/gi, '')
     .replace(/[\s']/g, '')
-  if (!digits || !/^\d+(?:[.,]\d+)*$/.test(digits)) return null
-  const separators = digits.match(/[.,]/g) ?? []
-  const last = separators.at(-1)
-  if (!last) return Number(digits)
-  const decimals = digits.length - digits.lastIndexOf(last) - 1
-  const mixed = new Set(separators).size > 1
-  const hasDecimals = mixed
-    ? separators.filter((s) => s === last).length === 1
-    : separators.length === 1 && decimals !== 3
-  const cut = hasDecimals ? digits.lastIndexOf(last) : digits.length
-  return Number(`${digits.slice(0, cut).replace(/[.,]/g, '')}.${digits.slice(cut + 1)}`)
+  if (!digits) return null
+  const group = GROUPED.exec(digits)?.groups?.group
+  if (group) return Number(digits.replaceAll(group, '').replace(',', '.'))
+  return PLAIN.test(digits) ? Number(digits.replace(',', '.')) : null
 }

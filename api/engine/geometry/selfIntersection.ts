@@ -1,15 +1,21 @@
 import type { LatLng } from './latLng.ts'
-import { localPlane, type PointM } from './localPlane.ts'
+
+/** A point in degrees east and north of the first vertex. Whether segments meet does not depend on the scale of the axes,
+ * and differences of degrees are exact where metres would be rounded: a vertex on a slanting edge is still found there. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 /** Twice the signed area of the triangle abc: positive when c lies left of ab. */
-const turn = (a: PointM, b: PointM, c: PointM): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
-const inBox = (a: PointM, b: PointM, p: PointM): boolean =>
+const inBox = (a: Point, b: Point, p: Point): boolean =>
   Math.min(a.x, b.x) <= p.x && p.x <= Math.max(a.x, b.x) && Math.min(a.y, b.y) <= p.y && p.y <= Math.max(a.y, b.y)
 
 /** Whether two closed segments share a point.
  * @see Cormen et al., Introduction to Algorithms, section 33.1 (segment intersection by orientation) */
-const segmentsMeet = (a: PointM, b: PointM, c: PointM, d: PointM): boolean => {
+const segmentsMeet = (a: Point, b: Point, c: Point, d: Point): boolean => {
   const [abc, abd, cda, cdb] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)]
   if (abc * abd < 0 && cda * cdb < 0) return true
   return (
@@ -21,7 +27,7 @@ const segmentsMeet = (a: PointM, b: PointM, c: PointM, d: PointM): boolean => {
 }
 
 /** Whether neighbouring edges ab and bc fold back on each other. */
-const foldsBack = (a: PointM, b: PointM, c: PointM): boolean =>
+const foldsBack = (a: Point, b: Point, c: Point): boolean =>
   turn(a, b, c) === 0 && (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) < 0
 
 /** Whether an outline or a line crosses or touches itself.
@@ -32,10 +38,9 @@ const foldsBack = (a: PointM, b: PointM, c: PointM): boolean =>
 export const selfIntersects = (coordinates: readonly LatLng[], closed: boolean): boolean => {
   const [origin] = coordinates
   if (!origin) return false
-  const { toPoint } = localPlane(origin)
-  const points = coordinates.map(toPoint)
+  const points = coordinates.map(({ lat, lng }): Point => ({ x: lng - origin.lng, y: lat - origin.lat }))
   const edgeCount = closed ? points.length : points.length - 1
-  const at = (index: number): PointM => points[index % points.length] as PointM
+  const at = (index: number): Point => points[index % points.length] as Point
   const endsWhereItBegan = !closed && at(0).x === at(points.length - 1).x && at(0).y === at(points.length - 1).y
   for (let i = 0; i < edgeCount; i++) {
     if ((closed || i + 1 < edgeCount) && foldsBack(at(i), at(i + 1), at(i + 2))) return true

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { LatLng } from './latLng.ts'
+import { localPlane } from './localPlane.ts'
+import { type AreaGeometry, measureArea } from './measureArea.ts'
+
+const MILAN = { lat: 45.4642, lng: 9.19 }
+const fromMetres = (...points: readonly (readonly [number, number])[]): LatLng[] =>
+  points.map(([x, y]) => localPlane(MILAN).toLatLng({ x, y }))
+const polygon = (...points: readonly (readonly [number, number])[]): AreaGeometry => ({
+  type: 'polygon',
+  coordinates: fromMetres(...points),
+})
+const polyline = (...points: readonly (readonly [number, number])[]): AreaGeometry => ({
+  type: 'polyline',
+  coordinates: fromMetres(...points),
+})
+const areaOf = (geometry: AreaGeometry) => {
+  const result = measureArea(geometry)
+  if (!result.ok) throw new Error(`no area: ${result.fault}`)
+  return result.value
+}
+
+// Lengths in the plane are true within 0.01 %, so areas within 0.02 %.
+test.each([
+  { shape: 'a 20 × 10 m box', geometry: polygon([0, 0], [20, 0], [20, 10], [0, 10]), totalM2: 200, usableM2: 160 },
+  { shape: 'a 3-4-5 triangle ten times', geometry: polygon([0, 0], [40, 0], [0, 30]), totalM2: 600, usableM2: 480 },
+  {
+    shape: 'an L of 20 × 20 less 10 × 10 m',
+    geometry: polygon([0, 0], [20, 0], [20, 10], [10, 10], [10, 20], [0, 20]),
+    totalM2: 300,
+    usableM2: 240,
+  },
+  {
+    shape: 'a box drawn clockwise',
+    geometry: polygon([0, 0], [0, 10], [20, 10], [20, 0]),
+    totalM2: 200,
+    usableM2: 160,
+  },
+])('$shape measures $totalM2 m², of which $usableM2 m² are usable', ({ geometry, totalM2, usableM2 }) => {
+  const { totalAreaM2, usableAreaM2 } = areaOf(geometry)
+  expect(Math.abs(totalAreaM2 - totalM2)).toBeLessThan(totalM2 * 2e-4)
+  expect(usableAreaM2).toBe(usableM2)
+})
+
+test('the total is not rounded and the usable area is, from the unrounded total', () => {
+  // 1.25 × 1.3 m = 1.625 m²; 0.8 × 1.625 = 1.3, rounded 1. Had the total been rounded first, 0.8 × 2 = 1.6 would give 2.
+  const { totalAreaM2, usableAreaM2 } = areaOf(polygon([0, 0], [1.25, 0], [1.25, 1.3], [0, 1.3]))
+  expect(Math.abs(totalAreaM2 - 1.625)).toBeLessThan(0.001)
+  expect(usableAreaM2).toBe(1)
+})
+
+test('a polyline counts as a band of 5 m, all of it usable and none of it rounded', () => {
+  // 10.03 + 20 m: 150.15 m².
+  const { totalAreaM2, usableAreaM2 } = areaOf(polyline([0, 0], [10.03, 0], [10.03, 20]))
+  expect(Math.abs(totalAreaM2 - 150.15)).toBeLessThan(0.03)
+  expect(usableAreaM2).toBe(totalAreaM2)
+  expect(Number.isInteger(usableAreaM2)).toBe(false)
+})
+
+test.each([
+  { slip: 'a closed ring', doubled: polygon([0, 0], [20, 0], [20, 10], [0, 10], [0, 0]) },
+  { slip: 'a double click', doubled: polygon([0, 0], [20, 0], [20, 0], [20, 10], [0, 10]) },
+])('$slip does not change the area', ({ doubled }) => {
+  expect(areaOf(doubled)).toEqual(areaOf(polygon([0, 0], [20, 0], [20, 10], [0, 10])))
+})
+
+test('a polyline may end where it began', () => {
+  expect(areaOf(polyline([0, 0], [10, 0], [10, 10], [0, 0])).totalAreaM2).toBeCloseTo(5 * (20 + Math.hypot(10, 10)), 1)
+})
+
+const boundsWith = (changes: Partial<{ north: number; east: number }>): AreaGeometry => ({
+  type: 'rectangle',
+  bounds: { north: 45.1, east: 9.1, south: 45, west: 9, ...changes },
+})
+
+test.each([
+  { shape: 'a rectangle upside down', geometry: boundsWith({ north: 44.9 }), fault: 'degenerateGeometry' },
+  {
+    shape: 'a rectangle with both sides swapped, whose area would be positive',
+    geometry: boundsWith({ north: 44.9, east: 8.9 }),
+    fault: 'degenerateGeometry',
+  },
+  { shape: 'a rectangle without height', geometry: boundsWith({ north: 45 }), fault: 'degenerateGeometry' },
+  { shape: 'a rectangle over the date line', geometry: boundsWith({ east: 8.9 }), fault: 'degenerateGeometry' },
+  { shape: 'a rectangle without width', geometry: boundsWith({ east: 9 }), fault: 'degenerateGeometry' },
+  { shape: 'a polygon of one place', geometry: polygon([1, 1], [1, 1], [1, 1]), fault: 'degenerateGeometry' },
+  { shape: 'a polygon of two places', geometry: polygon([0, 0], [9, 9], [0, 0]), fault: 'degenerateGeometry' },
+  { shape: 'a polygon of 5 × 5 cm', geometry: polygon([0, 0], [0.05, 0], [0, 0.05]), fault: 'degenerateGeometry' },
+  { shape: 'a bow tie', geometry: polygon([0, 0], [9, 9], [9, 0], [0, 9]), fault: 'selfIntersecting' },
+  { shape: 'a spike', geometry: polygon([0, 0], [20, 0], [10, 0], [10, 10]), fault: 'selfIntersecting' },
+  { shape: 'a polyline of one place', geometry: polyline([1, 1], [1, 1]), fault: 'degenerateGeometry' },
+  { shape: 'a polyline across itself', geometry: polyline([0, 0], [9, 0], [9, 9], [4, -4]), fault: 'selfIntersecting' },
+  { shape: 'a polyline there and back', geometry: polyline([0, 0], [9, 0], [3, 0]), fault: 'selfIntersecting' },
+])('$shape is refused as $fault', ({ geometry, fault }) => {
+  expect(measureArea(geometry)).toEqual({ ok: false, fault })
+})

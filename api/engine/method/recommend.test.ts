@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { EstimationMethod, Site } from './estimationMethod.ts'
+import { type Candidate, recommend } from './recommend.ts'
+import { standardMethod } from './standard.ts'
+
+interface Row extends Candidate {
+  readonly quantity: number
+  readonly totalPriceEur: number | null
+  readonly annualProductionKwh: number
+  readonly savings25YearsEur: number
+}
+
+/** A panel of which exactly the figures the choice depends on are written out. */
+const panel = (id: string, figures: Partial<Row>): Row => ({
+  id,
+  stock: 100,
+  quantity: 10,
+  totalPriceEur: 1000,
+  annualProductionKwh: 1000,
+  savings25YearsEur: 5000,
+  powerW: 400,
+  lengthMm: 2000,
+  widthMm: 1000,
+  priceEur: 100,
+  ...figures,
+})
+
+const SITE: Site = { usableAreaM2: 96, orientation: 'south', angleDeg: 30 }
+
+/** A method that only hands on the written figures, so that the rules of choice are seen alone. */
+const written: EstimationMethod = {
+  id: 'standard',
+  estimate: (site, figures) => {
+    const { quantity, totalPriceEur, annualProductionKwh, savings25YearsEur } = figures as Row
+    const estimate = standardMethod.estimate(site, { ...figures, priceEur: 1 })
+    const { card, benefits } = estimate.money!
+    const money = totalPriceEur === null ? null : { totalPriceEur, card, benefits: { ...benefits, savings25YearsEur } }
+    return { ...estimate, layout: { ...estimate.layout, quantity }, annualProductionKwh, money }
+  },
+}
+
+const chosen = (...rows: Row[]) =>
+  recommend(written, SITE, rows).setups.map(({ role, panelId }) => `${role} ${panelId}`)
+
+test('the best net result over 25 years comes first, not the most savings nor the lowest price', () => {
+  const rows = [
+    panel('cheap', { savings25YearsEur: 3000, totalPriceEur: 500, annualProductionKwh: 700 }), // net 2500
+    panel('balanced', { savings25YearsEur: 5000, totalPriceEur: 1000, annualProductionKwh: 900 }), // net 4000
+    panel('strong', { savings25YearsEur: 6000, totalPriceEur: 2500, annualProductionKwh: 1200 }), // net 3500
+    panel('middling', { savings25YearsEur: 4000, totalPriceEur: 2000, annualProductionKwh: 800 }), // net 2000
+  ]
+  const expected = ['recommended balanced', 'economy cheap', 'premium strong']
+  expect(chosen(...rows)).toEqual(expected)
+  expect(chosen(...rows.toReversed())).toEqual(expected)
+})
+
+test('a panel that is best in everything is shown once, the next best take the other places', () => {
+  const rows = [
+    panel('best', { savings25YearsEur: 9000, totalPriceEur: 100, annualProductionKwh: 2000 }),
+    panel('second', { totalPriceEur: 200, annualProductionKwh: 1900 }),
+    panel('third', { totalPriceEur: 300, annualProductionKwh: 1800 }),
+    panel('fourth', { totalPriceEur: 400, annualProductionKwh: 1700 }),
+  ]
+  expect(chosen(...rows)).toEqual(['recommended best', 'economy second', 'premium third'])
+})
+
+test('ties go to the lowest panel id, whatever the order of the catalogue', () => {
+  const rows = [panel('c', {}), panel('a', {}), panel('d', {}), panel('b', {})]
+  const expected = ['recommended a', 'economy b', 'premium c']
+  expect(chosen(...rows)).toEqual(expected)
+  expect(chosen(...rows.toReversed())).toEqual(expected)
+})
+
+test.each([
+  { stock: 10, expected: ['recommended scarce', 'economy other'] },
+  { stock: 9, expected: ['recommended other'] },
+])('a panel of which 10 are needed and $stock are in stock: $expected', ({ stock, expected }) => {
+  expect(chosen(panel('scarce', { stock, savings25YearsEur: 9000 }), panel('other', {}))).toEqual(expected)
+})
+
+test('a panel without a price, or that does not fit, is never recommended', () => {
+  const rows = [
+    panel('unpriced', { totalPriceEur: null, annualProductionKwh: 9000 }),
+    panel('too-large', { quantity: 0, savings25YearsEur: 9000 }),
+    panel('good', {}),
+  ]
+  expect(chosen(...rows)).toEqual(['recommended good'])
+})
+
+test.each([
+  { candidates: [], setups: 0 },
+  { candidates: [panel('a', {})], setups: 1 },
+  { candidates: [panel('a', {}), panel('b', {})], setups: 2 },
+  { candidates: ['a', 'b', 'c', 'd', 'e'].map((id) => panel(id, {})), setups: 3 },
+])('$candidates.length panels give $setups setups', ({ candidates, setups }) => {
+  expect(chosen(...candidates)).toHaveLength(setups)
+})
+
+const unfit = panel('unfit', { quantity: 0 })
+const scarce = panel('scarce', { stock: 0 })
+const unpriced = panel('unpriced', { totalPriceEur: null })
+
+test.each([
+  { why: 'there are no panels', candidates: [], reason: 'nothingFits' },
+  { why: 'none fits', candidates: [unfit], reason: 'nothingFits' },
+  { why: 'those that fit are out of stock', candidates: [unfit, scarce], reason: 'notEnoughStock' },
+  { why: 'those in stock have no price', candidates: [unfit, scarce, unpriced], reason: 'noPricedPanels' },
+  { why: 'there is one to recommend', candidates: [unfit, panel('good', {})], reason: null },
+])('the reason is $reason where $why', ({ candidates, reason }) => {
+  expect(recommend(written, SITE, candidates).reason).toBe(reason)
+})

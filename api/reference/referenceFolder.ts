@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fail, ok, type Result } from '../engine/result.ts'
+import type { Comparison } from './comparison.ts'
+import { parsePrinted } from './printed.ts'
+import { compareStandardMethod } from './standardMethodFile.ts'
+
+type Compare = (file: unknown) => Comparison[][]
+
+/** The files understood today; each gives the comparisons of its cases. */
+const UNDERSTOOD: Readonly<Record<string, Compare>> = {
+  'standard-method.json': compareStandardMethod,
+}
+
+export interface ReferenceFolder {
+  readonly files: readonly { readonly name: string; readonly comparisons: readonly Comparison[] }[]
+  readonly notUnderstood: readonly string[]
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const jsonFilesOf = (folder: string): Result<string[], string> => {
+  try {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+    return ok(names.sort())
+  } catch (error) {
+    return fail(`cannot read the folder ${folder}: ${messageOf(error)}`)
+  }
+}
+
+const compareFile = (folder: string, name: string, compare: Compare): Result<readonly Comparison[], string> => {
+  try {
+    return ok(compare(parsePrinted(readFileSync(path.join(folder, name), 'utf8'))).flat())
+  } catch (error) {
+    return fail(`${name} is not in the format of the reference: ${messageOf(error)}`)
+  }
+}
+
+/** Reads the JSON files of a folder and runs the cases of those understood through the engine.
+ * @returns the comparisons, or a sentence where the folder cannot be read, has no file that is understood, or one of
+ * them is malformed */
+export const readReferenceFolder = (folder: string): Result<ReferenceFolder, string> => {
+  const names = jsonFilesOf(folder)
+  if (!names.ok) return names
+  const files: { name: string; comparisons: readonly Comparison[] }[] = []
+  for (const name of names.value) {
+    const compare = UNDERSTOOD[name]
+    if (!compare) continue
+    const comparisons = compareFile(folder, name, compare)
+    if (!comparisons.ok) return comparisons
+    files.push({ name, comparisons: comparisons.value })
+  }
+  if (files.length === 0)
+    return fail(`${folder} has none of the files understood: ${Object.keys(UNDERSTOOD).join(', ')}`)
+  return ok({ files, notUnderstood: names.value.filter((name) => !(name in UNDERSTOOD)) })
+}

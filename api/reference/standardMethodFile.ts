@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { measureArea } from '../engine/geometry/measureArea.ts'
+import { standardMethod } from '../engine/method/standard.ts'
+import { type Comparison, compareFigures } from './comparison.ts'
+
+const figure = z.object({ value: z.number(), text: z.string() }).transform(({ value }) => value)
+
+const RectangleCase = z.looseObject({
+  bounds: z.strictObject({ south: figure, north: figure, west: figure, east: figure }),
+})
+const EstimateCase = z.strictObject({
+  input: z.strictObject({
+    usableAreaM2: figure,
+    orientation: z.enum(['south', 'east', 'west', 'north', 'variable']),
+    angleDeg: figure,
+    panel: z.strictObject({
+      powerW: figure,
+      lengthMm: figure.nullable(),
+      widthMm: figure.nullable(),
+      priceEur: figure.nullable(),
+    }),
+  }),
+  expected: z.looseObject({}),
+})
+const StandardMethodFile = z.strictObject({
+  rectangles: z.array(RectangleCase).min(1),
+  estimates: z.array(EstimateCase).min(1),
+})
+
+const compareRectangle = ({ bounds, ...expected }: z.infer<typeof RectangleCase>): Comparison[] => {
+  const measured = measureArea({ type: 'rectangle', bounds })
+  return compareFigures('rectangle', expected, measured.ok ? measured.value : undefined)
+}
+
+const compareEstimate = ({ input, expected }: z.infer<typeof EstimateCase>): Comparison[] => {
+  const { panel, ...site } = input
+  const { money, ...estimate } = standardMethod.estimate(site, panel)
+  return compareFigures('estimate', expected, { ...estimate, ...money })
+}
+
+/** Runs the worked cases of `standard-method.json` through the engine, one list of comparisons a case.
+ * @param file as `parsePrinted` gives it
+ * @throws ZodError where the file is not in the format of the reference */
+export const compareStandardMethod = (file: unknown): Comparison[][] => {
+  const { rectangles, estimates } = StandardMethodFile.parse(file)
+  return [...rectangles.map(compareRectangle), ...estimates.map(compareEstimate)]
+}

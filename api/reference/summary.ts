@@ -1,0 +1,62 @@
+import { agrees, allowedErrorOf, type Comparison, errorOf } from './comparison.ts'
+
+/** One quantity of a reference file over all its cases. */
+export interface QuantitySummary {
+  readonly quantity: string
+  readonly cases: number
+  /** Of the case that comes nearest to its tolerance, or exceeds it most. */
+  readonly largestError: number
+  readonly tolerance: number
+  readonly ok: boolean
+}
+
+const strain = (comparison: Comparison): number => {
+  const error = errorOf(comparison)
+  return error === 0 ? 0 : error / allowedErrorOf(comparison)
+}
+
+const summarise = (quantity: string, comparisons: readonly Comparison[]): QuantitySummary => {
+  const worst = comparisons.reduce((a, b) => (strain(b) > strain(a) ? b : a))
+  return {
+    quantity,
+    cases: comparisons.length,
+    largestError: errorOf(worst),
+    tolerance: allowedErrorOf(worst),
+    ok: comparisons.every(agrees),
+  }
+}
+
+/** The comparisons by quantity, in the order the quantities first appear. */
+export const summaries = (comparisons: readonly Comparison[]): QuantitySummary[] => {
+  const byQuantity = new Map<string, Comparison[]>()
+  for (const comparison of comparisons) {
+    const sameQuantity = byQuantity.get(comparison.quantity)
+    if (sameQuantity) sameQuantity.push(comparison)
+    else byQuantity.set(comparison.quantity, [comparison])
+  }
+  return [...byQuantity].map(([quantity, cases]) => summarise(quantity, cases))
+}
+
+const printed = (error: number): string => {
+  if (error === Infinity) return 'differs'
+  return error === 0 ? '0' : error.toExponential(1)
+}
+
+/** The summaries as a table of text. */
+export const table = (rows: readonly QuantitySummary[]): string => {
+  const cells = rows.map((row) => [
+    row.quantity,
+    String(row.cases),
+    printed(row.largestError),
+    row.tolerance === 0 ? 'exact' : printed(row.tolerance),
+    row.ok ? 'ok' : 'NOT OK',
+  ])
+  const lines = [['quantity', 'cases', 'largest error', 'tolerance', ''], ...cells]
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
+  return lines
+    .map((line) =>
+      line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))),
+    )
+    .map((line) => line.join('  '))
+    .join('\n')
+}
