@@ -76,7 +76,7 @@ describe('picture of a panel', () => {
   })
 
   test('text of a record cannot break out of the document', async () => {
-    const title = `"><script>alert(1)</script>&\u0000\u001b]]> 'è' 430 W`
+    const title = `"><script>alert(1)</script>&\u0000\u001b\ud800😀]]> 'è' 430 W`
     const svg = panelImageSvg({ ...plain, title })
     expect(svg).not.toContain('<script')
     await draw({ ...plain, title })

@@ -24,7 +24,7 @@ const number = (value: number): string => String(Math.round(value * 10) / 10)
 const escapeXml = (text: string): string =>
   text
     // XML has no place for other characters, not even escaped.
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, '')
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')

