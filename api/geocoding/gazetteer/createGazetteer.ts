@@ -1,0 +1,44 @@
+import type { Place } from '../../contract/place.ts'
+import { ok } from '../../engine/result.ts'
+import { type Geocoder, MAX_RESULTS } from '../geocoder.ts'
+import { Gazetteer } from './gazetteer.ts'
+import type { GazetteerPlace } from './places.ts'
+
+/** Shown with every answer: the licences of the data ask for it. */
+export const GAZETTEER_ATTRIBUTION = 'Comuni: italian-locations © Garda Informatica (MIT), GeoNames (CC BY 4.0)'
+
+/** The embedded geocoder: every Italian comune and province, no network. It never faults.
+ * The data is read at the first question (about 100 ms, once). */
+export const createGazetteer = (): Geocoder => {
+  let loaded: Gazetteer | null = null
+  const gazetteer = (): Gazetteer => {
+    loaded ??= new Gazetteer()
+    return loaded
+  }
+  const answer = (places: readonly GazetteerPlace[]) =>
+    ok({ results: places.slice(0, MAX_RESULTS).map(toPlace), attribution: GAZETTEER_ATTRIBUTION })
+  return {
+    id: 'gazetteer',
+    suggests: true,
+    async locate(query, signal) {
+      signal.throwIfAborted()
+      return answer(gazetteer().findFinished(query))
+    },
+    async suggest(query, near, signal) {
+      signal.throwIfAborted()
+      return answer(gazetteer().find(query, near))
+    },
+  }
+}
+
+const toPlace = ({ id, kind, label, province, postcodes, lat, lng }: GazetteerPlace): Place => ({
+  id,
+  label,
+  ...(kind === 'comune' && { detail: `${province.title} · CAP ${span(postcodes)}` }),
+  lat,
+  lng,
+  precision: kind,
+})
+
+const span = (postcodes: readonly string[]): string =>
+  postcodes.length > 1 ? `${postcodes[0]}–${postcodes.at(-1)}` : (postcodes[0] ?? '')

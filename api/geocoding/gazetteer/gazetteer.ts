@@ -1,0 +1,160 @@
+import type { LatLng } from '../../contract/area.ts'
+import { findMentions, type Mention, townWords } from './findInAddress.ts'
+import { foldWords, squash } from './fold.ts'
+import { NameIndex, type NameMatch } from './nameIndex.ts'
+import { type ParsedQuery, parseQuery, regionNamed } from './parseQuery.ts'
+import { type GazetteerPlace, type PlaceData, readPlaces } from './places.ts'
+import { PostcodeIndex } from './postcodeIndex.ts'
+import { findProvinces } from './provinceQuery.ts'
+import { rankMatches } from './rank.ts'
+
+/** The embedded list of comuni and provinces, searchable by name, postcode or address; no network, no state. */
+export class Gazetteer {
+  readonly #data: PlaceData
+  readonly #names: NameIndex
+  readonly #provinceNames: NameIndex
+  readonly #provinces: ReadonlyMap<string, GazetteerPlace>
+  readonly #postcodes: PostcodeIndex
+
+  constructor(data: PlaceData = readPlaces()) {
+    this.#data = data
+    const comuni = data.places.filter(({ kind }) => kind === 'comune')
+    const provinces = data.places.filter(({ kind }) => kind === 'province')
+    this.#names = new NameIndex(data.places, notNamedAsComune(comuni))
+    this.#provinceNames = new NameIndex(provinces)
+    this.#provinces = new Map(provinces.map((place) => [place.province.code, place]))
+    this.#postcodes = new PostcodeIndex(comuni)
+  }
+
+  /** The places a text may mean, each once, best first; empty when it means nothing known. */
+  find(text: string, near: LatLng | null): readonly GazetteerPlace[] {
+    const words = foldWords(text)
+    if (words.length === 0) return []
+    if (words.length === 1 && /^\d{1,5}$/.test(squash(words))) return this.#byDigits(squash(words))
+    const parsed = parseQuery(text, this.#data, this.#isName)
+    const loose = parseQuery(text, this.#data, this.#isName, true)
+    return (
+      this.#coded(text, near) ??
+      findProvinces(text, this.#provinceNames, this.#provinces) ??
+      nonEmpty(this.#ofRegion(words)) ??
+      nonEmpty(this.#named(parsed, near)) ??
+      nonEmpty(this.#named(loose, near)) ??
+      this.#addressed(loose, near)
+    )
+  }
+
+  /** As {@link find}, for a text that is finished: a name that is exactly right leaves out those that go on after it. */
+  findFinished(text: string): readonly GazetteerPlace[] {
+    const places = this.find(text, null)
+    const key = squash(parseQuery(text, this.#data, this.#isName).segments.flat())
+    const named = places.filter(({ names }) => names.some((name) => squash(foldWords(name)) === key))
+    return named[0] === places[0] ? named : places
+  }
+
+  readonly #isName = (words: readonly string[]): boolean => this.#names.exact(words).some(({ wholeWord }) => wholeWord)
+
+  #byDigits(digits: string): readonly GazetteerPlace[] {
+    return digits.length === 5 ? this.#postcodes.find(digits) : this.#postcodes.beginningWith(digits)
+  }
+
+  /** A code alone: `MI`. In small letters it is rather the beginning of a name, or a name (`Re`). */
+  #coded(text: string, near: LatLng | null): readonly GazetteerPlace[] | null {
+    const province = this.#provinces.get(text.trim())
+    if (province === undefined) return null
+    const words = foldWords(text)
+    return rankedWithFirst([province], [...this.#names.exact(words), ...this.#names.prefix(words)], near)
+  }
+
+  /** The text as one name, whole or as far as it is typed; what contradicts its postcode or province is left out. */
+  #named(parsed: ParsedQuery, near: LatLng | null): readonly GazetteerPlace[] {
+    const words = parsed.segments.flat()
+    if (words.length === 0) return parsed.postcodes.flatMap((postcode) => this.#postcodes.find(postcode))
+    const found = [this.#names.exact(words), this.#names.prefix(words), this.#names.wordPrefix(words)].flat()
+    return rankMatches(found.filter(agreesWith(parsed)), near)
+  }
+
+  /** The provinces of a region, the one of its capital first; Molise is also a comune, and then that is meant. */
+  #ofRegion(words: readonly string[]): readonly GazetteerPlace[] {
+    const region = this.#names.exact(words).length > 0 ? null : regionNamed(words, this.#data.regions)
+    const seat = this.#data.regions.find(({ name }) => name === region)?.capitalProvince
+    return [...this.#provinces.values()]
+      .filter(({ province }) => province.region === region)
+      .sort((a, b) => Number(b.province.code === seat) - Number(a.province.code === seat))
+  }
+
+  /** The town of an address, by its name, its postcode, or a name nearly right. */
+  #addressed(parsed: ParsedQuery, near: LatLng | null): readonly GazetteerPlace[] {
+    const byPostcode = parsed.postcodes.flatMap((postcode) => this.#postcodes.find(postcode))
+    const mentions = townBeforeItsProvince(inTownPositionIfAny(findMentions(parsed.segments, this.#names)))
+    const named = mentions.flatMap(({ matches, inTownPosition }) => {
+      const agreeing = matches.filter(agreesWith(parsed))
+      const trusted = inTownPosition || byPostcode.length === 0 ? matches : []
+      return rankMatches(agreeing.length > 0 ? agreeing : trusted, near)
+    })
+    const found = [...new Set([...named, ...byPostcode])]
+    return found.length > 0 ? found : this.#misspelt(parsed, near)
+  }
+
+  #misspelt(parsed: ParsedQuery, near: LatLng | null): readonly GazetteerPlace[] {
+    const words = townWords(parsed.segments)
+    if (words !== null) {
+      const close = [this.#names.exact(words), this.#names.prefix(words), this.#names.wordPrefix(words)].flat()
+      const found = close.length > 0 ? close : this.#names.typo(words)
+      return rankMatches(preferring(found, agreesWith(parsed)), near)
+    }
+    return this.#misspeltCity(parsed, near)
+  }
+
+  /** The last word of a street without number: only a city is believed to be meant by something like its name. */
+  #misspeltCity({ segments }: ParsedQuery, near: LatLng | null): readonly GazetteerPlace[] {
+    const words = segments.at(-1) ?? []
+    const last = words.slice(-1)
+    if (words.length < 3 || (last[0]?.length ?? 0) < 3) return []
+    const close = [...this.#names.prefix(last), ...this.#names.typo(last)]
+    return rankMatches(close, near).filter(({ importance }) => importance >= 2)
+  }
+}
+
+/** A province is found by the names no comune has (`Brianza`, `Pesaro e Urbino`); else it is asked for as `provincia di …`. */
+const notNamedAsComune = (comuni: readonly GazetteerPlace[]) => {
+  const taken = new Set(comuni.flatMap(({ names }) => names.map((name) => squash(foldWords(name)))))
+  return (place: GazetteerPlace, name: string): boolean =>
+    place.kind === 'comune' || !taken.has(squash(foldWords(name)))
+}
+
+/** `Sesto San Giovanni, Milano` names a town and its province; of the two the town is meant. */
+const townBeforeItsProvince = (mentions: readonly Mention[]): readonly Mention[] => {
+  const [first, ...others] = mentions
+  const seat = first?.matches.find(({ place }) => place.kind === 'province' || place.importance >= 3)?.place
+  const town = others.find(
+    ({ matches, inTownPosition }) =>
+      inTownPosition &&
+      matches.some(({ place }) => place.kind === 'comune' && place.province.code === seat?.province.code),
+  )
+  if (seat === undefined || town === undefined) return mentions
+  const matches = town.matches.filter(({ place }) => place.province.code === seat.province.code)
+  return [{ ...town, matches }, ...mentions.filter((mention) => mention !== town)]
+}
+
+const inTownPositionIfAny = (mentions: readonly Mention[]): readonly Mention[] =>
+  preferring(mentions, ({ inTownPosition }) => inTownPosition)
+
+const agreesWith =
+  ({ postcodes, provinceCodes, region }: ParsedQuery) =>
+  ({ place }: NameMatch): boolean =>
+    (provinceCodes.size === 0 || provinceCodes.has(place.province.code)) &&
+    (region === null || place.province.region === region) &&
+    (postcodes.length === 0 || place.postcodes.some((postcode) => postcodes.includes(postcode)))
+
+const preferring = <T>(items: readonly T[], wanted: (item: T) => boolean): readonly T[] => {
+  const preferred = items.filter(wanted)
+  return preferred.length > 0 ? preferred : items
+}
+
+const rankedWithFirst = (
+  first: readonly GazetteerPlace[],
+  matches: readonly NameMatch[],
+  near: LatLng | null,
+): readonly GazetteerPlace[] => [...new Set([...first, ...rankMatches(matches, near)])]
+
+const nonEmpty = <T>(items: readonly T[]): readonly T[] | null => (items.length > 0 ? items : null)
