@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { standardScheme } from '../../api/engine/layout/standardScheme.ts'
+import type { Estimate } from '../../api/engine/method/estimationMethod.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { GridScheme } from '../ui/GridScheme.tsx'
+
+/** The Standard method's region with its modules, true to scale. */
+export const AreaScheme = ({ estimate: { layout } }: { readonly estimate: Estimate }) => {
+  const { t } = useTranslation('panels')
+  const { formats } = useLanguage()
+  const { region, marginM, grid, module, quantity } = standardScheme(layout)
+  const { columns, rows } = grid
+  return (
+    <figure>
+      <GridScheme
+        label={t('schemeLabel', { quantity, columns, rows })}
+        region={region}
+        marginM={marginM}
+        grid={grid}
+        item={module}
+        filled={quantity}
+      />
+      <figcaption className="mt-1.5 text-muted text-xs">
+        {t('schemeCaption', { width: formats.lengthM(region.widthM), length: formats.lengthM(region.lengthM) })}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+
+/** A dagger after a value invented for demonstration; its legend stands near by. */
+export const DemonstrationMark = () => {
+  const { t } = useTranslation('panels')
+  return (
+    <>
+      <sup aria-hidden className="unit ml-0.5 select-none">
+        †
+      </sup>
+      <span className="sr-only"> ({t('demonstrationMark')})</span>
+    </>
+  )
+}

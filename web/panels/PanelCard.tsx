@@ -1,0 +1,90 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Panel } from '../../api/contract/panel.ts'
+import { parseFigure } from '../../api/engine/finance/parseFigure.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { classes } from '../ui/classes.ts'
+import { Figure } from '../ui/Figure.tsx'
+import { DemonstrationMark } from './DemonstrationMark.tsx'
+import { PanelImage } from './PanelImage.tsx'
+import { priceText } from './panelFields.ts'
+
+interface PanelCardProps {
+  readonly panel: Panel
+  readonly isSelected: boolean
+  readonly onOpen: () => void
+}
+
+const EfficiencyText = ({ panel }: { readonly panel: Panel }) => {
+  const { t } = useTranslation('panels')
+  const { formats } = useLanguage()
+  const percent = parseFigure(panel.efficiency)
+  if (percent === null) return <span className="text-muted">{t('efficiencyShort', { percent: t('missing') })}</span>
+  return <span className="tabular text-muted">{t('efficiencyShort', { percent: formats.percent(percent) })}</span>
+}
+
+const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
+  const { t } = useTranslation('panels')
+  const { formats } = useLanguage()
+  const price = priceText(panel, formats)
+  return (
+    <>
+      <p className="mt-2 font-semibold text-base">
+        <Figure>{price ?? t('missing')}</Figure>
+        {price && panel.demonstrationFields.includes('price') && <DemonstrationMark />}
+      </p>
+      <p className={classes('text-xs', panel.stock > 0 ? 'text-muted' : 'text-danger')}>
+        <span className="tabular">{t('inStock', { units: formats.number(panel.stock) })}</span>
+        {panel.demonstrationFields.includes('stock') && <DemonstrationMark />}
+      </p>
+    </>
+  )
+}
+
+/** One panel of the catalogue. The button's reach is the whole card. */
+export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
+  const { t } = useTranslation('panels')
+  const { formats } = useLanguage()
+  return (
+    <article
+      aria-current={isSelected ? 'true' : undefined}
+      className={classes(
+        'group relative flex gap-3 rounded-float border bg-raised p-3 transition-shadow hover:shadow-float',
+        isSelected ? 'border-primary ring-1 ring-primary' : 'border-line',
+      )}
+    >
+      <PanelImage path={panel.image} className="h-28 w-20" />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-start justify-between gap-2">
+          <h4 className="font-semibold leading-snug">{panel.title}</h4>
+          {isSelected && (
+            <Badge tone="accent">
+              <Check aria-hidden className="size-3.5" />
+              {t('selected')}
+            </Badge>
+          )}
+        </div>
+        <p className="mt-0.5 flex flex-wrap gap-x-3">
+          <span className="font-medium">
+            <Figure>{formats.powerW(panel.power)}</Figure>
+          </span>
+          <EfficiencyText panel={panel} />
+        </p>
+        <div className="mt-auto flex items-end justify-between gap-2">
+          <div>
+            <PriceAndStock panel={panel} />
+          </div>
+          <button
+            type="button"
+            onClick={onOpen}
+            aria-label={`${t('viewDetails')}: ${panel.title}`}
+            className="-mr-1 -mb-1 min-h-9 shrink-0 rounded-lg px-2 font-medium text-primary-strong after:absolute after:inset-0 after:rounded-float hover:underline group-hover:underline pointer-coarse:min-h-11"
+          >
+            {t('viewDetails')}
+          </button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import type { Panel } from '../../api/contract/panel.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Figure } from '../ui/Figure.tsx'
+import { Modal } from '../ui/Modal.tsx'
+import { Row, Rows } from '../ui/Rows.tsx'
+import { Section } from '../ui/Section.tsx'
+import { presentText } from './catalogueText.ts'
+import { DemonstrationMark } from './DemonstrationMark.tsx'
+import { PanelImage } from './PanelImage.tsx'
+import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration } from './panelFields.ts'
+import { useFieldWords } from './useFieldWords.ts'
+
+interface PanelDetailProps {
+  readonly panel: Panel
+  readonly onSelect: () => void
+  readonly onClose: () => void
+}
+
+const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: FieldGroup }) => {
+  const { t } = useTranslation('panels')
+  const { formats } = useLanguage()
+  const words = useFieldWords()
+  return (
+    <Rows>
+      {FIELD_GROUPS[group].map((name) => {
+        const text = fieldText(panel, name, words, formats)
+        return (
+          <Row key={name} name={t(name)}>
+            {text === words.missing ? <span className="text-muted">{text}</span> : <Figure>{text}</Figure>}
+            {text !== words.missing && isDemonstration(panel, name) && <DemonstrationMark />}
+          </Row>
+        )
+      })}
+    </Rows>
+  )
+}
+
+const Legend = ({ panel }: { readonly panel: Panel }) => {
+  const { t } = useTranslation('panels')
+  const source = presentText(panel.source)
+  return (
+    <div className="mt-5 space-y-0.5 text-muted text-xs">
+      {panel.demonstrationFields.length > 0 && (
+        <p>
+          <sup aria-hidden>†</sup> {t('demonstrationLegend')}
+        </p>
+      )}
+      {source && <p>{t('sourceLegend', { source })}</p>}
+    </div>
+  )
+}
+
+/** Everything the catalogue knows of a panel (specification, section 2), and the choice of it. */
+export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
+  const { t } = useTranslation('panels')
+  const groups = Object.keys(FIELD_GROUPS) as FieldGroup[]
+  return (
+    <Modal
+      title={t('detailTitle', { title: panel.title })}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onSelect} className="w-full sm:w-auto">
+          {t('select')}
+        </Button>
+      }
+    >
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <div className="space-y-5">
+          <PanelImage path={panel.image} className="h-44 w-full sm:h-56" />
+          <Section title={t('general')}>
+            <GroupRows panel={panel} group="general" />
+          </Section>
+        </div>
+        <div className="space-y-5">
+          {groups
+            .filter((group) => group !== 'general')
+            .map((group) => (
+              <Section key={group} title={t(group)}>
+                <GroupRows panel={panel} group={group} />
+              </Section>
+            ))}
+        </div>
+      </div>
+      <Legend panel={panel} />
+    </Modal>
+  )
+}

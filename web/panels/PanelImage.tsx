@@ -1,0 +1,33 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { classes } from '../ui/classes.ts'
+
+interface PanelImageProps {
+  /** Missing where the catalogue has none. */
+  readonly path: string | undefined
+  readonly className?: string
+}
+
+/** The picture of a panel beside its title, which says all of it in words; a quiet sign where there is none. */
+export const PanelImage = ({ path, className }: PanelImageProps) => {
+  const [failedPath, setFailedPath] = useState<string | null>(null)
+  const isShown = path && path !== 'n/a' && path !== failedPath
+  return (
+    <div
+      className={classes('flex shrink-0 items-center justify-center overflow-hidden rounded-lg bg-sunken', className)}
+    >
+      {isShown ? (
+        <img
+          src={path}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedPath(path)}
+          className="size-full object-contain p-1.5"
+        />
+      ) : (
+        <ImageOff aria-hidden className="size-6 text-muted" strokeWidth={1.5} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { Panel } from '../../api/contract/panel.ts'
+import { formatsFor } from '../i18n/formats.ts'
+import { type FieldName, type FieldWords, fieldText, isDemonstration } from './panelFields.ts'
+
+const bare: Panel = { id: 'p', title: 'P', brand: 'B', model: 'M', power: 430, stock: 12, demonstrationFields: [] }
+const words: FieldWords = {
+  yes: 'Sì',
+  no: 'No',
+  missing: 'N/A',
+  years: (count) => `${count} anni`,
+  units: (count) => `${count} pz`,
+}
+const inItalian = (fields: Partial<Panel>, name: FieldName) =>
+  fieldText({ ...bare, ...fields }, name, words, formatsFor('it'))
+
+describe('fields of the panel detail', () => {
+  test.each<{ name: FieldName; fields: Partial<Panel>; expected: string }>([
+    { name: 'power', fields: {}, expected: '430 W' },
+    { name: 'efficiency', fields: { efficiency: 22.02 }, expected: '22,02 %' },
+    { name: 'efficiency', fields: { efficiency: '22.5 %' }, expected: '22,5 %' },
+    { name: 'cellCount', fields: { cellCount: '6 × 18' }, expected: '6 × 18' },
+    { name: 'dimensions', fields: { length: 1722, width: 1134, frameThickness: 30 }, expected: '1722 × 1134 × 30 mm' },
+    { name: 'dimensions', fields: { length: 1722, width: 1134 }, expected: '1722 × 1134 × N/A mm' },
+    { name: 'weight', fields: { weight: 20.8 }, expected: '20,8 kg' },
+    { name: 'productWarranty', fields: { productWarranty: 15 }, expected: '15 anni' },
+    { name: 'performanceWarranty', fields: { performanceWarranty: '30 years, 87.4 %' }, expected: '30 anni, 87,4 %' },
+    { name: 'temperatureCoefficient', fields: { temperatureCoefficient: '-0.29 %/°C' }, expected: '−0,29 %/°C' },
+    { name: 'maxSystemVoltage', fields: { maxSystemVoltage: '1500 V DC' }, expected: '1500 V DC' },
+    { name: 'bifacial', fields: { bifacial: 'Sì' }, expected: 'Sì' },
+    { name: 'bifacial', fields: { bifacial: 'No' }, expected: 'No' },
+    { name: 'stock', fields: {}, expected: '12 pz' },
+  ])('$name $fields reads $expected', ({ name, fields, expected }) => expect(inItalian(fields, name)).toBe(expected))
+
+  test('Sì is shown in the language of the interface', () => {
+    const english = { ...words, yes: 'Yes' }
+    expect(fieldText({ ...bare, bifacial: 'Sì' }, 'bifacial', english, formatsFor('en'))).toBe('Yes')
+  })
+
+  test('a price written as text is shown as euro with two decimals', () =>
+    expect(fieldText({ ...bare, price: '€ 1.189,5' }, 'price', words, formatsFor('en'))).toBe('€1,189.50'))
+
+  test.each<FieldName>([
+    'price',
+    'weight',
+    'cellType',
+    'bifacial',
+    'windLoad',
+    'dimensions',
+    'cellCount',
+    'efficiency',
+  ])('a missing %s reads N/A', (name) => expect(inItalian({}, name)).toBe('N/A'))
+
+  test.each(['n/a', 'N/A', ' n/a ', '', '-'])('the catalogue value "%s" reads N/A', (value) => {
+    expect(inItalian({ windLoad: value }, 'windLoad')).toBe('N/A')
+    expect(inItalian({ price: value }, 'price')).toBe('N/A')
+    expect(inItalian({ weight: value }, 'weight')).toBe('N/A')
+  })
+
+  test('dimensions count as invented when one of the three is', () => {
+    expect(isDemonstration({ ...bare, demonstrationFields: ['frameThickness'] }, 'dimensions')).toBe(true)
+    expect(isDemonstration({ ...bare, demonstrationFields: ['weight'] }, 'dimensions')).toBe(false)
+  })
+})

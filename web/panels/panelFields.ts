@@ -1,0 +1,99 @@
+import type { Panel } from '../../api/contract/panel.ts'
+import { parseFigure } from '../../api/engine/finance/parseFigure.ts'
+import type { Formats } from '../i18n/formats.ts'
+import { localDecimals, presentText } from './catalogueText.ts'
+import { panelFigures } from './panelFigures.ts'
+
+/** The fields of the detail by group, in the order of the specification, section 2. */
+export const FIELD_GROUPS = {
+  general: [
+    'brand',
+    'model',
+    'power',
+    'efficiency',
+    'cellType',
+    'cellCount',
+    'dimensions',
+    'weight',
+    'productWarranty',
+    'performanceWarranty',
+    'price',
+  ],
+  electrical: ['maxSystemVoltage', 'temperatureCoefficient', 'powerTolerance', 'bifacial'],
+  mechanical: ['frameBacksheet', 'moduleConstruction', 'connectorType', 'cableLength'],
+  loads: ['structuralLoad', 'windLoad'],
+  availability: ['stock'],
+} as const
+export type FieldGroup = keyof typeof FIELD_GROUPS
+export type FieldName = (typeof FIELD_GROUPS)[FieldGroup][number]
+
+/** The words a field may need, in the interface's language. */
+export interface FieldWords {
+  readonly yes: string
+  readonly no: string
+  readonly missing: string
+  years(count: number): string
+  units(count: number): string
+}
+
+const DIMENSIONS = ['length', 'width', 'frameThickness'] as const
+
+/** Whether the field shows a value invented for demonstration. */
+export const isDemonstration = (panel: Panel, name: FieldName): boolean =>
+  (name === 'dimensions' ? DIMENSIONS : [name]).some((field) => panel.demonstrationFields.includes(field))
+
+/** A figure with its unit; a text that is no figure as it stands. */
+const figure = (value: number | string | undefined, show: (figure: number) => string): string | null => {
+  const text = presentText(value)
+  const parsed = parseFigure(value)
+  return text === null || parsed === null ? text : show(parsed)
+}
+
+/** Datasheets write millimetres without grouping. */
+const millimetres = (mm: number, formats: Formats) => (Number.isInteger(mm) ? String(mm) : formats.number(mm, 1))
+
+const dimensions = (panel: Panel, words: FieldWords, formats: Formats): string | null => {
+  const sides = DIMENSIONS.map((side) => figure(panel[side], (mm) => millimetres(mm, formats)))
+  if (sides.every((side) => side === null)) return null
+  return `${sides.map((side) => side ?? words.missing).join(' × ')} mm`
+}
+
+/** The price of one panel; null where it has none. */
+export const priceText = (panel: Panel, formats: Formats): string | null => {
+  const { priceEur } = panelFigures(panel)
+  return priceEur === null ? null : formats.euro(priceEur)
+}
+
+const yesOrNo = (value: string | undefined, words: FieldWords): string | null => {
+  const text = presentText(value)
+  if (text && /^(s[iì]|yes|true)$/i.test(text)) return words.yes
+  return text && /^(no|false)$/i.test(text) ? words.no : text
+}
+
+type Show = (panel: Panel, words: FieldWords, formats: Formats) => string | null
+
+/** Fields that are more than a catalogue text. */
+const FIGURES: Readonly<Partial<Record<FieldName, Show>>> = {
+  power: (panel, _, formats) => formats.powerW(panel.power),
+  efficiency: (panel, _, formats) => figure(panel.efficiency, (percent) => `${formats.number(percent, 2)} %`),
+  cellCount: (panel, _, formats) => figure(panel.cellCount, (count) => formats.number(count)),
+  dimensions,
+  weight: (panel, _, formats) => figure(panel.weight, (kg) => `${formats.number(kg, 1)} kg`),
+  productWarranty: (panel, words) => figure(panel.productWarranty, words.years),
+  price: (panel, _, formats) => priceText(panel, formats),
+  bifacial: (panel, words) => yesOrNo(panel.bifacial, words),
+  stock: (panel, words) => words.units(panel.stock),
+}
+
+const catalogueText = (panel: Panel, name: FieldName, words: FieldWords, formats: Formats): string | null => {
+  const text = presentText(name === 'dimensions' ? undefined : panel[name])
+  return (
+    text && localDecimals(text, formats).replace(/\b(\d+) years?\b/g, (_, count: string) => words.years(Number(count)))
+  )
+}
+
+/** What the detail shows for one field, as the locale writes figures; `N/A` where the catalogue has nothing. */
+export const fieldText = (panel: Panel, name: FieldName, words: FieldWords, formats: Formats): string =>
+  FIGURES[name]?.(panel, words, formats) ??
+  (name in FIGURES ? null : catalogueText(panel, name, words, formats)) ??
+  words.missing

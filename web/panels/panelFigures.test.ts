@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Panel } from '../../api/contract/panel.ts'
+import { panelFigures } from './panelFigures.ts'
+
+const bare: Panel = { id: 'p', title: 'P', brand: 'B', model: 'M', power: 430, stock: 0, demonstrationFields: [] }
+
+test('figures are read however the catalogue writes them', () => {
+  expect(panelFigures({ ...bare, price: '€ 1.189,50', length: '1722 mm', width: 1134 })).toEqual({
+    powerW: 430,
+    priceEur: 1189.5,
+    lengthMm: 1722,
+    widthMm: 1134,
+  })
+})
+
+test('what is missing, n/a or zero is null', () => {
+  expect(panelFigures({ ...bare, price: 'n/a', length: 0 })).toEqual({
+    powerW: 430,
+    priceEur: null,
+    lengthMm: null,
+    widthMm: null,
+  })
+})
