@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { core } from 'zod'
 import { Problem, type ProblemCode } from '../contract/problem.ts'
-import { problem } from './problem.ts'
+import { type ProblemResponse, problem } from './problem.ts'
 
 /** A problem names at most this many faults; the first few are enough to act on. */
 const MAX_ERRORS = 20
@@ -25,8 +25,11 @@ const codeOf = (issues: readonly core.$ZodIssue[]): ProblemCode => {
 }
 
 /** Answers with the problem that fits what a schema found wrong, every fault with its place. */
-export const invalidInput = (c: Context, issues: readonly core.$ZodIssue[]): Response => {
-  const errors = issues.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path: path.join('.'), message }))
+export const invalidInput = (c: Context, issues: readonly core.$ZodIssue[]): ProblemResponse => {
+  const errors = issues.slice(0, MAX_ERRORS).map((issue) => ({
+    path: issue.path.join('.'),
+    message: isNotFinite(issue) ? 'must be a finite number' : issue.message,
+  }))
   const detail = errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))[0]
   return problem(c, codeOf(issues), { ...(detail !== undefined && { detail }), errors })
 }

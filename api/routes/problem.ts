@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem, ProblemCode } from '../contract/problem.ts'
 
@@ -25,10 +25,19 @@ const PROBLEMS = {
   internal: [500, 'Something went wrong'],
 } as const satisfies Record<ProblemCode, readonly [ContentfulStatusCode, string]>
 
+const HEADERS = { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' }
+
+/** A problem fits every route beside its typed answers: it claims no body, status or format of theirs. */
+export type ProblemResponse = Response & TypedResponse<never, never, never>
+
 /** Answers with an RFC 9457 problem; status and title follow from the code.
  * @param code what went wrong
  * @param extra a sentence for people and, for invalid input, the places at fault; never internals or secrets */
-export const problem = (c: Context, code: ProblemCode, extra: Pick<Problem, 'detail' | 'errors'> = {}): Response => {
+export const problem = (
+  c: Context,
+  code: ProblemCode,
+  extra: Pick<Problem, 'detail' | 'errors'> = {},
+): ProblemResponse => {
   const [status, title] = PROBLEMS[code]
   const requestId: unknown = c.get('requestId')
   const body: Problem = {
@@ -39,5 +48,5 @@ export const problem = (c: Context, code: ProblemCode, extra: Pick<Problem, 'det
     ...extra,
     ...(typeof requestId === 'string' && { instance: requestId }),
   }
-  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' })
+  return c.body(JSON.stringify(body), status, HEADERS) as ProblemResponse
 }

@@ -1,0 +1,75 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { PanelStore } from './catalogue/panelStore.ts'
+import type { AppConfig, TileProvider } from './contract/config.ts'
+import { compression } from './http/compression.ts'
+import { answerError } from './http/errorAnswer.ts'
+import { otherMethod } from './http/otherMethod.ts'
+import { rateLimit } from './http/rateLimit.ts'
+import { requestShell } from './http/requestShell.ts'
+import { requestTimeout } from './http/requestTimeout.ts'
+import { tileOrigins } from './http/securityHeaders.ts'
+import { webPages } from './http/webPages.ts'
+import type { Logger } from './logging.ts'
+import { analyzeRoutes } from './routes/analyzeRoutes.ts'
+import { configRoutes } from './routes/configRoutes.ts'
+import { healthRoutes } from './routes/healthRoutes.ts'
+import { addOpenApiDocument } from './routes/openApiDocument.ts'
+import { openApiRouter } from './routes/openApiRouter.ts'
+import { panelRoutes } from './routes/panelRoutes.ts'
+import { problem } from './routes/problem.ts'
+
+/** What the application is made of; a test hands in what it wants to see. */
+export interface AppDependencies {
+  readonly panels: PanelStore
+  readonly logger: Logger
+  /** In order of preference; never empty for any map type. */
+  readonly tileProviders: readonly TileProvider[]
+  /** The folder of the built web application. */
+  readonly webRoot: string
+  /** 0 sets no limit. */
+  readonly rateLimitPerMinute: number
+  readonly requestTimeoutMs: number
+  /** How many reverse proxies in front are believed. */
+  readonly trustedProxies: number
+  /** Resolves when the store answers. */
+  ping(): Promise<void>
+  /** True from the moment a stop was asked for. */
+  isStopping(): boolean
+}
+
+const configOf = ({ tileProviders }: AppDependencies): AppConfig => ({
+  mapProvider: 'leaflet',
+  // The product specification's: Milan.
+  defaultCentre: { lat: 45.4642, lng: 9.19 },
+  defaultZoom: 18,
+  tileProviders: [...tileProviders],
+  geocoder: { id: 'gazetteer', suggests: true },
+})
+
+const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
+  const api = openApiRouter()
+  api.route('/', panelRoutes(dependencies.panels))
+  api.route('/', analyzeRoutes(dependencies.panels))
+  api.route('/', configRoutes(configOf(dependencies)))
+  api.route('/', healthRoutes(dependencies))
+  return api
+}
+
+/** The application: the API under `/api`, the web application everywhere else, one error mapper around both. */
+export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
+  const { logger, trustedProxies, rateLimitPerMinute, requestTimeoutMs, tileProviders, webRoot } = dependencies
+  const app = openApiRouter()
+  const pages = webPages(webRoot, tileOrigins(tileProviders))
+  app.onError(answerError(logger))
+  app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))
+  app.use(requestShell(logger, trustedProxies))
+  app.use('/api/*', rateLimit(rateLimitPerMinute, trustedProxies))
+  app.use('/api/*', requestTimeout(requestTimeoutMs))
+  app.use('/api/*', compression())
+  app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: otherMethod }))
+  const api = apiRoutes(dependencies)
+  addOpenApiDocument(api, app)
+  app.route('/api', api)
+  return app
+}

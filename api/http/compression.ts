@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { type ContentEncoding, chosenEncoding, compressed, isCompressible } from './contentEncoding.ts'
+
+/** Shorter bodies fit in one network packet anyway [bytes]. */
+const SMALLEST_COMPRESSED_BYTES = 1024
+/** What the kept answers may take in all [bytes]. */
+const CACHE_BYTES = 4 * 1024 * 1024
+
+interface Packed {
+  readonly body: Uint8Array<ArrayBuffer>
+  /** Null where the body is too short to be worth it. */
+  readonly encoding: ContentEncoding | null
+}
+
+const pack = async (plain: ArrayBuffer, encoding: ContentEncoding, effort: 'once' | 'each'): Promise<Packed> => {
+  const body = new Uint8Array(plain)
+  if (body.byteLength < SMALLEST_COMPRESSED_BYTES) return { body, encoding: null }
+  return { body: await compressed(body, encoding, effort), encoding }
+}
+
+const packedResponse = ({ status, headers }: Response, { body, encoding }: Packed): Response => {
+  const response = new Response(body, { status, headers })
+  if (!encoding) return response
+  response.headers.delete('Content-Length')
+  response.headers.set('Content-Encoding', encoding)
+  const etag = headers.get('ETag')
+  if (etag && !etag.startsWith('W/')) response.headers.set('ETag', `W/${etag}`)
+  return response
+}
+
+const isPackable = ({ status, headers }: Response): boolean =>
+  status !== 204 && status !== 304 && !headers.has('Content-Encoding') && isCompressible(headers.get('Content-Type'))
+
+/** Packs the API's longer texts for clients that accept it. An answer with an ETag is packed once and kept. */
+export const compression = (): MiddlewareHandler => {
+  const kept = new LRUCache<string, Packed>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ body }) => body.byteLength + 1,
+  })
+  return async (c, next) => {
+    await next()
+    const plain = c.res
+    if (!isPackable(plain)) return
+    plain.headers.append('Vary', 'Accept-Encoding')
+    const encoding = chosenEncoding(c.req.header('Accept-Encoding'))
+    if (!encoding) return
+    const etag = plain.headers.get('ETag')
+    const key = etag && `${encoding} ${c.req.path} ${etag}`
+    const packed =
+      (key && kept.get(key)) || (await pack(await plain.arrayBuffer(), encoding, etag === null ? 'each' : 'once'))
+    if (key) kept.set(key, packed)
+    // Assigning twice: Hono merges the old headers into a response that replaces another.
+    c.res = undefined
+    c.res = packedResponse(plain, packed)
+  }
+}

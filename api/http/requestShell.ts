@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { Logger } from '../logging.ts'
+import { isHttps } from './clientAddress.ts'
+import { answerError } from './errorAnswer.ts'
+import { API_POLICY, COMMON_HEADERS, TRANSPORT_SECURITY } from './securityHeaders.ts'
+
+/** A request id another service may have given: short, and of characters that cannot forge a log line or a header. */
+const SANE_REQUEST_ID = /^[\w.-]{8,64}$/
+
+/** The pattern of the route that answered, such as `/api/panels/:id/image.svg`; never the path itself. */
+export const routeOf = (c: Context): string =>
+  matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ??
+  (c.req.path.startsWith('/api/') ? '/api/*' : '/*')
+
+/** A map asks for hundreds of tiles and a page for dozens of files: their successes are noted at `debug` only. */
+const levelOf = (status: number, route: string): 'debug' | 'info' | 'error' => {
+  if (status >= 500) return 'error'
+  const isQuiet = route === '/*' || route.startsWith('/api/tiles/') || route.startsWith('/api/health')
+  return isQuiet && status < 400 ? 'debug' : 'info'
+}
+
+/** What every request goes through, outermost: it gets an id, its answer gets the security headers, and a log line is
+ * written that holds nothing personal: the route's pattern, no address, no query (addresses stand in it), no headers. */
+export const requestShell =
+  (logger: Logger, trustedProxies: number): MiddlewareHandler =>
+  async (c, next) => {
+    const startMs = performance.now()
+    const given = c.req.header('X-Request-Id')
+    const requestId = given !== undefined && SANE_REQUEST_ID.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    try {
+      await next()
+    } catch (thrown) {
+      // Errors were answered further in; this is something thrown that is no Error.
+      c.res = answerError(logger)(new Error('A value that is no error was thrown', { cause: thrown }), c)
+    }
+    const { status, headers } = c.res
+    headers.set('X-Request-Id', requestId)
+    for (const [name, value] of COMMON_HEADERS) headers.set(name, value)
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', API_POLICY)
+    if (isHttps(c, trustedProxies)) headers.set(...TRANSPORT_SECURITY)
+    const route = routeOf(c)
+    const ms = Math.round((performance.now() - startMs) * 10) / 10
+    logger[levelOf(status, route)]({ requestId, method: c.req.method, route, status, ms }, 'request')
+  }

@@ -1,0 +1,28 @@
+import type { AnalysisResponse } from '../contract/analysis.ts'
+import type { DrawnArea } from '../contract/area.ts'
+import type { MeasuredArea } from '../engine/geometry/measureArea.ts'
+
+/** A client's area may differ by this share before it is told. */
+const TOLERATED_FRACTION = 0.01
+/** Usable areas are whole square metres, so that rounding alone may make this difference [m²]. */
+const ROUNDING_M2 = 0.5
+
+type Warnings = AnalysisResponse['warnings']
+
+const warning = (
+  name: string,
+  sentAreaM2: number | undefined,
+  computedAreaM2: number,
+  roundingM2: number,
+): Warnings => {
+  if (sentAreaM2 === undefined) return []
+  if (Math.abs(sentAreaM2 - computedAreaM2) <= Math.max(TOLERATED_FRACTION * computedAreaM2, roundingM2)) return []
+  const message = `The ${name} that was sent differs by more than 1 % from the one computed from the geometry, which is used.`
+  return [{ code: 'areaDiffers', message, sentAreaM2, computedAreaM2 }]
+}
+
+/** What to tell a client whose own areas are not those of the geometry it sent. Areas in m². */
+export const areaWarnings = ({ totalArea, usableArea }: DrawnArea, measured: MeasuredArea): Warnings => [
+  ...warning('total area', totalArea, measured.totalAreaM2, 0),
+  ...warning('usable area', usableArea, measured.usableAreaM2, ROUNDING_M2),
+]

@@ -1,0 +1,18 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { AppConfig } from '../contract/config.ts'
+import { openApiRouter, problemResponses } from './openApiRouter.ts'
+
+const readConfig = createRoute({
+  method: 'get',
+  path: '/config',
+  summary: 'What the browser needs to know of this deployment',
+  tags: ['Deployment'],
+  responses: {
+    200: { description: 'The configuration', content: { 'application/json': { schema: AppConfig } } },
+    ...problemResponses(429, 500),
+  },
+})
+
+/** `GET /config`: one build of the web application serves every deployment, which it learns of here. */
+export const configRoutes = (config: AppConfig): OpenAPIHono =>
+  openApiRouter().openapi(readConfig, (c) => c.json(config, 200, { 'Cache-Control': 'no-cache' }))

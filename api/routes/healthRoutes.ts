@@ -1,0 +1,62 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { problem } from './problem.ts'
+
+/** A store that takes longer is not ready [ms]. */
+const PING_LIMIT_MS = 2_000
+
+const Health = z.object({ status: z.enum(['live', 'ready']) })
+
+const healthRoute = <Path extends string>(path: Path, summary: string) =>
+  createRoute({
+    method: 'get',
+    path,
+    summary,
+    tags: ['Deployment'],
+    responses: {
+      200: { description: 'Yes', content: { 'application/json': { schema: Health } } },
+      ...problemResponses(500, 503),
+    },
+  })
+
+const live = healthRoute('/health/live', 'Whether the process answers at all')
+const ready = healthRoute('/health/ready', 'Whether requests can be served: the store answers, no stop is under way')
+const health = healthRoute('/health', 'The same as /health/ready')
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
+
+const answersInTime = async (ping: () => Promise<void>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PING_LIMIT_MS)
+  })
+  try {
+    return await Promise.race([ping().then(() => true), late])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What the health routes ask. */
+export interface HealthSource {
+  /** Resolves when the store answers. */
+  ping(): Promise<void>
+  /** True from the moment a stop was asked for: no new visitors should be sent here. */
+  isStopping(): boolean
+}
+
+/** `GET /health/live`, `/health/ready` and `/health`. */
+export const healthRoutes = ({ ping, isStopping }: HealthSource): OpenAPIHono => {
+  const readiness = async (c: Context) => {
+    if (isStopping()) return problem(c, 'storeUnavailable', { detail: 'The server is stopping.' })
+    if (await answersInTime(ping)) return c.json({ status: 'ready' as const }, 200, NOT_KEPT)
+    return problem(c, 'storeUnavailable')
+  }
+  return openApiRouter()
+    .openapi(live, (c) => c.json({ status: 'live' as const }, 200, NOT_KEPT))
+    .openapi(ready, readiness)
+    .openapi(health, readiness)
+}

@@ -1,0 +1,40 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { problemResponses } from './openApiRouter.ts'
+
+const readDocument = createRoute({
+  method: 'get',
+  path: '/openapi.json',
+  tags: ['Deployment'],
+  summary: 'This document',
+  responses: {
+    200: {
+      description: 'OpenAPI 3.1',
+      content: { 'application/json': { schema: z.any() } },
+    },
+    ...problemResponses(429, 500),
+  },
+})
+
+const INFO = {
+  openapi: '3.1.0',
+  info: {
+    title: 'SolarPlanner',
+    version: '0.1.0',
+    description:
+      'Finds places in Italy, lists solar panels, and recommends setups for drawn roof areas. ' +
+      'Errors are problems (RFC 9457) with a machine-readable `code`.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/' }],
+}
+
+/** Adds `GET /openapi.json`: the description of every route of the application, made at the first request.
+ * @param api the router that all routes are registered on
+ * @param app the application that mounts it, whose paths the document gives */
+export const addOpenApiDocument = (api: OpenAPIHono, app: OpenAPIHono): void => {
+  let document: ReturnType<OpenAPIHono['getOpenAPI31Document']> | undefined
+  api.openapi(readDocument, (c) => {
+    document ??= app.getOpenAPI31Document(INFO)
+    return c.json(document, 200, { 'Cache-Control': 'no-cache' })
+  })
+}
