@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join, resolve } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { type Environment, readEnvironment } from './env.ts'
+import { gracefulStop } from './gracefulStop.ts'
+import { listen } from './http/listen.ts'
+import { createLogger } from './logging.ts'
+import { openStore } from './store/openStore.ts'
+import { offeredTileProviders } from './tiles/tileProviders.ts'
+
+const PROJECT = join(import.meta.dirname, '..')
+/** Time that running requests get beyond their own limit before a stop breaks them off [ms]. */
+const STOP_MARGIN_MS = 5_000
+
+const environment = (): Environment => {
+  const file = join(PROJECT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const read = readEnvironment(process.env)
+  if (read.ok) return read.value
+  const faults = read.fault.map((fault) => `  ${fault}`).join('\n')
+  throw new Error(`the environment is not right:\n${faults}\nEvery variable is explained in .env.example.`)
+}
+
+/** Reads the environment, opens the store, listens and prints the address; stops on SIGTERM and SIGINT.
+ * @throws Error with a sentence for people when it cannot start */
+export const startServer = async (): Promise<void> => {
+  const env = environment()
+  const logger = createLogger(env.LOG_LEVEL)
+  const store = await openStore({
+    dataDir: resolve(PROJECT, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    onFault: (err) => logger.error({ err }, 'store'),
+  })
+  const app = createApp({
+    panels: store.panels,
+    ping: store.ping,
+    isStopping: () => stopping.isStopping(),
+    logger,
+    tileProviders: offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES),
+    webRoot: join(PROJECT, 'web', 'dist'),
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    trustedProxies: env.TRUST_PROXY,
+  })
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const stopping = gracefulStop(server, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
+  const stop = async (): Promise<void> => {
+    const isInTime = await stopping.stop()
+    await store.close()
+    logger.flush(() => process.exit(isInTime ? 0 : 1))
+  }
+  // Asked twice, it goes at once.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => (stopping.isStopping() ? process.exit(1) : void stop()))
+  console.log(`SolarPlanner: ${await listen(server, env.PORT, env.HOST)}`)
+}
