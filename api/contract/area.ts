@@ -1,11 +1,7 @@
 import { z } from 'zod'
+import { MAX_VERTICES } from './limits.ts'
 
 /** What travels over HTTP for a drawn roof area. Names are the product specification's (`totalArea`, `angle`, ...). */
-
-/** Polygons and polylines with more vertices than this are refused. */
-export const MAX_VERTICES = 500
-/** Areas larger than this are refused [m²]. */
-export const MAX_AREA_M2 = 100_000
 
 export const LatLng = z.strictObject({
   lat: z.number().min(-90).max(90).describe('Latitude, WGS 84 [degrees north]'),

@@ -1,24 +1,24 @@
-import { Problem } from '../../api/contract/problem.ts'
+import type { Problem } from '../../api/contract/problem.ts'
 
 /** An answer of the API that is not ok. The message is the status, a colon and a space, then the body's text, or the
  * status text where the body is empty (specification, section 8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The RFC 9457 problem the body carried, or null where it carried something else. */
-  readonly problem: Problem | null
+  /** The code of the RFC 9457 problem the body carried, or null where it carried something else. */
+  readonly code: Problem['code'] | null
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.problem = parseProblem(body)
+    this.code = codeOf(body)
   }
 }
 
-const parseProblem = (body: string): Problem | null => {
+const codeOf = (body: string): Problem['code'] | null => {
   try {
-    const parsed = Problem.safeParse(JSON.parse(body))
-    return parsed.success ? parsed.data : null
+    const problem: { readonly code?: Problem['code'] } | null = JSON.parse(body)
+    return problem?.code ?? null
   } catch {
     return null
   }

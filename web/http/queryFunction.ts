@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFunction } from '@tanstack/react-query'
+import type { QueryFunction } from '@tanstack/react-query'
 import { throwUnlessOk } from './apiError.ts'
 
 /** What turns the JSON of a reply into a value, throwing where it has another shape. */
@@ -26,35 +26,3 @@ export const queryFunction = <T, On401 extends 'throw' | 'returnNull' = 'throw'>
     return schema.parse(await (await throwUnlessOk(response)).json()) as Reply
   }
 }
-
-/** Posts JSON and parses the reply.
- * @throws ApiError for a status that is not ok */
-export const postJson = async <T>(
-  path: string,
-  body: unknown,
-  schema: ReplySchema<T>,
-  signal?: AbortSignal,
-): Promise<T> => {
-  const response = await fetch(path, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: signal ?? null,
-  })
-  return schema.parse(await (await throwUnlessOk(response)).json())
-}
-
-/** The query client with the specification's defaults: nothing refetched, nothing stale, nothing retried. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        refetchInterval: false,
-        refetchOnWindowFocus: false,
-        staleTime: Number.POSITIVE_INFINITY,
-        retry: false,
-      },
-      mutations: { retry: false },
-    },
-  })

@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { LANGUAGES, type Language, languageTag, readLanguage } from './language.ts'
-import { type Namespace, type Resources, TEXTS } from './resources.ts'
+import type { Texts } from './defineTexts.ts'
+import { LANGUAGES, languageTag, readLanguage } from './language.ts'
+import { CORE_TEXTS, type Resources } from './resources.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -10,27 +11,26 @@ declare module 'i18next' {
   }
 }
 
-const textsIn = (language: Language) =>
-  Object.fromEntries(
-    (Object.keys(TEXTS) as Namespace[]).map((namespace) => {
-      const texts = TEXTS[namespace]
-      return [namespace, texts[language === 'mixed' ? texts.mixed : language]]
-    }),
-  )
-
-/** The language a part of the interface speaks, for the `lang` attribute of its element. */
-export const spokenLanguage = (language: Language, namespace: Namespace): 'it' | 'en' =>
-  language === 'mixed' ? TEXTS[namespace].mixed : language
+/** Adds texts in every way the interface can speak. */
+export const addTexts = (parts: Readonly<Record<string, Texts<string>>>): void => {
+  for (const [namespace, texts] of Object.entries(parts)) {
+    for (const language of LANGUAGES) {
+      const spoken = language === 'mixed' ? texts.mixed : language
+      i18next.addResourceBundle(languageTag(language), namespace, texts[spoken])
+    }
+  }
+}
 
 void i18next.use(initReactI18next).init({
   lng: languageTag(readLanguage()),
   load: 'currentOnly',
   fallbackLng: false,
   defaultNS: 'app',
-  resources: Object.fromEntries(LANGUAGES.map((language) => [languageTag(language), textsIn(language)])),
+  resources: {},
   interpolation: { escapeValue: false },
   returnNull: false,
   initAsync: false,
 })
+addTexts(CORE_TEXTS)
 
 export { i18next }

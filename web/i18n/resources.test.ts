@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { TEXTS } from './resources.ts'
+import { PLANNER_TEXTS } from './plannerTexts.ts'
+import { CORE_TEXTS } from './resources.ts'
+
+const TEXTS = { ...CORE_TEXTS, ...PLANNER_TEXTS }
 
 const variables = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
 

@@ -1,14 +1,10 @@
-import { analysis } from './texts/analysis.ts'
+import type { PLANNER_TEXTS } from './plannerTexts.ts'
 import { app } from './texts/app.ts'
-import { areas } from './texts/areas.ts'
-import { map } from './texts/map.ts'
-import { notFound } from './texts/notFound.ts'
-import { panels } from './texts/panels.ts'
-import { search } from './texts/search.ts'
-import { searchBox } from './texts/searchBox.ts'
+import { page } from './texts/page.ts'
 
-/** Every text of the interface, by part. */
-export const TEXTS = { app, map, searchBox, search, areas, panels, analysis, notFound } as const
+/** The texts every page needs; those of the planner come with its code (plannerTexts.ts). */
+export const CORE_TEXTS = { app, page } as const
 
-export type Namespace = keyof typeof TEXTS
-export type Resources = { readonly [N in Namespace]: (typeof TEXTS)[N]['en'] }
+export type AllTexts = typeof CORE_TEXTS & typeof PLANNER_TEXTS
+export type Namespace = keyof AllTexts
+export type Resources = { readonly [N in Namespace]: AllTexts[N]['en'] }

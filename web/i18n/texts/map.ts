@@ -5,7 +5,6 @@ export const map = defineTexts(
   {
     label: 'Map',
     continueToMap: 'Continue to map',
-    loading: 'Loading map...',
     errorTitle: 'Map error',
     errorGoogle: 'Google Maps could not be loaded. Check the API key.',
     errorGoogleKey: 'The API key may not be valid or may lack the necessary permissions.',
@@ -46,7 +45,6 @@ export const map = defineTexts(
   {
     label: 'Mappa',
     continueToMap: 'Continua alla mappa',
-    loading: 'Caricamento mappa...',
     errorTitle: 'Errore mappa',
     errorGoogle: 'Impossibile caricare Google Maps. Verifica la chiave API.',
     errorGoogleKey: 'La chiave API potrebbe non essere valida o non avere le autorizzazioni necessarie.',

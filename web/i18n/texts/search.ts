@@ -9,7 +9,6 @@ export const search = defineTexts(
     suggested: 'Suggested Locations',
     suggestedFlorence: 'Commercial Complex, Florence',
     suggestedNaples: 'Residential Area, Naples',
-    goTo: 'Search {{place}} on the map',
   },
   {
     hint: 'Usa la casella di ricerca in alto sulla mappa per trovare un luogo.',
@@ -18,6 +17,5 @@ export const search = defineTexts(
     suggested: 'Luoghi suggeriti',
     suggestedFlorence: 'Complesso commerciale, Firenze',
     suggestedNaples: 'Zona residenziale, Napoli',
-    goTo: 'Cerca {{place}} sulla mappa',
   },
 )

@@ -1,0 +1,6 @@
+/** Limits of drawn areas, the same in the browser and in the API. Without zod, so that the map's first load is light. */
+
+/** Polygons and polylines with more vertices than this are refused. */
+export const MAX_VERTICES = 500
+/** Areas larger than this are refused [m²]. */
+export const MAX_AREA_M2 = 100_000

@@ -1,0 +1,49 @@
+import '../i18n/registerPlannerTexts.ts'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { AppConfig } from '../../api/contract/config.ts'
+import { MapStage } from '../map/MapStage.tsx'
+import type { Shape } from '../map/mapAdapter.ts'
+import { ConfigGate } from './ConfigGate.tsx'
+import { MAP_ADAPTERS } from './mapAdapters.ts'
+import { useMapState } from './useMapState.ts'
+
+const NO_SHAPES: readonly Shape[] = []
+const ignore = () => undefined
+
+/** The map alone. */
+export const BaseMapPage = () => <ConfigGate>{(config) => <BaseMap config={config} />}</ConfigGate>
+
+const BaseMap = ({ config }: { readonly config: AppConfig }) => {
+  const { t } = useTranslation('map')
+  const { setMarker: _, ...map } = useMapState(config)
+  return (
+    <main className="flex h-full flex-col">
+      <header className="z-10 flex items-center gap-4 border-line border-b bg-surface px-5 py-3">
+        <div className="min-w-0 flex-1">
+          <h1 className="font-semibold text-xl">{t('baseTitle')}</h1>
+          <p className="text-muted">{t('baseSubtitle')}</p>
+        </div>
+        <Link href="/" className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium hover:bg-sunken">
+          <ArrowLeft aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">{t('backToPlanner')}</span>
+        </Link>
+      </header>
+      <div className="relative min-h-0 flex-1">
+        <MapStage
+          {...map}
+          adapter={MAP_ADAPTERS[config.mapProvider]}
+          drawMode="off"
+          shapes={NO_SHAPES}
+          selectedShapeId={null}
+          onShapeDrawn={ignore}
+          onShapeEdited={ignore}
+          onShapeSelected={ignore}
+          onDrawRefused={ignore}
+          drawsByKeyboard={false}
+        />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AppConfig } from '../../api/contract/config.ts'
+import { queryClient } from '../http/queryClient.ts'
+import { MapError, MapLoading } from '../map/MapOverlays.tsx'
+import { configQuery } from './configQuery.ts'
+
+interface ConfigGateProps {
+  readonly children: (config: AppConfig) => ReactNode
+}
+
+/** Waits for the configuration, without which no map can be shown; below it data can be loaded. */
+export const ConfigGate = ({ children }: ConfigGateProps) => (
+  <QueryClientProvider client={queryClient}>
+    <Gate>{children}</Gate>
+  </QueryClientProvider>
+)
+
+const Gate = ({ children }: ConfigGateProps) => {
+  const { data, isError, refetch } = useQuery(configQuery)
+  if (data) return children(data)
+  return (
+    <main className="relative h-full bg-slate-600">
+      {isError ? <MapError map="leaflet" onRetry={() => void refetch()} /> : <MapLoading />}
+    </main>
+  )
+}

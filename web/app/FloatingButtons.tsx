@@ -1,0 +1,24 @@
+import { PanelLeftOpen, PenTool } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/Button.tsx'
+
+interface FloatingButtonsProps {
+  readonly onOpen: () => void
+  readonly onDraw: () => void
+}
+
+/** In place of the collapsed panel: open it again, or go straight to drawing. */
+export const FloatingButtons = ({ onOpen, onDraw }: FloatingButtonsProps) => {
+  const { t } = useTranslation('app')
+  const look = 'size-12 rounded-float bg-raised/95 text-ink shadow-float pointer-coarse:size-12'
+  return (
+    <div className="absolute top-[72px] left-3 z-10 flex flex-col gap-2 md:top-3 print:hidden">
+      <IconButton label={t('openPanel')} onClick={onOpen} className={look}>
+        <PanelLeftOpen aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton label={t('openDraw')} onClick={onDraw} className={look}>
+        <PenTool aria-hidden className="size-5 text-primary-strong" />
+      </IconButton>
+    </div>
+  )
+}

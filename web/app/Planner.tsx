@@ -1,0 +1,73 @@
+import '../i18n/registerPlannerTexts.ts'
+import { lazy, Suspense } from 'react'
+import type { AppConfig } from '../../api/contract/config.ts'
+import { ConfigGate } from './ConfigGate.tsx'
+import { FloatingButtons } from './FloatingButtons.tsx'
+import { MAP_ADAPTERS } from './mapAdapters.ts'
+import { PlannerMap } from './PlannerMap.tsx'
+import { PlannerPanel } from './PlannerPanel.tsx'
+import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
+import { useKeptDesign } from './useKeptDesign.ts'
+import { useMapState } from './useMapState.ts'
+import { PHONE_QUERY, useMediaQuery } from './useMediaQuery.ts'
+import { usePlanner } from './usePlanner.ts'
+import { useUndoKeys } from './useUndoKeys.ts'
+
+const PlannerAnalysis = lazy(async () => ({ default: (await import('./PlannerAnalysis.tsx')).PlannerAnalysis }))
+
+/** The main screen: the map, the side panel on its left, the analysis on its right. */
+export const Planner = () => {
+  useKeptDesign()
+  useUndoKeys()
+  return <ConfigGate>{(config) => <PlannerScreen config={config} />}</ConfigGate>
+}
+
+/** How much of the map's width the side panels take; the address box and the controls stay clear of them [px]. */
+const LEFT_PANEL_PX = 392
+const RIGHT_PANEL_PX = 412
+
+const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  const planner = usePlanner(!isPhone)
+  const map = useMapState(config)
+  const analysis = useAnalysisOfArea()
+  const isAnalysisOpen = analysis.result !== null
+  const isMapCovered = isPhone && (planner.isPanelOpen || isAnalysisOpen)
+  return (
+    <div className="relative h-full overflow-hidden bg-slate-600 print:h-auto print:overflow-visible print:bg-white">
+      {planner.isPanelOpen && (
+        <PlannerPanel
+          planner={planner}
+          map={map}
+          isPhone={isPhone}
+          isAnalyzing={analysis.isPending}
+          onAnalyze={analysis.analyze}
+        />
+      )}
+      <main
+        inert={isMapCovered}
+        className="absolute inset-0 print:hidden"
+        style={{
+          '--inset-left': `${planner.isPanelOpen && !isPhone ? LEFT_PANEL_PX : 0}px`,
+          '--inset-right': `${isAnalysisOpen && !isPhone ? RIGHT_PANEL_PX : 0}px`,
+        }}
+      >
+        <PlannerMap adapter={MAP_ADAPTERS[config.mapProvider]} planner={planner} map={map} />
+        {!planner.isPanelOpen && (
+          <FloatingButtons
+            onOpen={() => planner.setIsPanelOpen(true)}
+            onDraw={() => {
+              planner.setTab('draw')
+              planner.setTool('rectangle')
+            }}
+          />
+        )}
+      </main>
+      {analysis.result && (
+        <Suspense fallback={null}>
+          <PlannerAnalysis result={analysis.result} onReanalyze={analysis.analyze} onClose={analysis.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { MAX_AREA_M2, MAX_VERTICES } from '../../api/contract/limits.ts'
+import { currentArea, useDesign } from '../areas/designStore.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { MapStage } from '../map/MapStage.tsx'
+import type { DrawRefusal, MapAdapter } from '../map/mapAdapter.ts'
+import { AddressSearch } from '../search/AddressSearch.tsx'
+import { useRecentSearches } from '../search/useRecentSearches.ts'
+import { showToast } from '../ui/toasts.ts'
+import type { useMapState } from './useMapState.ts'
+import type { usePlanner } from './usePlanner.ts'
+
+/** Zoom after a successful address search (specification, section 4). */
+const FOUND_ZOOM = 18
+
+const REFUSAL_TEXT = {
+  selfIntersecting: 'refusedSelfIntersecting',
+  degenerateGeometry: 'refusedDegenerate',
+  areaTooLarge: 'refusedAreaTooLarge',
+  tooManyVertices: 'refusedTooManyVertices',
+} as const satisfies Record<DrawRefusal, string>
+
+interface PlannerMapProps {
+  readonly adapter: MapAdapter
+  readonly planner: ReturnType<typeof usePlanner>
+  readonly map: ReturnType<typeof useMapState>
+}
+
+/** The map wired to the design: what is drawn goes into the store, what the store holds is shown. */
+export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
+  const { setMarker, ...stage } = map
+  const { setTool } = planner
+  const design = useDesign()
+  const { add: addSearch } = useRecentSearches()
+  const refuse = useRefusalToast()
+  return (
+    <MapStage
+      {...stage}
+      adapter={adapter}
+      drawMode={planner.drawMode}
+      shapes={design.areas}
+      selectedShapeId={currentArea(design)?.id ?? null}
+      onShapeDrawn={(shape) => {
+        design.add(shape)
+        setTool('edit')
+      }}
+      onShapeEdited={(shape) => design.reshape(shape.id, shape)}
+      onShapeSelected={design.select}
+      onDrawRefused={refuse}
+      drawsByKeyboard={planner.drawsByKeyboard}
+    >
+      <div className="mx-auto w-full max-w-[440px]">
+        <AddressSearch
+          geocoder={adapter.geocoder}
+          isMapReady={map.status === 'ready'}
+          near={map.position.centre}
+          searchRequest={planner.searchRequest}
+          onLocated={(place, typedText) => {
+            map.onCamera({ centre: place.position, zoom: FOUND_ZOOM })
+            setMarker(place.position)
+            addSearch(typedText)
+          }}
+        />
+      </div>
+    </MapStage>
+  )
+}
+
+/** Tells why the map did not take a shape. */
+const useRefusalToast = () => {
+  const { t } = useTranslation('map')
+  const { formats } = useLanguage()
+  return (reason: DrawRefusal) => {
+    const limits = { maxAreaM2: formats.number(MAX_AREA_M2), maxVertices: formats.number(MAX_VERTICES) }
+    showToast({ title: t(REFUSAL_TEXT[reason], limits), tone: 'danger' })
+  }
+}

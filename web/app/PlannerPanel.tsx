@@ -1,0 +1,84 @@
+import { lazy, Suspense } from 'react'
+import { type Area, centreOf } from '../areas/area.ts'
+import { useAreaLabel } from '../areas/DrawnAreas.tsx'
+import { DrawTab, type DrawTool } from '../areas/DrawTab.tsx'
+import { currentArea, useDesign } from '../areas/designStore.ts'
+import { SearchTab } from '../search/SearchTab.tsx'
+import { useRecentSearches } from '../search/useRecentSearches.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { focusMap } from './focusMap.ts'
+import { SidePanel } from './SidePanel.tsx'
+import type { useMapState } from './useMapState.ts'
+import type { usePlanner } from './usePlanner.ts'
+
+const PanelsTab = lazy(async () => ({ default: (await import('../panels/PanelsTab.tsx')).PanelsTab }))
+
+interface PlannerPanelProps {
+  readonly planner: ReturnType<typeof usePlanner>
+  readonly map: ReturnType<typeof useMapState>
+  readonly isPhone: boolean
+  readonly isAnalyzing: boolean
+  readonly onAnalyze: (area: Area) => void
+}
+
+/** The side panel with the three features in its tabs. */
+export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, onAnalyze }: PlannerPanelProps) => {
+  const { searches } = useRecentSearches()
+  const close = () => planner.setIsPanelOpen(false)
+  const onTool = (tool: DrawTool, byKeyboard: boolean) => {
+    planner.setTool(tool)
+    planner.setDrawsByKeyboard(byKeyboard)
+    if (isPhone) close()
+    if (byKeyboard && tool !== 'edit') focusMap()
+  }
+  const showArea = (area: Area) => {
+    map.onCamera({ centre: centreOf(area), zoom: map.position.zoom })
+    if (isPhone) close()
+  }
+  return (
+    <SidePanel
+      tab={planner.tab}
+      onTab={planner.setTab}
+      onClose={close}
+      isPhone={isPhone}
+      contents={{
+        search: (
+          <SearchTab
+            recentSearches={searches}
+            onSearch={(text) => {
+              planner.searchFor(text)
+              if (isPhone) close()
+            }}
+          />
+        ),
+        draw: (
+          <DrawTab
+            tool={planner.tool}
+            onTool={onTool}
+            onShowArea={showArea}
+            onAnalyze={onAnalyze}
+            isAnalyzing={isAnalyzing}
+          />
+        ),
+        panels: (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <PanelsOfArea planner={planner} />
+          </Suspense>
+        ),
+      }}
+    />
+  )
+}
+
+/** The Panels tab for the current area. */
+const PanelsOfArea = ({ planner }: Pick<PlannerPanelProps, 'planner'>) => {
+  const area = useDesign(currentArea)
+  const label = useAreaLabel()
+  const site = area && {
+    label: label(area),
+    usableAreaM2: area.usableArea,
+    orientation: area.orientation,
+    angleDeg: area.angle,
+  }
+  return <PanelsTab site={site} selectedPanelId={planner.selectedPanelId} onSelectPanel={planner.setSelectedPanelId} />
+}

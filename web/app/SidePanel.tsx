@@ -1,0 +1,93 @@
+import { Globe, Sun, X } from 'lucide-react'
+import { Tabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { LANGUAGES } from '../i18n/language.ts'
+import { spokenLanguage } from '../i18n/spokenLanguage.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+
+export const TABS = ['search', 'draw', 'panels'] as const
+export type Tab = (typeof TABS)[number]
+
+const TAB_LABEL = { search: 'tabSearch', draw: 'tabDraw', panels: 'tabPanels' } as const
+const LANGUAGE_LABEL = { mixed: 'languageMixed', it: 'languageItalian', en: 'languageEnglish' } as const
+
+interface SidePanelProps {
+  readonly tab: Tab
+  readonly onTab: (tab: Tab) => void
+  readonly onClose: () => void
+  readonly isPhone: boolean
+  readonly contents: Readonly<Record<Tab, ReactNode>>
+}
+
+/** The planner's left side: header, tabs, the content of the tab. It covers the map on a phone. */
+export const SidePanel = ({ tab, onTab, onClose, isPhone, contents }: SidePanelProps) => {
+  const { t } = useTranslation('app')
+  const { t: mapText } = useTranslation('map')
+  const { language } = useLanguage()
+  return (
+    <aside
+      aria-label={t('panelLabel')}
+      lang={spokenLanguage(language, 'planner')}
+      className="absolute inset-0 z-30 flex animate-slide-left flex-col bg-surface text-ink shadow-float md:inset-y-3 md:right-auto md:left-3 md:w-[380px] md:rounded-float print:hidden"
+    >
+      <header className="flex items-center gap-2 px-4 pt-3 pb-2">
+        <Sun aria-hidden className="size-6 text-amber-500" />
+        <h1 className="font-semibold text-lg">{t('title')}</h1>
+        <span className="flex-1" />
+        <LanguageSwitch />
+        <IconButton label={t('closePanel')} onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </header>
+      <Tabs.Root value={tab} onValueChange={(value) => onTab(value as Tab)} className="flex min-h-0 flex-1 flex-col">
+        <Tabs.List className="grid grid-cols-3 border-line border-b px-4">
+          {TABS.map((name) => (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              className="-mb-px min-h-11 border-transparent border-b-2 font-medium text-muted hover:text-ink data-[state=active]:border-primary data-[state=active]:text-primary-strong"
+            >
+              {t(TAB_LABEL[name])}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {TABS.map((name) => (
+          <Tabs.Content key={name} value={name} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+            {contents[name]}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+      {isPhone && (
+        <footer className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <Button variant="primary" className="min-h-12 w-full" onClick={onClose}>
+            {mapText('continueToMap')}
+          </Button>
+        </footer>
+      )}
+    </aside>
+  )
+}
+
+const LanguageSwitch = () => {
+  const { t } = useTranslation('app')
+  const { language, setLanguage } = useLanguage()
+  return (
+    <label className="relative flex items-center">
+      <span className="sr-only">{t('language')}</span>
+      <Globe aria-hidden className="pointer-events-none absolute left-2 size-4 text-muted" />
+      <select
+        value={language}
+        onChange={(event) => setLanguage(LANGUAGES.find((name) => name === event.target.value) ?? language)}
+        className="min-h-9 max-w-32 rounded-lg bg-transparent py-1 pr-1 pl-8 text-muted hover:bg-sunken pointer-coarse:min-h-11"
+      >
+        {LANGUAGES.map((name) => (
+          <option key={name} value={name}>
+            {t(LANGUAGE_LABEL[name])}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

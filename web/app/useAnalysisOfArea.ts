@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnalysisResponse } from '../../api/contract/analysis.ts'
+import { useAnalysis } from '../analysis/useAnalysis.ts'
+import type { Area } from '../areas/area.ts'
+import { showToast } from '../ui/toasts.ts'
+
+/** An analysis with the area it was made of, as that area was then. */
+export interface AnalysisOfArea {
+  readonly area: Area
+  readonly analysis: AnalysisResponse
+}
+
+/** The analysis the right panel shows. A failure is told with a way to try again; what was shown before stays. */
+export const useAnalysisOfArea = () => {
+  const { t } = useTranslation('app')
+  const [result, setResult] = useState<AnalysisOfArea | null>(null)
+  const { analyze, isPending } = useAnalysis<Area>({
+    onResult: (analysis, area) => setResult({ area, analysis }),
+    onFailure: (_, area) =>
+      showToast({
+        title: t('analysisFailedTitle'),
+        text: t('analysisFailedText'),
+        tone: 'danger',
+        action: { label: t('retry'), run: () => analyze(area) },
+      }),
+  })
+  return { result, isPending, analyze, close: () => setResult(null) }
+}

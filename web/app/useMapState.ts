@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react'
+import type { LatLng } from '../../api/contract/area.ts'
+import type { AppConfig, MapType } from '../../api/contract/config.ts'
+import type { Camera, MapStatus } from '../map/mapAdapter.ts'
+import { useImagery } from '../map/tiles/useImagery.ts'
+import { keepCamera, readCamera } from './keptCamera.ts'
+
+/** What the map shows and where it is; the same for the planner and the base map page. */
+export const useMapState = (config: AppConfig) => {
+  const [camera, setCamera] = useState<Camera>(
+    () => readCamera() ?? { centre: config.defaultCentre, zoom: config.defaultZoom },
+  )
+  const [position, setPosition] = useState(camera)
+  const [mapType, setMapType] = useState<MapType>('satellite')
+  const [status, setStatus] = useState<MapStatus>('loading')
+  const [marker, setMarker] = useState<LatLng | null>(null)
+  const imagery = useImagery(config, mapType, position.centre)
+  const onPosition = useCallback((moved: Camera) => {
+    setPosition(moved)
+    keepCamera(moved)
+  }, [])
+  return {
+    camera,
+    position,
+    onCamera: setCamera,
+    onPosition,
+    mapType,
+    onMapType: setMapType,
+    status,
+    onStatus: setStatus,
+    marker,
+    setMarker,
+    imagery,
+  }
+}

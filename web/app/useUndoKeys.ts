@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { redo, undo } from '../areas/designStore.ts'
+
+const writesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+
+/** Ctrl or Cmd with Z undoes, with Shift+Z or Y redoes; text fields keep their own. */
+export const useUndoKeys = (): void =>
+  useEffect(function listenToUndoKeys() {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || writesText(event.target)) return
+      const key = event.key.toLowerCase()
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+      if (!isRedo && key !== 'z') return
+      event.preventDefault()
+      if (isRedo) redo()
+      else undo()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])

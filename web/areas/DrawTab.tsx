@@ -1,0 +1,117 @@
+import { PencilRuler, Redo2, Spline, Square, Trash2, Undo2, VectorSquare } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { Button, IconButton } from '../ui/Button.tsx'
+import type { Area } from './area.ts'
+import { CurrentSelection } from './CurrentSelection.tsx'
+import { DrawnAreas } from './DrawnAreas.tsx'
+import { currentArea, redo, undo, useDesign } from './designStore.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+
+export type DrawTool = 'rectangle' | 'polygon' | 'polyline' | 'edit'
+
+const TOOLS: readonly { readonly tool: DrawTool; readonly Icon: ComponentType<{ className?: string }> }[] = [
+  { tool: 'rectangle', Icon: Square },
+  { tool: 'polygon', Icon: VectorSquare },
+  { tool: 'polyline', Icon: Spline },
+  { tool: 'edit', Icon: PencilRuler },
+]
+
+interface DrawTabProps {
+  readonly tool: DrawTool
+  readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
+  /** The user turned to an area in the list: the map should show it. */
+  readonly onShowArea: (area: Area) => void
+  readonly onAnalyze: (area: Area) => void
+  readonly isAnalyzing: boolean
+}
+
+/** The Draw tab: tools, what is selected, what is drawn. */
+export const DrawTab = ({ tool, onTool, onShowArea, onAnalyze, isAnalyzing }: DrawTabProps) => {
+  const { t } = useTranslation('areas')
+  const design = useDesign()
+  const current = currentArea(design)
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset className="grid grid-cols-2 gap-2">
+        <legend className="sr-only">{t('tools')}</legend>
+        {TOOLS.map(({ tool: name, Icon }) => (
+          <Button
+            key={name}
+            pressed={tool === name}
+            className="justify-start"
+            onClick={(event) => onTool(name, event.detail === 0)}
+          >
+            <Icon aria-hidden className={name === 'polyline' ? 'size-4 text-line-shape' : 'size-4'} />
+            {t(name)}
+          </Button>
+        ))}
+      </fieldset>
+      <History current={current} />
+      <Button
+        variant="primary"
+        className="min-h-11"
+        disabled={!current || isAnalyzing}
+        onClick={() => current && onAnalyze(current)}
+      >
+        {t(isAnalyzing ? 'analyzing' : 'analyze')}
+      </Button>
+      {current && <CurrentSelection key={current.id} area={current} />}
+      <DrawnAreas
+        currentAreaId={current?.id ?? null}
+        onSelect={(area) => {
+          design.select(area.id)
+          onShowArea(area)
+        }}
+        onEdit={(area) => {
+          design.select(area.id)
+          onTool('edit', false)
+          onShowArea(area)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Undo, redo, delete and clear. */
+const History = ({ current }: { readonly current: Area | null }) => {
+  const { t } = useTranslation('areas')
+  const { areas, remove, clear } = useDesign()
+  const canUndo = useStore(useDesign.temporal, ({ pastStates }) => pastStates.length > 0)
+  const canRedo = useStore(useDesign.temporal, ({ futureStates }) => futureStates.length > 0)
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton label={t('undo')} onClick={undo} disabled={!canUndo}>
+        <Undo2 aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label={t('redo')} onClick={redo} disabled={!canRedo}>
+        <Redo2 aria-hidden className="size-4" />
+      </IconButton>
+      <span className="flex-1" />
+      <Button variant="quiet" disabled={!current} onClick={() => current && remove(current.id)}>
+        <Trash2 aria-hidden className="size-4" />
+        {t('delete')}
+      </Button>
+      <Button variant="danger" disabled={areas.length === 0} onClick={() => setIsAsking(true)}>
+        {t('clearAll')}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            question={t('clearQuestion')}
+            confirmLabel={t('clearConfirm')}
+            cancelLabel={t('clearCancel')}
+            onCancel={() => setIsAsking(false)}
+            onConfirm={() => {
+              clear()
+              setIsAsking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { analysis } from './texts/analysis.ts'
+import { areas } from './texts/areas.ts'
+import { map } from './texts/map.ts'
+import { panels } from './texts/panels.ts'
+import { search } from './texts/search.ts'
+import { searchBox } from './texts/searchBox.ts'
+
+/** The texts of the planner and its map. */
+export const PLANNER_TEXTS = { map, searchBox, search, areas, panels, analysis } as const

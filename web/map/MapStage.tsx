@@ -1,0 +1,101 @@
+import { X } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MapType } from '../../api/contract/config.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { DrawingHint } from './DrawingHint.tsx'
+import { MapControls } from './MapControls.tsx'
+import { MapErrorBoundary } from './MapErrorBoundary.tsx'
+import { MapError, MapLoading } from './MapOverlays.tsx'
+import type { Camera, MapAdapter, MapStatus, MapViewProps, Sketch } from './mapAdapter.ts'
+import type { Imagery } from './tiles/useImagery.ts'
+
+type DrawingProps = Pick<
+  MapViewProps,
+  'drawMode' | 'shapes' | 'selectedShapeId' | 'onShapeDrawn' | 'onShapeEdited' | 'onShapeSelected' | 'onDrawRefused'
+>
+
+interface MapStageProps extends DrawingProps {
+  readonly adapter: MapAdapter
+  readonly camera: Camera
+  /** Where the map is now; zooming starts from there. */
+  readonly position: Camera
+  readonly onCamera: (camera: Camera) => void
+  readonly onPosition: (camera: Camera) => void
+  readonly marker: MapViewProps['marker']
+  readonly mapType: MapType
+  readonly onMapType: (mapType: MapType) => void
+  readonly imagery: Imagery
+  readonly status: MapStatus
+  readonly onStatus: (status: MapStatus) => void
+  readonly drawsByKeyboard: boolean
+  /** Floats at the top of the map: the address box. */
+  readonly children?: ReactNode
+}
+
+/** The map with everything that floats on it, whichever adapter draws it. */
+export const MapStage = (props: MapStageProps) => {
+  const { adapter, camera, position, onCamera, imagery, mapType, status, children } = props
+  const [sketch, setSketch] = useState<Sketch | null>(null)
+  const reload = () => window.location.reload()
+  const { View } = adapter
+  return (
+    <div className="absolute inset-0 isolate">
+      <MapErrorBoundary fallback={<MapError map={adapter.id} onRetry={reload} />}>
+        <Suspense fallback={<MapLoading />}>
+          <div className="absolute inset-0 z-0">
+            <View
+              camera={camera}
+              mapType={mapType}
+              imagery={imagery.shown}
+              drawMode={props.drawMode}
+              shapes={props.shapes}
+              selectedShapeId={props.selectedShapeId}
+              marker={props.marker}
+              onStatus={props.onStatus}
+              onImageryFailed={imagery.fail}
+              onShapeDrawn={props.onShapeDrawn}
+              onShapeEdited={props.onShapeEdited}
+              onShapeSelected={props.onShapeSelected}
+              onDrawRefused={props.onDrawRefused}
+              onSketchChanged={setSketch}
+              onCameraChanged={props.onPosition}
+            />
+          </div>
+          {status === 'loading' && <MapLoading />}
+          <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
+            {children}
+            {imagery.hasFallenBack && <ImageryNotice onRetry={imagery.retry} />}
+          </div>
+          <div className="pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 flex flex-col gap-2 p-3 pb-8 print:hidden">
+            {sketch && <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} />}
+            <MapControls
+              mapType={mapType}
+              onMapType={props.onMapType}
+              imagery={imagery}
+              onZoom={(steps) => onCamera({ ...position, zoom: Math.round(position.zoom) + steps })}
+            />
+          </div>
+        </Suspense>
+      </MapErrorBoundary>
+    </div>
+  )
+}
+
+/** Says that what the map shows is invented. */
+const ImageryNotice = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('map')
+  const [isDismissed, setIsDismissed] = useState(false)
+  if (isDismissed) return null
+  return (
+    <div className="mx-auto flex max-w-xl items-center gap-2 rounded-float bg-sun-soft px-4 py-2 text-ink shadow-float">
+      <p role="status" className="min-w-0 flex-1">
+        {t('imageryFallback')}
+      </p>
+      <Button onClick={onRetry}>{t('imageryRetry')}</Button>
+      <IconButton label={t('dismiss')} onClick={() => setIsDismissed(true)}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { MAX_AREA_M2, MAX_VERTICES } from '../../../api/contract/limits.ts'
+import { measureArea } from '../../../api/engine/geometry/measureArea.ts'
+import type { DrawRefusal, NewShape, Shape } from '../mapAdapter.ts'
+
+/** Why a shape cannot be a roof area, or null when it can: the same limits as the API's. */
+export const refusalOf = (shape: Shape | NewShape): DrawRefusal | null => {
+  if (shape.type !== 'rectangle' && shape.coordinates.length > MAX_VERTICES) return 'tooManyVertices'
+  const measured = measureArea(shape)
+  if (!measured.ok) return measured.fault
+  return measured.value.totalAreaM2 > MAX_AREA_M2 ? 'areaTooLarge' : null
+}

@@ -1,0 +1,48 @@
+import type { LatLng } from '../../../api/contract/area.ts'
+import type { Shape } from '../mapAdapter.ts'
+import { boundsOf, cornersOf, edgesOf, verticesOf } from './outline.ts'
+
+/** A grip of the selected shape: a vertex (or corner), or the middle of an edge, where a new vertex is pulled out. */
+export interface Handle {
+  readonly kind: 'vertex' | 'midpoint'
+  readonly index: number
+  readonly position: LatLng
+}
+
+/** The grips of a shape. Rectangles stay rectangles: they have corners only. */
+export const handlesOf = (shape: Shape): readonly Handle[] => {
+  const vertices = verticesOf(shape).map((position, index): Handle => ({ kind: 'vertex', index, position }))
+  if (shape.type === 'rectangle') return vertices
+  const edges = edgesOf(shape.coordinates, shape.type === 'polygon')
+  return [...vertices, ...edges.map(({ middle }, index): Handle => ({ kind: 'midpoint', index, position: middle }))]
+}
+
+/** The shape with a grip moved; the corner opposite a rectangle's stays where it is. */
+export const withHandleAt = (shape: Shape, handle: Handle, to: LatLng): Shape => {
+  if (shape.type === 'rectangle') {
+    const opposite = cornersOf(shape.bounds)[(handle.index + 2) % 4] as LatLng
+    return { ...shape, bounds: boundsOf(opposite, to) }
+  }
+  const { coordinates } = shape
+  return handle.kind === 'vertex'
+    ? { ...shape, coordinates: coordinates.with(handle.index, to) }
+    : { ...shape, coordinates: coordinates.toSpliced(handle.index + 1, 0, to) }
+}
+
+/** The shape without one of its vertices; the shape itself where too few would be left. */
+export const withoutVertex = (shape: Shape, index: number): Shape => {
+  if (shape.type === 'rectangle') return shape
+  const fewest = shape.type === 'polygon' ? 3 : 2
+  return shape.coordinates.length > fewest ? { ...shape, coordinates: shape.coordinates.toSpliced(index, 1) } : shape
+}
+
+/** The shape carried from one place to another. */
+export const movedBy = (shape: Shape, from: LatLng, to: LatLng): Shape => {
+  const dLat = to.lat - from.lat
+  const dLng = to.lng - from.lng
+  if (shape.type === 'rectangle') {
+    const { north, east, south, west } = shape.bounds
+    return { ...shape, bounds: { north: north + dLat, south: south + dLat, east: east + dLng, west: west + dLng } }
+  }
+  return { ...shape, coordinates: shape.coordinates.map(({ lat, lng }) => ({ lat: lat + dLat, lng: lng + dLng })) }
+}

@@ -1,0 +1,47 @@
+import type { Bounds, LatLng } from '../../../api/contract/area.ts'
+import { distanceM, localPlane } from '../../../api/engine/geometry/localPlane.ts'
+import type { NewShape, Shape } from '../mapAdapter.ts'
+
+/** The corners of a box, from the south-west counter-clockwise. */
+export const cornersOf = ({ north, east, south, west }: Bounds): readonly LatLng[] => [
+  { lat: south, lng: west },
+  { lat: south, lng: east },
+  { lat: north, lng: east },
+  { lat: north, lng: west },
+]
+
+/** The vertices of any shape in order; a polygon's first is not repeated. */
+export const verticesOf = (shape: Shape | NewShape): readonly LatLng[] =>
+  shape.type === 'rectangle' ? cornersOf(shape.bounds) : shape.coordinates
+
+/** The box spanned by two opposite corners. */
+export const boundsOf = (a: LatLng, b: LatLng): Bounds => ({
+  north: Math.max(a.lat, b.lat),
+  south: Math.min(a.lat, b.lat),
+  east: Math.max(a.lng, b.lng),
+  west: Math.min(a.lng, b.lng),
+})
+
+export interface Edge {
+  readonly start: LatLng
+  readonly end: LatLng
+  readonly middle: LatLng
+  readonly lengthM: number
+}
+
+/** The edges of an outline or a line, each with its length on the ground [m]. */
+export const edgesOf = (vertices: readonly LatLng[], closed: boolean): readonly Edge[] => {
+  const [origin] = vertices
+  if (!origin) return []
+  const { toPoint } = localPlane(origin)
+  const ends = closed && vertices.length > 2 ? [...vertices.slice(1), origin] : vertices.slice(1)
+  return ends.map((end, index) => {
+    const start = vertices[index] as LatLng
+    return {
+      start,
+      end,
+      middle: { lat: (start.lat + end.lat) / 2, lng: (start.lng + end.lng) / 2 },
+      lengthM: distanceM(toPoint(start), toPoint(end)),
+    }
+  })
+}

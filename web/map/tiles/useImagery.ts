@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { LatLng } from '../../../api/contract/area.ts'
+import type { AppConfig, MapType, TileProvider } from '../../../api/contract/config.ts'
+import { imageryChoices } from './imagery.ts'
+
+export interface Imagery {
+  /** What the map shows. */
+  readonly shown: TileProvider
+  /** What it could show here instead, `shown` among it. */
+  readonly choices: readonly TileProvider[]
+  /** True after the imagery of the outside world failed: the demonstration imagery stands in for it. */
+  readonly hasFallenBack: boolean
+  choose(id: string): void
+  fail(provider: TileProvider): void
+  retry(): void
+}
+
+/** Chooses among the configured tile providers, and changes to the demonstration imagery when nothing can be loaded. */
+export const useImagery = (config: AppConfig, mapType: MapType, centre: LatLng): Imagery => {
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [hasFallenBack, setHasFallenBack] = useState(false)
+  const choices = imageryChoices(config.tileProviders, mapType, centre, hasFallenBack)
+  const shown = choices.find(({ id }) => id === chosenId) ?? choices[0]
+  if (!shown) throw new Error(`no imagery is configured for ${mapType}`)
+  return {
+    shown,
+    choices,
+    hasFallenBack,
+    choose: setChosenId,
+    fail: ({ demonstration }) => setHasFallenBack(!demonstration || hasFallenBack),
+    retry: () => setHasFallenBack(false),
+  }
+}
