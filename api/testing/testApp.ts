@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type AppDependencies, createApp } from '../app.ts'
+import type { Panel } from '../contract/panel.ts'
+import { Problem } from '../contract/problem.ts'
+import { offeredTileProviders } from '../tiles/tileProviders.ts'
+
+/** A panel with the figures of the first worked case of the reference data. */
+export const REFERENCE_PANEL: Panel = {
+  id: 'reference-430',
+  title: 'Reference 430',
+  brand: 'Reference',
+  model: '430',
+  power: 430,
+  length: 2094,
+  width: 1303,
+  price: 341.66,
+  stock: 1000,
+  demonstrationFields: [],
+}
+
+/** The application around things in memory; `overrides` replaces what a test wants to see. */
+export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<typeof createApp> =>
+  createApp({
+    panels: { list: () => Promise.resolve({ panels: [REFERENCE_PANEL], version: 'v1' }) },
+    logger: pino({ level: 'silent' }),
+    tileProviders: offeredTileProviders([], 'auto'),
+    webRoot: mkdtempSync(join(tmpdir(), 'solarplanner-no-web-')),
+    rateLimitPerMinute: 0,
+    requestTimeoutMs: 10_000,
+    trustedProxies: 0,
+    ping: () => Promise.resolve(),
+    isStopping: () => false,
+    ...overrides,
+  })
+
+/** The problem an answer carries.
+ * @throws when the answer is none */
+export const problemOf = async (response: Response): Promise<Problem> => {
+  const type = response.headers.get('Content-Type')
+  if (type !== 'application/problem+json') throw new Error(`Not a problem but ${type}`)
+  return Problem.parse(await response.json())
+}
+
+/** A JSON request with this body. */
+export const posted = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
