@@ -47,7 +47,7 @@ const AreaFigures = ({ site, figures, estimate }: Omit<AreaCalculationProps, 'pa
   const explain = (name: string, words: string, lines: readonly string[] | undefined) =>
     lines && { label: t('howWorkedOut', { name }), words, sums: lines }
   const missing = t('missing')
-  const layoutKey = layout.orientation === 'landscape' ? 'layoutLandscape' : 'layoutPortrait'
+  const grid = `${t('columns', { count: layout.columns })} × ${t('rows', { count: layout.rows })}`
   return (
     <>
       <dl className="grid grid-cols-2 gap-2">
@@ -67,7 +67,7 @@ const AreaFigures = ({ site, figures, estimate }: Omit<AreaCalculationProps, 'pa
       <Rows>
         <FigureRow
           name={t('layout')}
-          value={t(layoutKey, { columns: layout.columns, rows: layout.rows })}
+          value={`${grid}, ${t(layout.orientation)}`}
           explanation={explain(t('layout'), t('layoutWords'), sums.layout)}
         />
         <FigureRow

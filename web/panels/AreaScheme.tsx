@@ -11,18 +11,14 @@ export const AreaScheme = ({ estimate: { layout } }: { readonly estimate: Estima
   const { region, marginM, grid, module, quantity } = standardScheme(layout)
   const { columns, rows } = grid
   return (
-    <figure>
-      <GridScheme
-        label={t('schemeLabel', { quantity, columns, rows })}
-        region={region}
-        marginM={marginM}
-        grid={grid}
-        item={module}
-        filled={quantity}
-      />
-      <figcaption className="mt-1.5 text-muted text-xs">
-        {t('schemeCaption', { width: formats.lengthM(region.widthM), length: formats.lengthM(region.lengthM) })}
-      </figcaption>
-    </figure>
+    <GridScheme
+      label={t('schemeLabel', { quantity, columns, rows })}
+      caption={t('schemeCaption', { width: formats.lengthM(region.widthM), length: formats.lengthM(region.lengthM) })}
+      region={region}
+      marginM={marginM}
+      grid={grid}
+      item={module}
+      filled={quantity}
+    />
   )
 }

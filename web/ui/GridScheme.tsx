@@ -3,6 +3,8 @@ import { useId } from 'react'
 interface GridSchemeProps {
   /** What the drawing shows, in a sentence. */
   readonly label: string
+  /** What it stands for and what it does not. */
+  readonly caption: string
   readonly region: { readonly widthM: number; readonly lengthM: number }
   readonly marginM: number
   readonly grid: {
@@ -41,7 +43,7 @@ const filledOutline = ({ columns, originXM, originYM, pitchXM, pitchYM }: GridSc
 
 /** A true-to-scale drawing of a grid of framed dark items in a region with a margin. Patterns, so that ten thousand items
  * cost what ten do. */
-export const GridScheme = ({ label, region, marginM, grid, item, filled }: GridSchemeProps) => {
+export const GridScheme = ({ label, caption, region, marginM, grid, item, filled }: GridSchemeProps) => {
   const id = useId()
   const inset = {
     x: grid.originXM + (grid.pitchXM - item.widthM) / 2,
@@ -50,42 +52,45 @@ export const GridScheme = ({ label, region, marginM, grid, item, filled }: GridS
   const place = { ...inset, width: grid.pitchXM, height: grid.pitchYM, patternUnits: 'userSpaceOnUse' } as const
   const hasMargin = region.widthM > 2 * marginM && region.lengthM > 2 * marginM
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${region.widthM} ${region.lengthM}`}
-      className="block w-full rounded-lg border border-line bg-sunken [print-color-adjust:exact]"
-    >
-      <defs>
-        <pattern id={`${id}full`} {...place}>
-          <rect width={item.widthM} height={item.lengthM} fill="#cbd5e1" />
+    <figure className="break-inside-avoid">
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${region.widthM} ${region.lengthM}`}
+        className="block w-full rounded-lg border border-line bg-sunken [print-color-adjust:exact]"
+      >
+        <defs>
+          <pattern id={`${id}full`} {...place}>
+            <rect width={item.widthM} height={item.lengthM} fill="#cbd5e1" />
+            <rect
+              x={FRAME_M}
+              y={FRAME_M}
+              width={item.widthM - 2 * FRAME_M}
+              height={item.lengthM - 2 * FRAME_M}
+              fill="#14284f"
+            />
+            <path d={cellLines(item)} stroke="#3b5486" strokeWidth="0.012" fill="none" />
+          </pattern>
+          <pattern id={`${id}free`} {...place}>
+            <rect width={item.widthM} height={item.lengthM} className="fill-line" opacity="0.55" />
+          </pattern>
+        </defs>
+        {hasMargin && (
           <rect
-            x={FRAME_M}
-            y={FRAME_M}
-            width={item.widthM - 2 * FRAME_M}
-            height={item.lengthM - 2 * FRAME_M}
-            fill="#14284f"
+            x={marginM}
+            y={marginM}
+            width={region.widthM - 2 * marginM}
+            height={region.lengthM - 2 * marginM}
+            className="fill-none stroke-muted"
+            vectorEffect="non-scaling-stroke"
+            strokeDasharray="4 4"
+            opacity="0.6"
           />
-          <path d={cellLines(item)} stroke="#3b5486" strokeWidth="0.012" fill="none" />
-        </pattern>
-        <pattern id={`${id}free`} {...place}>
-          <rect width={item.widthM} height={item.lengthM} className="fill-line" opacity="0.55" />
-        </pattern>
-      </defs>
-      {hasMargin && (
-        <rect
-          x={marginM}
-          y={marginM}
-          width={region.widthM - 2 * marginM}
-          height={region.lengthM - 2 * marginM}
-          className="fill-none stroke-muted"
-          vectorEffect="non-scaling-stroke"
-          strokeDasharray="4 4"
-          opacity="0.6"
-        />
-      )}
-      <path d={filledOutline(grid, grid.columns * grid.rows)} fill={`url(#${id}free)`} />
-      <path d={filledOutline(grid, filled)} fill={`url(#${id}full)`} />
-    </svg>
+        )}
+        <path d={filledOutline(grid, grid.columns * grid.rows)} fill={`url(#${id}free)`} />
+        <path d={filledOutline(grid, filled)} fill={`url(#${id}full)`} />
+      </svg>
+      <figcaption className="mt-1.5 text-muted text-xs">{caption}</figcaption>
+    </figure>
   )
 }

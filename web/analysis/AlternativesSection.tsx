@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { Recommendation } from '../../api/contract/analysis.ts'
+import type { Panel } from '../../api/contract/panel.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Figure } from '../ui/Figure.tsx'
+import { Section } from '../ui/Section.tsx'
+import { setupPanel } from './setupPanel.ts'
+
+interface AlternativesSectionProps {
+  readonly alternatives: readonly Recommendation[]
+  readonly panels: readonly Panel[]
+  readonly onSelect: (panelId: string) => void
+}
+
+/** The setups one can change to. */
+export const AlternativesSection = ({ alternatives, panels, onSelect }: AlternativesSectionProps) => {
+  const { t } = useTranslation('analysis')
+  return (
+    <Section title={t('alternatives')}>
+      <ul className="space-y-2">
+        {alternatives.map((setup) => (
+          <li key={setup.panelId} className="break-inside-avoid">
+            <Alternative setup={setup} panels={panels} onSelect={() => onSelect(setup.panelId)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface AlternativeProps {
+  readonly setup: Recommendation
+  readonly panels: readonly Panel[]
+  readonly onSelect: () => void
+}
+
+const Alternative = ({ setup, panels, onSelect }: AlternativeProps) => {
+  const { t } = useTranslation('analysis')
+  const { formats } = useLanguage()
+  const { brand, model } = setupPanel(setup, panels)
+  const figures = [
+    t('panelCount', { count: setup.quantity, quantity: formats.number(setup.quantity) }),
+    formats.powerKw(setup.totalPower),
+    formats.energyKwh(setup.annualProduction),
+  ]
+  return (
+    <article className="rounded-float border border-line bg-raised p-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h4 className="font-semibold text-muted text-xs">{t(setup.role)}</h4>
+          <p className="mt-0.5 font-semibold leading-snug">
+            {brand} <span className="font-normal">{model}</span>
+          </p>
+        </div>
+        <Button aria-label={`${t('select')}: ${t(setup.role)}`} onClick={onSelect} className="shrink-0 print:hidden">
+          {t('select')}
+        </Button>
+      </div>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 border-line/70 border-t pt-2">
+        <p className="flex flex-wrap gap-x-3 text-xs">
+          {figures.map((figure) => (
+            <Figure key={figure}>{figure}</Figure>
+          ))}
+        </p>
+        <p className="font-semibold">
+          <Figure>{formats.euro(setup.totalPrice)}</Figure>
+        </p>
+      </div>
+    </article>
+  )
+}

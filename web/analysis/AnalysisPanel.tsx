@@ -1,0 +1,79 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnalysisResponse } from '../../api/contract/analysis.ts'
+import type { Panel } from '../../api/contract/panel.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { AnalysisNotices } from './AnalysisNotices.tsx'
+import { NoSetup } from './NoSetup.tsx'
+import { Setups } from './Setups.tsx'
+
+interface AnalysisPanelProps {
+  readonly analysis: AnalysisResponse
+  /** The catalogue, for brands and models; empty where it could not be loaded. */
+  readonly panels: readonly Panel[]
+  readonly areaLabel: string
+  /** The area has changed since. */
+  readonly isStale: boolean
+  readonly onReanalyze: () => void
+  readonly onClose: () => void
+}
+
+/** The results of an analysis. It fills its container and scrolls by itself; on paper it is as long as it needs to be.
+ * The focus goes to the heading whenever a new analysis is shown. */
+export const AnalysisPanel = ({ analysis, panels, areaLabel, isStale, onReanalyze, onClose }: AnalysisPanelProps) => (
+  <Frame analysis={analysis} areaLabel={areaLabel} onClose={onClose}>
+    <AnalysisNotices warnings={analysis.warnings} isStale={isStale} onReanalyze={onReanalyze} />
+    {analysis.recommendations.length > 0 ? (
+      <Setups analysis={analysis} panels={panels} />
+    ) : (
+      <NoSetup reason={analysis.reason ?? 'nothingFits'} onClose={onClose} />
+    )}
+  </Frame>
+)
+
+interface FrameProps extends Pick<AnalysisPanelProps, 'analysis' | 'areaLabel' | 'onClose'> {
+  readonly children: ReactNode
+}
+
+const Frame = ({ analysis, areaLabel, onClose, children }: FrameProps) => {
+  const { t } = useTranslation('analysis')
+  const { formats } = useLanguage()
+  const headingId = useId()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is focused anew for every analysis
+  useEffect(
+    function focusHeading() {
+      headingRef.current?.focus()
+    },
+    [analysis],
+  )
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="flex h-full min-h-0 flex-col bg-surface text-ink print:block print:h-auto"
+    >
+      <header className="flex items-start gap-2 border-line border-b px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={headingId} ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
+            {t('title')}
+          </h2>
+          <p className="text-muted text-xs">
+            {t('ofArea', { area: areaLabel, usable: formats.areaM2(analysis.area.usableArea) })}
+          </p>
+        </div>
+        <Badge>{t('standardMethod')}</Badge>
+        <span className="-mt-1 -mr-2 print:hidden">
+          <IconButton label={t('close')} onClick={onClose}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </span>
+      </header>
+      <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 print:overflow-visible">
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import type { Recommendation } from '../../api/contract/analysis.ts'
+import type { Panel } from '../../api/contract/panel.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { Figure } from '../ui/Figure.tsx'
+import { FigureRow } from '../ui/FigureRow.tsx'
+import { type Explanation, InfoButton } from '../ui/InfoButton.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { Rows } from '../ui/Rows.tsx'
+import { Section } from '../ui/Section.tsx'
+import { setupPanel } from './setupPanel.ts'
+import { benefitSums, investmentSums } from './setupSums.ts'
+import { useExplain } from './useExplain.ts'
+
+interface BenefitsSectionProps {
+  readonly setup: Recommendation
+  readonly panels: readonly Panel[]
+}
+
+/** What the current setup costs and gives back (specification, sections 2 and 9). */
+export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
+  const { t } = useTranslation('analysis')
+  const { formats } = useLanguage()
+  const explain = useExplain()
+  const { finance } = setup
+  const years = (count: number) => t('years', { years: formats.number(count, 1) })
+  const sums = benefitSums(setup, years, formats)
+  const price = investmentSums(setup, setupPanel(setup, panels).priceEur, formats)
+  return (
+    <Section card title={t('benefits')}>
+      <InvestmentReturn
+        percent={finance.investmentReturnPercent}
+        explanation={explain(t('investmentReturn'), t('investmentReturnWords'), sums.investmentReturn)}
+      />
+      <Rows>
+        <FigureRow
+          name={t('initialInvestment')}
+          value={formats.euro(finance.initialInvestmentEur)}
+          explanation={explain(t('initialInvestment'), t('initialInvestmentWords'), price)}
+        />
+        <FigureRow
+          name={t('annualSavings')}
+          value={formats.euro(finance.annualSavingsEur)}
+          explanation={explain(t('annualSavings'), t('annualSavingsWords'), sums.annualSavings)}
+        />
+        <FigureRow
+          name={t('payback')}
+          value={years(finance.paybackYears)}
+          explanation={explain(t('payback'), t('paybackWords'), sums.payback)}
+        />
+        <FigureRow
+          name={t('savings25')}
+          value={formats.euro(finance.savings25YearsEur)}
+          explanation={explain(t('savings25'), t('savings25Words'), sums.savings25)}
+        />
+      </Rows>
+    </Section>
+  )
+}
+
+interface InvestmentReturnProps {
+  readonly percent: number
+  readonly explanation: Explanation | undefined
+}
+
+const InvestmentReturn = ({ percent, explanation }: InvestmentReturnProps) => {
+  const { t } = useTranslation('analysis')
+  const { formats } = useLanguage()
+  const perYear = t('perYear', { percent: formats.percent(percent) })
+  return (
+    <div className="mb-2">
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <span className="flex items-center gap-1 text-muted">
+          {t('investmentReturn')}
+          {explanation && <InfoButton {...explanation} />}
+        </span>
+        <span className="font-semibold">
+          <Figure>{formats.percent(percent)}</Figure>
+        </span>
+      </div>
+      <ProgressBar label={t('investmentReturn')} percent={percent} valueText={perYear} />
+    </div>
+  )
+}

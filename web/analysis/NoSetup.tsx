@@ -1,0 +1,34 @@
+import { Euro, PackageX, Ruler } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { NoRecommendationReason } from '../../api/contract/analysis.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LiveText } from './LiveText.tsx'
+
+const REASONS = {
+  nothingFits: { icon: Ruler, title: 'nothingFitsTitle', text: 'nothingFitsText' },
+  notEnoughStock: { icon: PackageX, title: 'notEnoughStockTitle', text: 'notEnoughStockText' },
+  noPricedPanels: { icon: Euro, title: 'noPricedPanelsTitle', text: 'noPricedPanelsText' },
+} as const satisfies Record<NoRecommendationReason, object>
+
+interface NoSetupProps {
+  readonly reason: NoRecommendationReason
+  readonly onClose: () => void
+}
+
+/** Why there is nothing to recommend, and what to do about it. */
+export const NoSetup = ({ reason, onClose }: NoSetupProps) => {
+  const { t } = useTranslation('analysis')
+  const { icon, title, text } = REASONS[reason]
+  return (
+    <>
+      <LiveText text={t(title)} />
+      <EmptyState
+        icon={icon}
+        title={t(title)}
+        text={t(text)}
+        action={<Button onClick={onClose}>{t('backToMap')}</Button>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Sun } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnalysisResponse, Recommendation } from '../../api/contract/analysis.ts'
+import type { Panel } from '../../api/contract/panel.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { FigureRow } from '../ui/FigureRow.tsx'
+import { FigureTile } from '../ui/FigureTile.tsx'
+import { Rows } from '../ui/Rows.tsx'
+import { SetupScheme } from './SetupScheme.tsx'
+import { setupPanel } from './setupPanel.ts'
+import { layoutSums, productionSums } from './setupSums.ts'
+import { useExplain } from './useExplain.ts'
+
+interface SetupSectionProps {
+  readonly setup: Recommendation
+  readonly area: AnalysisResponse['area']
+  readonly panels: readonly Panel[]
+  /** Takes the focus when another setup becomes current. */
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+/** The current setup: which panel, how many, how they lie, what they give. */
+export const SetupSection = ({ setup, area, panels, headingRef }: SetupSectionProps) => {
+  const { t } = useTranslation('analysis')
+  const { brand, model } = setupPanel(setup, panels)
+  return (
+    <section
+      aria-label={t(setup.role)}
+      className="break-inside-avoid rounded-float border border-primary/50 bg-raised p-4"
+    >
+      <h3 ref={headingRef} tabIndex={-1} className="font-semibold text-primary-strong text-xs outline-none">
+        {t(setup.role)}
+      </h3>
+      <p className="mt-1 mb-3 font-semibold text-lg leading-tight">
+        {brand} <span className="font-normal">{model}</span>
+      </p>
+      <SetupFigures setup={setup} area={area} />
+    </section>
+  )
+}
+
+const SetupFigures = ({ setup, area }: Pick<SetupSectionProps, 'setup' | 'area'>) => {
+  const { t } = useTranslation('analysis')
+  const { formats } = useLanguage()
+  const explain = useExplain()
+  const sums = layoutSums(setup, area, formats)
+  const { columns, rows, orientation } = setup.layout
+  const grid = `${t('rows', { count: rows })} × ${t('columns', { count: columns })}`
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-2">
+        <FigureTile
+          name={t('quantity')}
+          value={formats.number(setup.quantity)}
+          explanation={explain(t('quantity'), t('quantityWords'), sums.quantity)}
+        />
+        <FigureTile name={t('totalPower')} value={formats.powerKw(setup.totalPower)} />
+        <div className="col-span-2 grid">
+          <FigureTile
+            tone="sun"
+            icon={Sun}
+            name={t('production')}
+            value={formats.energyKwh(setup.annualProduction)}
+            explanation={explain(t('production'), t('productionWords'), productionSums(setup, area, formats))}
+          />
+        </div>
+      </dl>
+      <div className="mt-1 mb-2">
+        <Rows>
+          <FigureRow
+            name={t('layout')}
+            value={`${grid}, ${t(orientation)}`}
+            explanation={explain(t('layout'), t('layoutWords'), sums.layout)}
+          />
+        </Rows>
+      </div>
+      <SetupScheme layout={setup.layout} />
+    </>
+  )
+}

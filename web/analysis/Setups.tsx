@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { AnalysisResponse } from '../../api/contract/analysis.ts'
+import type { Panel } from '../../api/contract/panel.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { AlternativesSection } from './AlternativesSection.tsx'
+import { BenefitsSection } from './BenefitsSection.tsx'
+import { chooseSetup } from './chooseSetup.ts'
+import { EnvironmentSection } from './EnvironmentSection.tsx'
+import { LiveText } from './LiveText.tsx'
+import { SetupSection } from './SetupSection.tsx'
+import { setupPanel } from './setupPanel.ts'
+import { savingPerKwh } from './setupSums.ts'
+
+interface SetupsProps {
+  readonly analysis: AnalysisResponse
+  readonly panels: readonly Panel[]
+}
+
+/** The current setup with all its figures, and the alternatives, one of which can be made current. A new analysis starts
+ * with its recommended setup again. */
+export const Setups = ({ analysis, panels }: SetupsProps) => {
+  const { t } = useTranslation('analysis')
+  const { formats } = useLanguage()
+  const [chosen, setChosen] = useState<{ of: AnalysisResponse; panelId: string } | null>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const choice = chooseSetup(analysis.recommendations, chosen?.of === analysis ? chosen.panelId : null)
+  if (!choice) return null
+  const { current, alternatives } = choice
+  const select = (panelId: string) => {
+    // The button that was pressed is gone with the next rendering, and the focus with it.
+    flushSync(() => setChosen({ of: analysis, panelId }))
+    headingRef.current?.focus()
+  }
+  const { brand, model } = setupPanel(current, panels)
+  return (
+    <>
+      <LiveText
+        text={t('announced', {
+          setup: t(current.role),
+          panel: `${brand} ${model}`,
+          quantity: formats.number(current.quantity),
+          production: formats.energyKwh(current.annualProduction),
+        })}
+      />
+      <SetupSection setup={current} area={analysis.area} panels={panels} headingRef={headingRef} />
+      <BenefitsSection setup={current} panels={panels} />
+      {alternatives.length > 0 && <AlternativesSection alternatives={alternatives} panels={panels} onSelect={select} />}
+      <EnvironmentSection setup={current} />
+      <p className="text-muted text-xs">{t('methodNote', { saving: savingPerKwh(formats) })}</p>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Recommendation } from '../../api/contract/analysis.ts'
+import type { Panel } from '../../api/contract/panel.ts'
+import { parseFigure } from '../../api/engine/finance/parseFigure.ts'
+
+interface SetupPanel {
+  /** Empty where the catalogue is not at hand. */
+  readonly brand: string
+  /** The panel's id where the catalogue is not at hand. */
+  readonly model: string
+  readonly priceEur: number | null
+}
+
+/** What the analysis says of a setup's panel; the catalogue may not be at hand. */
+export const setupPanel = ({ panelId }: Recommendation, panels: readonly Panel[]): SetupPanel => {
+  const panel = panels.find(({ id }) => id === panelId)
+  return panel
+    ? { brand: panel.brand, model: panel.model, priceEur: parseFigure(panel.price) }
+    : { brand: '', model: panelId, priceEur: null }
+}
