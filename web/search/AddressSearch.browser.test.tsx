@@ -1,0 +1,368 @@
+import { StrictMode, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/registerPlannerTexts.ts'
+import type { Geocoder, LocatedPlace, Suggestion } from '../map/geocoder.ts'
+import { useToasts } from '../ui/toasts.ts'
+import { AddressSearch } from './AddressSearch.tsx'
+import type { SearchRequest } from './useAddressSearch.ts'
+
+interface Question<Asked, Answer> {
+  readonly asked: Asked
+  readonly signal: AbortSignal
+  readonly answer: (answer: Answer) => void
+  readonly fail: (error: Error) => void
+}
+
+/** A geocoder that answers when the test says so, and in the order the test says. */
+const scriptedGeocoder = () => {
+  const suggestQuestions: Question<string, readonly Suggestion[]>[] = []
+  const locateQuestions: Question<Suggestion | string, LocatedPlace | null>[] = []
+  const geocoder: Geocoder = {
+    suggest: (asked, _near, signal) =>
+      new Promise((answer, fail) => suggestQuestions.push({ asked, signal, answer, fail })),
+    locate: (asked, signal) => new Promise((answer, fail) => locateQuestions.push({ asked, signal, answer, fail })),
+  }
+  const nth = async <Q,>(questions: readonly Q[], number: number): Promise<Q> =>
+    vi.waitFor(() => questions[number - 1] ?? Promise.reject(new Error(`question ${number} was not asked`)))
+  return {
+    geocoder,
+    suggestQuestions,
+    locateQuestions,
+    suggesting: (number = 1) => nth(suggestQuestions, number),
+    locating: (number = 1) => nth(locateQuestions, number),
+  }
+}
+
+const suggestion = (label: string): Suggestion => ({ id: label, label, position: null })
+const place = (label: string, precision: LocatedPlace['precision'] = 'address'): LocatedPlace => ({
+  label,
+  precision,
+  position: { lat: 45, lng: 9 },
+})
+const MILANO = suggestion('Milano (MI)')
+const MILAZZO = suggestion('Milazzo (ME)')
+
+let root: Root
+let located: [LocatedPlace, string][]
+let set: (props: { isMapReady?: boolean; searchRequest?: SearchRequest | null }) => void
+
+const show = (geocoder: Geocoder, initial: { isMapReady?: boolean; searchRequest?: SearchRequest | null } = {}) => {
+  const Box = () => {
+    const [props, setProps] = useState({ isMapReady: true, searchRequest: null as SearchRequest | null, ...initial })
+    set = (changed) => setProps((before) => ({ ...before, ...changed }))
+    const onLocated = (found: LocatedPlace, typedText: string) => void located.push([found, typedText])
+    return (
+      <>
+        <AddressSearch geocoder={geocoder} near={null} onLocated={onLocated} {...props} />
+        <button type="button">after the box</button>
+      </>
+    )
+  }
+  const container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+  root.render(
+    <StrictMode>
+      <LanguageProvider>
+        <Box />
+      </LanguageProvider>
+    </StrictMode>,
+  )
+}
+
+beforeEach(() => {
+  located = []
+  useToasts.setState({ toasts: [] })
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+const box = page.getByRole('combobox', { name: 'Cerca un indirizzo' })
+const options = page.getByRole('option')
+const activeText = () => document.getElementById(box.element().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+/** Types `mil` and lets Milano and Milazzo be suggested. */
+const openList = async (scripted: ReturnType<typeof scriptedGeocoder>) => {
+  await box.click()
+  await userEvent.keyboard('mil')
+  const question = await scripted.suggesting()
+  question.answer([MILANO, MILAZZO])
+  await expect.element(options.first()).toBeVisible()
+}
+
+test('a text typed quickly is asked for once, and what is suggested is listed and counted aloud', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await openList(scripted)
+  expect(scripted.suggestQuestions.map(({ asked }) => asked)).toEqual(['mil'])
+  await expect.element(box).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 suggerimenti')
+  expect(document.querySelector('mark')?.textContent).toBe('Mil')
+})
+
+test('a newer text aborts the older question, whose late answer is never shown', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.click()
+  await userEvent.keyboard('na')
+  const older = await scripted.suggesting(1)
+  await userEvent.keyboard('p')
+  const newer = await scripted.suggesting(2)
+  expect(older.signal.aborted).toBe(true)
+  newer.answer([suggestion('Napoli (NA)')])
+  await expect.element(options).toHaveTextContent('Napoli (NA)')
+  older.answer([suggestion('Nardò (LE)')])
+  await new Promise(requestAnimationFrame)
+  await expect.element(options).toHaveTextContent('Napoli (NA)')
+})
+
+test('until the newer text is answered only those suggestions stay that fit it', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await openList(scripted)
+  await userEvent.keyboard('an')
+  await expect.element(options).toHaveTextContent('Milano (MI)')
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+})
+
+test('arrows, Home and End move through the list and back to the text; the focus stays in the box', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await openList(scripted)
+  const seen: (string | undefined | null)[] = []
+  for (const key of ['ArrowDown', 'ArrowDown', 'Home', 'End', 'ArrowDown', 'ArrowUp']) {
+    await userEvent.keyboard(`{${key}}`)
+    seen.push(activeText())
+  }
+  expect(seen).toEqual(['Milano (MI)', 'Milazzo (ME)', 'Milano (MI)', 'Milazzo (ME)', undefined, 'Milazzo (ME)'])
+  await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(box).toHaveFocus()
+})
+
+test('Enter picks the active suggestion, and the box then shows and announces the formatted address', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await openList(scripted)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  const question = await scripted.locating()
+  expect(question.asked).toBe(MILAZZO)
+  const found = place('98057 Milazzo (ME), Italia', 'comune')
+  question.answer(found)
+  await expect.element(box).toHaveValue('98057 Milazzo (ME), Italia')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Mappa centrata su 98057 Milazzo (ME), Italia')
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false')
+  expect(located).toEqual([[found, 'Milazzo (ME)']])
+  expect(scripted.suggestQuestions).toHaveLength(1)
+})
+
+test('a click picks a suggestion', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await openList(scripted)
+  await options.first().click()
+  expect((await scripted.locating()).asked).toBe(MILANO)
+})
+
+test('Enter with no suggestion active searches the text itself, without blanks around it', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('  Via Roma 1, Bari ')
+  await userEvent.keyboard('{Enter}')
+  const question = await scripted.locating()
+  expect(question.asked).toBe('Via Roma 1, Bari')
+  question.answer(place('Via Roma 1, 70122 Bari'))
+  await expect.element(box).toHaveValue('Via Roma 1, 70122 Bari')
+  expect(located.map(([, typedText]) => typedText)).toEqual(['Via Roma 1, Bari'])
+})
+
+test('Esc closes the list, and then clears the text; the page hears neither', async () => {
+  const heard = vi.fn()
+  document.addEventListener('keydown', heard)
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await openList(scripted)
+  heard.mockClear()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(options).not.toBeInTheDocument()
+  await expect.element(box).toHaveValue('mil')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box).toHaveValue('')
+  expect(heard).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(heard).toHaveBeenCalledOnce()
+  document.removeEventListener('keydown', heard)
+})
+
+test('Tab closes the list and leaves without picking', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await openList(scripted)
+  await userEvent.keyboard('{ArrowDown}{Tab}')
+  await expect.element(options).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Cancella la ricerca' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(page.getByRole('button', { name: 'after the box' })).toHaveFocus()
+  expect(scripted.locateQuestions).toEqual([])
+})
+
+test('a blank text is not searched', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('   ')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Cerca', exact: true }).click()
+  expect(scripted.locateQuestions).toEqual([])
+})
+
+test('nothing is searched while the map is not ready', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder, { isMapReady: false })
+  await openList(scripted)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await box.fill('Roma')
+  await userEvent.keyboard('{Enter}')
+  expect(scripted.locateQuestions).toEqual([])
+})
+
+test('nothing found says what to do under the box, and starting anew empties and focuses it', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('xyzzy')
+  await userEvent.keyboard('{Enter}')
+  ;(await scripted.locating()).answer(null)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Nessun luogo corrisponde a «xyzzy»')
+  await page.getByRole('button', { name: 'Nuova ricerca' }).click()
+  await expect.element(box).toHaveValue('')
+  await expect.element(box).toHaveFocus()
+  await expect.element(page.getByText('Nessun luogo trovato')).not.toBeInTheDocument()
+  expect(useToasts.getState().toasts).toEqual([])
+})
+
+test('a failure is logged and told apart from nothing found, and its retry searches the same text', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('Roma')
+  await userEvent.keyboard('{Enter}')
+  const cause = new TypeError('Failed to fetch')
+  ;(await scripted.locating()).fail(cause)
+  await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
+  const [toast] = useToasts.getState().toasts
+  expect(toast).toMatchObject({ title: 'Ricerca non riuscita', tone: 'danger', action: { label: 'Riprova' } })
+  expect(logged).toHaveBeenCalledWith(expect.any(String), cause)
+  await expect.element(page.getByText('Nessun luogo trovato')).not.toBeInTheDocument()
+
+  toast?.action?.run()
+  const again = await scripted.locating(2)
+  expect(again.asked).toBe('Roma')
+  expect(useToasts.getState().toasts[0]?.open).toBe(false)
+  again.answer(place('Roma (RM)'))
+  await vi.waitFor(() => expect(located.map(([, typedText]) => typedText)).toEqual(['Roma']))
+})
+
+test('a street the source does not know is told, with the town shown instead', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('Via Roma 12, Firenze')
+  await userEvent.keyboard('{Enter}')
+  ;(await scripted.locating()).answer(place('Firenze (FI)', 'comune'))
+  await vi.waitFor(() =>
+    expect(useToasts.getState().toasts[0]?.title).toBe(
+      'Questa ricerca non conosce la via: la mappa mostra Firenze (FI).',
+    ),
+  )
+})
+
+test('suggestions that fail are logged and the text can still be searched', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.click()
+  await userEvent.keyboard('mil')
+  ;(await scripted.suggesting()).fail(new Error('503: down'))
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+  await userEvent.keyboard('{Enter}')
+  expect((await scripted.locating()).asked).toBe('mil')
+})
+
+test('typing on while a search runs drops that search', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('Roma')
+  await userEvent.keyboard('{Enter}')
+  const question = await scripted.locating()
+  await userEvent.keyboard('gnano')
+  expect(question.signal.aborted).toBe(true)
+  question.answer(place('Roma (RM)'))
+  await new Promise(requestAnimationFrame)
+  await expect.element(box).toHaveValue('Romagnano')
+  expect(located).toEqual([])
+})
+
+test('a search request puts its text into the box and searches it, once', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await expect.element(box).toBeVisible()
+  set({ searchRequest: { text: 'Residential Area, Naples', requestId: 1 } })
+  await expect.element(box).toHaveValue('Residential Area, Naples')
+  ;(await scripted.locating()).answer(place('Napoli (NA)', 'comune'))
+  await expect.element(box).toHaveValue('Napoli (NA)')
+  set({ isMapReady: false })
+  set({ isMapReady: true })
+  await new Promise(requestAnimationFrame)
+  expect(scripted.locateQuestions).toHaveLength(1)
+  expect(useToasts.getState().toasts).toEqual([])
+})
+
+test('the same text requested again is searched again', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await expect.element(box).toBeVisible()
+  set({ searchRequest: { text: 'Roma', requestId: 1 } })
+  ;(await scripted.locating(1)).answer(place('Roma (RM)'))
+  await expect.element(box).toHaveValue('Roma (RM)')
+  set({ searchRequest: { text: 'Roma', requestId: 2 } })
+  expect((await scripted.locating(2)).asked).toBe('Roma')
+})
+
+test('a search request waits for the map', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder, { isMapReady: false, searchRequest: { text: 'Roma', requestId: 1 } })
+  await expect.element(box).toHaveValue('Roma')
+  expect(scripted.locateQuestions).toEqual([])
+  set({ isMapReady: true })
+  expect((await scripted.locating()).asked).toBe('Roma')
+})
+
+test('a search request that waited gives way to what the user has typed since', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder, { isMapReady: false, searchRequest: { text: 'Roma', requestId: 1 } })
+  await expect.element(box).toHaveValue('Roma')
+  await box.fill('Bari')
+  set({ isMapReady: true })
+  await expect.element(page.getByRole('button', { name: 'Cerca', exact: true })).toBeEnabled()
+  expect(scripted.locateQuestions).toEqual([])
+  await expect.element(box).toHaveValue('Bari')
+})
+
+test('a box mounted with an unanswered request searches it, and one mounted anew does not search it twice', async () => {
+  const searchRequest = { text: 'Roma', requestId: 1 }
+  const first = scriptedGeocoder()
+  show(first.geocoder, { searchRequest })
+  await vi.waitFor(() => expect(first.locateQuestions.some(({ signal }) => !signal.aborted)).toBe(true))
+  for (const question of first.locateQuestions) question.answer(place('Roma (RM)'))
+  await expect.element(box).toHaveValue('Roma (RM)')
+  expect(located).toHaveLength(1)
+  root.unmount()
+
+  const second = scriptedGeocoder()
+  show(second.geocoder, { searchRequest })
+  await expect.element(box).toBeVisible()
+  await new Promise(requestAnimationFrame)
+  expect(second.locateQuestions).toEqual([])
+})

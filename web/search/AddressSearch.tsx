@@ -1,0 +1,145 @@
+import { LoaderCircle, Search, X } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LatLng } from '../../api/contract/area.ts'
+import type { Geocoder, LocatedPlace, Suggestion } from '../map/geocoder.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { SuggestionList, suggestionElementId } from './SuggestionList.tsx'
+import { type SearchRequest, useAddressSearch } from './useAddressSearch.ts'
+import { useIsLate } from './useIsLate.ts'
+import { useSuggestionChoice } from './useSuggestionChoice.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+/** Shorter texts suggest half the country. */
+const MIN_SUGGEST_LENGTH = 2
+const MAX_TEXT_LENGTH = 200
+const SHOW_LOADING_AFTER_MS = 300
+
+interface AddressSearchProps {
+  readonly geocoder: Geocoder
+  /** A search is ignored while the map is not ready to go anywhere (specification, section 5). */
+  readonly isMapReady: boolean
+  /** The centre of the map, so that suggestions close to it come first. */
+  readonly near: LatLng | null
+  /** The map goes there; `typedText` is what the user typed or picked, for the recent searches. */
+  readonly onLocated: (place: LocatedPlace, typedText: string) => void
+  /** Searched once; keep the same object until there is another request. */
+  readonly searchRequest: SearchRequest | null
+}
+
+/** The address box on the map: an editable combobox whose list is filled by the geocoder. Fills its parent up to 440 px. */
+export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchRequest }: AddressSearchProps) => {
+  const { t } = useTranslation('searchBox')
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+
+  const box = useAddressSearch({ geocoder, isMapReady, onLocated, searchRequest })
+  const typed = box.text.trim()
+  const question = box.isTyped && typed.length >= MIN_SUGGEST_LENGTH ? typed : null
+  const { suggestions, isAnswered, isAsking } = useSuggestions({ geocoder, near, question })
+  const isLoading = useIsLate(isAsking || box.outcome.kind === 'searching', SHOW_LOADING_AFTER_MS)
+
+  const clear = () => {
+    choice.close()
+    box.clear()
+    input.current?.focus()
+  }
+  const search = (target: Suggestion | string) => {
+    choice.close()
+    box.search(target)
+  }
+  const choice = useSuggestionChoice({ suggestions, text: box.text, onPick: search, onClear: clear })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search(box.text)
+  }
+
+  useEffect(
+    function uncoverMap() {
+      if (box.outcome.kind === 'found' && matchMedia('(pointer: coarse)').matches) input.current?.blur()
+    },
+    [box.outcome],
+  )
+
+  return (
+    <search className="@container relative block w-full max-w-[440px]">
+      <form
+        onSubmit={submit}
+        aria-busy={isLoading}
+        className={classes(
+          'flex h-12 items-center gap-1 rounded-float border border-line bg-raised p-1.5 text-ink shadow-float pointer-coarse:h-14',
+          'has-[input:focus-visible]:border-primary has-[input:focus-visible]:ring-2 has-[input:focus-visible]:ring-primary/40',
+        )}
+      >
+        <LeadingIcon isLoading={isLoading} />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={t('label')}
+          aria-autocomplete="list"
+          aria-expanded={choice.isOpen}
+          aria-controls={choice.isOpen ? listId : undefined}
+          aria-activedescendant={choice.activeIndex < 0 ? undefined : suggestionElementId(listId, choice.activeIndex)}
+          autoComplete="off"
+          autoCapitalize="words"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={MAX_TEXT_LENGTH}
+          placeholder={t('placeholder')}
+          value={box.text}
+          onChange={(event) => {
+            box.type(event.target.value)
+            choice.open()
+          }}
+          onClick={() => choice.open(choice.activeIndex)}
+          onBlur={choice.close}
+          onKeyDown={choice.onKeyDown}
+          className="h-full min-w-0 flex-1 text-ellipsis bg-transparent text-[15px] outline-none placeholder:text-muted placeholder:opacity-100 pointer-coarse:text-base"
+        />
+        {box.text && (
+          <IconButton label={t('clear')} onClick={clear}>
+            <X aria-hidden className="size-4 shrink-0" />
+          </IconButton>
+        )}
+        <Button type="submit" variant="primary" disabled={!isMapReady}>
+          <Search aria-hidden className="size-4 @xs:hidden" />
+          <span className="sr-only @xs:not-sr-only">{t('submit')}</span>
+        </Button>
+      </form>
+      {choice.isOpen && (
+        <SuggestionList
+          id={listId}
+          label={t('suggestions')}
+          suggestions={suggestions}
+          typed={typed}
+          activeIndex={choice.activeIndex}
+          onPick={search}
+        />
+      )}
+      <div role="status">
+        {box.outcome.kind === 'nothingFound' ? (
+          <NothingFound text={box.outcome.text} onClear={clear} />
+        ) : (
+          <span className="sr-only">
+            {box.outcome.kind === 'found' && t('found', { place: box.outcome.place.label })}
+            {isAnswered && t('count', { count: suggestions.length })}
+          </span>
+        )}
+      </div>
+    </search>
+  )
+}
+
+const LeadingIcon = ({ isLoading }: { readonly isLoading: boolean }) => {
+  const Icon = isLoading ? LoaderCircle : Search
+  return (
+    <Icon
+      aria-hidden
+      className={classes('mx-1.5 size-5 shrink-0 text-muted', isLoading && 'motion-safe:animate-spin')}
+    />
+  )
+}

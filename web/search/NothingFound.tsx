@@ -1,0 +1,25 @@
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+
+interface NothingFoundProps {
+  readonly text: string
+  readonly onClear: () => void
+}
+
+/** Under the address box: what was not found, and what to try instead. */
+export const NothingFound = ({ text, onClear }: NothingFoundProps) => {
+  const { t } = useTranslation('searchBox')
+  return (
+    <div className="absolute inset-x-0 top-full z-10 mt-2 flex animate-fade items-start gap-3 rounded-float border border-line bg-raised p-4 text-ink shadow-float">
+      <SearchX aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t('noResultTitle')}</p>
+        <p className="mt-0.5 text-muted wrap-anywhere">{t('noResultText', { query: text })}</p>
+        <Button className="mt-3" onClick={onClear}>
+          {t('searchAgain')}
+        </Button>
+      </div>
+    </div>
+  )
+}

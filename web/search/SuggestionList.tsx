@@ -1,0 +1,95 @@
+import { MapPin } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Suggestion } from '../map/geocoder.ts'
+import { classes } from '../ui/classes.ts'
+import { highlightMatch } from './highlightMatch.ts'
+
+interface SuggestionListProps {
+  readonly id: string
+  readonly label: string
+  readonly suggestions: readonly Suggestion[]
+  readonly typed: string
+  /** -1 for none. */
+  readonly activeIndex: number
+  readonly onPick: (suggestion: Suggestion) => void
+}
+
+export const suggestionElementId = (listId: string, index: number): string => `${listId}-${index}`
+
+/** The suggestions under the address box. The focus stays in the box, which names the active one. */
+export const SuggestionList = ({ id, label, suggestions, typed, activeIndex, onPick }: SuggestionListProps) => {
+  const attributions = [...new Set(suggestions.flatMap(({ attribution }) => attribution ?? []))]
+  return (
+    <div className="absolute inset-x-0 top-full z-10 mt-2 animate-fade overflow-hidden rounded-float border border-line bg-raised text-ink shadow-float">
+      <div id={id} role="listbox" aria-label={label} className="max-h-[min(24rem,50dvh)] overflow-y-auto p-1.5">
+        {suggestions.map((suggestion, index) => (
+          <Option
+            key={suggestion.id}
+            id={suggestionElementId(id, index)}
+            suggestion={suggestion}
+            typed={typed}
+            isActive={index === activeIndex}
+            onPick={() => onPick(suggestion)}
+          />
+        ))}
+      </div>
+      {attributions.length > 0 && (
+        <p className="truncate border-line border-t px-3 py-1 text-[11px] text-muted">{attributions.join(' · ')}</p>
+      )}
+    </div>
+  )
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly suggestion: Suggestion
+  readonly typed: string
+  readonly isActive: boolean
+  readonly onPick: () => void
+}
+
+const Option = ({ id, suggestion, typed, isActive, onPick }: OptionProps) => {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(
+    function scrollActiveIntoView() {
+      if (isActive) element.current?.scrollIntoView({ block: 'nearest' })
+    },
+    [isActive],
+  )
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the combobox, where the focus stays
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={classes(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1.5 pointer-coarse:min-h-12',
+        isActive ? 'bg-accent-soft' : 'hover:bg-sunken',
+      )}
+    >
+      <MapPin aria-hidden className={classes('size-4 shrink-0', isActive ? 'text-primary-strong' : 'text-muted')} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <Highlighted label={suggestion.label} typed={typed} />
+        </span>
+        {suggestion.detail && <span className="block truncate text-muted text-xs">{suggestion.detail}</span>}
+      </span>
+    </div>
+  )
+}
+
+const Highlighted = ({ label, typed }: { readonly label: string; readonly typed: string }) =>
+  highlightMatch(label, typed).map(({ text, isMatch }, index) =>
+    isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
+      <mark key={index} className="bg-transparent font-semibold text-primary-strong">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )

@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../http/apiError.ts'
+import type { Geocoder, LocatedPlace, Suggestion } from '../map/geocoder.ts'
+import { showToast, useToasts } from '../ui/toasts.ts'
+import { isStreetLost } from './isStreetLost.ts'
+
+/** A search somebody else asks of the box: the Search tab's recent and suggested items. */
+export interface SearchRequest {
+  readonly text: string
+  /** Another number is another request, even for the same text. */
+  readonly requestId: number
+}
+
+export type SearchOutcome =
+  | { readonly kind: 'none' | 'searching' }
+  | { readonly kind: 'found'; readonly place: LocatedPlace }
+  | { readonly kind: 'nothingFound'; readonly text: string }
+
+interface AddressSearchOptions {
+  readonly geocoder: Geocoder
+  readonly isMapReady: boolean
+  readonly onLocated: (place: LocatedPlace, typedText: string) => void
+  readonly searchRequest: SearchRequest | null
+}
+
+interface BoxState {
+  readonly text: string
+  /** Whether the user is typing this text; false where a search or a request put it there. */
+  readonly isTyped: boolean
+  readonly outcome: SearchOutcome
+}
+
+const EMPTY: BoxState = { text: '', isTyped: false, outcome: { kind: 'none' } }
+/** Requests that have had their answer: a box mounted anew must not search them again. */
+const answeredRequests = new WeakSet<SearchRequest>()
+
+/** The text of the address box and the search for it. The newest intent wins: typing, clearing or another search aborts the
+ * one that is running. */
+export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchRequest }: AddressSearchOptions) => {
+  const { t } = useTranslation('searchBox')
+  const [box, setBox] = useState(EMPTY)
+  const running = useRef<AbortController | null>(null)
+  const failureToast = useRef<number | null>(null)
+  const waitingRequestId = useRef<number | null>(null)
+
+  const replaceBox = (newBox: BoxState) => {
+    running.current?.abort()
+    setBox(newBox)
+  }
+
+  const search = async (target: Suggestion | string) => {
+    const text = typeof target === 'string' ? target : target.label
+    replaceBox({ text, isTyped: false, outcome: { kind: 'searching' } })
+    if (failureToast.current !== null) useToasts.getState().dismiss(failureToast.current)
+    const controller = new AbortController()
+    running.current = controller
+    const answer = await geocoder.locate(target, controller.signal).then(
+      (place) => ({ place }),
+      (error: unknown) => ({ error }),
+    )
+    if (controller.signal.aborted) return
+    if ('error' in answer) fail(answer.error, target)
+    else if (answer.place) arrive(answer.place, target, text)
+    else setBox({ text, isTyped: false, outcome: { kind: 'nothingFound', text } })
+  }
+
+  const arrive = (place: LocatedPlace, target: Suggestion | string, text: string) => {
+    setBox({ text: place.label, isTyped: false, outcome: { kind: 'found', place } })
+    const isChosen = typeof target !== 'string'
+    if (!isChosen && isStreetLost(text, place)) showToast({ title: t('onlyComune', { place: place.label }) })
+    onLocated(place, text)
+  }
+
+  const fail = (error: unknown, target: Suggestion | string) => {
+    console.error('Address search failed', error)
+    setBox((shown) => ({ ...shown, outcome: { kind: 'none' } }))
+    const isBusy = error instanceof ApiError && error.status === 429
+    failureToast.current = showToast({
+      title: t('failedTitle'),
+      text: isBusy ? t('busyText') : t('failedText'),
+      tone: 'danger',
+      action: { label: t('retry'), run: () => void search(target) },
+    })
+  }
+
+  const takeRequest = useEffectEvent((requestId: number, canSearch: boolean) => {
+    if (!searchRequest || answeredRequests.has(searchRequest)) return
+    const { text } = searchRequest
+    const hasMovedOn = waitingRequestId.current === requestId && box.text !== text
+    if (hasMovedOn) return
+    waitingRequestId.current = requestId
+    if (!canSearch) return replaceBox({ ...EMPTY, text })
+    let isGone = false
+    void search(text).then(() => isGone || answeredRequests.add(searchRequest))
+    return () => {
+      isGone = true
+    }
+  })
+  const requestId = searchRequest?.requestId
+  useEffect(
+    function answerSearchRequest() {
+      return requestId === undefined ? undefined : takeRequest(requestId, isMapReady)
+    },
+    [requestId, isMapReady],
+  )
+  useEffect(function abortWhenGone() {
+    return () => running.current?.abort()
+  }, [])
+
+  return {
+    ...box,
+    type: (text: string) => replaceBox({ text, isTyped: true, outcome: { kind: 'none' } }),
+    clear: () => replaceBox(EMPTY),
+    /** Looks a suggestion or a free text up and reports where it is; ignored while the map is not ready or the text is
+     * blank (specification, section 5). */
+    search: (target: Suggestion | string) => {
+      const isBlank = typeof target === 'string' && !target.trim()
+      if (isMapReady && !isBlank) void search(typeof target === 'string' ? target.trim() : target)
+    },
+  }
+}
