@@ -57,6 +57,10 @@ export class Gazetteer {
     return digits.length === 5 ? this.#postcodes.find(digits) : this.#postcodes.beginningWith(digits)
   }
 
+  #byPostcodes({ postcodes }: ParsedQuery): readonly GazetteerPlace[] {
+    return [...new Set(postcodes.flatMap((postcode) => this.#postcodes.find(postcode)))]
+  }
+
   /** A code alone: `MI`. In small letters it is rather the beginning of a name, or a name (`Re`). */
   #coded(text: string, near: LatLng | null): readonly GazetteerPlace[] | null {
     const province = this.#provinces.get(text.trim())
@@ -68,7 +72,7 @@ export class Gazetteer {
   /** The text as one name, whole or as far as it is typed; what contradicts its postcode or province is left out. */
   #named(parsed: ParsedQuery, near: LatLng | null): readonly GazetteerPlace[] {
     const words = parsed.segments.flat()
-    if (words.length === 0) return parsed.postcodes.flatMap((postcode) => this.#postcodes.find(postcode))
+    if (words.length === 0) return this.#byPostcodes(parsed)
     const found = [this.#names.exact(words), this.#names.prefix(words), this.#names.wordPrefix(words)].flat()
     return rankMatches(found.filter(agreesWith(parsed)), near)
   }
@@ -84,7 +88,7 @@ export class Gazetteer {
 
   /** The town of an address, by its name, its postcode, or a name nearly right. */
   #addressed(parsed: ParsedQuery, near: LatLng | null): readonly GazetteerPlace[] {
-    const byPostcode = parsed.postcodes.flatMap((postcode) => this.#postcodes.find(postcode))
+    const byPostcode = this.#byPostcodes(parsed)
     const mentions = townBeforeItsProvince(inTownPositionIfAny(findMentions(parsed.segments, this.#names)))
     const named = mentions.flatMap(({ matches, inTownPosition }) => {
       const agreeing = matches.filter(agreesWith(parsed))

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createGeocoder } from './createGeocoder.ts'
+
+const never = new AbortController().signal
+
+/** A network that answers nothing anybody understands and remembers which address was asked by whom. */
+const recordingFetch = () => {
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    asked.push(`${new URL(String(input)).origin} by ${new Headers(init?.headers).get('User-Agent')}`)
+    return new Response('{}')
+  }
+  return { fetch, asked }
+}
+
+const urls = { nominatimUrl: 'https://nominatim.example', photonUrl: 'https://photon.example', userAgent: 'Test/1' }
+
+test.each([
+  { kind: 'gazetteer', suggests: true, asks: [] },
+  { kind: 'nominatim', suggests: false, asks: ['https://nominatim.example by Test/1'] },
+  { kind: 'photon', suggests: true, asks: ['https://photon.example by Test/1'] },
+] as const)('$kind asks its own service and no other', async ({ kind, suggests, asks }) => {
+  const { fetch, asked } = recordingFetch()
+  const geocoder = createGeocoder({ kind, ...urls, fetch })
+  await geocoder.locate('Milano', never)
+  expect(geocoder).toMatchObject({ id: kind, suggests })
+  expect(asked).toEqual(asks)
+})
+
+test('an application without a name of its own is SolarPlanner', async () => {
+  const { fetch, asked } = recordingFetch()
+  await createGeocoder({ kind: 'photon', ...urls, userAgent: undefined, fetch }).locate('Milano', never)
+  expect(asked).toEqual(['https://photon.example by SolarPlanner'])
+})

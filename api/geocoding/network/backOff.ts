@@ -1,0 +1,27 @@
+import type { Clock } from './clock.ts'
+
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 15 * 60_000
+
+/** Remembers that a service asked to be left alone, and for how long. */
+export interface BackOff {
+  isPausing(): boolean
+  /** @param retryAfterMs what the service asked for; null when it did not say, then each refusal doubles the pause */
+  refused(retryAfterMs: number | null): void
+  succeeded(): void
+}
+
+export const createBackOff = (clock: Clock): BackOff => {
+  let pauseUntilMs = Number.NEGATIVE_INFINITY
+  let nextPauseMs = FIRST_PAUSE_MS
+  return {
+    isPausing: () => clock.nowMs() < pauseUntilMs,
+    refused(retryAfterMs) {
+      pauseUntilMs = clock.nowMs() + Math.min(retryAfterMs ?? nextPauseMs, LONGEST_PAUSE_MS)
+      nextPauseMs = Math.min(nextPauseMs * 2, LONGEST_PAUSE_MS)
+    },
+    succeeded() {
+      nextPauseMs = FIRST_PAUSE_MS
+    },
+  }
+}

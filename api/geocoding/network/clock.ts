@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Time as the network geocoders see it; tests hand in their own. */
+export interface Clock {
+  /** Milliseconds that never go backwards. */
+  nowMs(): number
+  /** Rejects with the signal's reason when it aborts. */
+  sleep(durationMs: number, signal: AbortSignal): Promise<void>
+}
+
+export const systemClock: Clock = {
+  nowMs: () => performance.now(),
+  async sleep(durationMs, signal) {
+    // The timer rejects with an AbortError of its own; callers are promised the signal's reason.
+    await delay(durationMs, undefined, { signal }).catch(() => signal.throwIfAborted())
+  },
+}

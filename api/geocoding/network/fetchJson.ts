@@ -1,0 +1,59 @@
+import { fail, ok, type Result } from '../../engine/result.ts'
+import type { GeocodeFault } from '../geocoder.ts'
+
+export type HttpOptions = Readonly<{
+  fetch: typeof fetch
+  userAgent: string
+  /** From the request to the last byte of the reply [ms]. */
+  timeoutMs: number
+  /** Longest reply that is read [bytes]. */
+  maxBytes: number
+}>
+
+/** What went wrong, without anything of the URL, which may hold a key. */
+export type HttpFault = Readonly<{ code: GeocodeFault; retryAfterMs: number | null }>
+
+const UNAVAILABLE: HttpFault = { code: 'geocoderUnavailable', retryAfterMs: null }
+
+/** Asks a service for JSON. Refusals (429, 403) are told from every other failure: other status, no connection, time-out,
+ * too long a reply, no JSON. Rejects only when `signal` aborts, with its reason. */
+export const fetchJson = async (
+  url: URL,
+  { fetch, userAgent, timeoutMs, maxBytes }: HttpOptions,
+  signal: AbortSignal,
+): Promise<Result<unknown, HttpFault>> => {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+  try {
+    const headers = { Accept: 'application/json', 'Accept-Language': 'it', 'User-Agent': userAgent }
+    const response = await fetch(url, { headers, signal: limited })
+    if (!response.ok) {
+      await response.body?.cancel()
+      return fail(faultOf(response))
+    }
+    const text = await readText(response, maxBytes)
+    return text === null ? fail(UNAVAILABLE) : ok(JSON.parse(text))
+  } catch {
+    signal.throwIfAborted()
+    return fail(UNAVAILABLE)
+  }
+}
+
+const faultOf = ({ status, headers }: Response): HttpFault => {
+  if (status !== 429 && status !== 403) return UNAVAILABLE
+  const seconds = headers.get('Retry-After')
+  const retryAfterMs = seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null
+  return { code: 'geocoderRateLimited', retryAfterMs }
+}
+
+/** The body as text; null, and the connection let go, when it is longer than `maxBytes`. */
+const readText = async (response: Response, maxBytes: number): Promise<string | null> => {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

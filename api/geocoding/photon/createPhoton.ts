@@ -1,0 +1,58 @@
+import type { LatLng } from '../../contract/area.ts'
+import type { Place } from '../../contract/place.ts'
+import { fail, ok } from '../../engine/result.ts'
+import { type GeocodeResult, type Geocoder, MAX_RESULTS } from '../geocoder.ts'
+import type { Clock } from '../network/clock.ts'
+import { createRemoteService, endpoint, REPLY_LIMITS, tidyQuery } from '../network/remoteService.ts'
+import { isInItaly, PhotonReply, placeOfPhoton } from './photonReply.ts'
+
+export const PHOTON_ATTRIBUTION = 'Photon, © OpenStreetMap contributors (ODbL)'
+
+export type PhotonOptions = Readonly<{
+  /** Of any Photon server; the demonstration one is https://photon.komoot.io */
+  baseUrl: string
+  userAgent: string
+  fetch: typeof fetch
+  clock: Clock
+  timeoutMs?: number
+}>
+
+/** About 10 km: prefers what is around the map, tells nobody which roof is looked at, and lets answers be shared. */
+const NEAR_DECIMALS = 1
+
+/** `it` is refused by servers that have not imported it, the demonstration one among them (400, "Language is not supported.
+ * Supported are: default, de, en, fr"); `default` is known to all and gives local names, which in Italy are Italian. */
+const LANGUAGE = 'default'
+
+/** Addresses in Italy by a Photon server, made to be asked at every key.
+ * @see https://github.com/komoot/photon/blob/master/docs/api-v1.md */
+export const createPhoton = ({ baseUrl, ...options }: PhotonOptions): Geocoder => {
+  const ask = createRemoteService({ ...REPLY_LIMITS, intervalMs: 100, maxPending: 20, ...options })
+  const find = async (query: string, near: LatLng | null, signal: AbortSignal): Promise<GeocodeResult> => {
+    signal.throwIfAborted()
+    const q = tidyQuery(query)
+    if (q === '') return ok({ results: [], attribution: PHOTON_ATTRIBUTION })
+    const parameters = { q, limit: `${MAX_RESULTS}`, lang: LANGUAGE, countrycode: 'IT', ...bias(near) }
+    return ask(endpoint(baseUrl, 'api', parameters), toAnswer, signal)
+  }
+  return { id: 'photon', suggests: true, locate: (query, signal) => find(query, null, signal), suggest: find }
+}
+
+const bias = (near: LatLng | null): Record<string, string> =>
+  near === null ? {} : { lat: near.lat.toFixed(NEAR_DECIMALS), lon: near.lng.toFixed(NEAR_DECIMALS) }
+
+const toAnswer = (reply: unknown): GeocodeResult => {
+  const parsed = PhotonReply.safeParse(reply)
+  if (!parsed.success) return fail('geocoderUnavailable')
+  const places = parsed.data.features
+    .filter(isInItaly)
+    .map(placeOfPhoton)
+    .filter((place) => place !== null)
+  return ok({ results: withoutRepeats(places).slice(0, MAX_RESULTS), attribution: PHOTON_ATTRIBUTION })
+}
+
+/** A long street comes as several features that read alike; the first is the best. */
+const withoutRepeats = (places: readonly Place[]): Place[] => {
+  const labels = places.map(({ label }) => label)
+  return places.filter(({ label }, position) => labels.indexOf(label) === position)
+}

@@ -1,0 +1,77 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { LatLng } from '../contract/area.ts'
+import { GeocodeResponse, SuggestResponse } from '../contract/place.ts'
+import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'
+import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { problem } from './problem.ts'
+
+const q = z.string().trim().min(1, 'q must not be blank').max(200, 'q must be at most 200 characters')
+
+// An empty text would be coerced to 0, a place off the coast of Ghana.
+const coordinate = (within: z.ZodNumber) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'must be a number in degrees')
+    .transform(Number)
+    .pipe(within)
+    .optional()
+
+const SuggestQuery = z
+  .object({ q, lat: coordinate(LatLng.shape.lat), lng: coordinate(LatLng.shape.lng) })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+    message: 'lat and lng belong together',
+    path: ['lat'],
+  })
+
+const locateRoute = createRoute({
+  method: 'get',
+  path: '/geocode',
+  summary: 'The places a name, a postcode or an address means, best match first',
+  description: 'Parameters that are not known are ignored.',
+  tags: ['Places'],
+  request: { query: z.object({ q }) },
+  responses: {
+    200: {
+      description: 'The places found; none is an answer',
+      content: { 'application/json': { schema: GeocodeResponse } },
+    },
+    ...problemResponses(422, 429, 502, 503),
+  },
+})
+
+const suggestRoute = createRoute({
+  method: 'get',
+  path: '/geocode/suggest',
+  summary: 'What a text being typed may become',
+  description: '`lat` and `lng` break ties between equally good matches. Parameters that are not known are ignored.',
+  tags: ['Places'],
+  request: { query: SuggestQuery },
+  responses: {
+    200: { description: 'At most five places', content: { 'application/json': { schema: SuggestResponse } } },
+    ...problemResponses(422, 429, 502, 503),
+  },
+})
+
+/** What was searched is nobody else's business, and may change: browsers keep it, briefly, and no cache between. */
+const CACHE_CONTROL = 'private, max-age=300'
+
+/** `GET /geocode` and `GET /geocode/suggest`, answered by the geocoder of this deployment. */
+export const geocodeRoutes = (geocoder: Geocoder): OpenAPIHono =>
+  openApiRouter()
+    .openapi(locateRoute, (c) => answer(c, geocoder.locate(c.req.valid('query').q, c.req.raw.signal)))
+    .openapi(suggestRoute, (c) => {
+      const { q: text, lat, lng } = c.req.valid('query')
+      const near = lat === undefined || lng === undefined ? null : { lat, lng }
+      return answer(c, geocoder.suggest(text, near, c.req.raw.signal))
+    })
+
+/** A question whose asker has gone rejects; nobody reads what it is answered with. */
+const answer = async (c: Context, asked: Promise<GeocodeResult>) => {
+  const result = await asked.catch((error: unknown) => {
+    if (c.req.raw.signal.aborted) return null
+    throw error
+  })
+  if (result === null) return problem(c, 'requestTimeout')
+  return result.ok ? c.json(result.value, 200, { 'Cache-Control': CACHE_CONTROL }) : problem(c, result.fault)
+}
