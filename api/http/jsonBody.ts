@@ -5,7 +5,7 @@ import { problem } from '../routes/problem.ts'
 export const MAX_BODY_BYTES = 256 * 1024
 
 const isJson = (contentType: string | undefined): boolean =>
-  /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i.test(contentType ?? '')
+  /^application\/json(?:;\s*charset="?utf-?8"?)?$/i.test(contentType ?? '')
 
 /** Reads a stream up to the limit.
  * @returns the bytes, or null when there are more */
@@ -20,7 +20,8 @@ const readLimited = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array
   return Buffer.concat(chunks)
 }
 
-/** The text of the body, which Hono keeps for the validator; null when it is too large. */
+/** The text of the body, which Hono keeps for the validator; null when it is too large.
+ * @throws when the client goes away while it sends */
 const readBody = async (c: Context): Promise<string | null> => {
   const declaredBytes = Number(c.req.header('Content-Length') ?? Number.NaN)
   if (declaredBytes > MAX_BODY_BYTES) return null
@@ -46,7 +47,8 @@ const syntaxDetail = (text: string): string => {
 export const jsonBody: MiddlewareHandler = async (c, next) => {
   if (!isJson(c.req.header('Content-Type')) || !/^(?:identity)?$/i.test(c.req.header('Content-Encoding') ?? ''))
     return problem(c, 'unsupportedMediaType', { detail: 'Send application/json, in UTF-8 and not compressed.' })
-  const text = await readBody(c)
+  const text = await readBody(c).catch(() => undefined)
+  if (text === undefined) return problem(c, 'malformedJson', { detail: 'The body broke off.' })
   if (text === null) return problem(c, 'bodyTooLarge', { detail: 'A body may have 256 kB at most.' })
   try {
     JSON.parse(text)

@@ -1,0 +1,342 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { posted, problemOf, testApp } from './testing/testApp.ts'
+
+const app = testApp()
+const failing = (error: unknown) => ({ panels: { list: () => Promise.reject(error) } })
+
+/** A logger whose lines a test can read. */
+const readableLogger = () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { lines, logger: pino({ level: 'debug' }, stream) }
+}
+
+describe('a path the API does not have', () => {
+  test.each(['/api', '/api/', '/api/nothing', '/api/panels/', '/api/panels/x/y/z', '/api/analyze/1'])(
+    '%s is a problem, not a page',
+    async (path) => {
+      const response = await app.request(path, { headers: { Accept: 'text/html' } })
+      expect(response.status).toBe(404)
+      expect((await problemOf(response)).code).toBe('notFound')
+    },
+  )
+
+  test('is not found whatever the method', async () => {
+    expect((await app.request('/api/nothing', { method: 'DELETE' })).status).toBe(404)
+  })
+})
+
+describe('a method a path does not serve', () => {
+  test.each([
+    ['GET', '/api/analyze', 'POST, OPTIONS'],
+    ['POST', '/api/panels', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/config', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/api/health/live', 'GET, HEAD, OPTIONS'],
+    ['PATCH', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
+  ])('%s %s is refused with the methods it serves', async (method, path, allow) => {
+    const response = await app.request(path, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe(allow)
+    expect((await problemOf(response)).code).toBe('methodNotAllowed')
+  })
+
+  test.each([
+    ['/api/analyze', 'POST, OPTIONS'],
+    ['/api/panels', 'GET, HEAD, OPTIONS'],
+  ])('OPTIONS %s tells them', async (path, allow) => {
+    const response = await app.request(path, { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('Allow')).toBe(allow)
+  })
+
+  test('HEAD answers like GET without a body', async () => {
+    const [head, get] = await Promise.all([app.request('/api/panels', { method: 'HEAD' }), app.request('/api/panels')])
+    expect(head.status).toBe(200)
+    expect(head.headers.get('ETag')).toBe(get.headers.get('ETag'))
+    expect(await head.text()).toBe('')
+  })
+})
+
+describe('a request body', () => {
+  const send = (body: BodyInit | null, headers: Record<string, string>) =>
+    app.request('/api/analyze', {
+      method: 'POST',
+      body,
+      headers,
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    })
+  const JSON_TYPE = { 'Content-Type': 'application/json' }
+  const chunks = (count: number): ReadableStream =>
+    new ReadableStream({
+      start: (controller) => {
+        for (let i = 0; i < count; i++) controller.enqueue(new Uint8Array(1024).fill(32))
+        controller.close()
+      },
+    })
+
+  test.each([
+    ['a declared length', { ...JSON_TYPE, 'Content-Length': String(256 * 1024 + 1) }, 'x'],
+    ['no length', JSON_TYPE, ' '.repeat(256 * 1024 + 1)],
+    ['chunks', JSON_TYPE, chunks(257)],
+  ])('of more than 256 kB is too large, with %s', async (_, headers, body) => {
+    const response = await send(body, headers)
+    expect(response.status).toBe(413)
+    expect((await problemOf(response)).code).toBe('bodyTooLarge')
+  })
+
+  test('of exactly 256 kB is read', async () => {
+    const body = `{"area":null}${' '.repeat(256 * 1024 - 13)}`
+    expect((await problemOf(await send(body, JSON_TYPE))).code).toBe('invalidRequest')
+  })
+
+  test.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['application/ld+json'],
+    ['application/json; charset=iso-8859-1'],
+    ['text/plain; application/json'],
+    [''],
+  ])('of the type "%s" is not supported', async (type) => {
+    const response = await send('{}', { 'Content-Type': type })
+    expect(response.status).toBe(415)
+    expect((await problemOf(response)).code).toBe('unsupportedMediaType')
+  })
+
+  test('that is packed is not supported', async () => {
+    expect((await send('{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' })).status).toBe(415)
+  })
+
+  test.each([
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'APPLICATION/JSON',
+    'application/json; charset="utf-8"',
+  ])('of the type %s is read', async (type) => {
+    expect((await problemOf(await send('{}', { 'Content-Type': type }))).code).toBe('invalidRequest')
+  })
+
+  test.each(['', ' ', '{', '{"area":NaN}', '{"area":-Infinity}', "{'area':1}", '{"a":1,}', 'undefined', '{"a":01}'])(
+    '%j is malformed',
+    async (body) => {
+      const response = await send(body, JSON_TYPE)
+      expect(response.status).toBe(400)
+      expect((await problemOf(response)).code).toBe('malformedJson')
+    },
+  )
+
+  test('with NaN is told that JSON has no such number', async () => {
+    expect((await problemOf(await send('{"angle":NaN}', JSON_TYPE))).detail).toMatch(/finite/)
+  })
+
+  test('that breaks off is a problem', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('socket closed')) })
+    expect((await send(broken, JSON_TYPE)).status).toBe(400)
+  })
+})
+
+describe('an unexpected error', () => {
+  test.each([
+    ['an error', new Error('password=s3cret at /srv/solar.ts')],
+    ['something that is no error', { secret: 's3cret' }],
+  ])('%s is answered without a word of the inside', async (_, thrown) => {
+    const response = await testApp(failing(thrown)).request('/api/panels')
+    const text = await response.clone().text()
+    expect(response.status).toBe(500)
+    expect((await problemOf(response)).code).toBe('internal')
+    expect(text).not.toContain('s3cret')
+    expect(text).not.toContain('.ts')
+  })
+
+  test('is logged with its causes and the request id of the answer', async () => {
+    const { lines, logger } = readableLogger()
+    const error = new Error('outer', { cause: new Error('the disk is full') })
+    const response = await testApp({ ...failing(error), logger }).request('/api/panels')
+    const { instance } = await problemOf(response)
+    expect(lines.join()).toContain('the disk is full')
+    expect(lines.every((line) => line.includes(String(instance)))).toBe(true)
+  })
+})
+
+describe('a request id', () => {
+  test('is made for every request and stands in the header and the problem', async () => {
+    const responses = await Promise.all([app.request('/api/nothing'), app.request('/api/nothing')])
+    const ids = responses.map(({ headers }) => headers.get('X-Request-Id'))
+    expect(new Set(ids).size).toBe(2)
+    expect((await problemOf(responses[0]!)).instance).toBe(ids[0])
+  })
+
+  test('is taken over when it is sane', async () => {
+    const response = await app.request('/api/config', { headers: { 'X-Request-Id': 'trace-1234_5.6' } })
+    expect(response.headers.get('X-Request-Id')).toBe('trace-1234_5.6')
+  })
+
+  test.each(['short', 'x'.repeat(65), 'with space in it', '<script>alert(1)</script>'])(
+    '%s is replaced',
+    async (given) => {
+      const response = await app.request('/api/config', { headers: { 'X-Request-Id': given } })
+      expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
+})
+
+describe('the log', () => {
+  test('holds the pattern, status and duration of a request and nothing personal', async () => {
+    const { lines, logger } = readableLogger()
+    const logging = testApp({ logger, trustedProxies: 1 })
+    const headers = { 'X-Forwarded-For': '203.0.113.7', Cookie: 'who=me', 'User-Agent': 'Netscape' }
+    await logging.request('/api/panels/secret-panel/image.svg?q=Via+Roma+1', { headers })
+    await logging.request('/api/nothing/Via-Roma-1', { headers })
+    await logging.request('/Via-Roma-1?q=Via+Roma', { headers })
+    const [image, nothing, page] = lines.map((line) => JSON.parse(line))
+    expect(image).toMatchObject({
+      method: 'GET',
+      route: '/api/panels/:id/image.svg',
+      status: 404,
+      ms: expect.any(Number),
+    })
+    expect(nothing).toMatchObject({ route: '/api/*', status: 404 })
+    expect(page).toMatchObject({ route: '/*' })
+    expect(lines.join()).not.toMatch(/Roma|secret-panel|203\.0|who=me|Netscape/)
+  })
+
+  test('notes health checks at debug only', async () => {
+    const { lines, logger } = readableLogger()
+    await testApp({ logger }).request('/api/health/live')
+    expect(JSON.parse(lines[0]!)).toMatchObject({ level: 20, route: '/api/health/live' })
+  })
+})
+
+describe('a request that takes too long', () => {
+  test('is answered 503 with a time to come back', async () => {
+    const slow = testApp({ panels: { list: () => new Promise(() => {}) }, requestTimeoutMs: 20 })
+    const response = await slow.request('/api/panels')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('5')
+    expect((await problemOf(response)).code).toBe('requestTimeout')
+  })
+
+  test('does no harm when its work fails afterwards', async () => {
+    const { promise, reject } = deferred()
+    const slow = testApp({ panels: { list: () => promise }, requestTimeoutMs: 20 })
+    expect((await slow.request('/api/panels')).status).toBe(503)
+    reject(new Error('too late'))
+    await new Promise((resolve) => setImmediate(resolve))
+  })
+})
+
+const deferred = () => {
+  let reject: (reason: unknown) => void = () => {}
+  const promise = new Promise<never>((_, fail) => {
+    reject = fail
+  })
+  return { promise, reject: (reason: unknown) => reject(reason) }
+}
+
+describe('a client that asks too often', () => {
+  const from = (address: string) => ({ incoming: { socket: { remoteAddress: address } } })
+
+  test('is refused with the time to wait, others are served', async () => {
+    const limited = testApp({ rateLimitPerMinute: 2 })
+    const ask = (address: string) => limited.request('/api/config', {}, from(address))
+    expect([(await ask('192.0.2.1')).status, (await ask('192.0.2.1')).status]).toEqual([200, 200])
+    const refused = await ask('192.0.2.1')
+    expect(refused.status).toBe(429)
+    // Two a minute: the next one flows in within 30 s.
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(28)
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(30)
+    expect((await problemOf(refused)).code).toBe('rateLimited')
+    expect((await ask('192.0.2.2')).status).toBe(200)
+  })
+
+  test('cannot hide behind a forged X-Forwarded-For', async () => {
+    const limited = testApp({ rateLimitPerMinute: 1 })
+    const ask = (forged: string) =>
+      limited.request('/api/config', { headers: { 'X-Forwarded-For': forged } }, from('192.0.2.1'))
+    await ask('198.51.100.1')
+    expect((await ask('198.51.100.2')).status).toBe(429)
+  })
+
+  test('still gets tiles, health and files', async () => {
+    const limited = testApp({ rateLimitPerMinute: 1 })
+    for (let i = 0; i < 3; i++) await limited.request('/api/config')
+    expect((await limited.request('/api/config')).status).toBe(429)
+    expect((await limited.request('/api/health/live')).status).toBe(200)
+    expect((await limited.request('/api/tiles/nothing')).status).toBe(404)
+    expect((await limited.request('/')).status).not.toBe(429)
+  })
+
+  test('gets twenty times as many tiles, not more', async () => {
+    const limited = testApp({ rateLimitPerMinute: 1 })
+    const statuses: number[] = []
+    for (let i = 0; i < 21; i++) statuses.push((await limited.request('/api/tiles/nothing')).status)
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404))
+    expect(statuses[20]).toBe(429)
+  })
+})
+
+describe('the security headers', () => {
+  test.each(['/api/config', '/api/nothing', '/', '/nowhere', '/assets/missing.js'])('stand on %s', async (path) => {
+    const { headers } = await app.request(path)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('X-Powered-By')).toBeNull()
+  })
+
+  test('ask for https only where the visitor came over it', async () => {
+    const forwarded = { headers: { 'X-Forwarded-Proto': 'https' } }
+    const proxied = testApp({ trustedProxies: 1 })
+    expect((await app.request('/api/config', forwarded)).headers.get('Strict-Transport-Security')).toBeNull()
+    expect((await proxied.request('/api/config')).headers.get('Strict-Transport-Security')).toBeNull()
+    expect((await proxied.request('/api/config', forwarded)).headers.get('Strict-Transport-Security')).toMatch(
+      /^max-age=\d+/,
+    )
+  })
+})
+
+describe('compression', () => {
+  const packed = (accept: string) => app.request('/api/config', { headers: { 'Accept-Encoding': accept } })
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('for "%s" is %s', async (accept, encoding) => {
+    const { headers } = await packed(accept)
+    expect(headers.get('Content-Encoding')).toBe(encoding)
+    expect(headers.get('Vary')).toBe('Accept-Encoding')
+  })
+
+  test('gives back the same document', async () => {
+    const plain = await (await app.request('/api/config')).text()
+    const stream = (await packed('gzip')).body!.pipeThrough(new DecompressionStream('gzip'))
+    expect(await new Response(stream).text()).toBe(plain)
+  })
+
+  test('leaves short answers alone', async () => {
+    const response = await app.request('/api/health/live', { headers: { 'Accept-Encoding': 'br' } })
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+    expect(await response.json()).toEqual({ status: 'live' })
+  })
+
+  test('keeps conditional requests working: the packed ETag is known again', async () => {
+    const headers = { 'Accept-Encoding': 'br' }
+    const etag = String((await app.request('/api/panels', { headers })).headers.get('ETag'))
+    const again = await app.request('/api/panels', { headers: { ...headers, 'If-None-Match': etag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+})
+
+test('a body sent to the wrong path is not read', async () => {
+  expect((await app.request('/api/panels', posted('{'))).status).toBe(405)
+})

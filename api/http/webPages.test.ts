@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { problemOf, testApp } from '../testing/testApp.ts'
+
+const SCRIPT = `console.log("${'tetto '.repeat(400)}")`
+const built = (html: string): string => {
+  const root = mkdtempSync(join(tmpdir(), 'solarplanner-web-'))
+  mkdirSync(join(root, 'assets'))
+  writeFileSync(join(root, 'index.html'), html)
+  writeFileSync(join(root, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(root, 'assets', 'index-B3x1.js'), SCRIPT)
+  writeFileSync(join(root, 'assets', 'inter-A1.woff2'), new Uint8Array(3000))
+  return root
+}
+const root = built('<!doctype html><title>SolarPlanner</title>')
+const nonceRoot = built('<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__">')
+afterAll(() => {
+  for (const folder of [root, nonceRoot]) rmSync(folder, { recursive: true })
+})
+const app = testApp({ webRoot: root })
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+
+describe('a page', () => {
+  test.each([
+    ['/', 200],
+    ['/map', 200],
+    ['/map/', 200],
+    ['/nowhere', 404],
+    ['/map/further', 404],
+    ['/apiary', 404],
+    ['/index.html', 404],
+    ['/%2e%2e/%2e%2e/etc/passwd', 404],
+    ['/%E0%A4%A', 404],
+  ])('%s is the web application with status %i', async (path, status) => {
+    const response = await get(path, { Accept: 'text/html,*/*' })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(await response.text()).toContain('<title>SolarPlanner')
+  })
+
+  test('is asked for again each time and answered 304 when it is the same', async () => {
+    const { headers } = await get('/')
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+    const again = await get('/', { 'If-None-Match': String(headers.get('ETag')) })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('Content-Security-Policy')).toContain('img-src')
+  })
+
+  test('is 404 for the not-found page even when the browser holds it', async () => {
+    const etag = String((await get('/')).headers.get('ETag'))
+    expect((await get('/nowhere', { 'If-None-Match': etag, Accept: 'text/html' })).status).toBe(404)
+  })
+
+  test('has a policy for pages', async () => {
+    const { headers } = await get('/')
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /script-src 'self'; .*img-src .*https:\/\/tile\.openstreetmap\.org/,
+    )
+    expect(headers.get('Permissions-Policy')).toContain('camera=()')
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+  })
+
+  test('with a place for a nonce has a fresh one each time, the same in text and policy', async () => {
+    const page = testApp({ webRoot: nonceRoot })
+    const nonceOf = async () => {
+      const response = await page.request('/')
+      const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1]
+      expect(response.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      return nonce
+    }
+    const [first, second] = [await nonceOf(), await nonceOf()]
+    // 128 random bits in base64 are 24 characters.
+    expect(first).toHaveLength(24)
+    expect(first).not.toBe(second)
+  })
+})
+
+describe('a file', () => {
+  test('with a hash in its name is kept forever', async () => {
+    const response = await get('/assets/index-B3x1.js')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/)
+    expect(await response.text()).toBe(SCRIPT)
+  })
+
+  test('without one is asked for again', async () => {
+    const response = await get('/favicon.svg')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    expect(response.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/)
+  })
+
+  test('is packed for who accepts it', async () => {
+    const response = await get('/assets/index-B3x1.js', { 'Accept-Encoding': 'gzip, br' })
+    expect(response.headers.get('Content-Encoding')).toBe('br')
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(SCRIPT)
+  })
+
+  test('that is packed already is sent as it is', async () => {
+    const response = await get('/assets/inter-A1.woff2', { 'Accept-Encoding': 'br' })
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+    expect((await response.arrayBuffer()).byteLength).toBe(3000)
+  })
+
+  test.each([
+    ['/assets/gone-1.js', 'text/html'],
+    ['/robots.txt', '*/*'],
+    ['/assets/../server.ts', '*/*'],
+  ])('that is missing, %s, is not found rather than a page', async (path, accept) => {
+    const response = await get(path, { Accept: accept })
+    expect(response.status).toBe(404)
+    expect((await problemOf(response)).code).toBe('notFound')
+  })
+})
+
+describe('another method', () => {
+  test('is refused with the ones that are served', async () => {
+    const response = await app.request('/', { method: 'POST' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
+  })
+
+  test('HEAD answers like GET without a body', async () => {
+    const response = await app.request('/map', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+})
+
+test('without a build the front page says what to do, and the API answers', async () => {
+  const unbuilt = testApp()
+  const response = await unbuilt.request('/')
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('npm run build')
+  expect((await unbuilt.request('/api/health/live')).status).toBe(200)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { AppConfig, MapType } from '../contract/config.ts'
+import { testApp } from '../testing/testApp.ts'
+import { offeredTileProviders } from '../tiles/tileProviders.ts'
+
+const configOf = async (app: ReturnType<typeof testApp>): Promise<AppConfig> =>
+  AppConfig.parse(await (await app.request('/api/config')).json())
+
+test('the configuration centres on Milan at zoom 18, as the specification says', async () => {
+  expect(await configOf(testApp())).toMatchObject({
+    mapProvider: 'leaflet',
+    defaultCentre: { lat: 45.4642, lng: 9.19 },
+    defaultZoom: 18,
+    geocoder: { id: 'gazetteer', suggests: true },
+  })
+})
+
+test('it offers the tile providers in their order', async () => {
+  const offered = offeredTileProviders([], 'auto')
+  expect((await configOf(testApp())).tileProviders).toEqual(offered)
+})
+
+test('it offers one for every map type when only the demonstration is wanted', async () => {
+  const { tileProviders } = await configOf(testApp({ tileProviders: offeredTileProviders([], 'demonstration') }))
+  expect(tileProviders.map(({ mapType }) => mapType).sort()).toEqual([...MapType.options].sort())
+})
