@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { PanelStore } from './catalogue/panelStore.ts'
 import type { AppConfig, TileProvider } from './contract/config.ts'
+import type { Geocoder } from './geocoding/geocoder.ts'
 import { compression } from './http/compression.ts'
 import { answerError } from './http/errorAnswer.ts'
 import { otherMethod } from './http/otherMethod.ts'
@@ -13,6 +14,7 @@ import { webPages } from './http/webPages.ts'
 import type { Logger } from './logging.ts'
 import { analyzeRoutes } from './routes/analyzeRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
+import { geocodeRoutes } from './routes/geocodeRoutes.ts'
 import { healthRoutes } from './routes/healthRoutes.ts'
 import { addOpenApiDocument } from './routes/openApiDocument.ts'
 import { openApiRouter } from './routes/openApiRouter.ts'
@@ -22,6 +24,7 @@ import { problem } from './routes/problem.ts'
 /** What the application is made of; a test hands in what it wants to see. */
 export interface AppDependencies {
   readonly panels: PanelStore
+  readonly geocoder: Geocoder
   readonly logger: Logger
   /** In order of preference; never empty for any map type. */
   readonly tileProviders: readonly TileProvider[]
@@ -38,19 +41,20 @@ export interface AppDependencies {
   isStopping(): boolean
 }
 
-const configOf = ({ tileProviders }: AppDependencies): AppConfig => ({
+const configOf = ({ tileProviders, geocoder }: AppDependencies): AppConfig => ({
   mapProvider: 'leaflet',
   // The product specification's: Milan.
   defaultCentre: { lat: 45.4642, lng: 9.19 },
   defaultZoom: 18,
   tileProviders: [...tileProviders],
-  geocoder: { id: 'gazetteer', suggests: true },
+  geocoder: { id: geocoder.id, suggests: geocoder.suggests },
 })
 
 const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   const api = openApiRouter()
   api.route('/', panelRoutes(dependencies.panels))
   api.route('/', analyzeRoutes(dependencies.panels))
+  api.route('/', geocodeRoutes(dependencies.geocoder))
   api.route('/', configRoutes(configOf(dependencies)))
   api.route('/', healthRoutes(dependencies))
   return api

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { type Environment, readEnvironment } from './env.ts'
+import { createGeocoder } from './geocoding/createGeocoder.ts'
 import { gracefulStop } from './gracefulStop.ts'
 import { listen } from './http/listen.ts'
 import { createLogger } from './logging.ts'
@@ -35,6 +36,12 @@ export const startServer = async (): Promise<void> => {
   })
   const app = createApp({
     panels: store.panels,
+    geocoder: createGeocoder({
+      kind: env.GEOCODER,
+      nominatimUrl: env.NOMINATIM_URL,
+      photonUrl: env.PHOTON_URL,
+      userAgent: env.GEOCODER_USER_AGENT,
+    }),
     ping: store.ping,
     isStopping: () => stopping.isStopping(),
     logger,

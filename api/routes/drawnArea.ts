@@ -1,4 +1,5 @@
-import { type DrawnArea, MAX_AREA_M2 } from '../contract/area.ts'
+import type { DrawnArea } from '../contract/area.ts'
+import { MAX_AREA_M2 } from '../contract/limits.ts'
 import type { Problem, ProblemCode } from '../contract/problem.ts'
 import { type MeasuredArea, measureArea } from '../engine/geometry/measureArea.ts'
 import { fail, ok, type Result } from '../engine/result.ts'

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { type AppDependencies, createApp } from '../app.ts'
 import type { Panel } from '../contract/panel.ts'
 import { Problem } from '../contract/problem.ts'
+import { ok } from '../engine/result.ts'
 import { offeredTileProviders } from '../tiles/tileProviders.ts'
 
 /** A panel with the figures of the first worked case of the reference data. */
@@ -21,10 +22,13 @@ export const REFERENCE_PANEL: Panel = {
   demonstrationFields: [],
 }
 
+const findNothing = () => Promise.resolve(ok({ results: [], attribution: '' }))
+
 /** The application around things in memory; `overrides` replaces what a test wants to see. */
 export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<typeof createApp> =>
   createApp({
     panels: { list: () => Promise.resolve({ panels: [REFERENCE_PANEL], version: 'v1' }) },
+    geocoder: { id: 'gazetteer', suggests: true, locate: findNothing, suggest: findNothing },
     logger: pino({ level: 'silent' }),
     tileProviders: offeredTileProviders([], 'auto'),
     webRoot: mkdtempSync(join(tmpdir(), 'solarplanner-no-web-')),

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { PanelList } from './contract/panel.ts'
+import { ENVIRONMENT_VARIABLES } from './env.ts'
+
+const SERVER = join(import.meta.dirname, 'server.ts')
+const AREA = { id: 'area-1', type: 'rectangle', bounds: { south: 0, west: 0, north: 0.0002, east: 0.0002 } }
+const running: ChildProcess[] = []
+const folders: string[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'solarplanner-server-'))
+  folders.push(made)
+  return made
+}
+
+/** Empty variables, so that a developer's own .env changes nothing here. */
+const UNSET = Object.fromEntries(ENVIRONMENT_VARIABLES.map((name) => [name, '']))
+
+const launch = (env: Record<string, string> = {}) => {
+  const own = {
+    PATH: process.env.PATH ?? '',
+    ...UNSET,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder(),
+    LOG_LEVEL: 'warn',
+  }
+  const child = spawn(process.execPath, [SERVER], { env: { ...own, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.push(child)
+  return { child, errors: text(child.stderr), ended: once(child, 'exit').then(([code, signal]) => ({ code, signal })) }
+}
+
+/** A server that listens, its address, and all it printed once it has ended. */
+const started = async (env?: Record<string, string>) => {
+  const server = launch(env)
+  let printed = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    server.child.stdout.on('data', (chunk) => {
+      printed += chunk
+      const found = /SolarPlanner: (http:\/\/\S+)\n/.exec(printed)?.[1]
+      if (found) resolve(found)
+    })
+    server.ended.then(async () => reject(new Error(await server.errors)))
+  })
+  return { ...server, address, output: once(server.child, 'close').then(() => printed) }
+}
+
+const post = (address: string, headers: Record<string, string> = {}): ClientRequest =>
+  request(`${address}/api/analyze`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } })
+const answerTo = async (sent: ClientRequest): Promise<{ status: number | undefined; body: string }> => {
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, body: await text(response) }
+}
+
+// Each test starts a process of its own, which a busy machine may take seconds for.
+const PATIENT = { timeout: 60_000 }
+
+describe('the server', PATIENT, () => {
+  test('serves catalogue, places, analysis and health from an empty folder, on one line of output', async () => {
+    const { address, child, output } = await started()
+    const panels = PanelList.parse(await (await fetch(`${address}/api/panels`)).json())
+    expect(panels.length).toBeGreaterThan(40)
+    const places = await (await fetch(`${address}/api/geocode?q=firenze`)).json()
+    expect(places.results[0].label).toMatch(/Firenze/)
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+    const sent = post(address)
+    sent.end(JSON.stringify({ area: AREA }))
+    const { status, body } = await answerTo(sent)
+    expect(status).toBe(200)
+    expect(JSON.parse(body).recommendations).toHaveLength(3)
+    child.kill('SIGTERM')
+    expect((await output).trim().split('\n')).toEqual([`SolarPlanner: ${address}`])
+  })
+
+  test('refuses a chunked body of more than 256 kB while it is being sent', async () => {
+    const { address } = await started()
+    const sent = post(address, { 'Transfer-Encoding': 'chunked' })
+    sent.on('error', () => {})
+    for (let i = 0; i < 300; i++) sent.write(' '.repeat(1024))
+    const { status, body } = await answerTo(sent)
+    expect(status).toBe(413)
+    expect(JSON.parse(body).code).toBe('bodyTooLarge')
+    sent.destroy()
+  })
+
+  test('answers a body that never ends with a time-out', async () => {
+    const { address } = await started({ REQUEST_TIMEOUT_MS: '150' })
+    const sent = post(address, { 'Content-Length': '100' })
+    sent.write('{"area":')
+    const { status, body } = await answerTo(sent)
+    expect(status).toBe(503)
+    expect(JSON.parse(body).code).toBe('requestTimeout')
+    sent.destroy()
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes a running request on %s, takes no new one, and ends with 0',
+    async (signal) => {
+      const { address, child, ended } = await started()
+      const body = JSON.stringify({ area: AREA })
+      const sent = post(address, { 'Content-Length': String(body.length) })
+      sent.write(body.slice(0, 10))
+      await untilReceived(address)
+      child.kill(signal)
+      await untilRefused(address)
+      sent.end(body.slice(10))
+      const answer = await answerTo(sent)
+      expect(answer.status).toBe(200)
+      expect(JSON.parse(answer.body).recommendations).toHaveLength(3)
+      expect(await ended).toEqual({ code: 0, signal: null })
+    },
+  )
+
+  test('breaks off at the second signal', async () => {
+    const { address, child, ended } = await started()
+    const sent = post(address, { 'Content-Length': '100' })
+    sent.on('error', () => {})
+    sent.write('{')
+    await untilReceived(address)
+    child.kill('SIGTERM')
+    await untilRefused(address)
+    child.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 1, signal: null })
+  })
+})
+
+/** A later request that was answered shows that the earlier one has reached the server too. */
+const untilReceived = async (address: string): Promise<void> => {
+  expect((await fetch(`${address}/api/health/live`)).status).toBe(200)
+}
+
+const untilRefused = async (address: string): Promise<void> => {
+  while (
+    await fetch(`${address}/api/health/live`).then(
+      () => true,
+      () => false,
+    )
+  );
+}
+
+describe('a server that cannot start', PATIENT, () => {
+  test('names every fault of the environment and ends with 1', async () => {
+    const { errors, ended } = launch({ PORT: 'x', GEOCODER: 'google', TILE_PROVIDERS_FILE: '/nowhere.json' })
+    expect((await ended).code).toBe(1)
+    expect(await errors).toMatch(/PORT: [\s\S]*TILE_PROVIDERS_FILE: [\s\S]*GEOCODER: [\s\S]*\.env\.example/)
+  })
+
+  test('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { errors, ended } = launch({ PORT: String(port) })
+    expect((await ended).code).toBe(1)
+    expect(await errors).toContain(`port ${port} is already in use`)
+    other.close()
+  })
+
+  test('says that the data folder cannot be made', async () => {
+    const file = join(folder(), 'a file')
+    writeFileSync(file, '')
+    const { errors, ended } = launch({ DATA_DIR: join(file, 'data') })
+    expect((await ended).code).toBe(1)
+    expect(await errors).toMatch(/SolarPlanner cannot start: .*SQLite/)
+  })
+
+  test('does not show the password of a database that does not answer', async () => {
+    const { errors, ended } = launch({ DATABASE_URL: 'postgres://solar:s3cret@127.0.0.1:1/solar' })
+    expect((await ended).code).toBe(1)
+    expect(await errors).toMatch(/cannot start: .*PostgreSQL/)
+    expect(await errors).not.toContain('s3cret')
+  })
+})
