@@ -1,46 +1,42 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { AnalysisResponse, type AnalyzeRequest } from '../../api/contract/analysis.ts'
+import type { AnalysisResponse } from '../../api/contract/analysis.ts'
 import { postJson } from '../http/postJson.ts'
 
-type AnalyzedArea = AnalyzeRequest['area']
-
-interface AnalysisCallbacks {
-  readonly onResult: (analysis: AnalysisResponse, area: AnalyzedArea) => void
+interface AnalysisCallbacks<AnalysedArea> {
+  readonly onResult: (analysis: AnalysisResponse, area: AnalysedArea) => void
   /** The call failed; it has been logged. Not called for a call that was cancelled. */
-  readonly onFailure: (error: Error, area: AnalyzedArea) => void
+  readonly onFailure: (error: Error, area: AnalysedArea) => void
 }
 
-/** Asks the API for an analysis of an area (`POST /api/analyze`). One call at a time: a new one, `cancel`, or the end of
- * the component aborts the one under way, and neither callback is called for it. */
-export const useAnalysis = ({ onResult, onFailure }: AnalysisCallbacks) => {
+/** The schema is fetched with the first analysis: the map's first load need not carry it. */
+const askFor = async (area: object, signal: AbortSignal): Promise<AnalysisResponse> => {
+  const { AnalysisResponse } = await import('../../api/contract/analysis.ts')
+  return postJson('/api/analyze', { area }, AnalysisResponse, signal)
+}
+
+/** Asks the API for an analysis of an area (`POST /api/analyze`). One call at a time: a new one, or the end of the
+ * component, aborts the one under way, and neither callback is called for it. */
+export const useAnalysis = <AnalysedArea extends object>(callbacks: AnalysisCallbacks<AnalysedArea>) => {
   const underWay = useRef<AbortController | null>(null)
-  const { mutate, isPending, reset } = useMutation({
-    mutationFn: ({ area, signal }: { area: AnalyzedArea; signal: AbortSignal }) =>
-      postJson('/api/analyze', { area } satisfies AnalyzeRequest, AnalysisResponse, signal),
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ area, signal }: { area: AnalysedArea; signal: AbortSignal }) => askFor(area, signal),
     onSuccess: (analysis, { area, signal }) => {
-      if (!signal.aborted) onResult(analysis, area)
+      if (!signal.aborted) callbacks.onResult(analysis, area)
     },
     onError: (error, { area, signal }) => {
       if (signal.aborted) return
       console.error('The analysis failed', error)
-      onFailure(error, area)
+      callbacks.onFailure(error, area)
     },
   })
-  const abort = () => underWay.current?.abort()
   useEffect(function abortAtTheEnd() {
     return () => underWay.current?.abort()
   }, [])
-  return {
-    isPending,
-    analyze: (area: AnalyzedArea) => {
-      abort()
-      underWay.current = new AbortController()
-      mutate({ area, signal: underWay.current.signal })
-    },
-    cancel: () => {
-      abort()
-      reset()
-    },
+  const analyze = (area: AnalysedArea): void => {
+    underWay.current?.abort()
+    underWay.current = new AbortController()
+    mutate({ area, signal: underWay.current.signal })
   }
+  return { isPending, analyze }
 }

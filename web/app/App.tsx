@@ -26,12 +26,12 @@ export const App = () => (
 
 /** The app-wide toast area; its code comes with the first toast. */
 const Notifications = () => {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('page')
   const hasToasts = useToasts(({ toasts }) => toasts.length > 0)
   if (!hasToasts) return null
   return (
     <Suspense fallback={null}>
-      <Toaster closeLabel={t('close')} regionLabel={t('notifications', { hotkey: '{hotkey}' })} />
+      <Toaster closeLabel={t('closeNotification')} regionLabel={t('notifications', { hotkey: '{hotkey}' })} />
     </Suspense>
   )
 }

@@ -10,9 +10,9 @@ interface FloatingButtonsProps {
 /** In place of the collapsed panel: open it again, or go straight to drawing. */
 export const FloatingButtons = ({ onOpen, onDraw }: FloatingButtonsProps) => {
   const { t } = useTranslation('app')
-  const look = 'size-12 rounded-float bg-raised/95 text-ink shadow-float pointer-coarse:size-12'
+  const look = 'bg-raised/95 shadow-float'
   return (
-    <div className="absolute top-[72px] left-3 z-10 flex flex-col gap-2 md:top-3 print:hidden">
+    <div className="flex flex-col gap-2 print:hidden">
       <IconButton label={t('openPanel')} onClick={onOpen} className={look}>
         <PanelLeftOpen aria-hidden className="size-5" />
       </IconButton>

@@ -1,15 +1,14 @@
 import '../i18n/registerPlannerTexts.ts'
 import { lazy, Suspense } from 'react'
 import type { AppConfig } from '../../api/contract/config.ts'
+import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { ConfigGate } from './ConfigGate.tsx'
-import { FloatingButtons } from './FloatingButtons.tsx'
 import { MAP_ADAPTERS } from './mapAdapters.ts'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useKeptDesign } from './useKeptDesign.ts'
 import { useMapState } from './useMapState.ts'
-import { PHONE_QUERY, useMediaQuery } from './useMediaQuery.ts'
 import { usePlanner } from './usePlanner.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
@@ -53,15 +52,6 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
         }}
       >
         <PlannerMap adapter={MAP_ADAPTERS[config.mapProvider]} planner={planner} map={map} />
-        {!planner.isPanelOpen && (
-          <FloatingButtons
-            onOpen={() => planner.setIsPanelOpen(true)}
-            onDraw={() => {
-              planner.setTab('draw')
-              planner.setTool('rectangle')
-            }}
-          />
-        )}
       </main>
       {analysis.result && (
         <Suspense fallback={null}>

@@ -14,7 +14,7 @@ interface PlannerAnalysisProps {
 
 /** The right panel: an analysis beside the area as it is now. */
 export const PlannerAnalysis = ({ result, onReanalyze, onClose }: PlannerAnalysisProps) => {
-  const { data: panels = [] } = useQuery(panelsQuery)
+  const { data: panels = [] } = useQuery(panelsQuery())
   const label = useAreaLabel()
   const now = useDesign(({ areas }) => areas.find(({ id }) => id === result.area.id))
   return (

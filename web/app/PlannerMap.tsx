@@ -7,6 +7,7 @@ import type { DrawRefusal, MapAdapter } from '../map/mapAdapter.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { showToast } from '../ui/toasts.ts'
+import { FloatingButtons } from './FloatingButtons.tsx'
 import type { useMapState } from './useMapState.ts'
 import type { usePlanner } from './usePlanner.ts'
 
@@ -48,6 +49,17 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
       onShapeSelected={design.select}
       onDrawRefused={refuse}
       drawsByKeyboard={planner.drawsByKeyboard}
+      corner={
+        !planner.isPanelOpen && (
+          <FloatingButtons
+            onOpen={() => planner.setIsPanelOpen(true)}
+            onDraw={() => {
+              planner.setTab('draw')
+              setTool('rectangle')
+            }}
+          />
+        )
+      }
     >
       <div className="mx-auto w-full max-w-[440px]">
         <AddressSearch

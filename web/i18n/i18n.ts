@@ -6,7 +6,7 @@ import { CORE_TEXTS, type Resources } from './resources.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'app'
+    defaultNS: 'page'
     resources: Resources
   }
 }
@@ -25,7 +25,7 @@ void i18next.use(initReactI18next).init({
   lng: languageTag(readLanguage()),
   load: 'currentOnly',
   fallbackLng: false,
-  defaultNS: 'app',
+  defaultNS: 'page',
   resources: {},
   interpolation: { escapeValue: false },
   returnNull: false,

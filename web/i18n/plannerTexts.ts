@@ -1,4 +1,5 @@
 import { analysis } from './texts/analysis.ts'
+import { app } from './texts/app.ts'
 import { areas } from './texts/areas.ts'
 import { map } from './texts/map.ts'
 import { panels } from './texts/panels.ts'
@@ -6,4 +7,4 @@ import { search } from './texts/search.ts'
 import { searchBox } from './texts/searchBox.ts'
 
 /** The texts of the planner and its map. */
-export const PLANNER_TEXTS = { map, searchBox, search, areas, panels, analysis } as const
+export const PLANNER_TEXTS = { app, map, searchBox, search, areas, panels, analysis } as const

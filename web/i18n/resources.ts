@@ -1,9 +1,8 @@
 import type { PLANNER_TEXTS } from './plannerTexts.ts'
-import { app } from './texts/app.ts'
 import { page } from './texts/page.ts'
 
 /** The texts every page needs; those of the planner come with its code (plannerTexts.ts). */
-export const CORE_TEXTS = { app, page } as const
+export const CORE_TEXTS = { page } as const
 
 export type AllTexts = typeof CORE_TEXTS & typeof PLANNER_TEXTS
 export type Namespace = keyof AllTexts

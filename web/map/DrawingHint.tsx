@@ -1,6 +1,7 @@
 import { Check, Delete, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
+import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import type { Sketch } from './mapAdapter.ts'
 
 interface DrawingHintProps {
@@ -9,19 +10,24 @@ interface DrawingHintProps {
   readonly byKeyboard: boolean
 }
 
-const hintKey = ({ type, vertexCount, canFinish }: Sketch) => {
+const hintKey = ({ type, vertexCount, canFinish }: Sketch, byTouch: boolean) => {
   if (type === 'rectangle') return vertexCount === 0 ? 'hintRectangle' : 'hintRectangleSecond'
-  if (type === 'polyline') return vertexCount === 0 ? 'hintPolylineFirst' : 'hintPolylineNext'
+  if (type === 'polyline') {
+    if (vertexCount === 0) return 'hintPolylineFirst'
+    return byTouch ? 'hintPolylineNextTouch' : 'hintPolylineNext'
+  }
   if (vertexCount === 0) return 'hintPolygonFirst'
-  return canFinish ? 'hintPolygonClose' : 'hintPolygonNext'
+  if (canFinish) return byTouch ? 'hintPolygonCloseTouch' : 'hintPolygonClose'
+  return byTouch ? 'hintPolygonNextTouch' : 'hintPolygonNext'
 }
 
 /** One line that says what to do next, and the buttons a finger needs in place of keys. */
 export const DrawingHint = ({ sketch, byKeyboard }: DrawingHintProps) => {
   const { t } = useTranslation('map')
+  const byTouch = useMediaQuery('(pointer: coarse)')
   return (
     <div className="pointer-events-auto mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-float bg-slate-900/90 px-4 py-2 text-white shadow-float">
-      <p role="status">{t(byKeyboard ? 'hintKeyboard' : hintKey(sketch))}</p>
+      <p role="status">{t(byKeyboard ? 'hintKeyboard' : hintKey(sketch, byTouch))}</p>
       {sketch.vertexCount > 0 && (
         <div className="flex gap-1">
           {sketch.type !== 'rectangle' && (
@@ -44,10 +50,5 @@ export const DrawingHint = ({ sketch, byKeyboard }: DrawingHintProps) => {
 }
 
 const HintButton = ({ label, ...rest }: { readonly label: string } & Parameters<typeof Button>[0]) => (
-  <Button
-    aria-label={label}
-    title={label}
-    className="size-9 border-white/25 bg-white/10 px-0 text-white hover:bg-white/25 pointer-coarse:size-11"
-    {...rest}
-  />
+  <Button aria-label={label} title={label} variant="onDark" square {...rest} />
 )

@@ -31,11 +31,13 @@ interface MapStageProps extends DrawingProps {
   readonly drawsByKeyboard: boolean
   /** Floats at the top of the map: the address box. */
   readonly children?: ReactNode
+  /** Stands in the upper left corner, under what floats at the top where there is little room. */
+  readonly corner?: ReactNode
 }
 
 /** The map with everything that floats on it, whichever adapter draws it. */
 export const MapStage = (props: MapStageProps) => {
-  const { adapter, camera, position, onCamera, imagery, mapType, status, children } = props
+  const { adapter, camera, position, onCamera, imagery, mapType, status, children, corner } = props
   const [sketch, setSketch] = useState<Sketch | null>(null)
   const reload = () => window.location.reload()
   const { View } = adapter
@@ -65,7 +67,8 @@ export const MapStage = (props: MapStageProps) => {
           {status === 'loading' && <MapLoading />}
           <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
             {children}
-            {imagery.hasFallenBack && <ImageryNotice onRetry={imagery.retry} />}
+            {imagery.trouble && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
+            {corner && <div className="w-fit md:absolute md:top-3 md:left-3">{corner}</div>}
           </div>
           <div className="pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 flex flex-col gap-2 p-3 pb-8 print:hidden">
             {sketch && <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} />}
@@ -82,17 +85,17 @@ export const MapStage = (props: MapStageProps) => {
   )
 }
 
-/** Says that what the map shows is invented. */
-const ImageryNotice = ({ onRetry }: { readonly onRetry: () => void }) => {
+/** Says that what the map shows is invented, or that it shows nothing. */
+const ImageryNotice = ({ imagery }: { readonly imagery: Imagery }) => {
   const { t } = useTranslation('map')
   const [isDismissed, setIsDismissed] = useState(false)
   if (isDismissed) return null
   return (
-    <div className="mx-auto flex max-w-xl items-center gap-2 rounded-float bg-sun-soft px-4 py-2 text-ink shadow-float">
-      <p role="status" className="min-w-0 flex-1">
-        {t('imageryFallback')}
+    <div className="mx-auto flex max-w-xl flex-wrap items-center gap-x-2 gap-y-1 rounded-float bg-sun-soft py-2 pr-2 pl-4 text-ink shadow-float">
+      <p role="status" className="min-w-48 flex-1">
+        {t(imagery.trouble === 'none' ? 'imageryNone' : 'imageryFallback')}
       </p>
-      <Button onClick={onRetry}>{t('imageryRetry')}</Button>
+      <Button onClick={imagery.retry}>{t('imageryRetry')}</Button>
       <IconButton label={t('dismiss')} onClick={() => setIsDismissed(true)}>
         <X aria-hidden className="size-4" />
       </IconButton>

@@ -1,5 +1,5 @@
 import type { LatLng } from '../../api/contract/area.ts'
-import { GeocodeResponse, type Place, SuggestResponse } from '../../api/contract/place.ts'
+import type { GeocodeResponse, Place } from '../../api/contract/place.ts'
 import { throwUnlessOk } from '../http/apiError.ts'
 import type { Geocoder, LocatedPlace, Suggestion } from './geocoder.ts'
 
@@ -27,7 +27,7 @@ export const createApiGeocoder = ({ baseUrl = '' }: ApiGeocoderOptions = {}): Ge
   return {
     suggest: async (text, near, signal) => {
       const url = `${baseUrl}/api/geocode/suggest?${new URLSearchParams({ q: text, ...nearParameters(near) })}`
-      const { results, attribution } = SuggestResponse.parse(await getJson(url, signal))
+      const { results, attribution } = await getPlaces(url, signal)
       return results.map((place) => offer(place, attribution))
     },
     locate: async (place, signal) => {
@@ -35,19 +35,21 @@ export const createApiGeocoder = ({ baseUrl = '' }: ApiGeocoderOptions = {}): Ge
       if (alreadyKnown) return alreadyKnown
       const text = typeof place === 'string' ? place : place.label
       const url = `${baseUrl}/api/geocode?${new URLSearchParams({ q: text })}`
-      const { results, attribution } = GeocodeResponse.parse(await getJson(url, signal))
+      const { results, attribution } = await getPlaces(url, signal)
       const [best] = results
       return best ? toLocatedPlace(best, attribution) : null
     },
   }
 }
 
-const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
+/** The schema is fetched with the first search: the map's first load need not carry it. */
+const getPlaces = async (url: string, signal: AbortSignal): Promise<GeocodeResponse> => {
   const response = await fetch(url, {
     credentials: 'include',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   })
-  return (await throwUnlessOk(response)).json()
+  const { GeocodeResponse } = await import('../../api/contract/place.ts')
+  return GeocodeResponse.parse(await (await throwUnlessOk(response)).json())
 }
 
 const nearParameters = (near: LatLng | null): Record<string, string> =>

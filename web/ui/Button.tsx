@@ -5,6 +5,8 @@ const VARIANTS = {
   primary: 'bg-primary text-on-primary hover:bg-[#1d4ed8] shadow-sm',
   secondary: 'bg-raised text-ink border border-line hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
+  /** On the dark surface of a hint. */
+  onDark: 'border border-white/30 bg-white/10 text-white hover:bg-white/25',
   danger: 'text-danger hover:bg-danger-soft',
 } as const
 
@@ -12,15 +14,18 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: keyof typeof VARIANTS
   /** A toggled tool. */
   readonly pressed?: boolean
+  /** An icon button is square; its padding would squeeze the icon. */
+  readonly square?: boolean
 }
 
-export const Button = ({ variant = 'secondary', pressed, className, ...rest }: ButtonProps) => (
+export const Button = ({ variant = 'secondary', pressed, square = false, className, ...rest }: ButtonProps) => (
   <button
     type="button"
     aria-pressed={pressed}
     className={classes(
-      'inline-flex min-h-9 items-center justify-center gap-2 rounded-lg px-3 py-1.5 font-medium transition-colors',
-      'disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:min-h-11',
+      'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium transition-colors',
+      'disabled:cursor-not-allowed disabled:opacity-55',
+      square ? 'size-9 pointer-coarse:size-11' : 'min-h-9 px-3 py-1.5 pointer-coarse:min-h-11',
       VARIANTS[variant],
       pressed && 'border-primary bg-accent-soft text-primary-strong',
       className,
@@ -34,12 +39,6 @@ interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
   readonly label: string
 }
 
-export const IconButton = ({ label, className, variant = 'quiet', ...rest }: IconButtonProps) => (
-  <Button
-    variant={variant}
-    aria-label={label}
-    title={label}
-    className={classes('size-9 shrink-0 px-0 pointer-coarse:size-11', className)}
-    {...rest}
-  />
+export const IconButton = ({ label, variant = 'quiet', ...rest }: IconButtonProps) => (
+  <Button variant={variant} aria-label={label} title={label} square {...rest} />
 )

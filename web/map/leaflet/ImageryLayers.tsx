@@ -22,6 +22,7 @@ export const ImageryLayers = ({ imagery, onStatus, onFailed }: ImageryLayersProp
   const fail = useEffectEvent(() => {
     if (hasLoaded.current || hasFailed.current) return
     hasFailed.current = true
+    onStatus('ready')
     onFailed(imagery)
   })
   useEffect(function watchSilence() {

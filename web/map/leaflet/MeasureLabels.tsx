@@ -2,24 +2,45 @@ import { divIcon } from 'leaflet'
 import { Fragment, useMemo } from 'react'
 import { Marker } from 'react-leaflet'
 import type { LatLng } from '../../../api/contract/area.ts'
+import { localPlane } from '../../../api/engine/geometry/localPlane.ts'
 import { measureArea } from '../../../api/engine/geometry/measureArea.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { edgesOf, verticesOf } from '../drawing/outline.ts'
+import { type Edge, edgesOf, verticesOf } from '../drawing/outline.ts'
 import type { NewShape, Shape } from '../mapAdapter.ts'
 
 /** Edges shorter than this on the ground carry no label of their own [m]. */
 const SHORTEST_LABELLED_EDGE_M = 0.5
 
+/** How far a label stands off its edge, so that the grip in the middle stays free [px]: it is wider than high. */
+const OFFSET_PX = { x: 42, y: 22 } as const
+
 interface LabelProps {
   readonly at: LatLng
   readonly text: string
   readonly kind: 'edge' | 'area'
+  /** Unit vector on the screen, away from the shape. */
+  readonly outward?: { readonly x: number; readonly y: number }
 }
 
-const Label = ({ at, text, kind }: LabelProps) => {
+/** Built as an element: the page's policy refuses style attributes written in HTML. */
+const labelElement = (text: string, shiftX: number, shiftY: number): HTMLElement => {
+  const element = document.createElement('span')
+  element.textContent = text
+  element.style.setProperty('--shift-x', `${shiftX.toFixed(1)}px`)
+  element.style.setProperty('--shift-y', `${shiftY.toFixed(1)}px`)
+  return element
+}
+
+const Label = ({ at, text, kind, outward = { x: 0, y: 0 } }: LabelProps) => {
+  const { x, y } = outward
   const icon = useMemo(
-    () => divIcon({ className: `measure measure-${kind}`, html: `<span>${text}</span>`, iconSize: [0, 0] }),
-    [text, kind],
+    () =>
+      divIcon({
+        className: `measure measure-${kind}`,
+        html: labelElement(text, x * OFFSET_PX.x, y * OFFSET_PX.y),
+        iconSize: [0, 0],
+      }),
+    [text, kind, x, y],
   )
   return <Marker position={at} icon={icon} interactive={false} keyboard={false} zIndexOffset={400} />
 }
@@ -29,23 +50,40 @@ const middleOf = (vertices: readonly LatLng[]): LatLng => ({
   lng: vertices.reduce((sum, { lng }) => sum + lng, 0) / vertices.length,
 })
 
+/** Across the edge, away from the middle of the shape, as the screen sees it (y down). */
+const outwardOf = ({ start, end, middle }: Edge, centre: LatLng): { readonly x: number; readonly y: number } => {
+  const { toPoint } = localPlane(middle)
+  const a = toPoint(start)
+  const b = toPoint(end)
+  const c = toPoint(centre)
+  const lengthM = Math.hypot(b.x - a.x, b.y - a.y)
+  const normal = { x: (b.y - a.y) / lengthM, y: -(b.x - a.x) / lengthM }
+  const side = normal.x * c.x + normal.y * c.y > 0 ? -1 : 1
+  return { x: side * normal.x, y: -side * normal.y }
+}
+
 /** The length of every edge and the area of the whole, on the map. */
 export const MeasureLabels = ({ shape }: { readonly shape: Shape | NewShape }) => {
   const { formats } = useLanguage()
   const vertices = verticesOf(shape)
   const isClosed = shape.type !== 'polyline'
   const measured = measureArea(shape)
+  const centre = middleOf(vertices)
   return (
     <Fragment>
       {edgesOf(vertices, isClosed)
         .filter(({ lengthM }) => lengthM >= SHORTEST_LABELLED_EDGE_M)
-        .map(({ middle, lengthM }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an edge is its place in the outline
-          <Label key={index} at={middle} text={formats.lengthM(lengthM)} kind="edge" />
+        .map((edge, index) => (
+          <Label
+            // biome-ignore lint/suspicious/noArrayIndexKey: an edge is its place in the outline
+            key={index}
+            at={edge.middle}
+            text={formats.lengthM(edge.lengthM)}
+            kind="edge"
+            outward={outwardOf(edge, centre)}
+          />
         ))}
-      {isClosed && measured.ok && (
-        <Label at={middleOf(vertices)} text={formats.areaM2(measured.value.totalAreaM2)} kind="area" />
-      )}
+      {isClosed && measured.ok && <Label at={centre} text={formats.areaM2(measured.value.totalAreaM2)} kind="area" />}
     </Fragment>
   )
 }

@@ -8,8 +8,9 @@ export interface Imagery {
   readonly shown: TileProvider
   /** What it could show here instead, `shown` among it. */
   readonly choices: readonly TileProvider[]
-  /** True after the imagery of the outside world failed: the demonstration imagery stands in for it. */
-  readonly hasFallenBack: boolean
+  /** `fallback` after the imagery of the outside world failed and the demonstration imagery stands in for it; `none` when
+   * not even that can be loaded. */
+  readonly trouble: 'fallback' | 'none' | null
   choose(id: string): void
   fail(provider: TileProvider): void
   retry(): void
@@ -18,16 +19,16 @@ export interface Imagery {
 /** Chooses among the configured tile providers, and changes to the demonstration imagery when nothing can be loaded. */
 export const useImagery = (config: AppConfig, mapType: MapType, centre: LatLng): Imagery => {
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const [hasFallenBack, setHasFallenBack] = useState(false)
-  const choices = imageryChoices(config.tileProviders, mapType, centre, hasFallenBack)
+  const [trouble, setTrouble] = useState<Imagery['trouble']>(null)
+  const choices = imageryChoices(config.tileProviders, mapType, centre, trouble !== null)
   const shown = choices.find(({ id }) => id === chosenId) ?? choices[0]
   if (!shown) throw new Error(`no imagery is configured for ${mapType}`)
   return {
     shown,
     choices,
-    hasFallenBack,
+    trouble,
     choose: setChosenId,
-    fail: ({ demonstration }) => setHasFallenBack(!demonstration || hasFallenBack),
-    retry: () => setHasFallenBack(false),
+    fail: ({ demonstration }) => setTrouble(demonstration ? 'none' : 'fallback'),
+    retry: () => setTrouble(null),
   }
 }
