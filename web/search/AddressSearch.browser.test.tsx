@@ -235,7 +235,9 @@ test('nothing found says what to do under the box, and starting anew empties and
   await box.fill('xyzzy')
   await userEvent.keyboard('{Enter}')
   ;(await scripted.locating()).answer(null)
-  await expect.element(page.getByRole('status')).toHaveTextContent('Nessun luogo corrisponde a «xyzzy»')
+  await expect
+    .element(page.getByRole('status').getByText('Nessun luogo corrisponde a «xyzzy». Prova con il nome del comune.'))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Nuova ricerca' }).click()
   await expect.element(box).toHaveValue('')
   await expect.element(box).toHaveFocus()

@@ -89,8 +89,10 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
     const { text } = searchRequest
     const hasMovedOn = waitingRequestId.current === requestId && box.text !== text
     if (hasMovedOn) return
-    waitingRequestId.current = requestId
-    if (!canSearch) return replaceBox({ ...EMPTY, text })
+    if (!canSearch) {
+      waitingRequestId.current = requestId
+      return replaceBox({ ...EMPTY, text })
+    }
     let isGone = false
     void search(text).then(() => isGone || answeredRequests.add(searchRequest))
     return () => {
