@@ -54,10 +54,8 @@ export const start = (command, args, { env, ...options } = {}) => {
   })
   watch(child)
   child.once('error', () => unwatch(child))
-  child.once('close', (code) => {
-    signalGroup(child, 'SIGTERM')
-    unwatch(child, code)
-  })
+  child.once('exit', () => signalGroup(child, 'SIGTERM'))
+  child.once('close', (code) => unwatch(child, code))
   return child
 }
 

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { arrowsBite } from './arrowProof.mjs'
+import { buildWeb } from './build.mjs'
+import { installPostgres } from './debianPackages.mjs'
+import { findChromium } from './findChromium.mjs'
+import { run } from './processes.mjs'
+import { hasBrowserTests, runPlaywright, runVitest } from './suites.mjs'
+
+const POSTGRES_MS = 120_000
+const CHECK_MS = 300_000
+
+const counted = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: [] })
+
+/** A check passes when all its commands do; all are run. */
+const check =
+  (...commands) =>
+  async () => {
+    const codes = []
+    for (const [command, ...args] of commands) codes.push((await run(command, args, { timeoutMs: CHECK_MS })).code)
+    return counted(codes.every((code) => code === 0))
+  }
+
+let chromium
+/** Runs a suite that needs a browser. */
+const withChromium = (suite) => async () => {
+  chromium ??= findChromium()
+  const file = await chromium
+  return file ? suite({ CHROMIUM_PATH: file }) : counted(false)
+}
+
+const hasPostgres = () => {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const listing = (folder) => {
+    try {
+      return readdirSync(folder)
+    } catch {
+      return []
+    }
+  }
+  return listing('/usr/lib/postgresql').length > 0 || folders.some((folder) => listing(folder).includes('initdb'))
+}
+
+const unit = async () => {
+  if (!hasPostgres()) await installPostgres(POSTGRES_MS)
+  return runVitest('unit')
+}
+
+/** What `npm test` does, in this order. Each step answers with its counts. */
+export const STEPS = [
+  { name: 'types', run: check(['tsc', '-p', '.'], ['tsc', '-p', 'api/engine']) },
+  { name: 'lint', run: check(['biome', 'ci', '.']) },
+  { name: 'arrows', run: async () => counted(await arrowsBite()) },
+  { name: 'dead-code', run: check(['knip']) },
+  { name: 'unit', run: unit },
+  {
+    name: 'browser',
+    run: withChromium(async (env) =>
+      hasBrowserTests() ? runVitest('browser', env) : { passed: 0, failed: 0, skipped: [] },
+    ),
+  },
+  { name: 'build', run: async () => counted(await buildWeb({ always: true })) },
+  { name: 'e2e', run: withChromium(runPlaywright) },
+]
