@@ -55,21 +55,26 @@ const Frame = ({ analysis, areaLabel, onClose, children }: FrameProps) => {
       aria-labelledby={headingId}
       className="flex h-full min-h-0 flex-col bg-surface text-ink print:block print:h-auto"
     >
-      <header className="flex items-start gap-2 border-line border-b px-4 py-3">
-        <div className="min-w-0 flex-1">
-          <h2 id={headingId} ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
+      <header className="border-line border-b px-4 pt-2.5 pb-3">
+        <div className="flex items-center gap-2">
+          <h2
+            id={headingId}
+            ref={headingRef}
+            tabIndex={-1}
+            className="min-w-0 flex-1 font-semibold text-lg outline-none"
+          >
             {t('title')}
           </h2>
-          <p className="text-muted text-xs">
-            {t('ofArea', { area: areaLabel, usable: formats.areaM2(analysis.area.usableArea) })}
-          </p>
+          <Badge>{t('standardMethod')}</Badge>
+          <span className="-mr-2 print:hidden">
+            <IconButton label={t('close')} onClick={onClose}>
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </span>
         </div>
-        <Badge>{t('standardMethod')}</Badge>
-        <span className="-mt-1 -mr-2 print:hidden">
-          <IconButton label={t('close')} onClick={onClose}>
-            <X aria-hidden className="size-5" />
-          </IconButton>
-        </span>
+        <p className="text-muted text-xs">
+          {t('ofArea', { area: areaLabel, usable: formats.areaM2(analysis.area.usableArea) })}
+        </p>
       </header>
       <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 print:overflow-visible">
         {children}

@@ -2,8 +2,8 @@ import { Car, Leaf, Trees } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Recommendation } from '../../api/contract/analysis.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { FigureTile } from '../ui/FigureTile.tsx'
 import { Section } from '../ui/Section.tsx'
+import { ImpactTile } from './ImpactTile.tsx'
 import { environmentSums } from './setupSums.ts'
 import { useExplain } from './useExplain.ts'
 
@@ -24,14 +24,14 @@ export const EnvironmentSection = ({ setup }: { readonly setup: Recommendation }
   return (
     <Section title={t('environment')}>
       <dl className="grid grid-cols-3 gap-2">
-        <FigureTile icon={Leaf} name={t('co2')} value={co2} explanation={explain(t('co2'), t('co2Words'), sums.co2)} />
-        <FigureTile
+        <ImpactTile icon={Leaf} name={t('co2')} value={co2} explanation={explain(t('co2'), t('co2Words'), sums.co2)} />
+        <ImpactTile
           icon={Trees}
           name={t('trees')}
           value={formats.number(trees)}
           explanation={explain(t('trees'), t('treesWords'), sums.trees)}
         />
-        <FigureTile
+        <ImpactTile
           icon={Car}
           name={t('cars')}
           value={formats.number(cars, 1)}

@@ -26,8 +26,8 @@ export const AreaCalculation = ({ panel, site, figures, estimate }: AreaCalculat
   return (
     <Section card title={t('areaCalculation')} aside={<Badge>{t('standardMethod')}</Badge>}>
       <p className="-mt-1 mb-3 text-muted text-xs">{t('onArea', { panel: panel.title, area: site.label })}</p>
-      <AreaScheme estimate={estimate} />
-      <div className="mt-3 space-y-3">
+      <div className="space-y-3">
+        {quantity > 0 && <AreaScheme estimate={estimate} />}
         {quantity === 0 && <Notice text={t('nothingFits')} />}
         {quantity > panel.stock && (
           <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />

@@ -30,7 +30,7 @@ const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
   const price = priceText(panel, formats)
   return (
     <>
-      <p className="mt-2 font-semibold text-base">
+      <p className="font-semibold text-base leading-snug">
         <Figure>{price ?? t('missing')}</Figure>
         {price && panel.demonstrationFields.includes('price') && <DemonstrationMark />}
       </p>
@@ -54,7 +54,7 @@ export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
         isSelected ? 'border-primary ring-1 ring-primary' : 'border-line',
       )}
     >
-      <PanelImage path={panel.image} className="h-28 w-20" />
+      <PanelImage path={panel.image} className="h-24 w-[72px]" />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-2">
           <h4 className="font-semibold leading-snug">{panel.title}</h4>
@@ -71,7 +71,7 @@ export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
           </span>
           <EfficiencyText panel={panel} />
         </p>
-        <div className="mt-auto flex items-end justify-between gap-2">
+        <div className="mt-auto flex items-end justify-between gap-2 pt-1.5">
           <div>
             <PriceAndStock panel={panel} />
           </div>

@@ -2,10 +2,10 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** Three cards still to come, in the shape of the real ones (specification, section 2). */
 export const PanelCardSkeletons = () => (
-  <div data-testid="panel-skeletons" className="space-y-3">
+  <div className="space-y-3">
     {[1, 2, 3].map((card) => (
       <div key={card} className="flex gap-3 rounded-float border border-line bg-raised p-3">
-        <Skeleton className="h-28 w-20 shrink-0" />
+        <Skeleton className="h-24 w-[72px] shrink-0" />
         <div className="flex flex-1 flex-col gap-2">
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-4 w-3/5" />

@@ -1,40 +1,39 @@
-import { PackageSearch } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { brandsOf, filterPanels, NO_FILTERS } from './filterPanels.ts'
-import { PanelCard } from './PanelCard.tsx'
+import { setFilters, useFilters } from './filterStore.ts'
+import { PanelCardSkeletons } from './PanelCardSkeletons.tsx'
 import { PanelFiltersForm } from './PanelFiltersForm.tsx'
+import { PanelList } from './PanelList.tsx'
 
 interface PanelCatalogueProps {
-  readonly panels: readonly Panel[]
+  /** Undefined while they are loaded. */
+  readonly panels: readonly Panel[] | undefined
   readonly selectedPanelId: string | null
   readonly onOpen: (panelId: string) => void
 }
 
-const hasInventedOffer = ({ demonstrationFields }: Panel) =>
-  demonstrationFields.includes('price') || demonstrationFields.includes('stock')
-
-/** The filters and the cards of the panels that pass them. */
+/** The filters and the cards of the panels that pass them; shapes of cards while there are none yet. */
 export const PanelCatalogue = ({ panels, selectedPanelId, onOpen }: PanelCatalogueProps) => {
   const { t } = useTranslation('panels')
   const { formats } = useLanguage()
-  const [filters, setFilters] = useState(NO_FILTERS)
+  const filters = useFilters()
   const searchRef = useRef<HTMLInputElement>(null)
-  const shown = filterPanels(panels, filters)
+  const shown = panels && filterPanels(panels, filters)
   const reset = () => {
     setFilters(NO_FILTERS)
     searchRef.current?.focus()
   }
   return (
     <div className="space-y-3">
-      <PanelFiltersForm filters={filters} brands={brandsOf(panels)} onChange={setFilters} searchRef={searchRef} />
+      <PanelFiltersForm filters={filters} brands={brandsOf(panels ?? [])} onChange={setFilters} searchRef={searchRef} />
       <div className="flex items-center justify-between gap-2 text-xs">
         <p role="status" className="tabular text-muted">
-          {t('shown', { shown: formats.number(shown.length), total: formats.number(panels.length) })}
+          {panels && shown
+            ? t('shown', { shown: formats.number(shown.length), total: formats.number(panels.length) })
+            : t('loading')}
         </p>
         <button
           type="button"
@@ -44,21 +43,11 @@ export const PanelCatalogue = ({ panels, selectedPanelId, onOpen }: PanelCatalog
           {t('resetLink')}
         </button>
       </div>
-      {shown.length === 0 && (
-        <EmptyState
-          icon={PackageSearch}
-          title={t('noMatch')}
-          action={<Button onClick={reset}>{t('resetButton')}</Button>}
-        />
+      {shown ? (
+        <PanelList panels={shown} selectedPanelId={selectedPanelId} onOpen={onOpen} onReset={reset} />
+      ) : (
+        <PanelCardSkeletons />
       )}
-      {shown.some(hasInventedOffer) && <p className="text-muted text-xs">{t('demonstrationHint')}</p>}
-      <ul className="space-y-3">
-        {shown.map((panel) => (
-          <li key={panel.id}>
-            <PanelCard panel={panel} isSelected={panel.id === selectedPanelId} onOpen={() => onOpen(panel.id)} />
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

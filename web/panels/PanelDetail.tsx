@@ -9,7 +9,7 @@ import { Section } from '../ui/Section.tsx'
 import { presentText } from './catalogueText.ts'
 import { DemonstrationMark } from './DemonstrationMark.tsx'
 import { PanelImage } from './PanelImage.tsx'
-import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration } from './panelFields.ts'
+import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, isName } from './panelFields.ts'
 import { useFieldWords } from './useFieldWords.ts'
 
 interface PanelDetailProps {
@@ -26,10 +26,12 @@ const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: Fi
     <Rows>
       {FIELD_GROUPS[group].map((name) => {
         const text = fieldText(panel, name, words, formats)
+        const isMissing = text === words.missing
         return (
           <Row key={name} name={t(name)}>
-            {text === words.missing ? <span className="text-muted">{text}</span> : <Figure>{text}</Figure>}
-            {text !== words.missing && isDemonstration(panel, name) && <DemonstrationMark />}
+            {isMissing && <span className="unit">{text}</span>}
+            {!isMissing && (isName(name) ? text : <Figure>{text}</Figure>)}
+            {!isMissing && isDemonstration(panel, name) && <DemonstrationMark />}
           </Row>
         )
       })}
@@ -37,24 +39,10 @@ const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: Fi
   )
 }
 
-const Legend = ({ panel }: { readonly panel: Panel }) => {
-  const { t } = useTranslation('panels')
-  const source = presentText(panel.source)
-  return (
-    <div className="mt-5 space-y-0.5 text-muted text-xs">
-      {panel.demonstrationFields.length > 0 && (
-        <p>
-          <sup aria-hidden>†</sup> {t('demonstrationLegend')}
-        </p>
-      )}
-      {source && <p>{t('sourceLegend', { source })}</p>}
-    </div>
-  )
-}
-
 /** Everything the catalogue knows of a panel (specification, section 2), and the choice of it. */
 export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
   const { t } = useTranslation('panels')
+  const source = presentText(panel.source)
   const groups = Object.keys(FIELD_GROUPS) as FieldGroup[]
   return (
     <Modal
@@ -62,9 +50,16 @@ export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
       closeLabel={t('close')}
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={onSelect} className="w-full sm:w-auto">
-          {t('select')}
-        </Button>
+        <>
+          {panel.demonstrationFields.length > 0 && (
+            <p className="mr-auto self-center text-muted text-xs">
+              <sup aria-hidden>†</sup> {t('demonstrationLegend')}
+            </p>
+          )}
+          <Button variant="primary" onClick={onSelect} className="w-full sm:w-auto">
+            {t('select')}
+          </Button>
+        </>
       }
     >
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -84,7 +79,7 @@ export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
             ))}
         </div>
       </div>
-      <Legend panel={panel} />
+      {source && <p className="mt-5 text-muted text-xs">{t('sourceLegend', { source })}</p>}
     </Modal>
   )
 }

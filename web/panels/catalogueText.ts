@@ -8,9 +8,9 @@ export const presentText = (value: number | string | undefined): string | null =
   return MISSING.includes(text.toLowerCase()) ? null : text
 }
 
-/** A catalogue text with its decimals as the locale writes them and a true minus: `-0.29 %/°C` is `−0,29 %/°C` in Italy.
- * Catalogue texts group no thousands; what looks like a code (three decimals or more) stays as it is. */
-export const localDecimals = (text: string, formats: Formats): string =>
-  text
-    .replace(/\b\d+\.\d{1,2}(?![\d.])/g, (figure) => formats.number(Number(figure), 2))
-    .replace(/(^|[\s/])-(?=\d)/g, '$1−')
+/** A catalogue figure with the locale's decimal sign and a true minus: `-0.29 %/°C` is `−0,29 %/°C` in Italy. Not for
+ * names, whose points are no decimals (`HPBC 2.0`). */
+export const localDecimals = (text: string, formats: Formats): string => {
+  const decimalSign = formats.number(0.5, 1).charAt(1)
+  return text.replace(/\b(\d+)\.(\d{1,2})(?![\d.])/g, `$1${decimalSign}$2`).replace(/(^|[\s/])-(?=\d)/g, '$1−')
+}

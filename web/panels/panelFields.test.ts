@@ -26,6 +26,8 @@ describe('fields of the panel detail', () => {
     { name: 'productWarranty', fields: { productWarranty: 15 }, expected: '15 anni' },
     { name: 'performanceWarranty', fields: { performanceWarranty: '30 years, 87.4 %' }, expected: '30 anni, 87,4 %' },
     { name: 'temperatureCoefficient', fields: { temperatureCoefficient: '-0.29 %/°C' }, expected: '−0,29 %/°C' },
+    { name: 'cellType', fields: { cellType: 'N-type HPBC 2.0' }, expected: 'N-type HPBC 2.0' },
+    { name: 'performanceWarranty', fields: { performanceWarranty: '1 year, 98.50 %' }, expected: '1 anni, 98,50 %' },
     { name: 'maxSystemVoltage', fields: { maxSystemVoltage: '1500 V DC' }, expected: '1500 V DC' },
     { name: 'bifacial', fields: { bifacial: 'Sì' }, expected: 'Sì' },
     { name: 'bifacial', fields: { bifacial: 'No' }, expected: 'No' },

@@ -36,6 +36,18 @@ export interface FieldWords {
   units(count: number): string
 }
 
+/** Words rather than figures: shown as the catalogue has them. */
+const NAMES: ReadonlySet<FieldName> = new Set([
+  'brand',
+  'model',
+  'cellType',
+  'frameBacksheet',
+  'moduleConstruction',
+  'connectorType',
+])
+
+export const isName = (name: FieldName): boolean => NAMES.has(name)
+
 const DIMENSIONS = ['length', 'width', 'frameThickness'] as const
 
 /** Whether the field shows a value invented for demonstration. */
@@ -87,9 +99,8 @@ const FIGURES: Readonly<Partial<Record<FieldName, Show>>> = {
 
 const catalogueText = (panel: Panel, name: FieldName, words: FieldWords, formats: Formats): string | null => {
   const text = presentText(name === 'dimensions' ? undefined : panel[name])
-  return (
-    text && localDecimals(text, formats).replace(/\b(\d+) years?\b/g, (_, count: string) => words.years(Number(count)))
-  )
+  if (text === null || isName(name)) return text
+  return localDecimals(text, formats).replace(/\b(\d+) years?\b/g, (_, count: string) => words.years(Number(count)))
 }
 
 /** What the detail shows for one field, as the locale writes figures; `N/A` where the catalogue has nothing. */

@@ -16,16 +16,21 @@ interface FigureTileProps {
 export const FigureTile = ({ name, value, tone = 'plain', icon: Icon, explanation }: FigureTileProps) => (
   <div
     className={classes(
-      'flex min-w-0 flex-col rounded-lg p-3 [print-color-adjust:exact]',
+      'flex min-w-0 flex-col rounded-lg px-3 py-2.5 [print-color-adjust:exact]',
       tone === 'sun' ? 'bg-sun-soft' : 'bg-sunken',
     )}
   >
-    <dt className="flex items-center gap-1.5 text-muted text-xs">
-      {Icon && <Icon aria-hidden className={classes('size-4 shrink-0', tone === 'sun' && 'text-sun')} />}
+    <dt className="-mr-1.5 flex min-h-6 items-center gap-1 text-muted text-xs">
       <span className="min-w-0 flex-1">{name}</span>
       {explanation && <InfoButton {...explanation} />}
     </dt>
-    <dd className={classes('mt-auto pt-1 font-semibold text-lg leading-tight', tone === 'sun' && 'text-sun')}>
+    <dd
+      className={classes(
+        'mt-auto flex items-center gap-1.5 pt-0.5 font-semibold text-lg leading-tight',
+        tone === 'sun' && 'text-sun',
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-[18px] shrink-0" />}
       <Figure>{value}</Figure>
     </dd>
   </div>

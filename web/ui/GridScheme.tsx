@@ -27,8 +27,14 @@ const LINES_ALONG = 10
 /** Lines between the cells of an item, at true scale: fine ones vanish by themselves on a large drawing. */
 const cellLines = ({ widthM, lengthM }: GridSchemeProps['item']): string => {
   const [across, along] = widthM > lengthM ? [LINES_ALONG, LINES_ACROSS] : [LINES_ACROSS, LINES_ALONG]
-  const upright = Array.from({ length: across - 1 }, (_, i) => `M${((i + 1) * widthM) / across} 0v${lengthM}`)
-  const level = Array.from({ length: along - 1 }, (_, i) => `M0 ${((i + 1) * lengthM) / along}h${widthM}`)
+  const upright = Array.from(
+    { length: across - 1 },
+    (_, i) => `M${((i + 1) * widthM) / across} ${FRAME_M}v${lengthM - 2 * FRAME_M}`,
+  )
+  const level = Array.from(
+    { length: along - 1 },
+    (_, i) => `M${FRAME_M} ${((i + 1) * lengthM) / along}h${widthM - 2 * FRAME_M}`,
+  )
   return [...upright, ...level].join('')
 }
 

@@ -51,7 +51,7 @@ export const analysis = defineTexts(
     recomputedTitle: 'Area recomputed from the geometry',
     recomputedText: 'The area sent was {{sent}}; its outline measures {{computed}}, and that is what was analysed.',
     nothingFitsTitle: 'No panel fits here',
-    nothingFitsText: 'Once 1 m is kept free on each side, the area has no room for a panel. Draw a larger one.',
+    nothingFitsText: 'Once 1\u00a0m is kept free on each side, the area has no room for a panel. Draw a larger one.',
     notEnoughStockTitle: 'Not enough panels in stock',
     notEnoughStockText: 'No panel of the catalogue is available in the number this area takes. Draw a smaller one.',
     noPricedPanelsTitle: 'No panel with a price',
@@ -62,7 +62,7 @@ export const analysis = defineTexts(
     quantityWords:
       'Columns × rows of the layout, but never more than 60 % of the usable area over 1.3 panel areas, rounded down.',
     layoutWords:
-      'A region of 1.5 : 1 as large as the usable area, less 1 m on each side, over the panel’s sides with their spacing, rounded down. Landscape and portrait are both tried; the one with more panels is taken.',
+      'A region of 1.5 : 1 as large as the usable area, less 1\u00a0m on each side, over the panel’s sides with their spacing, rounded down. Landscape and portrait are both tried; the one with more panels is taken.',
     productionWords: 'Total power × 1600 hours of full sun × 0.75 for losses × factors for orientation and angle.',
     investmentReturnWords: 'Annual savings over initial investment. The bar is full at 100 %.',
     initialInvestmentWords: 'Panels × price of one.',
@@ -123,7 +123,7 @@ export const analysis = defineTexts(
     recomputedText:
       "L'area inviata era {{sent}}; il suo contorno misura {{computed}}, ed è ciò che è stato analizzato.",
     nothingFitsTitle: 'Qui non ci sta nessun pannello',
-    nothingFitsText: "Tolto 1 m su ogni lato, l'area non ha posto per un pannello. Disegnane una più grande.",
+    nothingFitsText: "Tolto 1\u00a0m su ogni lato, l'area non ha posto per un pannello. Disegnane una più grande.",
     notEnoughStockTitle: 'Pannelli non disponibili',
     notEnoughStockText:
       "Nessun pannello del catalogo è disponibile nel numero che l'area richiede. Disegnane una più piccola.",
@@ -136,7 +136,7 @@ export const analysis = defineTexts(
     quantityWords:
       "Colonne × file della disposizione, ma mai più del 60 % dell'area utilizzabile diviso 1,3 volte l'area di un pannello, arrotondato per difetto.",
     layoutWords:
-      "Una regione di 1,5 : 1 grande quanto l'area utilizzabile, meno 1 m su ogni lato, divisa per i lati del pannello con il loro interasse, arrotondata per difetto. Si provano orizzontale e verticale; vale quella con più pannelli.",
+      "Una regione di 1,5 : 1 grande quanto l'area utilizzabile, meno 1\u00a0m su ogni lato, divisa per i lati del pannello con il loro interasse, arrotondata per difetto. Si provano orizzontale e verticale; vale quella con più pannelli.",
     productionWords:
       'Potenza totale × 1600 ore di pieno sole × 0,75 per le perdite × fattori di orientamento e inclinazione.',
     investmentReturnWords: 'Risparmio annuo diviso investimento iniziale. La barra è piena al 100 %.',

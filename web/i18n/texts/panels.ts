@@ -88,8 +88,9 @@ export const panels = defineTexts(
     breakEven: 'Break-even',
     schemeLabel: '{{quantity}} panels in a grid of {{columns}} columns and {{rows}} rows',
     schemeCaption:
-      'The Standard method’s scheme, not the real roof: a region of {{width}} × {{length}} as large as the usable area, 1 m kept free on each side.',
-    nothingFits: 'Nothing fits: once 1 m is kept free on each side, this area has no room for a panel of this size.',
+      'The Standard method’s scheme, not the real roof: a region of {{width}} × {{length}} as large as the usable area, 1\u00a0m kept free on each side.',
+    nothingFits:
+      'Nothing fits: once 1\u00a0m is kept free on each side, this area has no room for a panel of this size.',
     notEnoughStock: 'Only {{stock}} in stock, and this layout takes {{quantity}}.',
     noPrice: 'The catalogue has no price for this panel, so there are no money figures.',
     calculated: 'Area Calculation: {{quantity}} panels, {{production}} a year',
@@ -97,7 +98,7 @@ export const panels = defineTexts(
     quantityWords:
       'Columns × rows of the layout, but never more than 60 % of the usable area over 1.3 panel areas, rounded down.',
     layoutWords:
-      'A region of 1.5 : 1 as large as the usable area, less 1 m on each side, over the panel’s sides with their spacing, rounded down. Landscape and portrait are both tried; the one with more panels is taken.',
+      'A region of 1.5 : 1 as large as the usable area, less 1\u00a0m on each side, over the panel’s sides with their spacing, rounded down. Landscape and portrait are both tried; the one with more panels is taken.',
     totalPowerWords: 'Panels × rated power of one.',
     productionWords:
       'Power of a panel × panels × 1600 hours of full sun × 0.75 for losses × factors for orientation and angle.',
@@ -192,9 +193,9 @@ export const panels = defineTexts(
     breakEven: 'Pareggio',
     schemeLabel: '{{quantity}} pannelli in una griglia di {{columns}} colonne e {{rows}} file',
     schemeCaption:
-      "Schema del metodo Standard, non il tetto reale: una regione di {{width}} × {{length}} grande quanto l'area utilizzabile, con 1 m libero su ogni lato.",
+      "Schema del metodo Standard, non il tetto reale: una regione di {{width}} × {{length}} grande quanto l'area utilizzabile, con 1\u00a0m libero su ogni lato.",
     nothingFits:
-      "Non ci sta nulla: tolto 1 m su ogni lato, quest'area non ha posto per un pannello di queste dimensioni.",
+      "Non ci sta nulla: tolto 1\u00a0m su ogni lato, quest'area non ha posto per un pannello di queste dimensioni.",
     notEnoughStock: 'Disponibili solo {{stock}}; questa disposizione ne richiede {{quantity}}.',
     noPrice: 'Il catalogo non ha un prezzo per questo pannello: i dati economici mancano.',
     calculated: "Calcolo dell'area: {{quantity}} pannelli, {{production}} all'anno",
@@ -202,7 +203,7 @@ export const panels = defineTexts(
     quantityWords:
       "Colonne × file della disposizione, ma mai più del 60 % dell'area utilizzabile diviso 1,3 volte l'area di un pannello, arrotondato per difetto.",
     layoutWords:
-      "Una regione di 1,5 : 1 grande quanto l'area utilizzabile, meno 1 m su ogni lato, divisa per i lati del pannello con il loro interasse, arrotondata per difetto. Si provano orizzontale e verticale; vale quella con più pannelli.",
+      "Una regione di 1,5 : 1 grande quanto l'area utilizzabile, meno 1\u00a0m su ogni lato, divisa per i lati del pannello con il loro interasse, arrotondata per difetto. Si provano orizzontale e verticale; vale quella con più pannelli.",
     totalPowerWords: 'Pannelli × potenza nominale di uno.',
     productionWords:
       'Potenza di un pannello × pannelli × 1600 ore di pieno sole × 0,75 per le perdite × fattori di orientamento e inclinazione.',

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Panel } from '../../api/contract/panel.ts'
+import type { Site } from '../../api/engine/method/estimationMethod.ts'
+import { standardMethod } from '../../api/engine/method/standard.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { AreaCalculation } from './AreaCalculation.tsx'
+import { panelFigures } from './panelFigures.ts'
+
+interface ChoiceProps {
+  readonly site: (Site & { readonly label: string }) | null
+  readonly panel: Panel | undefined
+}
+
+/** The calculation for the chosen panel and area, or one line saying which of the two is missing. */
+export const Choice = ({ site, panel }: ChoiceProps) => {
+  const { t } = useTranslation('panels')
+  const { formats } = useLanguage()
+  const topRef = useRevealed(panel?.id)
+  const chosen = site && panel ? { site, panel, figures: panelFigures(panel) } : null
+  const estimate = chosen && standardMethod.estimate(chosen.site, chosen.figures)
+  const quantity = formats.number(estimate?.layout.quantity ?? 0)
+  const production = formats.energyKwh(estimate?.annualProductionKwh ?? 0)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {estimate && t('calculated', { quantity, production })}
+      </p>
+      {(site || panel) && (
+        <div ref={topRef} className="scroll-mt-4">
+          {chosen && estimate && <AreaCalculation {...chosen} estimate={estimate} />}
+          {!site && panel && <p className="text-muted">{t('areaMissing', { panel: panel.title })}</p>}
+          {site && !panel && <p className="text-muted">{t('panelMissing', { area: site.label })}</p>}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Brings an element into view when another panel is chosen, not when it first appears. */
+const useRevealed = (panelId: string | undefined) => {
+  const ref = useRef<HTMLDivElement>(null)
+  const shownPanelId = useRef(panelId)
+  useEffect(
+    function reveal() {
+      if (panelId === undefined || shownPanelId.current === panelId) return
+      shownPanelId.current = panelId
+      ref.current?.scrollIntoView({ block: 'start' })
+    },
+    [panelId],
+  )
+  return ref
+}
