@@ -10,6 +10,10 @@ const PARENT_CHECK_MS = 500
 const running = new Set()
 let receivedSignal
 
+process.on('exit', () => {
+  for (const child of running) signalGroup(child, 'SIGTERM')
+})
+
 const signalGroup = (child, signal) => {
   try {
     process.kill(-child.pid, signal)

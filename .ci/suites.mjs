@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './freePort.mjs'
 import { inRoot } from './paths.mjs'
 import { run } from './processes.mjs'
 
@@ -25,15 +25,6 @@ const inTemporaryFolder = async (work) => {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(String(port)))
-    })
-  })
 
 /** Runs a project of vitest.config.ts. */
 export const runVitest = (project, env = {}) =>

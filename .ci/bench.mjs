@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildWeb } from './build.mjs'
+import { prepare } from './prepare.mjs'
+
+/** `npm run bench`: figures of the production build on this machine, each beside its aim where it has one. */
+await prepare()
+if (!(await buildWeb())) process.exit(1)
+const { chromium } = await import('@playwright/test')
+const { chromiumLaunch } = await import('./chromiumLaunch.ts')
+const { pageWeights } = await import('./bench/pageWeight.mjs')
+const { panning } = await import('./bench/panning.mjs')
+const { requestRates } = await import('./bench/requestRates.mjs')
+const { startProduct } = await import('./bench/runningServer.mjs')
+const { tileTimes } = await import('./bench/tileTimes.mjs')
+
+const print = ({ figure, value, aim, isMet }) =>
+  console.log(`${figure.padEnd(38)} ${value}${aim ? `   (aim ${aim}: ${isMet ? 'ok' : 'MISSED'})` : ''}`)
+
+/** A figure that cannot be measured is a fault, but not a reason to leave out the others. */
+const measure = async (name, measurement) => {
+  try {
+    for (const row of await measurement()) print(row)
+  } catch (error) {
+    process.exitCode = 1
+    print({ figure: name, value: `COULD NOT BE MEASURED: ${error.message.split('\n')[0]}` })
+  }
+}
+
+const memory = (server, when) => ({ figure: `API memory ${when}`, value: `${server.memoryMb().toFixed(0)} MB` })
+
+const measureAll = async (folder) => {
+  const dataDir = path.join(folder, 'data')
+  const first = await startProduct(dataDir)
+  await first.end()
+  const server = await startProduct(dataDir)
+  print({ figure: 'API start, empty store', value: `${first.startMs.toFixed(0)} ms` })
+  print({ figure: 'API start', value: `${server.startMs.toFixed(0)} ms` })
+  print(memory(server, 'after the start'))
+  await measure('demonstration tile', () => tileTimes(server))
+  await measure('request rates', () => requestRates(server, folder))
+  print(memory(server, 'after the load'))
+  const browser = await chromium.launch(chromiumLaunch())
+  await measure('initial JavaScript', () => pageWeights(server, browser))
+  await measure('frames while panning', () => panning(server, browser))
+  await browser.close()
+  await server.end()
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'solarplanner-bench-'))
+try {
+  await measureAll(folder)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,54 @@
+import { percentile } from './percentile.mjs'
+import { seededAreas } from './seededAreas.mjs'
+
+const PANNED_MS = 4000
+const AIM_MS = 33.4
+
+/** Runs in the page: notes the time between frames from now on. */
+const watchFrames = () => {
+  globalThis.frameTimesMs = []
+  let before = performance.now()
+  const note = (now) => {
+    globalThis.frameTimesMs.push(now - before)
+    before = now
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
+
+/** Drags the map in circles. */
+const pan = async (page, { x, y }) => {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.evaluate(watchFrames)
+  const started = performance.now()
+  for (let step = 0; performance.now() - started < PANNED_MS; step++)
+    await page.mouse.move(x + 150 * Math.sin(step / 20), y + 100 * (1 - Math.cos(step / 20)))
+  const frames = await page.evaluate(() => globalThis.frameTimesMs)
+  await page.mouse.up()
+  return frames
+}
+
+const middleOfMap = async (page) => {
+  const box = await page.locator('.leaflet-container').boundingBox()
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** The time between frames while the map is dragged with 200 drawn areas in view. */
+export const panning = async ({ url }, browser) => {
+  const { count, key, text } = seededAreas()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    await context.addInitScript(({ key, text }) => localStorage.setItem(key, text), { key, text })
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const drawn = await page.locator('.leaflet-overlay-pane path').count()
+    if (drawn < count) throw new Error(`${drawn} of ${count} areas are drawn`)
+    const frames = await pan(page, await middleOfMap(page))
+    const [p50, p95] = [percentile(frames, 0.5), percentile(frames, 0.95)]
+    const value = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${Math.max(...frames).toFixed(1)} ms`
+    return [{ figure: `frames while panning, ${count} areas`, value, aim: `p95 <= ${AIM_MS} ms`, isMet: p95 <= AIM_MS }]
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../freePort.mjs'
+import { start, stop } from '../processes.mjs'
+
+const POLL_MS = 2
+const GIVE_UP_MS = 20_000
+
+const answers = async (url) => {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+const untilUp = async (child, url) => {
+  const started = performance.now()
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || performance.now() - started > GIVE_UP_MS) throw new Error(`no answer from ${url}`)
+    await sleep(POLL_MS)
+  }
+  return performance.now() - started
+}
+
+/** Resident memory of a process [MB]; NaN where the system does not tell it this way. */
+const residentMb = (pid) => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Starts a server as a process of its own and waits until it answers.
+ * @param args of Node
+ * @param options `health` is the path asked until it answers with 2xx
+ * @returns its address, the time it took [ms], its memory at any moment [MB], and how to end it */
+export const startServer = async (args, { env, health }) => {
+  const port = await freePort()
+  const child = start('node', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...env, PORT: port } })
+  const url = `http://127.0.0.1:${port}`
+  const startMs = await untilUp(child, url + health)
+  const end = async () => {
+    stop(child)
+    await once(child, 'close')
+  }
+  return { url, startMs, memoryMb: () => residentMb(child.pid), end }
+}
+
+/** Starts the server of the product, without network and without a limit of requests.
+ * @param dataDir folder of its store */
+export const startProduct = (dataDir) =>
+  startServer(['api/server.ts'], {
+    health: '/api/health/live',
+    env: { MAP_TILES: 'demonstration', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '0' },
+  })

@@ -1,0 +1,37 @@
+import { areaOf } from '../../web/areas/area.ts'
+import { DESIGN_KEY } from '../../web/areas/designStorage.ts'
+
+const COLUMNS = 20
+const ROWS = 10
+const CENTRE = { lat: 45.4642, lng: 9.19 }
+const METRES_PER_DEGREE = 111_195
+/** Drawn on 21 November 2023, one a millisecond. */
+const FIRST_ID_MS = 1_700_521_200_000
+/** Distances between the areas and half their sides [m]: the middle of the map lies between areas. */
+const [STEP_EAST_M, STEP_NORTH_M, HALF_WIDTH_M, HALF_LENGTH_M] = [26, 32, 8, 5]
+
+const fromMetres = (eastM, northM) => ({
+  lat: CENTRE.lat + northM / METRES_PER_DEGREE,
+  lng: CENTRE.lng + eastM / (METRES_PER_DEGREE * Math.cos((CENTRE.lat * Math.PI) / 180)),
+})
+
+const boxAt = (eastM, northM) => [
+  fromMetres(eastM - HALF_WIDTH_M, northM - HALF_LENGTH_M),
+  fromMetres(eastM + HALF_WIDTH_M, northM - HALF_LENGTH_M),
+  fromMetres(eastM + HALF_WIDTH_M, northM + HALF_LENGTH_M),
+  fromMetres(eastM - HALF_WIDTH_M, northM + HALF_LENGTH_M),
+]
+
+/** What the browser has stored after 200 roofs were drawn round the first view of the map: key and text. */
+export const seededAreas = () => {
+  const areas = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
+    const eastM = ((index % COLUMNS) - (COLUMNS - 1) / 2) * STEP_EAST_M
+    const northM = (Math.floor(index / COLUMNS) - (ROWS - 1) / 2) * STEP_NORTH_M
+    return areaOf(`area-${FIRST_ID_MS + index}`, { type: 'polygon', coordinates: boxAt(eastM, northM) })
+  })
+  return {
+    count: areas.length,
+    key: DESIGN_KEY,
+    text: JSON.stringify({ version: 1, areas, currentAreaId: areas[0].id }),
+  }
+}
