@@ -33,8 +33,8 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isAnalysisOpen = analysis.result !== null
   const isMapCovered = isPhone && (planner.isPanelOpen || isAnalysisOpen)
   return (
-    <div className="relative h-full overflow-hidden bg-slate-600 print:h-auto print:overflow-visible print:bg-white">
-      {planner.isPanelOpen && (
+    <div className="relative h-dvh overflow-clip bg-slate-600 print:h-auto print:overflow-visible print:bg-white">
+      {planner.isPanelOpen && !(isPhone && isAnalysisOpen) && (
         <PlannerPanel
           planner={planner}
           map={map}

@@ -3,6 +3,8 @@ import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
 import type { Area } from '../areas/area.ts'
 import { useAreaLabel } from '../areas/DrawnAreas.tsx'
 import { useDesign } from '../areas/designStore.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { spokenLanguage } from '../i18n/spokenLanguage.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
 import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
 
@@ -15,16 +17,22 @@ interface PlannerAnalysisProps {
 /** The right panel: an analysis beside the area as it is now. */
 export const PlannerAnalysis = ({ result, onReanalyze, onClose }: PlannerAnalysisProps) => {
   const { data: panels = [] } = useQuery(panelsQuery())
+  const { language } = useLanguage()
   const label = useAreaLabel()
   const now = useDesign(({ areas }) => areas.find(({ id }) => id === result.area.id))
   return (
-    <AnalysisPanel
-      analysis={result.analysis}
-      panels={panels}
-      areaLabel={label(result.area)}
-      isStale={now !== result.area}
-      onReanalyze={() => now && onReanalyze(now)}
-      onClose={onClose}
-    />
+    <aside
+      lang={spokenLanguage(language, 'planner')}
+      className="absolute inset-0 z-30 animate-slide-right overflow-clip bg-surface shadow-float md:inset-y-3 md:right-3 md:left-auto md:w-[400px] md:rounded-float print:static print:w-full print:overflow-visible print:shadow-none"
+    >
+      <AnalysisPanel
+        analysis={result.analysis}
+        panels={panels}
+        areaLabel={label(result.area)}
+        isStale={now !== result.area}
+        onReanalyze={() => now && onReanalyze(now)}
+        onClose={onClose}
+      />
+    </aside>
   )
 }

@@ -1,14 +1,13 @@
 import { PencilRuler, Redo2, Spline, Square, Trash2, Undo2, VectorSquare } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { Area } from './area.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
 import { currentArea, redo, undo, useDesign } from './designStore.ts'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
 
 export type DrawTool = 'rectangle' | 'polygon' | 'polyline' | 'edit'
 
@@ -99,18 +98,16 @@ const History = ({ current }: { readonly current: Area | null }) => {
         {t('clearAll')}
       </Button>
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            question={t('clearQuestion')}
-            confirmLabel={t('clearConfirm')}
-            cancelLabel={t('clearCancel')}
-            onCancel={() => setIsAsking(false)}
-            onConfirm={() => {
-              clear()
-              setIsAsking(false)
-            }}
-          />
-        </Suspense>
+        <ConfirmDialog
+          question={t('clearQuestion')}
+          confirmLabel={t('clearConfirm')}
+          cancelLabel={t('clearCancel')}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            clear()
+            setIsAsking(false)
+          }}
+        />
       )}
     </div>
   )

@@ -7,6 +7,7 @@ const VARIANTS = {
   quiet: 'text-ink hover:bg-sunken',
   /** On the dark surface of a hint. */
   onDark: 'border border-white/30 bg-white/10 text-white hover:bg-white/25',
+  destructive: 'bg-red-700 text-white hover:bg-red-800 shadow-sm',
   danger: 'text-danger hover:bg-danger-soft',
 } as const
 

@@ -1,11 +1,14 @@
-/** A number with its unit, the unit lighter: `1.234,5 m²`. The unit is what follows the last space. */
+/** A number with what it is measured in: `1.234,5 m²`, `−0,29 %/°C`. Words are no units. */
+const NUMBER_WITH_UNIT = /^([^\p{L}]*\d)(\s\S{1,6})$/u
+
+/** A number with its unit, the unit lighter; any other text as it is. */
 export const Figure = ({ children }: { readonly children: string }) => {
-  const cut = children.search(/[\s\u00a0][^\s\u00a0\d]+$/)
-  if (cut < 0) return <span className="tabular">{children}</span>
+  const [, number, unit] = NUMBER_WITH_UNIT.exec(children) ?? []
+  if (!number || !unit) return <span className="tabular">{children}</span>
   return (
     <span className="tabular whitespace-nowrap">
-      {children.slice(0, cut)}
-      <span className="unit">{children.slice(cut)}</span>
+      {number}
+      <span className="unit">{unit}</span>
     </span>
   )
 }
