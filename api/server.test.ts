@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { PanelList } from './contract/panel.ts'
 import { ENVIRONMENT_VARIABLES } from './env.ts'
@@ -106,7 +107,7 @@ describe('the server', PATIENT, () => {
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes a running request on %s, takes no new one, and ends with 0',
+    'finishes a running request on %s, also when it comes twice at once, takes no new one, and ends with 0',
     async (signal) => {
       const { address, child, ended } = await started()
       const body = JSON.stringify({ area: AREA })
@@ -115,6 +116,7 @@ describe('the server', PATIENT, () => {
       await untilReceived(address)
       child.kill(signal)
       await untilRefused(address)
+      child.kill(signal)
       sent.end(body.slice(10))
       const answer = await answerTo(sent)
       expect(answer.status).toBe(200)
@@ -123,7 +125,7 @@ describe('the server', PATIENT, () => {
     },
   )
 
-  test('breaks off at the second signal', async () => {
+  test('breaks off at a second signal a while later', async () => {
     const { address, child, ended } = await started()
     const sent = post(address, { 'Content-Length': '100' })
     sent.on('error', () => {})
@@ -131,6 +133,7 @@ describe('the server', PATIENT, () => {
     await untilReceived(address)
     child.kill('SIGTERM')
     await untilRefused(address)
+    await sleep(1_100)
     child.kill('SIGTERM')
     expect(await ended).toEqual({ code: 1, signal: null })
   })

@@ -14,6 +14,8 @@ import { offeredTileProviders } from './tiles/tileProviders.ts'
 const PROJECT = join(import.meta.dirname, '..')
 /** Time that running requests get beyond their own limit before a stop breaks them off [ms]. */
 const STOP_MARGIN_MS = 5_000
+/** Signals to stop that follow each other faster are one request to stop [ms]. */
+const SAME_REQUEST_MS = 1_000
 
 const environment = (): Environment => {
   const file = join(PROJECT, '.env')
@@ -58,8 +60,14 @@ export const startServer = async (): Promise<void> => {
     await store.close()
     logger.flush(() => process.exit(isInTime ? 0 : 1))
   }
-  // Asked twice, it goes at once.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => (stopping.isStopping() ? process.exit(1) : void stop()))
+  // Asked again, it goes at once; but within a second that is the same Ctrl+C, sent by the terminal and once more by npm.
+  let askedAtMs = Number.POSITIVE_INFINITY
+  const onSignal = (): void => {
+    if (!stopping.isStopping()) {
+      askedAtMs = Date.now()
+      void stop()
+    } else if (Date.now() - askedAtMs > SAME_REQUEST_MS) process.exit(1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
   console.log(`SolarPlanner: ${await listen(server, env.PORT, env.HOST)}`)
 }
