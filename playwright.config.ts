@@ -35,6 +35,11 @@ export default defineConfig({
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     env: {
+      // Set to nothing where a .env of the machine might set them otherwise.
+      DATABASE_URL: '',
+      TILE_PROVIDERS_FILE: '',
+      GEOCODER: 'gazetteer',
+      HOST: '127.0.0.1',
       PORT: port,
       MAP_TILES: 'demonstration',
       DATA_DIR: process.env.E2E_DATA_DIR,

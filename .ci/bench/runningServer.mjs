@@ -49,10 +49,22 @@ export const startServer = async (args, { env, health }) => {
   return { url, startMs, memoryMb: () => residentMb(child.pid), end }
 }
 
-/** Starts the server of the product, without network and without a limit of requests.
+/** Settings of the product for measuring: no network, no limit of requests; those set to nothing are so because a .env of
+ * the machine might set them otherwise. */
+const SETTINGS = {
+  DATABASE_URL: '',
+  TILE_PROVIDERS_FILE: '',
+  GEOCODER: 'gazetteer',
+  HOST: '127.0.0.1',
+  MAP_TILES: 'demonstration',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_PER_MINUTE: '0',
+}
+
+/** Starts the server of the product.
  * @param dataDir folder of its store */
 export const startProduct = (dataDir) =>
   startServer(['api/server.ts'], {
     health: '/api/health/live',
-    env: { MAP_TILES: 'demonstration', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '0' },
+    env: { ...SETTINGS, DATA_DIR: dataDir },
   })
