@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { PathShape, RectangleShape, Shape } from '../mapAdapter.ts'
+import { type Handle, handlesOf, movedBy, withHandleAt, withoutVertex } from './editShape.ts'
+import { inMetres, metresFromMilan } from './milanPlane.fixture.ts'
+import { verticesOf } from './outline.ts'
+
+type Metres = readonly [eastM: number, northM: number]
+
+const path = (type: PathShape['type'], ...vertices: readonly Metres[]): PathShape => ({
+  id: 'area-1',
+  type,
+  coordinates: vertices.map((vertex) => metresFromMilan(...vertex)),
+})
+const rectangle = (southWest: Metres, northEast: Metres): RectangleShape => {
+  const { lat: south, lng: west } = metresFromMilan(...southWest)
+  const { lat: north, lng: east } = metresFromMilan(...northEast)
+  return { id: 'area-1', type: 'rectangle', bounds: { north, east, south, west } }
+}
+const metresOf = (shape: Shape) => verticesOf(shape).map(inMetres)
+const handle = (shape: Shape, kind: Handle['kind'], index: number): Handle => {
+  const found = handlesOf(shape).find((each) => each.kind === kind && each.index === index)
+  if (!found) throw new Error(`no ${kind} ${index}`)
+  return found
+}
+
+const TRIANGLE = path('polygon', [0, 0], [10, 0], [0, 8])
+const SQUARE = path('polygon', [0, 0], [10, 0], [10, 10], [0, 10])
+const LINE = path('polyline', [0, 0], [10, 0], [10, 8])
+const BOX = rectangle([0, 0], [8, 5])
+
+describe('the grips', () => {
+  test.each([
+    { shape: BOX, of: 'a rectangle', vertices: 4, midpoints: 0 },
+    { shape: TRIANGLE, of: 'a triangle', vertices: 3, midpoints: 3 },
+    { shape: LINE, of: 'a line of two edges', vertices: 3, midpoints: 2 },
+  ])('of $of are $vertices corners and $midpoints middles', ({ shape, vertices, midpoints }) => {
+    const kinds = handlesOf(shape).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'vertex')).toHaveLength(vertices)
+    expect(kinds.filter((kind) => kind === 'midpoint')).toHaveLength(midpoints)
+  })
+
+  test("of a polygon's closing edge stands in its middle", () => {
+    expect(inMetres(handle(TRIANGLE, 'midpoint', 2).position)).toEqual([0, 4])
+  })
+})
+
+describe('moving a grip', () => {
+  test.each<{ index: number; to: Metres; expected: readonly [Metres, Metres] }>([
+    {
+      index: 0,
+      to: [-2, -3],
+      expected: [
+        [-2, -3],
+        [8, 5],
+      ],
+    },
+    {
+      index: 1,
+      to: [9, -3],
+      expected: [
+        [0, -3],
+        [9, 5],
+      ],
+    },
+    {
+      index: 2,
+      to: [9, 7],
+      expected: [
+        [0, 0],
+        [9, 7],
+      ],
+    },
+    {
+      index: 3,
+      to: [-2, 7],
+      expected: [
+        [-2, 0],
+        [8, 7],
+      ],
+    },
+  ])('a rectangle pulled at corner $index to $to keeps the opposite corner', ({ index, to, expected }) => {
+    const pulled = withHandleAt(BOX, handle(BOX, 'vertex', index), metresFromMilan(...to))
+    expect(metresOf(pulled)).toEqual(metresOf(rectangle(...expected)))
+  })
+
+  test('a rectangle pulled past its opposite corner turns over', () => {
+    const pulled = withHandleAt(BOX, handle(BOX, 'vertex', 0), metresFromMilan(12, 9))
+    expect(metresOf(pulled)).toEqual(metresOf(rectangle([8, 5], [12, 9])))
+  })
+
+  test('a vertex of a path moves alone', () => {
+    const pulled = withHandleAt(LINE, handle(LINE, 'vertex', 1), metresFromMilan(12, -1))
+    expect(metresOf(pulled)).toEqual([
+      [0, 0],
+      [12, -1],
+      [10, 8],
+    ])
+  })
+
+  test.each<{ edge: number; expected: readonly Metres[] }>([
+    {
+      edge: 0,
+      expected: [
+        [0, 0],
+        [3, 3],
+        [10, 0],
+        [0, 8],
+      ],
+    },
+    {
+      edge: 2,
+      expected: [
+        [0, 0],
+        [10, 0],
+        [0, 8],
+        [3, 3],
+      ],
+    },
+  ])('the middle of edge $edge becomes a vertex between its ends', ({ edge, expected }) => {
+    const pulled = withHandleAt(TRIANGLE, handle(TRIANGLE, 'midpoint', edge), metresFromMilan(3, 3))
+    expect(metresOf(pulled)).toEqual(expected)
+  })
+
+  test('the shape it was pulled from is untouched', () => {
+    withHandleAt(LINE, handle(LINE, 'midpoint', 0), metresFromMilan(3, 3))
+    expect(metresOf(LINE)).toEqual([
+      [0, 0],
+      [10, 0],
+      [10, 8],
+    ])
+  })
+})
+
+describe('removing a vertex', () => {
+  test('leaves the others in order', () => {
+    expect(metresOf(withoutVertex(SQUARE, 1))).toEqual([
+      [0, 0],
+      [10, 10],
+      [0, 10],
+    ])
+  })
+
+  test.each([
+    { of: 'a triangle', shape: TRIANGLE },
+    { of: 'a line of two vertices', shape: path('polyline', [0, 0], [10, 0]) },
+    { of: 'a rectangle', shape: BOX },
+  ])('of $of is not possible', ({ shape }) => {
+    expect(withoutVertex(shape, 0)).toBe(shape)
+  })
+
+  test('of a line of three leaves two', () => {
+    expect(metresOf(withoutVertex(LINE, 2))).toEqual([
+      [0, 0],
+      [10, 0],
+    ])
+  })
+})
+
+test.each([
+  { of: 'a rectangle', shape: BOX },
+  { of: 'a polygon', shape: TRIANGLE },
+  { of: 'a polyline', shape: LINE },
+])('$of carried 30 m east and 20 m south keeps its id and its size', ({ shape }) => {
+  const carried = movedBy(shape, metresFromMilan(1, 1), metresFromMilan(31, -19))
+  expect(carried).toMatchObject({ id: shape.id, type: shape.type })
+  expect(metresOf(carried)).toEqual(metresOf(shape).map(([eastM, northM]) => [eastM + 30, northM - 20]))
+})
