@@ -125,7 +125,7 @@ test('a problem of the API is thrown with its status and code', async () => {
   )
   const failure = await geocoder.locate('roma', never()).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
-  expect(failure).toMatchObject({ status: 503, problem: { code: 'geocoderUnavailable' } })
+  expect(failure).toMatchObject({ status: 503, code: 'geocoderUnavailable' })
 })
 
 test.each([

@@ -34,7 +34,7 @@ export const SuggestionList = ({ id, label, suggestions, typed, activeIndex, onP
         ))}
       </div>
       {attributions.length > 0 && (
-        <p className="truncate border-line border-t px-3 py-1 text-[11px] text-muted">{attributions.join(' · ')}</p>
+        <p className="border-line border-t px-3 py-1 text-[11px] text-muted">{attributions.join(' · ')}</p>
       )}
     </div>
   )
@@ -68,7 +68,7 @@ const Option = ({ id, suggestion, typed, isActive, onPick }: OptionProps) => {
       onClick={onPick}
       className={classes(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1.5 pointer-coarse:min-h-12',
-        isActive ? 'bg-accent-soft' : 'hover:bg-sunken',
+        isActive ? 'bg-accent-soft outline-2 outline-(--focus) -outline-offset-2' : 'hover:bg-sunken',
       )}
     >
       <MapPin aria-hidden className={classes('size-4 shrink-0', isActive ? 'text-primary-strong' : 'text-muted')} />

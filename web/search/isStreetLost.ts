@@ -4,7 +4,7 @@ import { foldedWords } from './foldText.ts'
 /** How Italian (and foreign visitors') addresses begin. */
 const STREET_WORDS = new Set(
   (
-    'via viale vle piazza pza piazzale ple piazzetta corso cso largo vicolo vico strada str contrada cda salita discesa ' +
+    'via viale vle piazza pza pzza piazzale ple piazzetta corso cso largo lgo vicolo vico strada str contrada cda salita discesa ' +
     'lungomare lungarno lungotevere lungolago lungadige calle fondamenta campo campiello borgo galleria rotonda traversa ' +
     'circonvallazione tangenziale localita loc frazione fraz street road avenue square'
   ).split(' '),

@@ -63,6 +63,8 @@ describe('the stored copy', () => {
     { damage: 'another version', stored: '{"version":2,"searches":["Roma"]}' },
     { damage: 'something else than texts', stored: '{"version":1,"searches":["Roma",{"toString":1}]}' },
     { damage: 'more than five searches', stored: '{"version":1,"searches":["1","2","3","4","5","6"]}' },
+    { damage: 'an empty text', stored: '{"version":1,"searches":[""]}' },
+    { damage: 'no list', stored: '{"version":1,"searches":"Roma"}' },
     { damage: 'null', stored: 'null' },
   ])('with $damage is set aside and the list starts empty', ({ stored }) => {
     const { storage, kept } = storageWith({ [RECENT_SEARCHES_KEY]: stored })

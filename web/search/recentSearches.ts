@@ -1,16 +1,13 @@
-import { z } from 'zod'
-
 /** Recent searches shown at most (specification, sections 2 and 9). */
 export const RECENT_SEARCHES_LIMIT = 5
 export const RECENT_SEARCHES_KEY = 'solarplanner.recentSearches'
 /** Where a copy that cannot be read is put, in case somebody asks what was in it. */
 export const DAMAGED_RECENT_SEARCHES_KEY = `${RECENT_SEARCHES_KEY}.damaged`
 
-const StoredSearches = z.strictObject({
-  version: z.literal(1),
-  searches: z.array(z.string().min(1)).max(RECENT_SEARCHES_LIMIT),
-})
-type StoredSearches = z.infer<typeof StoredSearches>
+interface StoredSearches {
+  readonly version: 1
+  readonly searches: readonly string[]
+}
 
 /** What this module needs of `localStorage`. */
 export type SearchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -41,11 +38,23 @@ export const readRecentSearches = (storage: SearchStorage): readonly string[] =>
 
 const parseStored = (stored: string): StoredSearches | null => {
   try {
-    return StoredSearches.parse(JSON.parse(stored))
+    const parsed: unknown = JSON.parse(stored)
+    return isStoredSearches(parsed) ? parsed : null
   } catch {
     return null
   }
 }
 
+// By hand: a schema library for one list of texts would weigh on the first load of the page.
+const isStoredSearches = (value: unknown): value is StoredSearches =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  value.version === 1 &&
+  'searches' in value &&
+  Array.isArray(value.searches) &&
+  value.searches.length <= RECENT_SEARCHES_LIMIT &&
+  value.searches.every((search) => typeof search === 'string' && search !== '')
+
 export const keepRecentSearches = (storage: SearchStorage, searches: readonly string[]): void =>
-  storage.setItem(RECENT_SEARCHES_KEY, JSON.stringify({ version: 1, searches: [...searches] } satisfies StoredSearches))
+  storage.setItem(RECENT_SEARCHES_KEY, JSON.stringify({ version: 1, searches } satisfies StoredSearches))
