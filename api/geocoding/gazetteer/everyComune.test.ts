@@ -94,6 +94,11 @@ test('every comune is found first in an address with its postcode and province c
   expect(lost).toEqual([])
 })
 
+test('every place is found first by the label it was shown with, which is what recent searches keep', () => {
+  const lost = readPlaces().places.filter(({ id, label }) => firstId(label) !== id)
+  expect(lost.map(({ label }) => label)).toEqual([])
+})
+
 test('every postcode finds a comune having it', () => {
   const having = new Map<string, Set<string>>()
   for (const [istat, , , , postcodes] of comuni)

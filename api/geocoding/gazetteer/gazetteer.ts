@@ -35,7 +35,8 @@ export class Gazetteer {
     const loose = parseQuery(text, this.#data, this.#isName, true)
     return (
       this.#coded(text, near) ??
-      findProvinces(text, this.#provinceNames, this.#provinces) ??
+      nonEmpty(findProvinces(words, this.#provinceNames, this.#provinces)) ??
+      nonEmpty(findProvinces(parsed.segments.flat(), this.#provinceNames, this.#provinces)) ??
       nonEmpty(this.#ofRegion(words)) ??
       nonEmpty(this.#named(parsed, near)) ??
       nonEmpty(this.#named(loose, near)) ??

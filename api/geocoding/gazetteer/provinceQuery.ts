@@ -1,4 +1,3 @@
-import { foldWords } from './fold.ts'
 import type { NameIndex } from './nameIndex.ts'
 import type { GazetteerPlace } from './places.ts'
 import { rankMatches } from './rank.ts'
@@ -8,15 +7,15 @@ const LINK = '(?:(?:di|del|della|dell|dello|de|of|d) )?'
 const BEFORE = new RegExp(`^(?:${KIND}) ${LINK}(.+)$`)
 const AFTER = new RegExp(`^(.+) (?:${KIND})$`)
 
-/** The provinces meant by `provincia di Bolzano`, `prov. BZ` or `Milano province`; null when the text is not about one. */
+/** The provinces meant by `provincia di bolzano`, `prov bz` or `milano province`; none when the words are not about one. */
 export const findProvinces = (
-  text: string,
+  folded: readonly string[],
   names: NameIndex,
   byCode: ReadonlyMap<string, GazetteerPlace>,
-): GazetteerPlace[] | null => {
-  const folded = foldWords(text).join(' ')
-  const asked = BEFORE.exec(folded)?.[1] ?? AFTER.exec(folded)?.[1]
-  if (asked === undefined) return null
+): GazetteerPlace[] => {
+  const text = folded.join(' ')
+  const asked = BEFORE.exec(text)?.[1] ?? AFTER.exec(text)?.[1]
+  if (asked === undefined) return []
   const coded = byCode.get(asked.toUpperCase())
   if (coded !== undefined) return [coded]
   const words = asked.split(' ')
