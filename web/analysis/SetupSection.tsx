@@ -56,15 +56,14 @@ const SetupFigures = ({ setup, area }: Pick<SetupSectionProps, 'setup' | 'area'>
           explanation={explain(t('quantity'), t('quantityWords'), sums.quantity)}
         />
         <FigureTile name={t('totalPower')} value={formats.powerKw(setup.totalPower)} />
-        <div className="col-span-2 grid">
-          <FigureTile
-            tone="sun"
-            icon={Sun}
-            name={t('production')}
-            value={formats.energyKwh(setup.annualProduction)}
-            explanation={explain(t('production'), t('productionWords'), productionSums(setup, area, formats))}
-          />
-        </div>
+        <FigureTile
+          isWide
+          tone="sun"
+          icon={Sun}
+          name={t('production')}
+          value={formats.energyKwh(setup.annualProduction)}
+          explanation={explain(t('production'), t('productionWords'), productionSums(setup, area, formats))}
+        />
       </dl>
       <div className="mt-1 mb-2">
         <Rows>

@@ -9,15 +9,25 @@ interface FigureTileProps {
   /** `sun` belongs to production. */
   readonly tone?: 'plain' | 'sun'
   readonly icon?: LucideIcon
+  /** Across two columns. */
+  readonly isWide?: boolean
   readonly explanation?: Explanation | undefined
 }
 
 /** A figure that matters more than the others; goes inside a `dl`. */
-export const FigureTile = ({ name, value, tone = 'plain', icon: Icon, explanation }: FigureTileProps) => (
+export const FigureTile = ({
+  name,
+  value,
+  tone = 'plain',
+  icon: Icon,
+  isWide = false,
+  explanation,
+}: FigureTileProps) => (
   <div
     className={classes(
       'flex min-w-0 flex-col rounded-lg px-3 py-2.5 [print-color-adjust:exact]',
       tone === 'sun' ? 'bg-sun-soft' : 'bg-sunken',
+      isWide && 'col-span-2',
     )}
   >
     <dt className="-mr-1.5 flex min-h-6 items-center gap-1 text-muted text-xs">

@@ -58,7 +58,7 @@ export const GridScheme = ({ label, caption, region, marginM, grid, item, filled
   const place = { ...inset, width: grid.pitchXM, height: grid.pitchYM, patternUnits: 'userSpaceOnUse' } as const
   const hasMargin = region.widthM > 2 * marginM && region.lengthM > 2 * marginM
   return (
-    <figure className="break-inside-avoid">
+    <figure className="break-inside-avoid print:max-w-[420px]">
       <svg
         role="img"
         aria-label={label}
