@@ -70,7 +70,7 @@ export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchReq
         aria-busy={isLoading}
         className={classes(
           'flex h-12 items-center gap-1 rounded-float border border-line bg-raised p-1.5 text-ink shadow-float pointer-coarse:h-14 pointer-coarse:p-1',
-          'has-[input:focus-visible]:border-primary has-[input:focus-visible]:ring-2 has-[input:focus-visible]:ring-primary/40',
+          'has-[input:focus-visible]:border-(--focus) has-[input:focus-visible]:ring-2 has-[input:focus-visible]:ring-(--focus)/50',
         )}
       >
         <LeadingIcon isLoading={isLoading} />
