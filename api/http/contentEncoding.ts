@@ -16,8 +16,9 @@ export const isCompressible = (contentType: string | null): boolean => TEXT_TYPE
  * @param acceptEncoding the request's Accept-Encoding
  * @see RFC 9110, section 12.5.3 */
 export const chosenEncoding = (acceptEncoding: string | undefined): ContentEncoding | null => {
+  if (!acceptEncoding) return null
   const weights = new Map<string, number>()
-  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
     const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     weights.set(coding, weight === undefined ? 1 : Number(weight) || 0)

@@ -9,7 +9,7 @@ import { standardMethod } from '../engine/method/standard.ts'
 import { angleFactor, orientationFactor } from '../engine/production/standardProduction.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { areaWarnings } from './areaWarnings.ts'
-import { candidateOf } from './candidates.ts'
+import { candidatesOf } from './candidates.ts'
 import { measureDrawnArea } from './drawnArea.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 import { problem } from './problem.ts'
@@ -78,5 +78,5 @@ export const analyzeRoutes = (panels: PanelStore): OpenAPIHono =>
       return problem(c, code, { detail, errors })
     }
     const catalogue = await panels.list()
-    return c.json(analysisOf(area, measured.value, catalogue.panels.map(candidateOf)), 200)
+    return c.json(analysisOf(area, measured.value, candidatesOf(catalogue.panels)), 200)
   })
