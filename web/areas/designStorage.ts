@@ -19,9 +19,18 @@ export const restoreDesign = async (storage: Storage): Promise<{ readonly wasDam
     useDesign.temporal.getState().clear()
     return { wasDamaged: false }
   }
-  storage.setItem(DAMAGED_DESIGN_KEY, text)
-  storage.removeItem(DESIGN_KEY)
+  setAside(storage, text)
   return { wasDamaged: true }
+}
+
+/** Keeps a damaged copy under another name; where there is no space for that it stays where it is. */
+const setAside = (storage: Storage, text: string): void => {
+  try {
+    storage.setItem(DAMAGED_DESIGN_KEY, text)
+    storage.removeItem(DESIGN_KEY)
+  } catch (error) {
+    console.error('the damaged design could not be set aside', error)
+  }
 }
 
 /** Keeps every change of the design on this device.

@@ -21,6 +21,10 @@ interface DesignStore extends Design {
   select(id: string): void
 }
 
+/** Whether both lists hold the very same areas: then there is nothing to undo. */
+const sameAreas = (a: readonly Area[], b: readonly Area[]): boolean =>
+  a.length === b.length && a.every((area, index) => area === b[index])
+
 const changed = (areas: readonly Area[], id: string, change: (area: Area) => Area): readonly Area[] =>
   areas.map((area) => (area.id === id ? change(area) : area))
 
@@ -49,7 +53,7 @@ export const useDesign = create<DesignStore>()(
     {
       limit: UNDO_LIMIT,
       partialize: ({ areas, currentAreaId }): Design => ({ areas, currentAreaId }),
-      equality: (before, after) => before.areas === after.areas,
+      equality: (before, after) => sameAreas(before.areas, after.areas),
     },
   ),
 )

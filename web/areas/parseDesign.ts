@@ -10,6 +10,9 @@ const StoredDesign = z.object({
   currentAreaId: z.string().nullable(),
 })
 
+const isSound = (areas: readonly z.infer<typeof DrawnArea>[]): boolean =>
+  new Set(areas.map(({ id }) => id)).size === areas.length && areas.every((area) => measureArea(area).ok)
+
 /** Stored measures are not trusted: they follow from the geometry. */
 const remeasured = (area: z.infer<typeof DrawnArea>): Area => {
   const { id, roofType, orientation, angle } = area
@@ -22,7 +25,7 @@ const remeasured = (area: z.infer<typeof DrawnArea>): Area => {
 export const parseDesign = (text: string): Design | null => {
   try {
     const { areas, currentAreaId } = StoredDesign.parse(JSON.parse(text))
-    return areas.every((area) => measureArea(area).ok) ? { areas: areas.map(remeasured), currentAreaId } : null
+    return isSound(areas) ? { areas: areas.map(remeasured), currentAreaId } : null
   } catch {
     return null
   }

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { areaOf, centreOf, drawnAtMs, newAreaId, withShape } from './area.ts'
+import { LINE, LINE_AREA_M2, POLYGON, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
+
+describe('area ids', () => {
+  test("are 'area-' and the time of drawing", () => {
+    expect(newAreaId([], 1_700_000_000_000)).toBe('area-1700000000000')
+  })
+
+  test('differ for areas drawn within the same millisecond', () => {
+    const ids: { id: string }[] = []
+    for (let count = 0; count < 4; count++) ids.push({ id: newAreaId(ids, 1_700_000_000_000) })
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(4)
+  })
+
+  test('tell when an area was drawn', () => {
+    expect(drawnAtMs({ id: 'area-1700000000000' })).toBe(1_700_000_000_000)
+  })
+})
+
+describe('a new area', () => {
+  test.each([
+    { of: 'a rectangle', shape: RECTANGLE },
+    { of: 'a polygon', shape: POLYGON },
+  ])('of $of is flat, faces south and lies at 0°', ({ shape }) => {
+    expect(areaOf('area-1', shape)).toMatchObject({ roofType: 'flat', orientation: 'south', angle: 0 })
+  })
+
+  test('of a polyline is linear with a variable orientation, and all of it is usable', () => {
+    const area = areaOf('area-1', LINE)
+    expect(area).toMatchObject({ roofType: 'linear', orientation: 'variable' })
+    expect(area.totalArea).toBeCloseTo(LINE_AREA_M2, 1)
+    expect(area.usableArea).toBe(area.totalArea)
+  })
+
+  test('of a rectangle keeps its area unrounded and 80 % of it, rounded, as usable', () => {
+    const area = areaOf('area-1', RECTANGLE)
+    expect(area.totalArea).toBeCloseTo(RECTANGLE_AREA_M2, 1)
+    expect(area.totalArea).not.toBe(Math.round(area.totalArea))
+    expect(area.usableArea).toBe(Math.round(0.8 * RECTANGLE_AREA_M2))
+  })
+
+  test('carries of its shape nothing but the geometry', () => {
+    const painted = { ...RECTANGLE, colour: 'blue', id: 'sketch' }
+    expect(Object.keys(areaOf('area-1', painted)).sort()).toEqual(
+      ['angle', 'bounds', 'id', 'orientation', 'roofType', 'totalArea', 'type', 'usableArea'].sort(),
+    )
+  })
+})
+
+test('an area of another shape is measured anew and keeps its id and what the user set', () => {
+  const set = { ...areaOf('area-1', LINE), roofType: 'pitched', orientation: 'west', angle: 30 } as const
+  const reshaped = withShape(set, RECTANGLE)
+  expect(reshaped).toMatchObject({ id: 'area-1', roofType: 'pitched', orientation: 'west', angle: 30 })
+  expect(reshaped.totalArea).toBeCloseTo(RECTANGLE_AREA_M2, 1)
+})
+
+test.each([
+  { of: 'a rectangle', shape: RECTANGLE },
+  { of: 'a polygon', shape: POLYGON },
+])('the centre of $of is the middle of its extent', ({ shape }) => {
+  const { lat, lng } = centreOf(areaOf('area-1', shape))
+  expect(lat).toBeCloseTo(0.0001, 12)
+  expect(lng).toBeCloseTo(0.0002, 12)
+})

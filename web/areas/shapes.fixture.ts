@@ -1,0 +1,29 @@
+import type { AreaShape } from './area.ts'
+
+// At the equator, where a degree is π · 6371000 / 180 = 111,194.927 m both ways.
+const METRES_PER_DEGREE = 111_194.926_645
+
+/** 44.478 m east by 22.239 m north, its south-west corner at 0° 0°. */
+export const RECTANGLE: AreaShape = { type: 'rectangle', bounds: { north: 0.0002, east: 0.0004, south: 0, west: 0 } }
+export const RECTANGLE_AREA_M2 = 0.0002 * 0.0004 * METRES_PER_DEGREE ** 2
+
+/** The left lower half of that rectangle. */
+export const POLYGON: AreaShape = {
+  type: 'polygon',
+  coordinates: [
+    { lat: 0, lng: 0 },
+    { lat: 0, lng: 0.0004 },
+    { lat: 0.0002, lng: 0 },
+  ],
+}
+export const POLYGON_AREA_M2 = RECTANGLE_AREA_M2 / 2
+
+/** 44.478 m east: a band of 5 m. */
+export const LINE: AreaShape = {
+  type: 'polyline',
+  coordinates: [
+    { lat: 0, lng: 0 },
+    { lat: 0, lng: 0.0004 },
+  ],
+}
+export const LINE_AREA_M2 = 0.0004 * METRES_PER_DEGREE * 5
