@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './.ci/chromiumLaunch.ts'
 
 const NOT_OURS = ['**/node_modules/**', 'web/dist/**', 'web/e2e/**']
+/** Only a test that hangs takes so long, also on a machine that is busy with other things. */
+const TEST_TIMEOUT_MS = 20_000
 const BROWSER_TESTS = 'web/**/*.browser.test.{ts,tsx}'
 
 export default defineConfig({
@@ -13,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: TEST_TIMEOUT_MS,
           environment: 'node',
           include: ['api/**/*.test.ts', 'web/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
           exclude: [...NOT_OURS, BROWSER_TESTS],
@@ -22,6 +25,7 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         test: {
           name: 'browser',
+          testTimeout: TEST_TIMEOUT_MS,
           include: [BROWSER_TESTS],
           exclude: NOT_OURS,
           browser: {
