@@ -206,6 +206,14 @@ describe('the log', () => {
     expect(lines.join()).not.toMatch(/Roma|secret-panel|203\.0|who=me|Netscape/)
   })
 
+  test('calls a failure an error, but not one that nobody waits for any more', async () => {
+    const { lines, logger } = readableLogger()
+    const stopping = testApp({ logger, isStopping: () => true })
+    await stopping.request('/api/health')
+    await stopping.request('/api/health', { signal: AbortSignal.abort() })
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual([50, 30])
+  })
+
   test('notes health checks at debug only', async () => {
     const { lines, logger } = readableLogger()
     await testApp({ logger }).request('/api/health/live')

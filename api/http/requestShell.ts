@@ -15,8 +15,9 @@ export const routeOf = (c: Context): string =>
   (c.req.path.startsWith('/api/') ? '/api/*' : '/*')
 
 /** A map asks for hundreds of tiles and a page for dozens of files: their successes are noted at `debug` only. */
-const levelOf = (status: number, route: string): 'debug' | 'info' | 'error' => {
-  if (status >= 500) return 'error'
+const levelOf = (c: Context, status: number, route: string): 'debug' | 'info' | 'error' => {
+  // What a visitor who has gone would have been told is no fault of ours.
+  if (status >= 500) return c.req.raw.signal.aborted ? 'info' : 'error'
   const isQuiet = route === '/*' || route.startsWith('/api/tiles/') || route.startsWith('/api/health')
   return isQuiet && status < 400 ? 'debug' : 'info'
 }
@@ -43,5 +44,5 @@ export const requestShell =
     if (isHttps(c, trustedProxies)) headers.set(...TRANSPORT_SECURITY)
     const route = routeOf(c)
     const ms = Math.round((performance.now() - startMs) * 10) / 10
-    logger[levelOf(status, route)]({ requestId, method: c.req.method, route, status, ms }, 'request')
+    logger[levelOf(c, status, route)]({ requestId, method: c.req.method, route, status, ms }, 'request')
   }
