@@ -7,6 +7,24 @@ import { chromiumLaunch } from './.ci/chromiumLaunch.ts'
 const NOT_OURS = ['**/node_modules/**', 'web/dist/**', 'web/e2e/**']
 /** Only a test that hangs takes so long, also on a machine that is busy with other things. */
 const TEST_TIMEOUT_MS = 20_000
+const BROWSER_DEPENDENCIES = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'i18next',
+  'react-i18next',
+  'react-leaflet',
+  'leaflet',
+  'lucide-react',
+  'radix-ui',
+  'zustand',
+  'zundo',
+  'zod',
+  '@turf/turf',
+  '@tanstack/react-query',
+]
 const BROWSER_TESTS = 'web/**/*.browser.test.{ts,tsx}'
 
 export default defineConfig({
@@ -23,6 +41,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss()],
+        // Named here they are prepared before the first test: found on the way, they would be loaded twice.
+        optimizeDeps: { include: BROWSER_DEPENDENCIES },
         test: {
           name: 'browser',
           testTimeout: TEST_TIMEOUT_MS,

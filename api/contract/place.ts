@@ -15,12 +15,9 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
+/** The answer of `GET /api/geocode` and of `GET /api/geocode/suggest`. */
 export const GeocodeResponse = z.object({
   results: z.array(Place).describe('Best match first; empty when nothing is known by that name'),
   attribution: z.string().describe('To be shown where the results are'),
 })
 export type GeocodeResponse = z.infer<typeof GeocodeResponse>
-
-/** `GET /api/geocode/suggest`: the same shape, made to be asked at every key. */
-export const SuggestResponse = GeocodeResponse
-export type SuggestResponse = GeocodeResponse

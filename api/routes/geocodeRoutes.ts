@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { LatLng } from '../contract/area.ts'
-import { GeocodeResponse, SuggestResponse } from '../contract/place.ts'
+import { GeocodeResponse } from '../contract/place.ts'
 import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 import { problem } from './problem.ts'
@@ -48,7 +48,7 @@ const suggestRoute = createRoute({
   tags: ['Places'],
   request: { query: SuggestQuery },
   responses: {
-    200: { description: 'At most five places', content: { 'application/json': { schema: SuggestResponse } } },
+    200: { description: 'At most five places', content: { 'application/json': { schema: GeocodeResponse } } },
     ...problemResponses(422, 429, 502, 503),
   },
 })

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { type Area, centreOf } from '../areas/area.ts'
-import { useAreaLabel } from '../areas/DrawnAreas.tsx'
-import { DrawTab, type DrawTool } from '../areas/DrawTab.tsx'
+import type { DrawTool } from '../areas/DrawTab.tsx'
 import { currentArea, useDesign } from '../areas/designStore.ts'
+import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -11,6 +11,7 @@ import { SidePanel } from './SidePanel.tsx'
 import type { useMapState } from './useMapState.ts'
 import type { usePlanner } from './usePlanner.ts'
 
+const DrawTab = lazy(async () => ({ default: (await import('../areas/DrawTab.tsx')).DrawTab }))
 const PanelsTab = lazy(async () => ({ default: (await import('../panels/PanelsTab.tsx')).PanelsTab }))
 
 interface PlannerPanelProps {
@@ -52,13 +53,15 @@ export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, onAnalyze }: 
           />
         ),
         draw: (
-          <DrawTab
-            tool={planner.tool}
-            onTool={onTool}
-            onShowArea={showArea}
-            onAnalyze={onAnalyze}
-            isAnalyzing={isAnalyzing}
-          />
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <DrawTab
+              tool={planner.tool}
+              onTool={onTool}
+              onShowArea={showArea}
+              onAnalyze={onAnalyze}
+              isAnalyzing={isAnalyzing}
+            />
+          </Suspense>
         ),
         panels: (
           <Suspense fallback={<Skeleton className="h-64" />}>

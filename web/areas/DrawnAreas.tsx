@@ -5,20 +5,14 @@ import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
-import { type Area, drawnAtMs } from './area.ts'
+import type { Area } from './area.ts'
 import { useDesign } from './designStore.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
 
 interface DrawnAreasProps {
   readonly currentAreaId: string | null
   readonly onSelect: (area: Area) => void
   readonly onEdit: (area: Area) => void
-}
-
-/** The name of an area in the chosen language: `Area` and when it was drawn. */
-export const useAreaLabel = (): ((area: Pick<Area, 'id'>) => string) => {
-  const { t } = useTranslation('areas')
-  const { formats } = useLanguage()
-  return (area) => t('area', { timestamp: formats.timestamp(drawnAtMs(area)) })
 }
 
 /** The list of drawn areas: everything the map's shapes can do, without a mouse. */
