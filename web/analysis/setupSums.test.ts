@@ -13,6 +13,11 @@ describe('sums of the analysis, for the reference case', () => {
       '34.83 kW × 1,600 h × 0.75 × 1.00 × 1.00 = 41,796 kWh',
     ]))
 
+  test('the orientation factor comes before the angle factor', () => {
+    const [sum] = productionSums(setup, { ...area, orientationFactor: 0.85, angleFactor: 0.95 }, formats)
+    expect(sum).toContain('0.75 ×\u00a00.85 ×\u00a00.95')
+  })
+
   test('number of panels and layout', () => {
     const sums = layoutSums(setup, area, formats)
     expect(plain(sums.quantity)).toEqual(['0.6 × 482 m² ÷ (1.3 × 2.094 m × 1.303 m) → 81', 'min(81; 16 × 6) = 81'])

@@ -17,6 +17,15 @@ describe('sums of the Area Calculation card', () => {
   test('production has the figures of the reference case put in', () =>
     expect(plain(sumsFor('en').production)).toEqual(['0.43 kW × 81 × 1,600 h × 0.75 × 1.00 × 1.00 = 41,796 kWh']))
 
+  // 41,796 kWh × 0.85 for west × 0.95 for 50° = 33,750.27 kWh.
+  test('orientation and angle come in with their factors', () => {
+    const west = { ...site, orientation: 'west', angleDeg: 50 } as const
+    const areaCase = { site: west, figures, estimate: standardMethod.estimate(west, figures) }
+    expect(plain(areaSums(areaCase, String, formatsFor('en')).production)).toEqual([
+      '0.43 kW × 81 × 1,600 h × 0.75 × 0.85 × 0.95 = 33,750 kWh',
+    ])
+  })
+
   test('figures are written as in Italy', () =>
     expect(plain(sumsFor('it').production)).toEqual(['0,43 kW × 81 × 1.600 h × 0,75 × 1,00 × 1,00 = 41.796 kWh']))
 
