@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { queryClient } from './queryClient.ts'
+
+test("the defaults of loading data are the specification's: nothing refetched, stale or retried", () => {
+  expect(queryClient.getDefaultOptions()).toEqual({
+    queries: { refetchInterval: false, refetchOnWindowFocus: false, staleTime: Infinity, retry: false },
+    mutations: { retry: false },
+  })
+})
