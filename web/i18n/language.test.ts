@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepLanguage, LANGUAGES, languageTag, readLanguage } from './language.ts'
+import { spokenLanguage } from './spokenLanguage.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('whoever chose nothing gets the mixture', () => {
+  expect(readLanguage()).toBe('mixed')
+})
+
+test.each(LANGUAGES)('the choice of %s is kept', (language) => {
+  keepLanguage(language)
+  expect(readLanguage()).toBe(language)
+})
+
+test('a kept choice that is no language of ours is the mixture', () => {
+  keepLanguage('de' as never)
+  expect(readLanguage()).toBe('mixed')
+})
+
+test('every language has a tag of its own that Intl knows', () => {
+  const tags = LANGUAGES.map(languageTag)
+  expect(new Set(tags).size).toBe(LANGUAGES.length)
+  expect(Intl.PluralRules.supportedLocalesOf(tags)).toEqual(tags)
+})
+
+test.each([
+  { language: 'mixed', part: 'map', spoken: 'it' },
+  { language: 'mixed', part: 'planner', spoken: 'en' },
+  { language: 'it', part: 'planner', spoken: 'it' },
+  { language: 'en', part: 'map', spoken: 'en' },
+] as const)('in $language the $part speaks $spoken', ({ language, part, spoken }) => {
+  expect(spokenLanguage(language, part)).toBe(spoken)
+})
