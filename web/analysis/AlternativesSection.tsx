@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Recommendation } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -37,7 +37,7 @@ interface AlternativeProps {
 
 const Alternative = ({ setup, panels, onSelect }: AlternativeProps) => {
   const { t } = useTranslation('analysis')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const { brand, model } = setupPanel(setup, panels)
   const figures = [
     t('panelCount', { count: setup.quantity, quantity: formats.number(setup.quantity) }),

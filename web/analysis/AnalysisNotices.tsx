@@ -1,31 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse } from '../../api/contract/analysis.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 interface AnalysisNoticesProps {
   readonly warnings: AnalysisResponse['warnings']
   readonly isStale: boolean
-  readonly onReanalyze: () => void
+  /** Null when the area is gone and cannot be analysed again. */
+  readonly onReanalyze: (() => void) | null
 }
 
 /** What to know before reading the figures. */
 export const AnalysisNotices = ({ warnings, isStale, onReanalyze }: AnalysisNoticesProps) => {
   const { t } = useTranslation('analysis')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   return (
     <>
       <div role="status" className="empty:hidden">
         {isStale && (
           <Notice
             tone="accent"
-            title={t('staleTitle')}
+            title={t(onReanalyze ? 'staleTitle' : 'deletedTitle')}
             text={t('staleText')}
             action={
-              <Button variant="primary" onClick={onReanalyze}>
-                {t('reanalyze')}
-              </Button>
+              onReanalyze && (
+                <Button variant="primary" onClick={onReanalyze}>
+                  {t('reanalyze')}
+                </Button>
+              )
             }
           />
         )}

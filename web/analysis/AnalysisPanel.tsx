@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { AnalysisNotices } from './AnalysisNotices.tsx'
@@ -17,7 +17,8 @@ interface AnalysisPanelProps {
   readonly areaLabel: string
   /** The area has changed since. */
   readonly isStale: boolean
-  readonly onReanalyze: () => void
+  /** Null when the area is gone and cannot be analysed again. */
+  readonly onReanalyze: (() => void) | null
   readonly onClose: () => void
 }
 
@@ -40,7 +41,7 @@ interface FrameProps extends Pick<AnalysisPanelProps, 'analysis' | 'areaLabel' |
 
 const Frame = ({ analysis, areaLabel, onClose, children }: FrameProps) => {
   const { t } = useTranslation('analysis')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is focused anew for every analysis

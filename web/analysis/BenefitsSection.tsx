@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Recommendation } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { type Explanation, InfoButton } from '../ui/InfoButton.tsx'
@@ -20,7 +20,7 @@ interface BenefitsSectionProps {
 /** What the current setup costs and gives back (specification, sections 2 and 9). */
 export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
   const { t } = useTranslation('analysis')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const explain = useExplain()
   const { finance } = setup
   const years = (count: number) => t('years', { years: formats.number(count, 1) })
@@ -54,6 +54,7 @@ export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
           explanation={explain(t('savings25'), t('savings25Words'), sums.savings25)}
         />
       </Rows>
+      <p className="mt-2 text-muted text-xs">{t('panelsOnly')}</p>
     </Section>
   )
 }
@@ -65,7 +66,7 @@ interface InvestmentReturnProps {
 
 const InvestmentReturn = ({ percent, explanation }: InvestmentReturnProps) => {
   const { t } = useTranslation('analysis')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const perYear = t('perYear', { percent: formats.percent(percent) })
   return (
     <div className="mb-2">

@@ -1,7 +1,7 @@
 import { Car, Leaf, Trees } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Recommendation } from '../../api/contract/analysis.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { Section } from '../ui/Section.tsx'
 import { ImpactTile } from './ImpactTile.tsx'
 import { environmentSums } from './setupSums.ts'
@@ -13,7 +13,7 @@ const IN_TONNES_FROM_KG = 10_000
 /** What the current setup means for the environment (specification, section 9). */
 export const EnvironmentSection = ({ setup }: { readonly setup: Recommendation }) => {
   const { t } = useTranslation('analysis')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const explain = useExplain()
   const { co2KgPerYear, trees, cars } = setup.environment
   const sums = environmentSums(setup, formats)

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Recommendation } from '../../api/contract/analysis.ts'
 import { standardScheme } from '../../api/engine/layout/standardScheme.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { GridScheme } from '../ui/GridScheme.tsx'
 
 /** The Standard method's region with the setup's modules, true to scale. */
 export const SetupScheme = ({ layout }: Pick<Recommendation, 'layout'>) => {
   const { t } = useTranslation('analysis')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const { region, marginM, grid, module, quantity } = standardScheme(layout)
   const { columns, rows } = grid
   return (

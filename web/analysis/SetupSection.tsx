@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse, Recommendation } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { FigureTile } from '../ui/FigureTile.tsx'
 import { Rows } from '../ui/Rows.tsx'
@@ -42,7 +42,7 @@ export const SetupSection = ({ setup, area, panels, headingRef }: SetupSectionPr
 
 const SetupFigures = ({ setup, area }: Pick<SetupSectionProps, 'setup' | 'area'>) => {
   const { t } = useTranslation('analysis')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const explain = useExplain()
   const sums = layoutSums(setup, area, formats)
   const { columns, rows, orientation } = setup.layout

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { AlternativesSection } from './AlternativesSection.tsx'
 import { BenefitsSection } from './BenefitsSection.tsx'
 import { chooseSetup } from './chooseSetup.ts'
@@ -22,7 +22,7 @@ interface SetupsProps {
  * with its recommended setup again. */
 export const Setups = ({ analysis, panels }: SetupsProps) => {
   const { t } = useTranslation('analysis')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const [chosen, setChosen] = useState<{ of: AnalysisResponse; panelId: string } | null>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const choice = chooseSetup(analysis.recommendations, chosen?.of === analysis ? chosen.panelId : null)

@@ -30,7 +30,7 @@ export const PlannerAnalysis = ({ result, onReanalyze, onClose }: PlannerAnalysi
         panels={panels}
         areaLabel={label(result.area)}
         isStale={now !== result.area}
-        onReanalyze={() => now && onReanalyze(now)}
+        onReanalyze={now ? () => onReanalyze(now) : null}
         onClose={onClose}
       />
     </aside>

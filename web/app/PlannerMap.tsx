@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_AREA_M2, MAX_VERTICES } from '../../api/contract/limits.ts'
 import { currentArea, useDesign } from '../areas/designStore.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { MapStage } from '../map/MapStage.tsx'
 import type { DrawRefusal, MapAdapter } from '../map/mapAdapter.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
@@ -81,7 +81,7 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
 /** Tells why the map did not take a shape. */
 const useRefusalToast = () => {
   const { t } = useTranslation('map')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   return (reason: DrawRefusal) => {
     const limits = { maxAreaM2: formats.number(MAX_AREA_M2), maxVertices: formats.number(MAX_VERTICES) }
     showToast({ title: t(REFUSAL_TEXT[reason], limits), tone: 'danger' })

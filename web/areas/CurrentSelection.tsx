@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Orientation, RoofType } from '../../api/contract/area.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
@@ -15,7 +15,7 @@ const MAX_ANGLE_DEG = 90
 /** The box of the current area: its measures, and the roof type, orientation and angle the factors depend on. */
 export const CurrentSelection = ({ area }: { readonly area: Area }) => {
   const { t } = useTranslation('areas')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const { setAttributes } = useDesign()
   const isLine = area.type === 'polyline'
   const roofTypes = isLine ? (['linear'] as const) : ROOF_TYPES
@@ -68,7 +68,7 @@ interface AngleFieldProps {
 /** Degrees, understood with a comma or a point; taken over when the field is left or Enter is pressed. */
 const AngleField = ({ angleDeg, onChange }: AngleFieldProps) => {
   const { t } = useTranslation('areas')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const id = useId()
   const [text, setText] = useState(formats.number(angleDeg, 1))
   const [isWrong, setIsWrong] = useState(false)

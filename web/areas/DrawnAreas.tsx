@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/Figure.tsx'
@@ -50,7 +50,7 @@ interface AreaEntryProps extends Pick<DrawnAreasProps, 'onSelect' | 'onEdit'> {
 
 const AreaEntry = ({ area, isCurrent, onSelect, onEdit }: AreaEntryProps) => {
   const { t } = useTranslation('areas')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const { remove } = useDesign()
   const label = useAreaLabel()(area)
   return (

@@ -1,13 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { type Formats, formatsFor } from './formats.ts'
 import { i18next } from './i18n.ts'
 import { keepLanguage, type Language, languageTag, readLanguage } from './language.ts'
 
 interface LanguageState {
   readonly language: Language
   readonly setLanguage: (language: Language) => void
-  readonly formats: Formats
 }
 
 const LanguageContext = createContext<LanguageState | null>(null)
@@ -22,15 +19,11 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
     },
     [language],
   )
-  const state = useMemo(() => ({ language, setLanguage, formats: formatsFor(language) }), [language])
-  return (
-    <I18nextProvider i18n={i18next}>
-      <LanguageContext value={state}>{children}</LanguageContext>
-    </I18nextProvider>
-  )
+  const state = useMemo(() => ({ language, setLanguage }), [language])
+  return <LanguageContext value={state}>{children}</LanguageContext>
 }
 
-/** The chosen language, its switch, and the formats of numbers, dates and euros that go with it. */
+/** The chosen language and its switch. */
 export const useLanguage = (): LanguageState => {
   const state = use(LanguageContext)
   if (!state) throw new Error('useLanguage needs a LanguageProvider above it')

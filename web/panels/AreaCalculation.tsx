@@ -2,7 +2,7 @@ import { Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import type { Estimate, PanelFigures, Site } from '../../api/engine/method/estimationMethod.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { FigureTile } from '../ui/FigureTile.tsx'
@@ -40,7 +40,7 @@ export const AreaCalculation = ({ panel, site, figures, estimate }: AreaCalculat
 
 const AreaFigures = ({ site, figures, estimate }: Omit<AreaCalculationProps, 'panel'>) => {
   const { t } = useTranslation('panels')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const { layout, money } = estimate
   const years = (count: number) => t('years', { count })
   const sums = areaSums({ site, figures, estimate }, years, formats)

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { standardScheme } from '../../api/engine/layout/standardScheme.ts'
 import type { Estimate } from '../../api/engine/method/estimationMethod.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { GridScheme } from '../ui/GridScheme.tsx'
 
 /** The Standard method's region with its modules, true to scale. */
 export const AreaScheme = ({ estimate: { layout } }: { readonly estimate: Estimate }) => {
   const { t } = useTranslation('panels')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const { region, marginM, grid, module, quantity } = standardScheme(layout)
   const { columns, rows } = grid
   return (

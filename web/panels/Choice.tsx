@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import type { Site } from '../../api/engine/method/estimationMethod.ts'
 import { standardMethod } from '../../api/engine/method/standard.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { AreaCalculation } from './AreaCalculation.tsx'
 import { panelFigures } from './panelFigures.ts'
 
@@ -15,7 +15,7 @@ interface ChoiceProps {
 /** The calculation for the chosen panel and area, or one line saying which of the two is missing. */
 export const Choice = ({ site, panel }: ChoiceProps) => {
   const { t } = useTranslation('panels')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const topRef = useRevealed(panel?.id)
   const chosen = site && panel ? { site, panel, figures: panelFigures(panel) } : null
   const estimate = chosen && standardMethod.estimate(chosen.site, chosen.figures)

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import { parseFigure } from '../../api/engine/finance/parseFigure.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/Figure.tsx'
@@ -18,7 +18,7 @@ interface PanelCardProps {
 
 const EfficiencyText = ({ panel }: { readonly panel: Panel }) => {
   const { t } = useTranslation('panels')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const percent = parseFigure(panel.efficiency)
   if (percent === null) return <span className="text-muted">{t('efficiencyShort', { percent: t('missing') })}</span>
   return <span className="tabular text-muted">{t('efficiencyShort', { percent: formats.percent(percent) })}</span>
@@ -26,7 +26,7 @@ const EfficiencyText = ({ panel }: { readonly panel: Panel }) => {
 
 const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
   const { t } = useTranslation('panels')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const price = priceText(panel, formats)
   return (
     <>
@@ -45,7 +45,7 @@ const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
 /** One panel of the catalogue. The button's reach is the whole card. */
 export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
   const { t } = useTranslation('panels')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   return (
     <article
       aria-current={isSelected ? 'true' : undefined}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { brandsOf, filterPanels, NO_FILTERS } from './filterPanels.ts'
 import { setFilters, useFilters } from './filterStore.ts'
 import { PanelCardSkeletons } from './PanelCardSkeletons.tsx'
@@ -18,7 +18,7 @@ interface PanelCatalogueProps {
 /** The filters and the cards of the panels that pass them; shapes of cards while there are none yet. */
 export const PanelCatalogue = ({ panels, selectedPanelId, onOpen }: PanelCatalogueProps) => {
   const { t } = useTranslation('panels')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const filters = useFilters()
   const searchRef = useRef<HTMLInputElement>(null)
   const shown = panels && filterPanels(panels, filters)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { Modal } from '../ui/Modal.tsx'
@@ -20,7 +20,7 @@ interface PanelDetailProps {
 
 const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: FieldGroup }) => {
   const { t } = useTranslation('panels')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const words = useFieldWords()
   return (
     <Rows>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import type { FieldWords } from './panelFields.ts'
 
 /** The words of the panel fields in the interface's language. */
 export const useFieldWords = (): FieldWords => {
   const { t } = useTranslation('panels')
-  const { formats } = useLanguage()
+  const formats = useFormats()
   return {
     yes: t('yes'),
     no: t('no'),

@@ -45,7 +45,10 @@ export const analysis = defineTexts(
     cars: 'Cars off the road',
     tonnes: '{{tonnes}} t',
     kilograms: '{{kilograms}} kg',
+    panelsOnly:
+      'The price is that of the panels alone: inverter, mounting and labour come on top, so the real payback is longer.',
     staleTitle: 'The area has changed since this analysis',
+    deletedTitle: 'This area has been deleted',
     staleText: 'The figures below are of the area as it was.',
     reanalyze: 'Analyze again',
     recomputedTitle: 'Area recomputed from the geometry',
@@ -116,7 +119,10 @@ export const analysis = defineTexts(
     cars: 'Auto tolte dalla strada',
     tonnes: '{{tonnes}} t',
     kilograms: '{{kilograms}} kg',
+    panelsOnly:
+      'Il prezzo è quello dei soli pannelli: inverter, struttura e posa sono a parte, quindi il rientro reale è più lungo.',
     staleTitle: "L'area è cambiata dopo questa analisi",
+    deletedTitle: "Quest'area è stata eliminata",
     staleText: "I valori qui sotto sono dell'area com'era.",
     reanalyze: 'Analizza di nuovo',
     recomputedTitle: 'Area ricalcolata dalla geometria',

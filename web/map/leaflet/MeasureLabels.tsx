@@ -4,7 +4,7 @@ import { Marker } from 'react-leaflet'
 import type { LatLng } from '../../../api/contract/area.ts'
 import { localPlane } from '../../../api/engine/geometry/localPlane.ts'
 import { measureArea } from '../../../api/engine/geometry/measureArea.ts'
-import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useFormats } from '../../i18n/useFormats.ts'
 import { type Edge, edgesOf, verticesOf } from '../drawing/outline.ts'
 import type { NewShape, Shape } from '../mapAdapter.ts'
 
@@ -64,7 +64,7 @@ const outwardOf = ({ start, end, middle }: Edge, centre: LatLng): { readonly x: 
 
 /** The length of every edge and the area of the whole, on the map. */
 export const MeasureLabels = ({ shape }: { readonly shape: Shape | NewShape }) => {
-  const { formats } = useLanguage()
+  const formats = useFormats()
   const vertices = verticesOf(shape)
   const isClosed = shape.type !== 'polyline'
   const measured = measureArea(shape)

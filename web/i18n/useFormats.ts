@@ -1,0 +1,15 @@
+import { type Formats, formatsFor } from './formats.ts'
+import { useLanguage } from './LanguageProvider.tsx'
+import type { Language } from './language.ts'
+
+const made = new Map<Language, Formats>()
+
+/** How numbers, dates and euros are written in the chosen language. */
+export const useFormats = (): Formats => {
+  const { language } = useLanguage()
+  const known = made.get(language)
+  if (known) return known
+  const formats = formatsFor(language)
+  made.set(language, formats)
+  return formats
+}
