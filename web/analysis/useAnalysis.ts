@@ -15,11 +15,11 @@ const askFor = async (area: object, signal: AbortSignal): Promise<AnalysisRespon
   return postJson('/api/analyze', { area }, AnalysisResponse, signal)
 }
 
-/** Asks the API for an analysis of an area (`POST /api/analyze`). One call at a time: a new one, or the end of the
- * component, aborts the one under way, and neither callback is called for it. */
+/** Asks the API for an analysis of an area (`POST /api/analyze`). One call at a time: a new one, `cancel`, or the end of
+ * the component, aborts the one under way, and neither callback is called for it. */
 export const useAnalysis = <AnalysedArea extends object>(callbacks: AnalysisCallbacks<AnalysedArea>) => {
   const underWay = useRef<AbortController | null>(null)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, reset } = useMutation({
     mutationFn: ({ area, signal }: { area: AnalysedArea; signal: AbortSignal }) => askFor(area, signal),
     onSuccess: (analysis, { area, signal }) => {
       if (!signal.aborted) callbacks.onResult(analysis, area)
@@ -38,5 +38,9 @@ export const useAnalysis = <AnalysedArea extends object>(callbacks: AnalysisCall
     underWay.current = new AbortController()
     mutate({ area, signal: underWay.current.signal })
   }
-  return { isPending, analyze }
+  const cancel = (): void => {
+    underWay.current?.abort()
+    reset()
+  }
+  return { isPending, analyze, cancel }
 }

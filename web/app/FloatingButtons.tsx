@@ -1,19 +1,23 @@
 import { PanelLeftOpen, PenTool } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/Button.tsx'
+import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 interface FloatingButtonsProps {
+  /** They replace a panel that was just closed. */
+  readonly takesFocus: boolean
   readonly onOpen: () => void
   readonly onDraw: () => void
 }
 
 /** In place of the collapsed panel: open it again, or go straight to drawing. */
-export const FloatingButtons = ({ onOpen, onDraw }: FloatingButtonsProps) => {
+export const FloatingButtons = ({ takesFocus, onOpen, onDraw }: FloatingButtonsProps) => {
   const { t } = useTranslation('app')
+  const openRef = useFocusOnMount<HTMLButtonElement>(takesFocus)
   const look = 'bg-raised/95 shadow-float'
   return (
     <div className="flex flex-col gap-2 print:hidden">
-      <IconButton label={t('openPanel')} onClick={onOpen} className={look}>
+      <IconButton ref={openRef} label={t('openPanel')} onClick={onOpen} className={look}>
         <PanelLeftOpen aria-hidden className="size-5" />
       </IconButton>
       <IconButton label={t('openDraw')} onClick={onDraw} className={look}>

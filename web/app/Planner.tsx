@@ -41,6 +41,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           isPhone={isPhone}
           isAnalyzing={analysis.isPending}
           onAnalyze={analysis.analyze}
+          onCancelAnalysis={analysis.cancel}
         />
       )}
       <main

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_AREA_M2, MAX_VERTICES } from '../../api/contract/limits.ts'
+import type { Area } from '../areas/area.ts'
 import { currentArea, useDesign } from '../areas/designStore.ts'
+import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { MapStage } from '../map/MapStage.tsx'
 import type { DrawRefusal, MapAdapter } from '../map/mapAdapter.ts'
@@ -34,6 +37,7 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
   const design = useDesign()
   const { add: addSearch } = useRecentSearches()
   const refuse = useRefusalToast()
+  const { announcement, announce } = useDrawnAnnouncement()
   return (
     <MapStage
       {...stage}
@@ -42,7 +46,7 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
       shapes={design.areas}
       selectedShapeId={currentArea(design)?.id ?? null}
       onShapeDrawn={(shape) => {
-        design.add(shape)
+        announce(design.add(shape))
         setTool('edit')
       }}
       onShapeEdited={(shape) => design.reshape(shape.id, shape)}
@@ -52,6 +56,7 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
       corner={
         !planner.isPanelOpen && (
           <FloatingButtons
+            takesFocus={planner.wasPanelToggled}
             onOpen={() => planner.setIsPanelOpen(true)}
             onDraw={() => {
               planner.setTab('draw')
@@ -61,6 +66,9 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
         )
       }
     >
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       <div className="mx-auto w-full max-w-[440px]">
         <AddressSearch
           geocoder={adapter.geocoder}
@@ -76,6 +84,17 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
       </div>
     </MapStage>
   )
+}
+
+/** Says to a screen reader what was drawn. */
+const useDrawnAnnouncement = () => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const label = useAreaLabel()
+  const [announcement, setAnnouncement] = useState('')
+  const announce = (area: Area) =>
+    setAnnouncement(t('drawn', { area: label(area), totalArea: formats.areaM2(area.totalArea) }))
+  return { announcement, announce }
 }
 
 /** Tells why the map did not take a shape. */

@@ -20,10 +20,11 @@ interface PlannerPanelProps {
   readonly isPhone: boolean
   readonly isAnalyzing: boolean
   readonly onAnalyze: (area: Area) => void
+  readonly onCancelAnalysis: () => void
 }
 
 /** The side panel with the three features in its tabs. */
-export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, onAnalyze }: PlannerPanelProps) => {
+export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, ...analysis }: PlannerPanelProps) => {
   const { searches } = useRecentSearches()
   const close = () => planner.setIsPanelOpen(false)
   const onTool = (tool: DrawTool, byKeyboard: boolean) => {
@@ -42,6 +43,7 @@ export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, onAnalyze }: 
       onTab={planner.setTab}
       onClose={close}
       isPhone={isPhone}
+      takesFocus={planner.wasPanelToggled}
       contents={{
         search: (
           <SearchTab
@@ -58,7 +60,8 @@ export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, onAnalyze }: 
               tool={planner.tool}
               onTool={onTool}
               onShowArea={showArea}
-              onAnalyze={onAnalyze}
+              onAnalyze={analysis.onAnalyze}
+              onCancelAnalysis={analysis.onCancelAnalysis}
               isAnalyzing={isAnalyzing}
             />
           </Suspense>

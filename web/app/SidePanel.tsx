@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { LANGUAGES } from '../i18n/language.ts'
 import { spokenLanguage } from '../i18n/spokenLanguage.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 export const TABS = ['search', 'draw', 'panels'] as const
 export type Tab = (typeof TABS)[number]
@@ -18,14 +19,17 @@ interface SidePanelProps {
   readonly onTab: (tab: Tab) => void
   readonly onClose: () => void
   readonly isPhone: boolean
+  /** It was just opened by hand. */
+  readonly takesFocus: boolean
   readonly contents: Readonly<Record<Tab, ReactNode>>
 }
 
 /** The planner's left side: header, tabs, the content of the tab. It covers the map on a phone. */
-export const SidePanel = ({ tab, onTab, onClose, isPhone, contents }: SidePanelProps) => {
+export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, contents }: SidePanelProps) => {
   const { t } = useTranslation('app')
   const { t: mapText } = useTranslation('map')
   const { language } = useLanguage()
+  const headingRef = useFocusOnMount<HTMLHeadingElement>(takesFocus)
   return (
     <aside
       aria-label={t('panelLabel')}
@@ -34,7 +38,9 @@ export const SidePanel = ({ tab, onTab, onClose, isPhone, contents }: SidePanelP
     >
       <header className="flex items-center gap-2 px-4 pt-3 pb-2">
         <Sun aria-hidden className="size-6 text-amber-500" />
-        <h1 className="font-semibold text-lg">{t('title')}</h1>
+        <h1 ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
+          {t('title')}
+        </h1>
         <span className="flex-1" />
         <LanguageSwitch />
         <IconButton label={t('closePanel')} onClick={onClose}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse } from '../../api/contract/analysis.ts'
 import { useAnalysis } from '../analysis/useAnalysis.ts'
@@ -11,11 +11,13 @@ export interface AnalysisOfArea {
   readonly analysis: AnalysisResponse
 }
 
-/** The analysis the right panel shows. A failure is told with a way to try again; what was shown before stays. */
+/** The analysis the right panel shows. A failure is told with a way to try again; what was shown before stays.
+ * Closing gives the focus back to where the analysis was asked for. */
 export const useAnalysisOfArea = () => {
   const { t } = useTranslation('app')
   const [result, setResult] = useState<AnalysisOfArea | null>(null)
-  const { analyze, isPending } = useAnalysis<Area>({
+  const openedFrom = useRef<Element | null>(null)
+  const { analyze, cancel, isPending } = useAnalysis<Area>({
     onResult: (analysis, area) => setResult({ area, analysis }),
     onFailure: (_, area) =>
       showToast({
@@ -25,5 +27,13 @@ export const useAnalysisOfArea = () => {
         action: { label: t('retry'), run: () => analyze(area) },
       }),
   })
-  return { result, isPending, analyze, close: () => setResult(null) }
+  const begin = (area: Area): void => {
+    openedFrom.current = document.activeElement
+    analyze(area)
+  }
+  const close = (): void => {
+    setResult(null)
+    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus()
+  }
+  return { result, isPending, analyze: begin, cancel, close }
 }

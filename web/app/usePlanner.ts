@@ -1,17 +1,20 @@
 import { useCallback, useState } from 'react'
-import type { Area } from '../areas/area.ts'
 import type { DrawTool } from '../areas/DrawTab.tsx'
 import type { Tab } from './SidePanel.tsx'
 
 /** What the planner shows besides the design: tab, panel, tool, and the search the map was asked for. */
 export const usePlanner = (startsOpen: boolean) => {
   const [tab, setTab] = useState<Tab>('search')
-  const [isPanelOpen, setIsPanelOpen] = useState(startsOpen)
+  const [isPanelOpen, setOpen] = useState(startsOpen)
+  const [wasPanelToggled, setWasPanelToggled] = useState(false)
   const [tool, setTool] = useState<DrawTool>('rectangle')
   const [drawsByKeyboard, setDrawsByKeyboard] = useState(false)
   const [selectedPanelId, setSelectedPanelId] = useState<string | null>(null)
   const [searchRequest, setSearchRequest] = useState<{ readonly text: string; readonly requestId: number } | null>(null)
-  const [analysedArea, setAnalysedArea] = useState<Area | null>(null)
+  const setIsPanelOpen = (isOpen: boolean) => {
+    setOpen(isOpen)
+    setWasPanelToggled(true)
+  }
   const searchFor = useCallback(
     (text: string) => setSearchRequest((last) => ({ text, requestId: (last?.requestId ?? 0) + 1 })),
     [],
@@ -21,6 +24,8 @@ export const usePlanner = (startsOpen: boolean) => {
     setTab,
     isPanelOpen,
     setIsPanelOpen,
+    /** True once the panel was opened or closed: from then on the focus follows it. */
+    wasPanelToggled,
     tool,
     setTool,
     drawsByKeyboard,
@@ -29,8 +34,6 @@ export const usePlanner = (startsOpen: boolean) => {
     setSelectedPanelId,
     searchRequest,
     searchFor,
-    analysedArea,
-    setAnalysedArea,
     /** The map draws only while the Draw tab is active (specification, section 4). */
     drawMode: tab === 'draw' ? tool : ('off' as const),
   }

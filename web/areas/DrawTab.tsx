@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { showToast } from '../ui/toasts.ts'
 import type { Area } from './area.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
 import { currentArea, redo, undo, useDesign } from './designStore.ts'
+import { useRemoveArea } from './useRemoveArea.ts'
 
 export type DrawTool = 'rectangle' | 'polygon' | 'polyline' | 'edit'
 
@@ -25,10 +27,11 @@ interface DrawTabProps {
   readonly onShowArea: (area: Area) => void
   readonly onAnalyze: (area: Area) => void
   readonly isAnalyzing: boolean
+  readonly onCancelAnalysis: () => void
 }
 
 /** The Draw tab: tools, what is selected, what is drawn. */
-export const DrawTab = ({ tool, onTool, onShowArea, onAnalyze, isAnalyzing }: DrawTabProps) => {
+export const DrawTab = ({ tool, onTool, onShowArea, onAnalyze, isAnalyzing, onCancelAnalysis }: DrawTabProps) => {
   const { t } = useTranslation('areas')
   const design = useDesign()
   const current = currentArea(design)
@@ -49,14 +52,17 @@ export const DrawTab = ({ tool, onTool, onShowArea, onAnalyze, isAnalyzing }: Dr
         ))}
       </fieldset>
       <History current={current} />
-      <Button
-        variant="primary"
-        className="min-h-11"
-        disabled={!current || isAnalyzing}
-        onClick={() => current && onAnalyze(current)}
-      >
-        {t(isAnalyzing ? 'analyzing' : 'analyze')}
-      </Button>
+      <div className="flex gap-2">
+        <Button
+          variant="primary"
+          className="min-h-11 flex-1"
+          disabled={!current || isAnalyzing}
+          onClick={() => current && onAnalyze(current)}
+        >
+          {t(isAnalyzing ? 'analyzing' : 'analyze')}
+        </Button>
+        {isAnalyzing && <Button onClick={onCancelAnalysis}>{t('cancelAnalysis')}</Button>}
+      </div>
       {current && <CurrentSelection key={current.id} area={current} />}
       <DrawnAreas
         currentAreaId={current?.id ?? null}
@@ -77,7 +83,8 @@ export const DrawTab = ({ tool, onTool, onShowArea, onAnalyze, isAnalyzing }: Dr
 /** Undo, redo, delete and clear. */
 const History = ({ current }: { readonly current: Area | null }) => {
   const { t } = useTranslation('areas')
-  const { areas, remove, clear } = useDesign()
+  const { areas, clear } = useDesign()
+  const removeArea = useRemoveArea()
   const canUndo = useStore(useDesign.temporal, ({ pastStates }) => pastStates.length > 0)
   const canRedo = useStore(useDesign.temporal, ({ futureStates }) => futureStates.length > 0)
   const [isAsking, setIsAsking] = useState(false)
@@ -90,7 +97,7 @@ const History = ({ current }: { readonly current: Area | null }) => {
         <Redo2 aria-hidden className="size-4" />
       </IconButton>
       <span className="flex-1" />
-      <Button variant="quiet" disabled={!current} onClick={() => current && remove(current.id)}>
+      <Button variant="quiet" disabled={!current} onClick={() => current && removeArea(current)}>
         <Trash2 aria-hidden className="size-4" />
         {t('delete')}
       </Button>
@@ -106,6 +113,7 @@ const History = ({ current }: { readonly current: Area | null }) => {
           onConfirm={() => {
             clear()
             setIsAsking(false)
+            showToast({ title: t('cleared'), action: { label: t('undo'), run: undo } })
           }}
         />
       )}

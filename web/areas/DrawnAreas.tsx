@@ -8,6 +8,7 @@ import { Section } from '../ui/Section.tsx'
 import type { Area } from './area.ts'
 import { useDesign } from './designStore.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
+import { useRemoveArea } from './useRemoveArea.ts'
 
 interface DrawnAreasProps {
   readonly currentAreaId: string | null
@@ -51,7 +52,7 @@ interface AreaEntryProps extends Pick<DrawnAreasProps, 'onSelect' | 'onEdit'> {
 const AreaEntry = ({ area, isCurrent, onSelect, onEdit }: AreaEntryProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
-  const { remove } = useDesign()
+  const removeArea = useRemoveArea()
   const label = useAreaLabel()(area)
   return (
     <li className={classes('flex items-center gap-1 pr-1', isCurrent && 'bg-accent-soft')}>
@@ -78,7 +79,7 @@ const AreaEntry = ({ area, isCurrent, onSelect, onEdit }: AreaEntryProps) => {
       <IconButton label={t('editArea', { area: label })} onClick={() => onEdit(area)}>
         <Pencil aria-hidden className="size-4" />
       </IconButton>
-      <IconButton label={t('deleteArea', { area: label })} onClick={() => remove(area.id)}>
+      <IconButton label={t('deleteArea', { area: label })} onClick={() => removeArea(area)}>
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
     </li>

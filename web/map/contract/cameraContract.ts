@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MapAdapter } from '../mapAdapter.ts'
+import { CAMERA, cameraAt, imageryOf, mountMap, rectangleAt, settle } from './mountMap.tsx'
+import { BOX_ORIGIN, drag } from './pointer.ts'
+import { cameraNear, panned, pixelOf } from './webMercator.ts'
+
+const ROME = cameraNear({ lat: 41.9028, lng: 12.4964 }, 18)
+const FROM = { x: 250, y: 400 }
+const TO = { x: 550, y: 180 }
+
+export const describeCamera = (adapter: MapAdapter): void => {
+  describe('the camera', () => {
+    test.each([
+      { to: 'a far place', camera: ROME },
+      { to: 'a near place', camera: panned(CAMERA, { x: 0, y: 0 }, { x: 200, y: -120 }) },
+      { to: 'another zoom', camera: { ...CAMERA, zoom: 19 } },
+      { to: 'a far place at another zoom', camera: { ...ROME, zoom: 20 } },
+    ])('given anew moves the map to $to', async ({ camera }) => {
+      const { events, set } = await mountMap(adapter)
+      await set({ camera })
+      await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(camera)), 3000)
+      await set({ drawMode: 'rectangle' })
+      await drag(FROM, TO)
+      await settle()
+      expect(events.drawn).toEqual([rectangleAt(FROM, TO, camera)])
+    })
+
+    test('is told after the user has pulled the map', async () => {
+      const { events } = await mountMap(adapter)
+      await drag(FROM, TO)
+      await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(panned(CAMERA, FROM, TO))))
+    })
+
+    test('given as before leaves the map where the user pulled it', async () => {
+      const { events, set } = await mountMap(adapter)
+      await drag(FROM, TO)
+      await settle()
+      await set({ drawMode: 'rectangle', mapType: 'hybrid' })
+      await drag(FROM, TO)
+      await settle()
+      expect(events.drawn).toEqual([rectangleAt(FROM, TO, panned(CAMERA, FROM, TO))])
+    })
+
+    test('given anew takes the map back from where the user pulled it', async () => {
+      const { events, set } = await mountMap(adapter)
+      await drag(FROM, TO)
+      await settle()
+      await set({ camera: { ...CAMERA } })
+      await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(CAMERA)), 3000)
+    })
+  })
+
+  test('the place that was searched for is marked where it lies, and no longer when it is taken away', async () => {
+    const { set } = await mountMap(adapter)
+    const marker = { lat: CAMERA.centre.lat + 0.0003, lng: CAMERA.centre.lng + 0.0005 }
+    await set({ marker })
+    const pin = page.getByTitle('Luogo trovato')
+    const { left, right, bottom } = pin.element().getBoundingClientRect()
+    const { x, y } = pixelOf(CAMERA, marker)
+    expect(Math.abs((left + right) / 2 - BOX_ORIGIN.x - x)).toBeLessThan(2)
+    expect(Math.abs(bottom - BOX_ORIGIN.y - y)).toBeLessThan(3)
+    await set({ marker: null })
+    await expect.element(pin).not.toBeInTheDocument()
+  })
+}
+
+/** For maps whose imagery is given to them. */
+export const describeImagery = (adapter: MapAdapter): void => {
+  const broken = imageryOf('broken', 'data:image/png;base64,AAAA')
+
+  test('imagery of which no tile can be loaded is told once, and the map is ready all the same', async () => {
+    const { events, set } = await mountMap(adapter, { imagery: broken })
+    await vi.waitFor(() => expect(events.imageryFailed).toEqual(['broken']))
+    await set({ mapType: 'hybrid' })
+    expect(events.imageryFailed).toEqual(['broken'])
+  })
+
+  test('imagery that can be loaded is never told as failed', async () => {
+    const { events } = await mountMap(adapter)
+    expect(events.imageryFailed).toEqual([])
+  })
+
+  test('imagery that fails after another one is told by its own name', async () => {
+    const { events, set } = await mountMap(adapter)
+    await set({ imagery: broken })
+    await vi.waitFor(() => expect(events.imageryFailed).toEqual(['broken']))
+  })
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe } from 'vitest'
+import type { MapAdapter } from '../mapAdapter.ts'
+import { describeCamera, describeImagery } from './cameraContract.ts'
+import { describeDrawing } from './drawingContract.ts'
+import { describeEditing } from './editingContract.ts'
+import { describeKeyboard } from './keyboardContract.ts'
+import { describeLifecycle } from './lifecycleContract.ts'
+import { unmountAll } from './mountMap.tsx'
+import { describeTouch } from './touchContract.ts'
+
+interface AdapterTraits {
+  /** False for a map with imagery of its own, which ignores what it is given. */
+  readonly showsGivenImagery: boolean
+}
+
+/** What the planner may expect of every map: the same gestures give the same events with the same coordinates, to within
+ * 0.5 µ° of what Web Mercator says. Driven by real mouse, touch and key events in a browser; an adapter is known here only
+ * by its props, its events, the pixels it shows places at, and the names of its parts for assistive technology. */
+export const describeMapAdapter = (name: string, adapter: MapAdapter, { showsGivenImagery }: AdapterTraits): void => {
+  describe(`the map port on ${name}`, () => {
+    beforeEach(() => localStorage.clear())
+    afterEach(unmountAll)
+    describeDrawing(adapter)
+    describeKeyboard(adapter)
+    describeEditing(adapter)
+    describeCamera(adapter)
+    if (showsGivenImagery) describeImagery(adapter)
+    describeTouch(adapter)
+    describeLifecycle(adapter)
+  })
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { LatLng } from '../../../api/contract/area.ts'
+import type { Camera, MapAdapter } from '../mapAdapter.ts'
+import { CAMERA, cameraAt, type MountedMap, mountMap, settle } from './mountMap.tsx'
+import { press } from './pointer.ts'
+
+const focusMap = () => (page.getByRole('application', { name: 'Mappa' }).element() as HTMLElement).focus()
+
+/** Presses an arrow several times, each time until the map has gone there.
+ * @returns where the map went */
+const walk = async ({ events }: MountedMap, arrow: string, steps = 3): Promise<Camera> => {
+  for (let step = 0; step < steps; step++) {
+    const told = events.cameras.length
+    await press(`{${arrow}}`)
+    await vi.waitFor(() => expect(events.cameras.length).toBeGreaterThan(told))
+    await settle()
+  }
+  return events.cameras.at(-1) as Camera
+}
+
+export const describeKeyboard = (adapter: MapAdapter): void => {
+  describe('with the keyboard', () => {
+    test('the arrows move the map, Space sets a vertex in its middle and Enter finishes', async () => {
+      const map = await mountMap(adapter, { drawMode: 'polygon' })
+      focusMap()
+      const corners: LatLng[] = [CAMERA.centre]
+      await press(' ')
+      for (const arrow of ['ArrowRight', 'ArrowUp', 'ArrowLeft']) {
+        corners.push((await walk(map, arrow)).centre)
+        await press(' ')
+      }
+      await press('{Enter}')
+      await settle()
+      const coordinates = corners.map((corner) => cameraAt({ centre: corner, zoom: 0 }).centre)
+      expect(map.events.drawn).toEqual([{ type: 'polygon', coordinates }])
+    })
+
+    test('a rectangle is set by two corners', async () => {
+      const map = await mountMap(adapter, { drawMode: 'rectangle' })
+      focusMap()
+      await press(' ')
+      await walk(map, 'ArrowRight')
+      const { centre } = await walk(map, 'ArrowDown')
+      await press(' ')
+      await settle()
+      const bounds = { north: CAMERA.centre.lat, west: CAMERA.centre.lng, south: centre.lat, east: centre.lng }
+      const expected = Object.entries(bounds).map(([side, degrees]) => [side, expect.closeTo(degrees, 6)])
+      expect(map.events.drawn).toEqual([{ type: 'rectangle', bounds: Object.fromEntries(expected) }])
+    })
+
+    test.each([
+      { arrow: 'ArrowRight', east: 1, north: 0 },
+      { arrow: 'ArrowLeft', east: -1, north: 0 },
+      { arrow: 'ArrowUp', east: 0, north: 1 },
+      { arrow: 'ArrowDown', east: 0, north: -1 },
+    ])('$arrow looks that way', async ({ arrow, east, north }) => {
+      const map = await mountMap(adapter, { drawMode: 'polygon' })
+      focusMap()
+      const { centre } = await walk(map, arrow, 1)
+      expect(Math.sign(Math.round((centre.lng - CAMERA.centre.lng) * 1e6))).toBe(east)
+      expect(Math.sign(Math.round((centre.lat - CAMERA.centre.lat) * 1e6))).toBe(north)
+    })
+  })
+}

@@ -1,0 +1,202 @@
+import { StrictMode, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { LatLng } from '../../../api/contract/area.ts'
+import type { TileProvider } from '../../../api/contract/config.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/registerPlannerTexts.ts'
+import type { Camera, MapAdapter, MapViewProps, NewShape, Shape } from '../mapAdapter.ts'
+import { BOX_ORIGIN, moveTo, rest } from './pointer.ts'
+import { BOX, cameraNear, type Pixel, positionAt } from './webMercator.ts'
+
+/** Milan, where the planner begins. */
+export const CAMERA: Camera = cameraNear({ lat: 45.4642, lng: 9.19 }, 18)
+
+/** A grey tile of one pixel, from nowhere. */
+const TILE_URL = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#94a3b8"/></svg>')}`
+
+export const imageryOf = (id: string, url: string): TileProvider => ({
+  id,
+  name: id,
+  mapType: 'satellite',
+  layers: [
+    { kind: 'xyz', url, subdomains: [], attribution: '', minZoom: 0, maxNativeZoom: 21, tileSize: 256, opacity: 1 },
+  ],
+  bounds: null,
+  terms: '',
+  demonstration: true,
+})
+
+const noEvents = () => ({
+  status: [] as string[],
+  imageryFailed: [] as string[],
+  drawn: [] as NewShape[],
+  edited: [] as Shape[],
+  selected: [] as string[],
+  refused: [] as string[],
+  sketches: [] as Parameters<MapViewProps['onSketchChanged']>[0][],
+  cameras: [] as Camera[],
+})
+export type MapEvents = ReturnType<typeof noEvents>
+
+type Data = Pick<MapViewProps, 'camera' | 'mapType' | 'imagery' | 'drawMode' | 'shapes' | 'selectedShapeId' | 'marker'>
+
+export interface MountOptions extends Partial<Data> {
+  /** False: the store takes none of the map's events, as a store may. */
+  readonly obeys?: boolean
+}
+
+export interface MountedMap {
+  /** What the map told, oldest first. */
+  readonly events: MapEvents
+  /** The sketch as the map last told it. */
+  sketch(): MapEvents['sketches'][number]
+  /** Gives the map other props, and waits until they are shown. */
+  set(changes: Partial<Data>): Promise<void>
+  unmount(): void
+}
+
+/** Frames and timers enough for a map to take note of what happened. */
+export const settle = async (): Promise<void> => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  await rest(30)
+}
+
+/** Shows an adapter's map in a box of 900 × 600, twice as StrictMode wants it, wired to a store as the planner's is: a
+ * drawn shape is added and selected and the drawing ends, an edited one is kept, a click selects. */
+export const mountMap = async (adapter: MapAdapter, { obeys = true, ...initial }: MountOptions = {}) => {
+  await page.viewport(1000, 700)
+  await moveTo({ x: -20, y: -20 })
+  const events = noEvents()
+  let change: (change: (data: Data) => Data) => void = () => {}
+  const obey = (changeOf: (data: Data) => Partial<Data>) => {
+    if (obeys) change((data) => ({ ...data, ...changeOf(data) }))
+  }
+  const on = listeners(events, obey)
+  const Store = () => {
+    const [data, setData] = useState<Data>({
+      camera: CAMERA,
+      mapType: 'satellite',
+      imagery: imageryOf('grey', TILE_URL),
+      drawMode: 'off',
+      shapes: [],
+      selectedShapeId: null,
+      marker: null,
+      ...initial,
+    })
+    change = setData
+    return <adapter.View {...data} {...on} />
+  }
+  const root = createRoot(newBox())
+  root.render(
+    <StrictMode>
+      <LanguageProvider>
+        <Suspense>
+          <Store />
+        </Suspense>
+      </LanguageProvider>
+    </StrictMode>,
+  )
+  await vi.waitFor(() => expect(events.status).toContain('ready'), 5000)
+  await settle()
+  const mounted: MountedMap = {
+    events,
+    sketch: () => events.sketches.at(-1) ?? null,
+    set: async (changes) => {
+      flushSync(() => change((data) => ({ ...data, ...changes })))
+      await settle()
+    },
+    unmount: () => root.unmount(),
+  }
+  onUnmount.push(mounted.unmount)
+  return mounted
+}
+
+const onUnmount: (() => void)[] = []
+
+/** Takes away every map that was mounted. */
+export const unmountAll = (): void => {
+  for (const unmount of onUnmount.splice(0)) unmount()
+  document.body.replaceChildren()
+}
+
+const newBox = (): HTMLElement => {
+  const box = document.createElement('div')
+  Object.assign(box.style, {
+    position: 'fixed',
+    left: `${BOX_ORIGIN.x}px`,
+    top: `${BOX_ORIGIN.y}px`,
+    width: `${BOX.width}px`,
+    height: `${BOX.height}px`,
+    display: 'grid',
+  })
+  return document.body.appendChild(box)
+}
+
+const listeners = (events: MapEvents, obey: (changeOf: (data: Data) => Partial<Data>) => void) =>
+  ({
+    onStatus: (status) => void events.status.push(status),
+    onImageryFailed: ({ id }) => void events.imageryFailed.push(id),
+    onShapeDrawn: (shape) => {
+      events.drawn.push(shape)
+      const id = `area-${events.drawn.length}`
+      const added = { ...shape, id } as Shape
+      obey(({ shapes }) => ({ shapes: [...shapes, added], selectedShapeId: id, drawMode: 'edit' }))
+    },
+    onShapeEdited: (shape) => {
+      events.edited.push(shape)
+      obey(({ shapes }) => ({ shapes: shapes.map((each) => (each.id === shape.id ? shape : each)) }))
+    },
+    onShapeSelected: (id) => {
+      events.selected.push(id)
+      obey(() => ({ selectedShapeId: id }))
+    },
+    onDrawRefused: (reason) => void events.refused.push(reason),
+    onSketchChanged: (sketch) => void events.sketches.push(sketch),
+    onCameraChanged: (camera) => void events.cameras.push(camera),
+  }) satisfies Partial<MapViewProps>
+
+/** A position to within 0.5 µ°: 6 cm. */
+const closeTo = ({ lat, lng }: LatLng) => ({ lat: expect.closeTo(lat, 6), lng: expect.closeTo(lng, 6) })
+
+/** What a path through pixels must be in the world. */
+export const pathAt = (type: 'polygon' | 'polyline', pixels: readonly Pixel[], camera: Camera = CAMERA) => ({
+  type,
+  coordinates: pixels.map((pixel) => closeTo(positionAt(camera, pixel))),
+})
+
+/** What a rectangle between two pixels must be in the world. */
+export const rectangleAt = (a: Pixel, b: Pixel, camera: Camera = CAMERA) => {
+  const corners = [positionAt(camera, a), positionAt(camera, b)]
+  const lats = corners.map(({ lat }) => lat)
+  const lngs = corners.map(({ lng }) => lng)
+  const bounds = {
+    north: Math.max(...lats),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    west: Math.min(...lngs),
+  }
+  return {
+    type: 'rectangle',
+    bounds: Object.fromEntries(Object.entries(bounds).map(([side, degrees]) => [side, expect.closeTo(degrees, 6)])),
+  }
+}
+
+/** What a camera must be. */
+export const cameraAt = ({ centre, zoom }: Camera) => ({ centre: closeTo(centre), zoom: expect.closeTo(zoom, 6) })
+
+/** A shape whose vertices lie on pixels of the box. */
+export const shapeAt = (id: string, type: Shape['type'], pixels: readonly Pixel[]): Shape => {
+  const coordinates = pixels.map((pixel) => positionAt(CAMERA, pixel))
+  if (type !== 'rectangle') return { id, type, coordinates }
+  const [a, b] = coordinates as [LatLng, LatLng]
+  const bounds = {
+    north: Math.max(a.lat, b.lat),
+    south: Math.min(a.lat, b.lat),
+    east: Math.max(a.lng, b.lng),
+    west: Math.min(a.lng, b.lng),
+  }
+  return { id, type, bounds }
+}

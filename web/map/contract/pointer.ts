@@ -1,0 +1,106 @@
+import { cdp, userEvent } from 'vitest/browser'
+import type { Pixel } from './webMercator.ts'
+
+/** Where the box with the map stands on the page [px]: off the corner, so that an offset forgotten is noticed. */
+export const BOX_ORIGIN: Pixel = { x: 40, y: 30 }
+
+const ALT = 1
+/** How long a hand rests before it lets go, so that no map takes the movement for a fling [ms]. */
+const REST_MS = 150
+const STEPS = 5
+
+export const rest = (durationMs = REST_MS): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs))
+
+/** From the box to the page the browser is driven on. */
+const onPage = ({ x, y }: Pixel): Pixel => {
+  const frame = window.frameElement?.getBoundingClientRect()
+  return { x: x + BOX_ORIGIN.x + (frame?.left ?? 0), y: y + BOX_ORIGIN.y + (frame?.top ?? 0) }
+}
+
+interface MouseOptions {
+  readonly alt?: boolean
+}
+
+type MouseEventType = 'mouseMoved' | 'mousePressed' | 'mouseReleased'
+
+const mouse = (type: MouseEventType, at: Pixel, { alt = false }: MouseOptions = {}, isDown = false, clickCount = 0) =>
+  cdp().send('Input.dispatchMouseEvent', {
+    type,
+    ...onPage(at),
+    button: type === 'mouseMoved' && !isDown ? 'none' : 'left',
+    buttons: isDown ? 1 : 0,
+    clickCount,
+    modifiers: alt ? ALT : 0,
+  })
+
+export const moveTo = async (at: Pixel, options?: MouseOptions): Promise<void> => {
+  await mouse('mouseMoved', at, options)
+}
+
+const pressAndRelease = async (at: Pixel, options: MouseOptions | undefined, clickCount: number) => {
+  await mouse('mousePressed', at, options, true, clickCount)
+  await mouse('mouseReleased', at, options, false, clickCount)
+}
+
+export const click = async (at: Pixel, options?: MouseOptions): Promise<void> => {
+  await moveTo(at, options)
+  await pressAndRelease(at, options, 1)
+}
+
+export const clickAll = async (pixels: readonly Pixel[]): Promise<void> => {
+  for (const pixel of pixels) await click(pixel)
+}
+
+export const doubleClick = async (at: Pixel): Promise<void> => {
+  await click(at)
+  await pressAndRelease(at, undefined, 2)
+}
+
+/** The pixels on the way from one to another, the last one included. */
+const wayTo = (from: Pixel, to: Pixel): readonly Pixel[] =>
+  Array.from({ length: STEPS }, (_, index) => ({
+    x: from.x + Math.round(((to.x - from.x) * (index + 1)) / STEPS),
+    y: from.y + Math.round(((to.y - from.y) * (index + 1)) / STEPS),
+  }))
+
+export const drag = async (from: Pixel, to: Pixel): Promise<void> => {
+  await moveTo(from)
+  await mouse('mousePressed', from, undefined, true, 1)
+  for (const at of wayTo(from, to)) await mouse('mouseMoved', at, undefined, true)
+  await rest()
+  await mouse('mouseReleased', to, undefined, false, 1)
+}
+
+/** Makes the browser one with a touch screen, or with a mouse again. */
+export const switchTouchScreen = async (enabled: boolean): Promise<void> => {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled, ...(enabled && { maxTouchPoints: 5 }) })
+}
+
+const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Pixel[]) =>
+  cdp().send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: fingers.map((finger, id) => ({ ...onPage(finger), id })),
+  })
+
+export const tap = async (at: Pixel): Promise<void> => {
+  await touch('touchStart', [at])
+  await touch('touchEnd', [])
+}
+
+/** Several fingers put down one after the other, moved together and lifted together. */
+export const swipe = async (...fingers: readonly { readonly from: Pixel; readonly to: Pixel }[]): Promise<void> => {
+  const starts = fingers.map(({ from }) => from)
+  for (let count = 1; count <= starts.length; count++) await touch('touchStart', starts.slice(0, count))
+  const ways = fingers.map(({ from, to }) => wayTo(from, to))
+  for (let step = 0; step < STEPS; step++) {
+    await touch(
+      'touchMove',
+      ways.map((way, finger) => way[step] ?? (starts[finger] as Pixel)),
+    )
+  }
+  await rest()
+  await touch('touchEnd', [])
+}
+
+/** Keys as the user presses them, in Testing Library's notation: `{Enter}`, `{ArrowRight}`, ` `. */
+export const press = (keys: string): Promise<void> => userEvent.keyboard(keys)

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MapAdapter } from '../mapAdapter.ts'
+import { mountMap, pathAt, rectangleAt, settle, shapeAt } from './mountMap.tsx'
+import { swipe, switchTouchScreen, tap } from './pointer.ts'
+
+const CORNERS = [
+  { x: 250, y: 400 },
+  { x: 560, y: 330 },
+  { x: 640, y: 150 },
+] as const
+
+export const describeTouch = (adapter: MapAdapter): void => {
+  describe('on a touch screen', () => {
+    beforeEach(() => switchTouchScreen(true))
+    afterEach(() => switchTouchScreen(false))
+
+    test('every tap places one vertex, and a tap on the first closes the outline', async () => {
+      const { events, sketch } = await mountMap(adapter, { drawMode: 'polygon' })
+      for (const [index, corner] of CORNERS.entries()) {
+        await tap(corner)
+        await settle()
+        expect(sketch()).toMatchObject({ vertexCount: index + 1 })
+      }
+      await tap({ x: CORNERS[0].x + 15, y: CORNERS[0].y - 10 })
+      await settle()
+      expect(events.drawn).toEqual([pathAt('polygon', CORNERS)])
+    })
+
+    test('two quick taps on one spot place one vertex and zoom nothing', async () => {
+      const { events, sketch } = await mountMap(adapter, { drawMode: 'polygon' })
+      await tap(CORNERS[0])
+      await tap({ x: CORNERS[0].x + 5, y: CORNERS[0].y + 5 })
+      await settle()
+      expect(sketch()).toMatchObject({ vertexCount: 1 })
+      expect(events.cameras).toEqual([])
+    })
+
+    test('one finger pulls the map and places no vertex', async () => {
+      const { events, sketch } = await mountMap(adapter, { drawMode: 'polygon' })
+      await tap(CORNERS[0])
+      await swipe({ from: { x: 500, y: 300 }, to: { x: 380, y: 260 } })
+      await settle()
+      expect(sketch()).toMatchObject({ vertexCount: 1 })
+      expect(events.cameras.length).toBeGreaterThan(0)
+    })
+
+    test('two fingers zoom the map and place no vertex', async () => {
+      const { events, sketch } = await mountMap(adapter, { drawMode: 'polygon' })
+      await swipe(
+        { from: { x: 400, y: 300 }, to: { x: 300, y: 300 } },
+        { from: { x: 500, y: 300 }, to: { x: 600, y: 300 } },
+      )
+      await settle()
+      expect(sketch()).toMatchObject({ vertexCount: 0 })
+      expect(events.drawn).toEqual([])
+    })
+
+    test('a finger drags a rectangle out', async () => {
+      const { events } = await mountMap(adapter, { drawMode: 'rectangle' })
+      await swipe({ from: CORNERS[0], to: CORNERS[2] })
+      await settle()
+      expect(events.drawn).toEqual([rectangleAt(CORNERS[0], CORNERS[2])])
+      expect(events.cameras).toEqual([])
+    })
+
+    test('two fingers draw no rectangle', async () => {
+      const { events } = await mountMap(adapter, { drawMode: 'rectangle' })
+      await swipe(
+        { from: { x: 400, y: 300 }, to: { x: 300, y: 250 } },
+        { from: { x: 500, y: 300 }, to: { x: 600, y: 350 } },
+      )
+      await settle()
+      expect(events.drawn).toEqual([])
+    })
+
+    test('a tap selects a shape, and a finger drags the selected one', async () => {
+      const shape = shapeAt('area-1', 'rectangle', [
+        { x: 250, y: 180 },
+        { x: 550, y: 400 },
+      ])
+      const { events } = await mountMap(adapter, { shapes: [shape] })
+      await tap({ x: 330, y: 240 })
+      await settle()
+      expect(events.selected).toEqual(['area-1'])
+      await swipe({ from: { x: 330, y: 240 }, to: { x: 400, y: 300 } })
+      await settle()
+      expect(events.edited).toHaveLength(1)
+      expect(events.cameras).toEqual([])
+    })
+
+    test('a finger drags a vertex', async () => {
+      const { events } = await mountMap(adapter, {
+        shapes: [shapeAt('area-1', 'polygon', CORNERS)],
+        selectedShapeId: 'area-1',
+        drawMode: 'edit',
+      })
+      const to = { x: 720, y: 220 }
+      await swipe({ from: CORNERS[2], to })
+      await settle()
+      expect(events.edited).toEqual([{ id: 'area-1', ...pathAt('polygon', [CORNERS[0], CORNERS[1], to]) }])
+    })
+  })
+}
