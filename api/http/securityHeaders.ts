@@ -1,10 +1,10 @@
 import type { TileProvider } from '../contract/config.ts'
 import { layerOrigins } from '../tiles/tileAddress.ts'
 
-export type Headers = readonly (readonly [name: string, value: string])[]
+export type HeaderList = readonly (readonly [name: string, value: string])[]
 
 /** Headers of every answer. */
-export const COMMON_HEADERS: Headers = [
+export const COMMON_HEADERS: HeaderList = [
   ['X-Content-Type-Options', 'nosniff'],
   // The tile policy of OpenStreetMap asks for a Referer; only the origin is sent, never a path.
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -27,14 +27,12 @@ export const tileOrigins = (providers: readonly TileProvider[]): readonly string
 ]
 
 /** What a page may load: our own files, and images of exactly the configured tile hosts.
- * Styles are our own files and those the scroll lock of the dialogs adds under the page's nonce; single attributes may
- * be styled, as map markers are.
- * @param nonce a random value for one answer, or null where the page has no place for it */
-export const contentSecurityPolicy = (origins: readonly string[], nonce: string | null): string =>
+ * Single elements may be styled by their attribute, as map markers are; style elements may not be added. */
+export const contentSecurityPolicy = (origins: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${nonce === null ? '' : ` 'nonce-${nonce}'`}`,
+    "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...origins].join(' '),
     "connect-src 'self'",
@@ -48,7 +46,7 @@ export const contentSecurityPolicy = (origins: readonly string[], nonce: string 
   ].join('; ')
 
 /** Headers of the pages and files of the web application, beside those of every answer. */
-export const pageHeaders = (policy: string): Headers => [
+export const headersOfPages = (policy: string): HeaderList => [
   ['Content-Security-Policy', policy],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Permissions-Policy', PERMISSIONS],
