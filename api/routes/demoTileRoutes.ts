@@ -1,0 +1,52 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { MapType } from '../contract/config.ts'
+import { DEMO_MAX_ZOOM, DEMO_MIN_ZOOM, DEMO_TILE_VERSION, demoTile, demoTileExists } from '../tiles/demo/demoTile.ts'
+import { isNotModified } from './entityTag.ts'
+import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { problem } from './problem.ts'
+
+const Index = z
+  .string()
+  .regex(/^\d{1,7}$/, 'must be a whole number')
+  .transform(Number)
+
+const Picture = z.string().openapi({ format: 'binary' })
+
+const tileRoute = createRoute({
+  method: 'get',
+  path: '/tiles/demo/{z}/{x}/{y}',
+  summary: 'A tile of the demonstration imagery: an invented neighbourhood, true to scale, anywhere',
+  description: `Web Mercator, 256 px, zoom ${DEMO_MIN_ZOOM} to ${DEMO_MAX_ZOOM}; y counts from the north.`,
+  tags: ['Tiles'],
+  request: {
+    params: z.object({ z: Index, x: Index, y: Index }),
+    query: z.object({ type: MapType.default('satellite') }),
+  },
+  responses: {
+    200: {
+      description: 'The picture',
+      content: { 'image/jpeg': { schema: Picture }, 'image/png': { schema: Picture } },
+    },
+    304: { description: 'The client already holds this version (If-None-Match)' },
+    ...problemResponses(404, 422),
+  },
+})
+
+/** A picture never changes under its address within a version, so browsers may keep it for a week. */
+const CACHE_CONTROL = 'public, max-age=604800, immutable'
+
+/** The demonstration imagery and the true sizes of its roofs. */
+export const demoTileRoutes = () =>
+  openApiRouter().openapi(tileRoute, async (c) => {
+    const address = { ...c.req.valid('param'), ...c.req.valid('query') }
+    if (!demoTileExists(address))
+      return problem(c, 'notFound', {
+        detail: `There are tiles from zoom ${DEMO_MIN_ZOOM} to ${DEMO_MAX_ZOOM}, with x and y from 0 to 2^zoom - 1`,
+      })
+    const { type, z: zoom, x, y } = address
+    const etag = `"demo-${DEMO_TILE_VERSION}-${type}-${zoom}-${x}-${y}"`
+    const validators = { ETag: etag, 'Cache-Control': CACHE_CONTROL }
+    if (isNotModified(c.req.header('If-None-Match'), etag)) return c.body(null, 304, validators)
+    const { bytes, mediaType } = await demoTile(address)
+    return c.body(bytes, 200, { ...validators, 'Content-Type': mediaType })
+  })

@@ -1,0 +1,75 @@
+import type { Cover, RoofKind } from './content.ts'
+import { contains, inset } from './convex.ts'
+import { between } from './hash.ts'
+import { plotsOf } from './houses.ts'
+import { cornersOf, type Rectangle } from './rectangle.ts'
+import { FLAT_SHARE, PITCH_DEG } from './region.ts'
+import type { Design, Site } from './site.ts'
+
+const blockOfFlats = (site: Site): Design => {
+  const { random, region } = site
+  const eavesM = 3 * Math.floor(between(random, 3, 7)) + 1
+  const isFlat = random() < 0.36 + FLAT_SHARE[region]
+  const roof: RoofKind = isFlat ? 'flat' : random() < 0.65 ? 'hip' : 'gable'
+  const flatCover: Cover = random() < 0.5 ? 'gravel' : random() < 0.5 ? 'membrane' : 'terrace'
+  const [least] = PITCH_DEG[region]
+  return { roof, cover: isFlat ? flatCover : 'terracotta', eavesM, pitchDeg: isFlat ? 0 : least + 2 }
+}
+
+/** A row of parking bays with its lane, beside `t` and towards the inside of the block. */
+const parking = (site: Site, from: number, to: number, t: number): void => {
+  const { axes, random, ground } = site
+  const ring = [axes.at(from, t), axes.at(to, t), axes.at(to, t + 10.5), axes.at(from, t + 10.5)]
+  if (!ring.every((corner) => contains(ground, corner))) return
+  site.surface('asphalt', ring)
+  for (let s = from + 1.3; s < to - 1.2; s += 2.5) {
+    site.line('white', axes.at(s + 1.25, t), axes.at(s + 1.25, t + 4.8), 0.12)
+    if (random() < 0.66) site.car(axes.at(s, t + 2.5), axes.angleRad + Math.PI / 2)
+  }
+}
+
+/** Blocks of flats among lawns, parking and tall trees. */
+export const apartments = (site: Site): void => {
+  const { axes, random, ground } = site
+  site.surface(random() < 0.75 ? 'lawn' : 'dryLawn', ground)
+  const across = random() < 0.35
+  for (const plot of plotsOf(site, across ? between(random, 24, 34) : between(random, 34, 56))) {
+    const span = plot.s[1] - plot.s[0]
+    const deep = plot.t[1] - plot.t[0]
+    const lengthM = Math.min((across ? deep : span) - 9, between(random, 20, 46))
+    const widthM = Math.min((across ? span : deep) - 8, between(random, 12, 15.5))
+    if (lengthM < 12 || widthM < 9) continue
+    const middle = (plot.s[0] + plot.s[1]) / 2
+    const t =
+      plot.front < 0 ? plot.t[0] + 6 + (across ? lengthM : widthM) / 2 : plot.t[1] - 6 - (across ? lengthM : widthM) / 2
+    const angleRad = axes.angleRad + (across ? Math.PI / 2 : 0)
+    const rectangle: Rectangle = {
+      centre: axes.at(middle, t),
+      angleRad,
+      lengthM: Math.max(lengthM, widthM),
+      widthM: Math.min(lengthM, widthM),
+    }
+    if (
+      !site.build(
+        rectangle,
+        blockOfFlats(site),
+        5,
+        inset(plot.outline, () => 2),
+      )
+    )
+      continue
+    site.surface('paving', cornersOf(rectangle, 2))
+  }
+  const middle = (axes.t.low + axes.t.high) / 2
+  if (axes.t.high - axes.t.low > 50) parking(site, axes.s.low + 14, axes.s.high - 14, middle - 5)
+  scatterTrees(site, 34, 2, 4.6)
+}
+
+/** Trees anywhere in the block where no roof is hidden. */
+export const scatterTrees = (site: Site, tries: number, leastM: number, mostM: number): void => {
+  const { axes, random, ground } = site
+  for (let i = 0; i < tries; i++) {
+    const point = axes.at(between(random, axes.s.low, axes.s.high), between(random, axes.t.low, axes.t.high))
+    if (contains(ground, point, 1)) site.tree(point, between(random, leastM, mostM))
+  }
+}

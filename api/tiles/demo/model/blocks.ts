@@ -1,0 +1,114 @@
+import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import { areaOf, type Corner, clip, extent, type Outline } from './convex.ts'
+import { type District, type Street, type StreetRank, streetWidthM } from './district.ts'
+import { between, hash3, type Random, randomFrom } from './hash.ts'
+import type { LandUse } from './landUse.ts'
+
+/** A piece of ground between streets (in town) or a field (in the country); edges point into `streets`. */
+export interface Block {
+  readonly index: number
+  readonly seed: number
+  /** At the kerb, before bending. */
+  readonly outline: Outline
+}
+
+export interface Layout {
+  readonly blocks: readonly Block[]
+  /** The borders of the district first (in their order), then the streets within it. */
+  readonly streets: readonly Street[]
+}
+
+interface Grain {
+  readonly areaM2: number
+  readonly longestM: number
+  readonly first: StreetRank
+  readonly later: StreetRank
+  readonly skewRad: number
+}
+
+const GRAIN: Record<LandUse, Grain> = {
+  water: { areaM2: 1e9, longestM: 1e9, first: 'none', later: 'none', skewRad: 0 },
+  park: { areaM2: 1e9, longestM: 1e9, first: 'none', later: 'none', skewRad: 0 },
+  rock: { areaM2: 1e9, longestM: 1e9, first: 'none', later: 'none', skewRad: 0 },
+  centre: { areaM2: 4600, longestM: 105, first: 'street', later: 'lane', skewRad: 0.14 },
+  apartments: { areaM2: 8200, longestM: 150, first: 'street', later: 'street', skewRad: 0.05 },
+  residential: { areaM2: 6400, longestM: 135, first: 'street', later: 'lane', skewRad: 0.06 },
+  industrial: { areaM2: 21_000, longestM: 230, first: 'street', later: 'street', skewRad: 0.03 },
+  hamlet: { areaM2: 15_000, longestM: 190, first: 'track', later: 'none', skewRad: 0.2 },
+  fields: { areaM2: 21_000, longestM: 300, first: 'track', later: 'none', skewRad: 0.1 },
+  orchard: { areaM2: 17_000, longestM: 240, first: 'track', later: 'none', skewRad: 0.12 },
+  vineyard: { areaM2: 15_000, longestM: 220, first: 'track', later: 'none', skewRad: 0.22 },
+  wood: { areaM2: 60_000, longestM: 400, first: 'none', later: 'none', skewRad: 0.3 },
+  meadow: { areaM2: 24_000, longestM: 260, first: 'none', later: 'none', skewRad: 0.25 },
+}
+
+/** Where a line `n·p = limit` crosses an outline. */
+const chord = (outline: Outline, nx: number, ny: number, limit: number): [PointM, PointM] | undefined => {
+  const crossings: PointM[] = []
+  for (let i = 0; i < outline.length; i++) {
+    const a = outline[i] as Corner
+    const b = outline[(i + 1) % outline.length] as Corner
+    const da = nx * a.x + ny * a.y - limit
+    const db = nx * b.x + ny * b.y - limit
+    if (da <= 0 !== db <= 0) {
+      const t = da / (da - db)
+      crossings.push({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
+    }
+  }
+  const [first, second] = crossings
+  return first && second ? [first, second] : undefined
+}
+
+interface Split {
+  readonly parts: readonly [Corner[], Corner[]]
+  readonly street: Street
+}
+
+const split = (outline: Outline, heading: number, rank: StreetRank, edge: number, skew: number, random: Random) => {
+  const u = extent(outline, Math.cos(heading), Math.sin(heading))
+  const v = extent(outline, -Math.sin(heading), Math.cos(heading))
+  const along = u.high - u.low >= v.high - v.low
+  const { low, high } = along ? u : v
+  const angle = (along ? heading : heading + Math.PI / 2) + between(random, -skew, skew)
+  const nx = Math.cos(angle)
+  const ny = Math.sin(angle)
+  const exact = extent(outline, nx, ny)
+  const limit = exact.low + (exact.high - exact.low) * between(random, 0.41, 0.59)
+  const ends = chord(outline, nx, ny, limit)
+  const half = streetWidthM(rank) / 2
+  const near = clip(outline, nx, ny, limit - half, edge)
+  const far = clip(outline, -nx, -ny, -limit - half, edge)
+  if (!ends || near.length < 3 || far.length < 3 || high - low < 2) return undefined
+  const [a, b] = ends
+  const street = { a, b, rank, widthM: half * 2, seed: Math.floor(random() * 2 ** 32), owned: true }
+  return { parts: [near, far], street } satisfies Split
+}
+
+/** Divides a district by streets (or field edges), again and again, until the pieces are of the size its use asks for. */
+export const layOut = (district: District): Layout => {
+  const grain = GRAIN[district.use]
+  const random = randomFrom(hash3(district.seed, 1, 0))
+  const heading = between(random, 0, Math.PI)
+  const streets: Street[] = [...district.borders]
+  const pieces: Outline[] = []
+  const divide = (outline: Outline, depth: number): void => {
+    const area = areaOf(outline)
+    if (area < 260) return
+    const u = extent(outline, Math.cos(heading), Math.sin(heading))
+    const v = extent(outline, -Math.sin(heading), Math.cos(heading))
+    const longest = Math.max(u.high - u.low, v.high - v.low)
+    const isSmall = area < grain.areaM2 * between(random, 0.8, 1.5) && longest < grain.longestM
+    const cut =
+      isSmall || depth > 7
+        ? undefined
+        : split(outline, heading, depth < 2 ? grain.first : grain.later, streets.length, grain.skewRad, random)
+    if (!cut) {
+      pieces.push(outline)
+      return
+    }
+    streets.push(cut.street)
+    for (const part of cut.parts) divide(part, depth + 1)
+  }
+  divide(district.interior, 0)
+  return { streets, blocks: pieces.map((outline, index) => ({ index, outline, seed: hash3(district.seed, 2, index) })) }
+}

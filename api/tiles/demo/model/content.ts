@@ -1,0 +1,111 @@
+import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { Rectangle } from './rectangle.ts'
+
+/** What covers the ground. */
+export type SurfaceKind =
+  | 'lawn'
+  | 'dryLawn'
+  | 'meadow'
+  | 'gravel'
+  | 'paving'
+  | 'stone'
+  | 'concrete'
+  | 'asphalt'
+  | 'soil'
+  | 'pool'
+  | 'clay'
+  | 'pitch'
+  | 'court'
+  | 'water'
+  | 'wood'
+  | 'rock'
+  | 'wheat'
+  | 'maize'
+  | 'stubble'
+  | 'ploughed'
+
+/** A circle around something, to leave out what a tile does not show. */
+export interface Reach {
+  readonly middle: PointM
+  readonly reachM: number
+}
+
+/** The circle around the box around some points. */
+export const reachOf = (points: readonly PointM[]): Reach => {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { x, y } of points) {
+    if (x < west) west = x
+    if (x > east) east = x
+    if (y < south) south = y
+    if (y > north) north = y
+  }
+  const dx = (east - west) / 2
+  const dy = (north - south) / 2
+  return { middle: { x: west + dx, y: south + dy }, reachM: Math.sqrt(dx * dx + dy * dy) }
+}
+
+/** A patch of ground; outline bent, in metres of the district's plane. `tint` in [0, 1] varies its colour,
+ * `grainRad` is the direction of furrows or rows. */
+export interface Surface extends Reach {
+  readonly kind: SurfaceKind
+  readonly ring: readonly PointM[]
+  readonly tint: number
+  readonly grainRad: number
+}
+
+export type LineKind = 'hedge' | 'wall' | 'white' | 'vines' | 'path'
+export interface Line extends Reach {
+  readonly kind: LineKind
+  readonly points: readonly PointM[]
+  readonly widthM: number
+}
+
+export type Species = 'broad' | 'dark' | 'pine' | 'conifer' | 'cypress' | 'olive' | 'fruit'
+export interface Tree extends PointM {
+  readonly radiusM: number
+  readonly heightM: number
+  readonly species: Species
+  readonly seed: number
+}
+
+export interface Car extends PointM {
+  readonly angleRad: number
+  readonly lengthM: number
+  readonly seed: number
+}
+
+export type RoofKind = 'gable' | 'hip' | 'flat'
+export type Cover = 'terracotta' | 'slate' | 'metal' | 'gravel' | 'membrane' | 'terrace'
+
+/** A building with one rectangular roof; the rectangle is the outline of its eaves, the ridge runs along its length. */
+export interface Building extends Rectangle {
+  readonly id: string
+  readonly roof: RoofKind
+  readonly cover: Cover
+  /** Height of the eaves above ground [m]. */
+  readonly eavesM: number
+  /** Tilt of the roof planes [degrees], 0 for flat roofs. */
+  readonly pitchDeg: number
+  readonly tint: number
+  readonly seed: number
+}
+
+/** All that stands or lies in a block. */
+export interface Content {
+  readonly surfaces: Surface[]
+  readonly lines: Line[]
+  readonly trees: Tree[]
+  readonly cars: Car[]
+  readonly buildings: Building[]
+}
+
+/** Height of the ridge above the eaves [m]; with equal tilts it follows from half the width. */
+export const riseM = ({ pitchDeg, widthM }: Pick<Building, 'pitchDeg' | 'widthM'>): number =>
+  Math.tan((pitchDeg * Math.PI) / 180) * (widthM / 2)
+
+export const lineOf = (kind: LineKind, points: readonly PointM[], widthM: number): Line => ({
+  kind,
+  points,
+  widthM,
+  ...reachOf(points),
+})

@@ -1,0 +1,88 @@
+import type { PointM } from '../../../engine/geometry/localPlane.ts'
+
+/** A corner of a convex outline (counter-clockwise, metres east and north) and what lies along the edge that starts
+ * there: the index of a street, or `OPEN_EDGE`. */
+export interface Corner extends PointM {
+  readonly edge: number
+}
+export type Outline = readonly Corner[]
+
+/** An edge with no street along it. */
+export const OPEN_EDGE = -1
+
+/** The part of an outline where `nx·x + ny·y <= limit`; the new edge gets the tag `edge`. */
+export const clip = (outline: Outline, nx: number, ny: number, limit: number, edge: number): Corner[] => {
+  const kept: Corner[] = []
+  for (let i = 0; i < outline.length; i++) {
+    const a = outline[i] as Corner
+    const b = outline[(i + 1) % outline.length] as Corner
+    const da = nx * a.x + ny * a.y - limit
+    const db = nx * b.x + ny * b.y - limit
+    if (da <= 0) kept.push(a)
+    if (da <= 0 !== db <= 0) {
+      const t = da / (da - db)
+      kept.push({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, edge: da <= 0 ? edge : a.edge })
+    }
+  }
+  return kept.length > 2 ? kept : []
+}
+
+/** An outline moved inwards, each edge by its own distance [m]; empty when nothing is left. */
+export const inset = (outline: Outline, distanceM: (edge: number) => number): Corner[] => {
+  let result: Corner[] = [...outline]
+  for (let i = 0; i < outline.length && result.length > 0; i++) {
+    const a = outline[i] as Corner
+    const b = outline[(i + 1) % outline.length] as Corner
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    if (length < 1e-6) continue
+    const nx = (b.y - a.y) / length
+    const ny = (a.x - b.x) / length
+    result = clip(result, nx, ny, nx * a.x + ny * a.y - distanceM(a.edge), a.edge)
+  }
+  return result
+}
+
+export const areaOf = (outline: readonly PointM[]): number => {
+  let twice = 0
+  for (let i = 0; i < outline.length; i++) {
+    const a = outline[i] as PointM
+    const b = outline[(i + 1) % outline.length] as PointM
+    twice += a.x * b.y - b.x * a.y
+  }
+  return twice / 2
+}
+
+export const centreOf = (outline: readonly PointM[]): PointM => {
+  let x = 0
+  let y = 0
+  for (const corner of outline) {
+    x += corner.x
+    y += corner.y
+  }
+  return { x: x / outline.length, y: y / outline.length }
+}
+
+/** Whether a point lies inside a convex outline, at least `marginM` from every edge. */
+export const contains = (outline: readonly PointM[], point: PointM, marginM = 0): boolean => {
+  for (let i = 0; i < outline.length; i++) {
+    const a = outline[i] as PointM
+    const b = outline[(i + 1) % outline.length] as PointM
+    const dx = b.x - a.x
+    const dy = b.y - a.y
+    const left = dx * (point.y - a.y) - dy * (point.x - a.x)
+    if (left < (marginM === 0 ? 0 : marginM * Math.sqrt(dx * dx + dy * dy))) return false
+  }
+  return true
+}
+
+/** How far an outline reaches along a direction [m]. */
+export const extent = (outline: readonly PointM[], ux: number, uy: number): { low: number; high: number } => {
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (const { x, y } of outline) {
+    const d = x * ux + y * uy
+    low = Math.min(low, d)
+    high = Math.max(high, d)
+  }
+  return { low, high }
+}

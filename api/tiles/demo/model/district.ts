@@ -1,0 +1,127 @@
+import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import { type Corner, clip, inset, OPEN_EDGE, type Outline } from './convex.ts'
+import { type Cell, seedOf } from './grid.ts'
+import { fraction3, hash3 } from './hash.ts'
+import { isUrban, type LandUse, landUseOf } from './landUse.ts'
+import { type Frame, frameAt } from './mercator.ts'
+import { type Region, regionOf } from './region.ts'
+import { type Warp, warpOf } from './warp.ts'
+
+export type StreetRank = 'avenue' | 'street' | 'lane' | 'road' | 'track' | 'none'
+
+/** A straight (before bending) street between two points of a district's plane. */
+export interface Street {
+  readonly a: PointM
+  readonly b: PointM
+  readonly rank: StreetRank
+  /** From kerb to kerb [m]. */
+  readonly widthM: number
+  readonly seed: number
+  /** A street between two districts belongs to one of them, which paints its markings and cars. */
+  readonly owned: boolean
+}
+
+/** A piece of town or country of about 0.2 km²: the Voronoi cell of a seed, bounded by streets. */
+export interface District {
+  readonly cell: Cell
+  readonly seed: number
+  readonly use: LandUse
+  readonly region: Region
+  readonly frame: Frame
+  readonly warp: Warp
+  /** Up to the middle of the streets around it. */
+  readonly outline: Outline
+  /** Up to their kerbs. */
+  readonly interior: Outline
+  readonly borders: readonly Street[]
+  /** Farthest corner from the seed [m]. */
+  readonly reachM: number
+}
+
+const WIDTH_M: Record<StreetRank, number> = { avenue: 15, street: 9.2, lane: 6.4, road: 6.6, track: 3, none: 0 }
+
+const borderRank = (a: LandUse, b: LandUse, dice: number): StreetRank => {
+  if (a === 'water' || b === 'water') return isUrban(a) || isUrban(b) ? 'street' : 'none'
+  if (isUrban(a) && isUrban(b)) return dice < 0.3 ? 'avenue' : 'street'
+  if (isUrban(a) || isUrban(b) || a === 'hamlet' || b === 'hamlet') return 'road'
+  const isWild = (use: LandUse): boolean => use === 'wood' || use === 'rock' || use === 'meadow'
+  if (isWild(a) && isWild(b)) return dice < 0.2 ? 'track' : 'none'
+  return dice < 0.35 ? 'road' : 'track'
+}
+
+const voronoi = (cell: Cell, frame: Frame): { outline: Corner[]; neighbours: Cell[] } => {
+  const far = 2.5 / 65536 / frame.worldPerMetre
+  const square = [
+    [-far, -far],
+    [far, -far],
+    [far, far],
+    [-far, far],
+  ] as const
+  let outline: Corner[] = square.map(([x, y]) => ({ x, y, edge: OPEN_EDGE }))
+  const around: { other: Cell; x: number; y: number; distance: number }[] = []
+  for (let di = -2; di <= 2; di++)
+    for (let dj = -2; dj <= 2; dj++) {
+      if (di === 0 && dj === 0) continue
+      const other = { i: cell.i + di, j: cell.j + dj }
+      const seed = seedOf(other)
+      const x = (seed.x - frame.world.x) / frame.worldPerMetre
+      const y = (frame.world.y - seed.y) / frame.worldPerMetre
+      around.push({ other, x, y, distance: Math.hypot(x, y) })
+    }
+  around.sort((a, b) => a.distance - b.distance)
+  const neighbours = around.map(({ other }) => other)
+  around.forEach(({ x, y, distance }, index) => {
+    outline = clip(outline, x / distance, y / distance, distance / 2, index)
+  })
+  return { outline, neighbours }
+}
+
+const landUses = new Map<number, LandUse>()
+const MOST_LAND_USES = 20_000
+
+/** The land use of a cell, remembered: neighbours ask for it again and again. */
+export const rememberedLandUse = (cell: Cell): LandUse => {
+  const key = cell.i * 65536 + cell.j
+  const known = landUses.get(key)
+  if (known) return known
+  if (landUses.size > MOST_LAND_USES) landUses.clear()
+  const use = landUseOf(cell)
+  landUses.set(key, use)
+  return use
+}
+
+const borderStreet = (cell: Cell, other: Cell, a: PointM, b: PointM): Street => {
+  const owned = cell.i < other.i || (cell.i === other.i && cell.j < other.j)
+  const [first, second] = owned ? [cell, other] : [other, cell]
+  const seed = hash3(hash3(first.i, first.j, 9), second.i, second.j)
+  const rank = borderRank(rememberedLandUse(cell), rememberedLandUse(other), fraction3(seed, 1, 1))
+  return { a, b, rank, widthM: WIDTH_M[rank], seed, owned }
+}
+
+/** Widths of the streets laid out within a district [m]. */
+export const streetWidthM = (rank: StreetRank): number => WIDTH_M[rank]
+
+/** Everything about a district but what is in it; the same whoever asks. */
+export const districtOf = (cell: Cell): District => {
+  const frame = frameAt(seedOf(cell))
+  const { outline: tagged, neighbours } = voronoi(cell, frame)
+  const borders: Street[] = []
+  const outline = tagged.map((corner, index) => {
+    borders.push(
+      borderStreet(cell, neighbours[corner.edge] as Cell, corner, tagged[(index + 1) % tagged.length] as Corner),
+    )
+    return { x: corner.x, y: corner.y, edge: index }
+  })
+  return {
+    cell,
+    seed: hash3(cell.i, cell.j, 77),
+    use: rememberedLandUse(cell),
+    region: regionOf(frame),
+    frame,
+    warp: warpOf(frame),
+    outline,
+    interior: inset(outline, (edge) => (borders[edge]?.widthM ?? 0) / 2),
+    borders,
+    reachM: Math.max(...outline.map(({ x, y }) => Math.hypot(x, y))),
+  }
+}

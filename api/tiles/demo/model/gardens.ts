@@ -1,0 +1,150 @@
+import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { SurfaceKind } from './content.ts'
+import { type Corner, contains, extent, inset } from './convex.ts'
+import { between, pick } from './hash.ts'
+import type { Plot } from './houses.ts'
+import { cornersOf, pointOf, type Rectangle } from './rectangle.ts'
+import type { Site } from './site.ts'
+
+/** A random point of a plot, at least `marginM` from its fences. */
+const somewhere = (site: Site, plot: Plot, marginM: number): PointM | undefined => {
+  const { random, axes } = site
+  const point = axes.at(between(random, plot.s[0], plot.s[1]), between(random, plot.t[0], plot.t[1]))
+  return contains(plot.outline, point, marginM) ? point : undefined
+}
+
+/** A free rectangle of the plot away from buildings; undefined when a few tries find none. */
+const freeSpot = (site: Site, plot: Plot, lengthM: number, widthM: number): Rectangle | undefined => {
+  const angleRad = site.axes.angleRad + (site.random() < 0.5 ? Math.PI / 2 : 0)
+  for (let tries = 0; tries < 5; tries++) {
+    const centre = somewhere(site, plot, 1)
+    if (!centre) continue
+    const spot: Rectangle = { centre, angleRad, lengthM, widthM }
+    const fits = cornersOf(spot, 0.6).every((corner) => contains(plot.outline, corner, 0.8))
+    const { x, y } = site.district.warp(centre)
+    if (fits && site.isClear({ x, y }, Math.hypot(lengthM, widthM) / 2 + 0.3)) return spot
+  }
+  return undefined
+}
+
+const pool = (site: Site, plot: Plot): Rectangle | undefined => {
+  const spot = freeSpot(site, plot, between(site.random, 7, 10.5), between(site.random, 3.6, 4.8))
+  if (!spot) return undefined
+  site.surface('stone', cornersOf(spot, 1.3))
+  site.surface('pool', cornersOf(spot))
+  return spot
+}
+
+const vegetables = (site: Site, plot: Plot): void => {
+  const spot = freeSpot(site, plot, between(site.random, 5, 9), between(site.random, 4, 6))
+  if (spot) site.surface('soil', cornersOf(spot), spot.angleRad)
+}
+
+const annex = (site: Site, plot: Plot): void => {
+  const spot = freeSpot(site, plot, between(site.random, 3.2, 6), between(site.random, 2.6, 3.4))
+  const gabled = site.random() < 0.55
+  if (spot)
+    site.build(
+      spot,
+      {
+        roof: gabled ? 'gable' : 'flat',
+        cover: gabled ? 'terracotta' : 'membrane',
+        eavesM: 2.3,
+        pitchDeg: gabled ? 17 : 0,
+      },
+      0.8,
+      plot.outline,
+    )
+}
+
+/** From the gate to the side of the house, with a car on it more often than not. */
+const driveway = (site: Site, plot: Plot, house: Rectangle): void => {
+  const { random, axes } = site
+  const c = Math.cos(axes.angleRad)
+  const n = Math.sin(axes.angleRad)
+  const along = extent(cornersOf(house), c, n)
+  const across = extent(cornersOf(house), -n, c)
+  const side = random() < 0.5 ? along.low - 1.9 : along.high + 1.9
+  const gate = plot.front < 0 ? plot.t[0] : plot.t[1]
+  const end = plot.front < 0 ? across.low + between(random, 1, 7) : across.high - between(random, 1, 7)
+  const ring = [
+    axes.at(side - 1.5, gate),
+    axes.at(side + 1.5, gate),
+    axes.at(side + 1.5, end),
+    axes.at(side - 1.5, end),
+  ]
+  if (!contains(plot.outline, axes.at(side, end), 0.4)) return
+  site.surface(
+    pick<SurfaceKind>(random, ['paving', 'gravel', 'concrete', 'stone']),
+    plot.front < 0 ? ring : ring.reverse(),
+  )
+  const parked = axes.at(side, (gate + end) / 2)
+  if (random() < 0.5) site.car(parked, axes.angleRad + Math.PI / 2)
+  const middle = (along.low + along.high) / 2
+  const door = plot.front < 0 ? across.low : across.high
+  const path = [
+    axes.at(middle - 0.7, gate),
+    axes.at(middle + 0.7, gate),
+    axes.at(middle + 0.7, door),
+    axes.at(middle - 0.7, door),
+  ]
+  site.surface('stone', plot.front < 0 ? path : path.reverse())
+}
+
+const fences = (site: Site, plot: Plot): void => {
+  const kind = site.random() < 0.6 ? 'hedge' : 'wall'
+  const ring = inset(plot.outline, () => (kind === 'hedge' ? 0.5 : 0.05))
+  ring.forEach((a, i) => {
+    const b = ring[(i + 1) % ring.length] as Corner
+    const isFront = (plot.front < 0 ? a.y + b.y : 0) !== 0 && a.edge >= 0
+    if (site.random() < 0.86)
+      site.line(
+        isFront && site.random() < 0.5 ? 'wall' : kind,
+        a,
+        b,
+        kind === 'hedge' ? between(site.random, 0.8, 1.5) : 0.22,
+      )
+  })
+}
+
+const GROUND: readonly [SurfaceKind, ...SurfaceKind[]] = [
+  'lawn',
+  'lawn',
+  'lawn',
+  'lawn',
+  'dryLawn',
+  'dryLawn',
+  'meadow',
+  'gravel',
+]
+
+/** Ground cover and fences of a plot; laid before anything is built on it. */
+export const prepareGround = (site: Site, plot: Plot): void => {
+  site.surface(pick(site.random, GROUND), plot.outline)
+  fences(site, plot)
+}
+
+/** Everything around a house. */
+export const garden = (site: Site, plot: Plot, house: Rectangle): void => {
+  const { random } = site
+  driveway(site, plot, house)
+  site.surface(random() < 0.6 ? 'stone' : 'paving', cornersOf(house, between(random, 0.7, 1.2)))
+  if (random() < 0.5) {
+    const terrace = { ...house, centre: pointOf(house, 0, house.widthM / 2), lengthM: house.lengthM * 0.6, widthM: 5 }
+    if (cornersOf(terrace).every((corner) => contains(plot.outline, corner))) site.surface('stone', cornersOf(terrace))
+  }
+  const swims = random() < 0.15 ? pool(site, plot) : undefined
+  if (random() < 0.16) vegetables(site, plot)
+  if (random() < 0.3) annex(site, plot)
+  plant(site, plot, 9, swims)
+}
+
+/** Trees and bushes at random places of a plot. */
+export const plant = (site: Site, plot: Plot, tries: number, keepOff?: Rectangle): void => {
+  const { random } = site
+  for (let i = 0; i < tries; i++) {
+    const point = somewhere(site, plot, 1)
+    if (!point || (keepOff && Math.hypot(point.x - keepOff.centre.x, point.y - keepOff.centre.y) < 8)) continue
+    site.tree(point, random() < 0.45 ? between(random, 0.8, 1.5) : between(random, 1.6, 3.7))
+  }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import type { LatLng } from '../../../engine/geometry/latLng.ts'
+
+type Ring = readonly (readonly [lat: number, lng: number])[]
+interface Ridge {
+  readonly halfWidthKm: number
+  readonly height: number
+  readonly line: Ring
+}
+
+/** A coarse outline (about 2 km at the Italian coasts, 50 km elsewhere) of the lands around the Mediterranean, their
+ * largest lakes and mountain ranges, drawn by hand: enough to recognise the country from far away, no more. */
+export const GEOGRAPHY = JSON.parse(readFileSync(new URL('../data/geography.json', import.meta.url), 'utf8')) as {
+  readonly land: readonly Ring[]
+  readonly water: readonly Ring[]
+  readonly ridges: readonly Ridge[]
+}
+
+/** The outline knows nothing outside this box: all is land there. */
+const KNOWN = { north: 71, east: 59, south: 15, west: -55 }
+
+const boxes = new Map<Ring, readonly [number, number, number, number]>()
+for (const ring of [...GEOGRAPHY.land, ...GEOGRAPHY.water]) {
+  const lats = ring.map(([lat]) => lat)
+  const lngs = ring.map(([, lng]) => lng)
+  boxes.set(ring, [Math.min(...lats), Math.min(...lngs), Math.max(...lats), Math.max(...lngs)])
+}
+
+const inRing = (ring: Ring, { lat, lng }: LatLng): boolean => {
+  const [south, west, north, east] = boxes.get(ring) as readonly [number, number, number, number]
+  if (lat < south || lat > north || lng < west || lng > east) return false
+  let inside = false
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [latA, lngA] = ring[i] as readonly [number, number]
+    const [latB, lngB] = ring[j] as readonly [number, number]
+    if (latA > lat !== latB > lat && lng < ((lngB - lngA) * (lat - latA)) / (latB - latA) + lngA) inside = !inside
+  }
+  return inside
+}
+
+/** Whether a position is on land by the coarse outline. */
+export const onLand = (position: LatLng): boolean => {
+  const { lat, lng } = position
+  if (lat > KNOWN.north || lat < KNOWN.south || lng > KNOWN.east || lng < KNOWN.west) return true
+  return (
+    GEOGRAPHY.land.some((ring) => inRing(ring, position)) && !GEOGRAPHY.water.some((ring) => inRing(ring, position))
+  )
+}
+
+const KM_PER_DEGREE = 111.195
+
+/** How mountainous a position is: 0 in the plains, about 1 on the main ridge of the Alps. */
+export const mountainAt = ({ lat, lng }: LatLng): number => {
+  const shrink = Math.cos((lat * Math.PI) / 180)
+  let highest = 0
+  for (const { halfWidthKm, height, line } of GEOGRAPHY.ridges)
+    for (let i = 1; i < line.length; i++) {
+      const [latA, lngA] = line[i - 1] as readonly [number, number]
+      const [latB, lngB] = line[i] as readonly [number, number]
+      const ax = (lngA - lng) * shrink
+      const ay = latA - lat
+      const dx = (lngB - lngA) * shrink
+      const dy = latB - latA
+      const t = Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (dx * dx + dy * dy)))
+      const km = Math.hypot(ax + dx * t, ay + dy * t) * KM_PER_DEGREE
+      if (km < halfWidthKm * 2.2) highest = Math.max(highest, height * Math.exp(-((km / halfWidthKm) ** 2) * 1.2))
+    }
+  return highest
+}

@@ -1,0 +1,134 @@
+import type { Building } from './content.ts'
+import { areaOf, centreOf, clip, contains, inset, OPEN_EDGE, type Outline } from './convex.ts'
+import { between, pick } from './hash.ts'
+import { cornersOf, pointOf, type Rectangle } from './rectangle.ts'
+import { FLAT_SHARE, PITCH_DEG } from './region.ts'
+import type { Axes, Design, Site } from './site.ts'
+
+/** A strip of a block that belongs to one house; `front` is -1 when its street lies on the low side of `t`, else 1. */
+export interface Plot {
+  readonly outline: Outline
+  readonly s: readonly [number, number]
+  readonly t: readonly [number, number]
+  readonly front: -1 | 1
+}
+
+const between2 = (
+  outline: Outline,
+  axes: Axes,
+  s: readonly [number, number],
+  t: readonly [number, number],
+): Outline => {
+  const c = Math.cos(axes.angleRad)
+  const n = Math.sin(axes.angleRad)
+  let part = clip(outline, c, n, s[1], OPEN_EDGE)
+  part = clip(part, -c, -n, -s[0], OPEN_EDGE)
+  part = clip(part, -n, c, t[1], OPEN_EDGE)
+  return clip(part, n, -c, -t[0], OPEN_EDGE)
+}
+
+/** Cuts a block into plots: one or two rows, back to back, each with its front on a street. */
+export const plotsOf = (site: Site, widthM: number): Plot[] => {
+  const { axes, ground, random } = site
+  const depth = axes.t.high - axes.t.low
+  const middle = axes.t.low + depth * between(random, 0.46, 0.54)
+  const rows: readonly (readonly [number, number, -1 | 1])[] =
+    depth < 44
+      ? [[axes.t.low, axes.t.high, -1]]
+      : [
+          [axes.t.low, middle, -1],
+          [middle, axes.t.high, 1],
+        ]
+  const plots: Plot[] = []
+  for (const [low, high, front] of rows) {
+    const count = Math.max(1, Math.round((axes.s.high - axes.s.low) / widthM))
+    const step = (axes.s.high - axes.s.low) / count
+    let from = axes.s.low
+    for (let k = 0; k < count; k++) {
+      const to = k === count - 1 ? axes.s.high : axes.s.low + step * (k + 1 + between(random, -0.13, 0.13))
+      const outline = between2(ground, axes, [from, to], [low, high])
+      if (outline.length > 2) plots.push({ outline, s: [from, to], t: [low, high], front })
+      from = to
+    }
+  }
+  return plots
+}
+
+const houseDesign = (site: Site): Design => {
+  const { random, region } = site
+  const eavesM = between(random, 4.6, 7.2)
+  if (random() < FLAT_SHARE[region])
+    return { roof: 'flat', cover: random() < 0.5 ? 'terrace' : 'gravel', eavesM, pitchDeg: 0 }
+  const [least, most] = PITCH_DEG[region]
+  const cover = region === 'alpine' && random() < 0.45 ? 'slate' : 'terracotta'
+  return { roof: random() < 0.58 ? 'gable' : 'hip', cover, eavesM, pitchDeg: between(random, least, most) }
+}
+
+/** A rectangle on the plot, as large as asked or smaller so that it fits. */
+const houseRectangle = (
+  site: Site,
+  plot: Plot,
+  lengthM: number,
+  depthM: number,
+  setbackM: number,
+): Rectangle | undefined => {
+  const { axes } = site
+  const room = inset(plot.outline, () => 1.6)
+  if (room.length < 3) return undefined
+  const centre = centreOf(room)
+  const s = centre.x * Math.cos(axes.angleRad) + centre.y * Math.sin(axes.angleRad)
+  for (let size = 1; size > 0.55; size -= 0.07) {
+    const wide = lengthM * size
+    const deep = depthM * size
+    const t = plot.front < 0 ? plot.t[0] + setbackM + deep / 2 : plot.t[1] - setbackM - deep / 2
+    const turned = deep > wide
+    const candidate: Rectangle = {
+      centre: axes.at(s, t),
+      angleRad: axes.angleRad + (turned ? Math.PI / 2 : 0),
+      lengthM: turned ? deep : wide,
+      widthM: turned ? wide : deep,
+    }
+    if (cornersOf(candidate).every((corner) => contains(room, corner))) return candidate
+  }
+  return undefined
+}
+
+const addWing = (site: Site, house: Building, main: Rectangle): void => {
+  const { random } = site
+  const lengthM = between(random, 3.5, 5.5)
+  const widthM = Math.min(main.widthM * 0.62, between(random, 4, 6))
+  const side = random() < 0.5 ? -1 : 1
+  const centre = pointOf(main, side * (main.lengthM / 2 + lengthM / 2 + 0.05), between(random, -0.2, 0.2) * main.widthM)
+  const flat = house.roof === 'flat' || random() < 0.3
+  const design: Design = {
+    roof: flat ? 'flat' : 'gable',
+    cover: flat ? 'terrace' : house.cover,
+    eavesM: Math.max(2.8, house.eavesM - 2.4),
+    pitchDeg: flat ? 0 : house.pitchDeg,
+  }
+  site.build({ centre, angleRad: main.angleRad, lengthM, widthM }, design, 0)
+}
+
+const SIZES: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
+  [12, 10],
+  [11, 9.5],
+  [13.5, 10.5],
+  [15, 10],
+  [10, 12.5],
+  [17.5, 11.5],
+  [12.5, 12.5],
+]
+
+/** Puts a house on a plot. @returns the house and its rectangle before bending, or nothing when the plot is too small */
+export const placeHouse = (site: Site, plot: Plot): { house: Building; rectangle: Rectangle } | undefined => {
+  const { random } = site
+  if (areaOf(plot.outline) < 190) return undefined
+  const [length, depth] = pick(random, SIZES)
+  const grow = between(random, 0.92, 1.12)
+  const rectangle = houseRectangle(site, plot, length * grow, depth * grow, between(random, 4.2, 7.5))
+  if (!rectangle) return undefined
+  const house = site.build(rectangle, houseDesign(site), 2.6, plot.outline)
+  if (!house) return undefined
+  if (random() < 0.3) addWing(site, house, rectangle)
+  return { house, rectangle }
+}

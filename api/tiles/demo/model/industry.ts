@@ -1,0 +1,59 @@
+import type { Cover } from './content.ts'
+import { contains, inset } from './convex.ts'
+import { between, pick } from './hash.ts'
+import { plotsOf } from './houses.ts'
+import type { Rectangle } from './rectangle.ts'
+import type { Design, Site } from './site.ts'
+
+const hall = (site: Site): Design => {
+  const { random } = site
+  const isFlat = random() < 0.62
+  const cover = pick<Cover>(random, ['metal', 'metal', 'membrane', 'gravel'])
+  return {
+    roof: isFlat ? 'flat' : 'gable',
+    cover: isFlat ? cover : 'metal',
+    eavesM: between(random, 7, 10.5),
+    pitchDeg: isFlat ? 0 : 7,
+  }
+}
+
+/** Halls and yards. */
+export const industry = (site: Site): void => {
+  const { axes, random, ground } = site
+  site.surface(random() < 0.6 ? 'asphalt' : 'concrete', ground)
+  for (const plot of plotsOf(site, between(random, 48, 80))) {
+    const span = plot.s[1] - plot.s[0]
+    const deep = plot.t[1] - plot.t[0]
+    const a = Math.min(span - 12, between(random, 30, 70))
+    const b = Math.min(deep - 20, between(random, 22, 48))
+    if (a < 14 || b < 12) {
+      site.surface('dryLawn', plot.outline)
+      continue
+    }
+    const t = plot.front < 0 ? plot.t[0] + 11 + b / 2 : plot.t[1] - 11 - b / 2
+    const rectangle: Rectangle = {
+      centre: axes.at((plot.s[0] + plot.s[1]) / 2, t),
+      angleRad: axes.angleRad + (b > a ? Math.PI / 2 : 0),
+      lengthM: Math.max(a, b),
+      widthM: Math.min(a, b),
+    }
+    site.build(
+      rectangle,
+      hall(site),
+      5,
+      inset(plot.outline, () => 3),
+    )
+    const front = plot.front < 0 ? plot.t[0] + 4 : plot.t[1] - 4
+    for (let s = plot.s[0] + 4; s < plot.s[1] - 4; s += 2.6)
+      if (random() < 0.42 && contains(ground, axes.at(s, front), 2.5))
+        site.car(axes.at(s, front), axes.angleRad + Math.PI / 2)
+    for (let k = 0; k < 3; k++) {
+      const lorry = axes.at(
+        between(random, plot.s[0] + 6, plot.s[1] - 6),
+        between(random, plot.t[0] + 6, plot.t[1] - 6),
+      )
+      if (random() < 0.5 && contains(ground, lorry, 6))
+        site.car(lorry, axes.angleRad + (random() < 0.5 ? 0 : Math.PI / 2), 11)
+    }
+  }
+}

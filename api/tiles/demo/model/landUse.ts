@@ -1,0 +1,97 @@
+import type { LatLng } from '../../../engine/geometry/latLng.ts'
+import { mountainAt, onLand } from './geography.ts'
+import { CELLS, type Cell, seedPosition } from './grid.ts'
+import { fraction3 } from './hash.ts'
+import { fractalNoise, noise } from './noise.ts'
+import { roughDistanceM, settlementsNear } from './settlements.ts'
+
+export type LandUse =
+  | 'water'
+  | 'centre'
+  | 'apartments'
+  | 'residential'
+  | 'industrial'
+  | 'park'
+  | 'hamlet'
+  | 'fields'
+  | 'orchard'
+  | 'vineyard'
+  | 'wood'
+  | 'meadow'
+  | 'rock'
+
+const URBAN: ReadonlySet<LandUse> = new Set(['centre', 'apartments', 'residential', 'industrial', 'park'])
+export const isUrban = (use: LandUse): boolean => URBAN.has(use)
+
+/** Places whose first view is a showcase, whatever the rule below would put there. */
+const SHOWCASES: readonly (LatLng & { use: LandUse; reachM: number })[] = [
+  { lat: 45.4642, lng: 9.19, use: 'residential', reachM: 420 },
+]
+
+interface Town {
+  /** 1 in the centre of a town, 0 at its edge, negative outside. */
+  readonly depth: number
+  readonly radiusM: number
+  readonly distanceM: number
+}
+
+/** Beyond the gazetteer (outside Italy) towns are invented, one in most squares of about 10 km. */
+const inventedTown = (position: LatLng): Town => {
+  const size = 0.09
+  let best: Town = { depth: -9, radiusM: 1, distanceM: 1e9 }
+  const i0 = Math.floor(position.lat / size)
+  const j0 = Math.floor(position.lng / size)
+  for (let i = i0 - 1; i <= i0 + 1; i++)
+    for (let j = j0 - 1; j <= j0 + 1; j++) {
+      const centre = { lat: (i + fraction3(i, j, 5)) * size, lng: (j + fraction3(i, j, 6)) * size }
+      const radiusM = 500 + 2600 * fraction3(i, j, 7) ** 3
+      const distanceM = roughDistanceM(position, centre)
+      if (1 - distanceM / radiusM > best.depth) best = { depth: 1 - distanceM / radiusM, radiusM, distanceM }
+    }
+  return best
+}
+
+const townAt = (position: LatLng): Town => {
+  let best: Town | undefined
+  for (const settlement of settlementsNear(position)) {
+    const distanceM = roughDistanceM(position, settlement)
+    const depth = 1 - distanceM / settlement.radiusM
+    if (!best || depth > best.depth) best = { depth, radiusM: settlement.radiusM, distanceM }
+  }
+  return best ?? inventedTown(position)
+}
+
+const townUse = (town: Town, depth: number, dice: number): LandUse => {
+  const isCity = town.radiusM >= 2200
+  if (isCity && town.depth > 0.72) return dice < 0.1 ? 'park' : dice < 0.72 ? 'centre' : 'apartments'
+  if (!isCity && town.distanceM < 190) return 'centre'
+  if (depth < 0.22 && dice > 0.72) return 'industrial'
+  if (dice < 0.05) return 'park'
+  const apartments = isCity ? 0.2 + 0.5 * Math.max(0, town.depth) : 0.1
+  return dice < 0.05 + apartments ? 'apartments' : 'residential'
+}
+
+const countryUse = (cell: Cell, position: LatLng, dice: number): LandUse => {
+  const mountain = mountainAt(position) + 0.22 * fractalNoise(cell.i / 14, cell.j / 14, 31, 3)
+  if (mountain > 0.86) return dice < 0.75 ? 'rock' : 'meadow'
+  if (mountain > 0.3) return dice < 0.72 ? 'wood' : dice < 0.93 ? 'meadow' : 'hamlet'
+  if (dice > 0.9) return 'hamlet'
+  const wild = noise(cell.i / 5, cell.j / 5, 37)
+  if (wild > 0.42 - mountain) return 'wood'
+  const mild = noise(cell.i / 7, cell.j / 7, 41)
+  if (mountain > 0.04 && mild > 0.25) return 'vineyard'
+  return mild < -0.45 ? 'orchard' : 'fields'
+}
+
+/** What a district is: real towns are built up, the rest follows mountains and noise. */
+export const landUseOf = (cell: Cell): LandUse => {
+  const position = seedPosition(cell)
+  const showcase = SHOWCASES.find((place) => roughDistanceM(place, position) < place.reachM)
+  if (showcase) return showcase.use
+  const town = townAt(position)
+  const depth = town.depth + 0.28 * fractalNoise(cell.i / 4, cell.j / 4, 23, 2)
+  const dice = fraction3(cell.i & (CELLS - 1), cell.j, 3)
+  if (depth > 0) return townUse(town, depth, dice)
+  if (town.depth < -0.9 && !onLand(position)) return 'water'
+  return countryUse(cell, position, dice)
+}

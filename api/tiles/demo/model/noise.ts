@@ -1,0 +1,29 @@
+import { fraction3 } from './hash.ts'
+
+const smooth = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10)
+
+/** Smooth noise in [-1, 1] with features one unit wide; `salt` tells fields apart.
+ * @see Perlin, Improving Noise, SIGGRAPH 2002 (the quintic blend) */
+export const noise = (x: number, y: number, salt: number): number => {
+  const i = Math.floor(x)
+  const j = Math.floor(y)
+  const u = smooth(x - i)
+  const v = smooth(y - j)
+  const top = fraction3(i, j, salt) * (1 - u) + fraction3(i + 1, j, salt) * u
+  const bottom = fraction3(i, j + 1, salt) * (1 - u) + fraction3(i + 1, j + 1, salt) * u
+  return (top * (1 - v) + bottom * v) * 2 - 1
+}
+
+/** Several octaves of `noise`, each twice as fine and `gain` times as strong, in about [-1, 1]. */
+export const fractalNoise = (x: number, y: number, salt: number, octaves: number, gain = 0.5): number => {
+  let sum = 0
+  let weight = 1
+  let total = 0
+  for (let octave = 0; octave < octaves; octave++) {
+    const scale = 2 ** octave
+    sum += weight * noise(x * scale + octave * 17.3, y * scale - octave * 9.7, salt + octave)
+    total += weight
+    weight *= gain
+  }
+  return sum / total
+}

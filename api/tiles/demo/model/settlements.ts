@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import type { LatLng } from '../../../engine/geometry/latLng.ts'
+
+/** A town or village: the built-up area reaches about `radiusM` from its centre. */
+export interface Settlement extends LatLng {
+  readonly name: string
+  readonly radiusM: number
+}
+
+type Row = [name: string, lat: number, lng: number, radiusM: number]
+
+const rows = JSON.parse(readFileSync(new URL('../data/settlements.json', import.meta.url), 'utf8')) as Row[]
+
+/** Every Italian comune, the largest first.
+ * Positions: italian-locations 1.2.1 (MIT, Garda Informatica) and GeoNames (CC BY 4.0); radii are invented. */
+export const SETTLEMENTS: readonly Settlement[] = rows.map(([name, lat, lng, radiusM]) => ({ name, lat, lng, radiusM }))
+
+const BUCKETS_PER_DEGREE = 8
+const keyOf = (i: number, j: number): number => i * 4096 + j
+const buckets = new Map<number, Settlement[]>()
+for (const settlement of SETTLEMENTS) {
+  const key = keyOf(Math.floor(settlement.lat * BUCKETS_PER_DEGREE), Math.floor(settlement.lng * BUCKETS_PER_DEGREE))
+  const bucket = buckets.get(key)
+  if (bucket) bucket.push(settlement)
+  else buckets.set(key, [settlement])
+}
+
+/** Those settlements that may reach a position: all within about 14 km north-south and 9 km east-west, and some farther. */
+export const settlementsNear = ({ lat, lng }: LatLng): Settlement[] => {
+  const found: Settlement[] = []
+  const i = Math.floor(lat * BUCKETS_PER_DEGREE)
+  const j = Math.floor(lng * BUCKETS_PER_DEGREE)
+  for (let di = -1; di <= 1; di++)
+    for (let dj = -1; dj <= 1; dj++) {
+      const bucket = buckets.get(keyOf(i + di, j + dj))
+      if (bucket) found.push(...bucket)
+    }
+  return found
+}
+
+const METRES_PER_DEGREE = 111_195
+
+/** Distance between two nearby positions [m]; good to 1 % over 20 km, which is all the landscape needs. */
+export const roughDistanceM = (a: LatLng, b: LatLng): number =>
+  Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) * METRES_PER_DEGREE

@@ -1,0 +1,146 @@
+import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { Block } from './blocks.ts'
+import type { Building, Car, Content, Cover, LineKind, RoofKind, Species, SurfaceKind, Tree } from './content.ts'
+import { lineOf, reachOf } from './content.ts'
+import { type Corner, contains, extent, inset, type Outline } from './convex.ts'
+import { Crowns } from './crowns.ts'
+import type { District } from './district.ts'
+import { between, freshSeed, type Random, randomFrom } from './hash.ts'
+import { cornersOf, distanceTo, type Rectangle, tooClose } from './rectangle.ts'
+import { gardenTree, type Region } from './region.ts'
+import { bentAngle, bentLine, bentRing } from './warp.ts'
+
+/** What is not in the rectangle of a building to be. */
+export interface Design {
+  readonly roof: RoofKind
+  readonly cover: Cover
+  readonly eavesM: number
+  readonly pitchDeg: number
+}
+
+/** Axes of a block: `s` runs along its longest edge, `t` inwards from it [m]. */
+export interface Axes {
+  readonly angleRad: number
+  readonly s: { low: number; high: number }
+  readonly t: { low: number; high: number }
+  at(s: number, t: number): PointM
+}
+
+/** Buildings this close to a compass direction are turned to it exactly [rad]. */
+const SNAP_RAD = 0.03
+const QUARTER = Math.PI / 2
+
+const snapped = (angle: number): number => {
+  const nearest = Math.round(angle / QUARTER) * QUARTER
+  return Math.abs(angle - nearest) < SNAP_RAD ? nearest : angle
+}
+
+const longestEdge = (outline: Outline): { a: Corner; b: Corner } => {
+  let best = { a: outline[0] as Corner, b: outline[1] as Corner }
+  let longest = 0
+  outline.forEach((a, i) => {
+    const b = outline[(i + 1) % outline.length] as Corner
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    if (length > longest) {
+      longest = length
+      best = { a, b }
+    }
+  })
+  return best
+}
+
+const axesOf = (outline: Outline): Axes => {
+  const { a, b } = longestEdge(outline)
+  const angleRad = Math.atan2(b.y - a.y, b.x - a.x)
+  const c = Math.cos(angleRad)
+  const n = Math.sin(angleRad)
+  return {
+    angleRad,
+    s: extent(outline, c, n),
+    t: extent(outline, -n, c),
+    at: (s, t) => ({ x: s * c - t * n, y: s * n + t * c }),
+  }
+}
+
+/** Collects what is put into a block. Everything is placed before bending and bent here; buildings and cars stay rigid. */
+export class Site {
+  readonly content: Content = { surfaces: [], lines: [], trees: [], cars: [], buildings: [] }
+  readonly random: Random
+  readonly region: Region
+  readonly axes: Axes
+  /** Inside the pavements. */
+  readonly ground: Outline
+  readonly district: District
+  readonly block: Block
+  private readonly crowns = new Crowns()
+
+  constructor(district: District, block: Block, pavementM: number) {
+    this.district = district
+    this.block = block
+    this.random = randomFrom(block.seed)
+    this.region = district.region
+    this.ground = inset(block.outline, () => pavementM)
+    this.axes = axesOf(block.outline)
+  }
+
+  surface(kind: SurfaceKind, ring: readonly PointM[], grainRad = this.axes.angleRad): void {
+    if (ring.length < 3) return
+    const bent = bentRing(this.district.warp, ring)
+    this.content.surfaces.push({ kind, ring: bent, tint: this.random(), grainRad, ...reachOf(bent) })
+  }
+
+  line(kind: LineKind, a: PointM, b: PointM, widthM: number): void {
+    this.content.lines.push(lineOf(kind, bentLine(this.district.warp, a, b), widthM))
+  }
+
+  private bent(rectangle: Rectangle): Rectangle {
+    const { warp } = this.district
+    const angleRad = snapped(bentAngle(warp, rectangle.centre, rectangle.angleRad))
+    return { ...rectangle, centre: warp(rectangle.centre), angleRad }
+  }
+
+  /** Puts up a building unless it would come closer than `gapM` to another one or leave `within`. */
+  build(rectangle: Rectangle, design: Design, gapM: number, within: Outline = this.ground): Building | undefined {
+    if (!cornersOf(rectangle).every((corner) => contains(within, corner))) return undefined
+    const bent = this.bent(rectangle)
+    const { buildings } = this.content
+    if (buildings.some((other) => tooClose(other, bent, gapM))) return undefined
+    const { cell } = this.district
+    const id = `${cell.i}-${cell.j}-${this.block.index}-${buildings.length}`
+    const seed = Math.floor(this.random() * 2 ** 32)
+    const building: Building = { ...bent, ...design, id, seed, tint: this.random() }
+    buildings.push(building)
+    return building
+  }
+
+  /** Whether a point (bent) keeps `clearM` from all roofs. */
+  isClear(point: PointM, clearM: number): boolean {
+    return this.content.buildings.every((building) => distanceTo(building, point) > clearM)
+  }
+
+  /** Plants a tree unless its crown would hide a roof or stand in another crown. */
+  tree(point: PointM, radiusM: number, species: Species = gardenTree(this.region, this.random)): void {
+    const { x, y } = this.district.warp(point)
+    const slim = species === 'cypress' ? 0.45 : species === 'conifer' ? 0.75 : 1
+    const radius = radiusM * slim
+    if (!this.crowns.hasRoom(x, y, radius) || !this.isClear({ x, y }, radius + 0.5)) return
+    const tall = species === 'cypress' ? 6 : species === 'conifer' ? 3.4 : species === 'olive' ? 1.3 : 1.9
+    const heightM = radius * tall * between(this.random, 0.85, 1.15)
+    const tree: Tree = { x, y, radiusM: radius, heightM, species, seed: freshSeed(this.random) }
+    this.crowns.add(tree)
+    this.content.trees.push(tree)
+  }
+
+  car(point: PointM, angleRad: number, lengthM = 4.3): void {
+    const { x, y } = this.district.warp(point)
+    if (!this.isClear({ x, y }, 1.2)) return
+    const car: Car = {
+      x,
+      y,
+      angleRad: bentAngle(this.district.warp, point, angleRad),
+      lengthM,
+      seed: freshSeed(this.random),
+    }
+    this.content.cars.push(car)
+  }
+}

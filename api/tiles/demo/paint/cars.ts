@@ -1,0 +1,54 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Car } from '../model/content.ts'
+import { css, lit, type Rgb } from './palette.ts'
+import { enter, type View } from './sheet.ts'
+import { SHADOW } from './sun.ts'
+
+const PAINTS: readonly Rgb[] = [
+  [226, 226, 224],
+  [236, 236, 234],
+  [168, 172, 176],
+  [140, 144, 148],
+  [62, 64, 68],
+  [44, 46, 50],
+  [84, 88, 94],
+  [206, 206, 204],
+  [124, 48, 42],
+  [58, 78, 112],
+  [72, 74, 78],
+  [188, 184, 174],
+]
+
+const rounded = (
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  style: string,
+): void => {
+  context.beginPath()
+  context.roundRect(x, y, w, h, r)
+  context.fillStyle = style
+  context.fill()
+}
+
+/** Paints a car (or a lorry) with its shadow; windows only where a pixel is small enough to show them. */
+export const paintCar = (context: SKRSContext2D, view: View, car: Car): void => {
+  const colour = PAINTS[car.seed % PAINTS.length] as Rgb
+  const isLorry = car.lengthM > 8
+  const width = isLorry ? 2.5 : 1.8
+  const l = car.lengthM
+  const height = isLorry ? 3.2 : 1.2
+  enter(context, view, { x: car.x + SHADOW.x * height * 0.55, y: car.y + SHADOW.y * height * 0.55 }, car.angleRad)
+  rounded(context, -l / 2, -width / 2, l, width, 0.5, 'rgba(22,24,36,0.5)')
+  enter(context, view, car, car.angleRad)
+  rounded(context, -l / 2, -width / 2, l, width, isLorry ? 0.15 : 0.55, css(colour))
+  if (view.scale > 1.9 && !isLorry) {
+    rounded(context, -l * 0.3, -width * 0.42, l * 0.52, width * 0.84, 0.3, 'rgb(38,42,48)')
+    rounded(context, -l * 0.2, -width * 0.38, l * 0.3, width * 0.76, 0.2, css(lit(colour, 1.05)))
+  }
+  if (isLorry) rounded(context, l / 2 - 2.2, -width / 2, 2, width, 0.3, css(lit(colour, 0.8)))
+  context.setTransform(1, 0, 0, 1, 0, 0)
+}

@@ -1,0 +1,105 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Block } from '../model/blocks.ts'
+import type { Building, Car, Content, Line, Reach, Surface, Tree } from '../model/content.ts'
+import type { District } from '../model/district.ts'
+import { streetLifeOf } from '../model/streetLife.ts'
+import { blocksIn, contentOf, districtsIn } from '../model/world.ts'
+import { paintCar } from './cars.ts'
+import { paintCrowns } from './crowns.ts'
+import { paintBase, paintCountryRoads, paintLines, paintPavement, paintSurface } from './ground.ts'
+import { paintRoof } from './roofs.ts'
+import { SHADOW_STYLE, traceShadows } from './shadows.ts'
+import { PAD_PX, type Sheet, TILE_PX, type View, viewOf } from './sheet.ts'
+
+/** What a tile shows of one district. */
+interface Part {
+  readonly district: District
+  readonly view: View
+  readonly blocks: readonly { readonly block: Block; readonly surfaces: Surface[]; readonly lines: Line[] }[]
+  readonly streetLines: readonly Line[]
+  readonly cars: readonly Car[]
+  readonly trees: readonly Tree[]
+  readonly buildings: readonly Building[]
+}
+
+/** Shadows of the tallest buildings and trees reach this far [m]. */
+const LONGEST_SHADOW_M = 34
+const NO_LIFE = { lines: [], cars: [], trees: [] }
+const SIZE = TILE_PX + 2 * PAD_PX
+
+type Sees = (x: number, y: number, marginM: number) => boolean
+
+const eyeOf =
+  ({ left, top, scale }: View): Sees =>
+  (x, y, marginM) => {
+    const px = left + x * scale
+    const py = top - y * scale
+    const margin = marginM * scale
+    return px > -margin && py > -margin && px < SIZE + margin && py < SIZE + margin
+  }
+
+const partOf = (sheet: Sheet, district: District): Part => {
+  const view = viewOf(sheet, district)
+  const sees = eyeOf(view)
+  const seesReach = ({ middle, reachM }: Reach): boolean => sees(middle.x, middle.y, reachM + 1)
+  const contents: Content[] = []
+  const blocks = blocksIn(district, sheet.box).map((block) => {
+    const content = contentOf(district, block)
+    contents.push(content)
+    return { block, surfaces: content.surfaces.filter(seesReach), lines: content.lines.filter(seesReach) }
+  })
+  const life = sheet.zoom >= 16 ? streetLifeOf(district) : NO_LIFE
+  return {
+    district,
+    view,
+    blocks,
+    streetLines: sheet.zoom >= 17 ? life.lines.filter(seesReach) : [],
+    cars: [life, ...contents].flatMap(({ cars }) => cars.filter(({ x, y }) => sees(x, y, 12))),
+    trees: [life, ...contents].flatMap(({ trees }) =>
+      trees.filter(({ x, y, radiusM }) => sees(x, y, radiusM + LONGEST_SHADOW_M)),
+    ),
+    buildings: contents
+      .flatMap(({ buildings }) =>
+        buildings.filter(({ centre, lengthM }) => sees(centre.x, centre.y, lengthM + LONGEST_SHADOW_M)),
+      )
+      .sort((a, b) => a.eavesM - b.eavesM),
+  }
+}
+
+const paintGround = (context: SKRSContext2D, parts: readonly Part[], zoom: number): void => {
+  for (const { view, district } of parts) paintBase(context, view, district)
+  for (const { view, district } of parts) paintCountryRoads(context, view, district)
+  for (const { view, district, blocks } of parts)
+    for (const { block, surfaces, lines } of blocks) {
+      paintPavement(context, view, district, block)
+      for (const surface of surfaces) paintSurface(context, view, surface)
+      paintLines(context, view, lines, zoom >= 17 ? ['path', 'white', 'vines'] : ['path', 'vines'])
+    }
+  for (const { view, streetLines } of parts) paintLines(context, view, streetLines, ['white'])
+}
+
+const paintShadows = (context: SKRSContext2D, parts: readonly Part[]): void => {
+  context.beginPath()
+  for (const { view, buildings, trees } of parts) traceShadows(context, view, buildings, trees)
+  context.fillStyle = SHADOW_STYLE
+  context.fill()
+}
+
+/** Paints streets, gardens, roofs and trees: zoom 15 and closer. */
+export const paintCloseUp = (sheet: Sheet): void => {
+  const { context, zoom } = sheet
+  const parts = districtsIn(sheet.box).map((district) => partOf(sheet, district))
+  paintGround(context, parts, zoom)
+  if (zoom >= 16)
+    for (const { view, blocks } of parts)
+      paintLines(
+        context,
+        view,
+        blocks.flatMap(({ lines }) => lines),
+        ['hedge', 'wall'],
+      )
+  for (const { view, cars } of parts) for (const car of cars) paintCar(context, view, car)
+  paintShadows(context, parts)
+  for (const { view, buildings } of parts) for (const building of buildings) paintRoof(context, view, building)
+  for (const { view, trees } of parts) paintCrowns(context, view, trees)
+}

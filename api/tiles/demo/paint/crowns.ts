@@ -1,0 +1,60 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Species, Tree } from '../model/content.ts'
+import { CROWN_RGB, css, lit } from './palette.ts'
+import type { View } from './sheet.ts'
+import { crownSprite, VARIANTS } from './sprites.ts'
+import { SUNWARD } from './sun.ts'
+
+/** Crowns smaller than this are dots: a picture of them would cost more than it shows [px]. */
+const DOT_PX = 2.6
+
+/** Sprites are drawn a little larger than the crown, whose rim is ragged. */
+const SPRITE_SIZE = 1.06
+
+const HEXAGON = Array.from({ length: 7 }, (_, k) => [Math.cos((k / 7) * 2 * Math.PI), Math.sin((k / 7) * 2 * Math.PI)])
+
+const traceDot = (context: SKRSContext2D, px: number, py: number, r: number): void => {
+  HEXAGON.forEach(([x, y], k) => {
+    if (k === 0) context.moveTo(px + (x as number) * r, py + (y as number) * r)
+    else context.lineTo(px + (x as number) * r, py + (y as number) * r)
+  })
+  context.closePath()
+}
+
+const paintDots = (context: SKRSContext2D, view: View, trees: readonly Tree[], species: Species): void => {
+  for (const [light, size, shift] of [
+    [0.66, 1, 0],
+    [1, 0.66, 0.3],
+  ] as const) {
+    context.beginPath()
+    for (const tree of trees) {
+      const r = tree.radiusM * view.scale
+      const px = view.left + tree.x * view.scale + SUNWARD.x * r * shift
+      const py = view.top - tree.y * view.scale + SUNWARD.y * r * shift
+      traceDot(context, px, py, r * size)
+    }
+    context.fillStyle = css(lit(CROWN_RGB[species], light))
+    context.fill()
+  }
+}
+
+const paintSprite = (context: SKRSContext2D, { left, top, scale }: View, tree: Tree): void => {
+  const r = tree.radiusM * scale * SPRITE_SIZE
+  const sprite = crownSprite(tree.species, tree.seed % VARIANTS)
+  context.drawImage(sprite, left + tree.x * scale - r, top - tree.y * scale - r, 2 * r, 2 * r)
+}
+
+/** Paints crowns, from far away as lit dots. */
+export const paintCrowns = (context: SKRSContext2D, view: View, trees: readonly Tree[]): void => {
+  const dots = new Map<Species, Tree[]>()
+  for (const tree of trees) {
+    if (tree.radiusM * view.scale >= DOT_PX) {
+      paintSprite(context, view, tree)
+      continue
+    }
+    const group = dots.get(tree.species)
+    if (group) group.push(tree)
+    else dots.set(tree.species, [tree])
+  }
+  for (const [species, group] of dots) paintDots(context, view, group, species)
+}

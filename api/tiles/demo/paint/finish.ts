@@ -1,0 +1,93 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { fraction3, hash3 } from '../model/hash.ts'
+import { noise } from '../model/noise.ts'
+import { PAD_PX, type Sheet, TILE_PX } from './sheet.ts'
+
+/** Grain tables repeat every tile; they have no feature large enough for that to be seen. */
+const grains = new Map<number, { readonly sensor: Float32Array; readonly leaves: Float32Array }>()
+
+const periodic = (cellPx: number, salt: number): Float32Array => {
+  const cells = TILE_PX / cellPx
+  const table = new Float32Array(TILE_PX * TILE_PX)
+  const value = (i: number, j: number): number => fraction3(i % cells, j % cells, salt) * 2 - 1
+  for (let y = 0; y < TILE_PX; y++)
+    for (let x = 0; x < TILE_PX; x++) {
+      const i = Math.floor(x / cellPx)
+      const j = Math.floor(y / cellPx)
+      const u = x / cellPx - i
+      const v = y / cellPx - j
+      const top = value(i, j) * (1 - u) + value(i + 1, j) * u
+      const bottom = value(i, j + 1) * (1 - u) + value(i + 1, j + 1) * u
+      table[y * TILE_PX + x] = top * (1 - v) + bottom * v
+    }
+  return table
+}
+
+const grainsFor = (zoom: number) => {
+  const known = grains.get(zoom)
+  if (known) return known
+  const sensor = Float32Array.from({ length: TILE_PX * TILE_PX }, (_, k) => (hash3(k, 5, zoom) / 2 ** 32) * 2 - 1)
+  const step = zoom >= 21 ? 8 : zoom >= 20 ? 4 : 2
+  const [fine, coarse] = [periodic(step, zoom), periodic(step * 4, zoom + 50)]
+  const leaves = fine.map((value, k) => 0.55 * value + 0.45 * (coarse[k] ?? 0))
+  const made = { sensor, leaves }
+  grains.set(zoom, made)
+  return made
+}
+
+/** Slow changes of soil and light, in features of about `featureM`-free pixels at a fixed place on earth. */
+const slowField = ({ zoom, column, row }: Sheet, cells: number, salt: number): Float32Array => {
+  const worldCells = 2 ** Math.min(19, Math.max(zoom + 3, 17))
+  const perTile = worldCells / 2 ** zoom
+  const side = cells + 1
+  const field = new Float32Array(side * side)
+  for (let j = 0; j < side; j++)
+    for (let i = 0; i < side; i++) {
+      const u = (column + i / cells) * perTile
+      const v = (row + j / cells) * perTile
+      field[j * side + i] = 0.6 * noise(u, v, salt) + 0.4 * noise(u * 3.1, v * 3.1, salt + 1)
+    }
+  return field
+}
+
+const CELLS = 32
+
+/** The last pass over a satellite tile: leaf and grass texture where it is green, sensor grain everywhere, slow changes
+ * of tone, and the dusty tones of an aerial survey. @returns a canvas of exactly the tile's size */
+export const finish = (sheet: Sheet) => {
+  const canvas = createCanvas(TILE_PX, TILE_PX)
+  const context = canvas.getContext('2d')
+  const image = sheet.context.getImageData(PAD_PX, PAD_PX, TILE_PX, TILE_PX)
+  const { data } = image
+  const { sensor, leaves } = grainsFor(sheet.zoom)
+  const slow = slowField(sheet, CELLS, 301)
+  const side = CELLS + 1
+  const perCell = TILE_PX / CELLS
+  for (let y = 0, k = 0; y < TILE_PX; y++) {
+    const j = Math.floor(y / perCell)
+    const v = y / perCell - j
+    for (let x = 0; x < TILE_PX; x++, k++) {
+      const i = Math.floor(x / perCell)
+      const u = x / perCell - i
+      const at = j * side + i
+      const top = (slow[at] as number) * (1 - u) + (slow[at + 1] as number) * u
+      const bottom = (slow[at + side] as number) * (1 - u) + (slow[at + side + 1] as number) * u
+      const tone = top * (1 - v) + bottom * v
+      const p = k * 4
+      const r = data[p] as number
+      const g = data[p + 1] as number
+      const b = data[p + 2] as number
+      const green = Math.min(1, Math.max(0, (g * 2 - r - b) / 44 + (g > b ? 0.08 : 0)))
+      const grain =
+        1 +
+        0.028 * (sensor[k] as number) +
+        (0.03 + 0.13 * green) * (leaves[k] as number) +
+        (0.025 + 0.07 * green) * tone
+      data[p] = r * grain * 0.985 + 5 + green * tone * 7
+      data[p + 1] = g * grain * 0.985 + 5 + green * tone * 3
+      data[p + 2] = b * grain * 0.965 + 8
+    }
+  }
+  context.putImageData(image, 0, 0)
+  return canvas
+}

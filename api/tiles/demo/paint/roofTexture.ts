@@ -1,0 +1,67 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { fraction3 } from '../model/hash.ts'
+import { noise } from '../model/noise.ts'
+
+/** Edge of a texture [texels]; it repeats. */
+const SIZE = 128
+
+/** A covering seen from above as light and shade to be laid over a colour; `texelM` metres per texel, rows run along y. */
+export interface RoofTexture {
+  readonly canvas: Canvas
+  readonly texelM: number
+}
+
+type Relief = (x: number, y: number, i: number, j: number) => number
+
+const tiles =
+  (texelM: number): Relief =>
+  (x, y, i, j) => {
+    const fine = texelM < 0.15
+    const column = Math.floor(x / 0.24)
+    const row = Math.floor(y / 0.36)
+    const channel = fine ? 0.3 * Math.sin((x / 0.24) * 2 * Math.PI) + (y / 0.36 - row < 0.2 ? -0.16 : 0) : 0
+    const streak =
+      0.34 * (fraction3(column, 0, 11) - 0.5) + 0.5 * (fraction3(fine ? column : i, fine ? row : j, 12) - 0.5)
+    return channel + streak + 0.35 * noise(x * 0.9, y * 0.35, 13)
+  }
+
+const gravel =
+  (texelM: number): Relief =>
+  (x, y, i, j) =>
+    0.5 * (fraction3(i, j, 21) - 0.5) +
+    0.45 * noise(x * 0.6, y * 0.6, 22) +
+    (texelM < 0.15 ? 0.25 * (fraction3(i >> 1, j >> 1, 23) - 0.5) : 0)
+
+const sheets: Relief = (x, y, i) =>
+  0.35 * (fraction3(Math.floor(x / 1.0), 0, 31) - 0.5) +
+  (i % 5 === 0 ? -0.16 : 0.05) +
+  0.2 * noise(x * 0.4, y * 0.2, 32)
+
+const paint = (texelM: number, relief: Relief): RoofTexture => {
+  const canvas = createCanvas(SIZE, SIZE)
+  const context = canvas.getContext('2d')
+  const image = context.createImageData(SIZE, SIZE)
+  for (let j = 0; j < SIZE; j++)
+    for (let i = 0; i < SIZE; i++) {
+      const value = relief(i * texelM, j * texelM, i, j)
+      const shade = value < 0 ? 20 : 255
+      const alpha = Math.min(110, Math.abs(value) * (value < 0 ? 120 : 80))
+      image.data.set([shade, shade, value < 0 ? 24 : 240, alpha], (j * SIZE + i) * 4)
+    }
+  context.putImageData(image, 0, 0)
+  return { canvas, texelM }
+}
+
+export type TextureKind = 'tiles' | 'gravel' | 'sheets'
+const made = new Map<string, RoofTexture>()
+
+/** The texture for pixels of a given size, so that it neither blurs nor sparkles. */
+export const roofTexture = (kind: TextureKind, pixelM: number): RoofTexture => {
+  const texelM = Math.max(0.08, 2 ** Math.round(Math.log2(pixelM)) * 0.9)
+  const key = `${kind}${texelM}`
+  const known = made.get(key)
+  if (known) return known
+  const texture = paint(texelM, kind === 'tiles' ? tiles(texelM) : kind === 'gravel' ? gravel(texelM) : sheets)
+  made.set(key, texture)
+  return texture
+}

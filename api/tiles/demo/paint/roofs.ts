@@ -1,0 +1,149 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { Building } from '../model/content.ts'
+import { fraction3 } from '../model/hash.ts'
+import { COVER_RGB, css, lit, mixed, type Rgb } from './palette.ts'
+import { flatDetails, pitchedDetails } from './roofDetails.ts'
+import { roofTexture, type TextureKind } from './roofTexture.ts'
+import { enter, type View } from './sheet.ts'
+import { lightOn } from './sun.ts'
+
+/** A roof plane in the building's own axes (x along the ridge, y across) and which way it falls there [rad]. */
+export interface LocalPlaneShape {
+  readonly ring: readonly PointM[]
+  readonly fallRad: number
+}
+
+/** The planes of a roof; a flat roof has one. The order is: +y side, −y side, +x end, −x end. */
+export const planesOf = ({ roof, lengthM, widthM }: Building): LocalPlaneShape[] => {
+  const l = lengthM / 2
+  const w = widthM / 2
+  const r = roof === 'hip' ? Math.max(0, l - w) : l
+  if (roof === 'flat')
+    return [
+      {
+        ring: [
+          { x: -l, y: -w },
+          { x: l, y: -w },
+          { x: l, y: w },
+          { x: -l, y: w },
+        ],
+        fallRad: 0,
+      },
+    ]
+  const sides: LocalPlaneShape[] = [
+    {
+      ring: [
+        { x: r, y: 0 },
+        { x: l, y: w },
+        { x: -l, y: w },
+        { x: -r, y: 0 },
+      ],
+      fallRad: Math.PI / 2,
+    },
+    {
+      ring: [
+        { x: -r, y: 0 },
+        { x: -l, y: -w },
+        { x: l, y: -w },
+        { x: r, y: 0 },
+      ],
+      fallRad: -Math.PI / 2,
+    },
+  ]
+  if (roof === 'gable') return sides
+  return [
+    ...sides,
+    {
+      ring: [
+        { x: l, y: -w },
+        { x: l, y: w },
+        { x: r, y: 0 },
+      ],
+      fallRad: 0,
+    },
+    {
+      ring: [
+        { x: -l, y: w },
+        { x: -l, y: -w },
+        { x: -r, y: 0 },
+      ],
+      fallRad: Math.PI,
+    },
+  ]
+}
+
+/** The direction a plane falls to, clockwise from north [degrees, 0..360). */
+export const azimuthOf = ({ angleRad }: Pick<Building, 'angleRad'>, fallRad: number): number => {
+  const east = Math.cos(angleRad + fallRad)
+  const north = Math.sin(angleRad + fallRad)
+  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
+}
+
+/** Colour of a roof on level ground. */
+export const coverColour = ({ cover, seed, tint }: Building): Rgb => {
+  const choices = COVER_RGB[cover]
+  const first = choices[seed % choices.length] as Rgb
+  const second = choices[(seed >>> 8) % choices.length] as Rgb
+  return lit(mixed(first, second, 0.35), 0.93 + 0.14 * tint)
+}
+
+const path = (context: SKRSContext2D, ring: readonly PointM[]): void => {
+  context.beginPath()
+  ring.forEach(({ x, y }, index) => {
+    if (index === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  })
+  context.closePath()
+}
+
+const TEXTURE: Record<Building['cover'], TextureKind> = {
+  terracotta: 'tiles',
+  slate: 'tiles',
+  metal: 'sheets',
+  gravel: 'gravel',
+  membrane: 'gravel',
+  terrace: 'gravel',
+}
+
+/** Patterns repeat from the origin to the right and downwards only: start far enough to the left and above [m]. */
+const PATTERN_ORIGIN_M = -96
+
+const layTexture = (context: SKRSContext2D, building: Building, plane: LocalPlaneShape, pixelM: number): void => {
+  const texture = roofTexture(TEXTURE[building.cover], pixelM)
+  const turn = plane.fallRad - Math.PI / 2
+  const origin = PATTERN_ORIGIN_M + fraction3(building.seed, 1, 1) * 10
+  const c = Math.cos(turn)
+  const s = Math.sin(turn)
+  const toTexels = ({ x, y }: PointM): PointM => ({
+    x: (x * c + y * s - origin) / texture.texelM,
+    y: (y * c - x * s - origin) / texture.texelM,
+  })
+  context.save()
+  context.rotate(turn)
+  context.translate(origin, origin)
+  context.scale(texture.texelM, texture.texelM)
+  path(context, plane.ring.map(toTexels))
+  context.fillStyle = context.createPattern(texture.canvas, 'repeat')
+  context.fill()
+  context.restore()
+}
+
+/** Paints a roof; below 0.6 m per pixel with its covering, ridges, chimneys and whatever else is on it. */
+export const paintRoof = (context: SKRSContext2D, view: View, building: Building): void => {
+  const pixelM = 1 / view.scale
+  const colour = coverColour(building)
+  enter(context, view, building.centre, building.angleRad)
+  for (const plane of planesOf(building)) {
+    const light = lightOn(azimuthOf(building, plane.fallRad), building.pitchDeg)
+    path(context, plane.ring)
+    context.fillStyle = css(lit(colour, light))
+    context.fill()
+    if (pixelM < 0.6) layTexture(context, building, plane, pixelM)
+  }
+  if (pixelM < 1.2) {
+    if (building.roof === 'flat') flatDetails(context, building, colour, pixelM)
+    else pitchedDetails(context, building, colour, pixelM)
+  }
+  context.setTransform(1, 0, 0, 1, 0, 0)
+}

@@ -1,0 +1,72 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { District } from '../model/district.ts'
+import type { WorldBox } from '../model/world.ts'
+
+/** Edge of a tile [px]. */
+export const TILE_PX = 256
+
+/** Pixels painted beyond the tile so that filters find the same neighbours as on the next tile. */
+export const PAD_PX = 2
+
+/** A tile being painted. */
+export interface Sheet {
+  readonly zoom: number
+  readonly column: number
+  readonly row: number
+  readonly canvas: Canvas
+  readonly context: SKRSContext2D
+  /** What the tile shows. */
+  readonly box: WorldBox
+}
+
+export const newSheet = (zoom: number, column: number, row: number): Sheet => {
+  const size = TILE_PX + 2 * PAD_PX
+  const canvas = createCanvas(size, size)
+  const tiles = 2 ** zoom
+  const box = { west: column / tiles, east: (column + 1) / tiles, north: row / tiles, south: (row + 1) / tiles }
+  return { zoom, column, row, canvas, context: canvas.getContext('2d'), box }
+}
+
+/** From a district's plane to the pixels of a sheet. */
+export interface View {
+  /** Pixels per true metre. */
+  readonly scale: number
+  readonly left: number
+  readonly top: number
+}
+
+export const viewOf = ({ zoom, box }: Sheet, { frame }: District): View => {
+  const pxPerWorld = TILE_PX * 2 ** zoom
+  return {
+    scale: frame.worldPerMetre * pxPerWorld,
+    left: (frame.world.x - box.west) * pxPerWorld + PAD_PX,
+    top: (frame.world.y - box.north) * pxPerWorld + PAD_PX,
+  }
+}
+
+/** Adds an outline to the current path. */
+export const trace = (context: SKRSContext2D, view: View, ring: readonly PointM[], closed = true): void => {
+  ring.forEach(({ x, y }, index) => {
+    const px = view.left + x * view.scale
+    const py = view.top - y * view.scale
+    if (index === 0) context.moveTo(px, py)
+    else context.lineTo(px, py)
+  })
+  if (closed) context.closePath()
+}
+
+/** Fills one outline. */
+export const fillRing = (context: SKRSContext2D, view: View, ring: readonly PointM[], style: string): void => {
+  context.beginPath()
+  trace(context, view, ring)
+  context.fillStyle = style
+  context.fill()
+}
+
+/** Makes (x east, y north) in metres from a point, turned by an angle, the unit of what is drawn next. */
+export const enter = (context: SKRSContext2D, view: View, { x, y }: PointM, angleRad: number): void => {
+  const c = Math.cos(angleRad) * view.scale
+  const s = Math.sin(angleRad) * view.scale
+  context.setTransform(c, -s, -s, -c, view.left + x * view.scale, view.top - y * view.scale)
+}
