@@ -31,6 +31,8 @@ const CASES = [
   { folder: 'web/areas', from: '../app/App.tsx', allowed: false },
   { folder: 'web/areas', from: '../../api/contract/area.ts', allowed: true },
   { folder: 'web/ui', from: '../areas/area.ts', allowed: false },
+  { folder: 'web/estimate', from: '../panels/panelsQuery.ts', allowed: false },
+  { folder: 'web/panels', from: '../estimate/layoutSums.ts', allowed: true },
   { folder: 'web/map/tiles', from: 'leaflet', allowed: false },
   { folder: 'web/map/leaflet', from: 'leaflet', allowed: true },
 ]

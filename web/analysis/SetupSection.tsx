@@ -3,13 +3,14 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse, Recommendation } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
+import { LayoutScheme } from '../estimate/LayoutScheme.tsx'
+import { layoutSums } from '../estimate/layoutSums.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { FigureTile } from '../ui/FigureTile.tsx'
 import { Rows } from '../ui/Rows.tsx'
-import { SetupScheme } from './SetupScheme.tsx'
 import { setupPanel } from './setupPanel.ts'
-import { layoutSums, productionSums } from './setupSums.ts'
+import { productionSums } from './setupSums.ts'
 import { useExplain } from './useExplain.ts'
 
 interface SetupSectionProps {
@@ -44,7 +45,7 @@ const SetupFigures = ({ setup, area }: Pick<SetupSectionProps, 'setup' | 'area'>
   const { t } = useTranslation('analysis')
   const formats = useFormats()
   const explain = useExplain()
-  const sums = layoutSums(setup, area, formats)
+  const sums = layoutSums(setup.layout, area.usableArea, formats)
   const { columns, rows, orientation } = setup.layout
   const grid = `${t('rows', { count: rows })} × ${t('columns', { count: columns })}`
   return (
@@ -74,7 +75,7 @@ const SetupFigures = ({ setup, area }: Pick<SetupSectionProps, 'setup' | 'area'>
           />
         </Rows>
       </div>
-      <SetupScheme layout={setup.layout} />
+      <LayoutScheme layout={setup.layout} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { layoutSums } from '../estimate/layoutSums.ts'
 import { formatsFor } from '../i18n/formats.ts'
 import { setup } from './setup.fixture.ts'
-import { benefitSums, environmentSums, investmentSums, layoutSums, productionSums } from './setupSums.ts'
+import { benefitSums, environmentSums, investmentSums, productionSums } from './setupSums.ts'
 
 const formats = formatsFor('en')
 const area = { id: 'area-1', totalArea: 602.5, usableArea: 482, orientationFactor: 1, angleFactor: 1 }
@@ -19,7 +20,7 @@ describe('sums of the analysis, for the reference case', () => {
   })
 
   test('number of panels and layout', () => {
-    const sums = layoutSums(setup, area, formats)
+    const sums = layoutSums(setup.layout, area.usableArea, formats)
     expect(plain(sums.quantity)).toEqual(['0.6 × 482 m² ÷ (1.3 × 2.094 m × 1.303 m) → 81', 'min(81; 16 × 6) = 81'])
     expect(plain(sums.layout)).toEqual([
       '(26.89 m − 2 × 1 m) ÷ (1.15 × 1.303 m) → 16',

@@ -2,6 +2,7 @@ import { Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import type { Estimate, PanelFigures, Site } from '../../api/engine/method/estimationMethod.ts'
+import { LayoutScheme } from '../estimate/LayoutScheme.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
@@ -9,7 +10,6 @@ import { FigureTile } from '../ui/FigureTile.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Rows } from '../ui/Rows.tsx'
 import { Section } from '../ui/Section.tsx'
-import { AreaScheme } from './AreaScheme.tsx'
 import { areaSums, pricePerKwh } from './areaSums.ts'
 
 interface AreaCalculationProps {
@@ -27,7 +27,7 @@ export const AreaCalculation = ({ panel, site, figures, estimate }: AreaCalculat
     <Section card title={t('areaCalculation')} aside={<Badge>{t('standardMethod')}</Badge>}>
       <p className="-mt-1 mb-3 text-muted text-xs">{t('onArea', { panel: panel.title, area: site.label })}</p>
       <div className="space-y-3">
-        {quantity > 0 && <AreaScheme estimate={estimate} />}
+        {quantity > 0 && <LayoutScheme layout={estimate.layout} />}
         {quantity === 0 && <Notice text={t('nothingFits')} />}
         {quantity > panel.stock && (
           <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />

@@ -1,12 +1,4 @@
 import { CARD_PRICE_EUR_PER_KWH } from '../../api/engine/finance/standardFinance.ts'
-import {
-  CAP_FRACTION,
-  CAP_PANEL_AREA_FACTOR,
-  MARGIN_M,
-  SPACING_ACROSS,
-  SPACING_ALONG,
-} from '../../api/engine/layout/standardLayout.ts'
-import { standardScheme } from '../../api/engine/layout/standardScheme.ts'
 import type { Estimate, PanelFigures, Site } from '../../api/engine/method/estimationMethod.ts'
 import {
   angleFactor,
@@ -14,6 +6,7 @@ import {
   orientationFactor,
   PERFORMANCE_RATIO,
 } from '../../api/engine/production/standardProduction.ts'
+import { layoutSums } from '../estimate/layoutSums.ts'
 import type { Formats } from '../i18n/formats.ts'
 import { equation } from '../ui/equation.ts'
 
@@ -24,41 +17,6 @@ interface AreaCase {
 }
 
 export const pricePerKwh = (formats: Formats): string => `${formats.euro(CARD_PRICE_EUR_PER_KWH)}/kWh`
-
-const layoutSums = ({ site, estimate: { layout } }: AreaCase, formats: Formats) => {
-  const metres = (value: number, digits = 3) => `${formats.number(value, digits)} m`
-  const { region, module } = standardScheme(layout)
-  const along = (sideM: number, spacing: number, moduleM: number, count: number) =>
-    equation(
-      [`(${metres(sideM, 2)} − 2 × ${metres(MARGIN_M)})`, `(${formats.factor(spacing)} × ${metres(moduleM)})`],
-      '÷',
-      formats.number(count),
-      '→',
-    )
-  const panelM = `${metres(layout.panelLengthMm / 1000)} × ${metres(layout.panelWidthMm / 1000)}`
-  return {
-    quantity: [
-      equation(
-        [
-          `${formats.number(CAP_FRACTION, 1)} × ${formats.number(site.usableAreaM2)} m²`,
-          `(${formats.number(CAP_PANEL_AREA_FACTOR, 1)} × ${panelM})`,
-        ],
-        '÷',
-        formats.number(layout.cap),
-        '→',
-      ),
-      equation(
-        [`min(${formats.number(layout.cap)}; ${layout.columns} × ${layout.rows})`],
-        '×',
-        formats.number(layout.quantity),
-      ),
-    ],
-    layout: [
-      along(region.widthM, SPACING_ACROSS, module.widthM, layout.columns),
-      along(region.lengthM, SPACING_ALONG, module.lengthM, layout.rows),
-    ],
-  }
-}
 
 const energySums = ({ site, figures, estimate }: AreaCase, formats: Formats) => {
   const quantity = formats.number(estimate.layout.quantity)
@@ -98,7 +56,7 @@ const moneySums = ({ figures, estimate }: AreaCase, years: (count: number) => st
  * is worked out here. The money sums are null where there is no price or nothing fits.
  * @param years a number of years in words */
 export const areaSums = (areaCase: AreaCase, years: (count: number) => string, formats: Formats) => ({
-  ...layoutSums(areaCase, formats),
+  ...layoutSums(areaCase.estimate.layout, areaCase.site.usableAreaM2, formats),
   ...energySums(areaCase, formats),
   money: moneySums(areaCase, years, formats),
 })

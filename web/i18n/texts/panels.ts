@@ -86,9 +86,6 @@ export const panels = defineTexts(
     saving: 'Yearly saving',
     roi: 'ROI',
     breakEven: 'Break-even',
-    schemeLabel: '{{quantity}} panels in a grid of {{columns}} columns and {{rows}} rows',
-    schemeCaption:
-      'The Standard method’s scheme, not the real roof: a region of {{width}} × {{length}} as large as the usable area, 1\u00a0m kept free on each side.',
     nothingFits:
       'Nothing fits: once 1\u00a0m is kept free on each side, this area has no room for a panel of this size.',
     notEnoughStock: 'Only {{stock}} in stock, and this layout takes {{quantity}}.',
@@ -191,9 +188,6 @@ export const panels = defineTexts(
     saving: 'Risparmio annuo',
     roi: 'ROI',
     breakEven: 'Pareggio',
-    schemeLabel: '{{quantity}} pannelli in una griglia di {{columns}} colonne e {{rows}} file',
-    schemeCaption:
-      "Schema del metodo Standard, non il tetto reale: una regione di {{width}} × {{length}} grande quanto l'area utilizzabile, con 1\u00a0m libero su ogni lato.",
     nothingFits:
       "Non ci sta nulla: tolto 1\u00a0m su ogni lato, quest'area non ha posto per un pannello di queste dimensioni.",
     notEnoughStock: 'Disponibili solo {{stock}}; questa disposizione ne richiede {{quantity}}.',

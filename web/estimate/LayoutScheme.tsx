@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import type { StandardLayout } from '../../api/engine/layout/standardLayout.ts'
 import { standardScheme } from '../../api/engine/layout/standardScheme.ts'
-import type { Estimate } from '../../api/engine/method/estimationMethod.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { GridScheme } from '../ui/GridScheme.tsx'
 
 /** The Standard method's region with its modules, true to scale. */
-export const AreaScheme = ({ estimate: { layout } }: { readonly estimate: Estimate }) => {
-  const { t } = useTranslation('panels')
+export const LayoutScheme = ({ layout }: { readonly layout: StandardLayout }) => {
+  const { t } = useTranslation('estimate')
   const formats = useFormats()
   const { region, marginM, grid, module, quantity } = standardScheme(layout)
   const { columns, rows } = grid
