@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { CAMERA, cameraAt, imageryOf, mountMap, rectangleAt, settle } from './mountMap.tsx'
-import { BOX_ORIGIN, drag } from './pointer.ts'
+import { BOX_ORIGIN, drag, rest } from './pointer.ts'
 import { cameraNear, panned, pixelOf } from './webMercator.ts'
 
 const ROME = cameraNear({ lat: 41.9028, lng: 12.4964 }, 18)
@@ -24,6 +24,24 @@ export const describeCamera = (adapter: MapAdapter): void => {
       await drag(FROM, TO)
       await settle()
       expect(events.drawn).toEqual([rectangleAt(FROM, TO, camera)])
+    })
+
+    test.each([
+      { first: 'another zoom', camera: { ...CAMERA, zoom: 19 } },
+      { first: 'a near place', camera: panned(CAMERA, { x: 0, y: 0 }, { x: 200, y: -120 }) },
+    ])('given anew while the map still moves to $first wins', async ({ camera }) => {
+      const { events, set } = await mountMap(adapter)
+      await set({ camera })
+      await set({ camera: ROME })
+      await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(ROME)), 3000)
+    })
+
+    test('given anew just before the map is taken away breaks nothing', async () => {
+      const { set, unmount } = await mountMap(adapter)
+      await set({ camera: { ...CAMERA, zoom: 19 } })
+      unmount()
+      // Longer than any map takes to zoom: what breaks late fails the run as an unhandled error.
+      await rest(600)
     })
 
     test('is told after the user has pulled the map', async () => {

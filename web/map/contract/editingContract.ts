@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { LatLng } from '../../../api/contract/area.ts'
+import { verticesOf } from '../drawing/outline.ts'
 import type { MapAdapter, Shape } from '../mapAdapter.ts'
 import { CAMERA, cameraAt, mountMap, pathAt, rectangleAt, settle, shapeAt } from './mountMap.tsx'
 import { BOX_ORIGIN, click, doubleClick, drag, press } from './pointer.ts'
@@ -65,7 +67,7 @@ export const describeEditing = (adapter: MapAdapter): void => {
   const KINDS = [
     { kind: 'rectangle', shape: RECTANGLE, inside: { x: 340, y: 240 } },
     { kind: 'polygon', shape: POLYGON, inside: { x: 340, y: 260 } },
-    { kind: 'polyline', shape: POLYLINE, inside: { x: 330, y: 380 } },
+    { kind: 'polyline', shape: POLYLINE, inside: { x: 265, y: 390 } },
   ] as const
 
   describe.each(KINDS)('a $kind', ({ shape, inside }) => {
@@ -193,16 +195,23 @@ export const describeEditing = (adapter: MapAdapter): void => {
       expect(events.edited).toEqual([])
     })
 
-    test('is moved by the arrows once it has the focus, the map staying where it is', async () => {
+    test('is moved by the arrows as often as they are pressed, the map staying where it is', async () => {
       const { events } = await mountMap(adapter, selected(POLYLINE))
       corner(3).focus()
-      await press('{ArrowRight}')
-      await settle()
-      const [, , before] = (POLYLINE as Extract<Shape, { type: 'polyline' }>).coordinates
-      const edited = events.edited[0] as typeof POLYLINE & { coordinates: readonly { lat: number; lng: number }[] }
-      expect(edited.coordinates.slice(0, 2)).toEqual(pathAt('polyline', LINE.slice(0, 2)).coordinates)
-      expect(edited.coordinates[2]?.lng).toBeGreaterThan(before!.lng)
-      expect(edited.coordinates[2]?.lat).toBeCloseTo(before!.lat, 6)
+      for (const arrow of ['{ArrowRight}', '{ArrowRight}', '{ArrowUp}']) {
+        await press(arrow)
+        await settle()
+      }
+      const steps = events.edited.map((edited) => verticesOf(edited))
+      expect(steps).toHaveLength(3)
+      for (const [first, second] of steps) {
+        expect([first, second]).toEqual(pathAt('polyline', LINE.slice(0, 2)).coordinates)
+      }
+      const [right, further, up] = steps.map(([, , last]) => pixelOf(CAMERA, last as LatLng))
+      expect(right?.x).toBeGreaterThan(LINE[2].x)
+      expect(further?.x).toBeGreaterThan(right?.x ?? 0)
+      expect(further?.y).toBeCloseTo(LINE[2].y, 3)
+      expect(up?.y).toBeLessThan(LINE[2].y)
       expect(events.cameras).toEqual([])
     })
 
@@ -266,8 +275,7 @@ export const describeEditing = (adapter: MapAdapter): void => {
       await expect.element(corners).toHaveLength(4)
       await set({ selectedShapeId: 'area-2' })
       await expect.element(corners).toHaveLength(3)
-      const [a] = (other as Extract<Shape, { type: 'polygon' }>).coordinates
-      expect(shownAt(corner(1))).toEqual(nearPixel(pixelOf(CAMERA, a!)))
+      expect(shownAt(corner(1))).toEqual(nearPixel({ x: 650, y: 500 }))
     })
 
     test('a selected shape has no grips while something is drawn', async () => {

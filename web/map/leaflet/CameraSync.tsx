@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { DomUtil, type Map as LeafletMap } from 'leaflet'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import type { Camera } from '../mapAdapter.ts'
 
@@ -6,6 +7,13 @@ interface CameraSyncProps {
   readonly camera: Camera
   readonly label: string
   readonly onCameraChanged: (camera: Camera) => void
+}
+
+/** Brings an animated zoom to its end at once: while it runs Leaflet ignores every other wish, and the timer that ends it
+ * outlives the map. */
+const endRunningZoom = (map: LeafletMap): void => {
+  const animated = map.getContainer().querySelector('.leaflet-proxy')
+  animated?.dispatchEvent(new TransitionEvent(DomUtil.TRANSITION_END, { propertyName: 'transform' }))
 }
 
 /** Moves the map when a new camera is asked for, and tells where the user moved it. */
@@ -18,11 +26,18 @@ export const CameraSync = ({ camera, label, onCameraChanged }: CameraSyncProps) 
   useMapEvents({ moveend: report })
   useEffect(
     function moveToCamera() {
+      endRunningZoom(map)
       const { lat, lng } = map.getCenter()
       const isThere = lat === camera.centre.lat && lng === camera.centre.lng && map.getZoom() === camera.zoom
       if (!isThere) map.setView(camera.centre, camera.zoom)
     },
     [map, camera],
+  )
+  useLayoutEffect(
+    function endZoomInTime() {
+      return () => endRunningZoom(map)
+    },
+    [map],
   )
   useEffect(
     function nameMap() {

@@ -1,5 +1,5 @@
 import { type DragEndEvent, divIcon, type LeafletEvent, type Marker as LeafletMarker } from 'leaflet'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Marker, useMap } from 'react-leaflet'
 import type { LatLng } from '../../../api/contract/area.ts'
@@ -30,6 +30,15 @@ export const HandleMarker = ({ handle, onDragged, onDropped, onRemoved }: Handle
   const { t } = useTranslation('map')
   const map = useMap()
   const ref = useRef<LeafletMarker>(null)
+  // The same object while the place is the same: a new one would pull the marker out of the hand that drags it.
+  const { lat, lng } = handle.position
+  const position = useMemo(() => ({ lat, lng }), [lat, lng])
+  const drop = (event: DragEndEvent) => {
+    const to = positionOf(event)
+    // Where it stands is for the shape to say, which may refuse the change.
+    event.target.setLatLng(position)
+    onDropped(to)
+  }
   const name = handle.kind === 'vertex' ? t('vertex', { number: handle.index + 1 }) : t('midpoint')
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = KEY_STEP_PX * (event.shiftKey ? 10 : 1)
@@ -41,8 +50,8 @@ export const HandleMarker = ({ handle, onDragged, onDropped, onRemoved }: Handle
     }
     const move = moves[event.key]
     if (move) {
-      const { lat, lng } = map.containerPointToLatLng(map.latLngToContainerPoint(handle.position).add([...move]))
-      onDropped({ lat, lng })
+      const to = map.containerPointToLatLng(map.latLngToContainerPoint(position).add([...move]))
+      onDropped({ lat: to.lat, lng: to.lng })
     } else if (event.key === 'Delete' || event.key === 'Backspace') onRemoved()
     else return
     event.preventDefault()
@@ -61,13 +70,13 @@ export const HandleMarker = ({ handle, onDragged, onDropped, onRemoved }: Handle
   return (
     <Marker
       ref={ref}
-      position={handle.position}
+      position={position}
       icon={ICONS[handle.kind]}
       draggable
       zIndexOffset={handle.kind === 'vertex' ? 600 : 500}
       eventHandlers={{
         drag: (event) => onDragged(positionOf(event)),
-        dragend: (event) => onDropped(positionOf(event)),
+        dragend: drop,
         dblclick: onRemoved,
         contextmenu: onRemoved,
       }}

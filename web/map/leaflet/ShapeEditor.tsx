@@ -22,13 +22,11 @@ interface ShapeEditorProps {
 export const ShapeEditor = ({ shape, showMeasures, onEdited, onRefused }: ShapeEditorProps) => {
   const [draft, setDraft] = useState<Shape | null>(null)
   const [dragged, setDragged] = useState<Handle | null>(null)
-  const [revision, setRevision] = useState(0)
   const shown = draft ?? shape
 
   const commit = (next: Shape) => {
     setDraft(null)
     setDragged(null)
-    setRevision((count) => count + 1)
     const reason = refusalOf(next)
     if (reason) onRefused(reason)
     else if (next !== shape) onEdited(next)
@@ -44,7 +42,7 @@ export const ShapeEditor = ({ shape, showMeasures, onEdited, onRefused }: ShapeE
         .filter((handle) => !dragged || (handle.kind === dragged.kind && handle.index === dragged.index))
         .map((handle) => (
           <HandleMarker
-            key={`${revision}-${handle.kind}-${handle.index}`}
+            key={`${handle.kind}-${handle.index}`}
             handle={handle}
             onDragged={(to) => {
               setDragged(handle)
