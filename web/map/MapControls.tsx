@@ -13,7 +13,7 @@ interface MapControlsProps {
 }
 
 const MAP_TYPES = ['roadmap', 'hybrid', 'satellite'] as const satisfies readonly MapType[]
-const SURFACE = 'rounded-float bg-raised/95 text-ink shadow-float'
+const SURFACE = 'pointer-events-auto rounded-float bg-raised/95 text-ink shadow-float'
 
 /** Zoom buttons, the switch of the map type, and the choice of imagery where there is one. */
 export const MapControls = ({ mapType, onMapType, imagery, onZoom }: MapControlsProps) => {
