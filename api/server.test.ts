@@ -69,13 +69,16 @@ const answerTo = async (sent: ClientRequest): Promise<{ status: number | undefin
 const PATIENT = { timeout: 60_000 }
 
 describe('the server', PATIENT, () => {
-  test('serves catalogue, places, analysis and health from an empty folder, on one line of output', async () => {
+  test('serves catalogue, places, tiles, analysis and health from an empty folder, on one line of output', async () => {
     const { address, child, output } = await started()
     const panels = PanelList.parse(await (await fetch(`${address}/api/panels`)).json())
     expect(panels.length).toBeGreaterThan(40)
     const places = await (await fetch(`${address}/api/geocode?q=firenze`)).json()
     expect(places.results[0].label).toMatch(/Firenze/)
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+    // The tile of zoom 18 that holds the centre of Milan.
+    const tile = await fetch(`${address}/api/tiles/demo/18/137763/93819?type=satellite`)
+    expect([tile.status, tile.headers.get('Content-Type')]).toEqual([200, expect.stringMatching(/^image\//)])
     const sent = post(address)
     sent.end(JSON.stringify({ area: AREA }))
     const { status, body } = await answerTo(sent)
