@@ -12,11 +12,24 @@ const ROOF_TYPES = ['flat', 'pitched'] as const satisfies readonly RoofType[]
 const ORIENTATIONS = ['south', 'east', 'west', 'north'] as const satisfies readonly Orientation[]
 const MAX_ANGLE_DEG = 90
 
+/** What the box shows while nothing is drawn: the values a new area will have. */
+const NO_AREA = {
+  id: '',
+  type: 'rectangle',
+  totalArea: 0,
+  usableArea: 0,
+  roofType: 'flat',
+  orientation: 'south',
+  angle: 0,
+} as const
+
 /** The box of the current area: its measures, and the roof type, orientation and angle the factors depend on. */
-export const CurrentSelection = ({ area }: { readonly area: Area }) => {
+export const CurrentSelection = ({ area: current }: { readonly area: Area | null }) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const { setAttributes } = useDesign()
+  const area = current ?? NO_AREA
+  const isFixed = current === null
   const isLine = area.type === 'polyline'
   const roofTypes = isLine ? (['linear'] as const) : ROOF_TYPES
   const orientations = isLine ? (['variable'] as const) : ORIENTATIONS
@@ -33,18 +46,18 @@ export const CurrentSelection = ({ area }: { readonly area: Area }) => {
         <SelectField
           label={t('roofType')}
           value={area.roofType}
-          disabled={isLine}
+          disabled={isLine || isFixed}
           options={roofTypes.map((value) => ({ value, label: t(value) }))}
           onChange={(roofType) => setAttributes(area.id, { roofType })}
         />
         <SelectField
           label={t('orientation')}
           value={area.orientation}
-          disabled={isLine}
+          disabled={isLine || isFixed}
           options={orientations.map((value) => ({ value, label: t(value) }))}
           onChange={(orientation) => setAttributes(area.id, { orientation })}
         />
-        <AngleField key={area.angle} angleDeg={area.angle} onChange={(angle) => setAttributes(area.id, { angle })} />
+        <AngleField angleDeg={area.angle} disabled={isFixed} onChange={(angle) => setAttributes(area.id, { angle })} />
       </div>
       {isLine && <p className="mt-2 text-muted text-xs">{t('polylineNote')}</p>}
     </Section>
@@ -62,16 +75,23 @@ const Measure = ({ name, value }: { readonly name: string; readonly value: strin
 
 interface AngleFieldProps {
   readonly angleDeg: number
+  readonly disabled: boolean
   readonly onChange: (angleDeg: number) => void
 }
 
 /** Degrees, understood with a comma or a point; taken over when the field is left or Enter is pressed. */
-const AngleField = ({ angleDeg, onChange }: AngleFieldProps) => {
+const AngleField = ({ angleDeg, disabled, onChange }: AngleFieldProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const id = useId()
   const [text, setText] = useState(formats.number(angleDeg, 1))
   const [isWrong, setIsWrong] = useState(false)
+  const [shownDeg, setShownDeg] = useState(angleDeg)
+  if (shownDeg !== angleDeg) {
+    setShownDeg(angleDeg)
+    setText(formats.number(angleDeg, 1))
+    setIsWrong(false)
+  }
   const take = () => {
     const typedDeg = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
     const isAngle = typedDeg >= 0 && typedDeg <= MAX_ANGLE_DEG
@@ -88,12 +108,13 @@ const AngleField = ({ angleDeg, onChange }: AngleFieldProps) => {
           id={id}
           inputMode="decimal"
           value={text}
+          disabled={disabled}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={(event) => setText(event.target.value)}
           onBlur={take}
           onKeyDown={(event) => event.key === 'Enter' && take()}
-          className="tabular min-h-9 w-full rounded-lg border border-line bg-raised py-1.5 pr-6 pl-3 aria-invalid:border-red-600 pointer-coarse:min-h-11"
+          className="tabular min-h-9 w-full rounded-lg border border-line bg-raised py-1.5 pr-6 pl-3 aria-invalid:border-red-600 disabled:opacity-60 pointer-coarse:min-h-11"
         />
         <span aria-hidden className="unit absolute top-1/2 right-2.5 -translate-y-1/2">
           °

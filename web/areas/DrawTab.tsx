@@ -63,7 +63,7 @@ export const DrawTab = ({ tool, onTool, onShowArea, onAnalyze, isAnalyzing, onCa
         </Button>
         {isAnalyzing && <Button onClick={onCancelAnalysis}>{t('cancelAnalysis')}</Button>}
       </div>
-      {current && <CurrentSelection key={current.id} area={current} />}
+      <CurrentSelection key={current?.id} area={current} />
       <DrawnAreas
         currentAreaId={current?.id ?? null}
         onSelect={(area) => {
