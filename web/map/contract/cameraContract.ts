@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MapAdapter } from '../mapAdapter.ts'
-import { CAMERA, cameraAt, imageryOf, mountMap, rectangleAt, settle } from './mountMap.tsx'
-import { BOX_ORIGIN, drag, rest } from './pointer.ts'
+import { CAMERA, cameraAt, imageryOf, mountMap, rectangleAt, settle, settleMoves } from './mountMap.tsx'
+import { BOX_ORIGIN, doubleClick, drag, rest } from './pointer.ts'
 import { cameraNear, panned, pixelOf } from './webMercator.ts'
 
 const ROME = cameraNear({ lat: 41.9028, lng: 12.4964 }, 18)
@@ -48,6 +48,13 @@ export const describeCamera = (adapter: MapAdapter): void => {
       const { events } = await mountMap(adapter)
       await drag(FROM, TO)
       await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(panned(CAMERA, FROM, TO))))
+    })
+
+    test('is told after a double click has zoomed the map, where nothing is drawn', async () => {
+      const { events } = await mountMap(adapter, { drawMode: 'edit' })
+      await settleMoves()
+      await doubleClick(FROM)
+      await vi.waitFor(() => expect(events.cameras.at(-1)?.zoom).toBeGreaterThan(CAMERA.zoom))
     })
 
     test('given as before leaves the map where the user pulled it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MapAdapter } from '../mapAdapter.ts'
-import { mountMap, pathAt, rectangleAt, settle, shapeAt } from './mountMap.tsx'
+import { mountMap, pathAt, rectangleAt, settle, settleMoves, shapeAt } from './mountMap.tsx'
 import { click, clickAll, doubleClick, drag, moveTo, press } from './pointer.ts'
 import type { Pixel } from './webMercator.ts'
 
@@ -22,6 +22,7 @@ export const describeDrawing = (adapter: MapAdapter): void => {
       await drag(from, to)
       await settle()
       expect(events.drawn).toEqual([rectangleAt(from, to)])
+      await settleMoves()
       expect(events.cameras).toEqual([])
     })
 
@@ -125,6 +126,8 @@ export const describeDrawing = (adapter: MapAdapter): void => {
       await doubleClick(SLANTING[2] as Pixel)
       await settle()
       expect(events.drawn).toEqual([pathAt('polyline', SLANTING.slice(0, 3))])
+      expect(events.edited).toEqual([])
+      await settleMoves()
       expect(events.cameras).toEqual([])
     })
   })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { LatLng } from '../../../api/contract/area.ts'
 import { verticesOf } from '../drawing/outline.ts'
 import type { MapAdapter, Shape } from '../mapAdapter.ts'
-import { CAMERA, cameraAt, mountMap, pathAt, rectangleAt, settle, shapeAt } from './mountMap.tsx'
+import { CAMERA, cameraAt, mountMap, pathAt, rectangleAt, settle, settleMoves, shapeAt } from './mountMap.tsx'
 import { BOX_ORIGIN, click, doubleClick, drag, press } from './pointer.ts'
 import { type Pixel, pixelOf, positionAt } from './webMercator.ts'
 
@@ -92,6 +92,7 @@ export const describeEditing = (adapter: MapAdapter): void => {
       await drag(inside, to)
       await settle()
       expect(events.edited).toEqual([moved(shape, inside, to)])
+      await settleMoves()
       expect(events.cameras).toEqual([])
     })
 
@@ -119,6 +120,7 @@ export const describeEditing = (adapter: MapAdapter): void => {
       await drag(QUAD[2], to)
       await settle()
       expect(events.edited).toEqual([{ id: 'area-1', ...pathAt('polygon', [QUAD[0], QUAD[1], to, QUAD[3]]) }])
+      await settleMoves()
       expect(events.cameras).toEqual([])
     })
 
@@ -175,6 +177,7 @@ export const describeEditing = (adapter: MapAdapter): void => {
       await doubleClick(QUAD[1])
       await settle()
       expect(events.edited).toEqual([{ id: 'area-1', ...pathAt('polygon', [QUAD[0], QUAD[2], QUAD[3]]) }])
+      await settleMoves()
       expect(events.cameras).toEqual([])
     })
 
@@ -212,6 +215,7 @@ export const describeEditing = (adapter: MapAdapter): void => {
       expect(further?.x).toBeGreaterThan(right?.x ?? 0)
       expect(further?.y).toBeCloseTo(LINE[2].y, 3)
       expect(up?.y).toBeLessThan(LINE[2].y)
+      await settleMoves()
       expect(events.cameras).toEqual([])
     })
 

@@ -64,6 +64,9 @@ export const settle = async (): Promise<void> => {
   await rest(30)
 }
 
+/** Long enough for a map to end whatever it animates, and to tell where that led: only then has it really stayed. */
+export const settleMoves = (): Promise<void> => rest(500)
+
 /** Shows an adapter's map in a box of 900 × 600, twice as StrictMode wants it, wired to a store as the planner's is: a
  * drawn shape is added and selected and the drawing ends, an edited one is kept, a click selects. */
 export const mountMap = async (adapter: MapAdapter, { obeys = true, ...initial }: MountOptions = {}) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MapAdapter } from '../mapAdapter.ts'
-import { mountMap, pathAt, rectangleAt, settle, shapeAt } from './mountMap.tsx'
+import { mountMap, pathAt, rectangleAt, settle, settleMoves, shapeAt } from './mountMap.tsx'
 import { swipe, switchTouchScreen, tap } from './pointer.ts'
 
 const CORNERS = [
@@ -32,6 +32,19 @@ export const describeTouch = (adapter: MapAdapter): void => {
       await tap({ x: CORNERS[0].x + 5, y: CORNERS[0].y + 5 })
       await settle()
       expect(sketch()).toMatchObject({ vertexCount: 1 })
+      await settleMoves()
+      expect(events.cameras).toEqual([])
+    })
+
+    test('a double tap ends a line and zooms nothing', async () => {
+      const { events } = await mountMap(adapter, { drawMode: 'polyline' })
+      await tap(CORNERS[0])
+      await settle()
+      await tap(CORNERS[1])
+      await tap(CORNERS[1])
+      await settle()
+      expect(events.drawn).toEqual([pathAt('polyline', CORNERS.slice(0, 2))])
+      await settleMoves()
       expect(events.cameras).toEqual([])
     })
 
@@ -60,6 +73,7 @@ export const describeTouch = (adapter: MapAdapter): void => {
       await swipe({ from: CORNERS[0], to: CORNERS[2] })
       await settle()
       expect(events.drawn).toEqual([rectangleAt(CORNERS[0], CORNERS[2])])
+      await settleMoves()
       expect(events.cameras).toEqual([])
     })
 
@@ -85,6 +99,7 @@ export const describeTouch = (adapter: MapAdapter): void => {
       await swipe({ from: { x: 330, y: 240 }, to: { x: 400, y: 300 } })
       await settle()
       expect(events.edited).toHaveLength(1)
+      await settleMoves()
       expect(events.cameras).toEqual([])
     })
 

@@ -9,6 +9,8 @@ import type { SketchControls } from '../drawing/useSketch.ts'
 const REACH_PX = { fine: 12, coarse: 24 } as const
 /** A press that moves further than this is a drag, not a click [px]. */
 const DRAG_PX = 6
+/** Two clicks within this are a double click on every system [ms]. */
+const DOUBLE_CLICK_MS = 500
 
 const coarsePointer = matchMedia('(pointer: coarse)')
 
@@ -67,13 +69,22 @@ export const SketchInput = ({ controls }: { readonly controls: SketchControls })
       const container = map.getContainer()
       if (!type) return
       container.classList.add('is-drawing')
-      map.doubleClickZoom.disable()
-      return () => {
-        container.classList.remove('is-drawing')
-        map.doubleClickZoom.enable()
-      }
+      return () => container.classList.remove('is-drawing')
     },
     [map, type],
+  )
+  const isDrawing = type !== null
+  useEffect(
+    function keepDoubleClicks() {
+      if (isDrawing) {
+        map.doubleClickZoom.disable()
+        return
+      }
+      // The double click or tap that ends a drawing is told only after it has ended: it must not zoom either.
+      const timer = setTimeout(() => map.doubleClickZoom.enable(), DOUBLE_CLICK_MS)
+      return () => clearTimeout(timer)
+    },
+    [map, isDrawing],
   )
   return type && <div aria-hidden className={usesKeyboard ? 'map-cross is-shown' : 'map-cross'} />
 }
