@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { MapType } from '../../contract/config.ts'
-import { paintCloseUp } from './paint/closeUp.ts'
-import { finish } from './paint/finish.ts'
+import { paintSatellite } from './paint/satellite.ts'
 import { newSheet } from './paint/sheet.ts'
 
 /** Raised whenever the same address would show another picture; part of the entity tags. */
@@ -31,8 +30,8 @@ const QUALITY = 86
 
 const paint = async ({ z, x, y }: DemoTileAddress): Promise<DemoTile> => {
   const sheet = newSheet(z, x, y)
-  paintCloseUp(sheet)
-  const bytes = await finish(sheet).encode('jpeg', QUALITY)
+  paintSatellite(sheet)
+  const bytes = await sheet.canvas.encode('jpeg', QUALITY)
   return { bytes: new Uint8Array(bytes), mediaType: 'image/jpeg' }
 }
 

@@ -22,6 +22,7 @@ const parking = (site: Site, from: number, to: number, t: number): void => {
   const ring = [axes.at(from, t), axes.at(to, t), axes.at(to, t + 10.5), axes.at(from, t + 10.5)]
   if (!ring.every((corner) => contains(ground, corner))) return
   site.surface('asphalt', ring)
+  site.keepOpen({ centre: axes.at((from + to) / 2, t + 5), angleRad: axes.angleRad, lengthM: to - from, widthM: 11 })
   for (let s = from + 1.3; s < to - 1.2; s += 2.5) {
     site.line('white', axes.at(s + 1.25, t), axes.at(s + 1.25, t + 4.8), 0.12)
     if (random() < 0.66) site.car(axes.at(s, t + 2.5), axes.angleRad + Math.PI / 2)
@@ -62,7 +63,7 @@ export const apartments = (site: Site): void => {
   }
   const middle = (axes.t.low + axes.t.high) / 2
   if (axes.t.high - axes.t.low > 50) parking(site, axes.s.low + 14, axes.s.high - 14, middle - 5)
-  scatterTrees(site, 34, 2, 4.6)
+  scatterTrees(site, 70, 1.8, 4.4)
 }
 
 /** Trees anywhere in the block where no roof is hidden. */

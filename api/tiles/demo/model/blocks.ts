@@ -88,7 +88,7 @@ const split = (outline: Outline, heading: number, rank: StreetRank, edge: number
 export const layOut = (district: District): Layout => {
   const grain = GRAIN[district.use]
   const random = randomFrom(hash3(district.seed, 1, 0))
-  const heading = between(random, 0, Math.PI)
+  const heading = district.headingRad
   const streets: Street[] = [...district.borders]
   const pieces: Outline[] = []
   const divide = (outline: Outline, depth: number): void => {

@@ -53,7 +53,7 @@ export interface Surface extends Reach {
   readonly grainRad: number
 }
 
-export type LineKind = 'hedge' | 'wall' | 'white' | 'vines' | 'path'
+export type LineKind = 'patch' | 'hedge' | 'wall' | 'white' | 'vines' | 'path'
 export interface Line extends Reach {
   readonly kind: LineKind
   readonly points: readonly PointM[]

@@ -1,30 +1,20 @@
 import { scatterTrees } from './apartments.ts'
-import type { Species, SurfaceKind } from './content.ts'
-import { areaOf, contains, inset } from './convex.ts'
+import { cropOf } from './blockUse.ts'
+import type { Species } from './content.ts'
+import { contains, inset } from './convex.ts'
 import { garden, plant, prepareGround } from './gardens.ts'
-import { between, pick } from './hash.ts'
+import { between } from './hash.ts'
 import { placeHouse, plotsOf } from './houses.ts'
 import { cornersOf } from './rectangle.ts'
 import type { Site } from './site.ts'
-
-const CROPS: readonly [SurfaceKind, ...SurfaceKind[]] = [
-  'wheat',
-  'maize',
-  'maize',
-  'stubble',
-  'ploughed',
-  'meadow',
-  'meadow',
-  'lawn',
-]
 
 /** One farmed field, with a row of trees or a farmhouse now and then. */
 export const field = (site: Site): void => {
   const { random, ground, axes } = site
   site.surface('meadow', site.block.outline)
-  site.surface(pick(random, CROPS), ground)
+  site.surface(cropOf(site.block), ground)
   if (random() < 0.28)
-    for (let s = axes.s.low + 4; s < axes.s.high; s += between(random, 5, 12)) plantInside(site, s, axes.t.low + 1, 3.4)
+    for (let s = axes.s.low + 4; s < axes.s.high; s += between(random, 5, 12)) plantInside(site, s, axes.t.low + 3, 3.4)
   if (random() < 0.12) farmhouse(site)
 }
 
@@ -99,10 +89,6 @@ export const pasture = (site: Site): void => {
 
 /** Scattered houses among gardens and fields. */
 export const hamlet = (site: Site): void => {
-  if (areaOf(site.ground) < 2500 || site.random() < 0.3) {
-    field(site)
-    return
-  }
   site.surface('meadow', site.block.outline)
   for (const plot of plotsOf(site, 34)) {
     prepareGround(site, plot)

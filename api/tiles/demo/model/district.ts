@@ -5,6 +5,7 @@ import { fraction3, hash3 } from './hash.ts'
 import { isUrban, type LandUse, landUseOf } from './landUse.ts'
 import { type Frame, frameAt } from './mercator.ts'
 import { type Region, regionOf } from './region.ts'
+import { showcaseOf } from './showcase.ts'
 import { type Warp, warpOf } from './warp.ts'
 
 export type StreetRank = 'avenue' | 'street' | 'lane' | 'road' | 'track' | 'none'
@@ -34,11 +35,11 @@ export interface District {
   /** Up to their kerbs. */
   readonly interior: Outline
   readonly borders: readonly Street[]
-  /** Farthest corner from the seed [m]. */
-  readonly reachM: number
+  /** Direction of its streets before bending [rad, counter-clockwise from east]. */
+  readonly headingRad: number
 }
 
-const WIDTH_M: Record<StreetRank, number> = { avenue: 15, street: 9.2, lane: 6.4, road: 6.6, track: 3, none: 0 }
+const WIDTH_M: Record<StreetRank, number> = { avenue: 15, street: 8.8, lane: 6, road: 6.6, track: 3, none: 0 }
 
 const borderRank = (a: LandUse, b: LandUse, dice: number): StreetRank => {
   if (a === 'water' || b === 'water') return isUrban(a) || isUrban(b) ? 'street' : 'none'
@@ -112,9 +113,11 @@ export const districtOf = (cell: Cell): District => {
     )
     return { x: corner.x, y: corner.y, edge: index }
   })
+  const showcase = showcaseOf(cell)
+  const seed = hash3(cell.i, cell.j, 77 + (showcase?.salt ?? 0))
   return {
     cell,
-    seed: hash3(cell.i, cell.j, 77),
+    seed,
     use: rememberedLandUse(cell),
     region: regionOf(frame),
     frame,
@@ -122,6 +125,6 @@ export const districtOf = (cell: Cell): District => {
     outline,
     interior: inset(outline, (edge) => (borders[edge]?.widthM ?? 0) / 2),
     borders,
-    reachM: Math.max(...outline.map(({ x, y }) => Math.hypot(x, y))),
+    headingRad: showcase ? 0 : fraction3(seed, 7, 7) * Math.PI,
   }
 }

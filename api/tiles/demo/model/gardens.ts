@@ -27,12 +27,12 @@ const freeSpot = (site: Site, plot: Plot, lengthM: number, widthM: number): Rect
   return undefined
 }
 
-const pool = (site: Site, plot: Plot): Rectangle | undefined => {
+const pool = (site: Site, plot: Plot): void => {
   const spot = freeSpot(site, plot, between(site.random, 7, 10.5), between(site.random, 3.6, 4.8))
-  if (!spot) return undefined
+  if (!spot) return
   site.surface('stone', cornersOf(spot, 1.3))
   site.surface('pool', cornersOf(spot))
-  return spot
+  site.keepOpen({ ...spot, lengthM: spot.lengthM + 4, widthM: spot.widthM + 4 })
 }
 
 const vegetables = (site: Site, plot: Plot): void => {
@@ -79,6 +79,7 @@ const driveway = (site: Site, plot: Plot, house: Rectangle): void => {
     plot.front < 0 ? ring : ring.reverse(),
   )
   const parked = axes.at(side, (gate + end) / 2)
+  site.keepOpen({ centre: parked, angleRad: axes.angleRad, lengthM: 3, widthM: Math.abs(end - gate) })
   if (random() < 0.5) site.car(parked, axes.angleRad + Math.PI / 2)
   const middle = (along.low + along.high) / 2
   const door = plot.front < 0 ? across.low : across.high
@@ -133,18 +134,18 @@ export const garden = (site: Site, plot: Plot, house: Rectangle): void => {
     const terrace = { ...house, centre: pointOf(house, 0, house.widthM / 2), lengthM: house.lengthM * 0.6, widthM: 5 }
     if (cornersOf(terrace).every((corner) => contains(plot.outline, corner))) site.surface('stone', cornersOf(terrace))
   }
-  const swims = random() < 0.15 ? pool(site, plot) : undefined
+  if (random() < 0.15) pool(site, plot)
   if (random() < 0.16) vegetables(site, plot)
-  if (random() < 0.3) annex(site, plot)
-  plant(site, plot, 9, swims)
+  if (random() < 0.42) annex(site, plot)
+  plant(site, plot, 17)
 }
 
 /** Trees and bushes at random places of a plot. */
-export const plant = (site: Site, plot: Plot, tries: number, keepOff?: Rectangle): void => {
+export const plant = (site: Site, plot: Plot, tries: number): void => {
   const { random } = site
   for (let i = 0; i < tries; i++) {
     const point = somewhere(site, plot, 1)
-    if (!point || (keepOff && Math.hypot(point.x - keepOff.centre.x, point.y - keepOff.centre.y) < 8)) continue
+    if (!point) continue
     site.tree(point, random() < 0.45 ? between(random, 0.8, 1.5) : between(random, 1.6, 3.7))
   }
 }

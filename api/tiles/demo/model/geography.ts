@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { LatLng } from '../../../engine/geometry/latLng.ts'
+import { fraction3 } from './hash.ts'
 
 type Ring = readonly (readonly [lat: number, lng: number])[]
 interface Ridge {
@@ -10,10 +11,34 @@ interface Ridge {
 
 /** A coarse outline (about 2 km at the Italian coasts, 50 km elsewhere) of the lands around the Mediterranean, their
  * largest lakes and mountain ranges, drawn by hand: enough to recognise the country from far away, no more. */
-export const GEOGRAPHY = JSON.parse(readFileSync(new URL('../data/geography.json', import.meta.url), 'utf8')) as {
+const DRAWN = JSON.parse(readFileSync(new URL('../data/geography.json', import.meta.url), 'utf8')) as {
   readonly land: readonly Ring[]
   readonly water: readonly Ring[]
   readonly ridges: readonly Ridge[]
+}
+
+/** Each side broken into eight, with bays and headlands that follow from its ends. */
+const ragged = (ring: Ring): Ring =>
+  ring.flatMap((from, index) => {
+    const to = ring[(index + 1) % ring.length] as Ring[number]
+    return halvings(from, to, 3)
+  })
+
+const halvings = (from: Ring[number], to: Ring[number], times: number): Ring[number][] => {
+  if (times === 0) return [from]
+  const salt = Math.round((from[0] + to[0]) * 1000)
+  const sway = (fraction3(salt, Math.round((from[1] + to[1]) * 1000), times) - 0.5) * 0.3
+  const middle = [
+    (from[0] + to[0]) / 2 + (to[1] - from[1]) * sway * 0.7,
+    (from[1] + to[1]) / 2 - (to[0] - from[0]) * sway * 1.4,
+  ] as const
+  return [...halvings(from, middle, times - 1), ...halvings(middle, to, times - 1)]
+}
+
+export const GEOGRAPHY = {
+  land: DRAWN.land.map(ragged),
+  water: DRAWN.water.map(ragged),
+  ridges: DRAWN.ridges,
 }
 
 /** The outline knows nothing outside this box: all is land there. */

@@ -1,8 +1,24 @@
 import { scatterTrees } from './apartments.ts'
-import { type Corner, centreOf, contains, inset } from './convex.ts'
+import { areaOf, type Corner, centreOf, contains, inset } from './convex.ts'
 import { between } from './hash.ts'
 import { cornersOf, type Rectangle } from './rectangle.ts'
 import type { Site } from './site.ts'
+
+/** Large parks have groves where crowns close. */
+const groves = (site: Site): void => {
+  const { random, ground, axes } = site
+  const count = Math.min(14, Math.floor(areaOf(ground) / 11_000))
+  for (let k = 0; k < count; k++) {
+    const centre = axes.at(between(random, axes.s.low, axes.s.high), between(random, axes.t.low, axes.t.high))
+    const size = between(random, 14, 42)
+    const ring = Array.from({ length: 22 }, (_, corner) => {
+      const angle = (corner / 22) * 2 * Math.PI
+      const reach = size * between(random, 0.8, 1.15)
+      return { x: centre.x + reach * Math.cos(angle), y: centre.y + reach * 0.8 * Math.sin(angle) }
+    })
+    if (ring.every((point) => contains(ground, point, 3))) site.surface('wood', ring)
+  }
+}
 
 /** A public garden: lawns, winding of paths, groups of trees, sometimes a pond. */
 export const park = (site: Site): void => {
@@ -13,21 +29,26 @@ export const park = (site: Site): void => {
     inset(ground, () => 5),
   )
   const centre = centreOf(ground)
-  const corners = ground.filter(() => random() < 0.75)
-  for (const corner of corners) site.line('path', corner, centre, between(random, 2, 3.4))
-  const ring = Array.from({ length: 18 }, (_, k) => {
-    const angle = (k / 18) * 2 * Math.PI
-    return { x: centre.x + 13 * Math.cos(angle), y: centre.y + 13 * Math.sin(angle) }
-  })
-  if (ring.every((point) => contains(ground, point, 2))) {
-    site.surface('gravel', ring)
-    site.surface(
-      random() < 0.5 ? 'water' : 'lawn',
-      ring.map((p) => ({ x: centre.x + (p.x - centre.x) * 0.6, y: centre.y + (p.y - centre.y) * 0.6 })),
-    )
+  const round = (radiusM: number) =>
+    Array.from({ length: 18 }, (_, k) => {
+      const angle = (k / 18) * 2 * Math.PI
+      return { x: centre.x + radiusM * Math.cos(angle), y: centre.y + radiusM * Math.sin(angle) }
+    })
+  const hasRoom = round(13).every((point) => contains(ground, point, 2))
+  const hub = hasRoom ? 12 : 0
+  for (const corner of ground) {
+    const far = Math.hypot(corner.x - centre.x, corner.y - centre.y)
+    const end = { x: centre.x + ((corner.x - centre.x) * hub) / far, y: centre.y + ((corner.y - centre.y) * hub) / far }
+    if (random() < 0.75) site.line('path', corner, end, between(random, 2, 3.4))
   }
+  if (hasRoom) {
+    site.surface('gravel', round(13))
+    site.surface(random() < 0.5 ? 'water' : 'lawn', round(8))
+    site.keepOpen({ centre, angleRad: 0, lengthM: 20, widthM: 20 })
+  }
+  groves(site)
   const reach = (site.axes.s.high - site.axes.s.low) * (site.axes.t.high - site.axes.t.low)
-  scatterTrees(site, Math.min(700, reach / 55), 2.2, 5.4)
+  scatterTrees(site, Math.min(900, reach / 55), 2.2, 5.4)
 }
 
 /** A paved square with a church. */
@@ -71,6 +92,7 @@ const playingField = (
   const { axes, ground } = site
   const field: Rectangle = { centre: axes.at(s, t), angleRad: axes.angleRad, lengthM, widthM }
   if (!cornersOf(field, 1.5).every((corner) => contains(ground, corner))) return
+  site.keepOpen({ ...field, lengthM: lengthM + 5, widthM: widthM + 5 })
   if (kind !== 'pitch') site.surface('court', cornersOf(field, 3))
   site.surface(kind, cornersOf(field))
   const [a, b, c, d] = cornersOf(field, kind === 'pitch' ? -1.5 : -1)

@@ -110,13 +110,13 @@ const addWing = (site: Site, house: Building, main: Rectangle): void => {
 }
 
 const SIZES: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
+  [13, 11],
   [12, 10],
-  [11, 9.5],
-  [13.5, 10.5],
-  [15, 10],
-  [10, 12.5],
-  [17.5, 11.5],
-  [12.5, 12.5],
+  [14.5, 11],
+  [16, 11],
+  [11, 13.5],
+  [19, 12.5],
+  [13.5, 13.5],
 ]
 
 /** Puts a house on a plot. @returns the house and its rectangle before bending, or nothing when the plot is too small */

@@ -4,6 +4,7 @@ import { CELLS, type Cell, seedPosition } from './grid.ts'
 import { fraction3 } from './hash.ts'
 import { fractalNoise, noise } from './noise.ts'
 import { roughDistanceM, settlementsNear } from './settlements.ts'
+import { showcaseOf } from './showcase.ts'
 
 export type LandUse =
   | 'water'
@@ -22,11 +23,6 @@ export type LandUse =
 
 const URBAN: ReadonlySet<LandUse> = new Set(['centre', 'apartments', 'residential', 'industrial', 'park'])
 export const isUrban = (use: LandUse): boolean => URBAN.has(use)
-
-/** Places whose first view is a showcase, whatever the rule below would put there. */
-const SHOWCASES: readonly (LatLng & { use: LandUse; reachM: number })[] = [
-  { lat: 45.4642, lng: 9.19, use: 'residential', reachM: 420 },
-]
 
 interface Town {
   /** 1 in the centre of a town, 0 at its edge, negative outside. */
@@ -86,7 +82,7 @@ const countryUse = (cell: Cell, position: LatLng, dice: number): LandUse => {
 /** What a district is: real towns are built up, the rest follows mountains and noise. */
 export const landUseOf = (cell: Cell): LandUse => {
   const position = seedPosition(cell)
-  const showcase = SHOWCASES.find((place) => roughDistanceM(place, position) < place.reachM)
+  const showcase = showcaseOf(cell)
   if (showcase) return showcase.use
   const town = townAt(position)
   const depth = town.depth + 0.28 * fractalNoise(cell.i / 4, cell.j / 4, 23, 2)

@@ -14,16 +14,20 @@ export const noise = (x: number, y: number, salt: number): number => {
   return (top * (1 - v) + bottom * v) * 2 - 1
 }
 
+/** Cosine and sine of the turn from one octave to the next, so that their grids never line up. */
+const TURN = [0.8, 0.6] as const
+
 /** Several octaves of `noise`, each twice as fine and `gain` times as strong, in about [-1, 1]. */
 export const fractalNoise = (x: number, y: number, salt: number, octaves: number, gain = 0.5): number => {
   let sum = 0
   let weight = 1
   let total = 0
+  let [u, v] = [x, y]
   for (let octave = 0; octave < octaves; octave++) {
-    const scale = 2 ** octave
-    sum += weight * noise(x * scale + octave * 17.3, y * scale - octave * 9.7, salt + octave)
+    sum += weight * noise(u, v, salt + octave)
     total += weight
     weight *= gain
+    ;[u, v] = [2 * (u * TURN[0] - v * TURN[1]) + 17.3, 2 * (u * TURN[1] + v * TURN[0]) - 9.7]
   }
   return sum / total
 }

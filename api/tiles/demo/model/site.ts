@@ -49,7 +49,7 @@ const longestEdge = (outline: Outline): { a: Corner; b: Corner } => {
   return best
 }
 
-const axesOf = (outline: Outline): Axes => {
+export const axesOf = (outline: Outline): Axes => {
   const { a, b } = longestEdge(outline)
   const angleRad = Math.atan2(b.y - a.y, b.x - a.x)
   const c = Math.cos(angleRad)
@@ -66,6 +66,9 @@ const axesOf = (outline: Outline): Axes => {
 export class Site {
   readonly content: Content = { surfaces: [], lines: [], trees: [], cars: [], buildings: [] }
   readonly random: Random
+  /** A stream of its own for plants: whether one finds room must not change what is built next. */
+  private readonly plants: Random
+  private readonly open: Rectangle[] = []
   readonly region: Region
   readonly axes: Axes
   /** Inside the pavements. */
@@ -78,6 +81,7 @@ export class Site {
     this.district = district
     this.block = block
     this.random = randomFrom(block.seed)
+    this.plants = randomFrom(block.seed ^ 0x5eed)
     this.region = district.region
     this.ground = inset(block.outline, () => pavementM)
     this.axes = axesOf(block.outline)
@@ -119,16 +123,22 @@ export class Site {
   }
 
   /** Plants a tree unless its crown would hide a roof or stand in another crown. */
-  tree(point: PointM, radiusM: number, species: Species = gardenTree(this.region, this.random)): void {
+  tree(point: PointM, radiusM: number, species: Species = gardenTree(this.region, this.plants)): void {
     const { x, y } = this.district.warp(point)
     const slim = species === 'cypress' ? 0.45 : species === 'conifer' ? 0.75 : 1
     const radius = radiusM * slim
     if (!this.crowns.hasRoom(x, y, radius) || !this.isClear({ x, y }, radius + 0.5)) return
+    if (this.open.some((rectangle) => distanceTo(rectangle, { x, y }) < radius * 0.6)) return
     const tall = species === 'cypress' ? 6 : species === 'conifer' ? 3.4 : species === 'olive' ? 1.3 : 1.9
-    const heightM = radius * tall * between(this.random, 0.85, 1.15)
-    const tree: Tree = { x, y, radiusM: radius, heightM, species, seed: freshSeed(this.random) }
+    const heightM = radius * tall * between(this.plants, 0.85, 1.15)
+    const tree: Tree = { x, y, radiusM: radius, heightM, species, seed: freshSeed(this.plants) }
     this.crowns.add(tree)
     this.content.trees.push(tree)
+  }
+
+  /** Keeps trees off a rectangle: a pool, a court, a driveway. */
+  keepOpen(rectangle: Rectangle): void {
+    this.open.push(this.bent(rectangle))
   }
 
   car(point: PointM, angleRad: number, lengthM = 4.3): void {

@@ -89,8 +89,22 @@ const movingCars = (track: Track, cars: Car[], district: District): void => {
   for (let along = track.from + 12; along < track.to - 12; along += 38) {
     if (random() > share) continue
     const side = random() < 0.5 ? -1 : 1
-    const point = track.at(along + between(random, 0, 20), side * Math.min(1.8, street.widthM / 4))
+    const point = track.at(along + between(random, 0, 20), side * Math.min(1.8, street.widthM / 8))
     cars.push(rigid(district, point, track.angleRad + (side < 0 ? 0 : Math.PI), freshSeed(random)))
+  }
+}
+
+/** Repairs and trenches in the asphalt. */
+const wear = (track: Track, lines: Line[], district: District): void => {
+  const { street } = track
+  const random = randomFrom(street.seed ^ 0x99)
+  for (let along = track.from; along < track.to - 4; along += between(random, 9, 34)) {
+    const across = between(random, -0.4, 0.4) * street.widthM
+    const long = Math.min(track.to - along, between(random, 2, 22))
+    const widthM = long > 9 ? between(random, 0.5, 0.9) : between(random, 0.9, 2.6)
+    lines.push(
+      lineOf('patch', bentLine(district.warp, track.at(along, across), track.at(along + long, across)), widthM),
+    )
   }
 }
 
@@ -118,6 +132,7 @@ const furnish = (district: District): StreetLife => {
     if (!street.owned || street.rank === 'none' || street.rank === 'track') return
     const track = trackOf(street, isBorder)
     if (track.to - track.from < 12) return
+    wear(track, lines, district)
     markings(track, lines, district)
     parkedCars(track, mouths, cars, district)
     movingCars(track, cars, district)

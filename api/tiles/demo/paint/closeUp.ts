@@ -9,7 +9,7 @@ import { paintCrowns } from './crowns.ts'
 import { paintBase, paintCountryRoads, paintLines, paintPavement, paintSurface } from './ground.ts'
 import { paintRoof } from './roofs.ts'
 import { SHADOW_STYLE, traceShadows } from './shadows.ts'
-import { PAD_PX, type Sheet, TILE_PX, type View, viewOf } from './sheet.ts'
+import { type Sheet, TILE_PX, type View, viewOf } from './sheet.ts'
 
 /** What a tile shows of one district. */
 interface Part {
@@ -25,7 +25,6 @@ interface Part {
 /** Shadows of the tallest buildings and trees reach this far [m]. */
 const LONGEST_SHADOW_M = 34
 const NO_LIFE = { lines: [], cars: [], trees: [] }
-const SIZE = TILE_PX + 2 * PAD_PX
 
 type Sees = (x: number, y: number, marginM: number) => boolean
 
@@ -35,7 +34,7 @@ const eyeOf =
     const px = left + x * scale
     const py = top - y * scale
     const margin = marginM * scale
-    return px > -margin && py > -margin && px < SIZE + margin && py < SIZE + margin
+    return px > -margin && py > -margin && px < TILE_PX + margin && py < TILE_PX + margin
   }
 
 const partOf = (sheet: Sheet, district: District): Part => {
@@ -75,7 +74,7 @@ const paintGround = (context: SKRSContext2D, parts: readonly Part[], zoom: numbe
       for (const surface of surfaces) paintSurface(context, view, surface)
       paintLines(context, view, lines, zoom >= 17 ? ['path', 'white', 'vines'] : ['path', 'vines'])
     }
-  for (const { view, streetLines } of parts) paintLines(context, view, streetLines, ['white'])
+  for (const { view, streetLines } of parts) paintLines(context, view, streetLines, ['patch', 'white'])
 }
 
 const paintShadows = (context: SKRSContext2D, parts: readonly Part[]): void => {

@@ -8,6 +8,9 @@ import { SUNWARD } from './sun.ts'
 /** Crowns smaller than this are dots: a picture of them would cost more than it shows [px]. */
 const DOT_PX = 2.6
 
+/** Crowns smaller than this have no shape at all [px]. */
+export const SPECK_PX = 1.25
+
 /** Sprites are drawn a little larger than the crown, whose rim is ragged. */
 const SPRITE_SIZE = 1.06
 
@@ -23,7 +26,7 @@ const traceDot = (context: SKRSContext2D, px: number, py: number, r: number): vo
 
 const paintDots = (context: SKRSContext2D, view: View, trees: readonly Tree[], species: Species): void => {
   for (const [light, size, shift] of [
-    [0.66, 1, 0],
+    [0.6, 1, -0.35],
     [1, 0.66, 0.3],
   ] as const) {
     context.beginPath()
@@ -31,7 +34,8 @@ const paintDots = (context: SKRSContext2D, view: View, trees: readonly Tree[], s
       const r = tree.radiusM * view.scale
       const px = view.left + tree.x * view.scale + SUNWARD.x * r * shift
       const py = view.top - tree.y * view.scale + SUNWARD.y * r * shift
-      traceDot(context, px, py, r * size)
+      if (r < SPECK_PX) context.rect(px - r * size, py - r * size, 2 * r * size, 2 * r * size)
+      else traceDot(context, px, py, r * size)
     }
     context.fillStyle = css(lit(CROWN_RGB[species], light))
     context.fill()

@@ -1,7 +1,6 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { fraction3, hash3 } from '../model/hash.ts'
 import { noise } from '../model/noise.ts'
-import { PAD_PX, type Sheet, TILE_PX } from './sheet.ts'
+import { type Sheet, TILE_PX } from './sheet.ts'
 
 /** Grain tables repeat every tile; they have no feature large enough for that to be seen. */
 const grains = new Map<number, { readonly sensor: Float32Array; readonly leaves: Float32Array }>()
@@ -53,11 +52,9 @@ const slowField = ({ zoom, column, row }: Sheet, cells: number, salt: number): F
 const CELLS = 32
 
 /** The last pass over a satellite tile: leaf and grass texture where it is green, sensor grain everywhere, slow changes
- * of tone, and the dusty tones of an aerial survey. @returns a canvas of exactly the tile's size */
-export const finish = (sheet: Sheet) => {
-  const canvas = createCanvas(TILE_PX, TILE_PX)
-  const context = canvas.getContext('2d')
-  const image = sheet.context.getImageData(PAD_PX, PAD_PX, TILE_PX, TILE_PX)
+ * of tone, and the dusty tones of an aerial survey. */
+export const finish = (sheet: Sheet): void => {
+  const image = sheet.context.getImageData(0, 0, TILE_PX, TILE_PX)
   const { data } = image
   const { sensor, leaves } = grainsFor(sheet.zoom)
   const slow = slowField(sheet, CELLS, 301)
@@ -85,9 +82,8 @@ export const finish = (sheet: Sheet) => {
         (0.025 + 0.07 * green) * tone
       data[p] = r * grain * 0.985 + 5 + green * tone * 7
       data[p + 1] = g * grain * 0.985 + 5 + green * tone * 3
-      data[p + 2] = b * grain * 0.965 + 8
+      data[p + 2] = b * grain * 0.97 + 7
     }
   }
-  context.putImageData(image, 0, 0)
-  return canvas
+  sheet.context.putImageData(image, 0, 0)
 }

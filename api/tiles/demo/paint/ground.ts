@@ -2,12 +2,13 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
 import type { PointM } from '../../../engine/geometry/localPlane.ts'
 import type { Block } from '../model/blocks.ts'
-import type { Line, LineKind, Surface } from '../model/content.ts'
+import type { Line, LineKind, Surface, SurfaceKind } from '../model/content.ts'
 import type { Corner } from '../model/convex.ts'
 import type { District, Street } from '../model/district.ts'
 import { isUrban } from '../model/landUse.ts'
 import { bentLine, bentRing } from '../model/warp.ts'
 import { layoutOf } from '../model/world.ts'
+import { layCanopy, layRows } from './groundTexture.ts'
 import { ASPHALT, COUNTRY_ROAD, css, DIRT, lit, mixed, PAVEMENT, SURFACE_RGB, VERGE } from './palette.ts'
 import { fillRing, trace, type View } from './sheet.ts'
 
@@ -85,10 +86,14 @@ export const paintPavement = (context: SKRSContext2D, view: View, district: Dist
   context.stroke()
 }
 
+const ROWS: ReadonlySet<SurfaceKind> = new Set(['wheat', 'maize', 'stubble', 'ploughed', 'soil'])
+
 export const surfaceStyle = ({ kind, tint }: Surface): string => css(mixed(...SURFACE_RGB[kind], tint))
 
 export const paintSurface = (context: SKRSContext2D, view: View, surface: Surface): void => {
   fillRing(context, view, surface.ring, surfaceStyle(surface))
+  if (surface.kind === 'wood') layCanopy(context, view, surface)
+  else if (ROWS.has(surface.kind)) layRows(context, view, surface)
   if (surface.kind !== 'pool' || view.scale < 1.5) return
   context.strokeStyle = 'rgba(214,206,192,0.9)'
   context.lineWidth = 0.4 * view.scale
@@ -96,7 +101,8 @@ export const paintSurface = (context: SKRSContext2D, view: View, surface: Surfac
 }
 
 const LINE_STYLE: Record<LineKind, string> = {
-  hedge: 'rgb(66,82,46)',
+  patch: 'rgba(62,62,66,0.2)',
+  hedge: 'rgb(66,80,50)',
   wall: 'rgb(186,178,164)',
   white: 'rgba(232,231,226,0.82)',
   vines: 'rgb(92,108,58)',

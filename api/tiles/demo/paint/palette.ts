@@ -83,8 +83,8 @@ export const SURFACE_RGB: Record<SurfaceKind, readonly [Rgb, Rgb]> = {
     [204, 186, 134],
   ],
   maize: [
-    [86, 106, 54],
-    [108, 124, 66],
+    [88, 101, 62],
+    [106, 116, 72],
   ],
   stubble: [
     [172, 154, 114],
@@ -96,7 +96,7 @@ export const SURFACE_RGB: Record<SurfaceKind, readonly [Rgb, Rgb]> = {
   ],
 }
 
-export const ASPHALT: Rgb = [128, 127, 126]
+export const ASPHALT: Rgb = [128, 126, 122]
 export const COUNTRY_ROAD: Rgb = [140, 137, 131]
 export const DIRT: Rgb = [178, 160, 128]
 export const PAVEMENT: Rgb = [170, 166, 158]

@@ -2,83 +2,12 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '../../../engine/geometry/localPlane.ts'
 import type { Building } from '../model/content.ts'
 import { fraction3 } from '../model/hash.ts'
+import { azimuthOf, planesOf, type RoofPlane } from '../model/roofPlanes.ts'
 import { COVER_RGB, css, lit, mixed, type Rgb } from './palette.ts'
 import { flatDetails, pitchedDetails } from './roofDetails.ts'
 import { roofTexture, type TextureKind } from './roofTexture.ts'
 import { enter, type View } from './sheet.ts'
 import { lightOn } from './sun.ts'
-
-/** A roof plane in the building's own axes (x along the ridge, y across) and which way it falls there [rad]. */
-export interface LocalPlaneShape {
-  readonly ring: readonly PointM[]
-  readonly fallRad: number
-}
-
-/** The planes of a roof; a flat roof has one. The order is: +y side, −y side, +x end, −x end. */
-export const planesOf = ({ roof, lengthM, widthM }: Building): LocalPlaneShape[] => {
-  const l = lengthM / 2
-  const w = widthM / 2
-  const r = roof === 'hip' ? Math.max(0, l - w) : l
-  if (roof === 'flat')
-    return [
-      {
-        ring: [
-          { x: -l, y: -w },
-          { x: l, y: -w },
-          { x: l, y: w },
-          { x: -l, y: w },
-        ],
-        fallRad: 0,
-      },
-    ]
-  const sides: LocalPlaneShape[] = [
-    {
-      ring: [
-        { x: r, y: 0 },
-        { x: l, y: w },
-        { x: -l, y: w },
-        { x: -r, y: 0 },
-      ],
-      fallRad: Math.PI / 2,
-    },
-    {
-      ring: [
-        { x: -r, y: 0 },
-        { x: -l, y: -w },
-        { x: l, y: -w },
-        { x: r, y: 0 },
-      ],
-      fallRad: -Math.PI / 2,
-    },
-  ]
-  if (roof === 'gable') return sides
-  return [
-    ...sides,
-    {
-      ring: [
-        { x: l, y: -w },
-        { x: l, y: w },
-        { x: r, y: 0 },
-      ],
-      fallRad: 0,
-    },
-    {
-      ring: [
-        { x: -l, y: w },
-        { x: -l, y: -w },
-        { x: -r, y: 0 },
-      ],
-      fallRad: Math.PI,
-    },
-  ]
-}
-
-/** The direction a plane falls to, clockwise from north [degrees, 0..360). */
-export const azimuthOf = ({ angleRad }: Pick<Building, 'angleRad'>, fallRad: number): number => {
-  const east = Math.cos(angleRad + fallRad)
-  const north = Math.sin(angleRad + fallRad)
-  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
-}
 
 /** Colour of a roof on level ground. */
 export const coverColour = ({ cover, seed, tint }: Building): Rgb => {
@@ -109,7 +38,7 @@ const TEXTURE: Record<Building['cover'], TextureKind> = {
 /** Patterns repeat from the origin to the right and downwards only: start far enough to the left and above [m]. */
 const PATTERN_ORIGIN_M = -96
 
-const layTexture = (context: SKRSContext2D, building: Building, plane: LocalPlaneShape, pixelM: number): void => {
+const layTexture = (context: SKRSContext2D, building: Building, plane: RoofPlane, pixelM: number): void => {
   const texture = roofTexture(TEXTURE[building.cover], pixelM)
   const turn = plane.fallRad - Math.PI / 2
   const origin = PATTERN_ORIGIN_M + fraction3(building.seed, 1, 1) * 10

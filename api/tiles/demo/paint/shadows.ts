@@ -1,7 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '../../../engine/geometry/localPlane.ts'
 import { type Building, riseM, type Tree } from '../model/content.ts'
+import { fraction3 } from '../model/hash.ts'
 import { cornersOf, pointOf } from '../model/rectangle.ts'
+import { SPECK_PX } from './crowns.ts'
 import { trace, type View } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
@@ -42,25 +44,40 @@ export const buildingShadow = (building: Building): PointM[] => {
   return hullOf(points)
 }
 
-const OCTAGON = Array.from({ length: 10 }, (_, k) => ({
-  x: Math.cos((k / 10) * 2 * Math.PI),
-  y: Math.sin((k / 10) * 2 * Math.PI),
-}))
+/** Outlines of crowns, ragged in their own way; few corners where a crown is only some pixels wide. */
+const outlineOf = (corners: number, ragged: number): PointM[] =>
+  Array.from({ length: corners }, (_, k) => {
+    const angle = (k / corners) * 2 * Math.PI
+    const reach = 0.93 + ragged * (fraction3(k, corners, 61) - 0.5)
+    return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach }
+  })
+const SIMPLE = outlineOf(9, 0)
+const RAGGED = outlineOf(26, 0.24)
 
-/** The ground a crown darkens. */
-export const treeShadow = (tree: Tree): PointM[] => {
+/** The ground a crown darkens. @param ragged whether the crown is large enough to show an uneven rim */
+export const treeShadow = (tree: Tree, ragged: boolean): PointM[] => {
   const { radiusM, heightM, species } = tree
-  if (species === 'cypress' || species === 'conifer') {
-    const base = OCTAGON.map((p) =>
-      cast({ x: tree.x + p.x * radiusM * 0.9, y: tree.y + p.y * radiusM * 0.9 }, heightM * 0.15),
-    )
-    return hullOf([...base, cast(tree, heightM)])
-  }
+  const rim = ragged ? RAGGED : SIMPLE
+  const at = (p: PointM, share: number, height: number): PointM =>
+    cast({ x: tree.x + p.x * radiusM * share, y: tree.y + p.y * radiusM * share }, height)
+  if (species === 'cypress' || species === 'conifer')
+    return hullOf([
+      ...SIMPLE.map((p) => at(p, 0.9, heightM * 0.15)),
+      ...SIMPLE.map((p) => at(p, 0.35, heightM * 0.75)),
+      cast(tree, heightM),
+    ])
   const middle = Math.max(radiusM * 0.35, heightM - radiusM)
-  return OCTAGON.map((p) =>
-    cast({ x: tree.x + p.x * radiusM * 0.94, y: tree.y + p.y * radiusM * 0.94 }, middle + p.y * 0.2),
-  )
+  const turn = tree.seed % rim.length
+  return rim.map((_, k) => {
+    const p = rim[k] as PointM
+    const shape = rim[(k + turn) % rim.length] as PointM
+    const reach = Math.hypot(shape.x, shape.y) / Math.hypot(p.x, p.y)
+    return at(p, reach, middle + p.y * 0.2)
+  })
 }
+
+/** Crowns larger than this show an uneven rim [px]. */
+const RAGGED_PX = 9
 
 /** Adds shadows to the current path; filled together they do not darken each other. */
 export const traceShadows = (
@@ -70,5 +87,8 @@ export const traceShadows = (
   trees: readonly Tree[],
 ): void => {
   for (const building of buildings) trace(context, view, buildingShadow(building))
-  for (const tree of trees) trace(context, view, treeShadow(tree))
+  for (const tree of trees) {
+    const r = tree.radiusM * view.scale
+    if (r >= SPECK_PX) trace(context, view, treeShadow(tree, r > RAGGED_PX))
+  }
 }

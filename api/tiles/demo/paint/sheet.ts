@@ -6,9 +6,6 @@ import type { WorldBox } from '../model/world.ts'
 /** Edge of a tile [px]. */
 export const TILE_PX = 256
 
-/** Pixels painted beyond the tile so that filters find the same neighbours as on the next tile. */
-export const PAD_PX = 2
-
 /** A tile being painted. */
 export interface Sheet {
   readonly zoom: number
@@ -21,8 +18,7 @@ export interface Sheet {
 }
 
 export const newSheet = (zoom: number, column: number, row: number): Sheet => {
-  const size = TILE_PX + 2 * PAD_PX
-  const canvas = createCanvas(size, size)
+  const canvas = createCanvas(TILE_PX, TILE_PX)
   const tiles = 2 ** zoom
   const box = { west: column / tiles, east: (column + 1) / tiles, north: row / tiles, south: (row + 1) / tiles }
   return { zoom, column, row, canvas, context: canvas.getContext('2d'), box }
@@ -40,8 +36,8 @@ export const viewOf = ({ zoom, box }: Sheet, { frame }: District): View => {
   const pxPerWorld = TILE_PX * 2 ** zoom
   return {
     scale: frame.worldPerMetre * pxPerWorld,
-    left: (frame.world.x - box.west) * pxPerWorld + PAD_PX,
-    top: (frame.world.y - box.north) * pxPerWorld + PAD_PX,
+    left: (frame.world.x - box.west) * pxPerWorld,
+    top: (frame.world.y - box.north) * pxPerWorld,
   }
 }
 

@@ -1,12 +1,13 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { Species } from '../model/content.ts'
 import { between, randomFrom } from '../model/hash.ts'
+import { noise } from '../model/noise.ts'
 import { CROWN_RGB, type Rgb } from './palette.ts'
 import { SUNWARD } from './sun.ts'
 
 /** Variants of each crown. */
 export const VARIANTS = 4
-const SIZE = 64
+const SIZE = 96
 
 interface Clump {
   readonly x: number
@@ -24,18 +25,19 @@ interface Habit {
 }
 
 const HABIT: Record<Species, Habit> = {
-  broad: { clumps: 46, size: [0.13, 0.27], dome: 0.75, tone: 0.16 },
-  dark: { clumps: 60, size: [0.1, 0.2], dome: 0.7, tone: 0.1 },
-  pine: { clumps: 54, size: [0.12, 0.2], dome: 0.35, tone: 0.12 },
-  conifer: { clumps: 64, size: [0.07, 0.14], dome: 1.5, tone: 0.1 },
-  cypress: { clumps: 36, size: [0.14, 0.24], dome: 1.3, tone: 0.08 },
-  olive: { clumps: 40, size: [0.1, 0.2], dome: 0.55, tone: 0.16 },
-  fruit: { clumps: 34, size: [0.14, 0.24], dome: 0.6, tone: 0.14 },
+  broad: { clumps: 84, size: [0.09, 0.2], dome: 0.75, tone: 0.14 },
+  dark: { clumps: 96, size: [0.08, 0.16], dome: 0.7, tone: 0.1 },
+  pine: { clumps: 90, size: [0.09, 0.15], dome: 0.35, tone: 0.12 },
+  conifer: { clumps: 90, size: [0.05, 0.12], dome: 1.5, tone: 0.1 },
+  cypress: { clumps: 50, size: [0.1, 0.2], dome: 1.3, tone: 0.08 },
+  olive: { clumps: 80, size: [0.07, 0.15], dome: 0.55, tone: 0.16 },
+  fruit: { clumps: 60, size: [0.1, 0.18], dome: 0.6, tone: 0.14 },
 }
 
 const clumpsOf = (habit: Habit, seed: number): Clump[] => {
   const random = randomFrom(seed)
-  return Array.from({ length: habit.clumps }, () => {
+  const heart: Clump = { x: 0, y: 0, z: -0.25, r: 0.74, tone: 0.82 }
+  const outer = Array.from({ length: habit.clumps }, () => {
     const r = between(random, habit.size[0], habit.size[1])
     const distance = Math.sqrt(random()) * (0.97 - r)
     const angle = random() * 2 * Math.PI
@@ -48,6 +50,7 @@ const clumpsOf = (habit: Habit, seed: number): Clump[] => {
       tone: between(random, 1 - habit.tone, 1 + habit.tone),
     }
   })
+  return [heart, ...outer]
 }
 
 /** Colour and cover of the crown at a point of its picture, both axes from -1 to 1. */
@@ -77,7 +80,8 @@ const crownAt = (
   const ny = (y - top.y) / top.r
   const clumpLight = nx * SUNWARD.x + ny * SUNWARD.y + Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny)) * SUNWARD.z
   const crownLight = x * SUNWARD.x + y * SUNWARD.y
-  const light = top.tone * (0.52 + 0.38 * Math.max(0, clumpLight) + 0.3 * crownLight)
+  const leaves = 1 + 0.16 * noise(x * 13 + top.x * 40, y * 13, 7)
+  const light = leaves * top.tone * (0.52 + 0.38 * Math.max(0, clumpLight) + 0.3 * crownLight)
   return [rgb[0] * light * 1.18, rgb[1] * light * 1.16, rgb[2] * light * 1.1, cover]
 }
 

@@ -1,0 +1,119 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Species, Surface } from '../model/content.ts'
+import { between, fraction3, pick, randomFrom } from '../model/hash.ts'
+import type { View } from './sheet.ts'
+import { crownSprite, VARIANTS } from './sprites.ts'
+
+/** A picture of the ground that repeats, at several sizes so that far views do not sparkle; the first is the finest. */
+interface GroundTexture {
+  readonly levels: readonly Canvas[]
+  /** Edge of the picture on the ground [m]. */
+  readonly sizeM: number
+}
+
+const halved = (canvas: Canvas): Canvas => {
+  const half = createCanvas(canvas.width / 2, canvas.height / 2)
+  const context = half.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(canvas, 0, 0, half.width, half.height)
+  return half
+}
+
+const withLevels = (finest: Canvas, sizeM: number, count: number): GroundTexture => {
+  const levels = [finest]
+  while (levels.length < count) levels.push(halved(levels.at(-1) as Canvas))
+  return { levels, sizeM }
+}
+
+const WOOD_TREES: readonly [Species, ...Species[]] = ['broad', 'broad', 'dark', 'dark', 'fruit', 'conifer', 'pine']
+
+/** Crowns packed so that no ground is left; they reach over the edges and come in again on the other side. */
+const paintCanopy = (): GroundTexture => {
+  const sizeM = 150
+  const px = 1024
+  const canvas = createCanvas(px, px)
+  const context = canvas.getContext('2d')
+  const random = randomFrom(4711)
+  context.fillStyle = 'rgb(36,46,28)'
+  context.fillRect(0, 0, px, px)
+  const stepM = 4.4
+  for (let y = 0; y < sizeM; y += stepM)
+    for (let x = 0; x < sizeM; x += stepM) {
+      const r = (between(random, 2.2, 4.2) / sizeM) * px
+      const cx = ((x + between(random, -1.8, 1.8)) / sizeM) * px
+      const cy = ((y + between(random, -1.8, 1.8)) / sizeM) * px
+      const sprite = crownSprite(pick(random, WOOD_TREES), Math.floor(random() * VARIANTS))
+      for (const dx of [-px, 0, px])
+        for (const dy of [-px, 0, px])
+          if (cx + dx + r > 0 && cx + dx - r < px && cy + dy + r > 0 && cy + dy - r < px)
+            context.drawImage(sprite, cx + dx - r, cy + dy - r, 2 * r, 2 * r)
+    }
+  return withLevels(canvas, sizeM, 6)
+}
+
+/** Drills and wheel tracks: light and shade in lines along x. */
+const paintRows = (): GroundTexture => {
+  const px = 256
+  const canvas = createCanvas(px, px)
+  const context = canvas.getContext('2d')
+  const image = context.createImageData(px, px)
+  for (let j = 0; j < px; j++)
+    for (let i = 0; i < px; i++) {
+      const track = j % 86 < 4 || (j % 86 > 12 && j % 86 < 16) ? -0.5 : 0
+      const row = 0.5 * (fraction3(j >> 2, 0, 71) - 0.5) + (j % 4 < 2 ? 0.16 : -0.16)
+      const value = track + row + 0.5 * (fraction3(i >> 2, j >> 1, 72) - 0.5)
+      image.data.set(
+        [value < 0 ? 30 : 255, value < 0 ? 26 : 244, value < 0 ? 20 : 214, Math.min(90, Math.abs(value) * 80)],
+        (j * px + i) * 4,
+      )
+    }
+  context.putImageData(image, 0, 0)
+  return withLevels(canvas, 48, 4)
+}
+
+const once = (make: () => GroundTexture): (() => GroundTexture) => {
+  let made: GroundTexture | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+const canopy = once(paintCanopy)
+const rows = once(paintRows)
+
+/** Patterns repeat from their origin to the right and downwards only: far enough outside any district [m]. */
+const FAR_M = 3000
+
+const lay = (context: SKRSContext2D, view: View, surface: Surface, texture: GroundTexture, turn: number): void => {
+  const finest = texture.levels[0] as Canvas
+  const wanted = Math.max(0, Math.round(Math.log2(finest.width / texture.sizeM / view.scale)))
+  const level = texture.levels[wanted]
+  if (!level) return
+  const perTexel = texture.sizeM / level.width
+  const c = Math.cos(turn)
+  const s = Math.sin(turn)
+  context.save()
+  context.translate(view.left, view.top)
+  context.rotate(-turn)
+  context.translate(-FAR_M * view.scale, -FAR_M * view.scale)
+  context.scale(perTexel * view.scale, perTexel * view.scale)
+  context.beginPath()
+  surface.ring.forEach(({ x, y }, index) => {
+    const u = (x * c + y * s + FAR_M) / perTexel
+    const v = (x * s - y * c + FAR_M) / perTexel
+    if (index === 0) context.moveTo(u, v)
+    else context.lineTo(u, v)
+  })
+  context.closePath()
+  context.fillStyle = context.createPattern(level, 'repeat')
+  context.fill()
+  context.restore()
+}
+
+/** Covers a surface with tree tops. */
+export const layCanopy = (context: SKRSContext2D, view: View, surface: Surface): void =>
+  lay(context, view, surface, canopy(), 0)
+
+/** Covers a field with its rows. */
+export const layRows = (context: SKRSContext2D, view: View, surface: Surface): void =>
+  lay(context, view, surface, rows(), surface.grainRad)

@@ -1,0 +1,96 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { mountainAt } from '../model/geography.ts'
+import { fraction3 } from '../model/hash.ts'
+import { fromWorld } from '../model/mercator.ts'
+import { fractalNoise, noise } from '../model/noise.ts'
+import { landColour, rugged } from './landColour.ts'
+import { mosaicFor } from './mosaic.ts'
+import { paintSea } from './sea.ts'
+import { type Sheet, TILE_PX } from './sheet.ts'
+import { paintTowns } from './towns.ts'
+
+/** A quantity on a grid over a tile, to be looked up between the grid's points. */
+export class Lattice {
+  private readonly values: Float32Array
+  private readonly side: number
+  private readonly stepPx: number
+
+  constructor(cells: number, at: (i: number, j: number) => number) {
+    this.side = cells + 3
+    this.stepPx = TILE_PX / cells
+    this.values = new Float32Array(this.side * this.side)
+    for (let j = 0; j < this.side; j++)
+      for (let i = 0; i < this.side; i++) this.values[j * this.side + i] = at(i - 1, j - 1)
+  }
+
+  at(x: number, y: number): number {
+    const u = x / this.stepPx + 1
+    const v = y / this.stepPx + 1
+    const i = Math.floor(u)
+    const j = Math.floor(v)
+    const k = j * this.side + i
+    const values = this.values
+    const top = (values[k] as number) + ((values[k + 1] as number) - (values[k] as number)) * (u - i)
+    const low =
+      (values[k + this.side] as number) +
+      ((values[k + this.side + 1] as number) - (values[k + this.side] as number)) * (u - i)
+    return top + (low - top) * (v - j)
+  }
+}
+
+/** Mountains across the world; about 20 km each in Italy. From very far, as many as the grid can show. */
+const MASSIFS = 1500
+
+/** Mountains as a height field in arbitrary units: ridges of the coarse map, roughened. */
+const heightsOf = ({ column, row, zoom }: Sheet): Lattice => {
+  const tiles = 2 ** zoom
+  const ridges = new Lattice(8, (i, j) =>
+    mountainAt(fromWorld({ x: (column + i / 8) / tiles, y: (row + j / 8) / tiles })),
+  )
+  // No octave finer than three steps of the grid.
+  const octaves = Math.max(1, Math.min(7, zoom - 5))
+  const massifs = Math.min(MASSIFS, 20 * tiles)
+  const cells = 64
+  return new Lattice(cells, (i, j) => {
+    const ridge = ridges.at((i * TILE_PX) / cells, (j * TILE_PX) / cells)
+    const u = ((column + i / cells) / tiles) * massifs
+    const v = ((row + j / cells) / tiles) * massifs
+    return rugged(ridge, fractalNoise(u, v, 51, octaves, 0.56))
+  })
+}
+
+/** Paints land from far away: zoom 13 and less. */
+export const paintLandscape = (sheet: Sheet): void => {
+  const { zoom, column, row } = sheet
+  const canvas = createCanvas(TILE_PX, TILE_PX)
+  const context = canvas.getContext('2d')
+  const image = context.createImageData(TILE_PX, TILE_PX)
+  const { data } = image
+  const heights = heightsOf(sheet)
+  const mosaic = mosaicFor(sheet)
+  const tiles = 2 ** zoom
+  const dryness = new Lattice(8, (i, j) => {
+    const u = ((column + i / 8) / tiles) * 4000
+    const v = ((row + j / 8) / tiles) * 4000
+    const { lat } = fromWorld({ x: 0.5, y: (row + j / 8) / tiles })
+    return Math.min(1, Math.max(0, (43.6 - lat) / 7 + 0.25 * noise(u, v, 61)))
+  })
+  const relief = 2.6 * Math.min(6, Math.max(0.8, 1.55 ** (zoom - 8)))
+  for (let y = 0, p = 0; y < TILE_PX; y++)
+    for (let x = 0; x < TILE_PX; x++, p += 4) {
+      const height = heights.at(x, y)
+      const slope = heights.at(x + 2, y - 2) - heights.at(x - 2, y + 2)
+      const light =
+        1 +
+        Math.max(-0.42, Math.min(0.4, slope * relief)) +
+        0.04 * (fraction3(x + column * 256, y + row * 256, 3) - 0.5)
+      const [r, g, b] = landColour(height, dryness.at(x, y), mosaic(x, y))
+      data[p] = r * light
+      data[p + 1] = g * light
+      data[p + 2] = b * light + (1 - light) * 12
+      data[p + 3] = 255
+    }
+  context.putImageData(image, 0, 0)
+  paintSea(sheet, canvas)
+  paintTowns(sheet)
+}

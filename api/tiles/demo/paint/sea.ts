@@ -1,0 +1,87 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import { GEOGRAPHY } from '../model/geography.ts'
+import { toWorld, type WorldPoint } from '../model/mercator.ts'
+import { type Sheet, TILE_PX } from './sheet.ts'
+
+interface Shape {
+  readonly points: readonly WorldPoint[]
+  readonly west: number
+  readonly east: number
+  readonly north: number
+  readonly south: number
+}
+
+const shapeOf = (ring: readonly (readonly [number, number])[]): Shape => {
+  const points = ring.map(([lat, lng]) => toWorld({ lat, lng }))
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  return { points, west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) }
+}
+
+const LAND = GEOGRAPHY.land.map(shapeOf)
+const WATER = GEOGRAPHY.water.map(shapeOf)
+
+/** Where districts decide between land and sea, there is no outline to follow. */
+const DISTRICT_ZOOM = 11
+
+const trace = (context: SKRSContext2D, { zoom, column, row, box }: Sheet, shapes: readonly Shape[]): void => {
+  const margin = box.east - box.west
+  context.beginPath()
+  for (const { points, west, east, north, south } of shapes) {
+    if (
+      west > box.east + margin ||
+      east < box.west - margin ||
+      north > box.south + margin ||
+      south < box.north - margin
+    )
+      continue
+    let [lastX, lastY] = [Number.NaN, Number.NaN]
+    for (const { x, y } of points) {
+      const px = (x * 2 ** zoom - column) * TILE_PX
+      const py = (y * 2 ** zoom - row) * TILE_PX
+      if (Math.abs(px - lastX) + Math.abs(py - lastY) < 0.7) continue
+      if (Number.isNaN(lastX)) context.moveTo(px, py)
+      else context.lineTo(px, py)
+      lastX = px
+      lastY = py
+    }
+    context.closePath()
+  }
+}
+
+const glow = (context: SKRSContext2D, zoom: number): void => {
+  const reach = Math.min(26, 2.2 * 2 ** ((zoom - 5) * 0.7))
+  for (const [share, style] of [
+    [1, 'rgba(58,92,104,0.3)'],
+    [0.6, 'rgba(72,110,116,0.34)'],
+    [0.28, 'rgba(112,142,136,0.5)'],
+  ] as const) {
+    context.lineWidth = reach * share
+    context.strokeStyle = style
+    context.stroke()
+  }
+}
+
+/** Lays land over the sea, whose colour lightens towards the shore. */
+export const paintSea = (sheet: Sheet, land: Canvas): void => {
+  const { context, zoom } = sheet
+  if (zoom >= DISTRICT_ZOOM) {
+    context.drawImage(land, 0, 0)
+    return
+  }
+  context.fillStyle = 'rgb(30,52,72)'
+  context.fillRect(0, 0, TILE_PX, TILE_PX)
+  context.lineJoin = 'round'
+  trace(context, sheet, LAND)
+  glow(context, zoom)
+  context.save()
+  context.clip()
+  context.drawImage(land, 0, 0)
+  context.restore()
+  trace(context, sheet, WATER)
+  context.fillStyle = 'rgb(38,62,78)'
+  context.fill()
+  context.lineWidth = 0.8
+  context.strokeStyle = 'rgba(96,120,120,0.6)'
+  context.stroke()
+}

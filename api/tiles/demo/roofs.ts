@@ -1,0 +1,84 @@
+import type { Bounds, LatLng } from '../../engine/geometry/latLng.ts'
+import type { PointM } from '../../engine/geometry/localPlane.ts'
+import type { Building, RoofKind } from './model/content.ts'
+import { areaOf } from './model/convex.ts'
+import type { District } from './model/district.ts'
+import { toWorld } from './model/mercator.ts'
+import { cornersOf, pointOf } from './model/rectangle.ts'
+import { azimuthOf, planesOf } from './model/roofPlanes.ts'
+import { blocksIn, contentOf, districtsIn, type WorldBox } from './model/world.ts'
+
+/** What the demonstration imagery shows as a roof, in true measures: the ground truth of tests and tutorials. */
+export interface Roof {
+  readonly id: string
+  readonly kind: RoofKind
+  /** The eaves, counter-clockwise, the first corner not repeated. */
+  readonly outline: readonly LatLng[]
+  /** Eaves above ground [m]. */
+  readonly heightM: number
+  readonly ridge?: readonly [LatLng, LatLng]
+  readonly planes: readonly {
+    readonly outline: readonly LatLng[]
+    /** Direction the plane falls to, clockwise from north [degrees]; of no meaning where the tilt is 0. */
+    readonly azimuthDeg: number
+    readonly tiltDeg: number
+    /** Area seen from above [m²]. */
+    readonly planAreaM2: number
+  }[]
+  readonly widthM: number
+  readonly lengthM: number
+  /** Area of the outline seen from above: width times length [m²]. */
+  readonly areaM2: number
+}
+
+/** Half the ridge [m]: as long as a gabled roof, shorter by the width on a hipped one. */
+const halfRidgeM = ({ roof, lengthM, widthM }: Building): number =>
+  roof === 'hip' ? Math.max(0, (lengthM - widthM) / 2) : lengthM / 2
+
+const roofOf = ({ frame }: District, building: Building): Roof => {
+  const { toLatLng } = frame.plane
+  const onEarth = ({ x, y }: PointM): LatLng => toLatLng(pointOf(building, x, y))
+  const half = halfRidgeM(building)
+  return {
+    id: building.id,
+    kind: building.roof,
+    outline: cornersOf(building).map(toLatLng),
+    heightM: building.eavesM,
+    ...(building.roof !== 'flat' && { ridge: [onEarth({ x: -half, y: 0 }), onEarth({ x: half, y: 0 })] as const }),
+    planes: planesOf(building).map(({ ring, fallRad }) => ({
+      outline: ring.map(onEarth),
+      azimuthDeg: azimuthOf(building, fallRad),
+      tiltDeg: building.pitchDeg,
+      planAreaM2: Math.abs(areaOf(ring)),
+    })),
+    widthM: building.widthM,
+    lengthM: building.lengthM,
+    areaM2: building.widthM * building.lengthM,
+  }
+}
+
+const worldBox = ({ north, east, south, west }: Bounds): WorldBox => {
+  const { x: left, y: top } = toWorld({ lat: north, lng: west })
+  const { x: right, y: bottom } = toWorld({ lat: south, lng: east })
+  return { west: left, east: right, north: top, south: bottom }
+}
+
+const overlaps = (outline: readonly LatLng[], { north, east, south, west }: Bounds): boolean => {
+  const lats = outline.map(({ lat }) => lat)
+  const lngs = outline.map(({ lng }) => lng)
+  return (
+    Math.max(...lats) >= south && Math.min(...lats) <= north && Math.max(...lngs) >= west && Math.min(...lngs) <= east
+  )
+}
+
+/** Every roof of the demonstration imagery that reaches into a box, in a fixed order.
+ * @param bounds degrees, `north` > `south`, `east` > `west`, at most about 1 km² (more is correct but slow) */
+export const roofsIn = (bounds: Bounds): Roof[] => {
+  const box = worldBox(bounds)
+  return districtsIn(box).flatMap((district) =>
+    blocksIn(district, box)
+      .flatMap((block) => contentOf(district, block).buildings)
+      .map((building) => roofOf(district, building))
+      .filter(({ outline }) => overlaps(outline, bounds)),
+  )
+}
