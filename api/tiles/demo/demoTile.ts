@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { MapType } from '../../contract/config.ts'
+import type { Ink } from './paint/font.ts'
+import { labelStreets } from './paint/labels.ts'
+import { AIR_ROADS, paintLinks, paintOverview } from './paint/overview.ts'
+import { labelPlaces } from './paint/placeLabels.ts'
+import { paintRoadmap } from './paint/roadmap.ts'
 import { paintSatellite } from './paint/satellite.ts'
-import { newSheet } from './paint/sheet.ts'
+import { newSheet, type Sheet } from './paint/sheet.ts'
+import { watermark } from './paint/watermark.ts'
 
 /** Raised whenever the same address would show another picture; part of the entity tags. */
 export const DEMO_TILE_VERSION = '1'
@@ -27,12 +33,43 @@ export const demoTileExists = ({ z, x, y }: DemoTileAddress): boolean =>
   z >= DEMO_MIN_ZOOM && z <= DEMO_MAX_ZOOM && x >= 0 && y >= 0 && x < 2 ** z && y < 2 ** z
 
 const QUALITY = 86
+const ON_IMAGERY: Ink = { text: '#ffffff', halo: 'rgba(20,24,28,0.72)' }
+const ON_MAP: Ink = { text: '#4a4d52', halo: 'rgba(255,255,255,0.9)' }
 
-const paint = async ({ z, x, y }: DemoTileAddress): Promise<DemoTile> => {
-  const sheet = newSheet(z, x, y)
+/** Streets have shapes and names of their own from here on. */
+const STREETS_ZOOM = 14
+
+const paintMap = (sheet: Sheet): void => {
+  if (sheet.zoom >= STREETS_ZOOM) paintRoadmap(sheet)
+  else paintOverview(sheet)
+  if (sheet.zoom > STREETS_ZOOM) labelStreets(sheet, ON_MAP)
+  labelPlaces(sheet, ON_MAP)
+}
+
+const paintHybrid = (sheet: Sheet): void => {
   paintSatellite(sheet)
-  const bytes = await sheet.canvas.encode('jpeg', QUALITY)
-  return { bytes: new Uint8Array(bytes), mediaType: 'image/jpeg' }
+  if (sheet.zoom < STREETS_ZOOM) paintLinks(sheet, AIR_ROADS)
+  if (sheet.zoom > STREETS_ZOOM) labelStreets(sheet, ON_IMAGERY)
+  labelPlaces(sheet, ON_IMAGERY)
+  watermark(sheet)
+}
+
+const PAINTERS: Record<MapType, (sheet: Sheet) => void> = {
+  satellite: (sheet) => {
+    paintSatellite(sheet)
+    watermark(sheet)
+  },
+  hybrid: paintHybrid,
+  roadmap: paintMap,
+}
+
+/** Photographs as JPEG (1 ms, 20 kB; WebP takes 7 ms to save a fifth), maps as PNG, whose few colours stay exact. */
+const paint = async ({ type, z, x, y }: DemoTileAddress): Promise<DemoTile> => {
+  const sheet = newSheet(z, x, y)
+  PAINTERS[type](sheet)
+  return type === 'roadmap'
+    ? { bytes: new Uint8Array(await sheet.canvas.encode('png')), mediaType: 'image/png' }
+    : { bytes: new Uint8Array(await sheet.canvas.encode('jpeg', QUALITY)), mediaType: 'image/jpeg' }
 }
 
 const tiles = new LRUCache<string, Promise<DemoTile>>({ max: 4000 })

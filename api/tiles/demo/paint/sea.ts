@@ -62,6 +62,12 @@ const glow = (context: SKRSContext2D, zoom: number): void => {
   }
 }
 
+/** Makes the outlines of land the current path. */
+export const traceLand = (sheet: Sheet): void => trace(sheet.context, sheet, LAND)
+
+/** Makes the outlines of lakes the current path. */
+export const traceWater = (sheet: Sheet): void => trace(sheet.context, sheet, WATER)
+
 /** Lays land over the sea, whose colour lightens towards the shore. */
 export const paintSea = (sheet: Sheet, land: Canvas): void => {
   const { context, zoom } = sheet
@@ -72,13 +78,13 @@ export const paintSea = (sheet: Sheet, land: Canvas): void => {
   context.fillStyle = 'rgb(30,52,72)'
   context.fillRect(0, 0, TILE_PX, TILE_PX)
   context.lineJoin = 'round'
-  trace(context, sheet, LAND)
+  traceLand(sheet)
   glow(context, zoom)
   context.save()
   context.clip()
   context.drawImage(land, 0, 0)
   context.restore()
-  trace(context, sheet, WATER)
+  traceWater(sheet)
   context.fillStyle = 'rgb(38,62,78)'
   context.fill()
   context.lineWidth = 0.8

@@ -1,0 +1,74 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { linksIn } from '../model/links.ts'
+import type { WorldPoint } from '../model/mercator.ts'
+import { traceLand, traceWater } from './sea.ts'
+import { type Sheet, TILE_PX } from './sheet.ts'
+import { traceTowns } from './towns.ts'
+
+const SEA = '#a9d3e6'
+const LAND = '#f1f1e8'
+const TOWN = '#e3ded4'
+
+/** Colours of the roads between towns. */
+export interface RoadInk {
+  readonly main: string
+  readonly minor: string
+  readonly casing: string
+}
+export const MAP_ROADS: RoadInk = { main: '#f6cf7f', minor: '#ffffff', casing: '#cfcabd' }
+export const AIR_ROADS: RoadInk = {
+  main: 'rgba(250,214,130,0.85)',
+  minor: 'rgba(255,255,255,0.5)',
+  casing: 'rgba(60,50,30,0.35)',
+}
+
+const strokeLinks = (
+  context: SKRSContext2D,
+  lines: readonly (readonly WorldPoint[])[],
+  sheet: Sheet,
+  width: number,
+  style: string,
+): void => {
+  const { zoom, column, row } = sheet
+  context.beginPath()
+  for (const line of lines)
+    line.forEach(({ x, y }, k) => {
+      const [px, py] = [(x * 2 ** zoom - column) * TILE_PX, (y * 2 ** zoom - row) * TILE_PX]
+      if (k === 0) context.moveTo(px, py)
+      else context.lineTo(px, py)
+    })
+  context.lineWidth = width
+  context.strokeStyle = style
+  context.stroke()
+}
+
+/** Roads from town to town, for views too far to show streets. */
+export const paintLinks = (sheet: Sheet, ink: RoadInk): void => {
+  const { context, zoom, box } = sheet
+  const links = linksIn(box)
+  const main = links.filter(({ isMain }) => isMain).map(({ line }) => line)
+  const minor = zoom >= 10 ? links.filter(({ isMain }) => !isMain).map(({ line }) => line) : []
+  const thin = zoom >= 12 ? 2.2 : 1.1
+  const wide = zoom >= 11 ? 3.4 : zoom >= 8 ? 2 : 1.1
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  if (zoom >= 11) strokeLinks(context, minor, sheet, thin + 1.4, ink.casing)
+  strokeLinks(context, minor, sheet, thin, ink.minor)
+  if (zoom >= 7) strokeLinks(context, main, sheet, wide + 1.4, ink.casing)
+  strokeLinks(context, main, sheet, wide, ink.main)
+}
+
+/** Paints the plain map from far away: zoom 13 and less. */
+export const paintOverview = (sheet: Sheet): void => {
+  const { context } = sheet
+  context.fillStyle = SEA
+  context.fillRect(0, 0, TILE_PX, TILE_PX)
+  traceLand(sheet)
+  context.fillStyle = LAND
+  context.fill()
+  traceWater(sheet)
+  context.fillStyle = SEA
+  context.fill()
+  traceTowns(sheet, 1, TOWN)
+  paintLinks(sheet, MAP_ROADS)
+}
