@@ -98,6 +98,8 @@ export const describeImagery = (adapter: MapAdapter): void => {
     const { events, set } = await mountMap(adapter, { imagery: broken })
     await vi.waitFor(() => expect(events.imageryFailed).toEqual(['broken']))
     await set({ mapType: 'hybrid' })
+    await drag({ x: 100, y: 100 }, { x: 800, y: 500 })
+    await settleMoves()
     expect(events.imageryFailed).toEqual(['broken'])
   })
 

@@ -87,17 +87,37 @@ export const tap = async (at: Pixel): Promise<void> => {
   await touch('touchEnd', [])
 }
 
-/** Several fingers put down one after the other, moved together and lifted together. */
-export const swipe = async (...fingers: readonly { readonly from: Pixel; readonly to: Pixel }[]): Promise<void> => {
-  const starts = fingers.map(({ from }) => from)
-  for (let count = 1; count <= starts.length; count++) await touch('touchStart', starts.slice(0, count))
-  const ways = fingers.map(({ from, to }) => wayTo(from, to))
+interface FingerWay {
+  readonly from: Pixel
+  readonly to: Pixel
+}
+
+const slide = async (ways: readonly FingerWay[]): Promise<void> => {
+  const paths = ways.map(({ from, to }) => wayTo(from, to))
   for (let step = 0; step < STEPS; step++) {
     await touch(
       'touchMove',
-      ways.map((way, finger) => way[step] ?? (starts[finger] as Pixel)),
+      paths.map((path) => path[step] as Pixel),
     )
   }
+}
+
+/** Several fingers put down one after the other, moved together and lifted together. */
+export const swipe = async (...ways: readonly FingerWay[]): Promise<void> => {
+  const starts = ways.map(({ from }) => from)
+  for (let count = 1; count <= starts.length; count++) await touch('touchStart', starts.slice(0, count))
+  await slide(ways)
+  await rest()
+  await touch('touchEnd', [])
+}
+
+/** One finger is under way when a second one joins it, and both part: a pinch as hands do it. */
+export const latePinch = async (first: FingerWay, second: FingerWay): Promise<void> => {
+  await touch('touchStart', [first.from])
+  await slide([first])
+  await touch('touchStart', [first.to, second.from])
+  const { x, y } = first.from
+  await slide([{ from: first.to, to: { x: x - 60, y } }, second])
   await rest()
   await touch('touchEnd', [])
 }

@@ -1,13 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MapAdapter } from '../mapAdapter.ts'
-import { mountMap, pathAt, rectangleAt, settle, settleMoves, shapeAt } from './mountMap.tsx'
-import { swipe, switchTouchScreen, tap } from './pointer.ts'
+import { CAMERA, mountMap, pathAt, rectangleAt, settle, settleMoves, shapeAt } from './mountMap.tsx'
+import { latePinch, swipe, switchTouchScreen, tap } from './pointer.ts'
 
 const CORNERS = [
   { x: 250, y: 400 },
   { x: 560, y: 330 },
   { x: 640, y: 150 },
 ] as const
+
+const PARTING_FINGERS = [
+  { from: { x: 400, y: 300 }, to: { x: 300, y: 250 } },
+  { from: { x: 500, y: 300 }, to: { x: 600, y: 350 } },
+] as const
+const SHAPE = shapeAt('area-1', 'rectangle', [
+  { x: 250, y: 180 },
+  { x: 550, y: 400 },
+])
 
 export const describeTouch = (adapter: MapAdapter): void => {
   describe('on a touch screen', () => {
@@ -57,16 +66,17 @@ export const describeTouch = (adapter: MapAdapter): void => {
       expect(events.cameras.length).toBeGreaterThan(0)
     })
 
-    test('two fingers zoom the map and place no vertex', async () => {
-      const { events, sketch } = await mountMap(adapter, { drawMode: 'polygon' })
-      await swipe(
-        { from: { x: 400, y: 300 }, to: { x: 300, y: 300 } },
-        { from: { x: 500, y: 300 }, to: { x: 600, y: 300 } },
-      )
-      await settle()
-      expect(sketch()).toMatchObject({ vertexCount: 0 })
-      expect(events.drawn).toEqual([])
-    })
+    test.each(['off', 'polygon', 'rectangle'] as const)(
+      'two fingers zoom the map in the mode %s and draw nothing',
+      async (drawMode) => {
+        const { events, sketch } = await mountMap(adapter, { drawMode })
+        await swipe(...PARTING_FINGERS)
+        await settleMoves()
+        expect(events.cameras.at(-1)?.zoom).toBeGreaterThan(CAMERA.zoom)
+        expect(sketch()?.vertexCount ?? 0).toBe(0)
+        expect(events.drawn).toEqual([])
+      },
+    )
 
     test('a finger drags a rectangle out', async () => {
       const { events } = await mountMap(adapter, { drawMode: 'rectangle' })
@@ -77,22 +87,23 @@ export const describeTouch = (adapter: MapAdapter): void => {
       expect(events.cameras).toEqual([])
     })
 
-    test('two fingers draw no rectangle', async () => {
-      const { events } = await mountMap(adapter, { drawMode: 'rectangle' })
-      await swipe(
-        { from: { x: 400, y: 300 }, to: { x: 300, y: 250 } },
-        { from: { x: 500, y: 300 }, to: { x: 600, y: 350 } },
-      )
+    test('a second finger takes back the rectangle the first one had begun', async () => {
+      const { events, sketch } = await mountMap(adapter, { drawMode: 'rectangle' })
+      await latePinch({ from: { x: 400, y: 300 }, to: { x: 380, y: 280 } }, PARTING_FINGERS[1])
       await settle()
+      expect(sketch()).toMatchObject({ vertexCount: 0 })
       expect(events.drawn).toEqual([])
     })
 
+    test('a second finger takes back the drag the first one had begun', async () => {
+      const { events } = await mountMap(adapter, { shapes: [SHAPE], selectedShapeId: 'area-1', drawMode: 'edit' })
+      await latePinch({ from: { x: 400, y: 300 }, to: { x: 380, y: 280 } }, PARTING_FINGERS[1])
+      await settle()
+      expect(events.edited).toEqual([])
+    })
+
     test('a tap selects a shape, and a finger drags the selected one', async () => {
-      const shape = shapeAt('area-1', 'rectangle', [
-        { x: 250, y: 180 },
-        { x: 550, y: 400 },
-      ])
-      const { events } = await mountMap(adapter, { shapes: [shape] })
+      const { events } = await mountMap(adapter, { shapes: [SHAPE] })
       await tap({ x: 330, y: 240 })
       await settle()
       expect(events.selected).toEqual(['area-1'])

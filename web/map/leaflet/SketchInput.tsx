@@ -103,9 +103,13 @@ const useRectangleDrag = (
   const isOnMap = (event: PointerEvent) =>
     event.target instanceof Element && !event.target.closest('.leaflet-control, .leaflet-marker-draggable')
 
+  const onDropped = useEffectEvent(() => {
+    if (press.current?.isDrag) controls.cancel()
+    press.current = null
+  })
   const onDown = useEffectEvent((event: PointerEvent) => {
     if (!event.isPrimary) {
-      press.current = null
+      onDropped()
       return
     }
     if (event.button !== 0 || !isOnMap(event)) return
@@ -138,9 +142,7 @@ const useRectangleDrag = (
       const down = (event: PointerEvent) => onDown(event)
       const move = (event: PointerEvent) => onMove(event)
       const up = (event: PointerEvent) => onUp(event)
-      const drop = () => {
-        press.current = null
-      }
+      const drop = () => onDropped()
       map.dragging.disable()
       container.addEventListener('pointerdown', down)
       window.addEventListener('pointermove', move)
