@@ -57,7 +57,12 @@ export const CurrentSelection = ({ area: current }: { readonly area: Area | null
           options={orientations.map((value) => ({ value, label: t(value) }))}
           onChange={(orientation) => setAttributes(area.id, { orientation })}
         />
-        <AngleField angleDeg={area.angle} disabled={isFixed} onChange={(angle) => setAttributes(area.id, { angle })} />
+        <AngleField
+          key={area.id}
+          angleDeg={area.angle}
+          disabled={isFixed}
+          onChange={(angle) => setAttributes(area.id, { angle })}
+        />
       </div>
       {isLine && <p className="mt-2 text-muted text-xs">{t('polylineNote')}</p>}
     </Section>
@@ -79,24 +84,28 @@ interface AngleFieldProps {
   readonly onChange: (angleDeg: number) => void
 }
 
+const degreesOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
+
 /** Degrees, understood with a comma or a point; taken over when the field is left or Enter is pressed. */
 const AngleField = ({ angleDeg, disabled, onChange }: AngleFieldProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const id = useId()
-  const [text, setText] = useState(formats.number(angleDeg, 1))
+  const shownText = formats.number(angleDeg, 1)
+  const [text, setText] = useState(shownText)
   const [isWrong, setIsWrong] = useState(false)
   const [shownDeg, setShownDeg] = useState(angleDeg)
   if (shownDeg !== angleDeg) {
     setShownDeg(angleDeg)
-    setText(formats.number(angleDeg, 1))
+    setText(shownText)
     setIsWrong(false)
   }
   const take = () => {
-    const typedDeg = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
+    const typedDeg = degreesOf(text)
     const isAngle = typedDeg >= 0 && typedDeg <= MAX_ANGLE_DEG
     setIsWrong(!isAngle)
-    if (isAngle && typedDeg !== angleDeg) onChange(typedDeg)
+    // An angle that is only shown rounded is not rounded by looking at it.
+    if (isAngle && typedDeg !== degreesOf(shownText)) onChange(typedDeg)
   }
   return (
     <div>

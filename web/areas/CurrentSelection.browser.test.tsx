@@ -1,0 +1,94 @@
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/registerPlannerTexts.ts'
+import { CurrentSelection } from './CurrentSelection.tsx'
+import { currentArea, useDesign } from './designStore.ts'
+import { LINE, RECTANGLE } from './shapes.fixture.ts'
+
+const Selection = () => <CurrentSelection area={currentArea(useDesign())} />
+
+let root: Root
+beforeEach(() => {
+  localStorage.clear()
+  useDesign.setState({ areas: [], currentAreaId: null })
+  useDesign.temporal.getState().clear()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <StrictMode>
+      <LanguageProvider>
+        <Selection />
+      </LanguageProvider>
+    </StrictMode>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+const angle = page.getByRole('textbox', { name: 'Angle' })
+const design = () => useDesign.getState()
+const anglesDeg = () => design().areas.map((area) => area.angle)
+const undoSteps = () => useDesign.temporal.getState().pastStates.length
+const typeAngle = async (text: string) => {
+  await angle.fill(text)
+  await userEvent.keyboard('{Enter}')
+}
+
+test('total and usable area stand in m², and a new roof is flat, faces south and lies at 0°', async () => {
+  // 0.0002° · 0.0004° of 111,194.927 m each: 989.1 m², and 80 % of it.
+  design().add(RECTANGLE)
+  await expect.element(page.getByText('989,1 m²')).toBeVisible()
+  await expect.element(page.getByText('791 m²')).toBeVisible()
+  await expect.element(angle).toHaveValue('0')
+})
+
+test.each([
+  { typed: '30', expectedDeg: 30 },
+  { typed: '22,5', expectedDeg: 22.5 },
+  { typed: '22.5', expectedDeg: 22.5 },
+  { typed: '90', expectedDeg: 90 },
+])('the angle typed as "$typed" is $expectedDeg°', async ({ typed, expectedDeg }) => {
+  design().add(RECTANGLE)
+  await typeAngle(typed)
+  expect(anglesDeg()).toEqual([expectedDeg])
+})
+
+test.each(['91', '-1', 'steep', '', '1e9', 'NaN'])(
+  'the angle typed as "%s" is refused with a sentence',
+  async (typed) => {
+    design().add(RECTANGLE)
+    await typeAngle(typed)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Enter an angle from 0 to 90 degrees.')
+    expect(anglesDeg()).toEqual([0])
+  },
+)
+
+test('an angle of two decimals is not rounded by passing through its field', async () => {
+  design().add(RECTANGLE)
+  await typeAngle('22,25')
+  const steps = undoSteps()
+  await angle.click()
+  await userEvent.tab()
+  expect(anglesDeg()).toEqual([22.25])
+  expect(undoSteps()).toBe(steps)
+})
+
+test('what was typed for one area is not carried to the next', async () => {
+  const first = design().add(RECTANGLE)
+  design().add(RECTANGLE)
+  await typeAngle('91')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  design().select(first.id)
+  await expect.element(angle).toHaveValue('0')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the roof type and orientation of a polyline are what they are', async () => {
+  design().add(LINE)
+  await expect.element(page.getByRole('combobox', { name: 'Roof Type' })).toBeDisabled()
+  await expect.element(page.getByRole('combobox', { name: 'Orientation' })).toBeDisabled()
+})
