@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MapAdapter } from '../mapAdapter.ts'
-import { CAMERA, cameraAt, imageryOf, mountMap, rectangleAt, settle, settleMoves } from './mountMap.tsx'
+import { imageryOf, mountMap, settle, settleMoves } from './mountMap.tsx'
+import { CAMERA, cameraAt, rectangleAt } from './places.ts'
 import { BOX_ORIGIN, doubleClick, drag, rest } from './pointer.ts'
 import { cameraNear, panned, pixelOf } from './webMercator.ts'
 

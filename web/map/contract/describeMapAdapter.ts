@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { describeCamera, describeImagery } from './cameraContract.ts'
+import { describeControlled } from './controlledContract.ts'
 import { describeDrawing } from './drawingContract.ts'
-import { describeEditing } from './editingContract.ts'
 import { describeKeyboard } from './keyboardContract.ts'
 import { describeLifecycle } from './lifecycleContract.ts'
 import { unmountAll } from './mountMap.tsx'
 import { describeTouch } from './touchContract.ts'
+import { describeVertices } from './vertexContract.ts'
+import { describeWholeShapes } from './wholeShapeContract.ts'
 
 interface AdapterTraits {
   /** False for a map with imagery of its own, which ignores what it is given. */
@@ -22,7 +24,9 @@ export const describeMapAdapter = (name: string, adapter: MapAdapter, { showsGiv
     afterEach(unmountAll)
     describeDrawing(adapter)
     describeKeyboard(adapter)
-    describeEditing(adapter)
+    describeWholeShapes(adapter)
+    describeVertices(adapter)
+    describeControlled(adapter)
     describeCamera(adapter)
     if (showsGivenImagery) describeImagery(adapter)
     describeTouch(adapter)

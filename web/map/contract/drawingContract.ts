@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MapAdapter } from '../mapAdapter.ts'
-import { mountMap, pathAt, rectangleAt, settle, settleMoves, shapeAt } from './mountMap.tsx'
+import { mountMap, settle, settleMoves } from './mountMap.tsx'
+import { pathAt, rectangleAt, shapeAt } from './places.ts'
 import { click, clickAll, doubleClick, drag, moveTo, press } from './pointer.ts'
 import type { Pixel } from './webMercator.ts'
 

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LatLng } from '../../../api/contract/area.ts'
 import type { Camera, MapAdapter } from '../mapAdapter.ts'
-import { CAMERA, cameraAt, type MountedMap, mountMap, settle } from './mountMap.tsx'
+import { type MountedMap, mountMap, settle } from './mountMap.tsx'
+import { CAMERA, cameraAt } from './places.ts'
 import { press } from './pointer.ts'
 
 const focusMap = () => (page.getByRole('application', { name: 'Mappa' }).element() as HTMLElement).focus()

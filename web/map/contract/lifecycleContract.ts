@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MapAdapter } from '../mapAdapter.ts'
-import { mountMap, pathAt, settle, shapeAt, unmountAll } from './mountMap.tsx'
+import { mountMap, settle, unmountAll } from './mountMap.tsx'
+import { pathAt, shapeAt } from './places.ts'
 import { clickAll, drag, press } from './pointer.ts'
 
 const CORNERS = [

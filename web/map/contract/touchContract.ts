@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MapAdapter } from '../mapAdapter.ts'
-import { CAMERA, mountMap, pathAt, rectangleAt, settle, settleMoves, shapeAt } from './mountMap.tsx'
+import { mountMap, settle, settleMoves } from './mountMap.tsx'
+import { CAMERA, pathAt, rectangleAt, shapeAt } from './places.ts'
 import { latePinch, swipe, switchTouchScreen, tap } from './pointer.ts'
 
 const CORNERS = [

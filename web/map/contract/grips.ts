@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { BOX_ORIGIN } from './pointer.ts'
+import type { Pixel } from './webMercator.ts'
+
+/** The grips at the corners of the selected shape, by the name every map gives them. */
+export const corners = page.getByRole('button', { name: /^Angolo \d+$/ })
+export const corner = (number: number) =>
+  page.getByRole('button', { name: `Angolo ${number}`, exact: true }).element() as HTMLElement
+
+/** Where a corner's grip is shown in the box. */
+export const shownAt = (element: Element): Pixel => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2 - BOX_ORIGIN.x, y: top + height / 2 - BOX_ORIGIN.y }
+}
+/** Within a pixel: a map may put grips on whole pixels. */
+export const nearPixel = ({ x, y }: Pixel) => ({ x: expect.closeTo(x, -0.3), y: expect.closeTo(y, -0.3) })

@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import type { LatLng } from '../../../api/contract/area.ts'
+import type { Camera, Shape } from '../mapAdapter.ts'
+import { cameraNear, type Pixel, positionAt } from './webMercator.ts'
+
+/** Milan, where the planner begins. */
+export const CAMERA: Camera = cameraNear({ lat: 45.4642, lng: 9.19 }, 18)
+
+/** A position to within 0.5 µ°: 6 cm. */
+const closeTo = ({ lat, lng }: LatLng) => ({ lat: expect.closeTo(lat, 6), lng: expect.closeTo(lng, 6) })
+
+/** What a path through pixels must be in the world. */
+export const pathAt = (type: 'polygon' | 'polyline', pixels: readonly Pixel[], camera: Camera = CAMERA) => ({
+  type,
+  coordinates: pixels.map((pixel) => closeTo(positionAt(camera, pixel))),
+})
+
+/** What a rectangle between two pixels must be in the world. */
+export const rectangleAt = (a: Pixel, b: Pixel, camera: Camera = CAMERA) => {
+  const corners = [positionAt(camera, a), positionAt(camera, b)]
+  const lats = corners.map(({ lat }) => lat)
+  const lngs = corners.map(({ lng }) => lng)
+  const bounds = {
+    north: Math.max(...lats),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    west: Math.min(...lngs),
+  }
+  return {
+    type: 'rectangle',
+    bounds: Object.fromEntries(Object.entries(bounds).map(([side, degrees]) => [side, expect.closeTo(degrees, 6)])),
+  }
+}
+
+/** What a camera must be. */
+export const cameraAt = ({ centre, zoom }: Camera) => ({ centre: closeTo(centre), zoom: expect.closeTo(zoom, 6) })
+
+/** A shape whose vertices lie on pixels of the box. */
+export const shapeAt = (id: string, type: Shape['type'], pixels: readonly Pixel[]): Shape => {
+  const coordinates = pixels.map((pixel) => positionAt(CAMERA, pixel))
+  if (type !== 'rectangle') return { id, type, coordinates }
+  const [a, b] = coordinates as [LatLng, LatLng]
+  const bounds = {
+    north: Math.max(a.lat, b.lat),
+    south: Math.min(a.lat, b.lat),
+    east: Math.max(a.lng, b.lng),
+    west: Math.min(a.lng, b.lng),
+  }
+  return { id, type, bounds }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { LatLng } from '../../../api/contract/area.ts'
+import { verticesOf } from '../drawing/outline.ts'
+import type { MapAdapter } from '../mapAdapter.ts'
+import { corner, nearPixel, shownAt } from './grips.ts'
+import { mountMap, settle, settleMoves } from './mountMap.tsx'
+import { CAMERA, pathAt, rectangleAt, shapeAt } from './places.ts'
+import { click, doubleClick, drag, press } from './pointer.ts'
+import { BOX_CORNERS, LINE, POLYGON, POLYLINE, QUAD, RECTANGLE, selected } from './sampleShapes.ts'
+import { type Pixel, pixelOf } from './webMercator.ts'
+
+const middle = (a: Pixel, b: Pixel): Pixel => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+
+export const describeVertices = (adapter: MapAdapter): void => {
+  describe('a vertex', () => {
+    test('of a polygon is dragged alone', async () => {
+      const { events } = await mountMap(adapter, selected(POLYGON))
+      const to = { x: 690, y: 120 }
+      await drag(QUAD[2], to)
+      await settle()
+      expect(events.edited).toEqual([{ id: 'area-1', ...pathAt('polygon', [QUAD[0], QUAD[1], to, QUAD[3]]) }])
+      await settleMoves()
+      expect(events.cameras).toEqual([])
+    })
+
+    test('of a polyline is dragged alone', async () => {
+      const { events } = await mountMap(adapter, selected(POLYLINE))
+      const to = { x: 150, y: 500 }
+      await drag(LINE[0], to)
+      await settle()
+      expect(events.edited).toEqual([{ id: 'area-1', ...pathAt('polyline', [to, LINE[1], LINE[2]]) }])
+    })
+
+    test('of a rectangle is dragged and the opposite corner stays', async () => {
+      const { events } = await mountMap(adapter, selected(RECTANGLE))
+      const to = { x: 190, y: 110 }
+      await drag(BOX_CORNERS[0], to)
+      await settle()
+      expect(events.edited).toEqual([{ id: 'area-1', ...rectangleAt(to, BOX_CORNERS[1]) }])
+    })
+
+    test('dragged a second time starts from where the first drag left it', async () => {
+      const { events } = await mountMap(adapter, selected(POLYGON))
+      const [first, second] = [
+        { x: 690, y: 120 },
+        { x: 640, y: 150 },
+      ]
+      await drag(QUAD[2], first)
+      await settle()
+      await drag(first, second)
+      await settle()
+      expect(events.edited[1]).toEqual({ id: 'area-1', ...pathAt('polygon', [QUAD[0], QUAD[1], second, QUAD[3]]) })
+    })
+
+    test('is pulled out of the middle of an edge', async () => {
+      const { events } = await mountMap(adapter, selected(POLYLINE))
+      const to = { x: 330, y: 260 }
+      await drag(middle(LINE[0], LINE[1]), to)
+      await settle()
+      expect(events.edited).toEqual([{ id: 'area-1', ...pathAt('polyline', [LINE[0], to, LINE[1], LINE[2]]) }])
+    })
+
+    test('is pulled out of the closing edge of a polygon', async () => {
+      const { events } = await mountMap(adapter, selected(POLYGON))
+      const to = { x: 150, y: 300 }
+      await drag(middle(QUAD[3], QUAD[0]), to)
+      await settle()
+      expect(events.edited).toEqual([{ id: 'area-1', ...pathAt('polygon', [...QUAD, to]) }])
+    })
+
+    test('is removed by a double click and not by a single one', async () => {
+      const { events } = await mountMap(adapter, selected(POLYGON))
+      await click(QUAD[1])
+      await settle()
+      expect(events.edited).toEqual([])
+      await doubleClick(QUAD[1])
+      await settle()
+      expect(events.edited).toEqual([{ id: 'area-1', ...pathAt('polygon', [QUAD[0], QUAD[2], QUAD[3]]) }])
+      await settleMoves()
+      expect(events.cameras).toEqual([])
+    })
+
+    test('is removed by Delete once it has the focus', async () => {
+      const { events } = await mountMap(adapter, selected(POLYLINE))
+      corner(2).focus()
+      await press('{Delete}')
+      await settle()
+      expect(events.edited).toEqual([{ id: 'area-1', ...pathAt('polyline', [LINE[0], LINE[2]]) }])
+    })
+
+    test('is not removed where too few would be left', async () => {
+      const { events } = await mountMap(adapter, selected(shapeAt('area-1', 'polyline', LINE.slice(0, 2))))
+      await doubleClick(LINE[0])
+      corner(1).focus()
+      await press('{Delete}')
+      await settle()
+      expect(events.edited).toEqual([])
+    })
+
+    test('is moved by the arrows as often as they are pressed, the map staying where it is', async () => {
+      const { events } = await mountMap(adapter, selected(POLYLINE))
+      corner(3).focus()
+      for (const arrow of ['{ArrowRight}', '{ArrowRight}', '{ArrowUp}']) {
+        await press(arrow)
+        await settle()
+      }
+      const steps = events.edited.map((edited) => verticesOf(edited))
+      expect(steps).toHaveLength(3)
+      for (const [first, second] of steps) {
+        expect([first, second]).toEqual(pathAt('polyline', LINE.slice(0, 2)).coordinates)
+      }
+      const [right, further, up] = steps.map(([, , last]) => pixelOf(CAMERA, last as LatLng))
+      expect(right?.x).toBeGreaterThan(LINE[2].x)
+      expect(further?.x).toBeGreaterThan(right?.x ?? 0)
+      expect(further?.y).toBeCloseTo(LINE[2].y, 3)
+      expect(up?.y).toBeLessThan(LINE[2].y)
+      await settleMoves()
+      expect(events.cameras).toEqual([])
+    })
+
+    test('dropped where the outline would cross itself is refused and goes back', async () => {
+      const { events } = await mountMap(adapter, selected(POLYGON))
+      await drag(QUAD[0], { x: 700, y: 300 })
+      await settle()
+      expect(events.refused).toEqual(['selfIntersecting'])
+      expect(events.edited).toEqual([])
+      expect(shownAt(corner(1))).toEqual(nearPixel(QUAD[0]))
+    })
+  })
+}
