@@ -1,0 +1,148 @@
+// Product specification, section 2: the Analysis Results side panel; section 4: when it opens and closes.
+import { expect, type Page } from '@playwright/test'
+import { currentSelection } from './steps/drawnAreas.ts'
+import { figure } from './steps/figure.ts'
+import { analyseArea, analysis, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+
+const analyse = async (page: Page, area = roof(16, 10, { angle: 30 })) => {
+  await openPlanner(page, { areas: [area] })
+  await analyseArea(page)
+  await expect(analysis(page)).toBeVisible()
+}
+const setup = (page: Page, name: string) => analysis(page).getByRole('region', { name })
+const alternatives = (page: Page) =>
+  analysis(page).getByRole('region', { name: 'Alternative Configurations' }).getByRole('heading', { level: 4 })
+
+test('it opens after a successful analysis with every part the specification names', async ({ page }) => {
+  await analyse(page)
+  await expect(analysis(page).getByRole('heading', { level: 2 })).toBeFocused()
+  const recommended = setup(page, 'Recommended Setup')
+  for (const [name, pattern] of [
+    ['Number of panels', /^\d+$/],
+    ['Total power', /^\d+,\d\d kW$/],
+    ['Estimated annual production', /^[\d.]+ kWh$/],
+    ['Layout', /^\d+ rows? × \d+ columns?, (landscape|portrait)$/],
+  ] as const) {
+    await expect(figure(recommended, name)).toHaveText(pattern)
+  }
+  const benefits = setup(page, 'Estimated Financial Benefits')
+  for (const [name, pattern] of [
+    ['Initial Investment', /€$/],
+    ['Annual Savings', /€$/],
+    ['Payback Period', /^\d+,\d years$/],
+    ['25-Year Savings', /€$/],
+  ] as const) {
+    await expect(figure(benefits, name)).toHaveText(pattern)
+  }
+  await expect(setup(page, 'Environmental Impact').getByRole('definition')).toHaveCount(3)
+})
+
+test('the setup names brand and model of its panel', async ({ page }) => {
+  const answer = page.waitForResponse('**/api/analyze')
+  await analyse(page)
+  const { recommendations } = await (await answer).json()
+  const panels: { id: string; brand: string; model: string }[] = await (await page.request.get('/api/panels')).json()
+  const panel = panels.find(({ id }) => id === recommendations[0].panelId)
+  await expect(setup(page, 'Recommended Setup')).toContainText(`${panel?.brand} ${panel?.model}`)
+})
+
+test('the second and third recommendation are the Economy and the Premium Option', async ({ page }) => {
+  await analyse(page)
+  await expect(alternatives(page)).toHaveText(['Economy Option', 'Premium Option'])
+})
+
+test('Select makes an alternative the current setup, and the recommended one can be taken again', async ({ page }) => {
+  const answer = page.waitForResponse('**/api/analyze')
+  await analyse(page)
+  const { recommendations } = await (await answer).json()
+  const [recommended, economy] = recommendations
+  expect(economy.totalPrice).not.toBe(recommended.totalPrice)
+  const euros = (value: number) =>
+    new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' } as const).format(value)
+
+  await analysis(page).getByRole('button', { name: 'Select: Economy Option' }).click()
+  await expect(setup(page, 'Economy Option').getByRole('heading')).toBeFocused()
+  await expect(figure(setup(page, 'Economy Option'), 'Number of panels')).toHaveText(String(economy.quantity))
+  await expect(figure(analysis(page), 'Initial Investment')).toHaveText(euros(economy.totalPrice).replace(/\s/g, ' '))
+  await expect(alternatives(page)).toHaveText(['Recommended Setup', 'Premium Option'])
+
+  await analysis(page).getByRole('button', { name: 'Select: Recommended Setup' }).click()
+  await expect(figure(analysis(page), 'Initial Investment')).toHaveText(
+    euros(recommended.totalPrice).replace(/\s/g, ' '),
+  )
+  await expect(alternatives(page)).toHaveText(['Economy Option', 'Premium Option'])
+})
+
+test('the bar of the investment return is capped at 100 %, the figure beside it is not', async ({ page }) => {
+  await page.route('**/api/analyze', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.recommendations[0].finance.investmentReturnPercent = 123.4
+    await route.fulfill({ response, json: answer })
+  })
+  await analyse(page)
+  await expect(setup(page, 'Estimated Financial Benefits')).toContainText('123,4 %')
+  await expect(page.getByRole('progressbar', { name: 'Investment Return' })).toHaveAttribute('aria-valuenow', '100')
+})
+
+test('the bar shows a return below 100 % as it is', async ({ page }) => {
+  await page.route('**/api/analyze', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.recommendations[0].finance.investmentReturnPercent = 42.5
+    await route.fulfill({ response, json: answer })
+  })
+  await analyse(page)
+  const bar = page.getByRole('progressbar', { name: 'Investment Return' })
+  await expect(bar).toHaveAttribute('aria-valuenow', '42.5')
+  const filledShare = await bar.evaluate((element) => {
+    const filled = element.firstElementChild?.getBoundingClientRect().width ?? 0
+    return filled / element.getBoundingClientRect().width
+  })
+  expect(filledShare).toBeCloseTo(0.425, 2)
+})
+
+test('closing hides it and gives the focus back', async ({ page }) => {
+  await analyse(page)
+  await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
+  await expect(analysis(page)).toHaveCount(0)
+  await expect(sidePanel(page)).toBeVisible()
+})
+
+test('on a phone it covers the planner, on a wide screen it stands beside it', async ({ page }) => {
+  await analyse(page)
+  await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
+})
+
+test('after a change of the area it says so, and analysing again brings it up to date', async ({ page }) => {
+  test.skip(isPhone(page), 'on a phone the analysis covers what would change the area')
+  await analyse(page)
+  const production = figure(analysis(page), 'Estimated annual production')
+  const before = await production.textContent()
+  await currentSelection(page).getByLabel('Orientation').selectOption({ label: 'North' })
+  await expect(page.getByText('The area has changed since this analysis')).toBeVisible()
+  await page.getByRole('button', { name: 'Analyze again' }).click()
+  await expect(page.getByText('The area has changed since this analysis')).toHaveCount(0)
+  await expect(production).not.toHaveText(before ?? '')
+})
+
+test('an area too small for any panel gets the reason instead of setups', async ({ page }) => {
+  await analyse(page, roof(2, 2))
+  await expect(page.getByText('No panel fits here').last()).toBeVisible()
+  await expect(setup(page, 'Recommended Setup')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to the map' }).click()
+  await expect(analysis(page)).toHaveCount(0)
+})
+
+test('an analysis that takes long can be cancelled', async ({ page }) => {
+  await page.route('**/api/analyze', () => undefined)
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  await analyseArea(page)
+  await expect(page.getByRole('button', { name: 'Analyzing…' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Analyze Area' })).toBeEnabled()
+  await openTab(page, 'Draw')
+  await expect(analysis(page)).toHaveCount(0)
+})

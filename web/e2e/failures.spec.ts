@@ -1,0 +1,160 @@
+// Product specification, sections 7 and 8: the calls that are made, and what is said when they fail.
+import { expect, type Page } from '@playwright/test'
+import { breakCalls } from './steps/brokenServer.ts'
+import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'
+import { analyseArea, analysis, expectMap, openPlanner, openTab } from './steps/planner.ts'
+import { addressBox, centredOn, searchAddress } from './steps/searching.ts'
+import { roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+import { toasts } from './steps/toast.ts'
+
+const retryIn = (page: Page) => toasts(page).getByRole('button', { name: /^(Try again|Riprova)$/ })
+
+const loggedErrors = (page: Page): string[] => {
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  return logged
+}
+
+test('GET /api/panels has no payload and is made once, however often the tab is opened', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/panels') calls.push(`${request.method()} ${request.postData() ?? ''}`)
+  })
+  await openPlanner(page)
+  await openTab(page, 'Panels')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await openTab(page, 'Search')
+  await openTab(page, 'Panels')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(calls).toEqual(['GET '])
+})
+
+test('POST /api/analyze carries the chosen area as JSON and nothing else', async ({ page }) => {
+  const area = roof(16, 10, { orientation: 'east', angle: 20 })
+  await openPlanner(page, { areas: [area] })
+  const request = page.waitForRequest('**/api/analyze')
+  await analyseArea(page)
+  const sent = await request
+  expect(sent.method()).toBe('POST')
+  expect(sent.headers()['content-type']).toBe('application/json')
+  const body = sent.postDataJSON()
+  expect(Object.keys(body)).toEqual(['area'])
+  const { totalArea, usableArea, ...rest } = body.area
+  expect(rest).toEqual(area)
+  expect([Math.round(totalArea), usableArea]).toEqual([160, 128])
+})
+
+test('an analysis that fails is told once, changes nothing, and is made by the retry', async ({ page }) => {
+  const logged = loggedErrors(page)
+  const { calls, mend } = await breakCalls(page, '**/api/analyze', 503)
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  await analyseArea(page)
+  await expect(toasts(page)).toContainText('The analysis failed')
+  await expect(analysis(page)).toHaveCount(0)
+  await expect(drawnAreas(page)).toHaveCount(1)
+  expect(calls, 'nothing is retried by itself').toEqual(['POST'])
+  expect(logged.join('\n'), 'the log tells status and body').toContain('503: out of order')
+  await mend()
+  await retryIn(page).click()
+  await expect(analysis(page).getByRole('heading', { name: 'Recommended Setup' })).toBeVisible()
+})
+
+test('a connection that breaks during an analysis is told in the same way', async ({ page }) => {
+  await page.route('**/api/analyze', (route) => route.abort())
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  await analyseArea(page)
+  await expect(toasts(page)).toContainText('The analysis failed')
+  await expect(page.getByRole('button', { name: 'Analyze Area' })).toBeEnabled()
+})
+
+test('an answer that is no analysis is a failure, not a broken panel', async ({ page }) => {
+  await page.route('**/api/analyze', (route) => route.fulfill({ json: { recommendations: 'soon' } }))
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  await analyseArea(page)
+  await expect(toasts(page)).toContainText('The analysis failed')
+})
+
+test('a panel list that fails is told in its place, and is loaded by the retry', async ({ page }) => {
+  const { calls, mend } = await breakCalls(page, '**/api/panels')
+  await openPlanner(page)
+  await openTab(page, 'Panels')
+  const failure = page.getByRole('alert').filter({ hasText: 'The panels could not be loaded' })
+  await expect(failure).toBeVisible()
+  expect(calls).toEqual(['GET'])
+  await mend()
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('without its configuration the map is an error overlay with a retry', async ({ page }) => {
+  const { mend } = await breakCalls(page, '**/api/config')
+  await page.goto('/')
+  const overlay = page.getByRole('alert').filter({ hasText: 'Errore mappa' })
+  await expect(overlay).toContainText('Impossibile caricare la mappa. Verifica la connessione e riprova.')
+  await mend()
+  await overlay.getByRole('button', { name: 'Riprova' }).click()
+  await expectMap(page)
+})
+
+test('a map whose code cannot be fetched is an error overlay with a retry', async ({ page }) => {
+  await page.route('**/assets/LeafletMapView*', (route) => route.abort())
+  await page.goto('/')
+  const overlay = page.getByRole('alert').filter({ hasText: 'Errore mappa' })
+  await expect(overlay).toBeVisible()
+  await page.unroute('**/assets/LeafletMapView*')
+  await overlay.getByRole('button', { name: 'Riprova' }).click()
+  await expectMap(page)
+})
+
+test('with a broken map the planner still works', async ({ page }) => {
+  await page.route('**/assets/LeafletMapView*', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Errore mappa' })).toBeVisible()
+  const { width } = page.viewportSize() ?? { width: 0 }
+  test.skip(width < 768, 'on a phone the map and its floating buttons are the way to the panel')
+  await openTab(page, 'Panels')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+for (const { status, words } of [
+  { status: 503, words: 'Il servizio di ricerca non risponde: non è un errore di battitura.' },
+  { status: 429, words: 'Troppe ricerche in poco tempo.' },
+]) {
+  test(`a search answered with ${status} does not blame the user`, async ({ page }) => {
+    const { mend } = await breakCalls(page, '**/api/geocode?*', status)
+    await openPlanner(page)
+    await searchAddress(page, 'Firenze')
+    await expect(toasts(page)).toContainText('Ricerca non riuscita')
+    await expect(toasts(page)).toContainText(words)
+    await expect(page.getByText('Nessun luogo trovato')).toHaveCount(0)
+    await mend()
+    await retryIn(page).click()
+    await expect(centredOn(page, 'Firenze (FI)')).toBeAttached()
+    await expect(toasts(page)).toHaveCount(0)
+  })
+}
+
+test('suggestions that fail leave the search itself working', async ({ page }) => {
+  await breakCalls(page, '**/api/geocode/suggest?*')
+  await openPlanner(page)
+  const asked = page.waitForResponse('**/api/geocode/suggest?*')
+  await addressBox(page).pressSequentially('Firenze')
+  await asked
+  await expect(toasts(page)).toHaveCount(0)
+  await addressBox(page).press('Enter')
+  await expect(centredOn(page, 'Firenze (FI)')).toBeAttached()
+})
+
+test('a failed analysis leaves the one shown before where it is', async ({ page }) => {
+  const { width } = page.viewportSize() ?? { width: 0 }
+  test.skip(width < 768, 'on a phone the analysis covers the button that would ask for another')
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  await analyseArea(page)
+  await expect(analysis(page)).toBeVisible()
+  await breakCalls(page, '**/api/analyze')
+  await page.getByRole('button', { name: 'Analyze Area' }).click()
+  await expect(toasts(page)).toContainText('The analysis failed')
+  await expect(analysis(page).getByRole('heading', { name: 'Recommended Setup' })).toBeVisible()
+  await expect(areaButtons(page)).toHaveCount(1)
+})

@@ -1,0 +1,124 @@
+// What is drawn survives a reload; a copy that cannot be read is set aside and reported.
+import { expect, type Page } from '@playwright/test'
+import { drawPolygon, drawRectangle } from './steps/drawing.ts'
+import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'
+import { expectMap, openPlanner, openTab, rememberVisit } from './steps/planner.ts'
+import { roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+import { toasts } from './steps/toast.ts'
+
+const KEY = 'solarplanner.design'
+
+const leaveStored = (page: Page, text: string) =>
+  page.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.getItem('left')) return
+      sessionStorage.setItem('left', 'yes')
+      localStorage.setItem(key, value)
+    },
+    [KEY, text] as const,
+  )
+
+test('areas, their attributes and the current one survive a reload', async ({ page }) => {
+  await openPlanner(page)
+  await drawRectangle(page, [-80, -60], [20, -10])
+  await drawPolygon(page, [
+    [-80, 30],
+    [80, 30],
+    [80, 110],
+    [-80, 110],
+  ])
+  await openTab(page, 'Draw')
+  await expect(drawnAreas(page)).toHaveCount(2)
+  await currentSelection(page).getByLabel('Orientation').selectOption('west')
+  await areaButtons(page).first().click()
+  await openTab(page, 'Draw')
+  await currentSelection(page).getByLabel('Angle').fill('25')
+  await currentSelection(page).getByLabel('Angle').press('Enter')
+  const before = await areaButtons(page).allTextContents()
+
+  await page.reload()
+  await openTab(page, 'Draw')
+  await expect(areaButtons(page)).toHaveText(before)
+  await expect(areaButtons(page).first()).toHaveAttribute('aria-current', 'true')
+  await expect(currentSelection(page).getByLabel('Angle')).toHaveValue('25')
+  await areaButtons(page).nth(1).click()
+  await openTab(page, 'Draw')
+  await expect(currentSelection(page).getByLabel('Orientation')).toHaveValue('west')
+})
+
+test('after a reload nothing can be undone', async ({ page }) => {
+  await openPlanner(page, { areas: [roof(20, 10)] })
+  await openTab(page, 'Draw')
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+})
+
+for (const { what, text } of [
+  { what: 'cut off', text: '{"version":1,"areas":[{"id":"area-1","type":"rect' },
+  { what: 'of a later version', text: '{"version":99,"areas":[],"currentAreaId":null}' },
+  {
+    what: 'with an impossible place',
+    text: JSON.stringify({
+      version: 1,
+      areas: [{ ...roof(20, 10), bounds: { north: 900, east: 9, south: 45, west: 8 } }],
+      currentAreaId: null,
+    }),
+  },
+  { what: 'that is something else', text: '"a shopping list"' },
+]) {
+  test(`a stored copy ${what} is set aside and reported, and the planner starts empty`, async ({ page }) => {
+    await leaveStored(page, text)
+    await page.goto('/')
+    await expect(toasts(page)).toContainText('Some saved areas could not be read')
+    await expectMap(page)
+    await openTab(page, 'Draw')
+    await expect(page.getByText('No area yet')).toBeVisible()
+    const kept = await page.evaluate((key) => [localStorage.getItem(key), localStorage.getItem(`${key}.damaged`)], KEY)
+    expect(kept).toEqual([null, text])
+  })
+}
+
+test('a damaged copy is reported once, not at every visit', async ({ page }) => {
+  await leaveStored(page, 'nonsense')
+  await page.goto('/')
+  await expect(toasts(page)).toHaveCount(1)
+  await page.reload()
+  await expectMap(page)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('measures that were stored are not trusted: they follow from the geometry', async ({ page }) => {
+  const tampered = { ...roof(20, 10), totalArea: 99_999, usableArea: 88_888 }
+  await openPlanner(page, { areas: [tampered] })
+  await openTab(page, 'Draw')
+  await expect(areaButtons(page)).toHaveText(/200,0 m²$/)
+})
+
+test('a browser that stores nothing is reported, and drawing goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no space left', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/')
+  await expectMap(page)
+  await drawRectangle(page, [-60, -40], [60, 40])
+  await expect(toasts(page)).toContainText('Your areas could not be saved')
+  await openTab(page, 'Draw')
+  await expect(drawnAreas(page)).toHaveCount(1)
+})
+
+test('two hundred areas come back', async ({ page }) => {
+  const areas = Array.from({ length: 200 }, (_, index) =>
+    roof(6, 4, {
+      drawnAtMs: 1_770_000_000_000 + index,
+      eastM: (index % 20) * 8 - 80,
+      northM: Math.floor(index / 20) * 6 - 30,
+    }),
+  )
+  await rememberVisit(page, { areas })
+  await page.goto('/')
+  await expectMap(page)
+  await openTab(page, 'Draw')
+  await expect(drawnAreas(page)).toHaveCount(200)
+})

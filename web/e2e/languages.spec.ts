@@ -1,0 +1,76 @@
+// The languages: the specification's mixture by default, all Italian and all English by a switch.
+import { expect, type Page } from '@playwright/test'
+import { isPhone, openPlanner } from './steps/planner.ts'
+import { roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+
+const html = (page: Page) => page.locator('html')
+const switchTo = async (page: Page, language: string) => {
+  if (isPhone(page)) await page.getByRole('button', { name: /^(Open panel|Apri pannello)$/ }).click()
+  await page.getByLabel(/^(Language|Lingua)$/).selectOption({ label: language })
+}
+
+test('by default the map speaks Italian and the planner English, and both say so', async ({ page }) => {
+  await openPlanner(page, { areas: [roof(20, 10)] })
+  await expect(html(page)).toHaveAttribute('lang', 'it')
+  await expect(page.getByPlaceholder('Cerca un indirizzo...')).toBeVisible()
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open panel' }).click()
+  await expect(page.getByRole('complementary', { name: 'Planner' })).toHaveAttribute('lang', 'en')
+  await page.getByRole('tab', { name: 'Draw' }).click()
+  await expect(page.getByText('Usable Area')).toBeVisible()
+})
+
+test('all Italian leaves no English word of the planner', async ({ page }) => {
+  await openPlanner(page, { areas: [roof(40, 30)] })
+  await switchTo(page, 'Italiano')
+  await expect(html(page)).toHaveAttribute('lang', 'it')
+  await expect(page.getByRole('tab')).toHaveText(['Cerca', 'Disegna', 'Pannelli'])
+  await expect(page.getByRole('complementary', { name: 'Pianificatore' })).toHaveAttribute('lang', 'it')
+  await page.getByRole('tab', { name: 'Disegna' }).click()
+  await expect(page.getByRole('heading', { name: 'Selezione attuale' })).toBeVisible()
+  await expect(page.getByText('1.200,0 m²').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Analizza area' }).click()
+  await expect(page.getByRole('heading', { name: "Risultati dell'analisi" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Configurazione consigliata' })).toBeVisible()
+  await page.getByRole('button', { name: "Chiudi l'analisi" }).click()
+  await page.getByRole('tab', { name: 'Pannelli' }).click()
+  await page
+    .getByRole('button', { name: /^Vedi dettagli/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Dati elettrici' })).toBeVisible()
+})
+
+test('all English translates the map too, and writes figures the English way', async ({ page }) => {
+  await openPlanner(page, { areas: [roof(40, 30)] })
+  await switchTo(page, 'English')
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  await page.getByRole('tab', { name: 'Draw' }).click()
+  await expect(page.getByText('1,200.0 m²').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Close panel' }).click()
+  await expect(page.getByRole('application', { name: 'Map' })).toBeVisible()
+  await expect(page.getByPlaceholder('Search an address...')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Map type' }).getByRole('button')).toHaveText([
+    'Map',
+    'Hybrid',
+    'Satellite',
+  ])
+})
+
+test('the choice is kept, also for the not-found page', async ({ page }) => {
+  await openPlanner(page)
+  await switchTo(page, 'English')
+  await page.goto('/nothing-here')
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page.getByPlaceholder('Search an address...')).toBeVisible()
+})
+
+test('the mixture can be chosen again', async ({ page }) => {
+  await openPlanner(page, { language: 'it' })
+  await switchTo(page, 'IT + EN')
+  await expect(page.getByRole('tab')).toHaveText(['Search', 'Draw', 'Panels'])
+  await expect(html(page)).toHaveAttribute('lang', 'it')
+})

@@ -1,0 +1,110 @@
+// Product specification, section 2: the map.
+import { expect } from '@playwright/test'
+import { drag, drawPolyline, drawRectangle, onScreen, takeTool } from './steps/drawing.ts'
+import { currentSelection, drawnAreas } from './steps/drawnAreas.ts'
+import { figure } from './steps/figure.ts'
+import { tileOf } from './steps/mercator.ts'
+import { analyseArea, expectMap, isPhone, map, openPlanner, openTab } from './steps/planner.ts'
+import { centredOn, searchAddress } from './steps/searching.ts'
+import { MILAN, roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+
+const FLORENCE = { lat: 43.76923, lng: 11.25661 }
+
+const isTile = (zoom: number, type: string) => (request: { url(): string }) =>
+  request.url().endsWith(`/api/tiles/demo/${tileOf(MILAN, zoom)}?type=${type}`)
+
+test('the map begins as a satellite picture of Milan at zoom 18', async ({ page }) => {
+  const tile = page.waitForRequest(isTile(18, 'satellite'))
+  await openPlanner(page)
+  await tile
+  await expect(page.getByRole('button', { name: 'Satellite' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+for (const { button, zoom } of [
+  { button: 'Ingrandisci', zoom: 19 },
+  { button: 'Riduci', zoom: 17 },
+]) {
+  test(`"${button}" goes to zoom ${zoom}`, async ({ page }) => {
+    await openPlanner(page)
+    const tile = page.waitForRequest(isTile(zoom, 'satellite'))
+    await page.getByRole('button', { name: button }).click()
+    await tile
+  })
+}
+
+for (const { button, type } of [
+  { button: 'Mappa', type: 'roadmap' },
+  { button: 'Ibrida', type: 'hybrid' },
+]) {
+  test(`the switch "${button}" shows the ${type}`, async ({ page }) => {
+    await openPlanner(page)
+    const tile = page.waitForRequest(isTile(18, type))
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await tile
+    await expect(page.getByRole('button', { name: button, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Satellite' })).toHaveAttribute('aria-pressed', 'false')
+  })
+}
+
+test('the place of the map survives a reload', async ({ page }) => {
+  await openPlanner(page)
+  await searchAddress(page, 'Firenze')
+  await expect(centredOn(page, 'Firenze (FI)')).toBeAttached()
+  const again = page.waitForRequest((request) => request.url().includes(`/${tileOf(FLORENCE, 18)}`))
+  await page.reload()
+  await again
+  await expectMap(page)
+})
+
+test('rectangles and polygons are blue, polylines orange', async ({ page }) => {
+  await openPlanner(page)
+  await drawRectangle(page, [-100, -80], [0, -20])
+  await drawPolyline(page, [
+    [-100, 40],
+    [60, 40],
+  ])
+  await openTab(page, 'Draw')
+  await expect(drawnAreas(page)).toHaveCount(2)
+  const colours = await map(page)
+    .locator('path[stroke^="#"]')
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke')))
+  expect(colours.sort()).toEqual(['#2563eb', '#ea580c'])
+})
+
+test('a drawn shape is dragged to another place and keeps its size', async ({ page }) => {
+  test.skip(isPhone(page), 'dragged with a mouse; a finger is covered by the contract of the map')
+  await openPlanner(page, { areas: [roof(40, 20)] })
+  const total = await (await openedTotal(page)).textContent()
+  await takeTool(page, 'Edit')
+  await drag(page, [0, 10], [90, 60])
+  const request = page.waitForRequest('**/api/analyze')
+  await analyseArea(page)
+  const { area } = (await request).postDataJSON()
+  expect(area.bounds.east).toBeGreaterThan(MILAN.lng + 0.0005)
+  expect(area.bounds.north).toBeLessThan(MILAN.lat)
+  await expect(await openedTotal(page)).toHaveText(total ?? '')
+})
+
+test('a corner of a drawn shape is dragged, and its figures follow', async ({ page }) => {
+  test.skip(isPhone(page), 'dragged with a mouse; a finger is covered by the contract of the map')
+  await openPlanner(page, { areas: [roof(40, 20)] })
+  await expect(await openedTotal(page)).toHaveText('800,0 m²')
+  await takeTool(page, 'Edit')
+  const corner = await page.getByRole('button', { name: 'Angolo 3' }).boundingBox()
+  const middle = onScreen(page, [0, 0])
+  const [rightPx, downPx] = [
+    (corner?.x ?? 0) + (corner?.width ?? 0) / 2 - middle.x,
+    (corner?.y ?? 0) + (corner?.height ?? 0) / 2 - middle.y,
+  ]
+  // From the middle the north-east corner is 20 m away; twice as far, the side grows from 40 m to 60 m.
+  await drag(page, [rightPx, downPx], [2 * rightPx, downPx])
+  const total = Number((await (await openedTotal(page)).textContent())?.replace('.', '').replace(/,(\d).*/, '.$1'))
+  expect(total).toBeGreaterThan(1180)
+  expect(total).toBeLessThan(1220)
+})
+
+const openedTotal = async (page: Parameters<typeof currentSelection>[0]) => {
+  await openTab(page, 'Draw')
+  return figure(currentSelection(page), 'Total Area')
+}

@@ -1,0 +1,111 @@
+// Product specification, section 2: the panel detail modal.
+import { expect, type Page } from '@playwright/test'
+import { figure } from './steps/figure.ts'
+import { openPlanner, openTab } from './steps/planner.ts'
+import { test } from './steps/test.ts'
+
+const openDetail = async (page: Page, title: string) => {
+  await openTab(page, 'Panels')
+  await page.getByRole('button', { name: `View Details: ${title}` }).click()
+  const detail = page.getByRole('dialog', { name: `${title} Details` })
+  await expect(detail).toBeVisible()
+  return detail
+}
+
+test('it is titled with the panel and shows every field of the specification', async ({ page }) => {
+  await openPlanner(page)
+  const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 430 W')
+  await expect(detail.getByRole('heading', { level: 2 })).toHaveText('LONGi Hi-MO 6 Explorer 430 W Details')
+  for (const [name, value] of [
+    ['Brand', 'LONGi'],
+    ['Model', 'LR5-54HTH-430M'],
+    ['Power output', '430 W'],
+    ['Efficiency', '22,02 %'],
+    ['Cell type', 'mono HPBC'],
+    ['Cell count', '108'],
+    ['Dimensions', '1722 × 1134 × 30 mm'],
+    ['Weight', '20,8 kg'],
+    ['Product warranty', '15 years'],
+    ['Performance warranty', '25 years'],
+    ['Price', '118,50 €'],
+    ['Max system voltage', '1500 V DC'],
+    ['Temperature coefficient', '−0,29 %/°C'],
+    ['Power tolerance', '0/+3 %'],
+    ['Bifacial', 'No'],
+    ['Frame / backsheet', 'Black anodised aluminium / white backsheet'],
+    ['Module construction', 'Glass-backsheet'],
+    ['Connector type', 'MC4 compatible'],
+    ['Cable length', '1200 mm'],
+    ['Structural load', '5400 Pa'],
+    ['Wind load', '2400 Pa'],
+    ['Available stock', '240 units'],
+  ] as const) {
+    await expect(figure(detail, name)).toContainText(value)
+  }
+})
+
+test("a bifacial panel's 'Sì' is shown as Yes", async ({ page }) => {
+  const panels: { title: string; bifacial?: string }[] = await (await page.request.get('/api/panels')).json()
+  expect(panels.find(({ title }) => title === 'LONGi Hi-MO 7 620 W')?.bifacial).toBe('Sì')
+  await openPlanner(page)
+  const detail = await openDetail(page, 'LONGi Hi-MO 7 620 W')
+  await expect(figure(detail, 'Bifacial')).toHaveText('Yes')
+})
+
+for (const { title, field } of [
+  { title: 'Trina Solar Vertex 575 W', field: 'Connector type' },
+  { title: 'Risen RSM108-9 435 W', field: 'Wind load' },
+  { title: 'Canadian Solar TOPHiKu6 450 W', field: 'Price' },
+]) {
+  test(`what the catalogue lacks or calls n/a is N/A: ${field} of ${title}`, async ({ page }) => {
+    await openPlanner(page)
+    await expect(figure(await openDetail(page, title), field)).toHaveText('N/A')
+  })
+}
+
+for (const { by, close } of [
+  {
+    by: 'its close button',
+    close: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  },
+  { by: 'a click on the background', close: (page: Page) => page.mouse.click(5, 5) },
+  { by: 'Esc', close: (page: Page) => page.keyboard.press('Escape') },
+]) {
+  test(`it is closed by ${by}, and the focus returns to the card`, async ({ page }) => {
+    await openPlanner(page)
+    await openDetail(page, 'LONGi Hi-MO 6 Explorer 440 W')
+    await close(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'View Details: LONGi Hi-MO 6 Explorer 440 W' })).toBeFocused()
+  })
+}
+
+test('a click inside does not close it', async ({ page }) => {
+  await openPlanner(page)
+  const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 430 W')
+  await detail.getByRole('heading', { name: 'Electrical' }).click()
+  await expect(detail).toBeVisible()
+})
+
+test('the focus stays inside while it is open', async ({ page }) => {
+  await openPlanner(page)
+  const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 430 W')
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(isOutside).toBe(false)
+  }
+  await expect(detail).toBeVisible()
+})
+
+test('Select Panel chooses the panel and closes it', async ({ page }) => {
+  await openPlanner(page)
+  const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 440 W')
+  await detail.getByRole('button', { name: 'Select Panel' }).click()
+  await expect(detail).toHaveCount(0)
+  const card = page.getByRole('article').filter({ hasText: 'LONGi Hi-MO 6 Explorer 440 W' })
+  await expect(card).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('[aria-current="true"]')).toHaveCount(1)
+})

@@ -1,0 +1,175 @@
+// Product specification, section 2: the Panels tab; section 5: its filters.
+import { expect, type Page } from '@playwright/test'
+import { openPlanner, openTab } from './steps/planner.ts'
+import { roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+
+interface Panel {
+  readonly title: string
+  readonly brand: string
+  readonly power: number
+}
+
+const catalogue = async (page: Page): Promise<readonly Panel[]> => (await page.request.get('/api/panels')).json()
+const cards = (page: Page) => page.getByRole('tabpanel', { name: 'Panels' }).getByRole('article')
+const titles = (page: Page) => cards(page).getByRole('heading')
+const powerFilter = (page: Page) => page.getByLabel('Power (W)')
+const searchPanels = (page: Page) => page.getByRole('searchbox', { name: 'Search panels...' })
+
+/** The titles of the panels that should be left, in the order of the catalogue. */
+const titlesWhere = async (page: Page, isLeft: (panel: Panel) => boolean): Promise<string[]> => {
+  const left = (await catalogue(page)).filter(isLeft).map(({ title }) => title)
+  expect(left.length, 'panels this filter leaves: a filter that leaves none or all shows nothing').toBeGreaterThan(0)
+  return left
+}
+
+test.beforeEach(async ({ page }) => {
+  await openPlanner(page)
+})
+
+test('every panel of the catalogue has a card', async ({ page }) => {
+  await openTab(page, 'Panels')
+  await expect(titles(page)).toHaveText(await titlesWhere(page, () => true))
+})
+
+test('a card shows picture, title, watts, efficiency, a price with two decimals, the stock and View Details', async ({
+  page,
+}) => {
+  await openTab(page, 'Panels')
+  const card = cards(page).filter({ hasText: 'LONGi Hi-MO 6 Explorer 430 W' })
+  await expect(card).toContainText('430 W')
+  await expect(card).toContainText('22,0 % efficiency')
+  await expect(card).toContainText('118,50 €')
+  await expect(card).toContainText('In stock: 240')
+  await expect(card.getByRole('button', { name: 'View Details: LONGi Hi-MO 6 Explorer 430 W' })).toBeVisible()
+  await card.scrollIntoViewIfNeeded()
+  const picture = card.locator('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+})
+
+for (const { given, title, shown } of [
+  { given: 'a price that is a text', title: 'LONGi Hi-MO X10 Explorer 485 W', shown: '189,00 €' },
+  { given: 'a price that says n/a', title: 'Trina Solar Vertex S+ 435 W', shown: 'N/A' },
+  { given: 'no price', title: 'Canadian Solar TOPHiKu6 450 W', shown: 'N/A' },
+]) {
+  test(`${given} is shown as ${shown}`, async ({ page }) => {
+    await openTab(page, 'Panels')
+    await expect(cards(page).filter({ hasText: title })).toContainText(shown)
+  })
+}
+
+for (const { choice, isLeft } of [
+  { choice: '400-450', isLeft: ({ power }: Panel) => power >= 400 && power <= 450 },
+  { choice: '450-500', isLeft: ({ power }: Panel) => power >= 450 && power <= 500 },
+  { choice: '500-550', isLeft: ({ power }: Panel) => power >= 500 && power <= 550 },
+  { choice: '550+', isLeft: ({ power }: Panel) => power >= 550 },
+]) {
+  test(`the power filter ${choice} leaves the panels of that power, its ends included`, async ({ page }) => {
+    await openTab(page, 'Panels')
+    await powerFilter(page).selectOption({ label: choice })
+    await expect(titles(page)).toHaveText(await titlesWhere(page, isLeft))
+  })
+}
+
+test('the brand filter offers All and every brand once, and leaves the panels of one', async ({ page }) => {
+  await openTab(page, 'Panels')
+  await expect(cards(page).first()).toBeVisible()
+  const brands = [...new Set((await catalogue(page)).map(({ brand }) => brand))]
+  const offered = await page.getByLabel('Brand').getByRole('option').allTextContents()
+  expect(offered[0]).toBe('All')
+  expect(offered.slice(1).sort()).toEqual(brands.sort())
+  await page.getByLabel('Brand').selectOption('REC')
+  await expect(titles(page)).toHaveText(await titlesWhere(page, ({ brand }) => brand === 'REC'))
+})
+
+test('the text filter matches titles whatever their case', async ({ page }) => {
+  await openTab(page, 'Panels')
+  await searchPanels(page).fill('tiger NEO')
+  await expect(titles(page)).toHaveText(
+    await titlesWhere(page, ({ title }) => title.toLowerCase().includes('tiger neo')),
+  )
+})
+
+test('all filters combine', async ({ page }) => {
+  await openTab(page, 'Panels')
+  await searchPanels(page).fill('neo')
+  await powerFilter(page).selectOption({ label: '550+' })
+  await page.getByLabel('Brand').selectOption('JinkoSolar')
+  await expect(titles(page)).toHaveText(
+    await titlesWhere(page, ({ title, power, brand }) => /neo/i.test(title) && power >= 550 && brand === 'JinkoSolar'),
+  )
+})
+
+test('a filter that leaves nothing says so, and Reset Filters brings all back', async ({ page }) => {
+  await openTab(page, 'Panels')
+  await searchPanels(page).fill('no such panel')
+  await expect(page.getByText('No panels match your filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset Filters', exact: true }).click()
+  await expect(searchPanels(page)).toHaveValue('')
+  await expect(cards(page)).toHaveCount((await catalogue(page)).length)
+})
+
+test('the Reset filters link clears every filter', async ({ page }) => {
+  await openTab(page, 'Panels')
+  await searchPanels(page).fill('neo')
+  await powerFilter(page).selectOption({ label: '550+' })
+  await page.getByLabel('Brand').selectOption('JinkoSolar')
+  await page.getByRole('button', { name: 'Reset filters', exact: true }).click()
+  await expect(searchPanels(page)).toHaveValue('')
+  await expect(powerFilter(page)).toHaveValue('all')
+  await expect(page.getByLabel('Brand')).toHaveValue('')
+  await expect(cards(page)).toHaveCount((await catalogue(page)).length)
+})
+
+test('the filters are still set after a visit to another tab', async ({ page }) => {
+  await openTab(page, 'Panels')
+  await page.getByLabel('Brand').selectOption('REC')
+  await openTab(page, 'Draw')
+  await openTab(page, 'Panels')
+  await expect(page.getByLabel('Brand')).toHaveValue('REC')
+})
+
+test('while the list is loaded three shapes of cards stand for it', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/panels', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await openTab(page, 'Panels')
+  await expect(page.getByText('Loading panels…')).toBeVisible()
+  const skeletons = page
+    .getByRole('tabpanel', { name: 'Panels' })
+    .locator('div:has(> [aria-hidden="true"]:first-child + div > [aria-hidden="true"] + [aria-hidden="true"])')
+  await expect(skeletons).toHaveCount(3)
+  answer()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(skeletons).toHaveCount(0)
+})
+
+test('the Area Calculation card appears once a panel and an area are both chosen', async ({ page, context }) => {
+  const card = page.getByRole('region', { name: 'Area Calculation' })
+  await openTab(page, 'Panels')
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
+  await expect(page.getByText(/^Draw or select an area to see what/)).toBeVisible()
+  await expect(card).toHaveCount(0)
+
+  const other = await context.newPage()
+  await openPlanner(other, { areas: [roof(20, 10)] })
+  await openTab(other, 'Panels')
+  const otherCard = other.getByRole('region', { name: 'Area Calculation' })
+  await expect(other.getByText(/^Select a panel to see what it gives on Area/)).toBeVisible()
+  await expect(otherCard).toHaveCount(0)
+  await other
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
+  await expect(otherCard).toBeVisible()
+})

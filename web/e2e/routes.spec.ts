@@ -1,0 +1,60 @@
+// Product specification, section 2: screens and routes.
+import { expect } from '@playwright/test'
+import { expectMap, map } from './steps/planner.ts'
+import { test } from './steps/test.ts'
+
+test('/ is the planner', async ({ page }) => {
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle(/SolarPlanner/)
+  await expectMap(page)
+  await expect(page.getByRole('combobox', { name: 'Cerca un indirizzo' })).toBeVisible()
+})
+
+test('/map is the map alone, with its title and subtitle', async ({ page }) => {
+  const response = await page.goto('/map')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mappa Base' })).toBeVisible()
+  await expect(page.getByText('Visualizzazione semplice della mappa Google')).toBeVisible()
+  await expectMap(page)
+  await expect(page.getByRole('button', { name: 'Ingrandisci' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Cerca un indirizzo' })).toHaveCount(0)
+})
+
+test('the base map leads back to the planner', async ({ page }) => {
+  await page.goto('/map')
+  await page.getByRole('link', { name: 'Torna al pianificatore' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('combobox', { name: 'Cerca un indirizzo' })).toBeVisible()
+})
+
+for (const path of ['/nothing-here', '/map/', '/map/other', '/%E0%A4%A', '/..%2f..%2fetc/passwd']) {
+  test(`${path} is answered as the specification says of any other path`, async ({ page }) => {
+    const response = await page.goto(path)
+    if (path === '/map/') {
+      // The same screen with or without its last slash.
+      expect(response?.status()).toBe(200)
+      return expectMap(page)
+    }
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: '404 - Pagina Non Trovata' })).toBeVisible()
+    await expect(page.getByText('La pagina che stai cercando non esiste.')).toBeVisible()
+  })
+}
+
+test('the not-found page leads home', async ({ page }) => {
+  await page.goto('/nothing-here')
+  const home = page.getByRole('link', { name: 'Torna alla Home' })
+  await expect(home).toHaveAttribute('href', '/')
+  await home.click()
+  await expect(page).toHaveURL('/')
+  await expect(map(page)).toBeVisible()
+})
+
+test('going back in the browser returns to the screen before', async ({ page }) => {
+  await page.goto('/map')
+  await page.getByRole('link', { name: 'Torna al pianificatore' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Mappa Base' })).toBeVisible()
+})

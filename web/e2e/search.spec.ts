@@ -1,0 +1,101 @@
+// Product specification, section 2: the Search tab and the address box; sections 4 and 5: what a search does.
+import { expect } from '@playwright/test'
+import { tileOf } from './steps/mercator.ts'
+import { isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { addressBox, centredOn, placeMarker, searchAddress, suggestions } from './steps/searching.ts'
+import { test } from './steps/test.ts'
+
+const FLORENCE = { lat: 43.76923, lng: 11.25661 }
+
+test('the address box asks for an address in the words of the specification', async ({ page }) => {
+  await openPlanner(page)
+  await expect(addressBox(page)).toHaveAttribute('placeholder', 'Cerca un indirizzo...')
+})
+
+test('a search recentres the map at zoom 18, puts a marker there and announces the place', async ({ page }) => {
+  await openPlanner(page)
+  await page.getByRole('button', { name: 'Riduci' }).click()
+  const tile = page.waitForRequest((request) => request.url().includes(`/${tileOf(FLORENCE, 18)}`))
+  await searchAddress(page, 'firenze')
+  await expect(centredOn(page, 'Firenze (FI)')).toBeAttached()
+  await expect(addressBox(page)).toHaveValue(/^Firenze \(FI\)/)
+  await tile
+  const box = await placeMarker(page).boundingBox()
+  const window = page.viewportSize()
+  // The pin's point is the middle of its lower edge; it stands on the middle of the map.
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo((window?.width ?? 0) / 2, -0.5)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo((window?.height ?? 0) / 2, -0.5)
+})
+
+test('a suggestion is chosen with a click', async ({ page }) => {
+  await openPlanner(page)
+  await addressBox(page).pressSequentially('bergam')
+  await suggestions(page).filter({ hasText: 'Bergamo (BG)' }).first().click()
+  await expect(centredOn(page, 'Bergamo (BG)')).toBeAttached()
+  await expect(suggestions(page)).toHaveCount(0)
+})
+
+test('a search for blanks is ignored', async ({ page }) => {
+  await openPlanner(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/geocode') && asked.push(request.url()))
+  await searchAddress(page, '   ')
+  await page.getByRole('button', { name: 'Cerca', exact: true }).click()
+  await searchAddress(page, 'Bari')
+  await expect(centredOn(page, 'Bari (BA)')).toBeAttached()
+  expect(asked.filter((url) => new URL(url).pathname === '/api/geocode')).toHaveLength(1)
+})
+
+test('the address box cannot search before the map is ready', async ({ page }) => {
+  await page.route('**/api/tiles/**', () => undefined)
+  await page.goto('/')
+  await expect(page.getByText('Caricamento mappa...')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cerca', exact: true })).toBeDisabled()
+})
+
+test('what is not known by any name is said to be not found, and another search can begin', async ({ page }) => {
+  await openPlanner(page)
+  await searchAddress(page, 'Xqzwvk')
+  await expect(page.getByText('Nessun luogo trovato')).toBeVisible()
+  await expect(page.getByText('Nessun luogo corrisponde a «Xqzwvk». Prova con il nome del comune.')).toBeVisible()
+  await page.getByRole('button', { name: 'Nuova ricerca' }).click()
+  await expect(addressBox(page)).toBeFocused()
+  await expect(addressBox(page)).toHaveValue('')
+  await expect(page.getByText('Nessun luogo trovato')).toHaveCount(0)
+})
+
+test('recent searches are at most five, newest first, none twice', async ({ page }) => {
+  await openPlanner(page)
+  for (const town of ['Roma', 'Bari', 'Pisa', 'Como', 'Lecce', 'Asti', 'bari']) {
+    await searchAddress(page, town)
+    await expect(centredOn(page, new RegExp(town, 'i'))).toBeAttached()
+  }
+  await openTab(page, 'Search')
+  const recent = sidePanel(page).getByRole('region', { name: 'Recent Searches' }).getByRole('button')
+  await expect(recent).toHaveText(['bari', 'Asti', 'Lecce', 'Como', 'Pisa'])
+})
+
+test('a recent search survives a reload and searches the map again', async ({ page }) => {
+  await openPlanner(page, { recentSearches: ['Mantova'] })
+  await page.reload()
+  await openTab(page, 'Search')
+  await page.getByRole('button', { name: 'Mantova' }).click()
+  await expect(centredOn(page, 'Mantova (MN)')).toBeAttached()
+  await expect(placeMarker(page)).toBeVisible()
+})
+
+for (const { tile, place } of [
+  { tile: 'Commercial Complex, Florence', place: 'Firenze (FI)' },
+  { tile: 'Residential Area, Naples', place: 'Napoli (NA)' },
+]) {
+  test(`the tile "${tile}" searches the map for ${place}`, async ({ page }) => {
+    await openPlanner(page)
+    await openTab(page, 'Search')
+    await page.getByRole('button', { name: tile }).click()
+    await expect(centredOn(page, place)).toBeAttached()
+    await expect(placeMarker(page)).toBeVisible()
+    await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
+    await openTab(page, 'Search')
+    await expect(page.getByRole('region', { name: 'Recent Searches' }).getByRole('button')).toHaveText([tile])
+  })
+}

@@ -1,0 +1,85 @@
+// Product specification, section 2: the main planner's side panel; section 4: its states.
+import { expect } from '@playwright/test'
+import { goToMap, isPhone, map, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { test } from './steps/test.ts'
+
+test('the panel is headed SolarPlanner and has the three tabs, Search first', async ({ page }) => {
+  await openPlanner(page)
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open panel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'SolarPlanner' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Search', 'Draw', 'Panels'])
+  await expect(page.getByRole('tab', { name: 'Search' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Use the search box at the top of the map to find locations.')).toBeVisible()
+})
+
+test('each tab shows its own content', async ({ page }) => {
+  await openPlanner(page)
+  await openTab(page, 'Draw')
+  await expect(page.getByRole('button', { name: 'Analyze Area' })).toBeVisible()
+  await openTab(page, 'Panels')
+  await expect(page.getByRole('searchbox', { name: 'Search panels...' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Analyze Area' })).toHaveCount(0)
+  await openTab(page, 'Search')
+  await expect(page.getByRole('heading', { name: 'Recent Searches' })).toBeVisible()
+})
+
+test('the close button collapses the panel, and two floating buttons stand in for it', async ({ page }) => {
+  await openPlanner(page)
+  await openTab(page, 'Panels')
+  await page.getByRole('button', { name: 'Close panel' }).click()
+  await expect(sidePanel(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open panel' }).click()
+  await expect(page.getByRole('tab', { name: 'Panels' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name: 'Open panel' })).toHaveCount(0)
+})
+
+test('the second floating button goes straight to drawing', async ({ page }) => {
+  await openPlanner(page)
+  if (!isPhone(page)) await page.getByRole('button', { name: 'Close panel' }).click()
+  await page.getByRole('button', { name: 'Draw on the map' }).click()
+  await expect(page.getByText('Trascina sul tetto, oppure clicca due angoli opposti.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open panel' }).click()
+  await expect(page.getByRole('tab', { name: 'Draw' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the panel takes the whole width of a phone and part of a wide screen', async ({ page }) => {
+  await openPlanner(page)
+  await openTab(page, 'Search')
+  const panel = await sidePanel(page).boundingBox()
+  const window = page.viewportSize()
+  if (isPhone(page)) expect(panel).toEqual({ x: 0, y: 0, ...window })
+  else expect(panel?.width).toBeLessThan(400)
+})
+
+test('on a phone "Continua alla mappa" leads from the panel to the map; a wide screen needs no such button', async ({
+  page,
+}) => {
+  await openPlanner(page)
+  await openTab(page, 'Draw')
+  const button = page.getByRole('button', { name: 'Continua alla mappa' })
+  await expect(button).toHaveCount(isPhone(page) ? 1 : 0)
+  await goToMap(page)
+  await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
+  await expect(map(page)).toBeVisible()
+})
+
+test('on a phone the map begins uncovered, on a wide screen the panel is open', async ({ page }) => {
+  await openPlanner(page)
+  await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
+})
+
+test('the address box and the map controls stay clear of the open panel', async ({ page }) => {
+  await openPlanner(page)
+  if (isPhone(page)) {
+    // The panel covers everything, and what is under it is out of the keyboard's reach, too.
+    await openTab(page, 'Search')
+    await page.getByRole('button', { name: 'Continua alla mappa' }).focus()
+    await page.keyboard.press('Tab')
+    return expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
+  }
+  const panel = await sidePanel(page).boundingBox()
+  const panelEndPx = (panel?.x ?? 0) + (panel?.width ?? 0)
+  for (const control of [page.getByRole('search'), page.getByRole('button', { name: 'Ingrandisci' })]) {
+    expect((await control.boundingBox())?.x).toBeGreaterThan(panelEndPx)
+  }
+})

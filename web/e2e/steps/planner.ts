@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { SeededArea } from './seededAreas.ts'
+
+/** What a visitor may bring along from an earlier visit. */
+export interface EarlierVisit {
+  readonly areas?: readonly SeededArea[]
+  readonly language?: 'mixed' | 'it' | 'en'
+  readonly recentSearches?: readonly string[]
+  /** Where the map was left. */
+  readonly camera?: { readonly centre: { readonly lat: number; readonly lng: number }; readonly zoom: number }
+}
+
+/** Narrower than this the panels cover the map. */
+const PHONE_BELOW_PX = 768
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < PHONE_BELOW_PX
+
+export const map = (page: Page): Locator => page.getByRole('application', { name: /^(Mappa|Map)$/ })
+export const sidePanel = (page: Page): Locator => page.getByRole('complementary', { name: 'Planner' })
+export const analysis = (page: Page): Locator => page.getByRole('region', { name: 'Analysis Results' })
+
+/** Leaves in the browser what an earlier visit kept there; a reload does not put it back. */
+export const rememberVisit = (
+  page: Page,
+  { areas, language, recentSearches, camera }: EarlierVisit,
+): Promise<unknown> => {
+  const kept = {
+    ...(areas && {
+      'solarplanner.design': JSON.stringify({ version: 1, areas, currentAreaId: areas[0]?.id ?? null }),
+    }),
+    ...(camera && { 'solarplanner.camera': JSON.stringify(camera) }),
+    ...(language && { 'solarplanner.language': language }),
+    ...(recentSearches && {
+      'solarplanner.recentSearches': JSON.stringify({ version: 1, searches: recentSearches }),
+    }),
+  }
+  return page.addInitScript((entries) => {
+    if (sessionStorage.getItem('visited')) return
+    sessionStorage.setItem('visited', 'yes')
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, kept)
+}
+
+/** Opens the planner and waits for its map. */
+export const openPlanner = async (page: Page, visit: EarlierVisit = {}): Promise<void> => {
+  await rememberVisit(page, visit)
+  await page.goto('/')
+  await expectMap(page)
+}
+
+/** The first map after a start draws its tiles anew, which takes a busy machine a while. */
+const MAP_TIMEOUT_MS = 20_000
+
+export const expectMap = async (page: Page): Promise<void> => {
+  await expect(map(page)).toBeVisible({ timeout: MAP_TIMEOUT_MS })
+  await expect(page.getByText('Caricamento mappa...')).toHaveCount(0, { timeout: MAP_TIMEOUT_MS })
+}
+
+/** Opens the side panel where it is collapsed, and one of its tabs. */
+export const openTab = async (page: Page, name: 'Search' | 'Draw' | 'Panels'): Promise<void> => {
+  const opener = page.getByRole('button', { name: 'Open panel' })
+  await expect(opener.or(sidePanel(page))).toBeVisible()
+  if (await opener.isVisible()) await opener.click()
+  await page.getByRole('tab', { name }).click()
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+}
+
+/** Clears the way to the map, where the side panel covers it. */
+export const goToMap = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Continua alla mappa' })
+  if (await button.isVisible()) await button.click()
+}
+
+/** Asks for the analysis of the current area. */
+export const analyseArea = async (page: Page): Promise<void> => {
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Analyze Area' }).click()
+}

@@ -1,0 +1,95 @@
+// Product specification, section 9: toasts.
+import { expect, type Page } from '@playwright/test'
+import { press, takeTool } from './steps/drawing.ts'
+import { isPhone, openPlanner, openTab } from './steps/planner.ts'
+import { roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+import { toastRegion, toasts } from './steps/toast.ts'
+
+const areas = [
+  roof(20, 10, { drawnAtMs: Date.UTC(2026, 1, 10, 8, 30) }),
+  roof(30, 10, { northM: 20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 31) }),
+]
+
+/** Deletes the current area, of which a toast tells. */
+const raiseToast = async (page: Page) => {
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+}
+
+test('one toast is shown at a time: a newer one takes the place of the older', async ({ page }) => {
+  await openPlanner(page, { areas })
+  await raiseToast(page)
+  await expect(toasts(page)).toHaveText([/09:30:00 deleted/])
+  await raiseToast(page)
+  await expect(toasts(page)).toHaveText([/09:31:00 deleted/])
+})
+
+test('a toast goes by itself after 5 seconds', async ({ page }) => {
+  await page.clock.install()
+  await openPlanner(page, { areas })
+  // The first toast brings the code of toasts along; the time of the second is measured.
+  await raiseToast(page)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(toasts(page)).toHaveCount(0)
+  await raiseToast(page)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(4900)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(200)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('a toast is closed by its button', async ({ page }) => {
+  await openPlanner(page, { areas })
+  await raiseToast(page)
+  await toasts(page).getByRole('button', { name: 'Chiudi' }).click()
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('F8 moves the focus to the notifications', async ({ page }) => {
+  await openPlanner(page, { areas })
+  await raiseToast(page)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(toastRegion(page).getByRole('list')).toBeFocused()
+})
+
+for (const { distancePx, isGone } of [
+  { distancePx: 40, isGone: false },
+  { distancePx: 60, isGone: true },
+]) {
+  test(`swiped ${distancePx} px to the right a toast ${isGone ? 'goes' : 'stays'}`, async ({ page }) => {
+    await openPlanner(page, { areas })
+    await raiseToast(page)
+    const title = toasts(page).getByText(/deleted$/)
+    await expect(title).toBeVisible()
+    const box = await title.boundingBox()
+    const x = (box?.x ?? 0) + 10
+    const y = (box?.y ?? 0) + 8
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + distancePx / 2, y, { steps: 3 })
+    await page.mouse.move(x + distancePx, y, { steps: 3 })
+    await page.mouse.up()
+    await expect(toasts(page)).toHaveCount(isGone ? 0 : 1)
+  })
+}
+
+test('a toast leaves the drawing hint and the map controls usable on a wide screen', async ({ page }) => {
+  test.skip(isPhone(page), 'on a phone a toast lies over the lower edge of the map until it goes or is swiped away')
+  await openPlanner(page)
+  await takeTool(page, 'Polygon')
+  for (const corner of [
+    [-80, -60],
+    [80, -60],
+    [-80, 60],
+    [60, -120],
+  ] as const) {
+    await press(page, corner)
+  }
+  await expect(toasts(page)).toHaveCount(1)
+  await page.getByRole('button', { name: "Togli l'ultimo punto" }).click()
+  await page.getByRole('button', { name: 'Ingrandisci' }).click()
+})

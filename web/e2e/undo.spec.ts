@@ -1,0 +1,148 @@
+// Undo and redo work (the specification's placeholder): every drawing, edit, move, attribute, delete and clear.
+import { expect, type Page } from '@playwright/test'
+import { drag, drawRectangle, onScreen, takeTool } from './steps/drawing.ts'
+import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'
+import { figure } from './steps/figure.ts'
+import { isPhone, openPlanner, openTab } from './steps/planner.ts'
+import { roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+
+const AREAS = [
+  roof(20, 10, { drawnAtMs: Date.UTC(2026, 1, 10, 8, 30) }),
+  roof(30, 10, { northM: 20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 31) }),
+]
+
+/** What the Draw tab says of the design. */
+const design = async (page: Page): Promise<string> => {
+  await openTab(page, 'Draw')
+  const box = currentSelection(page)
+  const attributes = await Promise.all(
+    ['Roof Type', 'Orientation', 'Angle'].map((name) => box.getByLabel(name).inputValue()),
+  )
+  return JSON.stringify([await areaButtons(page).allTextContents(), attributes])
+}
+const corners = (page: Page) => page.getByRole('button', { name: /^Angolo \d$/ })
+const cornerPlaces = async (page: Page) => {
+  const boxes = await Promise.all((await corners(page).all()).map((corner) => corner.boundingBox()))
+  return JSON.stringify(boxes.map((box) => [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)]))
+}
+
+const CHANGES: readonly { readonly name: string; readonly make: (page: Page) => Promise<void> }[] = [
+  { name: 'a drawing', make: (page) => drawRectangle(page, [-80, 60], [80, 130]) },
+  {
+    name: 'a change of the roof type',
+    make: async (page) => {
+      await currentSelection(page).getByLabel('Roof Type').selectOption('pitched')
+    },
+  },
+  {
+    name: 'a change of the orientation',
+    make: async (page) => {
+      await currentSelection(page).getByLabel('Orientation').selectOption('north')
+    },
+  },
+  {
+    name: 'a change of the angle',
+    make: async (page) => {
+      await currentSelection(page).getByLabel('Angle').fill('35')
+      await currentSelection(page).getByLabel('Angle').press('Enter')
+    },
+  },
+  { name: 'a deletion', make: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click() },
+  {
+    name: 'clearing',
+    make: async (page) => {
+      await page.getByRole('button', { name: 'Clear All' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click()
+    },
+  },
+]
+
+for (const { name, make } of CHANGES) {
+  test(`${name} is undone and redone by the buttons`, async ({ page }) => {
+    await openPlanner(page, { areas: AREAS })
+    const before = await design(page)
+    await make(page)
+    await expect.poll(() => design(page)).not.toBe(before)
+    const after = await design(page)
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+    await expect.poll(() => design(page)).toBe(before)
+    await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toBeDisabled()
+    await page.getByRole('button', { name: 'Redo', exact: true }).click()
+    await expect.poll(() => design(page)).toBe(after)
+    await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeDisabled()
+  })
+}
+
+test('a corner that was dragged goes back and forth', async ({ page }) => {
+  test.skip(isPhone(page), 'dragged with a mouse')
+  await openPlanner(page, { areas: AREAS })
+  await takeTool(page, 'Edit')
+  const total = figure(currentSelection(page), 'Total Area')
+  await expect(total).toHaveText('200,0 m²')
+  const corner = await corners(page).nth(2).boundingBox()
+  const middle = onScreen(page, [0, 0])
+  const at = [(corner?.x ?? 0) + 14 - middle.x, (corner?.y ?? 0) + 14 - middle.y] as const
+  await drag(page, at, [at[0] + 60, at[1]])
+  await expect(total).not.toHaveText('200,0 m²')
+  const after = await total.textContent()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(total).toHaveText('200,0 m²')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(total).toHaveText(after ?? '')
+})
+
+test('a shape that was moved goes back and forth', async ({ page }) => {
+  test.skip(isPhone(page), 'dragged with a mouse')
+  await openPlanner(page, { areas: AREAS })
+  await takeTool(page, 'Edit')
+  await expect(corners(page)).toHaveCount(4)
+  const before = await cornerPlaces(page)
+  await drag(page, [0, 6], [60, 80])
+  await expect.poll(() => cornerPlaces(page)).not.toBe(before)
+  const after = await cornerPlaces(page)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => cornerPlaces(page)).toBe(before)
+  await page.keyboard.press('ControlOrMeta+y')
+  await expect.poll(() => cornerPlaces(page)).toBe(after)
+})
+
+test('Ctrl+Z undoes step by step, Ctrl+Shift+Z redoes', async ({ page }) => {
+  await openPlanner(page, { areas: AREAS })
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(drawnAreas(page)).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(drawnAreas(page)).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(drawnAreas(page)).toHaveCount(2)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(drawnAreas(page)).toHaveCount(1)
+})
+
+test('in a text field Ctrl+Z belongs to the text', async ({ page }) => {
+  await openPlanner(page, { areas: AREAS })
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await currentSelection(page).getByLabel('Angle').focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(drawnAreas(page)).toHaveCount(1)
+})
+
+test('a new change after an undo ends what could be redone', async ({ page }) => {
+  await openPlanner(page, { areas: AREAS })
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await currentSelection(page).getByLabel('Orientation').selectOption('east')
+  await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeDisabled()
+})
+
+test('choosing an area is no step to be undone', async ({ page }) => {
+  await openPlanner(page, { areas: AREAS })
+  await openTab(page, 'Draw')
+  await areaButtons(page).nth(1).click()
+  await openTab(page, 'Draw')
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+})
