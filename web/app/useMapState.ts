@@ -19,10 +19,15 @@ export const useMapState = (config: AppConfig) => {
     setPosition(moved)
     keepCamera(moved)
   }, [])
+  // The place it is on its way to counts as where it is: two quick clicks zoom two steps.
+  const onCamera = useCallback((wanted: Camera) => {
+    setCamera(wanted)
+    setPosition(wanted)
+  }, [])
   return {
     camera,
     position,
-    onCamera: setCamera,
+    onCamera,
     onPosition,
     mapType,
     onMapType: setMapType,

@@ -4,27 +4,37 @@ import type { MapType } from '../../api/contract/config.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import type { Imagery } from './tiles/useImagery.ts'
+import { MAX_ZOOM, MIN_ZOOM } from './zoomRange.ts'
 
 interface MapControlsProps {
   readonly mapType: MapType
   readonly onMapType: (mapType: MapType) => void
   readonly imagery: Imagery
-  readonly onZoom: (steps: 1 | -1) => void
+  readonly zoom: number
+  readonly onZoom: (zoom: number) => void
 }
 
 const MAP_TYPES = ['roadmap', 'hybrid', 'satellite'] as const satisfies readonly MapType[]
 const SURFACE = 'pointer-events-auto rounded-float bg-raised/95 text-ink shadow-float'
 
 /** Zoom buttons, the switch of the map type, and the choice of imagery where there is one. */
-export const MapControls = ({ mapType, onMapType, imagery, onZoom }: MapControlsProps) => {
+export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom }: MapControlsProps) => {
   const { t } = useTranslation('map')
   return (
     <div className="flex flex-wrap items-end justify-between gap-2">
       <div className={classes(SURFACE, 'flex flex-col')}>
-        <IconButton label={t('zoomIn')} onClick={() => onZoom(1)}>
+        <IconButton
+          label={t('zoomIn')}
+          disabled={zoom >= MAX_ZOOM}
+          onClick={() => onZoom(Math.min(Math.floor(zoom) + 1, MAX_ZOOM))}
+        >
           <Plus aria-hidden className="size-5" />
         </IconButton>
-        <IconButton label={t('zoomOut')} onClick={() => onZoom(-1)}>
+        <IconButton
+          label={t('zoomOut')}
+          disabled={zoom <= MIN_ZOOM}
+          onClick={() => onZoom(Math.max(Math.ceil(zoom) - 1, MIN_ZOOM))}
+        >
           <Minus aria-hidden className="size-5" />
         </IconButton>
       </div>

@@ -76,7 +76,8 @@ export const MapStage = (props: MapStageProps) => {
               mapType={mapType}
               onMapType={props.onMapType}
               imagery={imagery}
-              onZoom={(steps) => onCamera({ ...position, zoom: Math.round(position.zoom) + steps })}
+              zoom={position.zoom}
+              onZoom={(zoom) => onCamera({ ...position, zoom })}
             />
           </div>
         </Suspense>

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { TileLayer, WMSTileLayer } from 'react-leaflet'
 import type { TileLayer as TileLayerConfig, TileProvider } from '../../../api/contract/config.ts'
 import type { MapStatus } from '../mapAdapter.ts'
+import { MAX_ZOOM } from '../zoomRange.ts'
 
-/** The map scales the last tiles there are up to its own maximum zoom. */
-const MAX_ZOOM = 21
 /** A network that swallows requests without an answer is noticed after this [ms]. */
 const SILENCE_MS = 12_000
 

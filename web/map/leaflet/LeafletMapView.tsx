@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MapContainer } from 'react-leaflet'
 import { useSketch } from '../drawing/useSketch.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'
 import { CameraSync } from './CameraSync.tsx'
 import { ImageryLayers } from './ImageryLayers.tsx'
 import { PlaceMarker } from './PlaceMarker.tsx'
@@ -13,8 +14,6 @@ import { ShapeLayer } from './ShapeLayer.tsx'
 import { SketchInput } from './SketchInput.tsx'
 import { SketchLayer } from './SketchLayer.tsx'
 
-const MIN_ZOOM = 5
-const MAX_ZOOM = 21
 /** How far an arrow key moves the map [px]: fine enough to put the cross on a roof corner. */
 const KEYBOARD_PAN_PX = 24
 
@@ -33,6 +32,7 @@ export const LeafletMapView = (props: MapViewProps) => {
       minZoom={MIN_ZOOM}
       maxZoom={MAX_ZOOM}
       zoomControl={false}
+      boxZoom={false}
       keyboardPanDelta={KEYBOARD_PAN_PX}
       className="size-full"
     >
