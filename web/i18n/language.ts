@@ -10,7 +10,14 @@ export const readLanguage = (): Language => {
   return LANGUAGES.find((language) => language === stored) ?? 'mixed'
 }
 
-export const keepLanguage = (language: Language): void => localStorage.setItem(STORAGE_KEY, language)
+/** Remembers the language. A browser that refuses only forgets the choice: nobody needs to be told. */
+export const keepLanguage = (language: Language): void => {
+  try {
+    localStorage.setItem(STORAGE_KEY, language)
+  } catch (error) {
+    console.warn('the language could not be stored', error)
+  }
+}
 
 /** The locale of numbers, dates and euros. The mixture is for Italy, where `1,500 kWh` reads as one and a half. */
 export const numberLocale = (language: Language): string => (language === 'en' ? 'en-GB' : 'it-IT')
