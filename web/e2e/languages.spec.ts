@@ -7,7 +7,7 @@ import { test } from './steps/test.ts'
 const html = (page: Page) => page.locator('html')
 const switchTo = async (page: Page, language: string) => {
   if (isPhone(page)) await page.getByRole('button', { name: /^(Open panel|Apri pannello)$/ }).click()
-  await page.getByLabel(/^(Language|Lingua)$/).selectOption({ label: language })
+  await page.getByRole('combobox', { name: /^(Language|Lingua)$/ }).selectOption({ label: language })
 }
 
 test('by default the map speaks Italian and the planner English, and both say so', async ({ page }) => {
