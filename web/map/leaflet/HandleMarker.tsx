@@ -50,7 +50,7 @@ export const HandleMarker = ({ handle, onDragged, onDropped, onRemoved }: Handle
     }
     const move = moves[event.key]
     if (move) {
-      const to = map.containerPointToLatLng(map.latLngToContainerPoint(position).add([...move]))
+      const to = map.unproject(map.project(position).add([...move]))
       onDropped({ lat: to.lat, lng: to.lng })
     } else if (event.key === 'Delete' || event.key === 'Backspace') onRemoved()
     else return
