@@ -1,0 +1,154 @@
+// The complete flow without a mouse.
+import { expect } from '@playwright/test'
+import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'
+import { figure } from './steps/figure.ts'
+import { panMap, tabTo } from './steps/keyboard.ts'
+import { analysis, isPhone, map, openPlanner } from './steps/planner.ts'
+import { addressBox, centredOn, suggestions } from './steps/searching.ts'
+import { roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+
+test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard')
+
+test('an address, two roofs, their attributes, a panel and an analysis by keyboard alone', async ({ page }) => {
+  const tab = (name: string) => page.getByRole('tab', { name })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await openPlanner(page)
+
+  await tabTo(page, addressBox(page))
+  await page.keyboard.type('monza')
+  await expect(suggestions(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(centredOn(page, 'Monza')).toBeAttached()
+
+  await tabTo(page, tab('Search'), 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Draw')).toBeFocused()
+  await tabTo(page, button('Polygon'))
+  await page.keyboard.press('Enter')
+  await expect(map(page)).toBeFocused()
+  await expect(page.getByText(/^Le frecce spostano la mappa sotto la croce/)).toBeVisible()
+  await page.keyboard.press('Space')
+  await panMap(page, 'ArrowRight', 3)
+  await page.keyboard.press('Space')
+  await panMap(page, 'ArrowDown', 2)
+  await page.keyboard.press('Space')
+  await panMap(page, 'ArrowLeft', 3)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(areaButtons(page)).toHaveCount(1)
+
+  await tabTo(page, button('Rectangle'), 'Shift+Tab')
+  await page.keyboard.press('Space')
+  await expect(map(page)).toBeFocused()
+  await panMap(page, 'ArrowDown', 2)
+  await page.keyboard.press('Space')
+  await panMap(page, 'ArrowRight', 2)
+  await panMap(page, 'ArrowDown', 2)
+  await page.keyboard.press('Space')
+  await expect(areaButtons(page)).toHaveCount(2)
+  await expect(areaButtons(page).nth(1)).toHaveAttribute('aria-current', 'true')
+
+  await tabTo(page, currentSelection(page).getByLabel('Orientation'), 'Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(currentSelection(page).getByLabel('Orientation')).toHaveValue('east')
+  await tabTo(page, currentSelection(page).getByLabel('Angle'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('30')
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, tab('Draw'), 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, button('View Details: LONGi Hi-MO 6 Explorer 430 W'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, button('Select Panel'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(figure(page.getByRole('region', { name: 'Area Calculation' }), 'Number of panels')).toHaveText(/^\d+$/)
+
+  await tabTo(page, tab('Panels'), 'Shift+Tab')
+  await page.keyboard.press('ArrowLeft')
+  await tabTo(page, button('Analyze Area'))
+  await page.keyboard.press('Enter')
+  await expect(analysis(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await tabTo(page, button('Select: Economy Option'))
+  await page.keyboard.press('Enter')
+  await expect(analysis(page).getByRole('region', { name: 'Economy Option' }).getByRole('heading')).toBeFocused()
+  await tabTo(page, button('Close the analysis'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(analysis(page)).toHaveCount(0)
+  await expect(button('Analyze Area')).toBeFocused()
+})
+
+test('Esc gives a sketch up, Backspace takes its last corner back', async ({ page }) => {
+  await openPlanner(page)
+  await tabTo(page, page.getByRole('tab', { name: 'Search' }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, page.getByRole('button', { name: 'Polyline', exact: true }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await panMap(page, 'ArrowRight', 2)
+  await page.keyboard.press('Space')
+  const finish = page.getByRole('button', { name: 'Termina' })
+  await expect(finish).toBeEnabled()
+  await page.keyboard.press('Backspace')
+  await expect(finish).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(finish).toHaveCount(0)
+  await expect(drawnAreas(page)).toHaveCount(0)
+})
+
+test('a corner is moved by arrow keys, and the figures follow', async ({ page }) => {
+  await openPlanner(page, { areas: [roof(20, 10)] })
+  await tabTo(page, page.getByRole('tab', { name: 'Search' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(figure(currentSelection(page), 'Total Area')).toHaveText('200,0 m²')
+  await tabTo(page, page.getByRole('button', { name: 'Edit', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Angolo 3' }))
+  await page.keyboard.press('Shift+ArrowRight')
+  // Ten pixels at zoom 18 are 4.19 m: 24.19 m × 10 m.
+  await expect(figure(currentSelection(page), 'Total Area')).toHaveText(/^24[12],\d m²$/)
+})
+
+test('an area is selected and deleted from the list', async ({ page }) => {
+  await openPlanner(page, { areas: [roof(20, 10), roof(30, 10, { drawnAtMs: 1_770_000_000_000, northM: 20 })] })
+  await tabTo(page, page.getByRole('tab', { name: 'Search' }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, areaButtons(page).nth(1))
+  await page.keyboard.press('Enter')
+  await expect(areaButtons(page).nth(1)).toHaveAttribute('aria-current', 'true')
+  await tabTo(
+    page,
+    drawnAreas(page)
+      .nth(1)
+      .getByRole('button', { name: /^Delete Area/ }),
+  )
+  await page.keyboard.press('Enter')
+  await expect(areaButtons(page)).toHaveText([/200,0 m²$/])
+})
+
+test('the first stop of the keyboard is in the planner, and every stop has a visible focus', async ({ page }) => {
+  expect(isPhone(page)).toBe(false)
+  await openPlanner(page, { areas: [roof(20, 10)] })
+  const seen = new Set<string>()
+  for (let stop = 0; stop < 25; stop++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+      // The address box shows its focus on the frame around it.
+      const marked = element.matches('input') ? [element, element.closest('form')] : [element]
+      const styles = marked.flatMap((part) => (part ? [getComputedStyle(part)] : []))
+      const isMarked = styles.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none')
+      return { name, isMarked }
+    })
+    if (!focused) continue
+    seen.add(focused.name)
+    expect(focused.isMarked, `"${focused.name}" shows its focus`).toBe(true)
+  }
+  expect(seen.size).toBeGreaterThan(8)
+})

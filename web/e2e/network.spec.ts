@@ -1,0 +1,96 @@
+// Imagery from the network: what the map does without one, and with a slow one.
+import { expect, type Page } from '@playwright/test'
+import { breakCalls, holdCalls } from './steps/brokenServer.ts'
+import { drawRectangle } from './steps/drawing.ts'
+import { drawnAreas } from './steps/drawnAreas.ts'
+import { expectMap, openTab } from './steps/planner.ts'
+import { startSecondServer } from './steps/secondServer.ts'
+import { test } from './steps/test.ts'
+
+const FALLBACK = 'Nessuna immagine disponibile: la mappa mostra immagini dimostrative inventate.'
+const NO_IMAGERY = /^In questo momento non si può caricare nessuna immagine/
+
+const isOutside = ({ hostname }: URL): boolean => hostname !== '127.0.0.1'
+const demonstrationTile = (page: Page) => page.waitForResponse(/\/api\/tiles\/demo\/\d+\/\d+\/\d+\?type=satellite/)
+
+test.describe('with the imagery of the outside world first', () => {
+  let server: Awaited<ReturnType<typeof startSecondServer>>
+  test.beforeAll(async () => {
+    server = await startSecondServer({ MAP_TILES: 'auto' })
+  })
+  test.afterAll(() => server.stop())
+
+  test('without a network the map changes to the demonstration imagery by itself, and says so', async ({ page }) => {
+    const asked: string[] = []
+    await page.route(isOutside, (route) => {
+      asked.push(route.request().url())
+      return route.abort('internetdisconnected')
+    })
+    const tile = demonstrationTile(page)
+    await page.goto(server.address)
+    await expect(page.getByText(FALLBACK)).toBeVisible()
+    await expectMap(page)
+    expect((await tile).status()).toBe(200)
+    expect(asked.length, 'the outside world was asked first').toBeGreaterThan(0)
+    await drawRectangle(page, [-60, -40], [60, 40])
+    await openTab(page, 'Draw')
+    await expect(drawnAreas(page)).toHaveCount(1)
+  })
+
+  test('the notice can be dismissed, and the imagery tried again', async ({ page }) => {
+    await page.route(isOutside, (route) => route.abort('internetdisconnected'))
+    await page.goto(server.address)
+    await expect(page.getByText(FALLBACK)).toBeVisible()
+    await page.unroute(isOutside)
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    await page.route(isOutside, (route) => route.fulfill({ contentType: 'image/png', body: pixel }))
+    await page.getByRole('button', { name: 'Riprova immagini' }).click()
+    await expect(page.getByText(FALLBACK)).toHaveCount(0)
+    await expectMap(page)
+  })
+
+  test('a network that never answers is noticed after a while', async ({ page }) => {
+    await page.clock.install()
+    await page.route(isOutside, () => undefined)
+    await page.goto(server.address)
+    await expect(page.getByText('Caricamento mappa...')).toBeVisible()
+    await page.clock.runFor(12_500)
+    await expect(page.getByText(FALLBACK)).toBeVisible()
+    await expectMap(page)
+  })
+})
+
+test('on a slow network the map says that it is loading until the first imagery is there', async ({ page }) => {
+  const release = await holdCalls(page, '**/api/tiles/**')
+  await page.goto('/')
+  await expect(page.getByText('Caricamento mappa...')).toBeVisible()
+  await expect(page.getByRole('application', { name: 'Mappa' })).toBeVisible()
+  release()
+  await expectMap(page)
+})
+
+test('where not even the demonstration imagery can be loaded the map says so, and drawing goes on', async ({
+  page,
+}) => {
+  const { mend } = await breakCalls(page, '**/api/tiles/**')
+  await page.goto('/')
+  await expect(page.getByText(NO_IMAGERY)).toBeVisible()
+  await drawRectangle(page, [-60, -40], [60, 40])
+  await openTab(page, 'Draw')
+  await expect(drawnAreas(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Close panel' }).click()
+  await mend()
+  await page.getByRole('button', { name: 'Riprova immagini' }).click()
+  await expect(page.getByText(NO_IMAGERY)).toHaveCount(0)
+})
+
+test('a single tile that fails is no reason to change the imagery', async ({ page }) => {
+  let failed = 0
+  await page.route('**/api/tiles/**', (route) => (failed++ === 0 ? route.abort() : route.continue()))
+  await page.goto('/')
+  await expectMap(page)
+  await expect(page.getByText(NO_IMAGERY)).toHaveCount(0)
+})

@@ -1,0 +1,102 @@
+// A roof of the demonstration imagery, traced by hand, measures what it truly measures.
+import { expect, type Page } from '@playwright/test'
+import { drawPolygon, drawRectangle, type Offset } from './steps/drawing.ts'
+import { currentSelection } from './steps/drawnAreas.ts'
+import { figure } from './steps/figure.ts'
+import { type Position, toWorldPx } from './steps/mercator.ts'
+import { openPlanner, openTab } from './steps/planner.ts'
+import { MILAN } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+
+interface Roof {
+  readonly id: string
+  readonly outline: readonly Position[]
+  readonly widthM: number
+  readonly lengthM: number
+  readonly areaM2: number
+}
+
+/** A pixel is about 5 cm long. */
+const ZOOM = 21
+/** Fits between the address box and the buttons of a phone, whichever way it is turned. */
+const LONGEST_DIAGONAL_M = 17
+/** Shorter sides would make a pixel more than 0.7 % of them. */
+const SHORTEST_SIDE_M = 8
+const TOLERATED_FRACTION = 0.03
+
+/** A hand is not exact: every press lands a pixel beside the corner, each time on another side. */
+const SLIPS: readonly Offset[] = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+]
+
+const roofsAroundMilan = async (page: Page): Promise<readonly Roof[]> => {
+  const { lat, lng } = MILAN
+  const box = { north: lat + 0.003, south: lat - 0.003, east: lng + 0.004, west: lng - 0.004 }
+  const answer = await page.request.get('/api/tiles/demo/roofs', { params: box })
+  expect(answer.status()).toBe(200)
+  const { roofs } = (await answer.json()) as { roofs: Roof[] }
+  return roofs.filter(
+    ({ widthM, lengthM, outline }) =>
+      outline.length === 4 &&
+      Math.min(widthM, lengthM) >= SHORTEST_SIDE_M &&
+      Math.hypot(widthM, lengthM) <= LONGEST_DIAGONAL_M,
+  )
+}
+
+/** How far the first edge is turned out of the compass directions [degrees, 0 to 45]. */
+const turnDeg = ({ outline }: Roof): number => {
+  const [a, b] = outline.map((corner) => toWorldPx(corner, ZOOM))
+  if (!a || !b) return Number.NaN
+  const angle = Math.abs((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI) % 90
+  return Math.min(angle, 90 - angle)
+}
+
+const centreOf = ({ outline }: Roof): Position => ({
+  lat: outline.reduce((sum, { lat }) => sum + lat, 0) / outline.length,
+  lng: outline.reduce((sum, { lng }) => sum + lng, 0) / outline.length,
+})
+
+/** Where a corner lies on the screen while the map stands on the middle of its roof, and a slip of the hand beside it. */
+const aimedAt = (roof: Roof, corner: Position, index: number): Offset => {
+  const middle = toWorldPx(centreOf(roof), ZOOM)
+  const { x, y } = toWorldPx(corner, ZOOM)
+  const [slipX, slipY] = SLIPS[index % SLIPS.length] ?? [0, 0]
+  return [Math.round(x - middle.x) + slipX, Math.round(y - middle.y) + slipY]
+}
+
+const measuredM2 = async (page: Page): Promise<number> => {
+  await openTab(page, 'Draw')
+  const text = await figure(currentSelection(page), 'Total Area').textContent()
+  return Number(
+    text
+      ?.replace(/\s?m²$/, '')
+      .replaceAll('.', '')
+      .replace(',', '.'),
+  )
+}
+
+test('a turned roof traced as a polygon measures within 3 % of its true size', async ({ page }) => {
+  const roof = (await roofsAroundMilan(page)).find((candidate) => turnDeg(candidate) > 20)
+  if (!roof) throw new Error('the demonstration imagery has no turned roof near Milan')
+  await openPlanner(page, { camera: { centre: centreOf(roof), zoom: ZOOM } })
+  await drawPolygon(
+    page,
+    roof.outline.map((corner, index) => aimedAt(roof, corner, index)),
+  )
+  const share = (await measuredM2(page)) / roof.areaM2
+  expect(Math.abs(share - 1)).toBeLessThan(TOLERATED_FRACTION)
+})
+
+test('a roof that faces south, traced as a rectangle, measures within 3 % of its true size', async ({ page }) => {
+  const roof = (await roofsAroundMilan(page)).find((candidate) => turnDeg(candidate) < 0.2)
+  if (!roof) throw new Error('the demonstration imagery has no roof near Milan that faces south')
+  const [corner, , opposite] = roof.outline
+  if (!corner || !opposite) throw new Error('a roof has four corners')
+  await openPlanner(page, { camera: { centre: centreOf(roof), zoom: ZOOM } })
+  await drawRectangle(page, aimedAt(roof, corner, 0), aimedAt(roof, opposite, 3))
+  const share = (await measuredM2(page)) / roof.areaM2
+  expect(Math.abs(share - 1)).toBeLessThan(TOLERATED_FRACTION)
+})
