@@ -32,7 +32,7 @@ const pathWithoutOurs = () =>
 const install = async () => {
   console.log('Installing packages (npm ci) ...')
   // With the machine's own Node: npm ci removes node_modules, and with it the project's.
-  const { code, output } = await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
+  const { code, output } = await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], {
     quiet: true,
     env: { PATH: pathWithoutOurs() },
   })

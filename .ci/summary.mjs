@@ -14,6 +14,7 @@ export const summaryOf = (results) => {
   return [
     ...skipped.map(({ title, reason }) => `SKIPPED  ${title}  (${reason})`),
     ...results.map(line),
-    `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
+    ...(skipped.length > 0 ? [`${skipped.length} skipped, listed above`] : []),
+    `${passed} passed, ${failed} failed`,
   ].join('\n')
 }

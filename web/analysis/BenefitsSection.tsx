@@ -23,7 +23,7 @@ export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
   const formats = useFormats()
   const explain = useExplain()
   const { finance } = setup
-  const years = (count: number) => t('years', { years: formats.number(count, 1) })
+  const years = (count: number) => t('years', { years: formats.oneDecimal(count) })
   const sums = benefitSums(setup, years, formats)
   const price = investmentSums(setup, setupPanel(setup, panels).priceEur, formats)
   return (

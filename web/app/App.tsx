@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Switch } from 'wouter'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { useToasts } from '../ui/toasts.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { type ToastContent, useToasts } from '../ui/toasts.ts'
+import { LoadFailed } from './LoadFailed.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
 
@@ -13,13 +15,15 @@ const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx'))
 /** The routes and the notification area. */
 export const App = () => (
   <LanguageProvider>
-    <Suspense fallback={<PageLoading />}>
-      <Switch>
-        <Route path="/" component={Planner} />
-        <Route path="/map" component={BaseMapPage} />
-        <Route component={NotFoundPage} />
-      </Switch>
-    </Suspense>
+    <ErrorBoundary fallback={<LoadFailed />}>
+      <Suspense fallback={<PageLoading />}>
+        <Switch>
+          <Route path="/" component={Planner} />
+          <Route path="/map" component={BaseMapPage} />
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
     <Notifications />
   </LanguageProvider>
 )
@@ -27,11 +31,24 @@ export const App = () => (
 /** The app-wide toast area; its code comes with the first toast. */
 const Notifications = () => {
   const { t } = useTranslation('page')
-  const hasToasts = useToasts(({ toasts }) => toasts.length > 0)
-  if (!hasToasts) return null
+  const newest = useToasts(({ toasts }) => toasts[0])
+  if (!newest) return null
   return (
-    <Suspense fallback={null}>
-      <Toaster closeLabel={t('closeNotification')} regionLabel={t('notifications', { hotkey: '{hotkey}' })} />
-    </Suspense>
+    <ErrorBoundary fallback={<PlainToast {...newest} />}>
+      <Suspense fallback={null}>
+        <Toaster closeLabel={t('closeNotification')} regionLabel={t('notifications', { hotkey: '{hotkey}' })} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
+
+/** A toast without the toast area, whose code could not be fetched: what it has to say is often just that. */
+const PlainToast = ({ title, text }: ToastContent) => (
+  <div
+    role="alert"
+    className="fixed right-4 bottom-4 z-3000 max-w-[380px] rounded-float bg-raised p-4 text-ink shadow-float"
+  >
+    <p className="font-semibold">{title}</p>
+    <p className="text-muted">{text}</p>
+  </div>
+)

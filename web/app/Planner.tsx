@@ -1,8 +1,10 @@
 import '../i18n/registerPlannerTexts.ts'
 import { lazy, Suspense } from 'react'
 import type { AppConfig } from '../../api/contract/config.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { ConfigGate } from './ConfigGate.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 import { MAP_ADAPTERS } from './mapAdapters.ts'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
@@ -55,10 +57,18 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
         <PlannerMap adapter={MAP_ADAPTERS[config.mapProvider]} planner={planner} map={map} />
       </main>
       {analysis.result && (
-        <Suspense fallback={null}>
-          <PlannerAnalysis result={analysis.result} onReanalyze={analysis.analyze} onClose={analysis.close} />
-        </Suspense>
+        <ErrorBoundary fallback={<AnalysisLoadFailed />}>
+          <Suspense fallback={null}>
+            <PlannerAnalysis result={analysis.result} onReanalyze={analysis.analyze} onClose={analysis.close} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   )
 }
+
+const AnalysisLoadFailed = () => (
+  <aside className="absolute inset-0 z-30 bg-surface shadow-float md:inset-y-3 md:right-3 md:left-auto md:w-[400px] md:rounded-float">
+    <LoadFailed />
+  </aside>
+)

@@ -60,6 +60,7 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
             onOpen={() => planner.setIsPanelOpen(true)}
             onDraw={() => {
               planner.setTab('draw')
+              planner.setDrawsByKeyboard(false)
               setTool('rectangle')
             }}
           />

@@ -6,7 +6,9 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { LANGUAGES } from '../i18n/language.ts'
 import { spokenLanguage } from '../i18n/spokenLanguage.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import { LoadFailed } from './LoadFailed.tsx'
 
 export const TABS = ['search', 'draw', 'panels'] as const
 export type Tab = (typeof TABS)[number]
@@ -61,7 +63,7 @@ export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, contents }
         </Tabs.List>
         {TABS.map((name) => (
           <Tabs.Content key={name} value={name} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
-            {contents[name]}
+            <ErrorBoundary fallback={<LoadFailed />}>{contents[name]}</ErrorBoundary>
           </Tabs.Content>
         ))}
       </Tabs.Root>

@@ -28,7 +28,7 @@ export const useAnalysisOfArea = () => {
       }),
   })
   const begin = (area: Area): void => {
-    openedFrom.current = document.activeElement
+    if (!result) openedFrom.current = document.activeElement
     analyze(area)
   }
   const close = (): void => {

@@ -8,7 +8,8 @@ const writesText = (target: EventTarget | null): boolean =>
 export const useUndoKeys = (): void =>
   useEffect(function listenToUndoKeys() {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || writesText(event.target)) return
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
+      if (writesText(event.target) || document.querySelector('dialog[open]')) return
       const key = event.key.toLowerCase()
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
       if (!isRedo && key !== 'z') return

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { showToast } from '../ui/toasts.ts'
 import type { Area } from './area.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
 import { currentArea, redo, undo, useDesign } from './designStore.ts'
+import { offerUndo } from './offerUndo.ts'
 import { useRemoveArea } from './useRemoveArea.ts'
 
 export type DrawTool = 'rectangle' | 'polygon' | 'polyline' | 'edit'
@@ -113,7 +113,7 @@ const History = ({ current }: { readonly current: Area | null }) => {
           onConfirm={() => {
             clear()
             setIsAsking(false)
-            showToast({ title: t('cleared'), action: { label: t('undo'), run: undo } })
+            offerUndo(t('cleared'), t('undo'))
           }}
         />
       )}

@@ -1,31 +1,42 @@
 import { z } from 'zod'
 import { DrawnArea } from '../../api/contract/area.ts'
 import { measureArea } from '../../api/engine/geometry/measureArea.ts'
-import { type Area, areaOf } from './area.ts'
+import { type Area, areaOf, drawnAtMs } from './area.ts'
 import type { Design } from './designStore.ts'
 
 const StoredDesign = z.object({
   version: z.literal(1),
-  areas: z.array(DrawnArea),
+  areas: z.array(z.unknown()),
   currentAreaId: z.string().nullable(),
 })
 
-const isSound = (areas: readonly z.infer<typeof DrawnArea>[]): boolean =>
-  new Set(areas.map(({ id }) => id)).size === areas.length && areas.every((area) => measureArea(area).ok)
+/** The last moment a date can hold [ms since 1970]; ECMAScript, section 21.4.1.1. */
+const LAST_DATE_MS = 8.64e15
 
-/** Stored measures are not trusted: they follow from the geometry. */
-const remeasured = (area: z.infer<typeof DrawnArea>): Area => {
-  const { id, roofType, orientation, angle } = area
-  return { ...areaOf(id, area), roofType, orientation, angle }
+/** One stored area, or null where it is none. Stored measures are not trusted: they follow from the geometry. */
+const readArea = (stored: unknown): Area | null => {
+  const { success, data } = DrawnArea.safeParse(stored)
+  if (!success || !/^area-\d+$/.test(data.id) || drawnAtMs(data) > LAST_DATE_MS || !measureArea(data).ok) return null
+  const { id, roofType, orientation, angle } = data
+  return { ...areaOf(id, data), roofType, orientation, angle }
 }
 
-/** Reads a kept design.
+/** A design as far as it could be read. */
+export interface ReadDesign {
+  readonly design: Design
+  /** False when areas had to be left out. */
+  readonly isWhole: boolean
+}
+
+/** Reads a kept design: the areas that can be read, each id once.
  * @param text what was stored
- * @returns the design, or null where the text is not one */
-export const parseDesign = (text: string): Design | null => {
+ * @returns null where the text is no design at all */
+export const parseDesign = (text: string): ReadDesign | null => {
   try {
-    const { areas, currentAreaId } = StoredDesign.parse(JSON.parse(text))
-    return isSound(areas) ? { areas: areas.map(remeasured), currentAreaId } : null
+    const { areas: stored, currentAreaId } = StoredDesign.parse(JSON.parse(text))
+    const readable = stored.map(readArea).filter((area) => area !== null)
+    const areas = [...new Map(readable.map((area) => [area.id, area])).values()]
+    return { design: { areas, currentAreaId }, isWhole: areas.length === stored.length }
   } catch {
     return null
   }

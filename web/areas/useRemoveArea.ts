@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../ui/toasts.ts'
 import type { Area } from './area.ts'
-import { undo, useDesign } from './designStore.ts'
+import { useDesign } from './designStore.ts'
+import { offerUndo } from './offerUndo.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 
 /** Deletes an area and offers to take that back. */
@@ -11,6 +11,6 @@ export const useRemoveArea = (): ((area: Area) => void) => {
   const remove = useDesign((design) => design.remove)
   return (area) => {
     remove(area.id)
-    showToast({ title: t('deleted', { area: label(area) }), action: { label: t('undo'), run: undo } })
+    offerUndo(t('deleted', { area: label(area) }), t('undo'))
   }
 }

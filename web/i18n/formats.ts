@@ -6,6 +6,8 @@ export interface Formats {
   number(value: number, digits?: number): string
   /** `0,85`: a factor, always two decimals. */
   factor(value: number): string
+  /** A bare number with exactly one decimal. */
+  oneDecimal(value: number): string
   /** `42,0 m²`, one decimal. */
   areaM2(value: number): string
   /** `12,34 m`. */
@@ -41,6 +43,7 @@ export const formatsFor = (language: Language): Formats => {
   return {
     number: (value, digits = 0) => upTo[digits]?.(value) ?? String(value),
     factor: (value) => fixed(value, 2),
+    oneDecimal: (value) => fixed(value, 1),
     areaM2: (value) => `${fixed(value, 1)} m²`,
     lengthM: (value) => `${fixed(value, 1)} m`,
     euro,

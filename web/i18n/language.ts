@@ -6,8 +6,12 @@ const STORAGE_KEY = 'solarplanner.language'
 
 /** The language chosen on this device; the mixture where none was. */
 export const readLanguage = (): Language => {
-  const stored = localStorage.getItem(STORAGE_KEY)
-  return LANGUAGES.find((language) => language === stored) ?? 'mixed'
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY)
+    return LANGUAGES.find((language) => language === stored) ?? 'mixed'
+  } catch {
+    return 'mixed'
+  }
 }
 
 /** Remembers the language. A browser that refuses only forgets the choice: nobody needs to be told. */

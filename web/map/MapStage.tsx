@@ -3,9 +3,9 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MapType } from '../../api/contract/config.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { DrawingHint } from './DrawingHint.tsx'
 import { MapControls } from './MapControls.tsx'
-import { MapErrorBoundary } from './MapErrorBoundary.tsx'
 import { MapError, MapLoading } from './MapOverlays.tsx'
 import type { Camera, MapAdapter, MapStatus, MapViewProps, Sketch } from './mapAdapter.ts'
 import type { Imagery } from './tiles/useImagery.ts'
@@ -43,7 +43,7 @@ export const MapStage = (props: MapStageProps) => {
   const { View } = adapter
   return (
     <div className="absolute inset-0 isolate">
-      <MapErrorBoundary fallback={<MapError map={adapter.id} onRetry={reload} />}>
+      <ErrorBoundary fallback={<MapError map={adapter.id} onRetry={reload} />}>
         <Suspense fallback={<MapLoading />}>
           <div className="absolute inset-0 z-0">
             <View
@@ -65,11 +65,6 @@ export const MapStage = (props: MapStageProps) => {
             />
           </div>
           {status === 'loading' && <MapLoading />}
-          <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
-            {children}
-            {imagery.trouble && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
-            {corner && <div className="w-fit md:absolute md:top-3 md:left-3">{corner}</div>}
-          </div>
           <div className="pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 flex flex-col gap-2 p-3 pb-8 print:hidden">
             {sketch && <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} />}
             <MapControls
@@ -81,7 +76,12 @@ export const MapStage = (props: MapStageProps) => {
             />
           </div>
         </Suspense>
-      </MapErrorBoundary>
+      </ErrorBoundary>
+      <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
+        {children}
+        {imagery.trouble && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
+        {corner && <div className="w-fit md:absolute md:top-3 md:left-3">{corner}</div>}
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { throwUnlessOk } from '../http/apiError.ts'
 import type { Geocoder, LocatedPlace, Suggestion } from './geocoder.ts'
 
 /** An answer that takes longer is a failure [ms]: above the API's own limit, so that its reason arrives first. */
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 20_000
 /** About a kilometre: enough to prefer what is close, too little to say where the user's roof is. */
 const NEAR_DECIMALS = 2
 

@@ -75,7 +75,7 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
   const fail = (error: unknown, target: Suggestion | string) => {
     console.error('Address search failed', error)
     setBox((shown) => ({ ...shown, outcome: { kind: 'none' } }))
-    const isBusy = error instanceof ApiError && error.status === 429
+    const isBusy = error instanceof ApiError && (error.status === 429 || error.code === 'geocoderRateLimited')
     failureToast.current = showToast({
       title: t('failedTitle'),
       text: isBusy ? t('busyText') : t('failedText'),

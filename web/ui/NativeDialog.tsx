@@ -21,6 +21,7 @@ export const NativeDialog = ({ onClose, children, ...rest }: NativeDialogProps) 
         event.preventDefault()
         onClose()
       }}
+      onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
       {...rest}
     >

@@ -138,7 +138,7 @@ export const analysis = defineTexts(
     quantityWords:
       "Colonne × file della disposizione, ma mai più del 60 % dell'area utilizzabile diviso 1,3 volte l'area di un pannello, arrotondato per difetto.",
     layoutWords:
-      "Una regione di 1,5 : 1 grande quanto l'area utilizzabile, meno 1\u00a0m su ogni lato, divisa per i lati del pannello con il loro interasse, arrotondata per difetto. Si provano orizzontale e verticale; vale quella con più pannelli.",
+      "Un rettangolo di proporzioni 1,5 : 1 grande quanto l'area utilizzabile, meno 1\u00a0m su ogni lato, diviso per i lati del pannello aumentati dello spazio tra i pannelli, per difetto. Si provano orizzontale e verticale; vale la disposizione con più pannelli.",
     productionWords:
       'Potenza totale × 1600 ore di pieno sole × 0,75 per le perdite × fattori di orientamento e inclinazione.',
     investmentReturnWords: 'Risparmio annuo diviso investimento iniziale. La barra è piena al 100 %.',

@@ -11,6 +11,6 @@ export const estimate = defineTexts(
   {
     schemeLabel: '{{quantity}} pannelli in una griglia di {{columns}} colonne e {{rows}} file',
     schemeCaption:
-      'Schema del metodo Standard, non il tetto reale: una regione di {{width}} × {{length}} grande quanto l’area utilizzabile, con 1\u00a0m libero per lato.',
+      'Schema del metodo Standard, non il tetto reale: un rettangolo di {{width}} × {{length}} grande quanto l’area utilizzabile, con 1\u00a0m libero per lato.',
   },
 )

@@ -5,6 +5,9 @@ export const page = defineTexts(
   'it',
   {
     loading: 'Loading map...',
+    loadFailedTitle: 'This part could not be loaded',
+    loadFailedText: 'Check the connection and reload the page. What you have drawn is kept on this device.',
+    reload: 'Reload',
     closeNotification: 'Close',
     notifications: 'Notifications ({{hotkey}})',
     notFoundHeading: '404 - Page Not Found',
@@ -13,6 +16,9 @@ export const page = defineTexts(
   },
   {
     loading: 'Caricamento mappa...',
+    loadFailedTitle: 'Non è stato possibile caricare questa parte',
+    loadFailedText: 'Controlla la connessione e ricarica la pagina. Ciò che hai disegnato resta su questo dispositivo.',
+    reload: 'Ricarica',
     closeNotification: 'Chiudi',
     notifications: 'Notifiche ({{hotkey}})',
     notFoundHeading: '404 - Pagina Non Trovata',

@@ -111,7 +111,7 @@ export const panels = defineTexts(
     resetButton: 'Azzera filtri',
     powerFilter: 'Potenza (W)',
     brandFilter: 'Marca',
-    all: 'Tutti',
+    all: 'Tutte',
     noMatch: 'Nessun pannello corrisponde ai filtri.',
     shown: '{{shown}} di {{total}} pannelli',
     loading: 'Caricamento pannelli…',
@@ -145,7 +145,7 @@ export const panels = defineTexts(
     dimensions: 'Dimensioni',
     weight: 'Peso',
     productWarranty: 'Garanzia sul prodotto',
-    performanceWarranty: 'Garanzia di resa',
+    performanceWarranty: 'Garanzia di rendimento',
     price: 'Prezzo',
     maxSystemVoltage: 'Tensione massima di sistema',
     temperatureCoefficient: 'Coefficiente di temperatura',
@@ -156,7 +156,7 @@ export const panels = defineTexts(
     connectorType: 'Connettore',
     cableLength: 'Lunghezza dei cavi',
     structuralLoad: 'Carico strutturale',
-    windLoad: 'Carico del vento',
+    windLoad: 'Carico da vento',
     stock: 'Disponibilità in magazzino',
     yes: 'Sì',
     no: 'No',
@@ -187,7 +187,7 @@ export const panels = defineTexts(
     totalPrice: 'Prezzo totale',
     saving: 'Risparmio annuo',
     roi: 'ROI',
-    breakEven: 'Pareggio',
+    breakEven: 'Anni al pareggio',
     nothingFits:
       "Non ci sta nulla: tolto 1\u00a0m su ogni lato, quest'area non ha posto per un pannello di queste dimensioni.",
     notEnoughStock: 'Disponibili solo {{stock}}; questa disposizione ne richiede {{quantity}}.',
@@ -197,7 +197,7 @@ export const panels = defineTexts(
     quantityWords:
       "Colonne × file della disposizione, ma mai più del 60 % dell'area utilizzabile diviso 1,3 volte l'area di un pannello, arrotondato per difetto.",
     layoutWords:
-      "Una regione di 1,5 : 1 grande quanto l'area utilizzabile, meno 1\u00a0m su ogni lato, divisa per i lati del pannello con il loro interasse, arrotondata per difetto. Si provano orizzontale e verticale; vale quella con più pannelli.",
+      "Un rettangolo di proporzioni 1,5 : 1 grande quanto l'area utilizzabile, meno 1\u00a0m su ogni lato, diviso per i lati del pannello aumentati dello spazio tra i pannelli, per difetto. Si provano orizzontale e verticale; vale la disposizione con più pannelli.",
     totalPowerWords: 'Pannelli × potenza nominale di uno.',
     productionWords:
       'Potenza di un pannello × pannelli × 1600 ore di pieno sole × 0,75 per le perdite × fattori di orientamento e inclinazione.',

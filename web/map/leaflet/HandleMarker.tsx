@@ -49,7 +49,10 @@ export const HandleMarker = ({ handle, onDragged, onDropped, onRemoved }: Handle
       ArrowRight: [step, 0],
     }
     const move = moves[event.key]
-    if (move) {
+    if (handle.kind === 'midpoint') {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      onDropped(position)
+    } else if (move) {
       const to = map.unproject(map.project(position).add([...move]))
       onDropped({ lat: to.lat, lng: to.lng })
     } else if (event.key === 'Delete' || event.key === 'Backspace') onRemoved()

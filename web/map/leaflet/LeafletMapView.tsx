@@ -1,5 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import './leafletMap.css'
+import type { LatLngBoundsLiteral } from 'leaflet'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapContainer } from 'react-leaflet'
@@ -17,6 +18,12 @@ import { SketchLayer } from './SketchLayer.tsx'
 /** How far an arrow key moves the map [px]: fine enough to put the cross on a roof corner. */
 const KEYBOARD_PAN_PX = 24
 
+/** There is one world: beyond its edge a place would have a longitude that nobody else knows. */
+const WORLD: LatLngBoundsLiteral = [
+  [-85, -180],
+  [85, 180],
+]
+
 /** The map port on Leaflet. */
 export const LeafletMapView = (props: MapViewProps) => {
   const { camera, imagery, drawMode, shapes, selectedShapeId, marker } = props
@@ -33,6 +40,8 @@ export const LeafletMapView = (props: MapViewProps) => {
       maxZoom={MAX_ZOOM}
       zoomControl={false}
       boxZoom={false}
+      maxBounds={WORLD}
+      maxBoundsViscosity={1}
       keyboardPanDelta={KEYBOARD_PAN_PX}
       className="size-full"
     >

@@ -58,16 +58,20 @@ export const ShapeEditor = ({ shape, showMeasures, onEdited, onRefused }: ShapeE
 }
 
 const NO_HANDLERS = {}
+/** A press that moves less than this is a click, not a drag [px]. */
+const DRAG_PX = 4
 
 /** Dragging the whole shape by its surface, with a mouse or a finger. */
 const useShapeDrag = (shape: Shape, onDraft: (draft: Shape) => void, onCommit: (shape: Shape) => void) => {
   const map = useMap()
   const pathRef = useRef<Path>(null)
-  const drag = useRef<{ readonly from: LatLng; readonly pointerId: number; latest: Shape } | null>(null)
+  const drag = useRef<{ readonly from: LatLng; readonly press: PointerEvent; latest: Shape } | null>(null)
 
   const onMove = useEffectEvent((event: PointerEvent) => {
     const { current } = drag
-    if (!current || current.pointerId !== event.pointerId) return
+    if (!current || current.press.pointerId !== event.pointerId) return
+    const travelPx = Math.hypot(event.clientX - current.press.clientX, event.clientY - current.press.clientY)
+    if (current.latest === shape && travelPx < DRAG_PX) return
     current.latest = movedBy(shape, current.from, map.mouseEventToLatLng(event))
     onDraft(current.latest)
   })
@@ -80,7 +84,7 @@ const useShapeDrag = (shape: Shape, onDraft: (draft: Shape) => void, onCommit: (
   })
   const onUp = useEffectEvent((event: PointerEvent) => {
     const { current } = drag
-    if (!current || current.pointerId !== event.pointerId) return
+    if (!current || current.press.pointerId !== event.pointerId) return
     drag.current = null
     map.dragging.enable()
     onCommit(current.latest)
@@ -88,7 +92,7 @@ const useShapeDrag = (shape: Shape, onDraft: (draft: Shape) => void, onCommit: (
   const onDown = useEffectEvent((event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return
     map.dragging.disable()
-    drag.current = { from: map.mouseEventToLatLng(event), pointerId: event.pointerId, latest: shape }
+    drag.current = { from: map.mouseEventToLatLng(event), press: event, latest: shape }
   })
   useEffect(function listen() {
     const element = pathRef.current?.getElement()

@@ -43,7 +43,14 @@ export const SketchInput = ({ controls }: { readonly controls: SketchControls })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isOnMap = event.target === map.getContainer() || event.target === document.body
-    if (!type || !isOnMap) return
+    if (!type) return
+    const undoesVertex = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey
+    if (undoesVertex && controls.sketch?.vertices.length) {
+      event.preventDefault()
+      controls.removeLastVertex()
+      return
+    }
+    if (!isOnMap) return
     const actions: Readonly<Record<string, () => void>> = {
       Enter: controls.finish,
       Escape: controls.cancel,
@@ -61,8 +68,9 @@ export const SketchInput = ({ controls }: { readonly controls: SketchControls })
   })
   useEffect(function listenToKeys() {
     const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
+    // Before the planner's own undo, which must not take a finished area while another one is being drawn.
+    document.addEventListener('keydown', listener, { capture: true })
+    return () => document.removeEventListener('keydown', listener, { capture: true })
   }, [])
   useEffect(
     function prepareMap() {

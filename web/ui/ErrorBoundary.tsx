@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
-interface MapErrorBoundaryProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Shown when the map's code could not be fetched or the map broke. */
+  /** Shown when the code of what is inside could not be fetched, or it broke. */
   readonly fallback: ReactNode
 }
 
-/** Keeps a broken map from taking the planner with it. */
-export class MapErrorBoundary extends Component<MapErrorBoundaryProps, { readonly hasFailed: boolean }> {
+/** Keeps what breaks from taking the rest of the page with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
