@@ -1,21 +1,11 @@
 import type { Panel } from '../contract/panel.ts'
-import { parseFigure } from '../engine/finance/parseFigure.ts'
+import { panelFigures } from '../engine/method/panelFigures.ts'
 import type { Candidate } from '../engine/method/recommend.ts'
-
-/** A side of a panel [mm]; null where the catalogue has none, so that the method takes its default. */
-const sideMm = (value: Panel['length']): number | null => parseFigure(value) || null
 
 const candidatesOfPanels = new WeakMap<readonly Panel[], readonly Candidate[]>()
 
 /** A panel of the catalogue as the engine compares it: figures where the catalogue may have texts. */
-const candidateOf = ({ id, stock, power, price, length, width }: Panel): Candidate => ({
-  id,
-  stock,
-  powerW: power,
-  priceEur: parseFigure(price),
-  lengthMm: sideMm(length),
-  widthMm: sideMm(width),
-})
+const candidateOf = (panel: Panel): Candidate => ({ id: panel.id, stock: panel.stock, ...panelFigures(panel) })
 
 /** All panels as the engine compares them, made once for each reading of the catalogue. */
 export const candidatesOf = (panels: readonly Panel[]): readonly Candidate[] => {

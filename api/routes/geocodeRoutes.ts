@@ -55,6 +55,8 @@ const suggestRoute = createRoute({
 
 /** What was searched is nobody else's business, and may change: browsers keep it, briefly, and no cache between. */
 const CACHE_CONTROL = 'private, max-age=300'
+/** The shortest back-off of the geocoding clients [s]. */
+const RETRY_AFTER_S = 30
 
 /** `GET /geocode` and `GET /geocode/suggest`, answered by the geocoder of this deployment. */
 export const geocodeRoutes = (geocoder: Geocoder): OpenAPIHono =>
@@ -73,5 +75,7 @@ const answer = async (c: Context, asked: Promise<GeocodeResult>) => {
     throw error
   })
   if (result === null) return problem(c, 'requestTimeout')
-  return result.ok ? c.json(result.value, 200, { 'Cache-Control': CACHE_CONTROL }) : problem(c, result.fault)
+  if (result.ok) return c.json(result.value, 200, { 'Cache-Control': CACHE_CONTROL })
+  if (result.fault === 'geocoderRateLimited') c.header('Retry-After', String(RETRY_AFTER_S))
+  return problem(c, result.fault)
 }

@@ -53,7 +53,8 @@ export const readTileProviderFile = (file: string): Result<readonly TileProvider
 }
 
 /** The providers a deployment offers, in order of preference: its own, then the built-in ones. An own provider takes
- * the place of a built-in one with its id, so that an address can be changed without a new version.
+ * the place of a built-in one with its id, so that an address can be changed without a new version; the embedded
+ * demonstration imagery always stays, as what the map falls back to.
  * @param tiles `demonstration` offers the embedded invented imagery only
  * @returns at least one provider for every map type */
 export const offeredTileProviders = (
@@ -62,5 +63,5 @@ export const offeredTileProviders = (
 ): readonly TileProvider[] => {
   if (tiles === 'demonstration') return builtInTileProviders().filter(({ demonstration }) => demonstration)
   const ownIds = new Set(own.map(({ id }) => id))
-  return [...own, ...builtInTileProviders().filter(({ id }) => !ownIds.has(id))]
+  return [...own, ...builtInTileProviders().filter(({ id, demonstration }) => demonstration || !ownIds.has(id))]
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import type { Site } from '../../api/engine/method/estimationMethod.ts'
+import { panelFigures } from '../../api/engine/method/panelFigures.ts'
 import { standardMethod } from '../../api/engine/method/standard.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { AreaCalculation } from './AreaCalculation.tsx'
-import { panelFigures } from './panelFigures.ts'
 
 interface ChoiceProps {
   readonly site: (Site & { readonly label: string }) | null

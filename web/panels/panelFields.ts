@@ -1,8 +1,8 @@
 import type { Panel } from '../../api/contract/panel.ts'
 import { parseFigure } from '../../api/engine/finance/parseFigure.ts'
+import { panelFigures } from '../../api/engine/method/panelFigures.ts'
 import type { Formats } from '../i18n/formats.ts'
 import { localDecimals, presentText } from './catalogueText.ts'
-import { panelFigures } from './panelFigures.ts'
 
 /** The fields of the detail by group, in the order of the specification, section 2. */
 export const FIELD_GROUPS = {
