@@ -38,6 +38,7 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
   const { add: addSearch } = useRecentSearches()
   const refuse = useRefusalToast()
   const { announcement, announce } = useDrawnAnnouncement()
+  const [placeAttribution, setPlaceAttribution] = useState<string | null>(null)
   return (
     <MapStage
       {...stage}
@@ -79,9 +80,13 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
           onLocated={(place, typedText) => {
             map.onCamera({ centre: place.position, zoom: FOUND_ZOOM })
             setMarker(place.position)
+            setPlaceAttribution(place.attribution ?? null)
             addSearch(typedText)
           }}
         />
+        {placeAttribution && (
+          <p className="mx-auto mt-1 w-fit rounded bg-raised/85 px-1.5 text-[11px] text-ink">{placeAttribution}</p>
+        )}
       </div>
     </MapStage>
   )
