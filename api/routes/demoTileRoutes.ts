@@ -1,6 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MapType } from '../contract/config.ts'
+import { DemoRoofList } from '../contract/demoRoof.ts'
+import { rectangleAreaM2 } from '../engine/geometry/rectangleArea.ts'
 import { DEMO_MAX_ZOOM, DEMO_MIN_ZOOM, DEMO_TILE_VERSION, demoTile, demoTileExists } from '../tiles/demo/demoTile.ts'
+import { roofsIn } from '../tiles/demo/roofs.ts'
 import { isNotModified } from './entityTag.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 import { problem } from './problem.ts'
@@ -32,21 +35,58 @@ const tileRoute = createRoute({
   },
 })
 
+const degrees = (most: number) => z.coerce.number().min(-most).max(most)
+/** Larger boxes are refused [m²]. */
+const MOST_AREA_M2 = 1_000_000
+/** Beyond this there is no Web Mercator map [degrees]. */
+const LAST_LATITUDE_DEG = 85
+
+const roofsRoute = createRoute({
+  method: 'get',
+  path: '/tiles/demo/roofs',
+  summary: 'The true outlines, planes and sizes of the roofs the demonstration imagery shows in a box of up to 1 km²',
+  tags: ['Tiles'],
+  request: {
+    query: z.object({
+      north: degrees(LAST_LATITUDE_DEG),
+      east: degrees(180),
+      south: degrees(LAST_LATITUDE_DEG),
+      west: degrees(180),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'Every roof that reaches into the box',
+      content: { 'application/json': { schema: DemoRoofList } },
+    },
+    ...problemResponses(422),
+  },
+})
+
 /** A picture never changes under its address within a version, so browsers may keep it for a week. */
 const CACHE_CONTROL = 'public, max-age=604800, immutable'
 
 /** The demonstration imagery and the true sizes of its roofs. */
 export const demoTileRoutes = () =>
-  openApiRouter().openapi(tileRoute, async (c) => {
-    const address = { ...c.req.valid('param'), ...c.req.valid('query') }
-    if (!demoTileExists(address))
-      return problem(c, 'notFound', {
-        detail: `There are tiles from zoom ${DEMO_MIN_ZOOM} to ${DEMO_MAX_ZOOM}, with x and y from 0 to 2^zoom - 1`,
-      })
-    const { type, z: zoom, x, y } = address
-    const etag = `"demo-${DEMO_TILE_VERSION}-${type}-${zoom}-${x}-${y}"`
-    const validators = { ETag: etag, 'Cache-Control': CACHE_CONTROL }
-    if (isNotModified(c.req.header('If-None-Match'), etag)) return c.body(null, 304, validators)
-    const { bytes, mediaType } = await demoTile(address)
-    return c.body(bytes, 200, { ...validators, 'Content-Type': mediaType })
-  })
+  openApiRouter()
+    .openapi(tileRoute, (c) => {
+      const address = { ...c.req.valid('param'), ...c.req.valid('query') }
+      if (!demoTileExists(address))
+        return problem(c, 'notFound', {
+          detail: `There are tiles from zoom ${DEMO_MIN_ZOOM} to ${DEMO_MAX_ZOOM}, with x and y from 0 to 2^zoom - 1`,
+        })
+      const { type, z: zoom, x, y } = address
+      const etag = `"demo-${DEMO_TILE_VERSION}-${type}-${zoom}-${x}-${y}"`
+      const validators = { ETag: etag, 'Cache-Control': CACHE_CONTROL }
+      if (isNotModified(c.req.header('If-None-Match'), etag)) return c.body(null, 304, validators)
+      const { bytes, mediaType } = demoTile(address)
+      return c.body(bytes, 200, { ...validators, 'Content-Type': mediaType })
+    })
+    .openapi(roofsRoute, (c) => {
+      const bounds = c.req.valid('query')
+      if (bounds.north <= bounds.south || bounds.east <= bounds.west)
+        return problem(c, 'degenerateGeometry', { detail: 'north must lie north of south, east must lie east of west' })
+      if (rectangleAreaM2(bounds) > MOST_AREA_M2)
+        return problem(c, 'areaTooLarge', { detail: `The box may measure at most ${MOST_AREA_M2} m²` })
+      return c.json({ roofs: roofsIn(bounds) }, 200)
+    })

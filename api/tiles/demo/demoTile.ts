@@ -39,48 +39,55 @@ const ON_MAP: Ink = { text: '#4a4d52', halo: 'rgba(255,255,255,0.9)' }
 /** Streets have shapes and names of their own from here on. */
 const STREETS_ZOOM = 14
 
-const paintMap = (sheet: Sheet): void => {
+const paintMap = (sheet: Sheet): Sheet => {
   if (sheet.zoom >= STREETS_ZOOM) paintRoadmap(sheet)
   else paintOverview(sheet)
   if (sheet.zoom > STREETS_ZOOM) labelStreets(sheet, ON_MAP)
   labelPlaces(sheet, ON_MAP)
+  return sheet
 }
 
-const paintHybrid = (sheet: Sheet): void => {
-  paintSatellite(sheet)
+const paintPhotograph = (blank: Sheet): Sheet => {
+  const sheet = paintSatellite(blank)
+  watermark(sheet)
+  return sheet
+}
+
+const paintHybrid = (blank: Sheet): Sheet => {
+  const sheet = paintSatellite(blank)
   if (sheet.zoom < STREETS_ZOOM) paintLinks(sheet, AIR_ROADS)
   if (sheet.zoom > STREETS_ZOOM) labelStreets(sheet, ON_IMAGERY)
   labelPlaces(sheet, ON_IMAGERY)
   watermark(sheet)
+  return sheet
 }
 
-const PAINTERS: Record<MapType, (sheet: Sheet) => void> = {
-  satellite: (sheet) => {
-    paintSatellite(sheet)
-    watermark(sheet)
-  },
+const PAINTERS: Record<MapType, (blank: Sheet) => Sheet> = {
+  satellite: paintPhotograph,
   hybrid: paintHybrid,
   roadmap: paintMap,
 }
 
-/** Photographs as JPEG (1 ms, 20 kB; WebP takes 7 ms to save a fifth), maps as PNG, whose few colours stay exact. */
-const paint = async ({ type, z, x, y }: DemoTileAddress): Promise<DemoTile> => {
-  const sheet = newSheet(z, x, y)
-  PAINTERS[type](sheet)
+/** Photographs as JPEG (1 ms, 20 kB; WebP takes 7 ms to save a fifth), maps as PNG, whose few colours stay exact.
+ * Encoded here and now: @napi-rs/canvas 1.0.1 crashes the process when a canvas is collected while a worker thread still
+ * encodes it, and next to the painting the encoding is short. */
+const paint = ({ type, z, x, y }: DemoTileAddress): DemoTile => {
+  const { canvas } = PAINTERS[type](newSheet(z, x, y))
   return type === 'roadmap'
-    ? { bytes: new Uint8Array(await sheet.canvas.encode('png')), mediaType: 'image/png' }
-    : { bytes: new Uint8Array(await sheet.canvas.encode('jpeg', QUALITY)), mediaType: 'image/jpeg' }
+    ? { bytes: new Uint8Array(canvas.encodeSync('png')), mediaType: 'image/png' }
+    : { bytes: new Uint8Array(canvas.encodeSync('jpeg', QUALITY)), mediaType: 'image/jpeg' }
 }
 
-const tiles = new LRUCache<string, Promise<DemoTile>>({ max: 4000 })
+/** Pictures kept in memory [bytes]. */
+const CACHE_BYTES = 32 * 1024 * 1024
+const tiles = new LRUCache<string, DemoTile>({ maxSize: CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes.byteLength })
 
 /** The tile at an address that exists: painted on first demand, then remembered. */
-export const demoTile = (address: DemoTileAddress): Promise<DemoTile> => {
+export const demoTile = (address: DemoTileAddress): DemoTile => {
   const key = `${address.type}/${address.z}/${address.x}/${address.y}`
   const known = tiles.get(key)
   if (known) return known
-  const painting = paint(address)
-  tiles.set(key, painting)
-  painting.catch(() => tiles.delete(key))
-  return painting
+  const tile = paint(address)
+  tiles.set(key, tile)
+  return tile
 }

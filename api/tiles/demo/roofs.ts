@@ -1,6 +1,7 @@
+import type { DemoRoof } from '../../contract/demoRoof.ts'
 import type { Bounds, LatLng } from '../../engine/geometry/latLng.ts'
 import type { PointM } from '../../engine/geometry/localPlane.ts'
-import type { Building, RoofKind } from './model/content.ts'
+import type { Building } from './model/content.ts'
 import { areaOf } from './model/convex.ts'
 import type { District } from './model/district.ts'
 import { toWorld } from './model/mercator.ts'
@@ -9,27 +10,7 @@ import { azimuthOf, planesOf } from './model/roofPlanes.ts'
 import { blocksIn, contentOf, districtsIn, type WorldBox } from './model/world.ts'
 
 /** What the demonstration imagery shows as a roof, in true measures: the ground truth of tests and tutorials. */
-export interface Roof {
-  readonly id: string
-  readonly kind: RoofKind
-  /** The eaves, counter-clockwise, the first corner not repeated. */
-  readonly outline: readonly LatLng[]
-  /** Eaves above ground [m]. */
-  readonly heightM: number
-  readonly ridge?: readonly [LatLng, LatLng]
-  readonly planes: readonly {
-    readonly outline: readonly LatLng[]
-    /** Direction the plane falls to, clockwise from north [degrees]; of no meaning where the tilt is 0. */
-    readonly azimuthDeg: number
-    readonly tiltDeg: number
-    /** Area seen from above [m²]. */
-    readonly planAreaM2: number
-  }[]
-  readonly widthM: number
-  readonly lengthM: number
-  /** Area of the outline seen from above: width times length [m²]. */
-  readonly areaM2: number
-}
+export type Roof = DemoRoof
 
 /** Half the ridge [m]: as long as a gabled roof, shorter by the width on a hipped one. */
 const halfRidgeM = ({ roof, lengthM, widthM }: Building): number =>
@@ -44,7 +25,9 @@ const roofOf = ({ frame }: District, building: Building): Roof => {
     kind: building.roof,
     outline: cornersOf(building).map(toLatLng),
     heightM: building.eavesM,
-    ...(building.roof !== 'flat' && { ridge: [onEarth({ x: -half, y: 0 }), onEarth({ x: half, y: 0 })] as const }),
+    ...(building.roof !== 'flat' && {
+      ridge: [onEarth({ x: -half, y: 0 }), onEarth({ x: half, y: 0 })] satisfies Roof['ridge'],
+    }),
     planes: planesOf(building).map(({ ring, fallRad }) => ({
       outline: ring.map(onEarth),
       azimuthDeg: azimuthOf(building, fallRad),

@@ -51,14 +51,23 @@ for (const ring of [...GEOGRAPHY.land, ...GEOGRAPHY.water]) {
   boxes.set(ring, [Math.min(...lats), Math.min(...lngs), Math.max(...lats), Math.max(...lngs)])
 }
 
+const flat = new Map([...boxes.keys()].map((ring) => [ring, Float64Array.from(ring.flat())]))
+
+/** By the crossing number.
+ * @see Shimrat, Algorithm 112: position of point relative to polygon, CACM 5 (1962) */
 const inRing = (ring: Ring, { lat, lng }: LatLng): boolean => {
   const [south, west, north, east] = boxes.get(ring) as readonly [number, number, number, number]
   if (lat < south || lat > north || lng < west || lng > east) return false
+  const points = flat.get(ring) as Float64Array
   let inside = false
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [latA, lngA] = ring[i] as readonly [number, number]
-    const [latB, lngB] = ring[j] as readonly [number, number]
+  let latB = points.at(-2) as number
+  let lngB = points.at(-1) as number
+  for (let k = 0; k < points.length; k += 2) {
+    const latA = points[k] as number
+    const lngA = points[k + 1] as number
     if (latA > lat !== latB > lat && lng < ((lngB - lngA) * (lat - latA)) / (latB - latA) + lngA) inside = !inside
+    latB = latA
+    lngB = lngA
   }
   return inside
 }
@@ -87,7 +96,8 @@ export const mountainAt = ({ lat, lng }: LatLng): number => {
       const dx = (lngB - lngA) * shrink
       const dy = latB - latA
       const t = Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (dx * dx + dy * dy)))
-      const km = Math.hypot(ax + dx * t, ay + dy * t) * KM_PER_DEGREE
+      const [ex, ey] = [ax + dx * t, ay + dy * t]
+      const km = Math.sqrt(ex * ex + ey * ey) * KM_PER_DEGREE
       if (km < halfWidthKm * 2.2) highest = Math.max(highest, height * Math.exp(-((km / halfWidthKm) ** 2) * 1.2))
     }
   return highest

@@ -25,21 +25,26 @@ for (const settlement of SETTLEMENTS) {
   else buckets.set(key, [settlement])
 }
 
+const around = new Map<number, readonly Settlement[]>()
+
 /** Those settlements that may reach a position: all within about 14 km north-south and 9 km east-west, and some farther. */
-export const settlementsNear = ({ lat, lng }: LatLng): Settlement[] => {
-  const found: Settlement[] = []
+export const settlementsNear = ({ lat, lng }: LatLng): readonly Settlement[] => {
   const i = Math.floor(lat * BUCKETS_PER_DEGREE)
   const j = Math.floor(lng * BUCKETS_PER_DEGREE)
+  const known = around.get(keyOf(i, j))
+  if (known) return known
+  const found: Settlement[] = []
   for (let di = -1; di <= 1; di++)
-    for (let dj = -1; dj <= 1; dj++) {
-      const bucket = buckets.get(keyOf(i + di, j + dj))
-      if (bucket) found.push(...bucket)
-    }
+    for (let dj = -1; dj <= 1; dj++) found.push(...(buckets.get(keyOf(i + di, j + dj)) ?? []))
+  around.set(keyOf(i, j), found)
   return found
 }
 
 const METRES_PER_DEGREE = 111_195
 
 /** Distance between two nearby positions [m]; good to 1 % over 20 km, which is all the landscape needs. */
-export const roughDistanceM = (a: LatLng, b: LatLng): number =>
-  Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) * METRES_PER_DEGREE
+export const roughDistanceM = (a: LatLng, b: LatLng): number => {
+  const north = a.lat - b.lat
+  const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
+  return Math.sqrt(north * north + east * east) * METRES_PER_DEGREE
+}

@@ -141,7 +141,7 @@ const furnish = (district: District): StreetLife => {
   return { lines, cars, trees }
 }
 
-const furnished = new LRUCache<District, StreetLife>({ max: 300 })
+const furnished = new LRUCache<District, StreetLife>({ max: 60 })
 
 /** What is on the streets of a district (those between districts belong to one of the two). */
 export const streetLifeOf = (district: District): StreetLife => {

@@ -1,7 +1,7 @@
 import type { PointM } from '../../../engine/geometry/localPlane.ts'
 import { CELLS } from './grid.ts'
 import type { Frame } from './mercator.ts'
-import { noise } from './noise.ts'
+import { noisePair } from './noise.ts'
 
 /** Streets are laid out straight and then bent by a smooth displacement that is the same for all districts. */
 const AMPLITUDE_M = 15
@@ -15,7 +15,8 @@ export const warpOf =
   ({ x, y }) => {
     const u = (world.x + x * worldPerMetre) * CELLS * FEATURES_PER_CELL
     const v = (world.y - y * worldPerMetre) * CELLS * FEATURES_PER_CELL
-    return { x: x + AMPLITUDE_M * noise(u, v, 101), y: y + AMPLITUDE_M * noise(u, v, 102) }
+    const [dx, dy] = noisePair(u, v, 101)
+    return { x: x + AMPLITUDE_M * dx, y: y + AMPLITUDE_M * dy }
   }
 
 /** The direction a straight line has after bending, at a point [rad, counter-clockwise from east]. */

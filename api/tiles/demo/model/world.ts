@@ -17,8 +17,8 @@ export interface WorldBox {
 /** Bending, shadows and crowns reach at most this far beyond what they belong to [m]. */
 export const OVERHANG_M = 48
 
-const MOST_DISTRICTS = 600
-const MOST_BLOCKS = 4000
+const MOST_DISTRICTS = 200
+const MOST_BLOCKS = 700
 const districts = new LRUCache<number, District>({ max: MOST_DISTRICTS })
 const layouts = new LRUCache<District, Layout>({ max: MOST_DISTRICTS })
 const contents = new LRUCache<Block, Content>({ max: MOST_BLOCKS })

@@ -34,6 +34,21 @@ const rounded = (
   context.fill()
 }
 
+/** Below this a car is two or three pixels long [px per metre]. */
+const SPECK_SCALE = 1.2
+
+const speck = (
+  context: SKRSContext2D,
+  { left, top, scale }: View,
+  { x, y, lengthM, angleRad }: Car,
+  style: string,
+): void => {
+  const w = Math.max(1, Math.abs(Math.cos(angleRad)) * lengthM * scale)
+  const h = Math.max(1, Math.abs(Math.sin(angleRad)) * lengthM * scale)
+  context.fillStyle = style
+  context.fillRect(left + x * scale - w / 2, top - y * scale - h / 2, w, h)
+}
+
 /** Paints a car (or a lorry) with its shadow; windows only where a pixel is small enough to show them. */
 export const paintCar = (context: SKRSContext2D, view: View, car: Car): void => {
   const colour = PAINTS[car.seed % PAINTS.length] as Rgb
@@ -41,6 +56,10 @@ export const paintCar = (context: SKRSContext2D, view: View, car: Car): void => 
   const width = isLorry ? 2.5 : 1.8
   const l = car.lengthM
   const height = isLorry ? 3.2 : 1.2
+  if (view.scale < SPECK_SCALE) {
+    speck(context, view, car, css(colour))
+    return
+  }
   enter(context, view, { x: car.x + SHADOW.x * height * 0.55, y: car.y + SHADOW.y * height * 0.55 }, car.angleRad)
   rounded(context, -l / 2, -width / 2, l, width, 0.5, 'rgba(22,24,36,0.5)')
   enter(context, view, car, car.angleRad)

@@ -9,7 +9,8 @@ import { paintCrowns } from './crowns.ts'
 import { paintBase, paintCountryRoads, paintLines, paintPavement, paintSurface } from './ground.ts'
 import { paintRoof } from './roofs.ts'
 import { SHADOW_STYLE, traceShadows } from './shadows.ts'
-import { type Sheet, TILE_PX, type View, viewOf } from './sheet.ts'
+import { type Sheet, type View, viewOf } from './sheet.ts'
+import { TILE_PX } from './tileSize.ts'
 
 /** What a tile shows of one district. */
 interface Part {
@@ -24,6 +25,8 @@ interface Part {
 
 /** Shadows of the tallest buildings and trees reach this far [m]. */
 const LONGEST_SHADOW_M = 34
+/** What is smaller than this does not show [px, half its diagonal]. */
+const SMALLEST_PX = 1.1
 const NO_LIFE = { lines: [], cars: [], trees: [] }
 
 type Sees = (x: number, y: number, marginM: number) => boolean
@@ -40,7 +43,8 @@ const eyeOf =
 const partOf = (sheet: Sheet, district: District): Part => {
   const view = viewOf(sheet, district)
   const sees = eyeOf(view)
-  const seesReach = ({ middle, reachM }: Reach): boolean => sees(middle.x, middle.y, reachM + 1)
+  const seesReach = ({ middle, reachM }: Reach): boolean =>
+    reachM * view.scale > SMALLEST_PX && sees(middle.x, middle.y, reachM + 1)
   const contents: Content[] = []
   const blocks = blocksIn(district, sheet.box).map((block) => {
     const content = contentOf(district, block)
@@ -53,7 +57,7 @@ const partOf = (sheet: Sheet, district: District): Part => {
     view,
     blocks,
     streetLines: sheet.zoom >= 17 ? life.lines.filter(seesReach) : [],
-    cars: [life, ...contents].flatMap(({ cars }) => cars.filter(({ x, y }) => sees(x, y, 12))),
+    cars: sheet.zoom >= 16 ? [life, ...contents].flatMap(({ cars }) => cars.filter(({ x, y }) => sees(x, y, 12))) : [],
     trees: [life, ...contents].flatMap(({ trees }) =>
       trees.filter(({ x, y, radiusM }) => sees(x, y, radiusM + LONGEST_SHADOW_M)),
     ),
@@ -100,5 +104,5 @@ export const paintCloseUp = (sheet: Sheet): void => {
   for (const { view, cars } of parts) for (const car of cars) paintCar(context, view, car)
   paintShadows(context, parts)
   for (const { view, buildings } of parts) for (const building of buildings) paintRoof(context, view, building)
-  for (const { view, trees } of parts) paintCrowns(context, view, trees)
+  for (const { view, trees } of parts) paintCrowns(sheet, view, trees)
 }

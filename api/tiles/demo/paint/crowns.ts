@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Species, Tree } from '../model/content.ts'
-import { CROWN_RGB, css, lit } from './palette.ts'
-import type { View } from './sheet.ts'
+import { CROWN_RGB, css, lit, type Rgb } from './palette.ts'
+import type { Sheet, View } from './sheet.ts'
+import type { Specks } from './specks.ts'
 import { crownSprite, VARIANTS } from './sprites.ts'
 import { SUNWARD } from './sun.ts'
 
@@ -34,8 +35,7 @@ const paintDots = (context: SKRSContext2D, view: View, trees: readonly Tree[], s
       const r = tree.radiusM * view.scale
       const px = view.left + tree.x * view.scale + SUNWARD.x * r * shift
       const py = view.top - tree.y * view.scale + SUNWARD.y * r * shift
-      if (r < SPECK_PX) context.rect(px - r * size, py - r * size, 2 * r * size, 2 * r * size)
-      else traceDot(context, px, py, r * size)
+      traceDot(context, px, py, r * size)
     }
     context.fillStyle = css(lit(CROWN_RGB[species], light))
     context.fill()
@@ -48,12 +48,27 @@ const paintSprite = (context: SKRSContext2D, { left, top, scale }: View, tree: T
   context.drawImage(sprite, left + tree.x * scale - r, top - tree.y * scale - r, 2 * r, 2 * r)
 }
 
+const SHADED = Object.fromEntries(
+  Object.entries(CROWN_RGB).map(([species, rgb]) => [species, lit(rgb, 0.55)]),
+) as Record<Species, Rgb>
+
+const addSpeck = (specks: Specks, view: View, { x, y, radiusM, species }: Tree): void => {
+  const r = radiusM * view.scale * 0.9
+  const [px, py] = [view.left + x * view.scale, view.top - y * view.scale]
+  specks.add(px - SUNWARD.x * r * 0.5, py - SUNWARD.y * r * 0.5, r, SHADED[species], 0.85)
+  specks.add(px + SUNWARD.x * r * 0.3, py + SUNWARD.y * r * 0.3, r * 0.7, CROWN_RGB[species], 0.9)
+}
+
 /** Paints crowns, from far away as lit dots. */
-export const paintCrowns = (context: SKRSContext2D, view: View, trees: readonly Tree[]): void => {
+export const paintCrowns = ({ context, specks }: Sheet, view: View, trees: readonly Tree[]): void => {
   const dots = new Map<Species, Tree[]>()
   for (const tree of trees) {
     if (tree.radiusM * view.scale >= DOT_PX) {
       paintSprite(context, view, tree)
+      continue
+    }
+    if (tree.radiusM * view.scale < SPECK_PX) {
+      addSpeck(specks, view, tree)
       continue
     }
     const group = dots.get(tree.species)

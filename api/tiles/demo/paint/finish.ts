@@ -1,6 +1,7 @@
 import { fraction3, hash3 } from '../model/hash.ts'
 import { noise } from '../model/noise.ts'
-import { type Sheet, TILE_PX } from './sheet.ts'
+import { newSheet, type Sheet } from './sheet.ts'
+import { TILE_PX } from './tileSize.ts'
 
 /** Grain tables repeat every tile; they have no feature large enough for that to be seen. */
 const grains = new Map<number, { readonly sensor: Float32Array; readonly leaves: Float32Array }>()
@@ -52,10 +53,12 @@ const slowField = ({ zoom, column, row }: Sheet, cells: number, salt: number): F
 const CELLS = 32
 
 /** The last pass over a satellite tile: leaf and grass texture where it is green, sensor grain everywhere, slow changes
- * of tone, and the dusty tones of an aerial survey. */
-export const finish = (sheet: Sheet): void => {
+ * of tone, and the dusty tones of an aerial survey.
+ * @returns the finished tile, on which labels may be written */
+export const finish = (sheet: Sheet): Sheet => {
   const image = sheet.context.getImageData(0, 0, TILE_PX, TILE_PX)
   const { data } = image
+  sheet.specks.paintOn(data)
   const { sensor, leaves } = grainsFor(sheet.zoom)
   const slow = slowField(sheet, CELLS, 301)
   const side = CELLS + 1
@@ -85,5 +88,8 @@ export const finish = (sheet: Sheet): void => {
       data[p + 2] = b * grain * 0.97 + 7
     }
   }
-  sheet.context.putImageData(image, 0, 0)
+  // A canvas of its own: what was painted would otherwise be replayed when the tile is encoded.
+  const finished = newSheet(sheet.zoom, sheet.column, sheet.row)
+  finished.context.putImageData(image, 0, 0)
+  return finished
 }

@@ -33,7 +33,7 @@ const rounded = (outline: readonly Corner[]): PointM[] =>
     return [a, at(0.33), at(0.67), b]
   })
 
-const rings = new LRUCache<object, PointM[]>({ max: 6000 })
+const rings = new LRUCache<object, PointM[]>({ max: 3000 })
 const remembered = (key: object, make: () => PointM[]): PointM[] => {
   const known = rings.get(key)
   if (known) return known

@@ -1,12 +1,20 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, type CanvasPattern, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Species, Surface } from '../model/content.ts'
 import { between, fraction3, pick, randomFrom } from '../model/hash.ts'
 import type { View } from './sheet.ts'
 import { crownSprite, VARIANTS } from './sprites.ts'
 
+/** Patterns are made once: each new one copies its picture. */
+interface Level {
+  readonly widthPx: number
+  readonly pattern: CanvasPattern
+  /** The pattern reads its picture, which must not be collected before it. */
+  readonly canvas: Canvas
+}
+
 /** A picture of the ground that repeats, at several sizes so that far views do not sparkle; the first is the finest. */
 interface GroundTexture {
-  readonly levels: readonly Canvas[]
+  readonly levels: readonly Level[]
   /** Edge of the picture on the ground [m]. */
   readonly sizeM: number
 }
@@ -22,7 +30,14 @@ const halved = (canvas: Canvas): Canvas => {
 const withLevels = (finest: Canvas, sizeM: number, count: number): GroundTexture => {
   const levels = [finest]
   while (levels.length < count) levels.push(halved(levels.at(-1) as Canvas))
-  return { levels, sizeM }
+  return {
+    levels: levels.map((canvas) => ({
+      widthPx: canvas.width,
+      canvas,
+      pattern: canvas.getContext('2d').createPattern(canvas, 'repeat'),
+    })),
+    sizeM,
+  }
 }
 
 const WOOD_TREES: readonly [Species, ...Species[]] = ['broad', 'broad', 'dark', 'dark', 'fruit', 'conifer', 'pine']
@@ -85,11 +100,11 @@ const rows = once(paintRows)
 const FAR_M = 3000
 
 const lay = (context: SKRSContext2D, view: View, surface: Surface, texture: GroundTexture, turn: number): void => {
-  const finest = texture.levels[0] as Canvas
-  const wanted = Math.max(0, Math.round(Math.log2(finest.width / texture.sizeM / view.scale)))
+  const finest = texture.levels[0] as Level
+  const wanted = Math.max(0, Math.round(Math.log2(finest.widthPx / texture.sizeM / view.scale)))
   const level = texture.levels[wanted]
   if (!level) return
-  const perTexel = texture.sizeM / level.width
+  const perTexel = texture.sizeM / level.widthPx
   const c = Math.cos(turn)
   const s = Math.sin(turn)
   context.save()
@@ -105,7 +120,7 @@ const lay = (context: SKRSContext2D, view: View, surface: Surface, texture: Grou
     else context.lineTo(u, v)
   })
   context.closePath()
-  context.fillStyle = context.createPattern(level, 'repeat')
+  context.fillStyle = level.pattern
   context.fill()
   context.restore()
 }

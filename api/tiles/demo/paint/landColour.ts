@@ -1,12 +1,26 @@
-import { mixed, type Rgb } from './palette.ts'
+import type { Rgb } from './palette.ts'
 
-/** What the mosaic of fields says about a point. */
-export interface Patch {
-  readonly colour: Rgb
-  /** How far it replaces the colour of the open country, 0..1. */
-  readonly strength: number
-  /** Brightness of its own, about 1. */
-  readonly light: number
+/** Red, green, blue in 0..255, mixed in place: one object serves all 65,536 pixels of a tile. */
+export class Tone {
+  r = 0
+  g = 0
+  b = 0
+  /** Brightness to be applied at the end, about 1. */
+  light = 1
+
+  set([r, g, b]: Rgb): this {
+    this.r = r
+    this.g = g
+    this.b = b
+    return this
+  }
+
+  mix([r, g, b]: Rgb, t: number): this {
+    this.r += (r - this.r) * t
+    this.g += (g - this.g) * t
+    this.b += (b - this.b) * t
+    return this
+  }
 }
 
 /** Height in arbitrary units from the coarse ridge and a rough -1..1 of the spot: plains stay flat. */
@@ -27,14 +41,30 @@ const step = (low: number, high: number, value: number): number => {
   return t * t * (3 - 2 * t)
 }
 
-/** Colour of land by height and dryness (both about 0..1), with the mosaic of fields where there are any. */
-export const landColour = (height: number, dryness: number, { colour, strength, light }: Patch): Rgb => {
-  const plain = mixed(GREEN_PLAIN, DRY_PLAIN, dryness)
-  const farmed = mixed(plain, colour, strength * (1 - step(0.2, 0.36, height)))
-  const hills = mixed(farmed, mixed(HILLS, DRY_HILLS, dryness), step(0.1, 0.3, height) * 0.8)
-  const woods = mixed(hills, mixed(FOREST, DRY_HILLS, dryness * 0.6), step(0.26, 0.42, height))
-  const alps = mixed(woods, PASTURE, step(0.62, 0.76, height))
-  const rock = mixed(alps, ROCK, step(0.78, 0.98, height) * 0.9)
-  const snow = mixed(rock, SNOW, step(1.0, 1.16, height))
-  return [snow[0] * light, snow[1] * light, snow[2] * light]
+const scratch = new Tone()
+const blend = (a: Rgb, b: Rgb, t: number): Rgb => {
+  scratch.set(a).mix(b, t)
+  return [scratch.r, scratch.g, scratch.b]
+}
+
+/** Plains by dryness (0..1). */
+export const plain = (tone: Tone, dryness: number): Tone => tone.set(GREEN_PLAIN).mix(DRY_PLAIN, dryness)
+
+/** Above this height nothing is farmed: `cover` has covered whatever was there. */
+export const HIGHEST_FARM = 0.36
+
+/** Share of the mosaic of fields that is seen at a height. */
+export const farmedShare = (height: number): number => 1 - step(0.2, HIGHEST_FARM, height)
+
+/** Covers a tone with what grows or lies at a height (about 0..1). */
+export const cover = (tone: Tone, height: number, dryness: number): void => {
+  if (height < 0.1) return
+  tone.mix(blend(HILLS, DRY_HILLS, dryness), step(0.1, 0.3, height) * 0.8)
+  if (height < 0.26) return
+  tone.mix(blend(FOREST, DRY_HILLS, dryness * 0.6), step(0.26, 0.42, height))
+  if (height < 0.62) return
+  tone
+    .mix(PASTURE, step(0.62, 0.76, height))
+    .mix(ROCK, step(0.78, 0.98, height) * 0.9)
+    .mix(SNOW, step(1, 1.16, height))
 }

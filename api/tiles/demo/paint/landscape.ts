@@ -1,12 +1,11 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { mountainAt } from '../model/geography.ts'
-import { fraction3 } from '../model/hash.ts'
 import { fromWorld } from '../model/mercator.ts'
 import { fractalNoise, noise } from '../model/noise.ts'
-import { landColour, rugged } from './landColour.ts'
+import { cover, farmedShare, HIGHEST_FARM, plain, rugged, Tone } from './landColour.ts'
 import { mosaicFor } from './mosaic.ts'
 import { paintSea } from './sea.ts'
-import { type Sheet, TILE_PX } from './sheet.ts'
+import { newSheet, type Sheet } from './sheet.ts'
+import { TILE_PX } from './tileSize.ts'
 import { paintTowns } from './towns.ts'
 
 /** A quantity on a grid over a tile, to be looked up between the grid's points. */
@@ -62,8 +61,7 @@ const heightsOf = ({ column, row, zoom }: Sheet): Lattice => {
 /** Paints land from far away: zoom 13 and less. */
 export const paintLandscape = (sheet: Sheet): void => {
   const { zoom, column, row } = sheet
-  const canvas = createCanvas(TILE_PX, TILE_PX)
-  const context = canvas.getContext('2d')
+  const { canvas, context } = newSheet(zoom, column, row)
   const image = context.createImageData(TILE_PX, TILE_PX)
   const { data } = image
   const heights = heightsOf(sheet)
@@ -76,18 +74,19 @@ export const paintLandscape = (sheet: Sheet): void => {
     return Math.min(1, Math.max(0, (43.6 - lat) / 7 + 0.25 * noise(u, v, 61)))
   })
   const relief = 2.6 * Math.min(6, Math.max(0.8, 1.55 ** (zoom - 8)))
+  const tone = new Tone()
   for (let y = 0, p = 0; y < TILE_PX; y++)
     for (let x = 0; x < TILE_PX; x++, p += 4) {
       const height = heights.at(x, y)
+      const dry = dryness.at(x, y)
       const slope = heights.at(x + 2, y - 2) - heights.at(x - 2, y + 2)
-      const light =
-        1 +
-        Math.max(-0.42, Math.min(0.4, slope * relief)) +
-        0.04 * (fraction3(x + column * 256, y + row * 256, 3) - 0.5)
-      const [r, g, b] = landColour(height, dryness.at(x, y), mosaic(x, y))
-      data[p] = r * light
-      data[p + 1] = g * light
-      data[p + 2] = b * light + (1 - light) * 12
+      plain(tone, dry)
+      if (height < HIGHEST_FARM) mosaic(tone, x, y, farmedShare(height))
+      cover(tone, height, dry)
+      const light = tone.light + Math.max(-0.42, Math.min(0.4, slope * relief))
+      data[p] = tone.r * light
+      data[p + 1] = tone.g * light
+      data[p + 2] = tone.b * light + (1 - light) * 12
       data[p + 3] = 255
     }
   context.putImageData(image, 0, 0)

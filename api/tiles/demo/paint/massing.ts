@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '../../../engine/geometry/localPlane.ts'
 import type { Block } from '../model/blocks.ts'
 import { type BlockUse, blockUseOf, cropOf } from '../model/blockUse.ts'
@@ -11,6 +10,7 @@ import { blocksIn, districtsIn } from '../model/world.ts'
 import { kerbOf, paintBase, paintCountryRoads, paintPavement } from './ground.ts'
 import { COVER_RGB, CROWN_RGB, css, lit, mixed, type Rgb, SURFACE_RGB } from './palette.ts'
 import { fillRing, type Sheet, type View, viewOf } from './sheet.ts'
+import type { Specks } from './specks.ts'
 import { SHADOW } from './sun.ts'
 
 /** How a block looks from so far that a house is two pixels: its ground and a scatter of roofs and crowns. */
@@ -50,86 +50,31 @@ const ROOF_RGB: Record<Scatter['roofs'], readonly Rgb[]> = {
   mixed: [...COVER_RGB.terracotta.slice(0, 3), ...COVER_RGB.gravel],
 }
 
-/** Shapes of one district collected by colour, so that each colour is one fill [px]. */
-type Batches = Map<string, number[]>
+const CROWNS = [lit(CROWN_RGB.dark, 0.85), lit(CROWN_RGB.broad, 0.9)] as const
+const SHADE: Rgb = [30, 32, 40]
 
-const add = (batches: Batches, style: string, numbers: readonly number[]): void => {
-  const shapes = batches.get(style)
-  if (shapes) shapes.push(...numbers)
-  else batches.set(style, [...numbers])
-}
-
-const fillQuads = (context: SKRSContext2D, batches: Batches): void => {
-  for (const [style, q] of batches) {
-    context.beginPath()
-    for (let k = 0; k < q.length; k += 8) {
-      context.moveTo(q[k] as number, q[k + 1] as number)
-      context.lineTo(q[k + 2] as number, q[k + 3] as number)
-      context.lineTo(q[k + 4] as number, q[k + 5] as number)
-      context.lineTo(q[k + 6] as number, q[k + 7] as number)
-    }
-    context.fillStyle = style
-    context.fill()
-  }
-}
-
-const fillDots = (context: SKRSContext2D, batches: Batches): void => {
-  for (const [style, dots] of batches) {
-    context.beginPath()
-    for (let k = 0; k < dots.length; k += 3)
-      context.rect(dots[k] as number, dots[k + 1] as number, dots[k + 2] as number, dots[k + 2] as number)
-    context.fillStyle = style
-    context.fill()
-  }
-}
-
-/** A rectangle on the ground as the pixels of its corners. */
-const quad = (
-  { left, top, scale }: View,
-  { x, y }: PointM,
-  angle: number,
-  lengthM: number,
-  widthM: number,
-): number[] => {
-  const [px, py] = [left + x * scale, top - y * scale]
-  const [lx, ly] = [(Math.cos(angle) * lengthM * scale) / 2, (-Math.sin(angle) * lengthM * scale) / 2]
-  const [wx, wy] = [(-Math.sin(angle) * widthM * scale) / 2, (-Math.cos(angle) * widthM * scale) / 2]
-  return [
-    px - lx - wx,
-    py - ly - wy,
-    px + lx - wx,
-    py + ly - wy,
-    px + lx + wx,
-    py + ly + wy,
-    px - lx + wx,
-    py - ly + wy,
-  ]
-}
-
-interface Layers {
-  readonly shadows: Batches
-  readonly roofs: Batches
-  readonly crowns: Batches
-}
-
-const CROWNS = [css(lit(CROWN_RGB.dark, 0.85)), css(lit(CROWN_RGB.broad, 0.9))]
-const SHADE = 'rgba(30,32,40,0.45)'
-
-const placeRoof = (layers: Layers, view: View, at: PointM, angle: number, scatter: Scatter, random: Random): void => {
+/** A roof as a row of squares as wide as it. */
+const placeRoof = (specks: Specks, view: View, at: PointM, angle: number, scatter: Scatter, random: Random): void => {
   const grow = between(random, 0.8, 1.25)
   const [lengthM, widthM] = [scatter.roofM[0] * grow, scatter.roofM[1] * grow]
   const colours = ROOF_RGB[scatter.roofs]
   const colour = lit(colours[Math.floor(random() * colours.length)] as Rgb, 1.05)
-  const reach = scatter.heightM * 0.6
-  add(
-    layers.shadows,
-    SHADE,
-    quad(view, { x: at.x + SHADOW.x * reach, y: at.y + SHADOW.y * reach }, angle, lengthM, widthM),
-  )
-  add(layers.roofs, css(colour), quad(view, at, angle, lengthM, widthM))
+  const squares = Math.max(1, Math.round(lengthM / widthM))
+  const half = (Math.sqrt((lengthM * widthM) / squares) / 2) * view.scale
+  const fall = scatter.heightM * 0.7 * view.scale
+  for (const [shift, rgb, opacity] of [
+    [fall, SHADE, 0.5],
+    [0, colour, 1],
+  ] as const)
+    for (let k = 0; k < squares; k++) {
+      const along = ((k + 0.5) / squares - 0.5) * lengthM * view.scale
+      const px = view.left + at.x * view.scale + Math.cos(angle) * along + SHADOW.x * shift
+      const py = view.top - at.y * view.scale - Math.sin(angle) * along - SHADOW.y * shift
+      specks.add(px, py, half, rgb, opacity)
+    }
 }
 
-const scatterOver = (layers: Layers, view: View, { warp }: District, block: Block, scatter: Scatter): void => {
+const scatterOver = (specks: Specks, view: View, { warp }: District, block: Block, scatter: Scatter): void => {
   const random = randomFrom(block.seed ^ 0x51)
   const axes = axesOf(block.outline)
   const inner = inset(block.outline, () => Math.max(3, scatter.roofM[1] * 0.55))
@@ -138,15 +83,15 @@ const scatterOver = (layers: Layers, view: View, { warp }: District, block: Bloc
       for (let s = axes.s.low + scatter.stepM * 0.5; s < axes.s.high; s += scatter.stepM) {
         const point = axes.at(s + between(random, -2, 2), t + between(random, -2, 2))
         if (contains(inner, point) && random() < 0.86)
-          placeRoof(layers, view, warp(point), axes.angleRad, scatter, random)
+          placeRoof(specks, view, warp(point), axes.angleRad, scatter, random)
       }
   const crowns = Math.min(900, (areaOf(block.outline) / 10_000) * scatter.crownsPerHa)
   for (let k = 0; k < crowns; k++) {
     const point = axes.at(between(random, axes.s.low, axes.s.high), between(random, axes.t.low, axes.t.high))
     if (!contains(block.outline, point, 3)) continue
     const { x, y } = warp(point)
-    const size = between(random, 5, 9) * view.scale
-    add(layers.crowns, CROWNS[k % 2] as string, [view.left + x * view.scale, view.top - y * view.scale, size])
+    const half = between(random, 2.5, 4.5) * view.scale
+    specks.add(view.left + x * view.scale, view.top - y * view.scale, half, CROWNS[k % 2] as Rgb, 0.9)
   }
 }
 
@@ -157,7 +102,7 @@ const groundOf = (block: Block, use: BlockUse): string => {
 
 /** Paints blocks with a scatter of roofs instead of the buildings themselves: zoom 14. */
 export const paintMassing = (sheet: Sheet): void => {
-  const { context, box } = sheet
+  const { context, box, specks } = sheet
   const parts = districtsIn(box).map((district) => ({
     district,
     view: viewOf(sheet, district),
@@ -166,15 +111,11 @@ export const paintMassing = (sheet: Sheet): void => {
   for (const { view, district } of parts) paintBase(context, view, district)
   for (const { view, district } of parts) paintCountryRoads(context, view, district)
   for (const { district, view, blocks } of parts) {
-    const layers: Layers = { shadows: new Map(), roofs: new Map(), crowns: new Map() }
     for (const block of blocks) {
       const use = blockUseOf(district, block)
       paintPavement(context, view, district, block)
       fillRing(context, view, kerbOf(district, block), groundOf(block, use))
-      scatterOver(layers, view, district, block, SCATTER[use])
+      scatterOver(specks, view, district, block, SCATTER[use])
     }
-    fillQuads(context, layers.shadows)
-    fillQuads(context, layers.roofs)
-    fillDots(context, layers.crowns)
   }
 }

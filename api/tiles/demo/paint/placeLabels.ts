@@ -1,6 +1,7 @@
 import { placeNamesOn } from '../model/placeNames.ts'
 import { fontOf, type Ink, write } from './font.ts'
-import { type Sheet, TILE_PX } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { TILE_PX } from './tileSize.ts'
 
 /** Closer than this the streets have names instead. */
 const LAST_ZOOM = 15

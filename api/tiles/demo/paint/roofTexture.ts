@@ -1,12 +1,15 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { type Canvas, type CanvasPattern, createCanvas } from '@napi-rs/canvas'
 import { fraction3 } from '../model/hash.ts'
 import { noise } from '../model/noise.ts'
 
-/** Edge of a texture [texels]; it repeats. */
-const SIZE = 256
+/** Edge of a texture [texels]; it repeats. Every fill copies it, so it is no larger than about 20 m. */
+const sizeOf = (texelM: number): number => (texelM > 0.3 ? 64 : texelM > 0.15 ? 128 : 256)
 
 /** A covering seen from above as light and shade to be laid over a colour; `texelM` metres per texel, rows run along y. */
 export interface RoofTexture {
+  /** Made once: each new pattern copies its picture. */
+  readonly pattern: CanvasPattern
+  /** The pattern reads its picture, which must not be collected before it. */
   readonly canvas: Canvas
   readonly texelM: number
 }
@@ -42,18 +45,19 @@ const sheets: Relief = (x, y, i) =>
   0.2 * noise(x * 0.4, y * 0.2, 32)
 
 const paint = (texelM: number, relief: Relief): RoofTexture => {
-  const canvas = createCanvas(SIZE, SIZE)
+  const size = sizeOf(texelM)
+  const canvas = createCanvas(size, size)
   const context = canvas.getContext('2d')
-  const image = context.createImageData(SIZE, SIZE)
-  for (let j = 0; j < SIZE; j++)
-    for (let i = 0; i < SIZE; i++) {
+  const image = context.createImageData(size, size)
+  for (let j = 0; j < size; j++)
+    for (let i = 0; i < size; i++) {
       const value = relief(i * texelM, j * texelM, i, j)
       const shade = value < 0 ? 20 : 255
       const alpha = Math.min(110, Math.abs(value) * (value < 0 ? 120 : 80))
-      image.data.set([shade, shade, value < 0 ? 24 : 240, alpha], (j * SIZE + i) * 4)
+      image.data.set([shade, shade, value < 0 ? 24 : 240, alpha], (j * size + i) * 4)
     }
   context.putImageData(image, 0, 0)
-  return { canvas, texelM }
+  return { canvas, pattern: context.createPattern(canvas, 'repeat'), texelM }
 }
 
 export type TextureKind = 'tiles' | 'gravel' | 'sheets'

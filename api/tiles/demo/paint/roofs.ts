@@ -53,7 +53,7 @@ const layTexture = (context: SKRSContext2D, building: Building, plane: RoofPlane
   context.translate(origin, origin)
   context.scale(texture.texelM, texture.texelM)
   path(context, plane.ring.map(toTexels))
-  context.fillStyle = context.createPattern(texture.canvas, 'repeat')
+  context.fillStyle = texture.pattern
   context.fill()
   context.restore()
 }

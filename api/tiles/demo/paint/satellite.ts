@@ -9,10 +9,13 @@ const BUILDINGS_ZOOM = 15
 /** From this zoom on every block is painted. */
 const BLOCKS_ZOOM = 14
 
-/** Paints the aerial view. */
-export const paintSatellite = (sheet: Sheet): void => {
+/** Paints the aerial view. @returns the sheet with the finished picture */
+export const paintSatellite = (sheet: Sheet): Sheet => {
+  if (sheet.zoom < BLOCKS_ZOOM) {
+    paintLandscape(sheet)
+    return sheet
+  }
   if (sheet.zoom >= BUILDINGS_ZOOM) paintCloseUp(sheet)
-  else if (sheet.zoom >= BLOCKS_ZOOM) paintMassing(sheet)
-  else paintLandscape(sheet)
-  if (sheet.zoom >= BLOCKS_ZOOM) finish(sheet)
+  else paintMassing(sheet)
+  return finish(sheet)
 }

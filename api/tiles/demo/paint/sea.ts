@@ -1,7 +1,8 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { GEOGRAPHY } from '../model/geography.ts'
 import { toWorld, type WorldPoint } from '../model/mercator.ts'
-import { type Sheet, TILE_PX } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { TILE_PX } from './tileSize.ts'
 
 interface Shape {
   readonly points: readonly WorldPoint[]

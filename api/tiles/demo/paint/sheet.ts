@@ -2,9 +2,8 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '../../../engine/geometry/localPlane.ts'
 import type { District } from '../model/district.ts'
 import type { WorldBox } from '../model/world.ts'
-
-/** Edge of a tile [px]. */
-export const TILE_PX = 256
+import { Specks } from './specks.ts'
+import { TILE_PX } from './tileSize.ts'
 
 /** A tile being painted. */
 export interface Sheet {
@@ -13,15 +12,25 @@ export interface Sheet {
   readonly row: number
   readonly canvas: Canvas
   readonly context: SKRSContext2D
+  /** What is too small for paths; painted over everything else. */
+  readonly specks: Specks
   /** What the tile shows. */
   readonly box: WorldBox
 }
 
+/** Painting a tile takes at most two sheets and is never interrupted, so two canvases serve all tiles: new ones would be
+ * slower and, being collected late, cost hundreds of megabytes. */
+const CANVASES = [createCanvas(TILE_PX, TILE_PX), createCanvas(TILE_PX, TILE_PX)]
+let painted = 0
+
+/** An empty sheet; valid until the next but one is asked for. */
 export const newSheet = (zoom: number, column: number, row: number): Sheet => {
-  const canvas = createCanvas(TILE_PX, TILE_PX)
+  const canvas = CANVASES[painted++ % CANVASES.length] as Canvas
+  // Setting the size clears a canvas and forgets its state.
+  canvas.width = TILE_PX
   const tiles = 2 ** zoom
   const box = { west: column / tiles, east: (column + 1) / tiles, north: row / tiles, south: (row + 1) / tiles }
-  return { zoom, column, row, canvas, context: canvas.getContext('2d'), box }
+  return { zoom, column, row, canvas, context: canvas.getContext('2d'), specks: new Specks(), box }
 }
 
 /** From a district's plane to the pixels of a sheet. */

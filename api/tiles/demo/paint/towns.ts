@@ -1,7 +1,8 @@
 import { fraction3 } from '../model/hash.ts'
 import { toWorld } from '../model/mercator.ts'
 import { SETTLEMENTS } from '../model/settlements.ts'
-import { type Sheet, TILE_PX } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { TILE_PX } from './tileSize.ts'
 
 /** From this zoom on districts themselves show where towns are. */
 const DISTRICT_ZOOM = 11

@@ -1,5 +1,6 @@
 import { fontOf, write } from './font.ts'
-import { type Sheet, TILE_PX } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { TILE_PX } from './tileSize.ts'
 
 /** Every so many tiles in each direction. */
 const PITCH = 2

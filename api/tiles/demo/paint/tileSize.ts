@@ -1,0 +1,2 @@
+/** Edge of a tile [px]. */
+export const TILE_PX = 256
