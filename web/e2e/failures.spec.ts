@@ -111,8 +111,17 @@ test('with a broken map the planner still works', async ({ page }) => {
   await page.route('**/assets/LeafletMapView*', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Errore mappa' })).toBeVisible()
-  const { width } = page.viewportSize() ?? { width: 0 }
-  test.skip(width < 768, 'on a phone the map and its floating buttons are the way to the panel')
+  await openTab(page, 'Panels')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a tab whose code cannot be fetched says so and can be loaded again', async ({ page }) => {
+  await page.route('**/assets/PanelsTab*', (route) => route.abort())
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  await openTab(page, 'Panels')
+  await expect(page.getByText('Non è stato possibile caricare questa parte')).toBeVisible()
+  await page.unroute('**/assets/PanelsTab*')
+  await page.getByRole('button', { name: 'Ricarica' }).click()
   await openTab(page, 'Panels')
   await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -33,6 +33,13 @@ for (const { button, zoom } of [
   })
 }
 
+test('two quick clicks on a zoom button go two steps', async ({ page }) => {
+  await openPlanner(page)
+  const tile = page.waitForRequest(isTile(20, 'satellite'))
+  await page.getByRole('button', { name: 'Ingrandisci' }).dblclick()
+  await tile
+})
+
 for (const { button, type } of [
   { button: 'Mappa', type: 'roadmap' },
   { button: 'Ibrida', type: 'hybrid' },

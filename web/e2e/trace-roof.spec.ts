@@ -1,20 +1,12 @@
 // A roof of the demonstration imagery, traced by hand, measures what it truly measures.
 import { expect, type Page } from '@playwright/test'
+import { centreOf, type DemoRoof, roofsAroundMilan } from './steps/demoRoofs.ts'
 import { drawPolygon, drawRectangle, type Offset } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
 import { type Position, toWorldPx } from './steps/mercator.ts'
 import { openPlanner, openTab } from './steps/planner.ts'
-import { MILAN } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
-
-interface Roof {
-  readonly id: string
-  readonly outline: readonly Position[]
-  readonly widthM: number
-  readonly lengthM: number
-  readonly areaM2: number
-}
 
 /** A pixel is about 5 cm long. */
 const ZOOM = 21
@@ -32,35 +24,25 @@ const SLIPS: readonly Offset[] = [
   [-1, 1],
 ]
 
-const roofsAroundMilan = async (page: Page): Promise<readonly Roof[]> => {
-  const { lat, lng } = MILAN
-  const box = { north: lat + 0.003, south: lat - 0.003, east: lng + 0.004, west: lng - 0.004 }
-  const answer = await page.request.get('/api/tiles/demo/roofs', { params: box })
-  expect(answer.status()).toBe(200)
-  const { roofs } = (await answer.json()) as { roofs: Roof[] }
-  return roofs.filter(
-    ({ widthM, lengthM, outline }) =>
-      outline.length === 4 &&
-      Math.min(widthM, lengthM) >= SHORTEST_SIDE_M &&
-      Math.hypot(widthM, lengthM) <= LONGEST_DIAGONAL_M,
-  )
+const isWellSized = ({ widthM, lengthM }: DemoRoof): boolean =>
+  Math.min(widthM, lengthM) >= SHORTEST_SIDE_M && Math.hypot(widthM, lengthM) <= LONGEST_DIAGONAL_M
+
+const findRoof = async (page: Page, isWanted: (roof: DemoRoof) => boolean): Promise<DemoRoof> => {
+  const roof = (await roofsAroundMilan(page)).find((candidate) => isWellSized(candidate) && isWanted(candidate))
+  if (!roof) throw new Error('the demonstration imagery has no such roof near Milan')
+  return roof
 }
 
 /** How far the first edge is turned out of the compass directions [degrees, 0 to 45]. */
-const turnDeg = ({ outline }: Roof): number => {
+const turnDeg = ({ outline }: DemoRoof): number => {
   const [a, b] = outline.map((corner) => toWorldPx(corner, ZOOM))
   if (!a || !b) return Number.NaN
   const angle = Math.abs((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI) % 90
   return Math.min(angle, 90 - angle)
 }
 
-const centreOf = ({ outline }: Roof): Position => ({
-  lat: outline.reduce((sum, { lat }) => sum + lat, 0) / outline.length,
-  lng: outline.reduce((sum, { lng }) => sum + lng, 0) / outline.length,
-})
-
 /** Where a corner lies on the screen while the map stands on the middle of its roof, and a slip of the hand beside it. */
-const aimedAt = (roof: Roof, corner: Position, index: number): Offset => {
+const aimedAt = (roof: DemoRoof, corner: Position, index: number): Offset => {
   const middle = toWorldPx(centreOf(roof), ZOOM)
   const { x, y } = toWorldPx(corner, ZOOM)
   const [slipX, slipY] = SLIPS[index % SLIPS.length] ?? [0, 0]
@@ -79,8 +61,7 @@ const measuredM2 = async (page: Page): Promise<number> => {
 }
 
 test('a turned roof traced as a polygon measures within 3 % of its true size', async ({ page }) => {
-  const roof = (await roofsAroundMilan(page)).find((candidate) => turnDeg(candidate) > 20)
-  if (!roof) throw new Error('the demonstration imagery has no turned roof near Milan')
+  const roof = await findRoof(page, (candidate) => turnDeg(candidate) > 20)
   await openPlanner(page, { camera: { centre: centreOf(roof), zoom: ZOOM } })
   await drawPolygon(
     page,
@@ -91,8 +72,7 @@ test('a turned roof traced as a polygon measures within 3 % of its true size', a
 })
 
 test('a roof that faces south, traced as a rectangle, measures within 3 % of its true size', async ({ page }) => {
-  const roof = (await roofsAroundMilan(page)).find((candidate) => turnDeg(candidate) < 0.2)
-  if (!roof) throw new Error('the demonstration imagery has no roof near Milan that faces south')
+  const roof = await findRoof(page, (candidate) => turnDeg(candidate) < 0.2)
   const [corner, , opposite] = roof.outline
   if (!corner || !opposite) throw new Error('a roof has four corners')
   await openPlanner(page, { camera: { centre: centreOf(roof), zoom: ZOOM } })

@@ -1,6 +1,6 @@
 // Undo and redo work (the specification's placeholder): every drawing, edit, move, attribute, delete and clear.
 import { expect, type Page } from '@playwright/test'
-import { drag, drawRectangle, onScreen, takeTool } from './steps/drawing.ts'
+import { drag, drawRectangle, onScreen, press, takeTool } from './steps/drawing.ts'
 import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
 import { isPhone, openPlanner, openTab } from './steps/planner.ts'
@@ -127,6 +127,19 @@ test('in a text field Ctrl+Z belongs to the text', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await currentSelection(page).getByLabel('Angle').focus()
   await page.keyboard.press('ControlOrMeta+z')
+  await expect(drawnAreas(page)).toHaveCount(1)
+})
+
+test('while drawing Ctrl+Z takes the last corner back, not the area before', async ({ page }) => {
+  await openPlanner(page)
+  await drawRectangle(page, [-80, 60], [80, 130])
+  await takeTool(page, 'Polyline')
+  await press(page, [-80, -60])
+  await press(page, [80, -60])
+  await expect(page.getByRole('button', { name: 'Termina' })).toBeEnabled()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(page.getByRole('button', { name: 'Termina' })).toBeDisabled()
+  await openTab(page, 'Draw')
   await expect(drawnAreas(page)).toHaveCount(1)
 })
 

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+import type { Position } from './mercator.ts'
+import { MILAN } from './seededAreas.ts'
+
+/** A roof of the demonstration imagery as the API tells of it. */
+export interface DemoRoof {
+  readonly id: string
+  readonly kind: 'gable' | 'hip' | 'flat'
+  readonly outline: readonly Position[]
+  readonly widthM: number
+  readonly lengthM: number
+  readonly areaM2: number
+}
+
+/** The rectangular roofs around the centre of Milan, the nearest first. */
+export const roofsAroundMilan = async (page: Page): Promise<readonly DemoRoof[]> => {
+  const { lat, lng } = MILAN
+  const box = { north: lat + 0.003, south: lat - 0.003, east: lng + 0.004, west: lng - 0.004 }
+  const answer = await page.request.get('/api/tiles/demo/roofs', { params: box })
+  expect(answer.status()).toBe(200)
+  const { roofs } = (await answer.json()) as { roofs: DemoRoof[] }
+  const distance = (roof: DemoRoof) => Math.hypot(centreOf(roof).lat - lat, (centreOf(roof).lng - lng) * 0.7)
+  return roofs.filter(({ outline }) => outline.length === 4).sort((a, b) => distance(a) - distance(b))
+}
+
+export const centreOf = ({ outline }: Pick<DemoRoof, 'outline'>): Position => ({
+  lat: outline.reduce((sum, corner) => sum + corner.lat, 0) / outline.length,
+  lng: outline.reduce((sum, corner) => sum + corner.lng, 0) / outline.length,
+})
