@@ -68,10 +68,11 @@ const PAINTERS: Record<MapType, (blank: Sheet) => Sheet> = {
   roadmap: paintMap,
 }
 
-/** Photographs as JPEG (1 ms, 20 kB; WebP takes 7 ms to save a fifth), maps as PNG, whose few colours stay exact.
+/** Paints a tile without remembering it.
+ * Photographs as JPEG (1 ms, 20 kB; WebP takes 7 ms to save a fifth), maps as PNG, whose few colours stay exact.
  * Encoded here and now: @napi-rs/canvas 1.0.1 crashes the process when a canvas is collected while a worker thread still
  * encodes it, and next to the painting the encoding is short. */
-const paint = ({ type, z, x, y }: DemoTileAddress): DemoTile => {
+export const freshDemoTile = ({ type, z, x, y }: DemoTileAddress): DemoTile => {
   const { canvas } = PAINTERS[type](newSheet(z, x, y))
   return type === 'roadmap'
     ? { bytes: new Uint8Array(canvas.encodeSync('png')), mediaType: 'image/png' }
@@ -87,7 +88,7 @@ export const demoTile = (address: DemoTileAddress): DemoTile => {
   const key = `${address.type}/${address.z}/${address.x}/${address.y}`
   const known = tiles.get(key)
   if (known) return known
-  const tile = paint(address)
+  const tile = freshDemoTile(address)
   tiles.set(key, tile)
   return tile
 }

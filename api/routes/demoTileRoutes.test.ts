@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { DemoRoofList } from '../contract/demoRoof.ts'
+import { Problem } from '../contract/problem.ts'
+import { demoTileRoutes } from './demoTileRoutes.ts'
+
+const app = demoTileRoutes()
+const MILANO = '/tiles/demo/18/137763/93721'
+
+describe('GET /tiles/demo/:z/:x/:y', () => {
+  test('answers with a photograph that browsers may keep', async () => {
+    const response = await app.request(MILANO)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg')
+    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+/)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect([...bytes.subarray(0, 2)]).toEqual([0xff, 0xd8])
+  })
+
+  test('answers with 304 when the client holds the picture', async () => {
+    const etag = (await app.request(MILANO)).headers.get('ETag')!
+    const response = await app.request(MILANO, { headers: { 'If-None-Match': etag } })
+    expect(response.status).toBe(304)
+    expect(await response.text()).toBe('')
+    expect(response.headers.get('ETag')).toBe(etag)
+  })
+
+  test('has another picture and another entity tag for each type', async () => {
+    const answers = await Promise.all(
+      ['satellite', 'hybrid', 'roadmap'].map((type) => app.request(`${MILANO}?type=${type}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(3)
+    const pictures = await Promise.all(
+      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')),
+    )
+    expect(new Set(pictures).size).toBe(3)
+  })
+
+  test.each([
+    ['/tiles/demo/4/8/5', 404, 'notFound'],
+    ['/tiles/demo/22/8/5', 404, 'notFound'],
+    ['/tiles/demo/5/32/5', 404, 'notFound'],
+    ['/tiles/demo/5/5/32', 404, 'notFound'],
+    ['/tiles/demo/5/-1/5', 422, 'invalidRequest'],
+    ['/tiles/demo/5/1.5/5', 422, 'invalidRequest'],
+    ['/tiles/demo/5/1e3/5', 422, 'invalidRequest'],
+    ['/tiles/demo/5/99999999999999999999/5', 422, 'invalidRequest'],
+    ['/tiles/demo/5/x/5', 422, 'invalidRequest'],
+    ['/tiles/demo/18/137763/93721?type=terrain', 422, 'invalidRequest'],
+  ])('answers %s with the problem %i %s', async (path, status, code) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(Problem.parse(await response.json()).code).toBe(code)
+  })
+})
+
+describe('GET /tiles/demo/roofs', () => {
+  const roofs = (north: unknown, east: unknown, south: unknown, west: unknown) =>
+    app.request(`/tiles/demo/roofs?north=${north}&east=${east}&south=${south}&west=${west}`)
+
+  test('answers with the roofs of the box', async () => {
+    const response = await roofs(45.465, 9.191, 45.4634, 9.189)
+    expect(response.status).toBe(200)
+    const { roofs: found } = DemoRoofList.parse(await response.json())
+    expect(found.length).toBeGreaterThan(10)
+  })
+
+  test.each([
+    ['a box upside down', [45, 9.01, 45.005, 9], 'degenerateGeometry'],
+    ['a box inside out', [45.005, 9, 45, 9.01], 'degenerateGeometry'],
+    // 0.01° × 0.02° at 45° north is 1.1 km × 1.6 km.
+    ['more than 1 km²', [45.01, 9.02, 45, 9], 'areaTooLarge'],
+    ['a latitude off the map', [95, 9.01, 94.995, 9], 'outOfRange'],
+    ['a latitude that is no number', ['NaN', 9.01, 45, 9], 'notFinite'],
+    ['an infinite longitude', [45.005, 'Infinity', 45, 9], 'notFinite'],
+  ])('refuses %s', async (_, [north, east, south, west], code) => {
+    const response = await roofs(north, east, south, west)
+    expect(response.status).toBe(422)
+    expect(Problem.parse(await response.json()).code).toBe(code)
+  })
+
+  test('refuses a box with a side missing', async () => {
+    expect((await app.request('/tiles/demo/roofs?north=45&east=9&south=44.999')).status).toBe(422)
+  })
+})
