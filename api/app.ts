@@ -14,7 +14,6 @@ import { webPages } from './http/webPages.ts'
 import type { Logger } from './logging.ts'
 import { analyzeRoutes } from './routes/analyzeRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
-import { demoRoofRoutes } from './routes/demoRoofRoutes.ts'
 import { demoTileRoutes } from './routes/demoTileRoutes.ts'
 import { geocodeRoutes } from './routes/geocodeRoutes.ts'
 import { healthRoutes } from './routes/healthRoutes.ts'
@@ -57,7 +56,6 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   api.route('/', panelRoutes(dependencies.panels))
   api.route('/', analyzeRoutes(dependencies.panels))
   api.route('/', geocodeRoutes(dependencies.geocoder))
-  api.route('/', demoRoofRoutes())
   api.route('/', demoTileRoutes())
   api.route('/', configRoutes(configOf(dependencies)))
   api.route('/', healthRoutes(dependencies))
