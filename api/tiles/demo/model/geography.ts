@@ -72,13 +72,38 @@ const inRing = (ring: Ring, { lat, lng }: LatLng): boolean => {
   return inside
 }
 
+const isLand = (position: LatLng): boolean =>
+  GEOGRAPHY.land.some((ring) => inRing(ring, position)) && !GEOGRAPHY.water.some((ring) => inRing(ring, position))
+
+const SQUARES_PER_DEGREE = 10
+const SAMPLES = 5
+const MOST_SQUARES = 20_000
+const squares = new Map<number, boolean | 'both'>()
+
+/** All land, all water, or some of both: looked up for the many positions that share a square of about 10 km. */
+const squareAt = (i: number, j: number): boolean | 'both' => {
+  const key = i * 8192 + j
+  const known = squares.get(key)
+  if (known !== undefined) return known
+  if (squares.size > MOST_SQUARES) squares.clear()
+  const samples = Array.from({ length: SAMPLES * SAMPLES }, (_, k) =>
+    isLand({
+      lat: (i + (k % SAMPLES) / (SAMPLES - 1)) / SQUARES_PER_DEGREE,
+      lng: (j + Math.floor(k / SAMPLES) / (SAMPLES - 1)) / SQUARES_PER_DEGREE,
+    }),
+  )
+  const [first] = samples
+  const answer = samples.every((sample) => sample === first) ? first === true : 'both'
+  squares.set(key, answer)
+  return answer
+}
+
 /** Whether a position is on land by the coarse outline. */
 export const onLand = (position: LatLng): boolean => {
   const { lat, lng } = position
   if (lat > KNOWN.north || lat < KNOWN.south || lng > KNOWN.east || lng < KNOWN.west) return true
-  return (
-    GEOGRAPHY.land.some((ring) => inRing(ring, position)) && !GEOGRAPHY.water.some((ring) => inRing(ring, position))
-  )
+  const square = squareAt(Math.floor(lat * SQUARES_PER_DEGREE), Math.floor(lng * SQUARES_PER_DEGREE))
+  return square === 'both' ? isLand(position) : square
 }
 
 const KM_PER_DEGREE = 111.195

@@ -79,6 +79,9 @@ const countryUse = (cell: Cell, position: LatLng, dice: number): LandUse => {
   return mild < -0.45 ? 'orchard' : 'fields'
 }
 
+/** The coast is drawn so coarsely that towns on it could end up in the water: land is certain this near a centre [m]. */
+const SHORE_M = 1500
+
 /** What a district is: real towns are built up, the rest follows mountains and noise. */
 export const landUseOf = (cell: Cell): LandUse => {
   const position = seedPosition(cell)
@@ -87,7 +90,7 @@ export const landUseOf = (cell: Cell): LandUse => {
   const town = townAt(position)
   const depth = town.depth + 0.28 * fractalNoise(cell.i / 4, cell.j / 4, 23, 2)
   const dice = fraction3(cell.i & (CELLS - 1), cell.j, 3)
+  if (town.distanceM > SHORE_M && !onLand(position)) return 'water'
   if (depth > 0) return townUse(town, depth, dice)
-  if (town.depth < -0.9 && !onLand(position)) return 'water'
   return countryUse(cell, position, dice)
 }

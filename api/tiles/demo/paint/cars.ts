@@ -35,7 +35,7 @@ const rounded = (
 }
 
 /** Below this a car is two or three pixels long [px per metre]. */
-const SPECK_SCALE = 1.2
+const SPECK_SCALE = 0.9
 
 const speck = (
   context: SKRSContext2D,
@@ -56,7 +56,7 @@ export const paintCar = (context: SKRSContext2D, view: View, car: Car): void => 
   const width = isLorry ? 2.5 : 1.8
   const l = car.lengthM
   const height = isLorry ? 3.2 : 1.2
-  if (view.scale < SPECK_SCALE) {
+  if (view.scale < SPECK_SCALE && !isLorry) {
     speck(context, view, car, css(colour))
     return
   }

@@ -7,6 +7,8 @@ export class Tone {
   b = 0
   /** Brightness to be applied at the end, about 1. */
   light = 1
+  /** How much of the relief's light and shade shows: none on water. */
+  relief = 1
 
   set([r, g, b]: Rgb): this {
     this.r = r
@@ -55,6 +57,11 @@ export const HIGHEST_FARM = 0.36
 
 /** Share of the mosaic of fields that is seen at a height. */
 export const farmedShare = (height: number): number => 1 - step(0.2, HIGHEST_FARM, height)
+
+/** Snow on bare rock. */
+export const snowOver = (tone: Tone, height: number): void => {
+  tone.mix(SNOW, step(0.95, 1.1, height))
+}
 
 /** Covers a tone with what grows or lies at a height (about 0..1). */
 export const cover = (tone: Tone, height: number, dryness: number): void => {

@@ -1,8 +1,8 @@
 import { mountainAt } from '../model/geography.ts'
 import { fromWorld } from '../model/mercator.ts'
 import { fractalNoise, noise } from '../model/noise.ts'
-import { cover, farmedShare, HIGHEST_FARM, plain, rugged, Tone } from './landColour.ts'
-import { mosaicFor } from './mosaic.ts'
+import { cover, farmedShare, HIGHEST_FARM, plain, rugged, snowOver, Tone } from './landColour.ts'
+import { DISTRICT_ZOOM, mosaicFor } from './mosaic.ts'
 import { paintSea } from './sea.ts'
 import { newSheet, type Sheet } from './sheet.ts'
 import { TILE_PX } from './tileSize.ts'
@@ -47,8 +47,8 @@ const heightsOf = ({ column, row, zoom }: Sheet): Lattice => {
     mountainAt(fromWorld({ x: (column + i / 8) / tiles, y: (row + j / 8) / tiles })),
   )
   // No octave finer than three steps of the grid.
-  const octaves = Math.max(1, Math.min(7, zoom - 5))
-  const massifs = Math.min(MASSIFS, 20 * tiles)
+  const octaves = Math.max(2, Math.min(7, zoom - 5))
+  const massifs = Math.min(MASSIFS, 12 * tiles)
   const cells = 64
   return new Lattice(cells, (i, j) => {
     const ridge = ridges.at((i * TILE_PX) / cells, (j * TILE_PX) / cells)
@@ -71,19 +71,25 @@ export const paintLandscape = (sheet: Sheet): void => {
     const u = ((column + i / 8) / tiles) * 4000
     const v = ((row + j / 8) / tiles) * 4000
     const { lat } = fromWorld({ x: 0.5, y: (row + j / 8) / tiles })
-    return Math.min(1, Math.max(0, (43.6 - lat) / 7 + 0.25 * noise(u, v, 61)))
+    return Math.min(1, Math.max(0, (43.6 - lat) / 7 + 0.4 * noise(u, v, 61)))
   })
   const relief = 2.6 * Math.min(6, Math.max(0.8, 1.55 ** (zoom - 8)))
   const tone = new Tone()
+  const isMosaic = zoom >= DISTRICT_ZOOM
   for (let y = 0, p = 0; y < TILE_PX; y++)
     for (let x = 0; x < TILE_PX; x++, p += 4) {
       const height = heights.at(x, y)
       const dry = dryness.at(x, y)
       const slope = heights.at(x + 2, y - 2) - heights.at(x - 2, y + 2)
-      plain(tone, dry)
-      if (height < HIGHEST_FARM) mosaic(tone, x, y, farmedShare(height))
-      cover(tone, height, dry)
-      const light = tone.light + Math.max(-0.42, Math.min(0.4, slope * relief))
+      if (isMosaic) {
+        mosaic(tone, x, y, 1)
+        if (tone.relief === 1) snowOver(tone, height)
+      } else {
+        plain(tone, dry).light = 1
+        if (height < HIGHEST_FARM) mosaic(tone, x, y, farmedShare(height))
+        cover(tone, height, dry)
+      }
+      const light = tone.light + tone.relief * Math.max(-0.42, Math.min(0.4, slope * relief))
       data[p] = tone.r * light
       data[p + 1] = tone.g * light
       data[p + 2] = tone.b * light + (1 - light) * 12

@@ -13,18 +13,18 @@ export type Mosaic = (tone: Tone, x: number, y: number, share: number) => void
 
 /** The colours of a district seen as a whole. */
 const USE_RGB: Record<LandUse, Rgb> = {
-  water: [52, 74, 80],
+  water: [36, 58, 76],
   centre: [140, 118, 106],
   apartments: [134, 128, 116],
   residential: [120, 116, 94],
   industrial: [168, 166, 162],
   park: [98, 108, 70],
-  hamlet: [124, 122, 86],
+  hamlet: [114, 114, 80],
   fields: [130, 126, 86],
   orchard: [126, 124, 88],
   vineyard: [128, 128, 86],
   wood: [66, 77, 52],
-  meadow: [118, 122, 80],
+  meadow: [100, 108, 72],
   rock: [148, 142, 134],
 }
 const FARMED: ReadonlySet<LandUse> = new Set(['fields', 'hamlet', 'orchard', 'vineyard'])
@@ -93,11 +93,12 @@ const mixSite = (tone: Tone, site: Site, x: number, y: number, grainPx: number, 
   const own = hash3(u, v, seed)
   const base = USE_RGB[use]
   tone.light = 1
+  tone.relief = use === 'water' ? 0 : isUrban(use) ? 0.5 : 1
   if (isUrban(use) && use !== 'park') mixTown(tone, base, own, spot, grainPx > 3 && (along - u) * grainPx < 1)
   else if (FARMED.has(use)) {
     tone.set(base).mix(CROPS[own % CROPS.length] as Rgb, use === 'fields' ? 0.85 : 0.5)
     tone.light = 0.97 + 0.06 * spot
-  } else tone.set(base).light = 0.86 + 0.28 * spot
+  } else tone.set(base).light = use === 'water' ? 1 : 0.86 + 0.28 * spot
 }
 
 const realMosaic = (sheet: Sheet): Mosaic => {
@@ -142,7 +143,7 @@ const FAR_CROPS: readonly Rgb[] = [
 /** From very far: a haze of patches whose contrast fades with distance. */
 const farMosaic = ({ zoom, column, row }: Sheet): Mosaic => {
   const grainPx = zoom >= 9 ? 5 : 4
-  const contrast = Math.max(0.16, Math.min(0.75, (zoom - 4) / 7))
+  const contrast = Math.max(0.16, Math.min(0.5, (zoom - 4) / 8))
   const [left, top] = [column * TILE_PX, row * TILE_PX]
   return (tone, x, y, share) => {
     const u = Math.floor((left + x + 0.4 * (top + y)) / grainPx)
@@ -151,7 +152,7 @@ const farMosaic = ({ zoom, column, row }: Sheet): Mosaic => {
   }
 }
 
-/** Where districts are at least this wide on the picture, the mosaic shows the real ones. */
-const DISTRICT_ZOOM = 11
+/** From here on the mosaic shows the real districts and covers the land completely. */
+export const DISTRICT_ZOOM = 11
 
 export const mosaicFor = (sheet: Sheet): Mosaic => (sheet.zoom >= DISTRICT_ZOOM ? realMosaic(sheet) : farMosaic(sheet))

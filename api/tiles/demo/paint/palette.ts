@@ -67,8 +67,8 @@ export const SURFACE_RGB: Record<SurfaceKind, readonly [Rgb, Rgb]> = {
     [92, 120, 104],
   ],
   water: [
-    [52, 74, 78],
-    [58, 82, 84],
+    [42, 63, 76],
+    [46, 67, 80],
   ],
   wood: [
     [58, 72, 42],

@@ -1,6 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { GEOGRAPHY } from '../model/geography.ts'
 import { toWorld, type WorldPoint } from '../model/mercator.ts'
+import { DISTRICT_ZOOM } from './mosaic.ts'
 import type { Sheet } from './sheet.ts'
 import { TILE_PX } from './tileSize.ts'
 
@@ -21,9 +22,6 @@ const shapeOf = (ring: readonly (readonly [number, number])[]): Shape => {
 
 const LAND = GEOGRAPHY.land.map(shapeOf)
 const WATER = GEOGRAPHY.water.map(shapeOf)
-
-/** Where districts decide between land and sea, there is no outline to follow. */
-const DISTRICT_ZOOM = 11
 
 const trace = (context: SKRSContext2D, { zoom, column, row, box }: Sheet, shapes: readonly Shape[]): void => {
   const margin = box.east - box.west
@@ -76,7 +74,7 @@ export const paintSea = (sheet: Sheet, land: Canvas): void => {
     context.drawImage(land, 0, 0)
     return
   }
-  context.fillStyle = 'rgb(30,52,72)'
+  context.fillStyle = 'rgb(33,55,74)'
   context.fillRect(0, 0, TILE_PX, TILE_PX)
   context.lineJoin = 'round'
   traceLand(sheet)

@@ -1,11 +1,10 @@
 import { fraction3 } from '../model/hash.ts'
 import { toWorld } from '../model/mercator.ts'
 import { SETTLEMENTS } from '../model/settlements.ts'
+import { DISTRICT_ZOOM } from './mosaic.ts'
 import type { Sheet } from './sheet.ts'
 import { TILE_PX } from './tileSize.ts'
 
-/** From this zoom on districts themselves show where towns are. */
-const DISTRICT_ZOOM = 11
 const CORNERS = 14
 const METRES_AROUND_EARTH = 40_030_000
 
