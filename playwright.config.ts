@@ -24,7 +24,9 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    // Tracing every test costs time on two cores; ask for it where one fails: `playwright test --trace on`.
+    trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
