@@ -6,6 +6,7 @@ import { streetLifeOf } from '../model/streetLife.ts'
 import { blocksIn, contentOf, districtsIn } from '../model/world.ts'
 import { paintCar } from './cars.ts'
 import { paintCrowns } from './crowns.ts'
+import { paintFarRoofs, paintFarSurfaces } from './farAway.ts'
 import { paintBase, paintCountryRoads, paintLines, paintPavement, paintSurface } from './ground.ts'
 import { paintRoof } from './roofs.ts'
 import { SHADOW_STYLE, traceShadows } from './shadows.ts'
@@ -27,6 +28,8 @@ interface Part {
 const LONGEST_SHADOW_M = 34
 /** What is smaller than this does not show [px, half its diagonal]. */
 const SMALLEST_PX = 1.1
+/** At this zoom and less only colours tell things apart. */
+const FAR_ZOOM = 15
 const NO_LIFE = { lines: [], cars: [], trees: [] }
 
 type Sees = (x: number, y: number, marginM: number) => boolean
@@ -75,7 +78,8 @@ const paintGround = (context: SKRSContext2D, parts: readonly Part[], zoom: numbe
   for (const { view, district, blocks } of parts)
     for (const { block, surfaces, lines } of blocks) {
       paintPavement(context, view, district, block)
-      for (const surface of surfaces) paintSurface(context, view, surface)
+      if (zoom <= FAR_ZOOM) paintFarSurfaces(context, view, surfaces)
+      else for (const surface of surfaces) paintSurface(context, view, surface)
       paintLines(context, view, lines, zoom >= 17 ? ['path', 'white', 'vines'] : ['path', 'vines'])
     }
   for (const { view, streetLines } of parts) paintLines(context, view, streetLines, ['patch', 'white'])
@@ -103,6 +107,9 @@ export const paintCloseUp = (sheet: Sheet): void => {
       )
   for (const { view, cars } of parts) for (const car of cars) paintCar(context, view, car)
   paintShadows(context, parts)
-  for (const { view, buildings } of parts) for (const building of buildings) paintRoof(context, view, building)
+  for (const { view, buildings } of parts) {
+    if (zoom <= FAR_ZOOM) paintFarRoofs(context, view, buildings)
+    else for (const building of buildings) paintRoof(context, view, building)
+  }
   for (const { view, trees } of parts) paintCrowns(sheet, view, trees)
 }
