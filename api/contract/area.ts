@@ -63,5 +63,3 @@ export const PolylineArea = z.strictObject({
 
 export const DrawnArea = z.discriminatedUnion('type', [RectangleArea, PolygonArea, PolylineArea])
 export type DrawnArea = z.infer<typeof DrawnArea>
-/** A drawn area as a client may send it: the defaults not yet filled in. */
-export type DrawnAreaInput = z.input<typeof DrawnArea>
