@@ -21,21 +21,3 @@ export const seedOf = ({ i, j }: Cell): WorldPoint => ({
 })
 
 export const seedPosition = (cell: Cell) => fromWorld(seedOf(cell))
-
-/** The cell whose seed is nearest to a point: the district the point belongs to (before streets are bent). */
-export const cellAt = ({ x, y }: WorldPoint): Cell => {
-  const i0 = Math.floor(x * CELLS)
-  const j0 = Math.floor(y * CELLS)
-  let best: Cell = { i: i0, j: j0 }
-  let nearest = Number.POSITIVE_INFINITY
-  for (let i = i0 - 1; i <= i0 + 1; i++)
-    for (let j = j0 - 1; j <= j0 + 1; j++) {
-      const seed = seedOf({ i, j })
-      const d = (seed.x - x) ** 2 + (seed.y - y) ** 2
-      if (d < nearest) {
-        nearest = d
-        best = { i, j }
-      }
-    }
-  return best
-}

@@ -8,9 +8,6 @@ export interface WorldPoint {
   readonly y: number
 }
 
-/** The northern and southern edge of the Web Mercator square [degrees]. */
-export const MAX_LATITUDE_DEG = 85.0511
-
 export const toWorld = ({ lat, lng }: LatLng): WorldPoint => ({
   x: lng / 360 + 0.5,
   y: 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI),
