@@ -7,7 +7,7 @@ import { expectMap, openTab } from './steps/planner.ts'
 import { startSecondServer } from './steps/secondServer.ts'
 import { test } from './steps/test.ts'
 
-const FALLBACK = 'Nessuna immagine disponibile: la mappa mostra immagini dimostrative inventate.'
+const FALLBACK = /la mappa mostra immagini dimostrative inventate\.$/
 const NO_IMAGERY = /^In questo momento non si può caricare nessuna immagine/
 
 const isOutside = ({ hostname }: URL): boolean => hostname !== '127.0.0.1'
