@@ -1,225 +1,149 @@
 // axe finds nothing serious on any screen and state, at both sizes, by day and by night.
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './steps/accessible.ts'
 import { breakCalls, holdCalls } from './steps/brokenServer.ts'
 import { drawRectangle, press, takeTool } from './steps/drawing.ts'
-import { analyseArea, analysis, openPlanner, openTab } from './steps/planner.ts'
+import { currentSelection } from './steps/drawnAreas.ts'
+import { analyseArea, analysis, expectMap, goToMap, openPlanner, openTab } from './steps/planner.ts'
 import { addressBox, searchAddress, suggestions } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
 
-const areas = [roof(16, 10), roof(12, 8, { drawnAtMs: 1_770_000_000_000, northM: 20 })]
-
-test.beforeEach(async ({ page }) => {
-  // Things that move while axe looks at them have colours they never have at rest.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test.beforeEach(() => {
+  // Each state is looked at twice, which takes a busy machine a while.
+  test.setTimeout(150_000)
 })
 
-const STATES: readonly { readonly state: string; readonly reach: (page: Page) => Promise<unknown> }[] = [
-  { state: 'the map', reach: (page) => openPlanner(page) },
-  {
-    state: 'the Search tab, empty',
-    reach: async (page) => {
-      await openPlanner(page)
-      await openTab(page, 'Search')
-    },
-  },
-  {
-    state: 'the Search tab with recent searches',
-    reach: async (page) => {
-      await openPlanner(page, { recentSearches: ['Roma', 'Milano'] })
-      await openTab(page, 'Search')
-    },
-  },
-  {
-    state: 'the address box with suggestions',
-    reach: async (page) => {
-      await openPlanner(page)
-      await addressBox(page).pressSequentially('mila')
-      await expect(suggestions(page).first()).toBeVisible()
-      await page.keyboard.press('ArrowDown')
-    },
-  },
-  {
-    state: 'a search that found nothing',
-    reach: async (page) => {
-      await openPlanner(page)
-      await searchAddress(page, 'Xqzwvk')
-      await expect(page.getByText('Nessun luogo trovato')).toBeVisible()
-    },
-  },
-  {
-    state: 'the Draw tab, empty',
-    reach: async (page) => {
-      await openPlanner(page)
-      await openTab(page, 'Draw')
-    },
-  },
-  {
-    state: 'the Draw tab with areas',
-    reach: async (page) => {
-      await openPlanner(page, { areas })
-      await openTab(page, 'Draw')
-    },
-  },
-  {
-    state: 'a wrong angle',
-    reach: async (page) => {
-      await openPlanner(page, { areas })
-      await openTab(page, 'Draw')
-      await page.getByLabel('Angle').fill('120')
-      await page.getByLabel('Angle').press('Enter')
-      await expect(page.getByText('Enter an angle from 0 to 90 degrees.')).toBeVisible()
-    },
-  },
-  {
-    state: 'the question before clearing',
-    reach: async (page) => {
-      await openPlanner(page, { areas })
-      await openTab(page, 'Draw')
-      await page.getByRole('button', { name: 'Clear All' }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-    },
-  },
-  {
-    state: 'a sketch with its hint',
-    reach: async (page) => {
-      await openPlanner(page)
-      await takeTool(page, 'Polygon')
-      await press(page, [-80, -60])
-      await press(page, [80, -60])
-      await press(page, [80, 60])
-      await expect(page.getByRole('button', { name: 'Termina' })).toBeEnabled()
-    },
-  },
-  {
-    state: 'a drawn shape with its grips',
-    reach: async (page) => {
-      await openPlanner(page)
-      await drawRectangle(page, [-70, -50], [70, 50])
-      await expect(page.getByRole('button', { name: 'Angolo 1' })).toBeVisible()
-    },
-  },
-  {
-    state: 'the Panels tab',
-    reach: async (page) => {
-      await openPlanner(page, { areas })
-      await openTab(page, 'Panels')
-      await expect(page.getByRole('article').first()).toBeVisible()
-    },
-  },
-  {
-    state: 'the Panels tab while it loads',
-    reach: async (page) => {
-      await openPlanner(page)
-      await holdCalls(page, '**/api/panels')
-      await openTab(page, 'Panels')
-      await expect(page.getByText('Loading panels…')).toBeVisible()
-    },
-  },
-  {
-    state: 'the Panels tab with filters that leave nothing',
-    reach: async (page) => {
-      await openPlanner(page)
-      await openTab(page, 'Panels')
-      await page.getByRole('searchbox').fill('no such panel')
-      await expect(page.getByText('No panels match your filters.')).toBeVisible()
-    },
-  },
-  {
-    state: 'the Panels tab that failed',
-    reach: async (page) => {
-      await breakCalls(page, '**/api/panels')
-      await openPlanner(page)
-      await openTab(page, 'Panels')
-      await expect(page.getByText('The panels could not be loaded')).toBeVisible()
-    },
-  },
-  {
-    state: 'the panel detail',
-    reach: async (page) => {
-      await openPlanner(page)
-      await openTab(page, 'Panels')
-      await page
-        .getByRole('button', { name: /^View Details/ })
-        .first()
-        .click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  {
-    state: 'the Area Calculation with a sum explained',
-    reach: async (page) => {
-      await openPlanner(page, { areas })
-      await openTab(page, 'Panels')
-      await page
-        .getByRole('button', { name: /^View Details/ })
-        .first()
-        .click()
-      await page.getByRole('button', { name: 'Select Panel' }).click()
-      await page.getByRole('button', { name: 'Annual production: how it is worked out' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  {
-    state: 'the analysis',
-    reach: async (page) => {
-      await openPlanner(page, { areas })
-      await analyseArea(page)
-      await expect(analysis(page)).toBeVisible()
-    },
-  },
-  {
-    state: 'the analysis without a setup',
-    reach: async (page) => {
-      await openPlanner(page, { areas: [roof(2, 2)] })
-      await analyseArea(page)
-      await expect(analysis(page).getByText('No panel fits here').last()).toBeVisible()
-    },
-  },
-  {
-    state: 'a toast with its retry',
-    reach: async (page) => {
-      await breakCalls(page, '**/api/analyze')
-      await openPlanner(page, { areas })
-      await analyseArea(page)
-      await expect(toasts(page)).toBeVisible()
-      // A toast that has the focus stays: axe looks at it twice.
-      await page.keyboard.press('F8')
-    },
-  },
-  { state: 'the base map', reach: (page) => page.goto('/map') },
-  { state: 'the not-found page', reach: (page) => page.goto('/nothing-here') },
-  {
-    state: 'the loading overlay',
-    reach: async (page) => {
-      await holdCalls(page, '**/api/tiles/**')
-      await page.goto('/')
-      await expect(page.getByText('Caricamento mappa...')).toBeVisible()
-    },
-  },
-  {
-    state: 'the error overlay',
-    reach: async (page) => {
-      await breakCalls(page, '**/api/config')
-      await page.goto('/')
-      await expect(page.getByRole('heading', { name: 'Errore mappa' })).toBeVisible()
-    },
-  },
-  {
-    state: 'the notice that there is no imagery',
-    reach: async (page) => {
-      await breakCalls(page, '**/api/tiles/**')
-      await page.goto('/')
-      await expect(page.getByText(/^In questo momento non si può caricare nessuna immagine/)).toBeVisible()
-    },
-  },
-]
+test('the map and the address box', async ({ page }) => {
+  await openPlanner(page)
+  await expectAccessible(page, 'the map')
+  await addressBox(page).pressSequentially('mila')
+  await expect(suggestions(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page, 'the suggestions')
+  await searchAddress(page, 'Xqzwvk')
+  await expect(page.getByText('Nessun luogo trovato')).toBeVisible()
+  await expectAccessible(page, 'a search that found nothing')
+  await page.getByRole('button', { name: 'Nuova ricerca' }).click()
+})
 
-for (const { state, reach } of STATES) {
-  test(`${state} has nothing that axe calls serious`, async ({ page }) => {
-    await reach(page)
-    await expectAccessible(page)
-  })
-}
+test('the Search tab, empty', async ({ page }) => {
+  await openPlanner(page)
+  await openTab(page, 'Search')
+  await expectAccessible(page, 'the Search tab, empty')
+})
+
+test('the Search tab with recent searches', async ({ page }) => {
+  await openPlanner(page, { recentSearches: ['Roma', 'Milano'] })
+  await openTab(page, 'Search')
+  await expect(page.getByRole('button', { name: 'Roma' })).toBeVisible()
+  await expectAccessible(page, 'recent searches')
+})
+
+test('the Draw tab, from the first corner to the question before clearing', async ({ page }) => {
+  await openPlanner(page)
+  await openTab(page, 'Draw')
+  await expectAccessible(page, 'the Draw tab, empty')
+  await takeTool(page, 'Polygon')
+  await press(page, [-80, -60])
+  await press(page, [80, -60])
+  await press(page, [80, 60])
+  await expect(page.getByRole('button', { name: 'Termina' })).toBeEnabled()
+  await expectAccessible(page, 'a sketch with its hint')
+  await drawRectangle(page, [-70, -50], [70, 50])
+  await expect(page.getByRole('button', { name: 'Angolo 1' })).toBeVisible()
+  await expectAccessible(page, 'a drawn shape with its grips')
+  await openTab(page, 'Draw')
+  await currentSelection(page).getByLabel('Angle').fill('120')
+  await currentSelection(page).getByLabel('Angle').press('Enter')
+  await expect(page.getByText('Enter an angle from 0 to 90 degrees.')).toBeVisible()
+  await expectAccessible(page, 'the Draw tab with an area and a wrong angle')
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'the question before clearing')
+})
+
+test('the Panels tab, the panel detail and the Area Calculation', async ({ page }) => {
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  const release = await holdCalls(page, '**/api/panels')
+  await openTab(page, 'Panels')
+  await expect(page.getByText('Loading panels…')).toBeVisible()
+  await expectAccessible(page, 'the Panels tab while it loads')
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page, 'the Panels tab')
+  await page.getByRole('searchbox').fill('no such panel')
+  await expect(page.getByText('No panels match your filters.')).toBeVisible()
+  await expectAccessible(page, 'filters that leave nothing')
+  await page.getByRole('searchbox').fill('Alpha Pure')
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the panel detail')
+  await page.getByRole('button', { name: 'Select Panel' }).click()
+  await page.getByRole('button', { name: 'Annual production: how it is worked out' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the Area Calculation with a sum explained')
+})
+
+test('a panel list that failed', async ({ page }) => {
+  await breakCalls(page, '**/api/panels')
+  await openPlanner(page)
+  await openTab(page, 'Panels')
+  await expect(page.getByText('The panels could not be loaded')).toBeVisible()
+  await expectAccessible(page, 'the failed panel list')
+})
+
+test('the analysis, with setups and without', async ({ page }) => {
+  await openPlanner(page, { areas: [roof(2, 2), roof(16, 10, { drawnAtMs: 1_770_000_000_000, northM: 20 })] })
+  await analyseArea(page)
+  await expect(analysis(page).getByText('No panel fits here').last()).toBeVisible()
+  await expectAccessible(page, 'an analysis without a setup')
+  await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await analyseArea(page)
+  await expect(analysis(page).getByRole('heading', { name: 'Alternative Configurations' })).toBeVisible()
+  await expectAccessible(page, 'the analysis')
+})
+
+test('a toast with its retry', async ({ page }) => {
+  await breakCalls(page, '**/api/analyze')
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  await analyseArea(page)
+  await expect(toasts(page)).toBeVisible()
+  // A toast that has the focus stays: axe looks at it twice.
+  await page.keyboard.press('F8')
+  await expectAccessible(page, 'a toast')
+  await expect(toasts(page)).toBeVisible()
+})
+
+test('the base map and the not-found page', async ({ page }) => {
+  await page.goto('/map')
+  await expectMap(page)
+  await expectAccessible(page, 'the base map')
+  await page.goto('/nothing-here')
+  await expect(page.getByRole('heading', { name: /^404/ })).toBeVisible()
+  await expectAccessible(page, 'the not-found page')
+})
+
+test('the overlays of a map that loads, has no imagery, or is broken', async ({ page }) => {
+  const release = await holdCalls(page, '**/api/tiles/**')
+  await page.goto('/')
+  await expect(page.getByText('Caricamento mappa...')).toBeVisible()
+  await expectAccessible(page, 'the loading overlay')
+  release()
+  await expectMap(page)
+  await breakCalls(page, '**/api/tiles/**')
+  await page.reload()
+  await expect(page.getByText(/^In questo momento non si può caricare nessuna immagine/)).toBeVisible()
+  await goToMap(page)
+  await expectAccessible(page, 'the notice that there is no imagery')
+  await breakCalls(page, '**/api/config')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Errore mappa' })).toBeVisible()
+  await expectAccessible(page, 'the error overlay')
+})

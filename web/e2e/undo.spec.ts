@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { drag, drawRectangle, onScreen, press, takeTool } from './steps/drawing.ts'
 import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
-import { isPhone, openPlanner, openTab } from './steps/planner.ts'
+import { isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
@@ -58,21 +58,24 @@ const CHANGES: readonly { readonly name: string; readonly make: (page: Page) => 
   },
 ]
 
-for (const { name, make } of CHANGES) {
-  test(`${name} is undone and redone by the buttons`, async ({ page }) => {
-    await openPlanner(page, { areas: AREAS })
+test('every change is undone and redone by the buttons', async ({ page }) => {
+  const undo = sidePanel(page).getByRole('button', { name: 'Undo', exact: true })
+  const redo = sidePanel(page).getByRole('button', { name: 'Redo', exact: true })
+  await openPlanner(page, { areas: AREAS })
+  for (const { name, make } of CHANGES) {
     const before = await design(page)
     await make(page)
-    await expect.poll(() => design(page)).not.toBe(before)
+    await expect.poll(() => design(page), `${name} changes the design`).not.toBe(before)
     const after = await design(page)
-    await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
-    await expect.poll(() => design(page)).toBe(before)
-    await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toBeDisabled()
-    await page.getByRole('button', { name: 'Redo', exact: true }).click()
-    await expect.poll(() => design(page)).toBe(after)
-    await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeDisabled()
-  })
-}
+    await undo.click()
+    await expect.poll(() => design(page), `${name} is undone`).toBe(before)
+    await redo.click()
+    await expect.poll(() => design(page), `${name} is redone`).toBe(after)
+    await expect(redo).toBeDisabled()
+    await undo.click()
+  }
+  await expect(undo).toBeDisabled()
+})
 
 test('a corner that was dragged goes back and forth', async ({ page }) => {
   test.skip(isPhone(page), 'dragged with a mouse')
@@ -121,15 +124,6 @@ test('Ctrl+Z undoes step by step, Ctrl+Shift+Z redoes', async ({ page }) => {
   await expect(drawnAreas(page)).toHaveCount(1)
 })
 
-test('in a text field Ctrl+Z belongs to the text', async ({ page }) => {
-  await openPlanner(page, { areas: AREAS })
-  await openTab(page, 'Draw')
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await currentSelection(page).getByLabel('Angle').focus()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(drawnAreas(page)).toHaveCount(1)
-})
-
 test('while drawing Ctrl+Z takes the last corner back, not the area before', async ({ page }) => {
   await openPlanner(page)
   await drawRectangle(page, [-80, 60], [80, 130])
@@ -143,11 +137,16 @@ test('while drawing Ctrl+Z takes the last corner back, not the area before', asy
   await expect(drawnAreas(page)).toHaveCount(1)
 })
 
-test('a new change after an undo ends what could be redone', async ({ page }) => {
+test('in a text field Ctrl+Z belongs to the text, and a new change ends what could be redone', async ({ page }) => {
   await openPlanner(page, { areas: AREAS })
   await openTab(page, 'Draw')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await currentSelection(page).getByLabel('Angle').focus()
   await page.keyboard.press('ControlOrMeta+z')
+  await expect(drawnAreas(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Delete', exact: true }).focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(drawnAreas(page)).toHaveCount(2)
   await currentSelection(page).getByLabel('Orientation').selectOption('east')
   await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeDisabled()
 })
