@@ -1,0 +1,69 @@
+import { fail, ok, type Result } from '../result.ts'
+
+/** Rows of a weather year: the hours of 365 days. */
+export const HOURS_A_YEAR = 8760
+
+/** Where the weather was taken; the sun is computed for this place. */
+export interface WeatherPlace {
+  /** [degrees], WGS 84, north positive. */
+  readonly latDeg: number
+  /** [degrees], WGS 84, east positive. */
+  readonly lngDeg: number
+  /** Above sea level [m]. */
+  readonly altitudeM: number
+}
+
+/** A year of weather at a place: one row an hour from 1 January, 00:00 UTC, all arrays of `HOURS_A_YEAR` numbers. */
+export interface WeatherYear {
+  readonly place: WeatherPlace
+  /** `hourly`: hours that really happened, each with the sky it had. `averageDays`: one mean day a month, repeated on every
+   * day of it; its skies are means of clear and overcast ones, so the sky model must be another. */
+  readonly kind: 'hourly' | 'averageDays'
+  /** Start of the UTC hour the row stands for [ms since 1970]. It says the month and the clock hour. The years may jump
+   * between months, as they do in a typical meteorological year. */
+  readonly hourStartMs: Float64Array
+  /** The UTC instant the irradiance and the position of the sun hold for [ms since 1970], the scan offset of the satellite
+   * included. Of average days the instant on the day that represents the month. */
+  readonly instantMs: Float64Array
+  /** Global irradiance on the horizontal [W/m²], >= 0. */
+  readonly ghiWm2: Float64Array
+  /** Irradiance of the sun on a plane facing it [W/m²], >= 0. */
+  readonly dniWm2: Float64Array
+  /** Diffuse irradiance on the horizontal [W/m²], >= 0. */
+  readonly dhiWm2: Float64Array
+  /** Air 2 m above the ground [°C]. */
+  readonly airTempC: Float64Array
+  /** Wind 10 m above the ground [m/s], >= 0. */
+  readonly windMs: Float64Array
+  /** Elevation of the far horizon [degrees], >= 0, at equal steps clockwise from north, the first at north; null where it is
+   * not known or already contained in the irradiance. */
+  readonly horizonDeg: Float64Array | null
+}
+
+export type WeatherFault = 'notAYear' | 'notFinite' | 'negativeIrradiance' | 'negativeWind' | 'horizonOutOfRange'
+
+const rowsOf = ({ hourStartMs, instantMs, ghiWm2, dniWm2, dhiWm2, airTempC, windMs }: WeatherYear) => [
+  hourStartMs,
+  instantMs,
+  ghiWm2,
+  dniWm2,
+  dhiWm2,
+  airTempC,
+  windMs,
+]
+
+const isNegative = (value: number): boolean => value < 0
+const isNoElevation = (elevationDeg: number): boolean => !(elevationDeg >= 0 && elevationDeg < 90)
+
+/** Lets a weather year pass that the simulation can work with. For whoever makes one from data that is not ours.
+ * @returns the year itself, or what is wrong with it */
+export const checkWeatherYear = (weather: WeatherYear): Result<WeatherYear, WeatherFault> => {
+  const rows = rowsOf(weather)
+  if (rows.some((row) => row.length !== HOURS_A_YEAR)) return fail('notAYear')
+  if (rows.some((row) => !row.every(Number.isFinite))) return fail('notFinite')
+  const { ghiWm2, dniWm2, dhiWm2, windMs, horizonDeg } = weather
+  if ([ghiWm2, dniWm2, dhiWm2].some((row) => row.some(isNegative))) return fail('negativeIrradiance')
+  if (windMs.some(isNegative)) return fail('negativeWind')
+  if (horizonDeg && (horizonDeg.length === 0 || horizonDeg.some(isNoElevation))) return fail('horizonOutOfRange')
+  return ok(weather)
+}
