@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { AppConfig } from '../../api/contract/config.ts'
 import { MapStage } from '../map/MapStage.tsx'
-import type { Shape } from '../map/mapAdapter.ts'
+import type { ModulesOverlay, Shape } from '../map/mapAdapter.ts'
 import { ConfigGate } from './ConfigGate.tsx'
 import { MAP_ADAPTERS } from './mapAdapters.ts'
 import { useMapState } from './useMapState.ts'
 
 const NO_SHAPES: readonly Shape[] = []
+const NO_MODULES: readonly ModulesOverlay[] = []
 const ignore = () => undefined
 
 /** The map alone. */
@@ -37,9 +38,12 @@ const BaseMap = ({ config }: { readonly config: AppConfig }) => {
           drawMode="off"
           shapes={NO_SHAPES}
           selectedShapeId={null}
+          overlays={NO_MODULES}
           onShapeDrawn={ignore}
           onShapeEdited={ignore}
           onShapeSelected={ignore}
+          onModuleHovered={ignore}
+          onModuleClicked={ignore}
           onDrawRefused={ignore}
           drawsByKeyboard={false}
         />

@@ -6,7 +6,7 @@ import { currentArea, useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { MapStage } from '../map/MapStage.tsx'
-import type { DrawRefusal, MapAdapter } from '../map/mapAdapter.ts'
+import type { DrawRefusal, MapAdapter, ModulesOverlay } from '../map/mapAdapter.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { showToast } from '../ui/toasts.ts'
@@ -16,6 +16,9 @@ import type { usePlanner } from './usePlanner.ts'
 
 /** Zoom after a successful address search (specification, section 4). */
 const FOUND_ZOOM = 18
+
+/** The Standard method places no modules: docs/adr/0005. */
+const NO_MODULES = { overlays: [] as readonly ModulesOverlay[], onModuleHovered: () => {}, onModuleClicked: () => {} }
 
 const REFUSAL_TEXT = {
   selfIntersecting: 'refusedSelfIntersecting',
@@ -42,6 +45,7 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
   return (
     <MapStage
       {...stage}
+      {...NO_MODULES}
       adapter={adapter}
       drawMode={planner.drawMode}
       shapes={design.areas}

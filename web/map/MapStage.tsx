@@ -12,7 +12,16 @@ import type { Imagery } from './tiles/useImagery.ts'
 
 type DrawingProps = Pick<
   MapViewProps,
-  'drawMode' | 'shapes' | 'selectedShapeId' | 'onShapeDrawn' | 'onShapeEdited' | 'onShapeSelected' | 'onDrawRefused'
+  | 'drawMode'
+  | 'shapes'
+  | 'selectedShapeId'
+  | 'overlays'
+  | 'onShapeDrawn'
+  | 'onShapeEdited'
+  | 'onShapeSelected'
+  | 'onModuleHovered'
+  | 'onModuleClicked'
+  | 'onDrawRefused'
 >
 
 interface MapStageProps extends DrawingProps {
@@ -53,12 +62,15 @@ export const MapStage = (props: MapStageProps) => {
               drawMode={props.drawMode}
               shapes={props.shapes}
               selectedShapeId={props.selectedShapeId}
+              overlays={props.overlays}
               marker={props.marker}
               onStatus={props.onStatus}
               onImageryFailed={imagery.fail}
               onShapeDrawn={props.onShapeDrawn}
               onShapeEdited={props.onShapeEdited}
               onShapeSelected={props.onShapeSelected}
+              onModuleHovered={props.onModuleHovered}
+              onModuleClicked={props.onModuleClicked}
               onDrawRefused={props.onDrawRefused}
               onSketchChanged={setSketch}
               onCameraChanged={props.onPosition}

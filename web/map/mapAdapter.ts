@@ -30,6 +30,24 @@ export type ShapeType = Shape['type']
 /** `edit` and `off` both leave the map free; in `edit` the selected shape shows its measures. */
 export type DrawMode = 'off' | 'edit' | ShapeType
 
+/** The modules laid out on one shape, thousands of them: painted as one picture, not as shapes of their own. A new object
+ * replaces the one of the same id; what it shares with that one (`cornersDeg`) is not worked out again. */
+export interface ModulesOverlay {
+  /** The id of the shape the modules lie on. */
+  readonly id: string
+  /** Eight numbers a module: latitude and longitude [degrees] of its four corners, in order around it. Not written to
+   * once the map has it. */
+  readonly cornersDeg: Float64Array
+  /** One byte a module: 1 where the user has taken it out, which leaves a ghost to bring it back by. Null: none is. */
+  readonly removed: Uint8Array | null
+}
+
+/** One module of an overlay, by its place in it. */
+export interface ModuleRef {
+  readonly overlayId: string
+  readonly index: number
+}
+
 export type MapStatus = 'loading' | 'ready'
 
 /** Why a shape, or a change of one, was not accepted. */
@@ -55,6 +73,9 @@ export type MapViewProps = Readonly<{
   /** Controlled: what is shown is what the store holds. */
   shapes: readonly Shape[]
   selectedShapeId: string | null
+  /** Seen whenever they are given. Only those on the selected shape answer the pointer, while nothing is drawn and they
+   * are large enough to be met: everywhere else a press means the shape or the map. */
+  overlays: readonly ModulesOverlay[]
   marker: LatLng | null
   onStatus(status: MapStatus): void
   /** None of the first tiles of `imagery` could be loaded. */
@@ -62,6 +83,10 @@ export type MapViewProps = Readonly<{
   onShapeDrawn(shape: NewShape): void
   onShapeEdited(shape: Shape): void
   onShapeSelected(id: string): void
+  /** The module under the mouse, whenever that changes; null when there is none. */
+  onModuleHovered(module: ModuleRef | null): void
+  /** A click or tap on a module. A press that moves is a drag of the shape underneath instead. */
+  onModuleClicked(module: ModuleRef): void
   onDrawRefused(reason: DrawRefusal): void
   /** The sketch after every change of it; null when nothing is being drawn. */
   onSketchChanged(sketch: Sketch | null): void

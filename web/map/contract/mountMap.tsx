@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import type { TileProvider } from '../../../api/contract/config.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/registerPlannerTexts.ts'
-import type { Camera, MapAdapter, MapViewProps, NewShape, Shape } from '../mapAdapter.ts'
+import type { Camera, MapAdapter, MapViewProps, ModuleRef, NewShape, Shape } from '../mapAdapter.ts'
 import { CAMERA } from './places.ts'
 import { BOX_ORIGIN, moveTo, rest } from './pointer.ts'
 import { BOX } from './webMercator.ts'
@@ -32,13 +32,18 @@ const noEvents = () => ({
   drawn: [] as NewShape[],
   edited: [] as Shape[],
   selected: [] as string[],
+  hovered: [] as (ModuleRef | null)[],
+  clicked: [] as ModuleRef[],
   refused: [] as string[],
   sketches: [] as Parameters<MapViewProps['onSketchChanged']>[0][],
   cameras: [] as Camera[],
 })
 export type MapEvents = ReturnType<typeof noEvents>
 
-type Data = Pick<MapViewProps, 'camera' | 'mapType' | 'imagery' | 'drawMode' | 'shapes' | 'selectedShapeId' | 'marker'>
+type Data = Pick<
+  MapViewProps,
+  'camera' | 'mapType' | 'imagery' | 'drawMode' | 'shapes' | 'selectedShapeId' | 'overlays' | 'marker'
+>
 
 export interface MountOptions extends Partial<Data> {
   /** False: the store takes none of the map's events, as a store may. */
@@ -83,6 +88,7 @@ export const mountMap = async (adapter: MapAdapter, { obeys = true, ...initial }
       drawMode: 'off',
       shapes: [],
       selectedShapeId: null,
+      overlays: [],
       marker: null,
       ...initial,
     })
@@ -153,6 +159,8 @@ const listeners = (events: MapEvents, obey: (changeOf: (data: Data) => Partial<D
       events.selected.push(id)
       obey(() => ({ selectedShapeId: id }))
     },
+    onModuleHovered: (module) => void events.hovered.push(module),
+    onModuleClicked: (module) => void events.clicked.push(module),
     onDrawRefused: (reason) => void events.refused.push(reason),
     onSketchChanged: (sketch) => void events.sketches.push(sketch),
     onCameraChanged: (camera) => void events.cameras.push(camera),
