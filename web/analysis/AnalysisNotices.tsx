@@ -33,9 +33,9 @@ export const AnalysisNotices = ({ warnings, isStale, onReanalyze }: AnalysisNoti
           />
         )}
       </div>
-      {warnings.map(({ code, sentAreaM2, computedAreaM2 }) => (
+      {warnings.map(({ message, sentAreaM2, computedAreaM2 }) => (
         <Notice
-          key={code}
+          key={message}
           title={t('recomputedTitle')}
           text={t('recomputedText', { sent: formats.areaM2(sentAreaM2), computed: formats.areaM2(computedAreaM2) })}
         />

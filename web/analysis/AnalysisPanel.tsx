@@ -41,6 +41,7 @@ interface FrameProps extends Pick<AnalysisPanelProps, 'analysis' | 'areaLabel' |
 
 const Frame = ({ analysis, areaLabel, onClose, children }: FrameProps) => {
   const { t } = useTranslation('analysis')
+  const { t: estimateText } = useTranslation('estimate')
   const formats = useFormats()
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -66,7 +67,7 @@ const Frame = ({ analysis, areaLabel, onClose, children }: FrameProps) => {
           >
             {t('title')}
           </h2>
-          <Badge>{t('standardMethod')}</Badge>
+          <Badge>{estimateText('standardMethod')}</Badge>
           <span className="-mr-2 print:hidden">
             <IconButton label={t('close')} onClick={onClose}>
               <X aria-hidden className="size-5" />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Recommendation } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
+import { methodConstants } from '../estimate/methodConstants.ts'
+import { useExplain } from '../estimate/useExplain.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
@@ -10,7 +12,6 @@ import { Rows } from '../ui/Rows.tsx'
 import { Section } from '../ui/Section.tsx'
 import { setupPanel } from './setupPanel.ts'
 import { benefitSums, investmentSums } from './setupSums.ts'
-import { useExplain } from './useExplain.ts'
 
 interface BenefitsSectionProps {
   readonly setup: Recommendation
@@ -23,6 +24,7 @@ export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
   const formats = useFormats()
   const explain = useExplain()
   const { finance } = setup
+  const constants = methodConstants(formats)
   const years = (count: number) => t('years', { years: formats.oneDecimal(count) })
   const sums = benefitSums(setup, years, formats)
   const price = investmentSums(setup, setupPanel(setup, panels).priceEur, formats)
@@ -41,7 +43,7 @@ export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
         <FigureRow
           name={t('annualSavings')}
           value={formats.euro(finance.annualSavingsEur)}
-          explanation={explain(t('annualSavings'), t('annualSavingsWords'), sums.annualSavings)}
+          explanation={explain(t('annualSavings'), t('annualSavingsWords', constants), sums.annualSavings)}
         />
         <FigureRow
           name={t('payback')}
@@ -51,7 +53,7 @@ export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
         <FigureRow
           name={t('savings25')}
           value={formats.euro(finance.savings25YearsEur)}
-          explanation={explain(t('savings25'), t('savings25Words'), sums.savings25)}
+          explanation={explain(t('savings25'), t('savings25Words', constants), sums.savings25)}
         />
       </Rows>
       <p className="mt-2 text-muted text-xs">{t('panelsOnly')}</p>

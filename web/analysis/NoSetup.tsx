@@ -1,6 +1,8 @@
 import { Euro, PackageX, Ruler } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { NoRecommendationReason } from '../../api/contract/analysis.ts'
+import { methodConstants } from '../estimate/methodConstants.ts'
+import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LiveText } from './LiveText.tsx'
@@ -19,6 +21,7 @@ interface NoSetupProps {
 /** Why there is nothing to recommend, and what to do about it. */
 export const NoSetup = ({ reason, onClose }: NoSetupProps) => {
   const { t } = useTranslation('analysis')
+  const formats = useFormats()
   const { icon, title, text } = REASONS[reason]
   return (
     <>
@@ -26,7 +29,7 @@ export const NoSetup = ({ reason, onClose }: NoSetupProps) => {
       <EmptyState
         icon={icon}
         title={t(title)}
-        text={t(text)}
+        text={t(text, methodConstants(formats))}
         action={<Button onClick={onClose}>{t('backToMap')}</Button>}
       />
     </>

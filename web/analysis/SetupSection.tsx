@@ -3,15 +3,17 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse, Recommendation } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
+import { LayoutRow } from '../estimate/LayoutRow.tsx'
 import { LayoutScheme } from '../estimate/LayoutScheme.tsx'
 import { layoutSums } from '../estimate/layoutSums.ts'
+import { methodConstants } from '../estimate/methodConstants.ts'
+import { QuantityTile } from '../estimate/QuantityTile.tsx'
+import { useExplain } from '../estimate/useExplain.ts'
 import { useFormats } from '../i18n/useFormats.ts'
-import { FigureRow } from '../ui/FigureRow.tsx'
 import { FigureTile } from '../ui/FigureTile.tsx'
 import { Rows } from '../ui/Rows.tsx'
 import { setupPanel } from './setupPanel.ts'
 import { productionSums } from './setupSums.ts'
-import { useExplain } from './useExplain.ts'
 
 interface SetupSectionProps {
   readonly setup: Recommendation
@@ -43,36 +45,28 @@ export const SetupSection = ({ setup, area, panels, headingRef }: SetupSectionPr
 
 const SetupFigures = ({ setup, area }: Pick<SetupSectionProps, 'setup' | 'area'>) => {
   const { t } = useTranslation('analysis')
+  const { t: estimateText } = useTranslation('estimate')
   const formats = useFormats()
   const explain = useExplain()
   const sums = layoutSums(setup.layout, area.usableArea, formats)
-  const { columns, rows, orientation } = setup.layout
-  const grid = `${t('rows', { count: rows })} × ${t('columns', { count: columns })}`
+  const productionWords = t('productionWords', methodConstants(formats))
   return (
     <>
       <dl className="grid grid-cols-2 gap-2">
-        <FigureTile
-          name={t('quantity')}
-          value={formats.number(setup.quantity)}
-          explanation={explain(t('quantity'), t('quantityWords'), sums.quantity)}
-        />
-        <FigureTile name={t('totalPower')} value={formats.powerKw(setup.totalPower)} />
+        <QuantityTile quantity={setup.quantity} sums={sums.quantity} />
+        <FigureTile name={estimateText('totalPower')} value={formats.powerKw(setup.totalPower)} />
         <FigureTile
           isWide
           tone="sun"
           icon={Sun}
           name={t('production')}
           value={formats.energyKwh(setup.annualProduction)}
-          explanation={explain(t('production'), t('productionWords'), productionSums(setup, area, formats))}
+          explanation={explain(t('production'), productionWords, productionSums(setup, area, formats))}
         />
       </dl>
       <div className="mt-1 mb-2">
         <Rows>
-          <FigureRow
-            name={t('layout')}
-            value={`${grid}, ${t(orientation)}`}
-            explanation={explain(t('layout'), t('layoutWords'), sums.layout)}
-          />
+          <LayoutRow layout={setup.layout} sums={sums.layout} />
         </Rows>
       </div>
       <LayoutScheme layout={setup.layout} />

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
+import { methodConstants } from '../estimate/methodConstants.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { AlternativesSection } from './AlternativesSection.tsx'
 import { BenefitsSection } from './BenefitsSection.tsx'
@@ -11,7 +12,6 @@ import { EnvironmentSection } from './EnvironmentSection.tsx'
 import { LiveText } from './LiveText.tsx'
 import { SetupSection } from './SetupSection.tsx'
 import { setupPanel } from './setupPanel.ts'
-import { savingPerKwh } from './setupSums.ts'
 
 interface SetupsProps {
   readonly analysis: AnalysisResponse
@@ -48,7 +48,7 @@ export const Setups = ({ analysis, panels }: SetupsProps) => {
       <BenefitsSection setup={current} panels={panels} />
       {alternatives.length > 0 && <AlternativesSection alternatives={alternatives} panels={panels} onSelect={select} />}
       <EnvironmentSection setup={current} />
-      <p className="text-muted text-xs">{t('methodNote', { saving: savingPerKwh(formats) })}</p>
+      <p className="text-muted text-xs">{t('methodNote', methodConstants(formats))}</p>
     </>
   )
 }

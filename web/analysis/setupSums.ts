@@ -1,28 +1,17 @@
 import type { AnalysisResponse, Recommendation } from '../../api/contract/analysis.ts'
-import { CARS_PER_MWH, CO2_KG_PER_KWH, CO2_KG_PER_TREE } from '../../api/engine/finance/environment.ts'
-import { BENEFITS_SAVING_EUR_PER_KWH, HORIZON_YEARS } from '../../api/engine/finance/standardFinance.ts'
-import { FULL_SUN_HOURS_PER_YEAR, PERFORMANCE_RATIO } from '../../api/engine/production/standardProduction.ts'
+import { methodConstants } from '../estimate/methodConstants.ts'
 import type { Formats } from '../i18n/formats.ts'
 import { equation } from '../ui/equation.ts'
 
 type SetupArea = AnalysisResponse['area']
 
-export const savingPerKwh = (formats: Formats): string => `${formats.euro(BENEFITS_SAVING_EUR_PER_KWH)}/kWh`
-
 /** The energy of a year. */
-export const productionSums = ({ totalPower, annualProduction }: Recommendation, area: SetupArea, formats: Formats) => [
-  equation(
-    [
-      formats.powerKw(totalPower),
-      `${formats.number(FULL_SUN_HOURS_PER_YEAR)} h`,
-      formats.factor(PERFORMANCE_RATIO),
-      formats.factor(area.orientationFactor),
-      formats.factor(area.angleFactor),
-    ],
-    '×',
-    formats.energyKwh(annualProduction),
-  ),
-]
+export const productionSums = ({ totalPower, annualProduction }: Recommendation, area: SetupArea, formats: Formats) => {
+  const { hours, performanceRatio } = methodConstants(formats)
+  const factors = [formats.factor(area.orientationFactor), formats.factor(area.angleFactor)]
+  const terms = [formats.powerKw(totalPower), `${hours} h`, performanceRatio, ...factors]
+  return [equation(terms, '×', formats.energyKwh(annualProduction))]
+}
 
 /** The price of all panels.
  * @param priceEur of one; null where the catalogue is not at hand, and then there is no sum */
@@ -38,11 +27,12 @@ export const benefitSums = (setup: Recommendation, years: (count: number) => str
     setup.finance
   const investment = formats.euro(initialInvestmentEur)
   const savings = formats.euro(annualSavingsEur)
+  const { saving, horizonYears } = methodConstants(formats)
   return {
     investmentReturn: [equation([savings, investment], '÷', formats.percent(investmentReturnPercent))],
-    annualSavings: [equation([formats.energyKwh(setup.annualProduction), savingPerKwh(formats)], '×', savings)],
+    annualSavings: [equation([formats.energyKwh(setup.annualProduction), saving], '×', savings)],
     payback: [equation([investment, savings], '÷', years(paybackYears))],
-    savings25: [equation([formats.number(HORIZON_YEARS), savings], '×', formats.euro(savings25YearsEur))],
+    savings25: [equation([horizonYears, savings], '×', formats.euro(savings25YearsEur))],
   }
 }
 
@@ -50,15 +40,10 @@ export const benefitSums = (setup: Recommendation, years: (count: number) => str
 export const environmentSums = ({ annualProduction, environment }: Recommendation, formats: Formats) => {
   const energy = formats.energyKwh(annualProduction)
   const co2 = `${formats.number(environment.co2KgPerYear)} kg`
+  const { co2PerKwh, co2PerTree, carsPerMwh, mwh } = methodConstants(formats)
   return {
-    co2: [equation([energy, `${formats.number(CO2_KG_PER_KWH, 1)} kg/kWh`], '×', co2)],
-    trees: [equation([co2, `${formats.number(CO2_KG_PER_TREE)} kg`], '÷', formats.number(environment.trees))],
-    cars: [
-      equation(
-        [`${energy} × ${formats.number(CARS_PER_MWH, 1)}`, `${formats.number(1000)} kWh`],
-        '÷',
-        formats.number(environment.cars, 1),
-      ),
-    ],
+    co2: [equation([energy, `${co2PerKwh}/kWh`], '×', co2)],
+    trees: [equation([co2, co2PerTree], '÷', formats.number(environment.trees))],
+    cars: [equation([`${energy} × ${carsPerMwh}`, mwh], '÷', formats.number(environment.cars, 1))],
   }
 }

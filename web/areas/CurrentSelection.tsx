@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Orientation, RoofType } from '../../api/contract/area.ts'
+import { POLYLINE_BAND_WIDTH_M } from '../../api/engine/geometry/polylineLength.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -64,7 +65,11 @@ export const CurrentSelection = ({ area: current }: { readonly area: Area | null
           onChange={(angle) => setAttributes(area.id, { angle })}
         />
       </div>
-      {isLine && <p className="mt-2 text-muted text-xs">{t('polylineNote')}</p>}
+      {isLine && (
+        <p className="mt-2 text-muted text-xs">
+          {t('polylineNote', { bandWidth: `${formats.number(POLYLINE_BAND_WIDTH_M)}\u00a0m` })}
+        </p>
+      )}
     </Section>
   )
 }
@@ -131,7 +136,7 @@ const AngleField = ({ angleDeg, disabled, onChange }: AngleFieldProps) => {
       </div>
       {isWrong && (
         <p id={`${id}-error`} role="alert" className="mt-1 text-danger text-xs">
-          {t('angleRange')}
+          {t('angleRange', { maxDeg: MAX_ANGLE_DEG })}
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ test('it opens after a successful analysis with every part the specification nam
     ['Number of panels', /^\d+$/],
     ['Total power', /^\d+,\d\d kW$/],
     ['Estimated annual production', /^[\d.]+ kWh$/],
-    ['Layout', /^\d+ rows? × \d+ columns?, (landscape|portrait)$/],
+    ['Layout', /^\d+ columns? × \d+ rows?, (landscape|portrait)$/],
   ] as const) {
     await expect(figure(recommended, name)).toHaveText(pattern)
   }

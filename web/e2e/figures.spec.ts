@@ -120,7 +120,7 @@ test('the analysis recommends the setups, and tells the figures, that come out b
       ['Number of panels', whole(expected.quantity)],
       ['Total power', `${twoDecimals(expected.totalPowerKw)} kW`],
       ['Estimated annual production', `${whole(expected.productionKwh)} kWh`],
-      ['Layout', new RegExp(`^${expected.rows} rows? × ${expected.columns} columns?, ${expected.lie}$`)],
+      ['Layout', new RegExp(`^${expected.columns} columns? × ${expected.rows} rows?, ${expected.lie}$`)],
       ['Initial Investment', euros(expected.totalPriceEur)],
       ['Annual Savings', euros(benefits.savingEur)],
       ['Payback Period', `${oneDecimal(benefits.paybackYears)} years`],

@@ -3,6 +3,7 @@ import type { StandardLayout } from '../../api/engine/layout/standardLayout.ts'
 import { standardScheme } from '../../api/engine/layout/standardScheme.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { GridScheme } from '../ui/GridScheme.tsx'
+import { methodConstants } from './methodConstants.ts'
 
 /** The Standard method's region with its modules, true to scale. */
 export const LayoutScheme = ({ layout }: { readonly layout: StandardLayout }) => {
@@ -13,7 +14,11 @@ export const LayoutScheme = ({ layout }: { readonly layout: StandardLayout }) =>
   return (
     <GridScheme
       label={t('schemeLabel', { quantity, columns, rows })}
-      caption={t('schemeCaption', { width: formats.lengthM(region.widthM), length: formats.lengthM(region.lengthM) })}
+      caption={t('schemeCaption', {
+        ...methodConstants(formats),
+        width: formats.lengthM(region.widthM),
+        length: formats.lengthM(region.lengthM),
+      })}
       region={region}
       marginM={marginM}
       grid={grid}

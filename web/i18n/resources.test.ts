@@ -19,3 +19,14 @@ test.each(Object.entries(TEXTS))(
     }
   },
 )
+
+// The numbers of the product specification, section 9, that explanations name: 1600 h, 0.75, 60 %, 1.3, 1.5 : 1, 1 m, 5 m.
+const METHOD_NUMBERS = /\b1[.,]?600\b|\b0[.,]75\b|\b60\s?%|\b1[.,]3\b|\b1[.,]5\b|\b0[.,]5 kg|\b10 kg|\b[15]\s?m\b/
+
+test.each(Object.entries(TEXTS))(
+  '%s types no constant of the Standard method: they are put in from the engine',
+  (_, texts) => {
+    const written: readonly string[] = [...Object.values(texts.it), ...Object.values(texts.en)]
+    expect(written.filter((text) => METHOD_NUMBERS.test(text))).toEqual([])
+  },
+)

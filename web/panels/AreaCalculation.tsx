@@ -2,7 +2,11 @@ import { Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import type { Estimate, PanelFigures, Site } from '../../api/engine/method/estimationMethod.ts'
+import { LayoutRow } from '../estimate/LayoutRow.tsx'
 import { LayoutScheme } from '../estimate/LayoutScheme.tsx'
+import { methodConstants } from '../estimate/methodConstants.ts'
+import { QuantityTile } from '../estimate/QuantityTile.tsx'
+import { useExplain } from '../estimate/useExplain.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
@@ -10,7 +14,7 @@ import { FigureTile } from '../ui/FigureTile.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Rows } from '../ui/Rows.tsx'
 import { Section } from '../ui/Section.tsx'
-import { areaSums, pricePerKwh } from './areaSums.ts'
+import { areaSums } from './areaSums.ts'
 
 interface AreaCalculationProps {
   readonly panel: Panel
@@ -22,13 +26,15 @@ interface AreaCalculationProps {
 /** What the chosen panel gives on the chosen area (specification, sections 2 and 9). */
 export const AreaCalculation = ({ panel, site, figures, estimate }: AreaCalculationProps) => {
   const { t } = useTranslation('panels')
+  const { t: estimateText } = useTranslation('estimate')
+  const formats = useFormats()
   const { quantity } = estimate.layout
   return (
-    <Section card title={t('areaCalculation')} aside={<Badge>{t('standardMethod')}</Badge>}>
+    <Section card title={t('areaCalculation')} aside={<Badge>{estimateText('standardMethod')}</Badge>}>
       <p className="-mt-1 mb-3 text-muted text-xs">{t('onArea', { panel: panel.title, area: site.label })}</p>
       <div className="space-y-3">
         {quantity > 0 && <LayoutScheme layout={estimate.layout} />}
-        {quantity === 0 && <Notice text={t('nothingFits')} />}
+        {quantity === 0 && <Notice text={t('nothingFits', methodConstants(formats))} />}
         {quantity > panel.stock && (
           <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />
         )}
@@ -40,40 +46,32 @@ export const AreaCalculation = ({ panel, site, figures, estimate }: AreaCalculat
 
 const AreaFigures = ({ site, figures, estimate }: Omit<AreaCalculationProps, 'panel'>) => {
   const { t } = useTranslation('panels')
+  const { t: estimateText } = useTranslation('estimate')
   const formats = useFormats()
+  const explain = useExplain()
+  const constants = methodConstants(formats)
   const { layout, money } = estimate
   const years = (count: number) => t('years', { count })
   const sums = areaSums({ site, figures, estimate }, years, formats)
-  const explain = (name: string, words: string, lines: readonly string[] | undefined) =>
-    lines && { label: t('howWorkedOut', { name }), words, sums: lines }
   const missing = t('missing')
-  const grid = `${t('columns', { count: layout.columns })} × ${t('rows', { count: layout.rows })}`
   return (
     <>
       <dl className="grid grid-cols-2 gap-2">
-        <FigureTile
-          name={t('quantity')}
-          value={formats.number(layout.quantity)}
-          explanation={explain(t('quantity'), t('quantityWords'), sums.quantity)}
-        />
+        <QuantityTile quantity={layout.quantity} sums={sums.quantity} />
         <FigureTile
           tone="sun"
           icon={Sun}
           name={t('production')}
           value={formats.energyKwh(estimate.annualProductionKwh)}
-          explanation={explain(t('production'), t('productionWords'), sums.production)}
+          explanation={explain(t('production'), t('productionWords', constants), sums.production)}
         />
       </dl>
       <Rows>
+        <LayoutRow layout={layout} sums={sums.layout} />
         <FigureRow
-          name={t('layout')}
-          value={`${grid}, ${t(layout.orientation)}`}
-          explanation={explain(t('layout'), t('layoutWords'), sums.layout)}
-        />
-        <FigureRow
-          name={t('totalPower')}
+          name={estimateText('totalPower')}
           value={formats.powerKw(estimate.totalPowerW)}
-          explanation={explain(t('totalPower'), t('totalPowerWords'), sums.totalPower)}
+          explanation={explain(estimateText('totalPower'), t('totalPowerWords'), sums.totalPower)}
         />
         <FigureRow
           name={t('totalPrice')}
@@ -83,7 +81,7 @@ const AreaFigures = ({ site, figures, estimate }: Omit<AreaCalculationProps, 'pa
         <FigureRow
           name={t('saving')}
           value={money ? formats.euro(money.card.yearlySavingEur) : missing}
-          explanation={explain(t('saving'), t('savingWords', { price: pricePerKwh(formats) }), sums.money?.saving)}
+          explanation={explain(t('saving'), t('savingWords', constants), sums.money?.saving)}
         />
         <FigureRow
           name={t('roi')}

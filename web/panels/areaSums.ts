@@ -1,12 +1,7 @@
-import { CARD_PRICE_EUR_PER_KWH } from '../../api/engine/finance/standardFinance.ts'
 import type { Estimate, PanelFigures, Site } from '../../api/engine/method/estimationMethod.ts'
-import {
-  angleFactor,
-  FULL_SUN_HOURS_PER_YEAR,
-  orientationFactor,
-  PERFORMANCE_RATIO,
-} from '../../api/engine/production/standardProduction.ts'
+import { angleFactor, orientationFactor } from '../../api/engine/production/standardProduction.ts'
 import { layoutSums } from '../estimate/layoutSums.ts'
+import { methodConstants } from '../estimate/methodConstants.ts'
 import type { Formats } from '../i18n/formats.ts'
 import { equation } from '../ui/equation.ts'
 
@@ -16,10 +11,9 @@ interface AreaCase {
   readonly estimate: Estimate
 }
 
-export const pricePerKwh = (formats: Formats): string => `${formats.euro(CARD_PRICE_EUR_PER_KWH)}/kWh`
-
 const energySums = ({ site, figures, estimate }: AreaCase, formats: Formats) => {
   const quantity = formats.number(estimate.layout.quantity)
+  const { hours, performanceRatio } = methodConstants(formats)
   return {
     totalPower: [equation([quantity, formats.powerW(figures.powerW)], '×', formats.powerKw(estimate.totalPowerW))],
     production: [
@@ -27,8 +21,8 @@ const energySums = ({ site, figures, estimate }: AreaCase, formats: Formats) => 
         [
           `${formats.number(figures.powerW / 1000, 3)} kW`,
           quantity,
-          `${formats.number(FULL_SUN_HOURS_PER_YEAR)} h`,
-          formats.factor(PERFORMANCE_RATIO),
+          `${hours} h`,
+          performanceRatio,
           formats.factor(orientationFactor(site.orientation)),
           formats.factor(angleFactor(site.angleDeg)),
         ],
@@ -46,7 +40,7 @@ const moneySums = ({ figures, estimate }: AreaCase, years: (count: number) => st
   const saving = formats.euro(money.card.yearlySavingEur)
   return {
     totalPrice: [equation([formats.number(layout.quantity), formats.euro(figures.priceEur)], '×', price)],
-    saving: [equation([formats.energyKwh(annualProductionKwh), pricePerKwh(formats)], '×', saving)],
+    saving: [equation([formats.energyKwh(annualProductionKwh), methodConstants(formats).price], '×', saving)],
     roi: [equation([saving, price], '÷', formats.percent(money.card.roiPercent))],
     breakEven: [equation([price, saving], '÷', years(money.card.breakEvenYears), '→')],
   }

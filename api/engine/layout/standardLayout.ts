@@ -4,7 +4,8 @@ import { wholeBelow } from '../wholeNumber.ts'
 export const DEFAULT_PANEL_LENGTH_MM = 1690
 export const DEFAULT_PANEL_WIDTH_MM = 1046
 
-const REGION_ASPECT = 1.5
+/** Width of the region over its length. */
+export const REGION_ASPECT = 1.5
 /** Kept free on each side of the region [m]. */
 export const MARGIN_M = 1
 /** Width of a module's place in the grid over the module's own. */

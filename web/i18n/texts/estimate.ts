@@ -1,16 +1,50 @@
 import { defineTexts } from '../defineTexts.ts'
 
-/** What an estimate is called and how it is shown, wherever one stands. */
+/** What an estimate is called, how it is shown and how it comes about, wherever one stands. */
 export const estimate = defineTexts(
   'en',
   {
+    standardMethod: 'Standard method',
+    quantity: 'Number of panels',
+    totalPower: 'Total power',
+    layout: 'Layout',
+    columns_one: '{{count}} column',
+    columns_other: '{{count}} columns',
+    columns_many: '{{count}} columns',
+    rows_one: '{{count}} row',
+    rows_other: '{{count}} rows',
+    rows_many: '{{count}} rows',
+    landscape: 'landscape',
+    portrait: 'portrait',
+    howWorkedOut: '{{name}}: how it is worked out',
+    quantityWords:
+      'Columns × rows of the layout, but never more than {{capShare}} of the usable area over {{capFactor}} panel areas, rounded down.',
+    layoutWords:
+      'A region of {{aspect}} : 1 as large as the usable area, less {{margin}} on each side, over the panel’s sides with their spacing, rounded down. Landscape and portrait are both tried; the one with more panels is taken.',
     schemeLabel: '{{quantity}} panels in a grid of {{columns}} columns and {{rows}} rows',
     schemeCaption:
-      'The Standard method’s scheme, not the real roof: a region of {{width}} × {{length}} as large as the usable area, 1\u00a0m kept free on each side.',
+      'The Standard method’s scheme, not the real roof: a region of {{width}} × {{length}} as large as the usable area, {{margin}} kept free on each side.',
   },
   {
+    standardMethod: 'Metodo Standard',
+    quantity: 'Numero di pannelli',
+    totalPower: 'Potenza totale',
+    layout: 'Disposizione',
+    columns_one: '{{count}} colonna',
+    columns_other: '{{count}} colonne',
+    columns_many: '{{count}} colonne',
+    rows_one: '{{count}} fila',
+    rows_other: '{{count}} file',
+    rows_many: '{{count}} file',
+    landscape: 'orizzontali',
+    portrait: 'verticali',
+    howWorkedOut: '{{name}}: come si calcola',
+    quantityWords:
+      "Colonne × file della disposizione, ma mai più del {{capShare}} dell'area utilizzabile diviso {{capFactor}} volte l'area di un pannello, arrotondato per difetto.",
+    layoutWords:
+      "Un rettangolo di proporzioni {{aspect}} : 1 grande quanto l'area utilizzabile, meno {{margin}} su ogni lato, diviso per i lati del pannello aumentati dello spazio tra i pannelli, per difetto. Si provano orizzontale e verticale; vale la disposizione con più pannelli.",
     schemeLabel: '{{quantity}} pannelli in una griglia di {{columns}} colonne e {{rows}} file',
     schemeCaption:
-      'Schema del metodo Standard, non il tetto reale: un rettangolo di {{width}} × {{length}} grande quanto l’area utilizzabile, con 1\u00a0m libero per lato.',
+      'Schema del metodo Standard, non il tetto reale: un rettangolo di {{width}} × {{length}} grande quanto l’area utilizzabile, con {{margin}} libero per lato.',
   },
 )

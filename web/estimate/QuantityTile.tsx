@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../i18n/useFormats.ts'
+import { FigureTile } from '../ui/FigureTile.tsx'
+import { methodConstants } from './methodConstants.ts'
+import { useExplain } from './useExplain.ts'
+
+interface QuantityTileProps {
+  readonly quantity: number
+  /** How the number comes about, of `layoutSums`. */
+  readonly sums: readonly string[]
+}
+
+/** How many panels there are; goes inside a `dl`. */
+export const QuantityTile = ({ quantity, sums }: QuantityTileProps) => {
+  const { t } = useTranslation('estimate')
+  const formats = useFormats()
+  const explain = useExplain()
+  return (
+    <FigureTile
+      name={t('quantity')}
+      value={formats.number(quantity)}
+      explanation={explain(t('quantity'), t('quantityWords', methodConstants(formats)), sums)}
+    />
+  )
+}
