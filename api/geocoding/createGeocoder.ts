@@ -1,6 +1,6 @@
+import { type Clock, systemClock } from '../network/clock.ts'
 import { createGazetteer } from './gazetteer/createGazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
-import { type Clock, systemClock } from './network/clock.ts'
 import { createNominatim } from './nominatim/createNominatim.ts'
 import { createPhoton } from './photon/createPhoton.ts'
 

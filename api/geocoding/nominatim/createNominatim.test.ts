@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { systemClock } from '../../network/clock.ts'
+import { type Handler, sendJson, startLoopback } from '../../network/testing/loopback.ts'
+import { createManualClock, settled } from '../../network/testing/manualClock.ts'
 import { createGazetteer } from '../gazetteer/createGazetteer.ts'
-import { systemClock } from '../network/clock.ts'
 import { describeGeocoder, resultsOf, UNKNOWN } from '../testing/describeGeocoder.ts'
 import { describeNetworkGeocoder } from '../testing/describeNetworkGeocoder.ts'
-import { type Handler, sendJson, startLoopback } from '../testing/loopback.ts'
-import { createManualClock, settled } from '../testing/manualClock.ts'
 import { createNominatim, type NominatimOptions } from './createNominatim.ts'
 
 // The shape of https://nominatim.org/release-docs/latest/api/Output/ (jsonv2).

@@ -1,7 +1,8 @@
 import { fail, ok } from '../../engine/result.ts'
+import type { Clock } from '../../network/clock.ts'
+import { endpoint } from '../../network/endpoint.ts'
 import { type GeocodeResult, type Geocoder, MAX_RESULTS } from '../geocoder.ts'
-import type { Clock } from '../network/clock.ts'
-import { createRemoteService, endpoint, REPLY_LIMITS, tidyQuery } from '../network/remoteService.ts'
+import { createRemoteService, REPLY_LIMITS, tidyQuery } from '../remoteService.ts'
 import { NominatimReply, placeOfNominatim } from './nominatimReply.ts'
 
 export const NOMINATIM_ATTRIBUTION = '© OpenStreetMap contributors (ODbL)'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { systemClock } from '../network/clock.ts'
+import { systemClock } from '../../network/clock.ts'
+import { type Handler, type Loopback, sendJson, startLoopback } from '../../network/testing/loopback.ts'
 import { describeGeocoder, resultsOf, UNKNOWN } from '../testing/describeGeocoder.ts'
 import { describeNetworkGeocoder } from '../testing/describeNetworkGeocoder.ts'
-import { type Handler, type Loopback, sendJson, startLoopback } from '../testing/loopback.ts'
 import { createPhoton, type PhotonOptions } from './createPhoton.ts'
 
 // The shape of https://github.com/komoot/photon/blob/master/docs/api-v1.md

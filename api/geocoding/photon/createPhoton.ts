@@ -1,9 +1,10 @@
 import type { LatLng } from '../../contract/area.ts'
 import type { Place } from '../../contract/place.ts'
 import { fail, ok } from '../../engine/result.ts'
+import type { Clock } from '../../network/clock.ts'
+import { endpoint } from '../../network/endpoint.ts'
 import { type GeocodeResult, type Geocoder, MAX_RESULTS } from '../geocoder.ts'
-import type { Clock } from '../network/clock.ts'
-import { createRemoteService, endpoint, REPLY_LIMITS, tidyQuery } from '../network/remoteService.ts'
+import { createRemoteService, REPLY_LIMITS, tidyQuery } from '../remoteService.ts'
 import { isInItaly, PhotonReply, placeOfPhoton } from './photonReply.ts'
 
 export const PHOTON_ATTRIBUTION = 'Photon, © OpenStreetMap contributors (ODbL)'

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { createGate } from '../../network/testing/gate.ts'
+import { type Handler, type Loopback, sendJson, startLoopback } from '../../network/testing/loopback.ts'
+import { createManualClock, type ManualClock } from '../../network/testing/manualClock.ts'
 import type { Geocoder } from '../geocoder.ts'
 import { resultsOf } from './describeGeocoder.ts'
-import { createGate } from './gate.ts'
-import { type Handler, type Loopback, sendJson, startLoopback } from './loopback.ts'
-import { createManualClock, type ManualClock } from './manualClock.ts'
 
 export type NetworkSubject = Readonly<{
   make(options: { baseUrl: string; clock: ManualClock; timeoutMs: number }): Geocoder

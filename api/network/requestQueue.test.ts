@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createGate } from '../testing/gate.ts'
-import { createManualClock, settled } from '../testing/manualClock.ts'
 import { createRequestQueue } from './requestQueue.ts'
+import { createGate } from './testing/gate.ts'
+import { createManualClock, settled } from './testing/manualClock.ts'
 
 const never = new AbortController().signal
 
@@ -40,7 +40,7 @@ test('one more than may wait is refused at once', async () => {
   const queue = createRequestQueue({ intervalMs: 1000, maxPending: 1, clock: createManualClock() })
   const gate = createGate()
   const running = queue(() => gate.passed, never)
-  expect(await queue(async () => 'second', never)).toEqual({ ok: false, fault: 'geocoderRateLimited' })
+  expect(await queue(async () => 'second', never)).toEqual({ ok: false, fault: 'queueFull' })
   gate.open()
   expect(await running).toEqual({ ok: true, value: undefined })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Time as the network geocoders see it; tests hand in their own. */
+/** Time as the clients of services see it; tests hand in their own. */
 export interface Clock {
   /** Milliseconds that never go backwards. */
   nowMs(): number

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../engine/result.ts'
+import { fail, ok, type Result } from '../engine/result.ts'
 import type { Clock } from './clock.ts'
 
 export type QueueOptions = Readonly<{
@@ -10,7 +10,7 @@ export type QueueOptions = Readonly<{
 }>
 
 /** Runs requests in turn, never more often than the interval. */
-export type RequestQueue = <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<Result<T, 'geocoderRateLimited'>>
+export type RequestQueue = <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<Result<T, 'queueFull'>>
 
 /** A queue with a bound: who would wait behind too many others is told so at once. */
 export const createRequestQueue = ({ intervalMs, maxPending, clock }: QueueOptions): RequestQueue => {
@@ -23,7 +23,7 @@ export const createRequestQueue = ({ intervalMs, maxPending, clock }: QueueOptio
     nextStartMs = clock.nowMs() + intervalMs
   }
   return async (task, signal) => {
-    if (pending >= maxPending) return fail('geocoderRateLimited')
+    if (pending >= maxPending) return fail('queueFull')
     pending++
     try {
       await turn(signal)

@@ -1,5 +1,4 @@
-import { fail, ok, type Result } from '../../engine/result.ts'
-import type { GeocodeFault } from '../geocoder.ts'
+import { fail, ok, type Result } from '../engine/result.ts'
 
 export type HttpOptions = Readonly<{
   fetch: typeof fetch
@@ -10,13 +9,19 @@ export type HttpOptions = Readonly<{
   maxBytes: number
 }>
 
-/** What went wrong, without anything of the URL, which may hold a key. */
-export type HttpFault = Readonly<{ code: GeocodeFault; retryAfterMs: number | null }>
+/** What went wrong, without anything of the URL, which may hold a key.
+ * - `refused`: the service asks to be left alone (403, 429, or 529, as PVGIS says that it is overloaded)
+ * - `rejected`: it will not answer this question (400, 404, 422)
+ * - `unavailable`: every other failure: other status, no connection, time-out, too long a reply, no JSON */
+export type HttpFault =
+  | Readonly<{ code: 'refused'; retryAfterMs: number | null }>
+  | Readonly<{ code: 'rejected' | 'unavailable' }>
 
-const UNAVAILABLE: HttpFault = { code: 'geocoderUnavailable', retryAfterMs: null }
+const UNAVAILABLE: HttpFault = { code: 'unavailable' }
+const REFUSALS: readonly number[] = [403, 429, 529]
+const REJECTIONS: readonly number[] = [400, 404, 422]
 
-/** Asks a service for JSON. Refusals (429, 403) are told from every other failure: other status, no connection, time-out,
- * too long a reply, no JSON. Rejects only when `signal` aborts, with its reason. */
+/** Asks a service for JSON. Rejects only when `signal` aborts, with its reason. */
 export const fetchJson = async (
   url: URL,
   { fetch, userAgent, timeoutMs, maxBytes }: HttpOptions,
@@ -39,10 +44,11 @@ export const fetchJson = async (
 }
 
 const faultOf = ({ status, headers }: Response): HttpFault => {
-  if (status !== 429 && status !== 403) return UNAVAILABLE
+  if (REJECTIONS.includes(status)) return { code: 'rejected' }
+  if (!REFUSALS.includes(status)) return UNAVAILABLE
   const seconds = headers.get('Retry-After')
   const retryAfterMs = seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null
-  return { code: 'geocoderRateLimited', retryAfterMs }
+  return { code: 'refused', retryAfterMs }
 }
 
 /** The body as text; null, and the connection let go, when it is longer than `maxBytes`. */

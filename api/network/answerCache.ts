@@ -1,30 +1,32 @@
 import { LRUCache } from 'lru-cache'
-import type { GeocodeResult } from '../geocoder.ts'
+import type { Result } from '../engine/result.ts'
 import type { Clock } from './clock.ts'
 
-const MAX_ANSWERS = 500
-const LIFETIME_MS = 24 * 60 * 60_000
+export type CacheOptions = Readonly<{
+  clock: Clock
+  /** Answers kept; of one more the least recently used is forgotten. */
+  maxAnswers: number
+  /** How long an answer is kept [ms]. */
+  lifetimeMs: number
+}>
 
-type Flight = { readonly answer: Promise<GeocodeResult>; leave(): void; waiting: number }
+type Flight<R> = { readonly answer: Promise<R>; leave(): void; waiting: number }
 
 /** Answers a question from memory, from a request already under way for the same question, or by `load`.
  * Faults are not kept. One caller leaving stops nothing the others wait for; the last one leaving aborts the request. */
-export type AnswerCache = (
-  key: string,
-  load: (signal: AbortSignal) => Promise<GeocodeResult>,
-  signal: AbortSignal,
-) => Promise<GeocodeResult>
+export type AnswerCache<R> = (key: string, load: (signal: AbortSignal) => Promise<R>, signal: AbortSignal) => Promise<R>
 
-export const createAnswerCache = (clock: Clock): AnswerCache => {
-  const answers = new LRUCache<string, GeocodeResult>({
-    max: MAX_ANSWERS,
-    ttl: LIFETIME_MS,
+export const createAnswerCache = <R extends Result<unknown, unknown>>(options: CacheOptions): AnswerCache<R> => {
+  const { clock, maxAnswers, lifetimeMs } = options
+  const answers = new LRUCache<string, R>({
+    max: maxAnswers,
+    ttl: lifetimeMs,
     ttlResolution: 0,
     perf: { now: () => clock.nowMs() },
   })
-  const flights = new Map<string, Flight>()
+  const flights = new Map<string, Flight<R>>()
 
-  const takeOff = (key: string, load: (signal: AbortSignal) => Promise<GeocodeResult>): Flight => {
+  const takeOff = (key: string, load: (signal: AbortSignal) => Promise<R>): Flight<R> => {
     const controller = new AbortController()
     const land = () => {
       if (flights.get(key) === flight) flights.delete(key)
@@ -33,7 +35,7 @@ export const createAnswerCache = (clock: Clock): AnswerCache => {
       land()
       controller.abort()
     }
-    const flight: Flight = { answer: load(controller.signal), leave, waiting: 0 }
+    const flight: Flight<R> = { answer: load(controller.signal), leave, waiting: 0 }
     flights.set(key, flight)
     flight.answer
       .then((result) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createManualClock } from '../testing/manualClock.ts'
 import { createBackOff } from './backOff.ts'
+import { createManualClock } from './testing/manualClock.ts'
 
 test('each refusal without a term doubles the pause from 30 s up to 15 minutes, a success starts anew', async () => {
   const clock = createManualClock()
