@@ -115,6 +115,52 @@ describe('undo and redo', () => {
     expect(angles()).toBe(10)
   })
 
+  describe('of a shape moved again and again', () => {
+    const move = (id: string, north: number, pauseMs: number) => {
+      vi.advanceTimersByTime(pauseMs)
+      design().reshape(id, { type: 'rectangle', bounds: { north, east: 0.0004, south: 0, west: 0 } })
+    }
+
+    test('take quick moves back in one step, and forth again', () => {
+      const area = design().add(RECTANGLE)
+      for (const north of [0.0003, 0.0004, 0.0005]) move(area.id, north, 100)
+      const after = shown()
+      undo()
+      expect(design().areas).toEqual([area])
+      redo()
+      expect(shown()).toEqual(after)
+    })
+
+    test.each([
+      { what: 'a pause', between: () => vi.advanceTimersByTime(500) },
+      { what: 'a change of something else', between: () => design().setAttributes(ids()[0]!, { angle: 30 }) },
+      {
+        what: 'a step back and forth',
+        between: () => {
+          undo()
+          redo()
+        },
+      },
+    ])('begin a new step after $what', ({ between }) => {
+      const { id } = design().add(RECTANGLE)
+      move(id, 0.0003, 100)
+      between()
+      const before = shown()
+      move(id, 0.0004, 100)
+      undo()
+      expect(shown()).toEqual(before)
+    })
+
+    test('have a step for each of two areas', () => {
+      const { id } = design().add(RECTANGLE)
+      const other = design().add(RECTANGLE)
+      const steps = undoSteps()
+      move(id, 0.0003, 100)
+      move(other.id, 0.0003, 100)
+      expect(undoSteps()).toBe(steps + 2)
+    })
+  })
+
   test('do nothing where there is nothing to undo or to redo', () => {
     undo()
     redo()

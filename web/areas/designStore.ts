@@ -4,6 +4,9 @@ import { type Area, type AreaAttributes, type AreaShape, areaOf, newAreaId, with
 
 /** How many steps can be undone. */
 const UNDO_LIMIT = 200
+/** Changes of one shape that follow each other faster than this are one step: a grip moved by a held or repeated arrow key.
+ * No hand drops a grip twice so quickly [ms]. */
+const ONE_STEP_WITHIN_MS = 500
 
 export interface Design {
   readonly areas: readonly Area[]
@@ -13,6 +16,7 @@ export interface Design {
 interface DesignStore extends Design {
   /** Adds a drawn shape as the current area. */
   add(shape: AreaShape): Area
+  /** Gives an area another geometry; in quick succession that is one step of undo. */
   reshape(id: string, shape: AreaShape): void
   setAttributes(id: string, attributes: Partial<AreaAttributes>): void
   /** Removes an area; the first remaining one becomes current. */
@@ -28,6 +32,17 @@ const sameAreas = (a: readonly Area[], b: readonly Area[]): boolean =>
 const changed = (areas: readonly Area[], id: string, change: (area: Area) => Area): readonly Area[] =>
   areas.map((area) => (area.id === id ? change(area) : area))
 
+/** The last change of a shape, and the list it made: another list means that something else has happened since. */
+let lastReshape: { readonly id: string; readonly result: readonly Area[]; readonly atMs: number } | null = null
+
+/** Makes a change that undo takes back together with the one before it. */
+const withinLastStep = (change: () => void): void => {
+  const { pause, resume } = useDesign.temporal.getState()
+  pause()
+  change()
+  resume()
+}
+
 /** What is drawn: the truth the map, the lists and the analysis follow. Every change can be undone; selecting is none. */
 export const useDesign = create<DesignStore>()(
   temporal(
@@ -39,7 +54,15 @@ export const useDesign = create<DesignStore>()(
         set(({ areas }) => ({ areas: [...areas, area], currentAreaId: area.id }))
         return area
       },
-      reshape: (id, shape) => set(({ areas }) => ({ areas: changed(areas, id, (area) => withShape(area, shape)) })),
+      reshape: (id, shape) => {
+        const change = () => set(({ areas }) => ({ areas: changed(areas, id, (area) => withShape(area, shape)) }))
+        const nowMs = Date.now()
+        const isSameMove =
+          lastReshape?.id === id && lastReshape.result === get().areas && nowMs - lastReshape.atMs < ONE_STEP_WITHIN_MS
+        if (isSameMove) withinLastStep(change)
+        else change()
+        lastReshape = { id, result: get().areas, atMs: nowMs }
+      },
       setAttributes: (id, attributes) =>
         set(({ areas }) => ({ areas: changed(areas, id, (area) => ({ ...area, ...attributes })) })),
       remove: (id) =>
@@ -62,5 +85,11 @@ export const useDesign = create<DesignStore>()(
 export const currentArea = ({ areas, currentAreaId }: Design): Area | null =>
   areas.find(({ id }) => id === currentAreaId) ?? areas[0] ?? null
 
-export const undo = (): void => useDesign.temporal.getState().undo()
-export const redo = (): void => useDesign.temporal.getState().redo()
+export const undo = (): void => {
+  lastReshape = null
+  useDesign.temporal.getState().undo()
+}
+export const redo = (): void => {
+  lastReshape = null
+  useDesign.temporal.getState().redo()
+}

@@ -68,6 +68,11 @@ describe('an area is left out and the others stay where it has', () => {
       damage: 'a rectangle turned inside out',
       text: stored({ areas: [{ ...rectangle, bounds: { north: 0, south: 0.1, east: 1, west: 0 } }] }),
     },
+    {
+      // 0.01° is 1112 m at the equator: 1.24 km².
+      damage: 'more than the 100,000 m² that can be drawn',
+      text: stored({ areas: [{ ...rectangle, bounds: { north: 0.01, south: 0, east: 0.01, west: 0 } }] }),
+    },
     { damage: 'the id of another area', text: stored({ areas: [rectangle, rectangle] }) },
     { damage: 'an id that is no time', text: stored().replace('"id":"area-3"', '"id":"area-x"') },
   ])('$damage', ({ text }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DrawnArea } from '../../api/contract/area.ts'
-import { measureArea } from '../../api/engine/geometry/measureArea.ts'
+import { refusalOf } from '../map/drawing/checkShape.ts'
 import { type Area, areaOf, drawnAtMs } from './area.ts'
 import type { Design } from './designStore.ts'
 
@@ -13,10 +13,11 @@ const StoredDesign = z.object({
 /** The last moment a date can hold [ms since 1970]; ECMAScript, section 21.4.1.1. */
 const LAST_DATE_MS = 8.64e15
 
-/** One stored area, or null where it is none. Stored measures are not trusted: they follow from the geometry. */
+/** One stored area, or null where it is none or one that could not have been drawn. Stored measures are not trusted: they
+ * follow from the geometry. */
 const readArea = (stored: unknown): Area | null => {
   const { success, data } = DrawnArea.safeParse(stored)
-  if (!success || !/^area-\d+$/.test(data.id) || drawnAtMs(data) > LAST_DATE_MS || !measureArea(data).ok) return null
+  if (!success || !/^area-\d+$/.test(data.id) || drawnAtMs(data) > LAST_DATE_MS || refusalOf(data)) return null
   const { id, roofType, orientation, angle } = data
   return { ...areaOf(id, data), roofType, orientation, angle }
 }
