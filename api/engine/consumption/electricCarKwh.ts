@@ -1,0 +1,52 @@
+import { fail, ok, type Result } from '../result.ts'
+import { isPossibleKwh } from './energyLimit.ts'
+import { HOUR_CALENDAR } from './hourCalendar.ts'
+import { scaledTo } from './scaledTo.ts'
+
+export type CarCharging = 'day' | 'night'
+
+/** A car charged at home, every day the same. */
+export interface ElectricCar {
+  /** Electricity of a year at the socket, losses of charging included [kWh]. */
+  readonly annualKwh: number
+  readonly charging: CarCharging
+  /** [kW] */
+  readonly chargerPowerKw: number
+}
+
+export type ElectricCarFault = 'carOutOfRange' | 'chargerTooWeak'
+
+const DAYS_A_YEAR = 365
+/** The clock hours in which the car may be plugged in, the first one first. Our assumption. */
+const CHARGING_HOURS = {
+  day: [10, 11, 12, 13, 14, 15],
+  night: [23, 0, 1, 2, 3, 4, 5, 6],
+} as const satisfies Record<CarCharging, readonly number[]>
+
+/** Charging of a day in each clock hour [kWh]: at full power from the first hour on until the need is met. */
+const planOfDay = ({ annualKwh, charging, chargerPowerKw }: ElectricCar): Float64Array => {
+  const plan = new Float64Array(24)
+  let openKwh = annualKwh / DAYS_A_YEAR
+  for (const hour of CHARGING_HOURS[charging]) {
+    plan[hour] = Math.min(openKwh, chargerPowerKw)
+    openKwh -= plan[hour] ?? 0
+  }
+  return plan
+}
+
+/** Electricity of the car in each hour of the year.
+ * @returns energy of each row of the `HourCalendar` [kWh]; `chargerTooWeak` where the hours do not suffice */
+export const electricCarKwh = (car: ElectricCar): Result<Float64Array, ElectricCarFault> => {
+  if (!isPossibleKwh(car.annualKwh) || !(car.chargerPowerKw >= 0)) return fail('carOutOfRange')
+  if (car.annualKwh === 0) return ok(new Float64Array(HOUR_CALENDAR.hour.length))
+  const mostKwhADay = car.chargerPowerKw * CHARGING_HOURS[car.charging].length
+  if (car.annualKwh / DAYS_A_YEAR > mostKwhADay) return fail('chargerTooWeak')
+  const plan = planOfDay(car)
+  // The nights of the changes of the clock have an hour less and an hour more: the sum is brought back to the year's.
+  return ok(
+    scaledTo(
+      Float64Array.from(HOUR_CALENDAR.hour, (hour) => plan[hour] ?? 0),
+      car.annualKwh,
+    ),
+  )
+}

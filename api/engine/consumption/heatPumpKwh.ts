@@ -1,0 +1,68 @@
+import { fail, ok, type Result } from '../result.ts'
+import { isPossibleKwh } from './energyLimit.ts'
+import { scaledTo } from './scaledTo.ts'
+
+export type HeatEmitter = 'floor' | 'radiator'
+
+/** An air-to-water heat pump that heats the rooms; hot water belongs to the daily use. */
+export interface HeatPump {
+  /** Heat the rooms need in a year [kWh of heat, not of electricity]. */
+  readonly annualHeatKwh: number
+  readonly emitter: HeatEmitter
+}
+
+export type HeatPumpFault = 'heatOutOfRange' | 'noHeatingDays'
+
+const HOURS_A_DAY = 24
+/** Heating runs on days with a mean of at most this [°C]. Eurostat's heating degree days. */
+const HEATING_LIMIT_C = 15
+/** The warmer it is outside, the less heat is needed, and none from here on [°C]. Eurostat's heating degree days. */
+const HEAT_FREE_C = 18
+/** The regression holds for lifts of this range [K]; nearer to its end the nearest value counts. */
+const LIFT_RANGE_K = [15, 60] as const
+/** Heat pumps in the field do worse than on the test bench; Ruhnau et al. 2019. */
+const FIELD_FACTOR = 0.85
+
+/** Temperature of the heating water at an outside temperature [°C]; Ruhnau et al. 2019. */
+const SINK_C = {
+  floor: (airTempC) => 30 - 0.5 * airTempC,
+  radiator: (airTempC) => 40 - airTempC,
+} as const satisfies Record<HeatEmitter, (airTempC: number) => number>
+
+/** Heat given per electricity taken by an air-source heat pump.
+ * @param airTempC air outside [°C]
+ * @see Ruhnau, Hirth, Praktiknjo, Time series of heat demand and heat pump efficiency, Scientific Data 6:189 (2019) */
+export const heatPumpCop = (airTempC: number, emitter: HeatEmitter): number => {
+  const [least, most] = LIFT_RANGE_K
+  const liftK = Math.min(most, Math.max(least, SINK_C[emitter](airTempC) - airTempC))
+  return FIELD_FACTOR * (6.08 - 0.09 * liftK + 0.0005 * liftK * liftK)
+}
+
+const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Relative heat of each hour: the degrees missing to `HEAT_FREE_C`, on heating days. A day is a UTC day: the hour or two
+ * that Italy is ahead do not matter to its mean. */
+const heatShape = (airTempC: Float64Array): Float64Array => {
+  const heat = new Float64Array(airTempC.length)
+  for (let start = 0; start < airTempC.length; start += HOURS_A_DAY) {
+    const day = airTempC.subarray(start, start + HOURS_A_DAY)
+    if (meanOf(day) > HEATING_LIMIT_C) continue
+    for (const [hour, tempC] of day.entries()) heat[start + hour] = Math.max(0, HEAT_FREE_C - tempC)
+  }
+  return heat
+}
+
+/** Electricity of the heat pump in each hour: more when it is cold, and more for the same heat the colder it is. The house
+ * is heated day and night and stores nothing.
+ * @param airTempC air outside in each hour of the year [°C], whole days
+ * @returns energy of each hour [kWh] */
+export const heatPumpKwh = (pump: HeatPump, airTempC: Float64Array): Result<Float64Array, HeatPumpFault> => {
+  if (!isPossibleKwh(pump.annualHeatKwh)) return fail('heatOutOfRange')
+  const heat = heatShape(airTempC)
+  if (heat.every((hour) => hour === 0)) return fail('noHeatingDays')
+  const kwh = scaledTo(heat, pump.annualHeatKwh)
+  for (let row = 0; row < kwh.length; row += 1) {
+    kwh[row] = (kwh[row] ?? 0) / heatPumpCop(airTempC[row] ?? 0, pump.emitter)
+  }
+  return ok(kwh)
+}

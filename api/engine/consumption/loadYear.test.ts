@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { HOURS_A_YEAR } from './hourCalendar.ts'
+import { type Consumption, loadYear } from './loadYear.ts'
+
+const FREEZING = new Float64Array(HOURS_A_YEAR)
+const METER = new Float64Array(HOURS_A_YEAR).fill(0.5)
+const plain: Consumption = { base: { kind: 'hourly', kwh: METER }, heatPump: null, electricCar: null }
+const car = { annualKwh: 1000, charging: 'day', chargerPowerKw: 2 } as const
+const pump = { annualHeatKwh: 8760, emitter: 'radiator' } as const
+
+const sumOf = (consumption: Consumption): number => {
+  const result = loadYear(consumption, FREEZING)
+  if (!result.ok) throw new Error(result.fault)
+  return result.value.reduce((sum, hour) => sum + hour, 0)
+}
+
+test('the hours of the meter are taken as they are, in an array of its own', () => {
+  const result = loadYear(plain, FREEZING)
+  expect(result).toEqual({ ok: true, value: METER })
+  if (result.ok) expect(result.value).not.toBe(METER)
+})
+
+test('habits, heat pump and car add up', () => {
+  const base = { kind: 'habits', use: { period: 'year', kwh: 2700 }, habit: 'evening' } as const
+  // At 0 °C radiators: 8760 kWh of heat over 2.788 (by hand in heatPumpKwh.test.ts).
+  expect(sumOf({ base, heatPump: pump, electricCar: car })).toBeCloseTo(2700 + 8760 / 2.788 + 1000, 5)
+})
+
+test('an addition leaves the hours of the meter untouched', () => {
+  sumOf({ ...plain, electricCar: car })
+  expect(METER.every((hour) => hour === 0.5)).toBe(true)
+})
+
+test.each<{ consumption: Consumption; airTempC: Float64Array; fault: string }>([
+  {
+    consumption: { ...plain, base: { kind: 'hourly', kwh: new Float64Array(24) } },
+    airTempC: FREEZING,
+    fault: 'notAYear',
+  },
+  { consumption: { ...plain, heatPump: pump }, airTempC: new Float64Array(24), fault: 'notAYear' },
+  {
+    consumption: { ...plain, electricCar: { ...car, chargerPowerKw: 0.1 } },
+    airTempC: FREEZING,
+    fault: 'chargerTooWeak',
+  },
+  { consumption: { ...plain, heatPump: { ...pump, annualHeatKwh: -1 } }, airTempC: FREEZING, fault: 'heatOutOfRange' },
+  {
+    consumption: { ...plain, base: { kind: 'habits', use: { period: 'year', kwh: -1 }, habit: 'office' } },
+    airTempC: FREEZING,
+    fault: 'kwhOutOfRange',
+  },
+])('$fault is passed on', ({ consumption, airTempC, fault }) => {
+  expect(loadYear(consumption, airTempC)).toEqual({ ok: false, fault })
+})

@@ -1,0 +1,45 @@
+import { fail, ok, type Result } from '../result.ts'
+import type { DailyHabit } from './dailyHabits.ts'
+import { dailyUseKwh, type EnergyUse, type EnergyUseFault } from './dailyUse.ts'
+import { type ElectricCar, type ElectricCarFault, electricCarKwh } from './electricCarKwh.ts'
+import { type HeatPump, type HeatPumpFault, heatPumpKwh } from './heatPumpKwh.ts'
+import { HOURS_A_YEAR } from './hourCalendar.ts'
+
+/** What a household or a small business uses: by its habits or by its meter, plus what may still come. */
+export interface Consumption {
+  readonly base:
+    | { readonly kind: 'habits'; readonly use: EnergyUse; readonly habit: DailyHabit }
+    /** Each row of the `HourCalendar` [kWh], as `parseHourlyCsv` gives it. */
+    | { readonly kind: 'hourly'; readonly kwh: Float64Array }
+  readonly heatPump: HeatPump | null
+  readonly electricCar: ElectricCar | null
+}
+
+export type ConsumptionFault = EnergyUseFault | HeatPumpFault | ElectricCarFault | 'notAYear'
+
+const addTo = (sum: Float64Array, part: Float64Array): void => {
+  for (let row = 0; row < sum.length; row += 1) sum[row] = (sum[row] ?? 0) + (part[row] ?? 0)
+}
+
+const baseKwh = (base: Consumption['base']): Result<Float64Array, ConsumptionFault> => {
+  if (base.kind === 'habits') return dailyUseKwh(base.use, base.habit)
+  return base.kwh.length === HOURS_A_YEAR ? ok(base.kwh.slice()) : fail('notAYear')
+}
+
+/** Electricity used in each hour of the year.
+ * @param airTempC air outside in each hour of the year [°C]; only the heat pump asks for it
+ * @returns energy of each row of the `HourCalendar` [kWh] */
+export const loadYear = (
+  { base, heatPump, electricCar }: Consumption,
+  airTempC: Float64Array,
+): Result<Float64Array, ConsumptionFault> => {
+  if (heatPump && airTempC.length !== HOURS_A_YEAR) return fail('notAYear')
+  const load = baseKwh(base)
+  if (!load.ok) return load
+  const additions = [heatPump && heatPumpKwh(heatPump, airTempC), electricCar && electricCarKwh(electricCar)]
+  for (const addition of additions) {
+    if (addition && !addition.ok) return addition
+    if (addition) addTo(load.value, addition.value)
+  }
+  return load
+}
