@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { keepDesign, restoreDesign } from '../areas/designStorage.ts'
 import { showToast } from '../ui/toasts.ts'
 import { deviceStorage } from './deviceStorage.ts'
+import { watchOtherTabs } from './watchOtherTabs.ts'
 
 /** Read once, while the page loads; told once, even when the planner is left and entered again. */
 let isTold = false
 const restored = restoreDesign(deviceStorage())
 
-/** What is drawn survives a reload: restored before the planner is shown, kept at every change, and the user told when
- * either fails. */
+/** What is drawn survives a reload: restored before the planner is shown, kept at every change, followed where another tab
+ * changes it, and the user told when any of this needs to be known. */
 export const useKeptDesign = (): void => {
   const { t } = useTranslation('app')
   const { wasDamaged } = use(restored)
@@ -19,8 +20,15 @@ export const useKeptDesign = (): void => {
   const reportFullStorage = useEffectEvent(() => {
     showToast({ title: t('storageFullTitle'), text: t('storageFullText'), tone: 'danger' })
   })
+  const reportMerge = useEffectEvent(() => {
+    showToast({ title: t('mergedTitle'), text: t('mergedText') })
+  })
   useEffect(function keep() {
-    return keepDesign(deviceStorage(), () => reportFullStorage())
+    return keepDesign(deviceStorage(), {
+      watchOtherTabs,
+      onFailure: () => reportFullStorage(),
+      onMerged: () => reportMerge(),
+    })
   }, [])
   useEffect(
     function tellDamage() {

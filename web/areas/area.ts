@@ -41,11 +41,14 @@ const measures = (shape: AreaShape): Pick<Area, 'totalArea' | 'usableArea'> => {
   return { totalArea: measured.value.totalAreaM2, usableArea: measured.value.usableAreaM2 }
 }
 
-/** The geometry alone, whatever else the object carries. */
-const shapeOf = (shape: AreaShape): AreaShape =>
-  shape.type === 'rectangle'
-    ? { type: shape.type, bounds: shape.bounds }
-    : { type: shape.type, coordinates: shape.coordinates }
+/** The geometry alone, whatever else the object carries, and in one order of fields: equal areas are equal as text. */
+const shapeOf = (shape: AreaShape): AreaShape => {
+  if (shape.type !== 'rectangle') {
+    return { type: shape.type, coordinates: shape.coordinates.map(({ lat, lng }) => ({ lat, lng })) }
+  }
+  const { north, east, south, west } = shape.bounds
+  return { type: shape.type, bounds: { north, east, south, west } }
+}
 
 /** A new area of a shape that the map accepted. */
 export const areaOf = (id: string, shape: AreaShape): Area => ({

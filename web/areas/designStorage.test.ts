@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Area, areaOf } from './area.ts'
 import { DAMAGED_DESIGN_KEY, DESIGN_KEY, keepDesign, restoreDesign } from './designStorage.ts'
-import { useDesign } from './designStore.ts'
-import { LINE, RECTANGLE } from './shapes.fixture.ts'
+import { redo, undo, useDesign } from './designStore.ts'
+import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
 const storageWith = (entries: Readonly<Record<string, string>> = {}) => {
   const kept = new Map(Object.entries(entries))
@@ -23,15 +24,28 @@ const fullStorage = (entries: Readonly<Record<string, string>> = {}) => {
 
 const design = () => useDesign.getState()
 const failures: string[] = []
+const merges: string[] = []
 let endKeeping = () => {}
+let tellOfOtherTab = () => {}
 const keep = (storage: Storage) => {
-  endKeeping = keepDesign(storage, () => failures.push('not stored'))
+  endKeeping = keepDesign(storage, {
+    watchOtherTabs: (onMaybeChanged) => {
+      tellOfOtherTab = onMaybeChanged
+      return () => {
+        tellOfOtherTab = () => {}
+      }
+    },
+    onFailure: () => failures.push('not stored'),
+    onMerged: () => merges.push('merged'),
+  })
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   useDesign.setState({ areas: [], currentAreaId: null })
+  await restoreDesign(storageWith().storage)
   useDesign.temporal.getState().clear()
   failures.length = 0
+  merges.length = 0
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -72,6 +86,72 @@ describe('keeping', () => {
   })
 })
 
+describe('another tab', () => {
+  const theirArea = areaOf('area-7', POLYGON)
+  const textOf = (areas: readonly Area[]) => JSON.stringify({ version: 1, areas, currentAreaId: null })
+  /** What another tab keeps, and that this one is told of it. */
+  const keepThere = (kept: Map<string, string>, areas: readonly Area[]) => {
+    kept.set(DESIGN_KEY, textOf(areas))
+    tellOfOtherTab()
+  }
+  const keptAreas = (kept: Map<string, string>): readonly Area[] => JSON.parse(kept.get(DESIGN_KEY) ?? '').areas
+
+  test('that adds an area is followed without writing or telling, and the current area stays current', async () => {
+    const { storage, kept } = storageWith()
+    keep(storage)
+    const mine = design().add(RECTANGLE)
+    keepThere(kept, [mine, theirArea])
+    const text = kept.get(DESIGN_KEY)
+    await vi.waitFor(() => expect(design().areas).toEqual([mine, theirArea]))
+    expect(design().areas[0]).toBe(mine)
+    expect(design().currentAreaId).toBe(mine.id)
+    expect(kept.get(DESIGN_KEY)).toBe(text)
+    expect(merges).toEqual([])
+  })
+
+  test('is followed in one step, which undo takes back for both tabs', async () => {
+    const { storage, kept } = storageWith()
+    keep(storage)
+    const mine = design().add(RECTANGLE)
+    keepThere(kept, [])
+    await vi.waitFor(() => expect(design().areas).toEqual([]))
+    undo()
+    expect(design().areas).toEqual([mine])
+    expect(keptAreas(kept)).toEqual([mine])
+    redo()
+    expect(keptAreas(kept)).toEqual([])
+  })
+
+  test('that changed the design at the same time loses nothing, and that is told', async () => {
+    const { storage, kept } = storageWith()
+    keep(storage)
+    const first = design().add(RECTANGLE)
+    // The other tab has written, but this one has not been told yet.
+    kept.set(DESIGN_KEY, textOf([first, theirArea]))
+    const mine = design().add(LINE)
+    await vi.waitFor(() => expect(merges).toEqual(['merged']))
+    expect(design().areas).toEqual([first, theirArea, mine])
+    expect(keptAreas(kept)).toEqual([first, theirArea, mine])
+  })
+
+  test('that wrote while nobody watched is followed as soon as the watching begins', async () => {
+    const { storage, kept } = storageWith()
+    kept.set(DESIGN_KEY, textOf([theirArea]))
+    keep(storage)
+    await vi.waitFor(() => expect(design().areas).toEqual([theirArea]))
+  })
+
+  test('whose copy cannot be read changes nothing here', async () => {
+    const { storage, kept } = storageWith()
+    keep(storage)
+    const mine = design().add(RECTANGLE)
+    kept.set(DESIGN_KEY, '{"version":9}')
+    tellOfOtherTab()
+    const next = design().add(LINE)
+    await vi.waitFor(() => expect(keptAreas(kept)).toEqual([mine, next]))
+  })
+})
+
 describe('restoring', () => {
   test('from a device that has nothing changes nothing', async () => {
     const { storage, kept } = storageWith()
@@ -85,6 +165,15 @@ describe('restoring', () => {
     expect(await restoreDesign(storage)).toEqual({ wasDamaged: true })
     expect(Object.fromEntries(kept)).toEqual({ [DAMAGED_DESIGN_KEY]: '{"version":1,"ar' })
     expect(design().areas).toEqual([])
+  })
+
+  test('a copy with a damaged area keeps the readable ones', async () => {
+    const readable = areaOf('area-1', RECTANGLE)
+    const text = JSON.stringify({ version: 1, areas: [readable, 'nonsense'], currentAreaId: null })
+    const { storage, kept } = storageWith({ [DESIGN_KEY]: text })
+    expect(await restoreDesign(storage)).toEqual({ wasDamaged: true })
+    expect(kept.get(DAMAGED_DESIGN_KEY)).toBe(text)
+    expect(JSON.parse(kept.get(DESIGN_KEY) ?? '').areas).toEqual([readable])
   })
 
   test('a damaged copy that cannot be set aside for want of space is reported all the same', async () => {

@@ -1,4 +1,6 @@
-import { useDesign } from './designStore.ts'
+import type { Area } from './area.ts'
+import { sameAreas, useDesign } from './designStore.ts'
+import { mergeAreas } from './mergeAreas.ts'
 
 /** Where the design is kept on this device. */
 export const DESIGN_KEY = 'solarplanner.design'
@@ -10,11 +12,15 @@ const DESIGN_VERSION = 1
 /** What this module needs of `localStorage`. */
 type DesignStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** The copy this tab has last written or read, and the areas it stands for. Any other copy is another tab's. */
+let agreed: { readonly text: string | null; readonly areas: readonly Area[] } = { text: null, areas: [] }
+
 /** Puts the design kept on this device back into the store. What cannot be read is left out, and the copy set aside as
  * it was.
  * @returns whether anything could not be read */
 export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly wasDamaged: boolean }> => {
   const text = storage.getItem(DESIGN_KEY)
+  agreed = { text, areas: useDesign.getState().areas }
   if (text === null) return { wasDamaged: false }
   const { parseDesign } = await import('./parseDesign.ts')
   const read = parseDesign(text)
@@ -22,31 +28,88 @@ export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly 
     useDesign.setState(read.design)
     useDesign.temporal.getState().clear()
   }
+  agreed = { text, areas: useDesign.getState().areas }
   const wasDamaged = !read?.isWhole
   if (wasDamaged) setAside(storage, text)
   return { wasDamaged }
 }
 
-/** Keeps a damaged copy under another name; where there is no space for that it stays where it is. */
+/** Keeps a damaged copy under another name, and in its place what of it could be read; where there is no space for that
+ * it stays where it is. */
 const setAside = (storage: DesignStorage, text: string): void => {
   try {
     storage.setItem(DAMAGED_DESIGN_KEY, text)
     storage.removeItem(DESIGN_KEY)
+    if (useDesign.getState().areas.length > 0) write(storage)
   } catch (error) {
     console.error('the damaged design could not be set aside', error)
   }
 }
 
-/** Keeps every change of the design on this device.
- * @param onFailure told when the browser refuses to store (no space, private mode)
+const write = (storage: DesignStorage): void => {
+  const { areas, currentAreaId } = useDesign.getState()
+  const text = JSON.stringify({ version: DESIGN_VERSION, areas, currentAreaId })
+  storage.setItem(DESIGN_KEY, text)
+  agreed = { text, areas }
+}
+
+/** Whether another tab has kept something since this one last looked. */
+const hasOtherCopy = (storage: DesignStorage): boolean => ![null, agreed.text].includes(storage.getItem(DESIGN_KEY))
+
+/** Brings another tab's copy and the design together in the store, in one step that can be undone.
+ * @returns whether the design here had changes the copy did not know of */
+const takeIn = async (storage: DesignStorage): Promise<boolean> => {
+  const { parseDesign } = await import('./parseDesign.ts')
+  const text = storage.getItem(DESIGN_KEY)
+  const { areas: mine } = useDesign.getState()
+  const hasChangedHere = !sameAreas(mine, agreed.areas)
+  const theirs = text === null || text === agreed.text ? null : parseDesign(text)?.design
+  if (theirs) {
+    agreed = { text, areas: mergeAreas(agreed.areas, mine, theirs.areas) }
+    if (!sameAreas(agreed.areas, mine)) useDesign.setState({ areas: agreed.areas })
+  }
+  return hasChangedHere
+}
+
+interface DesignKeeping {
+  /** Tells when another tab may have changed what is kept; returns the end of its telling. */
+  readonly watchOtherTabs: (onMaybeChanged: () => void) => () => void
+  /** The browser refuses to store (no space, private mode). */
+  readonly onFailure: () => void
+  /** Another tab changed the design at the same time; the changes of both are in the store. */
+  readonly onMerged: () => void
+}
+
+/** Keeps every change of the design on this device, and follows what other tabs keep there.
  * @returns ends the keeping */
-export const keepDesign = (storage: DesignStorage, onFailure: () => void): (() => void) =>
-  useDesign.subscribe(({ areas, currentAreaId }, before) => {
-    if (areas === before.areas && currentAreaId === before.currentAreaId) return
+export const keepDesign = (storage: DesignStorage, keeping: DesignKeeping): (() => void) => {
+  const save = () => {
     try {
-      storage.setItem(DESIGN_KEY, JSON.stringify({ version: DESIGN_VERSION, areas, currentAreaId }))
+      write(storage)
     } catch (error) {
       console.error('the design could not be stored', error)
-      onFailure()
+      keeping.onFailure()
     }
+  }
+  const follow = async () => {
+    const hasChangedHere = await takeIn(storage)
+    if (!hasChangedHere) return
+    save()
+    keeping.onMerged()
+  }
+  const onMaybeChanged = () => {
+    if (hasOtherCopy(storage)) void follow()
+  }
+  const stopWatching = keeping.watchOtherTabs(onMaybeChanged)
+  const stopKeeping = useDesign.subscribe(({ areas, currentAreaId }, before) => {
+    const isKept = areas === before.areas ? currentAreaId === before.currentAreaId : areas === agreed.areas
+    if (isKept) return
+    if (hasOtherCopy(storage)) void follow()
+    else save()
   })
+  onMaybeChanged()
+  return () => {
+    stopWatching()
+    stopKeeping()
+  }
+}

@@ -25,8 +25,8 @@ interface DesignStore extends Design {
   select(id: string): void
 }
 
-/** Whether both lists hold the very same areas: then there is nothing to undo. */
-const sameAreas = (a: readonly Area[], b: readonly Area[]): boolean =>
+/** Whether both lists hold the very same areas: then nothing has changed. */
+export const sameAreas = (a: readonly Area[], b: readonly Area[]): boolean =>
   a.length === b.length && a.every((area, index) => area === b[index])
 
 const changed = (areas: readonly Area[], id: string, change: (area: Area) => Area): readonly Area[] =>

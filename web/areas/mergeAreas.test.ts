@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { areaOf } from './area.ts'
+import { mergeAreas } from './mergeAreas.ts'
+import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
+
+const [a, b, c] = [areaOf('area-1', RECTANGLE), areaOf('area-2', POLYGON), areaOf('area-3', LINE)]
+const turned = (area: typeof a, angle: number) => ({ ...area, angle })
+
+describe('two lists that went on from one', () => {
+  test.each([
+    { what: 'nothing changed', before: [a, b], mine: [a, b], theirs: [a, b], merged: [a, b] },
+    { what: 'added there', before: [a], mine: [a], theirs: [a, b], merged: [a, b] },
+    { what: 'added here', before: [a], mine: [a, b], theirs: [a], merged: [a, b] },
+    { what: 'added on both sides', before: [a], mine: [a, b], theirs: [a, c], merged: [a, c, b] },
+    { what: 'deleted there', before: [a, b], mine: [a, b], theirs: [b], merged: [b] },
+    { what: 'deleted here', before: [a, b], mine: [b], theirs: [a, b], merged: [b] },
+    { what: 'cleared there, added here', before: [a], mine: [a, b], theirs: [], merged: [b] },
+    { what: 'changed there', before: [a], mine: [a], theirs: [turned(a, 30)], merged: [turned(a, 30)] },
+    { what: 'changed here', before: [a], mine: [turned(a, 30)], theirs: [a], merged: [turned(a, 30)] },
+    {
+      what: 'changed differently',
+      before: [a],
+      mine: [turned(a, 30)],
+      theirs: [turned(a, 9)],
+      merged: [turned(a, 30)],
+    },
+    { what: 'changed here, deleted there', before: [a], mine: [turned(a, 30)], theirs: [], merged: [turned(a, 30)] },
+    { what: 'deleted here, changed there', before: [a], mine: [], theirs: [turned(a, 30)], merged: [turned(a, 30)] },
+    { what: 'in another order there', before: [a, b], mine: [a, b], theirs: [b, a], merged: [b, a] },
+  ])('$what', ({ before, mine, theirs, merged }) => {
+    expect(mergeAreas(before, mine, theirs)).toEqual(merged)
+  })
+})
+
+test('areas that did not change stay the objects they were', () => {
+  const [merged] = mergeAreas([a], [a, b], [structuredClone(a)])
+  expect(merged).toBe(a)
+})
