@@ -128,3 +128,20 @@ test('two hundred areas come back', async ({ page }) => {
   await openTab(page, 'Draw')
   await expect(drawnAreas(page)).toHaveCount(200)
 })
+
+test('two tabs show the same areas: what one draws, deletes or takes back the other follows', async ({ page }) => {
+  await openPlanner(page, { areas: [roof(20, 10)] })
+  await openTab(page, 'Draw')
+  const second = await page.context().newPage()
+  await second.goto('/')
+  await expectMap(second)
+  await openTab(second, 'Draw')
+  await expect(drawnAreas(second)).toHaveCount(1)
+
+  await second.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(drawnAreas(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(drawnAreas(page)).toHaveCount(1)
+  await expect(drawnAreas(second)).toHaveCount(1)
+  await expect(areaButtons(second)).toHaveText([/200,0 m²$/])
+})
