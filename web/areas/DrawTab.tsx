@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useFocusKept } from '../ui/useFocusKept.ts'
 import type { Area } from './area.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
@@ -35,8 +36,9 @@ export const DrawTab = ({ tool, onTool, onShowArea, onAnalyze, isAnalyzing, onCa
   const { t } = useTranslation('areas')
   const design = useDesign()
   const current = currentArea(design)
+  const rootRef = useFocusKept<HTMLDivElement>()
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={rootRef} className="flex flex-col gap-5">
       <fieldset className="grid grid-cols-2 gap-2">
         <legend className="sr-only">{t('tools')}</legend>
         {TOOLS.map(({ tool: name, Icon }) => (

@@ -128,6 +128,34 @@ test('an area is selected and deleted from the list', async ({ page }) => {
   )
   await page.keyboard.press('Enter')
   await expect(areaButtons(page)).toHaveText([/200,0 m²$/])
+  // The next entry, here the one before, or with nothing left what takes it back: never the top of the page.
+  const left = drawnAreas(page).getByRole('button', { name: /^Delete Area/ })
+  await expect(left).toBeFocused()
+  await page.keyboard.press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeFocused()
+})
+
+test('clearing everything leaves the focus where it can be taken back, cancelling an analysis where it can be asked again', async ({
+  page,
+}) => {
+  await page.route('**/api/analyze', () => undefined)
+  await openPlanner(page, { areas: [roof(20, 10)] })
+  await tabTo(page, page.getByRole('tab', { name: 'Search' }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, page.getByRole('button', { name: 'Analyze Area' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Analyze Area' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Clear All' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Clear all', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
 })
 
 test('the first stop of the keyboard is in the planner, and every stop has a visible focus', async ({ page }) => {

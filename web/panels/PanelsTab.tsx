@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import type { Site } from '../../api/engine/method/estimationMethod.ts'
+import { useFocusKept } from '../ui/useFocusKept.ts'
 import { Choice } from './Choice.tsx'
 import { PanelCatalogue } from './PanelCatalogue.tsx'
 import { PanelsFailure } from './PanelsFailure.tsx'
@@ -29,12 +30,14 @@ export const PanelsTab = ({ site, selectedPanelId, onSelectPanel }: PanelsTabPro
     onSelectPanel(panel.id)
     close()
   }
-  if (error && !isFetching) return <PanelsFailure error={error} onRetry={() => void refetch()} />
+  const rootRef = useFocusKept<HTMLDivElement>()
+  const failure = isFetching ? null : error
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={rootRef} className="flex flex-col gap-4">
+      {failure && <PanelsFailure error={failure} onRetry={() => void refetch()} />}
       {panels && <Choice site={site} panel={panelOf(selectedPanelId)} />}
       <h3 className="sr-only">{t('catalogue')}</h3>
-      <PanelCatalogue panels={panels} selectedPanelId={selectedPanelId} onOpen={setOpenPanelId} />
+      {!failure && <PanelCatalogue panels={panels} selectedPanelId={selectedPanelId} onOpen={setOpenPanelId} />}
       {opened && (
         <Suspense>
           <PanelDetail panel={opened} onSelect={() => select(opened)} onClose={close} />
