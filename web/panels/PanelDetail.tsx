@@ -6,7 +6,7 @@ import { Figure } from '../ui/Figure.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { Row, Rows } from '../ui/Rows.tsx'
 import { Section } from '../ui/Section.tsx'
-import { presentText } from './catalogueText.ts'
+import { presentText, translated } from './catalogueText.ts'
 import { DemonstrationMark } from './DemonstrationMark.tsx'
 import { PanelImage } from './PanelImage.tsx'
 import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, isName } from './panelFields.ts'
@@ -42,6 +42,7 @@ const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: Fi
 /** Everything the catalogue knows of a panel (specification, section 2), and the choice of it. */
 export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
   const { t } = useTranslation('panels')
+  const { phrases } = useFieldWords()
   const source = presentText(panel.source)
   const groups = Object.keys(FIELD_GROUPS) as FieldGroup[]
   return (
@@ -79,7 +80,9 @@ export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
             ))}
         </div>
       </div>
-      {source && <p className="mt-5 text-muted text-xs">{t('sourceLegend', { source })}</p>}
+      {source && (
+        <p className="mt-5 text-muted text-xs">{t('sourceLegend', { source: translated(source, phrases) })}</p>
+      )}
     </Modal>
   )
 }

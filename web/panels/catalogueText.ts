@@ -14,3 +14,16 @@ export const localDecimals = (text: string, formats: Formats): string => {
   const decimalSign = formats.number(0.5, 1).charAt(1)
   return text.replace(/\b(\d+)\.(\d{1,2})(?![\d.])/g, `$1${decimalSign}$2`).replace(/(^|[\s/])-(?=\d)/g, '$1−')
 }
+
+/** What a record says in English, and what the interface's language says for it. */
+export type Phrase = readonly [inRecord: string, inInterface: string]
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A catalogue text with the phrases that are known in the interface's language; other words stay as they are. */
+export const translated = (text: string, phrases: readonly Phrase[]): string => {
+  const known = new Map(phrases.map(([inRecord, inInterface]) => [inRecord.toLowerCase(), inInterface]))
+  const alternatives = phrases.map(([inRecord]) => escaped(inRecord)).join('|')
+  const whole = new RegExp(`(?<![\\p{L}\\d-])(?:${alternatives})(?![\\p{L}\\d-])`, 'giu')
+  return text.replace(whole, (found) => known.get(found.toLowerCase()) ?? found)
+}

@@ -2,7 +2,7 @@ import type { Panel } from '../../api/contract/panel.ts'
 import { parseFigure } from '../../api/engine/finance/parseFigure.ts'
 import { panelFigures } from '../../api/engine/method/panelFigures.ts'
 import type { Formats } from '../i18n/formats.ts'
-import { localDecimals, presentText } from './catalogueText.ts'
+import { localDecimals, type Phrase, presentText, translated } from './catalogueText.ts'
 
 /** The fields of the detail by group, in the order of the specification, section 2. */
 export const FIELD_GROUPS = {
@@ -32,11 +32,13 @@ export interface FieldWords {
   readonly yes: string
   readonly no: string
   readonly missing: string
+  /** Catalogue phrases in the interface's language. */
+  readonly phrases: readonly Phrase[]
   years(count: number): string
   units(count: number): string
 }
 
-/** Words rather than figures: shown as the catalogue has them. */
+/** Words rather than figures, in which a point is no decimal sign. */
 const NAMES: ReadonlySet<FieldName> = new Set([
   'brand',
   'model',
@@ -99,7 +101,8 @@ const FIGURES: Readonly<Partial<Record<FieldName, Show>>> = {
 
 const catalogueText = (panel: Panel, name: FieldName, words: FieldWords, formats: Formats): string | null => {
   const text = presentText(name === 'dimensions' ? undefined : panel[name])
-  if (text === null || isName(name)) return text
+  if (text === null) return null
+  if (isName(name)) return name === 'brand' || name === 'model' ? text : translated(text, words.phrases)
   return localDecimals(text, formats).replace(/\b(\d+) years?\b/g, (_, count: string) => words.years(Number(count)))
 }
 
