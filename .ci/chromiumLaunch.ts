@@ -16,6 +16,8 @@ export const chromiumLaunch = (): { executablePath?: string; args: string[] } =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Each new window would load four hundred files for the suggestions of an address bar that nobody sees.
+      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
     ],
   }
 }

@@ -1,28 +1,26 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Switch } from 'wouter'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 import { type ToastContent, useToasts } from '../ui/toasts.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
 
-const Planner = lazy(async () => ({ default: (await import('./Planner.tsx')).Planner }))
-const BaseMapPage = lazy(async () => ({ default: (await import('./BaseMapPage.tsx')).BaseMapPage }))
-const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }))
+const Planner = onDemand(async () => (await import('./Planner.tsx')).Planner, <PageLoading />)
+const BaseMapPage = onDemand(async () => (await import('./BaseMapPage.tsx')).BaseMapPage, <PageLoading />)
+const Toaster = onDemand(async () => (await import('../ui/Toaster.tsx')).Toaster)
 
 /** The routes and the notification area. */
 export const App = () => (
   <LanguageProvider>
     <ErrorBoundary fallback={<LoadFailed />}>
-      <Suspense fallback={<PageLoading />}>
-        <Switch>
-          <Route path="/" component={Planner} />
-          <Route path="/map" component={BaseMapPage} />
-          <Route component={NotFoundPage} />
-        </Switch>
-      </Suspense>
+      <Switch>
+        <Route path="/" component={Planner} />
+        <Route path="/map" component={BaseMapPage} />
+        <Route component={NotFoundPage} />
+      </Switch>
     </ErrorBoundary>
     <Notifications />
   </LanguageProvider>
@@ -35,9 +33,7 @@ const Notifications = () => {
   if (!newest) return null
   return (
     <ErrorBoundary fallback={<PlainToast {...newest} />}>
-      <Suspense fallback={null}>
-        <Toaster closeLabel={t('closeNotification')} regionLabel={t('notifications', { hotkey: '{hotkey}' })} />
-      </Suspense>
+      <Toaster closeLabel={t('closeNotification')} regionLabel={t('notifications', { hotkey: '{hotkey}' })} />
     </ErrorBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import '../i18n/registerPlannerTexts.ts'
-import { lazy, Suspense } from 'react'
 import type { AppConfig } from '../../api/contract/config.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { ConfigGate } from './ConfigGate.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
@@ -14,7 +14,7 @@ import { useMapState } from './useMapState.ts'
 import { usePlanner } from './usePlanner.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
-const PlannerAnalysis = lazy(async () => ({ default: (await import('./PlannerAnalysis.tsx')).PlannerAnalysis }))
+const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
 /** The main screen: the map, the side panel on its left, the analysis on its right. */
 export const Planner = () => {
@@ -58,9 +58,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
       </main>
       {analysis.result && (
         <ErrorBoundary fallback={<AnalysisLoadFailed />}>
-          <Suspense fallback={null}>
-            <PlannerAnalysis result={analysis.result} onReanalyze={analysis.analyze} onClose={analysis.close} />
-          </Suspense>
+          <PlannerAnalysis result={analysis.result} onReanalyze={analysis.analyze} onClose={analysis.close} />
         </ErrorBoundary>
       )}
     </div>

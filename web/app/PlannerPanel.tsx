@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react'
 import { type Area, centreOf } from '../areas/area.ts'
 import type { DrawTool } from '../areas/DrawTab.tsx'
 import { currentArea, useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
+import { onDemand } from '../ui/onDemand.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { focusMap } from './focusMap.ts'
 import { SidePanel } from './SidePanel.tsx'
 import type { useMapState } from './useMapState.ts'
 import type { usePlanner } from './usePlanner.ts'
 
-const DrawTab = lazy(async () => ({ default: (await import('../areas/DrawTab.tsx')).DrawTab }))
-const PanelsTab = lazy(async () => ({ default: (await import('../panels/PanelsTab.tsx')).PanelsTab }))
+const tabWaiting = <Skeleton className="h-64" />
+const DrawTab = onDemand(async () => (await import('../areas/DrawTab.tsx')).DrawTab, tabWaiting)
+const PanelsTab = onDemand(async () => (await import('../panels/PanelsTab.tsx')).PanelsTab, tabWaiting)
 
 interface PlannerPanelProps {
   readonly planner: ReturnType<typeof usePlanner>
@@ -55,22 +56,16 @@ export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, ...analysis }
           />
         ),
         draw: (
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <DrawTab
-              tool={planner.tool}
-              onTool={onTool}
-              onShowArea={showArea}
-              onAnalyze={analysis.onAnalyze}
-              onCancelAnalysis={analysis.onCancelAnalysis}
-              isAnalyzing={isAnalyzing}
-            />
-          </Suspense>
+          <DrawTab
+            tool={planner.tool}
+            onTool={onTool}
+            onShowArea={showArea}
+            onAnalyze={analysis.onAnalyze}
+            onCancelAnalysis={analysis.onCancelAnalysis}
+            isAnalyzing={isAnalyzing}
+          />
         ),
-        panels: (
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <PanelsOfArea planner={planner} />
-          </Suspense>
-        ),
+        panels: <PanelsOfArea planner={planner} />,
       }}
     />
   )

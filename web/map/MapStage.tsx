@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MapType } from '../../api/contract/config.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -53,41 +53,39 @@ export const MapStage = (props: MapStageProps) => {
   return (
     <div className="absolute inset-0 isolate">
       <ErrorBoundary fallback={<MapError map={adapter.id} onRetry={reload} />}>
-        <Suspense fallback={<MapLoading />}>
-          <div className="absolute inset-0 z-0">
-            <View
-              camera={camera}
-              mapType={mapType}
-              imagery={imagery.shown}
-              drawMode={props.drawMode}
-              shapes={props.shapes}
-              selectedShapeId={props.selectedShapeId}
-              overlays={props.overlays}
-              marker={props.marker}
-              onStatus={props.onStatus}
-              onImageryFailed={imagery.fail}
-              onShapeDrawn={props.onShapeDrawn}
-              onShapeEdited={props.onShapeEdited}
-              onShapeSelected={props.onShapeSelected}
-              onModuleHovered={props.onModuleHovered}
-              onModuleClicked={props.onModuleClicked}
-              onDrawRefused={props.onDrawRefused}
-              onSketchChanged={setSketch}
-              onCameraChanged={props.onPosition}
-            />
-          </div>
-          {status === 'loading' && <MapLoading />}
-          <div className="pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 flex flex-col gap-2 p-3 pb-8 print:hidden">
-            {sketch && <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} />}
-            <MapControls
-              mapType={mapType}
-              onMapType={props.onMapType}
-              imagery={imagery}
-              zoom={position.zoom}
-              onZoom={(zoom) => onCamera({ ...position, zoom })}
-            />
-          </div>
-        </Suspense>
+        <div className="absolute inset-0 z-0">
+          <View
+            camera={camera}
+            mapType={mapType}
+            imagery={imagery.shown}
+            drawMode={props.drawMode}
+            shapes={props.shapes}
+            selectedShapeId={props.selectedShapeId}
+            overlays={props.overlays}
+            marker={props.marker}
+            onStatus={props.onStatus}
+            onImageryFailed={imagery.fail}
+            onShapeDrawn={props.onShapeDrawn}
+            onShapeEdited={props.onShapeEdited}
+            onShapeSelected={props.onShapeSelected}
+            onModuleHovered={props.onModuleHovered}
+            onModuleClicked={props.onModuleClicked}
+            onDrawRefused={props.onDrawRefused}
+            onSketchChanged={setSketch}
+            onCameraChanged={props.onPosition}
+          />
+        </div>
+        {status === 'loading' && <MapLoading />}
+        <div className="pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 flex flex-col gap-2 p-3 pb-8 print:hidden">
+          {sketch && <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} />}
+          <MapControls
+            mapType={mapType}
+            onMapType={props.onMapType}
+            imagery={imagery}
+            zoom={position.zoom}
+            onZoom={(zoom) => onCamera({ ...position, zoom })}
+          />
+        </div>
       </ErrorBoundary>
       <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
         {children}

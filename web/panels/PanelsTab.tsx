@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import type { Site } from '../../api/engine/method/estimationMethod.ts'
+import { onDemand } from '../ui/onDemand.tsx'
 import { useFocusKept } from '../ui/useFocusKept.ts'
 import { Choice } from './Choice.tsx'
 import { PanelCatalogue } from './PanelCatalogue.tsx'
 import { PanelsFailure } from './PanelsFailure.tsx'
 import { panelsQuery } from './panelsQuery.ts'
 
-const PanelDetail = lazy(() => import('./PanelDetail.tsx').then((module) => ({ default: module.PanelDetail })))
+const PanelDetail = onDemand(async () => (await import('./PanelDetail.tsx')).PanelDetail)
 
 interface PanelsTabProps {
   /** The current area, as an estimation method sees it; null where none is drawn. */
@@ -38,11 +39,7 @@ export const PanelsTab = ({ site, selectedPanelId, onSelectPanel }: PanelsTabPro
       {panels && <Choice site={site} panel={panelOf(selectedPanelId)} />}
       <h3 className="sr-only">{t('catalogue')}</h3>
       {!failure && <PanelCatalogue panels={panels} selectedPanelId={selectedPanelId} onOpen={setOpenPanelId} />}
-      {opened && (
-        <Suspense>
-          <PanelDetail panel={opened} onSelect={() => select(opened)} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <PanelDetail panel={opened} onSelect={() => select(opened)} onClose={close} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { StrictMode, Suspense, useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, vi } from 'vitest'
@@ -99,9 +99,7 @@ export const mountMap = async (adapter: MapAdapter, { obeys = true, ...initial }
   root.render(
     <StrictMode>
       <LanguageProvider>
-        <Suspense>
-          <Store />
-        </Suspense>
+        <Store />
       </LanguageProvider>
     </StrictMode>,
   )

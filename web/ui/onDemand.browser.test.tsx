@@ -1,0 +1,44 @@
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { onDemand } from './onDemand.tsx'
+
+const Greeting = ({ name }: { readonly name: string }) => `Buongiorno ${name}`
+
+let root: Root
+let container: HTMLElement
+beforeEach(() => {
+  container = document.createElement('div')
+  root = createRoot(container)
+})
+afterEach(() => root.unmount())
+
+const shows = (text: string) => vi.waitFor(() => expect(container.textContent).toBe(text))
+
+test('what is fetched once is there at once the next time', async () => {
+  const load = vi.fn(async () => Greeting)
+  const View = onDemand(load, 'waiting')
+  flushSync(() => root.render(<View name="Ada" />))
+  expect(container.textContent).toBe('waiting')
+  await shows('Buongiorno Ada')
+  flushSync(() => root.render(null))
+  flushSync(() => root.render(<View name="Enzo" />))
+  expect(container.textContent).toBe('Buongiorno Enzo')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('code that cannot be fetched reaches the error boundary, and is asked for again when shown anew', async () => {
+  const load = vi.fn(async () => Greeting)
+  load.mockRejectedValueOnce(new Error('offline'))
+  const View = onDemand(load)
+  const guarded = (key: string) => (
+    <ErrorBoundary key={key} fallback="failed">
+      <View name="Ada" />
+    </ErrorBoundary>
+  )
+  flushSync(() => root.render(guarded('first')))
+  await shows('failed')
+  flushSync(() => root.render(guarded('second')))
+  await shows('Buongiorno Ada')
+})

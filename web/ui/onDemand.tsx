@@ -1,0 +1,45 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+
+/** A component whose code is fetched when it is first shown.
+ * In place of `React.lazy`: React holds back whatever suspended until 300 ms after its fallback was shown, which makes
+ * each part of the first load, and each tab, a third of a second later than its code.
+ * @param load fetches the code; asked again when it failed and the component is shown anew
+ * @param waiting shown meanwhile
+ * @throws to the nearest error boundary what `load` was refused with */
+export const onDemand = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> => {
+  let loaded: ComponentType<Props> | null = null
+  let pending: Promise<ComponentType<Props>> | null = null
+  const fetchCode = async (): Promise<ComponentType<Props>> => {
+    try {
+      loaded = await load()
+      return loaded
+    } finally {
+      pending = null
+    }
+  }
+
+  return function OnDemand(props) {
+    const [component, setComponent] = useState(() => loaded)
+    const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null)
+    useEffect(
+      function showWhenLoaded() {
+        if (component) return
+        let isShown = true
+        pending ??= fetchCode()
+        pending.then(
+          (code) => isShown && setComponent(() => code),
+          (cause: unknown) => isShown && setFailure({ cause }),
+        )
+        return () => {
+          isShown = false
+        }
+      },
+      [component],
+    )
+    if (failure) throw failure.cause
+    return component ? createElement(component, props) : waiting
+  }
+}
