@@ -30,7 +30,7 @@ const pan = async (page, { x, y }) => {
 }
 
 const middleOfMap = async (page) => {
-  const box = await page.locator('.leaflet-container').boundingBox()
+  const box = await page.locator('.map-surface').boundingBox()
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -42,7 +42,7 @@ export const panning = async ({ url }, browser) => {
     await context.addInitScript(({ key, text }) => localStorage.setItem(key, text), { key, text })
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })
-    const drawn = await page.locator('.leaflet-overlay-pane path').count()
+    const drawn = await page.locator('.painting .shape').count()
     if (drawn < count) throw new Error(`${drawn} of ${count} areas are drawn`)
     const frames = await pan(page, await middleOfMap(page))
     const [p50, p95] = [percentile(frames, 0.5), percentile(frames, 0.95)]

@@ -66,9 +66,10 @@ test('rectangles and polygons are blue, polylines orange', async ({ page }) => {
   await openTab(page, 'Draw')
   await expect(drawnAreas(page)).toHaveCount(2)
   const colours = await map(page)
-    .locator('path[stroke^="#"]')
-    .evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke')))
-  expect(colours.sort()).toEqual(['#2563eb', '#ea580c'])
+    .locator('path.shape')
+    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke))
+  // #ea580c and #2563eb.
+  expect(colours.sort()).toEqual(['rgb(234, 88, 12)', 'rgb(37, 99, 235)'])
 })
 
 test('a drawn shape is dragged to another place and keeps its size', async ({ page }) => {

@@ -1,12 +1,12 @@
-import { divIcon } from 'leaflet'
-import { Fragment, useMemo } from 'react'
-import { Marker } from 'react-leaflet'
 import type { LatLng } from '../../../api/contract/area.ts'
 import { localPlane } from '../../../api/engine/geometry/localPlane.ts'
 import { measureArea } from '../../../api/engine/geometry/measureArea.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { type Edge, edgesOf, verticesOf } from '../drawing/outline.ts'
 import type { NewShape, Shape } from '../mapAdapter.ts'
+import { useGround } from './drawingContext.ts'
+import { pointIn } from './frame.ts'
+import { type Edge, edgesOf, verticesOf } from './outline.ts'
+import { pinnedAt } from './pinnedAt.ts'
 
 /** Edges shorter than this on the ground carry no label of their own [m]. */
 const SHORTEST_LABELLED_EDGE_M = 0.5
@@ -22,27 +22,15 @@ interface LabelProps {
   readonly outward?: { readonly x: number; readonly y: number }
 }
 
-/** Built as an element: the page's policy refuses style attributes written in HTML. */
-const labelElement = (text: string, shiftX: number, shiftY: number): HTMLElement => {
-  const element = document.createElement('span')
-  element.textContent = text
-  element.style.setProperty('--shift-x', `${shiftX.toFixed(1)}px`)
-  element.style.setProperty('--shift-y', `${shiftY.toFixed(1)}px`)
-  return element
-}
-
 const Label = ({ at, text, kind, outward = { x: 0, y: 0 } }: LabelProps) => {
-  const { x, y } = outward
-  const icon = useMemo(
-    () =>
-      divIcon({
-        className: `measure measure-${kind}`,
-        html: labelElement(text, x * OFFSET_PX.x, y * OFFSET_PX.y),
-        iconSize: [0, 0],
-      }),
-    [text, kind, x, y],
+  const { frame } = useGround()
+  const { x, y } = pointIn(frame, at)
+  const point = { x: x + outward.x * OFFSET_PX.x, y: y + outward.y * OFFSET_PX.y }
+  return (
+    <span className={`measure measure-${kind}`} style={pinnedAt(point)}>
+      {text}
+    </span>
   )
-  return <Marker position={at} icon={icon} interactive={false} keyboard={false} zIndexOffset={400} />
 }
 
 const middleOf = (vertices: readonly LatLng[]): LatLng => ({
@@ -70,7 +58,7 @@ export const MeasureLabels = ({ shape }: { readonly shape: Shape | NewShape }) =
   const measured = measureArea(shape)
   const centre = middleOf(vertices)
   return (
-    <Fragment>
+    <>
       {edgesOf(vertices, isClosed)
         .filter(({ lengthM }) => lengthM >= SHORTEST_LABELLED_EDGE_M)
         .map((edge, index) => (
@@ -84,6 +72,6 @@ export const MeasureLabels = ({ shape }: { readonly shape: Shape | NewShape }) =
           />
         ))}
       {isClosed && measured.ok && <Label at={centre} text={formats.areaM2(measured.value.totalAreaM2)} kind="area" />}
-    </Fragment>
+    </>
   )
 }

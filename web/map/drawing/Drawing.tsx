@@ -1,0 +1,54 @@
+import './drawing.css'
+import { useMemo } from 'react'
+import type { MapViewProps } from '../mapAdapter.ts'
+import { GroundProvider } from './drawingContext.ts'
+import type { Frame } from './frame.ts'
+import type { MapSurface } from './mapSurface.ts'
+import { Painting } from './Painting.tsx'
+import { ShapeAtRest } from './ShapeAtRest.tsx'
+import { ShapeEditor } from './ShapeEditor.tsx'
+import { SketchPicture } from './SketchPicture.tsx'
+import type { SketchState } from './sketchState.ts'
+
+export interface DrawingProps
+  extends Pick<
+    MapViewProps,
+    'drawMode' | 'shapes' | 'selectedShapeId' | 'onShapeEdited' | 'onShapeSelected' | 'onDrawRefused'
+  > {
+  readonly surface: MapSurface
+  readonly frame: Frame
+  readonly sketch: SketchState | null
+}
+
+/** Everything that is drawn on a map, whichever it is: the shapes, the selected one with its grips, the sketch. The map gives
+ * the element all this stands in, and moves it. */
+export const Drawing = ({ surface, frame, sketch, drawMode, shapes, selectedShapeId, ...on }: DrawingProps) => {
+  const ground = useMemo(() => ({ surface, frame }), [surface, frame])
+  const edited = sketch ? undefined : shapes.find(({ id }) => id === selectedShapeId)
+  return (
+    <GroundProvider value={ground}>
+      <Painting>
+        {shapes
+          .filter((shape) => shape !== edited)
+          .map((shape) => (
+            <ShapeAtRest
+              key={shape.id}
+              shape={shape}
+              isSelected={shape.id === selectedShapeId}
+              onSelected={on.onShapeSelected}
+            />
+          ))}
+      </Painting>
+      {edited && (
+        <ShapeEditor
+          key={edited.id}
+          shape={edited}
+          showMeasures={drawMode === 'edit'}
+          onEdited={on.onShapeEdited}
+          onRefused={on.onDrawRefused}
+        />
+      )}
+      {sketch && <SketchPicture sketch={sketch} />}
+    </GroundProvider>
+  )
+}

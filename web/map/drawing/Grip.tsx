@@ -1,0 +1,79 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LatLng } from '../../../api/contract/area.ts'
+import { useGround } from './drawingContext.ts'
+import type { Handle } from './editShape.ts'
+import { pointIn, positionIn } from './frame.ts'
+import type { WindowPoint } from './mapSurface.ts'
+import { pinnedAt } from './pinnedAt.ts'
+import { useDrag } from './useDrag.ts'
+
+/** How far an arrow key moves a grip [px]; ten times as far with Shift. */
+const KEY_STEP_PX = 1
+
+const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
+
+interface GripProps {
+  readonly handle: Handle
+  readonly onDragged: (to: LatLng) => void
+  readonly onDropped: (to: LatLng) => void
+  readonly onTakenBack: () => void
+  readonly onRemoved: () => void
+}
+
+/** A grip to drag; with the keyboard the arrows move it and Delete removes it. A double click or a long press removes
+ * it too; a single click never does. */
+export const Grip = ({ handle, onDragged, onDropped, onTakenBack, onRemoved }: GripProps) => {
+  const { t } = useTranslation('map')
+  const { surface, frame } = useGround()
+  const { kind, index, position } = handle
+  const point = pointIn(frame, position)
+  const startDrag = useDrag({
+    onMoved: (from, to) => onDragged(carried(from, to)),
+    onDropped: (from, to) => onDropped(carried(from, to)),
+    onTakenBack,
+  })
+  /** Where the grip is while the pointer holds it where it took it, which need not be its middle. */
+  const carried = (from: WindowPoint, to: WindowPoint): LatLng => {
+    const start = pointIn(frame, surface.positionAt(from))
+    const end = pointIn(frame, surface.positionAt(to))
+    return positionIn(frame, { x: point.x + end.x - start.x, y: point.y + end.y - start.y })
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    const isEnter = event.key === 'Enter' || event.key === ' '
+    const isDelete = event.key === 'Delete' || event.key === 'Backspace'
+    const step = KEY_STEP_PX * (event.shiftKey ? 10 : 1)
+    if (kind === 'midpoint' && isEnter) onDropped(position)
+    else if (kind === 'vertex' && arrow)
+      onDropped(positionIn(frame, { x: point.x + step * arrow.x, y: point.y + step * arrow.y }))
+    else if (kind === 'vertex' && isDelete) onRemoved()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const remove = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onRemoved()
+  }
+  return (
+    <button
+      type="button"
+      data-held=""
+      className={`grip grip-${kind}`}
+      style={pinnedAt(point)}
+      aria-label={kind === 'vertex' ? t('vertex', { number: index + 1 }) : t('midpoint')}
+      onPointerDown={startDrag}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={remove}
+      onContextMenu={remove}
+      onKeyDown={pressKey}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { memo } from 'react'
+import type { Shape } from '../mapAdapter.ts'
+import { verticesOf } from './outline.ts'
+import { ShapePath } from './ShapePath.tsx'
+
+interface ShapeAtRestProps {
+  readonly shape: Shape
+  readonly isSelected: boolean
+  readonly onSelected: (id: string) => void
+}
+
+/** A drawn shape; a click selects it. Memoised: of two hundred shapes only those that change are touched. */
+export const ShapeAtRest = memo(({ shape, isSelected, onSelected }: ShapeAtRestProps) => (
+  <ShapePath
+    type={shape.type}
+    vertices={verticesOf(shape)}
+    state={isSelected ? 'selected' : 'plain'}
+    onClick={() => onSelected(shape.id)}
+  />
+))

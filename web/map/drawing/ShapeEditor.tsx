@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react'
+import type { DrawRefusal, Shape } from '../mapAdapter.ts'
+import { refusalOf } from './checkShape.ts'
+import { useGround } from './drawingContext.ts'
+import { type Handle, handlesOf, movedBy, withHandleAt, withoutVertex } from './editShape.ts'
+import { Grip } from './Grip.tsx'
+import { MeasureLabels } from './MeasureLabels.tsx'
+import type { WindowPoint } from './mapSurface.ts'
+import { verticesOf } from './outline.ts'
+import { Painting } from './Painting.tsx'
+import { ShapePath } from './ShapePath.tsx'
+import { useDrag } from './useDrag.ts'
+
+interface ShapeEditorProps {
+  readonly shape: Shape
+  readonly showMeasures: boolean
+  readonly onEdited: (shape: Shape) => void
+  readonly onRefused: (reason: DrawRefusal) => void
+}
+
+/** The selected shape: it can be dragged as a whole and by its grips. The store hears of it when the drag ends; until
+ * then the change is a draft, and a draft that would be no roof is refused and falls back. */
+export const ShapeEditor = ({ shape, showMeasures, onEdited, onRefused }: ShapeEditorProps) => {
+  const { surface } = useGround()
+  const [draft, setDraft] = useState<Shape | null>(null)
+  const [dragged, setDragged] = useState<Handle | null>(null)
+  const shown = draft ?? shape
+
+  const drop = () => {
+    setDraft(null)
+    setDragged(null)
+  }
+  const commit = (next: Shape) => {
+    drop()
+    const reason = refusalOf(next)
+    if (reason) onRefused(reason)
+    else if (next !== shape) onEdited(next)
+  }
+  const carried = (from: WindowPoint, to: WindowPoint): Shape =>
+    movedBy(shape, surface.positionAt(from), surface.positionAt(to))
+  const startDrag = useDrag({
+    onMoved: (from, to) => setDraft(carried(from, to)),
+    onDropped: (from, to) => commit(carried(from, to)),
+    onTakenBack: drop,
+  })
+  const isBroken = useMemo(() => draft !== null && refusalOf(draft) !== null, [draft])
+  const grips = draft && !dragged ? [] : handlesOf(shape)
+  return (
+    <>
+      <Painting>
+        <ShapePath
+          type={shape.type}
+          vertices={verticesOf(shown)}
+          state={isBroken ? 'refused' : 'selected'}
+          onPointerDown={startDrag}
+        />
+      </Painting>
+      {grips
+        .filter((grip) => !dragged || (grip.kind === dragged.kind && grip.index === dragged.index))
+        .map((grip) => (
+          <Grip
+            key={`${grip.kind}-${grip.index}`}
+            handle={grip}
+            onDragged={(to) => {
+              setDragged(grip)
+              setDraft(withHandleAt(shape, grip, to))
+            }}
+            onDropped={(to) => commit(withHandleAt(shape, grip, to))}
+            onTakenBack={drop}
+            onRemoved={() => grip.kind === 'vertex' && commit(withoutVertex(shape, grip.index))}
+          />
+        ))}
+      {(showMeasures || draft) && <MeasureLabels shape={shown} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PointerEventHandler } from 'react'
+import type { LatLng } from '../../../api/contract/area.ts'
+import type { ShapeType } from '../mapAdapter.ts'
+import { useGround } from './drawingContext.ts'
+import { isInReach, pointIn } from './frame.ts'
+
+interface ShapePathProps {
+  readonly type: ShapeType
+  readonly vertices: readonly LatLng[]
+  readonly state: 'plain' | 'selected' | 'sketch' | 'refused'
+  readonly onClick?: () => void
+  readonly onPointerDown?: PointerEventHandler<SVGPathElement>
+}
+
+/** A shape on the map; how it is painted is in `drawing.css`. */
+export const ShapePath = ({ type, vertices, state, ...handlers }: ShapePathProps) => {
+  const { frame } = useGround()
+  const points = vertices.map((vertex) => pointIn(frame, vertex))
+  if (!isInReach(points)) return null
+  const outline = points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')
+  return (
+    <path
+      d={`M${outline}${type === 'polyline' ? '' : 'Z'}`}
+      className={`shape shape-${type} shape-${state}`}
+      data-held={handlers.onPointerDown && ''}
+      {...handlers}
+    />
+  )
+}

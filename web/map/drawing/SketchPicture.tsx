@@ -1,0 +1,39 @@
+import type { NewShape } from '../mapAdapter.ts'
+import { useGround } from './drawingContext.ts'
+import { pointIn } from './frame.ts'
+import { MeasureLabels } from './MeasureLabels.tsx'
+import { boundsOf, verticesOf } from './outline.ts'
+import { Painting } from './Painting.tsx'
+import { pinnedAt } from './pinnedAt.ts'
+import { ShapePath } from './ShapePath.tsx'
+import { previewVertices, type SketchState } from './sketchState.ts'
+
+const previewShape = (sketch: SketchState): NewShape | null => {
+  const vertices = previewVertices(sketch)
+  const [first] = sketch.vertices
+  if (!first || vertices.length < 2) return null
+  if (sketch.type === 'rectangle') {
+    return sketch.cursor ? { type: 'rectangle', bounds: boundsOf(first, sketch.cursor) } : null
+  }
+  return { type: sketch.type === 'polygon' && vertices.length > 2 ? 'polygon' : 'polyline', coordinates: vertices }
+}
+
+/** What is being drawn: the outline so far, with the lengths of its edges and its area. */
+export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
+  const { frame } = useGround()
+  const preview = previewShape(sketch)
+  return (
+    <>
+      {preview && (
+        <Painting>
+          <ShapePath type={preview.type} vertices={verticesOf(preview)} state="sketch" />
+        </Painting>
+      )}
+      {sketch.vertices.map((position, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a vertex is its place in the outline
+        <span key={index} className="sketch-vertex" style={pinnedAt(pointIn(frame, position))} />
+      ))}
+      {preview && <MeasureLabels shape={preview} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { FRAME_REACH_PX, frameFor, isInReach, pointIn, positionIn } from './frame.ts'
+
+const WORLD = { origin: { lat: 0, lng: 0 }, zoom: 0 }
+const MILAN = { lat: 45.4642, lng: 9.19 }
+
+// At zoom 0 the world is 256 px wide and reaches to 85.0511° (Web Mercator's square).
+test.each([
+  { what: 'the origin', position: { lat: 0, lng: 0 }, point: { x: 0, y: 0 } },
+  { what: 'the date line', position: { lat: 0, lng: 180 }, point: { x: 128, y: 0 } },
+  { what: "the world's upper edge", position: { lat: 85.0511288, lng: 0 }, point: { x: 0, y: -128 } },
+  // asinh(tan 66.51326°) is π / 2: half-way to the edge.
+  { what: 'half-way south', position: { lat: -66.5132604, lng: -90 }, point: { x: -64, y: 64 } },
+])('$what is where Web Mercator has it, there and back', ({ position, point }) => {
+  expect(pointIn(WORLD, position)).toEqual({ x: expect.closeTo(point.x, 5), y: expect.closeTo(point.y, 5) })
+  expect(positionIn(WORLD, point)).toEqual({
+    lat: expect.closeTo(position.lat, 6),
+    lng: expect.closeTo(position.lng, 6),
+  })
+})
+
+test('every zoom level doubles the distance from the origin', () => {
+  // A degree of longitude is 256 · 2^10 / 360 px at zoom 10.
+  expect(pointIn({ origin: MILAN, zoom: 10 }, { lat: MILAN.lat, lng: 10.19 }).x).toBeCloseTo(728.178, 3)
+  expect(pointIn({ origin: MILAN, zoom: 11 }, { lat: MILAN.lat, lng: 10.19 }).x).toBeCloseTo(1456.356, 3)
+})
+
+describe('the frame of a map', () => {
+  const frame = frameFor(null, MILAN, 18)
+  const pulled = (x: number, y: number) => positionIn(frame, { x, y })
+
+  test('begins in the middle of it', () => {
+    expect(frame).toEqual({ origin: MILAN, zoom: 18 })
+  })
+
+  test('stays while the map is pulled within half its reach', () => {
+    expect(frameFor(frame, pulled(FRAME_REACH_PX / 2 - 1, -FRAME_REACH_PX / 2 + 1), 18)).toBe(frame)
+  })
+
+  test('is another one further off', () => {
+    const centre = pulled(0, FRAME_REACH_PX / 2 + 1)
+    expect(frameFor(frame, centre, 18)).toEqual({ origin: centre, zoom: 18 })
+  })
+
+  test('is another one at another zoom', () => {
+    expect(frameFor(frame, MILAN, 19)).toEqual({ origin: MILAN, zoom: 19 })
+  })
+})
+
+test.each([
+  {
+    what: 'a path through the origin',
+    points: [
+      { x: -9000, y: 0 },
+      { x: 9000, y: 1 },
+    ],
+    expected: true,
+  },
+  {
+    what: 'a path that ends at the edge',
+    points: [
+      { x: 4096, y: 4096 },
+      { x: 9000, y: 9000 },
+    ],
+    expected: true,
+  },
+  {
+    what: 'a path beyond the right edge',
+    points: [
+      { x: 4097, y: 0 },
+      { x: 9000, y: 0 },
+    ],
+    expected: false,
+  },
+  {
+    what: 'a path above the upper edge',
+    points: [
+      { x: 0, y: -4097 },
+      { x: 0, y: -9000 },
+    ],
+    expected: false,
+  },
+])('$what is in reach: $expected', ({ points, expected }) => {
+  expect(isInReach(points)).toBe(expected)
+})

@@ -1,0 +1,25 @@
+import type { LatLng } from '../../../api/contract/area.ts'
+
+/** A point of the window, as every pointer event has it [px]. */
+export interface WindowPoint {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+/** What drawing and editing need of a map, whichever it is. */
+export interface MapSurface {
+  /** The element that shows the map, and has the focus while keys move it. */
+  readonly container: HTMLElement
+  centre(): LatLng
+  zoom(): number
+  /** The place under a pointer. */
+  positionAt(point: WindowPoint): LatLng
+  /** Keeps one finger and the pressed mouse from moving the map.
+   * @returns lets them again */
+  hold(): () => void
+  /** Whether two quick clicks zoom. */
+  setDoubleClickZoom(isEnabled: boolean): void
+  /** Tells while the map moves, whoever moves it.
+   * @returns tells no longer */
+  onMove(listener: () => void): () => void
+}

@@ -1,0 +1,63 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useGround } from './drawingContext.ts'
+import type { WindowPoint } from './mapSurface.ts'
+
+/** A press that moves less than this is a click, not a drag [px]. */
+const DRAG_PX = 4
+
+interface DragEvents {
+  /** What is dragged went with the pointer from one point to another. */
+  readonly onMoved: (from: WindowPoint, to: WindowPoint) => void
+  readonly onDropped: (from: WindowPoint, to: WindowPoint) => void
+  /** A second finger made it a pinch, or the browser took the pointer away. */
+  readonly onTakenBack: () => void
+}
+
+/** Dragging something that lies on the map with a mouse or a finger, the map staying where it is.
+ * @returns handler of the press on what can be dragged */
+export const useDrag = (events: DragEvents) => {
+  const { surface } = useGround()
+  const [press, setPress] = useState<PointerEvent | null>(null)
+  const hasMoved = useRef(false)
+  const letMapGo = useRef(() => {})
+
+  const end = useEffectEvent((tell: () => void) => {
+    setPress(null)
+    if (hasMoved.current) tell()
+  })
+  const onMove = useEffectEvent((event: PointerEvent) => {
+    if (press?.pointerId !== event.pointerId) return
+    hasMoved.current ||= Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) >= DRAG_PX
+    if (hasMoved.current) events.onMoved(press, event)
+  })
+  const onUp = useEffectEvent((event: PointerEvent) => {
+    if (press?.pointerId === event.pointerId) end(() => events.onDropped(press, event))
+  })
+  const onSecondFinger = useEffectEvent((event: PointerEvent) => {
+    if (!event.isPrimary) end(events.onTakenBack)
+  })
+  const onCancel = useEffectEvent(() => end(events.onTakenBack))
+  useEffect(
+    function followPointer() {
+      if (!press) return
+      const ending = new AbortController()
+      const { signal } = ending
+      window.addEventListener('pointermove', (event) => onMove(event), { signal })
+      window.addEventListener('pointerup', (event) => onUp(event), { signal })
+      window.addEventListener('pointerdown', (event) => onSecondFinger(event), { signal })
+      window.addEventListener('pointercancel', () => onCancel(), { signal })
+      return () => {
+        ending.abort()
+        letMapGo.current()
+      }
+    },
+    [press],
+  )
+  return (event: ReactPointerEvent) => {
+    if (!event.isPrimary || event.button !== 0) return
+    hasMoved.current = false
+    // Now, not in the effect: the map hears of this very press next.
+    letMapGo.current = surface.hold()
+    setPress(event.nativeEvent)
+  }
+}
