@@ -21,11 +21,14 @@ import { addOpenApiDocument } from './routes/openApiDocument.ts'
 import { openApiRouter } from './routes/openApiRouter.ts'
 import { panelRoutes } from './routes/panelRoutes.ts'
 import { problem } from './routes/problem.ts'
+import { weatherRoutes } from './routes/weatherRoutes.ts'
+import type { WeatherSource } from './weather/weatherSource.ts'
 
 /** What the application is made of; a test hands in what it wants to see. */
 export interface AppDependencies {
   readonly panels: PanelStore
   readonly geocoder: Geocoder
+  readonly weather: WeatherSource
   readonly logger: Logger
   /** In order of preference; never empty for any map type. */
   readonly tileProviders: readonly TileProvider[]
@@ -56,6 +59,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   api.route('/', panelRoutes(dependencies.panels))
   api.route('/', analyzeRoutes(dependencies.panels))
   api.route('/', geocodeRoutes(dependencies.geocoder))
+  api.route('/', weatherRoutes(dependencies.weather))
   api.route('/', demoTileRoutes())
   api.route('/', configRoutes(configOf(dependencies)))
   api.route('/', healthRoutes(dependencies))

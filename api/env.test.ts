@@ -18,13 +18,14 @@ const faults = (source: Record<string, string>): readonly string[] => {
 }
 
 describe('the environment', () => {
-  test('needs nothing: port 3000, the embedded store, gazetteer and all tile services', () => {
+  test('needs nothing: port 3000, the embedded store, gazetteer, climate and all tile services', () => {
     expect(settings({})).toMatchObject({
       PORT: 3000,
       DATA_DIR: '.data',
       MAP_PROVIDER: 'leaflet',
       MAP_TILES: 'auto',
       GEOCODER: 'gazetteer',
+      WEATHER: 'embedded',
       TILE_PROVIDERS_FILE: [],
     })
     expect(settings({}).DATABASE_URL).toBeUndefined()
@@ -62,6 +63,8 @@ describe('the environment', () => {
     { MAP_TILES: 'none' },
     { NOMINATIM_URL: 'nominatim.local' },
     { PHOTON_URL: 'ftp://photon.local' },
+    { WEATHER: 'sunny' },
+    { PVGIS_URL: 're.jrc.ec.europa.eu' },
     { DATABASE_URL: 'mysql://localhost/solar' },
     { HOST: 'two hosts' },
     { GEOCODER_USER_AGENT: 'SolarPlanner\r\nX-Injected: yes' },

@@ -56,6 +56,8 @@ const variables = {
     .string()
     .regex(/^[\x20-\x7e]+$/, 'must be plain ASCII text')
     .optional(),
+  WEATHER: oneOf('auto', 'embedded', 'pvgis').default('embedded'),
+  PVGIS_URL: serviceUrl.default('https://re.jrc.ec.europa.eu/api/v5_3'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000).default(15_000),

@@ -10,6 +10,7 @@ import { listen } from './http/listen.ts'
 import { createLogger } from './logging.ts'
 import { openStore } from './store/openStore.ts'
 import { offeredTileProviders } from './tiles/tileProviders.ts'
+import { createWeatherSource } from './weather/createWeatherSource.ts'
 
 const PROJECT = join(import.meta.dirname, '..')
 /** Time that running requests get beyond their own limit before a stop breaks them off [ms]. */
@@ -43,6 +44,12 @@ export const startServer = async (): Promise<void> => {
       nominatimUrl: env.NOMINATIM_URL,
       photonUrl: env.PHOTON_URL,
       userAgent: env.GEOCODER_USER_AGENT,
+    }),
+    weather: createWeatherSource({
+      mode: env.WEATHER,
+      pvgisUrl: env.PVGIS_URL,
+      cache: store.weather,
+      askerLimitMs: env.REQUEST_TIMEOUT_MS,
     }),
     ping: store.ping,
     isStopping: () => stopping.isStopping(),

@@ -19,6 +19,7 @@ export const ProblemCode = z.enum([
   'requestTimeout',
   'geocoderUnavailable',
   'geocoderRateLimited',
+  'weatherNotCovered',
   'storeUnavailable',
   'internal',
 ])

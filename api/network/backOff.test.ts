@@ -30,3 +30,20 @@ test('a service cannot ask for more than 15 minutes', async () => {
   await clock.advance(15 * 60_000)
   expect(backOff.isPausing()).toBe(false)
 })
+
+test('requests under way together that are all refused count once', async () => {
+  const clock = createManualClock()
+  const backOff = createBackOff(clock)
+  for (let refusal = 0; refusal < 5; refusal++) backOff.refused(null)
+  await clock.advance(30_000)
+  expect(backOff.isPausing()).toBe(false)
+})
+
+test('of two terms the longer one is kept', async () => {
+  const clock = createManualClock()
+  const backOff = createBackOff(clock)
+  backOff.refused(60_000)
+  backOff.refused(10_000)
+  await clock.advance(59_000)
+  expect(backOff.isPausing()).toBe(true)
+})

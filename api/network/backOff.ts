@@ -6,7 +6,8 @@ const LONGEST_PAUSE_MS = 15 * 60_000
 /** Remembers that a service asked to be left alone, and for how long. */
 export interface BackOff {
   isPausing(): boolean
-  /** @param retryAfterMs what the service asked for; null when it did not say, then each refusal doubles the pause */
+  /** A refusal during a pause, of a request sent before it, lengthens the pause only when it says for how long.
+   * @param retryAfterMs what the service asked for; null when it did not say, then each refusal doubles the pause */
   refused(retryAfterMs: number | null): void
   succeeded(): void
 }
@@ -14,10 +15,13 @@ export interface BackOff {
 export const createBackOff = (clock: Clock): BackOff => {
   let pauseUntilMs = Number.NEGATIVE_INFINITY
   let nextPauseMs = FIRST_PAUSE_MS
+  const isPausing = () => clock.nowMs() < pauseUntilMs
   return {
-    isPausing: () => clock.nowMs() < pauseUntilMs,
+    isPausing,
     refused(retryAfterMs) {
-      pauseUntilMs = clock.nowMs() + Math.min(retryAfterMs ?? nextPauseMs, LONGEST_PAUSE_MS)
+      if (retryAfterMs === null && isPausing()) return
+      const untilMs = clock.nowMs() + Math.min(retryAfterMs ?? nextPauseMs, LONGEST_PAUSE_MS)
+      pauseUntilMs = Math.max(pauseUntilMs, untilMs)
       nextPauseMs = Math.min(nextPauseMs * 2, LONGEST_PAUSE_MS)
     },
     succeeded() {

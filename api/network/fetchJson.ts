@@ -11,7 +11,7 @@ export type HttpOptions = Readonly<{
 
 /** What went wrong, without anything of the URL, which may hold a key.
  * - `refused`: the service asks to be left alone (403, 429, or 529, as PVGIS says that it is overloaded)
- * - `rejected`: it will not answer this question (400, 404, 422)
+ * - `rejected`: it will not answer this question (400)
  * - `unavailable`: every other failure: other status, no connection, time-out, too long a reply, no JSON */
 export type HttpFault =
   | Readonly<{ code: 'refused'; retryAfterMs: number | null }>
@@ -19,7 +19,6 @@ export type HttpFault =
 
 const UNAVAILABLE: HttpFault = { code: 'unavailable' }
 const REFUSALS: readonly number[] = [403, 429, 529]
-const REJECTIONS: readonly number[] = [400, 404, 422]
 
 /** Asks a service for JSON. Rejects only when `signal` aborts, with its reason. */
 export const fetchJson = async (
@@ -44,7 +43,7 @@ export const fetchJson = async (
 }
 
 const faultOf = ({ status, headers }: Response): HttpFault => {
-  if (REJECTIONS.includes(status)) return { code: 'rejected' }
+  if (status === 400) return { code: 'rejected' }
   if (!REFUSALS.includes(status)) return UNAVAILABLE
   const seconds = headers.get('Retry-After')
   const retryAfterMs = seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null

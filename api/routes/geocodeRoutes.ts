@@ -3,22 +3,14 @@ import type { Context } from 'hono'
 import { LatLng } from '../contract/area.ts'
 import { GeocodeResponse } from '../contract/place.ts'
 import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'
+import { coordinate } from './coordinate.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 import { problem } from './problem.ts'
 
 const q = z.string().trim().min(1, 'q must not be blank').max(200, 'q must be at most 200 characters')
 
-// An empty text would be coerced to 0, a place off the coast of Ghana.
-const coordinate = (within: z.ZodNumber) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'must be a number in degrees')
-    .transform(Number)
-    .pipe(within)
-    .optional()
-
 const SuggestQuery = z
-  .object({ q, lat: coordinate(LatLng.shape.lat), lng: coordinate(LatLng.shape.lng) })
+  .object({ q, lat: coordinate(LatLng.shape.lat).optional(), lng: coordinate(LatLng.shape.lng).optional() })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
     message: 'lat and lng belong together',
     path: ['lat'],

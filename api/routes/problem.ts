@@ -21,6 +21,7 @@ const PROBLEMS = {
   requestTimeout: [503, 'The request took too long'],
   geocoderUnavailable: [502, 'The geocoding service does not answer'],
   geocoderRateLimited: [503, 'The geocoding service is busy'],
+  weatherNotCovered: [422, 'There is no weather for this place'],
   storeUnavailable: [503, 'The data store does not answer'],
   internal: [500, 'Something went wrong'],
 } as const satisfies Record<ProblemCode, readonly [ContentfulStatusCode, string]>

@@ -13,8 +13,19 @@ export interface PanelTable {
   readonly document: string
 }
 
+/** A fetched weather year, kept so that its place is asked for once. */
+export interface WeatherYearTable {
+  /** The service and the rounded place. */
+  readonly key: string
+  /** `YYYY-MM-DD`, UTC; the oldest go first. */
+  readonly kept_on: string
+  /** The series as JSON, packed by gzip, in base64. */
+  readonly document: string
+}
+
 export interface Tables {
   readonly panel: PanelTable
+  readonly weather_year: WeatherYearTable
 }
 
 export type Database = Kysely<Tables>

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
+import { seriesOfTmy } from '../weather/pvgis/tmyReply.ts'
+import { syntheticTmy } from '../weather/testing/syntheticReplies.ts'
 import { openStore, type Store, type StoreOptions } from './openStore.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
 
@@ -120,6 +122,50 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       await expect(open()).rejects.toMatchObject({
         name: 'StoreUnavailable',
         cause: { message: expect.stringContaining('9999-from-the-future') },
+      })
+    })
+
+    describe('weather', () => {
+      const read = seriesOfTmy(syntheticTmy())
+      if (!read.ok) throw new Error('The synthetic reply is unusable')
+      const series = { ...read.value, horizonDeg: [0, 10.5, 20, 0] }
+
+      test('a kept year is read again, by a store opened later too', async () => {
+        await (await open()).weather.keep('a', series)
+        const { weather } = await open()
+        expect(await weather.read('a')).toEqual(series)
+        expect(await weather.read('b')).toBeNull()
+        expect(faults).toEqual([])
+      })
+
+      test('a year kept again replaces the one before', async () => {
+        const { weather } = await open()
+        await weather.keep('a', series)
+        await weather.keep('a', { ...series, instantOffsetS: 7 })
+        expect((await weather.read('a'))?.instantOffsetS).toBe(7)
+      })
+
+      // {"kind":"hourly"}, packed.
+      const UNFINISHED = 'H4sIAAAAAAAAA6tWys7MS1GyUsrILy3KqVSqBQD/EbPhEQAAAA=='
+      test.each(['', 'no base64 !', 'AAAA', UNFINISHED])(
+        'the damaged document "%s" is reported and read as none',
+        async (document) => {
+          const { weather } = await open()
+          await weather.keep('a', series)
+          await database.execute(`update weather_year set document = '${document}'`)
+          expect(await weather.read('a')).toBeNull()
+          expect(faults.map(({ message }) => message)).toEqual(['A kept weather year is damaged; it is fetched again'])
+          await weather.keep('a', series)
+          expect(await weather.read('a')).toEqual(series)
+        },
+      )
+
+      test('without its table nothing is kept, which is reported and stops nobody', async () => {
+        const { weather } = await open()
+        await database.execute('drop table weather_year')
+        await weather.keep('a', series)
+        expect(await weather.read('a')).toBeNull()
+        expect(faults.map(({ name }) => name)).toEqual(['StoreUnavailable', 'StoreUnavailable'])
       })
     })
 

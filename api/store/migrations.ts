@@ -34,8 +34,23 @@ const demonstrationPanels: Migration = {
   },
 }
 
+const weatherYearTable: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    await db.schema
+      .createTable('weather_year')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('kept_on', 'text', (column) => column.notNull())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .execute()
+  },
+  down: async (db: Kysely<Tables>) => {
+    await db.schema.dropTable('weather_year').execute()
+  },
+}
+
 /** Every change of the schema, in the order of the names. A released one is never edited: the next one corrects it. */
 export const migrations = {
   '0001-panel-table': panelTable,
   '0002-demonstration-panels': demonstrationPanels,
+  '0003-weather-year-table': weatherYearTable,
 } as const satisfies Record<string, Migration>

@@ -1,11 +1,14 @@
 import type { PanelStore } from '../catalogue/panelStore.ts'
+import type { WeatherCache } from '../weather/pvgis/weatherCache.ts'
 import type { Database } from './database.ts'
 import { databasePanelStore } from './databasePanelStore.ts'
+import { databaseWeatherCache } from './databaseWeatherCache.ts'
 import { openSqlite } from './openSqlite.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
 export interface Store {
   readonly panels: PanelStore
+  readonly weather: WeatherCache
   /** Resolves when the database answers.
    * @throws StoreUnavailable */
   ping(): Promise<void>
@@ -45,6 +48,7 @@ export const openStore = (options: StoreOptions): Promise<Store> => {
     }
     return {
       panels,
+      weather: databaseWeatherCache({ db, onFault }),
       ping: () =>
         orUnavailable('The database does not answer', async () => {
           await db.selectFrom('panel').select('id').limit(1).execute()

@@ -7,6 +7,7 @@ import type { Panel } from '../contract/panel.ts'
 import { Problem } from '../contract/problem.ts'
 import { ok } from '../engine/result.ts'
 import { offeredTileProviders } from '../tiles/tileProviders.ts'
+import { createEmbeddedWeather } from '../weather/embedded/createEmbeddedWeather.ts'
 
 /** A panel with the figures of the first worked case of the reference data. */
 export const REFERENCE_PANEL: Panel = {
@@ -29,6 +30,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
   createApp({
     panels: { list: () => Promise.resolve({ panels: [REFERENCE_PANEL], version: 'v1' }) },
     geocoder: { id: 'gazetteer', suggests: true, locate: findNothing, suggest: findNothing },
+    weather: createEmbeddedWeather(),
     logger: pino({ level: 'silent' }),
     tileProviders: offeredTileProviders([], 'auto'),
     webRoot: mkdtempSync(join(tmpdir(), 'solarplanner-no-web-')),

@@ -75,6 +75,12 @@ export const readPlaces = (): PlaceData => {
   return { places: [...comuni, ...provincePlaces(provinces, comuni)], provinces, regions }
 }
 
+/** Where the comuni lie and how high above sea level [m]; those whose altitude is not known are left out. */
+export const readComuneAltitudes = (): readonly Readonly<{ lat: number; lng: number; altitudeM: number }>[] =>
+  readData<readonly ComuneRow[]>('places').flatMap(([, , , , , lat, lng, altitudeM]) =>
+    altitudeM === null ? [] : [{ lat, lng, altitudeM }],
+  )
+
 const toProvince = ([code, name, capitals, region, title, aliases]: ProvinceRow): Province => ({
   code,
   name,

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+/** What travels for `GET /api/weather`. Names and units are the engine's: its `weatherYearOf` makes the 8,760 hours of it. */
+
+const MONTHS_A_YEAR = 12
+const HOURS_A_YEAR = 8760
+
+/** Where the weather holds: the site itself, or the point of a grid near it. */
+const WeatherPlace = z.strictObject({
+  latDeg: z.number().min(-90).max(90),
+  lngDeg: z.number().min(-180).max(180),
+  altitudeM: z.number().min(-500).max(9000).describe('Above sea level'),
+})
+
+const airTempC = z.number().min(-60).max(60)
+const irradianceWm2 = z.number().min(0).max(1600)
+
+/** Twelve monthly means; the hours of an average day of each month are made from them. */
+const MonthlyClimate = z.strictObject({
+  kind: z.literal('averageDays'),
+  place: WeatherPlace,
+  dailyGhiKwhM2: z
+    .array(z.number().min(0).max(15))
+    .length(MONTHS_A_YEAR)
+    .describe('Mean daily irradiation of the horizontal, January first'),
+  airTempC: z.array(airTempC).length(MONTHS_A_YEAR).describe('Mean air temperature, January first'),
+})
+export type MonthlyClimate = z.infer<typeof MonthlyClimate>
+
+/** The hours of a typical year, each month taken from a real one. */
+export const HourlySeries = z.strictObject({
+  kind: z.literal('hourly'),
+  place: WeatherPlace,
+  monthYears: z
+    .array(z.number().int().min(1980).max(2100))
+    .length(MONTHS_A_YEAR)
+    .describe('The year each month is taken from, January first; February has 28 days'),
+  instantOffsetS: z
+    .number()
+    .int()
+    .min(-3600)
+    .max(3600)
+    .describe('Seconds after the start of its UTC hour for which the irradiance of an hour holds'),
+  ghiWm2: z.array(irradianceWm2).length(HOURS_A_YEAR).describe('Global, on the horizontal; from 1 January, 00:00 UTC'),
+  dniWm2: z.array(irradianceWm2).length(HOURS_A_YEAR).describe('Direct, on a plane that faces the sun'),
+  dhiWm2: z.array(irradianceWm2).length(HOURS_A_YEAR).describe('Diffuse, on the horizontal'),
+  airTempC: z.array(airTempC).length(HOURS_A_YEAR).describe('Air 2 m above the ground'),
+  windMs: z.array(z.number().min(0).max(100)).length(HOURS_A_YEAR).describe('Wind 10 m above the ground'),
+  horizonDeg: z
+    .array(z.number().min(0).lt(90))
+    .min(4)
+    .max(720)
+    .nullable()
+    .describe(
+      'Elevation of the far horizon at equal steps clockwise, the first at north; not contained in the irradiance',
+    ),
+})
+export type HourlySeries = z.infer<typeof HourlySeries>
+
+/** Why the embedded climate answers where PVGIS was to. */
+export const WeatherFallbackReason = z
+  .enum(['pvgisUnavailable', 'pvgisBusy', 'pvgisSlow', 'outsidePvgis'])
+  .describe(
+    '`pvgisUnavailable`: no answer, or none that can be used; `pvgisBusy`: it asked to be left alone; ' +
+      '`pvgisSlow`: it takes longer than an analysis waits, a later request may find the answer; ' +
+      '`outsidePvgis`: it has no data for this place, the open sea for example',
+  )
+export type WeatherFallbackReason = z.infer<typeof WeatherFallbackReason>
+
+/** The answer of `GET /api/weather`: a year of weather at a place, and how far it is to be believed. */
+export const Weather = z.object({
+  source: z.enum(['embedded', 'pvgis']),
+  attribution: z.string().describe('To be shown where figures made of it are'),
+  expectedErrorPercent: z
+    .object({ year: z.number(), month: z.number() })
+    .nullable()
+    .describe('How far the irradiation of the year and of a month may be off; null where the source is no estimate'),
+  notice: z
+    .object({ code: z.literal('weatherFallback'), reason: WeatherFallbackReason })
+    .nullable()
+    .describe('To be told to the user: this is not the weather the deployment was set up for'),
+  data: z.discriminatedUnion('kind', [MonthlyClimate, HourlySeries]),
+})
+export type Weather = z.infer<typeof Weather>

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { Weather } from '../contract/weather.ts'
+import { ok } from '../engine/result.ts'
+import { problemOf, testApp } from '../testing/testApp.ts'
+import { createEmbeddedWeather } from '../weather/embedded/createEmbeddedWeather.ts'
+import { seriesOfTmy } from '../weather/pvgis/tmyReply.ts'
+import { never, PIEDMONT, weatherOf } from '../weather/testing/describeWeatherSource.ts'
+import { syntheticTmy } from '../weather/testing/syntheticReplies.ts'
+import type { WeatherSource } from '../weather/weatherSource.ts'
+
+const embedded = createEmbeddedWeather()
+const ask = (query: string, init: RequestInit = {}, weather: WeatherSource = embedded) =>
+  testApp({ weather }).request(`/api/weather?${query}`, init)
+const standingIn = (notice: Weather['notice']): WeatherSource => ({
+  id: 'pvgis',
+  yearAt: async (place, signal) => ok({ ...weatherOf(await embedded.yearAt(place, signal)), notice }),
+})
+
+describe('GET /weather', () => {
+  test('answers with the weather of the place, which the browser may keep for a day', async () => {
+    const response = await ask('lat=45&lng=8')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/json')
+    expect(response.headers.get('Cache-Control')).toBe('private, max-age=86400')
+    expect(Weather.parse(await response.json())).toEqual(weatherOf(await embedded.yearAt(PIEDMONT, never)))
+  })
+
+  test('sends nothing to whoever holds the same weather', async () => {
+    const ETag = (await ask('lat=45&lng=8')).headers.get('ETag') ?? ''
+    const again = await ask('lat=45&lng=8', { headers: { 'If-None-Match': ETag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect((await ask('lat=45.2&lng=8', { headers: { 'If-None-Match': ETag } })).status).toBe(200)
+  })
+
+  test('what stands in for PVGIS is not kept, with a notice or without', async () => {
+    for (const notice of [{ code: 'weatherFallback', reason: 'pvgisSlow' } as const, null]) {
+      const response = await ask('lat=45&lng=8', {}, standingIn(notice))
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(Weather.parse(await response.json()).notice).toEqual(notice)
+    }
+  })
+
+  test('the hours of a year are less than 250 kB, packed', async () => {
+    const read = seriesOfTmy(syntheticTmy())
+    if (!read.ok) throw new Error('The synthetic reply is unusable')
+    // Five decimal digits of noise in every number: more than any real year.
+    const noisy = (column: number[]) =>
+      column.map((_, hour) => Math.round(Math.abs(Math.sin(hour * 12.9898)) * 9000) / 10)
+    const { ghiWm2, dniWm2, dhiWm2 } = read.value
+    const data = { ...read.value, ghiWm2: noisy(ghiWm2), dniWm2: noisy(dniWm2), dhiWm2: noisy(dhiWm2) }
+    const pvgis: WeatherSource = {
+      id: 'pvgis',
+      yearAt: async () => ok({ source: 'pvgis', attribution: 'x', expectedErrorPercent: null, notice: null, data }),
+    }
+    const response = await ask('lat=45&lng=8', { headers: { 'Accept-Encoding': 'gzip' } }, pvgis)
+    expect(response.headers.get('Content-Encoding')).toBe('gzip')
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(250_000)
+  })
+
+  test.each(['', 'lat=45', 'lng=8', 'lat=&lng=', 'lat=NaN&lng=8', 'lat=4e1&lng=8', 'lat=45&lng=8&lat=46'])(
+    '"%s" is refused',
+    async (query) => {
+      const response = await ask(query)
+      expect(response.status).toBe(422)
+      expect((await problemOf(response)).code).toBe('invalidRequest')
+    },
+  )
+
+  test('a place outside of the world is out of range', async () => {
+    expect((await problemOf(await ask('lat=91&lng=8'))).code).toBe('outOfRange')
+  })
+
+  test('a place far from Italy has no weather', async () => {
+    const response = await ask('lat=52.5&lng=13.4')
+    expect(response.status).toBe(422)
+    expect((await problemOf(response)).code).toBe('weatherNotCovered')
+  })
+})

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { LatLng } from '../contract/area.ts'
+import { Weather } from '../contract/weather.ts'
+import type { WeatherResult, WeatherSource } from '../weather/weatherSource.ts'
+import { coordinate } from './coordinate.ts'
+import { isNotModified } from './entityTag.ts'
+import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { problem } from './problem.ts'
+
+const WeatherQuery = z.object({ lat: coordinate(LatLng.shape.lat), lng: coordinate(LatLng.shape.lng) })
+
+const weatherRoute = createRoute({
+  method: 'get',
+  path: '/weather',
+  summary: 'A year of weather at a place: what the Detailed method simulates with',
+  description:
+    'Either the hours of a typical year (`hourly`, from PVGIS) or twelve monthly means (`averageDays`, an estimate that comes ' +
+    'with the program). `notice` tells where the estimate stands in for PVGIS.',
+  tags: ['Weather'],
+  request: { query: WeatherQuery },
+  responses: {
+    200: { description: 'The weather', content: { 'application/json': { schema: Weather } } },
+    304: { description: 'The client already holds this version (If-None-Match)' },
+    ...problemResponses(422, 429, 500, 503),
+  },
+})
+
+/** Weather does not change from one day to the next, but where somebody plans is nobody else's business: browsers keep it,
+ * and no cache between. */
+const KEPT = 'private, max-age=86400'
+/** What stands in for PVGIS may be replaced at the next request. */
+const NOT_KEPT = 'no-store'
+
+const send = (c: Context, weather: Weather, isStandIn: boolean) => {
+  if (isStandIn) return c.json(weather, 200, { 'Cache-Control': NOT_KEPT })
+  const body = JSON.stringify(weather)
+  const ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const validators = { ETag, 'Cache-Control': KEPT }
+  if (isNotModified(c.req.header('If-None-Match'), ETag)) return c.body(null, 304, validators)
+  return c.body(body, 200, { ...validators, 'Content-Type': 'application/json' })
+}
+
+/** `GET /weather`, answered by the weather source of this deployment. */
+export const weatherRoutes = (weather: WeatherSource): OpenAPIHono =>
+  openApiRouter().openapi(weatherRoute, async (c) => {
+    const { signal } = c.req.raw
+    const result: WeatherResult | null = await weather.yearAt(c.req.valid('query'), signal).catch((error: unknown) => {
+      // Whoever asked has gone; nobody reads what is answered.
+      if (signal.aborted) return null
+      throw error
+    })
+    if (result === null) return problem(c, 'requestTimeout')
+    if (!result.ok) return problem(c, result.fault, { detail: 'The weather is known for places in Italy' })
+    return send(c, result.value, result.value.source !== weather.id)
+  })

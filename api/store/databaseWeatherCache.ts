@@ -1,0 +1,69 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { HourlySeries } from '../contract/weather.ts'
+import type { WeatherCache } from '../weather/pvgis/weatherCache.ts'
+import type { Database } from './database.ts'
+import { orUnavailable, StoreUnavailable } from './storeUnavailable.ts'
+
+/** Years kept, about 60 kB each: a region's worth of square kilometres in which there are roofs. */
+const MAX_YEARS = 2_000
+/** A year is about 160 kB of JSON; a damaged row must not unpack to more than the memory holds [bytes]. */
+const MAX_JSON_BYTES = 2 * 1024 * 1024
+
+interface Options {
+  readonly db: Database
+  /** Told of damaged rows and of a database that does not answer. */
+  readonly onFault: (fault: Error) => void
+  readonly maxYears?: number
+  /** [ms since 1970] */
+  readonly now?: () => number
+}
+
+/** gzip in base64, a third of the JSON: binary columns are another type on SQLite than on PostgreSQL. */
+const pack = async (series: HourlySeries): Promise<string> =>
+  (await promisify(gzip)(JSON.stringify(series))).toString('base64')
+
+const unpack = async (document: string): Promise<HourlySeries> => {
+  const json = await promisify(gunzip)(Buffer.from(document, 'base64'), { maxOutputLength: MAX_JSON_BYTES })
+  return HourlySeries.parse(JSON.parse(json.toString()))
+}
+
+/** The weather cache in a database. A row says which square kilometre was asked for and on which day, nothing of who asked. */
+export const databaseWeatherCache = (options: Options): WeatherCache => {
+  const { db, onFault, maxYears = MAX_YEARS, now = Date.now } = options
+
+  /** What is expected to fail is reported; anything else is a bug and thrown. */
+  const orReported = async <T>(message: string, otherwise: T, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await orUnavailable(message, work)
+    } catch (fault) {
+      if (!(fault instanceof StoreUnavailable)) throw fault
+      onFault(fault)
+      return otherwise
+    }
+  }
+  return {
+    read: (key) =>
+      orReported('The weather cannot be read', null, async () => {
+        const row = await db.selectFrom('weather_year').select('document').where('key', '=', key).executeTakeFirst()
+        if (!row) return null
+        return orUnavailable('A kept weather year is damaged; it is fetched again', () => unpack(row.document))
+      }),
+    keep: (key, series) =>
+      orReported('The weather cannot be kept', undefined, async () => {
+        const row = { kept_on: new Date(now()).toISOString().slice(0, 10), document: await pack(series) }
+        await db
+          .insertInto('weather_year')
+          .values({ key, ...row })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+          .execute()
+        const newest = db
+          .selectFrom('weather_year')
+          .select('key')
+          .orderBy('kept_on', 'desc')
+          .orderBy('key')
+          .limit(maxYears)
+        await db.deleteFrom('weather_year').where('key', 'not in', newest).execute()
+      }),
+  }
+}

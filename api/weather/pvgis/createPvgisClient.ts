@@ -1,0 +1,89 @@
+import type { LatLng } from '../../contract/area.ts'
+import type { HourlySeries, WeatherFallbackReason } from '../../contract/weather.ts'
+import { fail, ok, type Result } from '../../engine/result.ts'
+import { createBackOff } from '../../network/backOff.ts'
+import type { Clock } from '../../network/clock.ts'
+import { endpoint } from '../../network/endpoint.ts'
+import { fetchJson, type HttpFault } from '../../network/fetchJson.ts'
+import { createRequestQueue } from '../../network/requestQueue.ts'
+import { horizonOfReply } from './horizonReply.ts'
+import { seriesOfTmy } from './tmyReply.ts'
+
+export type PvgisFault = Exclude<WeatherFallbackReason, 'pvgisSlow'>
+
+/** Asks PVGIS for the typical year and the horizon of a place. Never rejects unless `signal` aborts. */
+export type PvgisClient = (place: LatLng, signal: AbortSignal) => Promise<Result<HourlySeries, PvgisFault>>
+
+export type PvgisOptions = Readonly<{
+  /** For example https://re.jrc.ec.europa.eu/api/v5_3 */
+  baseUrl: string
+  userAgent: string
+  fetch: typeof fetch
+  clock: Clock
+  timeoutMs?: number
+}>
+
+/** A year is about 1.5 MB and takes PVGIS some seconds. */
+const REPLY_LIMITS = { timeoutMs: 30_000, maxBytes: 4 * 1024 * 1024 }
+/** 25 requests a second, of the 30 that PVGIS allows an address; two for each place, at most 20 places at once. */
+const RATE = { intervalMs: 40, maxPending: 40 }
+/** An answer for a place farther off is for another one [degrees]. */
+const SAME_PLACE_DEG = 0.02
+
+const FAULTS = {
+  refused: 'pvgisBusy',
+  rejected: 'outsidePvgis',
+  unavailable: 'pvgisUnavailable',
+} as const satisfies Record<HttpFault['code'], PvgisFault>
+
+const isAt = (place: LatLng, { place: { latDeg, lngDeg } }: HourlySeries): boolean =>
+  Math.abs(latDeg - place.lat) < SAME_PLACE_DEG && Math.abs(lngDeg - place.lng) < SAME_PLACE_DEG
+
+/** A client of PVGIS that keeps to its rules: requests are spaced, and after a refusal or a failure it is left alone for a
+ * while; what is asked meanwhile gets the fault that began the pause. */
+export const createPvgisClient = ({ baseUrl, ...options }: PvgisOptions): PvgisClient => {
+  const http = { ...REPLY_LIMITS, ...options }
+  const queue = createRequestQueue({ ...RATE, clock: options.clock })
+  const backOff = createBackOff(options.clock)
+  let pauseFault: PvgisFault = 'pvgisUnavailable'
+
+  const pause = (fault: PvgisFault, retryAfterMs: number | null): void => {
+    if (!backOff.isPausing()) pauseFault = fault
+    backOff.refused(retryAfterMs)
+  }
+  const ask = async (
+    tool: 'tmy' | 'printhorizon',
+    parameters: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<Result<unknown, PvgisFault>> => {
+    const url = endpoint(baseUrl, tool, { ...parameters, outputformat: 'json' })
+    const turn = await queue(async () => (backOff.isPausing() ? null : fetchJson(url, http, signal)), signal)
+    if (!turn.ok) return fail('pvgisBusy')
+    const reply = turn.value
+    if (reply === null) return fail(pauseFault)
+    if (reply.ok) return reply
+    const fault = FAULTS[reply.fault.code]
+    if (fault !== 'outsidePvgis') pause(fault, reply.fault.code === 'refused' ? reply.fault.retryAfterMs : null)
+    return fail(fault)
+  }
+  const unusable = (): Result<HourlySeries, PvgisFault> => {
+    pause('pvgisUnavailable', null)
+    return fail('pvgisUnavailable')
+  }
+  return async (place, signal) => {
+    if (backOff.isPausing()) return fail(pauseFault)
+    const at = { lat: String(place.lat), lon: String(place.lng) }
+    // Without the horizon in the irradiance: the simulation takes the profile, and can say what it costs.
+    const [tmy, horizon] = await Promise.all([
+      ask('tmy', { ...at, usehorizon: '0' }, signal),
+      ask('printhorizon', at, signal),
+    ])
+    if (!tmy.ok) return tmy
+    if (!horizon.ok) return horizon
+    const series = seriesOfTmy(tmy.value)
+    const horizonDeg = horizonOfReply(horizon.value)
+    if (!series.ok || !horizonDeg.ok || !isAt(place, series.value)) return unusable()
+    backOff.succeeded()
+    return ok({ ...series.value, horizonDeg: horizonDeg.value })
+  }
+}

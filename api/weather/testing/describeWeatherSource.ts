@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Weather } from '../../contract/weather.ts'
+import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
+
+/** A source under test, able to give the weather of {@link PIEDMONT}. */
+export type Subject = Readonly<{
+  weather: WeatherSource
+  /** Requests the service behind it has received; 0 for one without network. */
+  requests(): number
+  close(): Promise<void>
+}>
+
+/** The place of the recorded PVGIS replies. */
+export const PIEDMONT = { lat: 45, lng: 8 }
+
+export const never = new AbortController().signal
+
+/** The weather of an answer that must not be a fault. */
+export const weatherOf = (result: WeatherResult): Weather => {
+  if (!result.ok) throw new Error(`fault: ${result.fault}`)
+  return result.value
+}
+
+/** What every implementation of the port keeps; `make` gives a fresh one for each test. */
+export const describeWeatherSource = (name: string, make: () => Promise<Subject>): void => {
+  describe(`${name} keeps the weather contract`, () => {
+    let subject: Subject
+    beforeEach(async () => {
+      subject = await make()
+    })
+    afterEach(() => subject.close())
+    const ask = (place = PIEDMONT, signal = never) => subject.weather.yearAt(place, signal)
+
+    test('the answer has the shape of the wire contract and says where it is from', async () => {
+      const weather = weatherOf(await ask())
+      expect(Weather.safeParse(weather).error).toBeUndefined()
+      expect(weather.source).toBe(subject.weather.id)
+      expect(weather.attribution).toMatch(/\S/)
+      expect(weather.notice).toBeNull()
+    })
+
+    test('an estimate says how far it may be off, anything else does not', async () => {
+      const { data, expectedErrorPercent } = weatherOf(await ask())
+      expect(expectedErrorPercent === null).toBe(data.kind === 'hourly')
+    })
+
+    test('the weather is that of the place, to a kilometre', async () => {
+      const { place } = weatherOf(await ask()).data
+      expect(Math.abs(place.latDeg - 45)).toBeLessThanOrEqual(0.005)
+      expect(Math.abs(place.lngDeg - 8)).toBeLessThanOrEqual(0.005)
+      // The recorded reply says 250 m; the comuni around lie between 120 and 300 m.
+      expect(place.altitudeM).toBeGreaterThan(100)
+      expect(place.altitudeM).toBeLessThan(350)
+    })
+
+    test('the same place gives the same weather', async () => {
+      expect(await ask()).toEqual(await ask())
+    })
+
+    test('a place far from Italy has none', async () => {
+      expect(await ask({ lat: -33.87, lng: 151.21 })).toEqual({ ok: false, fault: 'weatherNotCovered' })
+    })
+
+    test('an aborted question rejects with the reason and asks nobody', async () => {
+      const reason = new Error('gone')
+      await expect(ask(PIEDMONT, AbortSignal.abort(reason))).rejects.toBe(reason)
+      expect(subject.requests()).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,55 @@
+/** Replies of PVGIS in their documented shape, of an invented place: every hour's numbers are told by its place in the year.
+ * The recorded real ones may not be part of the project. */
+
+const HOUR_MS = 3_600_000
+const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+export const MONTH_YEARS = [2018, 2007, 2009, 2013, 2008, 2006, 2011, 2010, 2020, 2006, 2007, 2016]
+
+const stamp = (instantMs: number): string => new Date(instantMs).toISOString().replace(/[-:]/g, '').slice(0, 13)
+
+/** `YYYYMMDD:HHMM` of every hour; leap days are left out, as PVGIS does. */
+const times = (): string[] =>
+  MONTH_YEARS.flatMap((year, month) =>
+    Array.from({ length: (DAYS_OF_MONTH[month] ?? 0) * 24 }, (_, hour) =>
+      stamp(Date.UTC(year, month, 1) + hour * HOUR_MS).replace('T', ':'),
+    ),
+  )
+
+const rowAt = (time: string, position: number) => {
+  const beam = Math.max(0, Math.cos(((position % 24) - 11.5) * (Math.PI / 12)))
+  return {
+    'time(UTC)': time,
+    T2m: 10 + 10 * beam,
+    RH: 80,
+    'G(h)': 600 * beam,
+    'Gb(n)': 500 * beam,
+    'Gd(h)': 200 * beam,
+    'IR(h)': 300,
+    WS10m: 1.25,
+    WD10m: 180,
+    SP: 99_000,
+  }
+}
+
+/** A whole reply of `tmy`. */
+export const syntheticTmy = (latitude = 45, longitude = 8) => ({
+  inputs: {
+    location: { latitude, longitude, elevation: 250, irradiance_time_offset: 0.1761 },
+    meteo_data: { radiation_db: 'PVGIS-SARAH3', meteo_db: 'ERA5', year_min: 2005, year_max: 2023, use_horizon: false },
+  },
+  outputs: {
+    months_selected: MONTH_YEARS.map((year, month) => ({ month: month + 1, year })),
+    tmy_hourly: times().map(rowAt),
+  },
+})
+
+/** A whole reply of `printhorizon`: 10° in the south, 20° in the west, nothing elsewhere. */
+export const syntheticHorizon = () => ({
+  inputs: { location: { latitude: 45, longitude: 8, elevation: 250 }, horizon_db: 'DEM-calculated' },
+  outputs: {
+    horizon_profile: Array.from({ length: 49 }, (_, place) => {
+      const A = place * 7.5 - 180
+      return { A, H_hor: A === 0 ? 10 : A === 90 ? 20 : 0 }
+    }),
+  },
+})
