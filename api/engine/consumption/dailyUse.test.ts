@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import { DAILY_HABITS, type DailyHabit } from './dailyHabits.ts'
 import { dailyUseKwh, type EnergyUse } from './dailyUse.ts'
-import { HOUR_CALENDAR, HOURS_A_YEAR } from './hourCalendar.ts'
+import { HOUR_CALENDAR } from './hourCalendar.ts'
 
 const HABITS: readonly DailyHabit[] = ['awayInTheDay', 'atHome', 'evening', 'office']
 const BILLS = [310, 270, 250, 210, 190, 200, 260, 240, 200, 220, 260, 300]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import { heatPumpCop, heatPumpKwh } from './heatPumpKwh.ts'
-import { HOURS_A_YEAR } from './hourCalendar.ts'
 
 const year = (tempOfRow: (row: number) => number): Float64Array =>
   Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => tempOfRow(row))

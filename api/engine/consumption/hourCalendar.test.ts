@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { HOUR_CALENDAR, HOURS_A_YEAR } from './hourCalendar.ts'
+import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { HOUR_CALENDAR } from './hourCalendar.ts'
 
 const rowOf = (utc: string): number => (Date.parse(utc) - Date.parse('2025-01-01T00:00:00Z')) / 3_600_000
 

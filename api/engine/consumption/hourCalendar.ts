@@ -1,7 +1,6 @@
 import { romeOffsetHours } from '../romeOffset.ts'
+import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 
-/** Rows of a year of consumption: the hours of 365 days. */
-export const HOURS_A_YEAR = 8760
 const HOUR_MS = 3_600_000
 /** The year whose weekdays and changes of the clock place the habits. Any common year would do; 1 January 2025 is a Wednesday. */
 const CALENDAR_YEAR = 2025

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOURS_A_YEAR } from './hourCalendar.ts'
+import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import { type Consumption, loadYear } from './loadYear.ts'
 
 const FREEZING = new Float64Array(HOURS_A_YEAR)

@@ -1,0 +1,42 @@
+/** Where an assumption belongs, for whoever lists them. */
+export type AssumptionGroup = 'layout' | 'production' | 'money' | 'consumption' | 'battery'
+
+/** Unit of a value, as a code to be put into words. `year` counts from the first year of operation, 0 for never. */
+export type AssumptionUnit =
+  | 'fraction'
+  | 'fractionPerYear'
+  | 'eur'
+  | 'eurPerKwh'
+  | 'eurPerKwp'
+  | 'eurPerKwpYear'
+  | 'eurPerKwhOfCapacity'
+  | 'kgCo2PerKwh'
+  | 'kwh'
+  | 'kwhPerKm'
+  | 'kw'
+  | 'kwPerKwh'
+  | 'year'
+  | 'years'
+
+/** Where a value was found. */
+export interface AssumptionSource {
+  readonly title: string
+  /** What time the value is of: a year, a quarter or a day. */
+  readonly asOf: string
+}
+
+/** A value that the Detailed method assumes and the user may change; `min` and `max` are allowed themselves. */
+export type AssumptionRow = Readonly<{
+  group: AssumptionGroup
+  unit: AssumptionUnit
+  value: number
+  min: number
+  max: number
+  /** A sensible step of an input; 1 with `year` and `years`, which are whole. */
+  step: number
+}> &
+  (
+    | { readonly quality: 'sourced' | 'weak'; readonly source: AssumptionSource }
+    /** Nobody says so but us: it must never be shown as a fact. */
+    | { readonly quality: 'ownAssumption'; readonly source: null }
+  )

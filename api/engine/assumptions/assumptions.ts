@@ -1,0 +1,59 @@
+import { fail, ok, type Result } from '../result.ts'
+import type { AssumptionRow } from './assumptionRow.ts'
+import { BATTERY_ASSUMPTIONS } from './batteryAssumptions.ts'
+import { CONSUMPTION_ASSUMPTIONS } from './consumptionAssumptions.ts'
+import { MONEY_ASSUMPTIONS } from './moneyAssumptions.ts'
+import { PRODUCTION_ASSUMPTIONS } from './productionAssumptions.ts'
+
+const ROWS = {
+  ...PRODUCTION_ASSUMPTIONS,
+  ...CONSUMPTION_ASSUMPTIONS,
+  ...BATTERY_ASSUMPTIONS,
+  ...MONEY_ASSUMPTIONS,
+} as const
+
+export type AssumptionKey = keyof typeof ROWS
+/** Every assumption of the Detailed method that the user may change, in the order in which to show them. */
+export const ASSUMPTIONS: Readonly<Record<AssumptionKey, AssumptionRow>> = ROWS
+/** A value for each of them, in the unit of its row and within its range. */
+export type Assumptions = Readonly<Record<AssumptionKey, number>>
+
+export interface AssumptionFault {
+  readonly key: string
+  readonly code: 'unknownKey' | 'notANumber' | 'outOfRange' | 'notWhole'
+}
+
+const valuesOf = <Key extends string>(rows: Readonly<Record<Key, AssumptionRow>>): Readonly<Record<Key, number>> => {
+  const values: Readonly<Record<string, number>> = Object.fromEntries(
+    Object.entries<AssumptionRow>(rows).map(([key, row]) => [key, row.value] as const),
+  )
+  // The keys are those of `rows`, which TypeScript forgets on the way through the entries.
+  return values as Readonly<Record<Key, number>>
+}
+
+const DEFAULTS: Assumptions = valuesOf(ASSUMPTIONS)
+
+const isKey = (key: string): key is AssumptionKey => Object.hasOwn(ASSUMPTIONS, key)
+const isCounted = ({ unit }: AssumptionRow): boolean => unit === 'year' || unit === 'years'
+
+const codeOf = (key: string, value: number): AssumptionFault['code'] | null => {
+  if (!isKey(key)) return 'unknownKey'
+  const row = ASSUMPTIONS[key]
+  if (!Number.isFinite(value)) return 'notANumber'
+  if (value < row.min || value > row.max) return 'outOfRange'
+  return isCounted(row) && !Number.isInteger(value) ? 'notWhole' : null
+}
+
+/** The defaults, with what the user changed.
+ * @param overrides values by key, in the units of the rows
+ * @returns all values, or every fault among the changed ones */
+export const resolveAssumptions = (
+  overrides: Readonly<Record<string, number>>,
+): Result<Assumptions, readonly AssumptionFault[]> => {
+  const faults = Object.entries(overrides).flatMap(([key, value]) => {
+    const code = codeOf(key, value)
+    return code ? [{ key, code }] : []
+  })
+  if (faults.length > 0) return fail(faults)
+  return ok({ ...DEFAULTS, ...overrides })
+}

@@ -1,0 +1,35 @@
+import type { AssumptionRow } from './assumptionRow.ts'
+
+/** What the house uses as long as nobody says otherwise. The habits of the day are our assumption too: `dailyHabits.ts`. */
+export const CONSUMPTION_ASSUMPTIONS = {
+  annualConsumptionKwh: {
+    group: 'consumption',
+    unit: 'kwh',
+    value: 2700,
+    min: 0,
+    max: 1_000_000,
+    step: 100,
+    quality: 'weak',
+    source: { title: 'ARERA, famiglia tipo: 2,700 kWh a year at 3 kW', asOf: '2016' },
+  },
+  electricCarKwhPerKm: {
+    group: 'consumption',
+    unit: 'kwhPerKm',
+    value: 0.18,
+    min: 0.05,
+    max: 1,
+    step: 0.01,
+    quality: 'ownAssumption',
+    source: null,
+  },
+  electricCarChargerPowerKw: {
+    group: 'consumption',
+    unit: 'kw',
+    value: 2.3,
+    min: 0.5,
+    max: 22,
+    step: 0.1,
+    quality: 'ownAssumption',
+    source: null,
+  },
+} as const satisfies Record<string, AssumptionRow>

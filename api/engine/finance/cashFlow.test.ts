@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
+import { cashFlow } from './cashFlow.ts'
+import type { Plant } from './investment.ts'
+import type { EnergyTotals } from './selfConsumption.ts'
+
+const assume = (overrides: Partial<Assumptions> = {}): Assumptions => {
+  const result = resolveAssumptions(overrides)
+  if (!result.ok) throw new Error(JSON.stringify(result.fault))
+  return result.value
+}
+const energy = (selfConsumedKwh: number, exportedKwh: number): EnergyTotals => ({
+  producedKwh: selfConsumedKwh + exportedKwh,
+  loadKwh: selfConsumedKwh,
+  selfConsumedKwh,
+  exportedKwh,
+  importedKwh: 0,
+  batteryLossKwh: 0,
+  chargeChangeKwh: 0,
+})
+
+const PLANT: Plant = { powerKwp: 4, panelsPriceEur: 1000, batteryCapacityKwh: 5 }
+const WORKED = assume({
+  balanceOfSystemEurPerKwp: 500,
+  batteryPriceEurPerKwh: 400,
+  batteryReplacementYear: 0,
+  vatFraction: 0.1,
+  deductionFraction: 0.5,
+  deductionYears: 2,
+  deductionCeilingEur: 5000,
+  electricityPriceEurPerKwh: 0.3,
+  electricityPriceNotAvoidedEurPerKwh: 0.05,
+  electricityPriceGrowthFractionPerYear: 0.1,
+  exportPriceEurPerKwh: 0.05,
+  exportPriceGrowthFractionPerYear: -0.2,
+  upkeepEurPerKwpYear: 25,
+  inverterReplacementYear: 2,
+  inverterReplacementEurPerKwp: 100,
+  inflationFractionPerYear: 0.05,
+  discountFractionPerYear: 0.1,
+  gridEmissionKgCo2PerKwh: 0.216,
+})
+const worked = () => cashFlow(PLANT, [energy(2000, 3000), energy(1900, 2800)], WORKED)
+
+test('the investment of the worked case is 5,500 €', () => {
+  // Panels 1000 + 4 kWp × 500 + 5 kWh × 400 = 5000; VAT 10 % = 500.
+  expect(worked().investment).toEqual({
+    panelsEur: 1000,
+    balanceOfSystemEur: 2000,
+    batteryEur: 2000,
+    vatEur: 500,
+    totalEur: 5500,
+  })
+})
+
+test.each([
+  { year: 0, column: 'netEur', expected: -5500, by: 'the investment' },
+  { year: 1, column: 'savingEur', expected: 500, by: '2000 × (0.30 − 0.05)' },
+  { year: 1, column: 'exportIncomeEur', expected: 150, by: '3000 × 0.05' },
+  { year: 1, column: 'deductionEur', expected: 1250, by: '50 % of the ceiling of 5000, over 2 years' },
+  { year: 1, column: 'upkeepEur', expected: 110, by: '4 × 25 × 1.10' },
+  { year: 1, column: 'replacementEur', expected: 0, by: 'nothing yet' },
+  { year: 1, column: 'netEur', expected: 1790, by: '500 + 150 + 1250 − 110' },
+  { year: 1, column: 'discountedEur', expected: 1627.272727, by: '1790 / 1.1' },
+  { year: 1, column: 'co2AvoidedKg', expected: 1080, by: '5000 × 0.216' },
+  { year: 2, column: 'savingEur', expected: 522.5, by: '1900 × 0.25 × 1.1' },
+  { year: 2, column: 'exportIncomeEur', expected: 112, by: '2800 × 0.05 × 0.8' },
+  { year: 2, column: 'upkeepEur', expected: 115.5, by: '110 × 1.05' },
+  { year: 2, column: 'replacementEur', expected: 462, by: '4 × 100 × 1.05 × 1.10' },
+  { year: 2, column: 'netEur', expected: 1307, by: '522.5 + 112 + 1250 − 115.5 − 462' },
+  { year: 2, column: 'cumulativeEur', expected: -2403, by: '−5500 + 1790 + 1307' },
+  { year: 2, column: 'cumulativeDiscountedEur', expected: -2792.561983, by: 'the present value' },
+] as const)('in year $year of the worked case $column is $expected: $by', ({ year, column, expected }) => {
+  expect(worked().years[year]?.[column]).toBeCloseTo(expected, 5)
+})
+
+test('the figures of the worked case are those of the hand calculation', () => {
+  const figures = worked()
+  // −5500 + 1790 / 1.1 + 1307 / 1.21
+  expect(figures.netPresentValueEur).toBeCloseTo(-2792.561983, 5)
+  // 5500 g² − 1790 g − 1307 = 0, g = (1790 + √31,958,100) / 11,000, rate = g − 1
+  const rate = figures.internalRateOfReturnFraction
+  expect(rate.ok && rate.value).toBeCloseTo((1790 + Math.sqrt(31_958_100)) / 11_000 - 1, 9)
+  expect(figures.paybackYears).toBeNull()
+  expect(figures.discountedPaybackYears).toBeNull()
+  // All times 1.21: (6655 + 121 + 577.5) / (5500 + 4700), then 1250 × 1.1 + 1250 = 2625 less.
+  expect(figures.levelisedCostEurPerKwh).toBeCloseTo(7353.5 / 10_200, 9)
+  expect(figures.levelisedCostAfterDeductionEurPerKwh).toBeCloseTo(4728.5 / 10_200, 9)
+  expect(figures.co2FirstYearKg).toBeCloseTo(1080, 9)
+  expect(figures.co2LifetimeKg).toBeCloseTo(9700 * 0.216, 9)
+})
+
+test('a battery is replaced at its price, inflation and VAT added', () => {
+  const figures = cashFlow(PLANT, [energy(1, 1), energy(1, 1)], { ...WORKED, batteryReplacementYear: 1 })
+  // 5 × 400 × 1.10
+  expect(figures.years[1]?.replacementEur).toBeCloseTo(2200, 9)
+  expect(figures.years[2]?.replacementEur).toBeCloseTo(462, 9)
+})
+
+test('a price of which everything is fixed saves nothing', () => {
+  const assumptions = assume({ electricityPriceEurPerKwh: 0.1, electricityPriceNotAvoidedEurPerKwh: 0.2 })
+  expect(cashFlow(PLANT, [energy(1000, 0)], assumptions).years[1]?.savingEur).toBe(0)
+})
+
+test('the payback of a plant that earns 1000 € a year on 5,500 € is five and a half years', () => {
+  const assumptions = assume({
+    ...WORKED,
+    deductionFraction: 0,
+    upkeepEurPerKwpYear: 0,
+    inverterReplacementYear: 0,
+    electricityPriceGrowthFractionPerYear: 0,
+  })
+  const years = new Array(10).fill(energy(4000, 0))
+  expect(cashFlow(PLANT, years, assumptions).paybackYears).toBeCloseTo(5.5, 9)
+})
+
+test('without years of operation there is the investment and nothing else', () => {
+  const figures = cashFlow(PLANT, [], WORKED)
+  expect(figures.years).toHaveLength(1)
+  expect(figures.netPresentValueEur).toBeCloseTo(-5500, 9)
+  expect(figures.internalRateOfReturnFraction).toEqual({ ok: false, fault: 'noSignChange' })
+  expect(figures.levelisedCostEurPerKwh).toBeNull()
+  expect(figures.co2LifetimeKg).toBe(0)
+})
+
+const anyPlant: fc.Arbitrary<Plant> = fc.record({
+  powerKwp: fc.double({ min: 0.4, max: 100, noNaN: true }),
+  panelsPriceEur: fc.double({ min: 0, max: 50_000, noNaN: true }),
+  batteryCapacityKwh: fc.double({ min: 0, max: 50, noNaN: true }),
+})
+const anyEnergy = fc.array(
+  fc
+    .tuple(fc.double({ min: 0, max: 20_000, noNaN: true }), fc.double({ min: 0, max: 20_000, noNaN: true }))
+    .map(([selfConsumedKwh, exportedKwh]) => energy(selfConsumedKwh, exportedKwh)),
+  { minLength: 1, maxLength: 30 },
+)
+const anyPrice = fc.double({ min: 0, max: 1, noNaN: true })
+const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
+/** A ten-thousandth of a euro: rounding of sums up to some hundred thousand. */
+const TOLERANCE_EUR = 1e-4
+
+test('using more of one’s own energy is never worse when buying costs at least what selling brings', () => {
+  fc.assert(
+    fc.property(anyPlant, anyEnergy, anyPrice, anyPrice, anyShare, (plant, years, priceA, priceB, share) => {
+      const assumptions = assume({
+        electricityPriceEurPerKwh: Math.max(priceA, priceB),
+        electricityPriceNotAvoidedEurPerKwh: 0,
+        exportPriceEurPerKwh: Math.min(priceA, priceB),
+      })
+      const moved = years.map((row) =>
+        energy(row.selfConsumedKwh + share * row.exportedKwh, (1 - share) * row.exportedKwh),
+      )
+      const before = cashFlow(plant, years, assumptions).netPresentValueEur
+      expect(cashFlow(plant, moved, assumptions).netPresentValueEur).toBeGreaterThanOrEqual(before - TOLERANCE_EUR)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('the deductions never exceed the ceiling times the rate, nor the cost times the rate', () => {
+  const limits = fc.record({
+    deductionFraction: anyShare,
+    deductionYears: fc.integer({ min: 1, max: 40 }),
+    deductionCeilingEur: fc.double({ min: 0, max: 200_000, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(anyPlant, anyEnergy, limits, (plant, years, overrides) => {
+      const { years: rows, investment } = cashFlow(plant, years, assume(overrides))
+      const deductedEur = rows.reduce((sum, row) => sum + row.deductionEur, 0)
+      const mostEur = Math.min(overrides.deductionCeilingEur, investment.totalEur) * overrides.deductionFraction
+      expect(deductedEur).toBeLessThanOrEqual(mostEur + TOLERANCE_EUR)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a higher price of electricity never puts the payback off', () => {
+  const yearsOf = (plant: Plant, years: readonly EnergyTotals[], electricityPriceEurPerKwh: number): number =>
+    cashFlow(plant, years, assume({ electricityPriceEurPerKwh })).paybackYears ?? Number.POSITIVE_INFINITY
+  fc.assert(
+    fc.property(anyPlant, anyEnergy, anyPrice, anyPrice, (plant, years, priceA, priceB) => {
+      const cheap = yearsOf(plant, years, Math.min(priceA, priceB))
+      const dear = yearsOf(plant, years, Math.max(priceA, priceB))
+      // At the very edge of a year the rounding of the sum may decide: a millionth of a year.
+      expect(dear).toBeLessThanOrEqual(cheap + 1e-6)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('at the internal rate of return the plant is worth nothing', () => {
+  fc.assert(
+    fc.property(anyPlant, anyEnergy, (plant, years) => {
+      const first = cashFlow(plant, years, assume())
+      const rate = first.internalRateOfReturnFraction
+      if (!rate.ok || rate.value < 0 || rate.value > 0.3) return
+      const again = cashFlow(plant, years, assume({ discountFractionPerYear: rate.value }))
+      expect(Math.abs(again.netPresentValueEur)).toBeLessThan(TOLERANCE_EUR)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,78 @@
+import type { Assumptions } from '../assumptions/assumptions.ts'
+import type { Result } from '../result.ts'
+import { type CashFlowYear, yearOfInvestment, yearOfOperation } from './cashFlowYear.ts'
+import { internalRateOfReturn, type RateFault } from './internalRateOfReturn.ts'
+import { type Investment, investmentOf, type Plant } from './investment.ts'
+import { levelisedCostEurPerKwh } from './levelisedCost.ts'
+import { netPresentValueEur } from './netPresentValue.ts'
+import { paybackYears } from './paybackYears.ts'
+import type { EnergyTotals } from './selfConsumption.ts'
+
+/** A year with the sums up to it. */
+export interface SummedYear extends CashFlowYear {
+  /** `netEur` in euros of today. */
+  readonly discountedEur: number
+  readonly cumulativeEur: number
+  readonly cumulativeDiscountedEur: number
+}
+
+/** Money of the Detailed method. Every amount is nominal, in euros of its own year; the discount rate is nominal too and turns
+ * them into euros of today. */
+export interface CashFlow {
+  readonly investment: Investment
+  /** The investment first, then each year of operation. */
+  readonly years: readonly SummedYear[]
+  readonly netPresentValueEur: number
+  readonly internalRateOfReturnFraction: Result<number, RateFault>
+  /** Without discounting; null where the money is not back within the years. */
+  readonly paybackYears: number | null
+  readonly discountedPaybackYears: number | null
+  /** Of the energy that reaches the house or the grid, costs as they are paid [EUR/kWh]; null without energy. */
+  readonly levelisedCostEurPerKwh: number | null
+  /** The same with the deduction taken off the costs. */
+  readonly levelisedCostAfterDeductionEurPerKwh: number | null
+  readonly co2FirstYearKg: number
+  readonly co2LifetimeKg: number
+}
+
+const withSums = (years: readonly CashFlowYear[], discountFraction: number): readonly SummedYear[] => {
+  let cumulativeEur = 0
+  let cumulativeDiscountedEur = 0
+  return years.map((row) => {
+    const discountedEur = row.netEur / (1 + discountFraction) ** row.year
+    cumulativeEur += row.netEur
+    cumulativeDiscountedEur += discountedEur
+    return { ...row, discountedEur, cumulativeEur, cumulativeDiscountedEur }
+  })
+}
+
+const levelisedCosts = (years: readonly CashFlowYear[], discountFraction: number) => {
+  const costsEur = years.map((row) => row.investmentEur + row.upkeepEur + row.replacementEur)
+  const afterDeductionEur = years.map((row, index) => (costsEur[index] ?? 0) - row.deductionEur)
+  const energyKwh = years.map((row) => row.selfConsumedKwh + row.exportedKwh)
+  return {
+    levelisedCostEurPerKwh: levelisedCostEurPerKwh(costsEur, energyKwh, discountFraction),
+    levelisedCostAfterDeductionEurPerKwh: levelisedCostEurPerKwh(afterDeductionEur, energyKwh, discountFraction),
+  }
+}
+
+/** What a plant costs and brings in over its years.
+ * @param energy one row a year of operation, as `energyYears` gives them; their number is the horizon */
+export const cashFlow = (plant: Plant, energy: readonly EnergyTotals[], assumptions: Assumptions): CashFlow => {
+  const investment = investmentOf(plant, assumptions)
+  const operation = energy.map((row, age) => yearOfOperation(plant, investment, row, age + 1, assumptions))
+  const discountFraction = assumptions.discountFractionPerYear
+  const years = withSums([yearOfInvestment(investment), ...operation], discountFraction)
+  const netEur = years.map((row) => row.netEur)
+  return {
+    investment,
+    years,
+    netPresentValueEur: netPresentValueEur(netEur, discountFraction),
+    internalRateOfReturnFraction: internalRateOfReturn(netEur),
+    paybackYears: paybackYears(netEur),
+    discountedPaybackYears: paybackYears(years.map((row) => row.discountedEur)),
+    ...levelisedCosts(years, discountFraction),
+    co2FirstYearKg: years[1]?.co2AvoidedKg ?? 0,
+    co2LifetimeKg: years.reduce((sum, row) => sum + row.co2AvoidedKg, 0),
+  }
+}

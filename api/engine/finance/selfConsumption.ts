@@ -1,0 +1,149 @@
+import { type Battery, leastChargeKwh, NO_BATTERY } from './battery.ts'
+
+/** Where the energy of each hour goes [kWh]. In every hour
+ * production + imported + charge before = load + exported + battery loss + charge after. */
+export interface EnergyFlows {
+  /** What the plant gives the house, directly or out of the battery: what need not be bought. */
+  readonly selfConsumedKwh: Float64Array
+  readonly exportedKwh: Float64Array
+  readonly importedKwh: Float64Array
+  /** Lost in charging and discharging. */
+  readonly batteryLossKwh: Float64Array
+  /** In the battery at the end of the hour, with what is never taken out. */
+  readonly chargeKwh: Float64Array
+}
+
+/** Sums of a year [kWh]: produced + imported = load + exported + battery loss + change of the charge. */
+export interface EnergyTotals {
+  readonly producedKwh: number
+  readonly loadKwh: number
+  readonly selfConsumedKwh: number
+  readonly exportedKwh: number
+  readonly importedKwh: number
+  readonly batteryLossKwh: number
+  /** Charge at the end of the year less the charge at its start, which is the least there is. */
+  readonly chargeChangeKwh: number
+}
+
+/** What a house and its plant do in a year, hour by hour: all arrays of one length. */
+export interface EnergyYear {
+  /** [kWh], each >= 0 */
+  readonly productionKwh: Float64Array
+  /** [kWh], each >= 0 */
+  readonly loadKwh: Float64Array
+  readonly battery: Battery | null
+}
+
+const newFlows = (hours: number): EnergyFlows => ({
+  selfConsumedKwh: new Float64Array(hours),
+  exportedKwh: new Float64Array(hours),
+  importedKwh: new Float64Array(hours),
+  batteryLossKwh: new Float64Array(hours),
+  chargeKwh: new Float64Array(hours),
+})
+
+/** A battery as the loop needs it. */
+const limitsOf = (battery: Battery | null) => {
+  const { capacityKwh, powerKw, roundTripEfficiencyFraction } = battery ?? NO_BATTERY
+  return {
+    capacityKwh,
+    powerKw,
+    leastKwh: leastChargeKwh(battery ?? NO_BATTERY),
+    efficiency: Math.sqrt(roundTripEfficiencyFraction),
+  }
+}
+
+/** Follows a year in one pass that allocates nothing; the hours are written down only if somebody asks for them, because 25
+ * years of forty alternatives do not. The house comes first, then the battery, then the grid. Within an hour production and
+ * load are taken as even, so that either something is over or something is missing. */
+const followHours = (year: EnergyYear, productionShare: number, flows: EnergyFlows | null) => {
+  const { productionKwh, loadKwh } = year
+  const { capacityKwh, powerKw, leastKwh, efficiency } = limitsOf(year.battery)
+  let chargeKwh = leastKwh
+  let exportedSum = 0
+  let importedSum = 0
+  let lossSum = 0
+  for (let hour = 0; hour < loadKwh.length; hour += 1) {
+    const load = loadKwh[hour] ?? 0
+    const over = (productionKwh[hour] ?? 0) * productionShare - load
+    let exported = 0
+    let imported = 0
+    let loss = 0
+    if (over > 0) {
+      const charged = Math.min(over, powerKw, (capacityKwh - chargeKwh) / efficiency)
+      chargeKwh += charged * efficiency
+      exported = over - charged
+      loss = charged * (1 - efficiency)
+    } else {
+      const discharged = Math.min(-over, powerKw, (chargeKwh - leastKwh) * efficiency)
+      chargeKwh -= discharged / efficiency
+      imported = -over - discharged
+      loss = discharged * (1 / efficiency - 1)
+    }
+    exportedSum += exported
+    importedSum += imported
+    lossSum += loss
+    if (flows) {
+      flows.selfConsumedKwh[hour] = load - imported
+      flows.exportedKwh[hour] = exported
+      flows.importedKwh[hour] = imported
+      flows.batteryLossKwh[hour] = loss
+      flows.chargeKwh[hour] = chargeKwh
+    }
+  }
+  return { exportedSum, importedSum, lossSum, chargeChangeKwh: chargeKwh - leastKwh }
+}
+
+const sumOf = (hours: Float64Array): number => {
+  let sum = 0
+  for (let hour = 0; hour < hours.length; hour += 1) sum += hours[hour] ?? 0
+  return sum
+}
+
+/** What does not change from year to year is added up once. */
+const yearRunner = (year: EnergyYear) => {
+  const productionSum = sumOf(year.productionKwh)
+  const loadSum = sumOf(year.loadKwh)
+  return (productionShare: number, flows: EnergyFlows | null): EnergyTotals => {
+    const { exportedSum, importedSum, lossSum, chargeChangeKwh } = followHours(year, productionShare, flows)
+    return {
+      producedKwh: productionSum * productionShare,
+      loadKwh: loadSum,
+      selfConsumedKwh: loadSum - importedSum,
+      exportedKwh: exportedSum,
+      importedKwh: importedSum,
+      batteryLossKwh: lossSum,
+      chargeChangeKwh,
+    }
+  }
+}
+
+/** A year and a load of different lengths cannot be added up: whoever hands them over has made a mistake. */
+const assertSameHours = ({ productionKwh, loadKwh }: EnergyYear): void => {
+  if (productionKwh.length !== loadKwh.length) {
+    throw new RangeError(`${productionKwh.length} hours of production, but ${loadKwh.length} of load`)
+  }
+}
+
+/** Follows the energy of a year hour by hour: what the house uses of its own, what it sells and what it buys. */
+export const selfConsumption = (year: EnergyYear): { readonly flows: EnergyFlows; readonly totals: EnergyTotals } => {
+  assertSameHours(year)
+  const flows = newFlows(year.productionKwh.length)
+  return { flows, totals: yearRunner(year)(1, flows) }
+}
+
+/** The sums of several years with the same sun and the same load, but with modules that fade. Each year is followed hour by
+ * hour, because what is sold shrinks faster than what is used; each starts with an empty battery.
+ * @param year its production is that of the first year
+ * @param degradationFractionPerYear what the modules lose from each year to the next, 0 to 1
+ * @param years whole number >= 1
+ * @returns one row a year, the first year first */
+export const energyYears = (
+  year: EnergyYear,
+  degradationFractionPerYear: number,
+  years: number,
+): readonly EnergyTotals[] => {
+  assertSameHours(year)
+  const runYear = yearRunner(year)
+  return Array.from({ length: years }, (_, age) => runYear((1 - degradationFractionPerYear) ** age, null))
+}
