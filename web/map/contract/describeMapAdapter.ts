@@ -6,6 +6,7 @@ import { describeDrawing } from './drawingContract.ts'
 import { describeKeyboard } from './keyboardContract.ts'
 import { describeLifecycle } from './lifecycleContract.ts'
 import { unmountAll } from './mountMap.tsx'
+import { describeOverlays } from './overlayContract.ts'
 import { describeTouch } from './touchContract.ts'
 import { describeVertices } from './vertexContract.ts'
 import { describeWholeShapes } from './wholeShapeContract.ts'
@@ -29,6 +30,7 @@ export const describeMapAdapter = (name: string, adapter: MapAdapter, { showsGiv
     describeControlled(adapter)
     describeCamera(adapter)
     if (showsGivenImagery) describeImagery(adapter)
+    describeOverlays(adapter)
     describeTouch(adapter)
     describeLifecycle(adapter)
   })

@@ -12,7 +12,7 @@ const STEPS = 5
 export const rest = (durationMs = REST_MS): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs))
 
 /** From the box to the page the browser is driven on. */
-const onPage = ({ x, y }: Pixel): Pixel => {
+export const onPage = ({ x, y }: Pixel): Pixel => {
   const frame = window.frameElement?.getBoundingClientRect()
   return { x: x + BOX_ORIGIN.x + (frame?.left ?? 0), y: y + BOX_ORIGIN.y + (frame?.top ?? 0) }
 }

@@ -13,7 +13,7 @@ import type { SketchState } from './sketchState.ts'
 export interface DrawingProps
   extends Pick<
     MapViewProps,
-    'drawMode' | 'shapes' | 'selectedShapeId' | 'onShapeEdited' | 'onShapeSelected' | 'onDrawRefused'
+    'drawMode' | 'shapes' | 'selectedShapeId' | 'overlays' | 'onShapeEdited' | 'onShapeSelected' | 'onDrawRefused'
   > {
   readonly surface: MapSurface
   readonly frame: Frame
@@ -22,8 +22,18 @@ export interface DrawingProps
 
 /** Everything that is drawn on a map, whichever it is: the shapes, the selected one with its grips, the sketch. The map gives
  * the element all this stands in, and moves it. */
-export const Drawing = ({ surface, frame, sketch, drawMode, shapes, selectedShapeId, ...on }: DrawingProps) => {
+export const Drawing = ({
+  surface,
+  frame,
+  sketch,
+  drawMode,
+  shapes,
+  selectedShapeId,
+  overlays,
+  ...on
+}: DrawingProps) => {
   const ground = useMemo(() => ({ surface, frame }), [surface, frame])
+  const covered = new Set(overlays.map(({ id }) => id))
   const edited = sketch ? undefined : shapes.find(({ id }) => id === selectedShapeId)
   return (
     <GroundProvider value={ground}>
@@ -34,6 +44,7 @@ export const Drawing = ({ surface, frame, sketch, drawMode, shapes, selectedShap
             <ShapeAtRest
               key={shape.id}
               shape={shape}
+              isCovered={covered.has(shape.id)}
               isSelected={shape.id === selectedShapeId}
               onSelected={on.onShapeSelected}
             />
@@ -43,6 +54,7 @@ export const Drawing = ({ surface, frame, sketch, drawMode, shapes, selectedShap
         <ShapeEditor
           key={edited.id}
           shape={edited}
+          isCovered={covered.has(edited.id)}
           showMeasures={drawMode === 'edit'}
           onEdited={on.onShapeEdited}
           onRefused={on.onDrawRefused}

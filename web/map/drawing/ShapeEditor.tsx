@@ -13,6 +13,8 @@ import { useDrag } from './useDrag.ts'
 
 interface ShapeEditorProps {
   readonly shape: Shape
+  /** Modules lie on it. */
+  readonly isCovered: boolean
   readonly showMeasures: boolean
   readonly onEdited: (shape: Shape) => void
   readonly onRefused: (reason: DrawRefusal) => void
@@ -20,7 +22,7 @@ interface ShapeEditorProps {
 
 /** The selected shape: it can be dragged as a whole and by its grips. The store hears of it when the drag ends; until
  * then the change is a draft, and a draft that would be no roof is refused and falls back. */
-export const ShapeEditor = ({ shape, showMeasures, onEdited, onRefused }: ShapeEditorProps) => {
+export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onRefused }: ShapeEditorProps) => {
   const { surface } = useGround()
   const [draft, setDraft] = useState<Shape | null>(null)
   const [dragged, setDragged] = useState<Handle | null>(null)
@@ -52,6 +54,7 @@ export const ShapeEditor = ({ shape, showMeasures, onEdited, onRefused }: ShapeE
           type={shape.type}
           vertices={verticesOf(shown)}
           state={isBroken ? 'refused' : 'selected'}
+          isCovered={isCovered}
           onPointerDown={startDrag}
         />
       </Painting>

@@ -8,12 +8,14 @@ interface ShapePathProps {
   readonly type: ShapeType
   readonly vertices: readonly LatLng[]
   readonly state: 'plain' | 'selected' | 'sketch' | 'refused'
+  /** Modules lie on it, which then stay visible through it. */
+  readonly isCovered?: boolean
   readonly onClick?: () => void
   readonly onPointerDown?: PointerEventHandler<SVGPathElement>
 }
 
 /** A shape on the map; how it is painted is in `drawing.css`. */
-export const ShapePath = ({ type, vertices, state, ...handlers }: ShapePathProps) => {
+export const ShapePath = ({ type, vertices, state, isCovered = false, ...handlers }: ShapePathProps) => {
   const { frame } = useGround()
   const points = vertices.map((vertex) => pointIn(frame, vertex))
   if (!isInReach(points)) return null
@@ -21,7 +23,7 @@ export const ShapePath = ({ type, vertices, state, ...handlers }: ShapePathProps
   return (
     <path
       d={`M${outline}${type === 'polyline' ? '' : 'Z'}`}
-      className={`shape shape-${type} shape-${state}`}
+      className={`shape shape-${type} shape-${state}${isCovered ? ' shape-covered' : ''}`}
       data-held={handlers.onPointerDown && ''}
       {...handlers}
     />

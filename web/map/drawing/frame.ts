@@ -17,11 +17,13 @@ export interface FramePoint {
 export const FRAME_REACH_PX = 4096
 const TILE_SIZE_PX = 256
 
-const worldSizePx = (zoom: number): number => TILE_SIZE_PX * 2 ** zoom
+/** The side of the world [px].
+ * @param zoom may be fractional */
+export const worldSizePx = (zoom: number): number => TILE_SIZE_PX * 2 ** zoom
 
 /** Web Mercator, the world's upper left corner at 0, 0 and its lower right one at 1, 1.
  * @see EPSG Guidance Note 7-2, 1.3.3.2 */
-const worldOf = ({ lat, lng }: LatLng): FramePoint => ({
+export const worldOf = ({ lat, lng }: LatLng): FramePoint => ({
   x: lng / 360 + 0.5,
   y: 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI),
 })

@@ -2,4 +2,5 @@
 const CONTROLS = 'a, button, .leaflet-control, .gmnoprint, .gm-style-cc'
 
 /** Whether an event was meant for the picture of the map, and not for a control or a grip that lies on it. */
-export const isOnPicture = ({ target }: Event): boolean => target instanceof Element && !target.closest(CONTROLS)
+export const isOnPicture = ({ target }: Pick<Event, 'target'>): boolean =>
+  target instanceof Element && !target.closest(CONTROLS)

@@ -3,7 +3,7 @@ import { useGround } from './drawingContext.ts'
 import type { WindowPoint } from './mapSurface.ts'
 
 /** A press that moves less than this is a click, not a drag [px]. */
-const DRAG_PX = 4
+export const DRAG_PX = 4
 
 interface DragEvents {
   /** What is dragged went with the pointer from one point to another. */

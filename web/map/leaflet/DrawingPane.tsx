@@ -1,20 +1,13 @@
-import { DomUtil, type LatLngExpression, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet'
+import { DomUtil, type LatLngExpression, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMap, useMapEvents } from 'react-leaflet'
 import { Drawing, type DrawingProps } from '../drawing/Drawing.tsx'
 import { type Frame, frameFor } from '../drawing/frame.ts'
+import { pixelOriginAt } from './pixelOriginAt.ts'
 
 /** Above the tiles and what is painted on canvas, below the marker of the found place. */
 const PANE_Z_INDEX = '450'
-
-/** Where Leaflet counts the pixels of its layers from, once the map shows this centre at this zoom. */
-const pixelOriginAt = (map: LeafletMap, centre: LatLngExpression, zoom: number): Point =>
-  map
-    .project(centre, zoom)
-    .subtract(map.getSize().divideBy(2))
-    .add(DomUtil.getPosition(map.getPane('mapPane') as HTMLElement))
-    .round()
 
 const place = (layer: HTMLElement, map: LeafletMap, frame: Frame, centre: LatLngExpression, zoom: number): void => {
   const at = map.project(frame.origin, zoom).subtract(pixelOriginAt(map, centre, zoom))

@@ -12,6 +12,7 @@ import { CameraSync } from './CameraSync.tsx'
 import { DrawingPane } from './DrawingPane.tsx'
 import { ImageryLayers } from './ImageryLayers.tsx'
 import { leafletSurface } from './leafletSurface.ts'
+import { ModulesPane } from './ModulesPane.tsx'
 import { PlaceMarker } from './PlaceMarker.tsx'
 
 /** How far an arrow key moves the map [px]: fine enough to put the cross on a roof corner. */
@@ -55,6 +56,7 @@ const DrawingSurface = ({ controls, ...props }: MapViewProps & { readonly contro
   const surface = useMemo(() => leafletSurface(map), [map])
   return (
     <>
+      <ModulesPane {...props} surface={surface} activeId={controls.sketch ? null : props.selectedShapeId} />
       <SketchInput surface={surface} controls={controls} />
       <DrawingPane {...props} surface={surface} sketch={controls.sketch} />
     </>

@@ -1,0 +1,43 @@
+import type { Camera, ModulesOverlay } from '../mapAdapter.ts'
+import { CAMERA } from './places.ts'
+import { type Pixel, positionAt } from './webMercator.ts'
+
+/** Modules of 40 × 60 px in two rows of three, upright, 2 px apart: they fill most of the sample rectangle. */
+export const MODULE_PX = { width: 40, height: 60, gap: 2 } as const
+export const FIRST_CORNER: Pixel = { x: 300, y: 220 }
+const COLUMNS = 3
+
+/** The middle of a sample module. */
+export const middleOf = (index: number): Pixel => {
+  const { width, height, gap } = MODULE_PX
+  return {
+    x: FIRST_CORNER.x + (index % COLUMNS) * (width + gap) + width / 2,
+    y: FIRST_CORNER.y + Math.floor(index / COLUMNS) * (height + gap) + height / 2,
+  }
+}
+
+const cornersOf = (index: number): readonly Pixel[] => {
+  const { x, y } = middleOf(index)
+  const [halfWidth, halfHeight] = [MODULE_PX.width / 2, MODULE_PX.height / 2]
+  return [
+    { x: x - halfWidth, y: y + halfHeight },
+    { x: x + halfWidth, y: y + halfHeight },
+    { x: x + halfWidth, y: y - halfHeight },
+    { x: x - halfWidth, y: y - halfHeight },
+  ]
+}
+
+/** Six modules on the sample shape, some of them taken out. */
+export const modulesOn = (id: string, removed: readonly number[] = [], camera: Camera = CAMERA): ModulesOverlay => ({
+  id,
+  cornersDeg: Float64Array.from(
+    [0, 1, 2, 3, 4, 5].flatMap((index) =>
+      cornersOf(index).flatMap((corner) => {
+        const { lat, lng } = positionAt(camera, corner)
+        return [lat, lng]
+      }),
+    ),
+  ),
+  removed:
+    removed.length === 0 ? null : Uint8Array.from([0, 1, 2, 3, 4, 5], (index) => Number(removed.includes(index))),
+})

@@ -1,0 +1,43 @@
+/** An upright rectangle with y growing downwards, as on a screen. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export const isEmpty = ({ left, top, right, bottom }: Box): boolean => !(left < right && top < bottom)
+
+/** What two boxes share; empty where they share nothing. */
+export const intersection = (a: Box, b: Box): Box => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+})
+
+/** The smallest box around several; empty around none. */
+export const union = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+})
+
+export const contains = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom
+
+export const scaled = ({ left, top, right, bottom }: Box, factor: number): Box => ({
+  left: left * factor,
+  top: top * factor,
+  right: right * factor,
+  bottom: bottom * factor,
+})
+
+/** The box with so much more on each side, its edges on whole numbers. */
+export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: Math.floor(left - by),
+  top: Math.floor(top - by),
+  right: Math.ceil(right + by),
+  bottom: Math.ceil(bottom + by),
+})

@@ -1,0 +1,119 @@
+import type { LatLng } from '../../../api/contract/area.ts'
+import { worldOf, worldSizePx } from '../drawing/frame.ts'
+import type { ModuleRef, ModulesOverlay } from '../mapAdapter.ts'
+import { type Box, contains, grown, intersection, isEmpty, scaled, union } from './box.ts'
+import { boxOfModules, changedModules, type ModuleField, moduleField, moduleIndexAt } from './moduleField.ts'
+import { fitCanvas, paintBox, paintedPixelRatio, type WorldWindow } from './paintCanvas.ts'
+
+/** How much is painted beyond the edges of the map, so that a pull of the map paints nothing [CSS px]. */
+const MARGIN_PX = 256
+/** Frames and highlights reach this far beyond a module [CSS px]. */
+const BLEED_PX = 2
+/** With more changes than this the whole picture is painted anew. */
+const MAX_PATCHES = 64
+
+export interface ModuleCanvas {
+  /** The map puts it where `painted` says, and moves and stretches it with its own picture. */
+  readonly element: HTMLCanvasElement
+  /** What the element shows, all of it; null while there is nothing in view. */
+  painted(): WorldWindow | null
+  setOverlays(overlays: readonly ModulesOverlay[]): void
+  setHovered(module: ModuleRef | null): void
+  /** Paints what the map shows, unless it is painted already. */
+  show(window: WorldWindow): void
+  /** The module of an overlay that holds a place; null where there is none, or where modules are shown smaller than asked.
+   * @param sideFromPx the least length of their shorter side [CSS px] */
+  moduleAt(overlayId: string, position: LatLng, zoom: number, sideFromPx: number): ModuleRef | null
+}
+
+/** Modules painted on one canvas, which any Web Mercator map can lay over its picture. */
+export const createModuleCanvas = (): ModuleCanvas => {
+  const element = document.createElement('canvas')
+  element.setAttribute('aria-hidden', 'true')
+  let fields: readonly ModuleField[] = []
+  let shown: WorldWindow | null = null
+  let painted: WorldWindow | null = null
+  let pixelRatio = paintedPixelRatio()
+  let hovered: ModuleRef | null = null
+
+  const paint = (boxes: readonly Box[]) => {
+    const context = element.getContext('2d')
+    if (!painted || !context) return
+    for (const box of boxes) paintBox(context, { window: painted, fields, hovered, pixelRatio }, box)
+  }
+  const paintAll = () => {
+    pixelRatio = paintedPixelRatio()
+    painted = shown && windowAround(shown, fields)
+    fitCanvas(element, painted, pixelRatio)
+    if (painted) paint([painted.box])
+  }
+  const paintModule = ({ overlayId, index }: ModuleRef) => {
+    const field = fields.find(({ overlay }) => overlay.id === overlayId)
+    if (painted && field && index < field.count) paint([boxOfModule(field, index, painted.zoom)])
+  }
+  return {
+    element,
+    painted: () => painted,
+    setOverlays: (overlays) => {
+      const before = fields
+      fields = overlays.map((overlay) =>
+        moduleField(
+          overlay,
+          before.find((field) => field.overlay.id === overlay.id),
+        ),
+      )
+      const changes = changesBetween(before, fields)
+      if (changes) for (const change of changes) paintModule(change)
+      else paintAll()
+    },
+    setHovered: (module) => {
+      const before = hovered
+      hovered = module
+      if (before) paintModule(before)
+      if (module) paintModule(module)
+    },
+    show: (next) => {
+      shown = next
+      if (pixelRatio !== paintedPixelRatio() || !isPainted(next, painted, fields)) paintAll()
+    },
+    moduleAt: (overlayId, position, zoom, sideFromPx) => {
+      const field = fields.find(({ overlay }) => overlay.id === overlayId)
+      if (!field || field.shortestSide * worldSizePx(zoom) < sideFromPx) return null
+      const index = moduleIndexAt(field, worldOf(position))
+      return index < 0 ? null : { overlayId, index }
+    },
+  }
+}
+
+const boxOfModule = (field: ModuleField, module: number, zoom: number): Box =>
+  grown(scaled(boxOfModules(field.corners, module, module), worldSizePx(zoom)), BLEED_PX)
+
+/** The modules to be painted anew, or null where everything is. */
+const changesBetween = (before: readonly ModuleField[], after: readonly ModuleField[]): readonly ModuleRef[] | null => {
+  const stays =
+    before.length === after.length && after.every(({ corners }, index) => corners === before[index]?.corners)
+  if (!stays) return null
+  const changes = after.flatMap((field, index) =>
+    changedModules(before[index] ?? field, field).map((module) => ({ overlayId: field.overlay.id, index: module })),
+  )
+  return changes.length > MAX_PATCHES ? null : changes
+}
+
+/** The box around all modules [px at the zoom]. */
+const extentOf = (fields: readonly ModuleField[], zoom: number): Box =>
+  scaled(union(fields.map(({ box }) => box)), worldSizePx(zoom))
+
+/** As much as the map shows with its margins, but no more than there are modules. */
+const windowAround = ({ zoom, box }: WorldWindow, fields: readonly ModuleField[]): WorldWindow | null => {
+  const seen = intersection(grown(box, MARGIN_PX), grown(extentOf(fields, zoom), BLEED_PX))
+  return isEmpty(seen) ? null : { zoom, box: seen }
+}
+
+const isPainted = (
+  { zoom, box }: WorldWindow,
+  painted: WorldWindow | null,
+  fields: readonly ModuleField[],
+): boolean => {
+  const wanted = intersection(box, extentOf(fields, zoom))
+  return isEmpty(wanted) || (painted?.zoom === zoom && contains(painted.box, wanted))
+}

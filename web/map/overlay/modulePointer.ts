@@ -1,0 +1,75 @@
+import { DRAG_PX } from '../drawing/useDrag.ts'
+import type { ModuleRef } from '../mapAdapter.ts'
+import { MODULE_FROM_PX, TOUCH_FROM_PX } from './moduleStyle.ts'
+
+/** What a press must find to mean a module [CSS px of its shorter side]. */
+const targetPx = (pointerType: string): number => (pointerType === 'touch' ? TOUCH_FROM_PX : MODULE_FROM_PX)
+
+export interface ModulePointerOptions {
+  /** The map's element. */
+  readonly container: HTMLElement
+  /** The module that an event of the mouse meets; null where it means something else.
+   * @param sideFromPx the least length of a module's shorter side [CSS px] */
+  moduleAt(event: MouseEvent, sideFromPx: number): ModuleRef | null
+  onHovered(module: ModuleRef | null): void
+  onClicked(module: ModuleRef): void
+}
+
+export interface ModulePointer {
+  /** Looks again for what is under a mouse that rests, after the map or the modules have changed. */
+  refresh(): void
+  end(): void
+}
+
+/** Tells which module the mouse is over and which one is clicked or tapped. A click on a module is kept from the map; a
+ * press that moves, or that a second finger joins, is left to it. */
+export const listenToModules = ({ container, moduleAt, onHovered, onClicked }: ModulePointerOptions): ModulePointer => {
+  let press: { readonly start: PointerEvent; hasMoved: boolean } | null = null
+  let mouse: PointerEvent | null = null
+  let hovered: ModuleRef | null = null
+
+  const hover = (module: ModuleRef | null) => {
+    if (hovered?.overlayId === module?.overlayId && hovered?.index === module?.index) return
+    hovered = module
+    container.classList.toggle('is-on-module', module !== null)
+    onHovered(module)
+  }
+  const refresh = () => hover(mouse && mouse.buttons === 0 ? moduleAt(mouse, targetPx(mouse.pointerType)) : null)
+  const down = (event: PointerEvent) => {
+    press = event.isPrimary && event.button === 0 ? { start: event, hasMoved: false } : null
+  }
+  const move = (event: PointerEvent) => {
+    if (press?.start.pointerId === event.pointerId) {
+      const travelPx = Math.hypot(event.clientX - press.start.clientX, event.clientY - press.start.clientY)
+      press.hasMoved ||= travelPx >= DRAG_PX
+    }
+    if (event.pointerType === 'touch') return
+    mouse = event
+    refresh()
+  }
+  const leave = ({ target }: PointerEvent) => {
+    // What lies on the map is left, too, and told here on the way down to it.
+    if (target !== container) return
+    mouse = null
+    refresh()
+  }
+  const click = (event: MouseEvent) => {
+    const module = press && !press.hasMoved ? moduleAt(event, targetPx(press.start.pointerType)) : null
+    press = null
+    if (!module) return
+    event.stopPropagation()
+    onClicked(module)
+  }
+  const doubleClick = (event: MouseEvent) => {
+    if (moduleAt(event, MODULE_FROM_PX)) event.stopPropagation()
+  }
+  const listening = new AbortController()
+  // Before the map's own listeners, which may keep an event for themselves.
+  const options = { capture: true, signal: listening.signal }
+  container.addEventListener('pointerdown', down, options)
+  container.addEventListener('pointermove', move, options)
+  container.addEventListener('pointerleave', leave, options)
+  container.addEventListener('click', click, options)
+  container.addEventListener('dblclick', doubleClick, options)
+  return { refresh, end: () => listening.abort() }
+}

@@ -1,0 +1,26 @@
+/** From this size of their shorter side on modules are shown one by one and answer a mouse; below they are one dark plate
+ * [CSS px]. */
+export const MODULE_FROM_PX = 4
+/** From this size on their cells are shown [CSS px]. */
+export const CELLS_FROM_PX = 18
+/** What a finger can meet is larger than what a mouse can [CSS px]. */
+export const TOUCH_FROM_PX = 12
+
+/** Cells of a usual module, along its shorter and its longer side. */
+export const CELL_COUNT = { short: 6, long: 10 } as const
+
+/** Deep navy in a thin light frame: the frame is seen on a dark roof, the navy on a bright one. */
+export const COLOUR = {
+  module: '#0b1d48',
+  frame: 'rgb(219 228 240 / 0.75)',
+  cell: 'rgb(147 176 224 / 0.22)',
+  hover: 'rgb(96 165 250 / 0.6)',
+  hoverFrame: '#fff',
+  ghost: 'rgb(255 255 255 / 0.14)',
+  ghostFrame: '#fff',
+  ghostShadow: 'rgb(15 23 42 / 0.7)',
+} as const
+
+/** How far the light rim of a plate stands out of it [CSS px]. */
+export const RIM_PX = 1
+export const GHOST_DASH_PX = [3, 2] as const

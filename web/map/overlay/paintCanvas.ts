@@ -1,0 +1,57 @@
+import { worldSizePx } from '../drawing/frame.ts'
+import type { ModuleRef } from '../mapAdapter.ts'
+import { type Box, scaled } from './box.ts'
+import type { ModuleField } from './moduleField.ts'
+import { paintModules } from './paintModules.ts'
+
+/** A part of the world in pixels at a zoom, from the world's upper left corner. */
+export interface WorldWindow {
+  readonly zoom: number
+  readonly box: Box
+}
+
+/** A finer picture than this is not seen, and costs its square. */
+const MAX_PIXEL_RATIO = 2
+
+/** Device pixels painted for a CSS pixel. */
+export const paintedPixelRatio = (): number => Math.min(MAX_PIXEL_RATIO, devicePixelRatio)
+
+/** Gives a canvas the size of what it is to show, and empties it. */
+export const fitCanvas = (canvas: HTMLCanvasElement, window: WorldWindow | null, pixelRatio: number): void => {
+  const widthPx = window ? window.box.right - window.box.left : 0
+  const heightPx = window ? window.box.bottom - window.box.top : 0
+  canvas.width = Math.ceil(widthPx * pixelRatio)
+  canvas.height = Math.ceil(heightPx * pixelRatio)
+  canvas.style.width = `${canvas.width / pixelRatio}px`
+  canvas.style.height = `${canvas.height / pixelRatio}px`
+}
+
+/** What is painted, and where the canvas lies. */
+export interface Picture {
+  readonly window: WorldWindow
+  readonly fields: readonly ModuleField[]
+  readonly hovered: ModuleRef | null
+  readonly pixelRatio: number
+}
+
+/** Paints one box of the picture anew [px of the world at its zoom], and nothing outside of it. */
+export const paintBox = (context: CanvasRenderingContext2D, picture: Picture, box: Box): void => {
+  const { window, fields, hovered, pixelRatio } = picture
+  const { left, top } = scaled(window.box, pixelRatio)
+  const sizePx = worldSizePx(window.zoom)
+  const view = { scale: sizePx * pixelRatio, left, top, pixelRatio }
+  const device = scaled(box, pixelRatio)
+  context.save()
+  context.beginPath()
+  // Whole device pixels: on the edge of a clip that cuts a pixel the old picture would shine through.
+  const x = Math.floor(device.left - left)
+  const y = Math.floor(device.top - top)
+  context.rect(x, y, Math.ceil(device.right - left) - x, Math.ceil(device.bottom - top) - y)
+  context.clip()
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height)
+  for (const field of fields) {
+    const pen = { context, corners: field.corners, view }
+    paintModules(pen, field, scaled(box, 1 / sizePx), field.overlay.id === hovered?.overlayId ? hovered.index : null)
+  }
+  context.restore()
+}

@@ -1,0 +1,87 @@
+import { type Box, intersection, isEmpty } from './box.ts'
+import { boxOfModules, type ModuleField } from './moduleField.ts'
+import { type CanvasView, type Pen, traceCells, traceRun, traceSeams } from './modulePaths.ts'
+import type { ModuleRun } from './moduleRuns.ts'
+import { CELLS_FROM_PX, COLOUR, GHOST_DASH_PX, MODULE_FROM_PX, RIM_PX } from './moduleStyle.ts'
+
+/** Paints what of a field lies in a part of the world; the caller clips to it.
+ * @param part a box in the world of side 1
+ * @param hovered the module to lift out, by its place in the field */
+export const paintModules = (pen: Pen, field: ModuleField, part: Box, hovered: number | null): void => {
+  const runs = field.runs.filter((run) => isSeen(field, run, part))
+  const sidePx = shownSidePx(field, pen.view)
+  if (sidePx < MODULE_FROM_PX) {
+    paintPlates(pen, runs)
+    return
+  }
+  paintStrips(pen, runs)
+  if (sidePx >= CELLS_FROM_PX) stroke(pen, runs, traceCells, COLOUR.cell)
+  for (const ghost of ghostsOf(field)) if (isSeen(field, ghost, part)) paintGhost(pen, ghost)
+  if (hovered !== null && hovered < field.count) paintHovered(pen, single(hovered))
+}
+
+/** The shorter side of a module as it is shown [CSS px]. */
+const shownSidePx = ({ shortestSide }: ModuleField, { scale, pixelRatio }: CanvasView): number =>
+  (shortestSide * scale) / pixelRatio
+
+/** One module as a run of its own. */
+const single = (module: number): ModuleRun => ({ first: module, last: module, side: 0 })
+
+const ghostsOf = ({ overlay: { removed } }: ModuleField): readonly ModuleRun[] =>
+  removed
+    ? Array.from(removed.keys())
+        .filter((module) => removed[module])
+        .map(single)
+    : []
+
+const isSeen = ({ corners }: ModuleField, { first, last }: ModuleRun, part: Box): boolean =>
+  !isEmpty(intersection(part, boxOfModules(corners, first, last)))
+
+/** Each run is filled by itself: a filler that meets hundreds of outlines in one path takes ten times as long. */
+const fill = (pen: Pen, runs: readonly ModuleRun[], colour: string): void => {
+  pen.context.fillStyle = colour
+  for (const run of runs) {
+    pen.context.beginPath()
+    traceRun(pen, run)
+    pen.context.fill()
+  }
+}
+
+/** A line of one device pixel: the frame of a module is 3 cm wide, less than that at every zoom but the last, and lines no
+ * wider than a pixel are drawn ten times as fast. */
+const stroke = (pen: Pen, runs: readonly ModuleRun[], trace: typeof traceRun, colour: string, widthPx = 1): void => {
+  pen.context.strokeStyle = colour
+  pen.context.lineWidth = widthPx
+  for (const run of runs) {
+    pen.context.beginPath()
+    trace(pen, run)
+    pen.context.stroke()
+  }
+}
+
+/** Too small to be told apart: a dark plate with a light rim, the seams between its rows closed. */
+const paintPlates = (pen: Pen, runs: readonly ModuleRun[]): void => {
+  stroke(pen, runs, traceRun, COLOUR.frame, 2 * RIM_PX * pen.view.pixelRatio)
+  fill(pen, runs, COLOUR.module)
+  stroke(pen, runs, traceRun, COLOUR.module)
+}
+
+const paintStrips = (pen: Pen, runs: readonly ModuleRun[]): void => {
+  fill(pen, runs, COLOUR.module)
+  stroke(pen, runs, traceRun, COLOUR.frame)
+  stroke(pen, runs, traceSeams, COLOUR.frame)
+}
+
+/** Dashed in white on a dark line: seen on every roof. */
+const paintGhost = (pen: Pen, ghost: ModuleRun): void => {
+  fill(pen, [ghost], COLOUR.ghost)
+  stroke(pen, [ghost], traceRun, COLOUR.ghostShadow)
+  pen.context.setLineDash(GHOST_DASH_PX.map((lengthPx) => lengthPx * pen.view.pixelRatio))
+  stroke(pen, [ghost], traceRun, COLOUR.ghostFrame)
+  pen.context.setLineDash([])
+}
+
+const paintHovered = (pen: Pen, module: ModuleRun): void => {
+  fill(pen, [module], COLOUR.hover)
+  stroke(pen, [module], traceRun, COLOUR.hoverFrame, 1.5 * pen.view.pixelRatio)
+}

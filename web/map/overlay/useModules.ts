@@ -1,0 +1,69 @@
+import './modules.css'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isOnPicture } from '../drawing/isOnPicture.ts'
+import type { MapSurface } from '../drawing/mapSurface.ts'
+import type { MapViewProps, ModuleRef } from '../mapAdapter.ts'
+import { createModuleCanvas, type ModuleCanvas } from './moduleCanvas.ts'
+import { listenToModules } from './modulePointer.ts'
+
+export interface ModulesProps extends Pick<MapViewProps, 'overlays' | 'onModuleHovered' | 'onModuleClicked'> {
+  readonly surface: MapSurface
+  /** The overlay whose modules answer the pointer. */
+  readonly activeId: string | null
+}
+
+/** Whether the pointer is on the map itself or on the selected shape, now: what an event of a while ago met may be gone. */
+const meansModules = (container: HTMLElement, { clientX, clientY }: MouseEvent): boolean => {
+  const target = document.elementFromPoint(clientX, clientY)
+  return container.contains(target) && isOnPicture({ target }) && !target?.closest('.shape-plain')
+}
+
+/** The modules on the roofs: a canvas for the map to lay under its shapes, which paints them and answers the pointer.
+ * @param onPainted the canvas may show another part of the world than before, and must be placed anew */
+export const useModules = (props: ModulesProps, onPainted: (canvas: ModuleCanvas) => void): ModuleCanvas => {
+  const { surface, overlays, activeId } = props
+  const [canvas] = useState(createModuleCanvas)
+  const moduleAt = useEffectEvent((event: MouseEvent, sideFromPx: number) => {
+    if (activeId === null || !meansModules(surface.container, event)) return null
+    return canvas.moduleAt(activeId, surface.positionAt(event), surface.zoom(), sideFromPx)
+  })
+  const onHovered = useEffectEvent((module: ModuleRef | null) => {
+    canvas.setHovered(module)
+    props.onModuleHovered(module)
+  })
+  const onClicked = useEffectEvent((module: ModuleRef) => props.onModuleClicked(module))
+  const tellPainted = useEffectEvent(() => onPainted(canvas))
+  const [pointer] = useState(() => ({ refresh: () => {} }))
+  useEffect(
+    function listenToPointer() {
+      const listening = listenToModules({
+        container: surface.container,
+        moduleAt: (event, sideFromPx) => moduleAt(event, sideFromPx),
+        onHovered: (module) => onHovered(module),
+        onClicked: (module) => onClicked(module),
+      })
+      pointer.refresh = listening.refresh
+      const forgetMoves = surface.onMove(listening.refresh)
+      return () => {
+        forgetMoves()
+        listening.end()
+      }
+    },
+    [surface, pointer],
+  )
+  useEffect(
+    function showOverlays() {
+      canvas.setOverlays(overlays)
+      tellPainted()
+    },
+    [canvas, overlays],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what lies under a resting mouse depends on both
+  useEffect(
+    function lookAgain() {
+      pointer.refresh()
+    },
+    [pointer, overlays, activeId],
+  )
+  return canvas
+}
