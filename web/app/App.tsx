@@ -39,12 +39,11 @@ const Notifications = () => {
 }
 
 /** A toast without the toast area, whose code could not be fetched: what it has to say is often just that. */
-const PlainToast = ({ title, text }: ToastContent) => (
-  <div
-    role="alert"
-    className="fixed right-4 bottom-4 z-3000 max-w-[380px] rounded-float bg-raised p-4 text-ink shadow-float"
-  >
-    <p className="font-semibold">{title}</p>
-    <p className="text-muted">{text}</p>
+const PlainToast = ({ title, text, lang }: ToastContent) => (
+  <div role="alert" lang={lang} className="toast-place">
+    <div className="rounded-float bg-raised p-4 text-ink shadow-float">
+      <p className="font-semibold">{title}</p>
+      <p className="text-muted">{text}</p>
+    </div>
   </div>
 )

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { AppConfig } from '../../api/contract/config.ts'
 import { MapStage } from '../map/MapStage.tsx'
 import type { ModulesOverlay, Shape } from '../map/mapAdapter.ts'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { ConfigGate } from './ConfigGate.tsx'
 import { MAP_ADAPTERS } from './mapAdapters.ts'
 import { useMapState } from './useMapState.ts'
@@ -14,7 +15,11 @@ const NO_MODULES: readonly ModulesOverlay[] = []
 const ignore = () => undefined
 
 /** The map alone. */
-export const BaseMapPage = () => <ConfigGate>{(config) => <BaseMap config={config} />}</ConfigGate>
+export const BaseMapPage = () => {
+  const { t } = useTranslation(['page', 'map'])
+  useDocumentTitle(t('screenTitle', { screen: t('map:baseTitle') }))
+  return <ConfigGate>{(config) => <BaseMap config={config} />}</ConfigGate>
+}
 
 const BaseMap = ({ config }: { readonly config: AppConfig }) => {
   const { t } = useTranslation('map')

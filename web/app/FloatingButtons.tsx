@@ -1,5 +1,6 @@
 import { PanelLeftOpen, PenTool } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
@@ -13,10 +14,11 @@ interface FloatingButtonsProps {
 /** In place of the collapsed panel: open it again, or go straight to drawing. */
 export const FloatingButtons = ({ takesFocus, onOpen, onDraw }: FloatingButtonsProps) => {
   const { t } = useTranslation('app')
+  const lang = useSpokenLanguage('planner')
   const openRef = useFocusOnMount<HTMLButtonElement>(takesFocus)
   const look = 'bg-raised/95 shadow-float'
   return (
-    <div className="flex flex-col gap-2 print:hidden">
+    <div lang={lang} className="flex flex-col gap-2 print:hidden">
       <IconButton ref={openRef} label={t('openPanel')} onClick={onOpen} className={look}>
         <PanelLeftOpen aria-hidden className="size-5" />
       </IconButton>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
 /** Any path that is no screen. */
 export const NotFoundPage = () => {
   const { t } = useTranslation('page')
+  useDocumentTitle(t('screenTitle', { screen: t('notFoundHeading') }))
   return (
     <main className="grid min-h-full place-items-center bg-surface p-6">
       <div className="max-w-md text-center">

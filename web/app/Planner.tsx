@@ -1,13 +1,16 @@
 import '../i18n/registerPlannerTexts.ts'
+import { useTranslation } from 'react-i18next'
 import type { AppConfig } from '../../api/contract/config.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { ConfigGate } from './ConfigGate.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { MAP_ADAPTERS } from './mapAdapters.ts'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
+import { PrintedPage } from './PrintedPage.tsx'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useKeptDesign } from './useKeptDesign.ts'
 import { useMapState } from './useMapState.ts'
@@ -18,6 +21,8 @@ const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.ts
 
 /** The main screen: the map, the side panel on its left, the analysis on its right. */
 export const Planner = () => {
+  const { t } = useTranslation('page')
+  useDocumentTitle(t('plannerTitle'))
   useKeptDesign()
   useUndoKeys()
   return <ConfigGate>{(config) => <PlannerScreen config={config} />}</ConfigGate>
@@ -35,7 +40,10 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isAnalysisOpen = analysis.result !== null
   const isMapCovered = isPhone && (planner.isPanelOpen || isAnalysisOpen)
   return (
-    <div className="relative h-dvh overflow-clip bg-slate-600 print:h-auto print:overflow-visible print:bg-white">
+    <div
+      data-map-covered={isMapCovered || undefined}
+      className="relative h-dvh overflow-clip bg-slate-600 print:h-auto print:overflow-visible print:bg-white"
+    >
       {planner.isPanelOpen && !(isPhone && isAnalysisOpen) && (
         <PlannerPanel
           planner={planner}
@@ -56,6 +64,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
       >
         <PlannerMap adapter={MAP_ADAPTERS[config.mapProvider]} planner={planner} map={map} />
       </main>
+      {!isAnalysisOpen && <PrintedPage panelId={planner.selectedPanelId} />}
       {analysis.result && (
         <ErrorBoundary fallback={<AnalysisLoadFailed />}>
           <PlannerAnalysis result={analysis.result} onReanalyze={analysis.analyze} onClose={analysis.close} />

@@ -3,8 +3,7 @@ import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
 import type { Area } from '../areas/area.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { spokenLanguage } from '../i18n/spokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
 import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
 
@@ -17,12 +16,12 @@ interface PlannerAnalysisProps {
 /** The right panel: an analysis beside the area as it is now. */
 export const PlannerAnalysis = ({ result, onReanalyze, onClose }: PlannerAnalysisProps) => {
   const { data: panels = [] } = useQuery(panelsQuery())
-  const { language } = useLanguage()
+  const lang = useSpokenLanguage('planner')
   const label = useAreaLabel()
   const now = useDesign(({ areas }) => areas.find(({ id }) => id === result.area.id))
   return (
     <aside
-      lang={spokenLanguage(language, 'planner')}
+      lang={lang}
       className="absolute inset-0 z-30 animate-slide-right overflow-clip bg-surface shadow-float md:inset-y-3 md:right-3 md:left-auto md:w-[400px] md:rounded-float print:static print:w-full print:overflow-visible print:shadow-none"
     >
       <AnalysisPanel

@@ -5,6 +5,7 @@ import type { Area } from '../areas/area.ts'
 import { currentArea, useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { MapStage } from '../map/MapStage.tsx'
 import type { DrawRefusal, MapAdapter, ModulesOverlay } from '../map/mapAdapter.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
@@ -40,6 +41,7 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
   const design = useDesign()
   const { add: addSearch } = useRecentSearches()
   const refuse = useRefusalToast()
+  const plannerLanguage = useSpokenLanguage('planner')
   const { announcement, announce } = useDrawnAnnouncement()
   const [placeAttribution, setPlaceAttribution] = useState<string | null>(null)
   return (
@@ -72,7 +74,7 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
         )
       }
     >
-      <p role="status" className="sr-only">
+      <p role="status" lang={plannerLanguage} className="sr-only">
         {announcement}
       </p>
       <div className="mx-auto w-full max-w-[440px]">

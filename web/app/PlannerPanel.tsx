@@ -1,13 +1,12 @@
 import { type Area, centreOf } from '../areas/area.ts'
 import type { DrawTool } from '../areas/DrawTab.tsx'
-import { currentArea, useDesign } from '../areas/designStore.ts'
-import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { focusMap } from './focusMap.ts'
 import { SidePanel } from './SidePanel.tsx'
+import { useCurrentSite } from './useCurrentSite.ts'
 import type { useMapState } from './useMapState.ts'
 import type { usePlanner } from './usePlanner.ts'
 
@@ -72,14 +71,10 @@ export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, ...analysis }
 }
 
 /** The Panels tab for the current area. */
-const PanelsOfArea = ({ planner }: Pick<PlannerPanelProps, 'planner'>) => {
-  const area = useDesign(currentArea)
-  const label = useAreaLabel()
-  const site = area && {
-    label: label(area),
-    usableAreaM2: area.usableArea,
-    orientation: area.orientation,
-    angleDeg: area.angle,
-  }
-  return <PanelsTab site={site} selectedPanelId={planner.selectedPanelId} onSelectPanel={planner.setSelectedPanelId} />
-}
+const PanelsOfArea = ({ planner }: Pick<PlannerPanelProps, 'planner'>) => (
+  <PanelsTab
+    site={useCurrentSite()}
+    selectedPanelId={planner.selectedPanelId}
+    onSelectPanel={planner.setSelectedPanelId}
+  />
+)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { LANGUAGES } from '../i18n/language.ts'
-import { spokenLanguage } from '../i18n/spokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
@@ -30,12 +30,13 @@ interface SidePanelProps {
 export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, contents }: SidePanelProps) => {
   const { t } = useTranslation('app')
   const { t: mapText } = useTranslation('map')
-  const { language } = useLanguage()
+  const lang = useSpokenLanguage('planner')
+  const mapLanguage = useSpokenLanguage('map')
   const headingRef = useFocusOnMount<HTMLHeadingElement>(takesFocus)
   return (
     <aside
       aria-label={t('panelLabel')}
-      lang={spokenLanguage(language, 'planner')}
+      lang={lang}
       className="absolute inset-0 z-30 flex animate-slide-left flex-col bg-surface text-ink shadow-float md:inset-y-3 md:right-auto md:left-3 md:w-[380px] md:rounded-float print:hidden"
     >
       <header className="flex items-center gap-2 px-4 pt-3 pb-2">
@@ -69,7 +70,7 @@ export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, contents }
       </Tabs.Root>
       {isPhone && (
         <footer className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-          <Button variant="primary" className="min-h-12 w-full" onClick={onClose}>
+          <Button variant="primary" lang={mapLanguage} className="min-h-12 w-full" onClick={onClose}>
             {mapText('continueToMap')}
           </Button>
         </footer>
@@ -91,7 +92,7 @@ const LanguageSwitch = () => {
         className="min-h-9 max-w-32 rounded-lg bg-transparent py-1 pr-1 pl-8 text-muted hover:bg-sunken pointer-coarse:min-h-11"
       >
         {LANGUAGES.map((name) => (
-          <option key={name} value={name}>
+          <option key={name} value={name} lang={name === 'mixed' ? undefined : name}>
             {t(LANGUAGE_LABEL[name])}
           </option>
         ))}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse } from '../../api/contract/analysis.ts'
 import { useAnalysis } from '../analysis/useAnalysis.ts'
 import type { Area } from '../areas/area.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { showToast } from '../ui/toasts.ts'
 
 /** An analysis with the area it was made of, as that area was then. */
@@ -15,6 +16,7 @@ export interface AnalysisOfArea {
  * Closing gives the focus back to where the analysis was asked for. */
 export const useAnalysisOfArea = () => {
   const { t } = useTranslation('app')
+  const lang = useSpokenLanguage('planner')
   const [result, setResult] = useState<AnalysisOfArea | null>(null)
   const openedFrom = useRef<Element | null>(null)
   const { analyze, cancel, isPending } = useAnalysis<Area>({
@@ -24,6 +26,7 @@ export const useAnalysisOfArea = () => {
         title: t('analysisFailedTitle'),
         text: t('analysisFailedText'),
         tone: 'danger',
+        lang,
         action: { label: t('retry'), run: () => analyze(area) },
       }),
   })

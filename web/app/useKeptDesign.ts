@@ -1,6 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepDesign, restoreDesign } from '../areas/designStorage.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { showToast } from '../ui/toasts.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
@@ -13,15 +14,16 @@ const restored = restoreDesign(deviceStorage())
  * changes it, and the user told when any of this needs to be known. */
 export const useKeptDesign = (): void => {
   const { t } = useTranslation('app')
+  const lang = useSpokenLanguage('planner')
   const { wasDamaged } = use(restored)
   const reportDamage = useEffectEvent(() => {
-    showToast({ title: t('damagedCopyTitle'), text: t('damagedCopyText'), tone: 'danger' })
+    showToast({ title: t('damagedCopyTitle'), text: t('damagedCopyText'), tone: 'danger', lang })
   })
   const reportFullStorage = useEffectEvent(() => {
-    showToast({ title: t('storageFullTitle'), text: t('storageFullText'), tone: 'danger' })
+    showToast({ title: t('storageFullTitle'), text: t('storageFullText'), tone: 'danger', lang })
   })
   const reportMerge = useEffectEvent(() => {
-    showToast({ title: t('mergedTitle'), text: t('mergedText') })
+    showToast({ title: t('mergedTitle'), text: t('mergedText'), lang })
   })
   useEffect(function keep() {
     return keepDesign(deviceStorage(), {

@@ -9,7 +9,7 @@ import type { Area } from './area.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
 import { currentArea, redo, undo, useDesign } from './designStore.ts'
-import { offerUndo } from './offerUndo.ts'
+import { useOfferUndo } from './useOfferUndo.ts'
 import { useRemoveArea } from './useRemoveArea.ts'
 
 export type DrawTool = 'rectangle' | 'polygon' | 'polyline' | 'edit'
@@ -87,6 +87,7 @@ const History = ({ current }: { readonly current: Area | null }) => {
   const { t } = useTranslation('areas')
   const { areas, clear } = useDesign()
   const removeArea = useRemoveArea()
+  const offerUndo = useOfferUndo()
   const canUndo = useStore(useDesign.temporal, ({ pastStates }) => pastStates.length > 0)
   const canRedo = useStore(useDesign.temporal, ({ futureStates }) => futureStates.length > 0)
   const [isAsking, setIsAsking] = useState(false)
@@ -115,7 +116,7 @@ const History = ({ current }: { readonly current: Area | null }) => {
           onConfirm={() => {
             clear()
             setIsAsking(false)
-            offerUndo(t('cleared'), t('undo'))
+            offerUndo(t('cleared'))
           }}
         />
       )}

@@ -1,8 +1,9 @@
 // The languages: the specification's mixture by default, all Italian and all English by a switch.
 import { expect, type Page } from '@playwright/test'
-import { isPhone, openPlanner } from './steps/planner.ts'
+import { analyseArea, isPhone, openPlanner, openTab, rememberVisit } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
+import { toasts } from './steps/toast.ts'
 
 const html = (page: Page) => page.locator('html')
 const switchTo = async (page: Page, language: string) => {
@@ -38,7 +39,10 @@ test('all Italian leaves no English word of the planner', async ({ page }) => {
     .getByRole('button', { name: /^Vedi dettagli/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Dati elettrici' })).toBeVisible()
+  const detail = page.getByRole('dialog')
+  await expect(detail.getByRole('heading', { name: 'Dati elettrici' })).toBeVisible()
+  await expect(detail.getByText(/^Vetro-/)).toBeVisible()
+  await expect(detail.getByText(/backsheet /)).toContainText(/Alluminio anodizzato/)
 })
 
 test('all English translates the map too, and writes figures the English way', async ({ page }) => {
@@ -57,6 +61,46 @@ test('all English translates the map too, and writes figures the English way', a
     'Satellite',
   ])
 })
+
+test('a toast and an explanation say which language they are in, and what is Italian in the planner says so', async ({
+  page,
+}) => {
+  await openPlanner(page, { areas: [roof(40, 30)] })
+  await analyseArea(page)
+  await page.getByRole('button', { name: 'Annual Savings: how it is worked out' }).click()
+  await expect(page.getByRole('dialog', { name: 'Annual Savings: how it is worked out' })).toHaveAttribute('lang', 'en')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close the analysis' }).click()
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toasts(page).locator('[lang=en]')).toContainText(/deleted/)
+  if (isPhone(page)) {
+    await expect(page.getByRole('button', { name: 'Continua alla mappa' })).toHaveAttribute('lang', 'it')
+  }
+})
+
+for (const { language, titles } of [
+  {
+    language: 'mixed',
+    titles: [
+      'SolarPlanner – pianificatore fotovoltaico',
+      'Mappa Base – SolarPlanner',
+      '404 - Pagina Non Trovata – SolarPlanner',
+    ],
+  },
+  {
+    language: 'en',
+    titles: ['SolarPlanner – rooftop solar planner', 'Base Map – SolarPlanner', '404 - Page Not Found – SolarPlanner'],
+  },
+] as const) {
+  test(`every screen has a title of its own, in ${language}`, async ({ page }) => {
+    await rememberVisit(page, { language })
+    for (const [index, path] of ['/', '/map', '/nothing-here'].entries()) {
+      await page.goto(path)
+      await expect(page).toHaveTitle(titles[index] ?? '')
+    }
+  })
+}
 
 test('the choice is kept, also for the not-found page', async ({ page }) => {
   await openPlanner(page)

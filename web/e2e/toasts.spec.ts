@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { press, takeTool } from './steps/drawing.ts'
 import { isPhone, openPlanner, openTab } from './steps/planner.ts'
+import { addressBox } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toastRegion, toasts } from './steps/toast.ts'
@@ -72,8 +73,7 @@ test('swiped 60 px to the right a toast goes, swiped 40 px it stays', async ({ p
   }
 })
 
-test('a toast leaves the drawing hint and the map controls usable on a wide screen', async ({ page }) => {
-  test.skip(isPhone(page), 'on a phone a toast lies over the lower edge of the map until it goes or is swiped away')
+test('a toast leaves the drawing hint, the map controls and the floating buttons usable', async ({ page }) => {
   await openPlanner(page)
   await takeTool(page, 'Polygon')
   for (const corner of [
@@ -87,4 +87,16 @@ test('a toast leaves the drawing hint and the map controls usable on a wide scre
   await expect(toasts(page)).toHaveCount(1)
   await page.getByRole('button', { name: "Togli l'ultimo punto" }).click()
   await page.getByRole('button', { name: 'Ingrandisci' }).click()
+  await page.getByRole('button', { name: 'Ibrida' }).click()
+  await addressBox(page).click()
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open panel' }).click()
+})
+
+test('on a phone a toast leaves the tabs and "Continua alla mappa" of the open panel usable', async ({ page }) => {
+  test.skip(!isPhone(page), 'on a wide screen the panel and the toasts are on opposite sides')
+  await openPlanner(page, { areas })
+  await raiseToast(page)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.getByRole('tab', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Continua alla mappa' }).click()
 })

@@ -7,11 +7,12 @@ interface NothingFoundProps {
   readonly onClear: () => void
 }
 
-/** Under the address box: what was not found, and what to try instead. */
+/** Under the address box: what was not found, and what to try instead. It stays until it is answered, so it takes its own
+ * room and what floats below makes way. */
 export const NothingFound = ({ text, onClear }: NothingFoundProps) => {
   const { t } = useTranslation('searchBox')
   return (
-    <div className="absolute inset-x-0 top-full z-10 mt-2 flex animate-fade items-start gap-3 rounded-float border border-line bg-raised p-4 text-ink shadow-float">
+    <div className="mt-2 flex animate-fade items-start gap-3 rounded-float border border-line bg-raised p-4 text-ink shadow-float">
       <SearchX aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t('noResultTitle')}</p>

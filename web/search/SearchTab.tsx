@@ -1,7 +1,6 @@
 import { Building2, Clock, House, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { spokenLanguage } from '../i18n/spokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { Section } from '../ui/Section.tsx'
 
 interface SearchTabProps {
@@ -14,9 +13,9 @@ interface SearchTabProps {
 /** The Search tab: what was searched lately and where to begin. */
 export const SearchTab = ({ recentSearches, onSearch }: SearchTabProps) => {
   const { t } = useTranslation('search')
-  const { language } = useLanguage()
+  const lang = useSpokenLanguage('planner')
   return (
-    <div lang={spokenLanguage(language, 'planner')} className="flex flex-col gap-6">
+    <div lang={lang} className="flex flex-col gap-6">
       <p className="text-muted">{t('hint')}</p>
       <Section title={t('recent')}>
         {recentSearches.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import { Popover } from 'radix-ui'
+import { useRef, useState } from 'react'
 
 /** How a figure comes about: the rule in words, then the sums with this case's figures put in. */
 export interface Explanation {
@@ -9,31 +10,40 @@ export interface Explanation {
   readonly sums: readonly string[]
 }
 
+/** The language an element is in. What it opens stands at the end of the page, where another may be spoken. */
+const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? undefined
+
 /** A small button that opens an explanation beside it; Esc or a click elsewhere closes it. Not printed. */
-export const InfoButton = ({ label, words, sums }: Explanation) => (
-  <Popover.Root>
-    <Popover.Trigger
-      aria-label={label}
-      title={label}
-      className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-accent-soft data-[state=open]:text-primary-strong pointer-coarse:size-11 print:hidden"
-    >
-      <Info aria-hidden className="size-4" />
-    </Popover.Trigger>
-    <Popover.Portal>
-      <Popover.Content
+export const InfoButton = ({ label, words, sums }: Explanation) => {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [lang, setLang] = useState<string>()
+  return (
+    <Popover.Root onOpenChange={(isOpen) => isOpen && setLang(languageOf(trigger.current))}>
+      <Popover.Trigger
+        ref={trigger}
         aria-label={label}
-        sideOffset={4}
-        collisionPadding={12}
-        className="z-2100 w-[min(320px,calc(100vw-24px))] animate-fade rounded-float border border-line bg-raised p-4 text-ink shadow-float print:hidden"
+        title={label}
+        className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-accent-soft data-[state=open]:text-primary-strong pointer-coarse:size-11 print:hidden"
       >
-        <p className="text-muted text-sm">{words}</p>
-        {sums.map((sum) => (
-          <p key={sum} className="tabular mt-2 rounded-lg bg-sunken px-2.5 py-1.5 text-[13px]">
-            {sum}
-          </p>
-        ))}
-        <Popover.Arrow className="fill-raised" />
-      </Popover.Content>
-    </Popover.Portal>
-  </Popover.Root>
-)
+        <Info aria-hidden className="size-4" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          lang={lang}
+          aria-label={label}
+          sideOffset={4}
+          collisionPadding={12}
+          className="z-2100 w-[min(320px,calc(100vw-24px))] animate-fade rounded-float border border-line bg-raised p-4 text-ink shadow-float print:hidden"
+        >
+          <p className="text-muted text-sm">{words}</p>
+          {sums.map((sum) => (
+            <p key={sum} className="tabular mt-2 rounded-lg bg-sunken px-2.5 py-1.5 text-[13px]">
+              {sum}
+            </p>
+          ))}
+          <Popover.Arrow className="fill-raised" />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -21,7 +21,7 @@ export const Toaster = ({ closeLabel, regionLabel }: ToasterProps) => {
       swipeThreshold={SWIPE_THRESHOLD_PX}
       label={regionLabel}
     >
-      {toasts.map(({ id, open, title, text, tone, action }) => (
+      {toasts.map(({ id, open, title, text, tone, lang, action }) => (
         <Toast.Root
           key={id}
           open={open}
@@ -33,7 +33,7 @@ export const Toaster = ({ closeLabel, regionLabel }: ToasterProps) => {
             tone === 'danger' && 'border-l-4 border-l-red-600',
           )}
         >
-          <div className="min-w-0 flex-1">
+          <div lang={lang} className="min-w-0 flex-1">
             <Toast.Title className="font-semibold">{title}</Toast.Title>
             {text && <Toast.Description className="mt-0.5 text-muted">{text}</Toast.Description>}
             {action && (
@@ -56,11 +56,7 @@ export const Toaster = ({ closeLabel, regionLabel }: ToasterProps) => {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport
-        hotkey={['F8']}
-        label={regionLabel}
-        className="fixed right-0 bottom-0 z-3000 flex w-full max-w-[420px] flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
-      />
+      <Toast.Viewport hotkey={['F8']} label={regionLabel} className="toast-place flex flex-col gap-2" />
     </Toast.Provider>
   )
 }

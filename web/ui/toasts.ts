@@ -11,6 +11,8 @@ export interface ToastContent {
   readonly title: string
   readonly text?: string
   readonly tone?: 'neutral' | 'danger'
+  /** The language of these words, where it is not the page's. */
+  readonly lang?: string
   /** One thing that can be done about it. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }

@@ -4,6 +4,8 @@ import { defineTexts } from '../defineTexts.ts'
 export const page = defineTexts(
   'it',
   {
+    plannerTitle: 'SolarPlanner – rooftop solar planner',
+    screenTitle: '{{screen}} – SolarPlanner',
     loading: 'Loading map...',
     loadFailedTitle: 'This part could not be loaded',
     loadFailedText: 'Check the connection and reload the page. What you have drawn is kept on this device.',
@@ -15,6 +17,8 @@ export const page = defineTexts(
     home: 'Back to Home',
   },
   {
+    plannerTitle: 'SolarPlanner – pianificatore fotovoltaico',
+    screenTitle: '{{screen}} – SolarPlanner',
     loading: 'Caricamento mappa...',
     loadFailedTitle: 'Non è stato possibile caricare questa parte',
     loadFailedText: 'Controlla la connessione e ricarica la pagina. Ciò che hai disegnato resta su questo dispositivo.',

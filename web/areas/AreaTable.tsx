@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../i18n/useFormats.ts'
+import { Figure } from '../ui/Figure.tsx'
+import type { Area } from './area.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
+
+/** All that is drawn, one area a line, for paper. */
+export const AreaTable = ({ areas }: { readonly areas: readonly Area[] }) => {
+  const { t } = useTranslation('areas')
+  const columns = ['totalArea', 'usableArea', 'roofType', 'orientation', 'angle'] as const
+  return (
+    <table className="w-full text-left">
+      <caption className="mb-2 text-left font-semibold text-[15px]">{t('drawnAreas')}</caption>
+      <thead>
+        <tr className="border-line border-b align-bottom text-muted text-xs">
+          <th scope="col" className="py-1.5 font-medium">
+            {t('shape')}
+          </th>
+          {columns.map((name) => (
+            <th key={name} scope="col" className="py-1.5 pl-4 font-medium">
+              {t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {areas.map((area) => (
+          <AreaLine key={area.id} area={area} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const AreaLine = ({ area }: { readonly area: Area }) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const label = useAreaLabel()
+  const cells = [
+    formats.areaM2(area.totalArea),
+    formats.areaM2(area.usableArea),
+    t(area.roofType),
+    t(area.orientation),
+    `${formats.number(area.angle, 1)}°`,
+  ]
+  return (
+    <tr className="break-inside-avoid border-line border-b">
+      <th scope="row" className="py-1.5 font-medium">
+        {label(area)} <span className="unit">({t(area.type)})</span>
+      </th>
+      {cells.map((cell, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+        <td key={column} className="py-1.5 pl-4">
+          <Figure>{cell}</Figure>
+        </td>
+      ))}
+    </tr>
+  )
+}

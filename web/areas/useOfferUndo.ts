@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { showToast, useToasts } from '../ui/toasts.ts'
+import { undo, useDesign } from './designStore.ts'
+
+/** Says what was just removed and offers to take it back; the offer goes as soon as the design changes again. */
+export const useOfferUndo = (): ((title: string) => void) => {
+  const { t } = useTranslation('areas')
+  const lang = useSpokenLanguage('planner')
+  return (title) => {
+    const id = showToast({ title, lang, action: { label: t('undo'), run: undo } })
+    const offered = useDesign.getState().areas
+    const stop = useDesign.subscribe(({ areas }) => {
+      if (areas === offered) return
+      stop()
+      useToasts.getState().dismiss(id)
+    })
+  }
+}

@@ -1,0 +1,49 @@
+// What goes on paper (page.pdf needs no more than what `print` shows).
+import { expect } from '@playwright/test'
+import { figure } from './steps/figure.ts'
+import { analyseArea, analysis, goToMap, openPlanner, openTab } from './steps/planner.ts'
+import { roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+
+const areas = [
+  roof(20, 10),
+  roof(30, 10, { northM: 20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 31), orientation: 'west', angle: 30 }),
+]
+
+test('without an analysis the areas are printed, and with a panel chosen what it gives', async ({ page }) => {
+  await openPlanner(page, { areas })
+  await page.emulateMedia({ media: 'print' })
+  const rows = page.getByRole('table', { name: 'Drawn Areas' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(2)).toHaveText(/300,0 m².*240,0 m².*Flat.*West.*30°/)
+  await expect(page.getByRole('application')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(rows).toHaveCount(0)
+
+  await openTab(page, 'Panels')
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Select Panel' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const calculation = page.getByRole('region', { name: 'Area Calculation' })
+  await expect(figure(calculation, 'Number of panels')).toHaveText(/^\d+$/)
+})
+
+test('with nothing drawn the paper says so', async ({ page }) => {
+  await openPlanner(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Nothing has been drawn yet.')).toBeVisible()
+})
+
+test('an open analysis is printed alone, black on white also where the screen is dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openPlanner(page, { areas })
+  await analyseArea(page)
+  await expect(analysis(page)).toBeVisible()
+  await goToMap(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(analysis(page)).toHaveCSS('background-color', 'rgb(248, 250, 252)')
+})
