@@ -22,6 +22,7 @@ import { openApiRouter } from './routes/openApiRouter.ts'
 import { panelRoutes } from './routes/panelRoutes.ts'
 import { problem } from './routes/problem.ts'
 import { weatherRoutes } from './routes/weatherRoutes.ts'
+import type { TilePainter } from './tiles/demo/tilePainter.ts'
 import type { WeatherSource } from './weather/weatherSource.ts'
 
 /** What the application is made of; a test hands in what it wants to see. */
@@ -32,6 +33,8 @@ export interface AppDependencies {
   readonly logger: Logger
   /** In order of preference; never empty for any map type. */
   readonly tileProviders: readonly TileProvider[]
+  /** Paints the demonstration imagery. */
+  readonly painter: TilePainter
   /** The folder of the built web application. */
   readonly webRoot: string
   /** 0 sets no limit. */
@@ -60,7 +63,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   api.route('/', analyzeRoutes(dependencies.panels))
   api.route('/', geocodeRoutes(dependencies.geocoder))
   api.route('/', weatherRoutes(dependencies.weather))
-  api.route('/', demoTileRoutes())
+  api.route('/', demoTileRoutes(dependencies.painter))
   api.route('/', configRoutes(configOf(dependencies)))
   api.route('/', healthRoutes(dependencies))
   return api

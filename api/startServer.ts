@@ -9,6 +9,7 @@ import { gracefulStop } from './gracefulStop.ts'
 import { listen } from './http/listen.ts'
 import { createLogger } from './logging.ts'
 import { openStore } from './store/openStore.ts'
+import { createTilePainter } from './tiles/demo/tilePainter.ts'
 import { offeredTileProviders } from './tiles/tileProviders.ts'
 import { createWeatherSource } from './weather/createWeatherSource.ts'
 
@@ -37,7 +38,9 @@ export const startServer = async (): Promise<void> => {
     databaseUrl: env.DATABASE_URL,
     onFault: (err) => logger.error({ err }, 'store'),
   })
+  const painter = createTilePainter()
   const app = createApp({
+    painter,
     panels: store.panels,
     geocoder: createGeocoder({
       kind: env.GEOCODER,
@@ -64,7 +67,7 @@ export const startServer = async (): Promise<void> => {
   const stopping = gracefulStop(server, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
   const stop = async (): Promise<void> => {
     const isInTime = await stopping.stop()
-    await store.close()
+    await Promise.all([store.close(), painter.end()])
     logger.flush(() => process.exit(isInTime ? 0 : 1))
   }
   // Asked again, it goes at once; but within a second that is the same Ctrl+C, sent by the terminal and once more by npm.

@@ -15,6 +15,7 @@ export const ProblemCode = z.enum([
   'selfIntersecting',
   'degenerateGeometry',
   'areaTooLarge',
+  'overloaded',
   'rateLimited',
   'requestTimeout',
   'geocoderUnavailable',

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { DemoRoofList } from '../contract/demoRoof.ts'
 import { Problem } from '../contract/problem.ts'
+import { createTilePainter } from '../tiles/demo/tilePainter.ts'
 import { demoTileRoutes } from './demoTileRoutes.ts'
 
-const app = demoTileRoutes()
+const painter = createTilePainter()
+const app = demoTileRoutes(painter)
+afterAll(() => painter.end())
 const MILANO = '/tiles/demo/18/137763/93721'
 
 describe('GET /tiles/demo/:z/:x/:y', () => {

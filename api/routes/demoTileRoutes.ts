@@ -2,8 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MapType } from '../contract/config.ts'
 import { DemoRoofList } from '../contract/demoRoof.ts'
 import { rectangleAreaM2 } from '../engine/geometry/rectangleArea.ts'
-import { DEMO_MAX_ZOOM, DEMO_MIN_ZOOM, DEMO_TILE_VERSION, demoTile, demoTileExists } from '../tiles/demo/demoTile.ts'
+import { DEMO_MAX_ZOOM, DEMO_MIN_ZOOM, DEMO_TILE_VERSION, demoTileExists } from '../tiles/demo/demoTileAddress.ts'
 import { roofsIn } from '../tiles/demo/roofs.ts'
+import type { TilePainter } from '../tiles/demo/tilePainter.ts'
 import { isNotModified } from './entityTag.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 import { problem } from './problem.ts'
@@ -23,7 +24,10 @@ const tileRoute = createRoute({
   tags: ['Tiles'],
   request: {
     params: z.object({ z: Index, x: Index, y: Index }),
-    query: z.object({ type: MapType.default('satellite') }),
+    query: z.object({
+      type: MapType.default('satellite'),
+      v: z.string().max(20).optional().describe('Version of the imagery; only keeps caches apart'),
+    }),
   },
   responses: {
     200: {
@@ -31,7 +35,7 @@ const tileRoute = createRoute({
       content: { 'image/jpeg': { schema: Picture }, 'image/png': { schema: Picture } },
     },
     304: { description: 'The client already holds this version (If-None-Match)' },
-    ...problemResponses(404, 422),
+    ...problemResponses(404, 422, 429, 500, 503),
   },
 })
 
@@ -59,18 +63,21 @@ const roofsRoute = createRoute({
       description: 'Every roof that reaches into the box',
       content: { 'application/json': { schema: DemoRoofList } },
     },
-    ...problemResponses(422),
+    ...problemResponses(422, 429, 500),
   },
 })
 
-/** A picture never changes under its address within a version, so browsers may keep it for a week. */
+/** The address has the version in it (`v`), so browsers may keep a picture for a week. */
 const CACHE_CONTROL = 'public, max-age=604800, immutable'
 
+/** What a client is asked to wait when too many tiles are being painted [s]. */
+const RETRY_AFTER_S = '1'
+
 /** The demonstration imagery and the true sizes of its roofs. */
-export const demoTileRoutes = () =>
+export const demoTileRoutes = (painter: TilePainter) =>
   openApiRouter()
-    .openapi(tileRoute, (c) => {
-      const address = { ...c.req.valid('param'), ...c.req.valid('query') }
+    .openapi(tileRoute, async (c) => {
+      const address = { ...c.req.valid('param'), type: c.req.valid('query').type }
       if (!demoTileExists(address))
         return problem(c, 'notFound', {
           detail: `There are tiles from zoom ${DEMO_MIN_ZOOM} to ${DEMO_MAX_ZOOM}, with x and y from 0 to 2^zoom - 1`,
@@ -79,7 +86,12 @@ export const demoTileRoutes = () =>
       const etag = `"demo-${DEMO_TILE_VERSION}-${type}-${zoom}-${x}-${y}"`
       const validators = { ETag: etag, 'Cache-Control': CACHE_CONTROL }
       if (isNotModified(c.req.header('If-None-Match'), etag)) return c.body(null, 304, validators)
-      const { bytes, mediaType } = demoTile(address)
+      const tile = await painter.tile(address, c.req.raw.signal)
+      if (!tile.ok) {
+        c.header('Retry-After', RETRY_AFTER_S)
+        return problem(c, 'overloaded', { detail: 'Too many pictures are being painted; ask again in a moment.' })
+      }
+      const { bytes, mediaType } = tile.value
       return c.body(bytes, 200, { ...validators, 'Content-Type': mediaType })
     })
     .openapi(roofsRoute, (c) => {

@@ -17,6 +17,7 @@ const PROBLEMS = {
   selfIntersecting: [422, 'The outline crosses itself'],
   degenerateGeometry: [422, 'The outline encloses no area'],
   areaTooLarge: [422, 'The area is too large'],
+  overloaded: [503, 'The server is busy'],
   rateLimited: [429, 'Too many requests'],
   requestTimeout: [503, 'The request took too long'],
   geocoderUnavailable: [502, 'The geocoding service does not answer'],

@@ -31,6 +31,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     panels: { list: () => Promise.resolve({ panels: [REFERENCE_PANEL], version: 'v1' }) },
     geocoder: { id: 'gazetteer', suggests: true, locate: findNothing, suggest: findNothing },
     weather: createEmbeddedWeather(),
+    painter: { tile: () => Promise.reject(new Error('this test paints nothing')), end: () => Promise.resolve() },
     logger: pino({ level: 'silent' }),
     tileProviders: offeredTileProviders([], 'auto'),
     webRoot: mkdtempSync(join(tmpdir(), 'solarplanner-no-web-')),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { TileProvider } from '../contract/config.ts'
 import { fail, ok, type Result } from '../engine/result.ts'
 import builtIn from './data/tileProviders.json' with { type: 'json' }
+import { DEMO_TILE_VERSION } from './demo/demoTileAddress.ts'
 import { layerAddressFault } from './tileAddress.ts'
 
 const CheckedProvider = TileProvider.superRefine(({ layers, bounds }, context) => {
@@ -21,8 +22,15 @@ const CheckedProviders = z.array(CheckedProvider).superRefine((providers, contex
       context.addIssue({ code: 'custom', path: [index, 'id'], message: `"${id}" is used twice` })
 })
 
+/** Browsers keep the demonstration's tiles: those of a new version need an address of their own. */
+const withVersion = (provider: TileProvider): TileProvider => ({
+  ...provider,
+  layers: provider.layers.map((layer) => ({ ...layer, url: `${layer.url}&v=${DEMO_TILE_VERSION}` })),
+})
+
 /** The providers the product comes with, in order of preference, the embedded demonstration last. */
-export const builtInTileProviders = (): readonly TileProvider[] => CheckedProviders.parse(builtIn)
+export const builtInTileProviders = (): readonly TileProvider[] =>
+  CheckedProviders.parse(builtIn).map((provider) => (provider.demonstration ? withVersion(provider) : provider))
 
 /** Reads tile providers as a deployment writes them.
  * @param json a parsed JSON document: an array of providers as `GET /api/config` lists them

@@ -2,7 +2,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import type { LatLng } from '../../engine/geometry/latLng.ts'
 import { localPlane } from '../../engine/geometry/localPlane.ts'
-import { type DemoTileAddress, demoTile, demoTileExists, freshDemoTile } from './demoTile.ts'
+import { paintDemoTile } from './demoTile.ts'
+import { type DemoTileAddress, demoTileExists } from './demoTileAddress.ts'
 import { type Roof, roofsIn } from './roofs.ts'
 
 const TILE_PX = 256
@@ -20,7 +21,7 @@ interface Picture {
 
 const decode = async (address: DemoTileAddress): Promise<Picture> => {
   const context = createCanvas(TILE_PX, TILE_PX).getContext('2d')
-  context.drawImage(await loadImage(Buffer.from(demoTile(address).bytes)), 0, 0)
+  context.drawImage(await loadImage(Buffer.from(paintDemoTile(address).bytes)), 0, 0)
   const { data } = context.getImageData(0, 0, TILE_PX, TILE_PX)
   return {
     colour: (x, y) => {
@@ -41,7 +42,7 @@ const at = (zoom: number, type: DemoTileAddress['type'] = 'satellite', place: La
 
 test.each([5, 8, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21])('a tile of zoom %i is painted the same twice', (zoom) => {
   for (const type of ['satellite', 'hybrid', 'roadmap'] as const)
-    expect(freshDemoTile(at(zoom, type)).bytes).toEqual(freshDemoTile(at(zoom, type)).bytes)
+    expect(paintDemoTile(at(zoom, type)).bytes).toEqual(paintDemoTile(at(zoom, type)).bytes)
 })
 
 test('photographs are JPEG, maps are PNG, all of 256 by 256 pixels', async () => {
@@ -50,7 +51,7 @@ test('photographs are JPEG, maps are PNG, all of 256 by 256 pixels', async () =>
     ['hybrid', 'image/jpeg', [0xff, 0xd8, 0xff]],
     ['roadmap', 'image/png', [0x89, 0x50, 0x4e]],
   ] as const) {
-    const tile = demoTile(at(17, type))
+    const tile = paintDemoTile(at(17, type))
     expect(tile.mediaType).toBe(mediaType)
     expect([...tile.bytes.subarray(0, 3)]).toEqual(magic)
     const image = await loadImage(Buffer.from(tile.bytes))
@@ -65,7 +66,7 @@ test.each([
   ['the antimeridian', { lat: 0, lng: 179.9999 }],
 ])('there are tiles at %s', (_, place) => {
   for (const zoom of [6, 12, 14, 18])
-    expect(demoTile(at(zoom, 'satellite', place)).bytes.byteLength).toBeGreaterThan(500)
+    expect(paintDemoTile(at(zoom, 'satellite', place)).bytes.byteLength).toBeGreaterThan(500)
 })
 
 test.each([

@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { paintDemoTile } from './demoTile.ts'
+import type { DemoTileAddress } from './demoTileAddress.ts'
+import { createTilePainter, type TilePainter } from './tilePainter.ts'
+
+const at = (x: number): DemoTileAddress => ({ type: 'roadmap', z: 18, x, y: 93_721 })
+
+let painter: TilePainter
+const newPainter = (): TilePainter => {
+  painter = createTilePainter()
+  return painter
+}
+afterEach(() => painter.end())
+
+test('a tile is painted beside other work and is the one the painting gives', async () => {
+  let isPainted = false
+  const tile = newPainter().tile(at(137_763))
+  void tile.then(() => {
+    isPainted = true
+  })
+  await setImmediate()
+  expect(isPainted).toBe(false)
+  expect(await tile).toEqual({ ok: true, value: paintDemoTile(at(137_763)) })
+})
+
+test('a tile that several ask for is painted once, and remembered', async () => {
+  const { tile } = newPainter()
+  const [first, second] = await Promise.all([tile(at(137_763)), tile(at(137_763))])
+  const third = await tile(at(137_763))
+  if (!first.ok || !second.ok || !third.ok) throw new Error('not painted')
+  expect(second.value).toBe(first.value)
+  expect(third.value).toBe(first.value)
+})
+
+test('a tile nobody waits for any more is not painted, the others are', async () => {
+  const { tile } = newPainter()
+  const gone = new AbortController()
+  const first = tile(at(137_763))
+  const left = tile(at(137_764), gone.signal)
+  const last = tile(at(137_765))
+  gone.abort()
+  expect(await left).toEqual({ ok: false, fault: 'busy' })
+  expect((await first).ok && (await last).ok).toBe(true)
+})
+
+test('a tile that somebody else still waits for is painted although one has gone', async () => {
+  const { tile } = newPainter()
+  const gone = new AbortController()
+  void tile(at(137_763))
+  const [left, stayed] = [tile(at(137_764), gone.signal), tile(at(137_764))]
+  gone.abort()
+  expect((await stayed).ok).toBe(true)
+  expect((await left).ok).toBe(true)
+})
+
+test('with three hundred waiting it is busy, and takes on new ones when they have gone', async () => {
+  const { tile } = newPainter()
+  const gone = new AbortController()
+  const first = tile(at(137_000))
+  const crowd = Array.from({ length: 300 }, (_, k) => tile(at(137_001 + k), gone.signal))
+  expect(await tile(at(138_000))).toEqual({ ok: false, fault: 'busy' })
+  gone.abort()
+  await Promise.all([first, ...crowd])
+  expect((await tile(at(138_000))).ok).toBe(true)
+})
+
+test('a tile that cannot be painted throws, and the next one is painted', async () => {
+  const { tile } = newPainter()
+  const broken = { ...at(137_763), type: 'terrain' } as unknown as DemoTileAddress
+  await expect(tile(broken)).rejects.toThrow('could not be painted')
+  expect((await tile(at(137_763))).ok).toBe(true)
+})
