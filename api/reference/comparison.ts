@@ -7,7 +7,20 @@ export interface Comparison {
   readonly expected: Printed | string | boolean | null
   /** Undefined where the engine knows no such figure. */
   readonly actual: unknown
+  /** Where the figure is not meant to the digits it is printed with. */
+  readonly tolerance?: Tolerance
 }
+
+/** Largest error allowed of an expected number. */
+export type Tolerance = (expected: number) => number
+export const within =
+  (error: number): Tolerance =>
+  () =>
+    error
+export const withinFraction =
+  (fraction: number): Tolerance =>
+  (expected) =>
+    fraction * Math.abs(expected)
 
 /** Binary fractions of a figure that lies exactly between two printed ones may fall on either side. */
 const SLACK = 1 + 1e-6
@@ -17,13 +30,19 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isPrinted = (value: unknown): value is Printed => isRecord(value) && typeof value.text === 'string'
 
 /** Compares every figure of `expected`, however deep, with the engine's figure of the same name.
- * @param expected names of figures, or groups of them, as parsed by `parsePrinted` */
-export const compareFigures = (path: string, expected: unknown, actual: unknown): Comparison[] => {
+ * @param expected names of figures, or groups of them, as parsed by `parsePrinted`
+ * @param tolerance where the digits printed are not what counts */
+export const compareFigures = (
+  path: string,
+  expected: unknown,
+  actual: unknown,
+  tolerance?: Tolerance,
+): Comparison[] => {
   if (isRecord(expected) && !isPrinted(expected))
     return Object.entries(expected).flatMap(([name, value]) =>
-      compareFigures(`${path}.${name}`, value, isRecord(actual) ? actual[name] : undefined),
+      compareFigures(`${path}.${name}`, value, isRecord(actual) ? actual[name] : undefined, tolerance),
     )
-  return [{ quantity: path, expected: expected as Comparison['expected'], actual }]
+  return [{ quantity: path, expected: expected as Comparison['expected'], actual, ...(tolerance && { tolerance }) }]
 }
 
 /** Distance between the figures; for text 0 where it is the same; infinite where the engine has no such figure. */
@@ -33,8 +52,10 @@ export const errorOf = ({ expected, actual }: Comparison): number => {
   return (actual ?? null) === expected ? 0 : Infinity
 }
 
-/** Largest error allowed, by the digits printed; none for text and whole numbers. */
-export const allowedErrorOf = ({ expected }: Comparison): number => (isPrinted(expected) ? toleranceOf(expected) : 0)
+/** Largest error allowed: half a unit of the last digit printed, none for text and whole numbers, or more where a tolerance
+ * is stated. */
+export const allowedErrorOf = ({ expected, tolerance }: Comparison): number =>
+  isPrinted(expected) ? Math.max(toleranceOf(expected), tolerance?.(expected.value) ?? 0) : 0
 
 /** Whether the engine's figure is the expected one to the digits printed. */
 export const agrees = (comparison: Comparison): boolean => errorOf(comparison) <= allowedErrorOf(comparison) * SLACK

@@ -54,9 +54,9 @@ test.each([
 
 test('files not understood yet are named beside the known one', () => {
   copyWith((json) => json)
-  writeFileSync(path.join(folder, 'solar-position.json'), '[]')
+  writeFileSync(path.join(folder, 'of-tomorrow.json'), '[]')
   const { status, stdout } = run(folder)
-  expect(stdout).toContain('solar-position.json: not understood yet')
+  expect(stdout).toContain('of-tomorrow.json: not understood yet')
   expect(status).toBe(0)
 })
 

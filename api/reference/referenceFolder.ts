@@ -1,15 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail, ok, type Result } from '../engine/result.ts'
+import { compareClearSky } from './clearSkyFile.ts'
 import type { Comparison } from './comparison.ts'
 import { parsePrinted } from './printed.ts'
+import { compareSolarPosition } from './solarPositionFile.ts'
 import { compareStandardMethod } from './standardMethodFile.ts'
+import { compareTemperaturePower } from './temperaturePowerFile.ts'
+import { compareTransposition } from './transpositionFile.ts'
 
 type Compare = (file: unknown) => Comparison[][]
 
 /** The files understood today; each gives the comparisons of its cases. */
 const UNDERSTOOD: Readonly<Record<string, Compare>> = {
+  'clear-sky.json': compareClearSky,
+  'solar-position.json': compareSolarPosition,
   'standard-method.json': compareStandardMethod,
+  'temperature-power.json': compareTemperaturePower,
+  'transposition.json': compareTransposition,
 }
 
 export interface ReferenceFolder {

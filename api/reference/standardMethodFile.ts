@@ -2,22 +2,21 @@ import { z } from 'zod'
 import { measureArea } from '../engine/geometry/measureArea.ts'
 import { standardMethod } from '../engine/method/standard.ts'
 import { type Comparison, compareFigures } from './comparison.ts'
-
-const figure = z.object({ value: z.number(), text: z.string() }).transform(({ value }) => value)
+import { inputFigure } from './figure.ts'
 
 const RectangleCase = z.looseObject({
-  bounds: z.strictObject({ south: figure, north: figure, west: figure, east: figure }),
+  bounds: z.strictObject({ south: inputFigure, north: inputFigure, west: inputFigure, east: inputFigure }),
 })
 const EstimateCase = z.strictObject({
   input: z.strictObject({
-    usableAreaM2: figure,
+    usableAreaM2: inputFigure,
     orientation: z.enum(['south', 'east', 'west', 'north', 'variable']),
-    angleDeg: figure,
+    angleDeg: inputFigure,
     panel: z.strictObject({
-      powerW: figure,
-      lengthMm: figure.nullable(),
-      widthMm: figure.nullable(),
-      priceEur: figure.nullable(),
+      powerW: inputFigure,
+      lengthMm: inputFigure.nullable(),
+      widthMm: inputFigure.nullable(),
+      priceEur: inputFigure.nullable(),
     }),
   }),
   expected: z.looseObject({}),

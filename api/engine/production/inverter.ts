@@ -1,0 +1,18 @@
+export interface Inverter {
+  /** Most direct current it takes [W]; it gives at most `nominalEfficiency` times that. */
+  readonly dcLimitW: number
+  readonly nominalEfficiency: number
+}
+
+/** Efficiency of the inverters the curve was measured on, at their rating. */
+const REFERENCE_EFFICIENCY = 0.9637
+
+/** Power to the grid [W]: 0 below 0.6 % of the limit, cut at the limit.
+ * @param dcW power of the modules after their losses [W], >= 0
+ * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), section 10 */
+export const inverterAcW = (dcW: number, { dcLimitW, nominalEfficiency }: Inverter): number => {
+  if (dcW <= 0) return 0
+  const load = dcW / dcLimitW
+  const efficiency = (nominalEfficiency / REFERENCE_EFFICIENCY) * (0.9858 - 0.0162 * load - 0.0059 / load)
+  return Math.min(Math.max(0, efficiency * dcW), nominalEfficiency * dcLimitW)
+}

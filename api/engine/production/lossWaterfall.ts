@@ -1,0 +1,53 @@
+import type { PlaneYear } from './planeYear.ts'
+import { LOSS_NAMES, type LossName, type SystemLosses } from './systemLosses.ts'
+
+/** From the sunlight to the grid, in this order; the named losses of the system stand before the inverter. */
+export type LossStageName =
+  | 'horizontal'
+  | 'plane'
+  | 'horizon'
+  | 'reflection'
+  | 'lowLight'
+  | 'temperature'
+  | LossName
+  | 'inverter'
+
+/** One step of the way. Light in kWh/m² and energy in kWh/kWp are the same number for a module that works as rated, which
+ * is why they stand in one picture. */
+export interface LossStage {
+  readonly stage: LossStageName
+  /** What it adds, or takes away (negative). */
+  readonly changeKwhPerKwp: number
+  /** What is left after it. */
+  readonly remainingKwhPerKwp: number
+}
+
+interface Ends {
+  readonly horizontalKwhM2: number
+  readonly poaKwhM2: number
+  readonly acKwhPerKwp: number
+  readonly losses: SystemLosses
+}
+
+/** Where the light of a year goes: the first stage is the sunlight on the horizontal, the last leaves what the grid gets.
+ * Losses that are none are left out, except for those of physics. */
+export const lossWaterfall = (
+  year: PlaneYear,
+  { horizontalKwhM2, poaKwhM2, acKwhPerKwp, losses }: Ends,
+): LossStage[] => {
+  const stages: LossStage[] = []
+  let leftKwh = 0
+  const leave = (stage: LossStageName, remainingKwhPerKwp: number): void => {
+    stages.push({ stage, changeKwhPerKwp: remainingKwhPerKwp - leftKwh, remainingKwhPerKwp })
+    leftKwh = remainingKwhPerKwp
+  }
+  leave('horizontal', horizontalKwhM2)
+  leave('plane', poaKwhM2 + year.hiddenKwhM2)
+  leave('horizon', poaKwhM2)
+  leave('reflection', year.effectiveKwhM2)
+  leave('lowLight', year.coolDcKwhPerKwp)
+  leave('temperature', year.dcKwhPerKwp)
+  for (const name of LOSS_NAMES) if (losses[name] > 0) leave(name, leftKwh * (1 - losses[name]))
+  leave('inverter', acKwhPerKwp)
+  return stages
+}

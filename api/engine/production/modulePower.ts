@@ -1,0 +1,32 @@
+/** How a module's efficiency moves away from the one it is rated with. */
+export interface ModuleResponse {
+  /** By the light: 1 + first · ln(G) + second · ln²(G), G in kW/m². */
+  readonly lowLight: { readonly first: number; readonly second: number }
+  /** By each degree above 25 °C, at 1 kW/m² [1/K]; about -0.003. */
+  readonly temperaturePerK: number
+}
+
+/** A module whose efficiency at 25 °C is the same in any light; PVWatts.
+ * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), equation 8 */
+export const EVEN_IN_ANY_LIGHT: ModuleResponse['lowLight'] = { first: 0, second: 0 }
+
+/** Crystalline silicon as PVGIS has it: 8 % less efficient at 200 W/m².
+ * @see Huld et al., Solar Energy Materials and Solar Cells 95 (2011), 3359-3369, with the coefficients of PVGIS 5 */
+export const CRYSTALLINE_SILICON: ModuleResponse['lowLight'] = { first: -0.017_237, second: -0.040_465 }
+
+/** Irradiance at which modules are rated [W/m²]. */
+export const RATED_WM2 = 1000
+const RATED_CELL_TEMP_C = 25
+
+/** Efficiency at 25 °C against the rated one, >= 0.
+ * @param effectiveWm2 light that reaches the cells [W/m²] */
+export const lowLightFactor = (effectiveWm2: number, { first, second }: ModuleResponse['lowLight']): number => {
+  if (effectiveWm2 <= 0) return 0
+  const logarithm = Math.log(effectiveWm2 / RATED_WM2)
+  return Math.max(0, 1 + logarithm * (first + logarithm * second))
+}
+
+/** Power against the power at 25 °C, >= 0.
+ * @param temperaturePerK of the module's power [1/K] */
+export const temperatureFactor = (cellTempC: number, temperaturePerK: number): number =>
+  Math.max(0, 1 + temperaturePerK * (cellTempC - RATED_CELL_TEMP_C))

@@ -1,0 +1,82 @@
+import type { PreparedSun } from '../sun/preparedSun.ts'
+import { cosIncidence, type PlaneDirection, type SolarPlane, skyDiffuseWm2, solarPlane } from '../sun/solarPlane.ts'
+import { cellTemperatureC } from './cellTemperature.ts'
+import { diffuseIncidence, NO_DIFFUSE_LOSS } from './diffuseIncidence.ts'
+import { INCIDENCE_TABLES, incidenceAt } from './incidenceTable.ts'
+import { inverterAcW } from './inverter.ts'
+import { lowLightFactor, temperatureFactor } from './modulePower.ts'
+import type { ProductionChain } from './productionChain.ts'
+import { remainingFraction } from './systemLosses.ts'
+
+/** Sums of a year over a plane: light in kWh/m², power in kWh for each kWp. At 25 °C and full efficiency they are the same
+ * number, so they can be compared. */
+export interface PlaneYear {
+  /** Power to the grid of each row of the weather year [kWh/kWp]. */
+  readonly hourlyAcKwhPerKwp: Float64Array
+  /** Light on the plane of each row, over the far horizon [kWh/m²]. */
+  readonly hourlyPoaKwhM2: Float64Array
+  /** Light that the far horizon takes from the plane [kWh/m²]. */
+  readonly hiddenKwhM2: number
+  /** Light behind the glass [kWh/m²]. */
+  readonly effectiveKwhM2: number
+  /** Power of the modules if their cells stayed at 25 °C, and as they are [kWh/kWp]. */
+  readonly coolDcKwhPerKwp: number
+  readonly dcKwhPerKwp: number
+}
+
+const hiddenKwhM2 = ({ light, hidden }: PreparedSun, plane: SolarPlane): number => {
+  let totalWh = 0
+  hidden.hour.forEach((i, n) => {
+    const cosine = cosIncidence(light.east[i] ?? 0, light.north[i] ?? 0, light.up[i] ?? 0, plane)
+    totalWh += (hidden.sunWm2[n] ?? 0) * Math.max(0, cosine) + (hidden.groundWm2[n] ?? 0) * plane.groundView
+  })
+  return totalWh / 1000
+}
+
+const RATED_W = 1000
+
+/** Follows the light of every hour through the plane and the chain. Nothing is allocated in an hour. */
+export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: ProductionChain): PlaneYear => {
+  const plane = solarPlane(direction)
+  const { row, light, airTempC, windMs } = sun
+  const { east, north, up, beamWm2, isotropicWm2, circumsolarWm2, bandWm2, groundWm2 } = light
+  const { heatLoss, module } = chain
+  const table = INCIDENCE_TABLES[chain.incidence]
+  const diffuse = chain.isDiffuseReflected ? diffuseIncidence(table, direction.tiltDeg) : NO_DIFFUSE_LOSS
+  const remaining = remainingFraction(chain.losses)
+  const inverter = chain.inverter && {
+    dcLimitW: chain.inverter.dcLimitPerRated * RATED_W,
+    nominalEfficiency: chain.inverter.nominalEfficiency,
+  }
+  const hourlyAcKwhPerKwp = new Float64Array(sun.weather.instantMs.length)
+  const hourlyPoaKwhM2 = new Float64Array(sun.weather.instantMs.length)
+  let effectiveWh = 0
+  let coolDcWh = 0
+  let dcWh = 0
+  for (let i = 0; i < row.length; i++) {
+    const facing = Math.max(0, cosIncidence(east[i] ?? 0, north[i] ?? 0, up[i] ?? 0, plane))
+    const beam = (beamWm2[i] ?? 0) * facing
+    const sky = skyDiffuseWm2(isotropicWm2[i] ?? 0, circumsolarWm2[i] ?? 0, bandWm2[i] ?? 0, plane, facing)
+    const ground = (groundWm2[i] ?? 0) * plane.groundView
+    const poa = beam + sky + ground
+    const effective = beam * incidenceAt(table, facing) + sky * diffuse.sky + ground * diffuse.ground
+    const cellTempC = cellTemperatureC(poa, airTempC[i] ?? 0, windMs[i] ?? 0, heatLoss)
+    const coolDc = effective * lowLightFactor(effective, module.lowLight)
+    const dc = coolDc * temperatureFactor(cellTempC, module.temperaturePerK)
+    const dcAfterLosses = dc * remaining
+    const r = row[i] ?? 0
+    hourlyPoaKwhM2[r] = poa / 1000
+    hourlyAcKwhPerKwp[r] = (inverter ? inverterAcW(dcAfterLosses, inverter) : dcAfterLosses) / 1000
+    effectiveWh += effective
+    coolDcWh += coolDc
+    dcWh += dc
+  }
+  return {
+    hourlyAcKwhPerKwp,
+    hourlyPoaKwhM2,
+    hiddenKwhM2: hiddenKwhM2(sun, plane),
+    effectiveKwhM2: effectiveWh / 1000,
+    coolDcKwhPerKwp: coolDcWh / 1000,
+    dcKwhPerKwp: dcWh / 1000,
+  }
+}

@@ -1,0 +1,35 @@
+import { HEAT_LOSS, type HeatLoss, type Mounting } from './cellTemperature.ts'
+import type { IncidenceName } from './incidenceTable.ts'
+import { CRYSTALLINE_SILICON, type ModuleResponse } from './modulePower.ts'
+import { DEFAULT_LOSSES, type SystemLosses } from './systemLosses.ts'
+
+/** What stands between the light on the plane and the grid. Plain data: it can be edited, sent and compared. */
+export interface ProductionChain {
+  readonly incidence: IncidenceName
+  /** Whether the light of the sky and of the ground loses at the glass as the sun's does. */
+  readonly isDiffuseReflected: boolean
+  readonly heatLoss: HeatLoss
+  readonly module: ModuleResponse
+  readonly losses: SystemLosses
+  /** Null counts the modules alone. */
+  readonly inverter: {
+    /** Its limit of direct current against the modules' rated power. */
+    readonly dcLimitPerRated: number
+    readonly nominalEfficiency: number
+  } | null
+}
+
+/** Where a data sheet does not say it [1/K]: what PVWatts gives a standard module, and PVGIS its crystalline silicon.
+ * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), table 4 */
+export const DEFAULT_TEMPERATURE_PER_K = -0.0047
+
+/** The chain the product works with. How it was chosen and how far it is from PVGIS: docs/accuracy.md.
+ * @param temperaturePerK of the module's power [1/K] */
+export const defaultChain = (mounting: Mounting, temperaturePerK = DEFAULT_TEMPERATURE_PER_K): ProductionChain => ({
+  incidence: 'martinRuiz',
+  isDiffuseReflected: true,
+  heatLoss: HEAT_LOSS[mounting],
+  module: { lowLight: CRYSTALLINE_SILICON, temperaturePerK },
+  losses: DEFAULT_LOSSES,
+  inverter: { dcLimitPerRated: 1, nominalEfficiency: 0.96 },
+})

@@ -1,0 +1,39 @@
+import { horizonElevationDeg } from './farHorizon.ts'
+import type { Light } from './light.ts'
+import { azimuthOf, elevationOf } from './sunPosition.ts'
+
+/** What the far horizon takes away: the hours with the sun behind it. */
+export interface HiddenLight {
+  /** Position among the lit hours. */
+  readonly hour: Uint16Array
+  /** Of the sun and of the sky round it, on a plane facing it [W/m²]. */
+  readonly sunWm2: Float64Array
+  /** What the ground would reflect of it [W/m²]. */
+  readonly groundWm2: Float64Array
+}
+
+export const NOTHING_HIDDEN: HiddenLight = {
+  hour: new Uint16Array(),
+  sunWm2: new Float64Array(),
+  groundWm2: new Float64Array(),
+}
+
+const isHidden = ({ east, north, up }: Light, hour: number, horizonDeg: Float64Array): boolean => {
+  const direction = { east: east[hour] ?? 0, north: north[hour] ?? 0, up: up[hour] ?? 0 }
+  return elevationOf(direction) < horizonElevationDeg(horizonDeg, azimuthOf(direction))
+}
+
+/** Takes the sun, and the sky round it, out of the hours in which it stands behind the far horizon. The rest of the sky is
+ * left whole: a horizon of 10° all round would take 3 % of it. */
+export const hideBehind = (horizonDeg: Float64Array, light: Light, albedo: number): HiddenLight => {
+  const hour = Uint16Array.from(light.up.keys()).filter((i) => isHidden(light, i, horizonDeg))
+  const sunWm2 = Float64Array.from(hour, (i) => (light.beamWm2[i] ?? 0) + (light.circumsolarWm2[i] ?? 0))
+  const fromGround = (i: number) => albedo * (light.beamWm2[i] ?? 0) * Math.max(0, light.up[i] ?? 0)
+  const groundWm2 = Float64Array.from(hour, fromGround)
+  hour.forEach((i, n) => {
+    light.beamWm2[i] = 0
+    light.circumsolarWm2[i] = 0
+    light.groundWm2[i] = (light.groundWm2[i] ?? 0) - (groundWm2[n] ?? 0)
+  })
+  return { hour, sunWm2, groundWm2 }
+}

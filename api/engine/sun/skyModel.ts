@@ -1,0 +1,71 @@
+import { cosDeg } from './angles.ts'
+import { perezCoefficients } from './perezTable.ts'
+
+export const SKY_MODELS = ['isotropic', 'hayDavies', 'perez'] as const
+export type SkyModel = (typeof SKY_MODELS)[number]
+
+/** What a sky model needs of one hour. */
+export interface SkyHour {
+  dniWm2: number
+  dhiWm2: number
+  extraterrestrialDniWm2: number
+  /** Refraction included. */
+  apparentZenithRad: number
+  /** NaN with the sun below the horizon: then a model that needs it gives no diffuse light. */
+  relativeAirMass: number
+}
+
+/** The sky of one hour, whatever plane looks at it: each model here says that the diffuse irradiance of a plane is
+ * isotropic · its view of the sky + circumsolar · cosine of incidence + band · sine of its tilt. */
+export interface SkyLight {
+  /** Of the whole dome alike, on the horizontal [W/m²]. */
+  isotropicWm2: number
+  /** From round the sun, on a plane facing it [W/m²]. */
+  circumsolarWm2: number
+  /** From the band along the horizon, on a vertical plane [W/m²]; negative under a sky that is brightest overhead. */
+  bandWm2: number
+}
+
+const set = (out: SkyLight, isotropicWm2: number, circumsolarWm2: number, bandWm2: number): void => {
+  out.isotropicWm2 = isotropicWm2
+  out.circumsolarWm2 = circumsolarWm2
+  out.bandWm2 = bandWm2
+}
+
+const isotropic = ({ dhiWm2 }: Readonly<SkyHour>, out: SkyLight): void => set(out, dhiWm2, 0, 0)
+
+const LOWEST_HAY_DAVIES_COSINE = 0.017_45
+
+/** @see Hay and Davies, Proceedings of the First Canadian Solar Radiation Data Workshop (1980), 59-72 */
+const hayDavies = (hour: Readonly<SkyHour>, out: SkyLight): void => {
+  const { dniWm2, dhiWm2, extraterrestrialDniWm2, apparentZenithRad } = hour
+  const anisotropy = dniWm2 / extraterrestrialDniWm2
+  const cosZenith = Math.max(Math.cos(apparentZenithRad), LOWEST_HAY_DAVIES_COSINE)
+  set(out, dhiWm2 * (1 - anisotropy), (dhiWm2 * anisotropy) / cosZenith, 0)
+}
+
+/** κ of the clearness, for a zenith in radians. */
+const KAPPA = 1.041
+const LOWEST_PEREZ_COSINE = cosDeg(85)
+
+/** @see Perez, Ineichen, Seals, Michalsky and Stewart, Solar Energy 44 (1990), 271-289 */
+const perez = (hour: Readonly<SkyHour>, out: SkyLight): void => {
+  const { dniWm2, dhiWm2, extraterrestrialDniWm2, apparentZenithRad: zenith, relativeAirMass } = hour
+  if (dhiWm2 <= 0 || Number.isNaN(relativeAirMass)) {
+    set(out, 0, 0, 0)
+    return
+  }
+  const zenithTerm = KAPPA * zenith * zenith * zenith
+  const clearness = ((dhiWm2 + dniWm2) / dhiWm2 + zenithTerm) / (1 + zenithTerm)
+  const brightness = (dhiWm2 * relativeAirMass) / extraterrestrialDniWm2
+  const [f11, f12, f13, f21, f22, f23] = perezCoefficients(clearness)
+  const f1 = Math.max(0, f11 + f12 * brightness + f13 * zenith)
+  const f2 = f21 + f22 * brightness + f23 * zenith
+  set(out, dhiWm2 * (1 - f1), (dhiWm2 * f1) / Math.max(Math.cos(zenith), LOWEST_PEREZ_COSINE), dhiWm2 * f2)
+}
+
+/** Each writes the light of the hour's sky into `out`. */
+export const skyLightBy = { isotropic, hayDavies, perez } as const satisfies Record<
+  SkyModel,
+  (hour: Readonly<SkyHour>, out: SkyLight) => void
+>

@@ -1,0 +1,49 @@
+import { cosDeg, sinDeg } from './angles.ts'
+
+/** How a plane lies. */
+export interface PlaneDirection {
+  /** From the horizontal [degrees], 0 lying, 90 upright. */
+  readonly tiltDeg: number
+  /** The direction it faces [degrees clockwise from north]; without meaning where it lies flat. */
+  readonly azimuthDeg: number
+}
+
+/** A plane as the irradiance on it needs it. */
+export interface SolarPlane {
+  /** Its normal, a vector of length 1. */
+  readonly east: number
+  readonly north: number
+  readonly up: number
+  readonly sinTilt: number
+  /** Share of the sky and of the ground it sees, 0 to 1. */
+  readonly skyView: number
+  readonly groundView: number
+}
+
+export const solarPlane = ({ tiltDeg, azimuthDeg }: PlaneDirection): SolarPlane => {
+  const sinTilt = sinDeg(tiltDeg)
+  const cosTilt = cosDeg(tiltDeg)
+  return {
+    east: sinTilt * sinDeg(azimuthDeg),
+    north: sinTilt * cosDeg(azimuthDeg),
+    up: cosTilt,
+    sinTilt,
+    skyView: (1 + cosTilt) / 2,
+    groundView: (1 - cosTilt) / 2,
+  }
+}
+
+/** Cosine of the angle of incidence, negative where the sun stands behind the plane.
+ * @param east of the sun's direction, a vector of length 1, as `north` and `up` */
+export const cosIncidence = (east: number, north: number, up: number, plane: SolarPlane): number =>
+  east * plane.east + north * plane.north + up * plane.up
+
+/** Diffuse irradiance of the sky on a plane [W/m²], >= 0; see `SkyLight` for the three parts.
+ * @param facing cosine of the angle of incidence, 0 where the sun stands behind the plane */
+export const skyDiffuseWm2 = (
+  isotropicWm2: number,
+  circumsolarWm2: number,
+  bandWm2: number,
+  { skyView, sinTilt }: SolarPlane,
+  facing: number,
+): number => Math.max(0, isotropicWm2 * skyView + circumsolarWm2 * facing + bandWm2 * sinTilt)
