@@ -1,0 +1,141 @@
+import L from 'leaflet'
+import { createElement, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { LanguageProvider } from '../../web/i18n/LanguageProvider.tsx'
+import '../../web/i18n/registerPlannerTexts.ts'
+import { LeafletMapView } from '../../web/map/leaflet/LeafletMapView.tsx'
+
+/** The page of `modulePanning.mjs`, bundled for it: 10,000 modules on our map, or as plain polygons on a Leaflet canvas. */
+
+const CENTRE = { lat: 45.4642, lng: 9.19 }
+const ZOOM = 19
+const SIDE = 100
+const MODULE_M = { width: 1.046, height: 1.69, gap: 0.02 }
+const TURN_DEG = 20
+const M_PER_DEGREE = 111_195
+const TILE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#94a3b8"/></svg>')}`
+
+/** A hall of 100 × 100 modules in rows, turned by 20°. */
+const cornersDeg = () => {
+  const corners = new Float64Array(8 * SIDE * SIDE)
+  const turn = (TURN_DEG * Math.PI) / 180
+  let at = 0
+  for (let row = 0; row < SIDE; row++)
+    for (let column = 0; column < SIDE; column++)
+      for (const [right, up] of [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ]) {
+        const x = (column - SIDE / 2) * (MODULE_M.width + MODULE_M.gap) + right * MODULE_M.width
+        const y = (row - SIDE / 2) * (MODULE_M.height + MODULE_M.gap) + up * MODULE_M.height
+        corners[at++] = CENTRE.lat + (x * Math.sin(turn) + y * Math.cos(turn)) / M_PER_DEGREE
+        corners[at++] =
+          CENTRE.lng +
+          (x * Math.cos(turn) - y * Math.sin(turn)) / (M_PER_DEGREE * Math.cos((CENTRE.lat * Math.PI) / 180))
+      }
+  return corners
+}
+
+const box = () => {
+  const element = document.createElement('div')
+  element.style.cssText = 'position: fixed; inset: 0; display: grid'
+  return document.body.appendChild(element)
+}
+
+const ignore = () => undefined
+const IMAGERY = {
+  id: 'grey',
+  name: '',
+  mapType: 'satellite',
+  bounds: null,
+  terms: '',
+  demonstration: true,
+  layers: [
+    {
+      kind: 'xyz',
+      url: TILE,
+      subdomains: [],
+      attribution: '',
+      minZoom: 0,
+      maxNativeZoom: 21,
+      tileSize: 256,
+      opacity: 1,
+    },
+  ],
+}
+
+let map
+L.Map.addInitHook(function () {
+  map = this
+})
+
+/** Our map, empty; `add` gives it the modules. */
+const mountOurs = async () => {
+  let setOverlays
+  const ready = Promise.withResolvers()
+  const App = () => {
+    const [overlays, set] = useState([])
+    setOverlays = set
+    return createElement(LeafletMapView, {
+      camera: CAMERA,
+      mapType: 'satellite',
+      imagery: IMAGERY,
+      drawMode: 'off',
+      shapes: [],
+      selectedShapeId: null,
+      overlays,
+      marker: null,
+      onStatus: (status) => status === 'ready' && ready.resolve(),
+      onImageryFailed: ignore,
+      onShapeDrawn: ignore,
+      onShapeEdited: ignore,
+      onShapeSelected: ignore,
+      onDrawRefused: ignore,
+      onModuleHovered: ignore,
+      onModuleClicked: ignore,
+      onSketchChanged: ignore,
+      onCameraChanged: ignore,
+    })
+  }
+  createRoot(box()).render(createElement(LanguageProvider, null, createElement(App)))
+  await ready.promise
+  return (corners) => flushSync(() => setOverlays([{ id: 'hall', cornersDeg: corners, removed: null }]))
+}
+const CAMERA = { centre: CENTRE, zoom: ZOOM }
+
+/** A polygon a module, as Leaflet's users do it. */
+const mountPlain = async () => {
+  const plain = L.map(box(), { preferCanvas: true, zoomControl: false }).setView(CENTRE, ZOOM)
+  L.tileLayer(TILE).addTo(plain)
+  return (corners) => {
+    const style = { color: '#dbe4f0', weight: 1, fillColor: '#0b1d48', fillOpacity: 1 }
+    for (let at = 0; at < corners.length; at += 8) {
+      const ring = [0, 2, 4, 6].map((corner) => [corners[at + corner], corners[at + corner + 1]])
+      L.polygon(ring, style).addTo(plain)
+    }
+  }
+}
+
+/** Does something and waits until it is painted. */
+const inFrames = async (act) => {
+  const frame = () => new Promise(requestAnimationFrame)
+  await frame()
+  act()
+  // Leaflet paints a frame later, and a canvas is put on the screen at the end of one.
+  for (let count = 0; count < 3; count++) await frame()
+}
+
+const mount = { ours: mountOurs, plain: mountPlain }
+/** What `modulePanning.mjs` calls. */
+globalThis.bench = {
+  prepare: async (kind) => {
+    const corners = cornersDeg()
+    const add = await mount[kind]()
+    globalThis.bench.add = () => inFrames(() => add(corners))
+  },
+  nothing: () => inFrames(ignore),
+  zoomTo: (zoom) => inFrames(() => map.setView(CENTRE, zoom, { animate: false })),
+}
