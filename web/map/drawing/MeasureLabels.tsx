@@ -50,8 +50,14 @@ const outwardOf = ({ start, end, middle }: Edge, centre: LatLng): { readonly x: 
   return { x: side * normal.x, y: -side * normal.y }
 }
 
+interface MeasureLabelsProps {
+  readonly shape: Shape | NewShape
+  /** False where something in the middle of the shape is to be seen. */
+  readonly showsArea?: boolean
+}
+
 /** The length of every edge and the area of the whole, on the map. */
-export const MeasureLabels = ({ shape }: { readonly shape: Shape | NewShape }) => {
+export const MeasureLabels = ({ shape, showsArea = true }: MeasureLabelsProps) => {
   const formats = useFormats()
   const vertices = verticesOf(shape)
   const isClosed = shape.type !== 'polyline'
@@ -71,7 +77,9 @@ export const MeasureLabels = ({ shape }: { readonly shape: Shape | NewShape }) =
             outward={outwardOf(edge, centre)}
           />
         ))}
-      {isClosed && measured.ok && <Label at={centre} text={formats.areaM2(measured.value.totalAreaM2)} kind="area" />}
+      {isClosed && showsArea && measured.ok && (
+        <Label at={centre} text={formats.areaM2(measured.value.totalAreaM2)} kind="area" />
+      )}
     </>
   )
 }

@@ -73,7 +73,7 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onRefuse
             onRemoved={() => grip.kind === 'vertex' && commit(withoutVertex(shape, grip.index))}
           />
         ))}
-      {(showMeasures || draft) && <MeasureLabels shape={shown} />}
+      {(showMeasures || draft) && <MeasureLabels shape={shown} showsArea={draft !== null || !isCovered} />}
     </>
   )
 }

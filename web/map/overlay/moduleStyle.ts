@@ -1,6 +1,8 @@
 /** From this size of their shorter side on modules are shown one by one and answer a mouse; below they are one dark plate
  * [CSS px]. */
 export const MODULE_FROM_PX = 4
+/** From this size on the seams between them are seen at least [CSS px]. */
+export const SEAMS_FROM_PX = 2
 /** From this size on their cells are shown [CSS px]. */
 export const CELLS_FROM_PX = 18
 /** What a finger can meet is larger than what a mouse can [CSS px]. */
@@ -12,7 +14,7 @@ export const CELL_COUNT = { short: 6, long: 10 } as const
 /** Deep navy in a thin light frame: the frame is seen on a dark roof, the navy on a bright one. */
 export const COLOUR = {
   module: '#0b1d48',
-  frame: 'rgb(219 228 240 / 0.75)',
+  frame: '#dbe4f0',
   cell: 'rgb(147 176 224 / 0.22)',
   hover: 'rgb(96 165 250 / 0.6)',
   hoverFrame: '#fff',
@@ -20,6 +22,13 @@ export const COLOUR = {
   ghostFrame: '#fff',
   ghostShadow: 'rgb(15 23 42 / 0.7)',
 } as const
+
+const FRAME_OPACITY = { least: 0.2, most: 0.75, perPx: 0.1 } as const
+
+/** Frames fade as modules get smaller, as they do on a photograph: a line is never thinner than a pixel.
+ * @param sidePx shorter side of a module [CSS px] */
+export const frameOpacity = (sidePx: number): number =>
+  Math.min(FRAME_OPACITY.most, Math.max(FRAME_OPACITY.least, FRAME_OPACITY.perPx * sidePx))
 
 /** How far the light rim of a plate stands out of it [CSS px]. */
 export const RIM_PX = 1

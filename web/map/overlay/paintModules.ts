@@ -2,7 +2,15 @@ import { type Box, intersection, isEmpty } from './box.ts'
 import { boxOfModules, type ModuleField } from './moduleField.ts'
 import { type CanvasView, type Pen, traceCells, traceRun, traceSeams } from './modulePaths.ts'
 import type { ModuleRun } from './moduleRuns.ts'
-import { CELLS_FROM_PX, COLOUR, GHOST_DASH_PX, MODULE_FROM_PX, RIM_PX } from './moduleStyle.ts'
+import {
+  CELLS_FROM_PX,
+  COLOUR,
+  frameOpacity,
+  GHOST_DASH_PX,
+  MODULE_FROM_PX,
+  RIM_PX,
+  SEAMS_FROM_PX,
+} from './moduleStyle.ts'
 
 /** Paints what of a field lies in a part of the world; the caller clips to it.
  * @param part a box in the world of side 1
@@ -11,11 +19,12 @@ export const paintModules = (pen: Pen, field: ModuleField, part: Box, hovered: n
   const runs = field.runs.filter((run) => isSeen(field, run, part))
   const sidePx = shownSidePx(field, pen.view)
   if (sidePx < MODULE_FROM_PX) {
-    paintPlates(pen, runs)
+    paintPlates(pen, runs, sidePx)
     return
   }
-  paintStrips(pen, runs)
+  fill(pen, runs, COLOUR.module)
   if (sidePx >= CELLS_FROM_PX) stroke(pen, runs, traceCells, COLOUR.cell)
+  paintFrames(pen, runs, sidePx)
   for (const ghost of ghostsOf(field)) if (isSeen(field, ghost, part)) paintGhost(pen, ghost)
   if (hovered !== null && hovered < field.count) paintHovered(pen, single(hovered))
 }
@@ -59,17 +68,19 @@ const stroke = (pen: Pen, runs: readonly ModuleRun[], trace: typeof traceRun, co
   }
 }
 
-/** Too small to be told apart: a dark plate with a light rim, the seams between its rows closed. */
-const paintPlates = (pen: Pen, runs: readonly ModuleRun[]): void => {
+/** Too small to be met: a dark plate with a light rim, the gaps between its rows closed, its frames a hint. */
+const paintPlates = (pen: Pen, runs: readonly ModuleRun[], sidePx: number): void => {
   stroke(pen, runs, traceRun, COLOUR.frame, 2 * RIM_PX * pen.view.pixelRatio)
   fill(pen, runs, COLOUR.module)
   stroke(pen, runs, traceRun, COLOUR.module)
+  if (sidePx >= SEAMS_FROM_PX) paintFrames(pen, runs, sidePx)
 }
 
-const paintStrips = (pen: Pen, runs: readonly ModuleRun[]): void => {
-  fill(pen, runs, COLOUR.module)
+const paintFrames = (pen: Pen, runs: readonly ModuleRun[], sidePx: number): void => {
+  pen.context.globalAlpha = frameOpacity(sidePx)
   stroke(pen, runs, traceRun, COLOUR.frame)
   stroke(pen, runs, traceSeams, COLOUR.frame)
+  pen.context.globalAlpha = 1
 }
 
 /** Dashed in white on a dark line: seen on every roof. */
