@@ -1,0 +1,52 @@
+import { averageDays, type MonthlyClimate } from './averageDays.ts'
+import { HOURS_A_YEAR, type WeatherPlace, type WeatherYear } from './weatherYear.ts'
+
+/** The hours of a typical year as they travel; all columns of `HOURS_A_YEAR` numbers. */
+export interface HourlySeries {
+  readonly kind: 'hourly'
+  readonly place: WeatherPlace
+  /** The year each month is taken from, January first; February has 28 days. */
+  readonly monthYears: readonly number[]
+  /** Seconds after the start of its hour for which the irradiance of an hour holds. */
+  readonly instantOffsetS: number
+  readonly ghiWm2: readonly number[]
+  readonly dniWm2: readonly number[]
+  readonly dhiWm2: readonly number[]
+  readonly airTempC: readonly number[]
+  readonly windMs: readonly number[]
+  readonly horizonDeg: readonly number[] | null
+}
+
+const HOUR_MS = 3_600_000
+const HOURS_OF_MONTH = [744, 672, 744, 720, 744, 720, 744, 744, 720, 744, 720, 744]
+
+const hourStartsMs = (monthYears: readonly number[]): Float64Array => {
+  const starts = new Float64Array(HOURS_A_YEAR)
+  let row = 0
+  for (const [month, hours] of HOURS_OF_MONTH.entries()) {
+    const monthMs = Date.UTC(monthYears[month] ?? Number.NaN, month, 1)
+    for (let hour = 0; hour < hours; hour++) starts[row++] = monthMs + hour * HOUR_MS
+  }
+  return starts
+}
+
+const hourlyYear = (series: HourlySeries): WeatherYear => {
+  const hourStartMs = hourStartsMs(series.monthYears)
+  return {
+    place: series.place,
+    kind: 'hourly',
+    hourStartMs,
+    instantMs: hourStartMs.map((startMs) => startMs + series.instantOffsetS * 1000),
+    ghiWm2: Float64Array.from(series.ghiWm2),
+    dniWm2: Float64Array.from(series.dniWm2),
+    dhiWm2: Float64Array.from(series.dhiWm2),
+    airTempC: Float64Array.from(series.airTempC),
+    windMs: Float64Array.from(series.windMs),
+    horizonDeg: series.horizonDeg && Float64Array.from(series.horizonDeg),
+  }
+}
+
+/** The weather year of what a weather source answers, the same in the browser as in the API.
+ * @param data the `data` of the wire contract `Weather`, already parsed */
+export const weatherYearOf = (data: HourlySeries | MonthlyClimate): WeatherYear =>
+  data.kind === 'hourly' ? hourlyYear(data) : averageDays(data)
