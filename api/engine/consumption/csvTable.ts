@@ -1,0 +1,45 @@
+/** A line of the file that is not empty. */
+export interface CsvRow {
+  /** Counted from 1, as editors do. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const DECIMAL_COMMA = /^\s*"?[+-]?\d+(?:,\d+)?"?\s*$/
+/** A file that counts its rows counts at least a day of them. */
+const COUNTED_ROWS = 24
+
+/** Rows that begin 0, 1, 2, … number themselves: their comma parts two columns. */
+const countsItself = (lines: readonly string[]): boolean => {
+  const first = lines.slice(0, COUNTED_ROWS).map((line) => Number(line.split(',')[0]))
+  return first.every((number, index) => index === 0 || number === (first[index - 1] ?? 0) + 1)
+}
+
+/** A comma parts columns only where it can be nothing else: in `0,35` alone on its line it is the decimal mark. */
+const separatorOf = (lines: readonly string[]): ';' | '\t' | ',' | null => {
+  if (lines.some((line) => line.includes(';'))) return ';'
+  if (lines.some((line) => line.includes('\t'))) return '\t'
+  const data = lines.slice(1)
+  const isOneColumn = data.every((line) => DECIMAL_COMMA.test(line)) && !countsItself(data)
+  return isOneColumn || !data.some((line) => line.includes(',')) ? null : ','
+}
+
+/** Cells of a line; a quoted cell may hold the separator. Quotes within quotes do not occur in tables of numbers. */
+const cellsOf = (line: string, separator: string | null): readonly string[] => {
+  const parts: string[] = []
+  let isOpen = false
+  for (const part of separator ? line.split(separator) : [line]) {
+    if (isOpen) parts.push(`${parts.pop() ?? ''}${separator}${part}`)
+    else parts.push(part)
+    if ((part.split('"').length - 1) % 2 === 1) isOpen = !isOpen
+  }
+  return parts.map((part) => part.replaceAll('"', '').trim())
+}
+
+/** Takes a text apart into rows and cells, whatever parts them: `;`, a tab or `,`. Lines without content are left out. */
+export const csvTable = (text: string): readonly CsvRow[] => {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+  const full = lines.map((content, index) => ({ content, line: index + 1 })).filter(({ content }) => content.trim())
+  const separator = separatorOf(full.map(({ content }) => content))
+  return full.map(({ content, line }) => ({ line, cells: cellsOf(content, separator) }))
+}

@@ -1,0 +1,94 @@
+import { fail, ok, type Result } from '../result.ts'
+import type { CsvRow } from './csvTable.ts'
+import { readCsvTime } from './csvTime.ts'
+
+export type CsvUnit = 'kWh' | 'Wh' | 'kW' | 'W'
+
+/** What is wrong with a file, and where: `line` counts from 1, `found` is what stands there. */
+export interface HourlyCsvFault {
+  readonly code:
+    | 'tooLarge'
+    | 'empty'
+    | 'noValueColumn'
+    | 'columnsDiffer'
+    | 'notANumber'
+    | 'mixedDecimalMarks'
+    | 'negative'
+    | 'wrongRowCount'
+    | 'badTime'
+    | 'timeGap'
+    | 'tooHigh'
+  readonly line: number | null
+  readonly found: string | null
+}
+
+/** Which columns hold what. */
+export interface CsvColumns {
+  readonly value: number
+  readonly unit: CsvUnit | null
+  /** Columns of the date and of the time of the day, which may be one; null without. */
+  readonly time: { readonly date: number; readonly clock: number } | null
+}
+
+const NUMBER = /^[+-]?\d*(?<mark>[.,])?\d+(?:e[+-]?\d+)?$/i
+const CLOCK = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/
+const UNIT = /\b(?<unit>kwh|wh|kw|w)\b/i
+const UNITS = { kwh: 'kWh', wh: 'Wh', kw: 'kW', w: 'W' } as const satisfies Record<string, CsvUnit>
+/** Lines above the first row of figures. */
+const MOST_HEADER_ROWS = 10
+
+const unitOf = (title: string | undefined): CsvUnit | null => {
+  const unit = UNIT.exec(title ?? '')?.groups?.unit?.toLowerCase()
+  return unit && unit in UNITS ? UNITS[unit as keyof typeof UNITS] : null
+}
+
+const timeColumns = (cells: readonly string[]): CsvColumns['time'] => {
+  const date = cells.findIndex((cell) => readCsvTime(cell) !== null)
+  if (date === -1) return null
+  const next = cells[date + 1] ?? ''
+  return { date, clock: !readCsvTime(cells[date] ?? '')?.hasClock && CLOCK.test(next) ? date + 1 : date }
+}
+
+/** Splits the head off and finds the one column of figures: the only one, or the only one whose title names a unit. */
+export const csvColumns = (
+  rows: readonly CsvRow[],
+): Result<{ readonly columns: CsvColumns; readonly data: readonly CsvRow[] }, HourlyCsvFault> => {
+  const isFigure = (cells: readonly string[], index: number, time: CsvColumns['time']): boolean =>
+    NUMBER.test(cells[index] ?? '') && index !== time?.date && index !== time?.clock
+  const start = rows.slice(0, MOST_HEADER_ROWS + 1).findIndex(({ cells }) => {
+    const time = timeColumns(cells)
+    return cells.some((_, index) => isFigure(cells, index, time))
+  })
+  const first = rows[start]
+  if (!first) return fail({ code: 'noValueColumn', line: rows[0]?.line ?? null, found: null })
+  const time = timeColumns(first.cells)
+  const head = rows[start - 1]?.cells ?? []
+  // A head of fewer cells than the row below it cannot say which is which: the comma may be a decimal mark.
+  const titles = head.length === first.cells.length ? head : []
+  const figures = [...first.cells.keys()].filter((index) => isFigure(first.cells, index, time))
+  const titled = figures.filter((index) => unitOf(titles[index]) !== null)
+  const value = (titled.length > 0 ? titled : figures).length === 1 ? (titled[0] ?? figures[0]) : undefined
+  if (value === undefined) return fail({ code: 'noValueColumn', line: first.line, found: first.cells.join(' | ') })
+  return ok({ columns: { value, unit: unitOf(titles[value]), time }, data: rows.slice(start) })
+}
+
+/** The figures of the value column, one a row; the same decimal mark in all of them.
+ * @returns the figures as they stand, or the first fault */
+export const csvFigures = (data: readonly CsvRow[], column: number): Result<Float64Array, HourlyCsvFault> => {
+  const figures = new Float64Array(data.length)
+  let mark: string | null = null
+  for (const [index, { line, cells }] of data.entries()) {
+    const found = cells[column] ?? ''
+    if (cells.length !== data[0]?.cells.length) return fail({ code: 'columnsDiffer', line, found: cells.join(' | ') })
+    const match = NUMBER.exec(found)
+    if (!match) return fail({ code: 'notANumber', line, found })
+    const ownMark = match.groups?.mark ?? null
+    if (mark && ownMark && mark !== ownMark) return fail({ code: 'mixedDecimalMarks', line, found })
+    mark ??= ownMark
+    const figure = Number(found.replace(',', '.'))
+    if (figure < 0) return fail({ code: 'negative', line, found })
+    if (!Number.isFinite(figure)) return fail({ code: 'notANumber', line, found })
+    figures[index] = figure
+  }
+  return ok(figures)
+}
