@@ -1,6 +1,6 @@
 import { Globe, Sun, X } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { LANGUAGES } from '../i18n/language.ts'
@@ -15,6 +15,13 @@ export type Tab = (typeof TABS)[number]
 
 const TAB_LABEL = { search: 'tabSearch', draw: 'tabDraw', panels: 'tabPanels' } as const
 const LANGUAGE_LABEL = { mixed: 'languageMixed', it: 'languageItalian', en: 'languageEnglish' } as const
+
+/** Radix focuses a tab by script when it is pressed, which browsers take for the keyboard and draw a ring around it. */
+const ringForKeysOnly = {
+  onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.setAttribute('data-pointed', ''),
+  onKeyDown: ({ currentTarget }: KeyboardEvent<HTMLElement>) => currentTarget.removeAttribute('data-pointed'),
+  onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-pointed'),
+}
 
 interface SidePanelProps {
   readonly tab: Tab
@@ -56,7 +63,8 @@ export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, contents }
             <Tabs.Trigger
               key={name}
               value={name}
-              className="-mb-px min-h-11 border-transparent border-b-2 font-medium text-muted hover:text-ink data-[state=active]:border-primary data-[state=active]:text-primary-strong"
+              {...ringForKeysOnly}
+              className="-mb-px min-h-11 data-pointed:outline-none border-transparent border-b-2 font-medium text-muted hover:text-ink data-[state=active]:border-primary data-[state=active]:text-primary-strong"
             >
               {t(TAB_LABEL[name])}
             </Tabs.Trigger>

@@ -43,8 +43,12 @@ test('/map/ is the same screen as /map', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mappa Base' })).toBeVisible()
 })
 
-test('the not-found page leads home', async ({ page }) => {
+test('the not-found page shows its picture and leads home', async ({ page }) => {
   await page.goto('/nothing-here')
+  const picture = page.getByRole('main').locator('img')
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0)
   const home = page.getByRole('link', { name: 'Torna alla Home' })
   await expect(home).toHaveAttribute('href', '/')
   await home.click()

@@ -1,9 +1,10 @@
 // Product specification, section 2: the Search tab and the address box; sections 4 and 5: what a search does.
 import { expect } from '@playwright/test'
 import { tileOf } from './steps/mercator.ts'
-import { goToMap, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { addressBox, centredOn, placeMarker, searchAddress, suggestions } from './steps/searching.ts'
 import { test } from './steps/test.ts'
+import { expectUncovered } from './steps/uncovered.ts'
 
 const FLORENCE = { lat: 43.76923, lng: 11.25661 }
 
@@ -58,10 +59,7 @@ test('what is not known by any name is said to be not found, and another search 
   await searchAddress(page, 'Xqzwvk')
   await expect(page.getByText('Nessun luogo trovato')).toBeVisible()
   await expect(page.getByText('Nessun luogo corrisponde a «Xqzwvk». Prova con il nome del comune.')).toBeVisible()
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Open panel' }).click()
-    await goToMap(page)
-  }
+  if (isPhone(page)) await expectUncovered(page.getByRole('button', { name: 'Open panel' }))
   await page.getByRole('button', { name: 'Nuova ricerca' }).click()
   await expect(addressBox(page)).toBeFocused()
   await expect(addressBox(page)).toHaveValue('')

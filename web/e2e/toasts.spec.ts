@@ -6,6 +6,7 @@ import { addressBox } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toastRegion, toasts } from './steps/toast.ts'
+import { expectUncovered } from './steps/uncovered.ts'
 
 const areas = [
   roof(20, 10, { drawnAtMs: Date.UTC(2026, 1, 10, 8, 30) }),
@@ -85,11 +86,17 @@ test('a toast leaves the drawing hint, the map controls and the floating buttons
     await press(page, corner)
   }
   await expect(toasts(page)).toHaveCount(1)
-  await page.getByRole('button', { name: "Togli l'ultimo punto" }).click()
-  await page.getByRole('button', { name: 'Ingrandisci' }).click()
-  await page.getByRole('button', { name: 'Ibrida' }).click()
-  await addressBox(page).click()
-  if (isPhone(page)) await page.getByRole('button', { name: 'Open panel' }).click()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await expectUncovered(
+    button("Togli l'ultimo punto"),
+    button('Ingrandisci'),
+    button('Riduci'),
+    button('Ibrida'),
+    button('Satellite'),
+    addressBox(page),
+    ...(isPhone(page) ? [button('Open panel'), button('Draw on the map')] : [button('Close panel')]),
+  )
+  await expect(toasts(page)).toHaveCount(1)
 })
 
 test('on a phone a toast leaves the tabs and "Continua alla mappa" of the open panel usable', async ({ page }) => {
@@ -97,6 +104,9 @@ test('on a phone a toast leaves the tabs and "Continua alla mappa" of the open p
   await openPlanner(page, { areas })
   await raiseToast(page)
   await expect(toasts(page)).toHaveCount(1)
-  await page.getByRole('tab', { name: 'Search' }).click()
-  await page.getByRole('button', { name: 'Continua alla mappa' }).click()
+  await expectUncovered(
+    page.getByRole('tab', { name: 'Search' }),
+    page.getByRole('button', { name: 'Undo', exact: true }).first(),
+    page.getByRole('button', { name: 'Continua alla mappa' }),
+  )
 })

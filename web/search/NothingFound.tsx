@@ -12,7 +12,10 @@ interface NothingFoundProps {
 export const NothingFound = ({ text, onClear }: NothingFoundProps) => {
   const { t } = useTranslation('searchBox')
   return (
-    <div className="mt-2 flex animate-fade items-start gap-3 rounded-float border border-line bg-raised p-4 text-ink shadow-float">
+    <div
+      data-under-search
+      className="mt-2 flex animate-fade items-start gap-3 rounded-float border border-line bg-raised p-4 text-ink shadow-float"
+    >
       <SearchX aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t('noResultTitle')}</p>

@@ -20,7 +20,10 @@ export const suggestionElementId = (listId: string, index: number): string => `$
 export const SuggestionList = ({ id, label, suggestions, typed, activeIndex, onPick }: SuggestionListProps) => {
   const attributions = [...new Set(suggestions.flatMap(({ attribution }) => attribution ?? []))]
   return (
-    <div className="absolute inset-x-0 top-full z-10 mt-2 animate-fade overflow-hidden rounded-float border border-line bg-raised text-ink shadow-float">
+    <div
+      data-under-search
+      className="absolute inset-x-0 top-full z-10 mt-2 animate-fade overflow-hidden rounded-float border border-line bg-raised text-ink shadow-float"
+    >
       <div id={id} role="listbox" aria-label={label} className="max-h-[min(24rem,50dvh)] overflow-y-auto p-1.5">
         {suggestions.map((suggestion, index) => (
           <Option
