@@ -14,7 +14,6 @@ const SIDE = 100
 const MODULE_M = { width: 1.046, height: 1.69, gap: 0.02 }
 const TURN_DEG = 20
 const M_PER_DEGREE = 111_195
-const TILE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#94a3b8"/></svg>')}`
 
 /** A hall of 100 × 100 modules in rows, turned by 20°. */
 const cornersDeg = () => {
@@ -46,25 +45,15 @@ const box = () => {
 }
 
 const ignore = () => undefined
+/** Tiles would be fetched and faded in by themselves while something else is measured. */
 const IMAGERY = {
-  id: 'grey',
+  id: 'none',
   name: '',
   mapType: 'satellite',
   bounds: null,
   terms: '',
   demonstration: true,
-  layers: [
-    {
-      kind: 'xyz',
-      url: TILE,
-      subdomains: [],
-      attribution: '',
-      minZoom: 0,
-      maxNativeZoom: 21,
-      tileSize: 256,
-      opacity: 1,
-    },
-  ],
+  layers: [],
 }
 
 let map
@@ -73,9 +62,8 @@ L.Map.addInitHook(function () {
 })
 
 /** Our map, empty; `add` gives it the modules. */
-const mountOurs = async () => {
+const mountOurs = () => {
   let setOverlays
-  const ready = Promise.withResolvers()
   const App = () => {
     const [overlays, set] = useState([])
     setOverlays = set
@@ -88,7 +76,7 @@ const mountOurs = async () => {
       selectedShapeId: null,
       overlays,
       marker: null,
-      onStatus: (status) => status === 'ready' && ready.resolve(),
+      onStatus: ignore,
       onImageryFailed: ignore,
       onShapeDrawn: ignore,
       onShapeEdited: ignore,
@@ -100,16 +88,15 @@ const mountOurs = async () => {
       onCameraChanged: ignore,
     })
   }
-  createRoot(box()).render(createElement(LanguageProvider, null, createElement(App)))
-  await ready.promise
+  const root = createRoot(box())
+  flushSync(() => root.render(createElement(LanguageProvider, null, createElement(App))))
   return (corners) => flushSync(() => setOverlays([{ id: 'hall', cornersDeg: corners, removed: null }]))
 }
 const CAMERA = { centre: CENTRE, zoom: ZOOM }
 
 /** A polygon a module, as Leaflet's users do it. */
-const mountPlain = async () => {
+const mountPlain = () => {
   const plain = L.map(box(), { preferCanvas: true, zoomControl: false }).setView(CENTRE, ZOOM)
-  L.tileLayer(TILE).addTo(plain)
   return (corners) => {
     const style = { color: '#dbe4f0', weight: 1, fillColor: '#0b1d48', fillOpacity: 1 }
     for (let at = 0; at < corners.length; at += 8) {
@@ -128,14 +115,23 @@ const inFrames = async (act) => {
   for (let count = 0; count < 3; count++) await frame()
 }
 
+/** How long the map takes to another zoom [ms], the modules painted: what is put off is done when a pixel is asked for. */
+const zoomMs = (zoom) => {
+  const startedMs = performance.now()
+  map.setView(CENTRE, zoom, { animate: false })
+  document.querySelector('canvas').getContext('2d').getImageData(0, 0, 1, 1)
+  return performance.now() - startedMs
+}
+
 const mount = { ours: mountOurs, plain: mountPlain }
 /** What `modulePanning.mjs` calls. */
 globalThis.bench = {
+  zoomMs,
+  nothing: () => inFrames(ignore),
   prepare: async (kind) => {
     const corners = cornersDeg()
-    const add = await mount[kind]()
+    const add = mount[kind]()
+    await inFrames(ignore)
     globalThis.bench.add = () => inFrames(() => add(corners))
   },
-  nothing: () => inFrames(ignore),
-  zoomTo: (zoom) => inFrames(() => map.setView(CENTRE, zoom, { animate: false })),
 }
