@@ -9,11 +9,18 @@ const clockChangeMs = (year: number, month: number): number => {
   return lastDayMs - new Date(lastDayMs).getUTCDay() * DAY_MS + HOUR_MS
 }
 
-/** Hours that the clocks of Italy are ahead of UTC: 1 in winter, 2 from the last Sunday of March to the last of October.
- * Computed, not asked of `Intl`, which is too slow for every hour of a year.
- * @param utcMs instant [ms since 1970], from 1996, when the rule came into force
+/** From when to when a year has summer time [ms since 1970, UTC].
+ * @param year from 1996, when the rule came into force
  * @see Directive 2000/84/EC on summer-time arrangements */
+export const summerTimeOf = (year: number): { readonly fromMs: number; readonly toMs: number } => ({
+  fromMs: clockChangeMs(year, MARCH),
+  toMs: clockChangeMs(year, OCTOBER),
+})
+
+/** Hours that the clocks of Italy are ahead of UTC: 1 in winter, 2 in summer. Computed, not asked of `Intl`, which is too slow
+ * for every hour of a year.
+ * @param utcMs instant [ms since 1970], from 1996 */
 export const romeOffsetHours = (utcMs: number): 1 | 2 => {
-  const year = new Date(utcMs).getUTCFullYear()
-  return utcMs >= clockChangeMs(year, MARCH) && utcMs < clockChangeMs(year, OCTOBER) ? 2 : 1
+  const { fromMs, toMs } = summerTimeOf(new Date(utcMs).getUTCFullYear())
+  return utcMs >= fromMs && utcMs < toMs ? 2 : 1
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { DEFAULT_LOSSES } from '../production/systemLosses.ts'
 import { ASSUMPTIONS, type AssumptionKey, resolveAssumptions } from './assumptions.ts'
+import { lossesAssumed } from './productionAssumptions.ts'
 
 const rows = Object.entries(ASSUMPTIONS)
 
@@ -52,6 +54,11 @@ test.each<{ overrides: Record<string, number>; fault: { key: string; code: strin
   { overrides: { horizonYears: 24.5 }, fault: { key: 'horizonYears', code: 'notWhole' } },
 ])('$overrides is refused as $fault.code', ({ overrides, fault }) => {
   expect(resolveAssumptions(overrides)).toEqual({ ok: false, fault: [fault] })
+})
+
+test('the losses assumed are the losses of the chain, with what the user changed', () => {
+  const result = resolveAssumptions({ shadingLossFraction: 0.03 })
+  expect(result.ok && lossesAssumed(result.value)).toEqual({ ...DEFAULT_LOSSES, shading: 0.03 })
 })
 
 test('all faults are named at once', () => {
