@@ -60,6 +60,31 @@ test('files not understood yet are named beside the known one', () => {
   expect(status).toBe(0)
 })
 
+test('a file whose weather is not beside it is named with what it lacks', () => {
+  copyWith((json) => json)
+  const months = Array.from({ length: 12 }, () => 0)
+  const plane = {
+    tilt: 30,
+    azimuth: 180,
+    annual_kwh_per_kwp: 0,
+    monthly_kwh_per_kwp: months,
+    annual_poa_kwh_m2: 0,
+    monthly_poa_kwh_m2: months,
+    annual_effective_kwh_m2: 0,
+    annual_dc_kwh_per_kwp: 0,
+    variants: {
+      hay_davies_annual_kwh_per_kwp: 0,
+      diffuse_iam_annual_kwh_per_kwp: 0,
+      no_inverter_annual_kwh_per_kwp: 0,
+    },
+  }
+  const yields = { weather: { file: 'weather-of-nowhere.csv' }, yields: [plane] }
+  writeFileSync(path.join(folder, 'yields-piedmont.json'), JSON.stringify(yields))
+  const { status, stdout } = run(folder)
+  expect(stdout).toContain('yields-piedmont.json: NOT COMPARED, it needs weather-of-nowhere.csv')
+  expect(status).toBe(0)
+})
+
 test('an empty folder ends with 2 and says what would be understood', () => {
   const { status, stderr } = run(folder)
   expect(stderr).toContain('standard-method.json')

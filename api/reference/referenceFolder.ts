@@ -4,24 +4,35 @@ import { fail, ok, type Result } from '../engine/result.ts'
 import { compareClearSky } from './clearSkyFile.ts'
 import type { Comparison } from './comparison.ts'
 import { parsePrinted } from './printed.ts'
+import { comparePvgis } from './pvgisComparisonFile.ts'
+import { compareSensitivity } from './sensitivityFile.ts'
 import { compareSolarPosition } from './solarPositionFile.ts'
 import { compareStandardMethod } from './standardMethodFile.ts'
 import { compareTemperaturePower } from './temperaturePowerFile.ts'
 import { compareTransposition } from './transpositionFile.ts'
+import type { MissingFile } from './weatherFile.ts'
+import { compareYields } from './yieldsFile.ts'
 
-type Compare = (file: unknown) => Comparison[][]
+type Compare = (file: unknown, folder: string) => Comparison[][] | MissingFile
 
 /** The files understood today; each gives the comparisons of its cases. */
 const UNDERSTOOD: Readonly<Record<string, Compare>> = {
   'clear-sky.json': compareClearSky,
+  'pvgis-comparison.json': comparePvgis,
+  'sensitivity-piedmont.json': compareSensitivity,
   'solar-position.json': compareSolarPosition,
   'standard-method.json': compareStandardMethod,
   'temperature-power.json': compareTemperaturePower,
   'transposition.json': compareTransposition,
+  'yields-bolzano-tmy.json': compareYields,
+  'yields-piedmont.json': compareYields,
+  'yields-sicily-tmy.json': compareYields,
 }
 
 export interface ReferenceFolder {
   readonly files: readonly { readonly name: string; readonly comparisons: readonly Comparison[] }[]
+  /** Files understood that need one which is not in the folder. */
+  readonly incomplete: readonly { readonly name: string; readonly missing: string }[]
   readonly notUnderstood: readonly string[]
 }
 
@@ -36,9 +47,14 @@ const jsonFilesOf = (folder: string): Result<string[], string> => {
   }
 }
 
-const compareFile = (folder: string, name: string, compare: Compare): Result<readonly Comparison[], string> => {
+const compareFile = (
+  folder: string,
+  name: string,
+  compare: Compare,
+): Result<readonly Comparison[] | MissingFile, string> => {
   try {
-    return ok(compare(parsePrinted(readFileSync(path.join(folder, name), 'utf8'))).flat())
+    const compared = compare(parsePrinted(readFileSync(path.join(folder, name), 'utf8')), folder)
+    return ok('missing' in compared ? compared : compared.flat())
   } catch (error) {
     return fail(`${name} is not in the format of the reference: ${messageOf(error)}`)
   }
@@ -51,14 +67,16 @@ export const readReferenceFolder = (folder: string): Result<ReferenceFolder, str
   const names = jsonFilesOf(folder)
   if (!names.ok) return names
   const files: { name: string; comparisons: readonly Comparison[] }[] = []
+  const incomplete: { name: string; missing: string }[] = []
   for (const name of names.value) {
     const compare = UNDERSTOOD[name]
     if (!compare) continue
     const comparisons = compareFile(folder, name, compare)
     if (!comparisons.ok) return comparisons
-    files.push({ name, comparisons: comparisons.value })
+    if ('missing' in comparisons.value) incomplete.push({ name, missing: comparisons.value.missing })
+    else files.push({ name, comparisons: comparisons.value })
   }
   if (files.length === 0)
     return fail(`${folder} has none of the files understood: ${Object.keys(UNDERSTOOD).join(', ')}`)
-  return ok({ files, notUnderstood: names.value.filter((name) => !(name in UNDERSTOOD)) })
+  return ok({ files, incomplete, notUnderstood: names.value.filter((name) => !(name in UNDERSTOOD)) })
 }

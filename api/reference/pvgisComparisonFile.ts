@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { HEAT_LOSS } from '../engine/production/cellTemperature.ts'
+import { defaultChain, type ProductionChain } from '../engine/production/productionChain.ts'
+import { type SimulatedYear, simulateYear } from '../engine/production/simulateYear.ts'
+import { prepareSun, type SkyOptions } from '../engine/sun/preparedSun.ts'
+import type { WeatherYear } from '../engine/sun/weatherYear.ts'
+import { type Comparison, compareFigures, within, withinFraction } from './comparison.ts'
+import { inputFigure } from './figure.ts'
+import { REFERENCE_CHAIN } from './referenceChain.ts'
+import { type MissingFile, weatherIn } from './weatherFile.ts'
+
+const Production = z.looseObject({
+  annual_kwh_per_kwp: z.unknown(),
+  monthly_kwh_per_kwp: z.array(z.unknown()).length(12),
+})
+const PlaneIrradiance = z.looseObject({ annual_poa_kwh_m2: z.unknown() })
+const PvgisComparisonFile = z.looseObject({
+  hourly_ferrara_2023: z.looseObject({
+    weather: z.looseObject({ tilt: inputFigure, azimuth: inputFigure }),
+    pvgis: z.looseObject({ annual_kwh_per_kwp: inputFigure }),
+    plane_irradiance_by_pvlib: z.record(z.string(), PlaneIrradiance),
+    production_by_pvlib: z.record(z.string(), Production),
+  }),
+  pvcalc_horizontal_45N_8E: z.looseObject({ performance_ratio_pvgis: inputFigure }),
+})
+type Hourly = z.infer<typeof PvgisComparisonFile>['hourly_ferrara_2023']
+
+const SKY_MODEL_OF = { perez: 'perez', haydavies: 'hayDavies', isotropic: 'isotropic' } as const
+const albedo = 0.2
+
+/** What of `production_by_pvlib` the engine can be set to: the other variants feed pvlib with the plane irradiance of PVGIS,
+ * or use the angular losses and the module of PVGIS whole. */
+const VARIANTS: Readonly<Record<string, { chain: ProductionChain; sky: SkyOptions }>> = {
+  full_chain: { chain: REFERENCE_CHAIN, sky: { model: 'perez', albedo } },
+  full_chain_with_pvgis_temperature_coefficients: {
+    chain: { ...REFERENCE_CHAIN, heatLoss: HEAT_LOSS.closeToRoof },
+    sky: { model: 'perez', albedo },
+  },
+  full_chain_without_inverter: { chain: { ...REFERENCE_CHAIN, inverter: null }, sky: { model: 'perez', albedo } },
+  full_chain_without_inverter_with_diffuse_iam: {
+    chain: { ...REFERENCE_CHAIN, inverter: null, isDiffuseReflected: true },
+    sky: { model: 'perez', albedo },
+  },
+  full_chain_without_inverter_hay_davies: {
+    chain: { ...REFERENCE_CHAIN, inverter: null },
+    sky: { model: 'hayDavies', albedo },
+  },
+  full_chain_without_inverter_isotropic: {
+    chain: { ...REFERENCE_CHAIN, inverter: null },
+    sky: { model: 'isotropic', albedo },
+  },
+}
+
+const YEARLY = withinFraction(0.003)
+const MONTHLY = withinFraction(0.005)
+
+const compareProduction = (name: string, expected: z.infer<typeof Production>, year: SimulatedYear): Comparison[] => [
+  ...compareFigures(`${name}.annual`, expected.annual_kwh_per_kwp, year.annualAcKwhPerKwp, YEARLY),
+  ...expected.monthly_kwh_per_kwp.flatMap((month, index) =>
+    compareFigures(`${name}.monthly`, month, year.monthlyAcKwhPerKwp[index], MONTHLY),
+  ),
+]
+
+/** The engine against pvlib, both fed with the weather of PVGIS. */
+const compareWithPvlib = (hourly: Hourly, weather: WeatherYear): Comparison[][] => {
+  const plane = { tiltDeg: hourly.weather.tilt, azimuthDeg: hourly.weather.azimuth }
+  const productions = Object.entries(VARIANTS).map(([name, { chain, sky }]) => {
+    const expected = Production.parse(hourly.production_by_pvlib[name])
+    return compareProduction(name, expected, simulateYear(prepareSun(weather, sky), plane, chain))
+  })
+  const irradiances = Object.entries(SKY_MODEL_OF).map(([name, model]) => {
+    const year = simulateYear(prepareSun(weather, { model, albedo }), plane, REFERENCE_CHAIN)
+    const expected = hourly.plane_irradiance_by_pvlib[name]?.annual_poa_kwh_m2
+    return compareFigures(`plane_irradiance.${name}`, expected, year.annualPoaKwhM2, YEARLY)
+  })
+  return [...productions, ...irradiances]
+}
+
+/** The default chain may be this far from what PVGIS says of a year [%]. */
+const WITHIN_PERCENT = within(2)
+const SAME_AS_PVGIS = { value: 0, text: '0' }
+
+const comparePercent = (name: string, actual: number, pvgis: number): Comparison[] =>
+  compareFigures(`default chain, % from PVGIS: ${name}`, SAME_AS_PVGIS, 100 * (actual / pvgis - 1), WITHIN_PERCENT)
+
+/** The default chain against PVGIS itself, mounted as there: Ferrara in the building, Piedmont free-standing. */
+const compareWithPvgis = (
+  { hourly_ferrara_2023: hourly, pvcalc_horizontal_45N_8E }: z.infer<typeof PvgisComparisonFile>,
+  ferrara: WeatherYear,
+  piedmont: WeatherYear,
+): Comparison[][] => {
+  const tilted = { tiltDeg: hourly.weather.tilt, azimuthDeg: hourly.weather.azimuth }
+  const inFerrara = simulateYear(prepareSun(ferrara), tilted, defaultChain('closeToRoof'))
+  const lying = simulateYear(prepareSun(piedmont), { tiltDeg: 0, azimuthDeg: 180 }, defaultChain('openRack'))
+  return [
+    comparePercent('Ferrara 2023, year', inFerrara.annualAcKwhPerKwp, hourly.pvgis.annual_kwh_per_kwp),
+    comparePercent('45 N 8 E, E/H', lying.performanceRatio, pvcalc_horizontal_45N_8E.performance_ratio_pvgis),
+  ]
+}
+
+/** Runs the weather of `pvgis-comparison.json` through the engine: as pvlib did, and by the default chain.
+ * @param file as `parsePrinted` gives it
+ * @param folder where the weather lies
+ * @throws ZodError where the file is not in the format of the reference */
+export const comparePvgis = (file: unknown, folder: string): Comparison[][] | MissingFile => {
+  const parsed = PvgisComparisonFile.parse(file)
+  const ferrara = weatherIn(folder, 'weather-pvgis-ferrara-2023.csv')
+  if ('missing' in ferrara) return ferrara
+  const piedmont = weatherIn(folder, 'weather-piedmont-tmy.csv')
+  if ('missing' in piedmont) return piedmont
+  return [
+    ...compareWithPvlib(parsed.hourly_ferrara_2023, ferrara.weather),
+    ...compareWithPvgis(parsed, ferrara.weather, piedmont.weather),
+  ]
+}
