@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEFAULT_LOSSES } from '../production/systemLosses.ts'
 import { ASSUMPTIONS, type AssumptionKey, resolveAssumptions } from './assumptions.ts'
+import { carAssumed } from './consumptionAssumptions.ts'
 import { lossesAssumed } from './productionAssumptions.ts'
 
 const rows = Object.entries(ASSUMPTIONS)
@@ -59,6 +60,15 @@ test.each<{ overrides: Record<string, number>; fault: { key: string; code: strin
 test('the losses assumed are the losses of the chain, with what the user changed', () => {
   const result = resolveAssumptions({ shadingLossFraction: 0.03 })
   expect(result.ok && lossesAssumed(result.value)).toEqual({ ...DEFAULT_LOSSES, shading: 0.03 })
+})
+
+test('15,000 km a year at 0.18 kWh each are 2,700 kWh', () => {
+  const result = resolveAssumptions({ electricCarKwhPerKm: 0.18, electricCarChargerPowerKw: 3.7 })
+  expect(result.ok && carAssumed(15_000, 'day', result.value)).toEqual({
+    annualKwh: 2700,
+    charging: 'day',
+    chargerPowerKw: 3.7,
+  })
 })
 
 test('all faults are named at once', () => {

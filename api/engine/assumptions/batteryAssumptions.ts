@@ -1,3 +1,4 @@
+import type { Battery } from '../finance/battery.ts'
 import type { AssumptionRow } from './assumptionRow.ts'
 
 const OWN = { group: 'battery', quality: 'ownAssumption', source: null } as const
@@ -10,3 +11,18 @@ export const BATTERY_ASSUMPTIONS = {
   batteryPriceEurPerKwh: { ...OWN, unit: 'eurPerKwhOfCapacity', value: 600, min: 0, max: 3000, step: 50 },
   batteryReplacementYear: { ...OWN, unit: 'year', value: 15, min: 0, max: 40, step: 1 },
 } as const satisfies Record<string, AssumptionRow>
+
+/** The battery of a capacity, as it is assumed to be.
+ * @param capacityKwh nominal [kWh]; 0 is none */
+export const batteryAssumed = (
+  capacityKwh: number,
+  assumptions: Readonly<Record<keyof typeof BATTERY_ASSUMPTIONS, number>>,
+): Battery | null =>
+  capacityKwh > 0
+    ? {
+        capacityKwh,
+        powerKw: capacityKwh * assumptions.batteryPowerKwPerKwh,
+        roundTripEfficiencyFraction: assumptions.batteryRoundTripEfficiencyFraction,
+        depthOfDischargeFraction: assumptions.batteryDepthOfDischargeFraction,
+      }
+    : null

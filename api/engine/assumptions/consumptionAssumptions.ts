@@ -1,3 +1,4 @@
+import type { CarCharging, ElectricCar } from '../consumption/electricCarKwh.ts'
 import type { AssumptionRow } from './assumptionRow.ts'
 
 /** What the house uses as long as nobody says otherwise. The habits of the day are our assumption too: `dailyHabits.ts`. */
@@ -33,3 +34,15 @@ export const CONSUMPTION_ASSUMPTIONS = {
     source: null,
   },
 } as const satisfies Record<string, AssumptionRow>
+
+/** The car of somebody who drives so far, as it is assumed to be.
+ * @param kmPerYear all of it charged at home [km] */
+export const carAssumed = (
+  kmPerYear: number,
+  charging: CarCharging,
+  assumptions: Readonly<Record<keyof typeof CONSUMPTION_ASSUMPTIONS, number>>,
+): ElectricCar => ({
+  annualKwh: kmPerYear * assumptions.electricCarKwhPerKm,
+  charging,
+  chargerPowerKw: assumptions.electricCarChargerPowerKw,
+})
