@@ -3,7 +3,8 @@ import { constants } from 'node:os'
 import { childEnvironment, ROOT } from './paths.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const KILL_AFTER_MS = 10_000
+/** Longer than the server takes to finish its requests: REQUEST_TIMEOUT_MS and five seconds. */
+const KILL_AFTER_MS = 25_000
 const PARENT_CHECK_MS = 500
 
 /** Running children. Each leads a process group of its own, so that its children end with it. */
@@ -22,7 +23,7 @@ const signalGroup = (child, signal) => {
   }
 }
 
-/** Asks a child and all it started to end; those who do not are killed after 10 s. */
+/** Asks a child and all it started to end; those who do not are killed after a while. */
 export const stop = (child, signal = 'SIGTERM') => {
   signalGroup(child, signal)
   setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_AFTER_MS).unref()

@@ -8,6 +8,7 @@ import { createGeocoder } from './geocoding/createGeocoder.ts'
 import { gracefulStop } from './gracefulStop.ts'
 import { listen } from './http/listen.ts'
 import { createLogger } from './logging.ts'
+import { reportedFetch } from './network/reportedFetch.ts'
 import { openStore } from './store/openStore.ts'
 import { createTilePainter } from './tiles/demo/tilePainter.ts'
 import { offeredTileProviders } from './tiles/tileProviders.ts'
@@ -47,12 +48,14 @@ export const startServer = async (): Promise<void> => {
       nominatimUrl: env.NOMINATIM_URL,
       photonUrl: env.PHOTON_URL,
       userAgent: env.GEOCODER_USER_AGENT,
+      fetch: reportedFetch(logger),
     }),
     weather: createWeatherSource({
       mode: env.WEATHER,
       pvgisUrl: env.PVGIS_URL,
       cache: store.weather,
       askerLimitMs: env.REQUEST_TIMEOUT_MS,
+      fetch: reportedFetch(logger),
     }),
     ping: store.ping,
     isStopping: () => stopping.isStopping(),

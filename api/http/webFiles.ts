@@ -38,7 +38,9 @@ const webFile = (path: string, body: Uint8Array<ArrayBuffer>): WebFile => {
  * @returns the files by their path on the server, such as `/assets/index-B3x1.js`; empty where nothing is built */
 export const loadWebFiles = (root: string): ReadonlyMap<string, WebFile> => {
   if (!existsSync(join(root, 'index.html'))) return new Map()
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.'),
+  )
   return new Map(
     entries.map(({ parentPath, name }) => {
       const file = join(parentPath, name)

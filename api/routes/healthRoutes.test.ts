@@ -32,6 +32,18 @@ describe.each(['/api/health/ready', '/api/health'])('%s', (path) => {
     expect((await answer).status).toBe(503)
   })
 
+  test('asks the store once a second at most, and anew after that', async () => {
+    vi.useFakeTimers()
+    const ping = vi.fn(() => Promise.resolve())
+    const app = testApp({ ping })
+    for (let times = 0; times < 3; times++) expect((await app.request(path)).status).toBe(200)
+    expect(ping).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    ping.mockRejectedValue(new Error('gone'))
+    expect((await app.request(path)).status).toBe(503)
+    expect(ping).toHaveBeenCalledTimes(2)
+  })
+
   test('is 503 from the moment the server stops', async () => {
     const response = await testApp({ isStopping: () => true }).request(path)
     expect(response.status).toBe(503)

@@ -40,6 +40,20 @@ const answersInTime = async (ping: () => Promise<void>): Promise<boolean> => {
   }
 }
 
+/** The store is asked at most this often, however many ask whether it answers [ms]. */
+const REMEMBERED_MS = 1_000
+
+/** Answers with what was found out a moment ago. */
+const remembered = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
+  let answer: Promise<boolean> | null = null
+  return () => {
+    if (answer) return answer
+    answer = ask()
+    void answer.then(() => setTimeout(() => (answer = null), REMEMBERED_MS).unref())
+    return answer
+  }
+}
+
 /** What the health routes ask. */
 export interface HealthSource {
   /** Resolves when the store answers. */
@@ -50,9 +64,10 @@ export interface HealthSource {
 
 /** `GET /health/live`, `/health/ready` and `/health`. */
 export const healthRoutes = ({ ping, isStopping }: HealthSource): OpenAPIHono => {
+  const isReady = remembered(() => answersInTime(ping))
   const readiness = async (c: Context) => {
     if (isStopping()) return problem(c, 'storeUnavailable', { detail: 'The server is stopping.' })
-    if (await answersInTime(ping)) return c.json({ status: 'ready' as const }, 200, NOT_KEPT)
+    if (await isReady()) return c.json({ status: 'ready' as const }, 200, NOT_KEPT)
     return problem(c, 'storeUnavailable')
   }
   return openApiRouter()

@@ -58,7 +58,7 @@ type ProvinceRow = readonly [
 ]
 type RegionRow = readonly [name: string, capitalProvince: string, aliases: readonly string[]]
 
-// The files are part of the program and held to their shape by places.test.ts, so they are not parsed at every start.
+// The files are part of the program and held to their shape by the gazetteer's tests, so they are not parsed at every start.
 const readData = <T>(file: string): T =>
   JSON.parse(readFileSync(new URL(`../data/${file}.json`, import.meta.url), 'utf8')) as T
 
