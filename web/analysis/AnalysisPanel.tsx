@@ -75,7 +75,7 @@ const Frame = ({ analysis, areaLabel, onClose, children }: FrameProps) => {
           </span>
         </div>
         <p className="text-muted text-xs">
-          {t('ofArea', { area: areaLabel, usable: formats.areaM2(analysis.area.usableArea) })}
+          {t('ofArea', { area: areaLabel, usable: formats.usableAreaM2(analysis.area.usableArea) })}
         </p>
       </header>
       <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 print:overflow-visible">

@@ -38,7 +38,7 @@ const AreaLine = ({ area }: { readonly area: Area }) => {
   const label = useAreaLabel()
   const cells = [
     formats.areaM2(area.totalArea),
-    formats.areaM2(area.usableArea),
+    formats.usableAreaM2(area.usableArea),
     t(area.roofType),
     t(area.orientation),
     `${formats.number(area.angle, 1)}°`,

@@ -38,10 +38,7 @@ export const CurrentSelection = ({ area: current }: { readonly area: Area | null
     <Section title={t('currentSelection')} card>
       <dl className="mb-3 grid grid-cols-2 gap-3">
         <Measure name={t('totalArea')} value={formats.areaM2(area.totalArea)} />
-        <Measure
-          name={t('usableArea')}
-          value={isLine ? formats.areaM2(area.usableArea) : `${formats.number(area.usableArea)} m²`}
-        />
+        <Measure name={t('usableArea')} value={formats.usableAreaM2(area.usableArea)} />
       </dl>
       <div className="grid grid-cols-[1fr_1fr_5.5rem] gap-2">
         <SelectField

@@ -7,6 +7,8 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const CASES: readonly { what: string; format: (formats: Formats) => string; italian: string; english: string }[] = [
   { what: 'an area', format: (f) => f.areaM2(1234.56), italian: '1.234,6 m²', english: '1,234.6 m²' },
   { what: 'a whole area', format: (f) => f.areaM2(42), italian: '42,0 m²', english: '42.0 m²' },
+  { what: 'a usable area', format: (f) => f.usableAreaM2(1230), italian: '1.230 m²', english: '1,230 m²' },
+  { what: 'the usable area of a line', format: (f) => f.usableAreaM2(42.26), italian: '42,3 m²', english: '42.3 m²' },
   { what: 'a length', format: (f) => f.lengthM(12.34), italian: '12,3 m', english: '12.3 m' },
   { what: 'a price', format: (f) => f.euro(1234.5), italian: '1.234,50 €', english: '€1,234.50' },
   { what: 'a sum', format: (f) => f.wholeEuro(1234.5), italian: '1.235 €', english: '€1,235' },

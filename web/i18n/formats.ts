@@ -10,7 +10,9 @@ export interface Formats {
   oneDecimal(value: number): string
   /** `42,0 m²`, one decimal. */
   areaM2(value: number): string
-  /** `12,34 m`. */
+  /** `42 m²`; one decimal where it is no whole number: a polyline's band is not rounded. */
+  usableAreaM2(value: number): string
+  /** `12,3 m`. */
   lengthM(value: number): string
   /** `1.234,50 €`. */
   euro(value: number): string
@@ -45,6 +47,7 @@ export const formatsFor = (language: Language): Formats => {
     factor: (value) => fixed(value, 2),
     oneDecimal: (value) => fixed(value, 1),
     areaM2: (value) => `${fixed(value, 1)} m²`,
+    usableAreaM2: (value) => `${fixed(value, Number.isInteger(value) ? 0 : 1)} m²`,
     lengthM: (value) => `${fixed(value, 1)} m`,
     euro,
     wholeEuro,
