@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { averageDays, type MonthlyClimate } from './averageDays.ts'
+import { dayOfYear, extraterrestrialDniWm2 } from './extraterrestrial.ts'
 import { sunPosition } from './sunPosition.ts'
 import { checkWeatherYear } from './weatherYear.ts'
 
@@ -69,7 +70,31 @@ describe('average days', () => {
     }
   })
 
-  test('stand on the day whose sun is the mean of its month, in the middle of the hour', () => {
+  test.each([{ latDeg: 37 }, { latDeg: 42 }, { latDeg: 47 }])(
+    'stand at $latDeg° on days with the light outside the atmosphere of the mean of their month, within 0.6 %',
+    ({ latDeg }) => {
+      const place = { latDeg, lngDeg: 12, altitudeM: 0 }
+      const { instantMs } = averageDays({ ...PIEDMONT, place })
+      /** Sum over the day of what is left of the extraterrestrial light by the sun's height. */
+      const outside = (dayMs: number): number => {
+        let sumWm2 = 0
+        for (let minute = 5; minute < 1440; minute += 10) {
+          const { elevationDeg } = sunPosition(dayMs + minute * 60_000, place)
+          sumWm2 += Math.max(0, Math.sin((elevationDeg * Math.PI) / 180))
+        }
+        return sumWm2 * extraterrestrialDniWm2(dayOfYear(dayMs))
+      }
+      for (const [month, first] of FIRST_DAYS.entries()) {
+        const days = (FIRST_DAYS[month + 1] ?? 365) - first
+        let total = 0
+        for (let day = 0; day < days; day++) total += outside(Date.UTC(2025, 0, 1 + first + day))
+        const meanDayMs = instantMs[first * 24]! - 1_800_000
+        expect(Math.abs((outside(meanDayMs) * days) / total - 1)).toBeLessThan(0.006)
+      }
+    },
+  )
+
+  test('stand in the middle of the hour of their day', () => {
     const { hourStartMs, instantMs } = averageDays(PIEDMONT)
     expect(new Date(hourStartMs[12]!).toISOString()).toBe('2025-01-01T12:00:00.000Z')
     expect(new Date(instantMs[12]!).toISOString()).toBe('2025-01-17T12:30:00.000Z')
