@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { REFERENCE_CHAIN } from '../../reference/referenceChain.ts'
 import { averageDays } from '../sun/averageDays.ts'
 import { prepareSun } from '../sun/preparedSun.ts'
-import { EVEN_IN_ANY_LIGHT } from './modulePower.ts'
-import type { ProductionChain } from './productionChain.ts'
 import { simulateYear } from './simulateYear.ts'
-import { NO_LOSSES } from './systemLosses.ts'
-
-/** The simplified chain of ../shared/reference/README.md, section 5. */
-const REFERENCE_CHAIN: ProductionChain = {
-  incidence: 'physical',
-  isDiffuseReflected: false,
-  heatLoss: { stillWm2K: 25, windWm2K: 6.84 },
-  module: { lowLight: EVEN_IN_ANY_LIGHT, temperaturePerK: -0.0035 },
-  losses: { ...NO_LOSSES, other: 0.14 },
-  inverter: { dcLimitPerRated: 1, nominalEfficiency: 0.96 },
-}
 
 /** Monthly means of the typical year the reference yields were made with. */
 const SUN = prepareSun(
