@@ -14,6 +14,7 @@ const { pageWeights } = await import('./bench/pageWeight.mjs')
 const { panning } = await import('./bench/panning.mjs')
 const { requestRates } = await import('./bench/requestRates.mjs')
 const { startProduct } = await import('./bench/runningServer.mjs')
+const { simulationTimes } = await import('./bench/simulationTimes.mjs')
 const { tileTimes } = await import('./bench/tileTimes.mjs')
 
 const print = ({ figure, value, aim, isMet }) =>
@@ -32,6 +33,7 @@ const measure = async (name, measurement) => {
 const memory = (server, when) => ({ figure: `API memory ${when}`, value: `${server.memoryMb().toFixed(0)} MB` })
 
 const measureAll = async (folder) => {
+  await measure('simulated year', simulationTimes)
   const dataDir = path.join(folder, 'data')
   const first = await startProduct(dataDir)
   await first.end()

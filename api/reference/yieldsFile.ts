@@ -32,7 +32,6 @@ const SampleRow = z.looseObject({
   azimuth: expectedFigure,
   airmass: expectedFigure,
   dni_extra: expectedFigure,
-  poa_global: expectedFigure,
   ac: expectedFigure,
 })
 const HourlySample = z.looseObject({ tilt: inputFigure, azimuth: inputFigure, rows: z.array(SampleRow).min(1) })
@@ -93,7 +92,6 @@ const compareSample = (
       ...figure('apparent_zenith', 90 - elevationDeg, within(0.01)),
       ...figure('airmass', relativeAirMass),
       ...figure('dni_extra', extraterrestrialDniWm2),
-      ...figure('poa_global', 1000 * (year.hourlyPoaKwhM2[row] ?? Number.NaN)),
       ...figure('ac', 1000 * (year.hourlyAcKwhPerKwp[row] ?? Number.NaN)),
     ]
   })

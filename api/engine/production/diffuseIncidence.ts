@@ -10,7 +10,7 @@ export interface DiffuseIncidence {
 export const NO_DIFFUSE_LOSS: DiffuseIncidence = { sky: 1, ground: 1 }
 
 /** Points on the half of a ring that a plane sees; the other half is its mirror image. */
-const POINTS = 32
+const POINTS = 24
 
 /** Part of the dome between two zenith angles, in rings. */
 interface Zone {

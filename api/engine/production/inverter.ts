@@ -11,8 +11,8 @@ const REFERENCE_EFFICIENCY = 0.9637
  * @param dcW power of the modules after their losses [W], >= 0
  * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), section 10 */
 export const inverterAcW = (dcW: number, { dcLimitW, nominalEfficiency }: Inverter): number => {
-  if (dcW <= 0) return 0
-  const load = dcW / dcLimitW
-  const efficiency = (nominalEfficiency / REFERENCE_EFFICIENCY) * (0.9858 - 0.0162 * load - 0.0059 / load)
-  return Math.min(Math.max(0, efficiency * dcW), nominalEfficiency * dcLimitW)
+  // The efficiency 0.9858 - 0.0162 load - 0.0059 / load, times the power: written so, nothing is divided by an idle load.
+  const unscaledW = dcW * (0.9858 - (0.0162 * dcW) / dcLimitW) - 0.0059 * dcLimitW
+  const acW = (nominalEfficiency / REFERENCE_EFFICIENCY) * unscaledW
+  return Math.min(Math.max(0, acW), nominalEfficiency * dcLimitW)
 }

@@ -13,8 +13,10 @@ import { remainingFraction } from './systemLosses.ts'
 export interface PlaneYear {
   /** Power to the grid of each row of the weather year [kWh/kWp]. */
   readonly hourlyAcKwhPerKwp: Float64Array
-  /** Light on the plane of each row, over the far horizon [kWh/m²]. */
-  readonly hourlyPoaKwhM2: Float64Array
+  /** The same by the month of the row in UTC, January first. */
+  readonly monthlyAcKwhPerKwp: readonly number[]
+  /** Light on the plane, over the far horizon [kWh/m²]. */
+  readonly monthlyPoaKwhM2: readonly number[]
   /** Light that the far horizon takes from the plane [kWh/m²]. */
   readonly hiddenKwhM2: number
   /** Light behind the glass [kWh/m²]. */
@@ -34,11 +36,13 @@ const hiddenKwhM2 = ({ light, hidden }: PreparedSun, plane: SolarPlane): number 
 }
 
 const RATED_W = 1000
+const inKilo = (sums: Float64Array): number[] => Array.from(sums, (sum) => sum / 1000)
 
 /** Follows the light of every hour through the plane and the chain. Nothing is allocated in an hour. */
 export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: ProductionChain): PlaneYear => {
   const plane = solarPlane(direction)
-  const { row, light, airTempC, windMs } = sun
+  const { row, light, airTempC, windMs, calendar } = sun
+  const { monthOfRow } = calendar
   const { east, north, up, beamWm2, isotropicWm2, circumsolarWm2, bandWm2, groundWm2 } = light
   const { heatLoss, module } = chain
   const table = INCIDENCE_TABLES[chain.incidence]
@@ -49,7 +53,8 @@ export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: Pr
     nominalEfficiency: chain.inverter.nominalEfficiency,
   }
   const hourlyAcKwhPerKwp = new Float64Array(sun.weather.instantMs.length)
-  const hourlyPoaKwhM2 = new Float64Array(sun.weather.instantMs.length)
+  const monthlyAcWh = new Float64Array(12)
+  const monthlyPoaWh = new Float64Array(12)
   let effectiveWh = 0
   let coolDcWh = 0
   let dcWh = 0
@@ -64,16 +69,20 @@ export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: Pr
     const coolDc = effective * lowLightFactor(effective, module.lowLight)
     const dc = coolDc * temperatureFactor(cellTempC, module.temperaturePerK)
     const dcAfterLosses = dc * remaining
+    const ac = inverter ? inverterAcW(dcAfterLosses, inverter) : dcAfterLosses
     const r = row[i] ?? 0
-    hourlyPoaKwhM2[r] = poa / 1000
-    hourlyAcKwhPerKwp[r] = (inverter ? inverterAcW(dcAfterLosses, inverter) : dcAfterLosses) / 1000
+    const month = monthOfRow[r] ?? 0
+    hourlyAcKwhPerKwp[r] = ac / 1000
+    monthlyPoaWh[month] = (monthlyPoaWh[month] ?? 0) + poa
+    monthlyAcWh[month] = (monthlyAcWh[month] ?? 0) + ac
     effectiveWh += effective
     coolDcWh += coolDc
     dcWh += dc
   }
   return {
     hourlyAcKwhPerKwp,
-    hourlyPoaKwhM2,
+    monthlyAcKwhPerKwp: inKilo(monthlyAcWh),
+    monthlyPoaKwhM2: inKilo(monthlyPoaWh),
     hiddenKwhM2: hiddenKwhM2(sun, plane),
     effectiveKwhM2: effectiveWh / 1000,
     coolDcKwhPerKwp: coolDcWh / 1000,

@@ -1,6 +1,5 @@
 import type { PreparedSun } from '../sun/preparedSun.ts'
 import type { PlaneDirection } from '../sun/solarPlane.ts'
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import { type LossStage, lossWaterfall } from './lossWaterfall.ts'
 import { planeYear } from './planeYear.ts'
 import type { ProductionChain } from './productionChain.ts'
@@ -21,20 +20,7 @@ export interface SimulatedYear {
   readonly waterfall: readonly LossStage[]
 }
 
-const total = (values: Float64Array): number => {
-  let sum = 0
-  for (let row = 0; row < values.length; row++) sum += values[row] ?? 0
-  return sum
-}
-
-const monthlySums = (values: Float64Array, monthOfRow: Uint8Array): number[] => {
-  const sums = new Float64Array(12)
-  for (let row = 0; row < HOURS_A_YEAR; row++) {
-    const month = monthOfRow[row] ?? 0
-    sums[month] = (sums[month] ?? 0) + (values[row] ?? 0)
-  }
-  return [...sums]
-}
+const total = (months: readonly number[]): number => months.reduce((sum, month) => sum + month, 0)
 
 /** Simulates a year of a plane of modules, hour by hour.
  * @param sun the weather of the place, prepared once for all planes
@@ -42,17 +28,17 @@ const monthlySums = (values: Float64Array, monthOfRow: Uint8Array): number[] => 
  * @param chain what stands between the light and the grid */
 export const simulateYear = (sun: PreparedSun, direction: PlaneDirection, chain: ProductionChain): SimulatedYear => {
   const year = planeYear(sun, direction, chain)
-  const annualAcKwhPerKwp = total(year.hourlyAcKwhPerKwp)
-  const annualPoaKwhM2 = total(year.hourlyPoaKwhM2)
+  const annualAcKwhPerKwp = total(year.monthlyAcKwhPerKwp)
+  const annualPoaKwhM2 = total(year.monthlyPoaKwhM2)
   return {
     hourlyAcKwhPerKwp: year.hourlyAcKwhPerKwp,
-    monthlyAcKwhPerKwp: monthlySums(year.hourlyAcKwhPerKwp, sun.calendar.monthOfRow),
+    monthlyAcKwhPerKwp: year.monthlyAcKwhPerKwp,
     annualAcKwhPerKwp,
-    monthlyPoaKwhM2: monthlySums(year.hourlyPoaKwhM2, sun.calendar.monthOfRow),
+    monthlyPoaKwhM2: year.monthlyPoaKwhM2,
     annualPoaKwhM2,
     performanceRatio: annualPoaKwhM2 > 0 ? annualAcKwhPerKwp / annualPoaKwhM2 : 0,
     waterfall: lossWaterfall(year, {
-      horizontalKwhM2: total(sun.weather.ghiWm2) / 1000,
+      horizontalKwhM2: sun.ghiKwhM2,
       poaKwhM2: annualPoaKwhM2,
       acKwhPerKwp: annualAcKwhPerKwp,
       losses: chain.losses,

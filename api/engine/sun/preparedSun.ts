@@ -16,6 +16,8 @@ export interface PreparedSun {
   readonly airTempC: Float64Array
   readonly windMs: Float64Array
   readonly calendar: RowCalendar
+  /** Of the year, on the horizontal [kWh/m²], the far horizon left out. */
+  readonly ghiKwhM2: number
 }
 
 export interface SkyOptions {
@@ -92,5 +94,6 @@ export const prepareSun = (
     airTempC: valuesAt(weather.airTempC, row),
     windMs: valuesAt(weather.windMs, row),
     calendar: rowCalendar(weather.hourStartMs),
+    ghiKwhM2: weather.ghiWm2.reduce((sum, ghiWm2) => sum + ghiWm2, 0) / 1000,
   }
 }
