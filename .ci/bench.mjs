@@ -10,6 +10,7 @@ if (!(await buildWeb())) process.exit(1)
 const { chromium } = await import('@playwright/test')
 const { chromiumLaunch } = await import('./chromiumLaunch.ts')
 const { modulePanning } = await import('./bench/modulePanning.mjs')
+const { moneyTimes } = await import('./bench/moneyTimes.mjs')
 const { pageWeights } = await import('./bench/pageWeight.mjs')
 const { panning } = await import('./bench/panning.mjs')
 const { requestRates } = await import('./bench/requestRates.mjs')
@@ -50,6 +51,7 @@ const measureAll = async (folder) => {
   await measure('modules on the map', () => modulePanning(browser))
   await browser.close()
   await server.end()
+  await measure('money', moneyTimes)
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'solarplanner-bench-'))
