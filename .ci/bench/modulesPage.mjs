@@ -72,6 +72,7 @@ const mountOurs = () => {
       mapType: 'satellite',
       imagery: IMAGERY,
       drawMode: 'off',
+      drawKind: 'roof',
       shapes: [],
       selectedShapeId: null,
       overlays,

@@ -41,6 +41,7 @@ const BaseMap = ({ config }: { readonly config: AppConfig }) => {
           {...map}
           adapter={MAP_ADAPTERS[config.mapProvider]}
           drawMode="off"
+          drawKind="roof"
           shapes={NO_SHAPES}
           selectedShapeId={null}
           overlays={NO_MODULES}

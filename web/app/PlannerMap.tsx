@@ -50,6 +50,7 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
       {...NO_MODULES}
       adapter={adapter}
       drawMode={planner.drawMode}
+      drawKind="roof"
       shapes={design.areas}
       selectedShapeId={currentArea(design)?.id ?? null}
       onShapeDrawn={(shape) => {

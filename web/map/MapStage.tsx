@@ -13,6 +13,7 @@ import type { Imagery } from './tiles/useImagery.ts'
 type DrawingProps = Pick<
   MapViewProps,
   | 'drawMode'
+  | 'drawKind'
   | 'shapes'
   | 'selectedShapeId'
   | 'overlays'
@@ -59,6 +60,7 @@ export const MapStage = (props: MapStageProps) => {
             mapType={mapType}
             imagery={imagery.shown}
             drawMode={props.drawMode}
+            drawKind={props.drawKind}
             shapes={props.shapes}
             selectedShapeId={props.selectedShapeId}
             overlays={props.overlays}

@@ -16,9 +16,16 @@ export interface Camera {
   readonly zoom: number
 }
 
-export type RectangleShape = { readonly id: string; readonly type: 'rectangle'; readonly bounds: Bounds }
-export type PathShape = {
+/** An obstacle is what stands on a roof and keeps modules away: a chimney, a skylight. A rectangle or a polygon. */
+export type ShapeKind = 'roof' | 'obstacle'
+
+interface ShapeIdentity {
   readonly id: string
+  /** A roof where it is not said. */
+  readonly kind?: ShapeKind
+}
+export type RectangleShape = ShapeIdentity & { readonly type: 'rectangle'; readonly bounds: Bounds }
+export type PathShape = ShapeIdentity & {
   readonly type: 'polygon' | 'polyline'
   /** A polygon's first vertex is not repeated at the end. */
   readonly coordinates: readonly LatLng[]
@@ -70,6 +77,8 @@ export type MapViewProps = Readonly<{
   /** What a map of tiles shows; a map with imagery of its own ignores it. */
   imagery: TileProvider
   drawMode: DrawMode
+  /** What a drawn shape becomes; another one while something is drawn starts it over. */
+  drawKind: ShapeKind
   /** Controlled: what is shown is what the store holds. */
   shapes: readonly Shape[]
   selectedShapeId: string | null

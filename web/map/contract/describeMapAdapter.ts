@@ -6,6 +6,7 @@ import { describeDrawing } from './drawingContract.ts'
 import { describeKeyboard } from './keyboardContract.ts'
 import { describeLifecycle } from './lifecycleContract.ts'
 import { unmountAll } from './mountMap.tsx'
+import { describeObstacles } from './obstacleContract.ts'
 import { describeOverlays } from './overlayContract.ts'
 import { describeTouch } from './touchContract.ts'
 import { describeVertices } from './vertexContract.ts'
@@ -30,6 +31,7 @@ export const describeMapAdapter = (name: string, adapter: MapAdapter, { showsGiv
     describeControlled(adapter)
     describeCamera(adapter)
     if (showsGivenImagery) describeImagery(adapter)
+    describeObstacles(adapter)
     describeOverlays(adapter)
     describeTouch(adapter)
     describeLifecycle(adapter)

@@ -42,7 +42,7 @@ export type MapEvents = ReturnType<typeof noEvents>
 
 type Data = Pick<
   MapViewProps,
-  'camera' | 'mapType' | 'imagery' | 'drawMode' | 'shapes' | 'selectedShapeId' | 'overlays' | 'marker'
+  'camera' | 'mapType' | 'imagery' | 'drawMode' | 'drawKind' | 'shapes' | 'selectedShapeId' | 'overlays' | 'marker'
 >
 
 export interface MountOptions extends Partial<Data> {
@@ -86,6 +86,7 @@ export const mountMap = async (adapter: MapAdapter, { obeys = true, ...initial }
       mapType: 'satellite',
       imagery: imageryOf('grey', TILE_URL),
       drawMode: 'off',
+      drawKind: 'roof',
       shapes: [],
       selectedShapeId: null,
       overlays: [],

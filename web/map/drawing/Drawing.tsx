@@ -1,9 +1,10 @@
 import './drawing.css'
 import { useMemo } from 'react'
-import type { MapViewProps } from '../mapAdapter.ts'
+import type { MapViewProps, ShapeKind } from '../mapAdapter.ts'
 import { GroundProvider } from './drawingContext.ts'
 import type { Frame } from './frame.ts'
 import type { MapSurface } from './mapSurface.ts'
+import { ObstacleHatch } from './ObstacleHatch.tsx'
 import { Painting } from './Painting.tsx'
 import { ShapeAtRest } from './ShapeAtRest.tsx'
 import { ShapeEditor } from './ShapeEditor.tsx'
@@ -35,21 +36,21 @@ export const Drawing = ({
   const ground = useMemo(() => ({ surface, frame }), [surface, frame])
   const covered = new Set(overlays.map(({ id }) => id))
   const edited = sketch ? undefined : shapes.find(({ id }) => id === selectedShapeId)
+  const atRest = (kind: ShapeKind) =>
+    shapes
+      .filter((shape) => shape !== edited && (shape.kind ?? 'roof') === kind)
+      .map((shape) => (
+        <ShapeAtRest
+          key={shape.id}
+          shape={shape}
+          isCovered={covered.has(shape.id)}
+          isSelected={shape.id === selectedShapeId}
+          onSelected={on.onShapeSelected}
+        />
+      ))
   return (
     <GroundProvider value={ground}>
-      <Painting>
-        {shapes
-          .filter((shape) => shape !== edited)
-          .map((shape) => (
-            <ShapeAtRest
-              key={shape.id}
-              shape={shape}
-              isCovered={covered.has(shape.id)}
-              isSelected={shape.id === selectedShapeId}
-              onSelected={on.onShapeSelected}
-            />
-          ))}
-      </Painting>
+      <Painting>{atRest('roof')}</Painting>
       {edited && (
         <ShapeEditor
           key={edited.id}
@@ -60,6 +61,11 @@ export const Drawing = ({
           onRefused={on.onDrawRefused}
         />
       )}
+      {/* Over every roof, the selected one too: an obstacle stands on it, and is met first. */}
+      <Painting>
+        <ObstacleHatch />
+        {atRest('obstacle')}
+      </Painting>
       {sketch && <SketchPicture sketch={sketch} />}
     </GroundProvider>
   )

@@ -15,6 +15,7 @@ interface ShapeAtRestProps {
 export const ShapeAtRest = memo(({ shape, isCovered, isSelected, onSelected }: ShapeAtRestProps) => (
   <ShapePath
     type={shape.type}
+    kind={shape.kind}
     vertices={verticesOf(shape)}
     state={isSelected ? 'selected' : 'plain'}
     isCovered={isCovered}

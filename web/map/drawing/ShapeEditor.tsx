@@ -52,6 +52,7 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onRefuse
       <Painting>
         <ShapePath
           type={shape.type}
+          kind={shape.kind}
           vertices={verticesOf(shown)}
           state={isBroken ? 'refused' : 'selected'}
           isCovered={isCovered}

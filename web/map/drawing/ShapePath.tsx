@@ -1,11 +1,13 @@
 import type { PointerEventHandler } from 'react'
 import type { LatLng } from '../../../api/contract/area.ts'
-import type { ShapeType } from '../mapAdapter.ts'
+import type { ShapeKind, ShapeType } from '../mapAdapter.ts'
 import { useGround } from './drawingContext.ts'
 import { isInReach, pointIn } from './frame.ts'
+import { OBSTACLE_FILL } from './ObstacleHatch.tsx'
 
 interface ShapePathProps {
   readonly type: ShapeType
+  readonly kind?: ShapeKind | undefined
   readonly vertices: readonly LatLng[]
   readonly state: 'plain' | 'selected' | 'sketch' | 'refused'
   /** Modules lie on it, which then stay visible through it. */
@@ -15,7 +17,7 @@ interface ShapePathProps {
 }
 
 /** A shape on the map; how it is painted is in `drawing.css`. */
-export const ShapePath = ({ type, vertices, state, isCovered = false, ...handlers }: ShapePathProps) => {
+export const ShapePath = ({ type, kind = 'roof', vertices, state, isCovered = false, ...handlers }: ShapePathProps) => {
   const { frame } = useGround()
   const points = vertices.map((vertex) => pointIn(frame, vertex))
   if (!isInReach(points)) return null
@@ -23,7 +25,8 @@ export const ShapePath = ({ type, vertices, state, isCovered = false, ...handler
   return (
     <path
       d={`M${outline}${type === 'polyline' ? '' : 'Z'}`}
-      className={`shape shape-${type} shape-${state}${isCovered ? ' shape-covered' : ''}`}
+      className={`shape shape-${type} shape-${kind} shape-${state}${isCovered ? ' shape-covered' : ''}`}
+      style={kind === 'obstacle' && state !== 'refused' ? OBSTACLE_FILL : undefined}
       data-held={handlers.onPointerDown && ''}
       {...handlers}
     />

@@ -26,7 +26,7 @@ export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
     <>
       {preview && (
         <Painting>
-          <ShapePath type={preview.type} vertices={verticesOf(preview)} state="sketch" />
+          <ShapePath type={preview.type} kind={sketch.kind} vertices={verticesOf(preview)} state="sketch" />
         </Painting>
       )}
       {sketch.vertices.map((position, index) => (

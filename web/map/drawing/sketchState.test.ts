@@ -66,7 +66,9 @@ describe('placing', () => {
 
   test('the 500th vertex is taken and the 501st refused', () => {
     const line = Array.from({ length: MAX_VERTICES - 1 }, (_, index) => metresFromMilan(index, 0))
-    const full = stateOf(placeVertex({ type: 'polyline', vertices: line, cursor: null }, aim([MAX_VERTICES - 1, 0])))
+    const full = stateOf(
+      placeVertex({ type: 'polyline', kind: 'roof', vertices: line, cursor: null }, aim([MAX_VERTICES - 1, 0])),
+    )
     expect(full.vertices).toHaveLength(500)
     expect(placeVertex(full, aim([MAX_VERTICES, 0]))).toEqual({
       outcome: 'refused',
@@ -123,7 +125,7 @@ describe('finishing', () => {
   test('an outline too small to be a roof is refused and keeps its vertices', () => {
     // A triangle of 0.1 m · 0.1 m / 2 = 0.005 m², half of the smallest area.
     const corners = [metresFromMilan(0, 0), metresFromMilan(0.1, 0), metresFromMilan(0, 0.1)]
-    const state: SketchState = { type: 'polygon', vertices: corners, cursor: null }
+    const state: SketchState = { type: 'polygon', kind: 'roof', vertices: corners, cursor: null }
     expect(finish(state)).toEqual({ outcome: 'refused', state, reason: 'degenerateGeometry' })
   })
 })
@@ -210,5 +212,28 @@ describe('the preview', () => {
 
   test('is empty before the first vertex', () => {
     expect(previewVertices(moveCursor(emptySketch('rectangle'), aim([1, 1])))).toEqual([])
+  })
+})
+
+describe('an obstacle', () => {
+  test('says that it is one when it is finished, which a roof does not', () => {
+    const corners = [metresFromMilan(0, 0), metresFromMilan(1, 0), metresFromMilan(1, 1)]
+    const obstacle: SketchState = { type: 'polygon', kind: 'obstacle', vertices: corners, cursor: null }
+    expect(finish(obstacle)).toEqual({
+      outcome: 'finished',
+      shape: { kind: 'obstacle', type: 'polygon', coordinates: corners },
+    })
+    expect(finish({ ...obstacle, kind: 'roof' })).toEqual({
+      outcome: 'finished',
+      shape: { type: 'polygon', coordinates: corners },
+    })
+  })
+
+  test('is what is drawn next after a rectangle that was refused', () => {
+    const begun = stateOf(placeVertex(emptySketch('rectangle', 'obstacle'), aim([0, 0])))
+    expect(placeVertex(begun, aim([5, 0]))).toMatchObject({
+      outcome: 'refused',
+      state: { type: 'rectangle', kind: 'obstacle', vertices: [] },
+    })
   })
 })

@@ -2,7 +2,7 @@ import type { LatLng } from '../../../api/contract/area.ts'
 import { MAX_VERTICES } from '../../../api/contract/limits.ts'
 import { distanceM, localPlane } from '../../../api/engine/geometry/localPlane.ts'
 import { selfIntersects } from '../../../api/engine/geometry/selfIntersection.ts'
-import type { DrawRefusal, NewShape, ShapeType } from '../mapAdapter.ts'
+import type { DrawRefusal, NewShape, ShapeKind, ShapeType } from '../mapAdapter.ts'
 import { refusalOf } from './checkShape.ts'
 import { boundsOf, cornersOf } from './outline.ts'
 import { snapRightAngle } from './snapRightAngle.ts'
@@ -10,6 +10,7 @@ import { snapRightAngle } from './snapRightAngle.ts'
 /** A shape while it is being drawn, on whatever map. */
 export interface SketchState {
   readonly type: ShapeType
+  readonly kind: ShapeKind
   readonly vertices: readonly LatLng[]
   /** Where the next vertex would go; null while no pointer is over the map. */
   readonly cursor: LatLng | null
@@ -31,7 +32,12 @@ export type SketchStep =
 
 const FEWEST_VERTICES = { rectangle: 2, polygon: 3, polyline: 2 } as const satisfies Record<ShapeType, number>
 
-export const emptySketch = (type: ShapeType): SketchState => ({ type, vertices: [], cursor: null })
+export const emptySketch = (type: ShapeType, kind: ShapeKind = 'roof'): SketchState => ({
+  type,
+  kind,
+  vertices: [],
+  cursor: null,
+})
 
 export const canFinish = ({ type, vertices }: SketchState): boolean => vertices.length >= FEWEST_VERTICES[type]
 
@@ -73,10 +79,11 @@ export const removeLastVertex = (state: SketchState): SketchState => ({
   vertices: state.vertices.slice(0, -1),
 })
 
-const shapeOf = ({ type, vertices }: SketchState): NewShape => {
-  if (type !== 'rectangle') return { type, coordinates: vertices }
+const shapeOf = ({ type, kind, vertices }: SketchState): NewShape => {
+  const identity = kind === 'obstacle' ? { kind } : {}
+  if (type !== 'rectangle') return { ...identity, type, coordinates: vertices }
   const [a, b] = vertices as [LatLng, LatLng]
-  return { type, bounds: boundsOf(a, b) }
+  return { ...identity, type, bounds: boundsOf(a, b) }
 }
 
 /** Ends the drawing, if what is there makes a roof area. A rectangle that does not starts over; a line or an outline
@@ -86,7 +93,11 @@ export const finish = (state: SketchState): SketchStep => {
   const shape = shapeOf(state)
   const reason = refusalOf(shape)
   if (!reason) return { outcome: 'finished', shape }
-  return { outcome: 'refused', state: state.type === 'rectangle' ? emptySketch('rectangle') : state, reason }
+  return {
+    outcome: 'refused',
+    state: state.type === 'rectangle' ? emptySketch('rectangle', state.kind) : state,
+    reason,
+  }
 }
 
 /** What the shape would be with a vertex at the cursor, as its vertices. */

@@ -27,7 +27,7 @@ const typeOf = (drawMode: DrawMode): ShapeType | null => (drawMode === 'off' || 
 /** The drawing of one shape, the same on every map: the adapter says where the pointer is and paints what it gets. */
 export const useSketch = (
   drawMode: DrawMode,
-  events: Pick<MapViewProps, 'onShapeDrawn' | 'onDrawRefused' | 'onSketchChanged'>,
+  { drawKind, ...events }: Pick<MapViewProps, 'drawKind' | 'onShapeDrawn' | 'onDrawRefused' | 'onSketchChanged'>,
 ): SketchControls => {
   const type = typeOf(drawMode)
   const [state, setState] = useState<SketchState | null>(null)
@@ -35,7 +35,7 @@ export const useSketch = (
   const latest = useRef<SketchState | null>(null)
   const current = (held: SketchState | null): SketchState | null => {
     if (type === null) return null
-    return held?.type === type ? held : emptySketch(type)
+    return held?.type === type && held.kind === drawKind ? held : emptySketch(type, drawKind)
   }
   const keep = (next: SketchState | null) => {
     latest.current = next
@@ -72,12 +72,12 @@ export const useSketch = (
     )
   })
   const vertices = sketch?.vertices
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the tool or the vertices change, not at every move of the cursor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the tool, what it draws or the vertices change, not at every move of the cursor
   useEffect(
     function tellSketch() {
       tell()
     },
-    [type, vertices?.length],
+    [type, drawKind, vertices?.length],
   )
   return { sketch, ...controls }
 }

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { MapAdapter, Shape } from '../mapAdapter.ts'
+import { corners } from './grips.ts'
+import { mountMap, settle, settleMoves } from './mountMap.tsx'
+import { pathAt, rectangleAt, shapeAt } from './places.ts'
+import { click, clickAll, drag, moveTo, press } from './pointer.ts'
+import { middleOf, modulesOn } from './sampleModules.ts'
+import { BOX_CORNERS, QUAD, RECTANGLE, selected } from './sampleShapes.ts'
+import { type Colour, colourAround } from './screen.ts'
+import type { Pixel } from './webMercator.ts'
+
+const CHIMNEY_CORNERS = [
+  { x: 460, y: 210 },
+  { x: 520, y: 260 },
+] as const
+const obstacleAt = (id: string, ends: readonly Pixel[]): Shape => ({
+  ...shapeAt(id, 'rectangle', ends),
+  kind: 'obstacle',
+})
+const CHIMNEY = obstacleAt('chimney', CHIMNEY_CORNERS)
+const ON_CHIMNEY = { x: 490, y: 235 }
+/** On the sample rectangle, off its measures. */
+const ON_BOX = { x: 300, y: 350 }
+
+const isReddish = ({ red, blue }: Colour): boolean => red > blue + 30
+const seesRedAt = async (pixel: Pixel) => isReddish(await colourAround(pixel, 8))
+
+export const describeObstacles = (adapter: MapAdapter): void => {
+  describe('an obstacle', () => {
+    test('is dragged out as a rectangle', async () => {
+      const { events } = await mountMap(adapter, { drawMode: 'rectangle', drawKind: 'obstacle' })
+      await drag(...CHIMNEY_CORNERS)
+      await settle()
+      expect(events.drawn).toEqual([{ kind: 'obstacle', ...rectangleAt(...CHIMNEY_CORNERS) }])
+    })
+
+    test('is clicked corner by corner as a polygon', async () => {
+      const { events } = await mountMap(adapter, { drawMode: 'polygon', drawKind: 'obstacle' })
+      // Freely: with the help for right angles the outline would not be this one.
+      for (const pixel of QUAD) await click(pixel, { alt: true })
+      await press('{Enter}')
+      await settle()
+      expect(events.drawn).toEqual([{ kind: 'obstacle', ...pathAt('polygon', QUAD) }])
+    })
+
+    test('is drawn on a roof, whose modules do not answer meanwhile', async () => {
+      const roof = { ...selected(RECTANGLE), overlays: [modulesOn('area-1')] }
+      const { events } = await mountMap(adapter, { ...roof, drawMode: 'rectangle', drawKind: 'obstacle' })
+      await drag(middleOf(0), middleOf(4))
+      await settle()
+      expect(events.drawn).toEqual([{ kind: 'obstacle', ...rectangleAt(middleOf(0), middleOf(4)) }])
+      expect(events.clicked).toEqual([])
+    })
+
+    test('wanted instead of a roof starts the drawing over', async () => {
+      const { sketch, set } = await mountMap(adapter, { drawMode: 'polygon' })
+      await clickAll(QUAD.slice(0, 2))
+      await set({ drawKind: 'obstacle' })
+      expect(sketch()).toMatchObject({ type: 'polygon', vertexCount: 0 })
+    })
+
+    test.each(['area-1', 'chimney', null])('looks unlike its roof while %s is selected', async (selectedShapeId) => {
+      await mountMap(adapter, { shapes: [CHIMNEY, RECTANGLE], selectedShapeId })
+      expect(await seesRedAt(ON_CHIMNEY)).toBe(true)
+      expect(await seesRedAt(ON_BOX)).toBe(false)
+    })
+
+    test('looks unlike a roof while it is drawn', async () => {
+      const { set } = await mountMap(adapter, { drawMode: 'rectangle', drawKind: 'obstacle' })
+      const [start, end] = BOX_CORNERS
+      await click(start)
+      await moveTo(end)
+      await settle()
+      expect(await seesRedAt(ON_BOX)).toBe(true)
+      await set({ drawKind: 'roof' })
+      await click(start)
+      await moveTo(end)
+      await settle()
+      expect(await seesRedAt(ON_BOX)).toBe(false)
+    })
+
+    test.each([
+      { order: 'drawn after its roof', shapes: [RECTANGLE, CHIMNEY] },
+      { order: 'drawn before its roof', shapes: [CHIMNEY, RECTANGLE] },
+    ])('$order is selected by a click, also while the roof is selected', async ({ shapes }) => {
+      const { events } = await mountMap(adapter, { shapes, selectedShapeId: 'area-1', drawMode: 'edit' })
+      await click(ON_CHIMNEY)
+      await settle()
+      expect(events.selected).toEqual(['chimney'])
+      await expect.element(corners).toHaveLength(4)
+    })
+
+    test('above a module is what a click means', async () => {
+      const { x, y } = middleOf(0)
+      const vent = obstacleAt('vent', [
+        { x: x - 10, y: y - 10 },
+        { x: x + 10, y: y + 10 },
+      ])
+      const roof = { ...selected(RECTANGLE), overlays: [modulesOn('area-1')], shapes: [RECTANGLE, vent] }
+      const { events } = await mountMap(adapter, roof)
+      await click(middleOf(0))
+      await settle()
+      expect(events.clicked).toEqual([])
+      expect(events.selected).toEqual(['vent'])
+    })
+
+    test('stays one when it is dragged', async () => {
+      const shapes = [RECTANGLE, CHIMNEY]
+      const { events } = await mountMap(adapter, { shapes, selectedShapeId: 'chimney' })
+      await drag(ON_CHIMNEY, { x: ON_CHIMNEY.x - 40, y: ON_CHIMNEY.y + 30 })
+      await settle()
+      expect(events.edited).toHaveLength(1)
+      expect(events.edited[0]).toMatchObject({ id: 'chimney', kind: 'obstacle' })
+      await settleMoves()
+      expect(events.cameras).toEqual([])
+    })
+  })
+}
