@@ -1,13 +1,13 @@
-import type { RowCalendar } from '../sun/rowCalendar.ts'
+import { HOUR_CALENDAR } from '../consumption/hourCalendar.ts'
 
 /** The year as a picture: energy of each month at each hour of the clock in Italy (summer time included, as people live by
  * it) [kWh/kWp], 12 rows of 24. All together they are the year.
- * @param hourlyKwhPerKwp of each row of the weather year */
-export const monthByHour = (calendar: RowCalendar, hourlyKwhPerKwp: Float64Array): readonly (readonly number[])[] => {
+ * @param hourlyKwhPerKwp of each row of a weather year */
+export const monthByHour = (hourlyKwhPerKwp: Float64Array): readonly (readonly number[])[] => {
   const cells = Array.from({ length: 12 }, () => new Float64Array(24))
   for (let row = 0; row < hourlyKwhPerKwp.length; row++) {
-    const month = cells[calendar.clockMonthOfRow[row] ?? 0]
-    const hour = calendar.clockHourOfRow[row] ?? 0
+    const month = cells[HOUR_CALENDAR.month[row] ?? 0]
+    const hour = HOUR_CALENDAR.hour[row] ?? 0
     if (month) month[hour] = (month[hour] ?? 0) + (hourlyKwhPerKwp[row] ?? 0)
   }
   return cells.map((hours) => [...hours])

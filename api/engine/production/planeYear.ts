@@ -1,3 +1,4 @@
+import { MONTH_OF_ROW } from '../sun/monthOfRow.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
 import { cosIncidence, type PlaneDirection, type SolarPlane, skyDiffuseWm2, solarPlane } from '../sun/solarPlane.ts'
 import { cellTemperatureC } from './cellTemperature.ts'
@@ -41,8 +42,7 @@ const inKilo = (sums: Float64Array): number[] => Array.from(sums, (sum) => sum /
 /** Follows the light of every hour through the plane and the chain. Nothing is allocated in an hour. */
 export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: ProductionChain): PlaneYear => {
   const plane = solarPlane(direction)
-  const { row, light, airTempC, windMs, calendar } = sun
-  const { monthOfRow } = calendar
+  const { row, light, airTempC, windMs } = sun
   const { east, north, up, beamWm2, isotropicWm2, circumsolarWm2, bandWm2, groundWm2 } = light
   const { heatLoss, module } = chain
   const table = INCIDENCE_TABLES[chain.incidence]
@@ -71,7 +71,7 @@ export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: Pr
     const dcAfterLosses = dc * remaining
     const ac = inverter ? inverterAcW(dcAfterLosses, inverter) : dcAfterLosses
     const r = row[i] ?? 0
-    const month = monthOfRow[r] ?? 0
+    const month = MONTH_OF_ROW[r] ?? 0
     hourlyAcKwhPerKwp[r] = ac / 1000
     monthlyPoaWh[month] = (monthlyPoaWh[month] ?? 0) + poa
     monthlyAcWh[month] = (monthlyAcWh[month] ?? 0) + ac

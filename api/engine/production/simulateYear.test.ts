@@ -21,7 +21,7 @@ test('hours, months and the picture of the year add up to the year', () => {
   fc.assert(
     fc.property(PLANES, (plane) => {
       const year = simulateYear(SUN, plane, CHAIN)
-      const picture = monthByHour(SUN.calendar, year.hourlyAcKwhPerKwp)
+      const picture = monthByHour(year.hourlyAcKwhPerKwp)
       expect(sumOf(year.hourlyAcKwhPerKwp)).toBeCloseTo(year.annualAcKwhPerKwp, 6)
       expect(sumOf(year.monthlyAcKwhPerKwp)).toBeCloseTo(year.annualAcKwhPerKwp, 6)
       expect(sumOf(year.monthlyPoaKwhM2)).toBeCloseTo(year.annualPoaKwhM2, 6)

@@ -1,7 +1,6 @@
 import { apparentSunAt } from './apparentSun.ts'
 import { type HiddenLight, hideBehind, NOTHING_HIDDEN } from './hiddenLight.ts'
 import { type Light, newLight } from './light.ts'
-import { type RowCalendar, rowCalendar } from './rowCalendar.ts'
 import { type SkyHour, type SkyLight, type SkyModel, skyLightBy } from './skyModel.ts'
 import type { WeatherYear } from './weatherYear.ts'
 
@@ -15,7 +14,6 @@ export interface PreparedSun {
   readonly hidden: HiddenLight
   readonly airTempC: Float64Array
   readonly windMs: Float64Array
-  readonly calendar: RowCalendar
   /** Of the year, on the horizontal [kWh/m²], the far horizon left out. */
   readonly ghiKwhM2: number
 }
@@ -93,7 +91,6 @@ export const prepareSun = (
     hidden: weather.horizonDeg ? hideBehind(weather.horizonDeg, light, sky.albedo) : NOTHING_HIDDEN,
     airTempC: valuesAt(weather.airTempC, row),
     windMs: valuesAt(weather.windMs, row),
-    calendar: rowCalendar(weather.hourStartMs),
     ghiKwhM2: weather.ghiWm2.reduce((sum, ghiWm2) => sum + ghiWm2, 0) / 1000,
   }
 }

@@ -19,7 +19,7 @@ export interface WeatherYear {
   /** `hourly`: hours that really happened, each with the sky it had. `averageDays`: one mean day a month, repeated on every
    * day of it; its skies are means of clear and overcast ones, so the sky model must be another. */
   readonly kind: 'hourly' | 'averageDays'
-  /** Start of the UTC hour the row stands for [ms since 1970]. It says the month and the clock hour. The years may jump
+  /** Start of the UTC hour the row stands for [ms since 1970]. The years may jump
    * between months, as they do in a typical meteorological year. */
   readonly hourStartMs: Float64Array
   /** The UTC instant the irradiance and the position of the sun hold for [ms since 1970], the scan offset of the satellite
