@@ -30,7 +30,8 @@ export interface CsvColumns {
   readonly time: { readonly date: number; readonly clock: number } | null
 }
 
-const NUMBER = /^[+-]?\d*(?<mark>[.,])?\d+(?:e[+-]?\d+)?$/i
+/** Written so that no text, however long, can be matched in more than one way. */
+const NUMBER = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[+-]?\d+)?$/i
 const CLOCK = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/
 const UNIT = /\b(?<unit>kwh|wh|kw|w)\b/i
 const UNITS = { kwh: 'kWh', wh: 'Wh', kw: 'kW', w: 'W' } as const satisfies Record<string, CsvUnit>
@@ -80,9 +81,8 @@ export const csvFigures = (data: readonly CsvRow[], column: number): Result<Floa
   for (const [index, { line, cells }] of data.entries()) {
     const found = cells[column] ?? ''
     if (cells.length !== data[0]?.cells.length) return fail({ code: 'columnsDiffer', line, found: cells.join(' | ') })
-    const match = NUMBER.exec(found)
-    if (!match) return fail({ code: 'notANumber', line, found })
-    const ownMark = match.groups?.mark ?? null
+    if (!NUMBER.test(found)) return fail({ code: 'notANumber', line, found })
+    const ownMark = /[.,]/.exec(found)?.[0] ?? null
     if (mark && ownMark && mark !== ownMark) return fail({ code: 'mixedDecimalMarks', line, found })
     mark ??= ownMark
     const figure = Number(found.replace(',', '.'))

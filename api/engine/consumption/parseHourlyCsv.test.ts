@@ -189,6 +189,18 @@ test.each([
     text: file(HOURS, (row) => `${hourly(row < 48 ? row : row < 96 ? row + 1 : row + 2)};1`),
     fault: { code: 'timeGap', line: 97, found: '2025-01-05T02:00 | 1' },
   },
+  { what: 'a file of minutes', text: file(60 * HOURS), fault: { code: 'wrongRowCount', line: null, found: '525600' } },
+  {
+    what: 'an endless line',
+    text: `${'a'.repeat(1000)};0.5;0.5`,
+    fault: { code: 'noValueColumn', line: 1, found: 'a'.repeat(60) },
+  },
+  // A pattern that could match digits in two ways would take hours over this.
+  {
+    what: 'a million digits and a letter',
+    text: `0.5\n${'1'.repeat(1_000_000)}x`,
+    fault: { code: 'notANumber', line: 2, found: '1'.repeat(60) },
+  },
   {
     what: 'a steelworks',
     text: `kWh\n${file(HOURS, () => '1000')}`,
