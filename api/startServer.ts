@@ -55,6 +55,7 @@ export const startServer = async (): Promise<void> => {
       pvgisUrl: env.PVGIS_URL,
       cache: store.weather,
       askerLimitMs: env.REQUEST_TIMEOUT_MS,
+      onFault: (err) => logger.warn({ err }, 'weather'),
       fetch: reportedFetch(logger),
     }),
     ping: store.ping,

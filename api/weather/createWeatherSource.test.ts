@@ -6,6 +6,8 @@ import { describeWeatherSource, never, PIEDMONT, weatherOf } from './testing/des
 import { memoryWeatherCache } from './testing/memoryWeatherCache.ts'
 import { startPvgis } from './testing/pvgisService.ts'
 
+const onFault = () => {}
+
 describeWeatherSource('the PVGIS source', async () => {
   const service = await startPvgis()
   const options = {
@@ -13,6 +15,7 @@ describeWeatherSource('the PVGIS source', async () => {
     pvgisUrl: service.baseUrl,
     cache: memoryWeatherCache(),
     askerLimitMs: 15_000,
+    onFault,
   } as const
   const weather = createWeatherSource(options)
   return { weather, requests: () => service.received.length, close: service.close }
@@ -29,6 +32,7 @@ describe('the mode', () => {
       pvgisUrl: service.baseUrl,
       cache: memoryWeatherCache(),
       askerLimitMs: 15_000,
+      onFault,
       clock,
     })
   }
@@ -72,7 +76,7 @@ describe('the mode', () => {
     service = await startPvgis(() => {})
     const cache = memoryWeatherCache()
     let answered = false
-    const asked = createWeatherSource({ mode, pvgisUrl: service.baseUrl, cache, askerLimitMs, clock }).yearAt(
+    const asked = createWeatherSource({ mode, pvgisUrl: service.baseUrl, cache, askerLimitMs, onFault, clock }).yearAt(
       PIEDMONT,
       never,
     )

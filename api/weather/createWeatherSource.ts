@@ -13,6 +13,8 @@ export type WeatherOptions = Readonly<{
   cache: WeatherCache
   /** When the asker is given up [ms]: PVGIS is waited for two thirds of it at most. */
   askerLimitMs: number
+  /** Told when PVGIS fails; what it cannot answer is answered all the same. */
+  onFault: (fault: Error) => void
   fetch?: typeof fetch
   clock?: Clock
 }>
@@ -22,13 +24,13 @@ const PATIENCE_MS = { auto: 3_000, pvgis: 10_000 }
 
 /** The source of weather a deployment has chosen. One is made for the whole process: the allowed rate is counted in it. */
 export const createWeatherSource = (options: WeatherOptions): WeatherSource => {
-  const { mode, pvgisUrl, cache, askerLimitMs, clock = systemClock } = options
+  const { mode, pvgisUrl, cache, askerLimitMs, onFault, clock = systemClock } = options
   const embedded = createEmbeddedWeather()
   if (mode === 'embedded') return embedded
   const network = { userAgent: 'SolarPlanner', clock, fetch: options.fetch ?? fetch }
   const { host, pathname } = new URL(pvgisUrl)
   return createPvgisWeather({
-    client: createPvgisClient({ baseUrl: pvgisUrl, ...network }),
+    client: createPvgisClient({ baseUrl: pvgisUrl, onFault, ...network }),
     cache,
     service: `${host}${pathname}`,
     embedded,

@@ -20,11 +20,21 @@ const sleepless = (): ManualClock => {
 describe('the PVGIS client', () => {
   let service: Loopback & { baseUrl: string }
   let clock: ManualClock
+  let faults: string[]
   afterEach(() => service.close())
   const start = async (handler?: Handler, timeoutMs = 5_000): Promise<PvgisClient> => {
     service = await startPvgis(handler)
     clock = sleepless()
-    return createPvgisClient({ baseUrl: service.baseUrl, userAgent: 'SolarPlanner test', fetch, clock, timeoutMs })
+    faults = []
+    const onFault = ({ message }: Error) => faults.push(message)
+    return createPvgisClient({
+      baseUrl: service.baseUrl,
+      userAgent: 'SolarPlanner test',
+      fetch,
+      clock,
+      timeoutMs,
+      onFault,
+    })
   }
   const horizonDeg = syntheticHorizon()
     .outputs.horizon_profile.slice(0, 48)
@@ -95,7 +105,10 @@ describe('the PVGIS client', () => {
     'a 404': (_, response) => response.writeHead(404).end(),
   }
   test.each(Object.entries(broken))('%s is no answer', async (_, handler) => {
-    const client = await start(handler)
+    // The horizon is whole: it is the year that makes the answer unusable.
+    const client = await start((url, response) =>
+      url.pathname.endsWith('/printhorizon') ? documentedPvgis(url, response) : handler(url, response),
+    )
     expect(await client(PLACE, never)).toEqual(UNAVAILABLE)
   })
 
@@ -115,17 +128,21 @@ describe('the PVGIS client', () => {
 
   test('a huge reply is not read to its end', async () => {
     const hungUp = createGate()
+    let pouredBytes = 0
     // The time-out is far away: only the size can end this.
     const client = await start((_, response) => {
       response.on('close', () => hungUp.open())
       const pour = (): void => {
-        while (!response.destroyed && response.write(' '.repeat(65_536)));
+        do pouredBytes += 65_536
+        while (!response.destroyed && response.write(' '.repeat(65_536)))
         if (!response.destroyed) response.once('drain', pour)
       }
       pour()
     }, 60_000)
     expect(await client(PLACE, never)).toEqual(UNAVAILABLE)
     await hungUp.passed
+    // Two replies of 4 MiB, and what lies in the buffers of the connections.
+    expect(pouredBytes).toBeLessThan(64 * 1024 * 1024)
   })
 
   test('a place without data is told from a service without answers, and pauses nothing', async () => {
@@ -140,6 +157,7 @@ describe('the PVGIS client', () => {
       isRefusing ? response.writeHead(status, { 'Retry-After': '60' }).end() : documentedPvgis(url, response),
     )
     expect(await client(PLACE, never)).toEqual(BUSY)
+    expect(faults).toEqual(['PVGIS is left alone for a while: pvgisBusy'])
     isRefusing = false
     const asked = service.received.length
     await clock.advance(59_000)

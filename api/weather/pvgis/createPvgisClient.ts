@@ -21,6 +21,8 @@ export type PvgisOptions = Readonly<{
   fetch: typeof fetch
   clock: Clock
   timeoutMs?: number
+  /** Told when PVGIS begins to be left alone, and why; it names no place. */
+  onFault: (fault: Error) => void
 }>
 
 /** A year is about 1.5 MB and takes PVGIS some seconds. */
@@ -41,14 +43,17 @@ const isAt = (place: LatLng, { place: { latDeg, lngDeg } }: HourlySeries): boole
 
 /** A client of PVGIS that keeps to its rules: requests are spaced, and after a refusal or a failure it is left alone for a
  * while; what is asked meanwhile gets the fault that began the pause. */
-export const createPvgisClient = ({ baseUrl, ...options }: PvgisOptions): PvgisClient => {
+export const createPvgisClient = ({ baseUrl, onFault, ...options }: PvgisOptions): PvgisClient => {
   const http = { ...REPLY_LIMITS, ...options }
   const queue = createRequestQueue({ ...RATE, clock: options.clock })
   const backOff = createBackOff(options.clock)
   let pauseFault: PvgisFault = 'pvgisUnavailable'
 
   const pause = (fault: PvgisFault, retryAfterMs: number | null): void => {
-    if (!backOff.isPausing()) pauseFault = fault
+    if (!backOff.isPausing()) {
+      pauseFault = fault
+      onFault(new Error(`PVGIS is left alone for a while: ${fault}`))
+    }
     backOff.refused(retryAfterMs)
   }
   const ask = async (
