@@ -152,7 +152,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
 
     test('does not keep the shape underneath from being dragged', async () => {
       const { events } = await mountMap(adapter, MODULES)
-      await drag(middleOf(4), { x: middleOf(4).x + 90, y: middleOf(4).y - 40 })
+      await drag(middleOf(3), middleOf(2))
       await settle()
       expect(events.edited).toHaveLength(1)
       expect(events.clicked).toEqual([])
@@ -224,7 +224,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
 
     test('lets a finger drag the shape underneath', async () => {
       const { events } = await mountMap(adapter, MODULES)
-      await swipe({ from: middleOf(4), to: { x: middleOf(4).x + 80, y: middleOf(4).y + 30 } })
+      await swipe({ from: middleOf(3), to: middleOf(2) })
       await settle()
       expect(events.edited).toHaveLength(1)
       expect(events.clicked).toEqual([])
