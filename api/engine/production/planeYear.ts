@@ -39,19 +39,28 @@ const hiddenKwhM2 = ({ light, hidden }: PreparedSun, plane: SolarPlane): number 
 const RATED_W = 1000
 const inKilo = (sums: Float64Array): number[] => Array.from(sums, (sum) => sum / 1000)
 
-/** Follows the light of every hour through the plane and the chain. Nothing is allocated in an hour. */
+/** What of plane and chain every hour needs, worked out once. */
+const conversionOf = (chain: ProductionChain, tiltDeg: number) => {
+  const glass = INCIDENCE_TABLES[chain.incidence]
+  return {
+    glass,
+    diffuse: chain.isDiffuseReflected ? diffuseIncidence(glass, tiltDeg) : NO_DIFFUSE_LOSS,
+    remaining: remainingFraction(chain.losses),
+    inverter: chain.inverter && {
+      dcLimitW: chain.inverter.dcLimitPerRated * RATED_W,
+      nominalEfficiency: chain.inverter.nominalEfficiency,
+    },
+  }
+}
+
+/** Follows the light of every hour through the plane and the chain. Nothing is allocated in an hour: 36 planes are simulated
+ * while somebody drags a slider. */
 export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: ProductionChain): PlaneYear => {
   const plane = solarPlane(direction)
+  const { glass, diffuse, remaining, inverter } = conversionOf(chain, direction.tiltDeg)
+  const { heatLoss, module } = chain
   const { row, light, airTempC, windMs } = sun
   const { east, north, up, beamWm2, isotropicWm2, circumsolarWm2, bandWm2, groundWm2 } = light
-  const { heatLoss, module } = chain
-  const table = INCIDENCE_TABLES[chain.incidence]
-  const diffuse = chain.isDiffuseReflected ? diffuseIncidence(table, direction.tiltDeg) : NO_DIFFUSE_LOSS
-  const remaining = remainingFraction(chain.losses)
-  const inverter = chain.inverter && {
-    dcLimitW: chain.inverter.dcLimitPerRated * RATED_W,
-    nominalEfficiency: chain.inverter.nominalEfficiency,
-  }
   const hourlyAcKwhPerKwp = new Float64Array(sun.weather.instantMs.length)
   const monthlyAcWh = new Float64Array(12)
   const monthlyPoaWh = new Float64Array(12)
@@ -64,7 +73,7 @@ export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: Pr
     const sky = skyDiffuseWm2(isotropicWm2[i] ?? 0, circumsolarWm2[i] ?? 0, bandWm2[i] ?? 0, plane, facing)
     const ground = (groundWm2[i] ?? 0) * plane.groundView
     const poa = beam + sky + ground
-    const effective = beam * incidenceAt(table, facing) + sky * diffuse.sky + ground * diffuse.ground
+    const effective = beam * incidenceAt(glass, facing) + sky * diffuse.sky + ground * diffuse.ground
     const cellTempC = cellTemperatureC(poa, airTempC[i] ?? 0, windMs[i] ?? 0, heatLoss)
     const coolDc = effective * lowLightFactor(effective, module.lowLight)
     const dc = coolDc * temperatureFactor(cellTempC, module.temperaturePerK)
