@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { DrawnArea } from './area.ts'
+import { DetailedLayout, DetailedMoney, DetailedProduction, WeatherOrigin } from './detailedAnalysis.ts'
+import { DetailedOptions } from './detailedOptions.ts'
 
 /** `POST /api/analyze`: a drawn area in, recommended setups out. */
 
-export const AnalyzeRequest = z.strictObject({ area: DrawnArea })
-export type AnalyzeRequest = z.input<typeof AnalyzeRequest>
-
-export const Method = z.enum(['standard'])
+export const Method = z.enum(['standard', 'detailed'])
 export type Method = z.infer<typeof Method>
+
+export const AnalyzeRequest = z.strictObject({
+  area: DrawnArea,
+  method: Method.default('standard').describe('Which estimation method answers'),
+  detailed: DetailedOptions.optional().describe('Only with the Detailed method; refused with another'),
+})
+export type AnalyzeRequest = z.input<typeof AnalyzeRequest>
 
 export const Layout = z.object({
   orientation: z.enum(['landscape', 'portrait']),
@@ -35,18 +41,26 @@ export const Environment = z.object({
   cars: z.number(),
 })
 
-export const Recommendation = z.object({
+const setup = {
   panelId: z.string(),
   role: z.enum(['recommended', 'economy', 'premium']),
   quantity: z.number().int().positive(),
   totalPower: z.number().describe('Rated power of all panels [W]'),
   totalPrice: z.number().describe('Price of all panels [EUR]'),
   annualProduction: z.number().describe('Energy in a year [kWh]'),
-  layout: Layout,
-  finance: Benefits,
   environment: Environment,
-})
+}
+
+export const Recommendation = z.object({ ...setup, layout: Layout, finance: Benefits })
 export type Recommendation = z.infer<typeof Recommendation>
+
+export const DetailedRecommendation = z.object({
+  ...setup,
+  layout: DetailedLayout,
+  production: DetailedProduction,
+  money: DetailedMoney,
+})
+export type DetailedRecommendation = z.infer<typeof DetailedRecommendation>
 
 /** Why there is nothing to recommend. */
 export const NoRecommendationReason = z.enum(['nothingFits', 'notEnoughStock', 'noPricedPanels'])
@@ -59,17 +73,41 @@ export const AnalysisWarning = z.object({
   computedAreaM2: z.number(),
 })
 
-export const AnalysisResponse = z.object({
-  method: Method,
-  area: z.object({
-    id: z.string(),
-    totalArea: z.number().describe('Recomputed from the geometry [m²]'),
-    usableArea: z.number().describe('80 % of the total, rounded [m²]; for a polyline the total itself'),
-    orientationFactor: z.number(),
-    angleFactor: z.number(),
-  }),
+const AnalysedArea = z.object({
+  id: z.string(),
+  totalArea: z.number().describe('Recomputed from the geometry [m²]'),
+  usableArea: z.number().describe('80 % of the total, rounded [m²]; for a polyline the total itself'),
+})
+
+const answer = {
   warnings: z.array(AnalysisWarning),
   reason: NoRecommendationReason.nullable().describe('Set when recommendations is empty'),
+}
+
+export const StandardAnalysis = z.object({
+  method: z.literal('standard'),
+  area: AnalysedArea.extend({ orientationFactor: z.number(), angleFactor: z.number() }),
+  ...answer,
   recommendations: z.array(Recommendation).max(3),
 })
+export type StandardAnalysis = z.infer<typeof StandardAnalysis>
+
+export const DetailedAnalysis = z.object({
+  method: z.literal('detailed'),
+  area: AnalysedArea.extend({
+    planeAreaM2: z.number().describe('Of the roof in its own plane: the plan over the cosine of the tilt [m²]'),
+    tiltDeg: z.number(),
+    azimuthDeg: z.number().describe('Direction the roof faces, clockwise from north'),
+  }),
+  ...answer,
+  weather: WeatherOrigin,
+  assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
+  recommendations: z
+    .array(DetailedRecommendation)
+    .max(3)
+    .describe('The highest net present value first, then the lowest price, then the highest production'),
+})
+export type DetailedAnalysis = z.infer<typeof DetailedAnalysis>
+
+export const AnalysisResponse = z.discriminatedUnion('method', [StandardAnalysis, DetailedAnalysis])
 export type AnalysisResponse = z.infer<typeof AnalysisResponse>

@@ -43,6 +43,15 @@ const common = {
   roofType: RoofType.default('flat'),
   orientation: Orientation.default('south'),
   angle: z.number().min(0).max(90).default(0).describe('Tilt of the modules [degrees]: 0 horizontal, 90 vertical'),
+  azimuth: z
+    .number()
+    .min(0)
+    .lt(360)
+    .optional()
+    .describe(
+      'Direction the modules face [degrees clockwise from north]. For the Detailed method only, which takes the ' +
+        'direction of `orientation` without it (south for `variable`)',
+    ),
 }
 
 export const RectangleArea = z.strictObject({ ...common, type: z.literal('rectangle'), bounds: Bounds })

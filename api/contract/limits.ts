@@ -4,3 +4,9 @@
 export const MAX_VERTICES = 500
 /** Areas larger than this are refused [m²]. */
 export const MAX_AREA_M2 = 100_000
+/** More obstacles than this in one design are refused. */
+export const MAX_OBSTACLES = 200
+/** More modules than this cannot be taken out by hand. */
+export const MAX_REMOVED_MODULES = 10_000
+/** More areas than this in one design are refused. */
+export const MAX_AREAS = 500

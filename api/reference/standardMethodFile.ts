@@ -33,7 +33,7 @@ const compareRectangle = ({ bounds, ...expected }: z.infer<typeof RectangleCase>
 
 const compareEstimate = ({ input, expected }: z.infer<typeof EstimateCase>): Comparison[] => {
   const { panel, ...site } = input
-  const { money, ...estimate } = standardMethod.estimate(site, panel)
+  const { money, ...estimate } = standardMethod.estimate(site, { ...panel, temperaturePerK: null })
   return compareFigures('estimate', expected, { ...estimate, ...money })
 }
 

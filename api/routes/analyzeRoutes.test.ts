@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AnalysisResponse } from '../contract/analysis.ts'
+import { AnalysisResponse, StandardAnalysis } from '../contract/analysis.ts'
 import type { Panel } from '../contract/panel.ts'
 import { Problem } from '../contract/problem.ts'
 import { StoreUnavailable } from '../store/storeUnavailable.ts'
@@ -8,11 +8,11 @@ import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.
 
 const app = testApp()
 const analyze = (area: unknown, to = app) => to.request('/api/analyze', posted({ area }))
-const analysis = async (area: unknown, panels?: readonly Panel[]): Promise<AnalysisResponse> => {
+const analysis = async (area: unknown, panels?: readonly Panel[]): Promise<StandardAnalysis> => {
   const to = panels ? testApp({ panels: { list: () => Promise.resolve({ panels, version: 'v' }) } }) : app
   const response = await analyze(area, to)
   expect(response.status).toBe(200)
-  return AnalysisResponse.parse(await response.json())
+  return StandardAnalysis.parse(await response.json())
 }
 
 // On the equator a square of 2.20747e-4 degrees has R² · (2.20747e-4 · π/180)² = 602.5 m², of which 80 % are 482 m².

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { PanelStore } from '../catalogue/panelStore.ts'
-import { AnalysisResponse, AnalyzeRequest, type Recommendation } from '../contract/analysis.ts'
+import { AnalysisResponse, AnalyzeRequest, type Recommendation, type StandardAnalysis } from '../contract/analysis.ts'
 import type { DrawnArea } from '../contract/area.ts'
 import type { MeasuredArea } from '../engine/geometry/measureArea.ts'
 import type { Site } from '../engine/method/estimationMethod.ts'
@@ -49,7 +50,7 @@ const recommendationOf = ({ panelId, role, estimate }: Setup): Recommendation =>
   environment: estimate.environment,
 })
 
-const analysisOf = (area: DrawnArea, measured: MeasuredArea, candidates: readonly Candidate[]): AnalysisResponse => {
+const analysisOf = (area: DrawnArea, measured: MeasuredArea, candidates: readonly Candidate[]): StandardAnalysis => {
   const site = siteOf(area, measured)
   const { setups, reason } = recommend(standardMethod, site, candidates)
   return {
@@ -67,11 +68,16 @@ const analysisOf = (area: DrawnArea, measured: MeasuredArea, candidates: readonl
   }
 }
 
+const refused = (c: Context, path: string, message: string) =>
+  problem(c, 'invalidRequest', { detail: message, errors: [{ path, message }] })
+
 /** `POST /analyze`: a drawn area in, at most three setups out.
  * @param panels the panels to choose from */
 export const analyzeRoutes = (panels: PanelStore): OpenAPIHono =>
   openApiRouter().openapi(analyze, async (c) => {
-    const { area } = c.req.valid('json')
+    const { area, method, detailed } = c.req.valid('json')
+    if (method !== 'standard') return refused(c, 'method', 'Only the Standard method answers today.')
+    if (detailed) return refused(c, 'detailed', 'Only the Detailed method has these options.')
     const measured = measureDrawnArea(area)
     if (!measured.ok) {
       const { code, detail, errors } = measured.fault

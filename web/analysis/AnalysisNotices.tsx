@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { AnalysisResponse } from '../../api/contract/analysis.ts'
+import type { StandardAnalysis } from '../../api/contract/analysis.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 interface AnalysisNoticesProps {
-  readonly warnings: AnalysisResponse['warnings']
+  readonly warnings: StandardAnalysis['warnings']
   readonly isStale: boolean
   /** Null when the area is gone and cannot be analysed again. */
   readonly onReanalyze: (() => void) | null

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnalysisResponse } from '../../api/contract/analysis.ts'
+import type { StandardAnalysis } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -11,7 +11,7 @@ import { NoSetup } from './NoSetup.tsx'
 import { Setups } from './Setups.tsx'
 
 interface AnalysisPanelProps {
-  readonly analysis: AnalysisResponse
+  readonly analysis: StandardAnalysis
   /** The catalogue, for brands and models; empty where it could not be loaded. */
   readonly panels: readonly Panel[]
   readonly areaLabel: string

@@ -1,7 +1,7 @@
 import { Sun } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnalysisResponse, Recommendation } from '../../api/contract/analysis.ts'
+import type { Recommendation, StandardAnalysis } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
 import { LayoutRow } from '../estimate/LayoutRow.tsx'
 import { LayoutScheme } from '../estimate/LayoutScheme.tsx'
@@ -17,7 +17,7 @@ import { productionSums } from './setupSums.ts'
 
 interface SetupSectionProps {
   readonly setup: Recommendation
-  readonly area: AnalysisResponse['area']
+  readonly area: StandardAnalysis['area']
   readonly panels: readonly Panel[]
   /** Takes the focus when another setup becomes current. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { AnalysisResponse } from '../../api/contract/analysis.ts'
+import type { StandardAnalysis } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
 import { methodConstants } from '../estimate/methodConstants.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -14,7 +14,7 @@ import { SetupSection } from './SetupSection.tsx'
 import { setupPanel } from './setupPanel.ts'
 
 interface SetupsProps {
-  readonly analysis: AnalysisResponse
+  readonly analysis: StandardAnalysis
   readonly panels: readonly Panel[]
 }
 
@@ -23,7 +23,7 @@ interface SetupsProps {
 export const Setups = ({ analysis, panels }: SetupsProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
-  const [chosen, setChosen] = useState<{ of: AnalysisResponse; panelId: string } | null>(null)
+  const [chosen, setChosen] = useState<{ of: StandardAnalysis; panelId: string } | null>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const choice = chooseSetup(analysis.recommendations, chosen?.of === analysis ? chosen.panelId : null)
   if (!choice) return null

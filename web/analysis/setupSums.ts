@@ -1,9 +1,9 @@
-import type { AnalysisResponse, Recommendation } from '../../api/contract/analysis.ts'
+import type { Recommendation, StandardAnalysis } from '../../api/contract/analysis.ts'
 import { methodConstants } from '../estimate/methodConstants.ts'
 import type { Formats } from '../i18n/formats.ts'
 import { equation } from '../ui/equation.ts'
 
-type SetupArea = AnalysisResponse['area']
+type SetupArea = StandardAnalysis['area']
 
 /** The energy of a year. */
 export const productionSums = ({ totalPower, annualProduction }: Recommendation, area: SetupArea, formats: Formats) => {

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { AnalysisResponse } from '../../api/contract/analysis.ts'
+import type { StandardAnalysis } from '../../api/contract/analysis.ts'
 import { postJson } from '../http/postJson.ts'
 
 interface AnalysisCallbacks<AnalysedArea> {
-  readonly onResult: (analysis: AnalysisResponse, area: AnalysedArea) => void
+  readonly onResult: (analysis: StandardAnalysis, area: AnalysedArea) => void
   /** The call failed; it has been logged. Not called for a call that was cancelled. */
   readonly onFailure: (error: Error, area: AnalysedArea) => void
 }
 
 /** The schema is fetched with the first analysis: the map's first load need not carry it. */
-const askFor = async (area: object, signal: AbortSignal): Promise<AnalysisResponse> => {
-  const { AnalysisResponse } = await import('../../api/contract/analysis.ts')
-  return postJson('/api/analyze', { area }, AnalysisResponse, signal)
+const askFor = async (area: object, signal: AbortSignal): Promise<StandardAnalysis> => {
+  const { StandardAnalysis } = await import('../../api/contract/analysis.ts')
+  return postJson('/api/analyze', { area }, StandardAnalysis, signal)
 }
 
 /** Asks the API for an analysis of an area (`POST /api/analyze`). One call at a time: a new one, `cancel`, or the end of

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnalysisResponse } from '../../api/contract/analysis.ts'
+import type { StandardAnalysis } from '../../api/contract/analysis.ts'
 import { useAnalysis } from '../analysis/useAnalysis.ts'
 import type { Area } from '../areas/area.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
@@ -9,7 +9,7 @@ import { showToast } from '../ui/toasts.ts'
 /** An analysis with the area it was made of, as that area was then. */
 export interface AnalysisOfArea {
   readonly area: Area
-  readonly analysis: AnalysisResponse
+  readonly analysis: StandardAnalysis
 }
 
 /** The analysis the right panel shows. A failure is told with a way to try again; what was shown before stays.

@@ -5,7 +5,7 @@ import { areaSums } from './areaSums.ts'
 
 // The first worked case of the Standard method's reference: 482 m², south, 30°, 430 W, 2094 × 1303 mm, 341.66 €.
 const site = { usableAreaM2: 482, orientation: 'south', angleDeg: 30 } as const
-const figures = { powerW: 430, lengthMm: 2094, widthMm: 1303, priceEur: 341.66 }
+const figures = { powerW: 430, lengthMm: 2094, widthMm: 1303, priceEur: 341.66, temperaturePerK: null }
 const sumsFor = (language: 'en' | 'it', priceEur: number | null = figures.priceEur) => {
   const priced = { ...figures, priceEur }
   const estimate = standardMethod.estimate(site, priced)

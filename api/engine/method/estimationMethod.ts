@@ -16,6 +16,8 @@ export interface PanelFigures extends PanelSize {
   readonly powerW: number
   /** Price of one panel [EUR]; null where the catalogue has none. */
   readonly priceEur: number | null
+  /** Of its power [1/K], < 0; null where the catalogue has none. */
+  readonly temperaturePerK: number | null
 }
 
 export interface Estimate {

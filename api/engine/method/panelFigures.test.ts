@@ -9,6 +9,7 @@ test('figures are read however the catalogue writes them', () => {
     priceEur: 1189.5,
     lengthMm: 1722,
     widthMm: 1134,
+    temperaturePerK: null,
   })
 })
 
@@ -18,5 +19,17 @@ test('what is missing, n/a or zero is null', () => {
     priceEur: null,
     lengthMm: null,
     widthMm: null,
+    temperaturePerK: null,
   })
+})
+
+test.each([
+  ['-0.29 %/°C', -0.0029],
+  ['−0,30%/K', -0.003],
+  ['-4 %/°C', null],
+  ['0.29 %/°C', null],
+  ['n/a', null],
+  [undefined, null],
+])('the temperature coefficient %s is %s per kelvin', (temperatureCoefficient, expected) => {
+  expect(panelFigures({ ...bare, temperatureCoefficient }).temperaturePerK).toBe(expected)
 })

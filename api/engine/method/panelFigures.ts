@@ -11,14 +11,28 @@ interface CatalogueFields {
   readonly length?: number | string | undefined
   /** [mm] */
   readonly width?: number | string | undefined
+  /** Such as `-0.29 %/°C`. */
+  readonly temperatureCoefficient?: string | undefined
+}
+
+const PERCENT_PER_DEGREE = /^[-−–]\s*(?<percent>\d+(?:[.,]\d+)?)\s*%/
+/** No module of silicon loses more by a degree [1/K]; more is a slip of the catalogue. */
+const STEEPEST_PER_K = -0.01
+
+const perKelvin = (text: string | undefined): number | null => {
+  const percent = PERCENT_PER_DEGREE.exec(text?.trim() ?? '')?.groups?.percent
+  if (!percent) return null
+  const value = -Number(percent.replace(',', '.')) / 100
+  return value < 0 && value >= STEEPEST_PER_K ? value : null
 }
 
 const positive = (value: number | string | undefined): number | null => parseFigure(value) || null
 
 /** The figures the engine needs of a catalogue record; null where the record lacks one, says `n/a`, or says zero. */
-export const panelFigures = ({ power, price, length, width }: CatalogueFields): PanelFigures => ({
-  powerW: power,
-  priceEur: positive(price),
-  lengthMm: positive(length),
-  widthMm: positive(width),
+export const panelFigures = (fields: CatalogueFields): PanelFigures => ({
+  powerW: fields.power,
+  priceEur: positive(fields.price),
+  lengthMm: positive(fields.length),
+  widthMm: positive(fields.width),
+  temperaturePerK: perKelvin(fields.temperatureCoefficient),
 })

@@ -22,6 +22,7 @@ const panel = (id: string, figures: Partial<Row>): Row => ({
   lengthMm: 2000,
   widthMm: 1000,
   priceEur: 100,
+  temperaturePerK: null,
   ...figures,
 })
 

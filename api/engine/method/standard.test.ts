@@ -25,7 +25,7 @@ test.each(CASES.map((comparisons, index) => ({ index, comparisons })))(
 )
 
 const ROOF: Site = { usableAreaM2: 96, orientation: 'south', angleDeg: 30 }
-const PANEL = { powerW: 400, lengthMm: 2000, widthMm: 1000, priceEur: 100 }
+const PANEL = { powerW: 400, lengthMm: 2000, widthMm: 1000, priceEur: 100, temperaturePerK: null }
 
 // By hand: 16 panels of 2 × 1 m (4 × 4); 6.4 kW × 1200 = 7680 kWh; 1600 €; 7680 × 0.2 = 1536 €; 7680 × 0.15 = 1152 €.
 test('an estimate holds together from panels to money', () => {

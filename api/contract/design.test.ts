@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { DesignDocument } from './design.ts'
+
+const area = { id: 'area-1', type: 'rectangle', bounds: { north: 45.1, south: 45, east: 9.1, west: 9 } }
+
+test('a design with nothing chosen is of the Standard method, its modules in rows, its household the assumed one', () => {
+  const design = DesignDocument.parse({ version: 2, areas: [area] })
+  expect(design).toMatchObject({ method: 'standard', obstacles: [], consumption: null, battery: null, assumptions: {} })
+  expect(design.areas[0]).toMatchObject({ fill: 'aligned', mounting: null, removedModules: [], setupPanelId: null })
+})
+
+test.each([
+  ['another version', { version: 1, areas: [area] }],
+  ['an unknown field', { version: 2, areas: [area], colour: 'blue' }],
+  ['an unknown mounting', { version: 2, areas: [{ ...area, mounting: 'wall' }] }],
+  ['an obstacle below the roof', { version: 2, areas: [], obstacles: [{ ...area, heightM: -1 }] }],
+])('%s is refused', (_, document) => {
+  expect(DesignDocument.safeParse(document).success).toBe(false)
+})

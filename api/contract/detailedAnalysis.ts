@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { Fill, Mounting } from './detailedOptions.ts'
+import { Weather } from './weather.ts'
+
+/** What the Detailed method answers, for one panel. Money is nominal euros, VAT included where something is paid. */
+
+const months = z.array(z.number()).length(12)
+
+/** Which way a part of the modules faces. */
+const Face = z.object({
+  tiltDeg: z.number().describe('0 horizontal, 90 vertical'),
+  azimuthDeg: z.number().describe('Clockwise from north'),
+  quantity: z.number().int().nonnegative(),
+})
+
+export const DetailedLayout = z.object({
+  fill: Fill,
+  mounting: Mounting,
+  quantity: z.number().int().nonnegative().describe('Modules laid, those taken out not counted'),
+  removed: z.number().int().nonnegative().describe('Modules taken out by hand'),
+  alignedQuantity: z.number().int().nonnegative(),
+  maximumQuantity: z.number().int().nonnegative(),
+  portraitQuantity: z.number().int().nonnegative().describe('Modules with the longer side up the slope'),
+  rows: z.number().int().nonnegative().nullable().describe('Null where the modules stand in no rows'),
+  rowPitchM: z.number().nullable().describe('Front edge to front edge of racks; null elsewhere'),
+  faces: z.array(Face),
+  panelLengthMm: z.number(),
+  panelWidthMm: z.number(),
+})
+
+/** A step from the sunlight to the grid, in kilowatt-hours a year of the whole plant. */
+const WaterfallStep = z.object({
+  step: z.string().describe('Code of what is gained or lost here'),
+  changeKwh: z.number().describe('Negative for a loss'),
+  afterKwh: z.number().describe('What is left after it'),
+})
+
+export const DetailedProduction = z.object({
+  annualKwh: z.number(),
+  monthlyKwh: months.describe('January first'),
+  specificYieldKwhPerKwp: z.number(),
+  performanceRatioFraction: z.number().describe('Final yield over reference yield, IEC 61724-1'),
+  planeIrradiationKwhM2: z.number().describe('On the plane of the modules in a year'),
+  monthByHourKwh: z
+    .array(z.array(z.number()).length(24))
+    .length(12)
+    .describe('Energy of each clock hour (Europe/Rome) summed over the month; January first, 0 to 23'),
+  waterfall: z.array(WaterfallStep),
+})
+
+export const CashFlowYear = z.object({
+  year: z.number().int().nonnegative().describe('0 is the day of the investment'),
+  producedKwh: z.number(),
+  selfConsumedKwh: z.number(),
+  exportedKwh: z.number(),
+  savingEur: z.number(),
+  exportIncomeEur: z.number(),
+  deductionEur: z.number(),
+  upkeepEur: z.number(),
+  replacementEur: z.number(),
+  investmentEur: z.number(),
+  netEur: z.number(),
+  discountedEur: z.number(),
+  cumulativeEur: z.number(),
+  cumulativeDiscountedEur: z.number(),
+  co2AvoidedKg: z.number(),
+})
+
+export const DetailedMoney = z.object({
+  investment: z.object({
+    panelsEur: z.number(),
+    balanceOfSystemEur: z.number(),
+    batteryEur: z.number(),
+    vatEur: z.number(),
+    totalEur: z.number(),
+  }),
+  netPresentValueEur: z.number(),
+  internalRateOfReturnFraction: z.number().nullable(),
+  internalRateOfReturnReason: z.enum(['noSignChange', 'severalRates']).nullable().describe('Why there is none'),
+  paybackYears: z.number().nullable().describe('Without discounting; null where the money does not come back'),
+  discountedPaybackYears: z.number().nullable(),
+  levelisedCostEurPerKwh: z.number().nullable(),
+  levelisedCostAfterDeductionEurPerKwh: z.number().nullable(),
+  co2FirstYearKg: z.number(),
+  co2LifetimeKg: z.number(),
+  firstYear: z.object({
+    loadKwh: z.number(),
+    selfConsumedKwh: z.number(),
+    exportedKwh: z.number(),
+    importedKwh: z.number(),
+    batteryLossKwh: z.number(),
+    selfConsumptionFraction: z.number().describe('Of what is produced'),
+    selfSufficiencyFraction: z.number().describe('Of what is used'),
+  }),
+  years: z.array(CashFlowYear).describe('The investment first, then each year of operation'),
+})
+
+/** Where the year of weather is from, without its hours. */
+export const WeatherOrigin = Weather.pick({
+  source: true,
+  attribution: true,
+  expectedErrorPercent: true,
+  notice: true,
+}).extend({ kind: z.enum(['averageDays', 'hourly']), latDeg: z.number(), lngDeg: z.number(), altitudeM: z.number() })
+export type WeatherOrigin = z.infer<typeof WeatherOrigin>

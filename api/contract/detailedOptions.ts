@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { LatLng } from './area.ts'
+import { MAX_OBSTACLES, MAX_REMOVED_MODULES } from './limits.ts'
+import { Obstacle } from './obstacle.ts'
+
+/** What the Detailed method wants to know beside the area. Everything may be left out. */
+
+export const Fill = z
+  .enum(['aligned', 'maximum'])
+  .describe('`aligned`: rows on rails in one orientation, what gets built; `maximum`: orientations mixed')
+export type Fill = z.infer<typeof Fill>
+
+export const Mounting = z
+  .enum(['flush', 'southRacks', 'eastWest', 'band'])
+  .describe('`flush` on a pitched roof, racks or east-west tents on a flat one, a `band` along a polyline')
+export type Mounting = z.infer<typeof Mounting>
+
+const kwhAYear = z.number().min(0).max(10_000_000)
+
+const Habit = z.enum(['awayInTheDay', 'atHome', 'evening', 'office'])
+
+const EnergyUse = z.discriminatedUnion('period', [
+  z.strictObject({ period: z.literal('year'), kwh: kwhAYear }),
+  z.strictObject({ period: z.literal('months'), kwh: z.array(kwhAYear).length(12).describe('January first [kWh]') }),
+])
+
+export const Consumption = z.strictObject({
+  base: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('habits'), use: EnergyUse, habit: Habit }),
+    z.strictObject({
+      kind: z.literal('hourly'),
+      kwh: z
+        .array(z.number().min(0).max(100_000))
+        .length(8760)
+        .describe('Energy of each hour [kWh], from 1 January, 00:00 UTC, of a year of 365 days'),
+    }),
+  ]),
+  heatPump: z
+    .strictObject({
+      annualHeatKwh: kwhAYear.describe('Heat the rooms need in a year [kWh of heat]'),
+      emitter: z.enum(['floor', 'radiator']),
+    })
+    .nullable()
+    .default(null),
+  electricCar: z
+    .strictObject({
+      annualKm: z.number().min(0).max(1_000_000).describe('Driven in a year on what is charged at home [km]'),
+      charging: z.enum(['day', 'night']),
+    })
+    .nullable()
+    .default(null),
+})
+export type Consumption = z.infer<typeof Consumption>
+
+export const DetailedOptions = z.strictObject({
+  fill: Fill.default('aligned'),
+  mounting: Mounting.optional().describe('By the roof type where it is left out: flush, southRacks, band'),
+  obstacles: z.array(Obstacle).max(MAX_OBSTACLES).default([]),
+  removedModules: z
+    .array(LatLng)
+    .max(MAX_REMOVED_MODULES)
+    .default([])
+    .describe('Points; a module that contains one is left out'),
+  consumption: Consumption.optional().describe('A household of the assumed annual consumption where it is left out'),
+  battery: z
+    .strictObject({ capacityKwh: z.number().positive().max(10_000) })
+    .nullable()
+    .default(null),
+  assumptions: z
+    .record(z.string().max(64), z.number())
+    .default({})
+    .describe('Values that replace the defaults, by key; every answer lists all keys in its own `assumptions`'),
+})
+export type DetailedOptions = z.infer<typeof DetailedOptions>
