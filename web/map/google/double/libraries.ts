@@ -1,0 +1,78 @@
+import { AdvancedMarkerDouble } from './advancedMarkerDouble.ts'
+import { AutocompleteDouble } from './autocompleteDouble.ts'
+import { eventDouble } from './eventDouble.ts'
+import { GeocoderDouble } from './geocoderDouble.ts'
+import { LatLngDouble } from './latLng.ts'
+import { LatLngBoundsDouble } from './latLngBounds.ts'
+import { MapDouble } from './mapDouble.ts'
+import { MvcObjectDouble } from './mvcObject.ts'
+import { OverlayViewDouble } from './overlayViewDouble.ts'
+import { PlaceDouble } from './placeDouble.ts'
+import { PointDouble, SizeDouble } from './point.ts'
+import { RequestErrorDouble } from './requestError.ts'
+import { type Removed, strict, strictClass } from './strict.ts'
+import { TokenDouble } from './tokenDouble.ts'
+
+/** What Google still names but new code must not use, and what it no longer has. */
+const REMOVED: Removed = {
+  Autocomplete: 'is closed to new customers since March 2025: use AutocompleteSuggestion',
+  AutocompleteService: 'is closed to new customers since March 2025: use AutocompleteSuggestion',
+  PlacesService: 'is closed to new customers since March 2025: use Place',
+  SearchBox: 'is closed to new customers since March 2025: use AutocompleteSuggestion',
+  Marker: 'is deprecated since February 2024: use marker.AdvancedMarkerElement',
+  drawing: 'was removed in version 3.65 (May 2026)',
+  DrawingManager: 'was removed in version 3.65 (May 2026)',
+}
+
+const library = <T extends object>(name: string, members: T): T => strict(`library ${name}`, members, REMOVED)
+
+/** Elements know their class by its registration, which a stand-in for the class does not have. */
+const markerClass = (): typeof AdvancedMarkerDouble => {
+  const tag = 'gmp-advanced-marker'
+  if (!customElements.get(tag)) customElements.define(tag, AdvancedMarkerDouble)
+  return new Proxy(AdvancedMarkerDouble, { construct: (marker, args) => Reflect.construct(marker, args) })
+}
+
+/** Overlays are made to be extended: members of their own are not Google's. */
+const overlayClass = (): typeof OverlayViewDouble => strict('google.maps.OverlayView', OverlayViewDouble)
+
+const MAP_TYPE_ID = { HYBRID: 'hybrid', ROADMAP: 'roadmap', SATELLITE: 'satellite', TERRAIN: 'terrain' } as const
+
+const core = () =>
+  library('core', {
+    LatLng: strictClass('google.maps.LatLng', LatLngDouble),
+    LatLngBounds: strictClass('google.maps.LatLngBounds', LatLngBoundsDouble),
+    Point: strictClass('google.maps.Point', PointDouble),
+    Size: strictClass('google.maps.Size', SizeDouble),
+    MVCObject: MvcObjectDouble,
+    MapsRequestError: RequestErrorDouble,
+    event: strict('google.maps.event', eventDouble),
+  } satisfies Partial<Record<keyof google.maps.CoreLibrary, unknown>>)
+
+const maps = () =>
+  library('maps', {
+    Map: strictClass('google.maps.Map', MapDouble),
+    OverlayView: overlayClass(),
+    MapTypeId: strict('google.maps.MapTypeId', MAP_TYPE_ID),
+    RenderingType: strict('google.maps.RenderingType', { RASTER: 'RASTER', VECTOR: 'VECTOR' }),
+  } satisfies Partial<Record<keyof google.maps.MapsLibrary, unknown>>)
+
+const marker = () =>
+  library('marker', { AdvancedMarkerElement: markerClass() } satisfies Partial<
+    Record<keyof google.maps.MarkerLibrary, unknown>
+  >)
+
+const places = () =>
+  library('places', {
+    AutocompleteSessionToken: strictClass('google.maps.places.AutocompleteSessionToken', TokenDouble),
+    AutocompleteSuggestion: strictClass('google.maps.places.AutocompleteSuggestion', AutocompleteDouble),
+    Place: strictClass('google.maps.places.Place', PlaceDouble),
+  } satisfies Partial<Record<keyof google.maps.PlacesLibrary, unknown>>)
+
+const geocoding = () =>
+  library('geocoding', { Geocoder: strictClass('google.maps.Geocoder', GeocoderDouble) } satisfies Partial<
+    Record<keyof google.maps.GeocodingLibrary, unknown>
+  >)
+
+/** The libraries the double has, by Google's names for them. */
+export const LIBRARIES = strict('libraries', { core, maps, marker, places, geocoding }, REMOVED)

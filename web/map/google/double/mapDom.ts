@@ -1,0 +1,94 @@
+export interface MapDom {
+  /** Takes the focus, and the gestures that nobody above it has stopped. */
+  readonly surface: HTMLElement
+  /** What moves with the picture: its origin lies in the middle of the map until the map is pulled. */
+  readonly moving: readonly HTMLElement[]
+  readonly tilePane: HTMLElement
+  readonly panes: Readonly<Record<keyof google.maps.MapPanes, HTMLElement>>
+  readonly keyboardButton: HTMLElement
+  /** Covers the map with Google's words that something went wrong. */
+  showError(): void
+}
+
+const FILLS = { position: 'absolute', left: '0', top: '0', width: '100%', height: '100%' } as const
+
+const box = (parent: Element, style: Partial<CSSStyleDeclaration>, tag = 'div'): HTMLElement => {
+  const element = document.createElement(tag)
+  Object.assign(element.style, style)
+  parent.append(element)
+  return element
+}
+
+const pane = (parent: Element, zIndex: number): HTMLElement =>
+  box(parent, { position: 'absolute', left: '0', top: '0', width: '100%', zIndex: String(zIndex) })
+
+const movingLayer = (parent: Element, zIndex: number): HTMLElement =>
+  box(parent, { position: 'absolute', left: '50%', top: '50%', width: '100%', zIndex: String(zIndex) })
+
+const link = (parent: Element, text: string, href: string): HTMLElement => {
+  const element = document.createElement('a')
+  Object.assign(element, { textContent: text, href, target: '_blank', rel: 'noopener' })
+  Object.assign(element.style, { color: '#000', textDecoration: 'none' })
+  parent.append(element)
+  return element
+}
+
+const note = (parent: Element): HTMLElement => {
+  const element = box(parent, { display: 'inline-block', height: '14px', lineHeight: '14px', padding: '0 6px' })
+  element.className = 'gm-style-cc'
+  Object.assign(element.style, { background: 'rgb(245 245 245 / 0.7)', font: '10px/14px Roboto, Arial, sans-serif' })
+  return element
+}
+
+/** Google's name in the lower left; keyboard shortcuts, origin of the pictures and terms in the lower right. */
+const attribution = (root: Element): HTMLElement => {
+  const name = box(root, { position: 'absolute', left: '5px', bottom: '0', height: '26px', zIndex: '1000000' })
+  link(name, 'Google', 'https://maps.google.com/maps').title = 'Apri questa area in Google Maps'
+  const notes = box(root, { position: 'absolute', right: '0', bottom: '0', height: '14px', zIndex: '1000001' })
+  notes.className = 'gmnoprint'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Scorciatoie da tastiera'
+  note(notes).append(button)
+  note(notes).append('Immagini inventate ©2026')
+  link(note(notes), 'Termini', 'https://www.google.com/intl/it_IT/help/terms_maps.html')
+  return button
+}
+
+const showError = (root: Element): void => {
+  const cover = box(root, { ...FILLS, zIndex: '1000002', background: '#e5e3df' })
+  cover.className = 'gm-err-container'
+  const content = box(cover, { padding: '40% 10% 0', textAlign: 'center' })
+  content.className = 'gm-err-content'
+  content.append('Spiacenti. Si è verificato un problema.')
+}
+
+/** Builds inside a map's element what Google builds there, as far as it matters to layout, focus and events. */
+export const buildMapDom = (div: HTMLElement, options: google.maps.MapOptions): MapDom => {
+  if (!options.noClear) div.replaceChildren()
+  Object.assign(div.style, { position: 'relative', overflow: 'hidden' })
+  const ground = box(div, { ...FILLS, backgroundColor: options.backgroundColor ?? 'rgb(229, 227, 223)' })
+  const root = box(ground, { ...FILLS, zIndex: '0' })
+  root.className = 'gm-style'
+  const surface = box(root, { ...FILLS, zIndex: '0' })
+  surface.setAttribute('role', 'region')
+  surface.setAttribute('aria-roledescription', 'mappa')
+  surface.setAttribute('aria-label', 'Google Maps')
+  const lower = movingLayer(surface, 1)
+  const upper = movingLayer(box(surface, { ...FILLS, zIndex: '3' }), 4)
+  const mapPane = pane(lower, 100)
+  return {
+    surface,
+    moving: [lower, upper],
+    tilePane: box(mapPane, { position: 'absolute', left: '0', top: '0', zIndex: '0' }),
+    panes: {
+      mapPane,
+      overlayLayer: pane(lower, 101),
+      markerLayer: pane(upper, 103),
+      overlayMouseTarget: pane(upper, 106),
+      floatPane: pane(upper, 107),
+    },
+    keyboardButton: attribution(root),
+    showError: () => showError(root),
+  }
+}

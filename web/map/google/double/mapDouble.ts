@@ -1,0 +1,178 @@
+import { animateTo, stopAnimation } from './animateView.ts'
+import { behaviour } from './behaviour.ts'
+import { listenToDrags } from './dragGestures.ts'
+import { listenToKeys } from './keyboardShortcuts.ts'
+import { LatLngDouble, type LatLngLike, literalOf } from './latLng.ts'
+import { asGoogleBounds, boundsLiteralOf, LatLngBoundsDouble, type LatLngBoundsLike } from './latLngBounds.ts'
+import { MapEngine } from './mapEngine.ts'
+import { hasFractionalZoom } from './mapOptions.ts'
+import { fromWorld, toWorld } from './mercator.ts'
+import { MvcObjectDouble } from './mvcObject.ts'
+import { listenToClicks, listenToWheel } from './pointGestures.ts'
+import { projectionDouble } from './projections.ts'
+import { fault, recorded } from './record.ts'
+import { refuseKey } from './refuseKey.ts'
+import { assertOptions } from './strict.ts'
+import { tileUrl } from './tileUrl.ts'
+import { offsetOf, pulled, type View, worldAt } from './viewport.ts'
+
+type Member =
+  | 'addListener'
+  | 'fitBounds'
+  | 'getBounds'
+  | 'getCenter'
+  | 'getDiv'
+  | 'getHeading'
+  | 'getMapTypeId'
+  | 'getProjection'
+  | 'getRenderingType'
+  | 'getTilt'
+  | 'getZoom'
+  | 'moveCamera'
+  | 'panBy'
+  | 'panTo'
+  | 'setCenter'
+  | 'setMapTypeId'
+  | 'setOptions'
+  | 'setZoom'
+
+const EVENTS: ReadonlySet<string> = new Set([
+  'bounds_changed',
+  'center_changed',
+  'click',
+  'contextmenu',
+  'dblclick',
+  'drag',
+  'dragend',
+  'dragstart',
+  'heading_changed',
+  'idle',
+  'isfractionalzoomenabled_changed',
+  'mapcapabilities_changed',
+  'maptypeid_changed',
+  'mousemove',
+  'mouseout',
+  'mouseover',
+  'projection_changed',
+  'renderingtype_changed',
+  'tilesloaded',
+  'tilt_changed',
+  'zoom_changed',
+])
+
+const PAN_MS = 300
+const CAMERA = { center: true, zoom: true, tilt: true, heading: true } as const satisfies Record<
+  keyof google.maps.CameraOptions,
+  true
+>
+
+/** `google.maps.Map`, a raster map seen from above. */
+export class MapDouble extends MvcObjectDouble implements Pick<google.maps.Map, Member> {
+  static readonly DEMO_MAP_ID = 'DEMO_MAP_ID'
+  readonly engine: MapEngine
+  protected override eventNames = EVENTS
+
+  constructor(div: HTMLElement, options: google.maps.MapOptions = {}) {
+    super()
+    if (!(div instanceof HTMLElement)) throw new TypeError('Map: Expected mapDiv of type HTMLElement')
+    recorded.mapsMade += 1
+    this.engine = new MapEngine(div, options, tileUrl, this)
+    const emit = (eventName: string, ...args: readonly unknown[]) => this.emit(eventName, ...args)
+    const wasPull = listenToDrags(this.engine, emit)
+    listenToClicks(this.engine, emit, wasPull)
+    listenToWheel(this.engine)
+    listenToKeys(this.engine)
+    if (behaviour.keyError) refuseKey(this.engine, behaviour.keyError)
+  }
+
+  getCenter(): google.maps.LatLng {
+    const { lat, lng } = fromWorld(this.engine.view)
+    return new LatLngDouble(lat, lng)
+  }
+  getZoom(): number {
+    const { zoom } = this.engine.view
+    return hasFractionalZoom(this.engine.options) ? zoom : Math.round(zoom)
+  }
+  getBounds(): google.maps.LatLngBounds | undefined {
+    const { shown, size } = this.engine
+    if (!shown) return undefined
+    const half = { x: size.width / 2, y: size.height / 2 }
+    const northEast = fromWorld(worldAt(shown, { x: half.x, y: -half.y }))
+    const southWest = fromWorld(worldAt(shown, { x: -half.x, y: half.y }))
+    return asGoogleBounds(new LatLngBoundsDouble(southWest, northEast))
+  }
+  getProjection(): google.maps.Projection | undefined {
+    return this.engine.shown ? projectionDouble() : undefined
+  }
+  getDiv(): HTMLElement {
+    return this.engine.div
+  }
+  getMapTypeId(): string {
+    return this.engine.options.mapTypeId ?? 'roadmap'
+  }
+  getRenderingType(): google.maps.RenderingTypeString {
+    return this.engine.options.renderingType ?? 'RASTER'
+  }
+  getTilt(): number {
+    return 0
+  }
+  getHeading(): number {
+    return 0
+  }
+
+  setOptions(options: google.maps.MapOptions | null): void {
+    this.engine.setOptions(options ?? {})
+  }
+  setMapTypeId(mapTypeId: string): void {
+    this.engine.setOptions({ mapTypeId })
+  }
+  setCenter(center: LatLngLike): void {
+    this.moveCamera({ center })
+  }
+  setZoom(zoom: number): void {
+    this.moveCamera({ zoom })
+  }
+  moveCamera(camera: google.maps.CameraOptions): void {
+    assertOptions('moveCamera', camera, CAMERA)
+    if (camera.tilt || camera.heading) throw fault('a raster map is neither tilted nor turned')
+    stopAnimation(this.engine)
+    const zoom = camera.zoom ?? this.engine.view.zoom
+    this.engine.look({ ...this.engine.view, ...(camera.center && worldOf(camera.center)), zoom: this.whole(zoom) })
+  }
+  /** Smoothly, where the place is not further away than the map is large. */
+  panTo(place: LatLngLike): void {
+    const { view, size } = this.engine
+    const target: View = { ...view, ...worldOf(place) }
+    const { x, y } = offsetOf(view, target)
+    const isNear = Math.abs(x) < size.width && Math.abs(y) < size.height
+    if (isNear) animateTo(this.engine, target, PAN_MS)
+    else this.engine.look(target)
+  }
+  panBy(rightPx: number, downPx: number): void {
+    animateTo(this.engine, pulled(this.engine.view, { x: -rightPx, y: -downPx }), PAN_MS)
+  }
+  /** The largest whole zoom at which the bounds are in view. */
+  fitBounds(bounds: LatLngBoundsLike, padding?: number | google.maps.Padding): void {
+    if (typeof padding === 'object') throw fault('fitBounds knows a padding in pixels only')
+    const { south, west, north, east } = boundsLiteralOf(bounds)
+    const [northWest, southEast] = [toWorld(north, west), toWorld(south, east)]
+    const { width, height } = this.engine.size
+    const spare = 2 * (padding ?? 0)
+    const scale = Math.min(
+      (width - spare) / (southEast.x - northWest.x),
+      (height - spare) / (southEast.y - northWest.y),
+    )
+    const middle = { x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 }
+    stopAnimation(this.engine)
+    this.engine.look({ ...middle, zoom: Math.floor(Math.log2(scale)) })
+  }
+
+  private whole(zoom: number): number {
+    return hasFractionalZoom(this.engine.options) ? zoom : Math.round(zoom)
+  }
+}
+
+const worldOf = (place: LatLngLike) => {
+  const { lat, lng } = literalOf(place)
+  return toWorld(lat, lng)
+}

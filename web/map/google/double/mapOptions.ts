@@ -1,0 +1,113 @@
+import { boundsLiteralOf } from './latLngBounds.ts'
+import { fault } from './record.ts'
+import { assertOptions } from './strict.ts'
+import type { Limits } from './viewport.ts'
+
+type Options = google.maps.MapOptions
+type Standing = 'obeyed' | 'accepted' | 'deprecated'
+
+/** Every option Google's types name: what the double obeys, what it takes without a visible effect, what it refuses. A new
+ * version of the types with another option does not compile. */
+const STANDING = {
+  backgroundColor: 'obeyed',
+  cameraControl: 'accepted',
+  cameraControlOptions: 'accepted',
+  center: 'obeyed',
+  clickableIcons: 'accepted',
+  colorScheme: 'accepted',
+  controlSize: 'accepted',
+  disableDefaultUI: 'accepted',
+  disableDoubleClickZoom: 'obeyed',
+  draggableCursor: 'obeyed',
+  draggingCursor: 'accepted',
+  fullscreenControl: 'accepted',
+  fullscreenControlOptions: 'accepted',
+  gestureHandling: 'obeyed',
+  heading: 'accepted',
+  headingInteractionEnabled: 'accepted',
+  internalUsageAttributionIds: 'accepted',
+  isFractionalZoomEnabled: 'obeyed',
+  keyboardShortcuts: 'obeyed',
+  mapId: 'obeyed',
+  mapTypeControl: 'accepted',
+  mapTypeControlOptions: 'accepted',
+  mapTypeId: 'obeyed',
+  maxZoom: 'obeyed',
+  minZoom: 'obeyed',
+  noClear: 'obeyed',
+  renderingType: 'obeyed',
+  restriction: 'obeyed',
+  rotateControl: 'accepted',
+  rotateControlOptions: 'accepted',
+  scaleControl: 'accepted',
+  scaleControlOptions: 'accepted',
+  scrollwheel: 'obeyed',
+  streetView: 'accepted',
+  streetViewControl: 'accepted',
+  streetViewControlOptions: 'accepted',
+  styles: 'accepted',
+  tilt: 'obeyed',
+  tiltInteractionEnabled: 'accepted',
+  zoom: 'obeyed',
+  zoomControl: 'accepted',
+  zoomControlOptions: 'accepted',
+  draggable: 'deprecated',
+  panControl: 'deprecated',
+  panControlOptions: 'deprecated',
+} as const satisfies Record<keyof Options, Standing>
+
+const ONLY_AT_FIRST = ['mapId', 'renderingType', 'backgroundColor', 'colorScheme', 'controlSize'] as const
+
+const assertStandard = (options: Options): void => {
+  assertOptions('Map', options, STANDING)
+  for (const key of Object.keys(options) as (keyof Options)[]) {
+    if (STANDING[key] === 'deprecated') throw fault(`the map option ${key} is deprecated`)
+  }
+}
+
+/** @throws where Google would show the roofs from the side: its 45° pictures are no Web Mercator */
+const assertSeenFromAbove = ({ mapTypeId, tilt }: Options): void => {
+  const isPicture = mapTypeId === 'satellite' || mapTypeId === 'hybrid'
+  if (isPicture && tilt !== 0) throw fault(`with the map type ${mapTypeId} Google shows 45° pictures; set tilt: 0`)
+}
+
+/** The options a map begins with. */
+export const firstOptions = (options: Options): Options => {
+  assertStandard(options)
+  assertSeenFromAbove(options)
+  if (!options.center || options.zoom == null) throw fault('a map without center and zoom shows nothing')
+  return { ...options }
+}
+
+/** The options of a map after some were changed. */
+export const changedOptions = (before: Options, changes: Options): Options => {
+  assertStandard(changes)
+  for (const key of ONLY_AT_FIRST) if (key in changes) throw fault(`${key} can only be set when the map is made`)
+  const options = { ...before, ...changes }
+  assertSeenFromAbove(options)
+  return options
+}
+
+export const limitsOf = ({ minZoom, maxZoom, restriction }: Options): Limits => ({
+  minZoom: minZoom ?? 0,
+  maxZoom: maxZoom ?? 22,
+  restriction: restriction ? boundsLiteralOf(restriction.latLngBounds) : null,
+})
+
+/** Whether zooms between whole numbers are shown: Google's default on vector maps, not on raster maps. */
+export const hasFractionalZoom = ({ isFractionalZoomEnabled, renderingType }: Options): boolean =>
+  isFractionalZoomEnabled ?? renderingType === 'VECTOR'
+
+export type GestureHandling = 'greedy' | 'cooperative' | 'none'
+
+const isScrollable = (): boolean => document.documentElement.scrollHeight > window.innerHeight
+
+/** What `auto` stands for: in a frame, or on a page that scrolls, one finger and the wheel belong to the page. */
+export const gestureHandlingOf = ({ gestureHandling }: Options): GestureHandling => {
+  if (gestureHandling === 'greedy' || gestureHandling === 'cooperative' || gestureHandling === 'none') {
+    return gestureHandling
+  }
+  if (gestureHandling != null && gestureHandling !== 'auto')
+    throw fault(`gestureHandling ${gestureHandling} is not known`)
+  return window !== window.top || isScrollable() ? 'cooperative' : 'greedy'
+}
