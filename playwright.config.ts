@@ -3,13 +3,64 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './.ci/chromiumLaunch.ts'
+import type { MapChoice } from './web/e2e/steps/test.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
+const googlePort = String(Number(port) + 1)
 // The configuration is read again by every worker; only the first reading starts the server.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solarplanner-e2e-'))
 
-/** End-to-end tests of the production build (`npm run build` first), with the demonstration imagery and no network. */
-export default defineConfig({
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** The tests that touch the map, which run on Google's as well: the planner must not tell the two apart. */
+const ON_BOTH_MAPS = [
+  'draw-tab',
+  'failures',
+  'kept-design',
+  'keyboard',
+  'map',
+  'search',
+  'toasts',
+  'trace-roof',
+  'undo',
+]
+/** What differs on a phone: fingers on the map, and the panel over it. */
+const ON_BOTH_PHONES = ['map', 'search', 'trace-roof']
+/** What only Google's map can do, or fail to do. */
+const GOOGLE_ONLY = '**/google-*.spec.ts'
+
+const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
+
+const onGoogle = { mapProvider: 'google', baseURL: `http://127.0.0.1:${googlePort}` } as const
+
+const server = (ownPort: string, env: Readonly<Record<string, string>>) => ({
+  command: 'node api/server.ts',
+  url: `http://127.0.0.1:${ownPort}/api/health/ready`,
+  reuseExistingServer: false,
+  timeout: 30_000,
+  stdout: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  env: {
+    // Set to nothing where a .env of the machine might set them otherwise.
+    DATABASE_URL: '',
+    TILE_PROVIDERS_FILE: '',
+    MAP_PROVIDER: '',
+    GOOGLE_MAPS_API_KEY: '',
+    GOOGLE_MAPS_MAP_ID: '',
+    GEOCODER: 'gazetteer',
+    HOST: '127.0.0.1',
+    PORT: ownPort,
+    MAP_TILES: 'demonstration',
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+    ...env,
+  },
+})
+
+/** End-to-end tests of the production build (`npm run build` first), with the demonstration imagery, a double in Google's
+ * place, and no network. */
+export default defineConfig<MapChoice>({
   testDir: 'web/e2e',
   workers: 2,
   fullyParallel: true,
@@ -29,27 +80,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testIgnore: GOOGLE_ONLY, use: DESKTOP },
+    { name: 'phone', testIgnore: GOOGLE_ONLY, use: PHONE },
+    { name: 'google', testMatch: [...specs(ON_BOTH_MAPS), GOOGLE_ONLY], use: { ...DESKTOP, ...onGoogle } },
+    { name: 'google-phone', testMatch: specs(ON_BOTH_PHONES), use: { ...PHONE, ...onGoogle } },
   ],
-  webServer: {
-    command: 'node api/server.ts',
-    url: `http://127.0.0.1:${port}/api/health/ready`,
-    reuseExistingServer: false,
-    timeout: 30_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: {
-      // Set to nothing where a .env of the machine might set them otherwise.
-      DATABASE_URL: '',
-      TILE_PROVIDERS_FILE: '',
-      GEOCODER: 'gazetteer',
-      HOST: '127.0.0.1',
-      PORT: port,
-      MAP_TILES: 'demonstration',
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      RATE_LIMIT_PER_MINUTE: '0',
-      LOG_LEVEL: 'warn',
-    },
-  },
+  webServer: [
+    server(port, { DATA_DIR: process.env.E2E_DATA_DIR }),
+    server(googlePort, { DATA_DIR: path.join(process.env.E2E_DATA_DIR, 'google'), GOOGLE_MAPS_API_KEY: 'test-key' }),
+  ],
 })

@@ -1,13 +1,27 @@
 import { test as base, expect } from '@playwright/test'
+import { serveGoogle } from './googleMaps.ts'
 
-/** Every test also fails when the page throws, or breaks its own content security policy. */
-export const test = base.extend<{ pageFaults: readonly string[] }>({
+/** What a project chooses. */
+export interface MapChoice {
+  /** The map its server shows; Google's API is then the double. */
+  readonly mapProvider: 'leaflet' | 'google'
+}
+
+const isFault = (text: string): boolean => /content security policy|^Google Maps double:/i.test(text)
+
+/** Every test also fails when the page throws, breaks its own content security policy, or uses Google's API as it is not. */
+export const test = base.extend<MapChoice & { pageFaults: readonly string[] }>({
+  mapProvider: ['leaflet', { option: true }],
+  page: async ({ page, mapProvider }, use) => {
+    if (mapProvider === 'google') await serveGoogle(page)
+    await use(page)
+  },
   pageFaults: [
     async ({ page }, use) => {
       const faults: string[] = []
       page.on('pageerror', ({ message }) => faults.push(message))
       page.on('console', (message) => {
-        if (message.type() === 'error' && /content security policy/i.test(message.text())) faults.push(message.text())
+        if (message.type() === 'error' && isFault(message.text())) faults.push(message.text())
       })
       await use(faults)
       expect(faults, 'errors the page itself made').toEqual([])

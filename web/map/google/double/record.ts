@@ -32,8 +32,16 @@ export const clearRecord = (): void => {
   Object.assign(recorded, nothing())
 }
 
+let tell: (message: string) => void = () => {}
+
+/** Has every fault told at once as well: the record does not outlive its page. */
+export const tellFaults = (to: (message: string) => void): void => {
+  tell = to
+}
+
 /** Notes a misuse of the API, so that it is found also where the planner catches what is thrown. */
 export const fault = (message: string): Error => {
   recorded.faults.push(message)
+  tell(message)
   return new Error(`Google Maps double: ${message}`)
 }

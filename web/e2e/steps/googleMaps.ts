@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import type { Page, Route } from '@playwright/test'
+import { build } from 'vite'
+import type { Behaviour } from '../../map/google/double/behaviour.ts'
+import type { Recorded } from '../../map/google/double/record.ts'
+
+const ENTRY = fileURLToPath(new URL('../../map/google/double/hostedDouble.ts', import.meta.url))
+const GOOGLE = /^https:\/\/([\w-]+\.)*(googleapis|gstatic|google)\.com\//
+
+/** The script every page of Google Maps begins with. */
+export const GOOGLE_SCRIPT = /^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?/
+
+const bundle = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['iife'], name: 'hosted' } },
+  })
+  const outputs = Array.isArray(built) ? built : [built]
+  for (const output of outputs) {
+    const chunk = 'output' in output && output.output.find(({ type }) => type === 'chunk')
+    if (chunk && chunk.type === 'chunk') return chunk.code
+  }
+  throw new Error('the double of Google Maps could not be bundled')
+}
+
+let bundled: Promise<string> | undefined
+
+const answer = async (route: Route): Promise<void> => {
+  const request = route.request()
+  const headers = { 'access-control-allow-origin': '*' }
+  if (GOOGLE_SCRIPT.test(request.url())) {
+    bundled ??= bundle()
+    return route.fulfill({ contentType: 'text/javascript', headers, body: await bundled })
+  }
+  const type = { stylesheet: 'text/css', script: 'text/javascript', image: 'image/svg+xml' }[request.resourceType()]
+  await route.fulfill({ contentType: type ?? 'application/json', headers, body: '' })
+}
+
+/** Puts the double in the place of Google: nothing of it leaves the machine. */
+export const serveGoogle = async (page: Page): Promise<void> => {
+  await page.route(GOOGLE, answer)
+}
+
+/** Says how the double behaves on every page opened from now on. */
+export const letGoogle = (page: Page, behaviour: Partial<Behaviour>): Promise<unknown> =>
+  page.addInitScript((changes) => {
+    globalThis.googleDoubleBehaviour = changes
+  }, behaviour)
+
+/** Says how the double behaves from now on, on the page that is open. */
+export const letGoogleNow = (page: Page, behaviour: Partial<Behaviour> = {}): Promise<void> =>
+  page.evaluate((changes) => globalThis.googleDouble?.behave(changes), behaviour)
+
+/** What was asked of the double on the page that is open. */
+export const askedOfGoogle = async (page: Page): Promise<Recorded> => {
+  const recorded = await page.evaluate(() => globalThis.googleDouble?.recorded)
+  if (!recorded) throw new Error('the page has loaded no Google Maps')
+  return recorded
+}
