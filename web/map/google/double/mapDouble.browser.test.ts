@@ -47,6 +47,16 @@ const mouse = (type: MouseType, x: number, y: number, clickCount = 0) => {
     clickCount,
   })
 }
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
+const touch = (type: TouchType, fingers: readonly (readonly [number, number])[]) => {
+  const frame = window.frameElement?.getBoundingClientRect()
+  const touchPoints = fingers.map(([x, y], id) => ({
+    x: ORIGIN.x + x + (frame?.left ?? 0),
+    y: ORIGIN.y + y + (frame?.top ?? 0),
+    id,
+  }))
+  return cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+}
 const click = async (x: number, y: number, clickCount = 1) => {
   await mouse('mousePressed', x, y, clickCount)
   await mouse('mouseReleased', x, y, clickCount)
@@ -139,6 +149,29 @@ describe('a map', () => {
     map.setOptions({ gestureHandling: 'greedy' })
     surface?.dispatchEvent(new WheelEvent('wheel', { deltaY: -120, bubbles: true, cancelable: true }))
     expect(map.getZoom()).toBe(19)
+  })
+
+  test('is pinched to a whole zoom', async () => {
+    const map = await openMap()
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+    try {
+      await touch('touchStart', [[350, 300]])
+      await touch('touchStart', [
+        [350, 300],
+        [450, 300],
+      ])
+      await touch('touchMove', [
+        [310, 300],
+        [490, 300],
+      ])
+      expect(map.getZoom()).toBe(19)
+      await touch('touchEnd', [])
+      // 180 px instead of 100 px are log2(1.8) = 0.85 zooms.
+      await eventually(() => expect(map.getZoom()).toBe(19))
+      expect(map.getCenter()?.lng()).toBeCloseTo(MILAN.lng, 8)
+    } finally {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    }
   })
 
   test('stays within its zooms and its restriction', async () => {
