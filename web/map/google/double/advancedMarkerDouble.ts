@@ -20,11 +20,13 @@ const OPTIONS = {
   zIndex: true,
 } as const satisfies Record<keyof Options, true>
 
-/** Google's own pin, where the marker is given no content. */
-const defaultPin = (): HTMLElement => {
+/** Google's own pin, in whose place the marker's children come as soon as it has any. */
+const slotWithPin = (): HTMLSlotElement => {
   const pin = document.createElement('div')
   Object.assign(pin.style, { width: '26px', height: '37px', borderRadius: '13px 13px 0 13px', background: '#ea4335' })
-  return pin
+  const slot = document.createElement('slot')
+  slot.append(pin)
+  return slot
 }
 
 /** `google.maps.marker.AdvancedMarkerElement`: its lower edge stands with the middle on its place. */
@@ -35,12 +37,12 @@ export class AdvancedMarkerDouble
   gmpClickable: boolean | null = null
   private ownMap: google.maps.Map | null = null
   private ownPosition: LatLngLike | null = null
-  private ownPin: HTMLElement | null = null
   private readonly follow = (): void => this.place()
 
   constructor(options: Options = {}) {
     super()
     assertOptions('AdvancedMarkerElement', options, OPTIONS)
+    this.attachShadow({ mode: 'open' }).append(slotWithPin())
     Object.assign(this.style, { position: 'absolute', left: '0', top: '0' })
     const { content, title, ...rest } = options
     if (content !== undefined) this.content = content
@@ -78,10 +80,6 @@ export class AdvancedMarkerDouble
   private enter(map: google.maps.Map): void {
     const { engine } = map as unknown as MapDouble
     if (!engine.options.mapId) throw fault('AdvancedMarkerElement is not shown on a map without a mapId')
-    if (this.childElementCount === 0) {
-      this.ownPin = defaultPin()
-      this.append(this.ownPin)
-    }
     engine.followers.add(this.follow)
     engine.dom.panes.markerLayer.append(this)
     this.place()
@@ -89,7 +87,6 @@ export class AdvancedMarkerDouble
   private leave(map: google.maps.Map): void {
     const { engine } = map as unknown as MapDouble
     engine.followers.delete(this.follow)
-    this.ownPin?.remove()
     this.remove()
   }
   private place(): void {
