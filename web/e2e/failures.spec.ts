@@ -2,8 +2,9 @@
 import { expect, type Page } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'
+import { breakLookUps, breakSuggestions, MAP_CODE } from './steps/eitherMap.ts'
 import { analyseArea, analysis, expectMap, openPlanner, openTab } from './steps/planner.ts'
-import { addressBox, centredOn, searchAddress } from './steps/searching.ts'
+import { addressBox, centredOn, searchAddress, town } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
@@ -97,18 +98,18 @@ test('without its configuration the map is an error overlay with a retry', async
   await expectMap(page)
 })
 
-test('a map whose code cannot be fetched is an error overlay with a retry', async ({ page }) => {
-  await page.route('**/assets/LeafletMapView*', (route) => route.abort())
+test('a map whose code cannot be fetched is an error overlay with a retry', async ({ page, mapProvider }) => {
+  await page.route(MAP_CODE[mapProvider], (route) => route.abort())
   await page.goto('/')
   const overlay = page.getByRole('alert').filter({ hasText: 'Errore mappa' })
   await expect(overlay).toBeVisible()
-  await page.unroute('**/assets/LeafletMapView*')
+  await page.unroute(MAP_CODE[mapProvider])
   await overlay.getByRole('button', { name: 'Riprova' }).click()
   await expectMap(page)
 })
 
-test('with a broken map the planner still works', async ({ page }) => {
-  await page.route('**/assets/LeafletMapView*', (route) => route.abort())
+test('with a broken map the planner still works', async ({ page, mapProvider }) => {
+  await page.route(MAP_CODE[mapProvider], (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Errore mappa' })).toBeVisible()
   await openTab(page, 'Panels')
@@ -129,30 +130,29 @@ test('a tab whose code cannot be fetched says so and can be loaded again', async
 for (const { status, words } of [
   { status: 503, words: 'Il servizio di ricerca non risponde: non è un errore di battitura.' },
   { status: 429, words: 'Troppe ricerche in poco tempo.' },
-]) {
-  test(`a search answered with ${status} does not blame the user`, async ({ page }) => {
-    const { mend } = await breakCalls(page, '**/api/geocode?*', status)
+] as const) {
+  test(`a search answered with ${status} does not blame the user`, async ({ page, mapProvider }) => {
     await openPlanner(page)
+    const mend = await breakLookUps(page, mapProvider, status)
     await searchAddress(page, 'Firenze')
     await expect(toasts(page)).toContainText('Ricerca non riuscita')
     await expect(toasts(page)).toContainText(words)
     await expect(page.getByText('Nessun luogo trovato')).toHaveCount(0)
     await mend()
     await retryIn(page).click()
-    await expect(centredOn(page, 'Firenze (FI)')).toBeAttached()
+    await expect(centredOn(page, town('Firenze', 'FI'))).toBeAttached()
     await expect(toasts(page)).toHaveCount(0)
   })
 }
 
-test('suggestions that fail leave the search itself working', async ({ page }) => {
-  await breakCalls(page, '**/api/geocode/suggest?*')
+test('suggestions that fail leave the search itself working', async ({ page, mapProvider }) => {
   await openPlanner(page)
-  const asked = page.waitForResponse('**/api/geocode/suggest?*')
+  const asked = await breakSuggestions(page, mapProvider)
   await addressBox(page).pressSequentially('Firenze')
-  await asked
+  await asked()
   await expect(toasts(page)).toHaveCount(0)
   await addressBox(page).press('Enter')
-  await expect(centredOn(page, 'Firenze (FI)')).toBeAttached()
+  await expect(centredOn(page, town('Firenze', 'FI'))).toBeAttached()
 })
 
 test('a failed analysis leaves the one shown before where it is', async ({ page }) => {

@@ -5,7 +5,7 @@ import { currentSelection, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
 import { tileOf } from './steps/mercator.ts'
 import { analyseArea, expectMap, isPhone, map, openPlanner, openTab } from './steps/planner.ts'
-import { centredOn, searchAddress } from './steps/searching.ts'
+import { centredOn, searchAddress, town } from './steps/searching.ts'
 import { MILAN, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
@@ -49,7 +49,7 @@ test('the switch shows roadmap, hybrid and satellite', async ({ page }) => {
 test('the place of the map survives a reload', async ({ page }) => {
   await openPlanner(page)
   await searchAddress(page, 'Firenze')
-  await expect(centredOn(page, 'Firenze (FI)')).toBeAttached()
+  await expect(centredOn(page, town('Firenze', 'FI'))).toBeAttached()
   const again = page.waitForRequest((request) => request.url().includes(`/${tileOf(FLORENCE, 18)}`))
   await page.reload()
   await again

@@ -14,6 +14,9 @@ export const searchAddress = async (page: Page, text: string): Promise<void> => 
   await addressBox(page).press('Enter')
 }
 
+/** A town in the words of either map: `Firenze (FI)` of the gazetteer, `Firenze FI, Italia` of Google. */
+export const town = (name: string, province: string): RegExp => new RegExp(`${name},? ?\\(?${province}\\b`)
+
 /** What a screen reader is told when the map has gone to a place. */
 export const centredOn = (page: Page, place: string | RegExp): Locator =>
   page

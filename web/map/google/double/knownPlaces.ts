@@ -43,6 +43,7 @@ export const KNOWN_PLACES: readonly KnownPlace[] = [
   town('Asti', 'AT', 44.90162, 8.20751),
   town('Bergamo', 'BG', 45.69601, 9.66721),
   town('Mantova', 'MN', 45.15726, 10.79277),
+  town('Monza', 'MB', 45.58248, 9.27485),
   town('Torino', 'TO', 45.07049, 7.68682),
   town('Bolzano', 'BZ', 46.49067, 11.33982),
   address('Via Dante', '7', '20123 Milano MI', 45.46564, 9.18634),
