@@ -6,7 +6,7 @@ import { chromiumLaunch } from './.ci/chromiumLaunch.ts'
 import type { MapChoice } from './web/e2e/steps/test.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
-const googlePort = String(Number(port) + 1)
+const googlePort = process.env.E2E_GOOGLE_PORT ?? String(Number(port) + 1)
 // The configuration is read again by every worker; only the first reading starts the server.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solarplanner-e2e-'))
 

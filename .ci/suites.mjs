@@ -36,12 +36,17 @@ export const runVitest = (project, env = {}) =>
     }),
   )
 
-/** Runs the end-to-end tests against the build, on a free port and with a store of their own. */
+/** Runs the end-to-end tests against the build, on free ports and with a store of their own. */
 export const runPlaywright = (env = {}) =>
   inTemporaryFolder(async (folder) =>
     runCounted('playwright', ['test', '--reporter=list,./.ci/playwrightCounts.mjs'], {
       folder,
-      env: { ...env, E2E_PORT: await freePort(), E2E_DATA_DIR: path.join(folder, 'data') },
+      env: {
+        ...env,
+        E2E_PORT: await freePort(),
+        E2E_GOOGLE_PORT: await freePort(),
+        E2E_DATA_DIR: path.join(folder, 'data'),
+      },
     }),
   )
 

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { breakCalls, holdCalls } from './steps/brokenServer.ts'
 import { drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
-import { expectMap, openTab } from './steps/planner.ts'
+import { loadedCode } from './steps/loadedCode.ts'
+import { expectMap, openPlanner, openTab } from './steps/planner.ts'
 import { startSecondServer } from './steps/secondServer.ts'
 import { test } from './steps/test.ts'
 
@@ -61,6 +62,16 @@ test.describe('with the imagery of the outside world first', () => {
     await expect(page.getByText(FALLBACK)).toBeVisible()
     await expectMap(page)
   })
+})
+
+test('with Leaflet as the map nothing is asked of Google, and no code for its map is loaded', async ({ page }) => {
+  const code = loadedCode(page)
+  const asked: string[] = []
+  page.on('request', (request) => isOutside(new URL(request.url())) && asked.push(request.url()))
+  await openPlanner(page)
+  await openTab(page, 'Draw')
+  expect(asked).toEqual([])
+  expect(await code()).not.toMatch(/maps\.googleapis|AdvancedMarker/)
 })
 
 test('on a slow network the map says that it is loading until the first imagery is there', async ({ page }) => {

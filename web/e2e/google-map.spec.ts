@@ -1,0 +1,116 @@
+// Google's map: what is asked of Google, what is stored, what is loaded.
+import { expect, type Page } from '@playwright/test'
+import { countLookUps } from './steps/eitherMap.ts'
+import { askedOfGoogle } from './steps/googleMaps.ts'
+import { loadedCode } from './steps/loadedCode.ts'
+import { expectMap, openPlanner, openTab } from './steps/planner.ts'
+import { addressBox, centredOn, placeMarker, searchAddress, suggestions, town } from './steps/searching.ts'
+import { test } from './steps/test.ts'
+
+/** What the planner has left in the browser, as one text. */
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+
+test('with Google as the map no code of Leaflet is loaded', async ({ page }) => {
+  const code = loadedCode(page)
+  await openPlanner(page)
+  await openTab(page, 'Draw')
+  expect(await code()).not.toMatch(/leaflet-(container|pane|interactive)/)
+})
+
+test('a page is one map for the bill, however it is moved, zoomed and changed', async ({ page }) => {
+  await openPlanner(page)
+  await page.getByRole('button', { name: 'Ingrandisci' }).click()
+  await page.getByRole('group', { name: 'Tipo di mappa' }).getByRole('button', { name: 'Ibrida' }).click()
+  await openTab(page, 'Draw')
+  await openTab(page, 'Search')
+  expect((await askedOfGoogle(page)).mapsMade).toBe(1)
+})
+
+test('a search is one session, ended by the choice, and asks for nothing dearer than needed', async ({ page }) => {
+  await openPlanner(page)
+  await addressBox(page).pressSequentially('bergam')
+  await suggestions(page)
+    .filter({ hasText: town('Bergamo', 'BG') })
+    .first()
+    .click()
+  await expect(centredOn(page, town('Bergamo', 'BG'))).toBeAttached()
+  await expect(placeMarker(page)).toBeVisible()
+  const { sessions, inputsWithoutSession, fetchedWithoutSession, geocoded } = await askedOfGoogle(page)
+  expect(sessions).toHaveLength(1)
+  expect(sessions[0]?.inputs.at(-1)).toBe('bergam')
+  expect(sessions[0]?.fetched).toHaveLength(1)
+  expect([inputsWithoutSession, fetchedWithoutSession, geocoded]).toEqual([[], [], []])
+})
+
+test('the next search is another session', async ({ page }) => {
+  await openPlanner(page)
+  for (const [typed, name, province] of [
+    ['bergam', 'Bergamo', 'BG'],
+    ['manto', 'Mantova', 'MN'],
+  ] as const) {
+    await addressBox(page).fill('')
+    await addressBox(page).pressSequentially(typed)
+    await suggestions(page)
+      .filter({ hasText: town(name, province) })
+      .first()
+      .click()
+    await expect(centredOn(page, town(name, province))).toBeAttached()
+  }
+  const { sessions, inputsWithoutSession } = await askedOfGoogle(page)
+  expect(sessions.map(({ fetched }) => fetched.length)).toEqual([1, 1])
+  expect(inputsWithoutSession).toEqual([])
+})
+
+test('free text is looked up by Google, never by our own server', async ({ page, mapProvider }) => {
+  const ours: string[] = []
+  page.on('request', (request) => request.url().includes('/api/geocode') && ours.push(request.url()))
+  await openPlanner(page)
+  const lookUps = await countLookUps(page, mapProvider)
+  await searchAddress(page, 'Via Dante 7, Milano')
+  await expect(centredOn(page, 'Via Dante')).toBeAttached()
+  expect(await lookUps()).toBe(1)
+  expect(ours).toEqual([])
+})
+
+test('of a search only what was typed and the id of the place are kept', async ({ page }) => {
+  await openPlanner(page)
+  await addressBox(page).pressSequentially('via dante')
+  await suggestions(page).filter({ hasText: 'Via Dante' }).first().click()
+  await expect(centredOn(page, 'Via Dante')).toBeAttached()
+  const kept = await stored(page)
+  expect(kept).toContain('via dante')
+  expect(kept, "Google's words for the place").not.toMatch(/20123|Milano MI/)
+})
+
+test('a place that was searched for is found again after a reload by its id, without another session', async ({
+  page,
+}) => {
+  await openPlanner(page)
+  await addressBox(page).pressSequentially('mantov')
+  await suggestions(page).first().click()
+  await expect(centredOn(page, town('Mantova', 'MN'))).toBeAttached()
+  await page.reload()
+  await expectMap(page)
+  await openTab(page, 'Search')
+  await page.getByRole('region', { name: 'Recent Searches' }).getByRole('button').first().click()
+  await expect(centredOn(page, town('Mantova', 'MN'))).toBeAttached()
+  const { sessions, fetchedWithoutSession, geocoded } = await askedOfGoogle(page)
+  expect(sessions).toEqual([])
+  expect(fetchedWithoutSession.length + geocoded.length).toBe(1)
+})
+
+test("Google's name and terms stay in view", async ({ page }) => {
+  await openPlanner(page)
+  for (const name of ['Google', 'Termini']) {
+    const link = page.getByRole('link', { name, exact: true })
+    await expect(link).toBeVisible()
+    const box = await link.boundingBox()
+    const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const isOnTop = await link.evaluate(
+      (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
+      middle,
+    )
+    expect(isOnTop, `${name} is covered`).toBe(true)
+  }
+})
