@@ -13,91 +13,108 @@ const FLING_MS = 350
 /** Slower than this nothing is thrown [px/ms]. */
 const FLING_SPEED = 0.3
 
-interface Pull {
-  /** Where the fingers were, and the map, when their number last changed. */
-  grip: Offset
-  spread: Spread | null
-  view: View
-  isUnderWay: boolean
-  last: { readonly at: Offset; readonly timeMs: number; readonly speed: Offset }
+interface Movement {
+  readonly at: Offset
+  readonly timeMs: number
+  /** [px/ms] */
+  readonly speed: Offset
 }
 
-/** Lets mouse and fingers pull the map, pinch it and throw it.
- * @returns whether the press that has just ended was a pull: then it was no click */
-export const listenToDrags = (engine: MapEngine, emit: (eventName: string) => void): (() => boolean) => {
-  const fingers: Fingers = new Map()
-  let pull: Pull | null = null
-  let wasPull = false
-
-  const mayMove = (): boolean => {
-    const handling = gestureHandlingOf(engine.options)
-    return handling === 'greedy' || (handling === 'cooperative' && (fingers.size > 1 || isMouse))
-  }
-  let isMouse = true
-
-  const grip = (): void => {
-    const at = gripOf(fingers)
-    if (!at) return
-    const isUnderWay = pull?.isUnderWay ?? false
-    const last = { at, timeMs: performance.now(), speed: { x: 0, y: 0 } }
-    pull = { grip: at, spread: spreadOf(fingers), view: engine.view, isUnderWay, last }
-  }
-  const down = (event: PointerEvent): void => {
-    if (event.button !== 0 || gestureHandlingOf(engine.options) === 'none') return
-    stopAnimation(engine)
-    if (fingers.size === 0) begin(event)
-    fingers.set(event.pointerId, offsetIn(engine, event))
-    grip()
-  }
-  const begin = (event: PointerEvent): void => {
-    isMouse = event.pointerType === 'mouse'
-    wasPull = false
-    pull = null
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', up)
-    window.addEventListener('pointercancel', up)
-  }
-  const move = (event: PointerEvent): void => {
-    if (!pull || !fingers.has(event.pointerId) || !mayMove()) return
-    fingers.set(event.pointerId, offsetIn(engine, event))
-    const at = gripOf(fingers) ?? pull.grip
-    const by = { x: at.x - pull.grip.x, y: at.y - pull.grip.y }
-    if (!pull.isUnderWay && fingers.size === 1 && Math.hypot(by.x, by.y) < PULL_FROM_PX) return
-    if (!pull.isUnderWay) start(pull)
-    pull.last = movement(pull.last, at)
-    engine.look(pinched(pulled(pull.view, by), at, pull.spread, spreadOf(fingers)))
-    emit('drag')
-  }
-  const start = (started: Pull): void => {
-    started.isUnderWay = true
-    wasPull = true
-    engine.setMoving(true)
-    emit('dragstart')
-  }
-  const up = (event: PointerEvent): void => {
-    if (!fingers.has(event.pointerId)) return
-    if (fingers.size > 1) settleZoom(engine, gripOf(fingers))
-    fingers.delete(event.pointerId)
-    if (fingers.size > 0) grip()
-    else end()
-  }
-  const end = (): void => {
-    window.removeEventListener('pointermove', move)
-    window.removeEventListener('pointerup', up)
-    window.removeEventListener('pointercancel', up)
-    const ended = pull
-    pull = null
-    if (!ended?.isUnderWay) return
-    emit('dragend')
-    engine.setMoving(false)
-    if (!ended.spread) fling(engine, ended.last)
-  }
-  engine.dom.surface.addEventListener('pointerdown', down)
-  return () => wasPull
+/** How the fingers held the map when their number last changed. */
+interface Hold {
+  readonly grip: Offset
+  readonly spread: Spread | null
+  readonly view: View
 }
 
-const movement = (last: Pull['last'], at: Offset): Pull['last'] => {
+/** Mouse and fingers pull the map, pinch it and throw it. */
+export class DragGestures {
+  /** Whether the latest press became a pull: then it is no click. */
+  wasPull = false
+  private readonly fingers: Fingers = new Map()
+  private isMouse = true
+  private hold: Hold | null = null
+  private last: Movement | null = null
+  private readonly engine: MapEngine
+  private readonly emit: (eventName: string) => void
+
+  constructor(engine: MapEngine, emit: (eventName: string) => void) {
+    this.engine = engine
+    this.emit = emit
+    engine.dom.surface.addEventListener('pointerdown', this.down)
+  }
+
+  private readonly down = (event: PointerEvent): void => {
+    if (event.button !== 0 || gestureHandlingOf(this.engine.options) === 'none') return
+    stopAnimation(this.engine)
+    if (this.fingers.size === 0) this.begin(event)
+    this.fingers.set(event.pointerId, offsetIn(this.engine, event))
+    this.grip()
+  }
+
+  private readonly move = (event: PointerEvent): void => {
+    if (!this.hold || !this.fingers.has(event.pointerId) || !this.mayMove()) return
+    this.fingers.set(event.pointerId, offsetIn(this.engine, event))
+    const { grip, spread, view } = this.hold
+    const at = gripOf(this.fingers) ?? grip
+    const by = { x: at.x - grip.x, y: at.y - grip.y }
+    if (!this.wasPull && this.fingers.size === 1 && Math.hypot(by.x, by.y) < PULL_FROM_PX) return
+    if (!this.wasPull) this.startPull()
+    this.last = movedTo(at, this.last)
+    this.engine.look(pinched(pulled(view, by), at, spread, spreadOf(this.fingers)))
+    this.emit('drag')
+  }
+
+  private readonly up = (event: PointerEvent): void => {
+    if (!this.fingers.has(event.pointerId)) return
+    const wasPinch = this.fingers.size > 1
+    if (wasPinch) settleZoom(this.engine, gripOf(this.fingers))
+    this.fingers.delete(event.pointerId)
+    if (this.fingers.size > 0) this.grip()
+    else this.end()
+  }
+
+  private begin({ pointerType }: PointerEvent): void {
+    this.isMouse = pointerType === 'mouse'
+    this.wasPull = false
+    window.addEventListener('pointermove', this.move)
+    window.addEventListener('pointerup', this.up)
+    window.addEventListener('pointercancel', this.up)
+  }
+
+  /** Where gestures are cooperative one finger belongs to the page. */
+  private mayMove(): boolean {
+    const handling = gestureHandlingOf(this.engine.options)
+    return handling === 'greedy' || (handling === 'cooperative' && (this.isMouse || this.fingers.size > 1))
+  }
+
+  private grip(): void {
+    const grip = gripOf(this.fingers)
+    this.hold = grip && { grip, spread: spreadOf(this.fingers), view: this.engine.view }
+    this.last = null
+  }
+
+  private startPull(): void {
+    this.wasPull = true
+    this.engine.setMoving(true)
+    this.emit('dragstart')
+  }
+
+  private end(): void {
+    window.removeEventListener('pointermove', this.move)
+    window.removeEventListener('pointerup', this.up)
+    window.removeEventListener('pointercancel', this.up)
+    this.hold = null
+    if (!this.wasPull) return
+    this.emit('dragend')
+    this.engine.setMoving(false)
+    if (this.last) fling(this.engine, this.last)
+  }
+}
+
+const movedTo = (at: Offset, last: Movement | null): Movement => {
   const timeMs = performance.now()
+  if (!last) return { at, timeMs, speed: { x: 0, y: 0 } }
   const durationMs = Math.max(1, timeMs - last.timeMs)
   return { at, timeMs, speed: { x: (at.x - last.at.x) / durationMs, y: (at.y - last.at.y) / durationMs } }
 }
@@ -111,7 +128,7 @@ const settleZoom = (engine: MapEngine, around: Offset | null): void => {
   engine.look(zoomedAt(engine.view, Math.round(engine.view.zoom), around))
 }
 
-const fling = (engine: MapEngine, { speed, timeMs }: Pull['last']): void => {
+const fling = (engine: MapEngine, { speed, timeMs }: Movement): void => {
   const isThrown = performance.now() - timeMs < FLING_WITHIN_MS && Math.hypot(speed.x, speed.y) > FLING_SPEED
   if (!isThrown) return
   // Slowing down evenly to nothing it goes half as far as at its first speed.

@@ -1,10 +1,11 @@
 import { animateTo, stopAnimation } from './animateView.ts'
 import { behaviour } from './behaviour.ts'
-import { listenToDrags } from './dragGestures.ts'
+import { DragGestures } from './dragGestures.ts'
 import { listenToKeys } from './keyboardShortcuts.ts'
 import { LatLngDouble, type LatLngLike, literalOf } from './latLng.ts'
 import { asGoogleBounds, boundsLiteralOf, LatLngBoundsDouble, type LatLngBoundsLike } from './latLngBounds.ts'
 import { MapEngine } from './mapEngine.ts'
+import { MAP_EVENTS } from './mapEvents.ts'
 import { hasFractionalZoom } from './mapOptions.ts'
 import { fromWorld, toWorld } from './mercator.ts'
 import { MvcObjectDouble } from './mvcObject.ts'
@@ -36,30 +37,6 @@ type Member =
   | 'setOptions'
   | 'setZoom'
 
-const EVENTS: ReadonlySet<string> = new Set([
-  'bounds_changed',
-  'center_changed',
-  'click',
-  'contextmenu',
-  'dblclick',
-  'drag',
-  'dragend',
-  'dragstart',
-  'heading_changed',
-  'idle',
-  'isfractionalzoomenabled_changed',
-  'mapcapabilities_changed',
-  'maptypeid_changed',
-  'mousemove',
-  'mouseout',
-  'mouseover',
-  'projection_changed',
-  'renderingtype_changed',
-  'tilesloaded',
-  'tilt_changed',
-  'zoom_changed',
-])
-
 const PAN_MS = 300
 const CAMERA = { center: true, zoom: true, tilt: true, heading: true } as const satisfies Record<
   keyof google.maps.CameraOptions,
@@ -70,7 +47,7 @@ const CAMERA = { center: true, zoom: true, tilt: true, heading: true } as const 
 export class MapDouble extends MvcObjectDouble implements Pick<google.maps.Map, Member> {
   static readonly DEMO_MAP_ID = 'DEMO_MAP_ID'
   readonly engine: MapEngine
-  protected override eventNames = EVENTS
+  protected override eventNames = MAP_EVENTS
 
   constructor(div: HTMLElement, options: google.maps.MapOptions = {}) {
     super()
@@ -78,8 +55,8 @@ export class MapDouble extends MvcObjectDouble implements Pick<google.maps.Map, 
     recorded.mapsMade += 1
     this.engine = new MapEngine(div, options, tileUrl, this)
     const emit = (eventName: string, ...args: readonly unknown[]) => this.emit(eventName, ...args)
-    const wasPull = listenToDrags(this.engine, emit)
-    listenToClicks(this.engine, emit, wasPull)
+    const drags = new DragGestures(this.engine, emit)
+    listenToClicks(this.engine, emit, () => drags.wasPull)
     listenToWheel(this.engine)
     listenToKeys(this.engine)
     if (behaviour.keyError) refuseKey(this.engine, behaviour.keyError)
