@@ -1,0 +1,109 @@
+// Google's map that cannot be shown: what is said, the retry, and the way on with Leaflet.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { drawRectangle } from './steps/drawing.ts'
+import { drawnAreas } from './steps/drawnAreas.ts'
+import { GOOGLE_SCRIPT, letGoogle } from './steps/googleMaps.ts'
+import { expectMap, goToMap, map, openTab, rememberVisit } from './steps/planner.ts'
+import { centredOn, searchAddress, town } from './steps/searching.ts'
+import { startSecondServer } from './steps/secondServer.ts'
+import { roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+
+/** The words of the specification. */
+const NOT_LOADED = 'Impossibile caricare Google Maps. Verifica la chiave API.'
+const KEY = 'La chiave API potrebbe non essere valida o non avere le autorizzazioni necessarie.'
+
+const overlay = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Errore mappa' })
+const retry = (page: Page): Locator => overlay(page).getByRole('button', { name: 'Riprova' })
+const goOnWithLeaflet = (page: Page): Locator => overlay(page).getByRole('button', { name: /Leaflet/ })
+
+test('a script that is blocked is an error overlay, and its retry brings the map', async ({ page }) => {
+  await page.route(GOOGLE_SCRIPT, (route) => route.abort())
+  await page.goto('/')
+  await expect(overlay(page)).toContainText(NOT_LOADED)
+  await page.unroute(GOOGLE_SCRIPT)
+  await retry(page).click()
+  await expectMap(page)
+  await expect(map(page)).toHaveAttribute('data-map', 'google')
+})
+
+test('a script that never comes is an error overlay after a while', async ({ page }) => {
+  await page.clock.install()
+  await page.route(GOOGLE_SCRIPT, () => undefined)
+  await page.goto('/')
+  await expect(page.getByText('Caricamento mappa...')).toBeVisible()
+  await page.clock.runFor(16_000)
+  await expect(overlay(page)).toContainText(NOT_LOADED)
+})
+
+for (const code of ['InvalidKeyMapError', 'RefererNotAllowedMapError'] as const) {
+  test(`a key refused with ${code} is an error overlay that names the key`, async ({ page }) => {
+    await letGoogle(page, { keyError: code })
+    await page.goto('/')
+    await expect(overlay(page)).toContainText(NOT_LOADED)
+    await expect(overlay(page)).toContainText(KEY)
+  })
+}
+
+test('a quota that is used up is said as such, not as a wrong key', async ({ page }) => {
+  await letGoogle(page, { keyError: 'OverQuotaMapError' })
+  await page.goto('/')
+  await expect(overlay(page)).toContainText(/limite|quota/i)
+  await expect(overlay(page)).not.toContainText(KEY)
+})
+
+test('Google without a key is an error overlay, not a crash', async ({ page }) => {
+  const server = await startSecondServer({
+    MAP_PROVIDER: 'google',
+    GOOGLE_MAPS_API_KEY: '',
+    MAP_TILES: 'demonstration',
+  })
+  try {
+    const asked: string[] = []
+    page.on('request', (request) => GOOGLE_SCRIPT.test(request.url()) && asked.push(request.url()))
+    await page.goto(server.address)
+    await expect(overlay(page)).toContainText(NOT_LOADED)
+    expect(asked).toEqual([])
+    await goOnWithLeaflet(page).click()
+    await expectMap(page)
+  } finally {
+    await server.stop()
+  }
+})
+
+test('the planner goes on with Leaflet, with the areas that were drawn, for the rest of the visit', async ({
+  page,
+}) => {
+  await page.route(GOOGLE_SCRIPT, (route) => route.abort())
+  await rememberVisit(page, { areas: [roof(16, 10)] })
+  await page.goto('/')
+  await goOnWithLeaflet(page).click()
+  await expectMap(page)
+  await expect(map(page)).toHaveAttribute('data-map', 'leaflet')
+  await drawRectangle(page, [-260, -140], [-180, -90])
+  await openTab(page, 'Draw')
+  await expect(drawnAreas(page)).toHaveCount(2)
+  await goToMap(page)
+  await searchAddress(page, 'Firenze')
+  await expect(centredOn(page, town('Firenze', 'FI'))).toBeAttached()
+  await page.reload()
+  await expectMap(page)
+  await expect(map(page)).toHaveAttribute('data-map', 'leaflet')
+  await openTab(page, 'Draw')
+  await expect(drawnAreas(page)).toHaveCount(2)
+})
+
+test('a key that is refused only after the map was shown takes the map away', async ({ page }) => {
+  await page.goto('/')
+  await expectMap(page)
+  await page.evaluate(() => globalThis.gm_authFailure?.())
+  await expect(overlay(page)).toContainText(KEY)
+})
+
+test('with a broken map panels can still be looked at', async ({ page }) => {
+  await page.route(GOOGLE_SCRIPT, (route) => route.abort())
+  await page.goto('/')
+  await expect(overlay(page)).toBeVisible()
+  await openTab(page, 'Panels')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
