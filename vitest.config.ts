@@ -22,6 +22,7 @@ const BROWSER_DEPENDENCIES = [
   'zustand',
   'zundo',
   'zod',
+  '@googlemaps/js-api-loader',
   '@turf/turf',
   '@tanstack/react-query',
 ]

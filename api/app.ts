@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { PanelStore } from './catalogue/panelStore.ts'
-import type { AppConfig, TileProvider } from './contract/config.ts'
+import type { AppConfig, GoogleMaps, TileProvider } from './contract/config.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import { compression } from './http/compression.ts'
 import { answerError } from './http/errorAnswer.ts'
@@ -35,6 +35,9 @@ export interface AppDependencies {
   readonly tileProviders: readonly TileProvider[]
   /** Paints the demonstration imagery. */
   readonly painter: TilePainter
+  readonly mapProvider: AppConfig['mapProvider']
+  /** Null without a key. */
+  readonly googleMaps: GoogleMaps | null
   /** The folder of the built web application. */
   readonly webRoot: string
   /** 0 sets no limit. */
@@ -48,8 +51,9 @@ export interface AppDependencies {
   isStopping(): boolean
 }
 
-const configOf = ({ tileProviders, geocoder }: AppDependencies): AppConfig => ({
-  mapProvider: 'leaflet',
+const configOf = ({ tileProviders, geocoder, mapProvider, googleMaps }: AppDependencies): AppConfig => ({
+  mapProvider,
+  googleMaps: mapProvider === 'google' ? googleMaps : null,
   // The product specification's: Milan.
   defaultCentre: { lat: 45.4642, lng: 9.19 },
   defaultZoom: 18,
@@ -71,9 +75,10 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
 
 /** The application: the API under `/api`, the web application everywhere else, one error mapper around both. */
 export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
-  const { logger, trustedProxies, rateLimitPerMinute, requestTimeoutMs, tileProviders, webRoot } = dependencies
+  const { logger, trustedProxies, rateLimitPerMinute, requestTimeoutMs, tileProviders, mapProvider, webRoot } =
+    dependencies
   const app = openApiRouter()
-  const pages = webPages(webRoot, tileOrigins(tileProviders))
+  const pages = webPages(webRoot, { imageOrigins: tileOrigins(tileProviders), allowsGoogle: mapProvider === 'google' })
   app.onError(answerError(logger))
   app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))
   app.use(requestShell(logger, trustedProxies))

@@ -22,17 +22,28 @@ describe('the environment', () => {
     expect(settings({})).toMatchObject({
       PORT: 3000,
       DATA_DIR: '.data',
-      MAP_PROVIDER: 'leaflet',
+      GOOGLE_MAPS_MAP_ID: 'DEMO_MAP_ID',
+      GOOGLE_MAPS_VERSION: 'weekly',
+      GOOGLE_MAPS_REGION: 'it',
+      GOOGLE_SEARCH_COUNTRIES: ['it'],
       MAP_TILES: 'auto',
       GEOCODER: 'gazetteer',
       WEATHER: 'embedded',
       TILE_PROVIDERS_FILE: [],
     })
     expect(settings({}).DATABASE_URL).toBeUndefined()
+    expect(settings({}).MAP_PROVIDER).toBeUndefined()
   })
 
   test('counts empty and blank values as not set', () => {
     expect(settings({ PORT: '', DATABASE_URL: '  ', GEOCODER: '' })).toEqual(settings({}))
+  })
+
+  test.each([
+    { written: 'IT, ch', countries: ['it', 'ch'] },
+    { written: 'all', countries: [] },
+  ])('searches the countries "$written"', ({ written, countries }) => {
+    expect(settings({ GOOGLE_SEARCH_COUNTRIES: written }).GOOGLE_SEARCH_COUNTRIES).toEqual(countries)
   })
 
   test('ignores the other variables of the machine', () => {
@@ -67,6 +78,11 @@ describe('the environment', () => {
     { PVGIS_URL: 're.jrc.ec.europa.eu' },
     { DATABASE_URL: 'mysql://localhost/solar' },
     { HOST: 'two hosts' },
+    { GOOGLE_MAPS_API_KEY: 'key&libraries=drawing' },
+    { GOOGLE_MAPS_MAP_ID: 'my map' },
+    { GOOGLE_MAPS_VERSION: 'newest' },
+    { GOOGLE_MAPS_REGION: 'Italy' },
+    { GOOGLE_SEARCH_COUNTRIES: 'it;ch' },
     { GEOCODER_USER_AGENT: 'SolarPlanner\r\nX-Injected: yes' },
   ])('refuses %o, naming the variable', (source) => {
     expect(faults(source)).toHaveLength(1)

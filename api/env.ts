@@ -24,6 +24,11 @@ const serviceUrl = z
   })
   .transform((text) => text.replace(/\/+$/, ''))
 
+const country = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/, 'must be a two-letter country, such as it')
+  .transform((text) => text.toLowerCase())
+
 const tileProvidersFile = z.string().transform((file, context) => {
   const read = readTileProviderFile(file)
   if (read.ok) return read.value
@@ -46,7 +51,28 @@ const variables = {
       error: 'must be an address beginning with postgres://',
     })
     .optional(),
-  MAP_PROVIDER: oneOf('leaflet').default('leaflet'),
+  MAP_PROVIDER: oneOf('leaflet', 'google').optional(),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be an API key: letters, digits, - and _')
+    .optional(),
+  GOOGLE_MAPS_MAP_ID: z.string().regex(/^\w+$/, 'must be a map id: letters, digits and _').default('DEMO_MAP_ID'),
+  GOOGLE_MAPS_VERSION: z
+    .string()
+    .regex(
+      /^(?:alpha|beta|weekly|quarterly|\d+\.\d+)$/,
+      'must be weekly, quarterly, beta, alpha or a number such as 3.65',
+    )
+    .default('weekly'),
+  GOOGLE_MAPS_REGION: country.default('it'),
+  GOOGLE_SEARCH_COUNTRIES: z
+    .string()
+    .regex(
+      /^(?:all|[A-Za-z]{2}(?:\s*,\s*[A-Za-z]{2}){0,14})$/,
+      'must be all, or up to 15 two-letter countries, such as it,ch',
+    )
+    .default('it')
+    .transform((text) => (text === 'all' ? [] : text.toLowerCase().split(/\s*,\s*/))),
   MAP_TILES: oneOf('auto', 'demonstration').default('auto'),
   TILE_PROVIDERS_FILE: tileProvidersFile.default([]),
   GEOCODER: oneOf('gazetteer', 'nominatim', 'photon').default('gazetteer'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { createApp } from './app.ts'
+import { type AppDependencies, createApp } from './app.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { createGeocoder } from './geocoding/createGeocoder.ts'
 import { gracefulStop } from './gracefulStop.ts'
@@ -19,6 +19,22 @@ const PROJECT = join(import.meta.dirname, '..')
 const STOP_MARGIN_MS = 5_000
 /** Signals to stop that follow each other faster are one request to stop [ms]. */
 const SAME_REQUEST_MS = 1_000
+
+const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleMaps'> => {
+  const apiKey = env.GOOGLE_MAPS_API_KEY
+  return {
+    mapProvider: env.MAP_PROVIDER ?? (apiKey ? 'google' : 'leaflet'),
+    googleMaps: apiKey
+      ? {
+          apiKey,
+          mapId: env.GOOGLE_MAPS_MAP_ID,
+          version: env.GOOGLE_MAPS_VERSION,
+          region: env.GOOGLE_MAPS_REGION,
+          searchCountries: env.GOOGLE_SEARCH_COUNTRIES,
+        }
+      : null,
+  }
+}
 
 const environment = (): Environment => {
   const file = join(PROJECT, '.env')
@@ -61,6 +77,7 @@ export const startServer = async (): Promise<void> => {
     ping: store.ping,
     isStopping: () => stopping.isStopping(),
     logger,
+    ...mapOf(env),
     tileProviders: offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES),
     webRoot: join(PROJECT, 'web', 'dist'),
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

@@ -49,8 +49,19 @@ export const TileProvider = z.strictObject({
 })
 export type TileProvider = z.infer<typeof TileProvider>
 
+/** What the browser needs to load the Google map. The key is no secret: whoever opens the page can read it. */
+export const GoogleMaps = z.object({
+  apiKey: z.string(),
+  mapId: z.string(),
+  version: z.string().describe('Release channel or number, such as `weekly`'),
+  region: z.string().describe('Two-letter country whose customs the map and its places follow'),
+  searchCountries: z.array(z.string()).describe('Two-letter countries the address search keeps to; empty for all'),
+})
+export type GoogleMaps = z.infer<typeof GoogleMaps>
+
 export const AppConfig = z.object({
-  mapProvider: z.enum(['leaflet']),
+  mapProvider: z.enum(['leaflet', 'google']),
+  googleMaps: GoogleMaps.nullable().describe('Null without a key'),
   defaultCentre: LatLng,
   defaultZoom: z.number(),
   tileProviders: z.array(TileProvider).describe('In order of preference for each map type; never empty for any type'),

@@ -26,24 +26,48 @@ export const tileOrigins = (providers: readonly TileProvider[]): readonly string
   ...new Set(providers.flatMap(({ layers }) => layers.flatMap(layerOrigins))),
 ]
 
-/** What a page may load: our own files, and images of exactly the configured tile hosts.
- * Single elements may be styled by their attribute, as map markers are; style elements may not be added. */
-export const contentSecurityPolicy = (origins: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...origins].join(' '),
-    "connect-src 'self'",
-    "font-src 'self'",
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+/** Where else than from this server a page loads from. */
+export interface PageSources {
+  /** Hosts of map tiles. */
+  readonly imageOrigins: readonly string[]
+  readonly allowsGoogle: boolean
+}
+
+/** What Google says its map needs, by directive. It adds style elements of its own, whose nonce would have to be another one
+ * in every answer: pages are packed and kept by the browser, so inline styles are allowed instead; inline scripts are not.
+ * @see developers.google.com/maps/documentation/javascript/content-security-policy and developers.google.com/maps/domains, 2026-10 */
+const GOOGLE_SOURCES: Readonly<Record<string, string>> = {
+  'script-src': "https://maps.googleapis.com https://maps.gstatic.com 'unsafe-eval' blob:",
+  'style-src': "'unsafe-inline' https://fonts.googleapis.com",
+  'img-src': 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+  'connect-src': 'https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
+  'font-src': 'https://fonts.gstatic.com',
+  'frame-src': 'https://*.google.com',
+}
+
+/** What a page may load: our own files, images of exactly the configured tile hosts, and what Google's map needs where it is
+ * the map. Single elements may be styled by their attribute, as map markers are; style elements may not be added. */
+export const contentSecurityPolicy = ({ imageOrigins, allowsGoogle }: PageSources): string =>
+  Object.entries({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': ["'self' data: blob:", ...imageOrigins].join(' '),
+    'connect-src': "'self'",
+    'font-src': "'self'",
+    'frame-src': '',
+    'worker-src': "'self' blob:",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
+    .map(([directive, sources]) => [directive, sources, allowsGoogle ? GOOGLE_SOURCES[directive] : ''])
+    .filter(([, ...sources]) => sources.some(Boolean))
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .join('; ')
 
 /** Headers of the pages and files of the web application, beside those of every answer. */
 export const headersOfPages = (policy: string): HeaderList => [

@@ -3,7 +3,7 @@ import { isNotModified } from '../routes/entityTag.ts'
 import { problem } from '../routes/problem.ts'
 import { chosenEncoding } from './contentEncoding.ts'
 import { otherMethod } from './otherMethod.ts'
-import { contentSecurityPolicy, type HeaderList, headersOfPages } from './securityHeaders.ts'
+import { contentSecurityPolicy, type HeaderList, headersOfPages, type PageSources } from './securityHeaders.ts'
 import { loadWebFiles, type WebFile } from './webFiles.ts'
 
 /** The pages of the web application; any other path shows its not-found page. */
@@ -34,11 +34,11 @@ const isFilePath = (c: Context): boolean =>
 
 /** Serves the built web application: its files, `/` and `/map` as its page, any other path as its page with status 404.
  * @param root the folder Vite builds into
- * @param origins hosts that tiles come from */
-export const webPages = (root: string, origins: readonly string[]): ((c: Context) => Response | Promise<Response>) => {
+ * @param sources where else than from this server a page loads from */
+export const webPages = (root: string, sources: PageSources): ((c: Context) => Response | Promise<Response>) => {
   const files = loadWebFiles(root)
   const index = files.get('/index.html')
-  const headers = headersOfPages(contentSecurityPolicy(origins))
+  const headers = headersOfPages(contentSecurityPolicy(sources))
   return (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return otherMethod(c, ['GET', 'HEAD'])
     const file = c.req.path === '/index.html' ? undefined : files.get(c.req.path)

@@ -15,6 +15,21 @@ test('the configuration centres on Milan at zoom 18, as the specification says',
   })
 })
 
+const GOOGLE = { apiKey: 'key', mapId: 'id', version: 'weekly', region: 'it', searchCountries: ['it'] }
+
+test.each([
+  { what: 'with a key', googleMaps: GOOGLE },
+  { what: 'without one, which the map then says', googleMaps: null },
+])('Google is the map $what', async ({ googleMaps }) => {
+  const config = await configOf(testApp({ mapProvider: 'google', googleMaps }))
+  expect(config).toMatchObject({ mapProvider: 'google', googleMaps })
+})
+
+test('the key of Google is kept where Leaflet is the map', async () => {
+  const response = await testApp({ mapProvider: 'leaflet', googleMaps: GOOGLE }).request('/api/config')
+  expect(await response.json()).toMatchObject({ googleMaps: null })
+})
+
 test('it offers the tile providers in their order', async () => {
   const offered = offeredTileProviders([], 'auto')
   expect((await configOf(testApp())).tileProviders).toEqual(offered)

@@ -33,6 +33,8 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     weather: createEmbeddedWeather(),
     painter: { tile: () => Promise.reject(new Error('this test paints nothing')), end: () => Promise.resolve() },
     logger: pino({ level: 'silent' }),
+    mapProvider: 'leaflet',
+    googleMaps: null,
     tileProviders: offeredTileProviders([], 'auto'),
     webRoot: mkdtempSync(join(tmpdir(), 'solarplanner-no-web-')),
     rateLimitPerMinute: 0,

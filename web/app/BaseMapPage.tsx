@@ -7,7 +7,6 @@ import { MapStage } from '../map/MapStage.tsx'
 import type { ModulesOverlay, Shape } from '../map/mapAdapter.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { ConfigGate } from './ConfigGate.tsx'
-import { MAP_ADAPTERS } from './mapAdapters.ts'
 import { useMapState } from './useMapState.ts'
 
 const NO_SHAPES: readonly Shape[] = []
@@ -39,7 +38,6 @@ const BaseMap = ({ config }: { readonly config: AppConfig }) => {
       <div className="relative min-h-0 flex-1">
         <MapStage
           {...map}
-          adapter={MAP_ADAPTERS[config.mapProvider]}
           drawMode="off"
           drawKind="roof"
           shapes={NO_SHAPES}

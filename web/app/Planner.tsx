@@ -7,7 +7,6 @@ import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { ConfigGate } from './ConfigGate.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
-import { MAP_ADAPTERS } from './mapAdapters.ts'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
 import { PrintedPage } from './PrintedPage.tsx'
@@ -62,7 +61,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           '--inset-right': `${isAnalysisOpen && !isPhone ? RIGHT_PANEL_PX : 0}px`,
         }}
       >
-        <PlannerMap adapter={MAP_ADAPTERS[config.mapProvider]} planner={planner} map={map} />
+        <PlannerMap planner={planner} map={map} />
       </main>
       {!isAnalysisOpen && <PrintedPage panelId={planner.selectedPanelId} />}
       {analysis.result && (

@@ -7,7 +7,7 @@ import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { MapStage } from '../map/MapStage.tsx'
-import type { DrawRefusal, MapAdapter, ModulesOverlay } from '../map/mapAdapter.ts'
+import type { DrawRefusal, ModulesOverlay } from '../map/mapAdapter.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { showToast } from '../ui/toasts.ts'
@@ -29,13 +29,12 @@ const REFUSAL_TEXT = {
 } as const satisfies Record<DrawRefusal, string>
 
 interface PlannerMapProps {
-  readonly adapter: MapAdapter
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: ReturnType<typeof useMapState>
 }
 
 /** The map wired to the design: what is drawn goes into the store, what the store holds is shown. */
-export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
+export const PlannerMap = ({ planner, map }: PlannerMapProps) => {
   const { setMarker, ...stage } = map
   const { setTool } = planner
   const design = useDesign()
@@ -48,7 +47,6 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
     <MapStage
       {...stage}
       {...NO_MODULES}
-      adapter={adapter}
       drawMode={planner.drawMode}
       drawKind="roof"
       shapes={design.areas}
@@ -80,7 +78,7 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
       </p>
       <div className="mx-auto w-full max-w-[440px]">
         <AddressSearch
-          geocoder={adapter.geocoder}
+          geocoder={map.adapter.geocoder}
           isMapReady={map.status === 'ready'}
           near={map.position.centre}
           searchRequest={planner.searchRequest}
@@ -88,7 +86,7 @@ export const PlannerMap = ({ adapter, planner, map }: PlannerMapProps) => {
             map.onCamera({ centre: place.position, zoom: FOUND_ZOOM })
             setMarker(place.position)
             setPlaceAttribution(place.attribution ?? null)
-            addSearch(typedText)
+            addSearch({ text: typedText, ...(place.onlyKeptId !== undefined && { placeId: place.onlyKeptId }) })
           }}
         />
         {placeAttribution && (

@@ -47,9 +47,9 @@ export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, ...analysis }
       contents={{
         search: (
           <SearchTab
-            recentSearches={searches}
+            recentSearches={searches.map(({ text }) => text)}
             onSearch={(text) => {
-              planner.searchFor(text)
+              planner.searchFor(searches.find((search) => search.text === text) ?? { text })
               if (isPhone) close()
             }}
           />

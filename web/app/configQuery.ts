@@ -7,7 +7,7 @@ import { queryFunction } from '../http/queryFunction.ts'
 const configSchema = {
   parse: (json: unknown): AppConfig => {
     const config = json as AppConfig | null
-    if (config?.mapProvider !== 'leaflet' || !config.tileProviders?.length || !config.defaultCentre) {
+    if (!config?.mapProvider || !config.tileProviders?.length || !config.defaultCentre) {
       throw new Error('GET /api/config answered with something that is not a configuration')
     }
     return config

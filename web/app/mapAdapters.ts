@@ -1,6 +1,13 @@
 import type { AppConfig } from '../../api/contract/config.ts'
+import { createGoogleAdapter } from '../map/google/googleAdapter.ts'
 import { leafletAdapter } from '../map/leaflet/leafletAdapter.ts'
 import type { MapAdapter } from '../map/mapAdapter.ts'
 
 /** The map each value of the configuration stands for. */
-export const MAP_ADAPTERS = { leaflet: leafletAdapter } as const satisfies Record<AppConfig['mapProvider'], MapAdapter>
+const MAP_ADAPTERS = {
+  leaflet: () => leafletAdapter,
+  google: ({ googleMaps }) => createGoogleAdapter(googleMaps),
+} as const satisfies Record<AppConfig['mapProvider'], (config: AppConfig) => MapAdapter>
+
+export const mapAdapterOf = (provider: AppConfig['mapProvider'], config: AppConfig): MapAdapter =>
+  MAP_ADAPTERS[provider](config)

@@ -4,6 +4,7 @@ import type { AppConfig, MapType } from '../../api/contract/config.ts'
 import type { Camera, MapStatus } from '../map/mapAdapter.ts'
 import { useImagery } from '../map/tiles/useImagery.ts'
 import { keepCamera, readCamera } from './keptCamera.ts'
+import { useMapAdapter } from './useMapAdapter.ts'
 
 /** What the map shows and where it is; the same for the planner and the base map page. */
 export const useMapState = (config: AppConfig) => {
@@ -15,6 +16,7 @@ export const useMapState = (config: AppConfig) => {
   const [status, setStatus] = useState<MapStatus>('loading')
   const [marker, setMarker] = useState<LatLng | null>(null)
   const imagery = useImagery(config, mapType, position.centre)
+  const { adapter, continueOnLeaflet } = useMapAdapter(config)
   const onPosition = useCallback((moved: Camera) => {
     setPosition(moved)
     keepCamera(moved)
@@ -25,6 +27,15 @@ export const useMapState = (config: AppConfig) => {
     setPosition(wanted)
   }, [])
   return {
+    adapter,
+    onContinueOnLeaflet:
+      continueOnLeaflet &&
+      (() => {
+        // The other map begins where the failed one was to be.
+        setCamera(position)
+        setStatus('loading')
+        continueOnLeaflet()
+      }),
     camera,
     position,
     onCamera,

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { DrawTool } from '../areas/DrawTab.tsx'
+import type { RecentSearch } from '../search/recentSearches.ts'
+import type { SearchRequest } from '../search/useAddressSearch.ts'
 import type { Tab } from './SidePanel.tsx'
 
 /** What the planner shows besides the design: tab, panel, tool, and the search the map was asked for. */
@@ -10,13 +12,13 @@ export const usePlanner = (startsOpen: boolean) => {
   const [tool, setTool] = useState<DrawTool>('rectangle')
   const [drawsByKeyboard, setDrawsByKeyboard] = useState(false)
   const [selectedPanelId, setSelectedPanelId] = useState<string | null>(null)
-  const [searchRequest, setSearchRequest] = useState<{ readonly text: string; readonly requestId: number } | null>(null)
+  const [searchRequest, setSearchRequest] = useState<SearchRequest | null>(null)
   const setIsPanelOpen = (isOpen: boolean) => {
     setOpen(isOpen)
     setWasPanelToggled(true)
   }
   const searchFor = useCallback(
-    (text: string) => setSearchRequest((last) => ({ text, requestId: (last?.requestId ?? 0) + 1 })),
+    (search: RecentSearch) => setSearchRequest((last) => ({ ...search, requestId: (last?.requestId ?? 0) + 1 })),
     [],
   )
   return {

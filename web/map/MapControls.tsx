@@ -9,7 +9,8 @@ import { MAX_ZOOM, MIN_ZOOM } from './zoomRange.ts'
 interface MapControlsProps {
   readonly mapType: MapType
   readonly onMapType: (mapType: MapType) => void
-  readonly imagery: Imagery
+  /** Null where the map has imagery of its own. */
+  readonly imagery: Imagery | null
   readonly zoom: number
   readonly onZoom: (zoom: number) => void
 }
@@ -39,7 +40,7 @@ export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom }: MapCo
         </IconButton>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        {imagery.choices.length > 1 && <ImageryChoice imagery={imagery} />}
+        {imagery && imagery.choices.length > 1 && <ImageryChoice imagery={imagery} />}
         <fieldset className={classes(SURFACE, 'flex p-1')}>
           <legend className="sr-only">{t('mapType')}</legend>
           {MAP_TYPES.map((type) => (

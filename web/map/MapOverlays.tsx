@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
+import type { MapAdapter, MapFailure } from './mapAdapter.ts'
 
 /** Over the map until it is there. */
 export const MapLoading = () => {
@@ -20,28 +21,43 @@ export const MapLoading = () => {
 
 interface MapErrorProps {
   /** Which map failed; what to check depends on it. */
-  readonly map: 'leaflet'
+  readonly map: MapAdapter['id']
+  /** Why, where that is known. */
+  readonly failure?: MapFailure
   readonly onRetry: () => void
+  /** Goes on with the map that needs no key. */
+  readonly onContinueOnLeaflet?: (() => void) | undefined
 }
 
-const SENTENCES = { leaflet: ['errorLeaflet'] } as const
+const REASONS = {
+  notLoaded: 'errorGoogleNotLoaded',
+  timedOut: 'errorGoogleTimedOut',
+  keyMissing: 'errorGoogleKeyMissing',
+  keyRefused: 'errorGoogleKey',
+  quotaExceeded: 'errorGoogleQuota',
+} as const satisfies Record<MapFailure, string>
 
-/** In place of a map that could not be loaded: what happened, what to do, one button. */
-export const MapError = ({ map, onRetry }: MapErrorProps) => {
+/** In place of a map that could not be loaded: what happened, what to do. */
+export const MapError = ({ map, failure, onRetry, onContinueOnLeaflet }: MapErrorProps) => {
   const { t } = useTranslation('map')
+  const sentence = map === 'google' ? t('errorGoogle') : t('errorLeaflet')
   return (
     <div className="absolute inset-0 grid place-items-center bg-slate-600 p-6">
       <div role="alert" className="max-w-md rounded-float bg-raised p-6 text-center text-ink shadow-float">
         <TriangleAlert aria-hidden className="mx-auto mb-3 size-8 text-sun" />
         <h2 className="font-semibold text-lg">{t('errorTitle')}</h2>
-        {SENTENCES[map].map((key) => (
-          <p key={key} className="mt-2 text-muted">
-            {t(key)}
-          </p>
-        ))}
-        <Button variant="primary" className="mt-5 min-h-11" onClick={onRetry}>
-          {t('retry')}
-        </Button>
+        <p className="mt-2 text-muted">{sentence}</p>
+        {failure && <p className="mt-2 text-muted">{t(REASONS[failure])}</p>}
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          <Button variant="primary" className="min-h-11" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          {onContinueOnLeaflet && (
+            <Button className="min-h-11" onClick={onContinueOnLeaflet}>
+              {t('continueOnLeaflet')}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )

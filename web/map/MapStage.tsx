@@ -38,6 +38,8 @@ interface MapStageProps extends DrawingProps {
   readonly imagery: Imagery
   readonly status: MapStatus
   readonly onStatus: (status: MapStatus) => void
+  /** Offered where this map fails and there is another one. */
+  readonly onContinueOnLeaflet: (() => void) | undefined
   readonly drawsByKeyboard: boolean
   /** Floats at the top of the map: the address box. */
   readonly children?: ReactNode
@@ -51,47 +53,54 @@ export const MapStage = (props: MapStageProps) => {
   const [sketch, setSketch] = useState<Sketch | null>(null)
   const reload = () => window.location.reload()
   const { View } = adapter
+  const failed = { map: adapter.id, onRetry: reload, onContinueOnLeaflet: props.onContinueOnLeaflet }
   return (
     <div className="absolute inset-0 isolate">
-      <ErrorBoundary fallback={<MapError map={adapter.id} onRetry={reload} />}>
-        <div className="absolute inset-0 z-0">
-          <View
-            camera={camera}
-            mapType={mapType}
-            imagery={imagery.shown}
-            drawMode={props.drawMode}
-            drawKind={props.drawKind}
-            shapes={props.shapes}
-            selectedShapeId={props.selectedShapeId}
-            overlays={props.overlays}
-            marker={props.marker}
-            onStatus={props.onStatus}
-            onImageryFailed={imagery.fail}
-            onShapeDrawn={props.onShapeDrawn}
-            onShapeEdited={props.onShapeEdited}
-            onShapeSelected={props.onShapeSelected}
-            onModuleHovered={props.onModuleHovered}
-            onModuleClicked={props.onModuleClicked}
-            onDrawRefused={props.onDrawRefused}
-            onSketchChanged={setSketch}
-            onCameraChanged={props.onPosition}
-          />
-        </div>
-        {status === 'loading' && <MapLoading />}
-        <div className="pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 flex flex-col gap-2 p-3 pb-8 print:hidden">
-          {sketch && <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} />}
-          <MapControls
-            mapType={mapType}
-            onMapType={props.onMapType}
-            imagery={imagery}
-            zoom={position.zoom}
-            onZoom={(zoom) => onCamera({ ...position, zoom })}
-          />
-        </div>
+      <ErrorBoundary key={adapter.id} fallback={<MapError {...failed} />}>
+        {typeof status === 'object' ? (
+          <MapError {...failed} failure={status.failure} />
+        ) : (
+          <>
+            <div className="absolute inset-0 z-0">
+              <View
+                camera={camera}
+                mapType={mapType}
+                imagery={imagery.shown}
+                drawMode={props.drawMode}
+                drawKind={props.drawKind}
+                shapes={props.shapes}
+                selectedShapeId={props.selectedShapeId}
+                overlays={props.overlays}
+                marker={props.marker}
+                onStatus={props.onStatus}
+                onImageryFailed={imagery.fail}
+                onShapeDrawn={props.onShapeDrawn}
+                onShapeEdited={props.onShapeEdited}
+                onShapeSelected={props.onShapeSelected}
+                onModuleHovered={props.onModuleHovered}
+                onModuleClicked={props.onModuleClicked}
+                onDrawRefused={props.onDrawRefused}
+                onSketchChanged={setSketch}
+                onCameraChanged={props.onPosition}
+              />
+            </div>
+            {status === 'loading' && <MapLoading />}
+            <div className="pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 flex flex-col gap-2 p-3 pb-8 print:hidden">
+              {sketch && <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} />}
+              <MapControls
+                mapType={mapType}
+                onMapType={props.onMapType}
+                imagery={adapter.hasOwnImagery ? null : imagery}
+                zoom={position.zoom}
+                onZoom={(zoom) => onCamera({ ...position, zoom })}
+              />
+            </div>
+          </>
+        )}
       </ErrorBoundary>
       <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
         {children}
-        {imagery.trouble && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
+        {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
         {corner && <div className="w-fit md:absolute md:top-3 md:left-3">{corner}</div>}
       </div>
     </div>

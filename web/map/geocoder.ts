@@ -25,7 +25,12 @@ export interface LocatedPlace {
   readonly precision: Place['precision']
   /** Who must be named where this place is shown. */
   readonly attribution?: string
+  /** The provider's id of the place, where its terms let nothing else of the answer be kept. */
+  readonly onlyKeptId?: string
 }
+
+/** The source of places is there, but has been asked too much. */
+export class GeocoderBusyError extends Error {}
 
 /** The port every source of places implements. That nothing is known by a name is an answer (`[]`, `null`); that the
  * source cannot be asked, or answers nonsense, throws. An aborted question rejects, or is answered and the answer unused.
@@ -36,10 +41,10 @@ export interface Geocoder {
   /** @param text what has been typed so far
    * @param near the centre of the map, so that places close to it come first; null where it is not known
    * @returns best match first
-   * @throws ApiError or Error when the source fails */
+   * @throws GeocoderBusyError, ApiError or Error when the source fails */
   suggest(text: string, near: LatLng | null, signal: AbortSignal): Promise<readonly Suggestion[]>
-  /** @param place one of this geocoder's own suggestions, or free text
+  /** @param place one of this geocoder's own suggestions, or one made of an id it gave in `onlyKeptId`; or free text
    * @returns the best match, or null when nothing is known by that name
-   * @throws ApiError or Error when the source fails */
+   * @throws GeocoderBusyError, ApiError or Error when the source fails */
   locate(place: Suggestion | string, signal: AbortSignal): Promise<LocatedPlace | null>
 }

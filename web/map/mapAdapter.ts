@@ -5,10 +5,12 @@ import type { Geocoder } from './geocoder.ts'
 
 /** The map port: props in, events out. The planner's store is the truth and the map reconciles to it. */
 export interface MapAdapter {
-  readonly id: 'leaflet'
+  readonly id: 'leaflet' | 'google'
   /** The map itself, a lazily loaded chunk. */
   readonly View: ComponentType<MapViewProps>
   readonly geocoder: Geocoder
+  /** True for a map that ignores the imagery it is given. */
+  readonly hasOwnImagery: boolean
 }
 
 export interface Camera {
@@ -55,7 +57,9 @@ export interface ModuleRef {
   readonly index: number
 }
 
-export type MapStatus = 'loading' | 'ready'
+/** Why a map cannot be shown. */
+export type MapFailure = 'notLoaded' | 'timedOut' | 'keyMissing' | 'keyRefused' | 'quotaExceeded'
+export type MapStatus = 'loading' | 'ready' | { readonly failure: MapFailure }
 
 /** Why a shape, or a change of one, was not accepted. */
 export type DrawRefusal = 'selfIntersecting' | 'degenerateGeometry' | 'areaTooLarge' | 'tooManyVertices'

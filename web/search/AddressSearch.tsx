@@ -23,7 +23,7 @@ interface AddressSearchProps {
   readonly isMapReady: boolean
   /** The centre of the map, so that suggestions close to it come first. */
   readonly near: LatLng | null
-  /** The map goes there; `typedText` is what the user typed or picked, for the recent searches. */
+  /** The map goes there; `typedText` is what the user typed, or picked where that may be kept, for the recent searches. */
   readonly onLocated: (place: LocatedPlace, typedText: string) => void
   /** Searched once; keep the same object until there is another request. */
   readonly searchRequest: SearchRequest | null

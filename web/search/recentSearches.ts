@@ -4,7 +4,19 @@ export const RECENT_SEARCHES_KEY = 'solarplanner.recentSearches'
 /** Where a copy that cannot be read is put, in case somebody asks what was in it. */
 export const DAMAGED_RECENT_SEARCHES_KEY = `${RECENT_SEARCHES_KEY}.damaged`
 
+/** A search as it is kept: what the user typed, and for a place whose source lets only its id be kept, that id. */
+export interface RecentSearch {
+  readonly text: string
+  readonly placeId?: string
+}
+
 interface StoredSearches {
+  readonly version: 2
+  readonly searches: readonly RecentSearch[]
+}
+
+/** As they were kept before a place could have an id. */
+interface StoredTexts {
   readonly version: 1
   readonly searches: readonly string[]
 }
@@ -14,11 +26,11 @@ export type SearchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The list with a search put first: newest first, at most {@link RECENT_SEARCHES_LIMIT}, no text twice (case, outer and
  * repeated blanks aside; the newest spelling stays). A blank text changes nothing. */
-export const addRecentSearch = (searches: readonly string[], text: string): readonly string[] => {
-  const added = tidy(text)
-  if (!added) return searches
-  const others = searches.filter((search) => sameText(search) !== sameText(added))
-  return [added, ...others].slice(0, RECENT_SEARCHES_LIMIT)
+export const addRecentSearch = (searches: readonly RecentSearch[], added: RecentSearch): readonly RecentSearch[] => {
+  const text = tidy(added.text)
+  if (!text) return searches
+  const others = searches.filter((search) => sameText(search.text) !== sameText(text))
+  return [{ ...added, text }, ...others].slice(0, RECENT_SEARCHES_LIMIT)
 }
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
@@ -26,35 +38,38 @@ const sameText = (text: string): string => tidy(text).normalize('NFC').toLowerCa
 
 /** The searches kept on this device. A copy that is not what we write is set aside and the list starts empty: it is a
  * convenience, not worth a word to the user. */
-export const readRecentSearches = (storage: SearchStorage): readonly string[] => {
+export const readRecentSearches = (storage: SearchStorage): readonly RecentSearch[] => {
   const stored = storage.getItem(RECENT_SEARCHES_KEY)
   if (stored === null) return []
   const parsed = parseStored(stored)
-  if (parsed) return parsed.searches
+  if (parsed) return parsed.version === 1 ? parsed.searches.map((text) => ({ text })) : parsed.searches
   storage.setItem(DAMAGED_RECENT_SEARCHES_KEY, stored)
   storage.removeItem(RECENT_SEARCHES_KEY)
   return []
 }
 
-const parseStored = (stored: string): StoredSearches | null => {
+const parseStored = (stored: string): StoredSearches | StoredTexts | null => {
   try {
     const parsed: unknown = JSON.parse(stored)
-    return isStoredSearches(parsed) ? parsed : null
+    return isStored(parsed) ? parsed : null
   } catch {
     return null
   }
 }
 
 // By hand: a schema library for one list of texts would weigh on the first load of the page.
-const isStoredSearches = (value: unknown): value is StoredSearches =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  value.version === 1 &&
-  'searches' in value &&
-  Array.isArray(value.searches) &&
-  value.searches.length <= RECENT_SEARCHES_LIMIT &&
-  value.searches.every((search) => typeof search === 'string' && search !== '')
+const isStored = (value: unknown): value is StoredSearches | StoredTexts => {
+  const { version, searches } = (value ?? {}) as { readonly version?: unknown; readonly searches?: unknown }
+  const isEntry = version === 1 ? isText : version === 2 ? isRecentSearch : () => false
+  return Array.isArray(searches) && searches.length <= RECENT_SEARCHES_LIMIT && searches.every(isEntry)
+}
 
-export const keepRecentSearches = (storage: SearchStorage, searches: readonly string[]): void =>
-  storage.setItem(RECENT_SEARCHES_KEY, JSON.stringify({ version: 1, searches } satisfies StoredSearches))
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const isRecentSearch = (value: unknown): value is RecentSearch => {
+  const { text, placeId } = (value ?? {}) as { readonly text?: unknown; readonly placeId?: unknown }
+  return isText(text) && (placeId === undefined || isText(placeId))
+}
+
+export const keepRecentSearches = (storage: SearchStorage, searches: readonly RecentSearch[]): void =>
+  storage.setItem(RECENT_SEARCHES_KEY, JSON.stringify({ version: 2, searches } satisfies StoredSearches))

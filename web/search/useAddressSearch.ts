@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../http/apiError.ts'
-import type { Geocoder, LocatedPlace, Suggestion } from '../map/geocoder.ts'
+import { type Geocoder, GeocoderBusyError, type LocatedPlace, type Suggestion } from '../map/geocoder.ts'
 import { showToast, useToasts } from '../ui/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
 
 /** A search somebody else asks of the box: the Search tab's recent and suggested items. */
 export interface SearchRequest {
   readonly text: string
+  /** Of the place that was found by this text before, where its id was kept. */
+  readonly placeId?: string
   /** Another number is another request, even for the same text. */
   readonly requestId: number
 }
@@ -49,7 +51,8 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
     setBox(newBox)
   }
 
-  const search = async (target: Suggestion | string) => {
+  /** @param typed what the user typed, where a suggestion was chosen */
+  const search = async (target: Suggestion | string, typed: string) => {
     const text = typeof target === 'string' ? target : target.label
     replaceBox({ text, isTyped: false, outcome: { kind: 'searching' } })
     if (failureToast.current !== null) useToasts.getState().dismiss(failureToast.current)
@@ -60,33 +63,36 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
       (error: unknown) => ({ error }),
     )
     if (controller.signal.aborted) return
-    if ('error' in answer) fail(answer.error, target)
-    else if (answer.place) arrive(answer.place, target, text)
+    if ('error' in answer) fail(answer.error, target, typed)
+    else if (answer.place) arrive(answer.place, target, typed)
     else setBox({ text, isTyped: false, outcome: { kind: 'nothingFound', text } })
   }
 
-  const arrive = (place: LocatedPlace, target: Suggestion | string, text: string) => {
+  const arrive = (place: LocatedPlace, target: Suggestion | string, typed: string) => {
     setBox({ text: place.label, isTyped: false, outcome: { kind: 'found', place } })
     const isChosen = typeof target !== 'string'
-    if (!isChosen && isStreetLost(text, place)) showToast({ title: t('onlyComune', { place: place.label }) })
-    onLocated(place, text)
+    if (!isChosen && isStreetLost(target, place)) showToast({ title: t('onlyComune', { place: place.label }) })
+    // Where only the id of the place may be kept, the words of the suggestion may not.
+    onLocated(place, isChosen && place.onlyKeptId === undefined ? target.label : typed)
   }
 
-  const fail = (error: unknown, target: Suggestion | string) => {
+  const fail = (error: unknown, target: Suggestion | string, typed: string) => {
     console.error('Address search failed', error)
     setBox((shown) => ({ ...shown, outcome: { kind: 'none' } }))
-    const isBusy = error instanceof ApiError && (error.status === 429 || error.code === 'geocoderRateLimited')
+    const isBusy =
+      error instanceof GeocoderBusyError ||
+      (error instanceof ApiError && (error.status === 429 || error.code === 'geocoderRateLimited'))
     failureToast.current = showToast({
       title: t('failedTitle'),
       text: isBusy ? t('busyText') : t('failedText'),
       tone: 'danger',
-      action: { label: t('retry'), run: () => void search(target) },
+      action: { label: t('retry'), run: () => void search(target, typed) },
     })
   }
 
   const takeRequest = useEffectEvent((requestId: number, canSearch: boolean) => {
     if (!searchRequest || answeredRequests.has(searchRequest)) return
-    const { text } = searchRequest
+    const { text, placeId } = searchRequest
     const hasMovedOn = waitingRequestId.current === requestId && box.text !== text
     if (hasMovedOn) return
     if (!canSearch) {
@@ -94,7 +100,8 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
       return replaceBox({ ...EMPTY, text })
     }
     let isGone = false
-    void search(text).then(() => isGone || answeredRequests.add(searchRequest))
+    const target = placeId === undefined ? text : { id: placeId, label: text, position: null }
+    void search(target, text).then(() => isGone || answeredRequests.add(searchRequest))
     return () => {
       isGone = true
     }
@@ -118,7 +125,8 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
      * blank (specification, section 5). */
     search: (target: Suggestion | string) => {
       const isBlank = typeof target === 'string' && !target.trim()
-      if (isMapReady && !isBlank) void search(typeof target === 'string' ? target.trim() : target)
+      const typed = box.text.trim()
+      if (isMapReady && !isBlank) void search(typeof target === 'string' ? target.trim() : target, typed)
     },
   }
 }

@@ -1,17 +1,17 @@
 import { create } from 'zustand'
-import { addRecentSearch, keepRecentSearches, readRecentSearches } from './recentSearches.ts'
+import { addRecentSearch, keepRecentSearches, type RecentSearch, readRecentSearches } from './recentSearches.ts'
 
 interface RecentSearchesState {
-  readonly searches: readonly string[]
-  add(text: string): void
+  readonly searches: readonly RecentSearch[]
+  add(search: RecentSearch): void
 }
 
 /** The recent searches of this device. Where the browser keeps nothing (private window, full storage) they last as long as
  * the page. */
 export const useRecentSearches = create<RecentSearchesState>((set, get) => ({
   searches: orElse(() => readRecentSearches(localStorage), []),
-  add: (text) => {
-    const searches = addRecentSearch(get().searches, text)
+  add: (search) => {
+    const searches = addRecentSearch(get().searches, search)
     set({ searches })
     orElse(() => keepRecentSearches(localStorage, searches), undefined)
   },

@@ -12,15 +12,10 @@ import { describeTouch } from './touchContract.ts'
 import { describeVertices } from './vertexContract.ts'
 import { describeWholeShapes } from './wholeShapeContract.ts'
 
-interface AdapterTraits {
-  /** False for a map with imagery of its own, which ignores what it is given. */
-  readonly showsGivenImagery: boolean
-}
-
 /** What the planner may expect of every map: the same gestures give the same events with the same coordinates, to within
  * 0.5 µ° of what Web Mercator says. Driven by real mouse, touch and key events in a browser; an adapter is known here only
  * by its props, its events, the pixels it shows places at, and the names of its parts for assistive technology. */
-export const describeMapAdapter = (name: string, adapter: MapAdapter, { showsGivenImagery }: AdapterTraits): void => {
+export const describeMapAdapter = (name: string, adapter: MapAdapter): void => {
   describe(`the map port on ${name}`, () => {
     beforeEach(() => localStorage.clear())
     afterEach(unmountAll)
@@ -30,7 +25,7 @@ export const describeMapAdapter = (name: string, adapter: MapAdapter, { showsGiv
     describeVertices(adapter)
     describeControlled(adapter)
     describeCamera(adapter)
-    if (showsGivenImagery) describeImagery(adapter)
+    if (!adapter.hasOwnImagery) describeImagery(adapter)
     describeObstacles(adapter)
     describeOverlays(adapter)
     describeTouch(adapter)

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import type { TileProvider } from '../../../api/contract/config.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/registerPlannerTexts.ts'
-import type { Camera, MapAdapter, MapViewProps, ModuleRef, NewShape, Shape } from '../mapAdapter.ts'
+import type { Camera, MapAdapter, MapStatus, MapViewProps, ModuleRef, NewShape, Shape } from '../mapAdapter.ts'
 import { CAMERA } from './places.ts'
 import { BOX_ORIGIN, moveTo, rest } from './pointer.ts'
 import { BOX } from './webMercator.ts'
@@ -27,7 +27,7 @@ export const imageryOf = (id: string, url: string): TileProvider => ({
 })
 
 const noEvents = () => ({
-  status: [] as string[],
+  status: [] as MapStatus[],
   imageryFailed: [] as string[],
   drawn: [] as NewShape[],
   edited: [] as Shape[],

@@ -41,11 +41,12 @@ export const useDrag = (events: DragEvents) => {
     function followPointer() {
       if (!press) return
       const ending = new AbortController()
-      const { signal } = ending
-      window.addEventListener('pointermove', (event) => onMove(event), { signal })
-      window.addEventListener('pointerup', (event) => onUp(event), { signal })
-      window.addEventListener('pointerdown', (event) => onSecondFinger(event), { signal })
-      window.addEventListener('pointercancel', () => onCancel(), { signal })
+      // Before anybody on the way can keep the event to himself.
+      const options = { signal: ending.signal, capture: true }
+      window.addEventListener('pointermove', (event) => onMove(event), options)
+      window.addEventListener('pointerup', (event) => onUp(event), options)
+      window.addEventListener('pointerdown', (event) => onSecondFinger(event), options)
+      window.addEventListener('pointercancel', () => onCancel(), options)
       return () => {
         ending.abort()
         letMapGo.current()

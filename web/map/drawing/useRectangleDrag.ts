@@ -45,11 +45,12 @@ export const useRectangleDrag = ({ surface, isActive, controls, aimAt }: Rectang
       if (!isActive) return
       const letMapGo = surface.hold()
       const ending = new AbortController()
-      const { signal } = ending
-      surface.container.addEventListener('pointerdown', (event) => onDown(event), { signal, capture: true })
-      window.addEventListener('pointermove', (event) => onMove(event), { signal })
-      window.addEventListener('pointerup', (event) => onUp(event), { signal })
-      window.addEventListener('pointercancel', () => onDropped(), { signal })
+      // Before anybody on the way can keep the event to himself.
+      const options = { signal: ending.signal, capture: true }
+      surface.container.addEventListener('pointerdown', (event) => onDown(event), options)
+      window.addEventListener('pointermove', (event) => onMove(event), options)
+      window.addEventListener('pointerup', (event) => onUp(event), options)
+      window.addEventListener('pointercancel', () => onDropped(), options)
       return () => {
         ending.abort()
         letMapGo()

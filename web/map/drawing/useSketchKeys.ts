@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isOnPicture } from './isOnPicture.ts'
 import type { MapSurface } from './mapSurface.ts'
 import type { SketchControls } from './useSketch.ts'
 
@@ -19,8 +20,9 @@ export const useSketchKeys = ({ container }: MapSurface, controls: SketchControl
       controls.removeLastVertex()
       return
     }
-    const isOnMap = event.target === container || event.target === document.body
-    if (!isOnMap) return
+    const { target } = event
+    const isInMap = target instanceof Node && container.contains(target) && isOnPicture(event)
+    if (!isInMap && target !== document.body) return
     const actions: Readonly<Record<string, () => void>> = {
       Enter: controls.finish,
       Escape: controls.cancel,

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { MapContainer, useMap } from 'react-leaflet'
 import { SketchInput } from '../drawing/SketchInput.tsx'
 import { type SketchControls, useSketch } from '../drawing/useSketch.ts'
+import { KEYBOARD_PAN_PX } from '../keyboardPan.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
+import { WORLD } from '../world.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'
 import { CameraSync } from './CameraSync.tsx'
 import { DrawingPane } from './DrawingPane.tsx'
@@ -15,13 +17,9 @@ import { leafletSurface } from './leafletSurface.ts'
 import { ModulesPane } from './ModulesPane.tsx'
 import { PlaceMarker } from './PlaceMarker.tsx'
 
-/** How far an arrow key moves the map [px]: fine enough to put the cross on a roof corner. */
-const KEYBOARD_PAN_PX = 24
-
-/** There is one world: beyond its edge a place would have a longitude that nobody else knows. */
-const WORLD: LatLngBoundsLiteral = [
-  [-85, -180],
-  [85, 180],
+const MAX_BOUNDS: LatLngBoundsLiteral = [
+  [WORLD.south, WORLD.west],
+  [WORLD.north, WORLD.east],
 ]
 
 /** The map port on Leaflet. */
@@ -38,7 +36,7 @@ export const LeafletMapView = (props: MapViewProps) => {
       maxZoom={MAX_ZOOM}
       zoomControl={false}
       boxZoom={false}
-      maxBounds={WORLD}
+      maxBounds={MAX_BOUNDS}
       maxBoundsViscosity={1}
       keyboardPanDelta={KEYBOARD_PAN_PX}
       className="map-surface size-full"

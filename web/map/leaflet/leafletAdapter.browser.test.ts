@@ -1,4 +1,4 @@
 import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
 import { leafletAdapter } from './leafletAdapter.ts'
 
-describeMapAdapter('Leaflet', leafletAdapter, { showsGivenImagery: true })
+describeMapAdapter('Leaflet', leafletAdapter)

@@ -7,4 +7,5 @@ export const leafletAdapter: MapAdapter = {
   id: 'leaflet',
   View: onDemand(async () => (await import('./LeafletMapView.tsx')).LeafletMapView),
   geocoder: createApiGeocoder(),
+  hasOwnImagery: false,
 }

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { LatLng } from '../../../api/contract/area.ts'
+import type { GoogleMaps } from '../../../api/contract/config.ts'
+import { PLACE_PIN } from '../placePin.ts'
+import { loadGoogle } from './loadGoogle.ts'
+
+interface PlaceMarkerProps {
+  readonly map: google.maps.Map
+  readonly settings: GoogleMaps
+  readonly position: LatLng
+  readonly label: string
+}
+
+const newPin = (): HTMLElement => {
+  const pin = document.createElement('div')
+  pin.innerHTML = PLACE_PIN
+  return pin
+}
+
+/** The place that was searched for. */
+export const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps) => {
+  const { lat, lng } = position
+  useEffect(
+    function mark() {
+      let isGone = false
+      let marker: google.maps.marker.AdvancedMarkerElement | null = null
+      loadGoogle(settings, 'marker').then(
+        ({ AdvancedMarkerElement }) => {
+          if (isGone) return
+          marker = new AdvancedMarkerElement({ map, position: { lat, lng }, title: label })
+          marker.append(newPin())
+        },
+        (cause: unknown) => console.error('the marker of the found place could not be loaded', cause),
+      )
+      return () => {
+        isGone = true
+        if (marker) marker.map = null
+      }
+    },
+    [map, settings, lat, lng, label],
+  )
+  return null
+}

@@ -1,0 +1,77 @@
+import type { LatLng } from '../../../api/contract/area.ts'
+import { positionIn } from '../drawing/frame.ts'
+import type { WindowPoint } from '../drawing/mapSurface.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'
+
+/** How far the wheel turns for one zoom level [px]: a notch of a mouse wheel is more, a trackpad reports less at a time. */
+const WHEEL_PX_PER_LEVEL = 60
+/** Between two levels by the wheel; a notch is told in several events [ms]. */
+const WHEEL_REST_MS = 80
+
+const middleOf = ([a, b]: readonly [PointerEvent, PointerEvent]): WindowPoint => ({
+  clientX: (a.clientX + b.clientX) / 2,
+  clientY: (a.clientY + b.clientY) / 2,
+})
+const spreadOf = ([a, b]: readonly [PointerEvent, PointerEvent]): number =>
+  Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+
+/** Zooming by pinch and wheel while one finger draws. Google lets a map be held still only as a whole, with its zoom; on
+ * Leaflet two fingers zoom all the time.
+ * @returns ends it */
+export const heldGestures = (
+  map: google.maps.Map,
+  container: HTMLElement,
+  positionAt: (point: WindowPoint) => LatLng,
+): (() => void) => {
+  /** Zooms so that a place stays, or comes to lie, under a point. */
+  const zoomTo = (wanted: number, place: LatLng, { clientX, clientY }: WindowPoint) => {
+    const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(wanted)))
+    if (zoom === map.getZoom()) return
+    const { left, top, width, height } = container.getBoundingClientRect()
+    const toCentre = { x: left + width / 2 - clientX, y: top + height / 2 - clientY }
+    map.moveCamera({ center: positionIn({ origin: place, zoom }, toCentre), zoom })
+  }
+
+  const fingers = new Map<number, PointerEvent>()
+  let pinch: { readonly place: LatLng; readonly spread: number; readonly zoom: number } | null = null
+  const pair = (): readonly [PointerEvent, PointerEvent] | null => {
+    const [a, b] = fingers.values()
+    return a && b ? [a, b] : null
+  }
+  const down = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') return
+    fingers.set(event.pointerId, event)
+    const both = pair()
+    pinch = both && { place: positionAt(middleOf(both)), spread: spreadOf(both), zoom: map.getZoom() ?? MIN_ZOOM }
+  }
+  const move = (event: PointerEvent) => {
+    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event)
+    const both = pair()
+    if (both && pinch) zoomTo(pinch.zoom + Math.log2(spreadOf(both) / pinch.spread), pinch.place, middleOf(both))
+  }
+  const up = (event: PointerEvent) => {
+    fingers.delete(event.pointerId)
+    pinch = null
+  }
+
+  let turnedPx = 0
+  let restsUntilMs = 0
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault()
+    if (event.timeStamp < restsUntilMs) return
+    turnedPx += event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 20 : event.deltaY
+    if (Math.abs(turnedPx) < WHEEL_PX_PER_LEVEL) return
+    zoomTo((map.getZoom() ?? MIN_ZOOM) - Math.sign(turnedPx), positionAt(event), event)
+    turnedPx = 0
+    restsUntilMs = event.timeStamp + WHEEL_REST_MS
+  }
+
+  const ending = new AbortController()
+  const options = { capture: true, signal: ending.signal }
+  container.addEventListener('pointerdown', down, options)
+  container.addEventListener('wheel', wheel, { ...options, passive: false })
+  window.addEventListener('pointermove', move, options)
+  window.addEventListener('pointerup', up, options)
+  window.addEventListener('pointercancel', up, options)
+  return () => ending.abort()
+}

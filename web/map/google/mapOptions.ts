@@ -1,0 +1,27 @@
+import type { GoogleMaps, MapType } from '../../../api/contract/config.ts'
+import type { Camera } from '../mapAdapter.ts'
+import { WORLD } from '../world.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'
+
+/** What a map begins with: none of Google's own controls and keys, seen from straight above and north up, as what is drawn
+ * on it expects. Its attribution stays. */
+export const mapOptions = ({ mapId }: GoogleMaps, camera: Camera, mapType: MapType): google.maps.MapOptions => ({
+  center: camera.centre,
+  zoom: camera.zoom,
+  minZoom: MIN_ZOOM,
+  maxZoom: MAX_ZOOM,
+  restriction: { latLngBounds: WORLD, strictBounds: true },
+  mapId,
+  mapTypeId: mapType,
+  // Of raster maps Google says where every pixel lies; vector maps also turn and tilt.
+  renderingType: 'RASTER' as google.maps.RenderingType,
+  isFractionalZoomEnabled: false,
+  tilt: 0,
+  headingInteractionEnabled: false,
+  tiltInteractionEnabled: false,
+  disableDefaultUI: true,
+  keyboardShortcuts: false,
+  clickableIcons: false,
+  gestureHandling: 'greedy',
+  backgroundColor: '#6b7280',
+})
