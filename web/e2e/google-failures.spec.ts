@@ -21,6 +21,7 @@ test('a script that is blocked is an error overlay, and its retry brings the map
   await page.route(GOOGLE_SCRIPT, (route) => route.abort())
   await page.goto('/')
   await expect(overlay(page)).toContainText(NOT_LOADED)
+  await expect(overlay(page)).toContainText('Google non ha inviato la mappa.')
   await page.unroute(GOOGLE_SCRIPT)
   await retry(page).click()
   await expectMap(page)
@@ -30,10 +31,13 @@ test('a script that is blocked is an error overlay, and its retry brings the map
 test('a script that never comes is an error overlay after a while', async ({ page }) => {
   await page.clock.install()
   await page.route(GOOGLE_SCRIPT, () => undefined)
+  const asked = page.waitForRequest(GOOGLE_SCRIPT)
   await page.goto('/')
+  await asked
   await expect(page.getByText('Caricamento mappa...')).toBeVisible()
   await page.clock.runFor(16_000)
   await expect(overlay(page)).toContainText(NOT_LOADED)
+  await expect(overlay(page)).toContainText('Google impiega troppo tempo a rispondere.')
 })
 
 for (const code of ['InvalidKeyMapError', 'RefererNotAllowedMapError'] as const) {
@@ -48,7 +52,9 @@ for (const code of ['InvalidKeyMapError', 'RefererNotAllowedMapError'] as const)
 test('a quota that is used up is said as such, not as a wrong key', async ({ page }) => {
   await letGoogle(page, { keyError: 'OverQuotaMapError' })
   await page.goto('/')
-  await expect(overlay(page)).toContainText(/limite|quota/i)
+  await expect(overlay(page)).toContainText(
+    'Per ora il numero di mappe di Google previsto per questa chiave API è esaurito.',
+  )
   await expect(overlay(page)).not.toContainText(KEY)
 })
 
@@ -63,6 +69,7 @@ test('Google without a key is an error overlay, not a crash', async ({ page }) =
     page.on('request', (request) => GOOGLE_SCRIPT.test(request.url()) && asked.push(request.url()))
     await page.goto(server.address)
     await expect(overlay(page)).toContainText(NOT_LOADED)
+    await expect(overlay(page)).toContainText('Su questo server manca la chiave API di Google')
     expect(asked).toEqual([])
     await goOnWithLeaflet(page).click()
     await expectMap(page)

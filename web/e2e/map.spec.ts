@@ -12,7 +12,7 @@ import { test } from './steps/test.ts'
 const FLORENCE = { lat: 43.76923, lng: 11.25661 }
 
 const isTile = (zoom: number, type: string) => (request: { url(): string }) =>
-  request.url().includes(`/api/tiles/demo/${tileOf(MILAN, zoom)}?type=${type}&`)
+  request.url().includes(`/api/tiles/demo/${tileOf(MILAN, zoom)}?type=${type}`)
 
 test('the map begins as a satellite picture of Milan at zoom 18', async ({ page }) => {
   const tile = page.waitForRequest(isTile(18, 'satellite'))

@@ -1,13 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
+
+const isOwnCode = (response: Response): boolean =>
+  new URL(response.url()).hostname === '127.0.0.1' &&
+  ['script', 'stylesheet'].includes(response.request().resourceType())
 
 /** Collects the scripts and style sheets of our own that a page loads from now on.
  * @returns all of them so far, as one text */
 export const loadedCode = (page: Page): (() => Promise<string>) => {
-  const files: Promise<string>[] = []
+  const files: Response[] = []
   page.on('response', (response) => {
-    const type = response.request().resourceType()
-    const isOurs = new URL(response.url()).hostname === '127.0.0.1'
-    if (isOurs && (type === 'script' || type === 'stylesheet')) files.push(response.text())
+    if (isOwnCode(response)) files.push(response)
   })
-  return async () => (await Promise.all(files)).join('\n')
+  return async () => (await Promise.all(files.map((file) => file.text()))).join('\n')
 }
