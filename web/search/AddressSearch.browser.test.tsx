@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerPlannerTexts.ts'
-import type { Geocoder, LocatedPlace, Suggestion } from '../map/geocoder.ts'
+import { type Geocoder, GeocoderBusyError, type LocatedPlace, type Suggestion } from '../map/geocoder.ts'
 import { useToasts } from '../ui/toasts.ts'
 import { AddressSearch } from './AddressSearch.tsx'
 import type { SearchRequest } from './useAddressSearch.ts'
@@ -158,6 +158,38 @@ test('Enter picks the active suggestion, and the box then shows and announces th
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
   expect(located).toEqual([[found, 'Milazzo (ME)']])
   expect(scripted.suggestQuestions).toHaveLength(1)
+})
+
+test('of a place of which only the id may be kept, what was typed is told and not the words of the suggestion', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await openList(scripted)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  const found = { ...place('20121 Milano MI, Italia'), onlyKeptId: 'ChIJabc' }
+  ;(await scripted.locating()).answer(found)
+  await vi.waitFor(() => expect(located).toEqual([[found, 'mil']]))
+})
+
+test('a request with the id of a place asks for that place', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await expect.element(box).toBeVisible()
+  set({ searchRequest: { text: 'mil', placeId: 'ChIJabc', requestId: 1 } })
+  const question = await scripted.locating()
+  expect(question.asked).toEqual({ id: 'ChIJabc', label: 'mil', position: null })
+  const found = { ...place('20121 Milano MI, Italia'), onlyKeptId: 'ChIJabc' }
+  question.answer(found)
+  await vi.waitFor(() => expect(located).toEqual([[found, 'mil']]))
+})
+
+test('a geocoder asked too much says so, and not that it does not answer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('Roma')
+  await userEvent.keyboard('{Enter}')
+  ;(await scripted.locating()).fail(new GeocoderBusyError())
+  await vi.waitFor(() => expect(useToasts.getState().toasts[0]?.text).toMatch(/^Troppe ricerche in poco tempo/))
 })
 
 test('a click picks a suggestion', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { imageryOf, mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA, cameraAt, rectangleAt } from './places.ts'
-import { BOX_ORIGIN, doubleClick, drag, rest } from './pointer.ts'
+import { BOX_ORIGIN, doubleClick, drag, rest, turnWheel } from './pointer.ts'
 import { cameraNear, panned, pixelOf } from './webMercator.ts'
 
 const ROME = cameraNear({ lat: 41.9028, lng: 12.4964 }, 18)
@@ -57,6 +57,16 @@ export const describeCamera = (adapter: MapAdapter): void => {
       await doubleClick(FROM)
       await vi.waitFor(() => expect(events.cameras.at(-1)?.zoom).toBeGreaterThan(CAMERA.zoom))
     })
+
+    test.each(['off', 'rectangle', 'polygon'] as const)(
+      'is told after the wheel has zoomed the map in the mode %s, and nothing is drawn',
+      async (drawMode) => {
+        const { events, sketch } = await mountMap(adapter, { drawMode })
+        await turnWheel(FROM)
+        await vi.waitFor(() => expect(events.cameras.at(-1)?.zoom).toBeGreaterThan(CAMERA.zoom), 3000)
+        expect(sketch()?.vertexCount ?? 0).toBe(0)
+      },
+    )
 
     test('given as before leaves the map where the user pulled it', async () => {
       const { events, set } = await mountMap(adapter)

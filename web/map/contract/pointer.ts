@@ -47,6 +47,12 @@ export const click = async (at: Pixel, options?: MouseOptions): Promise<void> =>
   await pressAndRelease(at, options, 1)
 }
 
+/** Turns the wheel by one notch, away from the hand. */
+export const turnWheel = async (at: Pixel): Promise<void> => {
+  await moveTo(at)
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...onPage(at), deltaX: 0, deltaY: -120 })
+}
+
 export const clickAll = async (pixels: readonly Pixel[]): Promise<void> => {
   for (const pixel of pixels) await click(pixel)
 }
