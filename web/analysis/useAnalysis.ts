@@ -1,42 +1,42 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { StandardAnalysis } from '../../api/contract/analysis.ts'
+import type { AnalyzeRequest, StandardAnalysis } from '../../api/contract/analysis.ts'
 import { postJson } from '../http/postJson.ts'
 
-interface AnalysisCallbacks<AnalysedArea> {
-  readonly onResult: (analysis: StandardAnalysis, area: AnalysedArea) => void
+interface AnalysisCallbacks {
+  readonly onResult: (analysis: StandardAnalysis, request: AnalyzeRequest) => void
   /** The call failed; it has been logged. Not called for a call that was cancelled. */
-  readonly onFailure: (error: Error, area: AnalysedArea) => void
+  readonly onFailure: (error: Error, request: AnalyzeRequest) => void
 }
 
 /** The schema is fetched with the first analysis: the map's first load need not carry it. */
-const askFor = async (area: object, signal: AbortSignal): Promise<StandardAnalysis> => {
+const askFor = async (request: AnalyzeRequest, signal: AbortSignal): Promise<StandardAnalysis> => {
   const { StandardAnalysis } = await import('../../api/contract/analysis.ts')
-  return postJson('/api/analyze', { area }, StandardAnalysis, signal)
+  return postJson('/api/analyze', request, StandardAnalysis, signal)
 }
 
 /** Asks the API for an analysis of an area (`POST /api/analyze`). One call at a time: a new one, `cancel`, or the end of
  * the component, aborts the one under way, and neither callback is called for it. */
-export const useAnalysis = <AnalysedArea extends object>(callbacks: AnalysisCallbacks<AnalysedArea>) => {
+export const useAnalysis = (callbacks: AnalysisCallbacks) => {
   const underWay = useRef<AbortController | null>(null)
   const { mutate, isPending, reset } = useMutation({
-    mutationFn: ({ area, signal }: { area: AnalysedArea; signal: AbortSignal }) => askFor(area, signal),
-    onSuccess: (analysis, { area, signal }) => {
-      if (!signal.aborted) callbacks.onResult(analysis, area)
+    mutationFn: ({ request, signal }: { request: AnalyzeRequest; signal: AbortSignal }) => askFor(request, signal),
+    onSuccess: (analysis, { request, signal }) => {
+      if (!signal.aborted) callbacks.onResult(analysis, request)
     },
-    onError: (error, { area, signal }) => {
+    onError: (error, { request, signal }) => {
       if (signal.aborted) return
       console.error('The analysis failed', error)
-      callbacks.onFailure(error, area)
+      callbacks.onFailure(error, request)
     },
   })
   useEffect(function abortAtTheEnd() {
     return () => underWay.current?.abort()
   }, [])
-  const analyze = (area: AnalysedArea): void => {
+  const analyze = (request: AnalyzeRequest): void => {
     underWay.current?.abort()
     underWay.current = new AbortController()
-    mutate({ area, signal: underWay.current.signal })
+    mutate({ request, signal: underWay.current.signal })
   }
   const cancel = (): void => {
     underWay.current?.abort()

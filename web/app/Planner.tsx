@@ -63,7 +63,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
       >
         <PlannerMap planner={planner} map={map} />
       </main>
-      {!isAnalysisOpen && <PrintedPage panelId={planner.selectedPanelId} />}
+      {!isAnalysisOpen && <PrintedPage />}
       {analysis.result && (
         <ErrorBoundary fallback={<AnalysisLoadFailed />}>
           <PlannerAnalysis result={analysis.result} onReanalyze={analysis.analyze} onClose={analysis.close} />

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
+import { analyzeRequestOf } from '../areas/analyzeRequest.ts'
 import type { Area } from '../areas/area.ts'
+import type { Design } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
@@ -18,7 +22,9 @@ export const PlannerAnalysis = ({ result, onReanalyze, onClose }: PlannerAnalysi
   const { data: panels = [] } = useQuery(panelsQuery())
   const lang = useSpokenLanguage('planner')
   const label = useAreaLabel()
-  const now = useDesign(({ areas }) => areas.find(({ id }) => id === result.area.id))
+  const { area: asked } = result.request
+  const design = useDesign()
+  const now = design.areas.find(({ id }) => id === asked.id)
   return (
     <aside
       lang={lang}
@@ -27,11 +33,18 @@ export const PlannerAnalysis = ({ result, onReanalyze, onClose }: PlannerAnalysi
       <AnalysisPanel
         analysis={result.analysis}
         panels={panels}
-        areaLabel={label(result.area)}
-        isStale={now !== result.area}
+        areaLabel={label(asked)}
+        isStale={useIsStale(result.request, design, now)}
         onReanalyze={now ? () => onReanalyze(now) : null}
         onClose={onClose}
       />
     </aside>
   )
+}
+
+/** Whether another answer would be given now: the area, or what the method takes into account, has changed. */
+const useIsStale = (asked: AnalyzeRequest, design: Design, area: Area | undefined): boolean => {
+  const askedText = useMemo(() => JSON.stringify(asked), [asked])
+  const nowText = useMemo(() => area && JSON.stringify(analyzeRequestOf(design, area)), [design, area])
+  return nowText !== askedText
 }

@@ -1,5 +1,7 @@
-import { type Area, centreOf } from '../areas/area.ts'
+import type { Area } from '../areas/area.ts'
+import { centreOf } from '../areas/areaShape.ts'
 import type { DrawTool } from '../areas/DrawTab.tsx'
+import { useDesign } from '../areas/designStore.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -64,17 +66,14 @@ export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, ...analysis }
             isAnalyzing={isAnalyzing}
           />
         ),
-        panels: <PanelsOfArea planner={planner} />,
+        panels: <PanelsOfArea />,
       }}
     />
   )
 }
 
 /** The Panels tab for the current area. */
-const PanelsOfArea = ({ planner }: Pick<PlannerPanelProps, 'planner'>) => (
-  <PanelsTab
-    site={useCurrentSite()}
-    selectedPanelId={planner.selectedPanelId}
-    onSelectPanel={planner.setSelectedPanelId}
-  />
-)
+const PanelsOfArea = () => {
+  const { panelId, choosePanel } = useDesign()
+  return <PanelsTab site={useCurrentSite()} selectedPanelId={panelId} onSelectPanel={choosePanel} />
+}

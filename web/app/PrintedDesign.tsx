@@ -9,9 +9,9 @@ import { useCurrentSite } from './useCurrentSite.ts'
 
 /** The areas on paper, and the calculation where a panel is chosen. It must be there before the browser prints, which
  * waits for no code to arrive; it shows nothing until then. */
-export const PrintedDesign = ({ panelId }: { readonly panelId: string | null }) => {
+export const PrintedDesign = () => {
   const { t } = useTranslation('app')
-  const { areas } = useDesign()
+  const { areas, panelId } = useDesign()
   if (!useIsPrinting()) return null
   return (
     <>

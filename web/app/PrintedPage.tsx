@@ -8,14 +8,14 @@ import { LoadFailed } from './LoadFailed.tsx'
 const PrintedDesign = onDemand(async () => (await import('./PrintedDesign.tsx')).PrintedDesign)
 
 /** What goes on paper while no analysis is open: the map and its buttons would say little there. */
-export const PrintedPage = ({ panelId }: { readonly panelId: string | null }) => {
+export const PrintedPage = () => {
   const { t } = useTranslation('app')
   const isEmpty = useDesign(({ areas }) => areas.length === 0)
   return (
     <section lang={useSpokenLanguage('planner')} className="hidden space-y-6 bg-surface text-ink print:block">
       <p className="font-semibold text-xl">{t('title')}</p>
       <ErrorBoundary fallback={<LoadFailed />}>
-        {isEmpty ? <p>{t('nothingToPrint')}</p> : <PrintedDesign panelId={panelId} />}
+        {isEmpty ? <p>{t('nothingToPrint')}</p> : <PrintedDesign />}
       </ErrorBoundary>
     </section>
   )

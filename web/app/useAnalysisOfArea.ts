@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StandardAnalysis } from '../../api/contract/analysis.ts'
+import type { AnalyzeRequest, StandardAnalysis } from '../../api/contract/analysis.ts'
 import { useAnalysis } from '../analysis/useAnalysis.ts'
+import { analyzeRequestOf } from '../areas/analyzeRequest.ts'
 import type { Area } from '../areas/area.ts'
+import { useDesign } from '../areas/designStore.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { showToast } from '../ui/toasts.ts'
 
-/** An analysis with the area it was made of, as that area was then. */
+/** An analysis with what was asked for. */
 export interface AnalysisOfArea {
-  readonly area: Area
+  readonly request: AnalyzeRequest
   readonly analysis: StandardAnalysis
 }
 
@@ -19,20 +21,20 @@ export const useAnalysisOfArea = () => {
   const lang = useSpokenLanguage('planner')
   const [result, setResult] = useState<AnalysisOfArea | null>(null)
   const openedFrom = useRef<Element | null>(null)
-  const { analyze, cancel, isPending } = useAnalysis<Area>({
-    onResult: (analysis, area) => setResult({ area, analysis }),
-    onFailure: (_, area) =>
+  const { analyze, cancel, isPending } = useAnalysis({
+    onResult: (analysis, request) => setResult({ request, analysis }),
+    onFailure: (_, request) =>
       showToast({
         title: t('analysisFailedTitle'),
         text: t('analysisFailedText'),
         tone: 'danger',
         lang,
-        action: { label: t('retry'), run: () => analyze(area) },
+        action: { label: t('retry'), run: () => analyze(request) },
       }),
   })
   const begin = (area: Area): void => {
     if (!result) openedFrom.current = document.activeElement
-    analyze(area)
+    analyze(analyzeRequestOf(useDesign.getState(), area))
   }
   const close = (): void => {
     setResult(null)

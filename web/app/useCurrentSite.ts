@@ -1,5 +1,6 @@
 import type { Site } from '../../api/engine/method/estimationMethod.ts'
-import { currentArea, useDesign } from '../areas/designStore.ts'
+import { currentArea } from '../areas/design.ts'
+import { useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 
 /** The current area as an estimation method sees it; null where none is drawn. */

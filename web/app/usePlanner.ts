@@ -11,7 +11,6 @@ export const usePlanner = (startsOpen: boolean) => {
   const [wasPanelToggled, setWasPanelToggled] = useState(false)
   const [tool, setTool] = useState<DrawTool>('rectangle')
   const [drawsByKeyboard, setDrawsByKeyboard] = useState(false)
-  const [selectedPanelId, setSelectedPanelId] = useState<string | null>(null)
   const [searchRequest, setSearchRequest] = useState<SearchRequest | null>(null)
   const setIsPanelOpen = (isOpen: boolean) => {
     setOpen(isOpen)
@@ -32,8 +31,6 @@ export const usePlanner = (startsOpen: boolean) => {
     setTool,
     drawsByKeyboard,
     setDrawsByKeyboard,
-    selectedPanelId,
-    setSelectedPanelId,
     searchRequest,
     searchFor,
     /** The map draws only while the Draw tab is active (specification, section 4). */

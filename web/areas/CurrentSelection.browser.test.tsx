@@ -5,7 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerPlannerTexts.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
-import { currentArea, useDesign } from './designStore.ts'
+import { currentArea } from './design.ts'
+import { useDesign } from './designStore.ts'
 import { LINE, RECTANGLE } from './shapes.fixture.ts'
 
 const Selection = () => <CurrentSelection area={currentArea(useDesign())} />

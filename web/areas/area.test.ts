@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { areaOf, centreOf, drawnAtMs, newAreaId, withShape } from './area.ts'
+import { areaOf, drawnAtMs, newAreaId, withShape } from './area.ts'
+import { centreOf } from './areaShape.ts'
 import { LINE, LINE_AREA_M2, POLYGON, POLYGON_AREA_M2, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
 
 describe('area ids', () => {
@@ -26,6 +27,16 @@ describe('a new area', () => {
     expect(areaOf('area-1', shape)).toMatchObject({ roofType: 'flat', orientation: 'south', angle: 0 })
   })
 
+  test('is filled by rows, mounted as its roof type says, and no module is taken out', () => {
+    expect(areaOf('area-1', RECTANGLE)).toMatchObject({
+      azimuth: null,
+      fill: 'aligned',
+      mounting: null,
+      removedModules: [],
+      setupPanelId: null,
+    })
+  })
+
   test('of a polyline is linear with a variable orientation, and all of it is usable', () => {
     const area = areaOf('area-1', LINE)
     expect(area).toMatchObject({ roofType: 'linear', orientation: 'variable' })
@@ -47,15 +58,26 @@ describe('a new area', () => {
   test('carries of its shape nothing but the geometry', () => {
     const painted = { ...RECTANGLE, colour: 'blue', id: 'sketch' }
     expect(Object.keys(areaOf('area-1', painted)).sort()).toEqual(
-      ['angle', 'bounds', 'id', 'orientation', 'roofType', 'totalArea', 'type', 'usableArea'].sort(),
+      [
+        ...['id', 'type', 'bounds', 'totalArea', 'usableArea', 'roofType', 'orientation', 'angle', 'azimuth'],
+        ...['fill', 'mounting', 'removedModules', 'setupPanelId'],
+      ].sort(),
     )
   })
 })
 
 test('an area of another shape is measured anew and keeps its id and what the user set', () => {
-  const set = { ...areaOf('area-1', LINE), roofType: 'pitched', orientation: 'west', angle: 30 } as const
+  const set = {
+    ...areaOf('area-1', LINE),
+    roofType: 'pitched',
+    orientation: 'west',
+    angle: 30,
+    azimuth: 262,
+    fill: 'maximum',
+  } as const
   const reshaped = withShape(set, RECTANGLE)
-  expect(reshaped).toMatchObject({ id: 'area-1', roofType: 'pitched', orientation: 'west', angle: 30 })
+  const { id, roofType, orientation, angle, azimuth, fill } = set
+  expect(reshaped).toMatchObject({ id, roofType, orientation, angle, azimuth, fill })
   expect(reshaped.totalArea).toBeCloseTo(RECTANGLE_AREA_M2, 1)
 })
 

@@ -1,39 +1,66 @@
-import type { Bounds, LatLng, Orientation, RoofType } from '../../api/contract/area.ts'
-import { type AreaGeometry, measureArea } from '../../api/engine/geometry/measureArea.ts'
+import type { LatLng, Orientation, RoofType } from '../../api/contract/area.ts'
+import type { Fill, Mounting } from '../../api/contract/detailedOptions.ts'
+import { measureArea } from '../../api/engine/geometry/measureArea.ts'
+import { type AreaShape, shapeOf } from './areaShape.ts'
+import { timestampedId } from './timestampedId.ts'
 
-/** The geometry of an area: the engine's own, which the map port's shapes are too. */
-export type AreaShape = AreaGeometry
-
-/** A drawn area as the planner keeps it: what travels over HTTP, with its measures always filled in. */
-export type Area = AreaShape & {
-  readonly id: string
-  readonly totalArea: number
-  readonly usableArea: number
+/** What the user may set on an area. */
+export interface AreaAttributes {
   readonly roofType: RoofType
   readonly orientation: Orientation
   readonly angle: number
+  /** The direction the roof falls to [degrees clockwise from north]; null: as `orientation` says. */
+  readonly azimuth: number | null
+  readonly fill: Fill
+  /** Null: by the roof type. */
+  readonly mounting: Mounting | null
+  /** A module that holds one of these points is taken out. */
+  readonly removedModules: readonly LatLng[]
+  /** The alternative of the analysis that was taken; null: the recommended one. */
+  readonly setupPanelId: string | null
 }
 
-/** What the user may set on an area. */
-export type AreaAttributes = Pick<Area, 'roofType' | 'orientation' | 'angle'>
+/** A drawn area as the planner keeps it: what travels over HTTP, with its measures always filled in, and what was chosen
+ * for it. */
+export type Area = AreaShape &
+  AreaAttributes & {
+    readonly id: string
+    readonly totalArea: number
+    readonly usableArea: number
+  }
 
 const ID_PREFIX = 'area-'
 
 /** When an area was drawn [ms since 1970], read from its id. */
 export const drawnAtMs = ({ id }: Pick<Area, 'id'>): number => Number(id.slice(ID_PREFIX.length))
 
-/** An id nobody has yet: 'area-' and the time, moved on while it is taken. */
-export const newAreaId = (taken: readonly Pick<Area, 'id'>[], nowMs: number): string => {
-  let timestampMs = nowMs
-  while (taken.some(({ id }) => id === `${ID_PREFIX}${timestampMs}`)) timestampMs += 1
-  return `${ID_PREFIX}${timestampMs}`
-}
+/** An id no area has yet: 'area-' and the time. */
+export const newAreaId = (taken: readonly Pick<Area, 'id'>[], nowMs: number): string =>
+  timestampedId(ID_PREFIX, taken, nowMs)
 
-/** Roof type, orientation and angle of a new area; specification, section 9. */
-const defaultAttributes = (type: Area['type']): AreaAttributes =>
-  type === 'polyline'
-    ? { roofType: 'linear', orientation: 'variable', angle: 0 }
-    : { roofType: 'flat', orientation: 'south', angle: 0 }
+/** Roof type, orientation and angle of a new area are the specification's, section 9. */
+const defaultAttributes = (type: Area['type']): AreaAttributes => ({
+  roofType: type === 'polyline' ? 'linear' : 'flat',
+  orientation: type === 'polyline' ? 'variable' : 'south',
+  angle: 0,
+  azimuth: null,
+  fill: 'aligned',
+  mounting: null,
+  removedModules: [],
+  setupPanelId: null,
+})
+
+/** What was set on an area, without its shape and measures. */
+export const attributesOf = (area: AreaAttributes): AreaAttributes => ({
+  roofType: area.roofType,
+  orientation: area.orientation,
+  angle: area.angle,
+  azimuth: area.azimuth,
+  fill: area.fill,
+  mounting: area.mounting,
+  removedModules: area.removedModules,
+  setupPanelId: area.setupPanelId,
+})
 
 const measures = (shape: AreaShape): Pick<Area, 'totalArea' | 'usableArea'> => {
   const measured = measureArea(shape)
@@ -41,39 +68,18 @@ const measures = (shape: AreaShape): Pick<Area, 'totalArea' | 'usableArea'> => {
   return { totalArea: measured.value.totalAreaM2, usableArea: measured.value.usableAreaM2 }
 }
 
-/** The geometry alone, whatever else the object carries, and in one order of fields: equal areas are equal as text. */
-const shapeOf = (shape: AreaShape): AreaShape => {
-  if (shape.type !== 'rectangle') {
-    return { type: shape.type, coordinates: shape.coordinates.map(({ lat, lng }) => ({ lat, lng })) }
-  }
-  const { north, east, south, west } = shape.bounds
-  return { type: shape.type, bounds: { north, east, south, west } }
-}
-
-/** A new area of a shape that the map accepted. */
-export const areaOf = (id: string, shape: AreaShape): Area => ({
+/** An area of a shape that the map accepted.
+ * @param attributes those of a new area where they are left out */
+export const areaOf = (
+  id: string,
+  shape: AreaShape,
+  attributes: AreaAttributes = defaultAttributes(shape.type),
+): Area => ({
   ...shapeOf(shape),
   id,
-  ...defaultAttributes(shape.type),
+  ...attributesOf(attributes),
   ...measures(shape),
 })
 
 /** The area with another geometry, measured anew. */
-export const withShape = ({ id, roofType, orientation, angle }: Area, shape: AreaShape): Area => ({
-  ...areaOf(id, shape),
-  roofType,
-  orientation,
-  angle,
-})
-
-/** The middle of an area's extent. */
-export const centreOf = (area: Area): LatLng => {
-  const { north, east, south, west } = area.type === 'rectangle' ? area.bounds : extentOf(area.coordinates)
-  return { lat: (north + south) / 2, lng: (east + west) / 2 }
-}
-
-const extentOf = (coordinates: readonly LatLng[]): Bounds => {
-  const lats = coordinates.map(({ lat }) => lat)
-  const lngs = coordinates.map(({ lng }) => lng)
-  return { north: Math.max(...lats), south: Math.min(...lats), east: Math.max(...lngs), west: Math.min(...lngs) }
-}
+export const withShape = (area: Area, shape: AreaShape): Area => areaOf(area.id, shape, area)

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Area, areaOf } from './area.ts'
+import { type Design, designOf, EMPTY_DESIGN } from './design.ts'
+import { designDocument, drawnAreaOf } from './designDocument.ts'
 import { DAMAGED_DESIGN_KEY, DESIGN_KEY, keepDesign, restoreDesign } from './designStorage.ts'
 import { redo, undo, useDesign } from './designStore.ts'
+import { parseDesign } from './parseDesign.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
 const storageWith = (entries: Readonly<Record<string, string>> = {}) => {
@@ -20,6 +23,13 @@ const fullStorage = (entries: Readonly<Record<string, string>> = {}) => {
     throw new DOMException('no space left', 'QuotaExceededError')
   }
   return { storage, kept }
+}
+
+const CHIMNEY = { type: 'rectangle', bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 } } as const
+const BILLS: Design['consumption'] = {
+  base: { kind: 'habits', use: { period: 'year', kwh: 3200 }, habit: 'evening' },
+  heatPump: null,
+  electricCar: { annualKm: 9000, charging: 'night' },
 }
 
 const design = () => useDesign.getState()
@@ -41,7 +51,7 @@ const keep = (storage: Storage) => {
 }
 
 beforeEach(async () => {
-  useDesign.setState({ areas: [], currentAreaId: null })
+  useDesign.setState(EMPTY_DESIGN)
   await restoreDesign(storageWith().storage)
   useDesign.temporal.getState().clear()
   failures.length = 0
@@ -62,7 +72,7 @@ describe('keeping', () => {
     design().select(first.id)
     const { areas } = design()
     endKeeping()
-    useDesign.setState({ areas: [], currentAreaId: null })
+    useDesign.setState(EMPTY_DESIGN)
 
     expect(await restoreDesign(storage)).toEqual({ wasDamaged: false })
     expect(design().areas).toEqual(areas)
@@ -86,15 +96,40 @@ describe('keeping', () => {
   })
 })
 
+describe('all of the design', () => {
+  test('survives a reload, the areas of it without their measures too', async () => {
+    const { storage } = storageWith()
+    keep(storage)
+    const area = design().add(RECTANGLE)
+    design().setAttributes(area.id, { azimuth: 195.5, fill: 'maximum', mounting: 'eastWest', setupPanelId: 'panel-2' })
+    design().setRemovedModules(area.id, [{ lat: 0.0001, lng: 0.0001 }])
+    const { id } = design().addObstacle(CHIMNEY)
+    design().setObstacleHeight(id, 1.5)
+    design().choosePanel('panel-1')
+    design().setMethod('detailed')
+    design().setBattery({ capacityKwh: 5 })
+    design().setAssumption('discountFractionPerYear', 0.03)
+    design().setConsumption(BILLS)
+    design().setName('Casa Rossi')
+    design().setAddress('via Roma 1, Torino')
+    const made = designOf(design())
+    endKeeping()
+    useDesign.setState(EMPTY_DESIGN)
+
+    expect(await restoreDesign(storage)).toEqual({ wasDamaged: false })
+    expect(designOf(design())).toEqual(made)
+  })
+})
+
 describe('another tab', () => {
   const theirArea = areaOf('area-7', POLYGON)
-  const textOf = (areas: readonly Area[]) => JSON.stringify({ version: 1, areas, currentAreaId: null })
+  const textOf = (areas: readonly Area[]) => JSON.stringify(designDocument({ ...EMPTY_DESIGN, areas }))
   /** What another tab keeps, and that this one is told of it. */
   const keepThere = (kept: Map<string, string>, areas: readonly Area[]) => {
     kept.set(DESIGN_KEY, textOf(areas))
     tellOfOtherTab()
   }
-  const keptAreas = (kept: Map<string, string>): readonly Area[] => JSON.parse(kept.get(DESIGN_KEY) ?? '').areas
+  const keptAreas = (kept: Map<string, string>) => parseDesign(kept.get(DESIGN_KEY) ?? '')?.design.areas
 
   test('that adds an area is followed without writing or telling, and the current area stays current', async () => {
     const { storage, kept } = storageWith()
@@ -141,6 +176,17 @@ describe('another tab', () => {
     await vi.waitFor(() => expect(design().areas).toEqual([theirArea]))
   })
 
+  test('that chose something else while this one drew is followed in the choice', async () => {
+    const { storage, kept } = storageWith()
+    keep(storage)
+    const first = design().add(RECTANGLE)
+    const theirs = { ...designOf(design()), method: 'detailed', assumptions: { horizonYears: 20 } } as const
+    kept.set(DESIGN_KEY, JSON.stringify(designDocument(theirs)))
+    const mine = design().add(LINE)
+    await vi.waitFor(() => expect(merges).toEqual(['merged']))
+    expect(design()).toMatchObject({ areas: [first, mine], method: 'detailed', assumptions: { horizonYears: 20 } })
+  })
+
   test('whose copy cannot be read changes nothing here', async () => {
     const { storage, kept } = storageWith()
     keep(storage)
@@ -169,11 +215,14 @@ describe('restoring', () => {
 
   test('a copy with a damaged area keeps the readable ones', async () => {
     const readable = areaOf('area-1', RECTANGLE)
-    const text = JSON.stringify({ version: 1, areas: [readable, 'nonsense'], currentAreaId: null })
+    const text = JSON.stringify({
+      ...designDocument({ ...EMPTY_DESIGN, areas: [readable] }),
+      areas: [drawnAreaOf(readable), 'nonsense'],
+    })
     const { storage, kept } = storageWith({ [DESIGN_KEY]: text })
     expect(await restoreDesign(storage)).toEqual({ wasDamaged: true })
     expect(kept.get(DAMAGED_DESIGN_KEY)).toBe(text)
-    expect(JSON.parse(kept.get(DESIGN_KEY) ?? '').areas).toEqual([readable])
+    expect(parseDesign(kept.get(DESIGN_KEY) ?? '')?.design.areas).toEqual([readable])
   })
 
   test('a damaged copy that cannot be set aside for want of space is reported all the same', async () => {

@@ -1,26 +1,25 @@
-import type { Area } from './area.ts'
-import { sameAreas, useDesign } from './designStore.ts'
-import { mergeAreas } from './mergeAreas.ts'
+import { type Design, designOf, EMPTY_DESIGN, sameDesign } from './design.ts'
+import { designDocument } from './designDocument.ts'
+import { useDesign } from './designStore.ts'
+import { mergeDesigns } from './mergeDesigns.ts'
 
 /** Where the design is kept on this device. */
 export const DESIGN_KEY = 'solarplanner.design'
 /** Where a copy that could not be read is set aside. */
 export const DAMAGED_DESIGN_KEY = 'solarplanner.design.damaged'
-/** The version of the stored form; parseDesign reads it. */
-const DESIGN_VERSION = 1
 
 /** What this module needs of `localStorage`. */
 type DesignStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The copy this tab has last written or read, and the areas it stands for. Any other copy is another tab's. */
-let agreed: { readonly text: string | null; readonly areas: readonly Area[] } = { text: null, areas: [] }
+/** The copy this tab has last written or read, and the design it stands for. Any other copy is another tab's. */
+let agreed: { readonly text: string | null; readonly design: Design } = { text: null, design: EMPTY_DESIGN }
 
 /** Puts the design kept on this device back into the store. What cannot be read is left out, and the copy set aside as
  * it was.
  * @returns whether anything could not be read */
 export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly wasDamaged: boolean }> => {
   const text = storage.getItem(DESIGN_KEY)
-  agreed = { text, areas: useDesign.getState().areas }
+  agreed = { text, design: designOf(useDesign.getState()) }
   if (text === null) return { wasDamaged: false }
   const { parseDesign } = await import('./parseDesign.ts')
   const read = parseDesign(text)
@@ -28,7 +27,7 @@ export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly 
     useDesign.setState(read.design)
     useDesign.temporal.getState().clear()
   }
-  agreed = { text, areas: useDesign.getState().areas }
+  agreed = { text, design: designOf(useDesign.getState()) }
   const wasDamaged = !read?.isWhole
   if (wasDamaged) setAside(storage, text)
   return { wasDamaged }
@@ -40,17 +39,17 @@ const setAside = (storage: DesignStorage, text: string): void => {
   try {
     storage.setItem(DAMAGED_DESIGN_KEY, text)
     storage.removeItem(DESIGN_KEY)
-    if (useDesign.getState().areas.length > 0) write(storage)
+    if (!sameDesign(useDesign.getState(), EMPTY_DESIGN)) write(storage)
   } catch (error) {
     console.error('the damaged design could not be set aside', error)
   }
 }
 
 const write = (storage: DesignStorage): void => {
-  const { areas, currentAreaId } = useDesign.getState()
-  const text = JSON.stringify({ version: DESIGN_VERSION, areas, currentAreaId })
+  const design = designOf(useDesign.getState())
+  const text = JSON.stringify(designDocument(design))
   storage.setItem(DESIGN_KEY, text)
-  agreed = { text, areas }
+  agreed = { text, design }
 }
 
 /** Whether another tab has kept something since this one last looked. */
@@ -61,12 +60,12 @@ const hasOtherCopy = (storage: DesignStorage): boolean => ![null, agreed.text].i
 const takeIn = async (storage: DesignStorage): Promise<boolean> => {
   const { parseDesign } = await import('./parseDesign.ts')
   const text = storage.getItem(DESIGN_KEY)
-  const { areas: mine } = useDesign.getState()
-  const hasChangedHere = !sameAreas(mine, agreed.areas)
+  const mine = designOf(useDesign.getState())
+  const hasChangedHere = !sameDesign(mine, agreed.design)
   const theirs = text === null || text === agreed.text ? null : parseDesign(text)?.design
   if (theirs) {
-    agreed = { text, areas: mergeAreas(agreed.areas, mine, theirs.areas) }
-    if (!sameAreas(agreed.areas, mine)) useDesign.setState({ areas: agreed.areas })
+    agreed = { text, design: mergeDesigns(agreed.design, mine, theirs) }
+    if (!sameDesign(agreed.design, mine)) useDesign.setState(agreed.design)
   }
   return hasChangedHere
 }
@@ -101,8 +100,10 @@ export const keepDesign = (storage: DesignStorage, keeping: DesignKeeping): (() 
     if (hasOtherCopy(storage)) void follow()
   }
   const stopWatching = keeping.watchOtherTabs(onMaybeChanged)
-  const stopKeeping = useDesign.subscribe(({ areas, currentAreaId }, before) => {
-    const isKept = areas === before.areas ? currentAreaId === before.currentAreaId : areas === agreed.areas
+  const stopKeeping = useDesign.subscribe((design, before) => {
+    const isKept = sameDesign(design, before)
+      ? design.currentAreaId === before.currentAreaId
+      : sameDesign(design, agreed.design)
     if (isKept) return
     if (hasOtherCopy(storage)) void follow()
     else save()

@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentArea, type Design, redo, undo, useDesign } from './designStore.ts'
+import { currentArea, type Design, designOf, EMPTY_DESIGN } from './design.ts'
+import { redo, selectedObstacle, undo, useDesign } from './designStore.ts'
 import { LINE, LINE_AREA_M2, POLYGON, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
 
 const design = () => useDesign.getState()
 const ids = () => design().areas.map(({ id }) => id)
-const shown = (): Design => ({ areas: design().areas, currentAreaId: design().currentAreaId })
+const shown = (): Pick<Design, 'areas' | 'currentAreaId'> => ({
+  areas: design().areas,
+  currentAreaId: design().currentAreaId,
+})
 const undoSteps = () => useDesign.temporal.getState().pastStates.length
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 })
-  useDesign.setState({ areas: [], currentAreaId: null })
+  useDesign.setState({ ...EMPTY_DESIGN, selectedObstacleId: null })
   useDesign.temporal.getState().clear()
 })
 afterEach(() => {
@@ -45,6 +49,69 @@ describe('changing', () => {
     design().setAttributes(area.id, { angle: 30 })
     design().setAttributes(area.id, { orientation: 'west' })
     expect(design().areas).toEqual([{ ...area, angle: 30, orientation: 'west' }])
+  })
+})
+
+const CHIMNEY = { type: 'rectangle', bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 } } as const
+const SKYLIGHT = { type: 'rectangle', bounds: { north: 0.0002, east: 0.0002, south: 0.0001, west: 0.0001 } } as const
+
+describe('an obstacle', () => {
+  test('is added with a height, selected, and leaves the current area current', () => {
+    const area = design().add(RECTANGLE)
+    const chimney = design().addObstacle(CHIMNEY)
+    expect(chimney).toEqual({ ...CHIMNEY, id: 'obstacle-1700000000000', heightM: 1 })
+    expect(selectedObstacle(design())).toEqual(chimney)
+    expect(currentArea(design())).toBe(area)
+  })
+
+  test('has its own shape and height', () => {
+    const chimney = design().addObstacle(CHIMNEY)
+    design().reshape(chimney.id, SKYLIGHT)
+    design().setObstacleHeight(chimney.id, 0.2)
+    expect(design().obstacles).toEqual([{ ...SKYLIGHT, id: chimney.id, heightM: 0.2 }])
+  })
+
+  test('is removed without touching the areas or which of them is current', () => {
+    design().add(RECTANGLE)
+    const second = design().add(LINE)
+    const { id } = design().addObstacle(CHIMNEY)
+    design().remove(id)
+    expect(design().obstacles).toEqual([])
+    expect(currentArea(design())).toBe(second)
+  })
+
+  test('is no longer selected once an area is', () => {
+    const area = design().add(RECTANGLE)
+    const chimney = design().addObstacle(CHIMNEY)
+    design().select(area.id)
+    expect(selectedObstacle(design())).toBeNull()
+    design().select(chimney.id)
+    expect(selectedObstacle(design())).toEqual(chimney)
+    expect(currentArea(design())).toBe(area)
+  })
+
+  test('goes with everything that is drawn', () => {
+    design().addObstacle(CHIMNEY)
+    design().clear()
+    expect(design().obstacles).toEqual([])
+  })
+})
+
+const HOUSEHOLD: Design['consumption'] = {
+  base: { kind: 'habits', use: { period: 'year', kwh: 3200 }, habit: 'evening' },
+  heatPump: null,
+  electricCar: null,
+}
+
+describe('an assumption', () => {
+  test('is set, set again and given back to its default', () => {
+    design().setAssumption('horizonYears', 20)
+    design().setAssumption('vatFraction', 0.22)
+    expect(design().assumptions).toEqual({ horizonYears: 20, vatFraction: 0.22 })
+    design().setAssumption('horizonYears', null)
+    expect(design().assumptions).toEqual({ vatFraction: 0.22 })
+    design().resetAssumptions()
+    expect(design().assumptions).toEqual({})
   })
 })
 
@@ -113,6 +180,37 @@ describe('undo and redo', () => {
     expect(angles()).toBe(0)
     redo()
     expect(angles()).toBe(10)
+  })
+
+  test.each([
+    { what: 'an obstacle', make: () => design().addObstacle(CHIMNEY) },
+    { what: 'the method', make: () => design().setMethod('detailed') },
+    { what: 'the panel', make: () => design().choosePanel('panel-1') },
+    { what: 'the consumption', make: () => design().setConsumption(HOUSEHOLD) },
+    { what: 'the battery', make: () => design().setBattery({ capacityKwh: 5 }) },
+    { what: 'an assumption', make: () => design().setAssumption('horizonYears', 20) },
+    { what: 'modules taken out', make: () => design().setRemovedModules(ids()[0]!, [{ lat: 0.0001, lng: 0.0001 }]) },
+    { what: 'the name', make: () => design().setName('Casa') },
+    { what: 'the address', make: () => design().setAddress('via Roma 1') },
+  ])('cover $what', ({ make }) => {
+    design().add(RECTANGLE)
+    const before = designOf(design())
+    make()
+    const after = designOf(design())
+    expect(after).not.toEqual(before)
+    undo()
+    expect(designOf(design())).toEqual(before)
+    redo()
+    expect(designOf(design())).toEqual(after)
+  })
+
+  test('take back a name typed letter by letter in one step', () => {
+    for (const name of ['C', 'Ca', 'Cas', 'Casa']) {
+      vi.advanceTimersByTime(100)
+      design().setName(name)
+    }
+    undo()
+    expect(design().name).toBe('')
   })
 
   describe('of a shape moved again and again', () => {

@@ -1,39 +1,59 @@
 import { temporal } from 'zundo'
 import { create } from 'zustand'
-import { type Area, type AreaAttributes, type AreaShape, areaOf, newAreaId, withShape } from './area.ts'
+import type { LatLng } from '../../api/contract/area.ts'
+import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
+import type { AreaShape } from './areaShape.ts'
+import { type Design, designOf, EMPTY_DESIGN, sameDesign } from './design.ts'
+import { newObstacleId, type Obstacle, type ObstacleShape, obstacleOf } from './obstacle.ts'
 
 /** How many steps can be undone. */
 const UNDO_LIMIT = 200
-/** Changes of one shape that follow each other faster than this are one step: a grip moved by a held or repeated arrow key.
- * No hand drops a grip twice so quickly [ms]. */
+/** Changes of one thing that follow each other faster than this are one step: a grip moved by a held or repeated arrow key,
+ * a name that is typed. No hand drops a grip twice so quickly [ms]. */
 const ONE_STEP_WITHIN_MS = 500
 
-export interface Design {
-  readonly areas: readonly Area[]
-  readonly currentAreaId: string | null
-}
-
 interface DesignStore extends Design {
+  /** The obstacle that is selected on the map, instead of the current area. */
+  readonly selectedObstacleId: string | null
   /** Adds a drawn shape as the current area. */
   add(shape: AreaShape): Area
-  /** Gives an area another geometry; in quick succession that is one step of undo. */
+  /** Adds a drawn obstacle and selects it. */
+  addObstacle(shape: ObstacleShape): Obstacle
+  /** Gives an area or an obstacle another geometry; in quick succession that is one step of undo. */
   reshape(id: string, shape: AreaShape): void
   setAttributes(id: string, attributes: Partial<AreaAttributes>): void
-  /** Removes an area; the first remaining one becomes current. */
+  setObstacleHeight(id: string, heightM: number): void
+  /** Takes modules out of an area: those that hold one of the points. */
+  setRemovedModules(id: string, points: readonly LatLng[]): void
+  /** Removes an area or an obstacle; of the areas the first remaining one becomes current. */
   remove(id: string): void
+  /** Removes all that is drawn. */
   clear(): void
+  /** Selects an area or an obstacle. */
   select(id: string): void
+  choosePanel(panelId: string | null): void
+  setMethod(method: Design['method']): void
+  setConsumption(consumption: Design['consumption']): void
+  setBattery(battery: Design['battery']): void
+  /** @param value null: the default again */
+  setAssumption(key: string, value: number | null): void
+  resetAssumptions(): void
+  setName(name: string): void
+  setAddress(address: string): void
 }
 
-/** Whether both lists hold the very same areas: then nothing has changed. */
-export const sameAreas = (a: readonly Area[], b: readonly Area[]): boolean =>
-  a.length === b.length && a.every((area, index) => area === b[index])
+const changed = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  id: string,
+  change: (item: Item) => Item,
+): readonly Item[] => items.map((item) => (item.id === id ? change(item) : item))
 
-const changed = (areas: readonly Area[], id: string, change: (area: Area) => Area): readonly Area[] =>
-  areas.map((area) => (area.id === id ? change(area) : area))
+const without = <Item extends { readonly id: string }>(items: readonly Item[], id: string): readonly Item[] =>
+  items.filter((item) => item.id !== id)
 
-/** The last change of a shape, and the list it made: another list means that something else has happened since. */
-let lastReshape: { readonly id: string; readonly result: readonly Area[]; readonly atMs: number } | null = null
+/** The last change that may be one of a series, and the design it made: another design means that something else has
+ * happened since. */
+let lastChange: { readonly of: string; readonly result: Design; readonly atMs: number } | null = null
 
 /** Makes a change that undo takes back together with the one before it. */
 const withinLastStep = (change: () => void): void => {
@@ -43,53 +63,102 @@ const withinLastStep = (change: () => void): void => {
   resume()
 }
 
-/** What is drawn: the truth the map, the lists and the analysis follow. Every change can be undone; selecting is none. */
+/** Makes a change that belongs to the same step as the one before where that was of the same thing and just now. */
+const inOneStep = (of: string, change: () => void): void => {
+  const nowMs = Date.now()
+  const isSameMove =
+    lastChange?.of === of &&
+    sameDesign(lastChange.result, useDesign.getState()) &&
+    nowMs - lastChange.atMs < ONE_STEP_WITHIN_MS
+  if (isSameMove) withinLastStep(change)
+  else change()
+  lastChange = { of, result: designOf(useDesign.getState()), atMs: nowMs }
+}
+
+const reshaped = ({ areas, obstacles }: Design, id: string, shape: AreaShape): Partial<Design> =>
+  obstacles.some((obstacle) => obstacle.id === id)
+    ? {
+        obstacles: changed(obstacles, id, (obstacle) =>
+          shape.type === 'polyline' ? obstacle : obstacleOf(id, shape as ObstacleShape, obstacle.heightM),
+        ),
+      }
+    : { areas: changed(areas, id, (area) => withShape(area, shape)) }
+
+/** The design: the truth the map, the lists and the analysis follow. Every change can be undone; selecting is none. */
 export const useDesign = create<DesignStore>()(
   temporal(
     (set, get) => ({
-      areas: [],
-      currentAreaId: null,
+      ...EMPTY_DESIGN,
+      selectedObstacleId: null,
       add: (shape) => {
         const area = areaOf(newAreaId(get().areas, Date.now()), shape)
-        set(({ areas }) => ({ areas: [...areas, area], currentAreaId: area.id }))
+        set(({ areas }) => ({ areas: [...areas, area], currentAreaId: area.id, selectedObstacleId: null }))
         return area
       },
-      reshape: (id, shape) => {
-        const change = () => set(({ areas }) => ({ areas: changed(areas, id, (area) => withShape(area, shape)) }))
-        const nowMs = Date.now()
-        const isSameMove =
-          lastReshape?.id === id && lastReshape.result === get().areas && nowMs - lastReshape.atMs < ONE_STEP_WITHIN_MS
-        if (isSameMove) withinLastStep(change)
-        else change()
-        lastReshape = { id, result: get().areas, atMs: nowMs }
+      addObstacle: (shape) => {
+        const obstacle = obstacleOf(newObstacleId(get().obstacles, Date.now()), shape)
+        set(({ obstacles }) => ({ obstacles: [...obstacles, obstacle], selectedObstacleId: obstacle.id }))
+        return obstacle
       },
+      reshape: (id, shape) => inOneStep(id, () => set((design) => reshaped(design, id, shape))),
       setAttributes: (id, attributes) =>
         set(({ areas }) => ({ areas: changed(areas, id, (area) => ({ ...area, ...attributes })) })),
+      setObstacleHeight: (id, heightM) =>
+        set(({ obstacles }) => ({ obstacles: changed(obstacles, id, (obstacle) => ({ ...obstacle, heightM })) })),
+      setRemovedModules: (id, removedModules) =>
+        set(({ areas }) => ({ areas: changed(areas, id, (area) => ({ ...area, removedModules })) })),
       remove: (id) =>
-        set(({ areas }) => {
-          const left = areas.filter((area) => area.id !== id)
-          return { areas: left, currentAreaId: left[0]?.id ?? null }
+        set(({ areas, obstacles, currentAreaId, selectedObstacleId }) => {
+          const left = without(areas, id)
+          return {
+            areas: left,
+            obstacles: without(obstacles, id),
+            currentAreaId: left.length < areas.length ? (left[0]?.id ?? null) : currentAreaId,
+            selectedObstacleId: selectedObstacleId === id ? null : selectedObstacleId,
+          }
         }),
-      clear: () => set({ areas: [], currentAreaId: null }),
-      select: (id) => set({ currentAreaId: id }),
+      clear: () => set({ areas: [], obstacles: [], currentAreaId: null, selectedObstacleId: null }),
+      select: (id) =>
+        set(({ obstacles }) =>
+          obstacles.some((obstacle) => obstacle.id === id)
+            ? { selectedObstacleId: id }
+            : { currentAreaId: id, selectedObstacleId: null },
+        ),
+      choosePanel: (panelId) => set({ panelId }),
+      setMethod: (method) => set({ method }),
+      setConsumption: (consumption) => inOneStep('consumption', () => set({ consumption })),
+      setBattery: (battery) => inOneStep('battery', () => set({ battery })),
+      setAssumption: (key, value) =>
+        inOneStep(`assumption ${key}`, () =>
+          set(({ assumptions }) => {
+            const { [key]: _, ...others } = assumptions
+            return { assumptions: value === null ? others : { ...others, [key]: value } }
+          }),
+        ),
+      resetAssumptions: () => set({ assumptions: EMPTY_DESIGN.assumptions }),
+      setName: (name) => inOneStep('name', () => set({ name })),
+      setAddress: (address) => inOneStep('address', () => set({ address })),
     }),
     {
       limit: UNDO_LIMIT,
-      partialize: ({ areas, currentAreaId }): Design => ({ areas, currentAreaId }),
-      equality: (before, after) => sameAreas(before.areas, after.areas),
+      partialize: (design): Design => designOf(design),
+      equality: sameDesign,
     },
   ),
 )
 
-/** The current area; the first one where none is chosen. */
-export const currentArea = ({ areas, currentAreaId }: Design): Area | null =>
-  areas.find(({ id }) => id === currentAreaId) ?? areas[0] ?? null
+/** The obstacle that is selected, or null where an area is. */
+export const selectedObstacle = ({
+  obstacles,
+  selectedObstacleId,
+}: Pick<DesignStore, 'obstacles' | 'selectedObstacleId'>): Obstacle | null =>
+  obstacles.find(({ id }) => id === selectedObstacleId) ?? null
 
 export const undo = (): void => {
-  lastReshape = null
+  lastChange = null
   useDesign.temporal.getState().undo()
 }
 export const redo = (): void => {
-  lastReshape = null
+  lastChange = null
   useDesign.temporal.getState().redo()
 }

@@ -1,4 +1,4 @@
-import type { AreaShape } from './area.ts'
+import type { AreaShape } from './areaShape.ts'
 
 // At the equator, where a degree is π · 6371000 / 180 = 111,194.927 m both ways.
 const METRES_PER_DEGREE = 111_194.926_645

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { areaOf } from './area.ts'
-import { mergeAreas } from './mergeAreas.ts'
+import { type Design, EMPTY_DESIGN } from './design.ts'
+import { mergeDesigns } from './mergeDesigns.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
 const [a, b, c] = [areaOf('area-1', RECTANGLE), areaOf('area-2', POLYGON), areaOf('area-3', LINE)]
 const turned = (area: typeof a, angle: number) => ({ ...area, angle })
+
+const of = (changes: Partial<Design>): Design => ({ ...EMPTY_DESIGN, ...changes })
+const mergeAreas = (before: Design['areas'], mine: Design['areas'], theirs: Design['areas']) =>
+  mergeDesigns(of({ areas: before }), of({ areas: mine }), of({ areas: theirs })).areas
 
 describe('two lists that went on from one', () => {
   test.each([
@@ -35,4 +40,39 @@ describe('two lists that went on from one', () => {
 test('areas that did not change stay the objects they were', () => {
   const [merged] = mergeAreas([a], [a, b], [structuredClone(a)])
   expect(merged).toBe(a)
+})
+
+describe('two designs that went on from one', () => {
+  test.each<{
+    what: string
+    before?: Partial<Design>
+    mine: Partial<Design>
+    theirs: Partial<Design>
+    merged: Partial<Design>
+  }>([
+    { what: 'a choice made there', mine: {}, theirs: { method: 'detailed' }, merged: { method: 'detailed' } },
+    { what: 'a choice made here', mine: { panelId: 'a' }, theirs: {}, merged: { panelId: 'a' } },
+    { what: 'two names', mine: { name: 'Casa' }, theirs: { name: 'Villa' }, merged: { name: 'Casa' } },
+    {
+      what: 'different assumptions',
+      mine: { assumptions: { horizonYears: 20 } },
+      theirs: { assumptions: { vatFraction: 0.22 } },
+      merged: { assumptions: { horizonYears: 20, vatFraction: 0.22 } },
+    },
+    {
+      what: 'an assumption given back there',
+      before: { assumptions: { horizonYears: 20 } },
+      mine: { assumptions: { horizonYears: 20 } },
+      theirs: {},
+      merged: { assumptions: {} },
+    },
+    {
+      what: 'another area selected there',
+      mine: { currentAreaId: 'area-1' },
+      theirs: { currentAreaId: 'area-2' },
+      merged: { currentAreaId: 'area-1' },
+    },
+  ])('$what', ({ before = {}, mine, theirs, merged }) => {
+    expect(mergeDesigns(of(before), of(mine), of(theirs))).toEqual(of(merged))
+  })
 })

@@ -1,0 +1,29 @@
+import type { Bounds, LatLng } from '../../api/contract/area.ts'
+import type { AreaGeometry } from '../../api/engine/geometry/measureArea.ts'
+
+/** The geometry of an area: the engine's own, which the map port's shapes are too. */
+export type AreaShape = AreaGeometry
+
+/** The bounds alone, in one order of fields. */
+export const plainBounds = ({ north, east, south, west }: Bounds): Bounds => ({ north, east, south, west })
+
+/** The vertices alone, in one order of fields. */
+export const plainPath = (path: readonly LatLng[]): readonly LatLng[] => path.map(({ lat, lng }) => ({ lat, lng }))
+
+/** The geometry alone, whatever else the object carries, and in one order of fields: equal shapes are equal as text. */
+export const shapeOf = (shape: AreaShape): AreaShape =>
+  shape.type === 'rectangle'
+    ? { type: shape.type, bounds: plainBounds(shape.bounds) }
+    : { type: shape.type, coordinates: plainPath(shape.coordinates) }
+
+/** The middle of a shape's extent. */
+export const centreOf = (shape: AreaShape): LatLng => {
+  const { north, east, south, west } = shape.type === 'rectangle' ? shape.bounds : extentOf(shape.coordinates)
+  return { lat: (north + south) / 2, lng: (east + west) / 2 }
+}
+
+const extentOf = (coordinates: readonly LatLng[]): Bounds => {
+  const lats = coordinates.map(({ lat }) => lat)
+  const lngs = coordinates.map(({ lng }) => lng)
+  return { north: Math.max(...lats), south: Math.min(...lats), east: Math.max(...lngs), west: Math.min(...lngs) }
+}

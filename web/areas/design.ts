@@ -1,0 +1,69 @@
+import type { Method } from '../../api/contract/analysis.ts'
+import type { Consumption, DetailedOptions } from '../../api/contract/detailedOptions.ts'
+import type { Area } from './area.ts'
+import type { Obstacle } from './obstacle.ts'
+
+/** All that the user made: what is drawn, what was chosen, what was assumed. */
+export interface Design {
+  readonly areas: readonly Area[]
+  readonly obstacles: readonly Obstacle[]
+  /** Which area is selected. Not undone, for nothing is made by looking at something. */
+  readonly currentAreaId: string | null
+  readonly name: string
+  /** Free text. */
+  readonly address: string
+  /** The panel chosen in the catalogue. */
+  readonly panelId: string | null
+  readonly method: Method
+  /** Null: the assumed household. */
+  readonly consumption: Consumption | null
+  readonly battery: DetailedOptions['battery']
+  /** Values that replace the defaults, by key. */
+  readonly assumptions: Readonly<Record<string, number>>
+}
+
+export const EMPTY_DESIGN: Design = {
+  areas: [],
+  obstacles: [],
+  currentAreaId: null,
+  name: '',
+  address: '',
+  panelId: null,
+  method: 'standard',
+  consumption: null,
+  battery: null,
+  assumptions: {},
+}
+
+/** The design alone, in one order of fields. */
+export const designOf = (design: Design): Design => ({
+  areas: design.areas,
+  obstacles: design.obstacles,
+  currentAreaId: design.currentAreaId,
+  name: design.name,
+  address: design.address,
+  panelId: design.panelId,
+  method: design.method,
+  consumption: design.consumption,
+  battery: design.battery,
+  assumptions: design.assumptions,
+})
+
+const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, index) => item === b[index])
+
+/** Whether two designs hold the very same things, whichever area is selected: then nothing was made between them. */
+export const sameDesign = (a: Design, b: Design): boolean =>
+  sameItems(a.areas, b.areas) &&
+  sameItems(a.obstacles, b.obstacles) &&
+  a.name === b.name &&
+  a.address === b.address &&
+  a.panelId === b.panelId &&
+  a.method === b.method &&
+  a.consumption === b.consumption &&
+  a.battery === b.battery &&
+  a.assumptions === b.assumptions
+
+/** The current area; the first one where none is chosen. */
+export const currentArea = ({ areas, currentAreaId }: Pick<Design, 'areas' | 'currentAreaId'>): Area | null =>
+  areas.find(({ id }) => id === currentAreaId) ?? areas[0] ?? null

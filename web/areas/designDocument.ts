@@ -1,0 +1,35 @@
+import type { DrawnArea } from '../../api/contract/area.ts'
+import type { DesignArea, DesignDocument } from '../../api/contract/design.ts'
+import type { Obstacle as WireObstacle } from '../../api/contract/obstacle.ts'
+import type { Area } from './area.ts'
+import { type Design, designOf } from './design.ts'
+import type { Obstacle } from './obstacle.ts'
+
+/** The contract's. A type, not its value: that would bring zod into the first load. */
+const DESIGN_VERSION = 2 satisfies DesignDocument['version']
+
+/** An area as it travels over HTTP, without what was chosen for it. */
+export const drawnAreaOf = (area: Area): DrawnArea => {
+  const { id, totalArea, usableArea, roofType, orientation, angle, azimuth } = area
+  const common = { id, totalArea, usableArea, roofType, orientation, angle, ...(azimuth !== null && { azimuth }) }
+  return area.type === 'rectangle'
+    ? { type: area.type, bounds: area.bounds, ...common }
+    : { type: area.type, coordinates: [...area.coordinates], ...common }
+}
+
+const designAreaOf = (area: Area): DesignArea => {
+  const { fill, mounting, removedModules, setupPanelId } = area
+  return { ...drawnAreaOf(area), fill, mounting, removedModules: [...removedModules], setupPanelId }
+}
+
+/** An obstacle as it travels over HTTP. */
+export const wireObstacleOf = (obstacle: Obstacle): WireObstacle =>
+  obstacle.type === 'rectangle' ? obstacle : { ...obstacle, coordinates: [...obstacle.coordinates] }
+
+/** A design as it is kept, saved and written to a file; parseDesign reads it. */
+export const designDocument = (design: Design): DesignDocument => ({
+  version: DESIGN_VERSION,
+  ...designOf(design),
+  areas: design.areas.map(designAreaOf),
+  obstacles: design.obstacles.map(wireObstacleOf),
+})

@@ -1,0 +1,30 @@
+import type { Bounds, LatLng } from '../../api/contract/area.ts'
+import { plainBounds, plainPath } from './areaShape.ts'
+import { timestampedId } from './timestampedId.ts'
+
+/** The outline of an obstacle, as seen from above. */
+export type ObstacleShape =
+  | { readonly type: 'rectangle'; readonly bounds: Bounds }
+  | { readonly type: 'polygon'; readonly coordinates: readonly LatLng[] }
+
+/** What stands on a roof and keeps modules away: a chimney, a skylight. It counts for every area it lies on. */
+export type Obstacle = ObstacleShape & {
+  readonly id: string
+  /** Above the roof [m]; 0 for what lies flush. */
+  readonly heightM: number
+}
+
+/** An Italian chimney stands about a metre over its roof. Ours. */
+const NEW_HEIGHT_M = 1
+
+const ID_PREFIX = 'obstacle-'
+
+/** An id no obstacle has yet: 'obstacle-' and the time. */
+export const newObstacleId = (taken: readonly Pick<Obstacle, 'id'>[], nowMs: number): string =>
+  timestampedId(ID_PREFIX, taken, nowMs)
+
+/** An obstacle of a shape that the map accepted, in one order of fields: equal obstacles are equal as text. */
+export const obstacleOf = (id: string, shape: ObstacleShape, heightM: number = NEW_HEIGHT_M): Obstacle =>
+  shape.type === 'rectangle'
+    ? { type: shape.type, bounds: plainBounds(shape.bounds), id, heightM }
+    : { type: shape.type, coordinates: plainPath(shape.coordinates), id, heightM }
