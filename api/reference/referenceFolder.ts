@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fail, ok, type Result } from '../engine/result.ts'
 import { compareClearSky } from './clearSkyFile.ts'
 import type { Comparison } from './comparison.ts'
+import { compareLayouts } from './layoutFile.ts'
 import { parsePrinted } from './printed.ts'
 import { comparePvgis } from './pvgisComparisonFile.ts'
 import { compareSensitivity } from './sensitivityFile.ts'
@@ -18,6 +19,7 @@ type Compare = (file: unknown, folder: string) => Comparison[][] | MissingFile
 /** The files understood today; each gives the comparisons of its cases. */
 const UNDERSTOOD: Readonly<Record<string, Compare>> = {
   'clear-sky.json': compareClearSky,
+  'layout.json': compareLayouts,
   'pvgis-comparison.json': comparePvgis,
   'sensitivity-piedmont.json': compareSensitivity,
   'solar-position.json': compareSolarPosition,

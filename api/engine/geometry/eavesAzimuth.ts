@@ -1,0 +1,36 @@
+import type { LatLng } from './latLng.ts'
+import type { PointM } from './localPlane.ts'
+import { middleOf } from './roofPlane.ts'
+import { tangentPlane } from './tangentPlane.ts'
+
+/** An edge of an outline: its length and the direction out of the roof at right angles to it. */
+export interface OutlineEdge {
+  readonly lengthM: number
+  /** Degrees clockwise from north, 0 to below 360. */
+  readonly azimuthDeg: number
+}
+
+/** Twice the area enclosed, positive where the points run against the clock. */
+const twiceSignedArea = (points: readonly PointM[]): number =>
+  points.reduce((sum, { x, y }, index) => {
+    const next = points[(index + 1) % points.length] ?? { x, y }
+    return sum + x * next.y - next.x * y
+  }, 0)
+
+/** The edges of an outline as seen from above; edge `i` runs from vertex `i` to the next.
+ * @param outline at least three vertices, in either direction, the first not repeated */
+export const outlineEdges = (outline: readonly LatLng[]): OutlineEdge[] => {
+  const points = outline.map(tangentPlane(middleOf(outline)).toPoint)
+  const side = Math.sign(twiceSignedArea(points))
+  return points.map(({ x, y }, index) => {
+    const next = points[(index + 1) % points.length] ?? { x, y }
+    const [east, north] = [(next.y - y) * side, (x - next.x) * side]
+    return { lengthM: Math.hypot(east, north), azimuthDeg: ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360 }
+  })
+}
+
+/** The azimuth of a roof plane whose low edge is edge `edgeIndex` of its outline (from that vertex to the next): at right
+ * angles to the edge, out of the roof.
+ * @returns degrees clockwise from north, 0 to below 360; undefined where the outline has no such edge */
+export const eavesAzimuthDeg = (outline: readonly LatLng[], edgeIndex: number): number | undefined =>
+  outlineEdges(outline)[edgeIndex]?.azimuthDeg

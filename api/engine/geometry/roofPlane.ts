@@ -1,0 +1,46 @@
+import type { LatLng } from './latLng.ts'
+import type { LocalPlane, PointM } from './localPlane.ts'
+import { tangentPlane } from './tangentPlane.ts'
+
+const RADIANS_PER_DEGREE = Math.PI / 180
+
+/** How a roof plane lies. */
+export interface PlaneSlope {
+  /** Degrees from the horizontal, 0 to below 90. */
+  readonly tiltDeg: number
+  /** The direction the plane falls to, degrees clockwise from north. */
+  readonly azimuthDeg: number
+}
+
+/** The plane of a roof in its own metres: `x` along the eaves, `y` up the slope. Seen from outside, `y` turns left from `x`,
+ * so that for a roof facing south `x` is to the east and `y`, seen from above, to the north. Lengths up the slope are
+ * those seen from above divided by cos(tilt).
+ * @param origin the point (0, 0); its projection is `tangentPlane`'s
+ * @param slope a tilt below 90° */
+export const roofPlane = (origin: LatLng, { tiltDeg, azimuthDeg }: PlaneSlope): LocalPlane => {
+  const plan = tangentPlane(origin)
+  const azimuthRad = azimuthDeg * RADIANS_PER_DEGREE
+  const [sin, cos] = [Math.sin(azimuthRad), Math.cos(azimuthRad)]
+  const foreshortening = Math.cos(tiltDeg * RADIANS_PER_DEGREE)
+  return {
+    toPoint: (position): PointM => {
+      const { x: east, y: north } = plan.toPoint(position)
+      return { x: sin * north - cos * east, y: -(sin * east + cos * north) / foreshortening }
+    },
+    toLatLng: ({ x, y }) => {
+      const up = y * foreshortening
+      return plan.toLatLng({ x: -cos * x - sin * up, y: sin * x - cos * up })
+    },
+  }
+}
+
+/** The middle of the box round some positions: the best origin for a plane that holds them all.
+ * @param positions at least one */
+export const middleOf = (positions: readonly LatLng[]): LatLng => {
+  const lats = positions.map(({ lat }) => lat)
+  const lngs = positions.map(({ lng }) => lng)
+  return {
+    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
+    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
+  }
+}

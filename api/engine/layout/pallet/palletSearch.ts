@@ -1,0 +1,193 @@
+import { straightCuts, visitCuts } from './lCuts.ts'
+import { type Cut, isRectangle, type LShape, type Pose, piecesOf, posesOf } from './lShape.ts'
+import { type RasterPoints, rasterPoints } from './rasterPoints.ts'
+
+/** No reference case needs more than three. */
+const DEEPEST = 4
+
+/** A box in its place: lower left corner and sides, whole units. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What is known of a shape, whichever way it is turned. */
+interface Known {
+  readonly shape: LShape
+  /** Boxes that surely fit. */
+  count: number
+  /** How; null for rows of one orientation in a rectangle. */
+  cut: Cut | null
+  /** No more can fit, by the area. */
+  readonly most: number
+  /** For a count beyond `count`: how deep it was looked for in vain. */
+  readonly failedDepth: Map<number, number>
+}
+
+/** A shape and whether it lies transposed in the shape it stands for. */
+interface Canonical {
+  readonly known: Known
+  readonly isTransposed: boolean
+}
+
+const gridCount = (width: number, height: number, a: number, b: number): number =>
+  Math.max(Math.floor(width / a) * Math.floor(height / b), Math.floor(width / b) * Math.floor(height / a))
+
+/** What a search shares. */
+interface Search {
+  readonly a: number
+  readonly b: number
+  readonly points: RasterPoints
+  readonly known: Map<number, Known>
+  /** Cuts that may still be tried. */
+  effort: number
+}
+
+const rectangle = (width: number, height: number): LShape => ({ width, height, narrow: width, low: height })
+
+const areaOf = ({ points: { lengths } }: Search, { width, height, narrow, low }: LShape): number => {
+  const [w = 0, h = 0, n = 0, l = 0] = [lengths[width], lengths[height], lengths[narrow], lengths[low]]
+  return w * l + n * (h - l)
+}
+
+const transposedShape = ({ width, height, narrow, low }: LShape): LShape => ({
+  width: height,
+  height: width,
+  narrow: low,
+  low: narrow,
+})
+
+const isLying = ({ width, height, narrow, low }: LShape): boolean =>
+  width > height || (width === height && narrow >= low)
+
+/** Rows of one orientation in a rectangle; in an L the better of its two straight cuts. */
+const begin = (search: Search, shape: LShape): Known => {
+  const { a, b } = search
+  const { lengths, less } = search.points
+  const most = Math.floor(areaOf(search, shape) / (a * b))
+  const known: Known = { shape, count: 0, cut: null, most, failedDepth: new Map() }
+  if (isRectangle(shape)) known.count = gridCount(lengths[shape.width] ?? 0, lengths[shape.height] ?? 0, a, b)
+  else
+    for (const cut of straightCuts(shape)) {
+      const count = piecesOf(shape, cut, less).reduce((sum, piece) => sum + lookUp(search, piece).known.count, 0)
+      if (count > known.count || !known.cut) Object.assign(known, { count, cut })
+    }
+  return known
+}
+
+const lookUp = (search: Search, shape: LShape): Canonical => {
+  const isTransposed = !isLying(shape)
+  const lying = isTransposed ? transposedShape(shape) : shape
+  const base = search.points.lengths.length
+  const key = ((lying.width * base + lying.height) * base + lying.narrow) * base + lying.low
+  const found = search.known.get(key)
+  if (found) return { known: found, isTransposed }
+  const known = begin(search, lying)
+  search.known.set(key, known)
+  return { known, isTransposed }
+}
+
+/** Whether two pieces can hold `count` boxes between them. */
+const holdBetween = (search: Search, first: Known, second: Known, count: number, depth: number): boolean => {
+  if (first.count + second.count >= count) return true
+  if (first.most + second.most < count || depth === 0) return false
+  if (first.count < count - second.most && !holds(search, first, count - second.most, depth - 1)) return false
+  while (!holds(search, second, count - first.count, depth - 1))
+    if (!holds(search, first, first.count + 1, depth - 1)) return false
+  return true
+}
+
+/** Whether a shape can hold `count` boxes, divided at most `depth` times over. Whatever is found is kept. */
+const holds = (search: Search, known: Known, count: number, depth: number): boolean => {
+  if (known.count >= count) return true
+  if (known.most < count || depth < (known.failedDepth.get(count) ?? 0) || search.effort <= 0) return false
+  known.failedDepth.set(count, depth + 1)
+  const { shape } = known
+  const { cutsOf, less } = search.points
+  const boxArea = search.a * search.b
+  return visitCuts(shape, cutsOf(shape.width), cutsOf(shape.height), (kind, p, q, r) => {
+    const cut = { kind, p, q, r }
+    const [first, second] = piecesOf(shape, cut, less)
+    search.effort--
+    if (Math.floor(areaOf(search, first) / boxArea) + Math.floor(areaOf(search, second) / boxArea) < count) return false
+    if (!holdBetween(search, lookUp(search, first).known, lookUp(search, second).known, count, depth)) return false
+    if (known.count < count) Object.assign(known, { count, cut })
+    return true
+  })
+}
+
+interface Placing {
+  readonly x: number
+  readonly y: number
+  readonly signX: 1 | -1
+  readonly signY: 1 | -1
+  /** Whether the shape's own axes are exchanged before. */
+  readonly isTransposed: boolean
+}
+
+const placedIn = (outer: Placing, { x, y, signX, signY }: Pose, isTransposed: boolean): Placing => {
+  const [dx, dy] = outer.isTransposed ? [y, x] : [x, y]
+  const [sx, sy] = outer.isTransposed ? [signY, signX] : [signX, signY]
+  return {
+    x: outer.x + outer.signX * dx,
+    y: outer.y + outer.signY * dy,
+    signX: (outer.signX * sx) as 1 | -1,
+    signY: (outer.signY * sy) as 1 | -1,
+    isTransposed: outer.isTransposed !== isTransposed,
+  }
+}
+
+const boxAt = (placing: Placing, x: number, y: number, width: number, height: number): Box => {
+  const [dx, dy, w, h] = placing.isTransposed ? [y, x, height, width] : [x, y, width, height]
+  return {
+    x: placing.signX > 0 ? placing.x + dx : placing.x - dx - w,
+    y: placing.signY > 0 ? placing.y + dy : placing.y - dy - h,
+    width: w,
+    height: h,
+  }
+}
+
+const gridBoxes = ({ a, b, points }: Search, shape: LShape, placing: Placing): Box[] => {
+  const [width, height] = [points.lengths[shape.width] ?? 0, points.lengths[shape.height] ?? 0]
+  const isAlong = Math.floor(width / a) * Math.floor(height / b) >= Math.floor(width / b) * Math.floor(height / a)
+  const [w, h] = isAlong ? [a, b] : [b, a]
+  const columns = Math.floor(width / w)
+  return Array.from({ length: columns * Math.floor(height / h) }, (_, index) =>
+    boxAt(placing, (index % columns) * w, Math.floor(index / columns) * h, w, h),
+  )
+}
+
+const boxesOf = (search: Search, { shape, cut }: Known, placing: Placing): Box[] => {
+  if (!cut) return gridBoxes(search, shape, placing)
+  const pieces = piecesOf(shape, cut, search.points.less)
+  const lengthAt = (index: number): number => search.points.lengths[index] ?? 0
+  return posesOf(shape, cut).flatMap((pose, index) => {
+    const { known, isTransposed } = lookUp(search, pieces[index] ?? shape)
+    return boxesOf(
+      search,
+      known,
+      placedIn(placing, { ...pose, x: lengthAt(pose.x), y: lengthAt(pose.y) }, isTransposed),
+    )
+  })
+}
+
+/** Packs as many equal boxes into a rectangle as it finds a way for, each with its sides along the rectangle's: the rectangle
+ * is divided again and again into two pieces, rectangles or L-shapes, at first coarsely, then ever deeper.
+ * @param width,height of the rectangle, whole units
+ * @param a,b sides of a box, whole units above 0
+ * @param effort cuts tried at most
+ * @returns the boxes, from the lower left corner
+ * @see Birgin, Lobato and Morabito, An effective recursive partitioning approach for the packing of identical rectangles
+ * in a rectangle, J. Operational Research Society 61 (2010) */
+export const packPallet = (width: number, height: number, a: number, b: number, effort: number): Box[] => {
+  const search: Search = { a, b, points: rasterPoints(Math.max(width, height), a, b), known: new Map(), effort }
+  const { known, isTransposed } = lookUp(
+    search,
+    rectangle(search.points.indexWithin(width), search.points.indexWithin(height)),
+  )
+  for (let depth = 1; depth <= DEEPEST && search.effort > 0 && known.count < known.most; depth++)
+    while (holds(search, known, known.count + 1, depth));
+  return boxesOf(search, known, { x: 0, y: 0, signX: 1, signY: 1, isTransposed })
+}

@@ -1,0 +1,128 @@
+import type { LatLng } from '../geometry/latLng.ts'
+import { type GeometryFault, measureArea } from '../geometry/measureArea.ts'
+import { middleOf, roofPlane } from '../geometry/roofPlane.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { bandPlacement } from './bandPlacement.ts'
+import { alignedFill, maximumFlush, maximumRows } from './fills.ts'
+import type { LayoutRules } from './layoutRules.ts'
+import { type Face, type PlacedOnPlane, type Placement, packPlacement } from './placement.ts'
+import { solsticeShadowFactor } from './racks/shadowFactor.ts'
+import { freeRegion } from './region/freeRegion.ts'
+import type { ModuleSize, Mounting, RoofOutline } from './roof.ts'
+import { rowDirections } from './rowDirections.ts'
+import { mountedUnits } from './rows/mountedUnits.ts'
+import type { PlacedUnit } from './rows/rowUnit.ts'
+
+export interface LayoutOptions {
+  /** `aligned`: rows on rails, one orientation on the whole roof. `maximum`: as many as can be, orientations mixed. */
+  readonly fill: 'aligned' | 'maximum'
+  readonly mounting: Mounting
+  /** `thorough` lets *maximum* search for up to half a minute on rectangles of 60 to 200 modules, where one more may
+   * hide; otherwise it takes well below a second. */
+  readonly effort?: 'quick' | 'thorough'
+  /** Modules that hold one of these positions were taken out by the user. */
+  readonly removedAt?: readonly LatLng[]
+}
+
+export type LayoutFault = GeometryFault | 'tooSteep'
+
+type PlaneRoof = Extract<RoofOutline, { type: 'plane' }>
+type PlaneMounting = Exclude<Mounting, 'band'>
+
+/** Steeper planes are walls: seen from above their outline is a line that cannot be drawn [degrees]. */
+const STEEPEST_DEG = 85
+
+const faultOf = (roof: RoofOutline): LayoutFault | undefined => {
+  const measured = measureArea(
+    roof.type === 'plane'
+      ? { type: 'polygon', coordinates: roof.outline }
+      : { type: 'polyline', coordinates: roof.line },
+  )
+  if (!measured.ok) return measured.fault
+  return roof.tiltDeg > STEEPEST_DEG ? 'tooSteep' : undefined
+}
+
+const facesOf = (mounting: PlaneMounting, tiltDeg: number, azimuthDeg: number, rules: LayoutRules): Face[] => {
+  if (mounting === 'flush') return [{ tiltDeg, azimuthDeg }]
+  if (mounting === 'southRacks') return [{ tiltDeg: rules.rackTiltDeg, azimuthDeg }]
+  const opposite = (azimuthDeg + 180) % 360
+  return [azimuthDeg, opposite].map((azimuth) => ({ tiltDeg: rules.tentTiltDeg, azimuthDeg: azimuth }))
+}
+
+/** A roof filled with rows that face one way. */
+interface Filling extends PlacedOnPlane {
+  readonly rowPitchM: number | null
+}
+
+function* fillFacing(
+  roof: PlaneRoof,
+  module: ModuleSize,
+  rules: LayoutRules,
+  { fill, effort }: LayoutOptions,
+  mounting: PlaneMounting,
+  azimuthDeg: number,
+): Generator<void, Filling> {
+  const middle = middleOf(roof.outline)
+  // Racks stand on level ground: what leans is the module, by the rules.
+  const tiltDeg = mounting === 'flush' ? roof.tiltDeg : 0
+  const plane = roofPlane(middle, { tiltDeg, azimuthDeg })
+  const region = freeRegion(
+    {
+      points: roof.outline.map(plane.toPoint),
+      clearanceM: mounting === 'flush' ? rules.edgeSetbackM : rules.parapetSetbackM,
+    },
+    roof.obstacles.map(({ outline }) => ({ points: outline.map(plane.toPoint), clearanceM: rules.obstacleClearanceM })),
+  )
+  const shadowFactor = solsticeShadowFactor(middle.lat, azimuthDeg, rules.noShadeFromHour, rules.noShadeToHour)
+  const units = mountedUnits(module, mounting, rules, shadowFactor)
+  yield
+  let placed: readonly PlacedUnit[]
+  if (fill === 'aligned') placed = alignedFill(region, units)
+  else if (mounting === 'flush') placed = yield* maximumFlush(region, units, rules.moduleGapM, effort === 'thorough')
+  else placed = maximumRows(region, units)
+  const rowPitchM = mounting === 'flush' ? null : (placed[0]?.unit.rowPitchM ?? null)
+  return { plane, units: placed, faces: facesOf(mounting, tiltDeg, azimuthDeg, rules), rowPitchM }
+}
+
+/** `placeModules` in steps of some milliseconds to a tenth of a second: whoever runs it may look up between two, and ends it by
+ * not asking for the next. */
+export function* placingModules(
+  roof: RoofOutline,
+  module: ModuleSize,
+  rules: LayoutRules,
+  options: LayoutOptions,
+): Generator<void, Result<Placement, LayoutFault>> {
+  const { mounting, removedAt = [] } = options
+  const fault = faultOf(roof)
+  if (fault) return fail(fault)
+  if (roof.type === 'line') {
+    const units = mountedUnits(module, 'flush', rules, 0)
+    return ok(packPlacement(bandPlacement(roof, units, rules), removedAt, null))
+  }
+  const onPlane = mounting === 'band' ? 'flush' : mounting
+  let best: Filling | undefined
+  for (const azimuthDeg of rowDirections(roof.outline, onPlane, roof)) {
+    const filling = yield* fillFacing(roof, module, rules, options, onPlane, azimuthDeg)
+    if (!best || filling.units.length > best.units.length) best = filling
+  }
+  return ok(packPlacement(best ? [best] : [], removedAt, best?.rowPitchM ?? null))
+}
+
+/** Places modules on a roof: every one lies wholly inside the outline less its setback and clear of every obstacle with its
+ * clearance, none overlaps another. Positions are those of the WGS 84 ellipsoid (`tangentPlane`), lengths up the slope
+ * those of the roof plane. The same input always gives the same layout.
+ * @param roof a tilt of 0 to 85°; racks and tents take the roof as level. A line always carries a band
+ * @param rules metres and degrees, see `LAYOUT_RULE_FACTS`
+ * @returns the placement, empty where nothing fits, or why the roof is none */
+export const placeModules = (
+  roof: RoofOutline,
+  module: ModuleSize,
+  rules: LayoutRules,
+  options: LayoutOptions,
+): Result<Placement, LayoutFault> => {
+  const steps = placingModules(roof, module, rules, options)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}

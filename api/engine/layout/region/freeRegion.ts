@@ -1,0 +1,62 @@
+import type { PointM } from '../../geometry/localPlane.ts'
+
+/** Positions nearer than this are the same: a micrometre, far below what can be built and far above rounding [m]. */
+export const SAME_M = 1e-6
+
+/** A closed line that modules keep away from. */
+export interface Ring {
+  /** At least three points, the first not repeated. */
+  readonly points: readonly PointM[]
+  /** Distance that modules keep from the line, on either side [m]. */
+  readonly clearanceM: number
+}
+
+export interface Edge {
+  readonly a: PointM
+  readonly b: PointM
+  readonly clearanceM: number
+  /** 0 for the outline, then the obstacles. */
+  readonly ring: number
+}
+
+/** Where modules may lie: inside the outline, outside every obstacle, each with its clearance. It is kept as its lines;
+ * which places are free is asked strip by strip (`freeIntervals`). */
+export interface FreeRegion {
+  readonly edges: readonly Edge[]
+  readonly ringCount: number
+  readonly box: {
+    readonly left: number
+    readonly right: number
+    readonly bottom: number
+    readonly top: number
+  }
+}
+
+const edgesOf = ({ points, clearanceM }: Ring, ring: number): Edge[] =>
+  points.map((a, index) => ({ a, b: points[(index + 1) % points.length] ?? a, clearanceM, ring }))
+
+/** @param outline the roof's edge
+ * @param obstacles what lies on it; they may overlap each other and the outline */
+export const freeRegion = (outline: Ring, obstacles: readonly Ring[]): FreeRegion => {
+  const xs = outline.points.map(({ x }) => x)
+  const ys = outline.points.map(({ y }) => y)
+  return {
+    edges: [outline, ...obstacles].flatMap(edgesOf),
+    ringCount: 1 + obstacles.length,
+    box: {
+      left: Math.min(...xs) + outline.clearanceM,
+      right: Math.max(...xs) - outline.clearanceM,
+      bottom: Math.min(...ys) + outline.clearanceM,
+      top: Math.max(...ys) - outline.clearanceM,
+    },
+  }
+}
+
+const swapped = ({ x, y }: PointM): PointM => ({ x: y, y: x })
+
+/** The region mirrored at the diagonal: its columns are the rows of the other. */
+export const transposed = ({ edges, ringCount, box }: FreeRegion): FreeRegion => ({
+  edges: edges.map((edge) => ({ ...edge, a: swapped(edge.a), b: swapped(edge.b) })),
+  ringCount,
+  box: { left: box.bottom, right: box.top, bottom: box.left, top: box.right },
+})

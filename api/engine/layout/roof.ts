@@ -1,0 +1,34 @@
+import type { LatLng } from '../geometry/latLng.ts'
+
+/** Something on a roof that no module may cover: a chimney, a skylight. */
+export interface Obstacle {
+  /** Seen from above, at least three vertices in either direction, the first not repeated. */
+  readonly outline: readonly LatLng[]
+  /** Above the roof [m]. It casts its shadow in the production, not in the layout. */
+  readonly heightM: number
+}
+
+interface RoofSlope {
+  /** Of the roof plane (of the modules, on a line) [degrees from the horizontal]. */
+  readonly tiltDeg: number
+  /** The direction the plane falls to, and that racks are to face [degrees clockwise from north]. */
+  readonly azimuthDeg: number
+  readonly obstacles: readonly Obstacle[]
+}
+
+/** A roof as the layout sees it: a plane with an outline (at least three vertices, as seen from above, in either
+ * direction), or a line that carries a band of modules (at least two vertices). */
+export type RoofOutline =
+  | (RoofSlope & { readonly type: 'plane'; readonly outline: readonly LatLng[] })
+  | (RoofSlope & { readonly type: 'line'; readonly line: readonly LatLng[] })
+
+/** How modules are fixed: on the roof plane itself, on racks or in pairs back to back on a flat roof, along a line. */
+export type Mounting = 'flush' | 'southRacks' | 'eastWest' | 'band'
+
+/** The sides of a module [m]. */
+export interface ModuleSize {
+  /** The longer side. */
+  readonly lengthM: number
+  /** The shorter side. */
+  readonly widthM: number
+}

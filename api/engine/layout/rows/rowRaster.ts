@@ -1,0 +1,72 @@
+import { freeIntervals, type Interval } from '../region/freeIntervals.ts'
+import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
+import { criticalLevels } from './criticalLevels.ts'
+import type { RowUnit } from './rowUnit.ts'
+
+/** A stretch of a row with as many units as it holds, at least one. */
+export interface Stretch extends Interval {
+  readonly count: number
+}
+
+export interface Row {
+  /** Front edge [m]. */
+  readonly y: number
+  readonly stretches: readonly Stretch[]
+}
+
+/** Between the levels where room changes at once it changes gradually along slanting lines: these many are tried. */
+const LEVELS_BETWEEN = 16
+/** Edges looked at in all, so that outlines of hundreds of vertices stay within a tenth of a second. */
+const EFFORT = 6_000_000
+
+const gapOf = (unit: RowUnit): number => unit.pitchM - unit.acrossM
+
+/** How many units a stretch of this length holds. */
+export const unitsWithin = (lengthM: number, unit: RowUnit): number =>
+  Math.max(0, Math.floor((lengthM + gapOf(unit) + 2 * SAME_M) / unit.pitchM))
+
+/** The row whose front edge is on level `y`. */
+export const rowAt = (region: FreeRegion, unit: RowUnit, y: number): Row => ({
+  y,
+  stretches: freeIntervals(region, y, y + unit.depthM)
+    .map((interval) => ({ ...interval, count: unitsWithin(interval.right - interval.left, unit) }))
+    .filter(({ count }) => count > 0),
+})
+
+/** Units in a row. */
+export const rowCount = ({ stretches }: Row): number => stretches.reduce((sum, { count }) => sum + count, 0)
+
+const rowsFrom = (region: FreeRegion, unit: RowUnit, firstM: number): Row[] => {
+  const rows: Row[] = []
+  for (let index = 0; firstM + index * unit.rowPitchM + unit.depthM <= region.box.top + SAME_M; index++)
+    rows.push(rowAt(region, unit, firstM + index * unit.rowPitchM))
+  return rows
+}
+
+const everyNth = (levels: readonly number[], atMost: number): number[] => {
+  const step = Math.max(1, Math.ceil(levels.length / atMost))
+  return levels.filter((_, index) => index % step === 0)
+}
+
+/** Front edges that the first row may have, one pitch from the bottom. */
+const firstLevels = (region: FreeRegion, unit: RowUnit): number[] => {
+  const { bottom, top } = region.box
+  const ofFirstRow = (level: number): number => bottom + ((level - bottom + SAME_M) % unit.rowPitchM)
+  const between = Array.from({ length: LEVELS_BETWEEN }, (_, i) => bottom + (unit.rowPitchM * i) / LEVELS_BETWEEN)
+  const rows = Math.max(1, (top - bottom) / unit.rowPitchM)
+  const critical = criticalLevels(region, unit.depthM).map(ofFirstRow)
+  return [...everyNth(critical, EFFORT / (rows * region.edges.length)), ...between]
+}
+
+/** The raster of rows, one pitch apart, that holds most units; of equal ones that with the lowest critical level.
+ * Each row fills every free stretch of its own: rails let a row begin where it likes, so this is never less than a
+ * grid of common columns on the same levels. */
+export const bestRowRaster = (region: FreeRegion, unit: RowUnit): { readonly rows: Row[]; readonly count: number } => {
+  let best = { rows: [] as Row[], count: 0 }
+  for (const level of firstLevels(region, unit)) {
+    const rows = rowsFrom(region, unit, level)
+    const count = rows.reduce((sum, row) => sum + rowCount(row), 0)
+    if (count > best.count) best = { rows, count }
+  }
+  return best
+}

@@ -1,0 +1,74 @@
+import { SAME_M } from '../region/freeRegion.ts'
+
+/** The upper edge of what is settled, taken or given up, from left to right: step `i` begins at `starts[i]` on `levels[i]`
+ * and ends where the next begins, the last at the region's right edge [m]. Neighbouring steps differ in level. */
+export interface Skyline {
+  readonly starts: readonly number[]
+  readonly levels: readonly number[]
+}
+
+/** A step of a skyline with the lower of its two neighbours' levels. */
+export interface Notch {
+  readonly index: number
+  readonly left: number
+  readonly right: number
+  readonly level: number
+  /** Level of the lower neighbour; infinite without neighbours. */
+  readonly rim: number
+}
+
+export const notchAt = ({ starts, levels }: Skyline, index: number, rightEnd: number): Notch => ({
+  index,
+  left: starts[index] ?? 0,
+  right: starts[index + 1] ?? rightEnd,
+  level: levels[index] ?? 0,
+  rim: Math.min(levels[index - 1] ?? Number.POSITIVE_INFINITY, levels[index + 1] ?? Number.POSITIVE_INFINITY),
+})
+
+/** The lowest step, of equal ones the leftmost. */
+export const lowestNotch = (skyline: Skyline, rightEnd: number): Notch => {
+  const { levels } = skyline
+  let lowest = 0
+  for (let index = 1; index < levels.length; index++)
+    if ((levels[index] ?? 0) < (levels[lowest] ?? 0) - SAME_M) lowest = index
+  return notchAt(skyline, lowest, rightEnd)
+}
+
+/** The skyline with `from`–`to` of a step lifted to a level. */
+export const lifted = ({ starts, levels }: Skyline, notch: Notch, from: number, to: number, level: number): Skyline => {
+  const newStarts: number[] = []
+  const newLevels: number[] = []
+  const add = (start: number, end: number, at: number): void => {
+    if (end - start < SAME_M || Math.abs((newLevels.at(-1) ?? Number.NaN) - at) < SAME_M) return
+    newStarts.push(newStarts.length === 0 ? (starts[0] ?? 0) : start)
+    newLevels.push(at)
+  }
+  for (let index = 0; index < starts.length; index++) {
+    const start = starts[index] ?? 0
+    if (index !== notch.index) add(start, Number.POSITIVE_INFINITY, levels[index] ?? 0)
+    else {
+      add(start, from, notch.level)
+      add(from, to, level)
+      add(to, notch.right, notch.level)
+    }
+  }
+  return { starts: newStarts, levels: newLevels }
+}
+
+/** A number that equal skylines share and different ones practically never: tenths of a millimetre, mixed. */
+export const fingerprint = ({ starts, levels }: Skyline): number => {
+  let low = 0x811c9dc5
+  let high = 0x1b873593
+  const mix = (metres: number): void => {
+    const value = Math.round(metres * 10_000)
+    low = Math.imul(low ^ value, 0x01000193)
+    low ^= low >>> 15
+    high = Math.imul(high ^ value, 0x85ebca6b)
+    high ^= high >>> 13
+  }
+  for (let index = 0; index < starts.length; index++) {
+    mix(starts[index] ?? 0)
+    mix(levels[index] ?? 0)
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0)
+}

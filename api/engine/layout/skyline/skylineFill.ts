@@ -1,0 +1,40 @@
+import { type FreeRegion, SAME_M, transposed } from '../region/freeRegion.ts'
+import type { PlacedUnit, UnitPair } from '../rows/rowUnit.ts'
+import { skylineField, skylineSearch } from './skylineSearch.ts'
+
+/** Fillings kept side by side for a home. Twelve lose one of the reference optima; twenty find all up to 60 modules. */
+const WIDTH = 20
+/** Fillings times modules that one search may take: about a tenth of a second. */
+const EFFORT = 6000
+/** Beyond this rows lose next to nothing, and a search would have to be too narrow to gain. */
+const MOST_MODULES = 1000
+
+/** What was placed on the transposed region, on the region itself. */
+export const turnedBack = (placed: readonly PlacedUnit[], [first, second]: UnitPair): PlacedUnit[] =>
+  placed.map(({ x, y, unit }) => ({ x: y, y: x, unit: unit === first ? second : first, row: -1, column: -1 }))
+
+/** Looks for more modules than rows can hold, from below and from the left, until neither finds one more.
+ * @param atLeast modules that are too few to be of interest
+ * @returns more than `atLeast` modules, or none */
+export function* skylineFill(
+  region: FreeRegion,
+  units: UnitPair,
+  gapM: number,
+  atLeast: number,
+): Generator<void, readonly PlacedUnit[]> {
+  if (atLeast > MOST_MODULES) return []
+  const [first] = units
+  const width = Math.min(WIDTH, Math.floor(EFFORT / Math.max(1, atLeast)))
+  let best: readonly PlacedUnit[] = []
+  for (const isTransposed of [false, true]) {
+    const field = skylineField(isTransposed ? transposed(region) : region, units, gapM)
+    const most = Math.floor(field.totalM2 / (first.pitchM * first.rowPitchM) + SAME_M)
+    for (let target = Math.max(atLeast, best.length) + 1; target <= most; target = best.length + 1) {
+      yield
+      const found = skylineSearch(field, target, width)
+      if (!found) break
+      best = isTransposed ? turnedBack(found, units) : found
+    }
+  }
+  return best
+}
