@@ -9,6 +9,7 @@ await prepare()
 if (!(await buildWeb())) process.exit(1)
 const { chromium } = await import('@playwright/test')
 const { chromiumLaunch } = await import('./chromiumLaunch.ts')
+const { layoutTimes } = await import('./bench/layoutTimes.mjs')
 const { modulePanning } = await import('./bench/modulePanning.mjs')
 const { moneyTimes } = await import('./bench/moneyTimes.mjs')
 const { pageWeights } = await import('./bench/pageWeight.mjs')
@@ -35,6 +36,7 @@ const memory = (server, when) => ({ figure: `API memory ${when}`, value: `${serv
 
 const measureAll = async (folder) => {
   await measure('simulated year', simulationTimes)
+  await measure('layout', layoutTimes)
   const dataDir = path.join(folder, 'data')
   const first = await startProduct(dataDir)
   await first.end()

@@ -63,16 +63,17 @@ const compareFile = (
 }
 
 /** Reads the JSON files of a folder and runs the cases of those understood through the engine.
+ * @param only name of the one file to run, where not all are wanted
  * @returns the comparisons, or a sentence where the folder cannot be read, has no file that is understood, or one of
  * them is malformed */
-export const readReferenceFolder = (folder: string): Result<ReferenceFolder, string> => {
+export const readReferenceFolder = (folder: string, only?: string): Result<ReferenceFolder, string> => {
   const names = jsonFilesOf(folder)
   if (!names.ok) return names
   const files: { name: string; comparisons: readonly Comparison[] }[] = []
   const incomplete: { name: string; missing: string }[] = []
   for (const name of names.value) {
     const compare = UNDERSTOOD[name]
-    if (!compare) continue
+    if (!compare || (only !== undefined && name !== only)) continue
     const comparisons = compareFile(folder, name, compare)
     if (!comparisons.ok) return comparisons
     if ('missing' in comparisons.value) incomplete.push({ name, missing: comparisons.value.missing })

@@ -19,7 +19,7 @@ const YEARS = [
 ]
 
 test.skipIf(!IS_THERE).each(YEARS)(`the simulated year agrees with $planes${SKIPPED}`, ({ name }) => {
-  const read = readReferenceFolder(FOLDER)
+  const read = readReferenceFolder(FOLDER, name)
   const file = read.ok ? read.value.files.find((understood) => understood.name === name) : undefined
   const rows = summaries(file?.comparisons ?? [])
   expect(rows.length).toBeGreaterThan(0)

@@ -4,16 +4,17 @@ import { type Edge, type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 /** How much of a box modules with their gaps may cover [m²]. */
 export type FreeArea = (left: number, right: number, bottom: number, top: number) => number
 
-/** Lines of the raster on each axis where the outline slants: the area of a box is then right to about a hundredth. */
-const LINES = 96
-/** Above as many edges their ends are no lines of the raster any more: it would have too many fields. */
-const MOST_EXACT_EDGES = 48
+/** Even lines of the raster on each axis where the outline slants: the area of a box is then right to about a hundredth. */
+const EVEN_LINES = 96
+/** With more edges their ends are no lines of the raster: it would have too many fields. */
+const MOST_EXACT_EDGES = 96
 
 const isSlanting = ({ a, b }: Edge): boolean => Math.abs(a.x - b.x) > SAME_M && Math.abs(a.y - b.y) > SAME_M
 
-const linesOf = (from: number, to: number, ends: readonly number[], isExact: boolean): Float64Array => {
-  const even = isExact ? [] : Array.from({ length: LINES - 1 }, (_, i) => from + ((to - from) * (i + 1)) / LINES)
-  const inside = [...(ends.length > 8 * MOST_EXACT_EDGES ? [] : ends), ...even].filter((at) => at > from && at < to)
+/** The lines of a raster on one axis: the ends of edges with their clearances, and even ones where those do not suffice. */
+const linesOf = (from: number, to: number, ends: readonly number[], areEnough: boolean): Float64Array => {
+  const even = Array.from({ length: EVEN_LINES }, (_, i) => from + ((to - from) * i) / EVEN_LINES)
+  const inside = [...ends, ...(areEnough ? [] : even)].filter((at) => at > from && at < to)
   return Float64Array.from(new Set([from, ...inside, to])).sort()
 }
 
@@ -22,9 +23,8 @@ const coverage = (intervals: readonly Interval[], from: number, to: number): num
   let covered = 0
   let reached = from
   for (const { left, right } of intervals) {
-    const end = Math.min(right, to)
-    if (end > reached) covered += end - Math.max(left, reached, from) > 0 ? end - Math.max(left, reached, from) : 0
-    reached = Math.max(reached, end)
+    covered += Math.max(0, Math.min(right, to) - Math.max(left, reached))
+    reached = Math.max(reached, Math.min(right, to))
   }
   return covered / (to - from)
 }
@@ -47,21 +47,14 @@ const fieldOf = (lines: Float64Array, at: number): number => {
  * @see Crow, Summed-area Tables for Texture Mapping, SIGGRAPH (1984) */
 export const freeAreaOf = (region: FreeRegion, gapM: number): FreeArea => {
   const { edges, box } = region
-  const isExact = !edges.some(isSlanting)
+  const areFew = edges.length <= MOST_EXACT_EDGES
+  const areEnough = areFew && !edges.some(isSlanting)
   const around = (at: number, clearance: number): number[] =>
     [at - clearance, at + clearance].flatMap((end) => [end, end + gapM])
-  const xs = linesOf(
-    box.left,
-    box.right + gapM,
-    edges.flatMap(({ a, clearanceM }) => around(a.x, clearanceM)),
-    isExact,
-  )
-  const ys = linesOf(
-    box.bottom,
-    box.top + gapM,
-    edges.flatMap(({ a, clearanceM }) => around(a.y, clearanceM)),
-    isExact,
-  )
+  const endsOn = (axis: 'x' | 'y'): number[] =>
+    areFew ? edges.flatMap(({ a, clearanceM }) => around(a[axis], clearanceM)) : []
+  const xs = linesOf(box.left, box.right + gapM, endsOn('x'), areEnough)
+  const ys = linesOf(box.bottom, box.top + gapM, endsOn('y'), areEnough)
   const width = xs.length
   const sums = new Float64Array(width * ys.length)
   for (let j = 1; j < ys.length; j++) {

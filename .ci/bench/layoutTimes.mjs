@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { tangentPlane } from '../../api/engine/geometry/tangentPlane.ts'
+import { DEFAULT_LAYOUT_RULES } from '../../api/engine/layout/layoutRules.ts'
+import { placeModules } from '../../api/engine/layout/placeModules.ts'
+import { percentile } from './percentile.mjs'
+
+const RUNS = 15
+const WARM_UP_RUNS = 5
+const HOME_AIM_MS = 16
+const HALL_AIM_MS = 1000
+const MILAN = { lat: 45.4642, lng: 9.19 }
+const MODULE = { lengthM: 1.762, widthM: 1.134 }
+const BARE = { ...DEFAULT_LAYOUT_RULES, edgeSetbackM: 0, obstacleClearanceM: 0, moduleGapM: 0 }
+const REFERENCE = path.join(import.meta.dirname, '../../api/engine/layout/fixtures/layout.json')
+
+const box = (left, bottom, width, height) =>
+  [
+    [left, bottom],
+    [left + width, bottom],
+    [left + width, bottom + height],
+    [left, bottom + height],
+  ].map(([x, y]) => tangentPlane(MILAN).toLatLng({ x, y }))
+
+const roof = (width, height, obstacles = []) => ({
+  type: 'plane',
+  outline: box(-width / 2, -height / 2, width, height),
+  tiltDeg: 0.001,
+  azimuthDeg: 180,
+  obstacles: obstacles.map(([x, y, w, h]) => ({ outline: box(x - width / 2, y - height / 2, w, h), heightM: 1 })),
+})
+
+const timed = (name, onRoof, module, rules, fill, mounting, aimMs) => {
+  const times = []
+  let quantity = 0
+  for (let index = -WARM_UP_RUNS; index < RUNS; index++) {
+    const started = performance.now()
+    const placed = placeModules(onRoof, module, rules, { fill, mounting })
+    if (!placed.ok) throw new Error(`${name}: ${placed.fault}`)
+    quantity = placed.value.quantity
+    if (index >= 0) times.push(performance.now() - started)
+  }
+  const p50 = percentile(times, 0.5)
+  const value = `p50 ${p50.toFixed(1)} ms, max ${Math.max(...times).toFixed(1)} ms, ${quantity} modules`
+  return { figure: `layout ${name}, ${fill}`, value, aim: `p50 <= ${aimMs} ms`, isMet: p50 <= aimMs }
+}
+
+const referenceRoofs = () => {
+  const { roofs, roofsWithObstacles } = JSON.parse(readFileSync(REFERENCE, 'utf8'))
+  return [...roofs, ...roofsWithObstacles].map(
+    ({ roofLengthMm, roofWidthMm, cellLengthMm, cellWidthMm, obstaclesMm = [] }) => ({
+      name: `${roofLengthMm} × ${roofWidthMm}${obstaclesMm.length > 0 ? ', obstacle' : ''}`,
+      onRoof: roof(
+        roofLengthMm / 1000,
+        roofWidthMm / 1000,
+        obstaclesMm.map(({ x, y, lengthMm, widthMm }) => [x, y, lengthMm, widthMm].map((mm) => mm / 1000)),
+      ),
+      cell: { lengthM: cellLengthMm / 1000, widthM: cellWidthMm / 1000 },
+    }),
+  )
+}
+
+/** How long layouts take: the roofs of the reference, a home with a chimney, a hall of 5,000 m² with twenty skylights. */
+export const layoutTimes = () => {
+  const chimney = roof(14, 8, [[8, 4, 0.8, 0.8]])
+  const skylights = Array.from({ length: 20 }, (_, i) => [4 + 9 * (i % 10), i < 10 ? 12 : 36, 2, 1.2])
+  const hall = roof(100, 50, skylights)
+  const fills = ['aligned', 'maximum']
+  return [
+    ...referenceRoofs().map(({ name, onRoof, cell }) =>
+      timed(name, onRoof, cell, BARE, 'maximum', 'flush', HOME_AIM_MS),
+    ),
+    ...fills.map((fill) => timed('home', chimney, MODULE, DEFAULT_LAYOUT_RULES, fill, 'flush', HOME_AIM_MS)),
+    ...fills.map((fill) => timed('hall', hall, MODULE, DEFAULT_LAYOUT_RULES, fill, 'flush', HALL_AIM_MS)),
+    timed('hall, racks', hall, MODULE, DEFAULT_LAYOUT_RULES, 'aligned', 'southRacks', HALL_AIM_MS),
+    timed('hall, tents', hall, MODULE, DEFAULT_LAYOUT_RULES, 'aligned', 'eastWest', HALL_AIM_MS),
+  ]
+}
