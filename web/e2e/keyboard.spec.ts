@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
 import { panMap, tabTo } from './steps/keyboard.ts'
-import { analysis, isPhone, map, openPlanner } from './steps/planner.ts'
+import { analysis, isPhone, map, openPlanner, sidePanel } from './steps/planner.ts'
 import { addressBox, centredOn, suggestions } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
@@ -132,7 +132,7 @@ test('an area is selected and deleted from the list', async ({ page }) => {
   const left = drawnAreas(page).getByRole('button', { name: /^Delete Area/ })
   await expect(left).toBeFocused()
   await page.keyboard.press('Enter')
-  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  const undo = sidePanel(page).getByRole('button', { name: 'Undo', exact: true })
   await expect(undo).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -155,7 +155,7 @@ test('clearing everything leaves the focus where it can be taken back, cancellin
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Clear all', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
+  await expect(sidePanel(page).getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
 })
 
 test('the first stop of the keyboard is in the planner, and every stop has a visible focus', async ({ page }) => {

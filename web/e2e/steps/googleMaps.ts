@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Page, Route } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { build } from 'vite'
 import type { Behaviour } from '../../map/google/double/behaviour.ts'
 import type { Recorded } from '../../map/google/double/record.ts'
@@ -37,9 +37,9 @@ const answer = async (route: Route): Promise<void> => {
   await route.fulfill({ contentType: type ?? 'application/json', headers, body: '' })
 }
 
-/** Puts the double in the place of Google: nothing of it leaves the machine. */
-export const serveGoogle = async (page: Page): Promise<void> => {
-  await page.route(GOOGLE, answer)
+/** Puts the double in the place of Google, in every tab: nothing of it leaves the machine. */
+export const serveGoogle = async (context: BrowserContext): Promise<void> => {
+  await context.route(GOOGLE, answer)
 }
 
 /** Says how the double behaves on every page opened from now on. */

@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More stops than any screen has. */
 const MOST_STOPS = 120
 
-/** Presses Tab (or Shift+Tab) until an element has the focus. */
+/** Presses Tab (or Shift+Tab) until an element has the focus; what is loaded on demand is waited for first. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await expect(target).toBeAttached()
   for (let stop = 0; stop < MOST_STOPS; stop++) {
-    const isThere =
-      (await target.count()) === 1 && (await target.evaluate((element) => element === document.activeElement))
+    const isThere = await target.evaluate((element) => element === document.activeElement)
     if (isThere) return
     await page.keyboard.press(key)
   }

@@ -12,9 +12,9 @@ const isFault = (text: string): boolean => /content security policy|^Google Maps
 /** Every test also fails when the page throws, breaks its own content security policy, or uses Google's API as it is not. */
 export const test = base.extend<MapChoice & { pageFaults: readonly string[] }>({
   mapProvider: ['leaflet', { option: true }],
-  page: async ({ page, mapProvider }, use) => {
-    if (mapProvider === 'google') await serveGoogle(page)
-    await use(page)
+  context: async ({ context, mapProvider }, use) => {
+    if (mapProvider === 'google') await serveGoogle(context)
+    await use(context)
   },
   pageFaults: [
     async ({ page }, use) => {

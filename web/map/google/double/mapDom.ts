@@ -5,7 +5,8 @@ export interface MapDom {
   readonly moving: readonly HTMLElement[]
   readonly tilePane: HTMLElement
   readonly panes: Readonly<Record<keyof google.maps.MapPanes, HTMLElement>>
-  readonly keyboardButton: HTMLElement
+  /** Offers Google's keyboard shortcuts. */
+  readonly shortcuts: HTMLElement
   /** Covers the map with Google's words that something went wrong. */
   showError(): void
 }
@@ -25,34 +26,51 @@ const pane = (parent: Element, zIndex: number): HTMLElement =>
 const movingLayer = (parent: Element, zIndex: number): HTMLElement =>
   box(parent, { position: 'absolute', left: '50%', top: '50%', width: '100%', zIndex: String(zIndex) })
 
-const link = (parent: Element, text: string, href: string): HTMLElement => {
+const link = (parent: Element, href: string, content: string | Node): HTMLAnchorElement => {
   const element = document.createElement('a')
-  Object.assign(element, { textContent: text, href, target: '_blank', rel: 'noopener' })
+  Object.assign(element, { href, target: '_blank', rel: 'noopener' })
   Object.assign(element.style, { color: '#000', textDecoration: 'none' })
+  element.append(content)
   parent.append(element)
   return element
 }
 
 const note = (parent: Element): HTMLElement => {
-  const element = box(parent, { display: 'inline-block', height: '14px', lineHeight: '14px', padding: '0 6px' })
+  const element = box(parent, { display: 'inline-block', height: '14px', padding: '0 6px' })
   element.className = 'gm-style-cc'
   Object.assign(element.style, { background: 'rgb(245 245 245 / 0.7)', font: '10px/14px Roboto, Arial, sans-serif' })
   return element
 }
 
-/** Google's name in the lower left; keyboard shortcuts, origin of the pictures and terms in the lower right. */
+const LOGO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="66" height="26"><text y="19" font-size="18" fill="#fff">Google</text></svg>',
+)}`
+
+const newLogo = (): HTMLElement => {
+  const logo = new Image(66, 26)
+  Object.assign(logo, { src: LOGO, alt: 'Google', draggable: false })
+  return logo
+}
+
+const keyboardButton = (): HTMLButtonElement => {
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', textContent: 'Scorciatoie da tastiera' })
+  Object.assign(button.style, { border: '0', padding: '0', background: 'none', font: 'inherit' })
+  return button
+}
+
+/** Google's logo in the lower left; keyboard shortcuts, origin of the pictures and terms in the lower right.
+ * @returns the button of the keyboard shortcuts */
 const attribution = (root: Element): HTMLElement => {
-  const name = box(root, { position: 'absolute', left: '5px', bottom: '0', height: '26px', zIndex: '1000000' })
-  link(name, 'Google', 'https://maps.google.com/maps').title = 'Apri questa area in Google Maps'
+  const corner = box(root, { position: 'absolute', left: '0', bottom: '0', margin: '0 5px', zIndex: '1000000' })
+  link(corner, 'https://maps.google.com/maps', newLogo()).title = 'Apri questa area in Google Maps'
   const notes = box(root, { position: 'absolute', right: '0', bottom: '0', height: '14px', zIndex: '1000001' })
   notes.className = 'gmnoprint'
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = 'Scorciatoie da tastiera'
-  note(notes).append(button)
+  const shortcuts = note(notes)
+  shortcuts.append(keyboardButton())
   note(notes).append('Immagini inventate ©2026')
-  link(note(notes), 'Termini', 'https://www.google.com/intl/it_IT/help/terms_maps.html')
-  return button
+  link(note(notes), 'https://www.google.com/intl/it_IT/help/terms_maps.html', 'Termini')
+  return shortcuts
 }
 
 const showError = (root: Element): void => {
@@ -88,7 +106,7 @@ export const buildMapDom = (div: HTMLElement, options: google.maps.MapOptions): 
       overlayMouseTarget: pane(upper, 106),
       floatPane: pane(upper, 107),
     },
-    keyboardButton: attribution(root),
+    shortcuts: attribution(root),
     showError: () => showError(root),
   }
 }

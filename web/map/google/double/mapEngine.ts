@@ -85,7 +85,7 @@ export class MapEngine {
   private applyOptions(): void {
     const { keyboardShortcuts, draggableCursor, gestureHandling } = this.options
     this.dom.surface.tabIndex = keyboardShortcuts === false ? -1 : 0
-    this.dom.keyboardButton.hidden = keyboardShortcuts === false
+    this.dom.shortcuts.style.display = keyboardShortcuts === false ? 'none' : 'inline-block'
     this.dom.surface.style.cursor = draggableCursor ?? 'grab'
     this.dom.surface.style.touchAction =
       gestureHandling === 'none' ? 'auto' : gestureHandling === 'greedy' ? 'none' : 'pan-x pan-y'
