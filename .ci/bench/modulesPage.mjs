@@ -4,9 +4,11 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from '../../web/i18n/LanguageProvider.tsx'
 import '../../web/i18n/registerPlannerTexts.ts'
+import { installDouble } from '../../web/map/google/double/installDouble.ts'
+import { googleMapView } from '../../web/map/google/GoogleMapView.tsx'
 import { LeafletMapView } from '../../web/map/leaflet/LeafletMapView.tsx'
 
-/** The page of `modulePanning.mjs`, bundled for it: 10,000 modules on our map, or as plain polygons on a Leaflet canvas. */
+/** The page of `modulePanning.mjs`, bundled for it: 10,000 modules on each of our maps, or as plain polygons on a Leaflet canvas. */
 
 const CENTRE = { lat: 45.4642, lng: 9.19 }
 const ZOOM = 19
@@ -61,13 +63,19 @@ L.Map.addInitHook(function () {
   map = this
 })
 
-/** Our map, empty; `add` gives it the modules. */
-const mountOurs = () => {
+const GOOGLE = { apiKey: 'bench', mapId: 'DEMO_MAP_ID', version: 'weekly', region: 'it', searchCountries: [] }
+
+/** One of our maps, empty; what it returns gives it the modules. */
+const mountView = async (View) => {
   let setOverlays
+  let isReady
+  const ready = new Promise((resolve) => {
+    isReady = resolve
+  })
   const App = () => {
     const [overlays, set] = useState([])
     setOverlays = set
-    return createElement(LeafletMapView, {
+    return createElement(View, {
       camera: CAMERA,
       mapType: 'satellite',
       imagery: IMAGERY,
@@ -77,7 +85,7 @@ const mountOurs = () => {
       selectedShapeId: null,
       overlays,
       marker: null,
-      onStatus: ignore,
+      onStatus: isReady,
       onImageryFailed: ignore,
       onShapeDrawn: ignore,
       onShapeEdited: ignore,
@@ -91,6 +99,7 @@ const mountOurs = () => {
   }
   const root = createRoot(box())
   flushSync(() => root.render(createElement(LanguageProvider, null, createElement(App))))
+  if (View !== LeafletMapView) await ready
   return (corners) => flushSync(() => setOverlays([{ id: 'hall', cornersDeg: corners, removed: null }]))
 }
 const CAMERA = { centre: CENTRE, zoom: ZOOM }
@@ -124,14 +133,20 @@ const zoomMs = (zoom) => {
   return performance.now() - startedMs
 }
 
-const mount = { ours: mountOurs, plain: mountPlain }
+/** Google's map, by its double: no tile, no network. */
+const mountGoogle = () => {
+  installDouble()
+  return mountView(googleMapView(GOOGLE))
+}
+
+const mount = { ours: () => mountView(LeafletMapView), google: mountGoogle, plain: mountPlain }
 /** What `modulePanning.mjs` calls. */
 globalThis.bench = {
   zoomMs,
   nothing: () => inFrames(ignore),
   prepare: async (kind) => {
     const corners = cornersDeg()
-    const add = mount[kind]()
+    const add = await mount[kind]()
     await inFrames(ignore)
     globalThis.bench.add = () => inFrames(() => add(corners))
   },

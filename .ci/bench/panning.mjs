@@ -17,7 +17,7 @@ const watchFrames = () => {
 }
 
 /** Drags the map in circles. */
-const pan = async (page, { x, y }) => {
+export const pan = async (page, { x, y }) => {
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.evaluate(watchFrames)

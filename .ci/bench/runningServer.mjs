@@ -62,9 +62,10 @@ const SETTINGS = {
 }
 
 /** Starts the server of the product.
- * @param dataDir folder of its store */
-export const startProduct = (dataDir) =>
+ * @param dataDir folder of its store
+ * @param settings beside those of every measurement */
+export const startProduct = (dataDir, settings = {}) =>
   startServer(['api/server.ts'], {
     health: '/api/health/live',
-    env: { ...SETTINGS, DATA_DIR: dataDir },
+    env: { ...SETTINGS, GOOGLE_MAPS_API_KEY: '', MAP_PROVIDER: '', ...settings, DATA_DIR: dataDir },
   })
