@@ -47,6 +47,19 @@ test('a call of gm_authFailure is told as a refused key', () => {
   expect(told).toEqual(['keyRefused'])
 })
 
+test('the code in the console counts for more than gm_authFailure, whichever comes first', () => {
+  const sayWhy = () => console.error('Google Maps JavaScript API error: OverQuotaMapError')
+  const refuse = () => globalThis.gm_authFailure?.()
+  sayWhy()
+  refuse()
+  expect(told.at(-1)).toBe('quotaExceeded')
+  end()
+  end = watchGoogleFailures((failure) => told.push(failure))
+  refuse()
+  sayWhy()
+  expect(told.at(-1)).toBe('quotaExceeded')
+})
+
 test('nothing is told, nor listened to, after the end', () => {
   end()
   expect(globalThis.gm_authFailure).toBeUndefined()

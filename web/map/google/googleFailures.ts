@@ -22,11 +22,17 @@ declare global {
  * @returns tells no longer */
 export const watchGoogleFailures = (tell: Listener): (() => void) => {
   const { error } = console
-  const refuse = () => tell('keyRefused')
+  let isNamed = false
+  // Called for every reason, a spent quota too: what the console says is more exact, whichever of the two comes first.
+  const refuse = () => {
+    if (!isNamed) tell('keyRefused')
+  }
   const listen = (...line: unknown[]) => {
     error.apply(console, line)
     const failure = failureOf(line[0])
-    if (failure) tell(failure)
+    if (!failure) return
+    isNamed = true
+    tell(failure)
   }
   console.error = listen
   globalThis.gm_authFailure = refuse
