@@ -15,6 +15,7 @@ test('with Google as the map no code of Leaflet is loaded', async ({ page }) => 
   const code = loadedCode(page)
   await openPlanner(page)
   await openTab(page, 'Draw')
+  expect(await code()).toMatch(/maps\.googleapis/)
   expect(await code()).not.toMatch(/leaflet-(container|pane|interactive)/)
 })
 

@@ -71,6 +71,7 @@ test('with Leaflet as the map nothing is asked of Google, and no code for its ma
   await openPlanner(page)
   await openTab(page, 'Draw')
   expect(asked).toEqual([])
+  expect(await code()).toMatch(/leaflet-(container|pane|interactive)/)
   expect(await code()).not.toMatch(/maps\.googleapis|AdvancedMarker/)
 })
 
