@@ -79,6 +79,7 @@ export const PlannerMap = ({ planner, map }: PlannerMapProps) => {
       </p>
       <div className="mx-auto w-full max-w-[440px]">
         <AddressSearch
+          key={map.adapter.id}
           geocoder={map.adapter.geocoder}
           isMapReady={map.status === 'ready'}
           near={map.position.centre}

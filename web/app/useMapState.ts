@@ -31,8 +31,10 @@ export const useMapState = (config: AppConfig) => {
     onContinueOnLeaflet:
       continueOnLeaflet &&
       (() => {
-        // The other map begins where the failed one was to be.
+        // The other map begins where the failed one was to be, without what was found for it: Google's places may be
+        // shown on Google's map only.
         setCamera(position)
+        setMarker(null)
         setStatus('loading')
         continueOnLeaflet()
       }),
