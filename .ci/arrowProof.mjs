@@ -8,6 +8,8 @@ import { run } from './processes.mjs'
 const CASES = [
   { folder: 'api/engine/layout', from: '../../store/openStore.ts', allowed: false },
   { folder: 'api/engine/layout', from: '../../contract/area.ts', allowed: false },
+  { folder: 'api/engine/layout', from: '../../designs/expiry.ts', allowed: false },
+  { folder: 'api/contract', from: '../designs/expiry.ts', allowed: false },
   { folder: 'api/engine/layout', from: 'zod', allowed: false },
   { folder: 'api/engine/layout', from: 'node:fs', allowed: false },
   { folder: 'api/engine/layout', from: '../../../web/app/App.tsx', allowed: false },

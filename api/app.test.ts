@@ -40,6 +40,8 @@ describe('a method a path does not serve', () => {
     ['DELETE', '/api/config', 'GET, HEAD, OPTIONS'],
     ['PUT', '/api/health/live', 'GET, HEAD, OPTIONS'],
     ['PATCH', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
+    ['PATCH', '/api/designs/x', 'GET, HEAD, PUT, DELETE, OPTIONS'],
+    ['GET', '/api/designs', 'POST, OPTIONS'],
   ])('%s %s is refused with the methods it serves', async (method, path, allow) => {
     const response = await app.request(path, { method })
     expect(response.status).toBe(405)

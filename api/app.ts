@@ -2,9 +2,11 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { PanelStore } from './catalogue/panelStore.ts'
 import type { AppConfig, GoogleMaps, TileProvider } from './contract/config.ts'
+import type { Designs } from './designs/designs.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import { compression } from './http/compression.ts'
 import { answerError } from './http/errorAnswer.ts'
+import { guessLimit } from './http/guessLimit.ts'
 import { otherMethod } from './http/otherMethod.ts'
 import { rateLimit } from './http/rateLimit.ts'
 import { requestShell } from './http/requestShell.ts'
@@ -15,6 +17,7 @@ import type { Logger } from './logging.ts'
 import { analyzeRoutes } from './routes/analyzeRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
 import { demoTileRoutes } from './routes/demoTileRoutes.ts'
+import { designRoutes } from './routes/designRoutes.ts'
 import { geocodeRoutes } from './routes/geocodeRoutes.ts'
 import { healthRoutes } from './routes/healthRoutes.ts'
 import { addOpenApiDocument } from './routes/openApiDocument.ts'
@@ -30,6 +33,7 @@ export interface AppDependencies {
   readonly panels: PanelStore
   readonly geocoder: Geocoder
   readonly weather: WeatherSource
+  readonly designs: Designs
   readonly logger: Logger
   /** In order of preference; never empty for any map type. */
   readonly tileProviders: readonly TileProvider[]
@@ -42,6 +46,8 @@ export interface AppDependencies {
   readonly webRoot: string
   /** 0 sets no limit. */
   readonly rateLimitPerMinute: number
+  /** New designs of a client in a day; 0 sets no limit. */
+  readonly designsPerDay: number
   readonly requestTimeoutMs: number
   /** How many reverse proxies in front are believed. */
   readonly trustedProxies: number
@@ -67,6 +73,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   api.route('/', analyzeRoutes(dependencies.panels))
   api.route('/', geocodeRoutes(dependencies.geocoder))
   api.route('/', weatherRoutes(dependencies.weather))
+  api.route('/', designRoutes(dependencies.designs, dependencies))
   api.route('/', demoTileRoutes(dependencies.painter))
   api.route('/', configRoutes(configOf(dependencies)))
   api.route('/', healthRoutes(dependencies))
@@ -83,6 +90,7 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))
   app.use(requestShell(logger, trustedProxies))
   app.use('/api/*', rateLimit(rateLimitPerMinute, trustedProxies))
+  app.use('/api/designs/*', guessLimit(rateLimitPerMinute, trustedProxies))
   app.use('/api/*', requestTimeout(requestTimeoutMs))
   app.use('/api/*', compression())
   app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: otherMethod }))

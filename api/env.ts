@@ -86,6 +86,8 @@ const variables = {
   PVGIS_URL: serviceUrl.default('https://re.jrc.ec.europa.eu/api/v5_3'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
+  DESIGNS_PER_DAY: wholeNumber(0, 1_000_000).default(100),
+  DESIGN_EXPIRY_DAYS: wholeNumber(0, 36_500).default(365),
   REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000).default(15_000),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 }

@@ -3,6 +3,8 @@ import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { type AppDependencies, createApp } from './app.ts'
+import { cleanRegularly } from './designs/cleanRegularly.ts'
+import { createDesigns } from './designs/designs.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { createGeocoder } from './geocoding/createGeocoder.ts'
 import { gracefulStop } from './gracefulStop.ts'
@@ -55,6 +57,8 @@ export const startServer = async (): Promise<void> => {
     databaseUrl: env.DATABASE_URL,
     onFault: (err) => logger.error({ err }, 'store'),
   })
+  const onDesignFault = (err: unknown): void => logger.error({ err }, 'designs')
+  const designs = createDesigns({ store: store.designs, expiryDays: env.DESIGN_EXPIRY_DAYS, onFault: onDesignFault })
   const painter = createTilePainter()
   const app = createApp({
     painter,
@@ -74,6 +78,8 @@ export const startServer = async (): Promise<void> => {
       onFault: (err) => logger.warn({ err }, 'weather'),
       fetch: reportedFetch(logger),
     }),
+    designs,
+    designsPerDay: env.DESIGNS_PER_DAY,
     ping: store.ping,
     isStopping: () => stopping.isStopping(),
     logger,
@@ -86,8 +92,14 @@ export const startServer = async (): Promise<void> => {
   })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const stopping = gracefulStop(server, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
+  const endCleaning = cleanRegularly({
+    clean: designs.clean,
+    onCleaned: (count) => logger.info({ count }, 'expired designs were deleted'),
+    onFault: onDesignFault,
+  })
   const stop = async (): Promise<void> => {
     const isInTime = await stopping.stop()
+    await endCleaning()
     await Promise.all([store.close(), painter.end()])
     logger.flush(() => process.exit(isInTime ? 0 : 1))
   }

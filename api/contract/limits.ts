@@ -10,3 +10,7 @@ export const MAX_OBSTACLES = 200
 export const MAX_REMOVED_MODULES = 10_000
 /** More areas than this in one design are refused. */
 export const MAX_AREAS = 500
+/** Longer designs are not saved on the server [bytes of JSON]. */
+export const MAX_DESIGN_BYTES = 1024 * 1024
+/** So many of the newest versions of a saved design are kept. */
+export const MAX_DESIGN_VERSIONS = 20

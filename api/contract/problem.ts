@@ -21,6 +21,11 @@ export const ProblemCode = z.enum([
   'geocoderUnavailable',
   'geocoderRateLimited',
   'weatherNotCovered',
+  'editSecretMissing',
+  'editSecretWrong',
+  'ifMatchMissing',
+  'designChanged',
+  'tooManyDesigns',
   'storeUnavailable',
   'internal',
 ])

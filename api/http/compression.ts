@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { type ContentEncoding, chosenEncoding, compressed, isCompressible } from './contentEncoding.ts'
 
@@ -32,7 +32,14 @@ const packedResponse = ({ status, headers }: Response, { body, encoding }: Packe
 const isPackable = ({ status, headers }: Response): boolean =>
   status !== 204 && status !== 304 && !headers.has('Content-Encoding') && isCompressible(headers.get('Content-Type'))
 
-/** Packs the API's longer texts for clients that accept it. An answer with an ETag is packed once and kept. */
+/** What may be kept for the next one who asks, and under which name; null for an answer that is for this one only. */
+const keyOf = (c: Context, { headers }: Response, encoding: ContentEncoding): string | null => {
+  const etag = headers.get('ETag')
+  return etag === null || headers.get('Cache-Control') === 'no-store' ? null : `${encoding} ${c.req.path} ${etag}`
+}
+
+/** Packs the API's longer texts for clients that accept it. An answer with an ETag is packed once and kept, unless it says
+ * that it must not be. */
 export const compression = (): MiddlewareHandler => {
   const kept = new LRUCache<string, Packed>({
     maxSize: CACHE_BYTES,
@@ -45,10 +52,9 @@ export const compression = (): MiddlewareHandler => {
     plain.headers.append('Vary', 'Accept-Encoding')
     const encoding = chosenEncoding(c.req.header('Accept-Encoding'))
     if (!encoding) return
-    const etag = plain.headers.get('ETag')
-    const key = etag && `${encoding} ${c.req.path} ${etag}`
+    const key = keyOf(c, plain, encoding)
     const packed =
-      (key && kept.get(key)) || (await pack(await plain.arrayBuffer(), encoding, etag === null ? 'each' : 'once'))
+      (key && kept.get(key)) || (await pack(await plain.arrayBuffer(), encoding, key === null ? 'each' : 'once'))
     if (key) kept.set(key, packed)
     // Assigning twice: Hono merges the old headers into a response that replaces another.
     c.res = undefined

@@ -1,20 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { problem } from '../routes/problem.ts'
 
-/** The largest request body [bytes]. */
-export const MAX_BODY_BYTES = 256 * 1024
+/** The largest request body of most routes [kB, of 1024 bytes]. */
+const MAX_BODY_KB = 256
 
 const isJson = (contentType: string | undefined): boolean =>
   /^application\/json(?:;\s*charset="?utf-?8"?)?$/i.test(contentType ?? '')
 
 /** Reads a stream up to the limit.
  * @returns the bytes, or null when there are more */
-const readLimited = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> => {
+const readLimited = async (
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body) {
     length += chunk.byteLength
-    if (length > MAX_BODY_BYTES) return null
+    if (length > maxBytes) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -22,13 +25,13 @@ const readLimited = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array
 
 /** The text of the body, which Hono keeps for the validator; null when it is too large.
  * @throws when the client goes away while it sends */
-const readBody = async (c: Context): Promise<string | null> => {
+const readBody = async (c: Context, maxBytes: number): Promise<string | null> => {
   const declaredBytes = Number(c.req.header('Content-Length') ?? Number.NaN)
-  if (declaredBytes > MAX_BODY_BYTES) return null
+  if (declaredBytes > maxBytes) return null
   // The HTTP parser enforces a declared length; a body without one has to be counted.
   const isCounted = !(declaredBytes >= 0) || c.req.header('Transfer-Encoding') !== undefined
   if (isCounted && c.req.raw.body) {
-    const bytes = await readLimited(c.req.raw.body)
+    const bytes = await readLimited(c.req.raw.body, maxBytes)
     if (!bytes) return null
     c.req.raw = new Request(c.req.raw, { body: bytes })
   }
@@ -42,18 +45,24 @@ const syntaxDetail = (text: string): string => {
     : 'The body does not follow the JSON syntax (RFC 8259).'
 }
 
-/** Lets only a JSON body of at most 256 kB through to the route's own validation. It stands before the validator
- * because that one takes a body of another type for an empty object and answers bad syntax in its own words. */
-export const jsonBody: MiddlewareHandler = async (c, next) => {
-  if (!isJson(c.req.header('Content-Type')) || !/^(?:identity)?$/i.test(c.req.header('Content-Encoding') ?? ''))
-    return problem(c, 'unsupportedMediaType', { detail: 'Send application/json, in UTF-8 and not compressed.' })
-  const text = await readBody(c).catch(() => undefined)
-  if (text === undefined) return problem(c, 'malformedJson', { detail: 'The body broke off.' })
-  if (text === null) return problem(c, 'bodyTooLarge', { detail: 'A body may have 256 kB at most.' })
-  try {
-    JSON.parse(text)
-  } catch {
-    return problem(c, 'malformedJson', { detail: syntaxDetail(text) })
+/** Lets only a JSON body of limited length through to the route's own validation. It stands before the validator
+ * because that one takes a body of another type for an empty object and answers bad syntax in its own words.
+ * @param maxKb the longest body [kB, of 1024 bytes] */
+export const jsonBodyUpTo =
+  (maxKb: number): MiddlewareHandler =>
+  async (c, next) => {
+    if (!isJson(c.req.header('Content-Type')) || !/^(?:identity)?$/i.test(c.req.header('Content-Encoding') ?? ''))
+      return problem(c, 'unsupportedMediaType', { detail: 'Send application/json, in UTF-8 and not compressed.' })
+    const text = await readBody(c, maxKb * 1024).catch(() => undefined)
+    if (text === undefined) return problem(c, 'malformedJson', { detail: 'The body broke off.' })
+    if (text === null) return problem(c, 'bodyTooLarge', { detail: `A body may have ${maxKb} kB at most.` })
+    try {
+      JSON.parse(text)
+    } catch {
+      return problem(c, 'malformedJson', { detail: syntaxDetail(text) })
+    }
+    return next()
   }
-  return next()
-}
+
+/** What most routes let through: JSON of at most 256 kB. */
+export const jsonBody = jsonBodyUpTo(MAX_BODY_KB)

@@ -44,6 +44,21 @@ test('clients are counted apart', () => {
   expect([limiter.take('a'), limiter.take('a'), limiter.take('b')]).toEqual([0, 60, 0])
 })
 
+test('asking how long to wait counts nothing', () => {
+  const { limiter, clock } = limiterAt(1)
+  expect([limiter.waitS('a'), limiter.waitS('a'), limiter.take('a')]).toEqual([0, 0, 0])
+  clock.ms = 15_000
+  expect([limiter.waitS('a'), limiter.waitS('a'), limiter.take('a')]).toEqual([45, 45, 45])
+})
+
+test('the period may be another one: 24 a day are one an hour', () => {
+  const clock = { ms: 0 }
+  const limiter = rateLimiter(24, () => clock.ms, 86_400_000)
+  expect(takes(limiter, 25)).toEqual([...Array(24).fill(0), 3600])
+  clock.ms = 3_600_000
+  expect(takes(limiter, 2)).toEqual([0, 3600])
+})
+
 test('0 a minute sets no limit', () => {
   expect(takes(limiterAt(0).limiter, 1000).every((wait) => wait === 0)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem, ProblemCode } from '../contract/problem.ts'
+import type { DesignConflict } from '../contract/savedDesign.ts'
 
 /** Status and title of every problem the API answers with; a new code without a row does not compile. */
 const PROBLEMS = {
@@ -23,6 +24,11 @@ const PROBLEMS = {
   geocoderUnavailable: [502, 'The geocoding service does not answer'],
   geocoderRateLimited: [503, 'The geocoding service is busy'],
   weatherNotCovered: [422, 'There is no weather for this place'],
+  editSecretMissing: [401, 'The edit secret is missing'],
+  editSecretWrong: [403, 'The edit secret is wrong'],
+  ifMatchMissing: [428, 'The version the changes start from is missing'],
+  designChanged: [412, 'The design was changed in the meantime'],
+  tooManyDesigns: [429, 'Too many new designs'],
   storeUnavailable: [503, 'The data store does not answer'],
   internal: [500, 'Something went wrong'],
 } as const satisfies Record<ProblemCode, readonly [ContentfulStatusCode, string]>
@@ -32,17 +38,17 @@ const HEADERS = { 'Content-Type': 'application/problem+json', 'Cache-Control': '
 /** A problem fits every route beside its typed answers: it claims no body, status or format of theirs. */
 export type ProblemResponse = Response & TypedResponse<never, never, never>
 
+/** What a problem may say beside its code: a sentence for people, the places at fault of invalid input, and what a design is now
+ * that somebody else has changed. */
+type Extra = Pick<Problem, 'detail' | 'errors'> & Partial<Pick<DesignConflict, 'current'>>
+
 /** Answers with an RFC 9457 problem; status and title follow from the code.
  * @param code what went wrong
- * @param extra a sentence for people and, for invalid input, the places at fault; never internals or secrets */
-export const problem = (
-  c: Context,
-  code: ProblemCode,
-  extra: Pick<Problem, 'detail' | 'errors'> = {},
-): ProblemResponse => {
+ * @param extra never internals or secrets */
+export const problem = (c: Context, code: ProblemCode, extra: Extra = {}): ProblemResponse => {
   const [status, title] = PROBLEMS[code]
   const requestId: unknown = c.get('requestId')
-  const body: Problem = {
+  const body: Problem & Extra = {
     type: 'about:blank',
     title,
     status,

@@ -19,13 +19,38 @@ export interface WeatherYearTable {
   readonly key: string
   /** `YYYY-MM-DD`, UTC; the oldest go first. */
   readonly kept_on: string
-  /** The series as JSON, packed by gzip, in base64. */
+  /** The series as JSON, packed by `packText`. */
+  readonly document: string
+}
+
+/** A saved design. Neither its id nor its edit secret can be read out of here. */
+export interface DesignTable {
+  /** SHA-256 of the id, base64url. */
+  readonly id_hash: string
+  /** SHA-256 of the edit secret, base64url. */
+  readonly secret_hash: string
+  /** The newest version. */
+  readonly version: number
+  /** `YYYY-MM-DD`, UTC: when it was last opened or saved. */
+  readonly used_on: string
+}
+
+/** One version of a saved design; it goes when the design goes. */
+export interface DesignVersionTable {
+  readonly id_hash: string
+  readonly version: number
+  /** ISO 8601, UTC. */
+  readonly saved_at: string
+  readonly area_count: number
+  /** The design as JSON, packed by `packText`. */
   readonly document: string
 }
 
 export interface Tables {
   readonly panel: PanelTable
   readonly weather_year: WeatherYearTable
+  readonly design: DesignTable
+  readonly design_version: DesignVersionTable
 }
 
 export type Database = Kysely<Tables>

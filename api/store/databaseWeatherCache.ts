@@ -1,8 +1,7 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import { HourlySeries } from '../contract/weather.ts'
 import type { WeatherCache } from '../weather/pvgis/weatherCache.ts'
 import type { Database } from './database.ts'
+import { packText, unpackText } from './packedText.ts'
 import { orUnavailable, StoreUnavailable } from './storeUnavailable.ts'
 
 /** Years kept, about 60 kB each: a region's worth of square kilometres in which there are roofs. */
@@ -19,14 +18,8 @@ interface Options {
   readonly now?: () => number
 }
 
-/** gzip in base64, a third of the JSON: binary columns are another type on SQLite than on PostgreSQL. */
-const pack = async (series: HourlySeries): Promise<string> =>
-  (await promisify(gzip)(JSON.stringify(series))).toString('base64')
-
-const unpack = async (document: string): Promise<HourlySeries> => {
-  const json = await promisify(gunzip)(Buffer.from(document, 'base64'), { maxOutputLength: MAX_JSON_BYTES })
-  return HourlySeries.parse(JSON.parse(json.toString()))
-}
+const unpack = async (document: string): Promise<HourlySeries> =>
+  HourlySeries.parse(JSON.parse(await unpackText(document, MAX_JSON_BYTES)))
 
 /** The weather cache in a database. A row says which square kilometre was asked for and on which day, nothing of who asked. */
 export const databaseWeatherCache = (options: Options): WeatherCache => {
@@ -51,7 +44,10 @@ export const databaseWeatherCache = (options: Options): WeatherCache => {
       }),
     keep: (key, series) =>
       orReported('The weather cannot be kept', undefined, async () => {
-        const row = { kept_on: new Date(now()).toISOString().slice(0, 10), document: await pack(series) }
+        const row = {
+          kept_on: new Date(now()).toISOString().slice(0, 10),
+          document: await packText(JSON.stringify(series)),
+        }
         await db
           .insertInto('weather_year')
           .values({ key, ...row })

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
+import { describeDesignStore } from '../designs/testing/describeDesignStore.ts'
+import { sampleDesign } from '../designs/testing/sampleDesign.ts'
 import { seriesOfTmy } from '../weather/pvgis/tmyReply.ts'
 import { syntheticTmy } from '../weather/testing/syntheticReplies.ts'
 import { openStore, type Store, type StoreOptions } from './openStore.ts'
@@ -167,6 +170,37 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
         expect(await weather.read('a')).toBeNull()
         expect(faults.map(({ name }) => name)).toEqual(['StoreUnavailable', 'StoreUnavailable'])
       })
+    })
+
+    describeDesignStore('designs', async () => (await open()).designs)
+
+    describe('a damaged design', () => {
+      const now = new Date('2026-11-16T10:00:00Z')
+      // {"version":2}, packed: no design has no areas.
+      const NO_DESIGN = gzipSync('{"version":2}').toString('base64')
+
+      test.each(['', 'AAAA', NO_DESIGN])(
+        'with the document "%s" is an error without its content, and others are served',
+        async (document) => {
+          const { designs } = await open()
+          await designs.add('damaged', 'secret', { document: sampleDesign('Rosa'), now })
+          await designs.append('damaged', 1, { document: sampleDesign('Rosa'), now })
+          await database.execute(`update design_version set document = '${document}' where version = 2`)
+          await expect(designs.read('damaged')).rejects.toThrow('Version 2 of the design damaged is damaged')
+          expect((await designs.read('damaged', 1))?.document).toEqual(sampleDesign('Rosa'))
+          expect(await designs.append('damaged', 2, { document: sampleDesign('mended'), now })).toBe(true)
+          expect((await designs.read('damaged'))?.document.name).toBe('mended')
+        },
+      )
+    })
+
+    test('designs of a database that lost their table are unavailable', async () => {
+      const { designs } = await open()
+      await database.execute('drop table design_version')
+      const now = new Date()
+      await expect(designs.add('a', 'secret', { document: sampleDesign('a'), now })).rejects.toThrow(StoreUnavailable)
+      // What had been written before the failure is taken back.
+      expect(await designs.find('a')).toBeNull()
     })
 
     test('a closed store does not answer', async () => {

@@ -48,9 +48,36 @@ const weatherYearTable: Migration = {
   },
 }
 
+const designTables: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    await db.schema
+      .createTable('design')
+      .addColumn('id_hash', 'text', (column) => column.primaryKey())
+      .addColumn('secret_hash', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('used_on', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema.createIndex('design_used_on').on('design').column('used_on').execute()
+    await db.schema
+      .createTable('design_version')
+      .addColumn('id_hash', 'text', (column) => column.notNull().references('design.id_hash').onDelete('cascade'))
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('saved_at', 'text', (column) => column.notNull())
+      .addColumn('area_count', 'integer', (column) => column.notNull())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('design_version_key', ['id_hash', 'version'])
+      .execute()
+  },
+  down: async (db: Kysely<Tables>) => {
+    await db.schema.dropTable('design_version').execute()
+    await db.schema.dropTable('design').execute()
+  },
+}
+
 /** Every change of the schema, in the order of the names. A released one is never edited: the next one corrects it. */
 export const migrations = {
   '0001-panel-table': panelTable,
   '0002-demonstration-panels': demonstrationPanels,
   '0003-weather-year-table': weatherYearTable,
+  '0004-design-tables': designTables,
 } as const satisfies Record<string, Migration>

@@ -51,6 +51,8 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
   try {
     await whenFree(() => file.pragma('journal_mode = WAL'))
+    // The build's default for WAL, NORMAL, would let a power failure take the last saves back.
+    file.pragma('synchronous = FULL')
     await migrateAlone(db)
     file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
     return db

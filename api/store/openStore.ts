@@ -1,6 +1,8 @@
 import type { PanelStore } from '../catalogue/panelStore.ts'
+import type { DesignStore } from '../designs/designStore.ts'
 import type { WeatherCache } from '../weather/pvgis/weatherCache.ts'
 import type { Database } from './database.ts'
+import { databaseDesignStore } from './databaseDesignStore.ts'
 import { databasePanelStore } from './databasePanelStore.ts'
 import { databaseWeatherCache } from './databaseWeatherCache.ts'
 import { openSqlite } from './openSqlite.ts'
@@ -9,6 +11,7 @@ import { orUnavailable } from './storeUnavailable.ts'
 export interface Store {
   readonly panels: PanelStore
   readonly weather: WeatherCache
+  readonly designs: DesignStore
   /** Resolves when the database answers.
    * @throws StoreUnavailable */
   ping(): Promise<void>
@@ -49,6 +52,7 @@ export const openStore = (options: StoreOptions): Promise<Store> => {
     return {
       panels,
       weather: databaseWeatherCache({ db, onFault }),
+      designs: databaseDesignStore(db),
       ping: () =>
         orUnavailable('The database does not answer', async () => {
           await db.selectFrom('panel').select('id').limit(1).execute()

@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { type AppDependencies, createApp } from '../app.ts'
 import type { Panel } from '../contract/panel.ts'
 import { Problem } from '../contract/problem.ts'
+import { createDesigns } from '../designs/designs.ts'
+import { memoryDesignStore } from '../designs/testing/memoryDesignStore.ts'
 import { ok } from '../engine/result.ts'
 import { offeredTileProviders } from '../tiles/tileProviders.ts'
 import { createEmbeddedWeather } from '../weather/embedded/createEmbeddedWeather.ts'
@@ -31,6 +33,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     panels: { list: () => Promise.resolve({ panels: [REFERENCE_PANEL], version: 'v1' }) },
     geocoder: { id: 'gazetteer', suggests: true, locate: findNothing, suggest: findNothing },
     weather: createEmbeddedWeather(),
+    designs: createDesigns({ store: memoryDesignStore(), expiryDays: 365, onFault: () => {} }),
     painter: { tile: () => Promise.reject(new Error('this test paints nothing')), end: () => Promise.resolve() },
     logger: pino({ level: 'silent' }),
     mapProvider: 'leaflet',
@@ -38,6 +41,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     tileProviders: offeredTileProviders([], 'auto'),
     webRoot: mkdtempSync(join(tmpdir(), 'solarplanner-no-web-')),
     rateLimitPerMinute: 0,
+    designsPerDay: 0,
     requestTimeoutMs: 10_000,
     trustedProxies: 0,
     ping: () => Promise.resolve(),

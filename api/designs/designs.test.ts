@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CreatedDesign } from '../contract/savedDesign.ts'
+import type { DesignStore } from './designStore.ts'
+import { createDesigns, type Designs, type Key } from './designs.ts'
+import { memoryDesignStore } from './testing/memoryDesignStore.ts'
+import { sampleDesign } from './testing/sampleDesign.ts'
+
+const DAY_MS = 86_400_000
+const START_MS = Date.UTC(2026, 10, 21, 13, 45)
+let store: DesignStore
+let designs: Designs
+let nowMs: number
+let faults: unknown[]
+let made: CreatedDesign
+let key: Key
+
+beforeEach(async () => {
+  store = memoryDesignStore()
+  nowMs = START_MS
+  faults = []
+  designs = createDesigns({ store, expiryDays: 30, onFault: (fault) => faults.push(fault), now: () => new Date(nowMs) })
+  made = await designs.create(sampleDesign('first'))
+  key = { id: made.id, secret: made.editSecret }
+})
+
+const MISSING = { ok: false, fault: { code: 'notFound' } }
+const faultOf = (result: { ok: boolean; fault?: { code: string } }) => result.fault?.code ?? 'none'
+
+describe('a new design', () => {
+  test('is version 1, expires when it lies unused, and can be read by its id', async () => {
+    expect(made).toMatchObject({ version: 1, savedAt: '2026-11-21T13:45:00.000Z', expiresOn: '2026-12-21' })
+    expect(await designs.read(made.id)).toMatchObject({ value: { version: 1, document: sampleDesign('first') } })
+  })
+
+  test('is stored without its id and its secret', async () => {
+    const add = vi.spyOn(store, 'add')
+    const { id, editSecret } = await designs.create(sampleDesign('x'))
+    expect(JSON.stringify(add.mock.calls)).not.toContain(id)
+    expect(JSON.stringify(add.mock.calls)).not.toContain(editSecret)
+  })
+})
+
+describe('who may change a design', () => {
+  const attempts: readonly [string, (key: Key) => Promise<{ ok: boolean; fault?: { code: string } }>][] = [
+    ['saving', (given) => designs.save(given, 1, sampleDesign('second'))],
+    ['deleting', (given) => designs.remove(given)],
+    ['listing versions', (given) => designs.versions(given)],
+    ['reading a version', (given) => designs.version(given, 1)],
+  ]
+
+  test.each(attempts)('%s needs the secret of this design', async (_, attempt) => {
+    const other = await designs.create(sampleDesign('other'))
+    expect(faultOf(await attempt({ id: made.id, secret: null }))).toBe('editSecretMissing')
+    expect(faultOf(await attempt({ id: made.id, secret: '' }))).toBe('editSecretWrong')
+    expect(faultOf(await attempt({ id: made.id, secret: other.editSecret }))).toBe('editSecretWrong')
+    expect(faultOf(await attempt({ id: made.id, secret: made.id }))).toBe('editSecretWrong')
+    expect(faultOf(await attempt({ id: 'nowhere', secret: made.editSecret }))).toBe('notFound')
+    expect(faultOf(await attempt(key))).toBe('none')
+  })
+
+  test.each(attempts)('%s asks the store the same for a wrong id as for a wrong secret', async (_, attempt) => {
+    const asked: string[] = []
+    const watched = new Proxy(store, {
+      get: (target, name: keyof DesignStore) => {
+        asked.push(name)
+        return target[name]
+      },
+    })
+    designs = createDesigns({ store: watched, expiryDays: 30, onFault: () => {} })
+    await attempt({ id: 'nowhere', secret: made.editSecret })
+    await attempt({ id: made.id, secret: 'wrong' })
+    expect(asked).toEqual(['find', 'find'])
+  })
+})
+
+describe('saving', () => {
+  test('makes the next version and moves the expiry', async () => {
+    nowMs += 10 * DAY_MS
+    const saved = await designs.save(key, 1, sampleDesign('second'))
+    expect(saved).toEqual({
+      ok: true,
+      value: { version: 2, savedAt: '2026-12-01T13:45:00.000Z', expiresOn: '2026-12-31' },
+    })
+    expect(await designs.read(made.id)).toMatchObject({ value: { version: 2, document: sampleDesign('second') } })
+  })
+
+  test.each([1, 7, null])(
+    'from version %s, when 2 is the newest, is told what is there and changes nothing',
+    async (from) => {
+      await designs.save(key, 1, sampleDesign('theirs'))
+      const refused = await designs.save(key, from, sampleDesign('mine'))
+      const current = { version: 2, expiresOn: '2026-12-21', document: sampleDesign('theirs') }
+      expect(refused).toMatchObject({ ok: false, fault: { code: 'designChanged', current } })
+      expect(await designs.read(made.id)).toMatchObject({ value: current })
+    },
+  )
+
+  test('once more what is there already, because the answer was lost, succeeds and adds no version', async () => {
+    const first = await designs.save(key, 1, sampleDesign('second'))
+    nowMs += 5_000
+    expect(await designs.save(key, 1, sampleDesign('second'))).toEqual(first)
+    expect(await designs.versions(key)).toMatchObject({ value: { versions: [{ version: 2 }, { version: 1 }] } })
+  })
+
+  test('while somebody else deletes the design finds it missing', async () => {
+    vi.spyOn(store, 'append').mockImplementationOnce(async (idHash) => {
+      await store.remove(idHash)
+      return false
+    })
+    expect(await designs.save(key, 1, sampleDesign('late'))).toEqual(MISSING)
+  })
+})
+
+describe('versions', () => {
+  test('are listed with the number of areas and can be read and restored', async () => {
+    await designs.save(key, 1, sampleDesign('second', 4))
+    expect(await designs.versions(key)).toEqual({
+      ok: true,
+      value: {
+        versions: [
+          { version: 2, savedAt: '2026-11-21T13:45:00.000Z', areaCount: 4 },
+          { version: 1, savedAt: '2026-11-21T13:45:00.000Z', areaCount: 1 },
+        ],
+      },
+    })
+    const old = await designs.version(key, 1)
+    if (!old.ok) throw new Error('Version 1 is missing')
+    expect(await designs.save(key, 2, old.value.document)).toMatchObject({ value: { version: 3 } })
+    expect(await designs.read(made.id)).toMatchObject({ value: { version: 3, document: sampleDesign('first') } })
+  })
+
+  test('that are not there are not found', async () => {
+    expect(await designs.version(key, 2)).toEqual(MISSING)
+  })
+})
+
+describe('a copy', () => {
+  test('is a design of its own with the same document', async () => {
+    await designs.save(key, 1, sampleDesign('second'))
+    const copy = await designs.copy(made.id)
+    if (!copy.ok) throw new Error('There is no copy')
+    const { id, editSecret, version } = copy.value
+    expect(version).toBe(1)
+    expect(await designs.save({ id, secret: editSecret }, 1, sampleDesign('changed'))).toMatchObject({ ok: true })
+    expect(await designs.read(made.id)).toMatchObject({ value: { document: sampleDesign('second') } })
+    expect(faultOf(await designs.save({ id, secret: made.editSecret }, 2, sampleDesign('x')))).toBe('editSecretWrong')
+  })
+
+  test('of nothing is not found', async () => {
+    expect(await designs.copy('nowhere')).toEqual(MISSING)
+  })
+})
+
+describe('expiry', () => {
+  test('an unused design is gone from the day that was told, before it is cleaned away', async () => {
+    nowMs = Date.parse('2026-12-21T00:00:00Z')
+    expect(await designs.read(made.id)).toEqual(MISSING)
+    expect(await designs.save(key, 1, sampleDesign('late'))).toEqual(MISSING)
+    expect(await designs.clean()).toBe(1)
+    expect(await designs.clean()).toBe(0)
+  })
+
+  test('opening a design keeps it for as long again', async () => {
+    nowMs = Date.parse('2026-12-20T23:59:59Z')
+    expect(await designs.read(made.id)).toMatchObject({ value: { expiresOn: '2027-01-19' } })
+    nowMs = Date.parse('2027-01-18T12:00:00Z')
+    expect(await designs.clean()).toBe(0)
+    expect(await designs.read(made.id)).toMatchObject({ ok: true })
+  })
+
+  test('looking at the history does not', async () => {
+    nowMs += 10 * DAY_MS
+    expect(await designs.version(key, 1)).toMatchObject({ value: { expiresOn: '2026-12-21' } })
+  })
+
+  test('a day on which nothing could be noted is reported, and the design is served', async () => {
+    const fault = new Error('the disk is full')
+    vi.spyOn(store, 'markUsed').mockRejectedValueOnce(fault)
+    nowMs += DAY_MS
+    expect(await designs.read(made.id)).toMatchObject({ ok: true })
+    expect(faults).toEqual([fault])
+  })
+
+  test('a deployment may keep designs for ever', async () => {
+    designs = createDesigns({ store, expiryDays: 0, onFault: () => {}, now: () => new Date(nowMs) })
+    nowMs += 10_000 * DAY_MS
+    expect(await designs.clean()).toBe(0)
+    expect(await designs.read(made.id)).toMatchObject({ value: { expiresOn: null } })
+  })
+})
+
+test('a deleted design is not found', async () => {
+  expect(await designs.remove(key)).toEqual({ ok: true, value: null })
+  expect(await designs.read(made.id)).toEqual(MISSING)
+  expect(await designs.remove(key)).toEqual(MISSING)
+})

@@ -1,0 +1,18 @@
+const DAY_MS = 86_400_000
+
+/** The day of a moment: `YYYY-MM-DD`, UTC. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+const daysFrom = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY_MS))
+
+/** The day from which an unused design is deleted.
+ * @param usedOn when it was last used: `YYYY-MM-DD`, UTC
+ * @param expiryDays how long it is kept after that; 0: for ever
+ * @returns null where it is kept for ever */
+export const expiresOn = (usedOn: string, expiryDays: number): string | null =>
+  expiryDays === 0 ? null : daysFrom(usedOn, expiryDays)
+
+/** The first day of use that still counts: designs last used before it are deleted.
+ * @returns null where designs are kept for ever */
+export const oldestUse = (now: Date, expiryDays: number): string | null =>
+  expiryDays === 0 ? null : daysFrom(dayOf(now), 1 - expiryDays)

@@ -1,0 +1,59 @@
+import { MAX_DESIGN_VERSIONS } from '../../contract/limits.ts'
+import type { DesignStore, DesignVersion, Saving } from '../designStore.ts'
+import { dayOf } from '../expiry.ts'
+
+interface Kept {
+  readonly secretHash: string
+  usedOn: string
+  /** The oldest first. */
+  versions: readonly DesignVersion[]
+}
+
+const versionOf = (version: number, { document, now }: Saving): DesignVersion => ({
+  version,
+  savedAt: now.toISOString(),
+  document: structuredClone(document),
+})
+const newestOf = ({ versions }: Kept): number => versions.at(-1)?.version ?? 0
+
+/** Designs that last as long as the process, for tests that are not about the database. */
+export const memoryDesignStore = (): DesignStore => {
+  const designs = new Map<string, Kept>()
+  return {
+    add: async (idHash, secretHash, saving) => {
+      if (designs.has(idHash)) throw new Error('There is such a design already')
+      designs.set(idHash, { secretHash, usedOn: dayOf(saving.now), versions: [versionOf(1, saving)] })
+    },
+    find: async (idHash) => {
+      const kept = designs.get(idHash)
+      return kept ? { secretHash: kept.secretHash, version: newestOf(kept), usedOn: kept.usedOn } : null
+    },
+    read: async (idHash, version) => {
+      const kept = designs.get(idHash)
+      return kept?.versions.find((held) => held.version === (version ?? newestOf(kept))) ?? null
+    },
+    versions: async (idHash) =>
+      (designs.get(idHash)?.versions ?? [])
+        .map(({ version, savedAt, document }) => ({ version, savedAt, areaCount: document.areas.length }))
+        .reverse(),
+    append: async (idHash, from, saving) => {
+      const kept = designs.get(idHash)
+      if (!kept || newestOf(kept) !== from) return false
+      kept.versions = [...kept.versions, versionOf(from + 1, saving)].slice(-MAX_DESIGN_VERSIONS)
+      kept.usedOn = dayOf(saving.now)
+      return true
+    },
+    markUsed: async (idHash, now) => {
+      const kept = designs.get(idHash)
+      if (kept) kept.usedOn = dayOf(now)
+    },
+    remove: async (idHash) => {
+      designs.delete(idHash)
+    },
+    removeUnusedSince: async (day) => {
+      const unused = [...designs].filter(([, { usedOn }]) => usedOn < day)
+      for (const [idHash] of unused) designs.delete(idHash)
+      return unused.length
+    },
+  }
+}

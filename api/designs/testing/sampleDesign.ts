@@ -1,0 +1,17 @@
+import { DesignDocument } from '../../contract/design.ts'
+
+/** A design whose every part says which one it is, so that a mixture of two is no copy of either.
+ * @param areaCount how many areas it has */
+export const sampleDesign = (name: string, areaCount = 1): DesignDocument =>
+  DesignDocument.parse({
+    version: 2,
+    name,
+    address: `Via ${name}, Milano`,
+    areas: Array.from({ length: areaCount }, (_, index) => ({
+      id: `area-${index}`,
+      type: 'rectangle',
+      bounds: { north: 45.4643, east: 9.1901, south: 45.4642, west: 9.19 },
+      setupPanelId: name,
+    })),
+    panelId: name,
+  })

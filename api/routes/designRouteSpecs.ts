@@ -1,0 +1,119 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { DesignDocument } from '../contract/design.ts'
+import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS } from '../contract/limits.ts'
+import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '../contract/savedDesign.ts'
+import { jsonBodyUpTo } from '../http/jsonBody.ts'
+import { problemResponses } from './openApiRouter.ts'
+
+/** What the OpenAPI document says of the routes of saved designs. */
+
+const tags = ['Designs']
+const jsonOf = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const documentBody = { required: true, content: { 'application/json': { schema: DesignDocument } } }
+const jsonBody = jsonBodyUpTo(MAX_DESIGN_BYTES / 1024)
+const id = z.string().describe('The id of the design')
+/** The name of the security scheme; the secret travels as `Authorization: Bearer …`. */
+export const EDIT_SECRET = 'editSecret'
+const security = [{ [EDIT_SECRET]: [] }]
+
+const BODY_PROBLEMS = [400, 413, 415, 422] as const
+const PROBLEMS = [429, 500, 503] as const
+
+export const createDesign = createRoute({
+  method: 'post',
+  path: '/designs',
+  summary: 'Save a design for the first time',
+  description:
+    'No account is needed. The `id` that is answered opens the design for whoever has it; the `editSecret`, told this once, ' +
+    'allows changes.',
+  tags,
+  middleware: jsonBody,
+  request: { body: documentBody },
+  responses: {
+    201: jsonOf(CreatedDesign, 'The design is saved as version 1'),
+    ...problemResponses(...BODY_PROBLEMS, ...PROBLEMS),
+  },
+})
+
+export const readDesign = createRoute({
+  method: 'get',
+  path: '/designs/{id}',
+  summary: 'The newest version of a design',
+  tags,
+  request: { params: z.object({ id }) },
+  responses: {
+    200: jsonOf(SavedDesign, 'The design'),
+    304: { description: 'The client already holds this version (If-None-Match)' },
+    ...problemResponses(404, ...PROBLEMS),
+  },
+})
+
+export const saveDesign = createRoute({
+  method: 'put',
+  path: '/designs/{id}',
+  summary: 'Save a new version of a design',
+  description:
+    '`If-Match` names the version that the changes start from, such as `"7"`. Where another version is the newest nothing is ' +
+    'saved; the answer holds that version. The same request sent again, because its answer was lost, succeeds. To restore an ' +
+    'older version, save its document.',
+  tags,
+  security,
+  middleware: jsonBody,
+  request: {
+    params: z.object({ id }),
+    headers: z.object({ 'if-match': z.string().optional().describe('Required') }),
+    body: documentBody,
+  },
+  responses: {
+    200: jsonOf(DesignRevision, 'The new version is saved'),
+    412: {
+      description: 'Somebody else saved first',
+      content: { 'application/problem+json': { schema: DesignConflict.meta({ id: 'DesignConflict' }) } },
+    },
+    ...problemResponses(401, 403, 404, 428, ...BODY_PROBLEMS, ...PROBLEMS),
+  },
+})
+
+export const deleteDesign = createRoute({
+  method: 'delete',
+  path: '/designs/{id}',
+  summary: 'Delete a design with all its versions',
+  tags,
+  security,
+  request: { params: z.object({ id }) },
+  responses: { 204: { description: 'It is deleted' }, ...problemResponses(401, 403, 404, ...PROBLEMS) },
+})
+
+export const listVersions = createRoute({
+  method: 'get',
+  path: '/designs/{id}/versions',
+  summary: `The last ${MAX_DESIGN_VERSIONS} versions of a design`,
+  description:
+    'Needs the edit secret: who was given the id sees what the design is now, not what was taken out of it before.',
+  tags,
+  security,
+  request: { params: z.object({ id }) },
+  responses: { 200: jsonOf(DesignVersions, 'The versions'), ...problemResponses(401, 403, 404, ...PROBLEMS) },
+})
+
+export const readVersion = createRoute({
+  method: 'get',
+  path: '/designs/{id}/versions/{version}',
+  summary: 'One of the last versions of a design',
+  tags,
+  security,
+  request: { params: z.object({ id, version: z.string().regex(/^[1-9]\d{0,8}$/, 'must be a version number') }) },
+  responses: { 200: jsonOf(SavedDesign, 'That version'), ...problemResponses(401, 403, 404, 422, ...PROBLEMS) },
+})
+
+export const copyDesign = createRoute({
+  method: 'post',
+  path: '/designs/{id}/copies',
+  summary: 'Save the newest version of a design as a design of its own',
+  tags,
+  request: { params: z.object({ id }) },
+  responses: { 201: jsonOf(CreatedDesign, 'The copy, as version 1'), ...problemResponses(404, ...PROBLEMS) },
+})

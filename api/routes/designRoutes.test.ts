@@ -1,0 +1,268 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '../contract/savedDesign.ts'
+import { createDesigns } from '../designs/designs.ts'
+import { memoryDesignStore } from '../designs/testing/memoryDesignStore.ts'
+import { sampleDesign } from '../designs/testing/sampleDesign.ts'
+import { StoreUnavailable } from '../store/storeUnavailable.ts'
+import { posted, problemOf, testApp } from '../testing/testApp.ts'
+
+type App = ReturnType<typeof testApp>
+let app: App
+let made: CreatedDesign
+
+const create = async (on: App = app, name = 'first') => on.request('/api/designs', posted(sampleDesign(name)))
+const put = (headers: Record<string, string>, body: unknown = sampleDesign('second')) => {
+  const { headers: type, ...request } = posted(body)
+  return app.request(`/api/designs/${made.id}`, {
+    ...request,
+    method: 'PUT',
+    headers: { ...(type as Record<string, string>), ...headers },
+  })
+}
+const withSecret = (secret = made.editSecret) => ({ Authorization: `Bearer ${secret}` })
+const read = (path = '', headers: Record<string, string> = {}) =>
+  app.request(`/api/designs/${made.id}${path}`, { headers })
+
+beforeEach(async () => {
+  app = testApp()
+  made = CreatedDesign.parse(await (await create()).json())
+})
+
+describe('POST /designs', () => {
+  test('answers with id, secret, version, tag and place', async () => {
+    const response = await create()
+    const { id, editSecret, version, expiresOn } = CreatedDesign.parse(await response.clone().json())
+    expect(response.status).toBe(201)
+    expect(response.headers.get('ETag')).toBe('"1"')
+    expect(response.headers.get('Location')).toBe(`/api/designs/${id}`)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect([version, editSecret.length]).toEqual([1, 32])
+    expect(expiresOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  test.each([
+    ['an unknown field', { ...sampleDesign('x'), colour: 'blue' }, 'unknownField'],
+    ['another version of the format', { ...sampleDesign('x'), version: 3 }, 'invalidRequest'],
+    ['no areas', { version: 2 }, 'invalidRequest'],
+    ['broken JSON', '{"version":', 'malformedJson'],
+  ])('refuses %s', async (_, body, code) => {
+    expect((await problemOf(await app.request('/api/designs', posted(body)))).code).toBe(code)
+  })
+
+  const padded = (bytes: number) => {
+    const text = JSON.stringify(sampleDesign('x'))
+    return text + ' '.repeat(bytes - text.length)
+  }
+  test('takes 1 MiB and not a byte more', async () => {
+    expect((await app.request('/api/designs', posted(padded(1_048_576)))).status).toBe(201)
+    const refused = await problemOf(await app.request('/api/designs', posted(padded(1_048_577))))
+    expect(refused).toMatchObject({ code: 'bodyTooLarge', detail: expect.stringContaining('1024 kB') })
+  })
+})
+
+describe('GET /designs/{id}', () => {
+  test('answers with the newest version to whoever has the id, and without the secret', async () => {
+    await put({ ...withSecret(), 'If-Match': '"1"' })
+    const response = await read()
+    const text = await response.clone().text()
+    expect(SavedDesign.parse(await response.json())).toMatchObject({ version: 2, document: sampleDesign('second') })
+    expect(response.headers.get('ETag')).toBe('"2"')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(text).not.toContain(made.editSecret)
+  })
+
+  test('answers 304 to who holds this version', async () => {
+    const response = await read('', { 'If-None-Match': 'W/"1"' })
+    expect([response.status, await response.text()]).toEqual([304, ''])
+  })
+
+  test.each(['nowhere', '%00', 'x'.repeat(2000), '..%2Fpanels'])('%s is not found', async (id) => {
+    const response = await app.request(`/api/designs/${id}`)
+    expect((await problemOf(response)).code).toBe('notFound')
+  })
+})
+
+describe('PUT /designs/{id}', () => {
+  test('saves the next version', async () => {
+    const response = await put({ ...withSecret(), 'If-Match': '"1"' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('ETag')).toBe('"2"')
+    expect(DesignRevision.parse(await response.json()).version).toBe(2)
+  })
+
+  test('tells the second of two editors what the first one saved', async () => {
+    await put({ ...withSecret(), 'If-Match': '"1"' }, sampleDesign('theirs'))
+    const response = await put({ ...withSecret(), 'If-Match': '"1"' }, sampleDesign('mine'))
+    expect(response.status).toBe(412)
+    expect(response.headers.get('ETag')).toBe('"2"')
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(DesignConflict.parse(await response.json())).toMatchObject({
+      code: 'designChanged',
+      current: { version: 2, document: sampleDesign('theirs') },
+    })
+  })
+
+  test('tells it also where answers are packed and the newest version was read just before', async () => {
+    const packed = { 'Accept-Encoding': 'gzip' }
+    const theirs = { ...sampleDesign('theirs', 40) }
+    await put({ ...withSecret(), 'If-Match': '"1"' }, theirs)
+    const tag = (await read('', packed)).headers.get('ETag')
+    expect(tag).toBe('W/"2"')
+    const late = await put({ ...withSecret(), ...packed, 'If-Match': '"1"' }, sampleDesign('mine'))
+    const text = await new Response(late.body?.pipeThrough(new DecompressionStream('gzip'))).text()
+    expect(DesignConflict.parse(JSON.parse(text)).code).toBe('designChanged')
+    expect((await put({ ...withSecret(), 'If-Match': String(tag) }, sampleDesign('mine'))).status).toBe(200)
+  })
+
+  test.each([{}, { 'If-Match': '*' }])('with the headers %o overwrites nothing', async (headers) => {
+    const response = await put({ ...withSecret(), ...headers })
+    expect(response.status).toBe(428)
+    expect((await problemOf(response)).code).toBe('ifMatchMissing')
+    expect(SavedDesign.parse(await (await read()).json()).version).toBe(1)
+  })
+
+  test.each([
+    [{}, 401, 'editSecretMissing', 'Bearer'],
+    [{ Authorization: 'Basic dXNlcjpwdw==' }, 401, 'editSecretMissing', 'Bearer'],
+    [{ Authorization: 'Bearer' }, 401, 'editSecretMissing', 'Bearer'],
+    [{ Authorization: 'Bearer wrong' }, 403, 'editSecretWrong', null],
+  ])('with the headers %o is answered %i', async (headers, status, code, asksFor) => {
+    const response = await put({ ...headers, 'If-Match': '"1"' })
+    expect([response.status, (await problemOf(response)).code]).toEqual([status, code])
+    expect(response.headers.get('WWW-Authenticate')).toBe(asksFor)
+  })
+
+  test('with a secret in other letters of the scheme is allowed', async () => {
+    expect((await put({ Authorization: `bearer  ${made.editSecret}`, 'If-Match': '"1"' })).status).toBe(200)
+  })
+
+  test('of an invalid design changes nothing', async () => {
+    const response = await put({ ...withSecret(), 'If-Match': '"1"' }, { version: 2 })
+    expect(response.status).toBe(422)
+    expect(SavedDesign.parse(await (await read()).json()).version).toBe(1)
+  })
+})
+
+describe('the history', () => {
+  test('is for who may change the design', async () => {
+    expect((await read('/versions')).status).toBe(401)
+    expect((await read('/versions/1')).status).toBe(401)
+    expect((await read('/versions/1', withSecret('wrong'))).status).toBe(403)
+  })
+
+  test('is listed and read', async () => {
+    await put({ ...withSecret(), 'If-Match': '"1"' })
+    const { versions } = DesignVersions.parse(await (await read('/versions', withSecret())).json())
+    expect(versions.map(({ version }) => version)).toEqual([2, 1])
+    const old = await read('/versions/1', withSecret())
+    expect(old.headers.get('ETag')).toBe('"1"')
+    expect(SavedDesign.parse(await old.json()).document).toEqual(sampleDesign('first'))
+  })
+
+  test.each([
+    ['3', 404],
+    ['0', 422],
+    ['1.0', 422],
+    ['newest', 422],
+  ])('has no version %s', async (version, status) => {
+    expect((await read(`/versions/${version}`, withSecret())).status).toBe(status)
+  })
+})
+
+test('POST /designs/{id}/copies needs no secret and no body, and gives a design of its own', async () => {
+  const response = await app.request(`/api/designs/${made.id}/copies`, { method: 'POST' })
+  const copy = CreatedDesign.parse(await response.clone().json())
+  expect(response.status).toBe(201)
+  expect(response.headers.get('Location')).toBe(`/api/designs/${copy.id}`)
+  expect(copy.id).not.toBe(made.id)
+  expect((await put({ ...withSecret(copy.editSecret), 'If-Match': '"1"' })).status).toBe(403)
+  expect((await app.request('/api/designs/nowhere/copies', { method: 'POST' })).status).toBe(404)
+})
+
+test('DELETE /designs/{id} needs the secret and leaves nothing', async () => {
+  const remove = (headers: Record<string, string>) =>
+    app.request(`/api/designs/${made.id}`, { method: 'DELETE', headers })
+  expect((await remove({})).status).toBe(401)
+  const removed = await remove(withSecret())
+  expect([removed.status, await removed.text()]).toEqual([204, ''])
+  expect((await read()).status).toBe(404)
+  expect((await remove(withSecret())).status).toBe(404)
+})
+
+describe('limits', () => {
+  const from = (address: string) => ({ incoming: { socket: { remoteAddress: address } } })
+
+  test('a client that made too many designs today waits, copies count, others do not', async () => {
+    app = testApp({ designsPerDay: 2 })
+    const make = (address: string, path = '/api/designs') =>
+      app.request(path, path === '/api/designs' ? posted(sampleDesign('x')) : { method: 'POST' }, from(address))
+    const { id } = CreatedDesign.parse(await (await make('192.0.2.1')).json())
+    expect((await make('192.0.2.1', `/api/designs/${id}/copies`)).status).toBe(201)
+    const refused = await make('192.0.2.1')
+    expect(refused.status).toBe(429)
+    expect((await problemOf(refused)).code).toBe('tooManyDesigns')
+    // Two a day: the next one is allowed within twelve hours.
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(43_000)
+    expect((await make('192.0.2.1', `/api/designs/${id}/copies`)).status).toBe(429)
+    expect((await make('192.0.2.2')).status).toBe(201)
+  })
+
+  test('a design that is refused as invalid is not counted', async () => {
+    app = testApp({ designsPerDay: 1 })
+    expect((await app.request('/api/designs', posted({}))).status).toBe(422)
+    expect((await create()).status).toBe(201)
+  })
+
+  test('who guesses ids or secrets is soon refused, also the right ones; others are served', async () => {
+    app = testApp({ rateLimitPerMinute: 1200 })
+    made = CreatedDesign.parse(await (await create()).json())
+    const ask = (id: string, address: string, method = 'GET') =>
+      app.request(`/api/designs/${id}`, { method, headers: withSecret('guess') }, from(address))
+    const statuses: number[] = []
+    for (let guess = 0; guess < 1000; guess++)
+      statuses.push((await ask(guess % 2 ? made.id : `guess-${guess}`, '192.0.2.1', 'DELETE')).status)
+    // A twentieth of the requests a minute; a few flow in while the test runs.
+    expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, (_, guess) => (guess % 2 ? 403 : 404)))
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(900)
+    const refused = await ask(made.id, '192.0.2.1')
+    expect((await problemOf(refused)).code).toBe('rateLimited')
+    expect(refused.headers.get('Retry-After')).toBe('1')
+    expect((await ask(made.id, '192.0.2.2')).status).toBe(200)
+  })
+
+  test('who opens what there is does not count as guessing', async () => {
+    app = testApp({ rateLimitPerMinute: 200 })
+    made = CreatedDesign.parse(await (await create()).json())
+    for (let opened = 0; opened < 100; opened++) expect((await read()).status).toBe(200)
+  })
+})
+
+test('a database that does not answer is a 503 with a time to come back', async () => {
+  const gone = () => Promise.reject(new StoreUnavailable('The database does not answer'))
+  const store = { ...memoryDesignStore(), add: gone, find: gone }
+  app = testApp({ designs: createDesigns({ store, expiryDays: 1, onFault: () => {} }) })
+  for (const response of [await create(), await read(), await put({ ...withSecret(), 'If-Match': '"1"' })]) {
+    expect(response.headers.get('Retry-After')).toBe('5')
+    expect((await problemOf(response)).code).toBe('storeUnavailable')
+  }
+})
+
+test('the log knows neither id, secret nor anything of the design', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  app = testApp({ logger: pino({ level: 'debug' }, stream) })
+  made = CreatedDesign.parse(await (await create(app, 'Via Segreta 7')).json())
+  await put({ ...withSecret(), 'If-Match': '"1"' })
+  await read('/versions/1', withSecret())
+  await read('', withSecret('guessed'))
+  expect(lines).toHaveLength(4)
+  expect(lines.join()).toContain('/api/designs/:id/versions/:version')
+  for (const secret of [made.id, made.editSecret, 'Segreta', 'guessed']) expect(lines.join()).not.toContain(secret)
+})

@@ -1,0 +1,109 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { CreatedDesign, DesignRevision } from '../contract/savedDesign.ts'
+import type { ChangedFault, Designs, Key, MissingFault, SecretFault } from '../designs/designs.ts'
+import { clientOfRequest } from '../http/clientAddress.ts'
+import { tooMany } from '../http/rateLimit.ts'
+import { rateLimiter } from '../http/rateLimiter.ts'
+import {
+  copyDesign,
+  createDesign,
+  deleteDesign,
+  EDIT_SECRET,
+  listVersions,
+  readDesign,
+  readVersion,
+  saveDesign,
+} from './designRouteSpecs.ts'
+import { isNotModified } from './entityTag.ts'
+import { openApiRouter } from './openApiRouter.ts'
+import { type ProblemResponse, problem } from './problem.ts'
+import { versionOfTag, versionTag } from './versionTag.ts'
+
+const DAY_MS = 86_400_000
+/** A shared computer keeps nobody's roof. */
+const NOT_KEPT = { 'Cache-Control': 'no-store' } as const
+
+const DETAILS = {
+  notFound: 'There is no such design or version: it never was, was deleted or has expired.',
+  editSecretMissing: 'Changes and the history need the edit secret: Authorization: Bearer …',
+  editSecretWrong: 'This secret does not allow changes of this design.',
+} as const satisfies Record<(MissingFault | SecretFault)['code'], string>
+
+const IF_MATCH_DETAIL = 'Name the version that the changes start from, such as If-Match: "7".'
+
+export interface DesignLimits {
+  /** New designs and copies of a client in a day; 0 sets no limit. */
+  readonly designsPerDay: number
+  readonly trustedProxies: number
+}
+
+const keyOf = (c: Context, id: string): Key => ({
+  id,
+  secret: /^Bearer +([\w-]{1,200})$/i.exec(c.req.header('Authorization')?.trim() ?? '')?.[1] ?? null,
+})
+
+const validatorsOf = ({ version }: DesignRevision) => ({ ...NOT_KEPT, ETag: versionTag(version) })
+
+const created = (c: Context, design: CreatedDesign) =>
+  c.json(design, 201, { ...validatorsOf(design), Location: `/api/designs/${design.id}` })
+
+const refusal = (c: Context, { code }: MissingFault | SecretFault): ProblemResponse => {
+  const answer = problem(c, code, { detail: DETAILS[code] })
+  if (answer.status === 401) answer.headers.set('WWW-Authenticate', 'Bearer')
+  return answer
+}
+
+/** The tag comes with it, as with any answer that holds the newest version. */
+const conflict = (c: Context, { code, current }: ChangedFault): ProblemResponse => {
+  const answer = problem(c, code, { detail: `The newest version is ${current.version}.`, current })
+  answer.headers.set('ETag', versionTag(current.version))
+  return answer
+}
+
+/** `/designs`: designs saved, read, changed, copied and deleted, without accounts. */
+export const designRoutes = (designs: Designs, { designsPerDay, trustedProxies }: DesignLimits): OpenAPIHono => {
+  const newDesigns = rateLimiter(designsPerDay, undefined, DAY_MS)
+  /** @returns the refusal of a client that made too many today, null for any other */
+  const tooManyNew = (c: Context): ProblemResponse | null => {
+    const waitS = newDesigns.take(clientOfRequest(c, trustedProxies))
+    return waitS === 0 ? null : tooMany(c, waitS, 'tooManyDesigns')
+  }
+  const router = openApiRouter()
+    .openapi(createDesign, async (c) => tooManyNew(c) ?? created(c, await designs.create(c.req.valid('json'))))
+    .openapi(copyDesign, async (c) => {
+      const refused = tooManyNew(c)
+      if (refused) return refused
+      const copy = await designs.copy(c.req.valid('param').id)
+      return copy.ok ? created(c, copy.value) : refusal(c, copy.fault)
+    })
+    .openapi(readDesign, async (c) => {
+      const design = await designs.read(c.req.valid('param').id)
+      if (!design.ok) return refusal(c, design.fault)
+      const validators = validatorsOf(design.value)
+      const isHeld = isNotModified(c.req.header('If-None-Match'), validators.ETag)
+      return isHeld ? c.body(null, 304, validators) : c.json(design.value, 200, validators)
+    })
+    .openapi(saveDesign, async (c) => {
+      const from = versionOfTag(c.req.valid('header')['if-match'])
+      if (from === undefined) return problem(c, 'ifMatchMissing', { detail: IF_MATCH_DETAIL })
+      const revision = await designs.save(keyOf(c, c.req.valid('param').id), from, c.req.valid('json'))
+      if (revision.ok) return c.json(revision.value, 200, validatorsOf(revision.value))
+      return revision.fault.code === 'designChanged' ? conflict(c, revision.fault) : refusal(c, revision.fault)
+    })
+    .openapi(deleteDesign, async (c) => {
+      const removed = await designs.remove(keyOf(c, c.req.valid('param').id))
+      return removed.ok ? c.body(null, 204, NOT_KEPT) : refusal(c, removed.fault)
+    })
+    .openapi(listVersions, async (c) => {
+      const versions = await designs.versions(keyOf(c, c.req.valid('param').id))
+      return versions.ok ? c.json(versions.value, 200, NOT_KEPT) : refusal(c, versions.fault)
+    })
+    .openapi(readVersion, async (c) => {
+      const { id, version } = c.req.valid('param')
+      const kept = await designs.version(keyOf(c, id), Number(version))
+      return kept.ok ? c.json(kept.value, 200, validatorsOf(kept.value)) : refusal(c, kept.fault)
+    })
+  router.openAPIRegistry.registerComponent('securitySchemes', EDIT_SECRET, { type: 'http', scheme: 'bearer' })
+  return router
+}
