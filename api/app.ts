@@ -1,5 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { detailedAnalyser } from './analysis/detailedAnalysis.ts'
+import type { DetailedAnalyst } from './analysis/detailedAnalyst.ts'
+import { standardAnalyser } from './analysis/standardAnalysis.ts'
 import type { PanelStore } from './catalogue/panelStore.ts'
 import type { AppConfig, GoogleMaps, TileProvider } from './contract/config.ts'
 import type { Designs } from './designs/designs.ts'
@@ -34,6 +37,8 @@ export interface AppDependencies {
   readonly geocoder: Geocoder
   readonly weather: WeatherSource
   readonly designs: Designs
+  /** Works out what the Detailed method answers. */
+  readonly analyst: DetailedAnalyst
   readonly logger: Logger
   /** In order of preference; never empty for any map type. */
   readonly tileProviders: readonly TileProvider[]
@@ -68,11 +73,13 @@ const configOf = ({ tileProviders, geocoder, mapProvider, googleMaps }: AppDepen
 })
 
 const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
+  const { panels, weather, analyst } = dependencies
+  const analysers = { standard: standardAnalyser, detailed: detailedAnalyser(weather, analyst) }
   const api = openApiRouter()
-  api.route('/', panelRoutes(dependencies.panels))
-  api.route('/', analyzeRoutes(dependencies.panels))
+  api.route('/', panelRoutes(panels))
+  api.route('/', analyzeRoutes(panels, analysers))
   api.route('/', geocodeRoutes(dependencies.geocoder))
-  api.route('/', weatherRoutes(dependencies.weather))
+  api.route('/', weatherRoutes(weather))
   api.route('/', designRoutes(dependencies.designs, dependencies))
   api.route('/', demoTileRoutes(dependencies.painter))
   api.route('/', configRoutes(configOf(dependencies)))

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
+import { createDetailedAnalyst } from './analysis/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
 import { cleanRegularly } from './designs/cleanRegularly.ts'
 import { createDesigns } from './designs/designs.ts'
@@ -60,8 +61,10 @@ export const startServer = async (): Promise<void> => {
   const onDesignFault = (err: unknown): void => logger.error({ err }, 'designs')
   const designs = createDesigns({ store: store.designs, expiryDays: env.DESIGN_EXPIRY_DAYS, onFault: onDesignFault })
   const painter = createTilePainter()
+  const analyst = createDetailedAnalyst(env.REQUEST_TIMEOUT_MS)
   const app = createApp({
     painter,
+    analyst,
     panels: store.panels,
     geocoder: createGeocoder({
       kind: env.GEOCODER,
@@ -100,7 +103,7 @@ export const startServer = async (): Promise<void> => {
   const stop = async (): Promise<void> => {
     const isInTime = await stopping.stop()
     await endCleaning()
-    await Promise.all([store.close(), painter.end()])
+    await Promise.all([store.close(), painter.end(), analyst.end()])
     logger.flush(() => process.exit(isInTime ? 0 : 1))
   }
   // Asked again, it goes at once; but within a second that is the same Ctrl+C, sent by the terminal and once more by npm.

@@ -18,8 +18,13 @@ export const DetailedLayout = z.object({
   mounting: Mounting,
   quantity: z.number().int().nonnegative().describe('Modules laid, those taken out not counted'),
   removed: z.number().int().nonnegative().describe('Modules taken out by hand'),
-  alignedQuantity: z.number().int().nonnegative(),
-  maximumQuantity: z.number().int().nonnegative(),
+  alignedQuantity: z.number().int().nonnegative().describe('Modules that stay in rows on rails'),
+  maximumQuantity: z
+    .number()
+    .int()
+    .nonnegative()
+    .nullable()
+    .describe('Null with the fill `aligned`: the dense layout is searched for only where it is asked for'),
   portraitQuantity: z.number().int().nonnegative().describe('Modules with the longer side up the slope'),
   rows: z.number().int().nonnegative().nullable().describe('Null where the modules stand in no rows'),
   rowPitchM: z.number().nullable().describe('Front edge to front edge of racks; null elsewhere'),

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { analyseDetailed } from '../analysis/detailedTask.ts'
 import { type AppDependencies, createApp } from '../app.ts'
 import type { Panel } from '../contract/panel.ts'
 import { Problem } from '../contract/problem.ts'
@@ -34,6 +35,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     geocoder: { id: 'gazetteer', suggests: true, locate: findNothing, suggest: findNothing },
     weather: createEmbeddedWeather(),
     designs: createDesigns({ store: memoryDesignStore(), expiryDays: 365, onFault: () => {} }),
+    analyst: { analyse: async (task) => analyseDetailed(task), end: () => Promise.resolve() },
     painter: { tile: () => Promise.reject(new Error('this test paints nothing')), end: () => Promise.resolve() },
     logger: pino({ level: 'silent' }),
     mapProvider: 'leaflet',

@@ -1,7 +1,8 @@
 import { Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
-import type { Estimate, PanelFigures, Site } from '../../api/engine/method/estimationMethod.ts'
+import type { PanelFigures } from '../../api/engine/method/estimationMethod.ts'
+import type { StandardEstimate, StandardSite } from '../../api/engine/method/standard.ts'
 import { LayoutRow } from '../estimate/LayoutRow.tsx'
 import { LayoutScheme } from '../estimate/LayoutScheme.tsx'
 import { methodConstants } from '../estimate/methodConstants.ts'
@@ -18,9 +19,9 @@ import { areaSums } from './areaSums.ts'
 
 interface AreaCalculationProps {
   readonly panel: Panel
-  readonly site: Site & { readonly label: string }
+  readonly site: StandardSite & { readonly label: string }
   readonly figures: PanelFigures
-  readonly estimate: Estimate
+  readonly estimate: StandardEstimate
 }
 
 /** What the chosen panel gives on the chosen area (specification, sections 2 and 9). */

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
-import type { Site } from '../../api/engine/method/estimationMethod.ts'
 import { panelFigures } from '../../api/engine/method/panelFigures.ts'
+import type { StandardSite } from '../../api/engine/method/standard.ts'
 import { standardMethod } from '../../api/engine/method/standard.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { AreaCalculation } from './AreaCalculation.tsx'
 
 interface ChoiceProps {
-  readonly site: (Site & { readonly label: string }) | null
+  readonly site: (StandardSite & { readonly label: string }) | null
   readonly panel: Panel | undefined
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
-import type { Site } from '../../api/engine/method/estimationMethod.ts'
+import type { StandardSite } from '../../api/engine/method/standard.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useFocusKept } from '../ui/useFocusKept.ts'
 import { Choice } from './Choice.tsx'
@@ -14,7 +14,7 @@ const PanelDetail = onDemand(async () => (await import('./PanelDetail.tsx')).Pan
 
 interface PanelsTabProps {
   /** The current area, as an estimation method sees it; null where none is drawn. */
-  readonly site: (Site & { readonly label: string }) | null
+  readonly site: (StandardSite & { readonly label: string }) | null
   readonly selectedPanelId: string | null
   readonly onSelectPanel: (panelId: string) => void
 }

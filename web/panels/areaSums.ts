@@ -1,4 +1,5 @@
-import type { Estimate, PanelFigures, Site } from '../../api/engine/method/estimationMethod.ts'
+import type { PanelFigures } from '../../api/engine/method/estimationMethod.ts'
+import type { StandardEstimate, StandardSite } from '../../api/engine/method/standard.ts'
 import { angleFactor, orientationFactor } from '../../api/engine/production/standardProduction.ts'
 import { layoutSums } from '../estimate/layoutSums.ts'
 import { methodConstants } from '../estimate/methodConstants.ts'
@@ -6,9 +7,9 @@ import type { Formats } from '../i18n/formats.ts'
 import { equation } from '../ui/equation.ts'
 
 interface AreaCase {
-  readonly site: Site
+  readonly site: StandardSite
   readonly figures: PanelFigures
-  readonly estimate: Estimate
+  readonly estimate: StandardEstimate
 }
 
 const energySums = ({ site, figures, estimate }: AreaCase, formats: Formats) => {

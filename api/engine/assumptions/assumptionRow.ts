@@ -17,6 +17,10 @@ export type AssumptionUnit =
   | 'kwPerKwh'
   | 'year'
   | 'years'
+  | 'm'
+  | 'deg'
+  | 'h'
+  | 'rows'
 
 /** Where a value was found. */
 export interface AssumptionSource {

@@ -2,10 +2,12 @@ import { fail, ok, type Result } from '../result.ts'
 import type { AssumptionRow } from './assumptionRow.ts'
 import { BATTERY_ASSUMPTIONS } from './batteryAssumptions.ts'
 import { CONSUMPTION_ASSUMPTIONS } from './consumptionAssumptions.ts'
+import { LAYOUT_ASSUMPTIONS } from './layoutAssumptions.ts'
 import { MONEY_ASSUMPTIONS } from './moneyAssumptions.ts'
 import { PRODUCTION_ASSUMPTIONS } from './productionAssumptions.ts'
 
 const ROWS = {
+  ...LAYOUT_ASSUMPTIONS,
   ...PRODUCTION_ASSUMPTIONS,
   ...CONSUMPTION_ASSUMPTIONS,
   ...BATTERY_ASSUMPTIONS,
@@ -34,7 +36,7 @@ const valuesOf = <Key extends string>(rows: Readonly<Record<Key, AssumptionRow>>
 const DEFAULTS: Assumptions = valuesOf(ASSUMPTIONS)
 
 const isKey = (key: string): key is AssumptionKey => Object.hasOwn(ASSUMPTIONS, key)
-const isCounted = ({ unit }: AssumptionRow): boolean => unit === 'year' || unit === 'years'
+const isCounted = ({ unit }: AssumptionRow): boolean => unit === 'year' || unit === 'years' || unit === 'rows'
 
 const codeOf = (key: string, value: number): AssumptionFault['code'] | null => {
   if (!isKey(key)) return 'unknownKey'

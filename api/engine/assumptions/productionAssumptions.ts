@@ -1,9 +1,11 @@
+import { DEFAULT_INVERTER_EFFICIENCY } from '../production/productionChain.ts'
 import { DEFAULT_LOSSES, LOSS_NAMES, type LossName, type SystemLosses } from '../production/systemLosses.ts'
+import { DEFAULT_ALBEDO } from '../sun/preparedSun.ts'
 import type { AssumptionRow } from './assumptionRow.ts'
 
 const PVWATTS = {
   quality: 'sourced',
-  source: { title: 'Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641, table 6', asOf: '2014' },
+  source: { title: 'Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641', asOf: '2014' },
 } as const
 const OWN = { quality: 'ownAssumption', source: null } as const
 
@@ -27,6 +29,24 @@ const LOSS_ASSUMPTIONS = {
 /** What the simulated year and its successors assume. */
 export const PRODUCTION_ASSUMPTIONS = {
   ...LOSS_ASSUMPTIONS,
+  inverterEfficiencyFraction: {
+    group: 'production',
+    unit: 'fraction',
+    value: DEFAULT_INVERTER_EFFICIENCY,
+    min: 0.5,
+    max: 1,
+    step: 0.005,
+    ...PVWATTS,
+  },
+  groundAlbedoFraction: {
+    group: 'production',
+    unit: 'fraction',
+    value: DEFAULT_ALBEDO,
+    min: 0,
+    max: 1,
+    step: 0.05,
+    ...PVWATTS,
+  },
   moduleDegradationFractionPerYear: {
     group: 'production',
     unit: 'fractionPerYear',

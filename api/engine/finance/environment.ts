@@ -11,10 +11,11 @@ export interface EnvironmentFigures {
   readonly cars: number
 }
 
-/** What a year's production means for the environment: 0.5 kg CO₂ per kWh, a tree per 10 kg, a car per 10,000 kWh.
+/** What a year's production means for the environment: CO₂ avoided, a tree per 10 kg of it, a car per 10,000 kWh.
  * @param annualProductionKwh >= 0
+ * @param co2KgPerKwh avoided emission; the specification's 0.5 unless a method has its own
  * @see product specification, section 9 */
-export const environmentFigures = (annualProductionKwh: number): EnvironmentFigures => {
-  const co2KgPerYear = annualProductionKwh * CO2_KG_PER_KWH
+export const environmentFigures = (annualProductionKwh: number, co2KgPerKwh = CO2_KG_PER_KWH): EnvironmentFigures => {
+  const co2KgPerYear = annualProductionKwh * co2KgPerKwh
   return { co2KgPerYear, trees: co2KgPerYear / CO2_KG_PER_TREE, cars: (annualProductionKwh * CARS_PER_MWH) / 1000 }
 }

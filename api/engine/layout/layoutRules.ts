@@ -32,10 +32,10 @@ export interface LayoutRuleFact {
   readonly max: number
   readonly step: number
   /** A publication, or null where the default is our own assumption. */
-  readonly source: string | null
+  readonly source: { readonly title: string; readonly asOf: string } | null
 }
 
-const metres = (value: number, max: number, source: string | null = null): LayoutRuleFact => ({
+const metres = (value: number, max: number, source: LayoutRuleFact['source'] = null): LayoutRuleFact => ({
   value,
   unit: 'm',
   min: 0,
@@ -44,9 +44,15 @@ const metres = (value: number, max: number, source: string | null = null): Layou
   source,
 })
 
-const IDAE =
-  'IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (2011), annex III: four hours of sun round noon'
-const CLAMPS = 'Clenergy, PV-ezRack SolarRoof installation instruction: 18 mm, with universal clamps 20 mm'
+const IDAE = {
+  title:
+    'IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red, annex III: four hours of sun round noon',
+  asOf: '2011',
+}
+const CLAMPS = {
+  title: 'Clenergy, PV-ezRack SolarRoof installation instruction: 18 mm, with universal clamps 20 mm',
+  asOf: 'undated',
+}
 
 /** The rules with their defaults. The 30 cm round obstacles are for houses: where Italian fire prevention applies
  * (DPR 151/2011), modules stay a metre away from smoke vents (Vigili del Fuoco, guide of 7 February 2012). */

@@ -32,7 +32,8 @@ type PlaneMounting = Exclude<Mounting, 'band'>
 /** Steeper planes are walls: seen from above their outline is a line that cannot be drawn [degrees]. */
 const STEEPEST_DEG = 85
 
-const faultOf = (roof: RoofOutline): LayoutFault | undefined => {
+/** Why a roof cannot be laid out; the same for every module. */
+export const layoutFaultOf = (roof: RoofOutline): LayoutFault | undefined => {
   const measured = measureArea(
     roof.type === 'plane'
       ? { type: 'polygon', coordinates: roof.outline }
@@ -93,7 +94,7 @@ export function* placingModules(
   options: LayoutOptions,
 ): Generator<void, Result<Placement, LayoutFault>> {
   const { mounting, removedAt = [] } = options
-  const fault = faultOf(roof)
+  const fault = layoutFaultOf(roof)
   if (fault) return fail(fault)
   if (roof.type === 'line') {
     const units = mountedUnits(module, 'flush', rules, 0)

@@ -4,7 +4,7 @@ import type { LatLng } from '../geometry/latLng.ts'
 export interface Obstacle {
   /** Seen from above, at least three vertices in either direction, the first not repeated. */
   readonly outline: readonly LatLng[]
-  /** Above the roof [m]. It casts its shadow in the production, not in the layout. */
+  /** Above the roof [m]. Nothing asks for it yet: the shadow of obstacles is not computed (docs/accuracy.md). */
   readonly heightM: number
 }
 

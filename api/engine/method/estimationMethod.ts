@@ -1,16 +1,5 @@
 import type { EnvironmentFigures } from '../finance/environment.ts'
-import type { BenefitFigures, CardFigures } from '../finance/standardFinance.ts'
-import type { PanelSize, StandardLayout } from '../layout/standardLayout.ts'
-import type { CompassOrientation } from '../production/standardProduction.ts'
-
-/** A roof area as an estimation method sees it. */
-export interface Site {
-  /** [m²], >= 0 */
-  readonly usableAreaM2: number
-  readonly orientation: CompassOrientation
-  /** Tilt of the modules [degrees], 0 to 90. */
-  readonly angleDeg: number
-}
+import type { PanelSize } from '../layout/standardLayout.ts'
 
 export interface PanelFigures extends PanelSize {
   readonly powerW: number
@@ -20,21 +9,24 @@ export interface PanelFigures extends PanelSize {
   readonly temperaturePerK: number | null
 }
 
+/** What every method says of a panel on a roof area; the choice among panels goes by nothing else. */
 export interface Estimate {
-  readonly layout: StandardLayout
+  readonly layout: { readonly quantity: number }
   readonly totalPowerW: number
   readonly annualProductionKwh: number
   readonly environment: EnvironmentFigures
   /** Null where the panel has no price or nothing fits. */
   readonly money: {
+    /** Of all panels. */
     readonly totalPriceEur: number
-    readonly card: CardFigures
-    readonly benefits: BenefitFigures
+    /** What is left in the end, as the method reckons it: the setup with the most is recommended. */
+    readonly netEur: number
   } | null
 }
 
-/** One way to estimate what panels on a roof area give; routes and components know nothing else of it. */
-export interface EstimationMethod {
-  readonly id: 'standard'
-  estimate(site: Site, panel: PanelFigures): Estimate
+/** One way to estimate what panels on a roof area give.
+ * `Site` is the area as this method sees it: nothing in it depends on the panel. */
+export interface EstimationMethod<Site, PanelEstimate extends Estimate> {
+  readonly id: string
+  estimate(site: Site, panel: PanelFigures): PanelEstimate
 }

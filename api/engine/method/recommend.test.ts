@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EstimationMethod, Site } from './estimationMethod.ts'
+import type { Estimate, PanelFigures } from './estimationMethod.ts'
 import { type Candidate, recommend } from './recommend.ts'
-import { standardMethod } from './standard.ts'
 
 interface Row extends Candidate {
   readonly quantity: number
@@ -26,22 +25,15 @@ const panel = (id: string, figures: Partial<Row>): Row => ({
   ...figures,
 })
 
-const SITE: Site = { usableAreaM2: 96, orientation: 'south', angleDeg: 30 }
-
-/** A method that only hands on the written figures, so that the rules of choice are seen alone. */
-const written: EstimationMethod = {
-  id: 'standard',
-  estimate: (site, figures) => {
-    const { quantity, totalPriceEur, annualProductionKwh, savings25YearsEur } = figures as Row
-    const estimate = standardMethod.estimate(site, { ...figures, priceEur: 1 })
-    const { card, benefits } = estimate.money!
-    const money = totalPriceEur === null ? null : { totalPriceEur, card, benefits: { ...benefits, savings25YearsEur } }
-    return { ...estimate, layout: { ...estimate.layout, quantity }, annualProductionKwh, money }
-  },
+/** Hands on the written figures, so that the rules of choice are seen alone. */
+const written = (figures: PanelFigures): Estimate => {
+  const { quantity, totalPriceEur, annualProductionKwh, savings25YearsEur } = figures as Row
+  const money = totalPriceEur === null ? null : { totalPriceEur, netEur: savings25YearsEur - totalPriceEur }
+  const environment = { co2KgPerYear: 0, trees: 0, cars: 0 }
+  return { layout: { quantity }, totalPowerW: 0, annualProductionKwh, environment, money }
 }
 
-const chosen = (...rows: Row[]) =>
-  recommend(written, SITE, rows).setups.map(({ role, panelId }) => `${role} ${panelId}`)
+const chosen = (...rows: Row[]) => recommend(written, rows).setups.map(({ role, panelId }) => `${role} ${panelId}`)
 
 test('the best net result over 25 years comes first, not the most savings nor the lowest price', () => {
   const rows = [
@@ -108,5 +100,5 @@ test.each([
   { why: 'those in stock have no price', candidates: [unfit, scarce, unpriced], reason: 'noPricedPanels' },
   { why: 'there is one to recommend', candidates: [unfit, panel('good', {})], reason: null },
 ])('the reason is $reason where $why', ({ candidates, reason }) => {
-  expect(recommend(written, SITE, candidates).reason).toBe(reason)
+  expect(recommend(written, candidates).reason).toBe(reason)
 })

@@ -1,4 +1,4 @@
-import type { Estimate, EstimationMethod, PanelFigures, Site } from './estimationMethod.ts'
+import type { Estimate, PanelFigures } from './estimationMethod.ts'
 
 /** A panel that may be recommended. */
 export interface Candidate extends PanelFigures {
@@ -7,58 +7,67 @@ export interface Candidate extends PanelFigures {
   readonly stock: number
 }
 
-export type PricedEstimate = Estimate & { readonly money: NonNullable<Estimate['money']> }
+export type Priced<PanelEstimate extends Estimate> = PanelEstimate & {
+  readonly money: NonNullable<PanelEstimate['money']>
+}
 
-export interface Setup {
+export interface Setup<PanelEstimate extends Estimate> {
   readonly panelId: string
   readonly role: 'recommended' | 'economy' | 'premium'
-  readonly estimate: PricedEstimate
+  readonly estimate: Priced<PanelEstimate>
 }
 
 export type NoSetupReason = 'nothingFits' | 'notEnoughStock' | 'noPricedPanels'
 
-export interface Recommended {
+export interface Recommended<PanelEstimate extends Estimate> {
   /** At most three: recommended, economy, premium. */
-  readonly setups: readonly Setup[]
+  readonly setups: readonly Setup<PanelEstimate>[]
   /** Why there are none; null when there are some. */
   readonly reason: NoSetupReason | null
 }
 
-interface Option {
+interface Option<PanelEstimate extends Estimate> {
   readonly id: string
-  readonly estimate: PricedEstimate
+  readonly estimate: Priced<PanelEstimate>
 }
 
-const netOver25YearsEur = ({ estimate: { money } }: Option): number =>
-  money.benefits.savings25YearsEur - money.totalPriceEur
+const isPriced = <PanelEstimate extends Estimate>(estimate: PanelEstimate): estimate is Priced<PanelEstimate> =>
+  estimate.money !== null
 
-/** The option with the highest score; ties go to the lowest panel id. */
-const best = (options: readonly Option[], score: (option: Option) => number): Option | undefined =>
-  [...options].sort((a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1))[0]
+/** Whom a role goes to: the option with the highest score. */
+const ROLES = [
+  { role: 'recommended', score: ({ money }: Priced<Estimate>) => money.netEur },
+  { role: 'economy', score: ({ money }: Priced<Estimate>) => -money.totalPriceEur },
+  { role: 'premium', score: ({ annualProductionKwh }: Priced<Estimate>) => annualProductionKwh },
+] as const
 
-const isPriced = (estimate: Estimate): estimate is PricedEstimate => estimate.money !== null
+/** Ties go to the lowest panel id. */
+const best = <PanelEstimate extends Estimate>(
+  options: readonly Option<PanelEstimate>[],
+  score: (estimate: Priced<PanelEstimate>) => number,
+): Option<PanelEstimate> | undefined =>
+  [...options].sort((a, b) => score(b.estimate) - score(a.estimate) || (a.id < b.id ? -1 : 1))[0]
 
-/** The setups to recommend: first the best net result over 25 years; of the others the lowest total price (economy);
- * of the rest the highest annual production (premium). Only panels in stock in the quantity that fits.
+/** The setups to recommend: first the best net result; of the others the lowest total price (economy); of the rest the
+ * highest annual production (premium). Only panels in stock in the quantity that fits.
+ * @param estimateOf what a method says of a panel on the site
  * @see decisions, section 1, "Which panels are recommended" */
-export const recommend = (method: EstimationMethod, site: Site, candidates: readonly Candidate[]): Recommended => {
-  const estimated = candidates.map((panel) => ({ panel, estimate: method.estimate(site, panel) }))
+export const recommend = <PanelEstimate extends Estimate>(
+  estimateOf: (panel: PanelFigures) => PanelEstimate,
+  candidates: readonly Candidate[],
+): Recommended<PanelEstimate> => {
+  const estimated = candidates.map((panel) => ({ panel, estimate: estimateOf(panel) }))
   const fitting = estimated.filter(({ estimate }) => estimate.layout.quantity > 0)
   const inStock = fitting.filter(({ panel, estimate }) => panel.stock >= estimate.layout.quantity)
-  const options = inStock.flatMap(({ panel, estimate }): Option[] =>
+  const options = inStock.flatMap(({ panel, estimate }): Option<PanelEstimate>[] =>
     isPriced(estimate) ? [{ id: panel.id, estimate }] : [],
   )
   if (options.length === 0) {
     if (fitting.length === 0) return { setups: [], reason: 'nothingFits' }
     return { setups: [], reason: inStock.length === 0 ? 'notEnoughStock' : 'noPricedPanels' }
   }
-  const chosen: { role: Setup['role']; score: (option: Option) => number }[] = [
-    { role: 'recommended', score: netOver25YearsEur },
-    { role: 'economy', score: ({ estimate }) => -estimate.money.totalPriceEur },
-    { role: 'premium', score: ({ estimate }) => estimate.annualProductionKwh },
-  ]
-  const setups: Setup[] = []
-  for (const { role, score } of chosen) {
+  const setups: Setup<PanelEstimate>[] = []
+  for (const { role, score } of ROLES) {
     const left = options.filter(({ id }) => !setups.some((setup) => setup.panelId === id))
     const option = best(left, score)
     if (option) setups.push({ panelId: option.id, role, estimate: option.estimate })

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { agrees } from '../../reference/comparison.ts'
 import { parsePrinted } from '../../reference/printed.ts'
 import { compareStandardMethod } from '../../reference/standardMethodFile.ts'
-import type { Site } from './estimationMethod.ts'
-import { standardMethod } from './standard.ts'
+import { type StandardSite, standardMethod } from './standard.ts'
 
 /** The worked cases that came with the product specification (reference data, `standard-method.json`): the arbiter. */
 const CASES = compareStandardMethod(
@@ -24,7 +23,7 @@ test.each(CASES.map((comparisons, index) => ({ index, comparisons })))(
   },
 )
 
-const ROOF: Site = { usableAreaM2: 96, orientation: 'south', angleDeg: 30 }
+const ROOF: StandardSite = { usableAreaM2: 96, orientation: 'south', angleDeg: 30 }
 const PANEL = { powerW: 400, lengthMm: 2000, widthMm: 1000, priceEur: 100, temperaturePerK: null }
 
 // By hand: 16 panels of 2 × 1 m (4 × 4); 6.4 kW × 1200 = 7680 kWh; 1600 €; 7680 × 0.2 = 1536 €; 7680 × 0.15 = 1152 €.
@@ -35,6 +34,8 @@ test('an estimate holds together from panels to money', () => {
   expect(figures.annualProductionKwh).toBeCloseTo(7680, 6)
   expect(figures.environment.co2KgPerYear).toBeCloseTo(3840, 6)
   expect(money?.totalPriceEur).toBe(1600)
+  // 25 × 1152 − 1600.
+  expect(money?.netEur).toBeCloseTo(27_200, 6)
   expect(money?.card.yearlySavingEur).toBeCloseTo(1536, 6)
   expect(money?.benefits.annualSavingsEur).toBeCloseTo(1152, 6)
 })

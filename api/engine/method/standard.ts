@@ -1,11 +1,41 @@
 import { environmentFigures } from '../finance/environment.ts'
-import { benefitFigures, cardFigures } from '../finance/standardFinance.ts'
-import { standardLayout } from '../layout/standardLayout.ts'
-import { standardProductionKwh } from '../production/standardProduction.ts'
-import type { EstimationMethod } from './estimationMethod.ts'
+import { type BenefitFigures, benefitFigures, type CardFigures, cardFigures } from '../finance/standardFinance.ts'
+import { type StandardLayout, standardLayout } from '../layout/standardLayout.ts'
+import { type CompassOrientation, standardProductionKwh } from '../production/standardProduction.ts'
+import type { Estimate, EstimationMethod } from './estimationMethod.ts'
+
+/** A roof area as the Standard method sees it. */
+export interface StandardSite {
+  /** [m²], >= 0 */
+  readonly usableAreaM2: number
+  readonly orientation: CompassOrientation
+  /** Tilt of the modules [degrees], 0 to 90. */
+  readonly angleDeg: number
+}
+
+export interface StandardEstimate extends Estimate {
+  readonly layout: StandardLayout
+  readonly money: (NonNullable<Estimate['money']> & StandardMoney) | null
+}
+
+interface StandardMoney {
+  readonly card: CardFigures
+  readonly benefits: BenefitFigures
+}
+
+const moneyOf = (annualProductionKwh: number, totalPriceEur: number): NonNullable<StandardEstimate['money']> => {
+  const benefits = benefitFigures(annualProductionKwh, totalPriceEur)
+  return {
+    totalPriceEur,
+    // Decisions, section 1, "Which panels are recommended": the net result over 25 years.
+    netEur: benefits.savings25YearsEur - totalPriceEur,
+    card: cardFigures(annualProductionKwh, totalPriceEur),
+    benefits,
+  }
+}
 
 /** The Standard method: the rule of thumb of the product specification, section 9, to the letter. */
-export const standardMethod: EstimationMethod = {
+export const standardMethod: EstimationMethod<StandardSite, StandardEstimate> = {
   id: 'standard',
   estimate: ({ usableAreaM2, orientation, angleDeg }, panel) => {
     const layout = standardLayout(usableAreaM2, panel)
@@ -17,14 +47,7 @@ export const standardMethod: EstimationMethod = {
       totalPowerW,
       annualProductionKwh,
       environment: environmentFigures(annualProductionKwh),
-      money:
-        totalPriceEur > 0
-          ? {
-              totalPriceEur,
-              card: cardFigures(annualProductionKwh, totalPriceEur),
-              benefits: benefitFigures(annualProductionKwh, totalPriceEur),
-            }
-          : null,
+      money: totalPriceEur > 0 ? moneyOf(annualProductionKwh, totalPriceEur) : null,
     }
   },
 }

@@ -23,6 +23,10 @@ export interface ProductionChain {
  * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), table 4 */
 export const DEFAULT_TEMPERATURE_PER_K = -0.0047
 
+/** Of its direct current [1].
+ * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), section 10 */
+export const DEFAULT_INVERTER_EFFICIENCY = 0.96
+
 /** The chain the product works with. How it was chosen and how far it is from PVGIS: docs/accuracy.md.
  * @param temperaturePerK of the module's power [1/K] */
 export const defaultChain = (mounting: Mounting, temperaturePerK = DEFAULT_TEMPERATURE_PER_K): ProductionChain => ({
@@ -31,5 +35,5 @@ export const defaultChain = (mounting: Mounting, temperaturePerK = DEFAULT_TEMPE
   heatLoss: HEAT_LOSS[mounting],
   module: { lowLight: CRYSTALLINE_SILICON, temperaturePerK },
   losses: DEFAULT_LOSSES,
-  inverter: { dcLimitPerRated: 1, nominalEfficiency: 0.96 },
+  inverter: { dcLimitPerRated: 1, nominalEfficiency: DEFAULT_INVERTER_EFFICIENCY },
 })

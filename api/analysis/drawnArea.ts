@@ -1,39 +1,26 @@
 import type { DrawnArea } from '../contract/area.ts'
 import { MAX_AREA_M2 } from '../contract/limits.ts'
-import type { Problem, ProblemCode } from '../contract/problem.ts'
 import { type MeasuredArea, measureArea } from '../engine/geometry/measureArea.ts'
 import { fail, ok, type Result } from '../engine/result.ts'
+import { type Refusal, refusalAt } from './analyser.ts'
 
-/** Why a well-formed area cannot be analysed, ready to be answered. */
-export interface AreaRefusal {
-  readonly code: ProblemCode
-  readonly detail: string
-  readonly errors: NonNullable<Problem['errors']>
-}
-
-const refusal = (code: ProblemCode, path: string, message: string): AreaRefusal => ({
-  code,
-  detail: message,
-  errors: [{ path, message }],
-})
-
-const boundsRefusal = (area: DrawnArea): AreaRefusal | null => {
+const boundsRefusal = (area: DrawnArea): Refusal | null => {
   if (area.type !== 'rectangle') return null
   const { north, south, east, west } = area.bounds
   if (north <= south)
-    return refusal('degenerateGeometry', 'area.bounds.north', 'The north edge must lie north of the south edge.')
+    return refusalAt('area.bounds.north', 'degenerateGeometry', 'The north edge must lie north of the south edge.')
   if (east <= west)
-    return refusal('degenerateGeometry', 'area.bounds.east', 'The east edge must lie east of the west edge.')
+    return refusalAt('area.bounds.east', 'degenerateGeometry', 'The east edge must lie east of the west edge.')
   return null
 }
 
 /** A rectangle or a polygon has a direction and a kind of roof; only a polyline has not. */
-const attributeRefusal = ({ type, orientation, roofType }: DrawnArea): AreaRefusal | null => {
+const attributeRefusal = ({ type, orientation, roofType }: DrawnArea): Refusal | null => {
   if (type === 'polyline') return null
   if (orientation === 'variable')
-    return refusal('invalidRequest', 'area.orientation', 'Only a polyline may have the orientation "variable".')
+    return refusalAt('area.orientation', 'invalidRequest', 'Only a polyline may have the orientation "variable".')
   return roofType === 'linear'
-    ? refusal('invalidRequest', 'area.roofType', 'Only a polyline may have the roof type "linear".')
+    ? refusalAt('area.roofType', 'invalidRequest', 'Only a polyline may have the roof type "linear".')
     : null
 }
 
@@ -44,18 +31,18 @@ const GEOMETRY_FAULTS = {
 
 /** Measures an area from its geometry alone, or says why it cannot be analysed.
  * @returns areas [m²] */
-export const measureDrawnArea = (area: DrawnArea): Result<MeasuredArea, AreaRefusal> => {
+export const measureDrawnArea = (area: DrawnArea): Result<MeasuredArea, Refusal> => {
   const refused = boundsRefusal(area) ?? attributeRefusal(area)
   if (refused) return fail(refused)
   const geometryPath = area.type === 'rectangle' ? 'area.bounds' : 'area.coordinates'
   const measured = measureArea(area)
-  if (!measured.ok) return fail(refusal(measured.fault, geometryPath, GEOMETRY_FAULTS[measured.fault]))
+  if (!measured.ok) return fail(refusalAt(geometryPath, measured.fault, GEOMETRY_FAULTS[measured.fault]))
   const { totalAreaM2 } = measured.value
   return totalAreaM2 > MAX_AREA_M2
     ? fail(
-        refusal(
-          'areaTooLarge',
+        refusalAt(
           geometryPath,
+          'areaTooLarge',
           `The area measures ${Math.round(totalAreaM2)} m²; at most ${MAX_AREA_M2} m² can be analysed.`,
         ),
       )

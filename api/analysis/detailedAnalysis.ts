@@ -1,0 +1,60 @@
+import type { DrawnArea, LatLng } from '../contract/area.ts'
+import { DetailedOptions } from '../contract/detailedOptions.ts'
+import type { Weather } from '../contract/weather.ts'
+import { fail, ok, type Result } from '../engine/result.ts'
+import type { WeatherSource } from '../weather/weatherSource.ts'
+import { type Analyser, type AnalysisInput, type Refusal, refusalAt } from './analyser.ts'
+import { areaWarnings } from './areaWarnings.ts'
+import type { AnalystFault, AnalystResult, DetailedAnalyst } from './detailedAnalyst.ts'
+import { detailedRefusal } from './detailedRefusal.ts'
+
+const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
+
+/** Where the weather is asked for. */
+const placeOf = (area: DrawnArea): LatLng => {
+  if (area.type !== 'rectangle')
+    return { lat: middle(area.coordinates.map(({ lat }) => lat)), lng: middle(area.coordinates.map(({ lng }) => lng)) }
+  const { north, east, south, west } = area.bounds
+  return { lat: middle([north, south]), lng: middle([east, west]) }
+}
+
+const SERVER_FAULTS = {
+  overloaded: 'Many analyses are waiting already.',
+  requestTimeout: 'The layout of this roof takes too long.',
+} as const satisfies Record<AnalystFault['code'], string>
+
+const refusalOf = (fault: Extract<AnalystResult, { ok: false }>['fault']): Refusal =>
+  fault.of === 'server' ? { code: fault.code, detail: SERVER_FAULTS[fault.code] } : detailedRefusal(fault)
+
+const weatherFor = async (
+  area: DrawnArea,
+  source: WeatherSource,
+  signal: AbortSignal,
+): Promise<Result<Weather, Refusal>> => {
+  try {
+    const found = await source.yearAt(placeOf(area), signal)
+    if (found.ok) return found
+    return fail(refusalAt('area', found.fault, 'The weather is known for places in Italy.'))
+  } catch (error) {
+    // Whoever asked has gone; nobody reads what is answered.
+    if (signal.aborted) return fail({ code: 'requestTimeout', detail: 'The client has gone.' })
+    throw error
+  }
+}
+
+const optionsOf = ({ detailed }: AnalysisInput) => detailed ?? DetailedOptions.parse({})
+
+/** Analyses by the Detailed method.
+ * @param source of the weather
+ * @param analyst who does the computing */
+export const detailedAnalyser =
+  (source: WeatherSource, analyst: DetailedAnalyst): Analyser =>
+  async (input, signal) => {
+    const { area, measured, candidates } = input
+    const weather = await weatherFor(area, source, signal)
+    if (!weather.ok) return weather
+    const task = { area, measured, options: optionsOf(input), weather: weather.value, candidates }
+    const analysis = await analyst.analyse(task, signal)
+    if (!analysis.ok) return fail(refusalOf(analysis.fault))
+    return ok({ ...analysis.value, warnings: areaWarnings(area, measured) })
+  }

@@ -1,0 +1,101 @@
+import type { DetailedRecommendation } from '../contract/analysis.ts'
+import type { PlantMoney } from '../engine/finance/plantMoney.ts'
+import type { Placement } from '../engine/layout/placement.ts'
+import { countsByFace, type DetailedEstimate } from '../engine/method/detailed/detailed.ts'
+import type { DetailedSite } from '../engine/method/detailed/detailedSite.ts'
+import type { PlantYear } from '../engine/method/detailed/plantYear.ts'
+import { sharedWork } from '../engine/method/detailed/sharedWork.ts'
+import type { Setup } from '../engine/method/recommend.ts'
+
+/** A setup of the Detailed method in the words of the contract. */
+
+type LayoutAnswer = DetailedRecommendation['layout']
+type MoneyAnswer = DetailedRecommendation['money']
+
+const MM_A_METRE = 1000
+
+const rowsOf = ({ row, removed }: Placement): number | null => {
+  const rows = new Set(row.filter((_, index) => !removed[index]))
+  return rows.has(-1) ? null : rows.size
+}
+
+const layoutOf = ({ layout, module }: DetailedEstimate, site: DetailedSite): LayoutAnswer => {
+  const { placed } = sharedWork(site)
+  const counts = countsByFace(layout)
+  return {
+    fill: site.fill,
+    mounting: site.mounting,
+    quantity: layout.quantity,
+    removed: layout.removed.length - layout.quantity,
+    alignedQuantity: placed(module, 'aligned').quantity,
+    maximumQuantity: site.fill === 'maximum' ? layout.quantity : null,
+    portraitQuantity: layout.isPortrait.filter((isPortrait, index) => isPortrait && !layout.removed[index]).length,
+    rows: rowsOf(layout),
+    rowPitchM: layout.rowPitchM,
+    faces: layout.faces.map((face, index) => ({ ...face, quantity: counts[index] ?? 0 })),
+    panelLengthMm: module.lengthM * MM_A_METRE,
+    panelWidthMm: module.widthM * MM_A_METRE,
+  }
+}
+
+const productionOf = (year: PlantYear): DetailedRecommendation['production'] => ({
+  annualKwh: year.annualKwh,
+  monthlyKwh: [...year.monthlyKwh],
+  specificYieldKwhPerKwp: year.specificYieldKwhPerKwp,
+  performanceRatioFraction: year.performanceRatio,
+  planeIrradiationKwhM2: year.planeIrradiationKwhM2,
+  monthByHourKwh: year.monthByHourKwh.map((hours) => [...hours]),
+  waterfall: year.waterfall.map(({ stage, changeKwh, remainingKwh }) => ({
+    step: stage,
+    changeKwh,
+    afterKwh: remainingKwh,
+  })),
+})
+
+const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
+
+const firstYearOf = ([first]: PlantMoney['energy']): MoneyAnswer['firstYear'] => {
+  if (!first) throw new Error('a plant without a first year')
+  const { producedKwh, loadKwh, selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = first
+  return {
+    loadKwh,
+    selfConsumedKwh,
+    exportedKwh,
+    importedKwh,
+    batteryLossKwh,
+    selfConsumptionFraction: share(selfConsumedKwh, producedKwh),
+    selfSufficiencyFraction: share(selfConsumedKwh, loadKwh),
+  }
+}
+
+const moneyOf = ({ energy, cashFlow }: PlantMoney): MoneyAnswer => {
+  const { years, internalRateOfReturnFraction: rate, ...figures } = cashFlow
+  return {
+    ...figures,
+    internalRateOfReturnFraction: rate.ok ? rate.value : null,
+    internalRateOfReturnReason: rate.ok ? null : rate.fault,
+    firstYear: firstYearOf(energy),
+    years: [...years],
+  }
+}
+
+/** @param site the one the setup was estimated on */
+export const detailedRecommendation = (
+  { panelId, role, estimate }: Setup<DetailedEstimate>,
+  site: DetailedSite,
+): DetailedRecommendation => {
+  const { production, money } = estimate
+  if (!production) throw new Error('a setup without modules')
+  return {
+    panelId,
+    role,
+    quantity: estimate.layout.quantity,
+    totalPower: estimate.totalPowerW,
+    totalPrice: money.totalPriceEur,
+    annualProduction: estimate.annualProductionKwh,
+    environment: estimate.environment,
+    layout: layoutOf(estimate, site),
+    production: productionOf(production),
+    money: moneyOf(money),
+  }
+}

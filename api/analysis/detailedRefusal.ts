@@ -1,0 +1,73 @@
+import type { ProblemCode } from '../contract/problem.ts'
+import { ASSUMPTIONS, type AssumptionFault, type AssumptionKey } from '../engine/assumptions/assumptions.ts'
+import type { ConsumptionFault } from '../engine/consumption/loadYear.ts'
+import type { LayoutFault } from '../engine/layout/placeModules.ts'
+import type { DetailedFault } from '../engine/method/detailed/detailedSite.ts'
+import { type Refusal, refusalAt } from './analyser.ts'
+
+/** Why the Detailed method cannot work on a request, put into words with the place at fault. */
+
+const rangeOf = (key: string): string => {
+  const { min, max } = ASSUMPTIONS[key as AssumptionKey]
+  return `must be from ${min} to ${max}`
+}
+
+const ASSUMPTION_FAULTS = {
+  unknownKey: { problem: 'unknownField', message: () => 'There is no such assumption.' },
+  notANumber: { problem: 'notFinite', message: () => 'must be a finite number' },
+  outOfRange: { problem: 'outOfRange', message: rangeOf },
+  notWhole: { problem: 'invalidRequest', message: () => 'must be a whole number' },
+} as const satisfies Record<AssumptionFault['code'], { problem: ProblemCode; message: (key: string) => string }>
+
+const CONSUMPTION_FAULTS = {
+  kwhOutOfRange: ['base.use', 'The electricity of a year is out of its range.'],
+  notTwelveMonths: ['base.use.kwh', 'Twelve months are needed.'],
+  notAYear: ['base.kwh', 'The 8,760 hours of a year are needed.'],
+  heatOutOfRange: ['heatPump.annualHeatKwh', 'The heat of a year is out of its range.'],
+  noHeatingDays: ['heatPump', 'At this place no day is cold enough to heat.'],
+  carOutOfRange: ['electricCar.annualKm', 'The electricity of the car is out of its range.'],
+  chargerTooWeak: ['electricCar', 'The charger cannot bring so much in the hours in which the car charges.'],
+} as const satisfies Record<ConsumptionFault, readonly [path: string, message: string]>
+
+const AREA_FAULTS = {
+  tooSteep: ['area.angle', 'outOfRange', 'Modules on this roof cannot be so steep.'],
+  selfIntersecting: ['area', 'selfIntersecting', 'The outline crosses or touches itself.'],
+  degenerateGeometry: ['area', 'degenerateGeometry', 'The geometry encloses no area.'],
+} as const satisfies Record<LayoutFault, readonly [path: string, code: ProblemCode, message: string]>
+
+const OBSTACLE_FAULTS = {
+  selfIntersecting: 'The outline of the obstacle crosses or touches itself.',
+  degenerateGeometry: 'The obstacle encloses no area.',
+} as const
+
+const assumptionsRefusal = (faults: readonly AssumptionFault[]): Refusal => {
+  const errors = faults.map(({ key, code }) => ({
+    path: `detailed.assumptions.${key}`,
+    message: ASSUMPTION_FAULTS[code].message(key),
+  }))
+  const codes = new Set(faults.map(({ code }) => code))
+  const [only] = codes.size === 1 ? codes : []
+  const { path, message } = errors[0] ?? { path: 'detailed.assumptions', message: '' }
+  return { code: only ? ASSUMPTION_FAULTS[only].problem : 'invalidRequest', detail: `${path}: ${message}`, errors }
+}
+
+const areaRefusal = (fault: LayoutFault): Refusal => {
+  const [path, code, message] = AREA_FAULTS[fault]
+  return refusalAt(path, code, message)
+}
+
+/** The first faults of a request that the schema lets through. */
+export const detailedRefusal = (fault: DetailedFault): Refusal => {
+  switch (fault.of) {
+    case 'assumptions':
+      return assumptionsRefusal(fault.faults)
+    case 'obstacles':
+      return refusalAt(`detailed.obstacles.${fault.index}`, fault.code, OBSTACLE_FAULTS[fault.code])
+    case 'area':
+      return areaRefusal(fault.code)
+    case 'consumption': {
+      const [path, message] = CONSUMPTION_FAULTS[fault.code]
+      return refusalAt(`detailed.consumption.${path}`, 'invalidRequest', message)
+    }
+  }
+}

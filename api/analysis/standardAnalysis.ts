@@ -1,0 +1,51 @@
+import type { Recommendation, StandardAnalysis } from '../contract/analysis.ts'
+import type { DrawnArea } from '../contract/area.ts'
+import type { MeasuredArea } from '../engine/geometry/measureArea.ts'
+import { recommend, type Setup } from '../engine/method/recommend.ts'
+import { type StandardEstimate, type StandardSite, standardMethod } from '../engine/method/standard.ts'
+import { angleFactor, orientationFactor } from '../engine/production/standardProduction.ts'
+import { fail, ok } from '../engine/result.ts'
+import { type Analyser, type AnalysisInput, refusalAt } from './analyser.ts'
+import { areaWarnings } from './areaWarnings.ts'
+
+const siteOf = ({ type, orientation, angle }: DrawnArea, { usableAreaM2 }: MeasuredArea): StandardSite => ({
+  usableAreaM2,
+  orientation: type === 'polyline' ? 'variable' : orientation,
+  angleDeg: angle,
+})
+
+const recommendationOf = ({ panelId, role, estimate }: Setup<StandardEstimate>): Recommendation => ({
+  panelId,
+  role,
+  quantity: estimate.layout.quantity,
+  totalPower: estimate.totalPowerW,
+  totalPrice: estimate.money.totalPriceEur,
+  annualProduction: estimate.annualProductionKwh,
+  layout: estimate.layout,
+  finance: estimate.money.benefits,
+  environment: estimate.environment,
+})
+
+const analysisOf = ({ area, measured, candidates }: AnalysisInput): StandardAnalysis => {
+  const site = siteOf(area, measured)
+  const { setups, reason } = recommend((panel) => standardMethod.estimate(site, panel), candidates)
+  return {
+    method: 'standard',
+    area: {
+      id: area.id,
+      totalArea: measured.totalAreaM2,
+      usableArea: measured.usableAreaM2,
+      orientationFactor: orientationFactor(site.orientation),
+      angleFactor: angleFactor(site.angleDeg),
+    },
+    warnings: areaWarnings(area, measured),
+    reason,
+    recommendations: setups.map(recommendationOf),
+  }
+}
+
+/** Analyses by the Standard method. */
+export const standardAnalyser: Analyser = async (input) =>
+  input.detailed
+    ? fail(refusalAt('detailed', 'invalidRequest', 'Only the Detailed method has these options.'))
+    : ok(analysisOf(input))

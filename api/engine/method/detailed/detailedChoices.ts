@@ -1,0 +1,69 @@
+import type { Assumptions } from '../../assumptions/assumptions.ts'
+import { carAssumed } from '../../assumptions/consumptionAssumptions.ts'
+import type { CarCharging } from '../../consumption/electricCarKwh.ts'
+import { type Consumption, type ConsumptionFault, loadYear } from '../../consumption/loadYear.ts'
+import type { LatLng } from '../../geometry/latLng.ts'
+import type { AreaGeometry } from '../../geometry/measureArea.ts'
+import type { LayoutOptions } from '../../layout/placeModules.ts'
+import type { Mounting, Obstacle } from '../../layout/roof.ts'
+import type { CompassOrientation } from '../../production/standardProduction.ts'
+import type { Result } from '../../result.ts'
+
+/** A drawn area with what the Detailed method wants to know of it. */
+export type DetailedArea = AreaGeometry & {
+  readonly roofType: 'flat' | 'pitched' | 'linear'
+  readonly orientation: CompassOrientation
+  /** Tilt of the roof, on a flat roof of the racks [degrees], 0 to 90. */
+  readonly angle: number
+  /** Clockwise from north [degrees]; by the orientation where it is left out. */
+  readonly azimuth?: number | undefined
+}
+
+export interface ConsumptionChoice {
+  readonly base:
+    | Exclude<Consumption['base'], { readonly kind: 'hourly' }>
+    | { readonly kind: 'hourly'; readonly kwh: readonly number[] }
+  readonly heatPump: Consumption['heatPump']
+  readonly electricCar: { readonly annualKm: number; readonly charging: CarCharging } | null
+}
+
+/** What a user may choose beside the area, as it travels and as a browser keeps it. */
+export interface DetailedChoices {
+  readonly fill: LayoutOptions['fill']
+  /** By the roof type where it is left out. */
+  readonly mounting?: Mounting | undefined
+  /** Of the whole design: those that lie elsewhere take nothing from this area. */
+  readonly obstacles: readonly (AreaGeometry & Pick<Obstacle, 'heightM'>)[]
+  /** A module that holds one of these positions is taken out. */
+  readonly removedModules: readonly LatLng[]
+  /** The assumed household where it is left out. */
+  readonly consumption?: ConsumptionChoice | undefined
+  readonly battery: { readonly capacityKwh: number } | null
+  /** Values that replace the defaults of `ASSUMPTIONS`. */
+  readonly assumptions: Readonly<Record<string, number>>
+}
+
+/** What a household uses of which nothing is known. That it is away in the day is our assumption, on the cautious side. */
+const assumedHousehold = ({ annualConsumptionKwh }: Assumptions): ConsumptionChoice => ({
+  base: { kind: 'habits', use: { period: 'year', kwh: annualConsumptionKwh }, habit: 'awayInTheDay' },
+  heatPump: null,
+  electricCar: null,
+})
+
+/** Electricity used in each row of the weather year [kWh].
+ * @param airTempC of each row [°C] */
+export const chosenLoad = (
+  choice: ConsumptionChoice | undefined,
+  assumptions: Assumptions,
+  airTempC: Float64Array,
+): Result<Float64Array, ConsumptionFault> => {
+  const { base, heatPump, electricCar } = choice ?? assumedHousehold(assumptions)
+  return loadYear(
+    {
+      base: base.kind === 'hourly' ? { kind: 'hourly', kwh: Float64Array.from(base.kwh) } : base,
+      heatPump,
+      electricCar: electricCar && carAssumed(electricCar.annualKm, electricCar.charging, assumptions),
+    },
+    airTempC,
+  )
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
+import { attemptedSite, FLAT_AREA, PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
+
+const LINE: DetailedArea = {
+  type: 'polyline',
+  coordinates: [
+    { lat: 45, lng: 9 },
+    { lat: 45, lng: 9.0003 },
+  ],
+  roofType: 'linear',
+  orientation: 'variable',
+  angle: 30,
+}
+
+test.each([
+  { what: 'a pitched roof', area: PITCHED_AREA, mounting: undefined, expected: 'flush' },
+  { what: 'a flat roof', area: FLAT_AREA, mounting: undefined, expected: 'southRacks' },
+  { what: 'a flat roof with tents chosen', area: FLAT_AREA, mounting: 'eastWest', expected: 'eastWest' },
+  { what: 'a pitched roof with a band chosen', area: PITCHED_AREA, mounting: 'band', expected: 'flush' },
+  { what: 'a line', area: LINE, mounting: undefined, expected: 'band' },
+  { what: 'a line with racks chosen', area: LINE, mounting: 'southRacks', expected: 'band' },
+] as const)('$what carries its modules as $expected', ({ area, mounting, expected }) => {
+  expect(siteOf(area, { mounting }).mounting).toBe(expected)
+})
+
+test.each([
+  { orientation: 'north', azimuth: undefined, expected: 0 },
+  { orientation: 'east', azimuth: undefined, expected: 90 },
+  { orientation: 'south', azimuth: undefined, expected: 180 },
+  { orientation: 'west', azimuth: undefined, expected: 270 },
+  { orientation: 'variable', azimuth: undefined, expected: 180 },
+  { orientation: 'west', azimuth: 201.5, expected: 201.5 },
+] as const)('$orientation with the azimuth $azimuth faces $expected°', ({ orientation, azimuth, expected }) => {
+  expect(siteOf({ ...PITCHED_AREA, orientation, azimuth }).roof.azimuthDeg).toBe(expected)
+})
+
+test.each([
+  { what: 'the angle of a flat roof', area: { ...FLAT_AREA, angle: 25 }, assumptions: {}, expected: 25 },
+  { what: 'the assumption where the angle is 0', area: FLAT_AREA, assumptions: {}, expected: 10 },
+  {
+    what: 'the assumption that was changed',
+    area: { ...FLAT_AREA, angle: 25 },
+    assumptions: { rackTiltDeg: 15 },
+    expected: 15,
+  },
+  { what: 'not the angle of a pitched roof', area: PITCHED_AREA, assumptions: {}, expected: 10 },
+])('racks are tilted by $what', ({ area, assumptions, expected }) => {
+  expect(siteOf(area, { mounting: 'southRacks', assumptions }).assumptions.rackTiltDeg).toBe(expected)
+})
+
+test('a house of which nothing is said uses what is assumed; habits, heat pump and car add up', () => {
+  const total = (choices: Partial<DetailedChoices>) =>
+    siteOf(PITCHED_AREA, choices).loadKwh.reduce((sum, kwh) => sum + kwh, 0)
+  expect(total({})).toBeCloseTo(2700, 6)
+  expect(total({ assumptions: { annualConsumptionKwh: 5000 } })).toBeCloseTo(5000, 6)
+  const consumption: DetailedChoices['consumption'] = {
+    base: { kind: 'hourly', kwh: Array.from({ length: 8760 }, () => 0.5) },
+    heatPump: null,
+    electricCar: { annualKm: 10_000, charging: 'night' },
+  }
+  // 8,760 × 0.5 kWh, and 10,000 km at 0.18 kWh.
+  expect(total({ consumption })).toBeCloseTo(4380 + 1800, 6)
+})
+
+describe('a site is refused', () => {
+  const chimney = { type: 'rectangle', bounds: { south: 45, west: 9, north: 45, east: 9.00001 }, heightM: 1 } as const
+  const habits = { kind: 'habits', use: { period: 'year', kwh: 2700 }, habit: 'atHome' } as const
+  const bow = [
+    { lat: 45, lng: 9 },
+    { lat: 45.001, lng: 9.001 },
+    { lat: 45.001, lng: 9 },
+    { lat: 45, lng: 9.001 },
+  ]
+
+  test.each([
+    {
+      why: 'every wrong assumption',
+      area: PITCHED_AREA,
+      choices: { assumptions: { rackTiltDeg: 61, colour: 1, horizonYears: 2.5 } },
+      fault: {
+        of: 'assumptions',
+        faults: [
+          { key: 'rackTiltDeg', code: 'outOfRange' },
+          { key: 'colour', code: 'unknownKey' },
+          { key: 'horizonYears', code: 'notWhole' },
+        ],
+      },
+    },
+    {
+      why: 'an obstacle without extent',
+      area: PITCHED_AREA,
+      choices: { obstacles: [chimney] },
+      fault: { of: 'obstacles', index: 0, code: 'degenerateGeometry' },
+    },
+    {
+      why: 'an obstacle that crosses itself',
+      area: PITCHED_AREA,
+      choices: { obstacles: [{ type: 'polygon', coordinates: bow, heightM: 1 }] },
+      fault: { of: 'obstacles', index: 0, code: 'selfIntersecting' },
+    },
+    {
+      why: 'a wall',
+      area: { ...PITCHED_AREA, angle: 86 },
+      choices: {},
+      fault: { of: 'area', code: 'tooSteep' },
+    },
+    {
+      why: 'racks steeper than racks are',
+      area: { ...FLAT_AREA, angle: 61 },
+      choices: {},
+      fault: { of: 'area', code: 'tooSteep' },
+    },
+    {
+      why: 'a charger that cannot bring so much',
+      area: PITCHED_AREA,
+      choices: {
+        consumption: { base: habits, heatPump: null, electricCar: { annualKm: 900_000, charging: 'night' } },
+      },
+      fault: { of: 'consumption', code: 'chargerTooWeak' },
+    },
+  ] as const)('because of $why', ({ area, choices, fault }) => {
+    expect(attemptedSite(area, choices)).toEqual({ ok: false, fault })
+  })
+})
+
+test('an obstacle far from the roof takes nothing from it', () => {
+  const far = { south: 45.01, west: 9.01, north: 45.0101, east: 9.0101 }
+  const site = siteOf(PITCHED_AREA, { obstacles: [{ type: 'rectangle', bounds: far, heightM: 2 }] })
+  expect(site.roof.obstacles).toHaveLength(1)
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Candidate } from '../recommend.ts'
+import { detailedMethod } from './detailed.ts'
+import { PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
+import { recommendDetailed } from './recommendDetailed.ts'
+
+const panel = (id: string, figures: Partial<Candidate> = {}): Candidate => ({
+  id,
+  stock: 1000,
+  powerW: 440,
+  priceEur: 100,
+  lengthMm: 1722,
+  widthMm: 1134,
+  temperaturePerK: -0.003,
+  ...figures,
+})
+const inRows = siteOf(PITCHED_AREA)
+const densely = siteOf(PITCHED_AREA, { fill: 'maximum' })
+const roles = (site: typeof inRows, candidates: readonly Candidate[]) =>
+  recommendDetailed(site, candidates).setups.map(({ role, panelId }) => `${role} ${panelId}`)
+
+test('the highest present value is recommended, then the lowest price, then the highest production', () => {
+  // Of panels alike in all but price the cheapest has the highest value; the strong one gives the most.
+  const candidates = [
+    panel('dear', { priceEur: 300 }),
+    panel('fair', { priceEur: 200 }),
+    panel('cheap'),
+    panel('strong', { powerW: 500, priceEur: 400 }),
+  ]
+  expect(roles(inRows, candidates)).toEqual(['recommended cheap', 'economy fair', 'premium strong'])
+})
+
+test('ties go to the lower id, whatever the order of the catalogue', () => {
+  expect(roles(inRows, [panel('b'), panel('a')])).toEqual(['recommended a', 'economy b'])
+})
+
+test('with the fill maximum the chosen are laid densely', () => {
+  const [first] = recommendDetailed(densely, [panel('a')]).setups
+  expect(first?.estimate.layout.quantity).toBeGreaterThanOrEqual(
+    detailedMethod.estimate(inRows, panel('a')).layout.quantity,
+  )
+  expect(first?.estimate.layout.quantity).toBe(detailedMethod.estimate(densely, panel('a')).layout.quantity)
+})
+
+test('a panel in stock for rows but not for a dense layout gives its place to another', () => {
+  const rows = detailedMethod.estimate(inRows, panel('a')).layout.quantity
+  const dense = detailedMethod.estimate(densely, panel('a')).layout.quantity
+  expect(dense).toBeGreaterThan(rows)
+  const candidates = [panel('scarce', { stock: rows, priceEur: 50 }), panel('b'), panel('c'), panel('d')]
+  expect(roles(inRows, candidates)[0]).toBe('recommended scarce')
+  expect(roles(densely, candidates)).toEqual(['recommended b', 'economy c', 'premium d'])
+})
+
+test('where none is in stock for a dense layout that is said', () => {
+  const rows = detailedMethod.estimate(inRows, panel('a')).layout.quantity
+  expect(recommendDetailed(densely, [panel('a', { stock: rows })])).toEqual({ setups: [], reason: 'notEnoughStock' })
+})

@@ -1,0 +1,74 @@
+import type { LatLng } from '../../geometry/latLng.ts'
+import { type AreaGeometry, type GeometryFault, measureArea } from '../../geometry/measureArea.ts'
+import type { Mounting, Obstacle, RoofOutline } from '../../layout/roof.ts'
+import type { CompassOrientation } from '../../production/standardProduction.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
+
+/** Of `variable` the most favourable: a line says itself which two sides its modules may face. */
+const AZIMUTH_DEG: Readonly<Record<CompassOrientation, number>> = {
+  north: 0,
+  east: 90,
+  south: 180,
+  west: 270,
+  variable: 180,
+}
+
+/** The direction an area faces [degrees clockwise from north]. */
+export const azimuthOfArea = ({ azimuth, orientation }: Pick<DetailedArea, 'azimuth' | 'orientation'>): number =>
+  azimuth ?? AZIMUTH_DEG[orientation]
+
+const MOUNTING = { flat: 'southRacks', pitched: 'flush', linear: 'band' } as const satisfies Record<
+  DetailedArea['roofType'],
+  Mounting
+>
+
+/** How modules are fixed on an area: a line carries a band, whatever was chosen, and nothing else does. */
+export const mountingOfArea = ({ type, roofType }: DetailedArea, chosen: Mounting | undefined): Mounting => {
+  if (type === 'polyline') return 'band'
+  return chosen === undefined || chosen === 'band' ? MOUNTING[roofType] : chosen
+}
+
+const cornersOf = (geometry: AreaGeometry): readonly LatLng[] => {
+  if (geometry.type !== 'rectangle') return geometry.coordinates
+  const { north, east, south, west } = geometry.bounds
+  return [
+    { lat: south, lng: west },
+    { lat: south, lng: east },
+    { lat: north, lng: east },
+    { lat: north, lng: west },
+  ]
+}
+
+export interface ObstacleFault {
+  /** Which of the obstacles. */
+  readonly index: number
+  readonly code: GeometryFault
+}
+
+const isTurnedOver = (geometry: AreaGeometry): boolean =>
+  geometry.type === 'rectangle' &&
+  (geometry.bounds.north <= geometry.bounds.south || geometry.bounds.east <= geometry.bounds.west)
+
+const obstacleFault = (geometry: AreaGeometry): GeometryFault | null => {
+  if (isTurnedOver(geometry)) return 'degenerateGeometry'
+  const measured = measureArea(geometry)
+  return measured.ok ? null : measured.fault
+}
+
+/** The obstacles as the layout takes them, or the first that is none. */
+export const obstaclesOf = (obstacles: DetailedChoices['obstacles']): Result<readonly Obstacle[], ObstacleFault> => {
+  for (const [index, obstacle] of obstacles.entries()) {
+    const code = obstacleFault(obstacle)
+    if (code) return fail({ index, code })
+  }
+  return ok(obstacles.map((obstacle) => ({ outline: cornersOf(obstacle), heightM: obstacle.heightM })))
+}
+
+/** The roof a drawn area stands for. */
+export const roofOfArea = (area: DetailedArea, obstacles: readonly Obstacle[]): RoofOutline => {
+  const slope = { tiltDeg: area.angle, azimuthDeg: azimuthOfArea(area), obstacles }
+  return area.type === 'polyline'
+    ? { type: 'line', line: area.coordinates, ...slope }
+    : { type: 'plane', outline: cornersOf(area), ...slope }
+}

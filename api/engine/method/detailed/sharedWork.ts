@@ -1,0 +1,62 @@
+import { type LayoutOptions, placeModules } from '../../layout/placeModules.ts'
+import type { Face, Placement } from '../../layout/placement.ts'
+import type { ModuleSize, Mounting } from '../../layout/roof.ts'
+import type { Mounting as HeatMounting } from '../../production/cellTemperature.ts'
+import { type SimulatedYear, simulateYear } from '../../production/simulateYear.ts'
+import { chainOf, layoutRulesOf } from './assumedRules.ts'
+import type { DetailedSite } from './detailedSite.ts'
+
+/** What panels on one site have in common, worked out once: forty panels are of a dozen sizes and of half a dozen
+ * temperature coefficients. */
+export interface SharedWork {
+  /** Once for each size and fill. */
+  placed(module: ModuleSize, fill: LayoutOptions['fill']): Placement
+  /** Once for each direction and coefficient.
+   * @param temperaturePerK of the module's power [1/K] */
+  simulated(face: Face, temperaturePerK: number): SimulatedYear
+}
+
+/** Only modules that lie on the roof itself keep their heat under them. */
+const heatMountingOf = (mounting: Mounting): HeatMounting => (mounting === 'flush' ? 'closeToRoof' : 'openRack')
+
+const once = <Value>() => {
+  const made = new Map<string, Value>()
+  return (key: string, make: () => Value): Value => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make()
+    made.set(key, value)
+    return value
+  }
+}
+
+const newWork = (site: DetailedSite): SharedWork => {
+  const { roof, mounting, removedAt, sun, assumptions } = site
+  const rules = layoutRulesOf(assumptions)
+  const heatMounting = heatMountingOf(mounting)
+  const placements = once<Placement>()
+  const years = once<SimulatedYear>()
+  return {
+    placed: (module, fill) =>
+      placements(`${module.lengthM} ${module.widthM} ${fill}`, () => {
+        const placement = placeModules(roof, module, rules, { fill, mounting, removedAt })
+        if (!placement.ok) throw new Error(`a site whose roof cannot be laid out: ${placement.fault}`)
+        return placement.value
+      }),
+    simulated: (face, temperaturePerK) =>
+      years(`${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`, () =>
+        simulateYear(sun, face, chainOf(assumptions, heatMounting, temperaturePerK)),
+      ),
+  }
+}
+
+const workOfSite = new WeakMap<DetailedSite, SharedWork>()
+
+/** Kept as long as the site. */
+export const sharedWork = (site: DetailedSite): SharedWork => {
+  const known = workOfSite.get(site)
+  if (known) return known
+  const work = newWork(site)
+  workOfSite.set(site, work)
+  return work
+}
