@@ -12,7 +12,14 @@ export const loadGoogle = <Name extends keyof google.maps.ImportLibraryMap>(
 ): Promise<google.maps.ImportLibraryMap[Name]> => {
   if (!isPrepared) {
     isPrepared = true
-    setOptions({ key: apiKey, v: version, language: document.documentElement.lang, region: region.toUpperCase() })
+    setOptions({
+      key: apiKey,
+      v: version,
+      language: document.documentElement.lang,
+      region: region.toUpperCase(),
+      // Otherwise Google is told the whole address of the page, whatever the policy for referrers says.
+      authReferrerPolicy: 'origin',
+    })
   }
   return importLibrary(name)
 }
