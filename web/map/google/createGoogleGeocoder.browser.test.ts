@@ -95,6 +95,24 @@ test('suggestions asked too often are a busy geocoder', async () => {
   await expect(geocoderFor('it').suggest('ro', null, never())).rejects.toBeInstanceOf(GeocoderBusyError)
 })
 
+test('a question given up before Google could be asked is neither asked nor billed, and begins no session', async () => {
+  const geocoder = geocoderFor('it')
+  const typing = new AbortController()
+  const suggested = geocoder.suggest('rom', null, typing.signal)
+  typing.abort()
+  await expect(suggested).rejects.toMatchObject({ name: 'AbortError' })
+  await geocoder.suggest('bari', null, never())
+  expect(recorded.sessions.map(({ inputs }) => inputs)).toEqual([['bari']])
+})
+
+test('an answer that is not waited for any longer rejects also while Google is being loaded', async () => {
+  behave({ libraries: 'silent' })
+  const asking = new AbortController()
+  const answer = geocoderFor('it').locate('Roma', asking.signal)
+  setTimeout(() => asking.abort(), 50)
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+})
+
 test('an aborted question rejects at once', async () => {
   behave({ answerDelayMs: 5000 })
   const asking = new AbortController()

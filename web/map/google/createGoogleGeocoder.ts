@@ -12,8 +12,8 @@ const NEAR_M = 20_000
 const NEAR_DECIMALS = 2
 /** Codes of Google's services for too many questions, in a second or in all. */
 const BUSY_CODES = ['OVER_QUERY_LIMIT', 'RESOURCE_EXHAUSTED']
-/** Codes for a place, or a place id, that is not known (any more). */
-const UNKNOWN_CODES = ['ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST']
+/** Codes for a place, or a place id, that is not known (any more): the geocoder's, and those of places. */
+const UNKNOWN_CODES = ['ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST', 'INVALID_ARGUMENT']
 /** All of them are in the cheapest list of Place Details. */
 const PLACE_FIELDS = ['location', 'formattedAddress', 'types']
 
@@ -22,6 +22,7 @@ const codeOf = (error: unknown): string =>
 
 /** @throws GeocoderBusyError or Error when Google does not answer well, or not in time */
 const answerOf = async <Answer>(question: Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
+  signal.throwIfAborted()
   const impatience = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
   const late = new Promise<never>((_, reject) => {
     impatience.addEventListener('abort', () => reject(impatience.reason), { once: true })
@@ -67,6 +68,10 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
   const predictions = new WeakMap<Suggestion, google.maps.places.PlacePrediction>()
   let session: google.maps.places.AutocompleteSessionToken | null = null
 
+  // Who has stopped asking meanwhile must not be billed, nor begin another session.
+  const library = <Name extends 'places' | 'geocoding'>(name: Name, signal: AbortSignal) =>
+    answerOf(loadGoogle(settings, name), signal)
+
   const offer = (prediction: google.maps.places.PlacePrediction): Suggestion => {
     const { placeId, text, mainText, secondaryText } = prediction
     const suggestion: Suggestion = {
@@ -80,7 +85,7 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
   }
 
   const locateText = async (address: string, signal: AbortSignal): Promise<LocatedPlace | null> => {
-    const { Geocoder: GoogleGeocoder } = await loadGoogle(settings, 'geocoding')
+    const { Geocoder: GoogleGeocoder } = await library('geocoding', signal)
     const [country, ...others] = searchCountries
     // Google restricts free texts to one country at most.
     const restriction = country && others.length === 0 ? { componentRestrictions: { country } } : {}
@@ -90,7 +95,7 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
   }
 
   const locateId = async (suggestion: Suggestion, signal: AbortSignal): Promise<LocatedPlace | null> => {
-    const { Place } = await loadGoogle(settings, 'places')
+    const { Place } = await library('places', signal)
     const place = predictions.get(suggestion)?.toPlace() ?? new Place({ id: suggestion.id })
     const answer = await orNull(answerOf(place.fetchFields({ fields: PLACE_FIELDS }), signal))
     const { location, formattedAddress, types } = answer?.place ?? {}
@@ -99,7 +104,7 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
 
   return {
     suggest: async (text, centre, signal) => {
-      const { AutocompleteSuggestion, AutocompleteSessionToken } = await loadGoogle(settings, 'places')
+      const { AutocompleteSuggestion, AutocompleteSessionToken } = await library('places', signal)
       session ??= new AutocompleteSessionToken()
       const question = AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input: text,
