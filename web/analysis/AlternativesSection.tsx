@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Recommendation } from '../../api/contract/analysis.ts'
+import type { DetailedRecommendation, Recommendation } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,21 +7,26 @@ import { Figure } from '../ui/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
 import { setupPanel } from './setupPanel.ts'
 
-interface AlternativesSectionProps {
-  readonly alternatives: readonly Recommendation[]
+type AnySetup = Recommendation | DetailedRecommendation
+
+interface AlternativesSectionProps<Setup extends AnySetup> {
+  readonly alternatives: readonly Setup[]
   readonly panels: readonly Panel[]
+  /** The sum of money by which the alternatives are compared. */
+  readonly worth: (setup: Setup) => string
   readonly onSelect: (panelId: string) => void
 }
 
 /** The setups one can change to. */
-export const AlternativesSection = ({ alternatives, panels, onSelect }: AlternativesSectionProps) => {
+export const AlternativesSection = <Setup extends AnySetup>(props: AlternativesSectionProps<Setup>) => {
+  const { alternatives, panels, worth, onSelect } = props
   const { t } = useTranslation('analysis')
   return (
     <Section title={t('alternatives')}>
       <ul className="space-y-2">
         {alternatives.map((setup) => (
           <li key={setup.panelId} className="break-inside-avoid">
-            <Alternative setup={setup} panels={panels} onSelect={() => onSelect(setup.panelId)} />
+            <Alternative setup={setup} panels={panels} worth={worth(setup)} onSelect={() => onSelect(setup.panelId)} />
           </li>
         ))}
       </ul>
@@ -30,12 +35,13 @@ export const AlternativesSection = ({ alternatives, panels, onSelect }: Alternat
 }
 
 interface AlternativeProps {
-  readonly setup: Recommendation
+  readonly setup: AnySetup
   readonly panels: readonly Panel[]
+  readonly worth: string
   readonly onSelect: () => void
 }
 
-const Alternative = ({ setup, panels, onSelect }: AlternativeProps) => {
+const Alternative = ({ setup, panels, worth, onSelect }: AlternativeProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
   const { brand, model } = setupPanel(setup, panels)
@@ -64,7 +70,7 @@ const Alternative = ({ setup, panels, onSelect }: AlternativeProps) => {
           ))}
         </p>
         <p className="font-semibold">
-          <Figure>{formats.euro(setup.totalPrice)}</Figure>
+          <Figure>{worth}</Figure>
         </p>
       </div>
     </article>

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { StandardAnalysis } from '../../api/contract/analysis.ts'
+import type { AnalysisResponse, DetailedAnalysis } from '../../api/contract/analysis.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 interface AnalysisNoticesProps {
-  readonly warnings: StandardAnalysis['warnings']
+  readonly warnings: AnalysisResponse['warnings']
+  readonly weatherNotice: DetailedAnalysis['weather']['notice']
   readonly isStale: boolean
   /** Null when the area is gone and cannot be analysed again. */
   readonly onReanalyze: (() => void) | null
 }
 
 /** What to know before reading the figures. */
-export const AnalysisNotices = ({ warnings, isStale, onReanalyze }: AnalysisNoticesProps) => {
+export const AnalysisNotices = ({ warnings, weatherNotice, isStale, onReanalyze }: AnalysisNoticesProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
   return (
@@ -33,6 +34,7 @@ export const AnalysisNotices = ({ warnings, isStale, onReanalyze }: AnalysisNoti
           />
         )}
       </div>
+      {weatherNotice && <Notice tone="accent" title={t('fallbackTitle')} text={t(weatherNotice.reason)} />}
       {warnings.map(({ message, sentAreaM2, computedAreaM2 }) => (
         <Notice
           key={message}

@@ -1,56 +1,98 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StandardAnalysis } from '../../api/contract/analysis.ts'
+import type { AnalysisResponse } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { onDemand } from '../ui/onDemand.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { AnalysisNotices } from './AnalysisNotices.tsx'
+import type { DetailedSetupsProps } from './detailed/DetailedSetups.tsx'
 import { NoSetup } from './NoSetup.tsx'
 import { Setups } from './Setups.tsx'
+import { UpdateBar } from './UpdateBar.tsx'
 
-interface AnalysisPanelProps {
-  readonly analysis: StandardAnalysis
+const DetailedSetups = onDemand(
+  async () => (await import('./detailed/DetailedSetups.tsx')).DetailedSetups,
+  <div className="space-y-5">
+    <Skeleton className="h-80" />
+    <Skeleton className="h-96" />
+  </div>,
+)
+
+interface AnalysisPanelProps extends Omit<DetailedSetupsProps, 'analysis'> {
+  readonly analysis: AnalysisResponse
+  /** Another number when the user asked anew: then the heading takes the focus. */
+  readonly occasion: number
   /** The catalogue, for brands and models; empty where it could not be loaded. */
   readonly panels: readonly Panel[]
   readonly areaLabel: string
   /** The area has changed since. */
   readonly isStale: boolean
+  /** The figures are about to be replaced. */
+  readonly isUpdating: boolean
+  readonly onCancelUpdate: () => void
   /** Null when the area is gone and cannot be analysed again. */
   readonly onReanalyze: (() => void) | null
   readonly onClose: () => void
 }
 
 /** The results of an analysis. It fills its container and scrolls by itself; on paper it is as long as it needs to be.
- * The focus goes to the heading whenever a new analysis is shown. */
-export const AnalysisPanel = ({ analysis, panels, areaLabel, isStale, onReanalyze, onClose }: AnalysisPanelProps) => (
-  <Frame analysis={analysis} areaLabel={areaLabel} onClose={onClose}>
-    <AnalysisNotices warnings={analysis.warnings} isStale={isStale} onReanalyze={onReanalyze} />
-    {analysis.recommendations.length > 0 ? (
-      <Setups analysis={analysis} panels={panels} />
-    ) : (
-      <NoSetup reason={analysis.reason ?? 'nothingFits'} onClose={onClose} />
-    )}
-  </Frame>
-)
+ * The focus goes to the heading whenever an analysis that was asked for is shown. */
+export const AnalysisPanel = (props: AnalysisPanelProps) => {
+  const { analysis, areaLabel, occasion, isStale, isUpdating, onCancelUpdate, onReanalyze, onClose } = props
+  return (
+    <Frame analysis={analysis} areaLabel={areaLabel} occasion={occasion} onClose={onClose}>
+      {isUpdating && <UpdateBar onCancel={onCancelUpdate} />}
+      <AnalysisNotices
+        warnings={analysis.warnings}
+        weatherNotice={analysis.method === 'detailed' ? analysis.weather.notice : null}
+        isStale={isStale}
+        onReanalyze={onReanalyze}
+      />
+      <div aria-busy={isUpdating} className={classes('space-y-5 transition-opacity', isUpdating && 'opacity-60')}>
+        <Results {...props} />
+      </div>
+    </Frame>
+  )
+}
 
-interface FrameProps extends Pick<AnalysisPanelProps, 'analysis' | 'areaLabel' | 'onClose'> {
+const Results = ({ analysis, panels, roof, setupPanelId, onSelectSetup, onEdit, onClose }: AnalysisPanelProps) => {
+  if (analysis.recommendations.length === 0) {
+    return <NoSetup method={analysis.method} reason={analysis.reason ?? 'nothingFits'} onClose={onClose} />
+  }
+  if (analysis.method === 'standard') return <Setups analysis={analysis} panels={panels} />
+  return (
+    <DetailedSetups
+      analysis={analysis}
+      panels={panels}
+      roof={roof}
+      setupPanelId={setupPanelId}
+      onSelectSetup={onSelectSetup}
+      onEdit={onEdit}
+    />
+  )
+}
+
+interface FrameProps extends Pick<AnalysisPanelProps, 'analysis' | 'areaLabel' | 'occasion' | 'onClose'> {
   readonly children: ReactNode
 }
 
-const Frame = ({ analysis, areaLabel, onClose, children }: FrameProps) => {
+const Frame = ({ analysis, areaLabel, occasion, onClose, children }: FrameProps) => {
   const { t } = useTranslation('analysis')
   const { t: estimateText } = useTranslation('estimate')
   const formats = useFormats()
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is focused anew for every analysis
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is focused anew on every occasion
   useEffect(
     function focusHeading() {
       headingRef.current?.focus()
     },
-    [analysis],
+    [occasion],
   )
   return (
     <section
@@ -67,7 +109,7 @@ const Frame = ({ analysis, areaLabel, onClose, children }: FrameProps) => {
           >
             {t('title')}
           </h2>
-          <Badge>{estimateText('standardMethod')}</Badge>
+          <Badge>{estimateText(`${analysis.method}Method`)}</Badge>
           <span className="-mr-2 print:hidden">
             <IconButton label={t('close')} onClick={onClose}>
               <X aria-hidden className="size-5" />

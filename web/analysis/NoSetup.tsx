@@ -1,6 +1,6 @@
 import { Euro, PackageX, Ruler } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { NoRecommendationReason } from '../../api/contract/analysis.ts'
+import type { Method, NoRecommendationReason } from '../../api/contract/analysis.ts'
 import { methodConstants } from '../estimate/methodConstants.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,22 +14,25 @@ const REASONS = {
 } as const satisfies Record<NoRecommendationReason, object>
 
 interface NoSetupProps {
+  readonly method: Method
   readonly reason: NoRecommendationReason
   readonly onClose: () => void
 }
 
 /** Why there is nothing to recommend, and what to do about it. */
-export const NoSetup = ({ reason, onClose }: NoSetupProps) => {
+export const NoSetup = ({ method, reason, onClose }: NoSetupProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
   const { icon, title, text } = REASONS[reason]
+  // The Standard method's reason is a margin the other one does not know.
+  const why = method === 'detailed' && reason === 'nothingFits' ? 'nothingFitsOnRoofText' : text
   return (
     <>
       <LiveText text={t(title)} />
       <EmptyState
         icon={icon}
         title={t(title)}
-        text={t(text, methodConstants(formats))}
+        text={t(why, methodConstants(formats))}
         action={<Button onClick={onClose}>{t('backToMap')}</Button>}
       />
     </>

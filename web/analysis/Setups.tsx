@@ -46,7 +46,14 @@ export const Setups = ({ analysis, panels }: SetupsProps) => {
       />
       <SetupSection setup={current} area={analysis.area} panels={panels} headingRef={headingRef} />
       <BenefitsSection setup={current} panels={panels} />
-      {alternatives.length > 0 && <AlternativesSection alternatives={alternatives} panels={panels} onSelect={select} />}
+      {alternatives.length > 0 && (
+        <AlternativesSection
+          alternatives={alternatives}
+          panels={panels}
+          worth={({ totalPrice }) => formats.euro(totalPrice)}
+          onSelect={select}
+        />
+      )}
       <EnvironmentSection setup={current} />
       <p className="text-muted text-xs">{t('methodNote', methodConstants(formats))}</p>
     </>

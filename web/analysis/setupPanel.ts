@@ -1,4 +1,3 @@
-import type { Recommendation } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
 import { parseFigure } from '../../api/engine/finance/parseFigure.ts'
 
@@ -11,7 +10,7 @@ interface SetupPanel {
 }
 
 /** What the analysis says of a setup's panel; the catalogue may not be at hand. */
-export const setupPanel = ({ panelId }: Recommendation, panels: readonly Panel[]): SetupPanel => {
+export const setupPanel = ({ panelId }: { readonly panelId: string }, panels: readonly Panel[]): SetupPanel => {
   const panel = panels.find(({ id }) => id === panelId)
   return panel
     ? { brand: panel.brand, model: panel.model, priceEur: parseFigure(panel.price) }

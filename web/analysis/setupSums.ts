@@ -37,7 +37,10 @@ export const benefitSums = (setup: Recommendation, years: (count: number) => str
 }
 
 /** What it means for the environment. */
-export const environmentSums = ({ annualProduction, environment }: Recommendation, formats: Formats) => {
+export const environmentSums = (
+  { annualProduction, environment }: Pick<Recommendation, 'annualProduction' | 'environment'>,
+  formats: Formats,
+) => {
   const energy = formats.energyKwh(annualProduction)
   const co2 = `${formats.number(environment.co2KgPerYear)} kg`
   const { co2PerKwh, co2PerTree, carsPerMwh, mwh } = methodConstants(formats)

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { AnalyzeRequest, StandardAnalysis } from '../../api/contract/analysis.ts'
+import type { AnalysisResponse, AnalyzeRequest } from '../../api/contract/analysis.ts'
 import { postJson } from '../http/postJson.ts'
 
 interface AnalysisCallbacks {
-  readonly onResult: (analysis: StandardAnalysis, request: AnalyzeRequest) => void
+  readonly onResult: (analysis: AnalysisResponse, request: AnalyzeRequest) => void
   /** The call failed; it has been logged. Not called for a call that was cancelled. */
   readonly onFailure: (error: Error, request: AnalyzeRequest) => void
 }
 
 /** The schema is fetched with the first analysis: the map's first load need not carry it. */
-const askFor = async (request: AnalyzeRequest, signal: AbortSignal): Promise<StandardAnalysis> => {
-  const { StandardAnalysis } = await import('../../api/contract/analysis.ts')
-  return postJson('/api/analyze', request, StandardAnalysis, signal)
+const askFor = async (request: AnalyzeRequest, signal: AbortSignal): Promise<AnalysisResponse> => {
+  const { AnalysisResponse } = await import('../../api/contract/analysis.ts')
+  return postJson('/api/analyze', request, AnalysisResponse, signal)
 }
 
 /** Asks the API for an analysis of an area (`POST /api/analyze`). One call at a time: a new one, `cancel`, or the end of

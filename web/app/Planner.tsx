@@ -17,6 +17,7 @@ import { usePlanner } from './usePlanner.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
+const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
 
 /** The main screen: the map, the side panel on its left, the analysis on its right. */
 export const Planner = () => {
@@ -66,7 +67,12 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
       {!isAnalysisOpen && <PrintedPage />}
       {analysis.result && (
         <ErrorBoundary fallback={<AnalysisLoadFailed />}>
-          <PlannerAnalysis result={analysis.result} onReanalyze={analysis.analyze} onClose={analysis.close} />
+          <PlannerAnalysis result={analysis.result} analysis={analysis} />
+        </ErrorBoundary>
+      )}
+      {analysis.editor && (
+        <ErrorBoundary fallback={<AnalysisLoadFailed />}>
+          <DetailedEditor editor={analysis.editor} analysis={analysis} />
         </ErrorBoundary>
       )}
     </div>

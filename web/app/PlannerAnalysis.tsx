@@ -1,30 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
-import { analyzeRequestOf } from '../areas/analyzeRequest.ts'
-import type { Area } from '../areas/area.ts'
-import type { Design } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
-import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
+import type { AnalysisOfArea, useAnalysisOfArea } from './useAnalysisOfArea.ts'
+import { useFollowing } from './useFollowing.ts'
 
 interface PlannerAnalysisProps {
   readonly result: AnalysisOfArea
-  readonly onReanalyze: (area: Area) => void
-  readonly onClose: () => void
+  readonly analysis: ReturnType<typeof useAnalysisOfArea>
 }
 
+/** What the Standard method would take of the roof. */
+const standardRoofOf = ({ type, orientation = 'south', angle = 0 }: AnalyzeRequest['area']) => ({
+  orientation: type === 'polyline' ? ('variable' as const) : orientation,
+  angle,
+})
+
 /** The right panel: an analysis beside the area as it is now. */
-export const PlannerAnalysis = ({ result, onReanalyze, onClose }: PlannerAnalysisProps) => {
+export const PlannerAnalysis = ({ result, analysis }: PlannerAnalysisProps) => {
   const { data: panels = [] } = useQuery(panelsQuery())
   const lang = useSpokenLanguage('planner')
   const label = useAreaLabel()
   const { area: asked } = result.request
-  const design = useDesign()
-  const now = design.areas.find(({ id }) => id === asked.id)
+  const { areas, setAttributes } = useDesign()
+  const now = areas.find(({ id }) => id === asked.id)
+  const { isStale, isFollowing } = useFollowing(result.request, now, analysis.isPending, analysis.follow)
   return (
     <aside
       lang={lang}
@@ -32,19 +35,19 @@ export const PlannerAnalysis = ({ result, onReanalyze, onClose }: PlannerAnalysi
     >
       <AnalysisPanel
         analysis={result.analysis}
+        occasion={result.occasion}
         panels={panels}
         areaLabel={label(asked)}
-        isStale={useIsStale(result.request, design, now)}
-        onReanalyze={now ? () => onReanalyze(now) : null}
-        onClose={onClose}
+        roof={standardRoofOf(asked)}
+        setupPanelId={now?.setupPanelId ?? null}
+        onSelectSetup={(setupPanelId) => setAttributes(asked.id, { setupPanelId })}
+        onEdit={analysis.setEditor}
+        isStale={isStale && !isFollowing}
+        isUpdating={isFollowing}
+        onCancelUpdate={analysis.cancel}
+        onReanalyze={now ? () => analysis.analyze(now) : null}
+        onClose={analysis.close}
       />
     </aside>
   )
-}
-
-/** Whether another answer would be given now: the area, or what the method takes into account, has changed. */
-const useIsStale = (asked: AnalyzeRequest, design: Design, area: Area | undefined): boolean => {
-  const askedText = useMemo(() => JSON.stringify(asked), [asked])
-  const nowText = useMemo(() => area && JSON.stringify(analyzeRequestOf(design, area)), [design, area])
-  return nowText !== askedText
 }

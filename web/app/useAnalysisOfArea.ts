@@ -1,44 +1,68 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnalyzeRequest, StandardAnalysis } from '../../api/contract/analysis.ts'
+import type { AnalysisResponse, AnalyzeRequest } from '../../api/contract/analysis.ts'
 import { useAnalysis } from '../analysis/useAnalysis.ts'
 import { analyzeRequestOf } from '../areas/analyzeRequest.ts'
 import type { Area } from '../areas/area.ts'
 import { useDesign } from '../areas/designStore.ts'
+import { ApiError } from '../http/apiError.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { showToast } from '../ui/toasts.ts'
+import { type Editor, editorOf } from './editorOf.ts'
 
 /** An analysis with what was asked for. */
 export interface AnalysisOfArea {
   readonly request: AnalyzeRequest
-  readonly analysis: StandardAnalysis
+  readonly analysis: AnalysisResponse
+  /** Another number when it was asked for by hand, the same when it only followed a change. */
+  readonly occasion: number
 }
 
-/** The analysis the right panel shows. A failure is told with a way to try again; what was shown before stays.
- * Closing gives the focus back to where the analysis was asked for. */
+/** The analysis the right panel shows, and the editor of what it rests on. A failure is told with a way to try again; what
+ * was shown before stays. Closing gives the focus back to where the analysis was asked for. */
 export const useAnalysisOfArea = () => {
-  const { t } = useTranslation('app')
-  const lang = useSpokenLanguage('planner')
   const [result, setResult] = useState<AnalysisOfArea | null>(null)
+  const [refusedPaths, setRefusedPaths] = useState<readonly string[]>([])
+  const [editor, setEditor] = useState<Editor | null>(null)
   const openedFrom = useRef<Element | null>(null)
+  const occasion = useRef(0)
+  const tellFailure = useTellFailure(setEditor)
   const { analyze, cancel, isPending } = useAnalysis({
-    onResult: (analysis, request) => setResult({ request, analysis }),
-    onFailure: (_, request) =>
-      showToast({
-        title: t('analysisFailedTitle'),
-        text: t('analysisFailedText'),
-        tone: 'danger',
-        lang,
-        action: { label: t('retry'), run: () => analyze(request) },
-      }),
+    onResult: (analysis, request) => {
+      setRefusedPaths([])
+      setResult({ request, analysis, occasion: occasion.current })
+    },
+    onFailure: (error, request) => {
+      setRefusedPaths(error instanceof ApiError ? error.paths : [])
+      tellFailure(error, () => analyze(request))
+    },
   })
+  const follow = (area: Area): void => analyze(analyzeRequestOf(useDesign.getState(), area))
   const begin = (area: Area): void => {
     if (!result) openedFrom.current = document.activeElement
-    analyze(analyzeRequestOf(useDesign.getState(), area))
+    occasion.current += 1
+    follow(area)
   }
   const close = (): void => {
+    cancel()
     setResult(null)
     if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus()
   }
-  return { result, isPending, analyze: begin, cancel, close }
+  return { result, isPending, refusedPaths, editor, setEditor, analyze: begin, follow, cancel, close }
+}
+
+/** Says that an analysis failed. What can be mended in an editor leads there, everything else can be tried again. */
+const useTellFailure = (openEditor: (editor: Editor) => void) => {
+  const { t } = useTranslation('app')
+  const lang = useSpokenLanguage('planner')
+  return (error: Error, retry: () => void): void => {
+    const editor = error instanceof ApiError ? editorOf(error.paths) : null
+    showToast({
+      title: t('analysisFailedTitle'),
+      text: t(editor ? 'analysisRefusedText' : 'analysisFailedText'),
+      tone: 'danger',
+      lang,
+      action: editor ? { label: t('mend'), run: () => openEditor(editor) } : { label: t('retry'), run: retry },
+    })
+  }
 }

@@ -7,18 +7,21 @@ export class ApiError extends Error {
   readonly status: number
   /** The code of the RFC 9457 problem the body carried, or null where it carried something else. */
   readonly code: Problem['code'] | null
+  /** What of the request the problem is about: `area.angle`. */
+  readonly paths: readonly string[]
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.code = codeOf(body)
+    const problem = problemOf(body)
+    this.code = problem?.code ?? null
+    this.paths = problem?.errors?.map(({ path }) => path) ?? []
   }
 }
 
-const codeOf = (body: string): Problem['code'] | null => {
+const problemOf = (body: string): Partial<Problem> | null => {
   try {
-    const problem: { readonly code?: Problem['code'] } | null = JSON.parse(body)
-    return problem?.code ?? null
+    return JSON.parse(body)
   } catch {
     return null
   }

@@ -4,6 +4,8 @@ import { type Language, numberLocale } from './language.ts'
 export interface Formats {
   /** A bare number with at most `digits` decimals. */
   number(value: number, digits?: number): string
+  /** A bare number as one types it: no marks between thousands, at most `digits` decimals. */
+  decimal(value: number, digits: number): string
   /** `0,85`: a factor, always two decimals. */
   factor(value: number): string
   /** A bare number with exactly one decimal. */
@@ -18,6 +20,8 @@ export interface Formats {
   euro(value: number): string
   /** `1.235 €`, for sums where cents say nothing. */
   wholeEuro(value: number): string
+  /** `0,123 €/kWh`. */
+  euroPerKwh(value: number): string
   /** `430 W`. */
   powerW(value: number): string
   /** `12,34 kW`. */
@@ -41,9 +45,12 @@ export const formatsFor = (language: Language): Formats => {
   const fixed = (value: number, digits: 0 | 1 | 2) => exactly[digits]?.(value) ?? ''
   const euro = formatter({ style: 'currency', currency: 'EUR' })
   const wholeEuro = formatter({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  const finerEuro = formatter({ style: 'currency', currency: 'EUR', minimumFractionDigits: 3 })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
   return {
     number: (value, digits = 0) => upTo[digits]?.(value) ?? String(value),
+    decimal: (value, digits) =>
+      value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: digits }).replace('\u2212', '-'),
     factor: (value) => fixed(value, 2),
     oneDecimal: (value) => fixed(value, 1),
     areaM2: (value) => `${fixed(value, 1)} m²`,
@@ -51,6 +58,7 @@ export const formatsFor = (language: Language): Formats => {
     lengthM: (value) => `${fixed(value, 1)} m`,
     euro,
     wholeEuro,
+    euroPerKwh: (value) => `${finerEuro(value)}/kWh`,
     powerW: (value) => `${upTo[0]?.(value)} W`,
     powerKw: (valueW) => `${fixed(valueW / 1000, 2)} kW`,
     energyKwh: (value) => `${fixed(value, 0)} kWh`,

@@ -11,6 +11,8 @@ interface FigureTileProps {
   readonly icon?: LucideIcon
   /** Across two columns. */
   readonly isWide?: boolean
+  /** Beside the value, smaller: how sure it is. */
+  readonly aside?: string | undefined
   readonly explanation?: Explanation | undefined
 }
 
@@ -21,6 +23,7 @@ export const FigureTile = ({
   tone = 'plain',
   icon: Icon,
   isWide = false,
+  aside,
   explanation,
 }: FigureTileProps) => (
   <div
@@ -42,6 +45,7 @@ export const FigureTile = ({
     >
       {Icon && <Icon aria-hidden className="size-[18px] shrink-0" />}
       <Figure>{value}</Figure>
+      {aside && <span className="ml-auto font-normal text-ink text-xs">{aside}</span>}
     </dd>
   </div>
 )

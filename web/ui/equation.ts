@@ -4,7 +4,7 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
  * @param relation `→` where the result is rounded to a whole number */
 export const equation = (
   terms: readonly string[],
-  operator: '×' | '÷',
+  operator: '×' | '÷' | '+' | '−',
   result: string,
   relation: '=' | '→' = '=',
 ): string => `${terms.map(unbroken).join(` ${operator}\u00a0`)} ${relation}\u00a0${unbroken(result)}`

@@ -26,6 +26,8 @@ export const app = defineTexts(
     printMore: 'Select a panel to print its calculation here, or open an analysis to print that.',
     analysisFailedTitle: 'The analysis failed',
     analysisFailedText: 'The server did not answer as expected. Your areas are unchanged.',
+    analysisRefusedText: 'The server refuses one of the values that were entered.',
+    mend: 'Show it',
   },
   {
     title: 'SolarPlanner',
@@ -52,5 +54,7 @@ export const app = defineTexts(
     printMore: "Scegli un pannello per stampare qui il suo calcolo, oppure apri un'analisi per stampare quella.",
     analysisFailedTitle: 'Analisi non riuscita',
     analysisFailedText: 'Il server non ha risposto come previsto. Le aree disegnate non sono cambiate.',
+    analysisRefusedText: 'Il server rifiuta uno dei valori inseriti.',
+    mend: 'Mostralo',
   },
 )

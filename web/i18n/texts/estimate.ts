@@ -5,6 +5,7 @@ export const estimate = defineTexts(
   'en',
   {
     standardMethod: 'Standard method',
+    detailedMethod: 'Detailed method',
     quantity: 'Number of panels',
     totalPower: 'Total power',
     layout: 'Layout',
@@ -27,6 +28,7 @@ export const estimate = defineTexts(
   },
   {
     standardMethod: 'Metodo Standard',
+    detailedMethod: 'Metodo Dettagliato',
     quantity: 'Numero di pannelli',
     totalPower: 'Potenza totale',
     layout: 'Disposizione',

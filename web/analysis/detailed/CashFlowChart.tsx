@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import type { DetailedRecommendation } from '../../../api/contract/analysis.ts'
+import { ChartFigure } from '../../charts/ChartFigure.tsx'
+import { Legend } from '../../charts/Legend.tsx'
+import { LineChart } from '../../charts/LineChart.tsx'
+import { useFormats } from '../../i18n/useFormats.ts'
+
+type Years = DetailedRecommendation['money']['years']
+
+/** What has come back by each year, as paid and in euros of today. */
+export const CashFlowChart = ({ years }: { readonly years: Years }) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const euro = formats.wholeEuro
+  const last = years.at(-1)
+  return (
+    <ChartFigure title={t('cashFlow')} tableLabel={t('showTable')} table={useCashFlowTable(years)}>
+      <LineChart
+        label={t('cashFlowLabel', {
+          first: euro(years[0]?.cumulativeEur ?? 0),
+          last: euro(last?.cumulativeEur ?? 0),
+          discounted: euro(last?.cumulativeDiscountedEur ?? 0),
+          years: formats.number(years.length - 1),
+        })}
+        lines={[
+          years.map(({ cumulativeEur }) => cumulativeEur),
+          years.map(({ cumulativeDiscountedEur }) => cumulativeDiscountedEur),
+        ]}
+        format={(value) => formats.number(value)}
+        valueTitle={t('euroSum')}
+        acrossTitle={t('year')}
+      />
+      <Legend
+        entries={[
+          { sign: 'line', text: t('simple') },
+          { sign: 'dashedSun', text: t('discounted') },
+        ]}
+      />
+    </ChartFigure>
+  )
+}
+
+const useCashFlowTable = (years: Years) => {
+  const { t } = useTranslation('detailed')
+  const { wholeEuro, number } = useFormats()
+  const columns = [
+    'year',
+    'saving',
+    'exportIncome',
+    'deduction',
+    'upkeep',
+    'replacement',
+    'net',
+    'cumulative',
+    'cumulativeDiscounted',
+  ] as const
+  return {
+    caption: t('cashFlow'),
+    columns: columns.map((column) => t(column)),
+    rows: years.map((row) => ({
+      name: number(row.year),
+      cells: [
+        row.savingEur,
+        row.exportIncomeEur,
+        row.deductionEur,
+        -row.upkeepEur,
+        -row.replacementEur,
+        row.netEur,
+        row.cumulativeEur,
+        row.cumulativeDiscountedEur,
+      ].map((sum) => wholeEuro(sum)),
+    })),
+  }
+}

@@ -1,0 +1,96 @@
+import { Sun } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DetailedAnalysis, DetailedRecommendation } from '../../../api/contract/analysis.ts'
+import type { Panel } from '../../../api/contract/panel.ts'
+import { useExplain } from '../../estimate/useExplain.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { FigureRow } from '../../ui/FigureRow.tsx'
+import { FigureTile } from '../../ui/FigureTile.tsx'
+import { Rows } from '../../ui/Rows.tsx'
+import { setupPanel } from '../setupPanel.ts'
+import { energySums } from './energySums.ts'
+import { LayoutRows } from './LayoutRows.tsx'
+import { WeatherLine } from './WeatherLine.tsx'
+import { energyErrorPercent } from './weatherError.ts'
+
+interface DetailedSetupSectionProps {
+  readonly setup: DetailedRecommendation
+  readonly weather: DetailedAnalysis['weather']
+  readonly panels: readonly Panel[]
+  /** Takes the focus when another setup becomes current. */
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+/** The current setup: which panel, how many, how they lie, what they give and how sure that is. */
+export const DetailedSetupSection = ({ setup, weather, panels, headingRef }: DetailedSetupSectionProps) => {
+  const { t } = useTranslation('analysis')
+  const { brand, model } = setupPanel(setup, panels)
+  return (
+    <section aria-label={t(setup.role)} className="rounded-float border border-primary/50 bg-raised p-4">
+      <h3 ref={headingRef} tabIndex={-1} className="font-semibold text-primary-strong text-xs outline-none">
+        {t(setup.role)}
+      </h3>
+      <p className="mt-1 mb-3 font-semibold text-lg leading-tight">
+        {brand} <span className="font-normal">{model}</span>
+      </p>
+      <SetupTiles setup={setup} weather={weather} />
+      <SetupRows setup={setup} />
+      <WeatherLine weather={weather} />
+    </section>
+  )
+}
+
+type SetupFiguresProps = Pick<DetailedSetupSectionProps, 'setup' | 'weather'>
+
+const SetupTiles = ({ setup, weather }: SetupFiguresProps) => {
+  const { t } = useTranslation('detailed')
+  const { t: estimateText } = useTranslation('estimate')
+  const formats = useFormats()
+  const explain = useExplain()
+  const errorPercent = energyErrorPercent(weather)
+  return (
+    <dl className="grid grid-cols-2 gap-2">
+      <FigureTile
+        name={estimateText('quantity')}
+        value={formats.number(setup.quantity)}
+        explanation={explain(estimateText('quantity'), t('placedWords'), [])}
+      />
+      <FigureTile name={estimateText('totalPower')} value={formats.powerKw(setup.totalPower)} />
+      <FigureTile
+        isWide
+        tone="sun"
+        icon={Sun}
+        name={t('production')}
+        value={formats.energyKwh(setup.production.annualKwh)}
+        aside={errorPercent === null ? undefined : t('expectedError', { percent: formats.number(errorPercent) })}
+        explanation={explain(t('production'), t('productionWords'), energySums(setup, formats).production)}
+      />
+    </dl>
+  )
+}
+
+const SetupRows = ({ setup }: Pick<SetupFiguresProps, 'setup'>) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const explain = useExplain()
+  const { specificYieldKwhPerKwp, performanceRatioFraction } = setup.production
+  const sums = energySums(setup, formats)
+  return (
+    <div className="mt-1 mb-2">
+      <Rows>
+        <FigureRow
+          name={t('specificYield')}
+          value={`${formats.number(specificYieldKwhPerKwp)} kWh/kW`}
+          explanation={explain(t('specificYield'), t('specificYieldWords'), sums.specificYield)}
+        />
+        <FigureRow
+          name={t('performanceRatio')}
+          value={formats.percent(100 * performanceRatioFraction)}
+          explanation={explain(t('performanceRatio'), t('performanceRatioWords'), sums.performanceRatio)}
+        />
+        <LayoutRows layout={setup.layout} />
+      </Rows>
+    </div>
+  )
+}

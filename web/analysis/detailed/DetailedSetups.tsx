@@ -1,0 +1,72 @@
+import '../../i18n/registerDetailedTexts.ts'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { DetailedAnalysis } from '../../../api/contract/analysis.ts'
+import type { Panel } from '../../../api/contract/panel.ts'
+import type { CompassOrientation } from '../../../api/engine/production/standardProduction.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { AlternativesSection } from '../AlternativesSection.tsx'
+import { chooseSetup } from '../chooseSetup.ts'
+import { LiveText } from '../LiveText.tsx'
+import { setupPanel } from '../setupPanel.ts'
+import { DetailedEnvironment } from './DetailedEnvironment.tsx'
+import { DetailedSetupSection } from './DetailedSetupSection.tsx'
+import type { EditorButtonsProps } from './EditorButtons.tsx'
+import { EnergySection } from './EnergySection.tsx'
+import { MoneySection } from './MoneySection.tsx'
+
+export interface DetailedSetupsProps {
+  readonly analysis: DetailedAnalysis
+  readonly panels: readonly Panel[]
+  /** What the Standard method asks of the same roof. */
+  readonly roof: { readonly orientation: CompassOrientation; readonly angle: number }
+  readonly setupPanelId: string | null
+  readonly onSelectSetup: (panelId: string) => void
+  readonly onEdit: EditorButtonsProps['onEdit']
+}
+
+/** The current setup by the Detailed method with all its figures, and the alternatives. */
+export const DetailedSetups = (props: DetailedSetupsProps) => {
+  const { analysis, panels, roof, setupPanelId, onSelectSetup, onEdit } = props
+  const { t } = useTranslation('detailed')
+  const { t: analysisText } = useTranslation('analysis')
+  const formats = useFormats()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const choice = chooseSetup(analysis.recommendations, setupPanelId)
+  if (!choice) return null
+  const { current, alternatives } = choice
+  const select = (panelId: string) => {
+    // The button that was pressed is gone with the next rendering, and the focus with it.
+    flushSync(() => onSelectSetup(panelId))
+    headingRef.current?.focus()
+  }
+  const { brand, model } = setupPanel(current, panels)
+  const worth = (setup: typeof current) => formats.wholeEuro(setup.money.netPresentValueEur)
+  return (
+    <>
+      <LiveText
+        text={t('announced', {
+          setup: analysisText(current.role),
+          panel: `${brand} ${model}`,
+          quantity: formats.number(current.quantity),
+          production: formats.energyKwh(current.production.annualKwh),
+          value: worth(current),
+        })}
+      />
+      <DetailedSetupSection setup={current} weather={analysis.weather} panels={panels} headingRef={headingRef} />
+      <MoneySection money={current.money} assumptions={analysis.assumptions} onEdit={onEdit} />
+      {alternatives.length > 0 && (
+        <AlternativesSection
+          alternatives={alternatives}
+          panels={panels}
+          worth={(setup) => t('worthOfAlternative', { value: worth(setup) })}
+          onSelect={select}
+        />
+      )}
+      <EnergySection setup={current} roof={roof} />
+      <DetailedEnvironment setup={current} assumptions={analysis.assumptions} />
+      <p className="text-muted text-xs">{t('methodNote')}</p>
+    </>
+  )
+}

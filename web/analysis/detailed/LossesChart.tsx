@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { DetailedRecommendation } from '../../../api/contract/analysis.ts'
+import type { LossStageName } from '../../../api/engine/production/lossWaterfall.ts'
+import { ChartFigure } from '../../charts/ChartFigure.tsx'
+import { Waterfall } from '../../charts/Waterfall.tsx'
+import { useFormats } from '../../i18n/useFormats.ts'
+
+type Steps = DetailedRecommendation['production']['waterfall']
+
+/** The texts of the steps have the names of the steps. */
+const STEP_TEXTS = {
+  horizontal: 'horizontal',
+  plane: 'plane',
+  horizon: 'horizon',
+  reflection: 'reflection',
+  lowLight: 'lowLight',
+  temperature: 'temperature',
+  soiling: 'soiling',
+  shading: 'shading',
+  mismatch: 'mismatch',
+  wiring: 'wiring',
+  connections: 'connections',
+  lightInducedDegradation: 'lightInducedDegradation',
+  nameplate: 'nameplate',
+  availability: 'availability',
+  other: 'other',
+  inverter: 'inverter',
+} as const satisfies { readonly [Stage in LossStageName]: Stage }
+
+const isKnown = (step: string): step is LossStageName => Object.hasOwn(STEP_TEXTS, step)
+
+/** Where the light of the year goes. */
+export const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const energy = formats.energyKwh
+  // A step of a newer server is shown by its code.
+  const nameOf = (step: string) => (isKnown(step) ? t(STEP_TEXTS[step]) : step)
+  const signed = (kwh: number) => `${kwh > 0 ? '+' : ''}${formats.number(kwh)}`
+  const share = ({ changeKwh, afterKwh }: Steps[number], index: number) =>
+    index === 0 ? '' : formats.percent((100 * changeKwh) / (afterKwh - changeKwh))
+  const producedKwh = waterfall.at(-1)?.afterKwh ?? 0
+  return (
+    <ChartFigure
+      title={t('losses')}
+      note={t('lossesNote')}
+      tableLabel={t('showTable')}
+      table={{
+        caption: t('losses'),
+        columns: [t('step'), t('change'), t('changeShare'), t('left')],
+        rows: waterfall.map((step, index) => ({
+          name: nameOf(step.step),
+          cells: [energy(step.changeKwh), share(step, index), energy(step.afterKwh)],
+        })),
+      }}
+    >
+      <Waterfall
+        label={t('lossesLabel', { sunlight: energy(waterfall[0]?.afterKwh ?? 0), production: energy(producedKwh) })}
+        valueTitle={t('kwhAYear')}
+        steps={waterfall.map(({ step, changeKwh, afterKwh }, index) => ({
+          name: nameOf(step),
+          change: changeKwh,
+          after: afterKwh,
+          text: index === 0 ? formats.number(changeKwh) : signed(changeKwh),
+        }))}
+        total={{ name: t('produced'), text: formats.number(producedKwh) }}
+      />
+    </ChartFigure>
+  )
+}

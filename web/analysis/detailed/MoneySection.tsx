@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next'
+import type { DetailedAnalysis, DetailedRecommendation } from '../../../api/contract/analysis.ts'
+import { useExplain } from '../../estimate/useExplain.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { FigureRow } from '../../ui/FigureRow.tsx'
+import { FigureTile } from '../../ui/FigureTile.tsx'
+import { Rows } from '../../ui/Rows.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { CashFlowChart } from './CashFlowChart.tsx'
+import { EditorButtons, type EditorButtonsProps } from './EditorButtons.tsx'
+import { moneySums } from './moneySums.ts'
+
+type Money = DetailedRecommendation['money']
+
+interface MoneySectionProps {
+  readonly money: Money
+  readonly assumptions: DetailedAnalysis['assumptions']
+  readonly onEdit: EditorButtonsProps['onEdit']
+}
+
+/** What the current setup costs and gives back over the years, and on what that rests. */
+export const MoneySection = ({ money, assumptions, onEdit }: MoneySectionProps) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const explain = useExplain()
+  const horizon = formats.number(money.years.length - 1)
+  const rate = formats.percent(100 * (assumptions.discountFractionPerYear ?? 0))
+  const sums = useMoneySums(money)
+  return (
+    <Section card title={t('money')}>
+      <dl className="grid grid-cols-1">
+        <FigureTile
+          name={t('netPresentValueIn', { years: horizon })}
+          value={formats.wholeEuro(money.netPresentValueEur)}
+          explanation={explain(
+            t('netPresentValue'),
+            t('netPresentValueWords', { years: horizon, rate }),
+            sums.netPresentValue,
+          )}
+        />
+      </dl>
+      {money.netPresentValueEur < 0 && <p className="mt-1 text-muted text-xs">{t('losing')}</p>}
+      <div className="mt-1 mb-3">
+        <MoneyRows money={money} />
+      </div>
+      <EditorButtons onEdit={onEdit} />
+      <div className="mt-4">
+        <CashFlowChart years={money.years} />
+      </div>
+    </Section>
+  )
+}
+
+const useMoneySums = (money: Money) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  return moneySums(
+    money,
+    ({ year, beforeEur, afterEur }) =>
+      t('paybackSum', {
+        year: formats.number(year),
+        before: formats.wholeEuro(beforeEur),
+        after: formats.wholeEuro(afterEur),
+      }),
+    formats,
+  )
+}
+
+const MoneyRows = ({ money }: { readonly money: Money }) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const explain = useExplain()
+  const sums = useMoneySums(money)
+  const years = (count: number | null) =>
+    count === null
+      ? t('notWithin', { years: formats.number(money.years.length - 1) })
+      : t('years', { years: formats.oneDecimal(count) })
+  const priceOf = (eurPerKwh: number | null) => (eurPerKwh === null ? '–' : formats.euroPerKwh(eurPerKwh))
+  const rate = money.internalRateOfReturnFraction
+  const rateText = rate === null ? t(money.internalRateOfReturnReason ?? 'noSignChange') : formats.percent(100 * rate)
+  const afterDeduction = priceOf(money.levelisedCostAfterDeductionEurPerKwh)
+  return (
+    <Rows>
+      <FigureRow
+        name={t('investment')}
+        value={formats.wholeEuro(money.investment.totalEur)}
+        explanation={explain(t('investment'), t('investmentWords'), sums.investment)}
+      />
+      <FigureRow
+        name={t('firstYear')}
+        value={formats.wholeEuro(money.years[1]?.netEur ?? 0)}
+        explanation={explain(t('firstYear'), t('firstYearWords'), sums.firstYear)}
+      />
+      <FigureRow
+        name={t('payback')}
+        value={years(money.paybackYears)}
+        explanation={explain(t('payback'), t('paybackWords'), sums.payback)}
+      />
+      <FigureRow
+        name={t('discountedPayback')}
+        value={years(money.discountedPaybackYears)}
+        explanation={explain(t('discountedPayback'), t('discountedPaybackWords'), sums.discountedPayback)}
+      />
+      <FigureRow
+        name={t('internalRate')}
+        value={rateText}
+        explanation={explain(t('internalRate'), t('internalRateWords'), [])}
+      />
+      <FigureRow
+        name={t('levelisedCost')}
+        value={priceOf(money.levelisedCostEurPerKwh)}
+        explanation={explain(t('levelisedCost'), t('levelisedCostWords', { after: afterDeduction }), [])}
+      />
+      <FigureRow
+        name={t('selfConsumption')}
+        value={formats.percent(100 * money.firstYear.selfConsumptionFraction)}
+        explanation={explain(t('selfConsumption'), t('selfConsumptionWords'), sums.selfConsumption)}
+      />
+      <FigureRow
+        name={t('selfSufficiency')}
+        value={formats.percent(100 * money.firstYear.selfSufficiencyFraction)}
+        explanation={explain(t('selfSufficiency'), t('selfSufficiencyWords'), sums.selfSufficiency)}
+      />
+    </Rows>
+  )
+}

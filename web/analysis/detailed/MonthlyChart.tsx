@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { BarChart } from '../../charts/BarChart.tsx'
+import { ChartFigure } from '../../charts/ChartFigure.tsx'
+import { Legend } from '../../charts/Legend.tsx'
+import { monthNames } from '../../i18n/monthNames.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+
+interface MonthlyChartProps {
+  readonly monthlyKwh: readonly number[]
+  /** Of a year by the Standard method, for the same panels. */
+  readonly standardKwh: number
+}
+
+const MONTHS_A_YEAR = 12
+
+/** The energy of each month, and the Standard method beside it. */
+export const MonthlyChart = ({ monthlyKwh, standardKwh }: MonthlyChartProps) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const language = useSpokenLanguage('planner')
+  const energy = formats.energyKwh
+  const [long, narrow] = [monthNames(language, 'long'), monthNames(language, 'narrow')]
+  const twelfth = energy(standardKwh / MONTHS_A_YEAR)
+  const year = monthlyKwh.reduce((sum, kwh) => sum + kwh, 0)
+  const rows = monthlyKwh.map((kwh, month) => ({ name: long[month] ?? '', cells: [energy(kwh), twelfth] }))
+  return (
+    <ChartFigure
+      title={t('monthly')}
+      note={t('monthlyNote')}
+      tableLabel={t('showTable')}
+      table={{
+        caption: t('monthly'),
+        columns: [t('month'), t('detailedMethod'), t('standardTwelfth')],
+        rows: [...rows, { name: t('wholeYear'), cells: [energy(year), energy(standardKwh)] }],
+      }}
+    >
+      <BarChart
+        label={t('monthlyLabel', {
+          lowest: energy(Math.min(...monthlyKwh)),
+          highest: energy(Math.max(...monthlyKwh)),
+        })}
+        bars={monthlyKwh.map((kwh, month) => ({
+          mark: narrow[month] ?? '',
+          value: kwh,
+          hint: t('barHint', { month: long[month] ?? '', energy: energy(kwh) }),
+        }))}
+        level={standardKwh / MONTHS_A_YEAR}
+        format={(value) => formats.number(value)}
+        valueTitle={t('kwhAMonth')}
+        acrossTitle={t('month')}
+      />
+      <Legend
+        entries={[
+          { sign: 'bar', text: t('detailedMethod') },
+          { sign: 'dashed', text: t('standardTwelfth') },
+        ]}
+      />
+    </ChartFigure>
+  )
+}

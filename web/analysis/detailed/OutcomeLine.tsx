@@ -1,0 +1,39 @@
+import '../../i18n/registerDetailedTexts.ts'
+import { useTranslation } from 'react-i18next'
+import type { DetailedAnalysis } from '../../../api/contract/analysis.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Figure } from '../../ui/Figure.tsx'
+import { chooseSetup } from '../chooseSetup.ts'
+
+interface OutcomeLineProps {
+  /** Null before the first one. */
+  readonly analysis: DetailedAnalysis | null
+  readonly setupPanelId: string | null
+  readonly isPending: boolean
+  /** The server refused the last change; the figures are those from before it. */
+  readonly isRefused: boolean
+}
+
+/** What the current setup is worth, in a line, while what it rests on is changed. */
+export const OutcomeLine = ({ analysis, setupPanelId, isPending, isRefused }: OutcomeLineProps) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const current = analysis && chooseSetup(analysis.recommendations, setupPanelId)?.current
+  if (!current) return <p className="text-muted text-xs">{t('noOutcomeYet')}</p>
+  const { netPresentValueEur, firstYear } = current.money
+  return (
+    <div role="status" aria-busy={isPending}>
+      <p className={isPending || isRefused ? 'opacity-60' : undefined}>
+        <span className="text-muted text-xs">{t('netPresentValue')} </span>
+        <span className="font-semibold">
+          <Figure>{formats.wholeEuro(netPresentValueEur)}</Figure>
+        </span>
+      </p>
+      <p className="text-muted text-xs">
+        {isRefused
+          ? t('refused')
+          : `${t('selfConsumption')} ${formats.percent(100 * firstYear.selfConsumptionFraction)}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DetailedAnalysis } from '../../api/contract/analysis.ts'
+import { ASSUMPTIONS } from '../../api/engine/assumptions/assumptions.ts'
+import { OutcomeLine } from '../analysis/detailed/OutcomeLine.tsx'
+import { useDesign } from '../areas/designStore.ts'
+import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
+import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
+import { type Editor, refusedInConsumption, refusedKeys } from './editorOf.ts'
+import type { useAnalysisOfArea } from './useAnalysisOfArea.ts'
+
+interface DetailedEditorProps {
+  readonly editor: Editor
+  readonly analysis: ReturnType<typeof useAnalysisOfArea>
+}
+
+/** The drawer in which what the Detailed method rests on is changed, with what comes of it at its foot. */
+export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
+  const design = useDesign()
+  const close = () => analysis.setEditor(null)
+  const shown = analysis.result?.analysis
+  const detailed: DetailedAnalysis | null = shown?.method === 'detailed' ? shown : null
+  const area = design.areas.find(({ id }) => id === detailed?.area.id)
+  const outcome = (
+    <OutcomeLine
+      analysis={detailed}
+      setupPanelId={area?.setupPanelId ?? null}
+      isPending={analysis.isPending}
+      isRefused={analysis.refusedPaths.length > 0}
+    />
+  )
+  return editor === 'assumptions' ? (
+    <AssumptionsDrawer
+      overrides={design.assumptions}
+      refusedKeys={refusedKeys(analysis.refusedPaths)}
+      onChange={design.setAssumption}
+      onResetAll={design.resetAssumptions}
+      onClose={close}
+      outcome={outcome}
+    />
+  ) : (
+    <ConsumptionDrawer
+      consumption={design.consumption}
+      assumedKwh={design.assumptions.annualConsumptionKwh ?? ASSUMPTIONS.annualConsumptionKwh.value}
+      battery={design.battery}
+      refusedPaths={refusedInConsumption(analysis.refusedPaths)}
+      onConsumption={design.setConsumption}
+      onBattery={design.setBattery}
+      onClose={close}
+      outcome={outcome}
+    />
+  )
+}

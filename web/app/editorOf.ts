@@ -1,0 +1,19 @@
+/** What changes what an analysis by the Detailed method rests on. */
+export type Editor = 'assumptions' | 'consumption'
+
+const ASSUMPTION_PATH = 'detailed.assumptions.'
+const CONSUMPTION_PATH = 'detailed.consumption'
+
+/** The keys of the assumptions among the places in a request that the server refused. */
+export const refusedKeys = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => path.startsWith(ASSUMPTION_PATH)).map((path) => path.slice(ASSUMPTION_PATH.length))
+
+/** The places in the consumption among those that the server refused, without the way to it. */
+export const refusedInConsumption = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => path.startsWith(CONSUMPTION_PATH)).map((path) => path.slice(CONSUMPTION_PATH.length + 1))
+
+/** Where what was refused can be mended; null where that is in no editor. */
+export const editorOf = (paths: readonly string[]): Editor | null => {
+  if (refusedKeys(paths).length > 0) return 'assumptions'
+  return refusedInConsumption(paths).length > 0 ? 'consumption' : null
+}

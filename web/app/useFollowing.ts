@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
+import { analyzeRequestOf } from '../areas/analyzeRequest.ts'
+import type { Area } from '../areas/area.ts'
+import { useDesign } from '../areas/designStore.ts'
+
+/** A pause in the changes after which the figures follow [ms]. */
+const FOLLOW_AFTER_MS = 350
+
+interface Following {
+  /** Another answer would be given now: the area, or what the method takes into account, has changed. */
+  readonly isStale: boolean
+  /** It has been, or is about to be, asked for by itself. */
+  readonly isFollowing: boolean
+}
+
+/** Keeps an analysis up to date with the design where the Detailed method is chosen, and when the method is changed. By the
+ * Standard method the user asks (specification, section 4).
+ * @param area the one that was analysed, as it is now
+ * @param follow asks for the analysis anew */
+export const useFollowing = (
+  asked: AnalyzeRequest,
+  area: Area | undefined,
+  isPending: boolean,
+  follow: (area: Area) => void,
+): Following => {
+  const design = useDesign()
+  const askedText = useMemo(() => JSON.stringify(asked), [asked])
+  const nowText = useMemo(() => area && JSON.stringify(analyzeRequestOf(design, area)), [design, area])
+  const [followedText, setFollowedText] = useState<string>()
+  const isStale = nowText !== askedText
+  const follows = isStale && area !== undefined && (design.method === 'detailed' || design.method !== asked.method)
+  const ask = useEffectEvent(() => {
+    setFollowedText(nowText)
+    if (area) follow(area)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what would be asked waits anew
+  useEffect(
+    function followWhenStill() {
+      if (!follows) return
+      const timer = setTimeout(() => ask(), FOLLOW_AFTER_MS)
+      return () => clearTimeout(timer)
+    },
+    [follows, nowText],
+  )
+  // Asked for and not under way any more: it failed, or was cancelled.
+  return { isStale, isFollowing: follows && (isPending || followedText !== nowText) }
+}

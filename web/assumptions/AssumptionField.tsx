@@ -1,0 +1,88 @@
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AssumptionRow } from '../../api/engine/assumptions/assumptionRow.ts'
+import { ASSUMPTIONS, type AssumptionKey } from '../../api/engine/assumptions/assumptions.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { isCounted, shownValue, typedValue, type UnitWords, unitText } from './assumptionUnit.ts'
+
+interface AssumptionFieldProps {
+  readonly name: AssumptionKey
+  /** What the user put in place of the default; undefined where nothing was. */
+  readonly override: number | undefined
+  /** The server refused it. */
+  readonly isRefused: boolean
+  /** @param value null: the default again */
+  readonly onChange: (value: number | null) => void
+}
+
+const SHOWN_DIGITS = 4
+
+/** One assumption: its value, its unit, where it comes from, and the way back to it. */
+export const AssumptionField = ({ name, override, isRefused, onChange }: AssumptionFieldProps) => {
+  const { t } = useTranslation('assumptions')
+  const { decimal } = useFormats()
+  const row: AssumptionRow = ASSUMPTIONS[name]
+  const unit = useUnitText(row.unit)
+  const shown = (value: number) => decimal(shownValue(row.unit, value), SHOWN_DIGITS)
+  const value = override ?? row.value
+  const defaultText = `${shown(row.value)} ${unit}`
+  return (
+    <div>
+      <NumberField
+        label={<span className="text-ink text-sm">{t(name)}</span>}
+        value={value}
+        shownText={shown(value)}
+        unit={unit}
+        min={shownValue(row.unit, row.min)}
+        max={shownValue(row.unit, row.max)}
+        isWhole={isCounted(row.unit)}
+        rangeText={t(isCounted(row.unit) ? 'rangeWhole' : 'range', { min: shown(row.min), max: shown(row.max) })}
+        faultText={isRefused ? t('refused') : undefined}
+        onChange={(typed) => {
+          const changed = typedValue(row.unit, typed)
+          onChange(changed === row.value ? null : changed)
+        }}
+      />
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Origin row={row} />
+        {override !== undefined && (
+          <Button
+            variant="quiet"
+            aria-label={t('resetOf', { name: t(name), value: defaultText })}
+            onClick={() => onChange(null)}
+          >
+            <RotateCcw aria-hidden className="size-3.5" />
+            {t('reset', { value: defaultText })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Where the default comes from. The titles of publications stay as they are. */
+const Origin = ({ row }: { readonly row: AssumptionRow }) => {
+  const { t } = useTranslation('assumptions')
+  return row.source === null ? (
+    <Badge tone="accent">{t('ownAssumption')}</Badge>
+  ) : (
+    <p className="min-w-0 flex-1 text-muted text-xs">
+      {t(row.quality, { title: row.source.title, asOf: row.source.asOf })}
+    </p>
+  )
+}
+
+const useUnitText = (unit: AssumptionRow['unit']): string => {
+  const { t } = useTranslation('assumptions')
+  const words: UnitWords = {
+    year: t('yearUnit'),
+    years: t('yearsUnit'),
+    rows: t('rowsUnit'),
+    solarHour: t('solarHourUnit'),
+    perYear: (over) => t('perYear', { unit: over }),
+  }
+  return unitText(unit, words)
+}

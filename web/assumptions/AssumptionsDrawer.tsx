@@ -1,0 +1,94 @@
+import '../i18n/registerDetailedTexts.ts'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AssumptionGroup } from '../../api/engine/assumptions/assumptionRow.ts'
+import { ASSUMPTIONS, type AssumptionKey } from '../../api/engine/assumptions/assumptions.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Drawer } from '../ui/Drawer.tsx'
+import { AssumptionField } from './AssumptionField.tsx'
+
+interface AssumptionsDrawerProps {
+  /** What the user put in place of the defaults, by key. */
+  readonly overrides: Readonly<Record<string, number>>
+  /** Keys whose values the server refused. */
+  readonly refusedKeys: readonly string[]
+  /** @param value null: the default again */
+  readonly onChange: (key: AssumptionKey, value: number | null) => void
+  readonly onResetAll: () => void
+  readonly onClose: () => void
+  /** What comes of it, always in view. */
+  readonly outcome: ReactNode
+}
+
+/** Money first: it is what most people want to set right. */
+const GROUPS = ['money', 'consumption', 'battery', 'production', 'layout'] as const satisfies readonly AssumptionGroup[]
+
+const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
+const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key].group === group)
+
+/** Every assumption of the Detailed method, to be read, changed and put back. */
+export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
+  const { overrides, refusedKeys, onChange, onResetAll, onClose, outcome } = props
+  const { t } = useTranslation('assumptions')
+  const hasChanges = Object.keys(overrides).length > 0
+  return (
+    <Drawer
+      title={t('title')}
+      closeLabel={t('close')}
+      lang={useSpokenLanguage('planner')}
+      onClose={onClose}
+      footer={
+        <div className="flex items-center justify-between gap-3">
+          <div className="min-w-0">{outcome}</div>
+          <Button disabled={!hasChanges} onClick={onResetAll}>
+            {t('resetAll')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="mb-3 text-muted">{t('intro')}</p>
+      {GROUPS.filter((group) => keysOf(group).length > 0).map((group) => (
+        <Group
+          key={group}
+          group={group}
+          changedCount={keysOf(group).filter((key) => overrides[key] !== undefined).length}
+          startsOpen={group === 'money' || keysOf(group).some((key) => refusedKeys.includes(key))}
+        >
+          {keysOf(group).map((key) => (
+            <AssumptionField
+              key={key}
+              name={key}
+              override={overrides[key]}
+              isRefused={refusedKeys.includes(key)}
+              onChange={(value) => onChange(key, value)}
+            />
+          ))}
+        </Group>
+      ))}
+    </Drawer>
+  )
+}
+
+interface GroupProps {
+  readonly group: AssumptionGroup
+  readonly changedCount: number
+  readonly startsOpen: boolean
+  readonly children: ReactNode
+}
+
+const Group = ({ group, changedCount, startsOpen, children }: GroupProps) => {
+  const { t } = useTranslation('assumptions')
+  return (
+    <details open={startsOpen} className="group border-line border-b">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 text-muted transition-transform group-open:rotate-90" />
+        <h3>{t(group)}</h3>
+        {changedCount > 0 && <Badge>{t('changed', { count: changedCount })}</Badge>}
+      </summary>
+      <div className="space-y-4 pt-1 pb-5">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ASSUMPTIONS } from '../../api/engine/assumptions/assumptions.ts'
+import { shownValue, typedValue, unitText } from './assumptionUnit.ts'
+
+const words = {
+  year: 'year (0: never)',
+  years: 'years',
+  rows: 'rows',
+  solarHour: 'solar hour',
+  perYear: (unit: string) => `${unit}/year`,
+}
+
+test.each([
+  { unit: 'fraction', value: 0.29, shown: 29, text: '%' },
+  { unit: 'fractionPerYear', value: 0.004, shown: 0.4, text: '%/year' },
+  { unit: 'eurPerKwh', value: 0.2797, shown: 0.2797, text: '€/kWh' },
+  { unit: 'eurPerKwpYear', value: 20, shown: 20, text: '€/kWp/year' },
+  { unit: 'year', value: 12, shown: 12, text: 'year (0: never)' },
+] as const)('$value as $unit is shown as $shown $text', ({ unit, value, shown, text }) => {
+  expect(shownValue(unit, value)).toBe(shown)
+  expect(typedValue(unit, shown)).toBe(value)
+  expect(unitText(unit, words)).toBe(text)
+})
+
+test('every default of the engine survives being shown and typed', () => {
+  for (const [key, { unit, value }] of Object.entries(ASSUMPTIONS)) {
+    expect(typedValue(unit, shownValue(unit, value)), key).toBe(value)
+  }
+})

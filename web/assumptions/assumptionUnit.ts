@@ -1,0 +1,66 @@
+import type { AssumptionRow } from '../../api/engine/assumptions/assumptionRow.ts'
+
+type Unit = AssumptionRow['unit']
+
+/** Units that are written in every language the same; the others are words. */
+const SIGNS: Partial<Record<Unit, string>> = {
+  fraction: '%',
+  eur: '€',
+  eurPerKwh: '€/kWh',
+  eurPerKwp: '€/kWp',
+  eurPerKwhOfCapacity: '€/kWh',
+  kgCo2PerKwh: 'kg/kWh',
+  kwh: 'kWh',
+  kwhPerKm: 'kWh/km',
+  kw: 'kW',
+  kwPerKwh: 'kW/kWh',
+  m: 'm',
+  deg: '°',
+}
+
+/** The words that a unit needs. */
+export interface UnitWords {
+  readonly year: string
+  readonly years: string
+  readonly rows: string
+  readonly solarHour: string
+  /** Puts a unit over a year. */
+  readonly perYear: (unit: string) => string
+}
+
+/** How the unit of an assumption is written beside its value, shares as percent. */
+export const unitText = (unit: Unit, words: UnitWords): string => {
+  switch (unit) {
+    case 'fractionPerYear':
+      return words.perYear('%')
+    case 'eurPerKwpYear':
+      return words.perYear('€/kWp')
+    case 'year':
+      return words.year
+    case 'years':
+      return words.years
+    case 'rows':
+      return words.rows
+    case 'h':
+      return words.solarHour
+    default:
+      return SIGNS[unit] ?? unit
+  }
+}
+
+const PERCENT = 100
+/** Enough digits for every value there is, and too few to show what halves of bits make of a hundredth. */
+const DIGITS = 10
+
+const isShare = (unit: Unit): boolean => unit === 'fraction' || unit === 'fractionPerYear'
+
+/** The value as it is shown and typed: shares in percent. */
+export const shownValue = (unit: Unit, value: number): number =>
+  isShare(unit) ? Number((value * PERCENT).toPrecision(DIGITS)) : value
+
+/** The value of what was typed, in the unit of the row. */
+export const typedValue = (unit: Unit, shown: number): number =>
+  isShare(unit) ? Number((shown / PERCENT).toPrecision(DIGITS)) : shown
+
+/** Whether only whole numbers make sense. */
+export const isCounted = (unit: Unit): boolean => unit === 'year' || unit === 'years' || unit === 'rows'

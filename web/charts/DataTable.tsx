@@ -1,0 +1,43 @@
+export interface DataTableProps {
+  readonly caption: string
+  /** Above the columns; the first one names the rows. */
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
+}
+
+/** The figures of a chart. A wide one scrolls sideways by itself. */
+export const DataTable = ({ caption, columns, rows }: DataTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
+  <section className="mt-1 max-h-80 overflow-auto rounded-lg border border-line" aria-label={caption} tabIndex={0}>
+    <table className="tabular w-full text-xs">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sticky top-0 bg-sunken">
+        <tr>
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={`whitespace-nowrap px-2 py-1.5 font-semibold ${index === 0 ? 'text-left' : 'text-right'}`}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name} className="border-line/70 border-t">
+            <th scope="row" className="whitespace-nowrap px-2 py-1 text-left font-normal text-muted">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} className="whitespace-nowrap px-2 py-1 text-right">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

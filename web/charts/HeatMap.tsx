@@ -1,0 +1,99 @@
+import { PLOT } from './plot.ts'
+
+interface HeatMapProps {
+  readonly label: string
+  /** Each with as many values as there are columns, none negative. */
+  readonly rows: readonly { readonly mark: string; readonly values: readonly number[] }[]
+  /** Which columns bear a mark below. */
+  readonly markEvery: number
+  /** What a place shows, told to the mouse. */
+  readonly hint: (row: number, column: number) => string
+  readonly acrossTitle: string
+  /** The scale's two ends in words. */
+  readonly scale: { readonly lowest: string; readonly highest: string }
+}
+
+const LEFT = 34
+const ROW = 15
+const FOOT = 54
+/** Something is always a little visible beside nothing at all. */
+const FAINTEST = 0.06
+
+/** A table of colours, one hue from nothing to the highest value. */
+export const HeatMap = ({ label, rows, markEvery, hint, acrossTitle, scale }: HeatMapProps) => {
+  const columns = rows[0]?.values.length ?? 0
+  const highest = Math.max(...rows.flatMap(({ values }) => values), Number.MIN_VALUE)
+  const cell = (PLOT.width - LEFT - PLOT.right) / columns
+  const bottom = rows.length * ROW
+  const marks = Array.from({ length: Math.ceil(columns / markEvery) }, (_, index) => index * markEvery)
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${PLOT.width} ${bottom + FOOT}`} className="block w-full">
+      <rect x={LEFT} width={columns * cell} height={bottom} className="fill-sunken" />
+      {rows.map(({ mark, values }, row) =>
+        values.map((value, column) =>
+          value > 0 ? (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the table is what it is
+              key={`${mark} ${column}`}
+              x={LEFT + column * cell}
+              y={row * ROW}
+              width={cell - 0.5}
+              height={ROW - 0.5}
+              fillOpacity={FAINTEST + (1 - FAINTEST) * (value / highest)}
+              className="fill-sun"
+            >
+              <title>{hint(row, column)}</title>
+            </rect>
+          ) : null,
+        ),
+      )}
+      <g className="tabular fill-muted text-[11px]">
+        {rows.map(({ mark }, row) => (
+          <text key={mark} x={LEFT - 6} y={(row + 0.5) * ROW} dy="0.35em" textAnchor="end">
+            {mark}
+          </text>
+        ))}
+        {marks.map((column) => (
+          <text key={column} x={LEFT + column * cell} y={bottom + 13}>
+            {column}
+          </text>
+        ))}
+        <text x={LEFT + (columns * cell) / 2} y={bottom + 28} textAnchor="middle">
+          {acrossTitle}
+        </text>
+      </g>
+      <Scale y={bottom + 38} {...scale} />
+    </svg>
+  )
+}
+
+const SCALE_STEPS = [0, 0.2, 0.4, 0.6, 0.8, 1] as const
+const STEP = 18
+
+const Scale = ({ y, lowest, highest }: { readonly y: number; readonly lowest: string; readonly highest: string }) => {
+  const middle = (LEFT + PLOT.width - PLOT.right) / 2
+  const left = middle - (SCALE_STEPS.length * STEP) / 2
+  const right = middle + (SCALE_STEPS.length * STEP) / 2
+  return (
+    <g className="tabular fill-muted text-[11px]">
+      <rect x={left} y={y} width={right - left} height={10} className="fill-sunken stroke-line" />
+      {SCALE_STEPS.map((share, index) => (
+        <rect
+          key={share}
+          x={left + index * STEP}
+          y={y}
+          width={STEP}
+          height={10}
+          fillOpacity={share === 0 ? 0 : FAINTEST + (1 - FAINTEST) * share}
+          className="fill-sun"
+        />
+      ))}
+      <text x={left - 6} y={y + 9} textAnchor="end">
+        {lowest}
+      </text>
+      <text x={right + 6} y={y + 9}>
+        {highest}
+      </text>
+    </g>
+  )
+}

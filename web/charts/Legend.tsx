@@ -1,0 +1,24 @@
+import { classes } from '../ui/classes.ts'
+
+const SIGNS = {
+  bar: 'h-2.5 w-4 rounded-sm bg-sun',
+  dashed: 'w-5 border-primary-strong border-t-2 border-dashed',
+  line: 'w-5 border-primary-strong border-t-2',
+  dashedSun: 'w-5 border-sun border-t-2 border-dashed',
+} as const
+
+interface LegendProps {
+  readonly entries: readonly { readonly sign: keyof typeof SIGNS; readonly text: string }[]
+}
+
+/** What the signs of a chart stand for. */
+export const Legend = ({ entries }: LegendProps) => (
+  <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
+    {entries.map(({ sign, text }) => (
+      <li key={sign} className="flex items-center gap-1.5">
+        <span aria-hidden className={classes('inline-block shrink-0 [print-color-adjust:exact]', SIGNS[sign])} />
+        {text}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { leftOf, PLOT, scaleOf } from './plot.ts'
+
+interface PlotProps {
+  /** What the drawing shows, in a sentence. */
+  readonly label: string
+  readonly height?: number
+  /** Of the axis that goes up, rising. */
+  readonly ticks: readonly number[]
+  readonly format: (value: number) => string
+  /** What goes up, with its unit. */
+  readonly valueTitle: string
+  /** Marks of the axis that goes across. */
+  readonly marks: readonly { readonly x: number; readonly text: string }[]
+  /** What goes across, with its unit. */
+  readonly acrossTitle: string
+  /** @param yOf where a value stands */
+  readonly children: (yOf: (value: number) => number) => ReactNode
+}
+
+/** Two axes with titles, units and grid lines, and what is drawn between them. */
+export const Plot = ({ label, height = 200, ticks, format, valueTitle, marks, acrossTitle, children }: PlotProps) => {
+  const left = leftOf(ticks.map(format))
+  const bottom = height - PLOT.bottom
+  const yOf = scaleOf(ticks[0] ?? 0, ticks.at(-1) ?? 1, bottom, PLOT.top)
+  const end = PLOT.width - PLOT.right
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${PLOT.width} ${height}`} className="block w-full">
+      <g className="tabular fill-muted text-[11px]">
+        <text x={0} y={10}>
+          {valueTitle}
+        </text>
+        {ticks.map((tick) => (
+          <text key={tick} x={left - 6} y={yOf(tick)} dy="0.35em" textAnchor="end">
+            {format(tick)}
+          </text>
+        ))}
+        {marks.map(({ x, text }) => (
+          <text key={x} x={x} y={bottom + 14} textAnchor="middle">
+            {text}
+          </text>
+        ))}
+        <text x={(left + end) / 2} y={height - 4} textAnchor="middle">
+          {acrossTitle}
+        </text>
+      </g>
+      <g className="stroke-line">
+        {ticks.map((tick) => (
+          <line key={tick} x1={left} x2={end} y1={yOf(tick)} y2={yOf(tick)} />
+        ))}
+      </g>
+      {children(yOf)}
+      <line x1={left} x2={end} y1={yOf(0)} y2={yOf(0)} className="stroke-muted" />
+    </svg>
+  )
+}

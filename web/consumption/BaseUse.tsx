@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Consumption } from '../../api/contract/detailedOptions.ts'
+import { MAX_ANNUAL_KWH } from '../../api/engine/consumption/energyLimit.ts'
+import { monthNames } from '../i18n/monthNames.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { NumberField } from '../ui/NumberField.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { annualKwhOf, type KnownAs, knownAs, toldAs, withMonth } from './consumptionDraft.ts'
+import { HourlyFile } from './HourlyFile.tsx'
+
+type Base = Consumption['base']
+type Habits = Extract<Base, { kind: 'habits' }>
+
+interface BaseUseProps<Kind extends Base = Base> {
+  readonly base: Kind
+  readonly onChange: (base: Base) => void
+}
+
+const WAYS = ['year', 'months', 'hourly'] as const satisfies readonly KnownAs[]
+const HABITS = ['awayInTheDay', 'atHome', 'evening', 'office'] as const satisfies readonly Habits['habit'][]
+
+/** The electricity of the house itself, in the way in which it is known. */
+export const BaseUse = ({ base, onChange }: BaseUseProps) => {
+  const { t } = useTranslation('consumption')
+  // Readings are chosen before there are any; until then what was known stays.
+  const [wantsFile, setWantsFile] = useState(false)
+  const way = wantsFile ? 'hourly' : knownAs(base)
+  return (
+    <div className="space-y-3">
+      <SelectField
+        label={t('knownAs')}
+        value={way}
+        options={WAYS.map((value) => ({ value, label: t(value) }))}
+        onChange={(chosen) => {
+          setWantsFile(chosen === 'hourly')
+          if (chosen !== 'hourly') onChange(toldAs(base, chosen))
+        }}
+      />
+      {way === 'hourly' ? (
+        <HourlyFile
+          keptKwh={base.kind === 'hourly' ? annualKwhOf(base) : null}
+          onRead={(kwh) => onChange({ kind: 'hourly', kwh })}
+        />
+      ) : (
+        base.kind === 'habits' && <HabitFields base={base} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+const HabitFields = ({ base, onChange }: BaseUseProps<Habits>) => {
+  const { t } = useTranslation('consumption')
+  return (
+    <>
+      {base.use.period === 'year' ? (
+        <EnergyField
+          label={t('annualKwh')}
+          kwh={base.use.kwh}
+          onChange={(kwh) => onChange({ ...base, use: { period: 'year', kwh } })}
+        />
+      ) : (
+        <MonthFields months={base.use.kwh} onChange={(kwh) => onChange({ ...base, use: { period: 'months', kwh } })} />
+      )}
+      <SelectField
+        label={t('habit')}
+        value={base.habit}
+        options={HABITS.map((value) => ({ value, label: t(value) }))}
+        onChange={(habit) => onChange({ ...base, habit })}
+      />
+      <p className="text-muted text-xs">{t('habitNote')}</p>
+    </>
+  )
+}
+
+interface MonthFieldsProps {
+  readonly months: readonly number[]
+  readonly onChange: (months: number[]) => void
+}
+
+const MonthFields = ({ months, onChange }: MonthFieldsProps) => {
+  const { t } = useTranslation('consumption')
+  const formats = useFormats()
+  const names = monthNames(useSpokenLanguage('planner'), 'long')
+  const annualKwh = months.reduce((sum, kwh) => sum + kwh, 0)
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('months')}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {months.map((kwh, month) => (
+          <EnergyField
+            key={names[month]}
+            label={names[month] ?? ''}
+            kwh={kwh}
+            onChange={(changed) => onChange(withMonth(months, month, changed))}
+          />
+        ))}
+      </div>
+      <p className="tabular mt-2 text-muted text-xs">{t('monthsSum', { energy: formats.energyKwh(annualKwh) })}</p>
+    </fieldset>
+  )
+}
+
+interface EnergyFieldProps {
+  readonly label: string
+  readonly kwh: number
+  readonly onChange: (kwh: number) => void
+}
+
+/** An energy of a year or of a part of it. */
+export const EnergyField = ({ label, kwh, onChange }: EnergyFieldProps) => {
+  const { t } = useTranslation('consumption')
+  const formats = useFormats()
+  return (
+    <NumberField
+      label={label}
+      value={kwh}
+      shownText={formats.decimal(kwh, 1)}
+      unit="kWh"
+      min={0}
+      max={MAX_ANNUAL_KWH}
+      rangeText={t('range', { min: formats.number(0), max: formats.number(MAX_ANNUAL_KWH) })}
+      onChange={onChange}
+    />
+  )
+}

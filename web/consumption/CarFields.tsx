@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Consumption } from '../../api/contract/detailedOptions.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { NumberField } from '../ui/NumberField.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { OptionalPart } from './OptionalPart.tsx'
+
+type Car = NonNullable<Consumption['electricCar']>
+
+interface CarFieldsProps {
+  readonly car: Car | null
+  readonly onChange: (car: Car | null) => void
+}
+
+/** Where one starts. Our assumption, shown to be changed. */
+const FIRST_CAR: Car = { annualKm: 10_000, charging: 'night' }
+const MAX_KM = 1_000_000
+const TIMES = ['day', 'night'] as const satisfies readonly Car['charging'][]
+
+/** An electric car charged at home, if there is one. */
+export const CarFields = ({ car, onChange }: CarFieldsProps) => {
+  const { t } = useTranslation('consumption')
+  const formats = useFormats()
+  return (
+    <OptionalPart label={t('electricCar')} isOn={car !== null} onToggle={(isOn) => onChange(isOn ? FIRST_CAR : null)}>
+      {car && (
+        <div className="grid grid-cols-2 gap-2">
+          <NumberField
+            label={t('annualKm')}
+            value={car.annualKm}
+            shownText={formats.decimal(car.annualKm, 0)}
+            unit="km"
+            min={0}
+            max={MAX_KM}
+            rangeText={t('range', { min: formats.number(0), max: formats.number(MAX_KM) })}
+            onChange={(annualKm) => onChange({ ...car, annualKm })}
+          />
+          <SelectField
+            label={t('charging')}
+            value={car.charging}
+            options={TIMES.map((value) => ({ value, label: t(value) }))}
+            onChange={(charging) => onChange({ ...car, charging })}
+          />
+        </div>
+      )}
+    </OptionalPart>
+  )
+}

@@ -1,0 +1,84 @@
+import '../i18n/registerDetailedTexts.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Consumption, DetailedOptions } from '../../api/contract/detailedOptions.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { Button } from '../ui/Button.tsx'
+import { Drawer } from '../ui/Drawer.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { Section } from '../ui/Section.tsx'
+import { BaseUse } from './BaseUse.tsx'
+import { CarFields } from './CarFields.tsx'
+import { assumedHousehold } from './consumptionDraft.ts'
+import { HeatPumpFields } from './HeatPumpFields.tsx'
+import { Refusal } from './Refusal.tsx'
+
+interface ConsumptionDrawerProps {
+  /** Null: the assumed household. */
+  readonly consumption: Consumption | null
+  readonly assumedKwh: number
+  readonly battery: DetailedOptions['battery']
+  /** Places in the consumption that the server refused, as it names them. */
+  readonly refusedPaths: readonly string[]
+  readonly onConsumption: (consumption: Consumption | null) => void
+  readonly onBattery: (battery: DetailedOptions['battery']) => void
+  readonly onClose: () => void
+  /** What comes of it, always in view. */
+  readonly outcome: ReactNode
+}
+
+const MAX_BATTERY_KWH = 10_000
+
+/** What the house uses, and its battery. Every change is taken over at once. */
+export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
+  const { consumption, assumedKwh, refusedPaths, onConsumption, onClose, outcome } = props
+  const { t } = useTranslation('consumption')
+  const formats = useFormats()
+  const draft = consumption ?? assumedHousehold(assumedKwh)
+  return (
+    <Drawer
+      title={t('title')}
+      closeLabel={t('close')}
+      lang={useSpokenLanguage('planner')}
+      onClose={onClose}
+      footer={outcome}
+    >
+      <div className="space-y-6">
+        <Refusal paths={refusedPaths} />
+        <Section title={t('electricity')}>
+          {consumption === null && (
+            <p className="mb-3 text-muted">{t('assumed', { energy: formats.energyKwh(assumedKwh) })}</p>
+          )}
+          <BaseUse base={draft.base} onChange={(base) => onConsumption({ ...draft, base })} />
+        </Section>
+        <HeatPumpFields pump={draft.heatPump} onChange={(heatPump) => onConsumption({ ...draft, heatPump })} />
+        <CarFields car={draft.electricCar} onChange={(electricCar) => onConsumption({ ...draft, electricCar })} />
+        <BatteryFields battery={props.battery} onBattery={props.onBattery} />
+        {consumption !== null && <Button onClick={() => onConsumption(null)}>{t('back')}</Button>}
+      </div>
+    </Drawer>
+  )
+}
+
+const BatteryFields = ({ battery, onBattery }: Pick<ConsumptionDrawerProps, 'battery' | 'onBattery'>) => {
+  const { t } = useTranslation('consumption')
+  const formats = useFormats()
+  const capacityKwh = battery?.capacityKwh ?? 0
+  return (
+    <Section title={t('battery')}>
+      <NumberField
+        className="max-w-48"
+        label={t('capacity')}
+        value={capacityKwh}
+        shownText={formats.decimal(capacityKwh, 2)}
+        unit="kWh"
+        min={0}
+        max={MAX_BATTERY_KWH}
+        rangeText={t('range', { min: formats.number(0), max: formats.number(MAX_BATTERY_KWH) })}
+        onChange={(kwh) => onBattery(kwh > 0 ? { capacityKwh: kwh } : null)}
+      />
+      <p className="mt-1 text-muted text-xs">{t('batteryNote')}</p>
+    </Section>
+  )
+}
