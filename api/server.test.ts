@@ -1,62 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { PanelList } from './contract/panel.ts'
-import { ENVIRONMENT_VARIABLES } from './env.ts'
+import { serverProcesses } from './testing/serverProcesses.ts'
 
-const SERVER = join(import.meta.dirname, 'server.ts')
 const AREA = { id: 'area-1', type: 'rectangle', bounds: { south: 0, west: 0, north: 0.0002, east: 0.0002 } }
-const running: ChildProcess[] = []
-const folders: string[] = []
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-const folder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'solarplanner-server-'))
-  folders.push(made)
-  return made
-}
-
-/** Empty variables, so that a developer's own .env changes nothing here. */
-const UNSET = Object.fromEntries(ENVIRONMENT_VARIABLES.map((name) => [name, '']))
-
-const launch = (env: Record<string, string> = {}) => {
-  const own = {
-    PATH: process.env.PATH ?? '',
-    ...UNSET,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: folder(),
-    LOG_LEVEL: 'warn',
-  }
-  const child = spawn(process.execPath, [SERVER], { env: { ...own, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  running.push(child)
-  return { child, errors: text(child.stderr), ended: once(child, 'exit').then(([code, signal]) => ({ code, signal })) }
-}
-
-/** A server that listens, its address, and all it printed once it has ended. */
-const started = async (env?: Record<string, string>) => {
-  const server = launch(env)
-  let printed = ''
-  const address = await new Promise<string>((resolve, reject) => {
-    server.child.stdout.on('data', (chunk) => {
-      printed += chunk
-      const found = /SolarPlanner: (http:\/\/\S+)\n/.exec(printed)?.[1]
-      if (found) resolve(found)
-    })
-    server.ended.then(async () => reject(new Error(await server.errors)))
-  })
-  return { ...server, address, output: once(server.child, 'close').then(() => printed) }
-}
+const { folder, launch, start: started, endAll } = serverProcesses()
+afterEach(endAll)
 
 const post = (address: string, headers: Record<string, string> = {}): ClientRequest =>
   request(`${address}/api/analyze`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } })

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { DesignDocument } from '../../contract/design.ts'
+import type { RunningServer } from '../../testing/serverProcesses.ts'
+import type { Key } from '../designs.ts'
+import { type DesignClient, designClient } from './designClient.ts'
+import { sampleDesign } from './sampleDesign.ts'
+
+/** Somebody who saves one design again and again and remembers everything that was sent. */
+interface Writer {
+  readonly name: string
+  readonly key: Key
+  /** By version. */
+  readonly sent: Map<number, DesignDocument>
+  acknowledged: number
+}
+
+export interface CrashReport {
+  readonly kills: number
+  /** Saves that were answered with success. */
+  readonly acknowledged: number
+  /** Saves under way when the server died that turned out to be kept. */
+  readonly keptUnanswered: number
+}
+
+interface Options {
+  /** Starts a server on the same database as before. */
+  start(): Promise<RunningServer>
+  readonly rounds: number
+}
+
+const WRITERS = 4
+/** Areas a design has: its text is about 10 kB, written in several pages of the database. */
+const AREAS = 40
+/** The server is killed after so long, another one in every round [ms]. */
+const killAfterMs = (round: number): number => 30 + ((round * 97) % 400)
+
+const newWriter = async (client: DesignClient, index: number): Promise<Writer> => {
+  const name = `writer ${index}`
+  const document = sampleDesign(`${name} version 1`, AREAS)
+  const { id, editSecret } = await client.create(document)
+  return { name, key: { id, secret: editSecret }, sent: new Map([[1, document]]), acknowledged: 1 }
+}
+
+/** Saves until the server is gone. */
+const writeOn = async (client: DesignClient, writer: Writer): Promise<void> => {
+  for (;;) {
+    const version = writer.acknowledged + 1
+    const document = sampleDesign(`${writer.name} version ${version}`, AREAS)
+    writer.sent.set(version, document)
+    const answer = await client.save(writer.key, writer.acknowledged, document)
+    if (answer.status === 0) return
+    if (answer.status !== 200) throw new Error(`${writer.name}: version ${version} was answered ${answer.status}`)
+    writer.acknowledged = version
+  }
+}
+
+/** Compares what is served with what was sent.
+ * @returns 1 where a save that was not answered was kept, else 0
+ * @throws Error where an acknowledged save is missing or anything served was never sent */
+const check = async (client: DesignClient, writer: Writer): Promise<number> => {
+  const { version: newest } = await client.read(writer.key.id)
+  const kept = await client.history(writer.key)
+  const wrong = kept.find(({ version, document }) => !isDeepStrictEqual(document, writer.sent.get(version)))
+  if (wrong) throw new Error(`${writer.name}: version ${wrong.version} is not what was sent`)
+  const numbers = kept.map(({ version }) => version)
+  const expected = Array.from({ length: Math.min(newest, 20) }, (_, index) => newest - index)
+  if (!isDeepStrictEqual(numbers, expected)) throw new Error(`${writer.name}: the versions kept are ${numbers}`)
+  const unanswered = newest - writer.acknowledged
+  if (unanswered < 0) throw new Error(`${writer.name}: version ${writer.acknowledged} was acknowledged and is lost`)
+  writer.acknowledged = newest
+  return unanswered
+}
+
+const killed = async ({ child, ended }: RunningServer): Promise<void> => {
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Kills a server (`kill -9`) while designs are saved, starts it again and compares, round after round.
+ * @throws Error at the first thing that was lost or is not whole */
+export const crashRounds = async ({ start, rounds }: Options): Promise<CrashReport> => {
+  let server = await start()
+  let keptUnanswered = 0
+  const client = () => designClient(server.address)
+  const writers = await Promise.all(Array.from({ length: WRITERS }, (_, index) => newWriter(client(), index)))
+  for (let round = 0; round < rounds; round++) {
+    const writing = Promise.all(writers.map((writer) => writeOn(client(), writer)))
+    await Promise.race([writing, sleep(killAfterMs(round))])
+    await killed(server)
+    await writing
+    server = await start()
+    for (const writer of writers) keptUnanswered += await check(client(), writer)
+  }
+  await killed(server)
+  const versions = writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
+  return { kills: rounds, acknowledged: versions - keptUnanswered, keptUnanswered }
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { ENVIRONMENT_VARIABLES } from '../env.ts'
+
+const SERVER = join(import.meta.dirname, '..', 'server.ts')
+
+/** Empty variables, so that a developer's own .env changes nothing here. */
+const UNSET = Object.fromEntries(ENVIRONMENT_VARIABLES.map((name) => [name, '']))
+
+type Env = Readonly<Record<string, string>>
+
+/** A server that was started and may fail. */
+export interface LaunchedServer {
+  readonly child: ChildProcess
+  /** All it wrote to the error stream, once it has ended. */
+  readonly errors: Promise<string>
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
+}
+
+/** A server that listens. */
+export interface RunningServer extends LaunchedServer {
+  readonly address: string
+  /** All it printed, once it has ended. */
+  readonly output: Promise<string>
+}
+
+/** Servers in processes of their own, and what they leave on the disk. */
+export interface ServerProcesses {
+  /** An empty folder. */
+  folder(): string
+  /** Starts a server on a free port, with an empty data folder and no other setting, unless `env` says otherwise. */
+  launch(env?: Env): LaunchedServer
+  /** Starts a server and waits until it listens.
+   * @throws Error with what it wrote when it ends before that */
+  start(env?: Env): Promise<RunningServer>
+  /** Kills what runs and deletes the folders. */
+  endAll(): void
+}
+
+export const serverProcesses = (): ServerProcesses => {
+  const running: ChildProcess[] = []
+  const folders: string[] = []
+  const folder = (): string => {
+    const made = mkdtempSync(join(tmpdir(), 'solarplanner-server-'))
+    folders.push(made)
+    return made
+  }
+  const launch = (env: Env = {}) => {
+    const own = { PATH: process.env.PATH ?? '', ...UNSET, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
+    const child = spawn(process.execPath, [SERVER], {
+      env: { ...own, DATA_DIR: env.DATA_DIR ?? folder(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.push(child)
+    return {
+      child,
+      errors: text(child.stderr),
+      ended: once(child, 'exit').then(([code, signal]) => ({ code, signal })),
+    }
+  }
+  const start = async (env?: Env): Promise<RunningServer> => {
+    const server = launch(env)
+    let printed = ''
+    const address = await new Promise<string>((resolve, reject) => {
+      server.child.stdout.on('data', (chunk) => {
+        printed += chunk
+        const found = /SolarPlanner: (http:\/\/\S+)\n/.exec(printed)?.[1]
+        if (found) resolve(found)
+      })
+      server.ended.then(async () => reject(new Error(await server.errors)))
+    })
+    return { ...server, address, output: once(server.child, 'close').then(() => printed) }
+  }
+  const endAll = (): void => {
+    for (const child of running.splice(0)) child.kill('SIGKILL')
+    for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true })
+  }
+  return { folder, launch, start, endAll }
+}
