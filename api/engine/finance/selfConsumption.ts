@@ -1,4 +1,5 @@
 import { type Battery, leastChargeKwh, NO_BATTERY } from './battery.ts'
+import { shrinkingYear } from './shrinkingYear.ts'
 
 /** Where the energy of each hour goes [kWh]. In every hour
  * production + imported + charge before = load + exported + battery loss + charge after. */
@@ -132,8 +133,26 @@ export const selfConsumption = (year: EnergyYear): { readonly flows: EnergyFlows
   return { flows, totals: yearRunner(year)(1, flows) }
 }
 
-/** The sums of several years with the same sun and the same load, but with modules that fade. Each year is followed hour by
- * hour, because what is sold shrinks faster than what is used; each starts with an empty battery.
+const yearsWithoutBattery = ({ productionKwh, loadKwh }: EnergyYear, shares: readonly number[]): EnergyTotals[] => {
+  const exchange = shrinkingYear(productionKwh, loadKwh, Math.min(...shares))
+  const productionSum = sumOf(productionKwh)
+  const loadSum = sumOf(loadKwh)
+  return shares.map((share) => {
+    const { exportedKwh, importedKwh } = exchange(share)
+    return {
+      producedKwh: productionSum * share,
+      loadKwh: loadSum,
+      selfConsumedKwh: loadSum - importedKwh,
+      exportedKwh,
+      importedKwh,
+      batteryLossKwh: 0,
+      chargeChangeKwh: 0,
+    }
+  })
+}
+
+/** The sums of several years with the same sun and the same load, but with modules that fade. No year is simply a part of
+ * the first, because what is sold shrinks faster than what is used; each starts with an empty battery.
  * @param year its production is that of the first year
  * @param degradationFractionPerYear what the modules lose from each year to the next, 0 to 1
  * @param years whole number >= 1
@@ -144,6 +163,8 @@ export const energyYears = (
   years: number,
 ): readonly EnergyTotals[] => {
   assertSameHours(year)
+  const shares = Array.from({ length: years }, (_, age) => (1 - degradationFractionPerYear) ** age)
+  if (year.battery === null) return yearsWithoutBattery(year, shares)
   const runYear = yearRunner(year)
-  return Array.from({ length: years }, (_, age) => runYear((1 - degradationFractionPerYear) ** age, null))
+  return shares.map((share) => runYear(share, null))
 }

@@ -1,0 +1,43 @@
+/** What a year sells and buys when its production shrinks. */
+interface GridExchange {
+  readonly exportedKwh: number
+  readonly importedKwh: number
+}
+
+/** Sums of a year without a battery for any share of its production, many times faster than hour by hour. Where no hour
+ * depends on the one before, the hours in which production is above the load at every share add up to a straight line, as do
+ * those in which it never is; only the few in between have to be looked at again.
+ * @param productionKwh of each hour at the share 1 [kWh], each >= 0
+ * @param loadKwh of each hour [kWh], each >= 0
+ * @param leastShare the smallest share that will be asked for, 0 to 1 */
+export const shrinkingYear = (
+  productionKwh: Float64Array,
+  loadKwh: Float64Array,
+  leastShare: number,
+): ((share: number) => GridExchange) => {
+  const over = { productionKwh: 0, loadKwh: 0 }
+  const short = { productionKwh: 0, loadKwh: 0 }
+  const undecided: number[] = []
+  for (let hour = 0; hour < loadKwh.length; hour += 1) {
+    const production = productionKwh[hour] ?? 0
+    const load = loadKwh[hour] ?? 0
+    if (production > load && production * leastShare < load) {
+      undecided.push(hour)
+      continue
+    }
+    const side = production > load ? over : short
+    side.productionKwh += production
+    side.loadKwh += load
+  }
+  return (share) => {
+    let exportedKwh = over.productionKwh * share - over.loadKwh
+    let importedKwh = short.loadKwh - short.productionKwh * share
+    for (const hour of undecided) {
+      const overKwh = (productionKwh[hour] ?? 0) * share - (loadKwh[hour] ?? 0)
+      if (overKwh > 0) exportedKwh += overKwh
+      else importedKwh -= overKwh
+    }
+    // The sums may differ from 0 in the last digit where each of their hours is even.
+    return { exportedKwh: Math.max(0, exportedKwh), importedKwh: Math.max(0, importedKwh) }
+  }
+}
