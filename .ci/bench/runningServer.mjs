@@ -55,6 +55,7 @@ const SETTINGS = {
   DATABASE_URL: '',
   TILE_PROVIDERS_FILE: '',
   GEOCODER: 'gazetteer',
+  WEATHER: 'embedded',
   HOST: '127.0.0.1',
   MAP_TILES: 'demonstration',
   LOG_LEVEL: 'warn',

@@ -1,5 +1,6 @@
 import type { LatLng } from '../geometry/latLng.ts'
 import type { LocalPlane } from '../geometry/localPlane.ts'
+import { positionFinder } from './positionFinder.ts'
 import type { PlacedUnit } from './rows/rowUnit.ts'
 
 /** What the front of a module looks at. */
@@ -72,11 +73,6 @@ const cornersOf = ({ left, right, bottom, top }: PlacedModule) => [
   { x: left, y: top },
 ]
 
-const holds = ({ plane, left, right, bottom, top }: PlacedModule, position: LatLng): boolean => {
-  const { x, y } = plane.toPoint(position)
-  return x >= left && x <= right && y >= bottom && y <= top
-}
-
 /** Packs units into arrays that a worker can hand over without copying.
  * @param removedAt a module that holds one of these positions counts as taken out */
 export const packPlacement = (
@@ -91,7 +87,8 @@ export const packPlacement = (
     return found
   })
   const corners = modules.map(cornersOf)
-  const removed = Uint8Array.from(modules, (module) => Number(removedAt.some((at) => holds(module, at))))
+  const isRemovedOn = new Map(planes.map(({ plane }) => [plane, positionFinder(plane, removedAt)]))
+  const removed = Uint8Array.from(modules, (module) => Number(isRemovedOn.get(module.plane)?.(module) ?? false))
   const positions = modules.flatMap(({ plane }, index) => (corners[index] ?? []).map(plane.toLatLng))
   return {
     quantity: removed.reduce((sum, isRemoved) => sum - isRemoved, modules.length),

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile } from './percentile.mjs'
+
+const RUNS = 30
+const WARM_UP_RUNS = 10
+const DEGREES_A_METRE = 1 / 111_195
+
+/** A pitched roof in Milan, wide and deep in metres. */
+const roof = (wideM, deepM) => ({
+  id: 'area-1',
+  type: 'rectangle',
+  bounds: {
+    south: 45.4642,
+    west: 9.19,
+    north: 45.4642 + deepM * DEGREES_A_METRE,
+    east: 9.19 + (wideM * DEGREES_A_METRE) / Math.cos((45.4642 * Math.PI) / 180),
+  },
+  roofType: 'pitched',
+  angle: 20,
+})
+
+const analyze = async (url, body) => {
+  const started = performance.now()
+  const response = await fetch(`${url}/api/analyze`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ method: 'detailed', ...body }),
+  })
+  if (!response.ok) throw new Error(`an analysis is answered ${response.status}`)
+  await response.json()
+  return performance.now() - started
+}
+
+const times = async (url, body) => {
+  for (let run = 0; run < WARM_UP_RUNS; run++) await analyze(url, body)
+  const found = []
+  for (let run = 0; run < RUNS; run++) found.push(await analyze(url, body))
+  return found
+}
+
+const row = (figure, found, aimMs) => {
+  const [p50, p95] = [percentile(found, 0.5), percentile(found, 0.95)]
+  const value = `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`
+  return { figure, value, ...(aimMs && { aim: `p50 <= ${aimMs} ms`, isMet: p50 <= aimMs }) }
+}
+
+/** How long a small request waits while a hall of 20,000 m² is analysed. */
+const waitBesideHall = async (url) => {
+  let isDone = false
+  const hall = analyze(url, { area: roof(200, 100) }).finally(() => {
+    isDone = true
+  })
+  const waits = []
+  while (!isDone) {
+    const started = performance.now()
+    await (await fetch(`${url}/api/health/live`)).text()
+    waits.push(performance.now() - started)
+    await sleep(2)
+  }
+  await hall
+  const longest = Math.max(...waits)
+  return {
+    figure: '  another request beside a hall',
+    value: `longest ${longest.toFixed(0)} ms`,
+    aim: '<= 50 ms',
+    isMet: longest <= 50,
+  }
+}
+
+/** How long a Detailed analysis of the demonstration catalogue takes through the API, with the embedded weather. */
+export const analysisTimes = async ({ url }) => [
+  row('Detailed analysis, house', await times(url, { area: roof(12, 10) }), 150),
+  row('  with a battery', await times(url, { area: roof(12, 10), detailed: { battery: { capacityKwh: 10 } } })),
+  row('  laid densely', await times(url, { area: roof(12, 10), detailed: { fill: 'maximum' } })),
+  row('  hall of 5,000 m²', await times(url, { area: roof(100, 50) })),
+  await waitBesideHall(url),
+]
