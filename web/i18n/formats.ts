@@ -1,68 +1,7 @@
+import { type LocaleFormats, localeFormats } from '../../api/wording/localeFormats.ts'
 import { type Language, numberLocale } from './language.ts'
 
-/** Numbers, dates and euros as the locale writes them. Every text carries its unit. */
-export interface Formats {
-  /** A bare number with at most `digits` decimals. */
-  number(value: number, digits?: number): string
-  /** A bare number as one types it: no marks between thousands, at most `digits` decimals. */
-  decimal(value: number, digits: number): string
-  /** `0,85`: a factor, always two decimals. */
-  factor(value: number): string
-  /** A bare number with exactly one decimal. */
-  oneDecimal(value: number): string
-  /** `42,0 m²`, one decimal. */
-  areaM2(value: number): string
-  /** `42 m²`; one decimal where it is no whole number: a polyline's band is not rounded. */
-  usableAreaM2(value: number): string
-  /** `12,3 m`. */
-  lengthM(value: number): string
-  /** `1.234,50 €`. */
-  euro(value: number): string
-  /** `1.235 €`, for sums where cents say nothing. */
-  wholeEuro(value: number): string
-  /** `0,123 €/kWh`. */
-  euroPerKwh(value: number): string
-  /** `430 W`. */
-  powerW(value: number): string
-  /** `12,34 kW`. */
-  powerKw(valueW: number): string
-  /** `12.345 kWh`. */
-  energyKwh(value: number): string
-  /** `22,5 %`, one decimal. */
-  percent(value: number): string
-  /** Date and time of day to the second. */
-  timestamp(epochMs: number): string
-}
+/** Numbers, dates and euros as the interface writes them. */
+export type Formats = LocaleFormats
 
-export const formatsFor = (language: Language): Formats => {
-  const locale = numberLocale(language)
-  const formatter = (options: Intl.NumberFormatOptions) => {
-    const intl = new Intl.NumberFormat(locale, { useGrouping: 'always', ...options })
-    return (value: number) => intl.format(value)
-  }
-  const upTo = [0, 1, 2, 3].map((digits) => formatter({ maximumFractionDigits: digits }))
-  const exactly = [0, 1, 2].map((digits) => formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
-  const fixed = (value: number, digits: 0 | 1 | 2) => exactly[digits]?.(value) ?? ''
-  const euro = formatter({ style: 'currency', currency: 'EUR' })
-  const wholeEuro = formatter({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-  const finerEuro = formatter({ style: 'currency', currency: 'EUR', minimumFractionDigits: 3 })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
-  return {
-    number: (value, digits = 0) => upTo[digits]?.(value) ?? String(value),
-    decimal: (value, digits) =>
-      value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: digits }).replace('\u2212', '-'),
-    factor: (value) => fixed(value, 2),
-    oneDecimal: (value) => fixed(value, 1),
-    areaM2: (value) => `${fixed(value, 1)} m²`,
-    usableAreaM2: (value) => `${fixed(value, Number.isInteger(value) ? 0 : 1)} m²`,
-    lengthM: (value) => `${fixed(value, 1)} m`,
-    euro,
-    wholeEuro,
-    euroPerKwh: (value) => `${finerEuro(value)}/kWh`,
-    powerW: (value) => `${upTo[0]?.(value)} W`,
-    powerKw: (valueW) => `${fixed(valueW / 1000, 2)} kW`,
-    energyKwh: (value) => `${fixed(value, 0)} kWh`,
-    percent: (value) => `${fixed(value, 1)} %`,
-    timestamp: (epochMs) => date.format(epochMs),
-  }
-}
+export const formatsFor = (language: Language): Formats => localeFormats(numberLocale(language))

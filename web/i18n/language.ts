@@ -1,3 +1,5 @@
+import type { FigureLocale } from '../../api/wording/localeFormats.ts'
+
 /** The ways the interface can speak: the specification's mixture, all Italian, all English. */
 export const LANGUAGES = ['mixed', 'it', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -24,7 +26,7 @@ export const keepLanguage = (language: Language): void => {
 }
 
 /** The locale of numbers, dates and euros. The mixture is for Italy, where `1,500 kWh` reads as one and a half. */
-export const numberLocale = (language: Language): string => (language === 'en' ? 'en-GB' : 'it-IT')
+export const numberLocale = (language: Language): FigureLocale => (language === 'en' ? 'en-GB' : 'it-IT')
 
 /** i18next wants a language tag it can look plural rules up for: English as used in Italy stands for the mixture. */
 export const languageTag = (language: Language): string => (language === 'mixed' ? 'en-IT' : language)

@@ -2,13 +2,13 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import { parseFigure } from '../../api/engine/finance/parseFigure.ts'
+import { priceText } from '../../api/wording/panelFields.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { DemonstrationMark } from './DemonstrationMark.tsx'
 import { PanelImage } from './PanelImage.tsx'
-import { priceText } from './panelFields.ts'
 
 interface PanelCardProps {
   readonly panel: Panel

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
+import { presentText, translated } from '../../api/wording/catalogueText.ts'
+import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, isName } from '../../api/wording/panelFields.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { Row, Rows } from '../ui/Rows.tsx'
 import { Section } from '../ui/Section.tsx'
-import { presentText, translated } from './catalogueText.ts'
 import { DemonstrationMark } from './DemonstrationMark.tsx'
 import { PanelImage } from './PanelImage.tsx'
-import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, isName } from './panelFields.ts'
 import { useFieldWords } from './useFieldWords.ts'
 
 interface PanelDetailProps {

@@ -1,22 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import { catalogue } from '../i18n/texts/catalogue.ts'
+import { fieldWords } from '../../api/wording/fieldWords.ts'
+import type { FieldWords } from '../../api/wording/panelFields.ts'
 import { useFormats } from '../i18n/useFormats.ts'
-import type { Phrase } from './catalogueText.ts'
-import type { FieldWords } from './panelFields.ts'
-
-const PHRASE_NAMES = Object.keys(catalogue.en) as (keyof typeof catalogue.en)[]
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 
 /** The words of the panel fields in the interface's language. */
-export const useFieldWords = (): FieldWords => {
-  const { t } = useTranslation('panels')
-  const { t: phrase } = useTranslation('catalogue')
-  const formats = useFormats()
-  return {
-    yes: t('yes'),
-    no: t('no'),
-    missing: t('missing'),
-    phrases: PHRASE_NAMES.map((name): Phrase => [catalogue.en[name], phrase(name)]),
-    years: (count) => t('years', { count }),
-    units: (count) => t('units', { count, amount: formats.number(count) }),
-  }
-}
+export const useFieldWords = (): FieldWords => fieldWords(useSpokenLanguage('planner'), useFormats())

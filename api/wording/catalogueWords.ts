@@ -1,10 +1,7 @@
-import { defineTexts } from '../defineTexts.ts'
-
 /** The vocabulary of panel records, which are written in English: the English is what a record says, word for word, and
  * what stands for it in the interface's language. Other words of a record stay as they are. */
-export const catalogue = defineTexts(
-  'en',
-  {
+export const CATALOGUE_WORDS = {
+  en: {
     mono: 'mono',
     nType: 'N-type',
     backContact: 'back contact',
@@ -21,7 +18,7 @@ export const catalogue = defineTexts(
     checkedSource: 'public module catalogue, row marked as checked against the manufacturer datasheet',
     quotedSource: 'public module definition quoting the manufacturer datasheet',
   },
-  {
+  it: {
     mono: 'Monocristallino',
     nType: 'Tipo N',
     backContact: 'a contatti posteriori',
@@ -38,4 +35,4 @@ export const catalogue = defineTexts(
     checkedSource: 'catalogo pubblico di moduli, riga verificata sulla scheda tecnica del produttore',
     quotedSource: 'definizione pubblica del modulo, che riprende la scheda tecnica del produttore',
   },
-)
+} as const satisfies Record<'it' | 'en', Readonly<Record<string, string>>>

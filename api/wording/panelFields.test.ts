@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Panel } from '../../api/contract/panel.ts'
-import { formatsFor } from '../i18n/formats.ts'
+import type { Panel } from '../contract/panel.ts'
+import { localeFormats } from './localeFormats.ts'
 import { type FieldName, type FieldWords, fieldText, isDemonstration } from './panelFields.ts'
 
 const bare: Panel = { id: 'p', title: 'P', brand: 'B', model: 'M', power: 430, stock: 12, demonstrationFields: [] }
@@ -18,7 +18,7 @@ const words: FieldWords = {
   units: (count) => `${count} pz`,
 }
 const inItalian = (fields: Partial<Panel>, name: FieldName) =>
-  fieldText({ ...bare, ...fields }, name, words, formatsFor('it'))
+  fieldText({ ...bare, ...fields }, name, words, localeFormats('it-IT'))
 
 describe('fields of the panel detail', () => {
   test.each<{ name: FieldName; fields: Partial<Panel>; expected: string }>([
@@ -46,11 +46,11 @@ describe('fields of the panel detail', () => {
 
   test('Sì is shown in the language of the interface', () => {
     const english = { ...words, yes: 'Yes' }
-    expect(fieldText({ ...bare, bifacial: 'Sì' }, 'bifacial', english, formatsFor('en'))).toBe('Yes')
+    expect(fieldText({ ...bare, bifacial: 'Sì' }, 'bifacial', english, localeFormats('en-GB'))).toBe('Yes')
   })
 
   test('a price written as text is shown as euro with two decimals', () =>
-    expect(fieldText({ ...bare, price: '€ 1.189,5' }, 'price', words, formatsFor('en'))).toBe('€1,189.50'))
+    expect(fieldText({ ...bare, price: '€ 1.189,5' }, 'price', words, localeFormats('en-GB'))).toBe('€1,189.50'))
 
   test.each<FieldName>([
     'price',

@@ -1,4 +1,4 @@
-import type { Formats } from '../i18n/formats.ts'
+import type { LocaleFormats } from './localeFormats.ts'
 
 const MISSING = ['', '-', 'n/a', 'n.a.', 'null', 'undefined']
 
@@ -10,7 +10,7 @@ export const presentText = (value: number | string | undefined): string | null =
 
 /** A catalogue figure with the locale's decimal sign and a true minus: `-0.29 %/°C` is `−0,29 %/°C` in Italy. Not for
  * names, whose points are no decimals (`HPBC 2.0`). */
-export const localDecimals = (text: string, formats: Formats): string => {
+export const localDecimals = (text: string, formats: LocaleFormats): string => {
   const decimalSign = formats.number(0.5, 1).charAt(1)
   return text.replace(/\b(\d+)\.(\d{1,2})(?![\d.])/g, `$1${decimalSign}$2`).replace(/(^|[\s/])-(?=\d)/g, '$1−')
 }

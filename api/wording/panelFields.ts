@@ -1,8 +1,8 @@
-import type { Panel } from '../../api/contract/panel.ts'
-import { parseFigure } from '../../api/engine/finance/parseFigure.ts'
-import { panelFigures } from '../../api/engine/method/panelFigures.ts'
-import type { Formats } from '../i18n/formats.ts'
+import type { Panel } from '../contract/panel.ts'
+import { parseFigure } from '../engine/finance/parseFigure.ts'
+import { panelFigures } from '../engine/method/panelFigures.ts'
 import { localDecimals, type Phrase, presentText, translated } from './catalogueText.ts'
+import type { LocaleFormats } from './localeFormats.ts'
 
 /** The fields of the detail by group, in the order of the specification, section 2. */
 export const FIELD_GROUPS = {
@@ -64,16 +64,16 @@ const figure = (value: number | string | undefined, show: (figure: number) => st
 }
 
 /** Datasheets write millimetres without grouping. */
-const millimetres = (mm: number, formats: Formats) => (Number.isInteger(mm) ? String(mm) : formats.number(mm, 1))
+const millimetres = (mm: number, formats: LocaleFormats) => (Number.isInteger(mm) ? String(mm) : formats.number(mm, 1))
 
-const dimensions = (panel: Panel, words: FieldWords, formats: Formats): string | null => {
+const dimensions = (panel: Panel, words: FieldWords, formats: LocaleFormats): string | null => {
   const sides = DIMENSIONS.map((side) => figure(panel[side], (mm) => millimetres(mm, formats)))
   if (sides.every((side) => side === null)) return null
   return `${sides.map((side) => side ?? words.missing).join(' × ')} mm`
 }
 
 /** The price of one panel; null where it has none. */
-export const priceText = (panel: Panel, formats: Formats): string | null => {
+export const priceText = (panel: Panel, formats: LocaleFormats): string | null => {
   const { priceEur } = panelFigures(panel)
   return priceEur === null ? null : formats.euro(priceEur)
 }
@@ -84,7 +84,7 @@ const yesOrNo = (value: string | undefined, words: FieldWords): string | null =>
   return text && /^(no|false)$/i.test(text) ? words.no : text
 }
 
-type Show = (panel: Panel, words: FieldWords, formats: Formats) => string | null
+type Show = (panel: Panel, words: FieldWords, formats: LocaleFormats) => string | null
 
 /** Fields that are more than a catalogue text. */
 const FIGURES: Readonly<Partial<Record<FieldName, Show>>> = {
@@ -99,7 +99,7 @@ const FIGURES: Readonly<Partial<Record<FieldName, Show>>> = {
   stock: (panel, words) => words.units(panel.stock),
 }
 
-const catalogueText = (panel: Panel, name: FieldName, words: FieldWords, formats: Formats): string | null => {
+const catalogueText = (panel: Panel, name: FieldName, words: FieldWords, formats: LocaleFormats): string | null => {
   const text = presentText(name === 'dimensions' ? undefined : panel[name])
   if (text === null) return null
   if (isName(name)) return name === 'brand' || name === 'model' ? text : translated(text, words.phrases)
@@ -107,7 +107,7 @@ const catalogueText = (panel: Panel, name: FieldName, words: FieldWords, formats
 }
 
 /** What the detail shows for one field, as the locale writes figures; `N/A` where the catalogue has nothing. */
-export const fieldText = (panel: Panel, name: FieldName, words: FieldWords, formats: Formats): string =>
+export const fieldText = (panel: Panel, name: FieldName, words: FieldWords, formats: LocaleFormats): string =>
   FIGURES[name]?.(panel, words, formats) ??
   (name in FIGURES ? null : catalogueText(panel, name, words, formats)) ??
   words.missing
