@@ -21,6 +21,9 @@ export const installDebianPackages = async (packages, timeoutMs) => {
   return install.code === 0
 }
 
+/** Installs the programs that read PDFs, with which the tests look into those the API makes. */
+export const installPoppler = (timeoutMs) => installDebianPackages(['poppler-utils'], timeoutMs)
+
 /** Installs the PostgreSQL server's programs, without the cluster that Debian would create and start with them. */
 export const installPostgres = (timeoutMs) => {
   const config = '/etc/postgresql-common/createcluster.conf'

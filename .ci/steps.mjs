@@ -1,13 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { arrowsBite } from './arrowProof.mjs'
 import { buildWeb } from './build.mjs'
-import { installPostgres } from './debianPackages.mjs'
+import { installPoppler, installPostgres } from './debianPackages.mjs'
 import { findChromium } from './findChromium.mjs'
 import { run } from './processes.mjs'
 import { hasBrowserTests, runPlaywright, runVitest } from './suites.mjs'
 
 const POSTGRES_MS = 120_000
+const POPPLER_MS = 120_000
 const CHECK_MS = 300_000
 
 const counted = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: [] })
@@ -29,6 +30,9 @@ const withChromium = (suite) => async () => {
   return file ? suite({ CHROMIUM_PATH: file }) : counted(false)
 }
 
+const hasProgram = (name) =>
+  (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, name)))
+
 const hasPostgres = () => {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const listing = (folder) => {
@@ -41,9 +45,20 @@ const hasPostgres = () => {
   return listing('/usr/lib/postgresql').length > 0 || folders.some((folder) => listing(folder).includes('initdb'))
 }
 
+/** Where it cannot be installed, the tests that need it say that they are skipped. */
+const needPoppler = async () => {
+  if (!hasProgram('pdftotext')) await installPoppler(POPPLER_MS)
+}
+
 const unit = async () => {
   if (!hasPostgres()) await installPostgres(POSTGRES_MS)
+  await needPoppler()
   return runVitest('unit')
+}
+
+const e2e = async (env) => {
+  await needPoppler()
+  return runPlaywright(env)
 }
 
 /** What `npm test` does, in this order. Each step answers with its counts. */
@@ -60,5 +75,5 @@ export const STEPS = [
     ),
   },
   { name: 'build', run: async () => counted(await buildWeb({ always: true })) },
-  { name: 'e2e', run: withChromium(runPlaywright) },
+  { name: 'e2e', run: withChromium(e2e) },
 ]

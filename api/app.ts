@@ -17,8 +17,10 @@ import { requestTimeout } from './http/requestTimeout.ts'
 import { tileOrigins } from './http/securityHeaders.ts'
 import { webPages } from './http/webPages.ts'
 import type { Logger } from './logging.ts'
+import type { PdfPrinter } from './pdf/pdfPrinter.ts'
 import { analyzeRoutes } from './routes/analyzeRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
+import { datasheetRoutes } from './routes/datasheetRoutes.ts'
 import { demoTileRoutes } from './routes/demoTileRoutes.ts'
 import { designRoutes } from './routes/designRoutes.ts'
 import { geocodeRoutes } from './routes/geocodeRoutes.ts'
@@ -44,6 +46,8 @@ export interface AppDependencies {
   readonly tileProviders: readonly TileProvider[]
   /** Paints the demonstration imagery. */
   readonly painter: TilePainter
+  /** Makes the PDFs. */
+  readonly printer: PdfPrinter
   readonly mapProvider: AppConfig['mapProvider']
   /** Null without a key. */
   readonly googleMaps: GoogleMaps | null
@@ -77,6 +81,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   const analysers = { standard: standardAnalyser, detailed: detailedAnalyser(weather, analyst) }
   const api = openApiRouter()
   api.route('/', panelRoutes(panels))
+  api.route('/', datasheetRoutes(panels, dependencies.printer))
   api.route('/', analyzeRoutes(panels, analysers))
   api.route('/', geocodeRoutes(dependencies.geocoder))
   api.route('/', weatherRoutes(weather))

@@ -12,6 +12,7 @@ import { gracefulStop } from './gracefulStop.ts'
 import { listen } from './http/listen.ts'
 import { createLogger } from './logging.ts'
 import { reportedFetch } from './network/reportedFetch.ts'
+import { createPdfPrinter } from './pdf/pdfPrinter.ts'
 import { openStore } from './store/openStore.ts'
 import { createTilePainter } from './tiles/demo/tilePainter.ts'
 import { offeredTileProviders } from './tiles/tileProviders.ts'
@@ -62,9 +63,11 @@ export const startServer = async (): Promise<void> => {
   const designs = createDesigns({ store: store.designs, expiryDays: env.DESIGN_EXPIRY_DAYS, onFault: onDesignFault })
   const painter = createTilePainter()
   const analyst = createDetailedAnalyst(env.REQUEST_TIMEOUT_MS)
+  const printer = createPdfPrinter()
   const app = createApp({
     painter,
     analyst,
+    printer,
     panels: store.panels,
     geocoder: createGeocoder({
       kind: env.GEOCODER,
@@ -103,7 +106,7 @@ export const startServer = async (): Promise<void> => {
   const stop = async (): Promise<void> => {
     const isInTime = await stopping.stop()
     await endCleaning()
-    await Promise.all([store.close(), painter.end(), analyst.end()])
+    await Promise.all([store.close(), painter.end(), analyst.end(), printer.end()])
     logger.flush(() => process.exit(isInTime ? 0 : 1))
   }
   // Asked again, it goes at once; but within a second that is the same Ctrl+C, sent by the terminal and once more by npm.

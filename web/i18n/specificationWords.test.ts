@@ -57,6 +57,7 @@ test.each([
   ['panels:all', 'All'],
   ['panels:noMatch', 'No panels match your filters.'],
   ['panels:viewDetails', 'View Details'],
+  ['panels:datasheet', 'Download Datasheet'],
   ['panels:select', 'Select Panel'],
   ['panels:yes', 'Yes'],
   ['panels:missing', 'N/A'],

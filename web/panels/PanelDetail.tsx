@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import { presentText, translated } from '../../api/wording/catalogueText.ts'
 import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, isName } from '../../api/wording/panelFields.ts'
+import { PdfButton } from '../estimate/PdfButton.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { Modal } from '../ui/Modal.tsx'
@@ -43,6 +45,7 @@ const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: Fi
 export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
   const { t } = useTranslation('panels')
   const { phrases } = useFieldWords()
+  const language = useSpokenLanguage('planner')
   const source = presentText(panel.source)
   const groups = Object.keys(FIELD_GROUPS) as FieldGroup[]
   return (
@@ -57,6 +60,10 @@ export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
               <sup aria-hidden>†</sup> {t('demonstrationLegend')}
             </p>
           )}
+          <PdfButton
+            label={t('datasheet')}
+            path={`/api/panels/${encodeURIComponent(panel.id)}/datasheet.pdf?lang=${language}`}
+          />
           <Button variant="primary" onClick={onSelect} className="w-full sm:w-auto">
             {t('select')}
           </Button>

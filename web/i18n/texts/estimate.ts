@@ -17,6 +17,8 @@ export const estimate = defineTexts(
     rows_many: '{{count}} rows',
     landscape: 'landscape',
     portrait: 'portrait',
+    pdfMaking: 'Making the PDF…',
+    pdfFailed: 'The PDF could not be made. Try again in a moment.',
     howWorkedOut: '{{name}}: how it is worked out',
     quantityWords:
       'Columns × rows of the layout, but never more than {{capShare}} of the usable area over {{capFactor}} panel areas, rounded down.',
@@ -40,6 +42,8 @@ export const estimate = defineTexts(
     rows_many: '{{count}} file',
     landscape: 'orizzontali',
     portrait: 'verticali',
+    pdfMaking: 'Preparazione del PDF…',
+    pdfFailed: 'Non è stato possibile creare il PDF. Riprova tra poco.',
     howWorkedOut: '{{name}}: come si calcola',
     quantityWords:
       "Colonne × file della disposizione, ma mai più del {{capShare}} dell'area utilizzabile diviso {{capFactor}} volte l'area di un pannello, arrotondato per difetto.",

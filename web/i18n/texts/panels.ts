@@ -28,6 +28,7 @@ export const panels = defineTexts(
     detailTitle: '{{title}} Details',
     close: 'Close',
     select: 'Select Panel',
+    datasheet: 'Download Datasheet',
 
     areaCalculation: 'Area Calculation',
     onArea: '{{panel}} on {{area}}',
@@ -76,6 +77,7 @@ export const panels = defineTexts(
     detailTitle: '{{title}} – Dettagli',
     close: 'Chiudi',
     select: 'Scegli pannello',
+    datasheet: 'Scarica scheda tecnica',
 
     areaCalculation: "Calcolo dell'area",
     onArea: '{{panel}} su {{area}}',

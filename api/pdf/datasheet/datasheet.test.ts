@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
+import type { Panel } from '../../contract/panel.ts'
+import type { PaperLanguage } from '../paper/paperTexts.ts'
+import { renderPaper } from '../renderPaper.ts'
+import { hasPoppler, pdfFonts, pdfInfo, pdfText, withPoppler } from '../testing/poppler.ts'
+
+const DATE_MS = Date.UTC(2026, 10, 21)
+const bare: Panel = {
+  id: 'p-1',
+  title: 'Città 430',
+  brand: 'B',
+  model: 'M',
+  power: 430,
+  stock: 12,
+  demonstrationFields: [],
+}
+const print = (panel: Panel, language: PaperLanguage = 'it') =>
+  renderPaper({ kind: 'datasheet', panel, language, dateMs: DATE_MS })
+
+const known = (): Panel => {
+  const panel = demonstrationCatalogue().find(({ title }) => title === 'LONGi Hi-MO X10 Explorer 485 W')
+  if (!panel) throw new Error('the catalogue has changed')
+  return panel
+}
+
+test('the same order gives the same bytes, whatever was printed before', async () => {
+  const first = await print(known())
+  await print(bare, 'en')
+  expect(Buffer.from(await print(known())).equals(first)).toBe(true)
+})
+
+test('it is light', async () => expect((await print(known())).byteLength).toBeLessThan(100_000))
+
+describe.skipIf(!hasPoppler)(withPoppler('a datasheet, as poppler reads it'), () => {
+  test.each([
+    {
+      language: 'it',
+      lines: [
+        'Potenza nominale 485 W',
+        'Efficienza 23,76 %',
+        'Tipo di celle Tipo N HPBC 2.0',
+        'Dimensioni 1800 × 1134 × 30 mm',
+        'Garanzia di rendimento 30 anni, 88,85 % †',
+        'Prezzo 189,00 € †',
+        'Coefficiente di temperatura −0,26 %/°C',
+        'Disponibilità in magazzino 60 pezzi †',
+        'Codice di catalogo longi-lr7-54hvh-485m',
+        '† Valore dimostrativo, non del produttore',
+        'Scheda tecnica · 21 novembre 2026',
+        'Pagina 1 di 1',
+      ],
+    },
+    {
+      language: 'en',
+      lines: [
+        'Power output 485 W',
+        'Efficiency 23.76 %',
+        'Product warranty 25 years †',
+        'Price €189.00 †',
+        'Available stock 60 units †',
+        'Datasheet · 21 November 2026',
+        'Page 1 of 1',
+      ],
+    },
+  ] as const)('says in $language what the record says', async ({ language, lines }) => {
+    // Two columns stand side by side, so that a line of one may be followed by a line of the other.
+    const text = pdfText(await print(known(), language))
+    for (const line of lines) expect(text).toContain(line)
+  })
+
+  test('says N/D once for each field that is missing, and nothing of an invented value', async () => {
+    const text = pdfText(await print(bare))
+    // Of the 22 fields of the specification, brand, model, power and stock are there.
+    expect(text.match(/N\/D/g)).toHaveLength(18)
+    expect(text).not.toContain('†')
+  })
+
+  test.each(demonstrationCatalogue().map((panel) => ({ title: panel.title, panel })))(
+    '$title fits on one page',
+    async ({ panel }) => expect(pdfInfo(await print(panel))).toMatch(/^Pages:\s+1$/m),
+  )
+
+  test('has its title, its day and an A4 page', async () => {
+    const info = pdfInfo(await print(bare))
+    expect(info).toMatch(/^Title:\s+Città 430 – Scheda tecnica$/m)
+    expect(info).toMatch(/^Page size:.*A4/m)
+    expect(info).toMatch(/^CreationDate:.*Nov 21.*2026/m)
+  })
+
+  test('embeds the fonts it is set in', async () => {
+    const fonts = pdfFonts(await print(known()))
+    expect(fonts.map((line) => line.split(/\s+/)[0]?.replace(/^\w+\+/, '')).sort()).toEqual([
+      'Inter-Regular',
+      'Inter-SemiBold',
+    ])
+    for (const line of fonts) expect(line).toMatch(/ yes yes yes /)
+  })
+})
+
+test.each(['it', 'en'] as const)('tells its language, %s', async (language) =>
+  expect(Buffer.from(await print(bare, language)).toString('latin1')).toContain(`/Lang (${language})`),
+)

@@ -1,0 +1,86 @@
+import { type DocumentProps, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { presentText, translated } from '../../wording/catalogueText.ts'
+import { fieldWords } from '../../wording/fieldWords.ts'
+import { filledIn } from '../../wording/filledIn.ts'
+import { localeFormats } from '../../wording/localeFormats.ts'
+import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration } from '../../wording/panelFields.ts'
+import { PANEL_WORDS } from '../../wording/panelWords.ts'
+import { paper, Row } from '../paper/paperParts.ts'
+import { PAPER } from '../paper/paperStyles.ts'
+import type { DatasheetOrder } from './datasheetOrder.ts'
+import { DATASHEET_TEXTS } from './datasheetTexts.ts'
+import { PanelPicture } from './panelPicture.ts'
+
+const OTHER_GROUPS = ['electrical', 'mechanical', 'loads', 'availability'] as const satisfies readonly FieldGroup[]
+
+const wordsOf = (language: DatasheetOrder['language']) => {
+  const formats = localeFormats(language === 'it' ? 'it-IT' : 'en-GB')
+  return { formats, words: fieldWords(language, formats) }
+}
+
+const GroupRows = ({ panel, language, group }: DatasheetOrder & { readonly group: FieldGroup }): ReactElement => {
+  const { formats, words } = wordsOf(language)
+  const rows = FIELD_GROUPS[group].map((name) => {
+    const text = fieldText(panel, name, words, formats)
+    const mark = text !== words.missing && isDemonstration(panel, name) ? ' †' : ''
+    return h(Row, { key: name, name: PANEL_WORDS[language][name], value: `${text}${mark}` })
+  })
+  return h(
+    View,
+    { style: { marginBottom: 12 } },
+    h(Text, { style: PAPER.heading }, PANEL_WORDS[language][group]),
+    ...rows,
+    group === 'general' ? h(Row, { name: DATASHEET_TEXTS[language].id, value: panel.id }) : null,
+  )
+}
+
+const Heading = ({ panel, language }: DatasheetOrder): ReactElement =>
+  h(
+    View,
+    { style: { marginBottom: 18 } },
+    h(Text, { style: PAPER.brand }, `SolarPlanner · ${DATASHEET_TEXTS[language].kind}`),
+    h(Text, { style: PAPER.title }, panel.title),
+    h(Text, { style: PAPER.subtitle }, `${panel.brand} · ${panel.model}`),
+  )
+
+const Picture = ({ panel, language }: DatasheetOrder): ReactElement =>
+  h(
+    View,
+    { style: { alignItems: 'center', marginBottom: 16 } },
+    h(PanelPicture, { panel, heightPt: 200 }),
+    h(Text, { style: { ...PAPER.small, marginTop: 4 } }, DATASHEET_TEXTS[language].picture),
+  )
+
+/** Which values are invented, and where the others are from. */
+const Legend = ({ panel, language }: DatasheetOrder): ReactElement => {
+  const { words } = wordsOf(language)
+  const source = presentText(panel.source)
+  const texts = PANEL_WORDS[language]
+  return h(
+    View,
+    { style: { marginTop: 2 } },
+    panel.demonstrationFields.length > 0 ? h(Text, { style: PAPER.small }, `† ${texts.demonstrationLegend}`) : null,
+    source
+      ? h(Text, { style: PAPER.small }, filledIn(texts.sourceLegend, { source: translated(source, words.phrases) }))
+      : null,
+  )
+}
+
+const column = { flexGrow: 1, flexBasis: 0 } as const
+
+/** Everything the catalogue knows of a panel, on one page. */
+export const datasheet = (order: DatasheetOrder): ReactElement<DocumentProps> => {
+  const title = filledIn(DATASHEET_TEXTS[order.language].title, { panel: order.panel.title })
+  return paper(
+    { title, language: order.language, dateMs: order.dateMs },
+    h(Heading, order),
+    h(
+      View,
+      { style: { flexDirection: 'row', gap: 28 } },
+      h(View, { style: column }, h(Picture, order), h(GroupRows, { ...order, group: 'general' })),
+      h(View, { style: column }, ...OTHER_GROUPS.map((group) => h(GroupRows, { ...order, group, key: group }))),
+    ),
+    h(Legend, order),
+  )
+}

@@ -1,0 +1,123 @@
+import { Worker } from 'node:worker_threads'
+import { fail, ok, type Result } from '../engine/result.ts'
+import type { DatasheetOrder } from './datasheet/datasheetOrder.ts'
+
+/** What can be printed. */
+export type PaperOrder = DatasheetOrder
+
+export interface PrintTask {
+  readonly id: number
+  readonly order: PaperOrder
+}
+export type PrintAnswer =
+  | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly fault: string }
+
+/** `busy`: too many are waiting already; `tooSlow`: it took longer than a paper may. */
+export type PrintFault = 'busy' | 'tooSlow'
+
+/** Makes PDFs beside everything else the process does. */
+export interface PdfPrinter {
+  /** @param signal whoever asked has gone: a paper nobody waits for any more is not printed
+   * @throws Error when rendering fails */
+  print(order: PaperOrder, signal?: AbortSignal): Promise<Result<Uint8Array<ArrayBuffer>, PrintFault>>
+  /** Ends the worker thread. */
+  end(): Promise<void>
+}
+
+interface PrinterSettings {
+  /** How long one paper may take once it has begun [ms]. */
+  readonly limitMs?: number
+  /** How many may wait behind the one that is printed. */
+  readonly mostWaiting?: number
+  /** The worker's module; a test hands in another. */
+  readonly worker?: URL
+}
+
+interface Job extends PrintTask {
+  settle(result: Result<Uint8Array<ArrayBuffer>, PrintFault>): void
+  refuse(cause: Error): void
+}
+
+/** A printer with one worker thread, started for the first paper, which prints one after the other. A paper takes 0.2 to
+ * 0.5 s: on the main thread it would hold up every other request. */
+export const createPdfPrinter = ({
+  limitMs = 10_000,
+  mostWaiting = 16,
+  worker: module = new URL('./pdfWorker.ts', import.meta.url),
+}: PrinterSettings = {}): PdfPrinter => {
+  const waiting = new Set<Job>()
+  let current: Job | null = null
+  let worker: Worker | null = null
+  let timer: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  const next = (): void => {
+    clearTimeout(timer)
+    current = null
+    const [job] = waiting
+    if (job) begin(job)
+  }
+  const finish = (answer: PrintAnswer): void => {
+    if (current?.id !== answer.id) return
+    if ('bytes' in answer) current.settle(ok(answer.bytes))
+    else current.refuse(new Error(`a paper could not be rendered: ${answer.fault}`))
+    next()
+  }
+  const start = (): Worker => {
+    const started = new Worker(module)
+    started.on('message', finish)
+    started.on('error', (cause) => {
+      if (worker !== started) return
+      worker = null
+      current?.refuse(cause)
+      next()
+    })
+    // An idle printer is no reason for the process to stay.
+    started.unref()
+    return started
+  }
+  const giveUp = (): void => {
+    const late = current
+    void worker?.terminate()
+    worker = null
+    late?.settle(fail('tooSlow'))
+    next()
+  }
+  const begin = (job: Job): void => {
+    waiting.delete(job)
+    current = job
+    worker ??= start()
+    timer = setTimeout(giveUp, limitMs).unref()
+    worker.postMessage({ id: job.id, order: job.order } satisfies PrintTask)
+  }
+  const leave = (job: Job): void => {
+    // Nobody hears this any more.
+    if (waiting.delete(job)) job.settle(fail('busy'))
+  }
+
+  return {
+    print: async (order, signal) => {
+      if (waiting.size >= mostWaiting) return fail('busy')
+      let [settle, refuse]: [Job['settle'], Job['refuse']] = [() => {}, () => {}]
+      const printed = new Promise<Result<Uint8Array<ArrayBuffer>, PrintFault>>((resolve, reject) => {
+        ;[settle, refuse] = [resolve, reject]
+      })
+      lastId += 1
+      const job: Job = { id: lastId, order, settle, refuse }
+      const onGone = (): void => leave(job)
+      signal?.addEventListener('abort', onGone, { once: true })
+      if (current) waiting.add(job)
+      else begin(job)
+      try {
+        return await printed
+      } finally {
+        signal?.removeEventListener('abort', onGone)
+      }
+    },
+    end: async () => {
+      clearTimeout(timer)
+      await worker?.terminate()
+    },
+  }
+}

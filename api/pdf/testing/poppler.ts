@@ -1,0 +1,29 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+
+/** Poppler's programs, which are not ours and read PDFs. */
+
+const TO_TEXT = 'pdftotext'
+
+export const hasPoppler = spawnSync(TO_TEXT, ['-v']).error === undefined
+
+const NOT_RUN = "poppler's pdftotext is not installed here (Debian: poppler-utils)"
+
+/** The title of tests that look into PDFs, which says why where they are skipped. */
+export const withPoppler = (title: string): string => {
+  if (hasPoppler) return title
+  console.warn(`SKIPPED: ${title}, because ${NOT_RUN}`)
+  return `SKIPPED: ${title}, because ${NOT_RUN}`
+}
+
+const read = (program: string, args: readonly string[], pdf: Uint8Array): string =>
+  execFileSync(program, args, { input: pdf, encoding: 'utf8' })
+
+/** The words in reading order, any white space between them one blank. */
+export const pdfText = (pdf: Uint8Array): string =>
+  read(TO_TEXT, ['-layout', '-', '-'], pdf).replace(/\s+/g, ' ').trim()
+
+/** Title, language, pages and the rest of what a reader is told, as `Name: value` lines. */
+export const pdfInfo = (pdf: Uint8Array): string => read('pdfinfo', ['-'], pdf)
+
+/** The fonts, a line each. */
+export const pdfFonts = (pdf: Uint8Array): readonly string[] => read('pdffonts', ['-'], pdf).trim().split('\n').slice(2)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { fail, ok } from '../engine/result.ts'
+import { createPdfPrinter, type PdfPrinter } from '../pdf/pdfPrinter.ts'
+import { problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
+
+const PATH = '/api/panels/reference-430/datasheet.pdf'
+const printing = (print: PdfPrinter['print']): PdfPrinter => ({ print, end: () => Promise.resolve() })
+const blank = printing(() => Promise.resolve(ok(new Uint8Array([37, 80, 68, 70]))))
+
+test('the datasheet is a PDF to be saved under the name of the panel', async () => {
+  const printer = createPdfPrinter()
+  const response = await testApp({ printer }).request(PATH)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('application/pdf')
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="Reference-430.pdf"')
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  await printer.end()
+})
+
+test('it is asked for in Italian unless English is', async () => {
+  const languages: string[] = []
+  const printer = printing(async ({ language }) => {
+    languages.push(language)
+    return ok(new Uint8Array())
+  })
+  await testApp({ printer }).request(PATH)
+  await testApp({ printer }).request(`${PATH}?lang=en`)
+  expect(languages).toEqual(['it', 'en'])
+})
+
+test('it is answered with 304 to who holds it, and anew in another language', async () => {
+  const app = testApp({ printer: blank })
+  const etag = (await app.request(PATH)).headers.get('ETag') ?? ''
+  expect(etag).toMatch(/^"[\w-]{22}"$/)
+  const held = { headers: { 'If-None-Match': etag } }
+  expect((await app.request(PATH, held)).status).toBe(304)
+  expect((await app.request(`${PATH}?lang=en`, held)).status).toBe(200)
+})
+
+test.each([
+  { path: '/api/panels/no-such-panel/datasheet.pdf', status: 404, code: 'notFound' },
+  { path: `${PATH}?lang=fr`, status: 422, code: 'invalidRequest' },
+])('$path is refused with $status', async ({ path, status, code }) => {
+  expect(await problemOf(await testApp({ printer: blank }).request(path))).toMatchObject({ status, code })
+})
+
+test.each(['busy', 'tooSlow'] as const)(
+  'a printer that is %s is told as overloaded, with a time to come back',
+  async (fault) => {
+    const response = await testApp({ printer: printing(() => Promise.resolve(fail(fault))) }).request(PATH)
+    expect(response.headers.get('Retry-After')).toBe('2')
+    expect(await problemOf(response)).toMatchObject({ status: 503, code: 'overloaded' })
+  },
+)
+
+test('a name of other letters than ours becomes a file name all the same', async () => {
+  const panel = { ...REFERENCE_PANEL, brand: 'Città/..', model: '"Süd" 430' }
+  const app = testApp({ printer: blank, panels: { list: () => Promise.resolve({ panels: [panel], version: 'v1' }) } })
+  expect((await app.request(PATH)).headers.get('Content-Disposition')).toBe('attachment; filename="Citta-Sud-430.pdf"')
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { PanelStore } from '../catalogue/panelStore.ts'
+import type { Panel } from '../contract/panel.ts'
+import { PaperLanguage } from '../pdf/paper/paperTexts.ts'
+import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
+import { isNotModified } from './entityTag.ts'
+import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { pdfAnswer } from './pdfAnswer.ts'
+import { problem } from './problem.ts'
+
+const datasheetRoute = createRoute({
+  method: 'get',
+  path: '/panels/{id}/datasheet.pdf',
+  summary: 'Everything the catalogue knows of one panel, on one page',
+  tags: ['Panels'],
+  request: {
+    params: z.object({ id: z.string() }),
+    query: z.object({ lang: PaperLanguage.default('it').describe('Language of the words and of the figures') }),
+  },
+  responses: {
+    200: {
+      description: 'The datasheet',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    304: { description: 'The client already holds this version (If-None-Match)' },
+    ...problemResponses(404, 422, 429, 500, 503),
+  },
+})
+
+const DAY_MS = 86_400_000
+
+const tagOf = (panel: Panel, language: PaperLanguage, dateMs: number): string =>
+  `"${createHash('sha256')
+    .update(JSON.stringify([panel, language, dateMs]))
+    .digest('base64url')
+    .slice(0, 22)}"`
+
+/** `GET /panels/{id}/datasheet.pdf`. The day is on the paper, so that a datasheet is the same for a day. */
+export const datasheetRoutes = (panels: PanelStore, printer: PdfPrinter): OpenAPIHono =>
+  openApiRouter().openapi(datasheetRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const { lang: language } = c.req.valid('query')
+    const panel = (await panels.list()).panels.find((known) => known.id === id)
+    if (!panel) return problem(c, 'notFound', { detail: 'There is no panel with this id' })
+    const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
+    const validators = { ETag: tagOf(panel, language, dateMs), 'Cache-Control': 'no-cache' }
+    if (isNotModified(c.req.header('If-None-Match'), validators.ETag)) return c.body(null, 304, validators)
+    const printed = await printer.print({ kind: 'datasheet', panel, language, dateMs }, c.req.raw.signal)
+    return pdfAnswer(c, printed, `${panel.brand} ${panel.model}`, validators)
+  })
