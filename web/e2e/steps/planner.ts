@@ -4,6 +4,8 @@ import type { SeededArea } from './seededAreas.ts'
 /** What a visitor may bring along from an earlier visit. */
 export interface EarlierVisit {
   readonly areas?: readonly SeededArea[]
+  /** The method that was chosen for the areas; the Standard one where none was. */
+  readonly method?: 'standard' | 'detailed'
   readonly language?: 'mixed' | 'it' | 'en'
   readonly recentSearches?: readonly string[]
   /** Where the map was left. */
@@ -19,14 +21,20 @@ export const map = (page: Page): Locator => page.getByRole('application', { name
 export const sidePanel = (page: Page): Locator => page.getByRole('complementary', { name: 'Planner' })
 export const analysis = (page: Page): Locator => page.getByRole('region', { name: 'Analysis Results' })
 
+/** A design as an earlier version kept it, or as this one does where a method was chosen. */
+const keptDesign = (areas: readonly SeededArea[], method: EarlierVisit['method']) => {
+  const common = { areas, currentAreaId: areas[0]?.id ?? null }
+  return method ? { version: 2, ...common, method } : { version: 1, ...common }
+}
+
 /** Leaves in the browser what an earlier visit kept there; a reload does not put it back. */
 export const rememberVisit = (
   page: Page,
-  { areas, language, recentSearches, camera }: EarlierVisit,
+  { areas, method, language, recentSearches, camera }: EarlierVisit,
 ): Promise<unknown> => {
   const kept = {
     ...(areas && {
-      'solarplanner.design': JSON.stringify({ version: 1, areas, currentAreaId: areas[0]?.id ?? null }),
+      'solarplanner.design': JSON.stringify(keptDesign(areas, method)),
     }),
     ...(camera && { 'solarplanner.camera': JSON.stringify(camera) }),
     ...(language && { 'solarplanner.language': language }),

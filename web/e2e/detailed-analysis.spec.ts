@@ -1,0 +1,291 @@
+// The analysis by the Detailed method: its figures, its charts with their tables, and what they rest on.
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { DetailedAnalysis, DetailedRecommendation } from '../../api/contract/analysis.ts'
+import { expectAccessible } from './steps/accessible.ts'
+import { holdCalls } from './steps/brokenServer.ts'
+import { figure } from './steps/figure.ts'
+import { analyseArea, analysis, openPlanner } from './steps/planner.ts'
+import { roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+import { toasts } from './steps/toast.ts'
+import { oneDecimal, whole } from './steps/written.ts'
+
+const pitched = { ...roof(8, 5, { angle: 30 }), roofType: 'pitched' }
+const setup = (page: Page, name: string) => analysis(page).getByRole('region', { name })
+const money = (page: Page) => setup(page, 'Money')
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
+const wholeEuros = (value: number) => `${whole(value)} €`
+
+/** Analyses a small roof in Milan.
+ * @returns what the API answered */
+const analyse = async (page: Page): Promise<DetailedAnalysis> => {
+  await openPlanner(page, { areas: [pitched], method: 'detailed' })
+  const answer = page.waitForResponse('**/api/analyze')
+  await analyseArea(page)
+  await expect(money(page)).toBeVisible()
+  return (await answer).json()
+}
+
+/** Makes a change and waits for the analysis that follows it by itself. */
+const followed = async (page: Page, change: () => Promise<void>) => {
+  const response = page.waitForResponse('**/api/analyze')
+  await change()
+  const answered = await response
+  const sent = answered.request().postDataJSON()
+  return { status: answered.status(), sent: sent.detailed, answer: (await answered.json()) as DetailedAnalysis }
+}
+
+const fill = async (field: Locator, text: string) => {
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+const openTable = async (page: Page, title: string): Promise<Locator> => {
+  const chart = analysis(page).getByRole('figure', { name: title, exact: true })
+  await chart.getByText('Show table').click()
+  return chart.getByRole('table')
+}
+
+const firstOf = ({ recommendations: [first] }: DetailedAnalysis): DetailedRecommendation => {
+  if (!first) throw new Error('nothing was recommended')
+  return first
+}
+
+const expectMoney = async (page: Page, { money: expected }: DetailedRecommendation) => {
+  const { firstYear } = expected
+  await expect(figure(money(page), 'Net present value, 25 years')).toHaveText(wholeEuros(expected.netPresentValueEur))
+  await expect(figure(money(page), 'Investment, VAT included')).toHaveText(wholeEuros(expected.investment.totalEur))
+  await expect(figure(money(page), 'Self-consumption')).toHaveText(
+    `${oneDecimal(100 * firstYear.selfConsumptionFraction)} %`,
+  )
+  await expect(figure(money(page), 'Self-sufficiency')).toHaveText(
+    `${oneDecimal(100 * firstYear.selfSufficiencyFraction)} %`,
+  )
+  const rate = expected.internalRateOfReturnFraction
+  if (rate !== null)
+    await expect(figure(money(page), 'Internal rate of return')).toHaveText(`${oneDecimal(100 * rate)} %`)
+  for (const [name, years] of [
+    ['Payback', expected.paybackYears],
+    ['Payback, discounted', expected.discountedPaybackYears],
+  ] as const) {
+    await expect(figure(money(page), name)).toHaveText(
+      years === null ? 'not within 25 years' : `${oneDecimal(years)} years`,
+    )
+  }
+}
+
+test('the figures on the screen are those of the answer, with the weather and its expected error', async ({ page }) => {
+  const answer = await analyse(page)
+  const first = firstOf(answer)
+  const recommended = setup(page, 'Recommended Setup')
+  await expect(analysis(page)).toContainText('Detailed method')
+  await expect(figure(recommended, 'Number of panels')).toHaveText(String(first.quantity))
+  await expect(figure(recommended, 'Estimated annual production')).toContainText(
+    `${whole(first.production.annualKwh)} kWh`,
+  )
+  await expect(figure(recommended, 'Estimated annual production')).toContainText('± 9 % expected')
+  await expect(recommended).toContainText('sunlight within about 5 % in a year and 10 % in a month')
+  await expect(recommended).toContainText(answer.weather.attribution)
+  await expect(figure(recommended, 'Yield per kilowatt')).toHaveText(
+    `${whole(first.production.specificYieldKwhPerKwp)} kWh/kW`,
+  )
+  await expectMoney(page, first)
+})
+
+test('every chart has its figures in a table', async ({ page }) => {
+  const { production, money: cash } = firstOf(await analyse(page))
+  const months = await openTable(page, 'Production by month')
+  await expect(months.getByRole('row')).toHaveCount(14)
+  await expect(months.getByRole('row').nth(7)).toContainText(`July${whole(production.monthlyKwh[6] ?? 0)} kWh`)
+  await expect(months.getByRole('row').nth(13)).toContainText(`${whole(production.annualKwh)} kWh`)
+
+  const hours = await openTable(page, 'Production by month and hour')
+  await expect(hours.getByRole('row')).toHaveCount(13)
+  await expect(hours.getByRole('row').nth(6).getByRole('cell').nth(12)).toHaveText(
+    `${whole(production.monthByHourKwh[5]?.[12] ?? 0)} kWh`,
+  )
+
+  const losses = await openTable(page, 'From the sunlight to the grid')
+  await expect(losses.getByRole('row')).toHaveCount(production.waterfall.length + 1)
+  await expect(losses.getByRole('row').last()).toContainText(`${whole(production.annualKwh)} kWh`)
+
+  const years = await openTable(page, 'Cash flow, cumulative')
+  await expect(years.getByRole('row')).toHaveCount(27)
+  await expect(years.getByRole('row').last().getByRole('cell').last()).toHaveText(
+    wholeEuros(cash.years.at(-1)?.cumulativeDiscountedEur ?? 0),
+  )
+})
+
+test('the sum behind a figure holds this case’s figures', async ({ page }) => {
+  const { totalPower, production } = firstOf(await analyse(page))
+  await page.getByRole('button', { name: 'Estimated annual production: how it is worked out' }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    new RegExp(
+      `${whole(production.planeIrradiationKwhM2)}\\skWh/m² ×\\s${(totalPower / 1000).toFixed(2).replace('.', ',')}\\skW`,
+    ),
+  )
+})
+
+test('an assumption that is changed is sent, the figures follow, and it can be put back', async ({ page }) => {
+  const before = firstOf(await analyse(page))
+  await page.getByRole('button', { name: 'Assumptions…' }).click()
+  const assumptions = drawer(page, 'Assumptions')
+  const price = assumptions.getByLabel('Price of electricity bought')
+  await expect(price).toHaveValue('0,2797')
+  const dearer = await followed(page, () => fill(price, '0,4'))
+  expect(dearer.sent.assumptions).toEqual({ electricityPriceEurPerKwh: 0.4 })
+  const after = firstOf(dearer.answer)
+  expect(after.money.netPresentValueEur).toBeGreaterThan(before.money.netPresentValueEur)
+  await expect(assumptions.getByRole('status')).toContainText(wholeEuros(after.money.netPresentValueEur))
+  await followed(page, () => assumptions.getByRole('button', { name: /^Price of electricity bought: back to/ }).click())
+  await expect(price).toHaveValue('0,2797')
+  await assumptions.getByRole('button', { name: 'Close the assumptions' }).click()
+  await expectMoney(page, before)
+})
+
+test('a share is typed in percent; a value out of its range is refused at its field and not sent', async ({ page }) => {
+  await analyse(page)
+  await page.getByRole('button', { name: 'Assumptions…' }).click()
+  const assumptions = drawer(page, 'Assumptions')
+  const vat = await followed(page, () => fill(assumptions.getByLabel('VAT', { exact: true }), '22'))
+  expect(vat.sent.assumptions).toEqual({ vatFraction: 0.22 })
+  const requests: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/analyze') && requests.push(request.url()))
+  const horizon = assumptions.getByLabel('Years looked at')
+  await fill(horizon, '12,5')
+  await expect(assumptions.getByText('A whole number from 1 to 40.')).toBeVisible()
+  await expect(horizon).toHaveAttribute('aria-invalid', 'true')
+  await followed(page, () => assumptions.getByRole('button', { name: 'Reset all' }).click())
+  expect(requests).toHaveLength(1)
+  await expect(assumptions.getByLabel('VAT', { exact: true })).toHaveValue('10')
+})
+
+test('what no source says is marked as our own assumption', async ({ page }) => {
+  await analyse(page)
+  await page.getByRole('button', { name: 'Assumptions…' }).click()
+  const assumptions = drawer(page, 'Assumptions')
+  const marks = assumptions.getByText('Our own assumption, without a source')
+  await expect(marks.first()).toBeVisible()
+  await expect(assumptions.getByText(/^Source: GSE, ritiro dedicato/)).toBeVisible()
+})
+
+test('the consumption is told by the year, by bills, with a heat pump and a battery', async ({ page }) => {
+  await analyse(page)
+  await page.getByRole('button', { name: 'Consumption and battery…' }).click()
+  const consumption = drawer(page, 'Consumption and battery')
+  await expect(consumption).toContainText('a household of 2.700 kWh a year is assumed')
+  const year = await followed(page, () => fill(consumption.getByLabel('Energy of a year'), '5000'))
+  expect(year.sent.consumption.base.use).toEqual({ period: 'year', kwh: 5000 })
+  const months = await followed(page, async () => {
+    await consumption.getByLabel('What you know of it').selectOption({ label: 'Twelve monthly bills' })
+  })
+  expect(months.sent.consumption.base.use.kwh).toHaveLength(12)
+  const pump = await followed(page, () => consumption.getByRole('checkbox', { name: 'Heat pump for heating' }).check())
+  expect(pump.sent.consumption.heatPump).toEqual({ annualHeatKwh: 8000, emitter: 'radiator' })
+  const battery = await followed(page, () => fill(consumption.getByLabel('Capacity (0: none)'), '7,5'))
+  expect(battery.sent.battery).toEqual({ capacityKwh: 7.5 })
+  const { firstYear } = firstOf(battery.answer).money
+  expect(firstYear.batteryLossKwh).toBeGreaterThan(0)
+  await consumption.getByRole('button', { name: 'Close consumption and battery' }).click()
+  await expectMoney(page, firstOf(battery.answer))
+})
+
+const csv = (rows: readonly string[]) => ({
+  name: 'readings.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['kWh', ...rows].join('\n')),
+})
+
+test('hourly readings are read from a file; a faulty one is refused with its line and changes nothing', async ({
+  page,
+}) => {
+  await analyse(page)
+  await page.getByRole('button', { name: 'Consumption and battery…' }).click()
+  const consumption = drawer(page, 'Consumption and battery')
+  await consumption.getByLabel('What you know of it').selectOption({ label: 'Hourly readings of the meter' })
+  const hours = Array.from({ length: 8760 }, (_, hour) => String(hour % 2 ? 0.5 : 0.25))
+  await consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours.with(98, 'many')))
+  await expect(consumption.getByText('Line 100: This is no number. (many)')).toBeVisible()
+  const read = await followed(page, () => consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours)))
+  expect(read.status).toBe(200)
+  expect(read.sent.consumption.base.kwh).toHaveLength(8760)
+  await expect(consumption.getByText('3.285 kWh in a year')).toBeVisible()
+  expect(firstOf(read.answer).money.firstYear.loadKwh).toBeCloseTo(3285, 6)
+})
+
+test('a consumption that the server refuses is told where it is entered, and the figures stay', async ({ page }) => {
+  const before = firstOf(await analyse(page))
+  await page.getByRole('button', { name: 'Consumption and battery…' }).click()
+  const consumption = drawer(page, 'Consumption and battery')
+  await followed(page, () => consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).check())
+  const refused = await followed(page, () => fill(consumption.getByLabel('Driven in a year'), '100000'))
+  expect(refused.status).toBe(422)
+  await expect(consumption.getByText('The charger cannot bring so much')).toBeVisible()
+  await followed(page, () => consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).uncheck())
+  await expect(consumption.getByText('The charger cannot bring so much')).toHaveCount(0)
+  await consumption.getByRole('button', { name: 'Close consumption and battery' }).click()
+  await expectMoney(page, before)
+})
+
+test('an alternative that was taken stays while the figures follow', async ({ page }) => {
+  const { recommendations } = await analyse(page)
+  const taken = recommendations.find(({ role }) => role === 'premium')
+  await analysis(page).getByRole('button', { name: 'Select: Premium Option' }).click()
+  await expect(setup(page, 'Premium Option').getByRole('heading', { level: 3 })).toBeFocused()
+  await page.getByRole('button', { name: 'Assumptions…' }).click()
+  const changed = await followed(page, () => fill(drawer(page, 'Assumptions').getByLabel('Discount rate'), '6'))
+  await page.keyboard.press('Escape')
+  const same = changed.answer.recommendations.find(({ panelId }) => panelId === taken?.panelId)
+  if (!same) throw new Error('the highest production does not depend on the discount rate')
+  await expectMoney(page, same)
+})
+
+test('figures that take long say so, can be cancelled, and asked for again', async ({ page }) => {
+  await analyse(page)
+  await page.getByRole('button', { name: 'Assumptions…' }).click()
+  await holdCalls(page, '**/api/analyze')
+  await fill(drawer(page, 'Assumptions').getByLabel('Discount rate'), '6')
+  await page.keyboard.press('Escape')
+  await expect(analysis(page).getByText('Updating the figures; the weather may take a while…')).toBeVisible()
+  await analysis(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(analysis(page).getByText('The area has changed since this analysis')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await analysis(page).getByRole('button', { name: 'Analyze again' }).click()
+  await expect(analysis(page).getByText('The area has changed since this analysis')).toHaveCount(0)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('the price of the panels is the catalogue’s, before VAT', async ({ page }) => {
+  const { totalPrice, money: cash } = firstOf(await analyse(page))
+  expect(cash.investment.panelsEur).toBe(totalPrice)
+  await page.getByRole('button', { name: 'Investment, VAT included: how it is worked out' }).click()
+  await expect(page.getByRole('dialog')).toContainText('before VAT')
+})
+
+test('axe finds nothing serious in the analysis and its drawers', async ({ page }) => {
+  test.setTimeout(150_000)
+  await analyse(page)
+  await openTable(page, 'Production by month')
+  await expectAccessible(page, 'the Detailed analysis')
+  await page.getByRole('button', { name: 'Assumptions…' }).click()
+  await fill(drawer(page, 'Assumptions').getByLabel('Years looked at'), '99')
+  await expectAccessible(page, 'the assumptions with a fault')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Consumption and battery…' }).click()
+  await drawer(page, 'Consumption and battery').getByRole('checkbox', { name: 'Heat pump for heating' }).check()
+  await expectAccessible(page, 'the consumption')
+})
+
+test('the charts are printed with the analysis', async ({ page }) => {
+  await analyse(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 794, height: 1123 })
+  const charts = analysis(page).getByRole('figure')
+  await expect(charts).toHaveCount(4)
+  for (const chart of await charts.all()) {
+    const box = await chart.getByRole('img').boundingBox()
+    expect(box?.width).toBeGreaterThan(250)
+    expect(box?.width).toBeLessThanOrEqual(400)
+  }
+  await expect(page.getByRole('button', { name: 'Assumptions…' })).toBeHidden()
+})
