@@ -41,6 +41,15 @@ export const describeDesignStore = (name: string, open: () => Promise<DesignStor
       await store.remove('a')
     })
 
+    test.each(['\u0000', 'Sant\'Agata \\ "', '\ud800', '屋根 🏠', '$1 %s ?'])(
+      'the text %j comes back as it was',
+      async (text) => {
+        const document = { ...sampleDesign('x'), address: text, assumptions: { [text]: 0.1 + 0.2 } }
+        await store.add('a', 'secret', { document, now: MONDAY })
+        expect((await store.read('a'))?.document).toEqual(document)
+      },
+    )
+
     test('an id is taken once', async () => {
       await store.add('a', 'secret', saving('first'))
       await expect(store.add('a', 'other', saving('second'))).rejects.toThrow()
