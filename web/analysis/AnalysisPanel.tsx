@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnalysisResponse } from '../../api/contract/analysis.ts'
+import type { AnalysisResponse, Method } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
+import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
@@ -25,6 +26,9 @@ const DetailedSetups = onDemand(
 
 interface AnalysisPanelProps extends Omit<DetailedSetupsProps, 'analysis'> {
   readonly analysis: AnalysisResponse
+  /** The method that is chosen; the analysis follows it. */
+  readonly method: Method
+  readonly onMethod: (method: Method) => void
   /** Another number when the user asked anew: then the heading takes the focus. */
   readonly occasion: number
   /** The catalogue, for brands and models; empty where it could not be loaded. */
@@ -46,6 +50,7 @@ export const AnalysisPanel = (props: AnalysisPanelProps) => {
   const { analysis, areaLabel, occasion, isStale, isUpdating, onCancelUpdate, onReanalyze, onClose } = props
   return (
     <Frame analysis={analysis} areaLabel={areaLabel} occasion={occasion} onClose={onClose}>
+      <MethodSwitch method={props.method} onMethod={props.onMethod} />
       {isUpdating && <UpdateBar onCancel={onCancelUpdate} />}
       <AnalysisNotices
         warnings={analysis.warnings}

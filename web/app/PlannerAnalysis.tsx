@@ -25,7 +25,7 @@ export const PlannerAnalysis = ({ result, analysis }: PlannerAnalysisProps) => {
   const lang = useSpokenLanguage('planner')
   const label = useAreaLabel()
   const { area: asked } = result.request
-  const { areas, setAttributes } = useDesign()
+  const { areas, method, setMethod, setAttributes } = useDesign()
   const now = areas.find(({ id }) => id === asked.id)
   const { isStale, isFollowing } = useFollowing(result.request, now, analysis.isPending, analysis.follow)
   return (
@@ -35,6 +35,8 @@ export const PlannerAnalysis = ({ result, analysis }: PlannerAnalysisProps) => {
     >
       <AnalysisPanel
         analysis={result.analysis}
+        method={method}
+        onMethod={setMethod}
         occasion={result.occasion}
         panels={panels}
         areaLabel={label(asked)}

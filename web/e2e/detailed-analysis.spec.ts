@@ -92,6 +92,23 @@ test('the figures on the screen are those of the answer, with the weather and it
   await expectMoney(page, first)
 })
 
+test('the method is changed in the results, which follow by themselves; the choice is kept', async ({ page }) => {
+  await openPlanner(page, { areas: [pitched] })
+  await analyseArea(page)
+  await expect(setup(page, 'Estimated Financial Benefits')).toBeVisible()
+  const detailed = analysis(page).getByRole('radio', { name: 'Detailed' })
+  await detailed.focus()
+  await page.keyboard.press('Space')
+  await expect(money(page)).toBeVisible()
+  await expect(detailed).toBeFocused()
+  await page.reload()
+  await analyseArea(page)
+  await expect(money(page)).toBeVisible()
+  await analysis(page).getByText('Standard', { exact: true }).first().click()
+  await expect(setup(page, 'Estimated Financial Benefits')).toBeVisible()
+  await expect(money(page)).toHaveCount(0)
+})
+
 test('every chart has its figures in a table', async ({ page }) => {
   const { production, money: cash } = firstOf(await analyse(page))
   const months = await openTable(page, 'Production by month')

@@ -4,6 +4,11 @@ import { defineTexts } from '../defineTexts.ts'
 export const estimate = defineTexts(
   'en',
   {
+    method: 'Estimation method',
+    standard: 'Standard',
+    detailed: 'Detailed',
+    standardWords: 'A rule of thumb: the same sun for all of Italy, a region instead of the real roof.',
+    detailedWords: 'Modules on the real roof, the sun of the place hour by hour, 25 years of money.',
     standardMethod: 'Standard method',
     detailedMethod: 'Detailed method',
     quantity: 'Number of panels',
@@ -29,6 +34,11 @@ export const estimate = defineTexts(
       'The Standard method’s scheme, not the real roof: a region of {{width}} × {{length}} as large as the usable area, {{margin}} kept free on each side.',
   },
   {
+    method: 'Metodo di stima',
+    standard: 'Standard',
+    detailed: 'Dettagliato',
+    standardWords: "Una regola pratica: lo stesso sole per tutta l'Italia, un rettangolo al posto del tetto reale.",
+    detailedWords: 'I moduli sul tetto reale, il sole del luogo ora per ora, i conti su 25 anni.',
     standardMethod: 'Metodo Standard',
     detailedMethod: 'Metodo Dettagliato',
     quantity: 'Numero di pannelli',

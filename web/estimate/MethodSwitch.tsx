@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Method } from '../../api/contract/analysis.ts'
+import { classes } from '../ui/classes.ts'
+
+const METHODS = ['standard', 'detailed'] as const satisfies readonly Method[]
+const WORDS = { standard: 'standardWords', detailed: 'detailedWords' } as const satisfies Record<Method, string>
+
+interface MethodSwitchProps {
+  readonly method: Method
+  readonly onMethod: (method: Method) => void
+}
+
+/** By which method is estimated, and in one line what that means. */
+export const MethodSwitch = ({ method, onMethod }: MethodSwitchProps) => {
+  const { t } = useTranslation('estimate')
+  const id = useId()
+  return (
+    <fieldset aria-describedby={`${id}-words`} className="print:hidden">
+      <legend className="sr-only">{t('method')}</legend>
+      <div className="grid grid-cols-2 gap-1 rounded-lg bg-sunken p-1">
+        {METHODS.map((value) => (
+          <label
+            key={value}
+            className={classes(
+              'flex min-h-8 cursor-pointer items-center justify-center rounded-md px-3 font-medium has-focus-visible:outline-2 has-focus-visible:outline-primary pointer-coarse:min-h-11',
+              method === value ? 'bg-raised text-primary-strong shadow-sm' : 'text-muted hover:text-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={method === value}
+              onChange={() => onMethod(value)}
+              className="sr-only"
+            />
+            {t(value)}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-words`} className="mt-1.5 text-muted text-xs">
+        {t(WORDS[method])}
+      </p>
+    </fieldset>
+  )
+}
