@@ -1,5 +1,6 @@
 // Google's map that cannot be shown: what is said, the retry, and the way on with Leaflet.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './steps/accessible.ts'
 import { drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
 import { GOOGLE_SCRIPT, letGoogle } from './steps/googleMaps.ts'
@@ -22,6 +23,7 @@ test('a script that is blocked is an error overlay, and its retry brings the map
   await page.goto('/')
   await expect(overlay(page)).toContainText(NOT_LOADED)
   await expect(overlay(page)).toContainText('Google non ha inviato la mappa.')
+  await expectAccessible(page, 'what is said when Google sends no map')
   await page.unroute(GOOGLE_SCRIPT)
   await retry(page).click()
   await expectMap(page)

@@ -1,5 +1,7 @@
 // Google's map: what is asked of Google, what is stored, what is loaded.
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './steps/accessible.ts'
+import { drawRectangle } from './steps/drawing.ts'
 import { countLookUps } from './steps/eitherMap.ts'
 import { askedOfGoogle, GOOGLE_SCRIPT } from './steps/googleMaps.ts'
 import { loadedCode } from './steps/loadedCode.ts'
@@ -124,4 +126,13 @@ test("Google's name and terms stay in view", async ({ page }) => {
     )
     expect(isOnTop, `${name} is covered`).toBe(true)
   }
+})
+
+test("axe finds nothing grave on Google's map, with a place found and an area drawn", async ({ page }) => {
+  await openPlanner(page)
+  await searchAddress(page, 'Bergamo')
+  await expect(placeMarker(page)).toBeVisible()
+  await openTab(page, 'Draw')
+  await drawRectangle(page, [-60, -40], [60, 40])
+  await expectAccessible(page, "the planner on Google's map")
 })

@@ -12,12 +12,28 @@ const graveFaults = async (axe: AxeBuilder): Promise<readonly string[]> => {
     )
 }
 
+/** Colours that fade into those of the other theme are neither's yet. */
+const waitForColours = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
+
+const showTheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme })
+  await waitForColours(page)
+}
+
 /** Expects that axe finds nothing serious or critical on what is shown now, by day and by night: the themes differ in
  * their colours only.
  * @param state names what is shown, for the message */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'light' })
+  await showTheme(page, 'light')
   expect(await graveFaults(new AxeBuilder({ page })), `${state}, light`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await showTheme(page, 'dark')
   expect(await graveFaults(new AxeBuilder({ page }).withRules(['color-contrast'])), `${state}, dark`).toEqual([])
 }
