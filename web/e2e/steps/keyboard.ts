@@ -14,8 +14,11 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target, 'the keyboard reaches this').toBeFocused()
 }
 
-const keptCamera = (page: Page): Promise<string | null> =>
-  page.evaluate(() => localStorage.getItem('solarplanner.camera'))
+const keptCamera = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { centre, zoom } = JSON.parse(localStorage.getItem('solarplanner.camera') ?? '{}')
+    return JSON.stringify({ centre, zoom })
+  })
 
 /** Moves the map under the cross by arrow keys, each time until the map has come to rest. */
 export const panMap = async (
