@@ -43,8 +43,11 @@ const BaseMap = ({ config }: { readonly config: AppConfig }) => {
           shapes={NO_SHAPES}
           selectedShapeId={null}
           overlays={NO_MODULES}
+          highlightedModule={null}
           onShapeDrawn={ignore}
           onShapeEdited={ignore}
+          onShapeDragged={ignore}
+          onEdgeClicked={ignore}
           onShapeSelected={ignore}
           onModuleHovered={ignore}
           onModuleClicked={ignore}

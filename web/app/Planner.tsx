@@ -11,7 +11,9 @@ import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
 import { PrintedPage } from './PrintedPage.tsx'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
+import { useEstimation } from './useEstimation.ts'
 import { useKeptDesign } from './useKeptDesign.ts'
+import { useLayModules } from './useLayModules.ts'
 import { useMapState } from './useMapState.ts'
 import { usePlanner } from './usePlanner.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
@@ -36,6 +38,8 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const planner = usePlanner(!isPhone)
   const map = useMapState(config)
+  useLayModules()
+  const estimation = useEstimation()
   const analysis = useAnalysisOfArea()
   const isAnalysisOpen = analysis.result !== null
   const isMapCovered = isPhone && (planner.isPanelOpen || isAnalysisOpen)
@@ -49,6 +53,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           planner={planner}
           map={map}
           isPhone={isPhone}
+          estimation={estimation}
           isAnalyzing={analysis.isPending}
           onAnalyze={analysis.analyze}
           onCancelAnalysis={analysis.cancel}
@@ -64,7 +69,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
       >
         <PlannerMap planner={planner} map={map} />
       </main>
-      {!isAnalysisOpen && <PrintedPage />}
+      {!isAnalysisOpen && <PrintedPage estimation={estimation} />}
       {analysis.result && (
         <ErrorBoundary fallback={<AnalysisLoadFailed />}>
           <PlannerAnalysis result={analysis.result} analysis={analysis} />

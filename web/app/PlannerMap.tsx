@@ -1,26 +1,29 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_AREA_M2, MAX_VERTICES } from '../../api/contract/limits.ts'
-import type { Area } from '../areas/area.ts'
-import { currentArea } from '../areas/design.ts'
-import { useDesign } from '../areas/designStore.ts'
+import { eavesAzimuthDeg } from '../../api/engine/geometry/eavesAzimuth.ts'
+import { measureArea } from '../../api/engine/geometry/measureArea.ts'
+import { type Area, facing } from '../areas/area.ts'
+import { currentArea, type Design } from '../areas/design.ts'
+import { selectedObstacle, useDesign } from '../areas/designStore.ts'
+import type { Obstacle } from '../areas/obstacle.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { verticesOf } from '../map/drawing/outline.ts'
 import { MapStage } from '../map/MapStage.tsx'
-import type { DrawRefusal, ModulesOverlay } from '../map/mapAdapter.ts'
+import type { DrawRefusal, NewShape, Shape } from '../map/mapAdapter.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { showToast } from '../ui/toasts.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
+import { useLayouts } from './layoutStore.ts'
 import type { useMapState } from './useMapState.ts'
+import { useModulesOnMap } from './useModulesOnMap.ts'
 import type { usePlanner } from './usePlanner.ts'
 
 /** Zoom after a successful address search (specification, section 4). */
 const FOUND_ZOOM = 18
-
-/** The Standard method places no modules: docs/adr/0005. */
-const NO_MODULES = { overlays: [] as readonly ModulesOverlay[], onModuleHovered: () => {}, onModuleClicked: () => {} }
 
 const REFUSAL_TEXT = {
   selfIntersecting: 'refusedSelfIntersecting',
@@ -39,6 +42,9 @@ export const PlannerMap = ({ planner, map }: PlannerMapProps) => {
   const { setMarker, ...stage } = map
   const { setTool } = planner
   const design = useDesign()
+  const shapes = useShapes(design)
+  const modules = useModulesOnMap()
+  const { setDraft } = useLayouts()
   const { add: addSearch } = useRecentSearches()
   const refuse = useRefusalToast()
   const plannerLanguage = useSpokenLanguage('planner')
@@ -47,13 +53,18 @@ export const PlannerMap = ({ planner, map }: PlannerMapProps) => {
   return (
     <MapStage
       {...stage}
-      {...NO_MODULES}
+      {...modules}
       drawMode={planner.drawMode}
-      drawKind="roof"
-      shapes={design.areas}
-      selectedShapeId={currentArea(design)?.id ?? null}
+      drawKind={planner.drawKind}
+      shapes={shapes}
+      selectedShapeId={(selectedObstacle(design) ?? currentArea(design))?.id ?? null}
       onShapeDrawn={(shape) => {
-        announce(design.add(shape))
+        announce(addDrawn(shape))
+        setTool('edit')
+      }}
+      onShapeDragged={setDraft}
+      onEdgeClicked={(edgeIndex) => {
+        faceEdge(edgeIndex)
         setTool('edit')
       }}
       onShapeEdited={(shape) => design.reshape(shape.id, shape)}
@@ -99,14 +110,42 @@ export const PlannerMap = ({ planner, map }: PlannerMapProps) => {
   )
 }
 
+/** The areas, and on them the obstacles; of either the same objects as long as they are the same. */
+const useShapes = ({ areas, obstacles }: Pick<Design, 'areas' | 'obstacles'>): readonly Shape[] => {
+  const standing = useMemo(() => obstacles.map((obstacle) => ({ ...obstacle, kind: 'obstacle' }) as const), [obstacles])
+  return useMemo(() => [...areas, ...standing], [areas, standing])
+}
+
+/** Puts a drawn shape into the design, as what it was drawn for. */
+const addDrawn = (shape: NewShape): Area | Obstacle => {
+  const { add, addObstacle } = useDesign.getState()
+  if (shape.kind !== 'obstacle') return add(shape)
+  if (shape.type === 'rectangle') return addObstacle(shape)
+  return addObstacle({ type: 'polygon', coordinates: shape.coordinates })
+}
+
+/** The current area falls to one of its edges from now on. */
+const faceEdge = (edgeIndex: number): void => {
+  const design = useDesign.getState()
+  const area = currentArea(design)
+  const azimuthDeg = area && eavesAzimuthDeg(verticesOf(area), edgeIndex)
+  if (area && typeof azimuthDeg === 'number') design.setAttributes(area.id, facing(area, azimuthDeg))
+}
+
 /** Says to a screen reader what was drawn. */
 const useDrawnAnnouncement = () => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const label = useAreaLabel()
   const [announcement, setAnnouncement] = useState('')
-  const announce = (area: Area) =>
-    setAnnouncement(t('drawn', { area: label(area), totalArea: formats.areaM2(area.totalArea) }))
+  const announce = (drawn: Area | Obstacle) => {
+    if ('totalArea' in drawn) {
+      setAnnouncement(t('drawn', { area: label(drawn), totalArea: formats.areaM2(drawn.totalArea) }))
+      return
+    }
+    const measured = measureArea(drawn)
+    setAnnouncement(t('obstacleDrawn', { area: formats.areaM2(measured.ok ? measured.value.totalAreaM2 : 0) }))
+  }
   return { announcement, announce }
 }
 

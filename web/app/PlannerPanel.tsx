@@ -1,13 +1,15 @@
 import type { Area } from '../areas/area.ts'
-import { centreOf } from '../areas/areaShape.ts'
+import { type AreaShape, centreOf } from '../areas/areaShape.ts'
 import type { DrawTool } from '../areas/DrawTab.tsx'
 import { useDesign } from '../areas/designStore.ts'
+import type { Estimation } from '../estimate/detailedState.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { focusMap } from './focusMap.ts'
 import { SidePanel } from './SidePanel.tsx'
+import { useCurrentLayout } from './useCurrentLayout.ts'
 import { useCurrentSite } from './useCurrentSite.ts'
 import type { useMapState } from './useMapState.ts'
 import type { usePlanner } from './usePlanner.ts'
@@ -20,14 +22,16 @@ interface PlannerPanelProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: ReturnType<typeof useMapState>
   readonly isPhone: boolean
+  readonly estimation: Estimation
   readonly isAnalyzing: boolean
   readonly onAnalyze: (area: Area) => void
   readonly onCancelAnalysis: () => void
 }
 
 /** The side panel with the three features in its tabs. */
-export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, ...analysis }: PlannerPanelProps) => {
+export const PlannerPanel = ({ planner, map, isPhone, estimation, isAnalyzing, ...analysis }: PlannerPanelProps) => {
   const { searches } = useRecentSearches()
+  const layout = useCurrentLayout()
   const close = () => planner.setIsPanelOpen(false)
   const onTool = (tool: DrawTool, byKeyboard: boolean) => {
     planner.setTool(tool)
@@ -35,8 +39,8 @@ export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, ...analysis }
     if (isPhone) close()
     if (byKeyboard && tool !== 'edit') focusMap()
   }
-  const showArea = (area: Area) => {
-    map.onCamera({ centre: centreOf(area), zoom: map.position.zoom })
+  const show = (shape: AreaShape) => {
+    map.onCamera({ centre: centreOf(shape), zoom: map.position.zoom })
     if (isPhone) close()
   }
   return (
@@ -60,20 +64,23 @@ export const PlannerPanel = ({ planner, map, isPhone, isAnalyzing, ...analysis }
           <DrawTab
             tool={planner.tool}
             onTool={onTool}
-            onShowArea={showArea}
+            onShow={show}
+            layout={layout}
             onAnalyze={analysis.onAnalyze}
             onCancelAnalysis={analysis.onCancelAnalysis}
             isAnalyzing={isAnalyzing}
           />
         ),
-        panels: <PanelsOfArea />,
+        panels: <PanelsOfArea estimation={estimation} />,
       }}
     />
   )
 }
 
 /** The Panels tab for the current area. */
-const PanelsOfArea = () => {
+const PanelsOfArea = ({ estimation }: Pick<PlannerPanelProps, 'estimation'>) => {
   const { panelId, choosePanel } = useDesign()
-  return <PanelsTab site={useCurrentSite()} selectedPanelId={panelId} onSelectPanel={choosePanel} />
+  return (
+    <PanelsTab site={useCurrentSite()} selectedPanelId={panelId} onSelectPanel={choosePanel} estimation={estimation} />
+  )
 }

@@ -1,8 +1,21 @@
 import { useCallback, useState } from 'react'
 import type { DrawTool } from '../areas/DrawTab.tsx'
+import type { MapViewProps } from '../map/mapAdapter.ts'
 import type { RecentSearch } from '../search/recentSearches.ts'
 import type { SearchRequest } from '../search/useAddressSearch.ts'
 import type { Tab } from './SidePanel.tsx'
+
+/** What each tool makes of the map: how it draws, and what becomes of it. */
+const ON_MAP = {
+  rectangle: { drawMode: 'rectangle', drawKind: 'roof' },
+  polygon: { drawMode: 'polygon', drawKind: 'roof' },
+  polyline: { drawMode: 'polyline', drawKind: 'roof' },
+  edit: { drawMode: 'edit', drawKind: 'roof' },
+  obstacleRectangle: { drawMode: 'rectangle', drawKind: 'obstacle' },
+  obstaclePolygon: { drawMode: 'polygon', drawKind: 'obstacle' },
+  eaves: { drawMode: 'edges', drawKind: 'roof' },
+} as const satisfies Record<DrawTool, Pick<MapViewProps, 'drawMode' | 'drawKind'>>
+const OFF = { drawMode: 'off', drawKind: 'roof' } as const
 
 /** What the planner shows besides the design: tab, panel, tool, and the search the map was asked for. */
 export const usePlanner = (startsOpen: boolean) => {
@@ -34,6 +47,6 @@ export const usePlanner = (startsOpen: boolean) => {
     searchRequest,
     searchFor,
     /** The map draws only while the Draw tab is active (specification, section 4). */
-    drawMode: tab === 'draw' ? tool : ('off' as const),
+    ...(tab === 'draw' ? ON_MAP[tool] : OFF),
   }
 }

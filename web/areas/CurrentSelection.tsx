@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Orientation, RoofType } from '../../api/contract/area.ts'
 import { POLYLINE_BAND_WIDTH_M } from '../../api/engine/geometry/polylineLength.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Figure } from '../ui/Figure.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import type { Area } from './area.ts'
@@ -24,8 +25,14 @@ const NO_AREA = {
   angle: 0,
 } as const
 
+interface CurrentSelectionProps {
+  readonly area: Area | null
+  /** What else may be set, by the method. */
+  readonly children?: ReactNode
+}
+
 /** The box of the current area: its measures, and the roof type, orientation and angle the factors depend on. */
-export const CurrentSelection = ({ area: current }: { readonly area: Area | null }) => {
+export const CurrentSelection = ({ area: current, children }: CurrentSelectionProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const { setAttributes } = useDesign()
@@ -53,11 +60,17 @@ export const CurrentSelection = ({ area: current }: { readonly area: Area | null
           value={area.orientation}
           disabled={isLine || isFixed}
           options={orientations.map((value) => ({ value, label: t(value) }))}
-          onChange={(orientation) => setAttributes(area.id, { orientation })}
+          onChange={(orientation) => setAttributes(area.id, { orientation, azimuth: null })}
         />
-        <AngleField
+        <NumberField
           key={area.id}
-          angleDeg={area.angle}
+          label={t('angle')}
+          value={area.angle}
+          shownText={formats.number(area.angle, 1)}
+          unit="°"
+          min={0}
+          max={MAX_ANGLE_DEG}
+          rangeText={t('angleRange', { maxDeg: MAX_ANGLE_DEG })}
           disabled={isFixed}
           onChange={(angle) => setAttributes(area.id, { angle })}
         />
@@ -67,6 +80,7 @@ export const CurrentSelection = ({ area: current }: { readonly area: Area | null
           {t('polylineNote', { bandWidth: `${formats.number(POLYLINE_BAND_WIDTH_M)}\u00a0m` })}
         </p>
       )}
+      {children}
     </Section>
   )
 }
@@ -79,63 +93,3 @@ const Measure = ({ name, value }: { readonly name: string; readonly value: strin
     </dd>
   </div>
 )
-
-interface AngleFieldProps {
-  readonly angleDeg: number
-  readonly disabled: boolean
-  readonly onChange: (angleDeg: number) => void
-}
-
-const degreesOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
-
-/** Degrees, understood with a comma or a point; taken over when the field is left or Enter is pressed. */
-const AngleField = ({ angleDeg, disabled, onChange }: AngleFieldProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
-  const id = useId()
-  const shownText = formats.number(angleDeg, 1)
-  const [text, setText] = useState(shownText)
-  const [isWrong, setIsWrong] = useState(false)
-  const [shownDeg, setShownDeg] = useState(angleDeg)
-  if (shownDeg !== angleDeg) {
-    setShownDeg(angleDeg)
-    setText(shownText)
-    setIsWrong(false)
-  }
-  const take = () => {
-    const typedDeg = degreesOf(text)
-    const isAngle = typedDeg >= 0 && typedDeg <= MAX_ANGLE_DEG
-    setIsWrong(!isAngle)
-    // An angle that is only shown rounded is not rounded by looking at it.
-    if (isAngle && typedDeg !== degreesOf(shownText)) onChange(typedDeg)
-  }
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-muted text-xs">
-        {t('angle')}
-      </label>
-      <div className="relative">
-        <input
-          id={id}
-          inputMode="decimal"
-          value={text}
-          disabled={disabled}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={take}
-          onKeyDown={(event) => event.key === 'Enter' && take()}
-          className="tabular min-h-9 w-full rounded-lg border border-line bg-raised py-1.5 pr-6 pl-3 aria-invalid:border-red-600 disabled:opacity-60 pointer-coarse:min-h-11"
-        />
-        <span aria-hidden className="unit absolute top-1/2 right-2.5 -translate-y-1/2">
-          °
-        </span>
-      </div>
-      {isWrong && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-danger text-xs">
-          {t('angleRange', { maxDeg: MAX_ANGLE_DEG })}
-        </p>
-      )}
-    </div>
-  )
-}

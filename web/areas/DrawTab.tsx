@@ -2,41 +2,58 @@ import { PencilRuler, Redo2, Spline, Square, Trash2, Undo2, VectorSquare } from 
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useFocusKept } from '../ui/useFocusKept.ts'
 import type { Area } from './area.ts'
+import type { AreaShape } from './areaShape.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
 import { currentArea } from './design.ts'
 import { redo, undo, useDesign } from './designStore.ts'
+import { ObstacleSection } from './ObstacleSection.tsx'
+import { type AreaLayout, RoofFields } from './RoofFields.tsx'
 import { useOfferUndo } from './useOfferUndo.ts'
 import { useRemoveArea } from './useRemoveArea.ts'
+import { useRemoveObstacle } from './useRemoveObstacle.ts'
 
-export type DrawTool = 'rectangle' | 'polygon' | 'polyline' | 'edit'
+export type DrawTool =
+  | 'rectangle'
+  | 'polygon'
+  | 'polyline'
+  | 'edit'
+  | 'obstacleRectangle'
+  | 'obstaclePolygon'
+  /** An edge of the current area is to be clicked: the one its roof falls to. */
+  | 'eaves'
 
-const TOOLS: readonly { readonly tool: DrawTool; readonly Icon: ComponentType<{ className?: string }> }[] = [
+const TOOLS = [
   { tool: 'rectangle', Icon: Square },
   { tool: 'polygon', Icon: VectorSquare },
   { tool: 'polyline', Icon: Spline },
   { tool: 'edit', Icon: PencilRuler },
-]
+] as const satisfies readonly { readonly tool: DrawTool; readonly Icon: ComponentType<{ className?: string }> }[]
 
 interface DrawTabProps {
   readonly tool: DrawTool
   readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
-  /** The user turned to an area in the list: the map should show it. */
-  readonly onShowArea: (area: Area) => void
+  /** The user turned to something in a list: the map should show it. */
+  readonly onShow: (shape: AreaShape) => void
+  /** The modules of the current area, by the method that lays them. */
+  readonly layout: AreaLayout
   readonly onAnalyze: (area: Area) => void
   readonly isAnalyzing: boolean
   readonly onCancelAnalysis: () => void
 }
 
 /** The Draw tab: tools, what is selected, what is drawn. */
-export const DrawTab = ({ tool, onTool, onShowArea, onAnalyze, isAnalyzing, onCancelAnalysis }: DrawTabProps) => {
+export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...analysis }: DrawTabProps) => {
+  const { isAnalyzing, onCancelAnalysis } = analysis
   const { t } = useTranslation('areas')
   const design = useDesign()
   const current = currentArea(design)
+  const isDetailed = design.method === 'detailed'
   const rootRef = useFocusKept<HTMLDivElement>()
   return (
     <div ref={rootRef} className="flex flex-col gap-5">
@@ -54,6 +71,7 @@ export const DrawTab = ({ tool, onTool, onShowArea, onAnalyze, isAnalyzing, onCa
           </Button>
         ))}
       </fieldset>
+      <MethodSwitch method={design.method} onMethod={design.setMethod} />
       <History current={current} />
       <div className="flex gap-2">
         <Button
@@ -66,17 +84,27 @@ export const DrawTab = ({ tool, onTool, onShowArea, onAnalyze, isAnalyzing, onCa
         </Button>
         {isAnalyzing && <Button onClick={onCancelAnalysis}>{t('cancelAnalysis')}</Button>}
       </div>
-      <CurrentSelection key={current?.id} area={current} />
+      <CurrentSelection key={current?.id} area={current}>
+        {isDetailed && current && (
+          <RoofFields
+            area={current}
+            layout={layout}
+            isPickingEaves={tool === 'eaves'}
+            onPickEaves={() => onTool(tool === 'eaves' ? 'edit' : 'eaves', false)}
+          />
+        )}
+      </CurrentSelection>
+      {isDetailed && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
       <DrawnAreas
         currentAreaId={current?.id ?? null}
         onSelect={(area) => {
           design.select(area.id)
-          onShowArea(area)
+          onShow(area)
         }}
         onEdit={(area) => {
           design.select(area.id)
           onTool('edit', false)
-          onShowArea(area)
+          onShow(area)
         }}
       />
     </div>
@@ -86,12 +114,19 @@ export const DrawTab = ({ tool, onTool, onShowArea, onAnalyze, isAnalyzing, onCa
 /** Undo, redo, delete and clear. */
 const History = ({ current }: { readonly current: Area | null }) => {
   const { t } = useTranslation('areas')
-  const { areas, clear } = useDesign()
+  const { areas, obstacles, selectedObstacleId, clear } = useDesign()
   const removeArea = useRemoveArea()
+  const removeObstacle = useRemoveObstacle()
   const offerUndo = useOfferUndo()
   const canUndo = useStore(useDesign.temporal, ({ pastStates }) => pastStates.length > 0)
   const canRedo = useStore(useDesign.temporal, ({ futureStates }) => futureStates.length > 0)
   const [isAsking, setIsAsking] = useState(false)
+  const obstacle = obstacles.find(({ id }) => id === selectedObstacleId)
+  const canDelete = obstacle !== undefined || current !== null
+  const deleteSelected = () => {
+    if (obstacle) removeObstacle(obstacle, t('obstacle', { number: obstacles.indexOf(obstacle) + 1 }))
+    else if (current) removeArea(current)
+  }
   return (
     <div className="flex items-center gap-1">
       <IconButton label={t('undo')} onClick={undo} disabled={!canUndo}>
@@ -101,11 +136,11 @@ const History = ({ current }: { readonly current: Area | null }) => {
         <Redo2 aria-hidden className="size-4" />
       </IconButton>
       <span className="flex-1" />
-      <Button variant="quiet" disabled={!current} onClick={() => current && removeArea(current)}>
+      <Button variant="quiet" disabled={!canDelete} onClick={deleteSelected}>
         <Trash2 aria-hidden className="size-4" />
         {t('delete')}
       </Button>
-      <Button variant="danger" disabled={areas.length === 0} onClick={() => setIsAsking(true)}>
+      <Button variant="danger" disabled={areas.length + obstacles.length === 0} onClick={() => setIsAsking(true)}>
         {t('clearAll')}
       </Button>
       {isAsking && (

@@ -1,24 +1,22 @@
 import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
+import type { DetailedOptions } from '../../api/contract/detailedOptions.ts'
 import type { Area } from './area.ts'
 import type { Design } from './design.ts'
 import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
 
+/** What the Detailed method is told of an area of a design, beside the area. */
+export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions => ({
+  fill: area.fill,
+  ...(area.mounting && { mounting: area.mounting }),
+  obstacles: design.obstacles.map(wireObstacleOf),
+  removedModules: [...area.removedModules],
+  ...(design.consumption && { consumption: design.consumption }),
+  battery: design.battery,
+  assumptions: design.assumptions,
+})
+
 /** The body of `POST /api/analyze` for an area of a design, by the method chosen there. */
 export const analyzeRequestOf = (design: Design, area: Area): AnalyzeRequest => {
   const request = { area: drawnAreaOf(area), method: design.method }
-  if (design.method === 'standard') return request
-  const { fill, mounting, removedModules } = area
-  const { consumption, battery, assumptions } = design
-  return {
-    ...request,
-    detailed: {
-      fill,
-      ...(mounting && { mounting }),
-      obstacles: design.obstacles.map(wireObstacleOf),
-      removedModules: [...removedModules],
-      ...(consumption && { consumption }),
-      battery,
-      assumptions,
-    },
-  }
+  return design.method === 'standard' ? request : { ...request, detailed: detailedOptionsOf(design, area) }
 }

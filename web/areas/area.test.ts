@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaOf, drawnAtMs, newAreaId, withShape } from './area.ts'
+import { areaOf, drawnAtMs, facing, newAreaId, withShape } from './area.ts'
 import { centreOf } from './areaShape.ts'
 import { LINE, LINE_AREA_M2, POLYGON, POLYGON_AREA_M2, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
 
@@ -88,4 +88,26 @@ test.each([
   const { lat, lng } = centreOf(areaOf('area-1', shape))
   expect(lat).toBeCloseTo(0.0001, 12)
   expect(lng).toBeCloseTo(0.0002, 12)
+})
+
+describe('facing', () => {
+  test.each([
+    { azimuthDeg: 0, orientation: 'north' },
+    { azimuthDeg: 44.9, orientation: 'north' },
+    { azimuthDeg: 100, orientation: 'east' },
+    { azimuthDeg: 224.9, orientation: 'south' },
+    { azimuthDeg: 262.5, orientation: 'west' },
+    { azimuthDeg: 315, orientation: 'north' },
+    { azimuthDeg: 359.9, orientation: 'north' },
+  ])('$azimuthDeg° is $orientation on the compass', ({ azimuthDeg, orientation }) => {
+    expect(facing(RECTANGLE, azimuthDeg)).toEqual({ azimuth: azimuthDeg, orientation })
+  })
+
+  test('360° is north, written as 0°', () => {
+    expect(facing(RECTANGLE, 360)).toEqual({ azimuth: 0, orientation: 'north' })
+  })
+
+  test('of a polyline leaves its orientation variable', () => {
+    expect(facing(LINE, 200)).toEqual({ azimuth: 200 })
+  })
 })

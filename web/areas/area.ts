@@ -83,3 +83,14 @@ export const areaOf = (
 
 /** The area with another geometry, measured anew. */
 export const withShape = (area: Area, shape: AreaShape): Area => areaOf(area.id, shape, area)
+
+const COMPASS = ['north', 'east', 'south', 'west'] as const satisfies readonly Orientation[]
+
+/** What to set so that an area faces an azimuth: of the compass, which the Standard method goes by, the direction next to it.
+ * A polyline has none of its own.
+ * @param azimuthDeg clockwise from north, 0 to 360 */
+export const facing = (area: Pick<Area, 'type'>, azimuthDeg: number): Partial<AreaAttributes> => {
+  const azimuth = azimuthDeg % 360
+  const orientation = COMPASS[Math.round(azimuth / 90) % COMPASS.length]
+  return area.type === 'polyline' || !orientation ? { azimuth } : { azimuth, orientation }
+}

@@ -4,7 +4,7 @@ import type { LatLng } from '../../api/contract/area.ts'
 import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
 import type { AreaShape } from './areaShape.ts'
 import { type Design, designOf, EMPTY_DESIGN, sameDesign } from './design.ts'
-import { newObstacleId, type Obstacle, type ObstacleShape, obstacleOf } from './obstacle.ts'
+import { newObstacleId, type Obstacle, type ObstacleShape, obstacleOf, withOutline } from './obstacle.ts'
 
 /** How many steps can be undone. */
 const UNDO_LIMIT = 200
@@ -77,11 +77,7 @@ const inOneStep = (of: string, change: () => void): void => {
 
 const reshaped = ({ areas, obstacles }: Design, id: string, shape: AreaShape): Partial<Design> =>
   obstacles.some((obstacle) => obstacle.id === id)
-    ? {
-        obstacles: changed(obstacles, id, (obstacle) =>
-          shape.type === 'polyline' ? obstacle : obstacleOf(id, shape as ObstacleShape, obstacle.heightM),
-        ),
-      }
+    ? { obstacles: changed(obstacles, id, (obstacle) => withOutline(obstacle, shape)) }
     : { areas: changed(areas, id, (area) => withShape(area, shape)) }
 
 /** The design: the truth the map, the lists and the analysis follow. Every change can be undone; selecting is none. */

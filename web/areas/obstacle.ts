@@ -1,5 +1,5 @@
 import type { Bounds, LatLng } from '../../api/contract/area.ts'
-import { plainBounds, plainPath } from './areaShape.ts'
+import { type AreaShape, plainBounds, plainPath } from './areaShape.ts'
 import { timestampedId } from './timestampedId.ts'
 
 /** The outline of an obstacle, as seen from above. */
@@ -14,6 +14,8 @@ export type Obstacle = ObstacleShape & {
   readonly heightM: number
 }
 
+/** The highest there may be, as in the contract [m]. */
+export const MAX_OBSTACLE_HEIGHT_M = 30
 /** An Italian chimney stands about a metre over its roof. Ours. */
 const NEW_HEIGHT_M = 1
 
@@ -28,3 +30,11 @@ export const obstacleOf = (id: string, shape: ObstacleShape, heightM: number = N
   shape.type === 'rectangle'
     ? { type: shape.type, bounds: plainBounds(shape.bounds), id, heightM }
     : { type: shape.type, coordinates: plainPath(shape.coordinates), id, heightM }
+
+/** The obstacle with another outline; what has none leaves it as it is. */
+export const withOutline = (obstacle: Obstacle, shape: AreaShape): Obstacle => {
+  const { id, heightM } = obstacle
+  if (shape.type === 'rectangle') return obstacleOf(id, shape, heightM)
+  const { type, coordinates } = shape
+  return type === 'polygon' ? obstacleOf(id, { type, coordinates }, heightM) : obstacle
+}

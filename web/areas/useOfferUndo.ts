@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { showToast, useToasts } from '../ui/toasts.ts'
+import { designOf, sameDesign } from './design.ts'
 import { undo, useDesign } from './designStore.ts'
 
 /** Says what was just removed and offers to take it back; the offer goes as soon as the design changes again. */
@@ -9,9 +10,9 @@ export const useOfferUndo = (): ((title: string) => void) => {
   const lang = useSpokenLanguage('planner')
   return (title) => {
     const id = showToast({ title, lang, action: { label: t('undo'), run: undo } })
-    const offered = useDesign.getState().areas
-    const stop = useDesign.subscribe(({ areas }) => {
-      if (areas === offered) return
+    const offered = designOf(useDesign.getState())
+    const stop = useDesign.subscribe((design) => {
+      if (sameDesign(design, offered)) return
       stop()
       useToasts.getState().dismiss(id)
     })

@@ -17,8 +17,11 @@ type DrawingProps = Pick<
   | 'shapes'
   | 'selectedShapeId'
   | 'overlays'
+  | 'highlightedModule'
   | 'onShapeDrawn'
   | 'onShapeEdited'
+  | 'onShapeDragged'
+  | 'onEdgeClicked'
   | 'onShapeSelected'
   | 'onModuleHovered'
   | 'onModuleClicked'
@@ -71,11 +74,14 @@ export const MapStage = (props: MapStageProps) => {
                 shapes={props.shapes}
                 selectedShapeId={props.selectedShapeId}
                 overlays={props.overlays}
+                highlightedModule={props.highlightedModule}
                 marker={props.marker}
                 onStatus={props.onStatus}
                 onImageryFailed={imagery.fail}
                 onShapeDrawn={props.onShapeDrawn}
                 onShapeEdited={props.onShapeEdited}
+                onShapeDragged={props.onShapeDragged}
+                onEdgeClicked={props.onEdgeClicked}
                 onShapeSelected={props.onShapeSelected}
                 onModuleHovered={props.onModuleHovered}
                 onModuleClicked={props.onModuleClicked}

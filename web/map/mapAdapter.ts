@@ -36,8 +36,9 @@ export type Shape = RectangleShape | PathShape
 export type NewShape = Omit<RectangleShape, 'id'> | Omit<PathShape, 'id'>
 export type ShapeType = Shape['type']
 
-/** `edit` and `off` both leave the map free; in `edit` the selected shape shows its measures. */
-export type DrawMode = 'off' | 'edit' | ShapeType
+/** `edit` and `off` both leave the map free; in `edit` the selected shape shows its measures. In `edges` one of its edges is
+ * to be clicked, and it cannot be changed meanwhile. */
+export type DrawMode = 'off' | 'edit' | 'edges' | ShapeType
 
 /** The modules laid out on one shape, thousands of them: painted as one picture, not as shapes of their own. A new object
  * replaces the one of the same id; what it shares with that one (`cornersDeg`) is not worked out again. */
@@ -89,12 +90,20 @@ export type MapViewProps = Readonly<{
   /** Seen whenever they are given. Only those on the selected shape answer the pointer, while nothing is drawn and they
    * are large enough to be met: everywhere else a press means the shape or the map. */
   overlays: readonly ModulesOverlay[]
+  /** A module that is shown as if the mouse were over it, for whoever chose it elsewhere. */
+  highlightedModule: ModuleRef | null
   marker: LatLng | null
   onStatus(status: MapStatus): void
   /** None of the first tiles of `imagery` could be loaded. */
   onImageryFailed(imagery: TileProvider): void
   onShapeDrawn(shape: NewShape): void
   onShapeEdited(shape: Shape): void
+  /** The selected shape as it is while it is dragged, at every move; null when that ends, dropped or taken back, and while
+   * it would be refused. */
+  onShapeDragged(shape: Shape | null): void
+  /** An edge of the selected shape was clicked in the mode for it: the one from vertex `edgeIndex` to the next, a
+   * rectangle's counted from its south-west corner against the clock. */
+  onEdgeClicked(edgeIndex: number): void
   onShapeSelected(id: string): void
   /** The module under the mouse, whenever that changes; null when there is none. */
   onModuleHovered(module: ModuleRef | null): void

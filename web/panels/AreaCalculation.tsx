@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import type { PanelFigures } from '../../api/engine/method/estimationMethod.ts'
 import type { StandardEstimate, StandardSite } from '../../api/engine/method/standard.ts'
+import type { Estimation } from '../estimate/detailedState.ts'
 import { LayoutRow } from '../estimate/LayoutRow.tsx'
 import { LayoutScheme } from '../estimate/LayoutScheme.tsx'
+import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { methodConstants } from '../estimate/methodConstants.ts'
 import { QuantityTile } from '../estimate/QuantityTile.tsx'
 import { useExplain } from '../estimate/useExplain.ts'
@@ -16,36 +18,54 @@ import { Notice } from '../ui/Notice.tsx'
 import { Rows } from '../ui/Rows.tsx'
 import { Section } from '../ui/Section.tsx'
 import { areaSums } from './areaSums.ts'
+import { DetailedCalculation } from './DetailedCalculation.tsx'
 
 interface AreaCalculationProps {
   readonly panel: Panel
   readonly site: StandardSite & { readonly label: string }
   readonly figures: PanelFigures
   readonly estimate: StandardEstimate
+  readonly estimation: Estimation
 }
 
 /** What the chosen panel gives on the chosen area (specification, sections 2 and 9). */
-export const AreaCalculation = ({ panel, site, figures, estimate }: AreaCalculationProps) => {
+export const AreaCalculation = ({ panel, site, figures, estimate, estimation }: AreaCalculationProps) => {
   const { t } = useTranslation('panels')
   const { t: estimateText } = useTranslation('estimate')
-  const formats = useFormats()
-  const { quantity } = estimate.layout
+  const { method, onMethod, detailed } = estimation
+  const badge = estimateText(method === 'detailed' ? 'detailedMethod' : 'standardMethod')
   return (
-    <Section card title={t('areaCalculation')} aside={<Badge>{estimateText('standardMethod')}</Badge>}>
+    <Section card title={t('areaCalculation')} aside={<Badge>{badge}</Badge>}>
       <p className="-mt-1 mb-3 text-muted text-xs">{t('onArea', { panel: panel.title, area: site.label })}</p>
       <div className="space-y-3">
-        {quantity > 0 && <LayoutScheme layout={estimate.layout} />}
-        {quantity === 0 && <Notice text={t('nothingFits', methodConstants(formats))} />}
-        {quantity > panel.stock && (
-          <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />
+        <MethodSwitch method={method} onMethod={onMethod} />
+        {method === 'detailed' ? (
+          <DetailedCalculation panel={panel} state={detailed ?? { kind: 'waiting' }} />
+        ) : (
+          <StandardCalculation panel={panel} site={site} figures={figures} estimate={estimate} />
         )}
-        {quantity > 0 && <AreaFigures site={site} figures={figures} estimate={estimate} />}
       </div>
     </Section>
   )
 }
 
-const AreaFigures = ({ site, figures, estimate }: Omit<AreaCalculationProps, 'panel'>) => {
+type StandardCase = Omit<AreaCalculationProps, 'estimation'>
+
+const StandardCalculation = ({ panel, site, figures, estimate }: StandardCase) => {
+  const { t } = useTranslation('panels')
+  const formats = useFormats()
+  const { quantity } = estimate.layout
+  return (
+    <>
+      {quantity > 0 && <LayoutScheme layout={estimate.layout} />}
+      {quantity === 0 && <Notice text={t('nothingFits', methodConstants(formats))} />}
+      {quantity > panel.stock && <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />}
+      {quantity > 0 && <AreaFigures site={site} figures={figures} estimate={estimate} />}
+    </>
+  )
+}
+
+const AreaFigures = ({ site, figures, estimate }: Omit<StandardCase, 'panel'>) => {
   const { t } = useTranslation('panels')
   const { t: estimateText } = useTranslation('estimate')
   const formats = useFormats()

@@ -2,33 +2,37 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import { panelFigures } from '../../api/engine/method/panelFigures.ts'
-import type { StandardSite } from '../../api/engine/method/standard.ts'
-import { standardMethod } from '../../api/engine/method/standard.ts'
+import { type StandardEstimate, type StandardSite, standardMethod } from '../../api/engine/method/standard.ts'
+import type { Estimation } from '../estimate/detailedState.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { AreaCalculation } from './AreaCalculation.tsx'
 
 interface ChoiceProps {
   readonly site: (StandardSite & { readonly label: string }) | null
   readonly panel: Panel | undefined
+  readonly estimation: Estimation
 }
 
 /** The calculation for the chosen panel and area, or one line saying which of the two is missing. */
-export const Choice = ({ site, panel }: ChoiceProps) => {
+export const Choice = ({ site, panel, estimation }: ChoiceProps) => {
   const { t } = useTranslation('panels')
   const formats = useFormats()
   const topRef = useRevealed(panel?.id)
   const chosen = site && panel ? { site, panel, figures: panelFigures(panel) } : null
   const estimate = chosen && standardMethod.estimate(chosen.site, chosen.figures)
-  const quantity = formats.number(estimate?.layout.quantity ?? 0)
-  const production = formats.energyKwh(estimate?.annualProductionKwh ?? 0)
+  const announced = estimation.method === 'standard' ? standardFigures(estimate) : detailedFigures(estimation)
   return (
     <>
       <p role="status" className="sr-only">
-        {estimate && t('calculated', { quantity, production })}
+        {announced &&
+          t('calculated', {
+            quantity: formats.number(announced.quantity),
+            production: formats.energyKwh(announced.productionKwh),
+          })}
       </p>
       {(site || panel) && (
         <div ref={topRef} className="scroll-mt-4">
-          {chosen && estimate && <AreaCalculation {...chosen} estimate={estimate} />}
+          {chosen && estimate && <AreaCalculation {...chosen} estimate={estimate} estimation={estimation} />}
           {!site && panel && <p className="text-muted">{t('areaMissing', { panel: panel.title })}</p>}
           {site && !panel && <p className="text-muted">{t('panelMissing', { area: site.label })}</p>}
         </div>
@@ -36,6 +40,14 @@ export const Choice = ({ site, panel }: ChoiceProps) => {
     </>
   )
 }
+
+const standardFigures = (estimate: StandardEstimate | null) =>
+  estimate && { quantity: estimate.layout.quantity, productionKwh: estimate.annualProductionKwh }
+
+const detailedFigures = ({ detailed }: Estimation) =>
+  detailed?.kind === 'ready' && !detailed.isStale
+    ? { quantity: detailed.figures.quantity, productionKwh: detailed.figures.annualProductionKwh }
+    : null
 
 /** Brings an element into view when another panel is chosen, not when it first appears. */
 const useRevealed = (panelId: string | undefined) => {

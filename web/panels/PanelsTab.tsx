@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import type { StandardSite } from '../../api/engine/method/standard.ts'
+import type { Estimation } from '../estimate/detailedState.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useFocusKept } from '../ui/useFocusKept.ts'
 import { Choice } from './Choice.tsx'
@@ -17,10 +18,11 @@ interface PanelsTabProps {
   readonly site: (StandardSite & { readonly label: string }) | null
   readonly selectedPanelId: string | null
   readonly onSelectPanel: (panelId: string) => void
+  readonly estimation: Estimation
 }
 
 /** The catalogue of panels and, once a panel and an area are chosen, what the one gives on the other. */
-export const PanelsTab = ({ site, selectedPanelId, onSelectPanel }: PanelsTabProps) => {
+export const PanelsTab = ({ site, selectedPanelId, onSelectPanel, estimation }: PanelsTabProps) => {
   const { t } = useTranslation('panels')
   const { data: panels, error, isFetching, refetch } = useQuery(panelsQuery())
   const [openPanelId, setOpenPanelId] = useState<string | null>(null)
@@ -36,7 +38,7 @@ export const PanelsTab = ({ site, selectedPanelId, onSelectPanel }: PanelsTabPro
   return (
     <div ref={rootRef} className="flex flex-col gap-4">
       {failure && <PanelsFailure error={failure} onRetry={() => void refetch()} />}
-      {panels && <Choice site={site} panel={panelOf(selectedPanelId)} />}
+      {panels && <Choice site={site} panel={panelOf(selectedPanelId)} estimation={estimation} />}
       <h3 className="sr-only">{t('catalogue')}</h3>
       {!failure && <PanelCatalogue panels={panels} selectedPanelId={selectedPanelId} onOpen={setOpenPanelId} />}
       {opened && <PanelDetail panel={opened} onSelect={() => select(opened)} onClose={close} />}

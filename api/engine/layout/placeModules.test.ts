@@ -6,8 +6,9 @@ import { middleOf, roofPlane } from '../geometry/roofPlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import { DEFAULT_LAYOUT_RULES } from './layoutRules.ts'
 import { type LayoutOptions, placeModules, placingModules } from './placeModules.ts'
-import { centreOfModule, type Placement } from './placement.ts'
+import type { Placement } from './placement.ts'
 import type { RoofOutline } from './roof.ts'
+import { centreOfModule } from './takenOut.ts'
 
 const HERE = { lat: 45, lng: 9 }
 const MODULE = { lengthM: 1.762, widthM: 1.134 }

@@ -1,7 +1,7 @@
 import type { LatLng } from '../geometry/latLng.ts'
 import type { LocalPlane } from '../geometry/localPlane.ts'
-import { positionFinder } from './positionFinder.ts'
 import type { PlacedUnit } from './rows/rowUnit.ts'
+import { withTakenOut } from './takenOut.ts'
 
 /** What the front of a module looks at. */
 export interface Face {
@@ -87,14 +87,12 @@ export const packPlacement = (
     return found
   })
   const corners = modules.map(cornersOf)
-  const isRemovedOn = new Map(planes.map(({ plane }) => [plane, positionFinder(plane, removedAt)]))
-  const removed = Uint8Array.from(modules, (module) => Number(isRemovedOn.get(module.plane)?.(module) ?? false))
   const positions = modules.flatMap(({ plane }, index) => (corners[index] ?? []).map(plane.toLatLng))
-  return {
-    quantity: removed.reduce((sum, isRemoved) => sum - isRemoved, modules.length),
+  const placement = {
+    quantity: modules.length,
     cornersDeg: Float64Array.from(positions.flatMap(({ lat, lng }) => [lat, lng])),
     cornersPlaneM: Float64Array.from(corners.flat().flatMap(({ x, y }) => [x, y])),
-    removed,
+    removed: new Uint8Array(modules.length),
     isPortrait: Uint8Array.from(modules, ({ of }) => Number(of.unit.isPortrait)),
     row: Int32Array.from(modules, ({ of }) => of.row),
     column: Int32Array.from(modules, ({ of }) => of.column),
@@ -102,11 +100,5 @@ export const packPlacement = (
     faces: planes.flatMap(({ faces }) => faces),
     rowPitchM,
   }
-}
-
-/** The middle of a module: what takes it out, or out of `removedAt` brings it back.
- * @param index below the number of modules */
-export const centreOfModule = ({ cornersDeg }: Placement, index: number): LatLng => {
-  const at = (offset: number): number => cornersDeg[8 * index + offset] ?? Number.NaN
-  return { lat: (at(0) + at(4)) / 2, lng: (at(1) + at(5)) / 2 }
+  return withTakenOut(placement, removedAt)
 }

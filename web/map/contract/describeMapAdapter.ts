@@ -3,6 +3,7 @@ import type { MapAdapter } from '../mapAdapter.ts'
 import { describeCamera, describeImagery } from './cameraContract.ts'
 import { describeControlled } from './controlledContract.ts'
 import { describeDrawing } from './drawingContract.ts'
+import { describeEdges } from './edgeContract.ts'
 import { describeKeyboard } from './keyboardContract.ts'
 import { describeLifecycle } from './lifecycleContract.ts'
 import { unmountAll } from './mountMap.tsx'
@@ -27,6 +28,7 @@ export const describeMapAdapter = (name: string, adapter: MapAdapter): void => {
     describeCamera(adapter)
     if (!adapter.hasOwnImagery) describeImagery(adapter)
     describeObstacles(adapter)
+    describeEdges(adapter)
     describeOverlays(adapter)
     describeTouch(adapter)
     describeLifecycle(adapter)

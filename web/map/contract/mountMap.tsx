@@ -31,6 +31,8 @@ const noEvents = () => ({
   imageryFailed: [] as string[],
   drawn: [] as NewShape[],
   edited: [] as Shape[],
+  dragged: [] as (Shape | null)[],
+  edges: [] as number[],
   selected: [] as string[],
   hovered: [] as (ModuleRef | null)[],
   clicked: [] as ModuleRef[],
@@ -42,7 +44,16 @@ export type MapEvents = ReturnType<typeof noEvents>
 
 type Data = Pick<
   MapViewProps,
-  'camera' | 'mapType' | 'imagery' | 'drawMode' | 'drawKind' | 'shapes' | 'selectedShapeId' | 'overlays' | 'marker'
+  | 'camera'
+  | 'mapType'
+  | 'imagery'
+  | 'drawMode'
+  | 'drawKind'
+  | 'shapes'
+  | 'selectedShapeId'
+  | 'overlays'
+  | 'highlightedModule'
+  | 'marker'
 >
 
 export interface MountOptions extends Partial<Data> {
@@ -90,6 +101,7 @@ export const mountMap = async (adapter: MapAdapter, { obeys = true, ...initial }
       shapes: [],
       selectedShapeId: null,
       overlays: [],
+      highlightedModule: null,
       marker: null,
       ...initial,
     })
@@ -158,6 +170,8 @@ const listeners = (events: MapEvents, obey: (changeOf: (data: Data) => Partial<D
       events.selected.push(id)
       obey(() => ({ selectedShapeId: id }))
     },
+    onShapeDragged: (shape) => void events.dragged.push(shape),
+    onEdgeClicked: (edgeIndex) => void events.edges.push(edgeIndex),
     onModuleHovered: (module) => void events.hovered.push(module),
     onModuleClicked: (module) => void events.clicked.push(module),
     onDrawRefused: (reason) => void events.refused.push(reason),

@@ -58,6 +58,8 @@ export const describeWholeShapes = (adapter: MapAdapter): void => {
       await drag(inside, to)
       await settle()
       expect(events.edited).toEqual([moved(shape, inside, to)])
+      expect(events.dragged.at(-2)).toEqual(moved(shape, inside, to))
+      expect(events.dragged.at(-1)).toBeNull()
       await settleMoves()
       expect(events.cameras).toEqual([])
     })

@@ -2,6 +2,7 @@ import './drawing.css'
 import { useMemo } from 'react'
 import type { MapViewProps, ShapeKind } from '../mapAdapter.ts'
 import { GroundProvider } from './drawingContext.ts'
+import { EdgeChoice } from './EdgeChoice.tsx'
 import type { Frame } from './frame.ts'
 import type { MapSurface } from './mapSurface.ts'
 import { ObstacleHatch } from './ObstacleHatch.tsx'
@@ -14,7 +15,15 @@ import type { SketchState } from './sketchState.ts'
 export interface DrawingProps
   extends Pick<
     MapViewProps,
-    'drawMode' | 'shapes' | 'selectedShapeId' | 'overlays' | 'onShapeEdited' | 'onShapeSelected' | 'onDrawRefused'
+    | 'drawMode'
+    | 'shapes'
+    | 'selectedShapeId'
+    | 'overlays'
+    | 'onShapeEdited'
+    | 'onShapeDragged'
+    | 'onShapeSelected'
+    | 'onEdgeClicked'
+    | 'onDrawRefused'
   > {
   readonly surface: MapSurface
   readonly frame: Frame
@@ -35,7 +44,9 @@ export const Drawing = ({
 }: DrawingProps) => {
   const ground = useMemo(() => ({ surface, frame }), [surface, frame])
   const covered = new Set(overlays.map(({ id }) => id))
-  const edited = sketch ? undefined : shapes.find(({ id }) => id === selectedShapeId)
+  const selected = shapes.find(({ id }) => id === selectedShapeId)
+  const asksForEdge = drawMode === 'edges'
+  const edited = sketch || asksForEdge ? undefined : selected
   const atRest = (kind: ShapeKind) =>
     shapes
       .filter((shape) => shape !== edited && (shape.kind ?? 'roof') === kind)
@@ -58,6 +69,7 @@ export const Drawing = ({
           isCovered={covered.has(edited.id)}
           showMeasures={drawMode === 'edit'}
           onEdited={on.onShapeEdited}
+          onDragged={on.onShapeDragged}
           onRefused={on.onDrawRefused}
         />
       )}
@@ -66,6 +78,7 @@ export const Drawing = ({
         <ObstacleHatch />
         {atRest('obstacle')}
       </Painting>
+      {asksForEdge && selected && <EdgeChoice shape={selected} onChosen={on.onEdgeClicked} />}
       {sketch && <SketchPicture sketch={sketch} />}
     </GroundProvider>
   )

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { DrawRefusal, Shape } from '../mapAdapter.ts'
 import { refusalOf } from './checkShape.ts'
 import { useGround } from './drawingContext.ts'
@@ -17,12 +17,13 @@ interface ShapeEditorProps {
   readonly isCovered: boolean
   readonly showMeasures: boolean
   readonly onEdited: (shape: Shape) => void
+  readonly onDragged: (shape: Shape | null) => void
   readonly onRefused: (reason: DrawRefusal) => void
 }
 
 /** The selected shape: it can be dragged as a whole and by its grips. The store hears of it when the drag ends; until
  * then the change is a draft, and a draft that would be no roof is refused and falls back. */
-export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onRefused }: ShapeEditorProps) => {
+export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragged, onRefused }: ShapeEditorProps) => {
   const { surface } = useGround()
   const [draft, setDraft] = useState<Shape | null>(null)
   const [dragged, setDragged] = useState<Handle | null>(null)
@@ -46,6 +47,16 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onRefuse
     onTakenBack: drop,
   })
   const isBroken = useMemo(() => draft !== null && refusalOf(draft) !== null, [draft])
+  const tellDraft = useEffectEvent((told: Shape | null) => onDragged(told))
+  useEffect(
+    function tellWhatIsDragged() {
+      tellDraft(isBroken ? null : draft)
+    },
+    [draft, isBroken],
+  )
+  useEffect(function tellTheEnd() {
+    return () => tellDraft(null)
+  }, [])
   const grips = draft && !dragged ? [] : handlesOf(shape)
   return (
     <>

@@ -22,7 +22,8 @@ export interface SketchControls {
   cancel(): void
 }
 
-const typeOf = (drawMode: DrawMode): ShapeType | null => (drawMode === 'off' || drawMode === 'edit' ? null : drawMode)
+const typeOf = (drawMode: DrawMode): ShapeType | null =>
+  drawMode === 'off' || drawMode === 'edit' || drawMode === 'edges' ? null : drawMode
 
 /** The drawing of one shape, the same on every map: the adapter says where the pointer is and paints what it gets. */
 export const useSketch = (

@@ -6,7 +6,8 @@ import type { MapViewProps, ModuleRef } from '../mapAdapter.ts'
 import { createModuleCanvas, type ModuleCanvas } from './moduleCanvas.ts'
 import { listenToModules } from './modulePointer.ts'
 
-export interface ModulesProps extends Pick<MapViewProps, 'overlays' | 'onModuleHovered' | 'onModuleClicked'> {
+export interface ModulesProps
+  extends Pick<MapViewProps, 'overlays' | 'highlightedModule' | 'onModuleHovered' | 'onModuleClicked'> {
   readonly surface: MapSurface
   /** The overlay whose modules answer the pointer. */
   readonly activeId: string | null
@@ -21,14 +22,14 @@ const meansModules = (container: HTMLElement, { clientX, clientY }: MouseEvent):
 /** The modules on the roofs: a canvas for the map to lay under its shapes, which paints them and answers the pointer.
  * @param onPainted the canvas may show another part of the world than before, and must be placed anew */
 export const useModules = (props: ModulesProps, onPainted: (canvas: ModuleCanvas) => void): ModuleCanvas => {
-  const { surface, overlays, activeId } = props
+  const { surface, overlays, highlightedModule, activeId } = props
   const [canvas] = useState(createModuleCanvas)
   const moduleAt = useEffectEvent((event: MouseEvent, sideFromPx: number) => {
     if (activeId === null || !meansModules(surface.container, event)) return null
     return canvas.moduleAt(activeId, surface.positionAt(event), surface.zoom(), sideFromPx)
   })
   const onHovered = useEffectEvent((module: ModuleRef | null) => {
-    canvas.setHovered(module)
+    canvas.setHovered(module ?? highlightedModule)
     props.onModuleHovered(module)
   })
   const onClicked = useEffectEvent((module: ModuleRef) => props.onModuleClicked(module))
@@ -57,6 +58,12 @@ export const useModules = (props: ModulesProps, onPainted: (canvas: ModuleCanvas
       tellPainted()
     },
     [canvas, overlays],
+  )
+  useEffect(
+    function showHighlighted() {
+      canvas.setHovered(highlightedModule)
+    },
+    [canvas, highlightedModule],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what lies under a resting mouse depends on both
   useEffect(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centreOfModule } from '../../layout/placement.ts'
+import { centreOfModule } from '../../layout/takenOut.ts'
 import type { PanelFigures } from '../estimationMethod.ts'
 import { detailedMethod } from './detailed.ts'
 import { FLAT_AREA, PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'

@@ -1,0 +1,86 @@
+import type { LatLng } from '../geometry/latLng.ts'
+import type { Placement } from './placement.ts'
+
+const CORNERS = 4
+const NUMBERS_A_MODULE = 2 * CORNERS
+
+/** On which side of the edge from corner to next corner a position lies: its sign says. */
+const sideOf = (cornersDeg: Float64Array, index: number, corner: number, { lat, lng }: LatLng): number => {
+  const from = NUMBERS_A_MODULE * index + 2 * corner
+  const to = NUMBERS_A_MODULE * index + 2 * ((corner + 1) % CORNERS)
+  const at = (place: number): number => cornersDeg[place] ?? Number.NaN
+  return (at(to + 1) - at(from + 1)) * (lat - at(from)) - (at(to) - at(from)) * (lng - at(from + 1))
+}
+
+/** Whether a module holds a position, its edges included. A module is so small that degrees are as good as metres. */
+const holds = (cornersDeg: Float64Array, index: number, position: LatLng): boolean => {
+  let isLeft = false
+  let isRight = false
+  for (let corner = 0; corner < CORNERS; corner++) {
+    const side = sideOf(cornersDeg, index, corner, position)
+    isLeft ||= side > 0
+    isRight ||= side < 0
+    if (isLeft && isRight) return false
+  }
+  return true
+}
+
+/** The first index from which on the values are not below a limit; the values ascend. */
+const firstFrom = (values: Float64Array, limit: number): number => {
+  let [from, to] = [0, values.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((values[middle] ?? 0) < limit) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** Which modules the user took out: 1 for those that hold one of the positions. These are sorted from south to north once:
+ * thousands of them on tens of thousands of modules would else take a quarter of a minute.
+ * @param cornersDeg as in a placement
+ * @param removedAt degrees */
+export const takenOut = (cornersDeg: Float64Array, removedAt: readonly LatLng[]): Uint8Array => {
+  const northward = [...removedAt].sort((a, b) => a.lat - b.lat)
+  const lats = Float64Array.from(northward, ({ lat }) => lat)
+  const isOut = (index: number): boolean => {
+    const corners = cornersDeg.subarray(NUMBERS_A_MODULE * index, NUMBERS_A_MODULE * (index + 1))
+    const cornerLats = corners.filter((_, place) => place % 2 === 0)
+    const north = Math.max(...cornerLats)
+    for (let at = firstFrom(lats, Math.min(...cornerLats)); at < lats.length; at++) {
+      const position = northward[at]
+      if (!position || position.lat > north) return false
+      if (holds(cornersDeg, index, position)) return true
+    }
+    return false
+  }
+  const removed = new Uint8Array(cornersDeg.length / NUMBERS_A_MODULE)
+  return removedAt.length === 0 ? removed : removed.map((_, index) => Number(isOut(index)))
+}
+
+/** The same modules in the same places, others of them taken out. */
+export const withTakenOut = <Laid extends Pick<Placement, 'quantity' | 'cornersDeg' | 'removed'>>(
+  placement: Laid,
+  removedAt: readonly LatLng[],
+): Laid => {
+  const removed = takenOut(placement.cornersDeg, removedAt)
+  return { ...placement, removed, quantity: removed.reduce((left, isRemoved) => left - isRemoved, removed.length) }
+}
+
+/** The middle of a module.
+ * @param index below the number of modules */
+export const centreOfModule = ({ cornersDeg }: Pick<Placement, 'cornersDeg'>, index: number): LatLng => {
+  const at = (offset: number): number => cornersDeg[NUMBERS_A_MODULE * index + offset] ?? Number.NaN
+  return { lat: (at(0) + at(4)) / 2, lng: (at(1) + at(5)) / 2 }
+}
+
+/** What `removedAt` becomes when a module is taken out, or put back where it was.
+ * @param index below the number of modules */
+export const toggledAt = (
+  { cornersDeg, removed }: Pick<Placement, 'cornersDeg' | 'removed'>,
+  removedAt: readonly LatLng[],
+  index: number,
+): readonly LatLng[] =>
+  removed[index]
+    ? removedAt.filter((at) => !holds(cornersDeg, index, at))
+    : [...removedAt, centreOfModule({ cornersDeg }, index)]

@@ -1,0 +1,46 @@
+import {
+  ASSUMPTIONS,
+  type AssumptionFault,
+  type Assumptions,
+  resolveAssumptions,
+} from '../../assumptions/assumptions.ts'
+import { type LayoutFault, layoutFaultOf } from '../../layout/placeModules.ts'
+import type { Mounting, RoofOutline } from '../../layout/roof.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
+import { mountingOfArea, type ObstacleFault, obstaclesOf, roofOfArea } from './roofOfArea.ts'
+
+/** All that the layout of an area depends on, beside the module and the fill. */
+export interface DetailedRoof {
+  readonly roof: RoofOutline
+  readonly mounting: Mounting
+  readonly assumptions: Assumptions
+}
+
+/** What of the choices the layout goes by. */
+export type RoofChoices = Pick<DetailedChoices, 'mounting' | 'obstacles' | 'assumptions'>
+
+/** Why modules cannot be laid, by where the fault lies. */
+export type RoofFault =
+  | { readonly of: 'assumptions'; readonly faults: readonly AssumptionFault[] }
+  | ({ readonly of: 'obstacles' } & ObstacleFault)
+  | { readonly of: 'area'; readonly code: LayoutFault }
+
+/** On a flat roof the angle of the area is that of its racks; where it says 0, the assumed one. */
+const rackTiltOf = ({ roofType, angle }: DetailedArea, { rackTiltDeg }: DetailedChoices['assumptions']) =>
+  roofType === 'flat' && angle > 0 && rackTiltDeg === undefined ? { rackTiltDeg: angle } : {}
+
+/** The roof a drawn area stands for, with what stands on it and how modules are fixed. */
+export const detailedRoof = (area: DetailedArea, choices: RoofChoices): Result<DetailedRoof, RoofFault> => {
+  const resolved = resolveAssumptions(choices.assumptions)
+  if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault })
+  const mounting = mountingOfArea(area, choices.mounting)
+  const rackTilt = mounting === 'southRacks' ? rackTiltOf(area, choices.assumptions) : {}
+  if ((rackTilt.rackTiltDeg ?? 0) > ASSUMPTIONS.rackTiltDeg.max) return fail({ of: 'area', code: 'tooSteep' })
+  const obstacles = obstaclesOf(choices.obstacles)
+  if (!obstacles.ok) return fail({ of: 'obstacles', ...obstacles.fault })
+  const roof = roofOfArea(area, obstacles.value)
+  const layoutFault = layoutFaultOf(roof)
+  if (layoutFault) return fail({ of: 'area', code: layoutFault })
+  return ok({ roof, mounting, assumptions: { ...resolved.value, ...rackTilt } })
+}

@@ -1,0 +1,26 @@
+import type { Fill } from '../../api/contract/detailedOptions.ts'
+import { currentArea } from '../areas/design.ts'
+import { useDesign } from '../areas/designStore.ts'
+import type { AreaLayout } from '../areas/RoofFields.tsx'
+import { laidModules, useLayouts } from './layoutStore.ts'
+import { toggleModule } from './useModulesOnMap.ts'
+
+/** The modules of the current area as they are laid out. */
+export const useCurrentLayout = (): AreaLayout => {
+  const area = useDesign(currentArea)
+  const panelId = useDesign((design) => design.panelId)
+  const { layouts, focused, focus } = useLayouts()
+  const laid = area && laidModules(area, layouts)
+  const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
+  return {
+    counts: { aligned: count('aligned'), maximum: count('maximum') },
+    isPanelMissing: panelId === null,
+    stepper: area &&
+      laid && {
+        laid,
+        index: focused?.overlayId === area.id ? focused.index : null,
+        onIndex: (index) => focus({ overlayId: area.id, index }),
+        onToggle: (index) => toggleModule({ overlayId: area.id, index }),
+      },
+  }
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { panelFigures } from '../../api/engine/method/panelFigures.ts'
+import { detailedOptionsOf } from '../areas/analyzeRequest.ts'
+import { centreOf } from '../areas/areaShape.ts'
+import { currentArea, type Design } from '../areas/design.ts'
+import { drawnAreaOf } from '../areas/designDocument.ts'
+import { useDesign } from '../areas/designStore.ts'
+import { engine } from '../engine-worker/engine.ts'
+import type { EstimateJob } from '../engine-worker/estimateJob.ts'
+import type { DetailedState, Estimation } from '../estimate/detailedState.ts'
+import { panelsQuery } from '../panels/panelsQuery.ts'
+import { useWeather } from './useWeather.ts'
+
+type Answer = Awaited<ReturnType<ReturnType<typeof engine>['estimate']>>
+
+/** What of a design the estimate of its current area depends on. */
+const jobParts = (design: Design) => {
+  const area = currentArea(design)
+  return area && { area: drawnAreaOf(area), choices: detailedOptionsOf(design, area) }
+}
+
+/** Asks the engine's worker, and again whenever the question changes.
+ * @returns the last answer, with the question it is of */
+const useEstimate = (job: EstimateJob | null) => {
+  const [answered, setAnswered] = useState<{ readonly job: EstimateJob; readonly answer: Answer } | null>(null)
+  useEffect(
+    function estimate() {
+      if (!job) return
+      let isWanted = true
+      void engine()
+        .estimate('card', job)
+        .then((answer) => {
+          if (isWanted && answer !== 'superseded') setAnswered({ job, answer })
+        })
+      return () => {
+        isWanted = false
+      }
+    },
+    [job],
+  )
+  return answered
+}
+
+/** The Detailed estimate of the chosen panel on the current area; null by the Standard method, or where one of the two is
+ * missing. */
+const useDetailedState = (): DetailedState | null => {
+  const design = useDesign()
+  const isDetailed = design.method === 'detailed'
+  const parts = useMemo(() => (isDetailed ? jobParts(design) : null), [isDetailed, design])
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: isDetailed })
+  const panel = panels?.find(({ id }) => id === design.panelId)
+  const place = isDetailed && panel ? currentArea(design) : null
+  const weather = useWeather(place && centreOf(place))
+  const year = weather.data?.year
+  const job = useMemo(
+    () => (parts && panel && year ? { ...parts, panel: panelFigures(panel), weather: year } : null),
+    [parts, panel, year],
+  )
+  const answered = useEstimate(job)
+  if (!parts || !panel) return null
+  if (weather.isError) return { kind: 'failed', retry: () => void weather.refetch() }
+  if (!answered || answered.answer === 'superseded' || !weather.data) return { kind: 'waiting' }
+  if (!answered.answer.ok) return { kind: 'impossible' }
+  return {
+    kind: 'ready',
+    figures: answered.answer.value,
+    weather: weather.data.origin,
+    isStale: answered.job !== job,
+  }
+}
+
+/** By which method the chosen panel is estimated on the current area, and what the Detailed one says. */
+export const useEstimation = (): Estimation => {
+  const { method, setMethod } = useDesign()
+  return { method, onMethod: setMethod, detailed: useDetailedState() }
+}

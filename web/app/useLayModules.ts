@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Fill } from '../../api/contract/detailedOptions.ts'
+import type { ModuleSize } from '../../api/engine/layout/roof.ts'
+import { moduleSizeOf } from '../../api/engine/method/detailed/detailed.ts'
+import { panelFigures } from '../../api/engine/method/panelFigures.ts'
+import { type Area, withShape } from '../areas/area.ts'
+import type { Design } from '../areas/design.ts'
+import { drawnAreaOf } from '../areas/designDocument.ts'
+import { useDesign } from '../areas/designStore.ts'
+import { type Obstacle, withOutline } from '../areas/obstacle.ts'
+import { engine } from '../engine-worker/engine.ts'
+import type { LayoutJob } from '../engine-worker/layoutJob.ts'
+import type { Shape } from '../map/mapAdapter.ts'
+import { panelsQuery } from '../panels/panelsQuery.ts'
+import { useLayouts } from './layoutStore.ts'
+
+const OTHER_FILL = { aligned: 'maximum', maximum: 'aligned' } as const satisfies Record<Fill, Fill>
+/** The fill that is not shown is only counted, and only once nothing has changed for so long [ms]. */
+const COUNT_AFTER_MS = 300
+
+/** All that the layout of an area depends on; what was taken out by hand is not among it. */
+interface LayoutInputs {
+  readonly area: Area
+  readonly obstacles: readonly Obstacle[]
+  readonly assumptions: Design['assumptions']
+  readonly module: ModuleSize
+}
+
+const jobOf = ({ area, obstacles, assumptions, module }: LayoutInputs, fill: Fill): LayoutJob => ({
+  area: drawnAreaOf(area),
+  choices: { mounting: area.mounting ?? undefined, obstacles, assumptions },
+  fill,
+  module,
+})
+
+/** What both fills of an area depend on, as text. */
+const askedOf = (inputs: LayoutInputs): string =>
+  JSON.stringify([inputs.obstacles, inputs.assumptions, inputs.module, drawnAreaOf(inputs.area), inputs.area.mounting])
+
+/** Lays out one area: at once as it is to be filled, and a little later the other way, to be counted.
+ * @returns gives up what has not been begun */
+const layArea = (inputs: LayoutInputs): (() => void) => {
+  const { id, fill } = inputs.area
+  const lay = async (laid: Fill) => {
+    const placement = await engine().layOut(`${id} ${laid}`, jobOf(inputs, laid))
+    if (placement !== 'superseded') useLayouts.getState().keep(id, laid, placement)
+  }
+  void lay(fill)
+  const timer = setTimeout(() => void lay(OTHER_FILL[fill]), COUNT_AFTER_MS)
+  return () => clearTimeout(timer)
+}
+
+const draftedAreas = (areas: readonly Area[], draft: Shape | null): readonly Area[] =>
+  areas.map((area) => (area.id === draft?.id ? withShape(area, draft) : area))
+
+const draftedObstacles = (obstacles: readonly Obstacle[], draft: Shape | null): readonly Obstacle[] =>
+  obstacles.map((obstacle) => (obstacle.id === draft?.id ? withOutline(obstacle, draft) : obstacle))
+
+/** The size of the chosen panel; null by the Standard method, which lays no modules, and while no panel is chosen. */
+const useModuleSize = (): ModuleSize | null => {
+  const { method, panelId } = useDesign()
+  const isDetailed = method === 'detailed'
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: isDetailed })
+  const panel = isDetailed ? panels?.find(({ id }) => id === panelId) : undefined
+  return useMemo(() => (panel ? moduleSizeOf(panelFigures(panel)) : null), [panel])
+}
+
+/** Keeps the modules of every area laid out by the engine's worker: after each change, and while a shape is dragged. */
+export const useLayModules = (): void => {
+  const { areas, obstacles, assumptions } = useDesign()
+  const { draft, forget } = useLayouts()
+  const module = useModuleSize()
+  const asked = useRef(new Map<string, { readonly what: string; readonly giveUp: () => void }>())
+  useEffect(
+    function layWhatChanged() {
+      if (!module) {
+        asked.current.clear()
+        forget()
+        return
+      }
+      const standing = draftedObstacles(obstacles, draft)
+      for (const area of draftedAreas(areas, draft)) {
+        const inputs = { area, obstacles: standing, assumptions, module }
+        const what = askedOf(inputs)
+        const before = asked.current.get(area.id)
+        if (before?.what === what) continue
+        before?.giveUp()
+        asked.current.set(area.id, { what, giveUp: layArea(inputs) })
+      }
+    },
+    [areas, obstacles, assumptions, module, draft, forget],
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { Placement } from '../../api/engine/layout/placement.ts'
+import { toggledAt } from '../../api/engine/layout/takenOut.ts'
+import { useDesign } from '../areas/designStore.ts'
+import type { ModuleRef, ModulesOverlay } from '../map/mapAdapter.ts'
+import { laidModules, useLayouts } from './layoutStore.ts'
+
+/** What the map was given for a layout: the same again for the same. */
+const overlays = new WeakMap<Placement, ModulesOverlay>()
+
+const overlayOf = (id: string, placement: Placement): ModulesOverlay => {
+  const known = overlays.get(placement)
+  if (known) return known
+  const { cornersDeg, removed } = placement
+  const overlay = { id, cornersDeg, removed }
+  overlays.set(placement, overlay)
+  return overlay
+}
+
+/** Takes a module out, or puts it back. */
+export const toggleModule = ({ overlayId, index }: ModuleRef): void => {
+  const { areas, setRemovedModules } = useDesign.getState()
+  const area = areas.find(({ id }) => id === overlayId)
+  const laid = area && laidModules(area, useLayouts.getState().layouts)
+  if (laid) setRemovedModules(area.id, toggledAt(laid, area.removedModules, index))
+}
+
+/** The modules of every area for the map, and what a click or the mouse on one of them does. */
+export const useModulesOnMap = () => {
+  const areas = useDesign((design) => design.areas)
+  const { layouts, focused, focus } = useLayouts()
+  const shown = useMemo(
+    () =>
+      areas.flatMap((area) => {
+        const laid = laidModules(area, layouts)
+        return laid ? [overlayOf(area.id, laid)] : []
+      }),
+    [areas, layouts],
+  )
+  return { overlays: shown, highlightedModule: focused, onModuleHovered: focus, onModuleClicked: toggleModule }
+}

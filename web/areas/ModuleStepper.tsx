@@ -1,0 +1,49 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Placement } from '../../api/engine/layout/placement.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { useFocusKept } from '../ui/useFocusKept.ts'
+
+export interface ModuleStepperProps {
+  readonly laid: Placement
+  /** The module that is chosen here or under the mouse on the map. */
+  readonly index: number | null
+  readonly onIndex: (index: number) => void
+  /** Takes the module out or puts it back. */
+  readonly onToggle: (index: number) => void
+}
+
+/** The modules of an area one by one, each to be taken out or put back: what a click on the map does, for the keyboard. */
+export const ModuleStepper = ({ laid, index, onIndex, onToggle }: ModuleStepperProps) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const rootRef = useFocusKept<HTMLFieldSetElement>()
+  const total = laid.removed.length
+  if (total === 0) return null
+  const at = Math.min(index ?? 0, total - 1)
+  const isRemoved = laid.removed[at] === 1
+  const row = laid.row[at] ?? -1
+  const name = t('module', { number: formats.number(at + 1), total: formats.number(total) })
+  return (
+    <fieldset ref={rootRef} className="rounded-lg border border-line p-2">
+      <legend className="px-1 text-muted text-xs">{t('modules')}</legend>
+      <div className="flex items-center gap-1">
+        <IconButton label={t('previousModule')} onClick={() => onIndex((at + total - 1) % total)}>
+          <ChevronLeft aria-hidden className="size-4" />
+        </IconButton>
+        <p role="status" className="tabular min-w-0 flex-1 text-center">
+          {row < 0 ? name : t('moduleInRow', { module: name, row: formats.number(row + 1) })}
+          {isRemoved && <span className="block text-muted text-xs">{t('moduleRemoved')}</span>}
+        </p>
+        <IconButton label={t('nextModule')} onClick={() => onIndex((at + 1) % total)}>
+          <ChevronRight aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+      <Button className="mt-1 w-full" onClick={() => onToggle(at)}>
+        {t(isRemoved ? 'putModuleBack' : 'takeModuleOut')}
+      </Button>
+      <p className="mt-1.5 text-muted text-xs">{t('modulesText')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,118 @@
+import { Pencil, Square, Trash2, VectorSquare } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MAX_OBSTACLES } from '../../api/contract/limits.ts'
+import { measureArea } from '../../api/engine/geometry/measureArea.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Figure } from '../ui/Figure.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { Section } from '../ui/Section.tsx'
+import type { DrawTool } from './DrawTab.tsx'
+import { useDesign } from './designStore.ts'
+import { MAX_OBSTACLE_HEIGHT_M, type Obstacle } from './obstacle.ts'
+import { useRemoveObstacle } from './useRemoveObstacle.ts'
+
+const TOOLS = [
+  { tool: 'obstacleRectangle', label: 'rectangle', Icon: Square },
+  { tool: 'obstaclePolygon', label: 'polygon', Icon: VectorSquare },
+] as const
+
+interface ObstacleSectionProps {
+  readonly tool: DrawTool
+  readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
+  readonly onShow: (obstacle: Obstacle) => void
+}
+
+/** What stands on the roofs: drawn here, each with its height, and everything the map can do with them without a mouse. */
+export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) => {
+  const { t } = useTranslation('areas')
+  const { obstacles, selectedObstacleId, select } = useDesign()
+  const edit = (obstacle: Obstacle) => {
+    select(obstacle.id)
+    onTool('edit', false)
+    onShow(obstacle)
+  }
+  return (
+    <Section
+      title={t('obstacles')}
+      aside={obstacles.length > 0 && <span className="unit tabular">{obstacles.length}</span>}
+    >
+      <p className="mb-2 text-muted text-xs">{t('obstaclesText')}</p>
+      <fieldset className="grid grid-cols-2 gap-2">
+        <legend className="sr-only">{t('obstacleTools')}</legend>
+        {TOOLS.map(({ tool: name, label, Icon }) => (
+          <Button
+            key={name}
+            pressed={tool === name}
+            className="justify-start"
+            disabled={obstacles.length >= MAX_OBSTACLES}
+            onClick={(event) => onTool(name, event.detail === 0)}
+          >
+            <Icon aria-hidden className="size-4 text-danger" />
+            {t(label)}
+          </Button>
+        ))}
+      </fieldset>
+      {obstacles.length > 0 && (
+        <ul className="mt-2 divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
+          {obstacles.map((obstacle, index) => (
+            <ObstacleEntry
+              key={obstacle.id}
+              obstacle={obstacle}
+              name={t('obstacle', { number: index + 1 })}
+              isSelected={obstacle.id === selectedObstacleId}
+              onEdit={() => edit(obstacle)}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+interface ObstacleEntryProps {
+  readonly obstacle: Obstacle
+  readonly name: string
+  readonly isSelected: boolean
+  readonly onEdit: () => void
+}
+
+const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProps) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const { setObstacleHeight } = useDesign()
+  const removeObstacle = useRemoveObstacle()
+  const measured = measureArea(obstacle)
+  return (
+    <li className={classes('flex items-end gap-1 py-2 pr-1 pl-3', isSelected && 'bg-accent-soft')}>
+      <span className="min-w-0 flex-1 self-center">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block text-muted">
+          <Figure>{formats.areaM2(measured.ok ? measured.value.totalAreaM2 : 0)}</Figure>
+        </span>
+      </span>
+      <NumberField
+        className="w-24"
+        label={
+          <>
+            {t('height')} <span className="sr-only">{name}</span>
+          </>
+        }
+        value={obstacle.heightM}
+        shownText={formats.number(obstacle.heightM, 2)}
+        unit="m"
+        min={0}
+        max={MAX_OBSTACLE_HEIGHT_M}
+        rangeText={t('heightRange', { max: MAX_OBSTACLE_HEIGHT_M })}
+        onChange={(heightM) => setObstacleHeight(obstacle.id, heightM)}
+      />
+      <IconButton label={t('editArea', { area: name })} onClick={onEdit}>
+        <Pencil aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label={t('deleteArea', { area: name })} onClick={() => removeObstacle(obstacle, name)}>
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { MousePointerClick } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Mounting } from '../../api/contract/detailedOptions.ts'
+import { outlineEdges } from '../../api/engine/geometry/eavesAzimuth.ts'
+import { azimuthOfArea } from '../../api/engine/method/detailed/roofOfArea.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { verticesOf } from '../map/drawing/outline.ts'
+import { Button } from '../ui/Button.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { type Area, facing } from './area.ts'
+import { useDesign } from './designStore.ts'
+import { FillChoice, type LayoutCounts } from './FillChoice.tsx'
+import { ModuleStepper, type ModuleStepperProps } from './ModuleStepper.tsx'
+
+/** Of the ways to fix modules, those a flat roof has; a pitched roof has only one. */
+const FLAT_MOUNTINGS = ['southRacks', 'eastWest'] as const satisfies readonly Mounting[]
+/** An azimuth this near to that of an edge is that edge's [degrees]. */
+const SAME_AZIMUTH_DEG = 0.05
+const FULL_CIRCLE_DEG = 360
+
+/** The modules of an area as they are laid out. */
+export interface AreaLayout {
+  readonly counts: LayoutCounts
+  /** Null while they are not laid out. */
+  readonly stepper: ModuleStepperProps | null
+  /** No panel is chosen whose modules could be laid. */
+  readonly isPanelMissing: boolean
+}
+
+interface RoofFieldsProps {
+  readonly area: Area
+  readonly layout: AreaLayout
+  readonly isPickingEaves: boolean
+  readonly onPickEaves: () => void
+}
+
+/** What the Detailed method wants to know of a roof beside what the Standard does: where exactly it faces, how modules are
+ * fixed and how it is filled. */
+export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFieldsProps) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const { setAttributes } = useDesign()
+  const azimuthDeg = azimuthOfArea({ orientation: area.orientation, azimuth: area.azimuth ?? undefined })
+  return (
+    <div className="mt-3 space-y-3 border-line/70 border-t pt-3">
+      <div className="grid grid-cols-[5.5rem_1fr] items-start gap-2">
+        <NumberField
+          label={t('azimuth')}
+          value={azimuthDeg}
+          shownText={formats.number(azimuthDeg, 1)}
+          unit="°"
+          min={0}
+          max={FULL_CIRCLE_DEG}
+          rangeText={t('azimuthRange')}
+          onChange={(typedDeg) => setAttributes(area.id, facing(area, typedDeg))}
+        />
+        {area.type !== 'polyline' && <EavesField area={area} azimuthDeg={azimuthDeg} />}
+      </div>
+      {area.type !== 'polyline' && (
+        <Button pressed={isPickingEaves} className="w-full" onClick={onPickEaves}>
+          <MousePointerClick aria-hidden className="size-4" />
+          {t(isPickingEaves ? 'pickingEaves' : 'pickEaves')}
+        </Button>
+      )}
+      {area.roofType === 'flat' && (
+        <SelectField
+          label={t('mounting')}
+          value={area.mounting === 'eastWest' ? 'eastWest' : 'southRacks'}
+          options={FLAT_MOUNTINGS.map((value) => ({ value, label: t(value) }))}
+          onChange={(mounting) => setAttributes(area.id, { mounting })}
+        />
+      )}
+      <FillChoice fill={area.fill} counts={layout.counts} onFill={(fill) => setAttributes(area.id, { fill })} />
+      {layout.isPanelMissing && <p className="text-muted text-xs">{t('choosePanel')}</p>}
+      {layout.stepper && <ModuleStepper {...layout.stepper} />}
+    </div>
+  )
+}
+
+interface EavesFieldProps {
+  readonly area: Area
+  readonly azimuthDeg: number
+}
+
+/** The edge the roof falls to, out of the list of them: what the map offers to the pointer, for the keyboard. */
+const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const { setAttributes } = useDesign()
+  const edges = outlineEdges(verticesOf(area))
+  const chosen = edges.findIndex((edge) => Math.abs(edge.azimuthDeg - azimuthDeg) < SAME_AZIMUTH_DEG)
+  const options = edges.map((edge, index) => ({
+    value: String(index),
+    label: t('edge', { length: formats.lengthM(edge.lengthM), azimuth: formats.number(edge.azimuthDeg) }),
+  }))
+  const none = { value: '-1', label: t('noEdge') }
+  return (
+    <SelectField
+      label={t('eaves')}
+      value={String(chosen)}
+      options={chosen < 0 ? [none, ...options] : options}
+      onChange={(value) => {
+        const edge = edges[Number(value)]
+        if (edge) setAttributes(area.id, facing(area, edge.azimuthDeg))
+      }}
+    />
+  )
+}

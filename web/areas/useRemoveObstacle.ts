@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useDesign } from './designStore.ts'
+import type { Obstacle } from './obstacle.ts'
+import { useOfferUndo } from './useOfferUndo.ts'
+
+/** Deletes an obstacle and offers to take that back.
+ * @returns takes the obstacle and what it is called */
+export const useRemoveObstacle = (): ((obstacle: Obstacle, name: string) => void) => {
+  const { t } = useTranslation('areas')
+  const offerUndo = useOfferUndo()
+  const remove = useDesign((design) => design.remove)
+  return (obstacle, name) => {
+    remove(obstacle.id)
+    offerUndo(t('obstacleDeleted', { obstacle: name }))
+  }
+}

@@ -1,0 +1,184 @@
+// The Detailed method on the roof itself: modules where they would be built, obstacles, the eaves, modules taken out by hand.
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './steps/accessible.ts'
+import { drag, press } from './steps/drawing.ts'
+import { currentSelection } from './steps/drawnAreas.ts'
+import { figure } from './steps/figure.ts'
+import { goToMap, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { MILAN, roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+
+/** A module of 1.722 m × 1.134 m is 33 by 21 pixels, wide enough for a finger. */
+const ZOOM = 21
+/** 430 W, 1.722 m × 1.134 m. */
+const PANEL = /LONGi Hi-MO 6 Explorer 430 W/
+/** 12 m × 8 m seen from above, falling south by 20°. In its plane 8 m / cos 20° = 8.513 m up the slope; less 0.3 m on every
+ * side 11.4 m × 7.913 m. Standing: (11.4 + 0.02) / (1.134 + 0.02) = 9.9 columns, (7.913 + 0.02) / (1.722 + 0.02) = 4.6 rows:
+ * 9 × 4 = 36. Lying: 6.6 × 6.9, 6 × 6 = 36. */
+const ROOF = { ...roof(12, 8, { angle: 20 }), roofType: 'pitched' }
+const MODULES = 36
+
+const calculation = (page: Page) => sidePanel(page).getByRole('region', { name: 'Area Calculation' })
+const fill = (page: Page, name: 'Aligned' | 'Maximum') => currentSelection(page).locator('label', { hasText: name })
+const chooseMethod = (page: Page, name: 'Standard' | 'Detailed') =>
+  sidePanel(page).getByRole('group', { name: 'Estimation method' }).getByText(name, { exact: true }).click()
+
+const openDetailed = async (page: Page): Promise<void> => {
+  await openPlanner(page, { areas: [ROOF], camera: { centre: MILAN, zoom: ZOOM } })
+  await openTab(page, 'Panels')
+  await page.getByRole('button', { name: new RegExp(`View Details: ${PANEL.source}`) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
+  await chooseMethod(page, 'Detailed')
+}
+
+test('the switch in the Area Calculation card puts the modules of the real roof in place of the scheme', async ({
+  page,
+}) => {
+  await openDetailed(page)
+  const card = calculation(page)
+  await expect(figure(card, 'Number of panels')).toHaveText(String(MODULES))
+  await expect(figure(card, 'Total power')).toHaveText('15,48 kW')
+  await expect(figure(card, 'Annual production')).toHaveText(/^[\d.]+ kWh$/)
+  await expect(figure(card, 'Net present value')).toHaveText(/€$/)
+  await expect(card.getByRole('img')).toHaveCount(0)
+  await chooseMethod(page, 'Standard')
+  await expect(card.getByRole('img')).toHaveCount(1)
+  await expect(card.getByText('Net present value')).toHaveCount(0)
+})
+
+test('the card says what the API answers for the same panel', async ({ page }) => {
+  const { bounds, id, orientation, angle, roofType } = ROOF
+  const area = { id, type: 'rectangle', bounds, orientation, angle, roofType }
+  const answer = await page.request.post('/api/analyze', { data: { area, method: 'detailed' } })
+  expect(answer.status()).toBe(200)
+  const { recommendations } = await answer.json()
+  const [setup] = recommendations
+  await openPlanner(page, { areas: [ROOF], camera: { centre: MILAN, zoom: ZOOM } })
+  const panels: { id: string; title: string }[] = await (await page.request.get('/api/panels')).json()
+  const title = panels.find((panel) => panel.id === setup.panelId)?.title ?? ''
+  await openTab(page, 'Panels')
+  await page.getByRole('button', { name: `View Details: ${title}`, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
+  await chooseMethod(page, 'Detailed')
+  const written = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
+  const card = calculation(page)
+  await expect(figure(card, 'Number of panels')).toHaveText(written.format(setup.quantity))
+  await expect(figure(card, 'Annual production')).toHaveText(`${written.format(setup.annualProduction)} kWh`)
+  await expect(figure(card, 'Investment, VAT included')).toHaveText(
+    `${written.format(setup.money.investment.totalEur)} €`,
+  )
+})
+
+test('both fills are counted, and maximum is never less', async ({ page }) => {
+  await openDetailed(page)
+  await openTab(page, 'Draw')
+  await expect(fill(page, 'Aligned')).toContainText(String(MODULES))
+  await expect(fill(page, 'Maximum')).toContainText(/\d/)
+  const most = Number((await fill(page, 'Maximum').textContent())?.replace(/\D/g, ''))
+  expect(most).toBeGreaterThanOrEqual(MODULES)
+  await fill(page, 'Maximum').click()
+  await openTab(page, 'Panels')
+  await expect(figure(calculation(page), 'Number of panels')).toHaveText(String(most))
+})
+
+test('a click or tap on a module takes it out, the figures follow, and undo brings it back', async ({ page }) => {
+  await openDetailed(page)
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await goToMap(page)
+  // The roof is 229 px by 153 px; off its middle, in the row nearest to the ridge.
+  await press(page, [-40, -45])
+  await openTab(page, 'Draw')
+  await expect(fill(page, 'Aligned')).toContainText(String(MODULES - 1))
+  await openTab(page, 'Panels')
+  await expect(figure(calculation(page), 'Total power')).toHaveText('15,05 kW')
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(fill(page, 'Aligned')).toContainText(String(MODULES))
+})
+
+test('with the keyboard modules are gone through one by one, taken out and put back', async ({ page }) => {
+  await openDetailed(page)
+  await openTab(page, 'Draw')
+  const modules = page.getByRole('group', { name: 'Modules' })
+  await modules.getByRole('button', { name: 'Next module' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(modules).toContainText(`Module 2 of ${MODULES}, row 1`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(modules).toContainText('taken out')
+  await expect(fill(page, 'Aligned')).toContainText(String(MODULES - 1))
+  await expect(modules.getByRole('button', { name: 'Put this module back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(fill(page, 'Aligned')).toContainText(String(MODULES))
+})
+
+test('an obstacle drawn on the roof takes the modules under it away, and can be changed and deleted', async ({
+  page,
+}) => {
+  await openDetailed(page)
+  await openTab(page, 'Draw')
+  const obstacles = sidePanel(page).getByRole('region', { name: 'Obstacles' })
+  await obstacles.getByRole('button', { name: 'Rectangle' }).click()
+  if (isPhone(page)) {
+    await press(page, [-12, -12])
+    await press(page, [12, 12])
+  } else await drag(page, [-12, -12], [12, 12])
+  await openTab(page, 'Draw')
+  await expect(fill(page, 'Aligned')).not.toContainText(String(MODULES))
+  await expect(obstacles.getByRole('listitem')).toHaveText(/Obstacle 1/)
+  const height = obstacles.getByRole('textbox', { name: 'Height Obstacle 1' })
+  await height.fill('1,5')
+  await height.press('Enter')
+  await page.reload()
+  await openTab(page, 'Draw')
+  await expect(height).toHaveValue('1,5')
+  await obstacles.getByRole('button', { name: 'Delete Obstacle 1' }).click()
+  await expect(obstacles.getByRole('listitem')).toHaveCount(0)
+  await expect(fill(page, 'Aligned')).toContainText(String(MODULES))
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(obstacles.getByRole('listitem')).toHaveCount(1)
+})
+
+test('the eaves are chosen on the map or from the list, and the compass follows', async ({ page }) => {
+  await openDetailed(page)
+  await openTab(page, 'Draw')
+  const box = currentSelection(page)
+  const compass = box.getByRole('combobox', { name: 'Orientation' })
+  await expect(box.getByLabel('Azimuth')).toHaveValue('180')
+  await page.getByRole('button', { name: 'Choose the eaves on the map' }).click()
+  await goToMap(page)
+  // The east edge, 6 m or 115 px from the middle.
+  await press(page, [115, 0])
+  await openTab(page, 'Draw')
+  await expect(box.getByLabel('Azimuth')).toHaveValue('90')
+  await expect(compass).toHaveValue('east')
+  await box.getByLabel('Eaves (low edge)').selectOption({ label: '8,0 m, facing 270°' })
+  await expect(box.getByLabel('Azimuth')).toHaveValue('270')
+  await expect(compass).toHaveValue('west')
+  await compass.selectOption('south')
+  await expect(box.getByLabel('Azimuth')).toHaveValue('180')
+  await box.getByLabel('Azimuth').fill('200')
+  await box.getByLabel('Azimuth').press('Enter')
+  await expect(compass).toHaveValue('south')
+  await expect(box.getByLabel('Eaves (low edge)')).toHaveValue('-1')
+})
+
+test('by the Standard method the Draw tab asks for nothing more than it takes into account', async ({ page }) => {
+  await openPlanner(page, { areas: [ROOF], camera: { centre: MILAN, zoom: ZOOM } })
+  await openTab(page, 'Draw')
+  await expect(page.getByLabel('Azimuth')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Obstacles' })).toHaveCount(0)
+  await chooseMethod(page, 'Detailed')
+  await expect(page.getByLabel('Azimuth')).toBeVisible()
+  await expect(page.getByText('Choose a panel in the Panels tab')).toBeVisible()
+})
+
+test('the Detailed Draw tab and card are accessible', async ({ page }) => {
+  await openDetailed(page)
+  await expect(figure(calculation(page), 'Number of panels')).toHaveText(String(MODULES))
+  await expectAccessible(page, 'the card')
+  await openTab(page, 'Draw')
+  await expect(fill(page, 'Aligned')).toContainText(String(MODULES))
+  await expectAccessible(page, 'the Draw tab')
+})

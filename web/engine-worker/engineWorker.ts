@@ -1,0 +1,20 @@
+import { expose, transfer } from 'comlink'
+import { type EstimateJob, estimating } from './estimateJob.ts'
+import { type LayoutJob, layingOut } from './layoutJob.ts'
+import { newestOnly } from './newestOnly.ts'
+
+const run = newestOnly()
+
+const engineWorker = {
+  /** Lays out an area. Of jobs with one key only the newest is answered with a placement. */
+  layOut: async (key: string, job: LayoutJob) => {
+    const placement = await run(key, layingOut(job))
+    if (placement === null || placement === 'superseded') return placement
+    return transfer(placement, [placement.cornersDeg.buffer, placement.cornersPlaneM.buffer])
+  },
+  /** Estimates a panel on an area. Of jobs with one key only the newest is answered. */
+  estimate: (key: string, job: EstimateJob) => run(key, estimating(job)),
+}
+export type EngineWorker = typeof engineWorker
+
+expose(engineWorker)

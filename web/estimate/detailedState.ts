@@ -1,0 +1,26 @@
+import type { Method } from '../../api/contract/analysis.ts'
+import type { Weather } from '../../api/contract/weather.ts'
+import type { DetailedFigures } from '../engine-worker/estimateJob.ts'
+
+/** How far the Detailed estimate of the chosen panel on the current area is. */
+export type DetailedState =
+  | { readonly kind: 'waiting' }
+  /** The weather could not be had. */
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  /** The roof, or something that was chosen for it, cannot be estimated. */
+  | { readonly kind: 'impossible' }
+  | {
+      readonly kind: 'ready'
+      readonly figures: DetailedFigures
+      readonly weather: Pick<Weather, 'source' | 'attribution' | 'expectedErrorPercent' | 'notice'>
+      /** Something has changed since; newer figures are on their way. */
+      readonly isStale: boolean
+    }
+
+/** By which method the Area Calculation estimates. */
+export interface Estimation {
+  readonly method: Method
+  readonly onMethod: (method: Method) => void
+  /** Null by the Standard method. */
+  readonly detailed: DetailedState | null
+}

@@ -1,0 +1,40 @@
+import type { Shape } from '../mapAdapter.ts'
+import { useGround } from './drawingContext.ts'
+import { pointIn } from './frame.ts'
+import { MeasureLabels } from './MeasureLabels.tsx'
+import { edgesOf, verticesOf } from './outline.ts'
+import { Painting } from './Painting.tsx'
+
+interface EdgeChoiceProps {
+  readonly shape: Shape
+  readonly onChosen: (edgeIndex: number) => void
+}
+
+/** The edges of a shape, one of which is to be clicked or tapped. For the pointer alone: with the keyboard an edge is chosen
+ * from a list, which belongs to whoever asks for it. */
+export const EdgeChoice = ({ shape, onChosen }: EdgeChoiceProps) => {
+  const { frame } = useGround()
+  return (
+    <>
+      <Painting>
+        {edgesOf(verticesOf(shape), shape.type !== 'polyline').map(({ start, end }, index) => {
+          const [from, to] = [pointIn(frame, start), pointIn(frame, end)]
+          return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone, as said above
+            <line
+              // biome-ignore lint/suspicious/noArrayIndexKey: an edge is its place in the outline
+              key={index}
+              className="edge-choice"
+              x1={from.x}
+              y1={from.y}
+              x2={to.x}
+              y2={to.y}
+              onClick={() => onChosen(index)}
+            />
+          )
+        })}
+      </Painting>
+      <MeasureLabels shape={shape} showsArea={false} />
+    </>
+  )
+}
