@@ -103,9 +103,7 @@ export interface Content {
 export const riseM = ({ pitchDeg, widthM }: Pick<Building, 'pitchDeg' | 'widthM'>): number =>
   Math.tan((pitchDeg * Math.PI) / 180) * (widthM / 2)
 
-export const lineOf = (kind: LineKind, points: readonly PointM[], widthM: number): Line => ({
-  kind,
-  points,
-  widthM,
-  ...reachOf(points),
-})
+export const lineOf = (kind: LineKind, points: readonly PointM[], widthM: number): Line => {
+  const { middle, reachM } = reachOf(points)
+  return { kind, points, widthM, middle, reachM }
+}

@@ -5,6 +5,13 @@ const BUCKET_M = 9
 /** How close crowns may come, as a share of their radii: they grow into each other a little. */
 const CLOSEST = 0.75
 
+const grownInto = (other: Tree, x: number, y: number, radiusM: number): boolean => {
+  const dx = other.x - x
+  const dy = other.y - y
+  const reach = CLOSEST * (other.radiusM + radiusM)
+  return dx * dx + dy * dy < reach * reach
+}
+
 /** The crowns planted so far, found by place. */
 export class Crowns {
   private readonly buckets = new Map<number, Tree[]>()
@@ -13,11 +20,10 @@ export class Crowns {
     const i = Math.floor(x / BUCKET_M)
     const j = Math.floor(y / BUCKET_M)
     for (let di = -1; di <= 1; di++)
-      for (let dj = -1; dj <= 1; dj++)
-        for (const other of this.buckets.get((i + di) * 8192 + j + dj) ?? []) {
-          const reach = CLOSEST * (other.radiusM + radiusM)
-          if ((other.x - x) ** 2 + (other.y - y) ** 2 < reach * reach) return false
-        }
+      for (let dj = -1; dj <= 1; dj++) {
+        const bucket = this.buckets.get((i + di) * 8192 + j + dj)
+        if (bucket?.some((other) => grownInto(other, x, y, radiusM))) return false
+      }
     return true
   }
 

@@ -16,18 +16,23 @@ export const noise = (x: number, y: number, salt: number): number => {
 
 const SIXTEEN_BITS = 0xffff
 
+/** From the 16-bit values at the four corners of a cell to [-1, 1] at a point of it. */
+const blend = (p: number, q: number, r: number, s: number, u: number, v: number): number =>
+  (((p * (1 - u) + q * u) * (1 - v) + (r * (1 - u) + s * u) * v) / SIXTEEN_BITS) * 2 - 1
+
 /** Two independent fields of smooth noise at once, each in [-1, 1], for the price of one. */
 export const noisePair = (x: number, y: number, salt: number): readonly [number, number] => {
   const i = Math.floor(x)
   const j = Math.floor(y)
   const u = smooth(x - i)
   const v = smooth(y - j)
-  const [a, b, c, d] = [hash3(i, j, salt), hash3(i + 1, j, salt), hash3(i, j + 1, salt), hash3(i + 1, j + 1, salt)]
-  const blend = (p: number, q: number, r: number, s: number): number =>
-    (((p * (1 - u) + q * u) * (1 - v) + (r * (1 - u) + s * u) * v) / SIXTEEN_BITS) * 2 - 1
+  const a = hash3(i, j, salt)
+  const b = hash3(i + 1, j, salt)
+  const c = hash3(i, j + 1, salt)
+  const d = hash3(i + 1, j + 1, salt)
   return [
-    blend(a & SIXTEEN_BITS, b & SIXTEEN_BITS, c & SIXTEEN_BITS, d & SIXTEEN_BITS),
-    blend(a >>> 16, b >>> 16, c >>> 16, d >>> 16),
+    blend(a & SIXTEEN_BITS, b & SIXTEEN_BITS, c & SIXTEEN_BITS, d & SIXTEEN_BITS, u, v),
+    blend(a >>> 16, b >>> 16, c >>> 16, d >>> 16, u, v),
   ]
 }
 

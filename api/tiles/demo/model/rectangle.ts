@@ -17,10 +17,21 @@ export const pointOf = ({ centre, angleRad }: Rectangle, along: number, across: 
 
 /** The four corners, counter-clockwise, moved outwards by `marginM`. */
 export const cornersOf = (rectangle: Rectangle, marginM = 0): [PointM, PointM, PointM, PointM] => {
+  const { centre, angleRad } = rectangle
   const l = rectangle.lengthM / 2 + marginM
   const w = rectangle.widthM / 2 + marginM
-  return [pointOf(rectangle, -l, -w), pointOf(rectangle, l, -w), pointOf(rectangle, l, w), pointOf(rectangle, -l, w)]
+  const c = Math.cos(angleRad)
+  const s = Math.sin(angleRad)
+  return [
+    { x: centre.x - l * c + w * s, y: centre.y - l * s - w * c },
+    { x: centre.x + l * c + w * s, y: centre.y + l * s - w * c },
+    { x: centre.x + l * c - w * s, y: centre.y + l * s + w * c },
+    { x: centre.x - l * c - w * s, y: centre.y - l * s + w * c },
+  ]
 }
+
+/** Radius of the circle around a rectangle [m]. */
+const reachOf = ({ lengthM, widthM }: Rectangle): number => Math.sqrt(lengthM * lengthM + widthM * widthM) / 2
 
 const separatedAlong = (a: Rectangle, b: Rectangle, gapM: number): boolean => {
   const dx = b.centre.x - a.centre.x
@@ -36,8 +47,14 @@ const separatedAlong = (a: Rectangle, b: Rectangle, gapM: number): boolean => {
 }
 
 /** Whether two rectangles come closer than `gapM` (by the separating axis theorem, so corners count as closer). */
-export const tooClose = (a: Rectangle, b: Rectangle, gapM: number): boolean =>
-  !separatedAlong(a, b, gapM) && !separatedAlong(b, a, gapM)
+export const tooClose = (a: Rectangle, b: Rectangle, gapM: number): boolean => {
+  const dx = b.centre.x - a.centre.x
+  const dy = b.centre.y - a.centre.y
+  const near = reachOf(a) + reachOf(b) + gapM
+  // Along one of two axes at right angles they are then at least `near` apart. Most pairs are, and it needs no angles.
+  if (dx * dx + dy * dy >= 2 * near * near) return false
+  return !separatedAlong(a, b, gapM) && !separatedAlong(b, a, gapM)
+}
 
 /** Distance from a point to the rectangle [m], 0 inside. */
 export const distanceTo = ({ centre, angleRad, lengthM, widthM }: Rectangle, point: PointM): number => {
@@ -48,4 +65,12 @@ export const distanceTo = ({ centre, angleRad, lengthM, widthM }: Rectangle, poi
   const along = Math.max(0, Math.abs(dx * c + dy * s) - lengthM / 2)
   const across = Math.max(0, Math.abs(dy * c - dx * s) - widthM / 2)
   return Math.sqrt(along * along + across * across)
+}
+
+/** Whether a point is more than `clearM` away from the rectangle. */
+export const isClearOf = (rectangle: Rectangle, point: PointM, clearM: number): boolean => {
+  const dx = point.x - rectangle.centre.x
+  const dy = point.y - rectangle.centre.y
+  const near = reachOf(rectangle) + clearM
+  return dx * dx + dy * dy > near * near || distanceTo(rectangle, point) > clearM
 }

@@ -6,7 +6,7 @@ import { type Corner, contains, extent, inset, type Outline } from './convex.ts'
 import { Crowns } from './crowns.ts'
 import type { District } from './district.ts'
 import { between, freshSeed, type Random, randomFrom } from './hash.ts'
-import { cornersOf, distanceTo, type Rectangle, tooClose } from './rectangle.ts'
+import { cornersOf, distanceTo, isClearOf, type Rectangle, tooClose } from './rectangle.ts'
 import { gardenTree, type Region } from './region.ts'
 import { bentAngle, bentLine, bentRing } from './warp.ts'
 
@@ -90,7 +90,8 @@ export class Site {
   surface(kind: SurfaceKind, ring: readonly PointM[], grainRad = this.axes.angleRad): void {
     if (ring.length < 3) return
     const bent = bentRing(this.district.warp, ring)
-    this.content.surfaces.push({ kind, ring: bent, tint: this.random(), grainRad, ...reachOf(bent) })
+    const { middle, reachM } = reachOf(bent)
+    this.content.surfaces.push({ kind, ring: bent, tint: this.random(), grainRad, middle, reachM })
   }
 
   line(kind: LineKind, a: PointM, b: PointM, widthM: number): void {
@@ -100,7 +101,8 @@ export class Site {
   private bent(rectangle: Rectangle): Rectangle {
     const { warp } = this.district
     const angleRad = snapped(bentAngle(warp, rectangle.centre, rectangle.angleRad))
-    return { ...rectangle, centre: warp(rectangle.centre), angleRad }
+    const { lengthM, widthM } = rectangle
+    return { centre: warp(rectangle.centre), angleRad, lengthM, widthM }
   }
 
   /** Puts up a building unless it would come closer than `gapM` to another one or leave `within`. */
@@ -119,7 +121,7 @@ export class Site {
 
   /** Whether a point (bent) keeps `clearM` from all roofs. */
   isClear(point: PointM, clearM: number): boolean {
-    return this.content.buildings.every((building) => distanceTo(building, point) > clearM)
+    return this.content.buildings.every((building) => isClearOf(building, point, clearM))
   }
 
   /** Plants a tree unless its crown would hide a roof or stand in another crown. */

@@ -15,8 +15,8 @@ export const warpOf =
   ({ x, y }) => {
     const u = (world.x + x * worldPerMetre) * CELLS * FEATURES_PER_CELL
     const v = (world.y - y * worldPerMetre) * CELLS * FEATURES_PER_CELL
-    const [dx, dy] = noisePair(u, v, 101)
-    return { x: x + AMPLITUDE_M * dx, y: y + AMPLITUDE_M * dy }
+    const by = noisePair(u, v, 101)
+    return { x: x + AMPLITUDE_M * by[0], y: y + AMPLITUDE_M * by[1] }
   }
 
 /** The direction a straight line has after bending, at a point [rad, counter-clockwise from east]. */
@@ -44,7 +44,8 @@ export const bentRing = (warp: Warp, ring: readonly PointM[], stepM = 22): Point
 /** A line bent, likewise. */
 export const bentLine = (warp: Warp, a: PointM, b: PointM, stepM = 16): PointM[] => {
   const pieces = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / stepM))
-  return Array.from({ length: pieces + 1 }, (_, k) =>
-    warp({ x: a.x + ((b.x - a.x) * k) / pieces, y: a.y + ((b.y - a.y) * k) / pieces }),
-  )
+  const bent: PointM[] = []
+  for (let k = 0; k <= pieces; k++)
+    bent.push(warp({ x: a.x + ((b.x - a.x) * k) / pieces, y: a.y + ((b.y - a.y) * k) / pieces }))
+  return bent
 }

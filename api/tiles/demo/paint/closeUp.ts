@@ -1,76 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Block } from '../model/blocks.ts'
-import type { Building, Car, Content, Line, Reach, Surface, Tree } from '../model/content.ts'
-import type { District } from '../model/district.ts'
-import { streetLifeOf } from '../model/streetLife.ts'
-import { blocksIn, contentOf, districtsIn } from '../model/world.ts'
 import { paintCar } from './cars.ts'
 import { paintCrowns } from './crowns.ts'
-import { paintFarRoofs, paintFarSurfaces } from './farAway.ts'
 import { paintBase, paintCountryRoads, paintLines, paintPavement, paintSurface } from './ground.ts'
+import { type Part, partsOf } from './parts.ts'
 import { paintRoof } from './roofs.ts'
 import { SHADOW_STYLE, traceShadows } from './shadows.ts'
-import { type Sheet, type View, viewOf } from './sheet.ts'
-import { TILE_PX } from './tileSize.ts'
-
-/** What a tile shows of one district. */
-interface Part {
-  readonly district: District
-  readonly view: View
-  readonly blocks: readonly { readonly block: Block; readonly surfaces: Surface[]; readonly lines: Line[] }[]
-  readonly streetLines: readonly Line[]
-  readonly cars: readonly Car[]
-  readonly trees: readonly Tree[]
-  readonly buildings: readonly Building[]
-}
-
-/** Shadows of the tallest buildings and trees reach this far [m]. */
-const LONGEST_SHADOW_M = 34
-/** What is smaller than this does not show [px, half its diagonal]. */
-const SMALLEST_PX = 1.1
-/** At this zoom and less only colours tell things apart. */
-const FAR_ZOOM = 15
-const NO_LIFE = { lines: [], cars: [], trees: [] }
-
-type Sees = (x: number, y: number, marginM: number) => boolean
-
-const eyeOf =
-  ({ left, top, scale }: View): Sees =>
-  (x, y, marginM) => {
-    const px = left + x * scale
-    const py = top - y * scale
-    const margin = marginM * scale
-    return px > -margin && py > -margin && px < TILE_PX + margin && py < TILE_PX + margin
-  }
-
-const partOf = (sheet: Sheet, district: District): Part => {
-  const view = viewOf(sheet, district)
-  const sees = eyeOf(view)
-  const seesReach = ({ middle, reachM }: Reach): boolean =>
-    reachM * view.scale > SMALLEST_PX && sees(middle.x, middle.y, reachM + 1)
-  const contents: Content[] = []
-  const blocks = blocksIn(district, sheet.box).map((block) => {
-    const content = contentOf(district, block)
-    contents.push(content)
-    return { block, surfaces: content.surfaces.filter(seesReach), lines: content.lines.filter(seesReach) }
-  })
-  const life = sheet.zoom >= 16 ? streetLifeOf(district) : NO_LIFE
-  return {
-    district,
-    view,
-    blocks,
-    streetLines: sheet.zoom >= 17 ? life.lines.filter(seesReach) : [],
-    cars: sheet.zoom >= 16 ? [life, ...contents].flatMap(({ cars }) => cars.filter(({ x, y }) => sees(x, y, 12))) : [],
-    trees: [life, ...contents].flatMap(({ trees }) =>
-      trees.filter(({ x, y, radiusM }) => sees(x, y, radiusM + LONGEST_SHADOW_M)),
-    ),
-    buildings: contents
-      .flatMap(({ buildings }) =>
-        buildings.filter(({ centre, lengthM }) => sees(centre.x, centre.y, lengthM + LONGEST_SHADOW_M)),
-      )
-      .sort((a, b) => a.eavesM - b.eavesM),
-  }
-}
+import type { Sheet } from './sheet.ts'
 
 const paintGround = (context: SKRSContext2D, parts: readonly Part[], zoom: number): void => {
   for (const { view, district } of parts) paintBase(context, view, district)
@@ -78,8 +13,7 @@ const paintGround = (context: SKRSContext2D, parts: readonly Part[], zoom: numbe
   for (const { view, district, blocks } of parts)
     for (const { block, surfaces, lines } of blocks) {
       paintPavement(context, view, district, block)
-      if (zoom <= FAR_ZOOM) paintFarSurfaces(context, view, surfaces)
-      else for (const surface of surfaces) paintSurface(context, view, surface)
+      for (const surface of surfaces) paintSurface(context, view, surface)
       paintLines(context, view, lines, zoom >= 17 ? ['path', 'white', 'vines'] : ['path', 'vines'])
     }
   for (const { view, streetLines } of parts) paintLines(context, view, streetLines, ['patch', 'white'])
@@ -92,24 +26,20 @@ const paintShadows = (context: SKRSContext2D, parts: readonly Part[]): void => {
   context.fill()
 }
 
-/** Paints streets, gardens, roofs and trees: zoom 15 and closer. */
+/** Paints streets, gardens, roofs and trees: zoom 16 and closer. */
 export const paintCloseUp = (sheet: Sheet): void => {
   const { context, zoom } = sheet
-  const parts = districtsIn(sheet.box).map((district) => partOf(sheet, district))
+  const parts = partsOf(sheet)
   paintGround(context, parts, zoom)
-  if (zoom >= 16)
-    for (const { view, blocks } of parts)
-      paintLines(
-        context,
-        view,
-        blocks.flatMap(({ lines }) => lines),
-        ['hedge', 'wall'],
-      )
+  for (const { view, blocks } of parts)
+    paintLines(
+      context,
+      view,
+      blocks.flatMap(({ lines }) => lines),
+      ['hedge', 'wall'],
+    )
   for (const { view, cars } of parts) for (const car of cars) paintCar(context, view, car)
   paintShadows(context, parts)
-  for (const { view, buildings } of parts) {
-    if (zoom <= FAR_ZOOM) paintFarRoofs(context, view, buildings)
-    else for (const building of buildings) paintRoof(context, view, building)
-  }
+  for (const { view, buildings } of parts) for (const building of buildings) paintRoof(context, view, building)
   for (const { view, trees } of parts) paintCrowns(sheet, view, trees)
 }

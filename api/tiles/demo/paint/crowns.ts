@@ -52,7 +52,8 @@ const SHADED = Object.fromEntries(
   Object.entries(CROWN_RGB).map(([species, rgb]) => [species, lit(rgb, 0.55)]),
 ) as Record<Species, Rgb>
 
-const addSpeck = (specks: Specks, view: View, { x, y, radiusM, species }: Tree): void => {
+/** Adds a crown as two squares, its shade and its light. */
+export const addSpeck = (specks: Specks, view: View, { x, y, radiusM, species }: Tree): void => {
   const r = radiusM * view.scale * 0.9
   const [px, py] = [view.left + x * view.scale, view.top - y * view.scale]
   specks.add(px - SUNWARD.x * r * 0.5, py - SUNWARD.y * r * 0.5, r, SHADED[species], 0.85)

@@ -1,85 +1,73 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '../../../engine/geometry/localPlane.ts'
-import type { Building, Surface, SurfaceKind } from '../model/content.ts'
+import type { Building, Cover, Surface, SurfaceKind } from '../model/content.ts'
 import { pointOf } from '../model/rectangle.ts'
 import { azimuthOf, planesOf } from '../model/roofPlanes.ts'
-import { layCanopy } from './groundTexture.ts'
-import { COVER_RGB, css, lit, mixed, type Rgb, SURFACE_RGB } from './palette.ts'
-import { trace, type View } from './sheet.ts'
+import { addSpeck } from './crowns.ts'
+import { paintBase, paintCountryRoads, paintLines, paintPavement } from './ground.ts'
+import { COVER_RGB, css, lit, mixed, SURFACE_RGB } from './palette.ts'
+import { partsOf } from './parts.ts'
+import type { Pixels } from './pixels.ts'
+import { SHADOW_STYLE, traceShadows } from './shadows.ts'
+import { fillRing, type Sheet, type View } from './sheet.ts'
 import { lightOn } from './sun.ts'
 
-/** Zoom 15 and less: hundreds of gardens and roofs on a tile, each a few pixels. They are grouped into few colours, because
- * every fill has its price and none of these pixels would tell more colours apart. */
-
+/** Tints and lights are rounded, so that their styles can be written once. */
 const TINTS = 3
 const LIGHTS = 12
+const BRIGHTEST = 1.5
 
-/** What lies on top of what. */
-const ORDER: readonly SurfaceKind[] = [
-  'meadow',
-  'dryLawn',
-  'lawn',
-  'gravel',
-  'paving',
-  'concrete',
-  'asphalt',
-  'stone',
-  'soil',
-  'court',
-  'clay',
-  'pitch',
-  'water',
-  'pool',
-  'rock',
-  'wheat',
-  'maize',
-  'stubble',
-  'ploughed',
-  'wood',
-]
-const RANK = new Map(ORDER.map((kind, rank) => [kind, rank]))
+/** A wood seen as a whole: crowns and the dark between them. */
+const WOODS = ['rgb(50,60,36)', 'rgb(54,64,39)'] as const
 
-type Groups = Map<string, (readonly PointM[])[]>
+const stylesOf = ([from, to]: (typeof SURFACE_RGB)[SurfaceKind]): string[] =>
+  Array.from({ length: TINTS + 1 }, (_, k) => css(mixed(from, to, k / TINTS)))
+const SURFACE_STYLES = new Map(
+  Object.entries(SURFACE_RGB).map(([kind, range]) => [kind, kind === 'wood' ? WOODS : stylesOf(range)]),
+)
 
-const fillGroups = (context: SKRSContext2D, view: View, groups: Groups): void => {
-  for (const [style, rings] of groups) {
-    context.beginPath()
-    for (const ring of rings) trace(context, view, ring)
-    context.fillStyle = style
-    context.fill()
+const ROOF_STYLES = new Map(
+  Object.entries(COVER_RGB).map(([cover, colours]) => [
+    cover,
+    colours.map((colour) =>
+      Array.from({ length: Math.ceil(LIGHTS * BRIGHTEST) }, (_, light) => css(lit(colour, light / LIGHTS))),
+    ),
+  ]),
+)
+
+const paintSurface = (pixels: Pixels, view: View, { kind, tint, ring }: Surface): void => {
+  const styles = SURFACE_STYLES.get(kind) ?? []
+  fillRing(pixels, view, ring, styles[Math.round(tint * (styles.length - 1))] ?? '')
+}
+
+const roofStyle = ({ cover, seed }: { cover: Cover; seed: number }, light: number): string => {
+  const colours = ROOF_STYLES.get(cover) ?? []
+  return colours[seed % colours.length]?.[Math.round(light * LIGHTS)] ?? ''
+}
+
+const paintRoof = (pixels: Pixels, view: View, building: Building): void => {
+  for (const { ring, fallRad } of planesOf(building)) {
+    const light = lightOn(azimuthOf(building, fallRad), building.pitchDeg)
+    const bent: PointM[] = ring.map(({ x, y }) => pointOf(building, x, y))
+    fillRing(pixels, view, bent, roofStyle(building, light))
   }
 }
 
-const put = (groups: Groups, style: string, ring: readonly PointM[]): void => {
-  const rings = groups.get(style)
-  if (rings) rings.push(ring)
-  else groups.set(style, [ring])
-}
-
-/** Paints what covers the ground. */
-export const paintFarSurfaces = (context: SKRSContext2D, view: View, surfaces: readonly Surface[]): void => {
-  const groups: Groups = new Map()
-  const sorted = [...surfaces].sort((a, b) => (RANK.get(a.kind) ?? 0) - (RANK.get(b.kind) ?? 0))
-  for (const { kind, tint, ring } of sorted)
-    put(groups, css(mixed(...SURFACE_RGB[kind], Math.round(tint * TINTS) / TINTS)), ring)
-  fillGroups(context, view, groups)
-  for (const surface of surfaces) if (surface.kind === 'wood') layCanopy(context, view, surface)
-}
-
-/** Paints roofs, lit and shaded. */
-export const paintFarRoofs = (context: SKRSContext2D, view: View, buildings: readonly Building[]): void => {
-  const groups: Groups = new Map()
-  for (const building of buildings) {
-    const colours = COVER_RGB[building.cover]
-    const colour = colours[building.seed % colours.length] as Rgb
-    for (const { ring, fallRad } of planesOf(building)) {
-      const light = Math.round(lightOn(azimuthOf(building, fallRad), building.pitchDeg) * LIGHTS) / LIGHTS
-      put(
-        groups,
-        css(lit(colour, light)),
-        ring.map(({ x, y }) => pointOf(building, x, y)),
-      )
+/** Paints streets, gardens, roofs and trees, each some pixels wide: zoom 15. */
+export const paintFarAway = (sheet: Sheet, pixels: Pixels): void => {
+  const parts = partsOf(sheet)
+  for (const { view, district } of parts) paintBase(pixels, view, district)
+  for (const { view, district } of parts) paintCountryRoads(pixels, view, district)
+  for (const { view, district, blocks } of parts)
+    for (const { block, surfaces, lines } of blocks) {
+      paintPavement(pixels, view, district, block)
+      for (const surface of surfaces) paintSurface(pixels, view, surface)
+      paintLines(pixels, view, lines, ['path', 'vines'])
     }
-  }
-  fillGroups(context, view, groups)
+  pixels.beginPath()
+  // Crowns bring shades of their own.
+  for (const { view, buildings } of parts) traceShadows(pixels, view, buildings, [])
+  pixels.fillStyle = SHADOW_STYLE
+  pixels.fill()
+  for (const { view, buildings } of parts) for (const building of buildings) paintRoof(pixels, view, building)
+  for (const { view, trees } of parts) for (const tree of trees) addSpeck(sheet.specks, view, tree)
 }

@@ -1,7 +1,11 @@
+import { ImageData } from '@napi-rs/canvas'
 import { fraction3, hash3 } from '../model/hash.ts'
 import { noise } from '../model/noise.ts'
 import { newSheet, type Sheet } from './sheet.ts'
 import { TILE_PX } from './tileSize.ts'
+
+/** Noise of the camera, as a share of the light. */
+const SENSOR_GRAIN = 0.028
 
 /** Grain tables repeat every tile; they have no feature large enough for that to be seen. */
 const grains = new Map<number, { readonly sensor: Float32Array; readonly leaves: Float32Array }>()
@@ -26,7 +30,10 @@ const periodic = (cellPx: number, salt: number): Float32Array => {
 const grainsFor = (zoom: number) => {
   const known = grains.get(zoom)
   if (known) return known
-  const sensor = Float32Array.from({ length: TILE_PX * TILE_PX }, (_, k) => (hash3(k, 5, zoom) / 2 ** 32) * 2 - 1)
+  const sensor = Float32Array.from(
+    { length: TILE_PX * TILE_PX },
+    (_, k) => SENSOR_GRAIN * ((hash3(k, 5, zoom) / 2 ** 32) * 2 - 1),
+  )
   const step = zoom >= 21 ? 8 : zoom >= 20 ? 4 : 2
   const [fine, coarse] = [periodic(step, zoom), periodic(step * 4, zoom + 50)]
   const leaves = fine.map((value, k) => 0.55 * value + 0.45 * (coarse[k] ?? 0))
@@ -51,45 +58,43 @@ const slowField = ({ zoom, column, row }: Sheet, cells: number, salt: number): F
 }
 
 const CELLS = 32
+const SIDE = CELLS + 1
+const CELL_PX = TILE_PX / CELLS
+/** So much more green than red and blue is a lawn. */
+const PER_GREEN = 1 / 44
 
-/** The last pass over a satellite tile: leaf and grass texture where it is green, sensor grain everywhere, slow changes
- * of tone, and the dusty tones of an aerial survey.
+/** The last pass over a satellite tile: specks, leaf and grass texture where it is green, sensor grain everywhere, slow
+ * changes of tone, and the dusty tones of an aerial survey.
+ * @param data the pixels painted so far, which are changed
  * @returns the finished tile, on which labels may be written */
-export const finish = (sheet: Sheet): Sheet => {
-  const image = sheet.context.getImageData(0, 0, TILE_PX, TILE_PX)
-  const { data } = image
+export const finish = (sheet: Sheet, data: Uint8ClampedArray): Sheet => {
   sheet.specks.paintOn(data)
   const { sensor, leaves } = grainsFor(sheet.zoom)
   const slow = slowField(sheet, CELLS, 301)
-  const side = CELLS + 1
-  const perCell = TILE_PX / CELLS
   for (let y = 0, k = 0; y < TILE_PX; y++) {
-    const j = Math.floor(y / perCell)
-    const v = y / perCell - j
-    for (let x = 0; x < TILE_PX; x++, k++) {
-      const i = Math.floor(x / perCell)
-      const u = x / perCell - i
-      const at = j * side + i
-      const top = (slow[at] as number) * (1 - u) + (slow[at + 1] as number) * u
-      const bottom = (slow[at + side] as number) * (1 - u) + (slow[at + side + 1] as number) * u
-      const tone = top * (1 - v) + bottom * v
-      const p = k * 4
-      const r = data[p] as number
-      const g = data[p + 1] as number
-      const b = data[p + 2] as number
-      const green = Math.min(1, Math.max(0, (g * 2 - r - b) / 44 + (g > b ? 0.08 : 0)))
-      const grain =
-        1 +
-        0.028 * (sensor[k] as number) +
-        (0.03 + 0.13 * green) * (leaves[k] as number) +
-        (0.025 + 0.07 * green) * tone
-      data[p] = r * grain * 0.985 + 5 + green * tone * 7
-      data[p + 1] = g * grain * 0.985 + 5 + green * tone * 3
-      data[p + 2] = b * grain * 0.97 + 7
+    const j = Math.floor(y / CELL_PX)
+    const v = y / CELL_PX - j
+    for (let i = 0; i < CELLS; i++) {
+      const at = j * SIDE + i
+      const west = (slow[at] as number) * (1 - v) + (slow[at + SIDE] as number) * v
+      const east = (slow[at + 1] as number) * (1 - v) + (slow[at + SIDE + 1] as number) * v
+      const step = (east - west) / CELL_PX
+      for (let u = 0, tone = west; u < CELL_PX; u++, k++, tone += step) {
+        const p = k * 4
+        const r = data[p] as number
+        const g = data[p + 1] as number
+        const b = data[p + 2] as number
+        const green = Math.min(1, Math.max(0, (g * 2 - r - b) * PER_GREEN + (g > b ? 0.08 : 0)))
+        const leaf = leaves[k] as number
+        const grain = 1 + (sensor[k] as number) + 0.03 * leaf + 0.025 * tone + green * (0.13 * leaf + 0.07 * tone)
+        data[p] = r * grain * 0.985 + 5 + green * tone * 7
+        data[p + 1] = g * grain * 0.985 + 5 + green * tone * 3
+        data[p + 2] = b * grain * 0.97 + 7
+      }
     }
   }
   // A canvas of its own: what was painted would otherwise be replayed when the tile is encoded.
   const finished = newSheet(sheet.zoom, sheet.column, sheet.row)
-  finished.context.putImageData(image, 0, 0)
+  finished.context.putImageData(new ImageData(data, TILE_PX, TILE_PX), 0, 0)
   return finished
 }

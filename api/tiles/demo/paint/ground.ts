@@ -10,6 +10,7 @@ import { bentLine, bentRing } from '../model/warp.ts'
 import { layoutOf } from '../model/world.ts'
 import { layCanopy, layRows } from './groundTexture.ts'
 import { ASPHALT, COUNTRY_ROAD, css, DIRT, lit, mixed, PAVEMENT, SURFACE_RGB, VERGE } from './palette.ts'
+import type { PathContext } from './pixels.ts'
 import { fillRing, trace, type View } from './sheet.ts'
 
 /** Radius of kerbs at street corners [m]. */
@@ -50,7 +51,7 @@ export const courseOf = (district: District, street: Street): PointM[] =>
   remembered(street, () => bentLine(district.warp, street.a, street.b))
 
 /** What lies under everything else: asphalt in town, verges in the country. */
-export const paintBase = (context: SKRSContext2D, view: View, district: District): void => {
+export const paintBase = (context: PathContext, view: View, district: District): void => {
   const ring = outlineOf(district)
   const style = isUrban(district.use)
     ? css(ASPHALT)
@@ -62,7 +63,7 @@ export const paintBase = (context: SKRSContext2D, view: View, district: District
 }
 
 /** Country roads and tracks, which run between fields instead of being left free by blocks. */
-export const paintCountryRoads = (context: SKRSContext2D, view: View, district: District): void => {
+export const paintCountryRoads = (context: PathContext, view: View, district: District): void => {
   const { streets } = layoutOf(district)
   context.lineCap = 'round'
   for (const street of streets) {
@@ -77,7 +78,7 @@ export const paintCountryRoads = (context: SKRSContext2D, view: View, district: 
 }
 
 /** The pavement of a block in town. */
-export const paintPavement = (context: SKRSContext2D, view: View, district: District, block: Block): void => {
+export const paintPavement = (context: PathContext, view: View, district: District, block: Block): void => {
   if (!isUrban(district.use)) return
   fillRing(context, view, kerbOf(district, block), css(lit(PAVEMENT, 0.94 + (block.seed % 16) / 130)))
   if (view.scale < 1.8) return
@@ -111,7 +112,7 @@ const LINE_STYLE: Record<LineKind, string> = {
 
 /** Paints lines of the kinds asked for, one stroke for each kind and width. */
 export const paintLines = (
-  context: SKRSContext2D,
+  context: PathContext,
   view: View,
   lines: readonly Line[],
   kinds: readonly LineKind[],

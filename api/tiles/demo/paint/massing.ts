@@ -9,6 +9,7 @@ import { axesOf } from '../model/site.ts'
 import { blocksIn, districtsIn } from '../model/world.ts'
 import { kerbOf, paintBase, paintCountryRoads, paintPavement } from './ground.ts'
 import { COVER_RGB, CROWN_RGB, css, lit, mixed, type Rgb, SURFACE_RGB } from './palette.ts'
+import type { Pixels } from './pixels.ts'
 import { fillRing, type Sheet, type View, viewOf } from './sheet.ts'
 import type { Specks } from './specks.ts'
 import { SHADOW } from './sun.ts'
@@ -101,20 +102,20 @@ const groundOf = (block: Block, use: BlockUse): string => {
 }
 
 /** Paints blocks with a scatter of roofs instead of the buildings themselves: zoom 14. */
-export const paintMassing = (sheet: Sheet): void => {
-  const { context, box, specks } = sheet
+export const paintMassing = (sheet: Sheet, pixels: Pixels): void => {
+  const { box, specks } = sheet
   const parts = districtsIn(box).map((district) => ({
     district,
     view: viewOf(sheet, district),
     blocks: blocksIn(district, box),
   }))
-  for (const { view, district } of parts) paintBase(context, view, district)
-  for (const { view, district } of parts) paintCountryRoads(context, view, district)
+  for (const { view, district } of parts) paintBase(pixels, view, district)
+  for (const { view, district } of parts) paintCountryRoads(pixels, view, district)
   for (const { district, view, blocks } of parts) {
     for (const block of blocks) {
       const use = blockUseOf(district, block)
-      paintPavement(context, view, district, block)
-      fillRing(context, view, kerbOf(district, block), groundOf(block, use))
+      paintPavement(pixels, view, district, block)
+      fillRing(pixels, view, kerbOf(district, block), groundOf(block, use))
       scatterOver(specks, view, district, block, SCATTER[use])
     }
   }

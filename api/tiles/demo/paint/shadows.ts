@@ -1,9 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '../../../engine/geometry/localPlane.ts'
 import { type Building, riseM, type Tree } from '../model/content.ts'
 import { fraction3 } from '../model/hash.ts'
 import { cornersOf, pointOf } from '../model/rectangle.ts'
 import { SPECK_PX } from './crowns.ts'
+import type { PathContext } from './pixels.ts'
 import { trace, type View } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
@@ -81,7 +81,7 @@ const RAGGED_PX = 9
 
 /** Adds shadows to the current path; filled together they do not darken each other. */
 export const traceShadows = (
-  context: SKRSContext2D,
+  context: PathContext,
   view: View,
   buildings: readonly Building[],
   trees: readonly Tree[],

@@ -2,6 +2,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '../../../engine/geometry/localPlane.ts'
 import type { District } from '../model/district.ts'
 import type { WorldBox } from '../model/world.ts'
+import type { PathContext } from './pixels.ts'
 import { Specks } from './specks.ts'
 import { TILE_PX } from './tileSize.ts'
 
@@ -51,18 +52,18 @@ export const viewOf = ({ zoom, box }: Sheet, { frame }: District): View => {
 }
 
 /** Adds an outline to the current path. */
-export const trace = (context: SKRSContext2D, view: View, ring: readonly PointM[], closed = true): void => {
-  ring.forEach(({ x, y }, index) => {
-    const px = view.left + x * view.scale
-    const py = view.top - y * view.scale
-    if (index === 0) context.moveTo(px, py)
-    else context.lineTo(px, py)
-  })
+export const trace = (context: PathContext, view: View, ring: readonly PointM[], closed = true): void => {
+  const { left, top, scale } = view
+  for (let k = 0; k < ring.length; k++) {
+    const { x, y } = ring[k] as PointM
+    if (k === 0) context.moveTo(left + x * scale, top - y * scale)
+    else context.lineTo(left + x * scale, top - y * scale)
+  }
   if (closed) context.closePath()
 }
 
 /** Fills one outline. */
-export const fillRing = (context: SKRSContext2D, view: View, ring: readonly PointM[], style: string): void => {
+export const fillRing = (context: PathContext, view: View, ring: readonly PointM[], style: string): void => {
   context.beginPath()
   trace(context, view, ring)
   context.fillStyle = style

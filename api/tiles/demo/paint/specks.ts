@@ -21,19 +21,26 @@ export class Specks {
   }
 
   private paintOne(data: Uint8ClampedArray, k: number): void {
-    const [px, py, half] = [this.numbers[k] as number, this.numbers[k + 1] as number, this.numbers[k + 2] as number]
-    const opacity = this.numbers[k + 6] as number
-    const [west, east, north, south] = [px - half, px + half, py - half, py + half]
-    const [lastX, lastY] = [Math.min(TILE_PX, Math.ceil(east)), Math.min(TILE_PX, Math.ceil(south))]
+    const { numbers } = this
+    const half = numbers[k + 2] as number
+    const west = (numbers[k] as number) - half
+    const east = (numbers[k] as number) + half
+    const north = (numbers[k + 1] as number) - half
+    const south = (numbers[k + 1] as number) + half
+    const r = numbers[k + 3] as number
+    const g = numbers[k + 4] as number
+    const b = numbers[k + 5] as number
+    const opacity = numbers[k + 6] as number
+    const lastX = Math.min(TILE_PX, Math.ceil(east))
+    const lastY = Math.min(TILE_PX, Math.ceil(south))
     for (let y = Math.max(0, Math.floor(north)); y < lastY; y++) {
       const tall = Math.min(south, y + 1) - Math.max(north, y)
       for (let x = Math.max(0, Math.floor(west)); x < lastX; x++) {
         const share = (Math.min(east, x + 1) - Math.max(west, x)) * tall * opacity
         const p = (y * TILE_PX + x) * 4
-        for (let c = 0; c < 3; c++) {
-          const under = data[p + c] as number
-          data[p + c] = under + ((this.numbers[k + 3 + c] as number) - under) * share
-        }
+        data[p] = (data[p] as number) * (1 - share) + r * share
+        data[p + 1] = (data[p + 1] as number) * (1 - share) + g * share
+        data[p + 2] = (data[p + 2] as number) * (1 - share) + b * share
       }
     }
   }
