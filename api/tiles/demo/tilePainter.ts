@@ -38,7 +38,7 @@ interface Waiting extends PaintTask {
 
 const keyOf = ({ type, z, x, y }: DemoTileAddress): string => `${type}/${z}/${x}/${y}`
 
-/** A painter with one worker thread, which is started for the first tile. A painted picture costs 5 to 40 ms: on the main
+/** A painter with one worker thread, which is started for the first tile. A painted picture costs 5 to 20 ms: on the main
  * thread a screen full of new tiles would hold up every other request. */
 export const createTilePainter = (): TilePainter => {
   const painted = new LRUCache<string, DemoTile>({

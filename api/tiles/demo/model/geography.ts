@@ -108,22 +108,53 @@ export const onLand = (position: LatLng): boolean => {
 
 const KM_PER_DEGREE = 111.195
 
+/** Ranges are not felt farther from their ridge than this many half widths. */
+const REACH_HALF_WIDTHS = 2.2
+
+const RIDGES = GEOGRAPHY.ridges.map(({ halfWidthKm, height, line }) => {
+  const lats = line.map(([lat]) => lat)
+  const lngs = line.map(([, lng]) => lng)
+  const reachDeg = (halfWidthKm * REACH_HALF_WIDTHS) / KM_PER_DEGREE
+  return {
+    halfWidthKm,
+    height,
+    line,
+    reachDeg,
+    south: Math.min(...lats) - reachDeg,
+    north: Math.max(...lats) + reachDeg,
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+  }
+})
+
+/** Distance from a position to a line, in degrees of latitude. @param shrink degrees of latitude in one of longitude */
+const distanceToLineDeg = (line: Ring, { lat, lng }: LatLng, shrink: number): number => {
+  let nearest = Number.POSITIVE_INFINITY
+  for (let i = 1; i < line.length; i++) {
+    const a = line[i - 1] as Ring[number]
+    const b = line[i] as Ring[number]
+    const ax = (a[1] - lng) * shrink
+    const ay = a[0] - lat
+    const dx = (b[1] - a[1]) * shrink
+    const dy = b[0] - a[0]
+    const t = Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (dx * dx + dy * dy)))
+    const ex = ax + dx * t
+    const ey = ay + dy * t
+    nearest = Math.min(nearest, ex * ex + ey * ey)
+  }
+  return Math.sqrt(nearest)
+}
+
 /** How mountainous a position is: 0 in the plains, about 1 on the main ridge of the Alps. */
-export const mountainAt = ({ lat, lng }: LatLng): number => {
+export const mountainAt = (position: LatLng): number => {
+  const { lat, lng } = position
   const shrink = Math.cos((lat * Math.PI) / 180)
   let highest = 0
-  for (const { halfWidthKm, height, line } of GEOGRAPHY.ridges)
-    for (let i = 1; i < line.length; i++) {
-      const [latA, lngA] = line[i - 1] as readonly [number, number]
-      const [latB, lngB] = line[i] as readonly [number, number]
-      const ax = (lngA - lng) * shrink
-      const ay = latA - lat
-      const dx = (lngB - lngA) * shrink
-      const dy = latB - latA
-      const t = Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (dx * dx + dy * dy)))
-      const [ex, ey] = [ax + dx * t, ay + dy * t]
-      const km = Math.sqrt(ex * ex + ey * ey) * KM_PER_DEGREE
-      if (km < halfWidthKm * 2.2) highest = Math.max(highest, height * Math.exp(-((km / halfWidthKm) ** 2) * 1.2))
-    }
+  for (const { halfWidthKm, height, line, reachDeg, south, north, west, east } of RIDGES) {
+    if (lat < south || lat > north || Math.max(west - lng, lng - east) * shrink > reachDeg) continue
+    const km = distanceToLineDeg(line, position, shrink) * KM_PER_DEGREE
+    if (km < halfWidthKm * REACH_HALF_WIDTHS)
+      highest = Math.max(highest, height * Math.exp(-((km / halfWidthKm) ** 2) * 1.2))
+  }
   return highest
 }

@@ -7,6 +7,13 @@ import type { WorldBox } from './world.ts'
 export interface Link {
   readonly line: readonly WorldPoint[]
   readonly isMain: boolean
+  readonly box: WorldBox
+}
+
+const boxAround = (line: readonly WorldPoint[]): WorldBox => {
+  const xs = line.map(({ x }) => x)
+  const ys = line.map(({ y }) => y)
+  return { west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) }
 }
 
 /** Towns at least this large are joined by main roads [m of radius]. */
@@ -26,14 +33,21 @@ const course = (from: Settlement, to: Settlement): WorldPoint[] => {
   })
 }
 
-const nearest = (from: Settlement, among: readonly Settlement[], count: number): Settlement[] =>
-  among
-    .filter((other) => other !== from)
-    .map((other) => ({ other, distanceM: roughDistanceM(from, other) }))
-    .sort((a, b) => a.distanceM - b.distanceM)
-    .slice(0, count)
-    .filter(({ distanceM }) => distanceM < 130_000)
-    .map(({ other }) => other)
+const FARTHEST_M = 130_000
+
+/** The nearest few, nearest first. They are kept in order while looking: sorting all for every comune takes seconds. */
+const nearest = (from: Settlement, among: readonly Settlement[], count: number): Settlement[] => {
+  const found: { other: Settlement; distanceM: number }[] = []
+  for (const other of among) {
+    if (other === from) continue
+    const distanceM = roughDistanceM(from, other)
+    if (distanceM >= (found.length < count ? FARTHEST_M : (found.at(-1)?.distanceM ?? 0))) continue
+    const place = found.findIndex((known) => known.distanceM > distanceM)
+    found.splice(place < 0 ? found.length : place, 0, { other, distanceM })
+    found.length = Math.min(found.length, count)
+  }
+  return found.map(({ other }) => other)
+}
 
 const build = (): Link[] => {
   const cities = SETTLEMENTS.filter(({ radiusM }) => radiusM >= CITY_RADIUS_M)
@@ -41,7 +55,9 @@ const build = (): Link[] => {
   const join = (from: Settlement, to: Settlement, isMain: boolean): void => {
     const [first, second] = from.lat < to.lat ? [from, to] : [to, from]
     const key = `${first.name}${first.lat}/${second.name}${second.lat}`
-    if (!made.has(key)) made.set(key, { line: course(first, second), isMain })
+    if (made.has(key)) return
+    const line = course(first, second)
+    made.set(key, { line, isMain, box: boxAround(line) })
   }
   for (const city of cities) for (const other of nearest(city, cities, 3)) join(city, other, true)
   for (const place of SETTLEMENTS)
@@ -65,12 +81,25 @@ const bucketed = (): Map<number, Link[]> => {
   return map
 }
 
-/** The roads that may be seen in a box. */
+/** How far the stroke of a road reaches beyond its line, in tiles. */
+const STROKE_TILES = 0.05
+
+/** The roads that may be seen in a tile's box. */
 export const linksIn = ({ west, east, north, south }: WorldBox): Link[] => {
   buckets ??= bucketed()
+  const margin = (east - west) * STROKE_TILES
   const found = new Set<Link>()
   for (let i = Math.floor(west * BUCKETS) - 1; i <= Math.floor(east * BUCKETS) + 1; i++)
     for (let j = Math.floor(north * BUCKETS) - 1; j <= Math.floor(south * BUCKETS) + 1; j++)
-      for (const link of buckets.get(i * BUCKETS + j) ?? []) found.add(link)
+      for (const link of buckets.get(i * BUCKETS + j) ?? []) {
+        const { box } = link
+        if (
+          box.west < east + margin &&
+          box.east > west - margin &&
+          box.north < south + margin &&
+          box.south > north - margin
+        )
+          found.add(link)
+      }
   return [...found]
 }

@@ -1,4 +1,5 @@
 import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import { contains } from './convex.ts'
 
 /** A rectangle on the ground: `lengthM` lies along `angleRad` (counter-clockwise from east), `widthM` across it. */
 export interface Rectangle {
@@ -28,6 +29,18 @@ export const cornersOf = (rectangle: Rectangle, marginM = 0): [PointM, PointM, P
     { x: centre.x + l * c - w * s, y: centre.y + l * s + w * c },
     { x: centre.x - l * c - w * s, y: centre.y - l * s + w * c },
   ]
+}
+
+/** Whether a rectangle lies within a convex outline (counter-clockwise). Asked for every building that is tried. */
+export const liesIn = ({ centre, angleRad, lengthM, widthM }: Rectangle, outline: readonly PointM[]): boolean => {
+  const c = Math.cos(angleRad)
+  const s = Math.sin(angleRad)
+  for (let corner = 0; corner < 4; corner++) {
+    const along = corner % 2 === 0 ? -lengthM / 2 : lengthM / 2
+    const across = corner < 2 ? -widthM / 2 : widthM / 2
+    if (!contains(outline, { x: centre.x + along * c - across * s, y: centre.y + along * s + across * c })) return false
+  }
+  return true
 }
 
 /** Radius of the circle around a rectangle [m]. */

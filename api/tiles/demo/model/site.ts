@@ -2,11 +2,11 @@ import type { PointM } from '../../../engine/geometry/localPlane.ts'
 import type { Block } from './blocks.ts'
 import type { Building, Car, Content, Cover, LineKind, RoofKind, Species, SurfaceKind, Tree } from './content.ts'
 import { lineOf, reachOf } from './content.ts'
-import { type Corner, contains, extent, inset, type Outline } from './convex.ts'
+import { type Corner, extent, inset, type Outline } from './convex.ts'
 import { Crowns } from './crowns.ts'
 import type { District } from './district.ts'
 import { between, freshSeed, type Random, randomFrom } from './hash.ts'
-import { cornersOf, distanceTo, isClearOf, type Rectangle, tooClose } from './rectangle.ts'
+import { distanceTo, isClearOf, liesIn, type Rectangle, tooClose } from './rectangle.ts'
 import { gardenTree, type Region } from './region.ts'
 import { bentAngle, bentLine, bentRing } from './warp.ts'
 
@@ -107,7 +107,7 @@ export class Site {
 
   /** Puts up a building unless it would come closer than `gapM` to another one or leave `within`. */
   build(rectangle: Rectangle, design: Design, gapM: number, within: Outline = this.ground): Building | undefined {
-    if (!cornersOf(rectangle).every((corner) => contains(within, corner))) return undefined
+    if (!liesIn(rectangle, within)) return undefined
     const bent = this.bent(rectangle)
     const { buildings } = this.content
     if (buildings.some((other) => tooClose(other, bent, gapM))) return undefined

@@ -7,14 +7,14 @@ import { paintRoof } from './roofs.ts'
 import { SHADOW_STYLE, traceShadows } from './shadows.ts'
 import type { Sheet } from './sheet.ts'
 
-const paintGround = (context: SKRSContext2D, parts: readonly Part[], zoom: number): void => {
+const paintGround = (context: SKRSContext2D, parts: readonly Part[]): void => {
   for (const { view, district } of parts) paintBase(context, view, district)
   for (const { view, district } of parts) paintCountryRoads(context, view, district)
   for (const { view, district, blocks } of parts)
     for (const { block, surfaces, lines } of blocks) {
       paintPavement(context, view, district, block)
       for (const surface of surfaces) paintSurface(context, view, surface)
-      paintLines(context, view, lines, zoom >= 17 ? ['path', 'white', 'vines'] : ['path', 'vines'])
+      paintLines(context, view, lines, ['path', 'white', 'vines'])
     }
   for (const { view, streetLines } of parts) paintLines(context, view, streetLines, ['patch', 'white'])
 }
@@ -28,9 +28,9 @@ const paintShadows = (context: SKRSContext2D, parts: readonly Part[]): void => {
 
 /** Paints streets, gardens, roofs and trees: zoom 16 and closer. */
 export const paintCloseUp = (sheet: Sheet): void => {
-  const { context, zoom } = sheet
+  const { context } = sheet
   const parts = partsOf(sheet)
-  paintGround(context, parts, zoom)
+  paintGround(context, parts)
   for (const { view, blocks } of parts)
     paintLines(
       context,

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Species, Tree } from '../model/content.ts'
 import { CROWN_RGB, css, lit, type Rgb } from './palette.ts'
 import type { Sheet, View } from './sheet.ts'
-import type { Specks } from './specks.ts'
+import type { SquarePainter } from './specks.ts'
 import { crownSprite, VARIANTS } from './sprites.ts'
 import { SUNWARD } from './sun.ts'
 
@@ -53,11 +53,11 @@ const SHADED = Object.fromEntries(
 ) as Record<Species, Rgb>
 
 /** Adds a crown as two squares, its shade and its light. */
-export const addSpeck = (specks: Specks, view: View, { x, y, radiusM, species }: Tree): void => {
+export const addSpeck = (specks: SquarePainter, view: View, { x, y, radiusM, species }: Tree): void => {
   const r = radiusM * view.scale * 0.9
   const [px, py] = [view.left + x * view.scale, view.top - y * view.scale]
-  specks.add(px - SUNWARD.x * r * 0.5, py - SUNWARD.y * r * 0.5, r, SHADED[species], 0.85)
-  specks.add(px + SUNWARD.x * r * 0.3, py + SUNWARD.y * r * 0.3, r * 0.7, CROWN_RGB[species], 0.9)
+  specks.square(px - SUNWARD.x * r * 0.5, py - SUNWARD.y * r * 0.5, r, SHADED[species], 0.85)
+  specks.square(px + SUNWARD.x * r * 0.3, py + SUNWARD.y * r * 0.3, r * 0.7, CROWN_RGB[species], 0.9)
 }
 
 /** Paints crowns, from far away as lit dots. */

@@ -3,12 +3,13 @@ import type { Building, Cover, Surface, SurfaceKind } from '../model/content.ts'
 import { pointOf } from '../model/rectangle.ts'
 import { azimuthOf, planesOf } from '../model/roofPlanes.ts'
 import { addSpeck } from './crowns.ts'
+import { farCanopy } from './farCanopy.ts'
 import { paintBase, paintCountryRoads, paintLines, paintPavement } from './ground.ts'
 import { COVER_RGB, css, lit, mixed, SURFACE_RGB } from './palette.ts'
 import { partsOf } from './parts.ts'
 import type { Pixels } from './pixels.ts'
 import { SHADOW_STYLE, traceShadows } from './shadows.ts'
-import { fillRing, type Sheet, type View } from './sheet.ts'
+import { fillRing, type Sheet, trace, type View } from './sheet.ts'
 import { lightOn } from './sun.ts'
 
 /** Tints and lights are rounded, so that their styles can be written once. */
@@ -16,14 +17,9 @@ const TINTS = 3
 const LIGHTS = 12
 const BRIGHTEST = 1.5
 
-/** A wood seen as a whole: crowns and the dark between them. */
-const WOODS = ['rgb(50,60,36)', 'rgb(54,64,39)'] as const
-
 const stylesOf = ([from, to]: (typeof SURFACE_RGB)[SurfaceKind]): string[] =>
   Array.from({ length: TINTS + 1 }, (_, k) => css(mixed(from, to, k / TINTS)))
-const SURFACE_STYLES = new Map(
-  Object.entries(SURFACE_RGB).map(([kind, range]) => [kind, kind === 'wood' ? WOODS : stylesOf(range)]),
-)
+const SURFACE_STYLES = new Map(Object.entries(SURFACE_RGB).map(([kind, range]) => [kind, stylesOf(range)]))
 
 const ROOF_STYLES = new Map(
   Object.entries(COVER_RGB).map(([cover, colours]) => [
@@ -35,8 +31,14 @@ const ROOF_STYLES = new Map(
 )
 
 const paintSurface = (pixels: Pixels, view: View, { kind, tint, ring }: Surface): void => {
-  const styles = SURFACE_STYLES.get(kind) ?? []
-  fillRing(pixels, view, ring, styles[Math.round(tint * (styles.length - 1))] ?? '')
+  pixels.beginPath()
+  trace(pixels, view, ring)
+  if (kind === 'wood') {
+    pixels.fillFrom(farCanopy())
+    return
+  }
+  pixels.fillStyle = SURFACE_STYLES.get(kind)?.[Math.round(tint * TINTS)] ?? ''
+  pixels.fill()
 }
 
 const roofStyle = ({ cover, seed }: { cover: Cover; seed: number }, light: number): string => {
@@ -53,7 +55,8 @@ const paintRoof = (pixels: Pixels, view: View, building: Building): void => {
 }
 
 /** Paints streets, gardens, roofs and trees, each some pixels wide: zoom 15. */
-export const paintFarAway = (sheet: Sheet, pixels: Pixels): void => {
+export const paintFarAway = (sheet: Sheet): void => {
+  const { pixels } = sheet
   const parts = partsOf(sheet)
   for (const { view, district } of parts) paintBase(pixels, view, district)
   for (const { view, district } of parts) paintCountryRoads(pixels, view, district)
@@ -69,5 +72,5 @@ export const paintFarAway = (sheet: Sheet, pixels: Pixels): void => {
   pixels.fillStyle = SHADOW_STYLE
   pixels.fill()
   for (const { view, buildings } of parts) for (const building of buildings) paintRoof(pixels, view, building)
-  for (const { view, trees } of parts) for (const tree of trees) addSpeck(sheet.specks, view, tree)
+  for (const { view, trees } of parts) for (const tree of trees) addSpeck(pixels, view, tree)
 }

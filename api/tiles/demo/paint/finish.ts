@@ -1,7 +1,6 @@
-import { ImageData } from '@napi-rs/canvas'
 import { fraction3, hash3 } from '../model/hash.ts'
 import { noise } from '../model/noise.ts'
-import { newSheet, type Sheet } from './sheet.ts'
+import { newSheet, type Sheet, showPixels } from './sheet.ts'
 import { TILE_PX } from './tileSize.ts'
 
 /** Noise of the camera, as a share of the light. */
@@ -63,12 +62,11 @@ const CELL_PX = TILE_PX / CELLS
 /** So much more green than red and blue is a lawn. */
 const PER_GREEN = 1 / 44
 
-/** The last pass over a satellite tile: specks, leaf and grass texture where it is green, sensor grain everywhere, slow
+/** The last pass over a satellite tile: leaf and grass texture where it is green, sensor grain everywhere, slow
  * changes of tone, and the dusty tones of an aerial survey.
  * @param data the pixels painted so far, which are changed
  * @returns the finished tile, on which labels may be written */
 export const finish = (sheet: Sheet, data: Uint8ClampedArray): Sheet => {
-  sheet.specks.paintOn(data)
   const { sensor, leaves } = grainsFor(sheet.zoom)
   const slow = slowField(sheet, CELLS, 301)
   for (let y = 0, k = 0; y < TILE_PX; y++) {
@@ -95,6 +93,6 @@ export const finish = (sheet: Sheet, data: Uint8ClampedArray): Sheet => {
   }
   // A canvas of its own: what was painted would otherwise be replayed when the tile is encoded.
   const finished = newSheet(sheet.zoom, sheet.column, sheet.row)
-  finished.context.putImageData(new ImageData(data, TILE_PX, TILE_PX), 0, 0)
+  showPixels(finished, data)
   return finished
 }

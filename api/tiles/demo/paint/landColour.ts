@@ -10,17 +10,18 @@ export class Tone {
   /** How much of the relief's light and shade shows: none on water. */
   relief = 1
 
-  set([r, g, b]: Rgb): this {
-    this.r = r
-    this.g = g
-    this.b = b
+  // By index: taking an array apart costs more than the mixing, three times for each pixel.
+  set(rgb: Rgb): this {
+    this.r = rgb[0]
+    this.g = rgb[1]
+    this.b = rgb[2]
     return this
   }
 
-  mix([r, g, b]: Rgb, t: number): this {
-    this.r += (r - this.r) * t
-    this.g += (g - this.g) * t
-    this.b += (b - this.b) * t
+  mix(rgb: Rgb, t: number): this {
+    this.r += (rgb[0] - this.r) * t
+    this.g += (rgb[1] - this.g) * t
+    this.b += (rgb[2] - this.b) * t
     return this
   }
 }

@@ -43,6 +43,8 @@ interface Site {
   readonly x: number
   readonly y: number
   readonly use: LandUse
+  readonly isUrban: boolean
+  readonly isFarmed: boolean
   readonly seed: number
   /** The direction of its streets or fields. */
   readonly cos: number
@@ -57,10 +59,13 @@ const sitesOf = ({ zoom, column, row }: Sheet, perTile: number): Site[] => {
       const at = seedOf(cell)
       const seed = hash3(cell.i, cell.j, 77)
       const turn = (seed % 628) / 200
+      const use = rememberedLandUse(cell)
       sites.push({
         x: (at.x * 2 ** zoom - column) * TILE_PX,
         y: (at.y * 2 ** zoom - row) * TILE_PX,
-        use: rememberedLandUse(cell),
+        use,
+        isUrban: isUrban(use),
+        isFarmed: FARMED.has(use),
         seed,
         cos: Math.cos(turn),
         sin: Math.sin(turn),
@@ -86,16 +91,16 @@ const mixTown = (tone: Tone, base: Rgb, own: number, spot: number, isStreet: boo
 
 /** One pixel of a district: blocks in town, fields in the country, crowns in woods. */
 const mixSite = (tone: Tone, site: Site, x: number, y: number, grainPx: number, spot: number): void => {
-  const { use, cos, sin, seed } = site
+  const { use, cos, sin, seed, isFarmed } = site
   const along = ((x - site.x) * cos + (y - site.y) * sin) / grainPx
   const u = Math.floor(along)
   const v = Math.floor(((y - site.y) * cos - (x - site.x) * sin) / (grainPx * 1.3))
   const own = hash3(u, v, seed)
   const base = USE_RGB[use]
   tone.light = 1
-  tone.relief = use === 'water' ? 0 : isUrban(use) ? 0.5 : 1
-  if (isUrban(use) && use !== 'park') mixTown(tone, base, own, spot, grainPx > 3 && (along - u) * grainPx < 1)
-  else if (FARMED.has(use)) {
+  tone.relief = use === 'water' ? 0 : site.isUrban ? 0.5 : 1
+  if (site.isUrban && use !== 'park') mixTown(tone, base, own, spot, grainPx > 3 && (along - u) * grainPx < 1)
+  else if (isFarmed) {
     tone.set(base).mix(CROPS[own % CROPS.length] as Rgb, use === 'fields' ? 0.85 : 0.5)
     tone.light = 0.97 + 0.06 * spot
   } else tone.set(base).light = use === 'water' ? 1 : 0.86 + 0.28 * spot
@@ -106,29 +111,32 @@ const realMosaic = (sheet: Sheet): Mosaic => {
   const across = perTile + 4
   const pitchPx = TILE_PX / perTile
   const sites = sitesOf(sheet, perTile)
+  const xs = Float64Array.from(sites, ({ x }) => x)
+  const ys = Float64Array.from(sites, ({ y }) => y)
   const grainPx = Math.max(2.5, pitchPx / 4)
   // Metres to a pixel, at 45 degrees.
   const roadPx = 1.6 * Math.max(0.5, 11 / (110_000 / 2 ** sheet.zoom))
   const [left, top] = [sheet.column * TILE_PX, sheet.row * TILE_PX]
   return (tone, x, y) => {
-    const ci = Math.floor(x / pitchPx) + 2
-    const cj = Math.floor(y / pitchPx) + 2
-    let nearest = sites[cj * across + ci] as Site
+    const middle = (Math.floor(y / pitchPx) + 2) * across + Math.floor(x / pitchPx) + 2
+    let nearest = middle
     let best = Number.POSITIVE_INFINITY
     let second = Number.POSITIVE_INFINITY
-    for (let j = cj - 1; j <= cj + 1; j++)
-      for (let i = ci - 1; i <= ci + 1; i++) {
-        const site = sites[j * across + i] as Site
-        const d = (site.x - x) * (site.x - x) + (site.y - y) * (site.y - y)
+    for (let row = middle - across; row <= middle + across; row += across)
+      for (let k = row - 1; k <= row + 1; k++) {
+        const dx = (xs[k] as number) - x
+        const dy = (ys[k] as number) - y
+        const d = dx * dx + dy * dy
         if (d < best) {
           second = best
           best = d
-          nearest = site
+          nearest = k
         } else if (d < second) second = d
       }
-    mixSite(tone, nearest, x, y, grainPx, fraction3(left + x, top + y, 3))
-    if (Math.sqrt(second) - Math.sqrt(best) > roadPx || nearest.use === 'water' || nearest.use === 'wood') return
-    tone.mix(isUrban(nearest.use) ? STREET : COUNTRY_ROAD, 0.6).light = 1
+    const site = sites[nearest] as Site
+    mixSite(tone, site, x, y, grainPx, fraction3(left + x, top + y, 3))
+    if (site.use === 'water' || site.use === 'wood' || Math.sqrt(second) - Math.sqrt(best) > roadPx) return
+    tone.mix(site.isUrban ? STREET : COUNTRY_ROAD, 0.6).light = 1
   }
 }
 

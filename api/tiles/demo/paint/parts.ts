@@ -1,5 +1,5 @@
 import type { Block } from '../model/blocks.ts'
-import type { Building, Car, Content, Line, Reach, Surface, Tree } from '../model/content.ts'
+import type { Building, Car, Content, Line, LineKind, Reach, Surface, Tree } from '../model/content.ts'
 import type { District } from '../model/district.ts'
 import { streetLifeOf } from '../model/streetLife.ts'
 import { blocksIn, contentOf, districtsIn } from '../model/world.ts'
@@ -23,6 +23,12 @@ const LONGEST_SHADOW_M = 34
 const SMALLEST_PX = 1.1
 const NO_LIFE = { lines: [], cars: [], trees: [] }
 
+const FROM_AFAR: ReadonlySet<LineKind> = new Set(['path', 'vines'])
+const FROM_NEAR: ReadonlySet<LineKind> = new Set(['path', 'vines', 'hedge', 'wall'])
+const ALL_LINES: ReadonlySet<LineKind> = new Set([...FROM_NEAR, 'white'])
+const linesShown = (zoom: number): ReadonlySet<LineKind> =>
+  zoom >= 17 ? ALL_LINES : zoom >= 16 ? FROM_NEAR : FROM_AFAR
+
 type Sees = (x: number, y: number, marginM: number) => boolean
 
 const eyeOf =
@@ -39,11 +45,16 @@ const partOf = (sheet: Sheet, district: District): Part => {
   const sees = eyeOf(view)
   const seesReach = ({ middle, reachM }: Reach): boolean =>
     reachM * view.scale > SMALLEST_PX && sees(middle.x, middle.y, reachM + 1)
+  const kinds = linesShown(sheet.zoom)
   const contents: Content[] = []
   const blocks = blocksIn(district, sheet.box).map((block) => {
     const content = contentOf(district, block)
     contents.push(content)
-    return { block, surfaces: content.surfaces.filter(seesReach), lines: content.lines.filter(seesReach) }
+    return {
+      block,
+      surfaces: content.surfaces.filter(seesReach),
+      lines: content.lines.filter((line) => kinds.has(line.kind) && seesReach(line)),
+    }
   })
   const life = sheet.zoom >= 16 ? streetLifeOf(district) : NO_LIFE
   return {

@@ -1,12 +1,12 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Block } from '../model/blocks.ts'
 import { type BlockUse, blockUseOf } from '../model/blockUse.ts'
 import type { District } from '../model/district.ts'
 import { isUrban } from '../model/landUse.ts'
 import { cornersOf } from '../model/rectangle.ts'
 import { blocksIn, contentOf, districtsIn, layoutOf } from '../model/world.ts'
-import { courseOf, kerbOf, outlineOf } from './ground.ts'
-import { fillRing, type Sheet, trace, type View, viewOf } from './sheet.ts'
+import { courseOf, kerbFromAfar, kerbOf, outlineOf } from './ground.ts'
+import type { PathContext } from './pixels.ts'
+import { fillRing, type Sheet, showPixels, trace, type View, viewOf } from './sheet.ts'
 
 const STREET = '#ffffff'
 const CASING = '#d3d0c9'
@@ -35,8 +35,10 @@ const GROUND: Record<BlockUse, string> = {
 
 /** From this zoom on buildings are drawn. */
 const BUILDINGS_ZOOM = 16
+/** From this zoom on kerbs are round at corners. */
+const KERBS_ZOOM = 15
 
-const paintStreets = (context: SKRSContext2D, view: View, district: District): void => {
+const paintStreets = (context: PathContext, view: View, district: District): void => {
   for (const street of layoutOf(district).streets) {
     if (street.rank === 'none') continue
     context.beginPath()
@@ -54,11 +56,12 @@ const paintStreets = (context: SKRSContext2D, view: View, district: District): v
   }
 }
 
-const paintBlock = (context: SKRSContext2D, view: View, district: District, block: Block, zoom: number): void => {
-  fillRing(context, view, kerbOf(district, block), GROUND[blockUseOf(district, block)])
+const paintBlock = (context: PathContext, view: View, district: District, block: Block, zoom: number): void => {
+  const kerb = zoom < KERBS_ZOOM ? kerbFromAfar(district, block) : kerbOf(district, block)
+  fillRing(context, view, kerb, GROUND[blockUseOf(district, block)])
   if (isUrban(district.use)) {
     context.strokeStyle = CASING
-    context.lineWidth = 1
+    context.lineWidth = zoom < KERBS_ZOOM ? 0.7 : 1
     context.stroke()
   }
   if (zoom < BUILDINGS_ZOOM) return
@@ -71,9 +74,8 @@ const paintBlock = (context: SKRSContext2D, view: View, district: District, bloc
   context.stroke()
 }
 
-/** Paints the plain street map: zoom 14 and closer. */
-export const paintRoadmap = (sheet: Sheet): void => {
-  const { context, box, zoom } = sheet
+const paintOn = (context: PathContext, sheet: Sheet): void => {
+  const { box, zoom } = sheet
   const parts = districtsIn(box).map((district) => ({ district, view: viewOf(sheet, district) }))
   context.lineJoin = 'round'
   context.lineCap = 'round'
@@ -90,4 +92,15 @@ export const paintRoadmap = (sheet: Sheet): void => {
   for (const { district, view } of parts)
     for (const block of blocksIn(district, box)) paintBlock(context, view, district, block, zoom)
   for (const { district, view } of parts) paintStreets(context, view, district)
+}
+
+/** Paints the plain street map: zoom 14 and closer. */
+export const paintRoadmap = (sheet: Sheet): void => {
+  if (sheet.zoom >= BUILDINGS_ZOOM) {
+    paintOn(sheet.context, sheet)
+    return
+  }
+  sheet.pixels.clear(STREET)
+  paintOn(sheet.pixels, sheet)
+  showPixels(sheet, sheet.pixels.data)
 }

@@ -3,7 +3,6 @@ import { paintFarAway } from './farAway.ts'
 import { finish } from './finish.ts'
 import { paintLandscape } from './landscape.ts'
 import { paintMassing } from './massing.ts'
-import { Pixels } from './pixels.ts'
 import type { Sheet } from './sheet.ts'
 import { TILE_PX } from './tileSize.ts'
 
@@ -14,19 +13,18 @@ const BUILDINGS_ZOOM = 15
 /** From this zoom on every block is painted. */
 const BLOCKS_ZOOM = 14
 
-/** Painting is never interrupted, so all tiles share them. */
-const pixels = new Pixels()
-
 const paintFar = (sheet: Sheet): Uint8ClampedArray => {
-  pixels.clear()
-  if (sheet.zoom >= BUILDINGS_ZOOM) paintFarAway(sheet, pixels)
-  else paintMassing(sheet, pixels)
-  return pixels.data
+  sheet.pixels.clear('rgb(0,0,0)')
+  if (sheet.zoom >= BUILDINGS_ZOOM) paintFarAway(sheet)
+  else paintMassing(sheet)
+  return sheet.pixels.data
 }
 
 const paintNear = (sheet: Sheet): Uint8ClampedArray => {
   paintCloseUp(sheet)
-  return sheet.context.getImageData(0, 0, TILE_PX, TILE_PX).data
+  const { data } = sheet.context.getImageData(0, 0, TILE_PX, TILE_PX)
+  sheet.specks.paintOn(data)
+  return data
 }
 
 /** Paints the aerial view. @returns the sheet with the finished picture */

@@ -1,8 +1,8 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '../../../engine/geometry/localPlane.ts'
 import type { District } from '../model/district.ts'
 import type { WorldBox } from '../model/world.ts'
-import type { PathContext } from './pixels.ts'
+import { type PathContext, Pixels } from './pixels.ts'
 import { Specks } from './specks.ts'
 import { TILE_PX } from './tileSize.ts'
 
@@ -13,15 +13,18 @@ export interface Sheet {
   readonly row: number
   readonly canvas: Canvas
   readonly context: SKRSContext2D
-  /** What is too small for paths; painted over everything else. */
+  /** What is too small for the canvas' paths; painted over everything else. */
   readonly specks: Specks
+  /** Far views are painted here instead. */
+  readonly pixels: Pixels
   /** What the tile shows. */
   readonly box: WorldBox
 }
 
-/** Painting a tile takes at most two sheets and is never interrupted, so two canvases serve all tiles: new ones would be
+/** Painting a tile takes at most two sheets and is never interrupted, so two canvases and one set of pixels serve all tiles: new ones would be
  * slower and, being collected late, cost hundreds of megabytes. */
 const CANVASES = [createCanvas(TILE_PX, TILE_PX), createCanvas(TILE_PX, TILE_PX)]
+const PIXELS = new Pixels()
 let painted = 0
 
 /** An empty sheet; valid until the next but one is asked for. */
@@ -31,8 +34,12 @@ export const newSheet = (zoom: number, column: number, row: number): Sheet => {
   canvas.width = TILE_PX
   const tiles = 2 ** zoom
   const box = { west: column / tiles, east: (column + 1) / tiles, north: row / tiles, south: (row + 1) / tiles }
-  return { zoom, column, row, canvas, context: canvas.getContext('2d'), specks: new Specks(), box }
+  return { zoom, column, row, canvas, context: canvas.getContext('2d'), specks: new Specks(), pixels: PIXELS, box }
 }
+
+/** Puts pixels onto the sheet's canvas. */
+export const showPixels = ({ context }: Sheet, data: Uint8ClampedArray): void =>
+  context.putImageData(new ImageData(data, TILE_PX, TILE_PX), 0, 0)
 
 /** From a district's plane to the pixels of a sheet. */
 export interface View {
