@@ -1,7 +1,7 @@
 import { percentile } from './percentile.mjs'
 
 const AIM_MS = 20
-const ZOOMS = [14, 16, 17, 18, 19, 20]
+const ZOOMS = Array.from({ length: 17 }, (_, index) => 5 + index)
 const TILES_A_SIDE = 5
 const MILAN = { lat: 45.4642, lng: 9.19 }
 
@@ -31,18 +31,35 @@ const timeOf = async (url) => {
   return performance.now() - started
 }
 
-/** How long demonstration tiles take that nobody has asked for before, one at a time. */
-export const tileTimes = async ({ url }) => {
+const timesOf = async (url, zoom) => {
   const times = []
-  for (const path of ZOOMS.flatMap(pathsAround)) times.push(await timeOf(url + path))
-  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
-  const value = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${Math.max(...times).toFixed(1)} ms`
+  for (const path of pathsAround(zoom)) times.push(await timeOf(url + path))
+  return { zoom, times, p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+}
+
+const summary = ({ p50, p95, times }) =>
+  `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${Math.max(...times).toFixed(1)} ms`
+
+/** How long demonstration tiles take that nobody has asked for before, one at a time: of all zooms together and of the
+ * slowest of them. */
+export const tileTimes = async ({ url }) => {
+  const byZoom = []
+  for (const zoom of ZOOMS) byZoom.push(await timesOf(url, zoom))
+  const times = byZoom.flatMap((each) => each.times)
+  const all = { times, p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+  const slowest = byZoom.reduce((a, b) => (b.p50 > a.p50 ? b : a))
   return [
     {
       figure: `demonstration tile (${times.length} new ones)`,
-      value,
+      value: summary(all),
       aim: `p95 <= ${AIM_MS} ms`,
-      isMet: p95 <= AIM_MS,
+      isMet: all.p95 <= AIM_MS,
+    },
+    {
+      figure: `demonstration tile, slowest zoom (${slowest.zoom})`,
+      value: summary(slowest),
+      aim: `p50 <= ${AIM_MS} ms`,
+      isMet: slowest.p50 <= AIM_MS,
     },
   ]
 }

@@ -27,6 +27,9 @@ const CACHE_BYTES = 32 * 1024 * 1024
 /** More than a few visitors' screens full; those who come later are asked to come again. */
 const MOST_WAITING = 300
 
+/** The worker's heap [MB]. What it remembers comes to 150 MB at most; without a limit twice as much rubbish lies about. */
+const HEAP_LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 320 }
+
 interface Waiting extends PaintTask {
   readonly key: string
   /** How many have asked for it and are still there. */
@@ -68,7 +71,7 @@ export const createTilePainter = (): TilePainter => {
     paintNext()
   }
   const startWorker = (): Worker => {
-    const started = new Worker(new URL('./paintWorker.ts', import.meta.url))
+    const started = new Worker(new URL('./paintWorker.ts', import.meta.url), { resourceLimits: HEAP_LIMITS })
     started.on('message', finish)
     started.on('error', giveUp)
     // An idle painter is no reason for the process to stay.
