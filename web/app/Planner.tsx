@@ -67,7 +67,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           '--inset-right': `${isAnalysisOpen && !isPhone ? RIGHT_PANEL_PX : 0}px`,
         }}
       >
-        <PlannerMap planner={planner} map={map} />
+        <PlannerMap planner={planner} map={map} estimation={estimation} />
       </main>
       {!isAnalysisOpen && <PrintedPage estimation={estimation} />}
       {analysis.result && (

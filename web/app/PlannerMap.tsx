@@ -8,6 +8,7 @@ import { currentArea, type Design } from '../areas/design.ts'
 import { selectedObstacle, useDesign } from '../areas/designStore.ts'
 import type { Obstacle } from '../areas/obstacle.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
+import type { Estimation } from '../estimate/detailedState.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { verticesOf } from '../map/drawing/outline.ts'
@@ -18,6 +19,7 @@ import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { showToast } from '../ui/toasts.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { useLayouts } from './layoutStore.ts'
+import { ModuleHint } from './ModuleHint.tsx'
 import type { useMapState } from './useMapState.ts'
 import { useModulesOnMap } from './useModulesOnMap.ts'
 import type { usePlanner } from './usePlanner.ts'
@@ -35,10 +37,11 @@ const REFUSAL_TEXT = {
 interface PlannerMapProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: ReturnType<typeof useMapState>
+  readonly estimation: Estimation
 }
 
 /** The map wired to the design: what is drawn goes into the store, what the store holds is shown. */
-export const PlannerMap = ({ planner, map }: PlannerMapProps) => {
+export const PlannerMap = ({ planner, map, estimation }: PlannerMapProps) => {
   const { setMarker, ...stage } = map
   const { setTool } = planner
   const design = useDesign()
@@ -71,6 +74,7 @@ export const PlannerMap = ({ planner, map }: PlannerMapProps) => {
       onShapeSelected={design.select}
       onDrawRefused={refuse}
       drawsByKeyboard={planner.drawsByKeyboard}
+      foot={<ModuleHint estimation={estimation} />}
       corner={
         !planner.isPanelOpen && (
           <FloatingButtons

@@ -8,6 +8,7 @@ import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { focusMap } from './focusMap.ts'
+import { moduleOutputOf } from './moduleOutputOf.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { useCurrentLayout } from './useCurrentLayout.ts'
 import { useCurrentSite } from './useCurrentSite.ts'
@@ -31,7 +32,7 @@ interface PlannerPanelProps {
 /** The side panel with the three features in its tabs. */
 export const PlannerPanel = ({ planner, map, isPhone, estimation, isAnalyzing, ...analysis }: PlannerPanelProps) => {
   const { searches } = useRecentSearches()
-  const layout = useCurrentLayout()
+  const layout = useCurrentLayout(moduleOutputOf(estimation))
   const close = () => planner.setIsPanelOpen(false)
   const onTool = (tool: DrawTool, byKeyboard: boolean) => {
     planner.setTool(tool)

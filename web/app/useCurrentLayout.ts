@@ -1,12 +1,13 @@
 import type { Fill } from '../../api/contract/detailedOptions.ts'
 import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
+import type { ModuleOutput } from '../areas/ModuleFigures.tsx'
 import type { AreaLayout } from '../areas/RoofFields.tsx'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import { toggleModule } from './useModulesOnMap.ts'
 
 /** The modules of the current area as they are laid out. */
-export const useCurrentLayout = (): AreaLayout => {
+export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const area = useDesign(currentArea)
   const panelId = useDesign((design) => design.panelId)
   const { layouts, focused, focus } = useLayouts()
@@ -18,6 +19,7 @@ export const useCurrentLayout = (): AreaLayout => {
     stepper: area &&
       laid && {
         laid,
+        output,
         index: focused?.overlayId === area.id ? focused.index : null,
         onIndex: (index) => focus({ overlayId: area.id, index }),
         onToggle: (index) => toggleModule({ overlayId: area.id, index }),

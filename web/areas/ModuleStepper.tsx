@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Placement } from '../../api/engine/layout/placement.ts'
-import { useFormats } from '../i18n/useFormats.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useFocusKept } from '../ui/useFocusKept.ts'
+import { ModuleFigures, type ModuleOutput } from './ModuleFigures.tsx'
 
 export interface ModuleStepperProps {
   readonly laid: Placement
+  readonly output: ModuleOutput | null
   /** The module that is chosen here or under the mouse on the map. */
   readonly index: number | null
   readonly onIndex: (index: number) => void
@@ -15,16 +16,13 @@ export interface ModuleStepperProps {
 }
 
 /** The modules of an area one by one, each to be taken out or put back: what a click on the map does, for the keyboard. */
-export const ModuleStepper = ({ laid, index, onIndex, onToggle }: ModuleStepperProps) => {
+export const ModuleStepper = ({ laid, output, index, onIndex, onToggle }: ModuleStepperProps) => {
   const { t } = useTranslation('areas')
-  const formats = useFormats()
   const rootRef = useFocusKept<HTMLFieldSetElement>()
   const total = laid.removed.length
   if (total === 0) return null
   const at = Math.min(index ?? 0, total - 1)
   const isRemoved = laid.removed[at] === 1
-  const row = laid.row[at] ?? -1
-  const name = t('module', { number: formats.number(at + 1), total: formats.number(total) })
   return (
     <fieldset ref={rootRef} className="rounded-lg border border-line p-2">
       <legend className="px-1 text-muted text-xs">{t('modules')}</legend>
@@ -33,8 +31,7 @@ export const ModuleStepper = ({ laid, index, onIndex, onToggle }: ModuleStepperP
           <ChevronLeft aria-hidden className="size-4" />
         </IconButton>
         <p role="status" className="tabular min-w-0 flex-1 text-center">
-          {row < 0 ? name : t('moduleInRow', { module: name, row: formats.number(row + 1) })}
-          {isRemoved && <span className="block text-muted text-xs">{t('moduleRemoved')}</span>}
+          <ModuleFigures laid={laid} index={at} output={output} />
         </p>
         <IconButton label={t('nextModule')} onClick={() => onIndex((at + 1) % total)}>
           <ChevronRight aria-hidden className="size-4" />

@@ -104,6 +104,7 @@ test('with the keyboard modules are gone through one by one, taken out and put b
   await modules.getByRole('button', { name: 'Next module' }).focus()
   await page.keyboard.press('Enter')
   await expect(modules).toContainText(`Module 2 of ${MODULES}, row 1`)
+  await expect(modules).toContainText(/430 W, \d{3} kWh a year/)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(modules).toContainText('taken out')

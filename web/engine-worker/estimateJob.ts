@@ -18,6 +18,7 @@ export interface EstimateJob {
 export interface DetailedFigures {
   readonly quantity: number
   readonly totalPowerW: number
+  readonly modulePowerW: number
   readonly annualProductionKwh: number
   readonly specificYieldKwhPerKwp: number
   readonly performanceRatioFraction: number
@@ -52,6 +53,7 @@ const figuresOf = (estimate: DetailedEstimate, { powerW }: PanelFigures): Detail
   return {
     quantity: layout.quantity,
     totalPowerW: estimate.totalPowerW,
+    modulePowerW: powerW,
     annualProductionKwh: estimate.annualProductionKwh,
     specificYieldKwhPerKwp: production?.specificYieldKwhPerKwp ?? 0,
     performanceRatioFraction: production?.performanceRatio ?? 0,

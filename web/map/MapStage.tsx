@@ -48,6 +48,8 @@ interface MapStageProps extends DrawingProps {
   readonly children?: ReactNode
   /** Stands in the upper left corner, under what floats at the top where there is little room. */
   readonly corner?: ReactNode
+  /** At the foot of the map while nothing is drawn. */
+  readonly foot?: ReactNode
 }
 
 /** The map with everything that floats on it, whichever adapter draws it. */
@@ -92,7 +94,7 @@ export const MapStage = (props: MapStageProps) => {
             </div>
             {status === 'loading' && <MapLoading />}
             <div className="pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 flex flex-col gap-2 p-3 pb-8 print:hidden">
-              {sketch && <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} />}
+              {sketch ? <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} /> : props.foot}
               <MapControls
                 mapType={mapType}
                 onMapType={props.onMapType}
