@@ -116,6 +116,11 @@ test('random consonants are no town, whatever their number', () => {
   )
 })
 
+test('no name of a comune, province or region has more words than the eight an ending is looked for in', () => {
+  const names = [...comuni.flatMap(([, comune, other]) => [comune, other ?? '']), ...regions.map(([region]) => region)]
+  expect(names.filter((each) => each.split(/[\s./'’-]+/).length > 8)).toEqual([])
+})
+
 test('any text is answered, each place once', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),

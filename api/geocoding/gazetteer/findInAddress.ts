@@ -1,4 +1,5 @@
 import type { NameIndex, NameMatch } from './nameIndex.ts'
+import { LONGEST_NAME_WORDS } from './parseQuery.ts'
 import { LINK_WORDS, STREET_WORDS } from './streetWords.ts'
 
 /** A town's name found inside a longer text. */
@@ -8,7 +9,6 @@ export type Mention = Readonly<{
   inTownPosition: boolean
 }>
 
-const LONGEST_NAME_WORDS = 8
 const HOUSE_NUMBER = /^\d+[a-z]?$/
 
 type Found = { matches: readonly NameMatch[]; start: number; end: number; afterNumber: boolean }

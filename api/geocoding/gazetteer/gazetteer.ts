@@ -80,7 +80,7 @@ export class Gazetteer {
 
   /** The provinces of a region, the one of its capital first; Molise is also a comune, and then that is meant. */
   #ofRegion(words: readonly string[]): readonly GazetteerPlace[] {
-    const region = this.#names.exact(words).length > 0 ? null : regionNamed(words, this.#data.regions)
+    const region = this.#names.exact(words).length > 0 ? null : regionNamed(words, this.#data)
     const seat = this.#data.regions.find(({ name }) => name === region)?.capitalProvince
     return [...this.#provinces.values()]
       .filter(({ province }) => province.region === region)

@@ -60,8 +60,17 @@ const takeEnding = (
   return true
 }
 
-const endsInName = (words: readonly string[], isName: IsName): boolean =>
-  words.slice(1).some((_, from) => isName(foldWords(words.slice(from).join(' '))))
+/** No name has more words: however long the text, its ending is looked for among its last ones only. */
+export const LONGEST_NAME_WORDS = 8
+const firstOfEnding = (words: readonly string[], least: number): number =>
+  Math.max(least, words.length - LONGEST_NAME_WORDS)
+
+/** Whether the last two words or more are a name. */
+const endsInName = (words: readonly string[], isName: IsName): boolean => {
+  for (let from = firstOfEnding(words, 0); from < words.length - 1; from++)
+    if (isName(foldWords(words.slice(from).join(' ')))) return true
+  return false
+}
 
 /** `Re` is a comune, `RE` and `re` behind a town are its province. */
 const isCapitalisedName = (word: string, isName: IsName): boolean =>
@@ -75,10 +84,10 @@ const takeCode = (word: string, { provinceCodes }: Found, { provinces }: PlaceDa
 }
 
 /** A region counts only behind something, or the text is about the region itself. */
-const takeRegion = (words: string[], hasMoreBefore: boolean, found: Found, { regions }: PlaceData): boolean => {
+const takeRegion = (words: string[], hasMoreBefore: boolean, found: Found, data: PlaceData): boolean => {
   if (found.region !== null) return false
-  for (let from = hasMoreBefore ? 0 : 1; from < words.length; from++) {
-    const region = regionNamed(foldWords(words.slice(from).join(' ')), regions)
+  for (let from = firstOfEnding(words, hasMoreBefore ? 0 : 1); from < words.length; from++) {
+    const region = regionNamed(foldWords(words.slice(from).join(' ')), data)
     if (region === null) continue
     found.region = region
     words.splice(from)
@@ -88,10 +97,5 @@ const takeRegion = (words: string[], hasMoreBefore: boolean, found: Found, { reg
 }
 
 /** The region these folded words name, in Italian or English; null when they name none. */
-export const regionNamed = (words: readonly string[], regions: PlaceData['regions']): string | null => {
-  const wanted = squash(words)
-  const named = regions.find(({ name, aliases }) =>
-    [name, ...aliases].some((spelling) => squash(foldWords(spelling)) === wanted),
-  )
-  return named?.name ?? null
-}
+export const regionNamed = (words: readonly string[], { regionNames }: PlaceData): string | null =>
+  regionNames.get(squash(words)) ?? null

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { foldWords, squash } from './fold.ts'
 
 /** A province as `data/provinces.json` has it. The first capital is where the province is put on the map. */
 export type Province = Readonly<{
@@ -35,6 +36,8 @@ export type PlaceData = Readonly<{
   places: readonly GazetteerPlace[]
   provinces: ReadonlyMap<string, Province>
   regions: readonly Region[]
+  /** Names of regions by every way to write them, folded and without spaces. */
+  regionNames: ReadonlyMap<string, string>
 }>
 
 type ComuneRow = readonly [
@@ -72,8 +75,16 @@ export const readPlaces = (): PlaceData => {
     aliases,
   }))
   const comuni = toComuni(readData<readonly ComuneRow[]>('places'), provinces, regions)
-  return { places: [...comuni, ...provincePlaces(provinces, comuni)], provinces, regions }
+  const places = [...comuni, ...provincePlaces(provinces, comuni)]
+  return { places, provinces, regions, regionNames: regionNamesOf(regions) }
 }
+
+const regionNamesOf = (regions: readonly Region[]): ReadonlyMap<string, string> =>
+  new Map(
+    regions.flatMap(({ name, aliases }) =>
+      [name, ...aliases].map((spelling) => [squash(foldWords(spelling)), name] as const),
+    ),
+  )
 
 /** Where the comuni lie and how high above sea level [m]; those whose altitude is not known are left out. */
 export const readComuneAltitudes = (): readonly Readonly<{ lat: number; lng: number; altitudeM: number }>[] =>

@@ -4,11 +4,7 @@ import type { GazetteerPlace } from './places.ts'
 
 /** The places of some matches, each once, best first: kind of match, slips, importance, whole words; `near` only breaks
  * ties, and what is still tied goes by the shorter, then the alphabetically first name. */
-export const rankMatches = (
-  matches: readonly NameMatch[],
-  near: LatLng | null,
-  limit = Number.POSITIVE_INFINITY,
-): GazetteerPlace[] => {
+export const rankMatches = (matches: readonly NameMatch[], near: LatLng | null): GazetteerPlace[] => {
   const sorted = [...matches].sort(
     (a, b) =>
       MATCH_KINDS[a.kind] - MATCH_KINDS[b.kind] ||
@@ -19,7 +15,7 @@ export const rankMatches = (
       a.place.name.length - b.place.name.length ||
       (a.place.label < b.place.label ? -1 : 1),
   )
-  return [...new Set(sorted.map(({ place }) => place))].slice(0, limit)
+  return [...new Set(sorted.map(({ place }) => place))]
 }
 
 /** Good for comparing within Italy only: degrees², east-west shrunk by the cosine of 42°. */
