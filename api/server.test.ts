@@ -54,13 +54,13 @@ describe('the server', PATIENT, () => {
     sent.destroy()
   })
 
-  test('answers a body that never ends with a time-out', async () => {
+  test('answers a body that does not arrive in time with 408, and closes the connection', async () => {
     const { address } = await started({ REQUEST_TIMEOUT_MS: '150' })
     const sent = post(address, { 'Content-Length': '100' })
     sent.write('{"area":')
-    const { status, body } = await answerTo(sent)
-    expect(status).toBe(503)
-    expect(JSON.parse(body).code).toBe('requestTimeout')
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    expect([response.statusCode, response.headers.connection]).toEqual([408, 'close'])
+    expect(JSON.parse(await text(response)).code).toBe('bodyTimeout')
     sent.destroy()
   })
 

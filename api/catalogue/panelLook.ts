@@ -1,5 +1,6 @@
 import type { Panel } from '../contract/panel.ts'
 import { parseFigure } from '../engine/finance/parseFigure.ts'
+import { DEFAULT_PANEL_LENGTH_MM, DEFAULT_PANEL_WIDTH_MM } from '../engine/layout/standardLayout.ts'
 
 /** Everything the drawing of a panel depends on. */
 export interface PanelLook {
@@ -17,8 +18,6 @@ export interface PanelLook {
   readonly backing: 'white' | 'black' | 'clear'
 }
 
-const DEFAULT_LENGTH_MM = 1690
-const DEFAULT_WIDTH_MM = 1046
 const DEFAULT_CELLS = 108
 const MAX_CELLS = 400
 
@@ -62,8 +61,8 @@ const backingOf = (text: string, bifacial: boolean): PanelLook['backing'] => {
 /** How a panel looks, as far as its record tells: size, cell layout, cell technology, frame and backsheet. Whatever is
  * missing or not believable is drawn as a common module has it. */
 export const panelLook = (panel: Panel): PanelLook => {
-  const lengthMm = within(panel.length, 500, 4000, DEFAULT_LENGTH_MM)
-  const widthMm = within(panel.width, 400, 2000, DEFAULT_WIDTH_MM)
+  const lengthMm = within(panel.length, 500, 4000, DEFAULT_PANEL_LENGTH_MM)
+  const widthMm = within(panel.width, 400, 2000, DEFAULT_PANEL_WIDTH_MM)
   const cells = Math.round(within(panel.cellCount, 4, MAX_CELLS, DEFAULT_CELLS))
   const finish = panel.frameBacksheet ?? ''
   return {

@@ -5,6 +5,7 @@ export const ProblemCode = z.enum([
   'notFound',
   'methodNotAllowed',
   'bodyTooLarge',
+  'bodyTimeout',
   'unsupportedMediaType',
   'malformedJson',
   'invalidRequest',

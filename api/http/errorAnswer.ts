@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ProblemCode } from '../contract/problem.ts'
 import type { Logger } from '../logging.ts'
-import { problem } from '../routes/problem.ts'
 import { StoreUnavailable } from '../store/storeUnavailable.ts'
-import { RequestTimeout } from './requestTimeout.ts'
+import { problem } from './problem.ts'
+import { BodyTimeout, RequestTimeout } from './requestTimeout.ts'
 
 /** How long a client waits before it asks again when something behind us is away [s]. */
 const RETRY_AFTER_S = '5'
@@ -18,6 +18,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
 }
 
 const codeOf = (error: Error): ProblemCode => {
+  if (error instanceof BodyTimeout) return 'bodyTimeout'
   if (error instanceof RequestTimeout) return 'requestTimeout'
   if (error instanceof StoreUnavailable) return 'storeUnavailable'
   return (error instanceof HTTPException && CODE_OF_STATUS[error.status]) || 'internal'
@@ -30,6 +31,8 @@ export const answerError =
   (error: Error, c: Context): Response => {
     const code = codeOf(error)
     const answer = problem(c, code)
+    // The rest of that body is not waited for.
+    if (code === 'bodyTimeout') answer.headers.set('Connection', 'close')
     if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_S)
     if (answer.status >= 500) logger.error({ err: error, requestId: c.get('requestId'), code }, 'request failed')
     return answer

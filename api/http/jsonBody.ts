@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { problem } from '../routes/problem.ts'
+import { problem } from './problem.ts'
 
 /** The largest request body of most routes [kB, of 1024 bytes]. */
 const MAX_BODY_KB = 256

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { problem } from '../routes/problem.ts'
+import { problem } from './problem.ts'
 
 /** Answers a method that a known path does not serve: OPTIONS is told the methods, any other is refused with them.
  * @param methods what the path serves */

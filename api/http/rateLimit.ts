@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ProblemCode } from '../contract/problem.ts'
-import { type ProblemResponse, problem } from '../routes/problem.ts'
 import { clientOfRequest } from './clientAddress.ts'
+import { type ProblemResponse, problem } from './problem.ts'
 import { rateLimiter } from './rateLimiter.ts'
 
 /** A map asks for hundreds of tiles where a planner asks for one analysis. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RequestTimeout, requestTimeout } from './requestTimeout.ts'
+import { BodyTimeout, RequestTimeout, requestTimeout } from './requestTimeout.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -64,4 +64,16 @@ test('no timer is left behind once everything has ended', async () => {
   const { ask } = limited()
   await Promise.all([ask('/soon', 'first'), vi.advanceTimersByTimeAsync(1000)])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['a body still on its way', { incoming: { complete: false } }, 'BodyTimeout'],
+  ['all of it received', { incoming: { complete: true } }, 'RequestTimeout'],
+  ['no socket beneath', {}, 'RequestTimeout'],
+])('a request given up with %s, %j, is a %s', async (_, bindings, name) => {
+  const app = new Hono().use(requestTimeout(100)).post('/', () => new Promise<Response>(() => {}))
+  app.onError((error, c) => c.text(error instanceof BodyTimeout ? 'BodyTimeout' : error.name))
+  const answer = app.request('/', { method: 'POST' }, bindings)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await (await answer).text()).toBe(name)
 })

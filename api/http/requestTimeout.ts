@@ -1,19 +1,33 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 /** A request was not answered in time; what it had begun may still end, unheard. */
 export class RequestTimeout extends Error {
   override readonly name = 'RequestTimeout'
 }
 
+/** A request's body was not received in time: its sender is slow, not we. */
+export class BodyTimeout extends Error {
+  override readonly name = 'BodyTimeout'
+}
+
 interface Waiting {
   readonly untilMs: number
-  giveUp(reason: RequestTimeout): void
+  isReceived(): boolean
+  giveUp(reason: RequestTimeout | BodyTimeout): void
 }
+
+/** What @hono/node-server hands over of Node's request; nothing in a test without a socket. */
+interface Bindings {
+  readonly incoming?: { readonly complete?: boolean }
+}
+
+/** Whether all of a request has come in. */
+const isReceived = (c: Context): boolean => (c.env as Bindings | undefined)?.incoming?.complete !== false
 
 /** Gives up on a request after a while. One timer serves all of them: a timer of its own for each request would cost
  * more than most requests do (20 of 60 µs for the panel list).
  * @param limitMs [ms]
- * @throws RequestTimeout, which the error mapper answers */
+ * @throws RequestTimeout or BodyTimeout, which the error mapper answers */
 export const requestTimeout = (limitMs: number): MiddlewareHandler => {
   // In the order of their deadlines, since all have the same limit.
   const waiting = new Set<Waiting>()
@@ -28,15 +42,19 @@ export const requestTimeout = (limitMs: number): MiddlewareHandler => {
         return
       }
       waiting.delete(request)
-      request.giveUp(new RequestTimeout(`No answer within ${limitMs} ms`))
+      request.giveUp(
+        request.isReceived()
+          ? new RequestTimeout(`No answer within ${limitMs} ms`)
+          : new BodyTimeout(`No complete body within ${limitMs} ms`),
+      )
     }
   }
   const arm = (delayMs: number): void => {
     timer = setTimeout(giveUpLate, Math.ceil(delayMs)).unref()
   }
-  return (_, next) =>
+  return (c, next) =>
     new Promise((resolve, giveUp) => {
-      const request = { untilMs: performance.now() + limitMs, giveUp }
+      const request = { untilMs: performance.now() + limitMs, isReceived: () => isReceived(c), giveUp }
       waiting.add(request)
       if (!timer) arm(limitMs)
       next()

@@ -33,6 +33,7 @@ describe('the content security policy', () => {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
       'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
@@ -59,6 +60,7 @@ describe('the content security policy', () => {
       'style-src': ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
       'font-src': ["'self'", 'https://fonts.gstatic.com'],
       'frame-src': ['https://*.google.com'],
+      'worker-src': ["'self'", 'blob:'],
       'object-src': ["'none'"],
       'frame-ancestors': ["'none'"],
     })

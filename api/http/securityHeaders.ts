@@ -43,6 +43,7 @@ const GOOGLE_SOURCES: Readonly<Record<string, string>> = {
   'connect-src': 'https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
   'font-src': 'https://fonts.gstatic.com',
   'frame-src': 'https://*.google.com',
+  'worker-src': 'blob:',
 }
 
 /** What a page may load: our own files, images of exactly the configured tile hosts, and what Google's map needs where it is
@@ -57,7 +58,7 @@ export const contentSecurityPolicy = ({ imageOrigins, allowsGoogle }: PageSource
     'connect-src': "'self'",
     'font-src': "'self'",
     'frame-src': '',
-    'worker-src': "'self' blob:",
+    'worker-src': "'self'",
     'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",

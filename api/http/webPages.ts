@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { isNotModified } from '../routes/entityTag.ts'
-import { problem } from '../routes/problem.ts'
 import { chosenEncoding } from './contentEncoding.ts'
+import { isNotModified } from './entityTag.ts'
 import { otherMethod } from './otherMethod.ts'
+import { problem } from './problem.ts'
 import { contentSecurityPolicy, type HeaderList, headersOfPages, type PageSources } from './securityHeaders.ts'
 import { loadWebFiles, type WebFile } from './webFiles.ts'
 

@@ -5,8 +5,8 @@ import { measureDrawnArea } from '../analysis/drawnArea.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { AnalysisResponse, AnalyzeRequest } from '../contract/analysis.ts'
 import { jsonBody } from '../http/jsonBody.ts'
+import { problem } from '../http/problem.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
-import { problem } from './problem.ts'
 
 const analyze = createRoute({
   method: 'post',
@@ -23,7 +23,7 @@ const analyze = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: AnalyzeRequest } } } },
   responses: {
     200: { description: 'The analysis', content: { 'application/json': { schema: AnalysisResponse } } },
-    ...problemResponses(400, 413, 415, 422, 429, 500, 503),
+    ...problemResponses(400, 408, 413, 415, 422, 429, 500, 503),
   },
 })
 

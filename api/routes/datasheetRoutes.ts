@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import type { Panel } from '../contract/panel.ts'
+import { isNotModified } from '../http/entityTag.ts'
+import { problem } from '../http/problem.ts'
 import { PaperLanguage } from '../pdf/paper/paperTexts.ts'
 import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
-import { isNotModified } from './entityTag.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
-import { problem } from './problem.ts'
 
 const datasheetRoute = createRoute({
   method: 'get',

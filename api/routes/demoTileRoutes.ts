@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MapType } from '../contract/config.ts'
 import { DemoRoofList } from '../contract/demoRoof.ts'
 import { rectangleAreaM2 } from '../engine/geometry/rectangleArea.ts'
+import { isNotModified } from '../http/entityTag.ts'
+import { problem } from '../http/problem.ts'
 import { DEMO_MAX_ZOOM, DEMO_MIN_ZOOM, DEMO_TILE_VERSION, demoTileExists } from '../tiles/demo/demoTileAddress.ts'
 import { roofsIn } from '../tiles/demo/roofs.ts'
 import type { TilePainter } from '../tiles/demo/tilePainter.ts'
-import { isNotModified } from './entityTag.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
-import { problem } from './problem.ts'
 
 const Index = z
   .string()

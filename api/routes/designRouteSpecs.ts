@@ -19,7 +19,7 @@ const id = z.string().describe('The id of the design')
 export const EDIT_SECRET = 'editSecret'
 const security = [{ [EDIT_SECRET]: [] }]
 
-const BODY_PROBLEMS = [400, 413, 415, 422] as const
+const BODY_PROBLEMS = [400, 408, 413, 415, 422] as const
 const PROBLEMS = [429, 500, 503] as const
 
 export const createDesign = createRoute({

@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import type { CreatedDesign, DesignRevision } from '../contract/savedDesign.ts'
 import type { ChangedFault, Designs, Key, MissingFault, SecretFault } from '../designs/designs.ts'
 import { clientOfRequest } from '../http/clientAddress.ts'
+import { isNotModified } from '../http/entityTag.ts'
+import { type ProblemResponse, problem } from '../http/problem.ts'
 import { tooMany } from '../http/rateLimit.ts'
 import { rateLimiter } from '../http/rateLimiter.ts'
 import {
@@ -15,9 +17,7 @@ import {
   readVersion,
   saveDesign,
 } from './designRouteSpecs.ts'
-import { isNotModified } from './entityTag.ts'
 import { openApiRouter } from './openApiRouter.ts'
-import { type ProblemResponse, problem } from './problem.ts'
 import { versionOfTag, versionTag } from './versionTag.ts'
 
 const DAY_MS = 86_400_000

@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { LatLng } from '../contract/area.ts'
 import { GeocodeResponse } from '../contract/place.ts'
 import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'
-import { coordinate } from './coordinate.ts'
+import { coordinate } from '../http/coordinate.ts'
+import { problem } from '../http/problem.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
-import { problem } from './problem.ts'
 
 const q = z.string().trim().min(1, 'q must not be blank').max(200, 'q must be at most 200 characters')
 
@@ -28,7 +28,7 @@ const locateRoute = createRoute({
       description: 'The places found; none is an answer',
       content: { 'application/json': { schema: GeocodeResponse } },
     },
-    ...problemResponses(422, 429, 502, 503),
+    ...problemResponses(422, 429, 500, 502, 503),
   },
 })
 
@@ -41,7 +41,7 @@ const suggestRoute = createRoute({
   request: { query: SuggestQuery },
   responses: {
     200: { description: 'At most five places', content: { 'application/json': { schema: GeocodeResponse } } },
-    ...problemResponses(422, 429, 502, 503),
+    ...problemResponses(422, 429, 500, 502, 503),
   },
 })
 

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { problem } from '../http/problem.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
-import { problem } from './problem.ts'
 
 /** A store that takes longer is not ready [ms]. */
 const PING_LIMIT_MS = 2_000

@@ -58,6 +58,17 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('says of every route but the health checks that it may be asked too often and may fail', () => {
+    for (const [name, { responses }] of operations())
+      if (!name.includes('/health'))
+        expect(Object.keys(responses), name).toEqual(expect.arrayContaining(['429', '500']))
+  })
+
+  test('says of every route with a body that it may not arrive in time', () => {
+    for (const [name, { requestBody, responses }] of operations())
+      if (requestBody) expect(Object.keys(responses), name).toContain('408')
+  })
+
   test('names every problem code once', () => {
     expect(document.components.schemas.Problem?.properties?.code?.enum).toEqual(ProblemCode.options)
   })

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { core } from 'zod'
 import { Problem, type ProblemCode } from '../contract/problem.ts'
-import { type ProblemResponse, problem } from './problem.ts'
+import { type ProblemResponse, problem } from '../http/problem.ts'
 
 /** A problem names at most this many faults; the first few are enough to act on. */
 const MAX_ERRORS = 20

@@ -4,9 +4,9 @@ import type { Context } from 'hono'
 import { panelImageSvg } from '../catalogue/panelImageSvg.ts'
 import type { Catalogue, PanelStore } from '../catalogue/panelStore.ts'
 import { PanelList } from '../contract/panel.ts'
-import { isNotModified } from './entityTag.ts'
+import { isNotModified } from '../http/entityTag.ts'
+import { problem } from '../http/problem.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
-import { problem } from './problem.ts'
 
 const NOT_MODIFIED = { description: 'The client already holds this version (If-None-Match)' }
 
@@ -18,7 +18,7 @@ const listRoute = createRoute({
   responses: {
     200: { description: 'Every panel', content: { 'application/json': { schema: PanelList } } },
     304: NOT_MODIFIED,
-    ...problemResponses(503),
+    ...problemResponses(429, 500, 503),
   },
 })
 
@@ -31,7 +31,7 @@ const imageRoute = createRoute({
   responses: {
     200: { description: 'The picture', content: { 'image/svg+xml': { schema: z.string() } } },
     304: NOT_MODIFIED,
-    ...problemResponses(404, 503),
+    ...problemResponses(404, 429, 500, 503),
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Context, TypedResponse } from 'hono'
+import { problem } from '../http/problem.ts'
 import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
-import { problem } from './problem.ts'
 
 /** What a client is asked to wait when too many papers are being printed [s]. */
 const RETRY_AFTER_S = '2'

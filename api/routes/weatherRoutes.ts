@@ -3,11 +3,11 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { LatLng } from '../contract/area.ts'
 import { Weather } from '../contract/weather.ts'
+import { coordinate } from '../http/coordinate.ts'
+import { isNotModified } from '../http/entityTag.ts'
+import { problem } from '../http/problem.ts'
 import type { WeatherResult, WeatherSource } from '../weather/weatherSource.ts'
-import { coordinate } from './coordinate.ts'
-import { isNotModified } from './entityTag.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
-import { problem } from './problem.ts'
 
 const WeatherQuery = z.object({ lat: coordinate(LatLng.shape.lat), lng: coordinate(LatLng.shape.lng) })
 

@@ -8,6 +8,7 @@ const PROBLEMS = {
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'Method not allowed'],
   bodyTooLarge: [413, 'The request body is too large'],
+  bodyTimeout: [408, 'The request body did not arrive in time'],
   unsupportedMediaType: [415, 'The content type is not supported'],
   malformedJson: [400, 'The request body is not valid JSON'],
   invalidRequest: [422, 'The request is not valid'],
