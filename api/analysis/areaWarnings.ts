@@ -9,20 +9,22 @@ const ROUNDING_M2 = 0.5
 
 type Warnings = AnalysisResponse['warnings']
 
+const NAMES = { totalArea: 'total area', usableArea: 'usable area' } as const
+
 const warning = (
-  name: string,
+  field: keyof typeof NAMES,
   sentAreaM2: number | undefined,
   computedAreaM2: number,
   roundingM2: number,
 ): Warnings => {
   if (sentAreaM2 === undefined) return []
   if (Math.abs(sentAreaM2 - computedAreaM2) <= Math.max(TOLERATED_FRACTION * computedAreaM2, roundingM2)) return []
-  const message = `The ${name} that was sent differs by more than 1 % from the one computed from the geometry, which is used.`
-  return [{ code: 'areaDiffers', message, sentAreaM2, computedAreaM2 }]
+  const message = `The ${NAMES[field]} that was sent differs by more than 1 % from the one computed from the geometry, which is used.`
+  return [{ code: 'areaDiffers', field, message, sentAreaM2, computedAreaM2 }]
 }
 
 /** What to tell a client whose own areas are not those of the geometry it sent. Areas in m². */
 export const areaWarnings = ({ totalArea, usableArea }: DrawnArea, measured: MeasuredArea): Warnings => [
-  ...warning('total area', totalArea, measured.totalAreaM2, 0),
-  ...warning('usable area', usableArea, measured.usableAreaM2, ROUNDING_M2),
+  ...warning('totalArea', totalArea, measured.totalAreaM2, 0),
+  ...warning('usableArea', usableArea, measured.usableAreaM2, ROUNDING_M2),
 ]

@@ -68,6 +68,7 @@ export type NoRecommendationReason = z.infer<typeof NoRecommendationReason>
 
 export const AnalysisWarning = z.object({
   code: z.enum(['areaDiffers']),
+  field: z.enum(['totalArea', 'usableArea']).describe('Which of the areas that were sent'),
   message: z.string(),
   sentAreaM2: z.number(),
   computedAreaM2: z.number(),

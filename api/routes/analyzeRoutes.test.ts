@@ -96,12 +96,12 @@ describe('POST /api/analyze', () => {
 
 describe('the areas a client computed', () => {
   test.each([
-    ['total area', { totalArea: 608.6 }],
-    ['usable area', { usableArea: 487 }],
-  ])('are told to differ when the %s is off by more than 1 %%', async (name, sent) => {
+    ['total area', 'totalArea', { totalArea: 608.6 }],
+    ['usable area', 'usableArea', { usableArea: 487 }],
+  ])('are told to differ when the %s is off by more than 1 %%', async (name, field, sent) => {
     const { warnings, area } = await analysis({ ...roof, ...sent })
     expect(warnings).toHaveLength(1)
-    expect(warnings[0]).toMatchObject({ code: 'areaDiffers', sentAreaM2: Object.values(sent)[0] })
+    expect(warnings[0]).toMatchObject({ code: 'areaDiffers', field, sentAreaM2: Object.values(sent)[0] })
     expect(warnings[0]?.message).toContain(name)
     expect(area.usableArea).toBe(482)
   })

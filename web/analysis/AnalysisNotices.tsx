@@ -35,11 +35,11 @@ export const AnalysisNotices = ({ warnings, weatherNotice, isStale, onReanalyze 
         )}
       </div>
       {weatherNotice && <Notice tone="accent" title={t('fallbackTitle')} text={t(weatherNotice.reason)} />}
-      {warnings.map(({ message, sentAreaM2, computedAreaM2 }) => (
+      {warnings.map(({ field, sentAreaM2, computedAreaM2 }) => (
         <Notice
-          key={message}
+          key={field}
           title={t('recomputedTitle')}
-          text={t('recomputedText', { sent: formats.areaM2(sentAreaM2), computed: formats.areaM2(computedAreaM2) })}
+          text={t(`${field}Recomputed`, { sent: formats.areaM2(sentAreaM2), computed: formats.areaM2(computedAreaM2) })}
         />
       ))}
     </>

@@ -41,7 +41,10 @@ export const analysis = defineTexts(
     waitingForWeather: 'Updating the figures; the weather may take a while…',
     cancelUpdate: 'Cancel',
     recomputedTitle: 'Area recomputed from the geometry',
-    recomputedText: 'The area sent was {{sent}}; its outline measures {{computed}}, and that is what was analysed.',
+    totalAreaRecomputed:
+      'The total area sent was {{sent}}; by its outline it is {{computed}}, and that is what was analysed.',
+    usableAreaRecomputed:
+      'The usable area sent was {{sent}}; by its outline it is {{computed}}, and that is what was analysed.',
     fallbackTitle: 'This is not the weather of PVGIS',
     pvgisUnavailable: 'PVGIS did not answer as expected, so the climate kept in this planner was used.',
     pvgisBusy: 'PVGIS asked to be left alone for now, so the climate kept in this planner was used.',
@@ -107,8 +110,10 @@ export const analysis = defineTexts(
     waitingForWeather: 'Aggiornamento dei valori; il meteo può richiedere un po’…',
     cancelUpdate: 'Annulla',
     recomputedTitle: 'Area ricalcolata dalla geometria',
-    recomputedText:
-      "L'area inviata era {{sent}}; il suo contorno misura {{computed}}, ed è ciò che è stato analizzato.",
+    totalAreaRecomputed:
+      "L'area totale inviata era {{sent}}; dal contorno risulta {{computed}}, ed è il valore usato nell'analisi.",
+    usableAreaRecomputed:
+      "L'area utilizzabile inviata era {{sent}}; dal contorno risulta {{computed}}, ed è il valore usato nell'analisi.",
     fallbackTitle: 'Questo non è il meteo di PVGIS',
     pvgisUnavailable: 'PVGIS non ha risposto come previsto: è stato usato il clima incluso nel pianificatore.',
     pvgisBusy: 'PVGIS chiede di non essere interrogato per ora: è stato usato il clima incluso nel pianificatore.',
