@@ -38,9 +38,9 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const planner = usePlanner(!isPhone)
   const map = useMapState(config)
-  useLayModules()
-  const estimation = useEstimation()
   const analysis = useAnalysisOfArea()
+  useLayModules(analysis.result)
+  const estimation = useEstimation(analysis.result)
   const isAnalysisOpen = analysis.result !== null
   const isMapCovered = isPhone && (planner.isPanelOpen || isAnalysisOpen)
   return (

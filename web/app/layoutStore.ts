@@ -19,7 +19,7 @@ interface LayoutStore {
   /** The module whose figures are shown: under the mouse, or chosen with the keyboard. */
   readonly focused: ModuleRef | null
   keep(areaId: string, fill: Fill, placement: Placement | null): void
-  forget(): void
+  forget(areaId: string): void
   setDraft(draft: Shape | null): void
   focus(module: ModuleRef | null): void
 }
@@ -33,7 +33,11 @@ export const useLayouts = create<LayoutStore>()((set) => ({
     set(({ layouts }) => ({
       layouts: { ...layouts, [areaId]: { ...(layouts[areaId] ?? NO_LAYOUTS), [fill]: placement } },
     })),
-  forget: () => set({ layouts: {}, focused: null }),
+  forget: (areaId) =>
+    set(({ layouts: { [areaId]: _, ...layouts }, focused }) => ({
+      layouts,
+      focused: focused?.overlayId === areaId ? null : focused,
+    })),
   setDraft: (draft) => set({ draft }),
   focus: (focused) => set({ focused }),
 }))

@@ -15,7 +15,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
   return {
     counts: { aligned: count('aligned'), maximum: count('maximum') },
-    isPanelMissing: panelId === null,
+    isPanelMissing: panelId === null && laid === null,
     stepper: area &&
       laid && {
         laid,

@@ -10,6 +10,8 @@ import { engine } from '../engine-worker/engine.ts'
 import type { EstimateJob } from '../engine-worker/estimateJob.ts'
 import type { DetailedState, Estimation } from '../estimate/detailedState.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
+import { laidPanelId } from './laidPanelId.ts'
+import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useWeather } from './useWeather.ts'
 
 type Answer = Awaited<ReturnType<ReturnType<typeof engine>['estimate']>>
@@ -42,14 +44,13 @@ const useEstimate = (job: EstimateJob | null) => {
   return answered
 }
 
-/** The Detailed estimate of the chosen panel on the current area; null by the Standard method, or where one of the two is
- * missing. */
-const useDetailedState = (): DetailedState | null => {
+/** The Detailed estimate of a panel on the current area; null by the Standard method, or where one of the two is missing. */
+const useDetailedState = (panelId: string | null): DetailedState | null => {
   const design = useDesign()
   const isDetailed = design.method === 'detailed'
   const parts = useMemo(() => (isDetailed ? jobParts(design) : null), [isDetailed, design])
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: isDetailed })
-  const panel = panels?.find(({ id }) => id === design.panelId)
+  const panel = panels?.find(({ id }) => id === panelId)
   const place = isDetailed && panel ? currentArea(design) : null
   const weather = useWeather(place && centreOf(place))
   const year = weather.data?.year
@@ -70,8 +71,14 @@ const useDetailedState = (): DetailedState | null => {
   }
 }
 
-/** By which method the chosen panel is estimated on the current area, and what the Detailed one says. */
-export const useEstimation = (): Estimation => {
-  const { method, setMethod } = useDesign()
-  return { method, onMethod: setMethod, detailed: useDetailedState() }
+/** By which method the chosen panel is estimated on the current area, and what the Detailed one says. While none is chosen it is
+ * the panel whose modules lie there.
+ * @param shown the analysis on the screen, whose setup is laid */
+export const useEstimation = (shown: AnalysisOfArea | null): Estimation => {
+  const { method, setMethod, panelId } = useDesign()
+  const area = useDesign(currentArea)
+  const laidId = area && laidPanelId(area, panelId, shown)
+  const estimatedId = panelId ?? laidId
+  const detailed = useDetailedState(estimatedId)
+  return { method, onMethod: setMethod, detailed, isOfLaidModules: estimatedId === laidId }
 }

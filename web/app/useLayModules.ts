@@ -13,7 +13,9 @@ import { engine } from '../engine-worker/engine.ts'
 import type { LayoutJob } from '../engine-worker/layoutJob.ts'
 import type { Shape } from '../map/mapAdapter.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
+import { laidPanelId } from './laidPanelId.ts'
 import { useLayouts } from './layoutStore.ts'
+import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
 
 const OTHER_FILL = { aligned: 'maximum', maximum: 'aligned' } as const satisfies Record<Fill, Fill>
 /** The fill that is not shown is only counted, and only once nothing has changed for so long [ms]. */
@@ -57,30 +59,33 @@ const draftedAreas = (areas: readonly Area[], draft: Shape | null): readonly Are
 const draftedObstacles = (obstacles: readonly Obstacle[], draft: Shape | null): readonly Obstacle[] =>
   obstacles.map((obstacle) => (obstacle.id === draft?.id ? withOutline(obstacle, draft) : obstacle))
 
-/** The size of the chosen panel; null by the Standard method, which lays no modules, and while no panel is chosen. */
-const useModuleSize = (): ModuleSize | null => {
-  const { method, panelId } = useDesign()
-  const isDetailed = method === 'detailed'
+/** The modules of each panel; of none by the Standard method, which lays no modules. */
+const useModuleSizes = (): ReadonlyMap<string, ModuleSize> => {
+  const isDetailed = useDesign(({ method }) => method === 'detailed')
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: isDetailed })
-  const panel = isDetailed ? panels?.find(({ id }) => id === panelId) : undefined
-  return useMemo(() => (panel ? moduleSizeOf(panelFigures(panel)) : null), [panel])
+  return useMemo(
+    () => new Map(isDetailed ? panels?.map((panel) => [panel.id, moduleSizeOf(panelFigures(panel))]) : []),
+    [isDetailed, panels],
+  )
 }
 
-/** Keeps the modules of every area laid out by the engine's worker: after each change, and while a shape is dragged. */
-export const useLayModules = (): void => {
-  const { areas, obstacles, assumptions } = useDesign()
+/** Keeps the modules of every area laid out by the engine's worker: after each change, and while a shape is dragged.
+ * @param shown the analysis on the screen, whose setup is laid */
+export const useLayModules = (shown: AnalysisOfArea | null): void => {
+  const { areas, obstacles, assumptions, panelId } = useDesign()
   const { draft, forget } = useLayouts()
-  const module = useModuleSize()
+  const sizes = useModuleSizes()
   const asked = useRef(new Map<string, { readonly what: string; readonly giveUp: () => void }>())
   useEffect(
     function layWhatChanged() {
-      if (!module) {
-        asked.current.clear()
-        forget()
-        return
-      }
       const standing = draftedObstacles(obstacles, draft)
       for (const area of draftedAreas(areas, draft)) {
+        const module = sizes.get(laidPanelId(area, panelId, shown) ?? '')
+        if (!module) {
+          asked.current.get(area.id)?.giveUp()
+          if (asked.current.delete(area.id)) forget(area.id)
+          continue
+        }
         const inputs = { area, obstacles: standing, assumptions, module }
         const what = askedOf(inputs)
         const before = asked.current.get(area.id)
@@ -89,6 +94,6 @@ export const useLayModules = (): void => {
         asked.current.set(area.id, { what, giveUp: layArea(inputs) })
       }
     },
-    [areas, obstacles, assumptions, module, draft, forget],
+    [areas, obstacles, assumptions, sizes, panelId, shown, draft, forget],
   )
 }

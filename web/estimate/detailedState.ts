@@ -23,4 +23,6 @@ export interface Estimation {
   readonly onMethod: (method: Method) => void
   /** Null by the Standard method. */
   readonly detailed: DetailedState | null
+  /** Whether that is said of the panel whose modules lie on the roof: an analysis may show another one. */
+  readonly isOfLaidModules: boolean
 }

@@ -68,7 +68,7 @@ export const areas = defineTexts(
     obstacleDrawn: 'Obstacle drawn: {{area}}',
     height: 'Height',
     heightRange: 'Enter a height from 0 to {{max}} m.',
-    choosePanel: 'Choose a panel in the Panels tab: its modules are then laid on the roof.',
+    choosePanel: 'Analyze the area, or choose a panel in the Panels tab: its modules are then laid on the roof.',
     modules: 'Modules',
     module: 'Module {{number}} of {{total}}',
     moduleInRow: '{{module}}, row {{row}}',
@@ -146,7 +146,8 @@ export const areas = defineTexts(
     obstacleDrawn: 'Ostacolo disegnato: {{area}}',
     height: 'Altezza',
     heightRange: "Inserisci un'altezza da 0 a {{max}} m.",
-    choosePanel: 'Scegli un pannello nella scheda Pannelli: i suoi moduli vengono disposti sul tetto.',
+    choosePanel:
+      "Analizza l'area, oppure scegli un pannello nella scheda Pannelli: i suoi moduli vengono disposti sul tetto.",
     modules: 'Moduli',
     module: 'Modulo {{number}} di {{total}}',
     moduleInRow: '{{module}}, fila {{row}}',
