@@ -4,15 +4,9 @@ import { filledIn } from './filledIn.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 import type { FieldWords } from './panelFields.ts'
 import { PANEL_WORDS } from './panelWords.ts'
+import { pluralForm } from './pluralForm.ts'
 
 const PHRASE_NAMES = Object.keys(CATALOGUE_WORDS.en) as (keyof typeof CATALOGUE_WORDS.en)[]
-
-type PluralForm = 'one' | 'other' | 'many'
-
-const pluralForm = (language: 'it' | 'en', count: number): PluralForm => {
-  const form = new Intl.PluralRules(language).select(count)
-  return form === 'one' || form === 'many' ? form : 'other'
-}
 
 /** The words of the panel fields.
  * @param language of the words

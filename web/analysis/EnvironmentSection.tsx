@@ -1,7 +1,7 @@
 import { Car, Leaf, Trees } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Recommendation } from '../../api/contract/analysis.ts'
-import { methodConstants } from '../estimate/methodConstants.ts'
+import { methodConstants } from '../../api/wording/methodConstants.ts'
 import { useExplain } from '../estimate/useExplain.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Section } from '../ui/Section.tsx'

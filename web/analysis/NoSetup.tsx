@@ -1,7 +1,7 @@
 import { Euro, PackageX, Ruler } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Method, NoRecommendationReason } from '../../api/contract/analysis.ts'
-import { methodConstants } from '../estimate/methodConstants.ts'
+import { methodConstants } from '../../api/wording/methodConstants.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'

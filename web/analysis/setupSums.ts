@@ -1,5 +1,5 @@
 import type { Recommendation, StandardAnalysis } from '../../api/contract/analysis.ts'
-import { methodConstants } from '../estimate/methodConstants.ts'
+import { methodConstants } from '../../api/wording/methodConstants.ts'
 import type { Formats } from '../i18n/formats.ts'
 import { equation } from '../ui/equation.ts'
 

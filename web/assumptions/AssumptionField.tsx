@@ -2,11 +2,11 @@ import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AssumptionRow } from '../../api/engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '../../api/engine/assumptions/assumptions.ts'
+import { isCounted, shownValue, typedValue, type UnitWords, unitText } from '../../api/wording/assumptionUnit.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
-import { isCounted, shownValue, typedValue, type UnitWords, unitText } from './assumptionUnit.ts'
 
 interface AssumptionFieldProps {
   readonly name: AssumptionKey

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { StandardLayout } from '../../api/engine/layout/standardLayout.ts'
+import { methodConstants } from '../../api/wording/methodConstants.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
-import { methodConstants } from './methodConstants.ts'
 import { useExplain } from './useExplain.ts'
 
 interface LayoutRowProps {

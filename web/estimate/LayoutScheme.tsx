@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { StandardLayout } from '../../api/engine/layout/standardLayout.ts'
 import { standardScheme } from '../../api/engine/layout/standardScheme.ts'
+import { methodConstants } from '../../api/wording/methodConstants.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { GridScheme } from '../ui/GridScheme.tsx'
-import { methodConstants } from './methodConstants.ts'
 
 /** The Standard method's region with its modules, true to scale. */
 export const LayoutScheme = ({ layout }: { readonly layout: StandardLayout }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { methodConstants } from '../../api/wording/methodConstants.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { FigureTile } from '../ui/FigureTile.tsx'
-import { methodConstants } from './methodConstants.ts'
 import { useExplain } from './useExplain.ts'
 
 interface QuantityTileProps {

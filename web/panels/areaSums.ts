@@ -1,8 +1,8 @@
 import type { PanelFigures } from '../../api/engine/method/estimationMethod.ts'
 import type { StandardEstimate, StandardSite } from '../../api/engine/method/standard.ts'
 import { angleFactor, orientationFactor } from '../../api/engine/production/standardProduction.ts'
+import { methodConstants } from '../../api/wording/methodConstants.ts'
 import { layoutSums } from '../estimate/layoutSums.ts'
-import { methodConstants } from '../estimate/methodConstants.ts'
 import type { Formats } from '../i18n/formats.ts'
 import { equation } from '../ui/equation.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { monthNames } from '../../../api/wording/monthNames.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { HeatMap } from '../../charts/HeatMap.tsx'
-import { monthNames } from '../../i18n/monthNames.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { monthNames } from '../../../api/wording/monthNames.ts'
 import { BarChart } from '../../charts/BarChart.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
-import { monthNames } from '../../i18n/monthNames.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
 

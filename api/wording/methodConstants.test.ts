@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatsFor } from '../i18n/formats.ts'
+import { localeFormats } from './localeFormats.ts'
 import { methodConstants } from './methodConstants.ts'
 
 const plain = (constants: Readonly<Record<string, string>>) =>
@@ -7,7 +7,7 @@ const plain = (constants: Readonly<Record<string, string>>) =>
 
 // The numbers of the product specification, section 9.
 test('the constants of the Standard method are those of the specification, written as in Italy', () => {
-  expect(plain(methodConstants(formatsFor('it')))).toEqual({
+  expect(plain(methodConstants(localeFormats('it-IT')))).toEqual({
     hours: '1.600',
     performanceRatio: '0,75',
     capShare: '60 %',

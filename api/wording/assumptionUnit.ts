@@ -1,4 +1,4 @@
-import type { AssumptionRow } from '../../api/engine/assumptions/assumptionRow.ts'
+import type { AssumptionRow } from '../engine/assumptions/assumptionRow.ts'
 
 type Unit = AssumptionRow['unit']
 
