@@ -29,6 +29,7 @@ import { healthRoutes } from './routes/healthRoutes.ts'
 import { addOpenApiDocument } from './routes/openApiDocument.ts'
 import { openApiRouter } from './routes/openApiRouter.ts'
 import { panelRoutes } from './routes/panelRoutes.ts'
+import { proposalRoutes } from './routes/proposalRoutes.ts'
 import { weatherRoutes } from './routes/weatherRoutes.ts'
 import type { TilePainter } from './tiles/demo/tilePainter.ts'
 import type { WeatherSource } from './weather/weatherSource.ts'
@@ -83,6 +84,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   api.route('/', panelRoutes(panels))
   api.route('/', datasheetRoutes(panels, dependencies.printer))
   api.route('/', analyzeRoutes(panels, analysers))
+  api.route('/', proposalRoutes(panels, analysers, dependencies.printer))
   api.route('/', geocodeRoutes(dependencies.geocoder))
   api.route('/', weatherRoutes(weather))
   api.route('/', designRoutes(dependencies.designs, dependencies))

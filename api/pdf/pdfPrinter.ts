@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { fail, ok, type Result } from '../engine/result.ts'
 import type { DatasheetOrder } from './datasheet/datasheetOrder.ts'
+import type { ProposalOrder } from './proposal/proposalOrder.ts'
 
 /** What can be printed. */
-export type PaperOrder = DatasheetOrder
+export type PaperOrder = DatasheetOrder | ProposalOrder
 
 export interface PrintTask {
   readonly id: number

@@ -38,7 +38,8 @@ export interface LocaleFormats {
 /** @param locale whose signs and words are used */
 export const localeFormats = (locale: FigureLocale): LocaleFormats => {
   const formatter = (options: Intl.NumberFormatOptions) => {
-    const intl = new Intl.NumberFormat(locale, { useGrouping: 'always', ...options })
+    // A nought has no sign, whichever side it was rounded from.
+    const intl = new Intl.NumberFormat(locale, { useGrouping: 'always', signDisplay: 'negative', ...options })
     return (value: number) => intl.format(value)
   }
   const upTo = [0, 1, 2, 3].map((digits) => formatter({ maximumFractionDigits: digits }))

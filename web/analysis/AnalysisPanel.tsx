@@ -65,17 +65,27 @@ export const AnalysisPanel = (props: AnalysisPanelProps) => {
   )
 }
 
-const Results = ({ analysis, panels, roof, setupPanelId, onSelectSetup, onEdit, onClose }: AnalysisPanelProps) => {
+const Results = ({
+  analysis,
+  panels,
+  roof,
+  setupPanelId,
+  proposal,
+  onSelectSetup,
+  onEdit,
+  onClose,
+}: AnalysisPanelProps) => {
   if (analysis.recommendations.length === 0) {
     return <NoSetup method={analysis.method} reason={analysis.reason ?? 'nothingFits'} onClose={onClose} />
   }
-  if (analysis.method === 'standard') return <Setups analysis={analysis} panels={panels} />
+  if (analysis.method === 'standard') return <Setups analysis={analysis} panels={panels} proposal={proposal} />
   return (
     <DetailedSetups
       analysis={analysis}
       panels={panels}
       roof={roof}
       setupPanelId={setupPanelId}
+      proposal={proposal}
       onSelectSetup={onSelectSetup}
       onEdit={onEdit}
     />

@@ -10,17 +10,19 @@ import { BenefitsSection } from './BenefitsSection.tsx'
 import { chooseSetup } from './chooseSetup.ts'
 import { EnvironmentSection } from './EnvironmentSection.tsx'
 import { LiveText } from './LiveText.tsx'
+import { ProposalButton, type ProposalSubject } from './ProposalButton.tsx'
 import { SetupSection } from './SetupSection.tsx'
 import { setupPanel } from './setupPanel.ts'
 
 interface SetupsProps {
   readonly analysis: StandardAnalysis
   readonly panels: readonly Panel[]
+  readonly proposal: ProposalSubject
 }
 
 /** The current setup with all its figures, and the alternatives, one of which can be made current. A new analysis starts
  * with its recommended setup again. */
-export const Setups = ({ analysis, panels }: SetupsProps) => {
+export const Setups = ({ analysis, panels, proposal }: SetupsProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
   const [chosen, setChosen] = useState<{ of: StandardAnalysis; panelId: string } | null>(null)
@@ -55,6 +57,7 @@ export const Setups = ({ analysis, panels }: SetupsProps) => {
         />
       )}
       <EnvironmentSection setup={current} />
+      <ProposalButton subject={proposal} panelId={current.panelId} />
       <p className="text-muted text-xs">{t('methodNote', methodConstants(formats))}</p>
     </>
   )

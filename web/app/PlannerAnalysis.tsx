@@ -25,7 +25,7 @@ export const PlannerAnalysis = ({ result, analysis }: PlannerAnalysisProps) => {
   const lang = useSpokenLanguage('planner')
   const label = useAreaLabel()
   const { area: asked } = result.request
-  const { areas, method, setMethod, setAttributes } = useDesign()
+  const { areas, method, name, address, setMethod, setAttributes } = useDesign()
   const now = areas.find(({ id }) => id === asked.id)
   const { isStale, isFollowing } = useFollowing(result.request, now, analysis.isPending, analysis.follow)
   return (
@@ -42,6 +42,7 @@ export const PlannerAnalysis = ({ result, analysis }: PlannerAnalysisProps) => {
         areaLabel={label(asked)}
         roof={standardRoofOf(asked)}
         setupPanelId={now?.setupPanelId ?? null}
+        proposal={{ analysis: result.request, name, address }}
         onSelectSetup={(setupPanelId) => setAttributes(asked.id, { setupPanelId })}
         onEdit={analysis.setEditor}
         isStale={isStale && !isFollowing}

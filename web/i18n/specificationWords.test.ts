@@ -71,6 +71,7 @@ test.each([
   ['analysis:alternatives', 'Alternative Configurations'],
   ['analysis:economy', 'Economy Option'],
   ['analysis:premium', 'Premium Option'],
+  ['analysis:proposal', 'Generate Proposal'],
   ['analysis:environment', 'Environmental Impact'],
 ])('%s reads "%s"', (key, words) => {
   expect(say(key)).toBe(words)

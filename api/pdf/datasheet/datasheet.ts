@@ -74,13 +74,17 @@ export const datasheet = (order: DatasheetOrder): ReactElement<DocumentProps> =>
   const title = filledIn(DATASHEET_TEXTS[order.language].title, { panel: order.panel.title })
   return paper(
     { title, language: order.language, dateMs: order.dateMs },
-    h(Heading, order),
     h(
       View,
-      { style: { flexDirection: 'row', gap: 28 } },
-      h(View, { style: column }, h(Picture, order), h(GroupRows, { ...order, group: 'general' })),
-      h(View, { style: column }, ...OTHER_GROUPS.map((group) => h(GroupRows, { ...order, group, key: group }))),
+      { style: PAPER.body },
+      h(Heading, order),
+      h(
+        View,
+        { style: { flexDirection: 'row', gap: 28 } },
+        h(View, { style: column }, h(Picture, order), h(GroupRows, { ...order, group: 'general' })),
+        h(View, { style: column }, ...OTHER_GROUPS.map((group) => h(GroupRows, { ...order, group, key: group }))),
+      ),
+      h(Legend, order),
     ),
-    h(Legend, order),
   )
 }

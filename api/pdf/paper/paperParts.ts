@@ -1,6 +1,6 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 // Node strips types but knows no JSX (docs/adr/0006).
-import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
 import { filledIn } from '../../wording/filledIn.ts'
 import { PAPER } from './paperStyles.ts'
 import { PAPER_TEXTS, type PaperLanguage } from './paperTexts.ts'
@@ -18,25 +18,38 @@ const paperDate = (dateMs: number, language: PaperLanguage): string =>
     dateMs,
   )
 
-const Footer = ({ title, language, dateMs }: PaperHead): ReactElement =>
+interface PageLayout {
+  readonly children: ReactNode
+  readonly pageNumber?: number
+  readonly totalPages?: number
+}
+
+interface FooterProps extends PaperHead {
+  readonly pageNumber: number
+  readonly totalPages: number
+}
+
+const Footer = ({ title, language, dateMs, pageNumber: page, totalPages: pages }: FooterProps): ReactElement =>
   h(
     View,
-    { style: PAPER.footer, fixed: true },
-    h(Text, null, `${title} · ${paperDate(dateMs, language)}`),
-    h(Text, {
-      render: ({ pageNumber, totalPages }) =>
-        filledIn(PAPER_TEXTS[language].pageNumber, { page: pageNumber, pages: totalPages ?? pageNumber }),
-    }),
+    { style: PAPER.footer },
+    h(Text, { style: PAPER.footerTitle }, `${title} · ${paperDate(dateMs, language)}`),
+    h(Text, null, filledIn(PAPER_TEXTS[language].pageNumber, { page, pages })),
   )
 
-/** An A4 paper. Its title and language are told to readers and screen readers; every page has a foot with its number. */
+/** An A4 paper of parts, each styled with `PAPER.body`. Its title and language are told to readers and screen readers; every
+ * page has a foot with its number. */
 export const paper = (head: PaperHead, ...content: readonly ReactNode[]): ReactElement<DocumentProps> => {
   const { title, language } = head
   const maker = 'SolarPlanner'
+  // A layout, not a fixed view: it comes with the renderer's newer way to break pages. The older one leaves an empty page
+  // where a part ends with the page, and loses a text that is made anew for each page.
+  const framed = ({ children, pageNumber = 1, totalPages = 1 }: PageLayout): ReactElement =>
+    h(Fragment, null, children, h(Footer, { ...head, pageNumber, totalPages }))
   return h(
     Document,
     { title, language, author: maker, creator: maker, producer: maker, creationDate: new Date(head.dateMs) },
-    h(Page, { size: 'A4', style: PAPER.page }, h(View, { style: PAPER.body }, ...content), h(Footer, head)),
+    h(Page, { size: 'A4', style: PAPER.page, layout: framed }, ...content),
   )
 }
 
@@ -48,3 +61,24 @@ export const Row = ({ name, value }: { readonly name: string; readonly value: st
     h(Text, { style: PAPER.rowName }, name),
     h(Text, { style: PAPER.rowValue }, value),
   )
+
+interface SectionProps {
+  readonly title: string
+  readonly children?: ReactNode
+  /** On a page of its own. */
+  readonly startsPage?: boolean
+  /** Moved to the next page as a whole where it does not fit. */
+  readonly isWhole?: boolean
+}
+
+/** A heading with what belongs to it. */
+export const Section = ({ title, children, startsPage = false, isWhole = false }: SectionProps): ReactElement =>
+  h(
+    View,
+    { style: { ...PAPER.body, ...PAPER.section }, break: startsPage, wrap: !isWhole },
+    h(Text, { style: PAPER.sectionTitle, minPresenceAhead: 60 }, title),
+    children,
+  )
+
+/** A paragraph. */
+export const Prose = ({ text }: { readonly text: string }): ReactElement => h(Text, { style: PAPER.prose }, text)

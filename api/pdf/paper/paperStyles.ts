@@ -10,6 +10,7 @@ export const COLOUR = {
   primary: '#1d4ed8',
   accentSoft: '#dbeafe',
   sun: '#b45309',
+  module: '#1e3a6e',
 } as const
 
 /** Lengths are in points (1/72 inch); A4 is 595 × 842. */
@@ -22,12 +23,15 @@ export const PAPER = StyleSheet.create({
     paddingBottom: 52,
     paddingHorizontal: 44,
   },
-  // Not of the page: a text that is made anew for each page, as its number is, vanishes under an inherited line height.
+  // Not of the page: parts of other sizes would inherit the height, not the factor.
   body: { fontSize: 9, lineHeight: 1.4 },
   brand: { fontSize: 9, fontWeight: 600, color: COLOUR.primary },
   title: { fontSize: 20, fontWeight: 600, lineHeight: 1.25, marginTop: 4 },
   subtitle: { fontSize: 10, lineHeight: 1.4, color: COLOUR.muted, marginTop: 2 },
   heading: { fontSize: 11, fontWeight: 600, lineHeight: 1.3, marginBottom: 4 },
+  section: { marginTop: 16 },
+  sectionTitle: { fontSize: 13, fontWeight: 600, lineHeight: 1.3, marginBottom: 6 },
+  prose: { marginBottom: 5 },
   small: { fontSize: 7.5, lineHeight: 1.35, color: COLOUR.muted },
   row: {
     flexDirection: 'row',
@@ -49,4 +53,5 @@ export const PAPER = StyleSheet.create({
     fontSize: 7.5,
     color: COLOUR.muted,
   },
+  footerTitle: { flexGrow: 1, flexBasis: 0, paddingRight: 20 },
 })

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis, DetailedRecommendation } from '../../../api/contract/analysis.ts'
 import type { Panel } from '../../../api/contract/panel.ts'
+import { energyErrorPercent } from '../../../api/wording/weatherError.ts'
 import { useExplain } from '../../estimate/useExplain.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FigureRow } from '../../ui/FigureRow.tsx'
@@ -12,7 +13,6 @@ import { setupPanel } from '../setupPanel.ts'
 import { energySums } from './energySums.ts'
 import { LayoutRows } from './LayoutRows.tsx'
 import { WeatherLine } from './WeatherLine.tsx'
-import { energyErrorPercent } from './weatherError.ts'
 
 interface DetailedSetupSectionProps {
   readonly setup: DetailedRecommendation

@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { AlternativesSection } from '../AlternativesSection.tsx'
 import { chooseSetup } from '../chooseSetup.ts'
 import { LiveText } from '../LiveText.tsx'
+import { ProposalButton, type ProposalSubject } from '../ProposalButton.tsx'
 import { setupPanel } from '../setupPanel.ts'
 import { DetailedEnvironment } from './DetailedEnvironment.tsx'
 import { DetailedSetupSection } from './DetailedSetupSection.tsx'
@@ -22,13 +23,14 @@ export interface DetailedSetupsProps {
   /** What the Standard method asks of the same roof. */
   readonly roof: { readonly orientation: CompassOrientation; readonly angle: number }
   readonly setupPanelId: string | null
+  readonly proposal: ProposalSubject
   readonly onSelectSetup: (panelId: string) => void
   readonly onEdit: EditorButtonsProps['onEdit']
 }
 
 /** The current setup by the Detailed method with all its figures, and the alternatives. */
 export const DetailedSetups = (props: DetailedSetupsProps) => {
-  const { analysis, panels, roof, setupPanelId, onSelectSetup, onEdit } = props
+  const { analysis, panels, roof, setupPanelId, proposal, onSelectSetup, onEdit } = props
   const { t } = useTranslation('detailed')
   const { t: analysisText } = useTranslation('analysis')
   const formats = useFormats()
@@ -66,6 +68,7 @@ export const DetailedSetups = (props: DetailedSetupsProps) => {
       )}
       <EnergySection setup={current} roof={roof} />
       <DetailedEnvironment setup={current} assumptions={analysis.assumptions} />
+      <ProposalButton subject={proposal} panelId={current.panelId} />
       <p className="text-muted text-xs">{t('methodNote')}</p>
     </>
   )

@@ -1,8 +1,8 @@
 import { CloudSun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis } from '../../../api/contract/analysis.ts'
+import { energyErrorPercent } from '../../../api/wording/weatherError.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { energyErrorPercent } from './weatherError.ts'
 
 /** Which weather the energy is from, and how far it is to be believed. */
 export const WeatherLine = ({ weather }: { readonly weather: DetailedAnalysis['weather'] }) => {

@@ -1,4 +1,4 @@
-import type { DetailedAnalysis } from '../../../api/contract/analysis.ts'
+import type { DetailedAnalysis } from '../contract/analysis.ts'
 
 /** How far the energy of a year may be off where average days stand for the weather: the contract's error is that of the
  * light, the energy adds that of the days; docs/weather.md, "How far it is off" [%]. */

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { AnalyzeRequest } from './analysis.ts'
+
+/** `POST /api/proposals`: what is to be proposed in, a PDF out. Every figure on it is worked out anew. */
+export const ProposalRequest = z.strictObject({
+  analysis: AnalyzeRequest,
+  panelId: z
+    .string()
+    .max(200)
+    .nullable()
+    .default(null)
+    .describe('The setup that is proposed, by its panel; the recommended one where it is null or not among the setups'),
+  language: z.enum(['it', 'en']).default('it'),
+  name: z.string().max(120).default('').describe('Of the design'),
+  address: z.string().max(300).default('').describe('Free text'),
+})
+export type ProposalRequest = z.input<typeof ProposalRequest>

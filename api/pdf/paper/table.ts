@@ -1,0 +1,53 @@
+import { Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { COLOUR } from './paperStyles.ts'
+
+interface TableProps {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Shares of the width; the same for all where they are left out. */
+  readonly widths?: readonly number[]
+  /** Texts are set to the left, figures to the right; the first column is text. */
+  readonly textColumns?: readonly number[]
+  /** The row that is set apart. */
+  readonly strongRow?: number
+}
+
+/** A table whose rows stay in one piece and whose head stays with the first of them. */
+export const Table = ({ columns, rows, widths, textColumns = [0], strongRow }: TableProps): ReactElement => {
+  const cell = (text: string, column: number, weight: 400 | 600) =>
+    h(
+      Text,
+      {
+        key: column,
+        style: {
+          flexGrow: widths?.[column] ?? 1,
+          flexBasis: 0,
+          paddingHorizontal: 5,
+          fontSize: 7.5,
+          lineHeight: 1.3,
+          fontWeight: weight,
+          textAlign: textColumns.includes(column) ? 'left' : 'right',
+        },
+      },
+      text,
+    )
+  const row = (cells: readonly string[], index: number) =>
+    h(
+      View,
+      {
+        key: index,
+        wrap: false,
+        minPresenceAhead: index < 0 ? 40 : 0,
+        style: {
+          flexDirection: 'row',
+          paddingVertical: 2.5,
+          borderBottomWidth: index < 0 ? 1 : 0.5,
+          borderBottomColor: index < 0 ? COLOUR.muted : COLOUR.line,
+          backgroundColor: index === strongRow ? COLOUR.accentSoft : '#ffffff',
+        },
+      },
+      ...cells.map((text, column) => cell(text, column, index < 0 || index === strongRow ? 600 : 400)),
+    )
+  return h(View, null, row(columns, -1), ...rows.map(row))
+}

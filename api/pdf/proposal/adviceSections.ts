@@ -1,0 +1,65 @@
+import { Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import type { DetailedAnalysis } from '../../contract/analysis.ts'
+import { filledIn } from '../../wording/filledIn.ts'
+import { energyErrorPercent } from '../../wording/weatherError.ts'
+import { Section } from '../paper/paperParts.ts'
+import { PAPER } from '../paper/paperStyles.ts'
+import type { ProposalOrder } from './proposalOrder.ts'
+import type { Speech } from './speech.ts'
+
+const weatherText = ({ weather }: DetailedAnalysis, { own, detailed, formats }: Speech): string => {
+  const energyPercent = energyErrorPercent(weather)
+  const { expectedErrorPercent } = weather
+  const error =
+    expectedErrorPercent && energyPercent !== null
+      ? filledIn(detailed.weatherEmbeddedError, {
+          irradiation: formats.number(expectedErrorPercent.year),
+          month: formats.number(expectedErrorPercent.month),
+          energy: formats.number(energyPercent),
+        })
+      : detailed.weatherPvgisError
+  const source = weather.source === 'pvgis' ? detailed.weatherPvgis : detailed.weatherEmbedded
+  return `${filledIn(own.weather, { source, error })} ${weather.attribution}`
+}
+
+const methodTexts = (analysis: ProposalOrder['analysis'], speech: Speech): readonly string[] => {
+  const { own } = speech
+  if (analysis.method === 'standard') return [own.methodStandard1, own.methodStandard2, speech.analysis.panelsOnly]
+  return [own.methodDetailed1, weatherText(analysis, speech), own.methodDetailed2, own.methodDetailed3]
+}
+
+/** How the figures come about and how far to trust them, in plain words. */
+export const methodSection = ({ analysis }: ProposalOrder, speech: Speech): ReactElement =>
+  h(
+    Section,
+    { key: 'method', title: speech.own.method },
+    ...methodTexts(analysis, speech).map((text) => h(Text, { key: text, style: PAPER.prose }, text)),
+  )
+
+/** What a drawing cannot answer. */
+export const questionsSection = ({ own }: Speech): ReactElement => {
+  const questions = [
+    own.question1,
+    own.question2,
+    own.question3,
+    own.question4,
+    own.question5,
+    own.question6,
+    own.question7,
+    own.question8,
+  ]
+  return h(
+    Section,
+    { key: 'questions', title: own.questions, isWhole: true },
+    ...questions.map((text, index) =>
+      h(
+        View,
+        { key: text, wrap: false, style: { flexDirection: 'row', marginBottom: 4 } },
+        h(Text, { style: { width: 16, fontWeight: 600 } }, `${index + 1}.`),
+        h(Text, { style: { flexGrow: 1, flexBasis: 0 } }, text),
+      ),
+    ),
+    h(Text, { style: { ...PAPER.small, marginTop: 8 } }, own.notBinding),
+  )
+}

@@ -1,0 +1,68 @@
+import { Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { filledIn } from '../../wording/filledIn.ts'
+import { Row, Section } from '../paper/paperParts.ts'
+import { PAPER } from '../paper/paperStyles.ts'
+import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
+import { RoofDrawing } from './roofDrawing.ts'
+import { roofPlan } from './roofPlan.ts'
+import { isDetailed, setupRows } from './setupRows.ts'
+import type { Speech } from './speech.ts'
+
+const METRES_A_MM = 0.001
+const column = { flexGrow: 1, flexBasis: 0 } as const
+
+const Heading = ({ order, speech }: { readonly order: ProposalOrder; readonly speech: Speech }): ReactElement =>
+  h(
+    View,
+    { style: PAPER.body },
+    h(Text, { style: PAPER.brand }, `SolarPlanner · ${speech.estimate[`${order.analysis.method}Method`]}`),
+    h(Text, { style: PAPER.title }, speech.own.title),
+    order.name ? h(Text, { style: { ...PAPER.subtitle, fontSize: 12 } }, order.name) : null,
+    h(Text, { style: PAPER.subtitle }, order.address || speech.own.noAddress),
+  )
+
+/** The first page: whose roof, what is on it, and the figures. */
+export const coverSection = (order: ProposalOrder, speech: Speech): readonly ReactElement[] => {
+  const { own, formats } = speech
+  const setup = proposedSetup<ProposalOrder['analysis']['recommendations'][number]>(
+    order.analysis.recommendations,
+    order.panelId,
+  )
+  const rows = [
+    [own.role, speech.analysis[setup.role]] as const,
+    [own.panel, order.panelNames[setup.panelId] ?? setup.panelId] as const,
+    ...setupRows(setup, speech),
+  ]
+  const half = Math.ceil(rows.length / 2)
+  const shown = (part: typeof rows) => part.map(([name, value]) => h(Row, { key: name, name, value }))
+  const sides = [setup.layout.panelLengthMm, setup.layout.panelWidthMm].map((mm) => formats.number(mm * METRES_A_MM, 3))
+  return [
+    h(Heading, { key: 'heading', order, speech }),
+    h(
+      Section,
+      { key: 'roof', title: own.roof },
+      h(RoofDrawing, { plan: roofPlan(order, setup), speech }),
+      h(
+        Text,
+        { style: { ...PAPER.small, marginTop: 4 } },
+        isDetailed(setup)
+          ? filledIn(own.laidNote, { quantity: formats.number(setup.quantity), size: sides.join(' × ') })
+          : own.notLaidNote,
+      ),
+    ),
+    h(
+      Section,
+      { key: 'figures', title: own.figures },
+      h(
+        View,
+        { style: { flexDirection: 'row', gap: 24 } },
+        h(View, { style: column }, ...shown(rows.slice(0, half))),
+        h(View, { style: column }, ...shown(rows.slice(half))),
+      ),
+      isDetailed(setup) && setup.money.netPresentValueEur < 0
+        ? h(Text, { style: { marginTop: 8 } }, speech.detailed.losing)
+        : null,
+    ),
+  ]
+}

@@ -1,0 +1,51 @@
+import type { PlanPoint, RoofPlan } from './roofPlan.ts'
+
+/** Points of a PDF in a metre of paper. */
+const PT_A_METRE = 72 / 0.0254
+/** Round numbers from 1 to 10. */
+const SCALES = [1, 1.5, 2, 2.5, 5, 7.5, 10] as const
+const LENGTHS = [1, 2, 5, 10] as const
+
+/** The smallest round number, times a power of ten, that is not below a value > 0. */
+const roundUp = (value: number, steps: readonly number[]): number => {
+  const power = 10 ** Math.floor(Math.log10(value))
+  return power * (steps.find((step) => step * power >= value * (1 - 1e-9)) ?? 10)
+}
+
+export interface PlanScale {
+  /** A metre on the paper is so many on the roof: 100 for 1 : 100. */
+  readonly denominator: number
+  /** Of a metre on the roof [pt]. */
+  readonly ptPerM: number
+  /** Of the drawing [pt]. */
+  readonly widthPt: number
+  readonly heightPt: number
+  /** A round length, about a fifth of the drawing's width [m]. */
+  readonly barM: number
+  /** From the plan, y to the north, to the drawing, y down [pt]. */
+  toDrawing(point: PlanPoint): PlanPoint
+}
+
+/** The largest round scale at which a plan fits into a box.
+ * @param box what the drawing may take [pt] */
+export const planScale = ({ outline, modules }: RoofPlan, box: { widthPt: number; heightPt: number }): PlanScale => {
+  const points = [...outline, ...modules.flat()]
+  const range = (values: readonly number[]) => {
+    const least = values.reduce((a, b) => Math.min(a, b))
+    const most = values.reduce((a, b) => Math.max(a, b))
+    return { least, size: Math.max(most - least, 1) }
+  }
+  const [across, up] = [range(points.map(({ x }) => x)), range(points.map(({ y }) => y))]
+  const ptPerM = Math.min(box.widthPt / across.size, box.heightPt / up.size)
+  const denominator = roundUp(PT_A_METRE / ptPerM, SCALES)
+  const roundPtPerM = PT_A_METRE / denominator
+  const heightPt = up.size * roundPtPerM
+  return {
+    denominator,
+    ptPerM: roundPtPerM,
+    widthPt: across.size * roundPtPerM,
+    heightPt,
+    barM: roundUp(box.widthPt / roundPtPerM / 8, LENGTHS),
+    toDrawing: ({ x, y }) => ({ x: (x - across.least) * roundPtPerM, y: heightPt - (y - up.least) * roundPtPerM }),
+  }
+}

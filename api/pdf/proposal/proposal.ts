@@ -1,0 +1,32 @@
+import type { DocumentProps } from '@react-pdf/renderer'
+import type { ReactElement } from 'react'
+import { filledIn } from '../../wording/filledIn.ts'
+import { paper } from '../paper/paperParts.ts'
+import { methodSection, questionsSection } from './adviceSections.ts'
+import { assumptionsSection } from './assumptionsSection.ts'
+import { comparedSection } from './comparedSection.ts'
+import { coverSection } from './coverSection.ts'
+import { type ProposalOrder, type ProposedSetup, proposedSetup } from './proposalOrder.ts'
+import { speechIn } from './speech.ts'
+import { yearSections } from './yearSections.ts'
+
+/** What a proposal is called. */
+export const proposalTitle = ({ language, name, address }: Pick<ProposalOrder, 'language' | 'name' | 'address'>) => {
+  const { own } = speechIn(language)
+  return name || address ? filledIn(own.titleOf, { name: name || address }) : own.title
+}
+
+/** A setup on a roof, with all that its figures rest on. */
+export const proposal = (order: ProposalOrder): ReactElement<DocumentProps> => {
+  const speech = speechIn(order.language)
+  const setup = proposedSetup<ProposedSetup>(order.analysis.recommendations, order.panelId)
+  return paper(
+    { title: proposalTitle(order), language: order.language, dateMs: order.dateMs },
+    ...coverSection(order, speech),
+    comparedSection(order, speech),
+    ...yearSections(setup, speech),
+    assumptionsSection(order, speech),
+    methodSection(order, speech),
+    questionsSection(speech),
+  )
+}

@@ -1,0 +1,91 @@
+import { Path, Polygon, Svg, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { filledIn } from '../../wording/filledIn.ts'
+import { COLOUR, PAPER } from '../paper/paperStyles.ts'
+import { type PlanScale, planScale } from './planScale.ts'
+import type { PlanPoint, RoofPlan } from './roofPlan.ts'
+import type { Speech } from './speech.ts'
+
+const BOX = { widthPt: 470, heightPt: 330 } as const
+/** Lines at the edge need room, too [pt]. */
+const EDGE_PT = 4
+
+const pathOf = (points: readonly PlanPoint[], { toDrawing }: PlanScale, end: 'Z' | ''): string =>
+  points
+    .map(toDrawing)
+    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${(x + EDGE_PT).toFixed(2)} ${(y + EDGE_PT).toFixed(2)}`)
+    .join('') + end
+
+const NorthArrow = ({ letter }: { readonly letter: string }): ReactElement =>
+  h(
+    View,
+    { style: { alignItems: 'center', width: 24 } },
+    h(Text, { style: { fontSize: 8, fontWeight: 600 } }, letter),
+    h(
+      Svg,
+      { viewBox: '0 0 16 24', style: { width: 16, height: 24 } },
+      h(Polygon, { points: '8,0 15,24 8,18 1,24', fill: COLOUR.ink }),
+    ),
+  )
+
+const ScaleBar = ({ scale, speech }: { readonly scale: PlanScale; readonly speech: Speech }): ReactElement =>
+  h(
+    View,
+    null,
+    h(View, {
+      style: {
+        width: scale.barM * scale.ptPerM,
+        height: 5,
+        borderLeftWidth: 1,
+        borderRightWidth: 1,
+        borderBottomWidth: 1,
+        borderColor: COLOUR.ink,
+      },
+    }),
+    h(
+      Text,
+      { style: { ...PAPER.small, marginTop: 2 } },
+      filledIn(speech.own.scale, {
+        length: `${speech.formats.number(scale.barM, 1)} m`,
+        denominator: speech.formats.number(scale.denominator, 1),
+      }),
+    ),
+  )
+
+/** The roof from above to scale, north up: outline, obstacles, and the modules in their places. */
+export const RoofDrawing = ({ plan, speech }: { readonly plan: RoofPlan; readonly speech: Speech }): ReactElement => {
+  const scale = planScale(plan, BOX)
+  const size = { width: scale.widthPt + 2 * EDGE_PT, height: scale.heightPt + 2 * EDGE_PT }
+  const many = (shapes: readonly (readonly PlanPoint[])[]) => shapes.map((shape) => pathOf(shape, scale, 'Z')).join('')
+  const line = plan.isLine ? { fill: 'none' } : { fill: COLOUR.sunken }
+  return h(
+    View,
+    { wrap: false },
+    h(
+      View,
+      { style: { alignItems: 'center', justifyContent: 'center', minHeight: 120 } },
+      h(
+        Svg,
+        { viewBox: `0 0 ${size.width} ${size.height}`, style: size },
+        h(Path, {
+          d: pathOf(plan.outline, scale, plan.isLine ? '' : 'Z'),
+          stroke: COLOUR.ink,
+          strokeWidth: 1,
+          ...line,
+        }),
+        plan.modules.length > 0
+          ? h(Path, { d: many(plan.modules), fill: COLOUR.module, stroke: '#ffffff', strokeWidth: 0.4 })
+          : null,
+        plan.obstacles.length > 0
+          ? h(Path, { d: many(plan.obstacles), fill: '#ffffff', stroke: COLOUR.sun, strokeWidth: 0.8 })
+          : null,
+      ),
+    ),
+    h(
+      View,
+      { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end', marginTop: 8 } },
+      h(ScaleBar, { scale, speech }),
+      h(NorthArrow, { letter: 'N' }),
+    ),
+  )
+}

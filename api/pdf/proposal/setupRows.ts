@@ -1,0 +1,75 @@
+import type { DetailedRecommendation, Recommendation } from '../../contract/analysis.ts'
+import { filledIn } from '../../wording/filledIn.ts'
+import { pluralForm } from '../../wording/pluralForm.ts'
+import type { ProposedSetup } from './proposalOrder.ts'
+import type { Speech } from './speech.ts'
+
+/** What is said of a setup: names and values as the screen writes them. */
+export type NamedValue = readonly [name: string, value: string]
+
+export const isDetailed = (setup: ProposedSetup): setup is DetailedRecommendation => 'money' in setup
+
+const yearsText = (years: number | null, horizon: number, { detailed, formats }: Speech): string =>
+  years === null
+    ? filledIn(detailed.notWithin, { years: formats.number(horizon) })
+    : filledIn(detailed.years, { years: formats.oneDecimal(years) })
+
+const layoutText = ({ layout }: Recommendation, { estimate, language }: Speech): string => {
+  const { columns, rows, orientation } = layout
+  const across = filledIn(estimate[`columns_${pluralForm(language, columns)}`], { count: columns })
+  const along = filledIn(estimate[`rows_${pluralForm(language, rows)}`], { count: rows })
+  return `${across} × ${along}, ${estimate[orientation]}`
+}
+
+const standardRows = (setup: Recommendation, speech: Speech): readonly NamedValue[] => {
+  const { analysis, estimate, formats } = speech
+  const { finance } = setup
+  return [
+    [estimate.layout, layoutText(setup, speech)],
+    [analysis.initialInvestment, formats.euro(finance.initialInvestmentEur)],
+    [analysis.annualSavings, formats.euro(finance.annualSavingsEur)],
+    [
+      analysis.investmentReturn,
+      filledIn(analysis.perYear, { percent: formats.percent(finance.investmentReturnPercent) }),
+    ],
+    [analysis.payback, filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) })],
+    [analysis.savings25, formats.euro(finance.savings25YearsEur)],
+  ]
+}
+
+const detailedRows = ({ money, production }: DetailedRecommendation, speech: Speech): readonly NamedValue[] => {
+  const { detailed, formats } = speech
+  const horizon = money.years.length - 1
+  const rate = money.internalRateOfReturnFraction
+  const cost = money.levelisedCostEurPerKwh
+  return [
+    [detailed.specificYield, `${formats.number(production.specificYieldKwhPerKwp)} kWh/kWp`],
+    [detailed.investment, formats.wholeEuro(money.investment.totalEur)],
+    [detailed.firstYear, formats.wholeEuro(money.years[1]?.netEur ?? 0)],
+    [
+      filledIn(detailed.netPresentValueIn, { years: formats.number(horizon) }),
+      formats.wholeEuro(money.netPresentValueEur),
+    ],
+    [detailed.payback, yearsText(money.paybackYears, horizon, speech)],
+    [detailed.discountedPayback, yearsText(money.discountedPaybackYears, horizon, speech)],
+    [
+      detailed.internalRate,
+      rate === null ? detailed[money.internalRateOfReturnReason ?? 'noSignChange'] : formats.percent(100 * rate),
+    ],
+    [detailed.levelisedCost, cost === null ? '–' : formats.euroPerKwh(cost)],
+    [detailed.selfConsumption, formats.percent(100 * money.firstYear.selfConsumptionFraction)],
+    [detailed.selfSufficiency, formats.percent(100 * money.firstYear.selfSufficiencyFraction)],
+  ]
+}
+
+/** The figures of a setup, energy first, then money. */
+export const setupRows = (setup: ProposedSetup, speech: Speech): readonly NamedValue[] => {
+  const { estimate, formats, own } = speech
+  return [
+    [estimate.quantity, formats.number(setup.quantity)],
+    [estimate.totalPower, formats.powerKw(setup.totalPower)],
+    [own.production, formats.energyKwh(setup.annualProduction)],
+    [own.pricePanels, formats.euro(setup.totalPrice)],
+    ...(isDetailed(setup) ? detailedRows(setup, speech) : standardRows(setup, speech)),
+  ]
+}

@@ -1,0 +1,97 @@
+import { createElement as h, type ReactElement } from 'react'
+import type { DetailedRecommendation } from '../../contract/analysis.ts'
+import { filledIn } from '../../wording/filledIn.ts'
+import { methodConstants } from '../../wording/methodConstants.ts'
+import { monthNames } from '../../wording/monthNames.ts'
+import { Bars } from '../paper/bars.ts'
+import { Prose, Section } from '../paper/paperParts.ts'
+import { COLOUR } from '../paper/paperStyles.ts'
+import { Table } from '../paper/table.ts'
+import type { ProposedSetup } from './proposalOrder.ts'
+import { isDetailed } from './setupRows.ts'
+import type { Speech } from './speech.ts'
+
+const SUN = '#f59e0b'
+
+const monthly = (
+  { production }: DetailedRecommendation,
+  { own, detailed, formats, language }: Speech,
+): ReactElement => {
+  const names = monthNames(language, 'short')
+  const bars = production.monthlyKwh.map((value, month) => ({
+    mark: names[month] ?? '',
+    value,
+    text: formats.number(value),
+  }))
+  return h(Section, { key: 'monthly', title: `${own.monthly} (${detailed.kwhAMonth})` }, h(Bars, { bars, colour: SUN }))
+}
+
+const COLUMNS = [
+  'year',
+  'saving',
+  'exportIncome',
+  'deduction',
+  'upkeep',
+  'replacement',
+  'net',
+  'cumulative',
+  'cumulativeDiscounted',
+] as const
+
+const cashFlow = ({ money }: DetailedRecommendation, { own, detailed, formats }: Speech): ReactElement => {
+  const rows = money.years.map((row) => [
+    formats.number(row.year),
+    ...[
+      row.savingEur,
+      row.exportIncomeEur,
+      row.deductionEur,
+      -row.upkeepEur,
+      -row.replacementEur,
+      row.netEur,
+      row.cumulativeEur,
+      row.cumulativeDiscountedEur,
+    ].map(formats.wholeEuro),
+  ])
+  const bars = money.years.map(({ year, cumulativeEur }) => ({ mark: formats.number(year), value: cumulativeEur }))
+  return h(
+    Section,
+    { key: 'cashFlow', title: own.cashFlow, startsPage: true },
+    h(Prose, { text: `${detailed.cashFlow} (€)` }),
+    h(Bars, { bars, colour: COLOUR.primary }),
+    h(Table, {
+      columns: COLUMNS.map((column) => detailed[column]),
+      rows,
+      widths: [0.5, 1, 1, 1, 1.1, 1.1, 1, 1.1, 1.2],
+    }),
+  )
+}
+
+const losses = ({ production }: DetailedRecommendation, { own, detailed, formats }: Speech): ReactElement => {
+  const words: Readonly<Record<string, string>> = detailed
+  const rows = production.waterfall.map(({ step, changeKwh, afterKwh }, index) => [
+    words[step] ?? step,
+    formats.energyKwh(changeKwh),
+    index === 0 ? '' : formats.percent((100 * changeKwh) / (afterKwh - changeKwh)),
+    formats.energyKwh(afterKwh),
+  ])
+  return h(
+    Section,
+    { key: 'losses', title: `${own.losses}: ${detailed.losses}`, isWhole: true },
+    h(Prose, { text: detailed.lossesNote }),
+    h(Table, { columns: [detailed.step, detailed.change, detailed.changeShare, detailed.left], rows }),
+  )
+}
+
+const unknown = (key: string, title: string, text: string): ReactElement =>
+  h(Section, { key, title }, h(Prose, { text }))
+
+/** Production by month, losses and cash flow of a setup; what the method does not know is said. */
+export const yearSections = (setup: ProposedSetup, speech: Speech): readonly ReactElement[] => {
+  const { own, formats } = speech
+  if (isDetailed(setup)) return [monthly(setup, speech), losses(setup, speech), cashFlow(setup, speech)]
+  return [
+    unknown('monthly', own.monthly, own.noMonths),
+    unknown('losses', own.losses, filledIn(own.noLosses, methodConstants(formats))),
+    unknown('cashFlow', own.cashFlow, own.noCashFlow),
+  ]
+}

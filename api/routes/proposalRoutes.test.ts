@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDetailedAnalyst, type DetailedAnalyst } from '../analysis/detailedAnalyst.ts'
+import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
+import { type AnalyzeRequest, DetailedAnalysis, StandardAnalysis } from '../contract/analysis.ts'
+import type { ProposalRequest } from '../contract/proposal.ts'
+import { createPdfPrinter, type PdfPrinter } from '../pdf/pdfPrinter.ts'
+import { hasPoppler, pdfFonts, pdfInfo, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
+import { posted, problemOf, testApp } from '../testing/testApp.ts'
+import { localeFormats } from '../wording/localeFormats.ts'
+
+const METRES = { north: 1 / 111_150, east: 1 / 78_270 }
+const corner = (eastM: number, northM: number) => ({
+  lat: 45.4642 + northM * METRES.north,
+  lng: 9.19 + eastM * METRES.east,
+})
+/** An L of 14 m × 8 m, less 6 m × 2 m, in Milan. */
+const area: AnalyzeRequest['area'] = {
+  id: 'area-1',
+  type: 'polygon',
+  coordinates: [corner(0, 0), corner(14, 0), corner(14, 8), corner(6, 8), corner(6, 6), corner(0, 6)],
+  roofType: 'pitched',
+  orientation: 'south',
+  angle: 22,
+}
+const chimney = {
+  id: 'obstacle-1',
+  heightM: 1,
+  type: 'polygon' as const,
+  coordinates: [corner(9, 4), corner(10, 4), corner(10, 5), corner(9, 5)],
+}
+const standard: ProposalRequest['analysis'] = { area, method: 'standard' }
+const detailed: ProposalRequest['analysis'] = { area, method: 'detailed', detailed: { obstacles: [chimney] } }
+
+let printer: PdfPrinter
+let analyst: DetailedAnalyst
+let app: ReturnType<typeof testApp>
+beforeAll(() => {
+  printer = createPdfPrinter()
+  analyst = createDetailedAnalyst(20_000)
+  app = testApp({
+    printer,
+    analyst,
+    panels: { list: () => Promise.resolve({ panels: demonstrationCatalogue(), version: 'v1' }) },
+  })
+})
+afterAll(() => Promise.all([printer.end(), analyst.end()]))
+
+const propose = async (request: ProposalRequest): Promise<Uint8Array> => {
+  const response = await app.request('/api/proposals', posted(request))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('application/pdf')
+  return new Uint8Array(await response.arrayBuffer())
+}
+const analyse = async (request: ProposalRequest['analysis']): Promise<unknown> =>
+  (await app.request('/api/analyze', posted(request))).json()
+/** Intl's no-break spaces are spaces to poppler's reader. */
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+const italian = localeFormats('it-IT')
+
+test('the same request gives the same bytes within a day', async () => {
+  const [first, second] = [await propose({ analysis: detailed }), await propose({ analysis: detailed })]
+  expect(Buffer.from(second).equals(first)).toBe(true)
+})
+
+test('it is lighter than a megabyte and tells its language', async () => {
+  const paper = await propose({ analysis: detailed, language: 'en' })
+  expect(paper.byteLength).toBeLessThan(1_000_000)
+  expect(Buffer.from(paper).toString('latin1')).toContain('/Lang (en)')
+})
+
+describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () => {
+  test('by the Standard method it has the figures of the analysis, and says what the method does not know', async () => {
+    const text = pdfText(
+      await propose({ analysis: standard, name: 'Casa Ròssi', address: "Via dell'Università 1, Čakovec – €" }),
+    )
+    const { recommendations } = StandardAnalysis.parse(await analyse(standard))
+    expect(text).toContain('Casa Ròssi')
+    expect(text).toContain("Via dell'Università 1, Čakovec – €")
+    for (const { totalPower, annualProduction, finance } of recommendations) {
+      expect(text).toContain(plain(italian.powerKw(totalPower)))
+      expect(text).toContain(plain(italian.energyKwh(annualProduction)))
+      expect(text).toContain(plain(italian.euro(finance.initialInvestmentEur)))
+      expect(text).toContain(plain(italian.euro(finance.savings25YearsEur)))
+    }
+    expect(text).toContain('Il metodo Standard non conosce i mesi')
+    expect(text).toContain("Che cosa chiedere all'installatore")
+  })
+
+  test('by the Detailed method it has months, losses, years and assumptions of the analysis', async () => {
+    const text = pdfText(await propose({ analysis: detailed }))
+    const { recommendations, assumptions } = DetailedAnalysis.parse(await analyse(detailed))
+    const [proposed] = recommendations
+    if (!proposed) throw new Error('nothing to propose')
+    const { production, money } = proposed
+    expect(text).toContain(`${proposed.quantity} moduli di `)
+    for (const kwh of production.monthlyKwh) expect(text).toContain(plain(italian.number(kwh)))
+    for (const { afterKwh } of production.waterfall) expect(text).toContain(plain(italian.energyKwh(afterKwh)))
+    for (const { cumulativeEur } of money.years) expect(text).toContain(plain(italian.wholeEuro(cumulativeEur)))
+    expect(text).toContain(`${italian.decimal(assumptions.electricityPriceEurPerKwh ?? 0, 4)} €/kWh`)
+    expect(text).not.toMatch(/[-−]0 €/)
+  })
+
+  test('the alternative that is chosen is the one proposed', async () => {
+    const { recommendations } = StandardAnalysis.parse(await analyse(standard))
+    const premium = recommendations.find(({ role }) => role === 'premium')
+    const text = pdfText(await propose({ analysis: standard, panelId: premium?.panelId ?? '', language: 'en' }))
+    expect(text).toMatch(/Setup Premium Option/)
+    expect(text).toMatch(/Premium Option \(proposed\)|Premium Option.*\(proposed\)/)
+  })
+
+  test('an assumption that was changed says so', async () => {
+    const changed = { ...detailed, detailed: { assumptions: { electricityPriceEurPerKwh: 0.31 } } }
+    expect(pdfText(await propose({ analysis: changed, language: 'en' }))).toContain('0.31 €/kWh changed by the user')
+  })
+
+  test('has a title, numbered pages and its own fonts', async () => {
+    const paper = await propose({ analysis: detailed, name: 'Casa' })
+    const info = pdfInfo(paper)
+    expect(info).toMatch(/^Title:\s+Proposta fotovoltaica – Casa$/m)
+    const pages = Number(/^Pages:\s+(\d+)$/m.exec(info)?.[1])
+    for (let page = 1; page <= pages; page += 1) expect(pdfText(paper)).toContain(`Pagina ${page} di ${pages}`)
+    for (const line of pdfFonts(paper)) expect(line).toMatch(/Inter-(Regular|SemiBold) .* yes yes yes /)
+  })
+})
+
+test.each<{ what: string; request: unknown; status: number; code: string }>([
+  { what: 'figures of a client', request: { analysis: standard, totalPrice: 1 }, status: 422, code: 'unknownField' },
+  { what: 'another language', request: { analysis: standard, language: 'fr' }, status: 422, code: 'invalidRequest' },
+  {
+    what: 'an area nothing fits on',
+    request: { analysis: { area: { ...area, coordinates: [corner(0, 0), corner(1, 0), corner(0, 1)] } } },
+    status: 422,
+    code: 'invalidRequest',
+  },
+  {
+    what: 'an assumption out of its range',
+    request: { analysis: { ...detailed, detailed: { assumptions: { vatFraction: 9 } } } },
+    status: 422,
+    code: 'outOfRange',
+  },
+])('$what is refused with $code', async ({ request, status, code }) => {
+  expect(await problemOf(await app.request('/api/proposals', posted(request)))).toMatchObject({ status, code })
+})

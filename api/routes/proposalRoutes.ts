@@ -1,0 +1,62 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Analysers } from '../analysis/analyser.ts'
+import { candidatesOf } from '../analysis/candidates.ts'
+import { measureDrawnArea } from '../analysis/drawnArea.ts'
+import type { PanelStore } from '../catalogue/panelStore.ts'
+import type { AnalysisResponse } from '../contract/analysis.ts'
+import type { Panel } from '../contract/panel.ts'
+import { ProposalRequest } from '../contract/proposal.ts'
+import { jsonBody } from '../http/jsonBody.ts'
+import { problem } from '../http/problem.ts'
+import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
+import { PROPOSAL_TEXTS } from '../pdf/proposal/proposalTexts.ts'
+import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { pdfAnswer } from './pdfAnswer.ts'
+
+const proposals = createRoute({
+  method: 'post',
+  path: '/proposals',
+  summary: 'A proposal for a drawn roof area as a PDF: the setup, its alternatives, and all that the figures rest on',
+  tags: ['Analysis'],
+  description: 'The analysis is made anew: no figure of a client is printed. The answer is the same for a day.',
+  middleware: jsonBody,
+  request: { body: { required: true, content: { 'application/json': { schema: ProposalRequest } } } },
+  responses: {
+    200: {
+      description: 'The proposal',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...problemResponses(400, 408, 413, 415, 422, 429, 500, 503),
+  },
+})
+
+const DAY_MS = 86_400_000
+
+const namesOf = ({ recommendations }: AnalysisResponse, panels: readonly Panel[]): Record<string, string> => {
+  const proposed = new Set(recommendations.map(({ panelId }) => panelId))
+  return Object.fromEntries(
+    panels.filter(({ id }) => proposed.has(id)).map(({ id, brand, model }) => [id, `${brand} ${model}`]),
+  )
+}
+
+/** `POST /proposals`.
+ * @param analysers whoever answers by a method */
+export const proposalRoutes = (panels: PanelStore, analysers: Analysers, printer: PdfPrinter): OpenAPIHono =>
+  openApiRouter().openapi(proposals, async (c) => {
+    const { analysis: request, ...head } = c.req.valid('json')
+    const { signal } = c.req.raw
+    const measured = measureDrawnArea(request.area)
+    if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
+    const catalogue = (await panels.list()).panels
+    const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue) }
+    const analysed = await analysers[request.method](input, signal)
+    if (!analysed.ok) return problem(c, analysed.fault.code, analysed.fault)
+    const analysis = analysed.value
+    if (analysis.recommendations.length === 0)
+      return problem(c, 'invalidRequest', { detail: `There is no setup to propose: ${analysis.reason}.` })
+    const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
+    const panelNames = namesOf(analysis, catalogue)
+    const printed = await printer.print({ kind: 'proposal', ...head, request, analysis, panelNames, dateMs }, signal)
+    const title = [PROPOSAL_TEXTS[head.language].title, head.name || head.address].join(' ')
+    return pdfAnswer(c, printed, title, { 'Cache-Control': 'no-store' })
+  })
