@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MapAdapter } from '../mapAdapter.ts'
+import { corners, nearPixel, shownAt } from './grips.ts'
 import { imageryOf, mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA, cameraAt, rectangleAt } from './places.ts'
 import { BOX_ORIGIN, doubleClick, drag, rest, turnWheel } from './pointer.ts'
-import { cameraNear, panned, pixelOf } from './webMercator.ts'
+import { RECTANGLE, selected } from './sampleShapes.ts'
+import { cameraNear, panned, pixelOf, positionAt } from './webMercator.ts'
 
 const ROME = cameraNear({ lat: 41.9028, lng: 12.4964 }, 18)
 const FROM = { x: 250, y: 400 }
@@ -25,6 +27,15 @@ export const describeCamera = (adapter: MapAdapter): void => {
       await drag(FROM, TO)
       await settle()
       expect(events.drawn).toEqual([rectangleAt(FROM, TO, camera)])
+    })
+
+    test('given anew together with other things carries what is drawn along', async () => {
+      const { set } = await mountMap(adapter, selected(RECTANGLE))
+      const [a, b] = [positionAt(ROME, FROM), positionAt(ROME, TO)]
+      const bounds = { north: b.lat, south: a.lat, west: a.lng, east: b.lng }
+      await set({ camera: ROME, shapes: [{ id: 'area-2', type: 'rectangle', bounds }], selectedShapeId: 'area-2' })
+      await settleMoves()
+      expect(corners.elements().map(shownAt)).toContainEqual(nearPixel(FROM))
     })
 
     test.each([

@@ -1,7 +1,7 @@
 import { DomUtil, type LatLngExpression, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
-import { useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useMap, useMapEvents } from 'react-leaflet'
+import { useMap } from 'react-leaflet'
 import { Drawing, type DrawingProps } from '../drawing/Drawing.tsx'
 import { type Frame, frameFor } from '../drawing/frame.ts'
 import { pixelOriginAt } from './pixelOriginAt.ts'
@@ -25,14 +25,7 @@ export const DrawingPane = (props: Omit<DrawingProps, 'frame'>) => {
   const map = useMap()
   const [layer] = useState(newLayer)
   const [frame, setFrame] = useState(() => frameFor(null, map.getCenter(), map.getZoom()))
-  const follow = () => setFrame((held) => frameFor(held, map.getCenter(), map.getZoom()))
-  const scale = () => place(layer, map, frame, map.getCenter(), map.getZoom())
-  useMapEvents({
-    zoomanim: ({ center, zoom }: ZoomAnimEvent) => place(layer, map, frame, center, zoom),
-    zoom: scale,
-    viewreset: scale,
-    moveend: follow,
-  })
+  const placeAt = useEffectEvent((centre: LatLngExpression, zoom: number) => place(layer, map, frame, centre, zoom))
   useLayoutEffect(
     function addPane() {
       const pane = map.getPane('drawing') ?? map.createPane('drawing')
@@ -41,6 +34,20 @@ export const DrawingPane = (props: Omit<DrawingProps, 'frame'>) => {
       return () => layer.remove()
     },
     [map, layer],
+  )
+  useLayoutEffect(
+    function followMap() {
+      const follow = () => setFrame((held) => frameFor(held, map.getCenter(), map.getZoom()))
+      const scale = () => placeAt(map.getCenter(), map.getZoom())
+      const zoomThere = ({ center, zoom }: ZoomAnimEvent) => placeAt(center, zoom)
+      // Never let go while the map is there: a new camera moves it between two renderings, when handlers that are put on
+      // anew at each of them would not hear it.
+      map.on('moveend', follow).on('zoom viewreset', scale).on('zoomanim', zoomThere)
+      return () => {
+        map.off('moveend', follow).off('zoom viewreset', scale).off('zoomanim', zoomThere)
+      }
+    },
+    [map],
   )
   useLayoutEffect(
     function placeFrame() {
