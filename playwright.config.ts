@@ -14,19 +14,9 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** The tests that touch the map, which run on Google's as well: the planner must not tell the two apart. */
-const ON_BOTH_MAPS = [
-  'draw-tab',
-  'failures',
-  'kept-design',
-  'keyboard',
-  'map',
-  'search',
-  'toasts',
-  'trace-roof',
-  'undo',
-]
+const ON_BOTH_MAPS = ['draw-tab', 'keyboard', 'map', 'search', 'trace-roof', 'undo']
 /** What differs on a phone: fingers on the map, and the panel over it. */
-const ON_BOTH_PHONES = ['map', 'search', 'trace-roof']
+const ON_BOTH_PHONES = ['map', 'trace-roof']
 /** What only Google's map can do, or fail to do. */
 const GOOGLE_ONLY = '**/google-*.spec.ts'
 

@@ -29,7 +29,8 @@ export const useFollowing = (
   const nowText = useMemo(() => area && JSON.stringify(analyzeRequestOf(design, area)), [design, area])
   const [followedText, setFollowedText] = useState<string>()
   const isStale = nowText !== askedText
-  const follows = isStale && area !== undefined && (design.method === 'detailed' || design.method !== asked.method)
+  const follows =
+    isStale && area !== undefined && (design.method === 'detailed' || design.method !== (asked.method ?? 'standard'))
   const ask = useEffectEvent(() => {
     setFollowedText(nowText)
     if (area) follow(area)

@@ -27,7 +27,7 @@ describe('what is asked for', () => {
   test('by the Standard method says nothing that only the Detailed one takes into account', () => {
     const area = { ...areaOf('area-1', RECTANGLE), fill: 'maximum' } as const
     const design = { ...EMPTY_DESIGN, areas: [area], obstacles: [CHIMNEY], battery: { capacityKwh: 5 } }
-    expect(Object.keys(analyzeRequestOf(design, area))).toEqual(['area', 'method'])
+    expect(Object.keys(analyzeRequestOf(design, area))).toEqual(['area'])
   })
 
   test('by the Detailed method says what was chosen for the area and for the whole design', () => {

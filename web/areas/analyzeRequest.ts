@@ -15,8 +15,10 @@ export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions =
   assumptions: design.assumptions,
 })
 
-/** The body of `POST /api/analyze` for an area of a design, by the method chosen there. */
+/** The body of `POST /api/analyze` for an area of a design, by the method chosen there: by the Standard one the area alone, as
+ * the specification has it. */
 export const analyzeRequestOf = (design: Design, area: Area): AnalyzeRequest => {
-  const request = { area: drawnAreaOf(area), method: design.method }
-  return design.method === 'standard' ? request : { ...request, detailed: detailedOptionsOf(design, area) }
+  const { method } = design
+  const request = { area: drawnAreaOf(area) }
+  return method === 'standard' ? request : { ...request, method, detailed: detailedOptionsOf(design, area) }
 }
