@@ -1,5 +1,6 @@
 // Product specification, section 2: the Search tab and the address box; sections 4 and 5: what a search does.
 import { expect } from '@playwright/test'
+import { drawRectangle, onScreen } from './steps/drawing.ts'
 import { countLookUps, withholdMap } from './steps/eitherMap.ts'
 import { tileOf } from './steps/mercator.ts'
 import { isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
@@ -27,6 +28,19 @@ test('a search recentres the map at zoom 18, puts a marker there and announces t
   // The pin's point is the middle of its lower edge; it stands on the middle of the map.
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo((window?.width ?? 0) / 2, -0.5)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo((window?.height ?? 0) / 2, -0.5)
+})
+
+test('what is drawn after a search lies where it was drawn', async ({ page }) => {
+  await openPlanner(page)
+  await searchAddress(page, 'bergamo')
+  await expect(centredOn(page, town('Bergamo', 'BG'))).toBeAttached()
+  await drawRectangle(page, [-60, -40], [60, 60])
+  const grip = page.getByRole('button', { name: 'Angolo 1', exact: true })
+  await expect(grip).toBeAttached()
+  const box = await grip.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  const corners = [-60, 60].flatMap((right) => [-40, 60].map((down) => onScreen(page, [right, down])))
+  expect(corners.some((corner) => Math.hypot(corner.x - x, corner.y - y) < 3)).toBe(true)
 })
 
 test('a suggestion is chosen with a click', async ({ page }) => {
