@@ -5,7 +5,7 @@ import { type AnalyzeRequest, DetailedAnalysis, StandardAnalysis } from '../cont
 import type { ProposalRequest } from '../contract/proposal.ts'
 import { createPdfPrinter, type PdfPrinter } from '../pdf/pdfPrinter.ts'
 import { hasPoppler, pdfFonts, pdfInfo, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
-import { posted, problemOf, testApp } from '../testing/testApp.ts'
+import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 import { localeFormats } from '../wording/localeFormats.ts'
 
 const METRES = { north: 1 / 111_150, east: 1 / 78_270 }
@@ -111,6 +111,15 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   test('an assumption that was changed says so', async () => {
     const changed = { ...detailed, detailed: { assumptions: { electricityPriceEurPerKwh: 0.31 } } }
     expect(pdfText(await propose({ analysis: changed, language: 'en' }))).toContain('0.31 €/kWh changed by the user')
+  })
+
+  test('beside the figures and among the limits it says that prices are invented, and only where they are', async () => {
+    const invented = "le cifre che ne derivano non sono un'offerta"
+    for (const analysis of [standard, detailed])
+      expect(pdfText(await propose({ analysis })).split(invented)).toHaveLength(3)
+    const real = testApp({ printer, panels: { list: async () => ({ panels: [REFERENCE_PANEL], version: 'v1' }) } })
+    const response = await real.request('/api/proposals', posted({ analysis: standard }))
+    expect(pdfText(new Uint8Array(await response.arrayBuffer()))).not.toContain(invented)
   })
 
   test('has a title, numbered pages and its own fonts', async () => {

@@ -10,6 +10,7 @@ import { jsonBody } from '../http/jsonBody.ts'
 import { problem } from '../http/problem.ts'
 import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
 import { PROPOSAL_TEXTS } from '../pdf/proposal/proposalTexts.ts'
+import { hasInventedOffer, panelName } from '../wording/panelFields.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
 
@@ -32,11 +33,14 @@ const proposals = createRoute({
 
 const DAY_MS = 86_400_000
 
-const namesOf = ({ recommendations }: AnalysisResponse, panels: readonly Panel[]): Record<string, string> => {
-  const proposed = new Set(recommendations.map(({ panelId }) => panelId))
-  return Object.fromEntries(
-    panels.filter(({ id }) => proposed.has(id)).map(({ id, brand, model }) => [id, `${brand} ${model}`]),
-  )
+/** What a proposal says of the panels of its setups. */
+const aboutPanels = ({ recommendations }: AnalysisResponse, panels: readonly Panel[]) => {
+  const ids = new Set(recommendations.map(({ panelId }) => panelId))
+  const proposed = panels.filter(({ id }) => ids.has(id))
+  return {
+    panelNames: Object.fromEntries(proposed.map((panel) => [panel.id, panelName(panel)])),
+    hasInventedPrices: proposed.some(hasInventedOffer),
+  }
 }
 
 /** `POST /proposals`.
@@ -55,8 +59,8 @@ export const proposalRoutes = (panels: PanelStore, analysers: Analysers, printer
     if (analysis.recommendations.length === 0)
       return problem(c, 'invalidRequest', { detail: `There is no setup to propose: ${analysis.reason}.` })
     const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
-    const panelNames = namesOf(analysis, catalogue)
-    const printed = await printer.print({ kind: 'proposal', ...head, request, analysis, panelNames, dateMs }, signal)
+    const order = { kind: 'proposal', ...head, request, analysis, ...aboutPanels(analysis, catalogue), dateMs } as const
+    const printed = await printer.print(order, signal)
     const title = [PROPOSAL_TEXTS[head.language].title, head.name || head.address].join(' ')
     return pdfAnswer(c, printed, title, { 'Cache-Control': 'no-store' })
   })

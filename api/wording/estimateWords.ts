@@ -19,6 +19,8 @@ export const ESTIMATE_WORDS = {
     rows_many: '{{count}} rows',
     landscape: 'landscape',
     portrait: 'portrait',
+    inventedPrices:
+      'Prices and stock of the panels are demonstration values: what follows from them is no offer. Ask an installer for real prices.',
     pdfMaking: 'Making the PDF…',
     pdfFailed: 'The PDF could not be made. Try again in a moment.',
     howWorkedOut: '{{name}}: how it is worked out',
@@ -49,6 +51,8 @@ export const ESTIMATE_WORDS = {
     rows_many: '{{count}} file',
     landscape: 'orizzontali',
     portrait: 'verticali',
+    inventedPrices:
+      "Prezzi e disponibilità dei pannelli sono valori dimostrativi: le cifre che ne derivano non sono un'offerta. Chiedi i prezzi reali a un installatore.",
     pdfMaking: 'Preparazione del PDF…',
     pdfFailed: 'Non è stato possibile creare il PDF. Riprova tra poco.',
     howWorkedOut: '{{name}}: come si calcola',

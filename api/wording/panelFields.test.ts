@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Panel } from '../contract/panel.ts'
 import { localeFormats } from './localeFormats.ts'
-import { type FieldName, type FieldWords, fieldText, isDemonstration } from './panelFields.ts'
+import { type FieldName, type FieldWords, fieldText, hasInventedOffer, isDemonstration } from './panelFields.ts'
 
 const bare: Panel = { id: 'p', title: 'P', brand: 'B', model: 'M', power: 430, stock: 12, demonstrationFields: [] }
 const words: FieldWords = {
@@ -74,3 +74,12 @@ describe('fields of the panel detail', () => {
     expect(isDemonstration({ ...bare, demonstrationFields: ['weight'] }, 'dimensions')).toBe(false)
   })
 })
+
+test.each([
+  { demonstrationFields: ['price', 'weight'], isInvented: true },
+  { demonstrationFields: ['stock'], isInvented: true },
+  { demonstrationFields: ['weight', 'windLoad'], isInvented: false },
+  { demonstrationFields: [], isInvented: false },
+])('with $demonstrationFields invented the offer is invented: $isInvented', ({ demonstrationFields, isInvented }) =>
+  expect(hasInventedOffer({ demonstrationFields })).toBe(isInvented),
+)

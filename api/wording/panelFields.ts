@@ -111,3 +111,10 @@ export const fieldText = (panel: Panel, name: FieldName, words: FieldWords, form
   FIGURES[name]?.(panel, words, formats) ??
   (name in FIGURES ? null : catalogueText(panel, name, words, formats)) ??
   words.missing
+
+/** What a panel is called wherever it is spoken of: manufacturer and model, which only one panel of a catalogue has. */
+export const panelName = ({ brand, model }: Pick<Panel, 'brand' | 'model'>): string => `${brand} ${model}`
+
+/** Whether the price or the stock is invented: then money figures made of them are no offer. */
+export const hasInventedOffer = ({ demonstrationFields }: Pick<Panel, 'demonstrationFields'>): boolean =>
+  demonstrationFields.includes('price') || demonstrationFields.includes('stock')

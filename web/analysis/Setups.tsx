@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { StandardAnalysis } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
+import { InventedPrices } from '../estimate/InventedPrices.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { AlternativesSection } from './AlternativesSection.tsx'
 import { BenefitsSection } from './BenefitsSection.tsx'
@@ -12,7 +13,7 @@ import { EnvironmentSection } from './EnvironmentSection.tsx'
 import { LiveText } from './LiveText.tsx'
 import { ProposalButton, type ProposalSubject } from './ProposalButton.tsx'
 import { SetupSection } from './SetupSection.tsx'
-import { setupPanel } from './setupPanel.ts'
+import { panelsOfSetups, setupPanel } from './setupPanel.ts'
 
 interface SetupsProps {
   readonly analysis: StandardAnalysis
@@ -48,6 +49,7 @@ export const Setups = ({ analysis, panels, proposal }: SetupsProps) => {
       />
       <SetupSection setup={current} area={analysis.area} panels={panels} headingRef={headingRef} />
       <BenefitsSection setup={current} panels={panels} />
+      <InventedPrices panels={panelsOfSetups(analysis.recommendations, panels)} />
       {alternatives.length > 0 && (
         <AlternativesSection
           alternatives={alternatives}

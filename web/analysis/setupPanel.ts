@@ -16,3 +16,9 @@ export const setupPanel = ({ panelId }: { readonly panelId: string }, panels: re
     ? { brand: panel.brand, model: panel.model, priceEur: parseFigure(panel.price) }
     : { brand: '', model: panelId, priceEur: null }
 }
+
+/** The records of the panels of some setups, as far as the catalogue is at hand. */
+export const panelsOfSetups = (
+  setups: readonly { readonly panelId: string }[],
+  panels: readonly Panel[],
+): readonly Panel[] => panels.filter(({ id }) => setups.some(({ panelId }) => panelId === id))

@@ -36,6 +36,7 @@ test('it opens after a successful analysis with every part the specification nam
   ] as const) {
     await expect(figure(benefits, name)).toHaveText(pattern)
   }
+  await expect(analysis(page)).toContainText('Prices and stock of the panels are demonstration values')
   await expect(setup(page, 'Environmental Impact').getByRole('definition')).toHaveCount(3)
 })
 

@@ -165,4 +165,5 @@ test('the Area Calculation card appears once a panel and an area are both chosen
     .click()
   await other.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
   await expect(otherCard).toBeVisible()
+  await expect(otherCard).toContainText('Prices and stock of the panels are demonstration values')
 })

@@ -5,6 +5,7 @@ import type { PanelFigures } from '../../api/engine/method/estimationMethod.ts'
 import type { StandardEstimate, StandardSite } from '../../api/engine/method/standard.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
+import { InventedPrices } from '../estimate/InventedPrices.tsx'
 import { LayoutRow } from '../estimate/LayoutRow.tsx'
 import { LayoutScheme } from '../estimate/LayoutScheme.tsx'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
@@ -44,6 +45,7 @@ export const AreaCalculation = ({ panel, site, figures, estimate, estimation }: 
         ) : (
           <StandardCalculation panel={panel} site={site} figures={figures} estimate={estimate} />
         )}
+        <InventedPrices panels={[panel]} />
       </div>
     </Section>
   )

@@ -1,6 +1,7 @@
 import { PackageSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
+import { hasInventedOffer } from '../../api/wording/panelFields.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PanelCard } from './PanelCard.tsx'
@@ -11,9 +12,6 @@ interface PanelListProps {
   readonly onOpen: (panelId: string) => void
   readonly onReset: () => void
 }
-
-const hasInventedOffer = ({ demonstrationFields }: Panel) =>
-  demonstrationFields.includes('price') || demonstrationFields.includes('stock')
 
 /** The cards of the panels that pass the filters. */
 export const PanelList = ({ panels, selectedPanelId, onOpen, onReset }: PanelListProps) => {

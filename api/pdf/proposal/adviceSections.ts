@@ -23,18 +23,20 @@ const weatherText = ({ weather }: DetailedAnalysis, { own, detailed, formats }: 
   return `${filledIn(own.weather, { source, error })} ${weather.attribution}`
 }
 
-const methodTexts = (analysis: ProposalOrder['analysis'], speech: Speech): readonly string[] => {
+const methodTexts = ({ analysis, hasInventedPrices }: ProposalOrder, speech: Speech): readonly string[] => {
   const { own } = speech
-  if (analysis.method === 'standard') return [own.methodStandard1, own.methodStandard2, speech.analysis.panelsOnly]
-  return [own.methodDetailed1, weatherText(analysis, speech), own.methodDetailed2, own.methodDetailed3]
+  const prices = hasInventedPrices ? [speech.estimate.inventedPrices] : []
+  if (analysis.method === 'standard')
+    return [own.methodStandard1, own.methodStandard2, speech.analysis.panelsOnly, ...prices]
+  return [own.methodDetailed1, weatherText(analysis, speech), own.methodDetailed2, own.methodDetailed3, ...prices]
 }
 
 /** How the figures come about and how far to trust them, in plain words. */
-export const methodSection = ({ analysis }: ProposalOrder, speech: Speech): ReactElement =>
+export const methodSection = (order: ProposalOrder, speech: Speech): ReactElement =>
   h(
     Section,
     { key: 'method', title: speech.own.method },
-    ...methodTexts(analysis, speech).map((text) => h(Text, { key: text, style: PAPER.prose }, text)),
+    ...methodTexts(order, speech).map((text) => h(Text, { key: text, style: PAPER.prose }, text)),
   )
 
 /** What a drawing cannot answer. */

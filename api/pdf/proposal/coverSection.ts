@@ -63,6 +63,9 @@ export const coverSection = (order: ProposalOrder, speech: Speech): readonly Rea
       isDetailed(setup) && setup.money.netPresentValueEur < 0
         ? h(Text, { style: { marginTop: 8 } }, speech.detailed.losing)
         : null,
+      order.hasInventedPrices
+        ? h(Text, { style: { ...PAPER.small, marginTop: 8 } }, speech.estimate.inventedPrices)
+        : null,
     ),
   ]
 }

@@ -17,6 +17,8 @@ export interface ProposalOrder {
   readonly panelId: string | null
   /** Brand and model of the panels of the setups, by id. */
   readonly panelNames: Readonly<Record<string, string>>
+  /** Whether the price or the stock of any of them is invented for demonstration. */
+  readonly hasInventedPrices: boolean
 }
 
 export type ProposedSetup = ProposalOrder['analysis']['recommendations'][number]

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis } from '../../../api/contract/analysis.ts'
 import type { Panel } from '../../../api/contract/panel.ts'
 import type { CompassOrientation } from '../../../api/engine/production/standardProduction.ts'
+import { InventedPrices } from '../../estimate/InventedPrices.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { AlternativesSection } from '../AlternativesSection.tsx'
 import { chooseSetup } from '../chooseSetup.ts'
 import { LiveText } from '../LiveText.tsx'
 import { ProposalButton, type ProposalSubject } from '../ProposalButton.tsx'
-import { setupPanel } from '../setupPanel.ts'
+import { panelsOfSetups, setupPanel } from '../setupPanel.ts'
 import { DetailedEnvironment } from './DetailedEnvironment.tsx'
 import { DetailedSetupSection } from './DetailedSetupSection.tsx'
 import type { EditorButtonsProps } from './EditorButtons.tsx'
@@ -58,6 +59,7 @@ export const DetailedSetups = (props: DetailedSetupsProps) => {
       />
       <DetailedSetupSection setup={current} weather={analysis.weather} panels={panels} headingRef={headingRef} />
       <MoneySection money={current.money} assumptions={analysis.assumptions} onEdit={onEdit} />
+      <InventedPrices panels={panelsOfSetups(analysis.recommendations, panels)} />
       {alternatives.length > 0 && (
         <AlternativesSection
           alternatives={alternatives}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import type { Panel } from '../../api/contract/panel.ts'
+import { hasInventedOffer } from '../../api/wording/panelFields.ts'
+
+/** Says where money figures stand that they rest on prices invented for demonstration; nothing where they do not. */
+export const InventedPrices = ({ panels }: { readonly panels: readonly Panel[] }) => {
+  const { t } = useTranslation('estimate')
+  return panels.some(hasInventedOffer) && <p className="text-muted text-xs">{t('inventedPrices')}</p>
+}
