@@ -6,6 +6,7 @@ import { standardAnalyser } from './analysis/standardAnalysis.ts'
 import type { PanelStore } from './catalogue/panelStore.ts'
 import type { AppConfig, GoogleMaps, TileProvider } from './contract/config.ts'
 import type { Designs } from './designs/designs.ts'
+import { speakInSentences } from './faultSentence.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import { compression } from './http/compression.ts'
 import { answerError } from './http/errorAnswer.ts'
@@ -98,6 +99,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
 export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   const { logger, trustedProxies, rateLimitPerMinute, requestTimeoutMs, tileProviders, mapProvider, webRoot } =
     dependencies
+  speakInSentences()
   const app = openApiRouter()
   const pages = webPages(webRoot, { imageOrigins: tileOrigins(tileProviders), allowsGoogle: mapProvider === 'google' })
   app.onError(answerError(logger))

@@ -37,8 +37,16 @@ export const Problem = z.object({
   title: z.string(),
   status: z.number().int(),
   code: ProblemCode,
-  detail: z.string().optional(),
+  detail: z.string().optional().describe('A sentence for people; of several faults the first'),
   instance: z.string().optional().describe('The request id'),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errors: z
+    .array(
+      z.object({
+        path: z.string().describe("Where in the request, such as 'area.coordinates.0.lat'; empty for the whole of it"),
+        message: z.string().describe("What is wrong there, such as 'must be at most 90'"),
+      }),
+    )
+    .optional()
+    .describe('Every fault found in the request, ten at most'),
 })
 export type Problem = z.infer<typeof Problem>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { type ContentEncoding, compressed, isCompressible } from './contentEncoding.ts'
 
@@ -16,8 +16,11 @@ export interface WebFile {
   packed(encoding: ContentEncoding): Promise<Uint8Array<ArrayBuffer>> | null
 }
 
+/** Types beside those that Hono knows: a browser shows the licences instead of saving them. */
+const TYPES: Readonly<Record<string, string>> = { '.md': 'text/plain; charset=utf-8' }
+
 const webFile = (path: string, body: Uint8Array<ArrayBuffer>): WebFile => {
-  const contentType = getMimeType(path) ?? 'application/octet-stream'
+  const contentType = TYPES[extname(path)] ?? getMimeType(path) ?? 'application/octet-stream'
   const kept = new Map<ContentEncoding, Promise<Uint8Array<ArrayBuffer>>>()
   const pack = (encoding: ContentEncoding) => {
     const packing = compressed(body, encoding, 'once')

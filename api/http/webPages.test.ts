@@ -11,6 +11,7 @@ const built = (html: string): string => {
   mkdirSync(join(root, 'assets'))
   writeFileSync(join(root, 'index.html'), html)
   writeFileSync(join(root, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(root, 'licenses.md'), '# Licences of Zoë')
   writeFileSync(join(root, 'assets', 'index-B3x1.js'), SCRIPT)
   writeFileSync(join(root, 'assets', 'inter-A1.woff2'), new Uint8Array(3000))
   return root
@@ -30,7 +31,6 @@ describe('a page', () => {
     ['/nowhere', 404],
     ['/map/further', 404],
     ['/apiary', 404],
-    ['/index.html', 404],
     ['/%2e%2e/%2e%2e/etc/passwd', 404],
     ['/%E0%A4%A', 404],
   ])('%s is the web application with status %i', async (path, status) => {
@@ -38,6 +38,11 @@ describe('a page', () => {
     expect(response.status).toBe(status)
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
     expect(await response.text()).toContain('<title>SolarPlanner')
+  })
+
+  test('/index.html is the page of /, with its query', async () => {
+    const response = await get('/index.html?lang=en')
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/?lang=en'])
   })
 
   test('is asked for again each time and answered 304 when it is the same', async () => {
@@ -77,6 +82,18 @@ describe('a file', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
     expect(response.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/)
+  })
+
+  test('of licences is shown by the browser, with its accents', async () => {
+    const response = await get('/licenses.md')
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(await response.text()).toContain('Zoë')
+  })
+
+  test('asked for by the habit of browsers, /favicon.ico, is the icon there is', async () => {
+    const response = await get('/favicon.ico')
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(await response.text()).toBe('<svg/>')
   })
 
   test('is packed for who accepts it', async () => {

@@ -8,6 +8,8 @@ import { loadWebFiles, type WebFile } from './webFiles.ts'
 
 /** The pages of the web application; any other path shows its not-found page. */
 const PAGES = /^\/(?:map\/?)?$/
+/** The icon that browsers and robots ask for by habit, without reading the page. */
+const ALIASES: Readonly<Record<string, string>> = { '/favicon.ico': '/favicon.svg' }
 const NOT_BUILT =
   'The web application is not built yet: run "npm run build" and start the server again. The API answers under /api.\n'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -41,7 +43,8 @@ export const webPages = (root: string, sources: PageSources): ((c: Context) => R
   const headers = headersOfPages(contentSecurityPolicy(sources))
   return (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return otherMethod(c, ['GET', 'HEAD'])
-    const file = c.req.path === '/index.html' ? undefined : files.get(c.req.path)
+    if (c.req.path === '/index.html') return c.redirect(`/${new URL(c.req.url).search}`, 301)
+    const file = files.get(ALIASES[c.req.path] ?? c.req.path)
     if (file) return fileResponse(c, file, 200, headers)
     if (isFilePath(c)) return problem(c, 'notFound')
     const isPage = PAGES.test(c.req.path)

@@ -75,8 +75,8 @@ describe('GET /tiles/demo/roofs', () => {
     // 0.01° × 0.02° at 45° north is 1.1 km × 1.6 km.
     ['more than 1 km²', [45.01, 9.02, 45, 9], 'areaTooLarge'],
     ['a latitude off the map', [95, 9.01, 94.995, 9], 'outOfRange'],
-    ['a latitude that is no number', ['NaN', 9.01, 45, 9], 'notFinite'],
-    ['an infinite longitude', [45.005, 'Infinity', 45, 9], 'notFinite'],
+    ['a latitude that is no number', ['NaN', 9.01, 45, 9], 'invalidRequest'],
+    ['an infinite longitude', [45.005, 'Infinity', 45, 9], 'invalidRequest'],
   ])('refuses %s', async (_, [north, east, south, west], code) => {
     const response = await roofs(north, east, south, west)
     expect(response.status).toBe(422)

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MapType } from '../contract/config.ts'
 import { DemoRoofList } from '../contract/demoRoof.ts'
 import { rectangleAreaM2 } from '../engine/geometry/rectangleArea.ts'
+import { coordinate } from '../http/coordinate.ts'
 import { isNotModified } from '../http/entityTag.ts'
 import { problem } from '../http/problem.ts'
 import { DEMO_MAX_ZOOM, DEMO_MIN_ZOOM, DEMO_TILE_VERSION, demoTileExists } from '../tiles/demo/demoTileAddress.ts'
@@ -39,7 +40,7 @@ const tileRoute = createRoute({
   },
 })
 
-const degrees = (most: number) => z.coerce.number().min(-most).max(most)
+const degrees = (most: number) => coordinate(z.number().min(-most).max(most))
 /** Larger boxes are refused [m²]. */
 const MOST_AREA_M2 = 1_000_000
 /** Beyond this there is no Web Mercator map [degrees]. */

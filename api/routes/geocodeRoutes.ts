@@ -7,7 +7,7 @@ import { coordinate } from '../http/coordinate.ts'
 import { problem } from '../http/problem.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 
-const q = z.string().trim().min(1, 'q must not be blank').max(200, 'q must be at most 200 characters')
+const q = z.string().trim().min(1, 'must not be blank').max(200, 'must be at most 200 characters')
 
 const SuggestQuery = z
   .object({ q, lat: coordinate(LatLng.shape.lat).optional(), lng: coordinate(LatLng.shape.lng).optional() })

@@ -2,16 +2,19 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { core } from 'zod'
 import { Problem, type ProblemCode } from '../contract/problem.ts'
+import { NOT_FINITE } from '../faultSentence.ts'
 import { type ProblemResponse, problem } from '../http/problem.ts'
 
 /** A problem names at most this many faults; the first few are enough to act on. */
-const MAX_ERRORS = 20
+const MAX_ERRORS = 10
+/** A name in the request may be of any length; its place is told with so many characters of it. */
+const MAX_PATH = 200
 
 const isTooManyVertices = (issue: core.$ZodIssue): boolean =>
   issue.code === 'too_big' && issue.origin === 'array' && issue.path.at(-1) === 'coordinates'
 
 const isNotFinite = (issue: core.$ZodIssue): boolean =>
-  issue.code === 'invalid_type' && issue.expected === 'number' && /NaN|Infinity/.test(issue.message)
+  issue.code === 'invalid_type' && issue.expected === 'number' && issue.message === NOT_FINITE
 
 const isOutOfRange = (issue: core.$ZodIssue): boolean =>
   (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'number'
@@ -24,14 +27,19 @@ const codeOf = (issues: readonly core.$ZodIssue[]): ProblemCode => {
   return issues.every((issue) => issue.code === 'unrecognized_keys') ? 'unknownField' : 'invalidRequest'
 }
 
-/** Answers with the problem that fits what a schema found wrong, every fault with its place. */
+/** The first fault, and how many there are beside it. */
+const detailOf = ([first]: NonNullable<Problem['errors']>, count: number): string => {
+  const fault = first?.path ? `${first.path}: ${first.message}` : `The request ${first?.message}`
+  if (count === 1) return fault
+  return `${fault} (the first of ${count} faults; see errors)`
+}
+
+/** Answers with the problem that fits what a schema found wrong, the first ten faults with their places. */
 export const invalidInput = (c: Context, issues: readonly core.$ZodIssue[]): ProblemResponse => {
-  const errors = issues.slice(0, MAX_ERRORS).map((issue) => ({
-    path: issue.path.join('.'),
-    message: isNotFinite(issue) ? 'must be a finite number' : issue.message,
-  }))
-  const detail = errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))[0]
-  return problem(c, codeOf(issues), { ...(detail !== undefined && { detail }), errors })
+  const errors = issues
+    .slice(0, MAX_ERRORS)
+    .map(({ path, message }) => ({ path: path.join('.').slice(0, MAX_PATH), message }))
+  return problem(c, codeOf(issues), { detail: detailOf(errors, issues.length), errors })
 }
 
 /** A router whose validation failures are problems; every route of the API is registered on one of these. */

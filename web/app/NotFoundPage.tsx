@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import sun from '../favicon.svg'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
 /** Any path that is no screen. */
@@ -10,7 +9,7 @@ export const NotFoundPage = () => {
   return (
     <main className="grid min-h-full place-items-center bg-surface p-6">
       <div className="max-w-md text-center">
-        <img src={sun} alt="" className="mx-auto mb-6 size-16" />
+        <img src="/favicon.svg" alt="" className="mx-auto mb-6 size-16" />
         <h1 className="font-semibold text-2xl">{t('notFoundHeading')}</h1>
         <p className="mt-2 text-muted">{t('notFoundText')}</p>
         <Link
