@@ -43,6 +43,16 @@ describe('the server', PATIENT, () => {
     expect((await output).trim().split('\n')).toEqual([`SolarPlanner: ${address}`])
   })
 
+  test('says of settings that are probably not what was meant, and starts all the same', async () => {
+    const { child, errors, output } = await started({ GEOCODR: 'photon', MAP_PROVIDER: 'google' })
+    child.kill('SIGTERM')
+    await output
+    expect((await errors).trim().split('\n')).toEqual([
+      expect.stringMatching(/GEOCODR .*GEOCODER/),
+      expect.stringMatching(/MAP_PROVIDER .*GOOGLE_MAPS_API_KEY/),
+    ])
+  })
+
   test('refuses a chunked body of more than 256 kB while it is being sent', async () => {
     const { address } = await started()
     const sent = post(address, { 'Transfer-Encoding': 'chunked' })

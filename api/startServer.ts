@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
 import { createDetailedAnalyst } from './analysis/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
 import { cleanRegularly } from './designs/cleanRegularly.ts'
 import { createDesigns } from './designs/designs.ts'
 import { type Environment, readEnvironment } from './env.ts'
+import { environmentWarnings } from './environmentWarnings.ts'
 import { createGeocoder } from './geocoding/createGeocoder.ts'
 import { gracefulStop } from './gracefulStop.ts'
 import { listen } from './http/listen.ts'
@@ -40,13 +42,25 @@ const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleM
   }
 }
 
-const environment = (): Environment => {
+/** Sets what the `.env` file says, unless the machine sets it already.
+ * @returns the names in the file */
+const loadEnvFile = (): readonly string[] => {
   const file = join(PROJECT, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  if (!existsSync(file)) return []
+  process.loadEnvFile(file)
+  return Object.keys(parseEnv(readFileSync(file, 'utf8')))
+}
+
+const environment = (): Environment => {
+  const namesInFile = loadEnvFile()
   const read = readEnvironment(process.env)
-  if (read.ok) return read.value
-  const faults = read.fault.map((fault) => `  ${fault}`).join('\n')
-  throw new Error(`the environment is not right:\n${faults}\nEvery variable is explained in .env.example.`)
+  if (!read.ok) {
+    const faults = read.fault.map((fault) => `  ${fault}`).join('\n')
+    throw new Error(`the environment is not right:\n${faults}\nEvery variable is explained in .env.example.`)
+  }
+  for (const warning of environmentWarnings(read.value, Object.keys(process.env), namesInFile))
+    console.warn(`SolarPlanner: warning: ${warning}.`)
+  return read.value
 }
 
 /** Reads the environment, opens the store, listens and prints the address; stops on SIGTERM and SIGINT.

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteFile from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
+import { makeFolder } from './makeFolder.ts'
 import { migrate } from './migrate.ts'
 
 const FILE_NAME = 'solarplanner.sqlite'
@@ -46,7 +46,7 @@ const migrateAlone = (db: Database): Promise<void> =>
 /** Opens, and creates where needed, the embedded database of a folder, at the newest schema.
  * @throws the driver's error when the folder cannot be written or the file is not a database */
 export const openSqlite = async (dataDir: string): Promise<Database> => {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(resolve(dataDir))
   const file = new SqliteFile(join(dataDir, FILE_NAME), { timeout: 0 })
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
   try {
