@@ -6,6 +6,7 @@ import { isNotModified } from '../http/entityTag.ts'
 import { problem } from '../http/problem.ts'
 import { PaperLanguage } from '../pdf/paper/paperTexts.ts'
 import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
+import { panelName } from '../wording/panelFields.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
 
@@ -47,5 +48,5 @@ export const datasheetRoutes = (panels: PanelStore, printer: PdfPrinter): OpenAP
     const validators = { ETag: tagOf(panel, language, dateMs), 'Cache-Control': 'no-cache' }
     if (isNotModified(c.req.header('If-None-Match'), validators.ETag)) return c.body(null, 304, validators)
     const printed = await printer.print({ kind: 'datasheet', panel, language, dateMs }, c.req.raw.signal)
-    return pdfAnswer(c, printed, `${panel.brand} ${panel.model}`, validators)
+    return pdfAnswer(c, printed, panelName(panel), validators)
   })

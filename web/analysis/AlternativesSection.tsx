@@ -5,7 +5,7 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
-import { setupPanel } from './setupPanel.ts'
+import { SetupPanelName } from './SetupPanelName.tsx'
 
 type AnySetup = Recommendation | DetailedRecommendation
 
@@ -44,7 +44,6 @@ interface AlternativeProps {
 const Alternative = ({ setup, panels, worth, onSelect }: AlternativeProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
-  const { brand, model } = setupPanel(setup, panels)
   const figures = [
     t('panelCount', { count: setup.quantity, quantity: formats.number(setup.quantity) }),
     formats.powerKw(setup.totalPower),
@@ -55,9 +54,9 @@ const Alternative = ({ setup, panels, worth, onSelect }: AlternativeProps) => {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h4 className="font-semibold text-muted text-xs">{t(setup.role)}</h4>
-          <p className="mt-0.5 font-semibold leading-snug">
-            {brand} <span className="font-normal">{model}</span>
-          </p>
+          <div className="mt-0.5">
+            <SetupPanelName setup={setup} panels={panels} />
+          </div>
         </div>
         <Button aria-label={`${t('select')}: ${t(setup.role)}`} onClick={onSelect} className="shrink-0 print:hidden">
           {t('select')}

@@ -12,7 +12,7 @@ import { useExplain } from '../estimate/useExplain.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { FigureTile } from '../ui/FigureTile.tsx'
 import { Rows } from '../ui/Rows.tsx'
-import { setupPanel } from './setupPanel.ts'
+import { SetupPanelName } from './SetupPanelName.tsx'
 import { productionSums } from './setupSums.ts'
 
 interface SetupSectionProps {
@@ -26,7 +26,6 @@ interface SetupSectionProps {
 /** The current setup: which panel, how many, how they lie, what they give. */
 export const SetupSection = ({ setup, area, panels, headingRef }: SetupSectionProps) => {
   const { t } = useTranslation('analysis')
-  const { brand, model } = setupPanel(setup, panels)
   return (
     <section
       aria-label={t(setup.role)}
@@ -35,9 +34,9 @@ export const SetupSection = ({ setup, area, panels, headingRef }: SetupSectionPr
       <h3 ref={headingRef} tabIndex={-1} className="font-semibold text-primary-strong text-xs outline-none">
         {t(setup.role)}
       </h3>
-      <p className="mt-1 mb-3 font-semibold text-lg leading-tight">
-        {brand} <span className="font-normal">{model}</span>
-      </p>
+      <div className="mt-1 mb-3">
+        <SetupPanelName setup={setup} panels={panels} isLarge />
+      </div>
       <SetupFigures setup={setup} area={area} />
     </section>
   )

@@ -36,13 +36,12 @@ export const Setups = ({ analysis, panels, proposal }: SetupsProps) => {
     flushSync(() => setChosen({ of: analysis, panelId }))
     headingRef.current?.focus()
   }
-  const { brand, model } = setupPanel(current, panels)
   return (
     <>
       <LiveText
         text={t('announced', {
           setup: t(current.role),
-          panel: `${brand} ${model}`,
+          panel: setupPanel(current, panels).name,
           quantity: formats.number(current.quantity),
           production: formats.energyKwh(current.annualProduction),
         })}

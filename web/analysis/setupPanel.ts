@@ -1,11 +1,12 @@
 import type { Panel } from '../../api/contract/panel.ts'
 import { parseFigure } from '../../api/engine/finance/parseFigure.ts'
+import { panelName } from '../../api/wording/panelFields.ts'
 
 interface SetupPanel {
-  /** Empty where the catalogue is not at hand. */
-  readonly brand: string
   /** The panel's id where the catalogue is not at hand. */
-  readonly model: string
+  readonly name: string
+  /** As the catalogue's cards are headed; null where the catalogue is not at hand. */
+  readonly title: string | null
   readonly priceEur: number | null
 }
 
@@ -13,8 +14,8 @@ interface SetupPanel {
 export const setupPanel = ({ panelId }: { readonly panelId: string }, panels: readonly Panel[]): SetupPanel => {
   const panel = panels.find(({ id }) => id === panelId)
   return panel
-    ? { brand: panel.brand, model: panel.model, priceEur: parseFigure(panel.price) }
-    : { brand: '', model: panelId, priceEur: null }
+    ? { name: panelName(panel), title: panel.title, priceEur: parseFigure(panel.price) }
+    : { name: panelId, title: null, priceEur: null }
 }
 
 /** The records of the panels of some setups, as far as the catalogue is at hand. */

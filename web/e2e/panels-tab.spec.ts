@@ -37,6 +37,7 @@ test('a card shows picture, title, watts, efficiency, a price with two decimals,
 }) => {
   await openTab(page, 'Panels')
   const card = cards(page).filter({ hasText: 'LONGi Hi-MO 6 Explorer 430 W' })
+  await expect(card).toContainText('LONGi LR5-54HTH-430M')
   await expect(card).toContainText('430 W')
   await expect(card).toContainText('22,0 % efficiency')
   await expect(card).toContainText('118,50 €')
@@ -82,10 +83,14 @@ test('the brand filter offers All and every brand once, and leaves the panels of
   await expect(titles(page)).toHaveText(await titlesWhere(page, ({ brand }) => brand === 'REC'))
 })
 
-test('the text filter matches titles whatever their case, and all filters combine', async ({ page }) => {
+test('the text filter matches titles and, word by word, names; all filters combine', async ({ page }) => {
   await openTab(page, 'Panels')
   await searchPanels(page).fill('tiger NEO')
   await expect(titles(page)).toHaveText(await titlesWhere(page, ({ title }) => /tiger neo/i.test(title)))
+  await searchPanels(page).fill('430 longi')
+  await expect(titles(page)).toHaveText(
+    await titlesWhere(page, ({ brand, power }) => brand === 'LONGi' && power === 430),
+  )
   await searchPanels(page).fill('neo')
   await powerFilter(page).selectOption({ label: '550+' })
   await page.getByLabel('Brand').selectOption('JinkoSolar')

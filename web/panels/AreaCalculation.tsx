@@ -4,6 +4,7 @@ import type { Panel } from '../../api/contract/panel.ts'
 import type { PanelFigures } from '../../api/engine/method/estimationMethod.ts'
 import type { StandardEstimate, StandardSite } from '../../api/engine/method/standard.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
+import { panelName } from '../../api/wording/panelFields.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { InventedPrices } from '../estimate/InventedPrices.tsx'
 import { LayoutRow } from '../estimate/LayoutRow.tsx'
@@ -37,7 +38,7 @@ export const AreaCalculation = ({ panel, site, figures, estimate, estimation }: 
   const badge = estimateText(method === 'detailed' ? 'detailedMethod' : 'standardMethod')
   return (
     <Section card title={t('areaCalculation')} aside={<Badge>{badge}</Badge>}>
-      <p className="-mt-1 mb-3 text-muted text-xs">{t('onArea', { panel: panel.title, area: site.label })}</p>
+      <p className="-mt-1 mb-3 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
       <div className="space-y-3">
         <MethodSwitch method={method} onMethod={onMethod} />
         {method === 'detailed' ? (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import { panelFigures } from '../../api/engine/method/panelFigures.ts'
 import { type StandardEstimate, type StandardSite, standardMethod } from '../../api/engine/method/standard.ts'
+import { panelName } from '../../api/wording/panelFields.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { AreaCalculation } from './AreaCalculation.tsx'
@@ -33,7 +34,7 @@ export const Choice = ({ site, panel, estimation }: ChoiceProps) => {
       {(site || panel) && (
         <div ref={topRef} className="scroll-mt-4">
           {chosen && estimate && <AreaCalculation {...chosen} estimate={estimate} estimation={estimation} />}
-          {!site && panel && <p className="text-muted">{t('areaMissing', { panel: panel.title })}</p>}
+          {!site && panel && <p className="text-muted">{t('areaMissing', { panel: panelName(panel) })}</p>}
           {site && !panel && <p className="text-muted">{t('panelMissing', { area: site.label })}</p>}
         </div>
       )}

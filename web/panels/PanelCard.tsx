@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
 import { parseFigure } from '../../api/engine/finance/parseFigure.ts'
-import { priceText } from '../../api/wording/panelFields.ts'
+import { panelName, priceText } from '../../api/wording/panelFields.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { classes } from '../ui/classes.ts'
@@ -65,6 +65,7 @@ export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
             </Badge>
           )}
         </div>
+        <p className="text-muted text-xs">{panelName(panel)}</p>
         <p className="mt-0.5 flex flex-wrap gap-x-3">
           <span className="font-medium">
             <Figure>{formats.powerW(panel.power)}</Figure>

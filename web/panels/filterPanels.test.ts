@@ -22,7 +22,7 @@ const panels = [
   panel('Hi-MO 620', 'LONGi', 620),
 ]
 const titles = (filters: Partial<PanelFilters>) =>
-  filterPanels(panels, { ...NO_FILTERS, ...filters }).map(({ title }) => title)
+  filterPanels(panels, { ...NO_FILTERS, ...filters }, []).map(({ title }) => title)
 
 describe('panel filters', () => {
   test.each([
@@ -40,9 +40,28 @@ describe('panel filters', () => {
     expect(titles({ text: 'mo 6' })).toEqual(['Hi-MO 620'])
   })
 
-  test('the text matches the title only, not the brand', () => expect(titles({ text: 'longi' })).toEqual([]))
+  test.each([
+    { text: 'longi 430', where: 'the manufacturer, and the power behind other words' },
+    { text: '430 longi', where: 'them in the other order' },
+    { text: 'LR5-54HTH', where: 'the model' },
+    { text: 'explorer lr5', where: 'title and model' },
+    { text: '430W', where: 'the power with its unit' },
+    { text: '430 wp longi', where: 'the unit as a word' },
+    { text: 'longi hpbc', where: 'the cell type of the record' },
+    { text: 'monocristallino', where: 'the cell type of the interface' },
+    { text: 'lòngi EXPLORÉR', where: 'words with other accents' },
+    { text: ' \t longi   430 ', where: 'words whatever the blanks between and around them' },
+  ])('"$text" finds $where', ({ text }) => {
+    const sought: Panel = {
+      ...panel('LONGi Hi-MO 6 Explorer 430 W', 'LONGi', 430),
+      model: 'LR5-54HTH-430M',
+      cellType: 'mono HPBC',
+    }
+    const found = filterPanels([...panels, sought], { ...NO_FILTERS, text }, [['mono', 'Monocristallino']])
+    expect(found).toEqual([sought])
+  })
 
-  test('blanks around the text do not count', () => expect(titles({ text: '  neo ' })).toHaveLength(2))
+  test('every word must occur', () => expect(titles({ text: 'alpha longi' })).toEqual([]))
 
   test('signs with a meaning in patterns are plain text', () => expect(titles({ text: '.*' })).toEqual([]))
 

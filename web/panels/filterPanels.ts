@@ -1,4 +1,7 @@
 import type { Panel } from '../../api/contract/panel.ts'
+import { type Phrase, presentText, translated } from '../../api/wording/catalogueText.ts'
+import { panelName } from '../../api/wording/panelFields.ts'
+import { foldedText } from '../i18n/foldText.ts'
 
 /** The choices of the power filter (specification, section 2): everything, ranges in watts, or a least power. */
 export const POWER_RANGES = ['all', '400-450', '450-500', '500-550', '550'] as const
@@ -19,16 +22,26 @@ const isInRange = (powerW: number, range: PowerRange): boolean => {
   return powerW >= minW && powerW <= maxW
 }
 
-/** The panels that pass every filter: the text matches the title whatever its case, a range includes both its ends,
- * `550` means at least 550 W.
- * @see product specification, section 5 */
-export const filterPanels = (panels: readonly Panel[], { text, power, brand }: PanelFilters): readonly Panel[] => {
-  const wanted = text.trim().toLowerCase()
+/** What a panel is sought in: title, name, power with its unit, cell type in the words of the record and of the interface. */
+const soughtText = (panel: Panel, phrases: readonly Phrase[]): string => {
+  const cells = presentText(panel.cellType) ?? ''
+  return foldedText([panel.title, panelName(panel), `${panel.power}Wp`, cells, translated(cells, phrases)].join(' '))
+}
+
+/** The panels that pass every filter: all words of the text occur in title, manufacturer, model, power or cell type, in
+ * any order, accents and case aside; a range includes both its ends, `550` means at least 550 W. The specification
+ * (section 5) seeks the text in the title; what is found so is found here as well.
+ * @param phrases catalogue phrases in the interface's language */
+export const filterPanels = (
+  panels: readonly Panel[],
+  { text, power, brand }: PanelFilters,
+  phrases: readonly Phrase[],
+): readonly Panel[] => {
+  const wanted = foldedText(text).split(/\s+/)
+  const isNamed = (sought: string) => wanted.every((word) => sought.includes(word))
   return panels.filter(
     (panel) =>
-      panel.title.toLowerCase().includes(wanted) &&
-      isInRange(panel.power, power) &&
-      (brand === null || panel.brand === brand),
+      isInRange(panel.power, power) && (brand === null || panel.brand === brand) && isNamed(soughtText(panel, phrases)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { foldedWords } from './foldText.ts'
+import { foldedWords } from '../i18n/foldText.ts'
 
 export interface TextPart {
   readonly text: string

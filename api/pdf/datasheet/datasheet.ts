@@ -4,7 +4,7 @@ import { presentText, translated } from '../../wording/catalogueText.ts'
 import { fieldWords } from '../../wording/fieldWords.ts'
 import { filledIn } from '../../wording/filledIn.ts'
 import { localeFormats } from '../../wording/localeFormats.ts'
-import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration } from '../../wording/panelFields.ts'
+import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, panelName } from '../../wording/panelFields.ts'
 import { PANEL_WORDS } from '../../wording/panelWords.ts'
 import { paper, Row } from '../paper/paperParts.ts'
 import { PAPER } from '../paper/paperStyles.ts'
@@ -41,7 +41,7 @@ const Heading = ({ panel, language }: DatasheetOrder): ReactElement =>
     { style: { marginBottom: 18 } },
     h(Text, { style: PAPER.brand }, `SolarPlanner · ${DATASHEET_TEXTS[language].kind}`),
     h(Text, { style: PAPER.title }, panel.title),
-    h(Text, { style: PAPER.subtitle }, `${panel.brand} · ${panel.model}`),
+    h(Text, { style: PAPER.subtitle }, panelName(panel)),
   )
 
 const Picture = ({ panel, language }: DatasheetOrder): ReactElement =>

@@ -9,7 +9,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { FigureRow } from '../../ui/FigureRow.tsx'
 import { FigureTile } from '../../ui/FigureTile.tsx'
 import { Rows } from '../../ui/Rows.tsx'
-import { setupPanel } from '../setupPanel.ts'
+import { SetupPanelName } from '../SetupPanelName.tsx'
 import { energySums } from './energySums.ts'
 import { LayoutRows } from './LayoutRows.tsx'
 import { WeatherLine } from './WeatherLine.tsx'
@@ -25,15 +25,14 @@ interface DetailedSetupSectionProps {
 /** The current setup: which panel, how many, how they lie, what they give and how sure that is. */
 export const DetailedSetupSection = ({ setup, weather, panels, headingRef }: DetailedSetupSectionProps) => {
   const { t } = useTranslation('analysis')
-  const { brand, model } = setupPanel(setup, panels)
   return (
     <section aria-label={t(setup.role)} className="rounded-float border border-primary/50 bg-raised p-4">
       <h3 ref={headingRef} tabIndex={-1} className="font-semibold text-primary-strong text-xs outline-none">
         {t(setup.role)}
       </h3>
-      <p className="mt-1 mb-3 font-semibold text-lg leading-tight">
-        {brand} <span className="font-normal">{model}</span>
-      </p>
+      <div className="mt-1 mb-3">
+        <SetupPanelName setup={setup} panels={panels} isLarge />
+      </div>
       <SetupTiles setup={setup} weather={weather} />
       <SetupRows setup={setup} />
       <WeatherLine weather={weather} />

@@ -44,14 +44,13 @@ export const DetailedSetups = (props: DetailedSetupsProps) => {
     flushSync(() => onSelectSetup(panelId))
     headingRef.current?.focus()
   }
-  const { brand, model } = setupPanel(current, panels)
   const worth = (setup: typeof current) => formats.wholeEuro(setup.money.netPresentValueEur)
   return (
     <>
       <LiveText
         text={t('announced', {
           setup: analysisText(current.role),
-          panel: `${brand} ${model}`,
+          panel: setupPanel(current, panels).name,
           quantity: formats.number(current.quantity),
           production: formats.energyKwh(current.production.annualKwh),
           value: worth(current),

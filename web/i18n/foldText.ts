@@ -8,6 +8,9 @@ const foldCharacter = (character: string): string => {
   return folded.length === character.length ? folded : character
 }
 
+/** A text without accents and case, in which other texts are sought. Signs stay: `S+` is not `S`. */
+export const foldedText = (text: string): string => [...text.normalize('NFC')].map(foldCharacter).join('')
+
 /** A word of a text and where it stands. */
 export interface FoldedWord {
   readonly folded: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldedWords } from './foldText.ts'
+import { foldedText, foldedWords } from './foldText.ts'
 
 test.each([
   { text: 'Forlì', words: ['forli'] },
@@ -24,4 +24,8 @@ test('an accent typed as a separate mark counts as its letter', () => {
     { folded: 'cantu', start: 0 },
     { folded: 'x', start: 6 },
   ])
+})
+
+test('a folded text keeps its signs and blanks', () => {
+  expect(foldedText('Città S+ 2.0')).toBe('citta s+ 2.0')
 })
