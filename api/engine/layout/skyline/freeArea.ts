@@ -41,6 +41,12 @@ const fieldOf = (lines: Float64Array, at: number): number => {
   return low
 }
 
+/** Where a coordinate lies: the field, and how far into it (0 to 1). */
+interface Place {
+  readonly index: number
+  readonly share: number
+}
+
 /** Free area of boxes in a region, where every module owns a gap on its right and upper side: the region grows by a gap
  * there, obstacles shrink by one on their left and lower side. A summed-area table over fields of even density: exact
  * on roofs of right angles.
@@ -71,15 +77,19 @@ export const freeAreaOf = (region: FreeRegion, gapM: number): FreeArea => {
         own + (sums[j * width + i - 1] ?? 0) + (sums[(j - 1) * width + i] ?? 0) - (sums[(j - 1) * width + i - 1] ?? 0)
     }
   }
-  const upTo = (x: number, y: number): number => {
-    const [i, j] = [fieldOf(xs, x), fieldOf(ys, y)]
-    const [x0, x1, y0, y1] = [xs[i] ?? 0, xs[i + 1] ?? 0, ys[j] ?? 0, ys[j + 1] ?? 0]
-    const u = Math.min(1, Math.max(0, (x - x0) / (x1 - x0)))
-    const v = Math.min(1, Math.max(0, (y - y0) / (y1 - y0)))
-    const at = j * width + i
-    const low = (sums[at] ?? 0) * (1 - u) + (sums[at + 1] ?? 0) * u
-    const high = (sums[at + width] ?? 0) * (1 - u) + (sums[at + width + 1] ?? 0) * u
-    return low * (1 - v) + high * v
+  const placeOn = (lines: Float64Array, at: number): Place => {
+    const index = fieldOf(lines, at)
+    const from = lines[index] ?? 0
+    return { index, share: Math.min(1, Math.max(0, (at - from) / ((lines[index + 1] ?? 0) - from))) }
   }
-  return (left, right, bottom, top) => upTo(right, top) - upTo(left, top) - upTo(right, bottom) + upTo(left, bottom)
+  const upTo = (x: Place, y: Place): number => {
+    const at = y.index * width + x.index
+    const low = (sums[at] ?? 0) * (1 - x.share) + (sums[at + 1] ?? 0) * x.share
+    const high = (sums[at + width] ?? 0) * (1 - x.share) + (sums[at + width + 1] ?? 0) * x.share
+    return low * (1 - y.share) + high * y.share
+  }
+  return (left, right, bottom, top) => {
+    const [l, r, b, t] = [placeOn(xs, left), placeOn(xs, right), placeOn(ys, bottom), placeOn(ys, top)]
+    return upTo(r, t) - upTo(l, t) - upTo(r, b) + upTo(l, b)
+  }
 }

@@ -24,3 +24,14 @@ export const restLevels = ({ edges }: FreeRegion): RestLevel[] =>
       }))
     })
     .sort((a, b) => a.level - b.level)
+
+/** Index of the first of ascending levels above `levelM`; their number where none is. */
+export const firstAbove = (rests: readonly RestLevel[], levelM: number): number => {
+  let [from, to] = [0, rests.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((rests[middle]?.level ?? 0) > levelM) to = middle
+    else from = middle + 1
+  }
+  return from
+}

@@ -34,25 +34,31 @@ export const lowestNotch = (skyline: Skyline, rightEnd: number): Notch => {
   return notchAt(skyline, lowest, rightEnd)
 }
 
+interface SkylineUnderWay {
+  readonly starts: number[]
+  readonly levels: number[]
+}
+
+/** Adds a step to a skyline under way, unless it is too narrow to be one or goes on where the last one ends. */
+const extend = ({ starts, levels }: SkylineUnderWay, start: number, end: number, level: number): void => {
+  if (end - start < SAME_M) return
+  const before = levels.length - 1
+  if (before >= 0 && Math.abs((levels[before] ?? 0) - level) < SAME_M) return
+  starts.push(start)
+  levels.push(level)
+}
+
 /** The skyline with `from`–`to` of a step lifted to a level. */
 export const lifted = ({ starts, levels }: Skyline, notch: Notch, from: number, to: number, level: number): Skyline => {
-  const newStarts: number[] = []
-  const newLevels: number[] = []
-  const add = (start: number, end: number, at: number): void => {
-    if (end - start < SAME_M || Math.abs((newLevels.at(-1) ?? Number.NaN) - at) < SAME_M) return
-    newStarts.push(newStarts.length === 0 ? (starts[0] ?? 0) : start)
-    newLevels.push(at)
-  }
-  for (let index = 0; index < starts.length; index++) {
-    const start = starts[index] ?? 0
-    if (index !== notch.index) add(start, Number.POSITIVE_INFINITY, levels[index] ?? 0)
-    else {
-      add(start, from, notch.level)
-      add(from, to, level)
-      add(to, notch.right, notch.level)
-    }
-  }
-  return { starts: newStarts, levels: newLevels }
+  const [head, tail] = [notch.index, notch.index + 1]
+  const result = { starts: starts.slice(0, head), levels: levels.slice(0, head) }
+  extend(result, notch.left, from, notch.level)
+  extend(result, from, to, level)
+  extend(result, to, notch.right, notch.level)
+  for (let index = tail; index < starts.length; index++)
+    extend(result, starts[index] ?? 0, Number.POSITIVE_INFINITY, levels[index] ?? 0)
+  result.starts[0] = starts[0] ?? 0
+  return result
 }
 
 /** A number that equal skylines share and different ones practically never: tenths of a millimetre, mixed. */

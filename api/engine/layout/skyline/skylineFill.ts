@@ -1,6 +1,8 @@
 import { type FreeRegion, SAME_M, transposed } from '../region/freeRegion.ts'
 import type { PlacedUnit, UnitPair } from '../rows/rowUnit.ts'
-import { skylineField, skylineSearch } from './skylineSearch.ts'
+import { type FreeArea, freeAreaOf } from './freeArea.ts'
+import { skylineField } from './skylineField.ts'
+import { skylineSearch } from './skylineSearch.ts'
 
 /** Fillings kept side by side for a home. Twelve lose one of the reference optima; twenty find all up to 60 modules. */
 const WIDTH = 20
@@ -13,7 +15,8 @@ const MOST_MODULES = 1000
 export const turnedBack = (placed: readonly PlacedUnit[], [first, second]: UnitPair): PlacedUnit[] =>
   placed.map(({ x, y, unit }) => ({ x: y, y: x, unit: unit === first ? second : first, row: -1, column: -1 }))
 
-/** Looks for more modules than rows can hold, from below and from the left, until neither finds one more.
+/** Looks for more modules than rows can hold, once from below and once from the left. To search one side again for still more
+ * is in vain: what wastes less is kept either way.
  * @param atLeast modules that are too few to be of interest
  * @returns more than `atLeast` modules, or none */
 export function* skylineFill(
@@ -25,16 +28,19 @@ export function* skylineFill(
   if (atLeast > MOST_MODULES) return []
   const [first] = units
   const width = Math.min(WIDTH, Math.floor(EFFORT / Math.max(1, atLeast)))
+  const area = freeAreaOf(region, gapM)
+  const transposedArea: FreeArea = (left, right, bottom, top) => area(bottom, top, left, right)
   let best: readonly PlacedUnit[] = []
   for (const isTransposed of [false, true]) {
-    const field = skylineField(isTransposed ? transposed(region) : region, units, gapM)
+    const field = isTransposed
+      ? skylineField(transposed(region), units, gapM, transposedArea)
+      : skylineField(region, units, gapM, area)
     const most = Math.floor(field.totalM2 / (first.pitchM * first.rowPitchM) + SAME_M)
-    for (let target = Math.max(atLeast, best.length) + 1; target <= most; target = best.length + 1) {
-      yield
-      const found = skylineSearch(field, target, width)
-      if (!found) break
-      best = isTransposed ? turnedBack(found, units) : found
-    }
+    const target = Math.max(atLeast, best.length) + 1
+    if (target > most) continue
+    yield
+    const found = skylineSearch(field, target, width)
+    if (found) best = isTransposed ? turnedBack(found, units) : found
   }
   return best
 }

@@ -1,0 +1,56 @@
+import { freeIntervals, type Interval } from '../region/freeIntervals.ts'
+import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
+import type { RowUnit } from '../rows/rowUnit.ts'
+import type { FreeArea } from './freeArea.ts'
+import { firstAbove, type RestLevel, restLevels } from './restLevels.ts'
+import type { Notch } from './skyline.ts'
+
+/** What a search of one region needs again and again. */
+export interface SkylineField {
+  readonly region: FreeRegion
+  /** The two ways a module may lie. */
+  readonly units: readonly RowUnit[]
+  readonly gapM: number
+  readonly area: FreeArea
+  readonly totalM2: number
+  /** Room that no module fits into [m]. */
+  readonly thinnestM: number
+  readonly rests: readonly RestLevel[]
+  readonly strips: Map<number, Interval[]>[]
+}
+
+/** @param area of the region, each module owning `gapM` */
+export const skylineField = (
+  region: FreeRegion,
+  units: readonly RowUnit[],
+  gapM: number,
+  area: FreeArea,
+): SkylineField => {
+  const { left, right, bottom, top } = region.box
+  const totalM2 = area(left, right + gapM, bottom, top + gapM)
+  const thinnestM = Math.min(...units.map(({ pitchM }) => pitchM)) - SAME_M
+  const strips = units.map(() => new Map<number, Interval[]>())
+  return { region, units, gapM, area, totalM2, thinnestM, rests: restLevels(region), strips }
+}
+
+/** Where modules that lie one way may stand on a level. */
+export const stripOf = ({ region, strips }: SkylineField, unit: RowUnit, kind: number, level: number): Interval[] => {
+  const strip = strips[kind]
+  const key = Math.round(level * 1e6)
+  const known = strip?.get(key)
+  if (known) return known
+  const intervals = freeIntervals(region, level, level + unit.depthM)
+  strip?.set(key, intervals)
+  return intervals
+}
+
+/** The next level at which something else may fit on a step: that of a neighbour, of an edge, or the top. */
+export const nextLevel = ({ region, rests, gapM }: SkylineField, { level, rim, left, right }: Notch): number => {
+  const end = Math.min(rim, region.box.top + gapM)
+  for (let at = firstAbove(rests, level + SAME_M); at < rests.length; at++) {
+    const rest = rests[at]
+    if (!rest || rest.level >= end) break
+    if (rest.right > left && rest.left < right) return rest.level
+  }
+  return end
+}
