@@ -1,4 +1,6 @@
 import { areaOf } from '../../web/areas/area.ts'
+import { EMPTY_DESIGN } from '../../web/areas/design.ts'
+import { designDocument } from '../../web/areas/designDocument.ts'
 import { DESIGN_KEY } from '../../web/areas/designStorage.ts'
 
 const COLUMNS = 20
@@ -32,6 +34,6 @@ export const seededAreas = () => {
   return {
     count: areas.length,
     key: DESIGN_KEY,
-    text: JSON.stringify({ version: 1, areas, currentAreaId: areas[0].id }),
+    text: JSON.stringify(designDocument({ ...EMPTY_DESIGN, areas, currentAreaId: areas[0].id })),
   }
 }

@@ -1,3 +1,4 @@
+import '../i18n/registerEstimateTexts.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -7,6 +7,7 @@ import { MapStage } from '../map/MapStage.tsx'
 import type { ModulesOverlay, Shape } from '../map/mapAdapter.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { ConfigGate } from './ConfigGate.tsx'
+import { Notifications } from './Notifications.tsx'
 import { useMapState } from './useMapState.ts'
 
 const NO_SHAPES: readonly Shape[] = []
@@ -17,7 +18,12 @@ const ignore = () => undefined
 export const BaseMapPage = () => {
   const { t } = useTranslation(['page', 'map'])
   useDocumentTitle(t('screenTitle', { screen: t('map:baseTitle') }))
-  return <ConfigGate>{(config) => <BaseMap config={config} />}</ConfigGate>
+  return (
+    <>
+      <ConfigGate>{(config) => <BaseMap config={config} />}</ConfigGate>
+      <Notifications />
+    </>
+  )
 }
 
 const BaseMap = ({ config }: { readonly config: AppConfig }) => {

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { ConfigGate } from './ConfigGate.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
+import { Notifications } from './Notifications.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
 import { PrintedPage } from './PrintedPage.tsx'
@@ -27,7 +28,12 @@ export const Planner = () => {
   useDocumentTitle(t('plannerTitle'))
   useKeptDesign()
   useUndoKeys()
-  return <ConfigGate>{(config) => <PlannerScreen config={config} />}</ConfigGate>
+  return (
+    <>
+      <ConfigGate>{(config) => <PlannerScreen config={config} />}</ConfigGate>
+      <Notifications />
+    </>
+  )
 }
 
 /** How much of the map's width the side panels take; the address box and the controls stay clear of them [px]. */

@@ -1,27 +1,19 @@
 import { Globe, Sun, X } from 'lucide-react'
-import { Tabs } from 'radix-ui'
-import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { LANGUAGES } from '../i18n/language.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
 export const TABS = ['search', 'draw', 'panels'] as const
 export type Tab = (typeof TABS)[number]
 
-const TAB_LABEL = { search: 'tabSearch', draw: 'tabDraw', panels: 'tabPanels' } as const
 const LANGUAGE_LABEL = { mixed: 'languageMixed', it: 'languageItalian', en: 'languageEnglish' } as const
-
-/** Radix focuses a tab by script when it is pressed, which browsers take for the keyboard and draw a ring around it. */
-const ringForKeysOnly = {
-  onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.setAttribute('data-pointed', ''),
-  onKeyDown: ({ currentTarget }: KeyboardEvent<HTMLElement>) => currentTarget.removeAttribute('data-pointed'),
-  onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-pointed'),
-}
 
 interface SidePanelProps {
   readonly tab: Tab
@@ -57,25 +49,14 @@ export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, contents }
           <X aria-hidden className="size-5" />
         </IconButton>
       </header>
-      <Tabs.Root value={tab} onValueChange={(value) => onTab(value as Tab)} className="flex min-h-0 flex-1 flex-col">
-        <Tabs.List className="grid grid-cols-3 border-line border-b px-4">
-          {TABS.map((name) => (
-            <Tabs.Trigger
-              key={name}
-              value={name}
-              {...ringForKeysOnly}
-              className="-mb-px min-h-11 data-pointed:outline-none border-transparent border-b-2 font-medium text-muted hover:text-ink data-[state=active]:border-primary data-[state=active]:text-primary-strong"
-            >
-              {t(TAB_LABEL[name])}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {TABS.map((name) => (
-          <Tabs.Content key={name} value={name} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
-            <ErrorBoundary fallback={<LoadFailed />}>{contents[name]}</ErrorBoundary>
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+      <Tabs
+        names={TABS}
+        labels={{ search: t('tabSearch'), draw: t('tabDraw'), panels: t('tabPanels') }}
+        selected={tab}
+        onSelect={onTab}
+      >
+        <ErrorBoundary fallback={<LoadFailed />}>{contents[tab]}</ErrorBoundary>
+      </Tabs>
       {isPhone && (
         <footer className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <Button variant="primary" lang={mapLanguage} className="min-h-12 w-full" onClick={onClose}>

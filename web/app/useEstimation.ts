@@ -6,7 +6,7 @@ import { centreOf } from '../areas/areaShape.ts'
 import { currentArea, type Design } from '../areas/design.ts'
 import { drawnAreaOf } from '../areas/designDocument.ts'
 import { useDesign } from '../areas/designStore.ts'
-import { engine } from '../engine-worker/engine.ts'
+import { estimate } from '../engine-worker/engine.ts'
 import type { EstimateJob } from '../engine-worker/estimateJob.ts'
 import type { DetailedState, Estimation } from '../estimate/detailedState.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
@@ -14,7 +14,7 @@ import { laidPanelId } from './laidPanelId.ts'
 import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useWeather } from './useWeather.ts'
 
-type Answer = Awaited<ReturnType<ReturnType<typeof engine>['estimate']>>
+type Answer = Awaited<ReturnType<typeof estimate>>
 
 /** What of a design the estimate of its current area depends on. */
 const jobParts = (design: Design) => {
@@ -27,14 +27,12 @@ const jobParts = (design: Design) => {
 const useEstimate = (job: EstimateJob | null) => {
   const [answered, setAnswered] = useState<{ readonly job: EstimateJob; readonly answer: Answer } | null>(null)
   useEffect(
-    function estimate() {
+    function askEngine() {
       if (!job) return
       let isWanted = true
-      void engine()
-        .estimate('card', job)
-        .then((answer) => {
-          if (isWanted && answer !== 'superseded') setAnswered({ job, answer })
-        })
+      void estimate('card', job).then((answer) => {
+        if (isWanted && answer !== 'superseded') setAnswered({ job, answer })
+      })
       return () => {
         isWanted = false
       }

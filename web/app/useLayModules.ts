@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Fill } from '../../api/contract/detailedOptions.ts'
 import type { ModuleSize } from '../../api/engine/layout/roof.ts'
-import { moduleSizeOf } from '../../api/engine/method/detailed/detailed.ts'
+import { moduleSizeOf } from '../../api/engine/method/detailed/moduleSize.ts'
 import { panelFigures } from '../../api/engine/method/panelFigures.ts'
 import { type Area, withShape } from '../areas/area.ts'
 import type { Design } from '../areas/design.ts'
 import { drawnAreaOf } from '../areas/designDocument.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { type Obstacle, withOutline } from '../areas/obstacle.ts'
-import { engine } from '../engine-worker/engine.ts'
+import { layOut } from '../engine-worker/engine.ts'
 import type { LayoutJob } from '../engine-worker/layoutJob.ts'
 import type { Shape } from '../map/mapAdapter.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
@@ -45,7 +45,7 @@ const askedOf = (inputs: LayoutInputs): string =>
 const layArea = (inputs: LayoutInputs): (() => void) => {
   const { id, fill } = inputs.area
   const lay = async (laid: Fill) => {
-    const placement = await engine().layOut(`${id} ${laid}`, jobOf(inputs, laid))
+    const placement = await layOut(`${id} ${laid}`, jobOf(inputs, laid))
     if (placement !== 'superseded') useLayouts.getState().keep(id, laid, placement)
   }
   void lay(fill)

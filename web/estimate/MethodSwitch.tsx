@@ -1,3 +1,4 @@
+import '../i18n/registerEstimateTexts.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Method } from '../../api/contract/analysis.ts'

@@ -4,6 +4,7 @@ let say: (key: string, variables?: Readonly<Record<string, unknown>>) => string
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   await import('./registerPlannerTexts.ts')
+  await import('./registerEstimateTexts.ts')
   const { i18next } = await import('./i18n.ts')
   say = (key, variables) => (i18next.t as unknown as typeof say)(key, variables)
 })

@@ -1,3 +1,4 @@
+import '../i18n/registerEstimateTexts.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'

@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { PanelList } from '../../api/contract/panel.ts'
+import type { Panel } from '../../api/contract/panel.ts'
 import { queryFunction } from '../http/queryFunction.ts'
+
+/** The schema comes with the catalogue: the map's first load need not carry it. */
+const panelListSchema = async () => (await import('../../api/contract/panel.ts')).PanelList
 
 /** The catalogue, as `GET /api/panels` lists it. */
 export const panelsQuery = () =>
-  queryOptions({ queryKey: ['/api/panels'], queryFn: queryFunction({ schema: PanelList }) })
+  queryOptions<Panel[], Error, Panel[], string[]>({
+    queryKey: ['/api/panels'],
+    queryFn: async (context) => queryFunction({ schema: await panelListSchema() })(context),
+  })

@@ -1,4 +1,3 @@
-import './drawing.css'
 import { useMemo } from 'react'
 import type { MapViewProps, ShapeKind } from '../mapAdapter.ts'
 import { GroundProvider } from './drawingContext.ts'

@@ -1,3 +1,4 @@
+import './drawing.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LatLng } from '../../../api/contract/area.ts'
 import type { MapSurface, WindowPoint } from './mapSurface.ts'

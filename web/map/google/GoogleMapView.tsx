@@ -2,16 +2,19 @@ import './googleMap.css'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoogleMaps } from '../../../api/contract/config.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { SketchInput } from '../drawing/SketchInput.tsx'
 import { type SketchControls, useSketch } from '../drawing/useSketch.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
-import { CarriedDrawing } from './CarriedDrawing.tsx'
-import { CarriedModules } from './CarriedModules.tsx'
 import type { GoogleMap } from './openGoogleMap.ts'
 import { PlaceMarker } from './PlaceMarker.tsx'
 import { useGoogleCamera } from './useGoogleCamera.ts'
 import { useGoogleMap } from './useGoogleMap.ts'
 import { useMapKeys } from './useMapKeys.ts'
+
+// An empty map needs neither.
+const CarriedModules = onDemand(async () => (await import('./CarriedModules.tsx')).CarriedModules)
+const CarriedDrawing = onDemand(async () => (await import('./CarriedDrawing.tsx')).CarriedDrawing)
 
 /** The map port on Google Maps.
  * @param settings null without a key, which the map then says */
@@ -45,6 +48,8 @@ interface OpenedMapProps extends MapViewProps {
 const OpenedMap = ({ google, settings, controls, ...props }: OpenedMapProps) => {
   const { t } = useTranslation('map')
   const { map, surface } = google
+  const { sketch } = controls
+  const isAnythingDrawn = props.shapes.length > 0
   useGoogleCamera(map, props)
   useEffect(
     function showMapType() {
@@ -54,9 +59,11 @@ const OpenedMap = ({ google, settings, controls, ...props }: OpenedMapProps) => 
   )
   return (
     <>
-      <CarriedModules {...props} google={google} activeId={controls.sketch ? null : props.selectedShapeId} />
+      {isAnythingDrawn && (
+        <CarriedModules {...props} google={google} activeId={sketch ? null : props.selectedShapeId} />
+      )}
       <SketchInput surface={surface} controls={controls} />
-      <CarriedDrawing {...props} google={google} sketch={controls.sketch} />
+      {(sketch || isAnythingDrawn) && <CarriedDrawing {...props} google={google} sketch={sketch} />}
       {props.marker && <PlaceMarker map={map} settings={settings} position={props.marker} label={t('marker')} />}
     </>
   )

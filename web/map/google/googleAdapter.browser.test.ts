@@ -1,6 +1,9 @@
 import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
 import { standInForGoogle } from './double/standInForGoogle.fixture.ts'
 import { createGoogleAdapter } from './googleAdapter.ts'
+// Fetched before, as it is once anything has been drawn: the suite counts frames.
+import './CarriedDrawing.tsx'
+import './CarriedModules.tsx'
 
 standInForGoogle()
 const adapter = createGoogleAdapter({

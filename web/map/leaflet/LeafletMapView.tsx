@@ -4,6 +4,7 @@ import type { LatLngBoundsLiteral } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapContainer, useMap } from 'react-leaflet'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { SketchInput } from '../drawing/SketchInput.tsx'
 import { type SketchControls, useSketch } from '../drawing/useSketch.ts'
 import { KEYBOARD_PAN_PX } from '../keyboardPan.ts'
@@ -11,11 +12,13 @@ import type { MapViewProps } from '../mapAdapter.ts'
 import { WORLD } from '../world.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'
 import { CameraSync } from './CameraSync.tsx'
-import { DrawingPane } from './DrawingPane.tsx'
 import { ImageryLayers } from './ImageryLayers.tsx'
 import { leafletSurface } from './leafletSurface.ts'
-import { ModulesPane } from './ModulesPane.tsx'
 import { PlaceMarker } from './PlaceMarker.tsx'
+
+// An empty map needs neither.
+const ModulesPane = onDemand(async () => (await import('./ModulesPane.tsx')).ModulesPane)
+const DrawingPane = onDemand(async () => (await import('./DrawingPane.tsx')).DrawingPane)
 
 const MAX_BOUNDS: LatLngBoundsLiteral = [
   [WORLD.south, WORLD.west],
@@ -52,11 +55,13 @@ export const LeafletMapView = (props: MapViewProps) => {
 const DrawingSurface = ({ controls, ...props }: MapViewProps & { readonly controls: SketchControls }) => {
   const map = useMap()
   const surface = useMemo(() => leafletSurface(map), [map])
+  const { sketch } = controls
+  const isAnythingDrawn = props.shapes.length > 0
   return (
     <>
-      <ModulesPane {...props} surface={surface} activeId={controls.sketch ? null : props.selectedShapeId} />
+      {isAnythingDrawn && <ModulesPane {...props} surface={surface} activeId={sketch ? null : props.selectedShapeId} />}
       <SketchInput surface={surface} controls={controls} />
-      <DrawingPane {...props} surface={surface} sketch={controls.sketch} />
+      {(sketch || isAnythingDrawn) && <DrawingPane {...props} surface={surface} sketch={sketch} />}
     </>
   )
 }

@@ -2,10 +2,10 @@ import { environmentFigures } from '../../finance/environment.ts'
 import { type PlantMoney, plantMoney } from '../../finance/plantMoney.ts'
 import type { Placement } from '../../layout/placement.ts'
 import type { ModuleSize } from '../../layout/roof.ts'
-import { DEFAULT_PANEL_LENGTH_MM, DEFAULT_PANEL_WIDTH_MM } from '../../layout/standardLayout.ts'
 import { DEFAULT_TEMPERATURE_PER_K } from '../../production/productionChain.ts'
 import type { Estimate, EstimationMethod, PanelFigures } from '../estimationMethod.ts'
 import type { DetailedSite } from './detailedSite.ts'
+import { moduleSizeOf } from './moduleSize.ts'
 import { type PlantPart, type PlantYear, plantYear } from './plantYear.ts'
 import { sharedWork } from './sharedWork.ts'
 
@@ -21,14 +21,7 @@ export interface DetailedEstimate extends Estimate {
   readonly money: (NonNullable<Estimate['money']> & PlantMoney) | null
 }
 
-const MM_A_METRE = 1000
 const W_A_KW = 1000
-
-/** The size of a panel, by the specification's where the catalogue has none. */
-export const moduleSizeOf = ({ lengthMm, widthMm }: PanelFigures): ModuleSize => {
-  const sides = [lengthMm ?? DEFAULT_PANEL_LENGTH_MM, widthMm ?? DEFAULT_PANEL_WIDTH_MM]
-  return { lengthM: Math.max(...sides) / MM_A_METRE, widthM: Math.min(...sides) / MM_A_METRE }
-}
 
 /** How many modules that stay face each way. */
 export const countsByFace = ({ faces, faceOf, removed }: Placement): readonly number[] => {

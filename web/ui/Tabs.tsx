@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+
+interface TabsProps<Name extends string> {
+  readonly names: readonly Name[]
+  readonly labels: Readonly<Record<Name, string>>
+  readonly selected: Name
+  readonly onSelect: (name: Name) => void
+  /** What the selected tab shows. */
+  readonly children: ReactNode
+}
+
+/** How far each key moves among the tabs; `Home` and `End` go to the ends. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
+
+/** Which tab a key leads to, round the ends; null for a key that leads to none. */
+const tabAfter = (key: string, at: number, count: number): number | null => {
+  const step = STEPS[key]
+  if (step === undefined) return null
+  if (!Number.isFinite(step)) return step < 0 ? 0 : count - 1
+  return (at + step + count) % count
+}
+
+/** Tabs above what the selected one shows, after the pattern of the WAI-ARIA authoring practices: one stop of the Tab key,
+ * arrows select. Not Radix's, which are loaded at the very start and weigh 9 kB more
+ * ([0021](../../docs/adr/0021-tabs-of-our-own.md)). */
+export const Tabs = <Name extends string>({ names, labels, selected, onSelect, children }: TabsProps<Name>) => {
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const index = tabAfter(event.key, names.indexOf(selected), names.length)
+    const name = index === null ? undefined : names[index]
+    if (index === null || name === undefined) return
+    event.preventDefault()
+    onSelect(name)
+    const tab = event.currentTarget.children[index]
+    if (tab instanceof HTMLElement) tab.focus()
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div role="tablist" onKeyDown={onKeyDown} className="grid auto-cols-fr grid-flow-col border-line border-b px-4">
+        {names.map((name) => (
+          <button
+            key={name}
+            id={`${id}-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={name === selected}
+            aria-controls={name === selected ? `${id}-panel` : undefined}
+            tabIndex={name === selected ? 0 : -1}
+            onClick={() => onSelect(name)}
+            className="-mb-px min-h-11 border-transparent border-b-2 font-medium text-muted hover:text-ink aria-selected:border-primary aria-selected:text-primary-strong"
+          >
+            {labels[name]}
+          </button>
+        ))}
+      </div>
+      <div
+        key={selected}
+        id={`${id}-panel`}
+        role="tabpanel"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too
+        tabIndex={0}
+        aria-labelledby={`${id}-${selected}`}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
