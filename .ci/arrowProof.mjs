@@ -50,6 +50,13 @@ const CASES = [
   { folder: 'web/assumptions', from: '../areas/area.ts', allowed: false },
   { folder: 'web/consumption', from: '../assumptions/assumptionUnit.ts', allowed: false },
   { folder: 'web/consumption', from: '../../api/engine/wholeNumber.ts', allowed: true },
+  { folder: 'web/exchange/read', from: '../../areas/area.ts', allowed: false },
+  { folder: 'web/exchange', from: '../consumption/readHourlyFile.ts', allowed: false },
+  { folder: 'web/exchange/write', from: '../../map/drawing/outline.ts', allowed: true },
+  { folder: 'web/areas', from: '../exchange/exchangeFault.ts', allowed: false },
+  { folder: 'web/analysis/detailed', from: '../../exchange/exchangeFault.ts', allowed: false },
+  { folder: 'web/consumption', from: '../exchange/exchangeFault.ts', allowed: false },
+  { folder: 'web/ui', from: '../exchange/exchangeFault.ts', allowed: false },
   { folder: 'web/map/tiles', from: 'leaflet', allowed: false },
   { folder: 'web/map/leaflet', from: 'leaflet', allowed: true },
 ]

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import type { Bounds, LatLng } from '../../api/contract/area.ts'
+import { DESIGN_VERSION, type DesignArea, type DesignDocument } from '../../api/contract/design.ts'
+import type { Obstacle } from '../../api/contract/obstacle.ts'
+
+const METRE_DEG = 1e-5
+
+const place: fc.Arbitrary<LatLng> = fc.record({
+  lat: fc.double({ min: 36, max: 47, noNaN: true }),
+  lng: fc.double({ min: 6, max: 18, noNaN: true }),
+})
+
+const metres = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+
+const box: fc.Arbitrary<Bounds> = fc
+  .tuple(place, metres(1, 60), metres(1, 60))
+  .map(([{ lat, lng }, widthM, lengthM]) => ({
+    north: lat + lengthM * METRE_DEG,
+    east: lng + widthM * METRE_DEG,
+    south: lat,
+    west: lng,
+  }))
+
+/** A star around a place: no two of its edges can meet. It runs either way round. */
+const ring: fc.Arbitrary<LatLng[]> = fc
+  .tuple(place, fc.array(metres(4, 30), { minLength: 3, maxLength: 12 }), fc.boolean())
+  .map(([{ lat, lng }, radiiM, isClockwise]) => {
+    const vertices = radiiM.map((radiusM, index) => {
+      const angle = (2 * Math.PI * index) / radiiM.length
+      return { lat: lat + radiusM * METRE_DEG * Math.sin(angle), lng: lng + radiusM * METRE_DEG * Math.cos(angle) }
+    })
+    return isClockwise ? vertices.reverse() : vertices
+  })
+
+/** A line that always goes on to the east: it cannot cross itself. */
+const line: fc.Arbitrary<LatLng[]> = fc
+  .tuple(place, fc.array(metres(-5, 5), { minLength: 2, maxLength: 8 }))
+  .map(([{ lat, lng }, northM]) =>
+    northM.map((north, index) => ({ lat: lat + north * METRE_DEG, lng: lng + 8 * index * METRE_DEG })),
+  )
+
+/** Any text that JSON can hold, half pairs and control characters among them. */
+const text = (maxLength: number) =>
+  fc.oneof(
+    fc.string({ maxLength: maxLength / 2, unit: 'binary' }),
+    fc.constantFrom('', ' Casa "Rossi" & <figli> ', '"', 'null', '12', '\ud800', '\u0000\r\n', ']]>', '\ufffe'),
+  )
+
+const attributes = (isLine: boolean) => ({
+  roofType: isLine ? fc.constant('linear' as const) : fc.constantFrom('flat' as const, 'pitched' as const),
+  orientation: isLine
+    ? fc.constant('variable' as const)
+    : fc.constantFrom('south' as const, 'east' as const, 'west' as const, 'north' as const),
+  angle: fc.double({ min: 0, max: 90, noNaN: true }),
+  fill: fc.constantFrom('aligned' as const, 'maximum' as const),
+  mounting: fc.constantFrom(null, 'flush' as const, 'southRacks' as const, 'eastWest' as const, 'band' as const),
+  removedModules: fc.array(place, { maxLength: 3 }),
+  setupPanelId: fc.option(text(200)),
+})
+
+const measures = { totalArea: metres(1, 1e5), usableArea: metres(1, 1e5), azimuth: metres(0, 359.9) }
+
+type Unnamed<Item> = Item extends unknown ? Omit<Item, 'id'> : never
+
+const withOptional = <Item extends object>(required: fc.Arbitrary<Item>) =>
+  fc.tuple(required, fc.record(measures, { requiredKeys: [] })).map(([item, optional]) => ({ ...item, ...optional }))
+
+const area: fc.Arbitrary<Unnamed<DesignArea>> = fc.oneof(
+  withOptional(fc.record({ type: fc.constant('rectangle' as const), bounds: box, ...attributes(false) })),
+  withOptional(fc.record({ type: fc.constant('polygon' as const), coordinates: ring, ...attributes(false) })),
+  withOptional(fc.record({ type: fc.constant('polyline' as const), coordinates: line, ...attributes(true) })),
+)
+
+const obstacle: fc.Arbitrary<Unnamed<Obstacle>> = fc.oneof(
+  fc.record({ type: fc.constant('rectangle' as const), bounds: box, heightM: metres(0, 30) }),
+  fc.record({ type: fc.constant('polygon' as const), coordinates: ring, heightM: metres(0, 30) }),
+)
+
+const numbered = <Item extends object>(items: readonly Item[], kind: string) =>
+  items.map((item, index) => ({ ...item, id: `${kind}-${1_770_000_000_000 + index}` }))
+
+const consumption = fc.constant({
+  base: { kind: 'habits', use: { period: 'year', kwh: 2700.5 }, habit: 'evening' },
+  heatPump: { annualHeatKwh: 9000, emitter: 'floor' },
+  electricCar: null,
+} as const)
+
+/** An object cannot hold this name as any other. */
+const assumptionKey = fc.string({ maxLength: 20 }).filter((key) => key !== '__proto__')
+/** JSON knows no negative nought. */
+const withoutSign = (value: number): number => value + 0
+
+/** Any design that could have been drawn, as it is kept. */
+export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
+  .record({
+    areas: fc.array(area, { maxLength: 4 }),
+    obstacles: fc.array(obstacle, { maxLength: 3 }),
+    name: text(120),
+    address: text(300),
+    panelId: fc.option(text(200)),
+    method: fc.constantFrom('standard' as const, 'detailed' as const),
+    consumption: fc.option(consumption),
+    battery: fc.option(fc.record({ capacityKwh: metres(1, 100) })),
+    assumptions: fc.dictionary(assumptionKey, metres(-1e6, 1e6).map(withoutSign), { maxKeys: 3 }),
+  })
+  .map(({ areas, obstacles, ...choices }) => ({
+    version: DESIGN_VERSION,
+    ...choices,
+    areas: numbered(areas, 'area') as DesignArea[],
+    obstacles: numbered(obstacles, 'obstacle') as Obstacle[],
+    currentAreaId: areas.length > 0 ? 'area-1770000000000' : null,
+  }))

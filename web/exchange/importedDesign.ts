@@ -1,0 +1,13 @@
+import type { DesignArea } from '../../api/contract/design.ts'
+import type { Obstacle } from '../../api/contract/obstacle.ts'
+import type { DesignChoices } from './designChoices.ts'
+
+/** What was read out of a file: all of it could have been drawn. */
+export interface ImportedDesign {
+  readonly areas: readonly DesignArea[]
+  readonly obstacles: readonly Obstacle[]
+  /** What was chosen for the whole design; null where the file holds outlines only. */
+  readonly choices: DesignChoices | null
+  /** Points, which are neither areas nor obstacles, and were left out. */
+  readonly pointCount: number
+}

@@ -1,0 +1,58 @@
+import { DesignArea } from '../../../api/contract/design.ts'
+import { Obstacle } from '../../../api/contract/obstacle.ts'
+import { MARKER } from '../marker.ts'
+import { attributesOf } from './attributesOf.ts'
+import type { Outlines } from './outlines.ts'
+import { isOwnId } from './ownIds.ts'
+import { ringShape } from './ringShape.ts'
+
+/** What may become areas and obstacles, before their schemas have seen it. */
+export interface Candidates {
+  readonly areas: readonly unknown[]
+  readonly obstacles: readonly unknown[]
+}
+
+/** What a feature says of itself. */
+export type Properties = Readonly<Record<string, unknown>>
+
+const { id: _areaId, type: _areaType, bounds: _areaBounds, ...AREA_FIELDS } = DesignArea.options[0].shape
+const { id: _id, type: _type, bounds: _bounds, ...OBSTACLE_FIELDS } = Obstacle.options[0].shape
+
+/** What the planner gives to a polyline; to other areas the contract's defaults. */
+const NEW_POLYLINE = { roofType: 'linear', orientation: 'variable' } as const
+
+/** A hole in a roof is where no module can lie, and casts no shadow. */
+const HOLE = { type: 'polygon', heightM: 0 } as const
+
+export const isObstacle = (properties: Properties): boolean => properties[MARKER] === 'obstacle'
+
+/** A feature's outlines and lines as areas, or as obstacles where it says that it is one; its holes as obstacles.
+ * @param makeId for what has no id of ours */
+export const candidatesOf = (
+  { polygons, lines }: Outlines,
+  properties: Properties,
+  makeId: (kind: 'area' | 'obstacle') => string,
+): Candidates => {
+  const idOf = (kind: 'area' | 'obstacle') => (isOwnId(kind, properties.id) ? properties.id : makeId(kind))
+  const shapes = polygons.map(({ outline }) => ringShape(outline, properties))
+  const holes = polygons.flatMap(({ holes: rings }) =>
+    rings.map((coordinates) => ({ ...HOLE, coordinates, id: makeId('obstacle') })),
+  )
+  if (isObstacle(properties)) {
+    const attributes = attributesOf(OBSTACLE_FIELDS, properties)
+    return {
+      areas: [],
+      obstacles: [...shapes.map((shape) => ({ ...attributes, ...shape, id: idOf('obstacle') })), ...holes],
+    }
+  }
+  const attributes = properties[MARKER] === 'area' ? attributesOf(AREA_FIELDS, properties) : {}
+  const roofs = shapes.map((shape) => ({ ...attributes, ...shape, id: idOf('area') }))
+  const bands = lines.map((coordinates) => ({
+    ...NEW_POLYLINE,
+    ...attributes,
+    type: 'polyline',
+    coordinates,
+    id: idOf('area'),
+  }))
+  return { areas: [...roofs, ...bands], obstacles: holes }
+}

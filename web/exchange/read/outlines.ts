@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import type { LatLng } from '../../../api/contract/area.ts'
+import { fail, ok, type Result } from '../../../api/engine/result.ts'
+import { openRing } from '../ring.ts'
+
+/** Longitude first, then latitude; a height, and whatever else follows, is not read.
+ * @see RFC 7946, section 3.1.1 */
+const Position = z
+  .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.unknown())
+  .transform(([lng, lat]): LatLng => ({ lat, lng }))
+const Line = z.array(Position).min(2)
+/** The outer ring, then the holes. */
+const Rings = z.array(z.array(Position).min(3)).min(1)
+
+const Geometry = z.discriminatedUnion('type', [
+  z.looseObject({ type: z.literal('Point'), coordinates: Position }),
+  z.looseObject({ type: z.literal('MultiPoint'), coordinates: z.array(Position) }),
+  z.looseObject({ type: z.literal('LineString'), coordinates: Line }),
+  z.looseObject({ type: z.literal('MultiLineString'), coordinates: z.array(Line) }),
+  z.looseObject({ type: z.literal('Polygon'), coordinates: Rings }),
+  z.looseObject({ type: z.literal('MultiPolygon'), coordinates: z.array(Rings) }),
+])
+
+/** What a geometry comes down to. */
+export interface Outlines {
+  /** Each ring without the repetition of its first vertex. */
+  readonly polygons: readonly { readonly outline: readonly LatLng[]; readonly holes: readonly (readonly LatLng[])[] }[]
+  readonly lines: readonly (readonly LatLng[])[]
+  readonly pointCount: number
+}
+
+const NONE: Outlines = { polygons: [], lines: [], pointCount: 0 }
+
+const polygonOf = ([outline = [], ...holes]: z.infer<typeof Rings>): Outlines['polygons'][number] => ({
+  outline: openRing(outline),
+  holes: holes.map(openRing),
+})
+
+const outlinesOf = (geometry: z.infer<typeof Geometry>): Outlines => {
+  switch (geometry.type) {
+    case 'Point':
+      return { ...NONE, pointCount: 1 }
+    case 'MultiPoint':
+      return { ...NONE, pointCount: geometry.coordinates.length }
+    case 'LineString':
+      return { ...NONE, lines: [geometry.coordinates] }
+    case 'MultiLineString':
+      return { ...NONE, lines: geometry.coordinates }
+    case 'Polygon':
+      return { ...NONE, polygons: [polygonOf(geometry.coordinates)] }
+    case 'MultiPolygon':
+      return { ...NONE, polygons: geometry.coordinates.map(polygonOf) }
+  }
+}
+
+const together = (parts: readonly Outlines[]): Outlines => ({
+  polygons: parts.flatMap(({ polygons }) => polygons),
+  lines: parts.flatMap(({ lines }) => lines),
+  pointCount: parts.reduce((sum, { pointCount }) => sum + pointCount, 0),
+})
+
+const collected = (geometry: unknown): readonly unknown[] | null =>
+  typeof geometry === 'object' && geometry !== null && 'geometries' in geometry && Array.isArray(geometry.geometries)
+    ? geometry.geometries
+    : null
+
+/** The geometries of a collection, which may hold collections to any depth; what is none stands for itself. */
+const members = (geometry: unknown): readonly unknown[] => {
+  const found: unknown[] = []
+  const waiting = [geometry]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    const inside = collected(next)
+    if (!inside) found.push(next)
+    else for (const member of inside.toReversed()) waiting.push(member)
+  }
+  return found
+}
+
+/** Takes a GeoJSON geometry apart into outlines and lines. None at all (null) has no outlines.
+ * @see RFC 7946, section 3.1 */
+export const readOutlines = (geometry: unknown): Result<Outlines, 'geometry' | 'coordinates'> => {
+  if (geometry === null) return ok(NONE)
+  const parts: Outlines[] = []
+  for (const member of members(geometry)) {
+    const { success, data, error } = Geometry.safeParse(member)
+    if (!success) return fail(error.issues[0]?.path[0] === 'coordinates' ? 'coordinates' : 'geometry')
+    parts.push(outlinesOf(data))
+  }
+  return ok(together(parts))
+}

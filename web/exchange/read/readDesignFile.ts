@@ -1,0 +1,38 @@
+import { DESIGN_VERSION, DesignDocument } from '../../../api/contract/design.ts'
+import { fail, ok, type Result } from '../../../api/engine/result.ts'
+import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
+import type { ImportedDesign } from '../importedDesign.ts'
+import { fieldFault } from './fieldFault.ts'
+import { isOwnId } from './ownIds.ts'
+import { shapeFault } from './shapeFault.ts'
+import { versionFault } from './versionFault.ts'
+
+const itemFault = (
+  kind: 'area' | 'obstacle',
+  item: DesignDocument['areas'][number] | DesignDocument['obstacles'][number],
+  index: number,
+): ExchangeFault | null => {
+  const at = { of: kind, number: index + 1 } as const
+  return isOwnId(kind, item.id) ? shapeFault(item, at) : exchangeFault('field', at, `id: ${JSON.stringify(item.id)}`)
+}
+
+const firstItemFault = ({ areas, obstacles }: DesignDocument): ExchangeFault | null =>
+  [
+    ...areas.map((area, index) => itemFault('area', area, index)),
+    ...obstacles.map((obstacle, index) => itemFault('obstacle', obstacle, index)),
+  ].find((fault) => fault !== null) ?? null
+
+/** Reads a design file, of this version or an older one, all or nothing. An older one has in what it did not know what a new
+ * design has.
+ * @param stored what stands in the file
+ * @returns the design, or the first fault with the number of the area or obstacle */
+export const readDesignFile = (stored: Readonly<Record<string, unknown>>): Result<ImportedDesign, ExchangeFault> => {
+  const badVersion = versionFault(stored.version)
+  if (badVersion) return fail(badVersion)
+  const read = DesignDocument.safeParse({ ...stored, version: DESIGN_VERSION })
+  if (!read.success) return fail(fieldFault(read.error, stored))
+  const fault = firstItemFault(read.data)
+  if (fault) return fail(fault)
+  const { version: _, areas, obstacles, ...choices } = read.data
+  return ok({ areas, obstacles, choices, pointCount: 0 })
+}

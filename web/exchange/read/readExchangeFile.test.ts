@@ -1,0 +1,116 @@
+import { expect, test, vi } from 'vitest'
+import { LAID_ROOF } from '../laidRoof.fixture.ts'
+import { writeDesignFile } from '../write/writeDesignFile.ts'
+import { MAX_IMPORT_BYTES, readExchangeFile } from './readExchangeFile.ts'
+import { fileOf } from './testing/exchangeFile.ts'
+
+const NOW_MS = 1_780_000_000_000
+const DESIGN = writeDesignFile(LAID_ROOF.document)
+const read = (content: string | Uint8Array<ArrayBuffer>) => readExchangeFile(fileOf(content), NOW_MS)
+const bytes = (...values: number[]) => Uint8Array.from(values)
+
+test('a design file of version 1, of four attributes an area, is read with the choices of a new design', async () => {
+  const area = {
+    id: 'area-1770000000000',
+    type: 'rectangle',
+    bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 },
+    roofType: 'pitched',
+    orientation: 'west',
+    angle: 25,
+  }
+  const old = JSON.stringify({ version: 1, areas: [area], currentAreaId: area.id })
+  expect(await read(old)).toMatchObject({
+    ok: true,
+    value: {
+      areas: [{ ...area, fill: 'aligned', mounting: null, removedModules: [], setupPanelId: null }],
+      obstacles: [],
+      choices: { currentAreaId: area.id, method: 'standard', assumptions: {} },
+    },
+  })
+})
+
+test('a byte order mark, and UTF-16, are read', async () => {
+  expect(await read(`\uFEFF${DESIGN}`)).toMatchObject({ ok: true })
+  const utf16 = Uint8Array.from([
+    0xff,
+    0xfe,
+    ...new Uint8Array(Uint16Array.from(DESIGN, (letter) => letter.charCodeAt(0)).buffer),
+  ])
+  expect(await read(utf16)).toMatchObject({ ok: true })
+})
+
+test.each([
+  {
+    what: 'a newer version',
+    content: DESIGN.replace('"version": 2', '"version": 3'),
+    fault: { code: 'newerVersion', at: null, found: '3' },
+  },
+  {
+    what: 'a comma too many',
+    content: DESIGN.replace('"areas": [', '"areas": [,'),
+    fault: { code: 'jsonSyntax', at: { of: 'line', number: 5 }, found: null },
+  },
+  {
+    what: 'a file that was cut off',
+    content: '{\n"version": 2,\n"areas',
+    fault: { code: 'jsonSyntax', at: { of: 'line', number: 3 }, found: null },
+  },
+  {
+    what: 'an angle of 95°',
+    content: DESIGN.replace('"angle": 20', '"angle": 95'),
+    fault: { code: 'field', at: null, found: 'areas[0].angle: 95' },
+  },
+  {
+    what: 'an unknown field',
+    content: DESIGN.replace('"angle": 20', '"angle": 20, "colour": 1'),
+    fault: { code: 'field', at: null, found: 'areas[0].colour' },
+  },
+  {
+    what: 'a roof of no width',
+    content: DESIGN.replace('"east": 9.0002', '"east": 9'),
+    fault: { code: 'degenerateGeometry', at: { of: 'area', number: 1 }, found: null },
+  },
+  {
+    what: 'an id that is not ours',
+    content: DESIGN.replace('"id": "obstacle-4"', '"id": "chimney"'),
+    fault: { code: 'field', at: { of: 'obstacle', number: 1 }, found: 'id: "chimney"' },
+  },
+  {
+    what: 'JSON of something else',
+    content: '{"shopping": ["bread"]}',
+    fault: { code: 'unknownFormat', at: null, found: null },
+  },
+  { what: 'a list', content: '[1, 2]', fault: { code: 'unknownFormat', at: null, found: null } },
+  { what: 'plain words', content: 'roof; area', fault: { code: 'unknownFormat', at: null, found: null } },
+  { what: 'an empty file', content: '', fault: { code: 'unknownFormat', at: null, found: null } },
+  {
+    what: 'a collection of nothing',
+    content: '{"type":"FeatureCollection","features":[]}',
+    fault: { code: 'nothing', at: null, found: null },
+  },
+  {
+    what: 'a ZIP archive, as KMZ is',
+    content: bytes(0x50, 0x4b, 3, 4, 0),
+    fault: { code: 'compressed', at: null, found: null },
+  },
+  {
+    what: 'a picture',
+    content: bytes(0x89, 0x50, 0x4e, 0x47, 0xff),
+    fault: { code: 'notText', at: null, found: null },
+  },
+])('$what is refused', async ({ content, fault }) => {
+  expect(await read(content)).toEqual({ ok: false, fault })
+})
+
+test('a file that is too large is not even opened', async () => {
+  const arrayBuffer = () => Promise.reject(new Error('it was opened'))
+  expect(await readExchangeFile({ size: MAX_IMPORT_BYTES + 1, arrayBuffer }, NOW_MS)).toMatchObject({
+    fault: { code: 'tooLarge' },
+  })
+})
+
+test('a file that the browser cannot get at is reported', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+  expect(await readExchangeFile({ size: 10, arrayBuffer }, NOW_MS)).toMatchObject({ fault: { code: 'unreadable' } })
+})

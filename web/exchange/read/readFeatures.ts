@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { DesignArea } from '../../../api/contract/design.ts'
+import { MAX_AREAS, MAX_OBSTACLES } from '../../../api/contract/limits.ts'
+import { Obstacle } from '../../../api/contract/obstacle.ts'
+import { fail, ok, type Result } from '../../../api/engine/result.ts'
+import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
+import type { ImportedDesign } from '../importedDesign.ts'
+import { MARKER } from '../marker.ts'
+import { candidatesOf, isObstacle, type Properties } from './candidates.ts'
+import { fieldFault } from './fieldFault.ts'
+import { readOutlines } from './outlines.ts'
+import { idMaker } from './ownIds.ts'
+import { shapeFault } from './shapeFault.ts'
+
+/** A feature of a file, before anything of it is believed. */
+export interface RawFeature {
+  /** With its `id`. Of a feature that we wrote they hold the attributes. */
+  readonly properties: Properties
+  /** As GeoJSON has it. */
+  readonly geometry: unknown
+}
+
+type Drawn = Omit<ImportedDesign, 'choices'>
+
+/** Modules follow from the design: they are laid out anew. */
+const DERIVED: readonly unknown[] = ['module', 'modules']
+
+const nameOf = ({ name }: Properties): string | null => (typeof name === 'string' && name !== '' ? name : null)
+
+/** The candidates as what the schema makes of them, or the fault of the first that is none. */
+const checked = <Item extends DesignArea | Obstacle>(
+  schema: z.ZodType<Item>,
+  candidates: readonly unknown[],
+  at: ExchangeFault['at'],
+  name: string | null,
+): Result<readonly Item[], ExchangeFault> => {
+  const items: Item[] = []
+  for (const candidate of candidates) {
+    const read = schema.safeParse(candidate)
+    if (!read.success) return fail(fieldFault(read.error, candidate, at))
+    const fault = shapeFault(read.data, at, name)
+    if (fault) return fail(fault)
+    items.push(read.data)
+  }
+  return ok(items)
+}
+
+const readFeature = (
+  { properties, geometry }: RawFeature,
+  number: number,
+  makeId: (kind: 'area' | 'obstacle') => string,
+): Result<Drawn, ExchangeFault> => {
+  const at = { of: 'feature', number } as const
+  const name = nameOf(properties)
+  const outlines = readOutlines(geometry)
+  if (!outlines.ok) return fail(exchangeFault(outlines.fault, at, name))
+  const { lines, pointCount } = outlines.value
+  if (isObstacle(properties) && lines.length > 0) return fail(exchangeFault('geometry', at, name))
+  const candidates = candidatesOf(outlines.value, properties, makeId)
+  const areas = checked(DesignArea, candidates.areas, at, name)
+  if (!areas.ok) return areas
+  const obstacles = checked(Obstacle, candidates.obstacles, at, name)
+  return obstacles.ok ? ok({ areas: areas.value, obstacles: obstacles.value, pointCount }) : obstacles
+}
+
+/** Reads what is drawn out of features, all or nothing. Of ours the attributes come back, so that the design is the same
+ * again; of others each polygon is an area, each line a polyline, each hole an obstacle, and points are counted.
+ * @param nowMs ids are made of it for what has none of ours [ms since 1970]
+ * @returns what is drawn, or the first fault with the number of its feature */
+export const readFeatures = (features: readonly RawFeature[], nowMs: number): Result<Drawn, ExchangeFault> => {
+  const makeId = idMaker(nowMs)
+  const areas: DesignArea[] = []
+  const obstacles: Obstacle[] = []
+  let pointCount = 0
+  for (const [index, feature] of features.entries()) {
+    if (DERIVED.includes(feature.properties[MARKER])) continue
+    const read = readFeature(feature, index + 1, makeId)
+    if (!read.ok) return read
+    for (const area of read.value.areas) areas.push(area)
+    for (const obstacle of read.value.obstacles) obstacles.push(obstacle)
+    pointCount += read.value.pointCount
+    if (areas.length > MAX_AREAS) return fail(exchangeFault('tooManyAreas'))
+    if (obstacles.length > MAX_OBSTACLES) return fail(exchangeFault('tooManyObstacles'))
+  }
+  return ok({ areas, obstacles, pointCount })
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryDesign } from '../arbitraryDesign.fixture.ts'
+import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
+import { writeKml } from '../write/writeKml.ts'
+import { readKml } from './readKml.ts'
+import { fileOf, importedOf } from './testing/exchangeFile.ts'
+
+const NOW_MS = 1_780_000_000_000
+
+const SQUARE = '9,45,0 9.0002,45,0 9.0002,45.0002,0 9,45.0002,0 9,45,0'
+const HOLE = '9.00005,45.00005 9.00005,45.0001 9.0001,45.0001 9.00005,45.00005'
+const ring = (coordinates: string) => `<LinearRing><coordinates>\n${coordinates}\n</coordinates></LinearRing>`
+const polygon = (outer: string, inner = '') =>
+  `<Polygon><outerBoundaryIs>${ring(outer)}</outerBoundaryIs>${inner && `<innerBoundaryIs>${ring(inner)}</innerBoundaryIs>`}</Polygon>`
+const placemark = (content: string) => `<Placemark><name>Tetto</name>${content}</Placemark>`
+const kml = (content: string) =>
+  `<?xml version="1.0"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${content}</Document></kml>`
+const read = (text: string) => readKml(text, NOW_MS)
+const fault = (text: string) => {
+  const result = read(text)
+  return result.ok ? null : result.fault
+}
+
+test('KML brings any design back as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryDesign, async (document) => {
+      const text = writeKml({ document, layouts: [] }, NAMES)
+      expect(await importedOf(fileOf(text), NOW_MS)).toEqual(document)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('modules in KML are not taken for areas', async () => {
+  const text = writeKml(LAID_ROOF, NAMES)
+  expect(text).toContain('<value>modules</value>')
+  expect(await importedOf(fileOf(text), NOW_MS)).toEqual(LAID_ROOF.document)
+})
+
+describe('of another program', () => {
+  test('polygons in whatever folder are areas, lines polylines, holes obstacles, and points are counted', () => {
+    const text = kml(
+      `<Folder><Folder>${placemark(polygon(SQUARE, HOLE))}</Folder>` +
+        placemark('<LineString><coordinates>9,45 9.0002,45</coordinates></LineString>') +
+        `</Folder>${placemark('<Point><coordinates>9,45</coordinates></Point>')}` +
+        placemark(`<MultiGeometry>${polygon(SQUARE)}<MultiGeometry>${polygon(SQUARE)}</MultiGeometry></MultiGeometry>`),
+    )
+    const result = read(text)
+    if (!result.ok) throw new Error(JSON.stringify(result.fault))
+    const { areas, obstacles, choices, pointCount } = result.value
+    expect(areas.map(({ type }) => type)).toEqual(['polygon', 'polyline', 'polygon', 'polygon'])
+    expect(obstacles).toMatchObject([{ type: 'polygon', heightM: 0 }])
+    expect(choices).toBeNull()
+    expect(pointCount).toBe(1)
+  })
+
+  test('neither the namespace of older programs nor none at all matters', () => {
+    const older = kml(placemark(polygon(SQUARE))).replace(
+      'http://www.opengis.net/kml/2.2',
+      'http://earth.google.com/kml/2.1',
+    )
+    expect(read(older).ok).toBe(true)
+    expect(read(older.replace(/ xmlns="[^"]+"/, '')).ok).toBe(true)
+  })
+
+  test('a DOCTYPE within a description is only text', () => {
+    expect(read(kml(`<description><![CDATA[<!DOCTYPE html>]]></description>${placemark(polygon(SQUARE))}`)).ok).toBe(
+      true,
+    )
+  })
+
+  test('attributes that ogr2ogr wrote as a table are attributes', () => {
+    const data =
+      '<ExtendedData><SchemaData schemaUrl="#x"><SimpleData name="solarplanner">area</SimpleData><SimpleData name="angle">30</SimpleData></SchemaData></ExtendedData>'
+    const result = read(kml(placemark(`${data}${polygon(SQUARE)}`)))
+    expect(result).toMatchObject({ ok: true, value: { areas: [{ angle: 30 }] } })
+  })
+})
+
+describe('refused', () => {
+  test.each([
+    { what: 'a tag that is not closed', text: kml(`\n\n<Placemark>`), code: 'xmlSyntax', line: 4 },
+    { what: 'an unknown entity', text: kml('\n<name>&chi;</name>'), code: 'xmlSyntax', line: 3 },
+    {
+      what: 'entities that swell up',
+      text: '<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE kml [<!ENTITY a "aaa"><!ENTITY b "&a;&a;">]>\n<kml>&b;</kml>',
+      code: 'doctype',
+      line: 3,
+    },
+  ])('$what, with its line', ({ text, code, line }) => {
+    expect(fault(text)).toMatchObject({ code, at: { of: 'line', number: line } })
+  })
+
+  test.each([
+    { what: 'words in the place of coordinates', geometry: polygon('north,east south,west'), code: 'coordinates' },
+    { what: 'a blank after the comma', geometry: polygon('9, 45 9.0002, 45 9.0002, 45.0002'), code: 'coordinates' },
+    { what: 'a polygon without a ring', geometry: '<Polygon/>', code: 'coordinates' },
+    {
+      what: 'an outline that crosses itself',
+      geometry: polygon('9,45 9.0002,45.0002 9.0002,45 9,45.0002 9,45'),
+      code: 'selfIntersecting',
+    },
+  ])('$what, with the number of the placemark', ({ geometry, code }) => {
+    const text = kml(placemark(polygon(SQUARE)) + placemark(geometry))
+    expect(fault(text)).toMatchObject({ code, at: { of: 'feature', number: 2 } })
+  })
+
+  test('XML that is no KML', () => {
+    expect(fault('<gpx version="1.1"/>')).toEqual({ code: 'unknownFormat', at: null, found: 'gpx' })
+  })
+
+  test('a newer version of our own', () => {
+    expect(fault(writeKml(LAID_ROOF, NAMES).replace('{&quot;version&quot;:2', '{&quot;version&quot;:3'))).toMatchObject(
+      { code: 'newerVersion' },
+    )
+  })
+})

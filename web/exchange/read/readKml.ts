@@ -1,0 +1,69 @@
+import { fail, ok, type Result } from '../../../api/engine/result.ts'
+import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
+import type { ImportedDesign } from '../importedDesign.ts'
+import { MARKER } from '../marker.ts'
+import { kmlGeometry } from './kmlGeometry.ts'
+import { parseXml } from './parseXml.ts'
+import { readChoices } from './readChoices.ts'
+import { type RawFeature, readFeatures } from './readFeatures.ts'
+import { childrenOf } from './xmlChildren.ts'
+
+/** A text that we had to write as JSON is a text again. */
+const plainValue = (text: string): unknown => {
+  if (!text.startsWith('"')) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Name and value of all extended data of an element: as we write it, and as programs do that convert from other formats.
+ * @see OGC 07-147r2, section 9.2, ExtendedData */
+const extendedData = (element: Element): Readonly<Record<string, unknown>> => {
+  const entries = childrenOf(element, 'ExtendedData').flatMap((data) => [
+    ...childrenOf(data, 'Data').map((each) => [each, childrenOf(each, 'value')[0]?.textContent ?? ''] as const),
+    ...childrenOf(data, 'SchemaData')
+      .flatMap((schema) => childrenOf(schema, 'SimpleData'))
+      .map((each) => [each, each.textContent ?? ''] as const),
+  ])
+  return Object.fromEntries(entries.map(([each, text]) => [each.getAttribute('name') ?? '', plainValue(text)]))
+}
+
+const featureOf = (placemark: Element): RawFeature => {
+  const name = childrenOf(placemark, 'name')[0]?.textContent?.trim()
+  return {
+    properties: { ...(name && { name }), ...extendedData(placemark) },
+    geometry: kmlGeometry(placemark),
+  }
+}
+
+/** What we wrote of the whole design into the document; undefined where it is not ours. */
+const ownOf = (kml: Document): Result<unknown, ExchangeFault> => {
+  const [text] = childrenOf(kml.documentElement, 'Document').map((document) => extendedData(document)[MARKER])
+  if (typeof text !== 'string') return ok(undefined)
+  try {
+    return ok(JSON.parse(text))
+  } catch {
+    return fail(exchangeFault('field', null, MARKER))
+  }
+}
+
+/** Reads KML, ours or another program's, all or nothing: its placemarks in the order of the file, from whatever folder.
+ * @param nowMs ids are made of it for what has none of ours [ms since 1970]
+ * @returns the design, or the first fault with its line, or the number of its placemark
+ * @see OGC 07-147r2, KML 2.2 */
+export const readKml = (text: string, nowMs: number): Result<ImportedDesign, ExchangeFault> => {
+  const parsed = parseXml(text)
+  if (!parsed.ok) return parsed
+  const kml = parsed.value
+  if (kml.documentElement.localName !== 'kml')
+    return fail(exchangeFault('unknownFormat', null, kml.documentElement.localName))
+  const own = ownOf(kml)
+  if (!own.ok) return own
+  const choices = readChoices(own.value)
+  if (!choices.ok) return choices
+  const placemarks = [...kml.getElementsByTagNameNS('*', 'Placemark')]
+  const drawn = readFeatures(placemarks.map(featureOf), nowMs)
+  return drawn.ok ? ok({ ...drawn.value, choices: choices.value }) : drawn
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DesignDocument } from '../../../api/contract/design.ts'
+import { arbitraryDesign } from '../arbitraryDesign.fixture.ts'
+import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
+import { writeDesignFile } from '../write/writeDesignFile.ts'
+import { writeGeoJson } from '../write/writeGeoJson.ts'
+import { fileOf, importedOf } from './testing/exchangeFile.ts'
+
+const NOW_MS = 1_780_000_000_000
+
+test.each<{ format: string; write: (document: DesignDocument) => string }>([
+  { format: 'a design file', write: writeDesignFile },
+  { format: 'GeoJSON', write: (document) => writeGeoJson({ document, layouts: [] }, NAMES) },
+])('$format brings any design back as it was', async ({ write }) => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryDesign, async (document) => {
+      expect(await importedOf(fileOf(write(document)), NOW_MS)).toEqual(document)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('modules in GeoJSON are not taken for areas: they are laid out anew', async () => {
+  const text = writeGeoJson(LAID_ROOF, NAMES)
+  expect(text).toContain('"solarplanner":"module"')
+  expect(await importedOf(fileOf(text), NOW_MS)).toEqual(LAID_ROOF.document)
+})

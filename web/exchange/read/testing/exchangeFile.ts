@@ -1,0 +1,18 @@
+import { DESIGN_VERSION, type DesignDocument } from '../../../../api/contract/design.ts'
+import type { Result } from '../../../../api/engine/result.ts'
+import type { ExchangeFault } from '../../exchangeFault.ts'
+import type { ImportedDesign } from '../../importedDesign.ts'
+import { readExchangeFile } from '../readExchangeFile.ts'
+
+/** A file as the browser hands it over. */
+export const fileOf = (content: string | Uint8Array<ArrayBuffer>): Blob => new Blob([content])
+
+/** Reads what it must be possible to read; as the document it stands for.
+ * @throws where it is refused */
+export const importedOf = async (file: Blob, nowMs: number): Promise<DesignDocument> => {
+  const read: Result<ImportedDesign, ExchangeFault> = await readExchangeFile(file, nowMs)
+  if (!read.ok) throw new Error(JSON.stringify(read.fault))
+  const { areas, obstacles, choices } = read.value
+  if (!choices) throw new Error('the file holds outlines only')
+  return { version: DESIGN_VERSION, ...choices, areas: [...areas], obstacles: [...obstacles] }
+}

@@ -1,0 +1,38 @@
+import type { LatLng } from '../../api/contract/area.ts'
+
+/** Longitude and latitude [degrees], as GeoJSON and KML write them. */
+export type Position = readonly [lngDeg: number, latDeg: number]
+
+/** Twice the area that a ring encloses, in square degrees: positive where it runs counter-clockwise. Counted from its first
+ * vertex, so that the digits are not lost in the size of the coordinates. */
+const doubledArea = (ring: readonly LatLng[]): number => {
+  const origin = ring[0] ?? { lat: 0, lng: 0 }
+  const points = ring.map(({ lat, lng }) => ({ x: lng - origin.lng, y: lat - origin.lat }))
+  return points.reduce((sum, { x, y }, index) => {
+    const next = points[(index + 1) % points.length] ?? { x, y }
+    return sum + x * next.y - next.x * y
+  }, 0)
+}
+
+export const isClockwise = (ring: readonly LatLng[]): boolean => doubledArea(ring) < 0
+
+/** The same ring the other way round, from the same vertex. */
+export const turnedRound = (ring: readonly LatLng[]): readonly LatLng[] => [
+  ...ring.slice(0, 1),
+  ...ring.slice(1).reverse(),
+]
+
+export const positionOf = ({ lat, lng }: LatLng): Position => [lng, lat]
+
+/** A ring as RFC 7946, section 3.1.6, and KML want an outline: counter-clockwise, its first vertex repeated at the end.
+ * @param vertices in either direction, the first not repeated */
+export const closedRing = (vertices: readonly LatLng[]): readonly Position[] => {
+  const ring = isClockwise(vertices) ? turnedRound(vertices) : vertices
+  return [...ring, ...ring.slice(0, 1)].map(positionOf)
+}
+
+const isSamePosition = (a: LatLng | undefined, b: LatLng | undefined): boolean => a?.lat === b?.lat && a?.lng === b?.lng
+
+/** The vertices of a ring, the first not repeated, in the order in which the file has them. */
+export const openRing = (ring: readonly LatLng[]): readonly LatLng[] =>
+  ring.length > 1 && isSamePosition(ring[0], ring.at(-1)) ? ring.slice(0, -1) : ring

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { parseHourlyCsv } from '../../../api/engine/consumption/parseHourlyCsv.ts'
+import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
+import { csvText } from './csvText.ts'
+import { writeHourlyCsv } from './writeHourlyCsv.ts'
+import { writeModulesCsv } from './writeModulesCsv.ts'
+
+const HOURLY_TITLES = {
+  startUtc: 'Inizio (UTC)',
+  startInItaly: 'Ora italiana',
+  production: 'Produzione [kWh], meteo: PVGIS',
+}
+const TITLES = {
+  area: 'Area',
+  module: 'Modulo',
+  row: 'Fila',
+  column: 'Colonna',
+  portrait: 'Verticale',
+  tilt: 'Inclinazione [°]',
+  azimuth: 'Azimut [°]',
+  moduleArea: 'Superficie [m²]',
+  power: 'Potenza [W]',
+  panel: 'Pannello',
+  latitude: (corner: number) => `Lat ${corner}`,
+  longitude: (corner: number) => `Lng ${corner}`,
+}
+const YEAR = Float64Array.from({ length: 8760 }, (_, row) => (row % 24 === 11 ? 2.5 : row / 1e5))
+
+/** As RFC 4180 writes them, without the byte order mark. */
+const linesOf = (text: string): readonly string[] => text.replace(/^\uFEFF/, '').split('\r\n')
+
+test('in Italy columns are parted by semicolons and decimals by a comma, in England by comma and point', () => {
+  const rows = [['a', { value: 1.25, decimals: 2 }, null]]
+  expect(csvText(rows, 'it-IT')).toBe('\uFEFFa;1,25;\r\n')
+  expect(csvText(rows, 'en-GB')).toBe('\uFEFFa,1.25,\r\n')
+})
+
+test('a cell with a separator, a quote or a line end stands in quotes, its own quotes doubled', () => {
+  expect(linesOf(csvText([['a;b', 'c,d', 'e"f', 'g\nh', 'i']], 'it-IT'))[0]).toBe('"a;b";"c,d";"e""f";"g\nh";i')
+})
+
+test('each hour is named in UTC and by the clock in Italy, which changes with the seasons', () => {
+  const lines = linesOf(writeHourlyCsv(YEAR, HOURLY_TITLES, 'it-IT'))
+  expect(lines).toHaveLength(1 + 8760 + 1)
+  expect(lines[1]).toBe('2025-01-01T00:00Z;2025-01-01 01:00;0,00000')
+  expect(lines[1 + 11]).toBe('2025-01-01T11:00Z;2025-01-01 12:00;2,50000')
+  // Directive 2000/84/EC: on 30 March 2025 at 01:00 UTC clocks went from two to three o'clock.
+  const row = (31 + 28 + 29) * 24
+  expect(lines[1 + row]?.slice(0, 34)).toBe('2025-03-30T00:00Z;2025-03-30 01:00')
+  expect(lines[1 + row + 1]?.slice(0, 34)).toBe('2025-03-30T01:00Z;2025-03-30 03:00')
+  expect(lines[8760]?.slice(0, 34)).toBe('2025-12-31T23:00Z;2026-01-01 00:00')
+})
+
+test.each(['it-IT', 'en-GB'] as const)(
+  'the reader of meter files understands the hours as they are written for %s',
+  (locale) => {
+    const read = parseHourlyCsv(writeHourlyCsv(YEAR, HOURLY_TITLES, locale))
+    if (!read.ok) throw new Error(JSON.stringify(read.fault))
+    expect(read.value).toMatchObject({ unit: 'kWh', unitFrom: 'header', stepMinutes: 60 })
+    expect(Math.max(...read.value.kwh.map((kwh, row) => Math.abs(kwh - (YEAR[row] ?? 0))))).toBeLessThan(0.5e-5 + 1e-12)
+  },
+)
+
+test('modules are a row each, without those taken out; a module of 1.7 m by 1 m has 1.7 m²', () => {
+  expect(linesOf(writeModulesCsv(LAID_ROOF, NAMES, TITLES, 'it-IT'))).toEqual([
+    'Area;Modulo;Fila;Colonna;Verticale;Inclinazione [°];Azimut [°];Superficie [m²];Potenza [W];Pannello;Lat 1;Lng 1;Lat 2;Lng 2;Lat 3;Lng 3;Lat 4;Lng 4',
+    'Area 1;2;1;;1;20,0;182,5;1,700;400;panel-400;45,00001000;9,00003000;45,00002000;9,00003000;45,00002000;9,00004123;45,00001000;9,00004000',
+    '',
+  ])
+})

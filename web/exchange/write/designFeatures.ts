@@ -1,0 +1,52 @@
+import type { DesignArea } from '../../../api/contract/design.ts'
+import type { Obstacle } from '../../../api/contract/obstacle.ts'
+import { cornersOf } from '../../map/drawing/outline.ts'
+import { MARKER } from '../marker.ts'
+import { closedRing, isClockwise, type Position, positionOf } from '../ring.ts'
+import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
+
+/** An outline with all that is known of it, before any file format. */
+export interface DesignFeature {
+  readonly id: string
+  readonly properties: Readonly<Record<string, unknown>>
+  readonly geometry:
+    | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
+    | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }
+}
+
+type Outline = Pick<DesignFeature, 'properties' | 'geometry'>
+
+/** The geometry, and of a shape what the geometry does not say: that a ring is a rectangle, or ran the other way round. */
+const outlineOf = (shape: DesignArea | Obstacle): Outline => {
+  if (shape.type === 'polyline') {
+    return { properties: {}, geometry: { type: 'LineString', coordinates: shape.coordinates.map(positionOf) } }
+  }
+  const vertices = shape.type === 'rectangle' ? cornersOf(shape.bounds) : shape.coordinates
+  return {
+    properties: { shape: shape.type, ...(isClockwise(vertices) && { drawn: 'clockwise' }) },
+    geometry: { type: 'Polygon', coordinates: [closedRing(vertices)] },
+  }
+}
+
+const GEOMETRY_FIELDS: readonly string[] = ['id', 'type', 'bounds', 'coordinates']
+
+const isSet = (value: unknown): boolean => (value ?? null) !== null && !(Array.isArray(value) && value.length === 0)
+
+/** All fields but the geometry, by the names of the contract: one that is added there is exported, too. What is not set is
+ * left out, since many programs know no null. */
+const attributesOf = (item: DesignArea | Obstacle): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(item).filter(([field, value]) => !GEOMETRY_FIELDS.includes(field) && isSet(value)))
+
+const featureOf = (item: DesignArea | Obstacle, kind: 'area' | 'obstacle', name: string): DesignFeature => {
+  const { properties, geometry } = outlineOf(item)
+  return { id: item.id, properties: { [MARKER]: kind, name, ...properties, ...attributesOf(item) }, geometry }
+}
+
+/** The areas and obstacles of a design as features that `readFeatures` makes the same design of. */
+export const designFeatures = (
+  { document }: Pick<ExportedDesign, 'document'>,
+  names: ExportNames,
+): { readonly areas: readonly DesignFeature[]; readonly obstacles: readonly DesignFeature[] } => ({
+  areas: document.areas.map((area) => featureOf(area, 'area', names.area(area.id))),
+  obstacles: document.obstacles.map((obstacle, index) => featureOf(obstacle, 'obstacle', names.obstacle(index + 1))),
+})

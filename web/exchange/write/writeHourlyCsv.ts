@@ -1,0 +1,31 @@
+import { romeOffsetHours } from '../../../api/engine/romeOffset.ts'
+import type { FigureLocale } from '../../../api/wording/localeFormats.ts'
+import { csvText } from './csvText.ts'
+
+const HOUR_MS = 3_600_000
+/** A typical year has no number. Its hours bear that of the year by which consumption is placed (`hourCalendar.ts`). */
+const SHOWN_YEAR = 2025
+/** A hundredth of a watt-hour: the sum of 8,760 rounded hours is right to the watt-hours. */
+const KWH_DECIMALS = 5
+
+/** `2025-01-31T14:00`. */
+const minuteText = (ms: number): string => new Date(ms).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
+
+/** The titles of the columns, in the language of the interface. */
+export interface HourlyTitles {
+  readonly startUtc: string
+  readonly startInItaly: string
+  /** Names the unit and the weather. */
+  readonly production: string
+}
+
+/** A year of production as a table, one hour a row. Each hour is named by its beginning, in UTC and by the clock in Italy.
+ * @param hourlyKwh from 1 January, 00:00 UTC, 8,760 hours [kWh] */
+export const writeHourlyCsv = (hourlyKwh: Float64Array, titles: HourlyTitles, locale: FigureLocale): string => {
+  const rows = Array.from(hourlyKwh, (value, row) => {
+    const utcMs = Date.UTC(SHOWN_YEAR, 0, 1) + row * HOUR_MS
+    const clock = minuteText(utcMs + romeOffsetHours(utcMs) * HOUR_MS).replace('T', ' ')
+    return [`${minuteText(utcMs)}Z`, clock, { value, decimals: KWH_DECIMALS }]
+  })
+  return csvText([[titles.startUtc, titles.startInItaly, titles.production], ...rows], locale)
+}

@@ -1,0 +1,86 @@
+import { DESIGN_VERSION } from '../../../api/contract/design.ts'
+import { MARKER } from '../marker.ts'
+import { closedRing, type Position } from '../ring.ts'
+import { choicesOf } from './choicesOf.ts'
+import { type DesignFeature, designFeatures } from './designFeatures.ts'
+import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
+import { type LaidModule, laidModules } from './laidModules.ts'
+import { toMillimetre } from './toMillimetre.ts'
+import { jsonForXml, xmlText } from './xmlText.ts'
+
+/** Colours as KML writes them: alpha, blue, green, red. Those of the map: areas blue, lines orange, obstacles red, modules navy. */
+const STYLES = `<Style id="area"><LineStyle><color>ffeb6325</color><width>2</width></LineStyle><PolyStyle><color>40eb6325</color></PolyStyle></Style>
+<Style id="line"><LineStyle><color>ff0c58ea</color><width>4</width></LineStyle></Style>
+<Style id="obstacle"><LineStyle><color>ff1c1cb9</color><width>2</width></LineStyle><PolyStyle><color>601c1cb9</color></PolyStyle></Style>
+<Style id="modules"><LineStyle><color>ffe1d5cb</color><width>1</width></LineStyle><PolyStyle><color>ff4a2a17</color></PolyStyle></Style>`
+
+/** A text stands as it is; anything else, and a text that XML cannot carry or that looks like one of these, as JSON. */
+const valueText = (value: unknown): string => {
+  const json = jsonForXml(value)
+  return typeof value === 'string' && json === `"${value}"` ? value : json
+}
+
+const dataOf = (properties: Readonly<Record<string, unknown>>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `<Data name="${name}"><value>${xmlText(valueText(value))}</value></Data>`)
+    .join('')
+
+const coordinatesOf = (positions: readonly Position[]): string =>
+  `<coordinates>${positions.map((position) => position.join(',')).join(' ')}</coordinates>`
+
+const polygonOf = (ring: readonly Position[]): string =>
+  `<Polygon><outerBoundaryIs><LinearRing>${coordinatesOf(ring)}</LinearRing></outerBoundaryIs></Polygon>`
+
+const geometryOf = ({ geometry }: DesignFeature): string =>
+  geometry.type === 'LineString'
+    ? `<LineString><tessellate>1</tessellate>${coordinatesOf(geometry.coordinates)}</LineString>`
+    : geometry.coordinates.map(polygonOf).join('')
+
+const placemark = (name: string, style: string, properties: DesignFeature['properties'], geometry: string): string =>
+  `<Placemark><name>${xmlText(name)}</name><styleUrl>#${style}</styleUrl><ExtendedData>${dataOf(properties)}</ExtendedData>${geometry}</Placemark>`
+
+const placemarkOf = (feature: DesignFeature, style: string): string => {
+  const { name, ...properties } = feature.properties
+  const shownStyle = feature.geometry.type === 'LineString' ? 'line' : style
+  return placemark(String(name), shownStyle, { id: feature.id, ...properties }, geometryOf(feature))
+}
+
+/** The modules of an area as one placemark: a globe draws thousands of single ones slowly. */
+const modulesPlacemark = (modules: readonly LaidModule[], names: ExportNames): string => {
+  const [first] = modules
+  if (!first) return ''
+  const { areaId, panelId, powerW } = first
+  const properties = { [MARKER]: 'modules', area: areaId, panel: panelId, powerW, quantity: modules.length }
+  const polygons = modules.map(({ corners }) => polygonOf(closedRing(corners.map(toMillimetre)))).join('\n')
+  const name = names.modules(names.area(areaId))
+  return placemark(name, 'modules', properties, `<MultiGeometry>\n${polygons}\n</MultiGeometry>`)
+}
+
+/** A design as KML: placemarks for its areas, its obstacles and the modules of each area, with all their attributes as
+ * extended data, and what was chosen for the whole design as extended data of the document.
+ * @see OGC 07-147r2, KML 2.2 */
+export const writeKml = (design: ExportedDesign, names: ExportNames): string => {
+  const { areas, obstacles } = designFeatures(design, names)
+  const modules = laidModules(design)
+  const placemarks = [
+    ...areas.map((feature) => placemarkOf(feature, 'area')),
+    ...obstacles.map((feature) => placemarkOf(feature, 'obstacle')),
+    ...design.layouts.map(({ areaId }) =>
+      modulesPlacemark(
+        modules.filter((each) => each.areaId === areaId),
+        names,
+      ),
+    ),
+  ]
+  const own = dataOf({ [MARKER]: { version: DESIGN_VERSION, ...choicesOf(design.document) } })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2">
+<Document>
+<name>${xmlText(design.document.name || 'SolarPlanner')}</name>
+${STYLES}
+<ExtendedData>${own}</ExtendedData>
+${placemarks.join('\n')}
+</Document>
+</kml>
+`
+}
