@@ -117,15 +117,12 @@ const Frame = ({ analysis, areaLabel, occasion, onClose, children }: FrameProps)
     >
       <header className="border-line border-b px-4 pt-2.5 pb-3">
         <div className="flex items-center gap-2">
-          <h2
-            id={headingId}
-            ref={headingRef}
-            tabIndex={-1}
-            className="min-w-0 flex-1 font-semibold text-lg outline-none"
-          >
-            {t('title')}
-          </h2>
-          <Badge>{estimateText(`${analysis.method}Method`)}</Badge>
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+            <h2 id={headingId} ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
+              {t('title')}
+            </h2>
+            <Badge>{estimateText(`${analysis.method}Method`)}</Badge>
+          </div>
           <span className="-mr-2 print:hidden">
             <IconButton label={t('close')} onClick={onClose}>
               <X aria-hidden className="size-5" />

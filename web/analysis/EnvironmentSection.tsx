@@ -20,7 +20,7 @@ export const EnvironmentSection = ({ setup }: { readonly setup: Recommendation }
   const constants = methodConstants(formats)
   return (
     <Section title={t('environment')}>
-      <dl className="grid grid-cols-3 gap-2">
+      <dl className="grid grid-fit-[6rem] gap-2">
         <ImpactTile
           icon={Leaf}
           name={t('co2')}

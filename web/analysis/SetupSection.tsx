@@ -51,7 +51,7 @@ const SetupFigures = ({ setup, area }: Pick<SetupSectionProps, 'setup' | 'area'>
   const productionWords = t('productionWords', methodConstants(formats))
   return (
     <>
-      <dl className="grid grid-cols-2 gap-2">
+      <dl className="grid grid-pair-[8rem] gap-2">
         <QuantityTile quantity={setup.quantity} sums={sums.quantity} />
         <FigureTile name={estimateText('totalPower')} value={formats.powerKw(setup.totalPower)} />
         <FigureTile

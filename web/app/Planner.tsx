@@ -36,9 +36,9 @@ export const Planner = () => {
   )
 }
 
-/** How much of the map's width the side panels take; the address box and the controls stay clear of them [px]. */
-const LEFT_PANEL_PX = 392
-const RIGHT_PANEL_PX = 412
+/** What the side panels leave of the map's width; the address box and the controls stay within it. */
+const BESIDE_LEFT_PANEL = 'calc(var(--left-panel) + 12px)'
+const BESIDE_RIGHT_PANEL = 'calc(var(--right-panel) + 12px)'
 
 const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
@@ -69,8 +69,8 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
         inert={isMapCovered}
         className="absolute inset-0 print:hidden"
         style={{
-          '--inset-left': `${planner.isPanelOpen && !isPhone ? LEFT_PANEL_PX : 0}px`,
-          '--inset-right': `${isAnalysisOpen && !isPhone ? RIGHT_PANEL_PX : 0}px`,
+          '--inset-left': planner.isPanelOpen && !isPhone ? BESIDE_LEFT_PANEL : '0px',
+          '--inset-right': isAnalysisOpen && !isPhone ? BESIDE_RIGHT_PANEL : '0px',
         }}
       >
         <PlannerMap planner={planner} map={map} estimation={estimation} />
@@ -91,7 +91,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
 }
 
 const AnalysisLoadFailed = () => (
-  <aside className="absolute inset-0 z-30 bg-surface shadow-float md:inset-y-3 md:right-3 md:left-auto md:w-[400px] md:rounded-float">
+  <aside className="absolute inset-0 z-30 bg-surface shadow-float md:inset-y-3 md:right-3 md:left-auto md:w-(--right-panel) md:rounded-float">
     <LoadFailed />
   </aside>
 )

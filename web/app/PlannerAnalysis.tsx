@@ -31,7 +31,7 @@ export const PlannerAnalysis = ({ result, analysis }: PlannerAnalysisProps) => {
   return (
     <aside
       lang={lang}
-      className="absolute inset-0 z-30 animate-slide-right overflow-clip bg-surface shadow-float md:inset-y-3 md:right-3 md:left-auto not-print:md:w-[400px] md:rounded-float print:static print:w-full print:overflow-visible print:shadow-none"
+      className="absolute inset-0 z-30 animate-slide-right overflow-clip bg-surface shadow-float md:inset-y-3 md:right-3 md:left-auto not-print:md:w-(--right-panel) md:rounded-float print:static print:w-full print:overflow-visible print:shadow-none"
     >
       <AnalysisPanel
         analysis={result.analysis}

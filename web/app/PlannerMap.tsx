@@ -92,7 +92,7 @@ export const PlannerMap = ({ planner, map, estimation }: PlannerMapProps) => {
       <p role="status" lang={plannerLanguage} className="sr-only">
         {announcement}
       </p>
-      <div className="mx-auto w-full max-w-[440px]">
+      <div className="mx-auto w-full max-w-[27.5rem]">
         <AddressSearch
           key={map.adapter.id}
           geocoder={map.adapter.geocoder}
@@ -107,7 +107,7 @@ export const PlannerMap = ({ planner, map, estimation }: PlannerMapProps) => {
           }}
         />
         {placeAttribution && (
-          <p className="mx-auto mt-1 w-fit rounded bg-raised/85 px-1.5 text-[11px] text-ink">{placeAttribution}</p>
+          <p className="mx-auto mt-1 w-fit rounded bg-raised/85 px-1.5 text-[0.6875rem] text-ink">{placeAttribution}</p>
         )}
       </div>
     </MapStage>

@@ -36,9 +36,9 @@ export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, contents }
     <aside
       aria-label={t('panelLabel')}
       lang={lang}
-      className="absolute inset-0 z-30 flex animate-slide-left flex-col bg-surface text-ink shadow-float md:inset-y-3 md:right-auto md:left-3 md:w-[380px] md:rounded-float print:hidden"
+      className="absolute inset-0 z-30 flex animate-slide-left flex-col bg-surface text-ink shadow-float md:inset-y-3 md:right-auto md:left-3 md:w-(--left-panel) md:rounded-float print:hidden"
     >
-      <header className="flex items-center gap-2 px-4 pt-3 pb-2">
+      <header className="flex flex-wrap items-center justify-end gap-2 px-4 pt-3 pb-2">
         <Sun aria-hidden className="size-6 text-amber-500" />
         <h1 ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
           {t('title')}

@@ -10,7 +10,7 @@ export const AreaTable = ({ areas }: { readonly areas: readonly Area[] }) => {
   const columns = ['totalArea', 'usableArea', 'roofType', 'orientation', 'angle'] as const
   return (
     <table className="w-full text-left">
-      <caption className="mb-2 text-left font-semibold text-[15px]">{t('drawnAreas')}</caption>
+      <caption className="mb-2 text-left font-semibold text-[0.9375rem]">{t('drawnAreas')}</caption>
       <thead>
         <tr className="border-line border-b align-bottom text-muted text-xs">
           <th scope="col" className="py-1.5 font-medium">

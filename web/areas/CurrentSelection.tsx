@@ -43,11 +43,11 @@ export const CurrentSelection = ({ area: current, children }: CurrentSelectionPr
   const orientations = isLine ? (['variable'] as const) : ORIENTATIONS
   return (
     <Section title={t('currentSelection')} card>
-      <dl className="mb-3 grid grid-cols-2 gap-3">
+      <dl className="mb-3 grid grid-pair-[7rem] gap-3">
         <Measure name={t('totalArea')} value={formats.areaM2(area.totalArea)} />
         <Measure name={t('usableArea')} value={formats.usableAreaM2(area.usableArea)} />
       </dl>
-      <div className="grid grid-cols-[1fr_1fr_5.5rem] gap-2">
+      <div className="grid grid-fit-[5.5rem] gap-2">
         <SelectField
           label={t('roofType')}
           value={area.roofType}

@@ -57,7 +57,7 @@ export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...analysis }
   const rootRef = useFocusKept<HTMLDivElement>()
   return (
     <div ref={rootRef} className="flex flex-col gap-5">
-      <fieldset className="grid grid-cols-2 gap-2">
+      <fieldset className="grid grid-fit-[8rem] gap-2">
         <legend className="sr-only">{t('tools')}</legend>
         {TOOLS.map(({ tool: name, Icon }) => (
           <Button
@@ -128,7 +128,7 @@ const History = ({ current }: { readonly current: Area | null }) => {
     else if (current) removeArea(current)
   }
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <IconButton label={t('undo')} onClick={undo} disabled={!canUndo}>
         <Undo2 aria-hidden className="size-4" />
       </IconButton>

@@ -24,7 +24,7 @@ export const FillChoice = ({ fill, counts, onFill }: FillChoiceProps) => {
   return (
     <fieldset>
       <legend className="mb-1 text-muted text-xs">{t('fill')}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-pair-[8rem] gap-2">
         {FILLS.map((value) => {
           const count = counts[value]
           return (

@@ -39,7 +39,7 @@ export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) 
       aside={obstacles.length > 0 && <span className="unit tabular">{obstacles.length}</span>}
     >
       <p className="mb-2 text-muted text-xs">{t('obstaclesText')}</p>
-      <fieldset className="grid grid-cols-2 gap-2">
+      <fieldset className="grid grid-fit-[8rem] gap-2">
         <legend className="sr-only">{t('obstacleTools')}</legend>
         {TOOLS.map(({ tool: name, label, Icon }) => (
           <Button

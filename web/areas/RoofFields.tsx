@@ -44,7 +44,7 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
   const azimuthDeg = azimuthOfArea({ orientation: area.orientation, azimuth: area.azimuth ?? undefined })
   return (
     <div className="mt-3 space-y-3 border-line/70 border-t pt-3">
-      <div className="grid grid-cols-[5.5rem_1fr] items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2 *:flex-[1_1_5.5rem] *:last:flex-[2_1_9rem]">
         <NumberField
           label={t('azimuth')}
           value={azimuthDeg}

@@ -87,7 +87,7 @@ const MonthFields = ({ months, onChange }: MonthFieldsProps) => {
   return (
     <fieldset>
       <legend className="sr-only">{t('months')}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="grid grid-fit-[7.5rem] gap-2">
         {months.map((kwh, month) => (
           <EnergyField
             key={names[month]}

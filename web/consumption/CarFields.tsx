@@ -24,7 +24,7 @@ export const CarFields = ({ car, onChange }: CarFieldsProps) => {
   return (
     <OptionalPart label={t('electricCar')} isOn={car !== null} onToggle={(isOn) => onChange(isOn ? FIRST_CAR : null)}>
       {car && (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-pair-[8rem] gap-2">
           <NumberField
             label={t('annualKm')}
             value={car.annualKm}

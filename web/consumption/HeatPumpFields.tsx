@@ -21,7 +21,7 @@ export const HeatPumpFields = ({ pump, onChange }: HeatPumpFieldsProps) => {
   return (
     <OptionalPart label={t('heatPump')} isOn={pump !== null} onToggle={(isOn) => onChange(isOn ? FIRST_PUMP : null)}>
       {pump && (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-pair-[8rem] gap-2">
           <EnergyField
             label={t('annualHeat')}
             kwh={pump.annualHeatKwh}

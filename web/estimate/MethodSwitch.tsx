@@ -19,7 +19,7 @@ export const MethodSwitch = ({ method, onMethod }: MethodSwitchProps) => {
   return (
     <fieldset aria-describedby={`${id}-words`} className="print:hidden">
       <legend className="sr-only">{t('method')}</legend>
-      <div className="grid grid-cols-2 gap-1 rounded-lg bg-sunken p-1">
+      <div className="grid grid-pair-[7rem] gap-1 rounded-lg bg-sunken p-1">
         {METHODS.map((value) => (
           <label
             key={value}

@@ -41,7 +41,7 @@ export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom }: MapCo
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
         {imagery && imagery.choices.length > 1 && <ImageryChoice imagery={imagery} />}
-        <fieldset className={classes(SURFACE, 'flex p-1')}>
+        <fieldset className={classes(SURFACE, 'flex flex-wrap justify-center p-1')}>
           <legend className="sr-only">{t('mapType')}</legend>
           {MAP_TYPES.map((type) => (
             <button
@@ -70,7 +70,7 @@ const ImageryChoice = ({ imagery }: { readonly imagery: Imagery }) => {
       aria-label={t('imagery')}
       value={imagery.shown.id}
       onChange={(event) => imagery.choose(event.target.value)}
-      className={classes(SURFACE, 'min-h-10 max-w-56 px-3 pointer-coarse:min-h-11')}
+      className={classes(SURFACE, 'min-h-10 max-w-[min(14rem,100%)] px-3 pointer-coarse:min-h-11')}
     >
       {imagery.choices.map(({ id, name }) => (
         <option key={id} value={id}>

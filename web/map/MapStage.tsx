@@ -93,15 +93,18 @@ export const MapStage = (props: MapStageProps) => {
               />
             </div>
             {status === 'loading' && <MapLoading />}
-            <div className="pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 flex flex-col gap-2 p-3 pb-8 print:hidden">
-              {sketch ? <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} /> : props.foot}
-              <MapControls
-                mapType={mapType}
-                onMapType={props.onMapType}
-                imagery={adapter.hasOwnImagery ? null : imagery}
-                zoom={position.zoom}
-                onZoom={(zoom) => onCamera({ ...position, zoom })}
-              />
+            <div className="@container pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 print:hidden">
+              {/* The attribution stands underneath: on two lines of a phone's large text, on more of a narrow strip's. */}
+              <div className="flex flex-col gap-2 p-3 pb-[2rem] @max-[10rem]:pb-[4rem]">
+                {sketch ? <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} /> : props.foot}
+                <MapControls
+                  mapType={mapType}
+                  onMapType={props.onMapType}
+                  imagery={adapter.hasOwnImagery ? null : imagery}
+                  zoom={position.zoom}
+                  onZoom={(zoom) => onCamera({ ...position, zoom })}
+                />
+              </div>
             </div>
           </>
         )}

@@ -80,7 +80,7 @@ const AreaFigures = ({ site, figures, estimate }: Omit<StandardCase, 'panel'>) =
   const missing = t('missing')
   return (
     <>
-      <dl className="grid grid-cols-2 gap-2">
+      <dl className="grid grid-pair-[8rem] gap-2">
         <QuantityTile quantity={layout.quantity} sums={sums.quantity} />
         <FigureTile
           tone="sun"

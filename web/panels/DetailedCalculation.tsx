@@ -44,7 +44,7 @@ const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly sta
   return (
     <div aria-busy={state.isStale} className="space-y-3">
       {quantity > panel.stock && <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />}
-      <dl className="grid grid-cols-2 gap-2">
+      <dl className="grid grid-pair-[8rem] gap-2">
         <FigureTile name={estimateText('quantity')} value={formats.number(quantity)} />
         <FigureTile
           tone="sun"

@@ -54,7 +54,7 @@ export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
         isSelected ? 'border-primary ring-1 ring-primary' : 'border-line',
       )}
     >
-      <PanelImage path={panel.image} className="h-24 w-[72px]" />
+      <PanelImage path={panel.image} className="h-24 w-[4.5rem]" />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-2">
           <h4 className="font-semibold leading-snug">{panel.title}</h4>

@@ -71,13 +71,13 @@ export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
       }
     >
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        <div className="space-y-5">
+        <div className="min-w-0 space-y-5">
           <PanelImage path={panel.image} className="h-44 w-full sm:h-56" />
           <Section title={t('general')}>
             <GroupRows panel={panel} group="general" />
           </Section>
         </div>
-        <div className="space-y-5">
+        <div className="min-w-0 space-y-5">
           {groups
             .filter((group) => group !== 'general')
             .map((group) => (

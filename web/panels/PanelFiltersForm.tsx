@@ -34,7 +34,7 @@ export const PanelFiltersForm = ({ filters, brands, onChange, searchRef }: Panel
           className="min-h-9 w-full rounded-lg border border-line bg-raised py-1.5 pr-3 pl-9 text-ink placeholder:text-muted pointer-coarse:min-h-11 pointer-coarse:text-base"
         />
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-pair-[7rem] gap-3">
         <SelectField
           label={t('powerFilter')}
           value={filters.power}

@@ -29,7 +29,7 @@ interface AddressSearchProps {
   readonly searchRequest: SearchRequest | null
 }
 
-/** The address box on the map: an editable combobox whose list is filled by the geocoder. Fills its parent up to 440 px. */
+/** The address box on the map: an editable combobox whose list is filled by the geocoder. Fills its parent up to 27.5 rem. */
 export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchRequest }: AddressSearchProps) => {
   const { t } = useTranslation('searchBox')
   const input = useRef<HTMLInputElement>(null)
@@ -64,7 +64,7 @@ export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchReq
   )
 
   return (
-    <search className="@container relative block w-full max-w-[440px]">
+    <search className="@container relative block w-full max-w-[27.5rem]">
       <form
         onSubmit={submit}
         aria-busy={isLoading}
@@ -98,7 +98,7 @@ export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchReq
           onClick={() => choice.open(choice.activeIndex)}
           onBlur={choice.close}
           onKeyDown={choice.onKeyDown}
-          className="h-full min-w-0 flex-1 text-ellipsis bg-transparent text-[15px] outline-none placeholder:text-muted placeholder:opacity-100 pointer-coarse:text-base"
+          className="h-full min-w-0 flex-1 text-ellipsis bg-transparent text-[0.9375rem] outline-none placeholder:text-muted placeholder:opacity-100 pointer-coarse:text-base"
         />
         {box.text && (
           <IconButton label={t('clear')} onClick={clear}>

@@ -14,13 +14,13 @@ export const NothingFound = ({ text, onClear }: NothingFoundProps) => {
   return (
     <div
       data-under-search
-      className="mt-2 flex animate-fade items-start gap-3 rounded-float border border-line bg-raised p-4 text-ink shadow-float"
+      className="mt-2 flex animate-fade items-start gap-3 rounded-float border border-line bg-raised p-3 sm:p-4 text-ink shadow-float"
     >
-      <SearchX aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <SearchX aria-hidden className="mt-0.5 size-5 shrink-0 text-muted max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t('noResultTitle')}</p>
         <p className="mt-0.5 text-muted wrap-anywhere">{t('noResultText', { query: text })}</p>
-        <Button className="mt-3" onClick={onClear}>
+        <Button className="mt-2 sm:mt-3" onClick={onClear}>
           {t('searchAgain')}
         </Button>
       </div>

@@ -31,7 +31,7 @@ export const SearchTab = ({ recentSearches, onSearch }: SearchTabProps) => {
         )}
       </Section>
       <Section title={t('suggested')}>
-        <ul className="grid grid-cols-2 gap-3">
+        <ul className="grid grid-pair-[8rem] gap-3">
           <li>
             <SuggestedLocation Icon={Building2} place={t('suggestedFlorence')} onSearch={onSearch} />
           </li>

@@ -37,7 +37,7 @@ export const SuggestionList = ({ id, label, suggestions, typed, activeIndex, onP
         ))}
       </div>
       {attributions.length > 0 && (
-        <p className="border-line border-t px-3 py-1 text-[11px] text-muted">{attributions.join(' · ')}</p>
+        <p className="border-line border-t px-3 py-1 text-[0.6875rem] text-muted">{attributions.join(' · ')}</p>
       )}
     </div>
   )

@@ -24,7 +24,7 @@ export const Button = ({ variant = 'secondary', pressed, square = false, classNa
     type="button"
     aria-pressed={pressed}
     className={classes(
-      'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium transition-colors',
+      'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-lg font-medium transition-colors',
       'disabled:cursor-not-allowed disabled:opacity-55',
       square ? 'size-9 pointer-coarse:size-11' : 'min-h-9 px-3 py-1.5 pointer-coarse:min-h-11',
       VARIANTS[variant],

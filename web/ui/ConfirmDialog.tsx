@@ -18,13 +18,13 @@ export const ConfirmDialog = ({ question, confirmLabel, cancelLabel, onConfirm, 
       role="alertdialog"
       aria-labelledby={questionId}
       onClose={onCancel}
-      className="m-auto w-[min(420px,calc(100vw-32px))] animate-fade rounded-float bg-surface text-ink shadow-float backdrop:animate-fade backdrop:bg-slate-950/55"
+      className="m-auto w-[min(26.25rem,calc(100vw-32px))] animate-fade rounded-float bg-surface text-ink shadow-float backdrop:animate-fade backdrop:bg-slate-950/55"
     >
       <div className="p-5">
         <h2 id={questionId} className="font-semibold text-base">
           {question}
         </h2>
-        <div className="mt-5 flex justify-end gap-2">
+        <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Button onClick={onCancel}>{cancelLabel}</Button>
           <Button variant="destructive" onClick={onConfirm}>
             {confirmLabel}

@@ -9,7 +9,7 @@ interface FigureTileProps {
   /** `sun` belongs to production. */
   readonly tone?: 'plain' | 'sun'
   readonly icon?: LucideIcon
-  /** Across two columns. */
+  /** Across all columns. */
   readonly isWide?: boolean
   /** Beside the value, smaller: how sure it is. */
   readonly aside?: string | undefined
@@ -30,7 +30,7 @@ export const FigureTile = ({
     className={classes(
       'flex min-w-0 flex-col rounded-lg px-3 py-2.5 [print-color-adjust:exact]',
       tone === 'sun' ? 'bg-sun-soft' : 'bg-sunken',
-      isWide && 'col-span-2',
+      isWide && 'col-span-full',
     )}
   >
     <dt className="-mr-1.5 flex min-h-6 items-center gap-1 text-muted text-xs">
@@ -43,7 +43,7 @@ export const FigureTile = ({
         tone === 'sun' && 'text-sun',
       )}
     >
-      {Icon && <Icon aria-hidden className="size-[18px] shrink-0" />}
+      {Icon && <Icon aria-hidden className="size-[1.125rem] shrink-0" />}
       <Figure>{value}</Figure>
       {aside && <span className="ml-auto font-normal text-ink text-xs">{aside}</span>}
     </dd>

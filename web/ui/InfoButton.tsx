@@ -33,11 +33,11 @@ export const InfoButton = ({ label, words, sums }: Explanation) => {
           aria-label={label}
           sideOffset={4}
           collisionPadding={12}
-          className="z-2100 w-[min(320px,calc(100vw-24px))] animate-fade rounded-float border border-line bg-raised p-4 text-ink shadow-float print:hidden"
+          className="z-2100 w-[min(20rem,calc(100vw-24px))] animate-fade rounded-float border border-line bg-raised p-4 text-ink shadow-float print:hidden"
         >
           <p className="text-muted text-sm">{words}</p>
           {sums.map((sum) => (
-            <p key={sum} className="tabular mt-2 rounded-lg bg-sunken px-2.5 py-1.5 text-[13px]">
+            <p key={sum} className="tabular mt-2 rounded-lg bg-sunken px-2.5 py-1.5 text-[0.8125rem]">
               {sum}
             </p>
           ))}

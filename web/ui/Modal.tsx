@@ -19,7 +19,7 @@ export const Modal = ({ title, closeLabel, onClose, children, footer }: ModalPro
     <NativeDialog
       aria-labelledby={titleId}
       onClose={onClose}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none animate-rise rounded-t-float bg-surface text-ink shadow-float backdrop:animate-fade backdrop:bg-slate-950/55 sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[min(720px,calc(100vw-48px))] sm:rounded-float"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none animate-rise rounded-t-float bg-surface text-ink shadow-float backdrop:animate-fade backdrop:bg-slate-950/55 sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[min(45rem,calc(100vw-48px))] sm:rounded-float"
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">

@@ -11,5 +11,5 @@ export const useMediaQuery = (query: string): boolean =>
     () => matchMedia(query).matches,
   )
 
-/** Narrower than this the side panels cover the map. */
-export const PHONE_QUERY = '(max-width: 767px)'
+/** Where the side panels cover the map: Tailwind's `max-md`, which grows with the text of a browser set to large text. */
+export const PHONE_QUERY = '(width < 48rem)'

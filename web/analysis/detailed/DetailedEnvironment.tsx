@@ -37,7 +37,7 @@ export const DetailedEnvironment = ({ setup, assumptions }: DetailedEnvironmentP
   const { trees, cars } = environmentSums(setup, formats)
   return (
     <Section title={t('environment')}>
-      <dl className="grid grid-cols-2 gap-2">
+      <dl className="grid grid-pair-[8rem] gap-2">
         <ImpactTile
           icon={Leaf}
           name={t('co2FirstYear')}

@@ -49,7 +49,7 @@ const SetupTiles = ({ setup, weather }: SetupFiguresProps) => {
   const explain = useExplain()
   const errorPercent = energyErrorPercent(weather)
   return (
-    <dl className="grid grid-cols-2 gap-2">
+    <dl className="grid grid-pair-[8rem] gap-2">
       <FigureTile
         name={estimateText('quantity')}
         value={formats.number(setup.quantity)}

@@ -1,0 +1,81 @@
+// WCAG 2.2, 1.4.4 (text twice as large) and 1.4.10 (a window 320 pixels wide): everything stays within reach.
+import { expect, type Page } from '@playwright/test'
+import { press, takeTool } from './steps/drawing.ts'
+import { analyseArea, analysis, expectMap, goToMap, openPlanner, openTab } from './steps/planner.ts'
+import { searchAddress } from './steps/searching.ts'
+import { roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+import { expectAllWithinReach } from './steps/withinReach.ts'
+
+const areas = [roof(16, 10), roof(16, 10, { drawnAtMs: Date.UTC(2026, 1, 10, 8, 31), northM: 20 })]
+
+/** What a browser does whose user chose a larger text. */
+const enlargeText = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+/** From the empty map to the analysis and back, looking at every state on the way. */
+const walkThroughPlanner = async (page: Page) => {
+  await openPlanner(page, { areas })
+  await expectAllWithinReach(page, 'the map')
+  await openTab(page, 'Search')
+  await expectAllWithinReach(page, 'the Search tab')
+  await openTab(page, 'Panels')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAllWithinReach(page, 'the Panels tab')
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAllWithinReach(page, 'the panel detail')
+  await page.keyboard.press('Escape')
+  await openTab(page, 'Draw')
+  await expectAllWithinReach(page, 'the Draw tab')
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await expectAllWithinReach(page, 'the question before clearing')
+  await page.keyboard.press('Escape')
+  await takeTool(page, 'Polygon')
+  for (const corner of [
+    [-60, -240],
+    [60, -240],
+    [60, -180],
+  ] as const) {
+    await press(page, corner)
+  }
+  await expect(page.getByRole('button', { name: 'Termina' })).toBeEnabled()
+  await expectAllWithinReach(page, 'a sketch with its hint')
+  await analyseArea(page)
+  await expect(analysis(page).getByRole('heading', { name: 'Alternative Configurations' })).toBeVisible()
+  await expectAllWithinReach(page, 'the analysis')
+  await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
+  await goToMap(page)
+  await searchAddress(page, 'Xqzwvk')
+  await expect(page.getByText('Nessun luogo trovato')).toBeVisible()
+  await expectAllWithinReach(page, 'a search that found nothing')
+}
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('on a phone with text twice as large nothing is out of reach', async ({ page }) => {
+    await enlargeText(page)
+    await walkThroughPlanner(page)
+    await page.goto('/map')
+    await expectMap(page)
+    await expectAllWithinReach(page, 'the base map')
+  })
+
+  test('in a window 320 pixels wide nothing is out of reach', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await walkThroughPlanner(page)
+  })
+})
+
+test('on a wide screen with text twice as large nothing is out of reach', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))
+  })
+  await walkThroughPlanner(page)
+})
