@@ -10,10 +10,12 @@ const fuller = (a: readonly PlacedUnit[], b: readonly PlacedUnit[]): readonly Pl
   b.length > a.length ? b : a
 
 /** Rows on rails: one orientation on the whole roof, whichever holds more; of equal ones the first. */
-export const alignedFill = (region: FreeRegion, units: UnitPair): readonly PlacedUnit[] => {
-  const [first, second] = units.map((unit) => ({ unit, ...bestRowRaster(region, unit) }))
-  const best = first && second && second.count > first.count ? second : first
-  return best && best.count > 0 ? placeRows(best.rows, best.unit) : []
+export function* alignedFill(region: FreeRegion, [first, second]: UnitPair): Generator<void, readonly PlacedUnit[]> {
+  const ofFirst = bestRowRaster(region, first)
+  yield
+  const ofSecond = bestRowRaster(region, second)
+  const [{ rows, count }, unit] = ofSecond.count > ofFirst.count ? [ofSecond, second] : [ofFirst, first]
+  return count > 0 ? placeRows(rows, unit) : []
 }
 
 const rowsOfBoth = (region: FreeRegion, units: UnitPair): PlacedUnit[] =>
@@ -22,8 +24,11 @@ const rowsOfBoth = (region: FreeRegion, units: UnitPair): PlacedUnit[] =>
   )
 
 /** As many racks or tents as can be: rows of either orientation one behind another. */
-export const maximumRows = (region: FreeRegion, units: UnitPair): readonly PlacedUnit[] =>
-  fuller(alignedFill(region, units), rowsOfBoth(region, units))
+export function* maximumRows(region: FreeRegion, units: UnitPair): Generator<void, readonly PlacedUnit[]> {
+  const aligned = yield* alignedFill(region, units)
+  yield
+  return fuller(aligned, rowsOfBoth(region, units))
+}
 
 /** As many modules lying flush as can be, standing and lying mixed: the fullest of rows, of columns, and of what searches
  * make of them.
@@ -34,7 +39,7 @@ export function* maximumFlush(
   gapM: number,
   isThorough: boolean,
 ): Generator<void, readonly PlacedUnit[]> {
-  const rows = maximumRows(region, units)
+  const rows = yield* maximumRows(region, units)
   yield
   const columns = turnedBack(rowsOfBoth(transposed(region), units), units)
   yield

@@ -78,9 +78,9 @@ function* fillFacing(
   const units = mountedUnits(module, mounting, rules, shadowFactor)
   yield
   let placed: readonly PlacedUnit[]
-  if (fill === 'aligned') placed = alignedFill(region, units)
+  if (fill === 'aligned') placed = yield* alignedFill(region, units)
   else if (mounting === 'flush') placed = yield* maximumFlush(region, units, rules.moduleGapM, effort === 'thorough')
-  else placed = maximumRows(region, units)
+  else placed = yield* maximumRows(region, units)
   const rowPitchM = mounting === 'flush' ? null : (placed[0]?.unit.rowPitchM ?? null)
   return { plane, units: placed, faces: facesOf(mounting, tiltDeg, azimuthDeg, rules), rowPitchM }
 }

@@ -1,4 +1,5 @@
 import { rightmostWithin } from './capsuleExtent.ts'
+import { edgesReaching } from './edgeBands.ts'
 import { type Edge, type FreeRegion, SAME_M } from './freeRegion.ts'
 
 /** A stretch of a strip that modules may cover from end to end [m]. */
@@ -8,9 +9,6 @@ export interface Interval {
 }
 
 const flippedX = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: -x, y })
-
-const reaches = ({ a, b, clearanceM }: Edge, lowM: number, highM: number): boolean =>
-  Math.min(a.y, b.y) - clearanceM <= highM && Math.max(a.y, b.y) + clearanceM >= lowM
 
 const blockedBy = ({ a, b, clearanceM }: Edge, lowM: number, highM: number): Interval => ({
   left: -rightmostWithin(flippedX(a), flippedX(b), clearanceM, lowM, highM),
@@ -39,7 +37,7 @@ export const freeIntervals = (region: FreeRegion, lowM: number, highM: number): 
   // What only touches the strip does not block it.
   const inset = Math.min(SAME_M, (highM - lowM) / 2)
   const [low, high] = [lowM + inset, highM - inset]
-  const near = region.edges.filter((edge) => reaches(edge, low, high))
+  const near = edgesReaching(region.bands, low, high)
   const blocked = near.map((edge) => blockedBy(edge, low, high)).sort(byLeft)
   const free: Interval[] = []
   let left = Number.POSITIVE_INFINITY

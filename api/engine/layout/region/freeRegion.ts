@@ -1,4 +1,5 @@
 import type { PointM } from '../../geometry/localPlane.ts'
+import { type EdgeBands, edgeBands } from './edgeBands.ts'
 
 /** Positions nearer than this are the same: a micrometre, far below what can be built and far above rounding [m]. */
 export const SAME_M = 1e-6
@@ -23,6 +24,7 @@ export interface Edge {
  * which places are free is asked strip by strip (`freeIntervals`). */
 export interface FreeRegion {
   readonly edges: readonly Edge[]
+  readonly bands: EdgeBands
   readonly ringCount: number
   readonly box: {
     readonly left: number
@@ -40,8 +42,10 @@ const edgesOf = ({ points, clearanceM }: Ring, ring: number): Edge[] =>
 export const freeRegion = (outline: Ring, obstacles: readonly Ring[]): FreeRegion => {
   const xs = outline.points.map(({ x }) => x)
   const ys = outline.points.map(({ y }) => y)
+  const edges = [outline, ...obstacles].flatMap(edgesOf)
   return {
-    edges: [outline, ...obstacles].flatMap(edgesOf),
+    edges,
+    bands: edgeBands(edges),
     ringCount: 1 + obstacles.length,
     box: {
       left: Math.min(...xs) + outline.clearanceM,
@@ -55,8 +59,12 @@ export const freeRegion = (outline: Ring, obstacles: readonly Ring[]): FreeRegio
 const swapped = ({ x, y }: PointM): PointM => ({ x: y, y: x })
 
 /** The region mirrored at the diagonal: its columns are the rows of the other. */
-export const transposed = ({ edges, ringCount, box }: FreeRegion): FreeRegion => ({
-  edges: edges.map((edge) => ({ ...edge, a: swapped(edge.a), b: swapped(edge.b) })),
-  ringCount,
-  box: { left: box.bottom, right: box.top, bottom: box.left, top: box.right },
-})
+export const transposed = ({ edges, ringCount, box }: FreeRegion): FreeRegion => {
+  const swappedEdges = edges.map((edge) => ({ ...edge, a: swapped(edge.a), b: swapped(edge.b) }))
+  return {
+    edges: swappedEdges,
+    bands: edgeBands(swappedEdges),
+    ringCount,
+    box: { left: box.bottom, right: box.top, bottom: box.left, top: box.right },
+  }
+}

@@ -1,7 +1,8 @@
 import { freeIntervals, type Interval } from '../region/freeIntervals.ts'
 import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 import { criticalLevels } from './criticalLevels.ts'
-import type { RowUnit } from './rowUnit.ts'
+import { rasterBound } from './rasterBound.ts'
+import { type RowUnit, unitsWithin } from './rowUnit.ts'
 
 /** A stretch of a row with as many units as it holds, at least one. */
 export interface Stretch extends Interval {
@@ -18,12 +19,8 @@ export interface Row {
 const LEVELS_BETWEEN = 16
 /** Edges looked at in all, so that outlines of hundreds of vertices stay within a tenth of a second. */
 const EFFORT = 6_000_000
-
-const gapOf = (unit: RowUnit): number => unit.pitchM - unit.acrossM
-
-/** How many units a stretch of this length holds. */
-export const unitsWithin = (lengthM: number, unit: RowUnit): number =>
-  Math.max(0, Math.floor((lengthM + gapOf(unit) + 2 * SAME_M) / unit.pitchM))
+/** With fewer levels it is as quick to try them all. */
+const WORTH_BOUNDING = 64
 
 /** The row whose front edge is on level `y`. */
 export const rowAt = (region: FreeRegion, unit: RowUnit, y: number): Row => ({
@@ -63,7 +60,10 @@ const firstLevels = (region: FreeRegion, unit: RowUnit): number[] => {
  * grid of common columns on the same levels. */
 export const bestRowRaster = (region: FreeRegion, unit: RowUnit): { readonly rows: Row[]; readonly count: number } => {
   let best = { rows: [] as Row[], count: 0 }
-  for (const level of firstLevels(region, unit)) {
+  const levels = firstLevels(region, unit)
+  const mostFrom = levels.length > WORTH_BOUNDING ? rasterBound(region, unit) : () => Number.POSITIVE_INFINITY
+  for (const level of levels) {
+    if (mostFrom(level) <= best.count) continue
     const rows = rowsFrom(region, unit, level)
     const count = rows.reduce((sum, row) => sum + rowCount(row), 0)
     if (count > best.count) best = { rows, count }

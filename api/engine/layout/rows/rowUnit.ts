@@ -1,3 +1,5 @@
+import { SAME_M } from '../region/freeRegion.ts'
+
 /** What is repeated along a row, as seen at right angles to the plane it stands on: a module, or on flat roofs two of them
  * back to back. */
 export interface RowUnit {
@@ -14,6 +16,10 @@ export interface RowUnit {
   /** The modules from front to back: each as wide as the unit. `face` numbers what they look at. */
   readonly modules: readonly { readonly offsetM: number; readonly depthM: number; readonly face: number }[]
 }
+
+/** How many units a stretch of a row holds. */
+export const unitsWithin = (lengthM: number, { acrossM, pitchM }: RowUnit): number =>
+  Math.max(0, Math.floor((lengthM + pitchM - acrossM + 2 * SAME_M) / pitchM))
 
 /** A module standing and lying: the same rectangle, turned. */
 export type UnitPair = readonly [RowUnit, RowUnit]

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { edgeBands, edgesReaching } from './edgeBands.ts'
+import type { Edge } from './freeRegion.ts'
+
+const level = fc.double({ min: -20, max: 20, noNaN: true })
+const edges: fc.Arbitrary<Edge[]> = fc.array(
+  fc.record({
+    a: fc.record({ x: level, y: level }),
+    b: fc.record({ x: level, y: level }),
+    clearanceM: fc.double({ min: 0, max: 3, noNaN: true }),
+    ring: fc.constant(0),
+  }),
+  { minLength: 1, maxLength: 60 },
+)
+
+test('a strip is given every edge that reaches it with its clearance, once', () => {
+  fc.assert(
+    fc.property(edges, level, fc.double({ min: 0, max: 5, noNaN: true }), (all, low, height) => {
+      const high = low + height
+      const reaching = all.filter(
+        ({ a, b, clearanceM }) => Math.min(a.y, b.y) - clearanceM <= high && Math.max(a.y, b.y) + clearanceM >= low,
+      )
+      const found = edgesReaching(edgeBands(all), low, high)
+      expect(found).toHaveLength(reaching.length)
+      expect(new Set(found)).toEqual(new Set(reaching))
+    }),
+  )
+})
