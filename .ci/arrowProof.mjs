@@ -57,6 +57,8 @@ const CASES = [
   { folder: 'web/analysis/detailed', from: '../../exchange/exchangeFault.ts', allowed: false },
   { folder: 'web/consumption', from: '../exchange/exchangeFault.ts', allowed: false },
   { folder: 'web/ui', from: '../exchange/exchangeFault.ts', allowed: false },
+  { folder: 'web/designs', from: '../areas/design.ts', allowed: false },
+  { folder: 'web/areas', from: '../designs/keptDesign.ts', allowed: false },
   { folder: 'web/map/tiles', from: 'leaflet', allowed: false },
   { folder: 'web/map/leaflet', from: 'leaflet', allowed: true },
 ]

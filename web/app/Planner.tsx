@@ -12,6 +12,7 @@ import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
 import { PrintedPage } from './PrintedPage.tsx'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
+import { useAreDesignsNeeded } from './useAreDesignsNeeded.ts'
 import { useEstimation } from './useEstimation.ts'
 import { useKeptDesign } from './useKeptDesign.ts'
 import { useLayModules } from './useLayModules.ts'
@@ -20,6 +21,7 @@ import { usePlanner } from './usePlanner.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
+const PlannerDesigns = onDemand(async () => (await import('./PlannerDesigns.tsx')).PlannerDesigns)
 const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
 
 /** The main screen: the map, the side panel on its left, the analysis on its right. */
@@ -47,6 +49,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const analysis = useAnalysisOfArea()
   useLayModules(analysis.result)
   const estimation = useEstimation(analysis.result)
+  const areDesignsNeeded = useAreDesignsNeeded()
   const isAnalysisOpen = analysis.result !== null
   const isMapCovered = isPhone && (planner.isPanelOpen || isAnalysisOpen)
   return (
@@ -79,6 +82,11 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
       {analysis.result && (
         <ErrorBoundary fallback={<AnalysisLoadFailed />}>
           <PlannerAnalysis result={analysis.result} analysis={analysis} />
+        </ErrorBoundary>
+      )}
+      {areDesignsNeeded && (
+        <ErrorBoundary fallback={null}>
+          <PlannerDesigns onShow={(centre) => map.onCamera({ centre, zoom: map.position.zoom })} />
         </ErrorBoundary>
       )}
       {analysis.editor && (

@@ -9,6 +9,7 @@ import { onDemand } from '../ui/onDemand.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { focusMap } from './focusMap.ts'
 import { moduleOutputOf } from './moduleOutputOf.ts'
+import { PlannerDesignBar } from './PlannerDesignBar.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { useCurrentLayout } from './useCurrentLayout.ts'
 import { useCurrentSite } from './useCurrentSite.ts'
@@ -51,6 +52,7 @@ export const PlannerPanel = ({ planner, map, isPhone, estimation, isAnalyzing, .
       onClose={close}
       isPhone={isPhone}
       takesFocus={planner.wasPanelToggled}
+      head={<PlannerDesignBar />}
       contents={{
         search: (
           <SearchTab

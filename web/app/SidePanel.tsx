@@ -22,11 +22,13 @@ interface SidePanelProps {
   readonly isPhone: boolean
   /** It was just opened by hand. */
   readonly takesFocus: boolean
+  /** Above the tabs. */
+  readonly head: ReactNode
   readonly contents: Readonly<Record<Tab, ReactNode>>
 }
 
-/** The planner's left side: header, tabs, the content of the tab. It covers the map on a phone. */
-export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, contents }: SidePanelProps) => {
+/** The planner's left side: header, the open design, tabs, the content of the tab. It covers the map on a phone. */
+export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, head, contents }: SidePanelProps) => {
   const { t } = useTranslation('app')
   const { t: mapText } = useTranslation('map')
   const lang = useSpokenLanguage('planner')
@@ -49,6 +51,7 @@ export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, contents }
           <X aria-hidden className="size-5" />
         </IconButton>
       </header>
+      {head}
       <Tabs
         names={TABS}
         labels={{ search: t('tabSearch'), draw: t('tabDraw'), panels: t('tabPanels') }}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse, AnalyzeRequest } from '../../api/contract/analysis.ts'
 import { useAnalysis } from '../analysis/useAnalysis.ts'
@@ -48,6 +48,16 @@ export const useAnalysisOfArea = () => {
     setResult(null)
     if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus()
   }
+  const leaveDesign = useEffectEvent(() => {
+    cancel()
+    setResult(null)
+    setEditor(null)
+  })
+  useEffect(function closeWithItsDesign() {
+    return useDesign.subscribe((now, before) => {
+      if (now.designId !== before.designId) leaveDesign()
+    })
+  }, [])
   return { result, isPending, refusedPaths, editor, setEditor, analyze: begin, follow, cancel, close }
 }
 

@@ -22,6 +22,9 @@ export interface Design {
   readonly assumptions: Readonly<Record<string, number>>
 }
 
+/** The id of a design that was kept without one: earlier versions kept a single design. */
+export const FIRST_DESIGN_ID = 'design-0'
+
 export const EMPTY_DESIGN: Design = {
   areas: [],
   obstacles: [],

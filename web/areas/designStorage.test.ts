@@ -3,7 +3,7 @@ import { type Area, areaOf } from './area.ts'
 import { type Design, designOf, EMPTY_DESIGN } from './design.ts'
 import { designDocument, drawnAreaOf } from './designDocument.ts'
 import { DAMAGED_DESIGN_KEY, DESIGN_KEY, keepDesign, restoreDesign } from './designStorage.ts'
-import { redo, undo, useDesign } from './designStore.ts'
+import { openDesign, redo, undo, useDesign } from './designStore.ts'
 import { parseDesign } from './parseDesign.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
@@ -123,7 +123,9 @@ describe('all of the design', () => {
 
 describe('another tab', () => {
   const theirArea = areaOf('area-7', POLYGON)
-  const textOf = (areas: readonly Area[]) => JSON.stringify(designDocument({ ...EMPTY_DESIGN, areas }))
+  const keptText = (theirs: Design, designId = design().designId) =>
+    JSON.stringify({ designId, ...designDocument(theirs) })
+  const textOf = (areas: readonly Area[]) => keptText({ ...EMPTY_DESIGN, areas })
   /** What another tab keeps, and that this one is told of it. */
   const keepThere = (kept: Map<string, string>, areas: readonly Area[]) => {
     kept.set(DESIGN_KEY, textOf(areas))
@@ -181,10 +183,42 @@ describe('another tab', () => {
     keep(storage)
     const first = design().add(RECTANGLE)
     const theirs = { ...designOf(design()), method: 'detailed', assumptions: { horizonYears: 20 } } as const
-    kept.set(DESIGN_KEY, JSON.stringify(designDocument(theirs)))
+    kept.set(DESIGN_KEY, keptText(theirs))
     const mine = design().add(LINE)
     await vi.waitFor(() => expect(merges).toEqual(['merged']))
     expect(design()).toMatchObject({ areas: [first, mine], method: 'detailed', assumptions: { horizonYears: 20 } })
+  })
+
+  test('that opened another design is followed there, where nothing of the first one can be undone', async () => {
+    const { storage, kept } = storageWith()
+    keep(storage)
+    design().add(RECTANGLE)
+    const text = keptText({ ...EMPTY_DESIGN, areas: [theirArea] }, 'design-5')
+    kept.set(DESIGN_KEY, text)
+    tellOfOtherTab()
+    await vi.waitFor(() => expect(design().areas).toEqual([theirArea]))
+    expect(design().designId).toBe('design-5')
+    expect(useDesign.temporal.getState().pastStates).toEqual([])
+    expect(kept.get(DESIGN_KEY)).toBe(text)
+  })
+
+  test('that drew in the design this one has just left does not call it back', async () => {
+    const { storage, kept } = storageWith()
+    keep(storage)
+    const mine = design().add(RECTANGLE)
+    kept.set(DESIGN_KEY, textOf([mine, theirArea]))
+    openDesign('design-5', EMPTY_DESIGN)
+    await vi.waitFor(() => expect(keptAreas(kept)).toEqual([]))
+    expect(design().designId).toBe('design-5')
+  })
+
+  test('that began to draw on an empty device, too, loses nothing', async () => {
+    const { storage, kept } = storageWith()
+    keep(storage)
+    kept.set(DESIGN_KEY, keptText({ ...EMPTY_DESIGN, areas: [theirArea] }, 'design-5'))
+    const mine = design().add(LINE)
+    await vi.waitFor(() => expect(keptAreas(kept)).toEqual([theirArea, mine]))
+    expect(parseDesign(kept.get(DESIGN_KEY) ?? '')?.designId).toBe('design-5')
   })
 
   test('whose copy cannot be read changes nothing here', async () => {
@@ -195,6 +229,29 @@ describe('another tab', () => {
     tellOfOtherTab()
     const next = design().add(LINE)
     await vi.waitFor(() => expect(keptAreas(kept)).toEqual([mine, next]))
+  })
+})
+
+describe('which design it is', () => {
+  test('survives a reload', async () => {
+    const { storage } = storageWith()
+    keep(storage)
+    openDesign('design-5', { ...EMPTY_DESIGN, name: 'Casa Rossi' })
+    endKeeping()
+    openDesign('design-6', EMPTY_DESIGN)
+    await restoreDesign(storage)
+    expect(design()).toMatchObject({ designId: 'design-5', name: 'Casa Rossi' })
+  })
+
+  test('is the first one for a copy of an earlier version', async () => {
+    await restoreDesign(storageWith({ [DESIGN_KEY]: '{"version":1,"areas":[],"currentAreaId":null}' }).storage)
+    expect(design().designId).toBe('design-0')
+  })
+
+  test('is a new one for what is left of a damaged copy: that is no change of the whole design', async () => {
+    const text = JSON.stringify({ designId: 'design-5', ...designDocument(EMPTY_DESIGN), areas: ['nonsense'] })
+    await restoreDesign(storageWith({ [DESIGN_KEY]: text }).storage)
+    expect(design().designId).not.toBe('design-5')
   })
 })
 

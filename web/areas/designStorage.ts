@@ -1,7 +1,8 @@
-import { type Design, designOf, EMPTY_DESIGN, sameDesign } from './design.ts'
+import { type Design, designOf, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign } from './design.ts'
 import { designDocument } from './designDocument.ts'
-import { useDesign } from './designStore.ts'
+import { openDesign, useDesign } from './designStore.ts'
 import { mergeDesigns } from './mergeDesigns.ts'
+import { newDesignId } from './newDesignId.ts'
 
 /** Where the design is kept on this device. */
 export const DESIGN_KEY = 'solarplanner.design'
@@ -11,24 +12,36 @@ export const DAMAGED_DESIGN_KEY = 'solarplanner.design.damaged'
 /** What this module needs of `localStorage`. */
 type DesignStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+interface Agreed {
+  readonly text: string | null
+  readonly designId: string
+  readonly design: Design
+}
+
 /** The copy this tab has last written or read, and the design it stands for. Any other copy is another tab's. */
-let agreed: { readonly text: string | null; readonly design: Design } = { text: null, design: EMPTY_DESIGN }
+let agreed: Agreed = { text: null, designId: FIRST_DESIGN_ID, design: EMPTY_DESIGN }
+
+const agreeOn = (text: string | null): void => {
+  const state = useDesign.getState()
+  agreed = { text, designId: state.designId, design: designOf(state) }
+}
 
 /** Puts the design kept on this device back into the store. What cannot be read is left out, and the copy set aside as
- * it was.
+ * it was; what is left is then a design of its own, so that nothing takes it for a change of the whole one.
  * @returns whether anything could not be read */
 export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly wasDamaged: boolean }> => {
   const text = storage.getItem(DESIGN_KEY)
-  agreed = { text, design: designOf(useDesign.getState()) }
-  if (text === null) return { wasDamaged: false }
+  if (text === null) {
+    useDesign.setState({ designId: newDesignId() })
+    agreeOn(text)
+    return { wasDamaged: false }
+  }
+  agreeOn(text)
   const { parseDesign } = await import('./parseDesign.ts')
   const read = parseDesign(text)
-  if (read) {
-    useDesign.setState(read.design)
-    useDesign.temporal.getState().clear()
-  }
-  agreed = { text, design: designOf(useDesign.getState()) }
   const wasDamaged = !read?.isWhole
+  openDesign(read && !wasDamaged ? read.designId : newDesignId(), read?.design ?? designOf(useDesign.getState()))
+  agreeOn(text)
   if (wasDamaged) setAside(storage, text)
   return { wasDamaged }
 }
@@ -46,27 +59,37 @@ const setAside = (storage: DesignStorage, text: string): void => {
 }
 
 const write = (storage: DesignStorage): void => {
-  const design = designOf(useDesign.getState())
-  const text = JSON.stringify(designDocument(design))
+  const { designId, ...design } = useDesign.getState()
+  const text = JSON.stringify({ designId, ...designDocument(design) })
   storage.setItem(DESIGN_KEY, text)
-  agreed = { text, design }
+  agreeOn(text)
 }
 
 /** Whether another tab has kept something since this one last looked. */
 const hasOtherCopy = (storage: DesignStorage): boolean => ![null, agreed.text].includes(storage.getItem(DESIGN_KEY))
 
-/** Brings another tab's copy and the design together in the store, in one step that can be undone.
+/** Brings another tab's copy and the design together in the store, in one step that can be undone. Where the other tab
+ * opened another design, so does this one.
  * @returns whether the design here had changes the copy did not know of */
 const takeIn = async (storage: DesignStorage): Promise<boolean> => {
   const { parseDesign } = await import('./parseDesign.ts')
   const text = storage.getItem(DESIGN_KEY)
+  const { designId } = useDesign.getState()
   const mine = designOf(useDesign.getState())
-  const hasChangedHere = !sameDesign(mine, agreed.design)
-  const theirs = text === null || text === agreed.text ? null : parseDesign(text)?.design
-  if (theirs) {
-    agreed = { text, design: mergeDesigns(agreed.design, mine, theirs) }
-    if (!sameDesign(agreed.design, mine)) useDesign.setState(agreed.design)
+  const before = agreed.design
+  const hasOpenedHere = designId !== agreed.designId
+  const hasChangedHere = hasOpenedHere || !sameDesign(mine, agreed.design)
+  const theirs = text === null || text === agreed.text || hasOpenedHere ? null : parseDesign(text)
+  if (!theirs) return hasChangedHere
+  const isAnother = theirs.designId !== designId && agreed.text !== null
+  agreed = { ...theirs, text }
+  if (isAnother) {
+    openDesign(theirs.designId, theirs.design)
+    return false
   }
+  agreed = { ...agreed, design: mergeDesigns(before, mine, theirs.design) }
+  if (theirs.designId !== designId) useDesign.setState({ designId: theirs.designId })
+  if (!sameDesign(agreed.design, mine)) useDesign.setState(agreed.design)
   return hasChangedHere
 }
 
@@ -104,7 +127,7 @@ export const keepDesign = (storage: DesignStorage, keeping: DesignKeeping): (() 
     const isKept = sameDesign(design, before)
       ? design.currentAreaId === before.currentAreaId
       : sameDesign(design, agreed.design)
-    if (isKept) return
+    if (isKept && design.designId === agreed.designId) return
     if (hasOtherCopy(storage)) void follow()
     else save()
   })

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { LatLng } from '../../api/contract/area.ts'
 import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
 import type { AreaShape } from './areaShape.ts'
-import { type Design, designOf, EMPTY_DESIGN, sameDesign } from './design.ts'
+import { type Design, designOf, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign } from './design.ts'
 import { newObstacleId, type Obstacle, type ObstacleShape, obstacleOf, withOutline } from './obstacle.ts'
 
 /** How many steps can be undone. */
@@ -13,6 +13,8 @@ const UNDO_LIMIT = 200
 const ONE_STEP_WITHIN_MS = 500
 
 interface DesignStore extends Design {
+  /** Which of the designs on this device is open. Not undone: openDesign changes it. */
+  readonly designId: string
   /** The obstacle that is selected on the map, instead of the current area. */
   readonly selectedObstacleId: string | null
   /** Adds a drawn shape as the current area. */
@@ -85,6 +87,7 @@ export const useDesign = create<DesignStore>()(
   temporal(
     (set, get) => ({
       ...EMPTY_DESIGN,
+      designId: FIRST_DESIGN_ID,
       selectedObstacleId: null,
       add: (shape) => {
         const area = areaOf(newAreaId(get().areas, Date.now()), shape)
@@ -149,6 +152,13 @@ export const selectedObstacle = ({
   selectedObstacleId,
 }: Pick<DesignStore, 'obstacles' | 'selectedObstacleId'>): Obstacle | null =>
   obstacles.find(({ id }) => id === selectedObstacleId) ?? null
+
+/** Opens a design of this device in place of the present one. What was done in that one cannot be undone in this one. */
+export const openDesign = (designId: string, design: Design): void => {
+  lastChange = null
+  useDesign.setState({ ...design, designId, selectedObstacleId: null })
+  useDesign.temporal.getState().clear()
+}
 
 export const undo = (): void => {
   lastChange = null

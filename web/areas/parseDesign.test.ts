@@ -23,11 +23,12 @@ const stored = (changes: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({ ...designDocument(DESIGN), ...changes })
 
 test('a stored design comes back as it was', () => {
-  expect(parseDesign(stored())).toEqual({ design: DESIGN, isWhole: true })
+  expect(parseDesign(stored())).toEqual({ designId: 'design-0', design: DESIGN, isWhole: true })
 })
 
 test('an empty design comes back empty', () => {
   expect(parseDesign(stored({ areas: [], currentAreaId: null }))).toEqual({
+    designId: 'design-0',
     design: EMPTY_DESIGN,
     isWhole: true,
   })
@@ -39,7 +40,7 @@ test('a design of version 1, which knew areas of four attributes only, comes bac
   const old = { id: 'area-1', type: 'rectangle', bounds, roofType: 'flat', orientation: 'south', angle: 0 }
   const text = JSON.stringify({ version: 1, areas: [old], currentAreaId: 'area-1' })
   const design = { ...EMPTY_DESIGN, areas: [rectangle], currentAreaId: 'area-1' }
-  expect(parseDesign(text)).toEqual({ design, isWhole: true })
+  expect(parseDesign(text)).toEqual({ designId: 'design-0', design, isWhole: true })
 })
 
 test('the API accepts what is stored', () => {
@@ -125,6 +126,6 @@ describe('a choice that cannot be read is as in a new design, and the rest stays
       changes: { obstacles: [{ ...CHIMNEY, bounds: { north: 0, south: 0, east: 1, west: 0 } }] },
     },
   ])('$what', ({ changes }) => {
-    expect(parseDesign(stored(changes))).toEqual({ design: DESIGN, isWhole: false })
+    expect(parseDesign(stored(changes))).toEqual({ designId: 'design-0', design: DESIGN, isWhole: false })
   })
 })

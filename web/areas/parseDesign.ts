@@ -3,13 +3,17 @@ import { DesignArea, DesignDocument } from '../../api/contract/design.ts'
 import { Obstacle as StoredObstacle } from '../../api/contract/obstacle.ts'
 import { refusalOf } from '../map/drawing/checkShape.ts'
 import { type Area, areaOf, drawnAtMs } from './area.ts'
-import { type Design, EMPTY_DESIGN } from './design.ts'
+import { type Design, EMPTY_DESIGN, FIRST_DESIGN_ID } from './design.ts'
 import { type Obstacle, obstacleOf } from './obstacle.ts'
 
 /** Of version 1, of which only the areas were kept, and of the one that is written now. What of it cannot be read is
  * found out piece by piece. */
 const StoredDesign = z.looseObject({
   version: z.literal([1, 2]),
+  designId: z
+    .string()
+    .regex(/^design-\d{1,15}$/)
+    .catch(FIRST_DESIGN_ID),
   areas: z.array(z.unknown()),
   obstacles: z.array(z.unknown()).default([]),
 })
@@ -66,6 +70,8 @@ const readChoices = (stored: Readonly<Record<string, unknown>>): { choices: Choi
 
 /** A design as far as it could be read. */
 export interface ReadDesign {
+  /** Which of the designs on this device it is. */
+  readonly designId: string
   readonly design: Design
   /** False when something had to be left out. */
   readonly isWhole: boolean
@@ -81,6 +87,7 @@ export const parseDesign = (text: string): ReadDesign | null => {
     const obstacles = readList(stored.obstacles, readObstacle)
     const { choices, isWhole } = readChoices(stored)
     return {
+      designId: stored.designId,
       design: { ...choices, areas, obstacles },
       isWhole: isWhole && areas.length === stored.areas.length && obstacles.length === stored.obstacles.length,
     }

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { useDesignRequests } from './designRequests.ts'
+import { deviceStorage } from './deviceStorage.ts'
+
+/** Where the designs of this device are kept; by this name alone, for what reads them comes with the schemas. */
+const KEPT_DESIGNS_KEY = 'solarplanner.designs'
+
+/** Whether this device knows of designs besides the open one, or the user asked for what is done with them. From then on they
+ * are looked after until the page is closed. */
+export const useAreDesignsNeeded = (): boolean => {
+  const [areThere] = useState(() => deviceStorage().getItem(KEPT_DESIGNS_KEY) !== null)
+  return useDesignRequests(({ wasAsked }) => wasAsked) || areThere
+}

@@ -1,0 +1,58 @@
+import { EllipsisVertical } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/Button.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+import type { DesignMenuProps } from './DesignMenu.tsx'
+
+/** As in the contract. */
+const LONGEST_NAME = 120
+
+interface DesignBarProps extends DesignMenuProps {
+  readonly name: string
+  readonly onName: (name: string) => void
+  /** Whether and where the design is kept. */
+  readonly status: ReactNode
+}
+
+/** The design that is open: its name, whether it is saved, and what can be done with it. */
+export const DesignBar = ({ name, onName, status, ...menu }: DesignBarProps) => {
+  const { t } = useTranslation('designBar')
+  return (
+    <section aria-label={t('design')} className="flex items-center gap-1 px-4 pb-1.5">
+      <div className="min-w-0 flex-1">
+        <input
+          type="text"
+          aria-label={t('name')}
+          placeholder={t('untitled')}
+          value={name}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          onChange={(event) => onName(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          className="-mx-1.5 w-full truncate rounded-md border border-transparent bg-transparent px-1.5 py-0.5 font-medium placeholder:text-muted hover:border-line focus:border-line focus:bg-raised pointer-coarse:min-h-11"
+        />
+        {status}
+      </div>
+      <MenuButton {...menu} />
+    </section>
+  )
+}
+
+/** The button; the menu's code comes when it is first pressed. */
+const MenuButton = (menu: DesignMenuProps) => {
+  const [isAsked, setIsAsked] = useState(false)
+  if (isAsked) return <Menu {...menu} />
+  return (
+    <IconButton label={menu.label} aria-haspopup="menu" onClick={() => setIsAsked(true)}>
+      <EllipsisVertical aria-hidden className="size-5" />
+    </IconButton>
+  )
+}
+
+const Menu = onDemand(
+  async () => (await import('./DesignMenu.tsx')).DesignMenu,
+  <span className="grid size-9 place-items-center pointer-coarse:size-11">
+    <EllipsisVertical aria-hidden className="size-5" />
+  </span>,
+)

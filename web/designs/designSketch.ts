@@ -1,0 +1,66 @@
+import type { DesignDocument } from '../../api/contract/design.ts'
+import { measureArea } from '../../api/engine/geometry/measureArea.ts'
+
+type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where the corners lie, east and south, in degrees of latitude: small enough for a roof to be true in shape. */
+const cornersOf = (outline: Outline, shrink: number): readonly Point[] => {
+  const at = (lat: number, lng: number): Point => ({ x: lng * shrink, y: -lat })
+  if (outline.type !== 'rectangle') return outline.coordinates.map(({ lat, lng }) => at(lat, lng))
+  const { north, east, south, west } = outline.bounds
+  return [at(north, west), at(north, east), at(south, east), at(south, west)]
+}
+
+/** How much shorter a degree of longitude is than one of latitude where the design lies. */
+const shrinkOf = ([first]: readonly Outline[]): number => {
+  if (!first) return 1
+  const lat = first.type === 'rectangle' ? first.bounds.north : (first.coordinates[0]?.lat ?? 0)
+  return Math.cos((lat * Math.PI) / 180)
+}
+
+interface SketchedOutline {
+  /** Of an SVG path. */
+  readonly path: string
+  readonly kind: 'area' | 'line' | 'obstacle'
+}
+
+const kindOf = (outline: Outline): SketchedOutline['kind'] => {
+  if ('heightM' in outline) return 'obstacle'
+  return outline.type === 'polyline' ? 'line' : 'area'
+}
+
+/** The outlines of a design, true to scale, as large as fits into a box and in its middle.
+ * @param box of the drawing [SVG units], and how much of it stays free on every side */
+export const sketchOf = (
+  { areas, obstacles }: Pick<DesignDocument, 'areas' | 'obstacles'>,
+  box: { readonly width: number; readonly height: number; readonly margin: number },
+): readonly SketchedOutline[] => {
+  const outlines: readonly Outline[] = [...areas, ...obstacles]
+  const shrink = shrinkOf(outlines)
+  const shapes = outlines.map((outline) => cornersOf(outline, shrink))
+  const [xs, ys] = [shapes.flat().map(({ x }) => x), shapes.flat().map(({ y }) => y)]
+  const [west, north] = [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = [Math.max(...xs) - west, Math.max(...ys) - north]
+  const scale = Math.min((box.width - 2 * box.margin) / width, (box.height - 2 * box.margin) / height)
+  const place = ({ x, y }: Point): string => {
+    const right = box.width / 2 + (x - west - width / 2) * scale
+    const down = box.height / 2 + (y - north - height / 2) * scale
+    return `${right.toFixed(1)} ${down.toFixed(1)}`
+  }
+  return outlines.map((outline, index) => {
+    const kind = kindOf(outline)
+    const path = `M${(shapes[index] ?? []).map(place).join('L')}${kind === 'line' ? '' : 'Z'}`
+    return { path, kind }
+  })
+}
+
+/** What of a design is told in a line. */
+export const summaryOf = ({ areas }: Pick<DesignDocument, 'areas'>) => {
+  const measures = areas.map((area) => measureArea(area))
+  const totalAreaM2 = measures.reduce((sum, measured) => sum + (measured.ok ? measured.value.totalAreaM2 : 0), 0)
+  return { areaCount: areas.length, totalAreaM2 }
+}

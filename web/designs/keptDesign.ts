@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { DesignDocument } from '../../api/contract/design.ts'
+
+/** What is known on this device of a design that is saved on the server. */
+const ServerCopy = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  /** Null: it was opened by its view link, and can only be looked at. */
+  editSecret: z
+    .string()
+    .regex(/^[\w-]{1,200}$/)
+    .nullable(),
+  /** The version that the content here starts from. */
+  version: z.number().int().positive(),
+  savedAt: z.iso.datetime(),
+  expiresOn: z.string().nullable(),
+  /** contentMark of that version: another one here means changes that have not been sent. */
+  savedMark: z.string(),
+})
+export type ServerCopy = Readonly<z.infer<typeof ServerCopy>>
+
+/** A design made or opened on this device. */
+export const KeptDesign = z.object({
+  id: z.string().regex(/^design-\d{1,15}$/),
+  changedAt: z.iso.datetime(),
+  /** As it was when it was last put away; the open design is kept elsewhere, and may have gone on since. */
+  document: DesignDocument,
+  /** Null: it is on this device only. */
+  server: ServerCopy.nullable(),
+})
+export type KeptDesign = Readonly<z.infer<typeof KeptDesign>>

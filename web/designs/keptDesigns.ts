@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { create } from 'zustand'
+import { KeptDesign } from './keptDesign.ts'
+
+/** Where the designs of this device are kept. */
+export const KEPT_DESIGNS_KEY = 'solarplanner.designs'
+/** Where a list that could not be read as a whole is set aside. */
+export const DAMAGED_DESIGNS_KEY = 'solarplanner.designs.damaged'
+
+/** What this module needs of `localStorage`. */
+type DesignsStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+const StoredList = z.object({ version: z.literal(1), designs: z.array(z.unknown()) })
+
+interface KeptDesigns {
+  /** Those made or opened on this device, the newest first. */
+  readonly designs: readonly KeptDesign[]
+  /** The browser refused to keep the last change: it is known here until the page is closed. */
+  readonly isUnkept: boolean
+}
+
+export const useKeptDesigns = create<KeptDesigns>(() => ({ designs: [], isUnkept: false }))
+
+const parseList = (text: string): { readonly designs: readonly KeptDesign[]; readonly isWhole: boolean } => {
+  try {
+    const stored = StoredList.parse(JSON.parse(text)).designs
+    const designs = stored.flatMap((entry) => KeptDesign.safeParse(entry).data ?? [])
+    return { designs, isWhole: designs.length === stored.length }
+  } catch {
+    return { designs: [], isWhole: false }
+  }
+}
+
+const keep = (storage: DesignsStorage, designs: readonly KeptDesign[]): boolean => {
+  try {
+    storage.setItem(KEPT_DESIGNS_KEY, JSON.stringify({ version: 1, designs }))
+    return true
+  } catch (error) {
+    console.error('the list of designs could not be stored', error)
+    return false
+  }
+}
+
+/** Reads the designs of this device, also those another tab has kept since. What cannot be read is left out, and the list
+ * set aside as it was.
+ * @returns whether anything could not be read */
+export const readKeptDesigns = (storage: DesignsStorage): { readonly wasDamaged: boolean } => {
+  const text = storage.getItem(KEPT_DESIGNS_KEY)
+  if (text === null || useKeptDesigns.getState().isUnkept) return { wasDamaged: false }
+  const { designs, isWhole } = parseList(text)
+  if (!isWhole) {
+    try {
+      storage.setItem(DAMAGED_DESIGNS_KEY, text)
+      keep(storage, designs)
+    } catch (error) {
+      console.error('the damaged list of designs could not be set aside', error)
+    }
+  }
+  useKeptDesigns.setState({ designs })
+  return { wasDamaged: !isWhole }
+}
+
+/** Changes the list, starting from what is kept now: another tab may have changed it.
+ * @returns whether the browser kept it */
+export const changeKeptDesigns = (
+  storage: DesignsStorage,
+  change: (designs: readonly KeptDesign[]) => readonly KeptDesign[],
+): boolean => {
+  readKeptDesigns(storage)
+  const designs = change(useKeptDesigns.getState().designs)
+  const isKept = keep(storage, designs)
+  useKeptDesigns.setState({ designs, isUnkept: !isKept })
+  return isKept
+}
+
+export const keptDesign = (id: string): KeptDesign | undefined =>
+  useKeptDesigns.getState().designs.find((kept) => kept.id === id)
+
+/** The list with this design in it, at the place it has or before all others. */
+export const withDesign = (designs: readonly KeptDesign[], kept: KeptDesign): readonly KeptDesign[] =>
+  designs.some(({ id }) => id === kept.id)
+    ? designs.map((other) => (other.id === kept.id ? kept : other))
+    : [kept, ...designs]
+
+export const withoutDesign = (designs: readonly KeptDesign[], id: string): readonly KeptDesign[] =>
+  designs.filter((kept) => kept.id !== id)

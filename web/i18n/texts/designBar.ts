@@ -1,0 +1,24 @@
+import { defineTexts } from '../defineTexts.ts'
+
+/** What the head of the panel says of the open design; the dialogs behind it have texts of their own. */
+export const designBar = defineTexts(
+  'en',
+  {
+    design: 'Design',
+    name: 'Name of the design',
+    untitled: 'Untitled design',
+    menu: 'Design menu',
+    myDesigns: 'My designs…',
+    newDesign: 'New design',
+    onDevice: 'On this device',
+  },
+  {
+    design: 'Progetto',
+    name: 'Nome del progetto',
+    untitled: 'Progetto senza nome',
+    menu: 'Menu del progetto',
+    myDesigns: 'I miei progetti…',
+    newDesign: 'Nuovo progetto',
+    onDevice: 'Su questo dispositivo',
+  },
+)
