@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { diffuseCourse, globalCourse, meanDiffuseFraction, sunDay, temperatureCourseK } from './meanDay.ts'
+import {
+  dailyDiffuseFraction,
+  diffuseCourse,
+  globalCourse,
+  meanDiffuseFraction,
+  sunDay,
+  temperatureCourseK,
+} from './meanDay.ts'
 
 const radians = (angleDeg: number): number => (angleDeg * Math.PI) / 180
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -32,6 +39,19 @@ describe('the share of the diffuse', () => {
   test('outside of what was measured it stays as at the end', () => {
     expect(meanDiffuseFraction(0.1, 1)).toBe(meanDiffuseFraction(0.3, 1))
     expect(meanDiffuseFraction(1.2, 2)).toBe(meanDiffuseFraction(0.8, 2))
+  })
+})
+
+describe('the share of the diffuse of a single day', () => {
+  // Worked by hand from the paper's polynomials.
+  test.each([
+    { season: 'winter', sunsetDeg: 70, clearness: 0.4, fraction: 0.7583 },
+    { season: 'winter', sunsetDeg: 81.4, clearness: 0.8, fraction: 0.143 },
+    { season: 'summer', sunsetDeg: 113.4, clearness: 0.2, fraction: 0.9612 },
+    { season: 'summer', sunsetDeg: 90, clearness: 0.6, fraction: 0.4323 },
+    { season: 'summer', sunsetDeg: 90, clearness: 0.75, fraction: 0.175 },
+  ])('is $fraction on a $season day of clearness $clearness', ({ sunsetDeg, clearness, fraction }) => {
+    expect(dailyDiffuseFraction(clearness, radians(sunsetDeg))).toBeCloseTo(fraction, 4)
   })
 })
 

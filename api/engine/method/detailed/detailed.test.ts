@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { plantMoney } from '../../finance/plantMoney.ts'
 import { centreOfModule } from '../../layout/takenOut.ts'
+import { MONTH_OF_ROW } from '../../sun/monthOfRow.ts'
 import type { PanelFigures } from '../estimationMethod.ts'
 import { detailedMethod } from './detailed.ts'
 import { FLAT_AREA, PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
@@ -59,6 +61,19 @@ describe('the money', () => {
     // 25 years: 0.4 % less each year.
     expect(money.energy).toHaveLength(25)
     expect(money.energy[24]?.producedKwh).toBeCloseTo(production.annualKwh * 0.996 ** 24, 6)
+  })
+
+  // A middling sun on every day would let the house use 10 to 17 % more of it (docs/accuracy.md).
+  test('knows clear and cloudy days where the weather is average ones, with the energy of each month', () => {
+    const battery = { capacityKwh: 5 }
+    const { parts, money: varied, totalPowerW } = detailedMethod.estimate(siteOf(PITCHED_AREA, { battery }), PANEL)
+    const { assumptions, loadKwh } = siteOf(PITCHED_AREA, { battery })
+    const plant = { powerKwp: totalPowerW / 1000, panelsPriceEur: 1000, batteryCapacityKwh: 5 }
+    const averageKwh = (parts[0]?.year.hourlyAcKwhPerKwp ?? loadKwh).map((kwh) => kwh * plant.powerKwp)
+    const average = plantMoney(plant, averageKwh, loadKwh, assumptions)
+    expect(varied?.energy[0]?.selfConsumedKwh).toBeLessThan((average.energy[0]?.selfConsumedKwh ?? 0) * 0.99)
+    for (const [month, kwh] of production.monthlyKwh.entries())
+      expect(sum(production.hourlyKwh.filter((_, row) => MONTH_OF_ROW[row] === month))).toBeCloseTo(kwh, 9)
   })
 
   // Panels 100 € each and 1,000 €/kWp of balance of system, both with 10 % of VAT.

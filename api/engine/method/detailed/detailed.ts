@@ -33,13 +33,21 @@ export const countsByFace = ({ faces, faceOf, removed }: Placement): readonly nu
 }
 
 const partsOf = (site: DetailedSite, placement: Placement, panel: PanelFigures): readonly PlantPart[] => {
-  const { simulated } = sharedWork(site)
+  const { simulated, hoursToMeetLoad } = sharedWork(site)
+  const temperaturePerK = panel.temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K
   const counts = countsByFace(placement)
   return placement.faces.flatMap((face, index) => {
     const quantity = counts[index] ?? 0
     if (quantity === 0) return []
-    const year = simulated(face, panel.temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K)
-    return [{ face, quantity, powerKwp: (quantity * panel.powerW) / W_A_KW, year }]
+    return [
+      {
+        face,
+        quantity,
+        powerKwp: (quantity * panel.powerW) / W_A_KW,
+        year: simulated(face, temperaturePerK),
+        hoursToMeetLoad: hoursToMeetLoad(face, temperaturePerK),
+      },
+    ]
   })
 }
 

@@ -3,6 +3,7 @@ import type { LatLng } from '../../geometry/latLng.ts'
 import type { LayoutOptions } from '../../layout/placeModules.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { type PreparedSun, prepareSun } from '../../sun/preparedSun.ts'
+import { variedDays } from '../../sun/variedDays.ts'
 import type { WeatherYear } from '../../sun/weatherYear.ts'
 import { skyOf } from './assumedRules.ts'
 import { chosenLoad, type DetailedArea, type DetailedChoices } from './detailedChoices.ts'
@@ -15,6 +16,8 @@ export interface DetailedSite extends DetailedRoof {
   readonly removedAt: readonly LatLng[]
   /** The weather of the place. */
   readonly sun: PreparedSun
+  /** The same with clear and cloudy days, by which production meets the load; null where the weather is of real hours. */
+  readonly variedSun: PreparedSun | null
   /** Electricity used in each row of the weather year [kWh]. */
   readonly loadKwh: Float64Array
   /** 0 without a battery [kWh]. */
@@ -36,11 +39,13 @@ export const detailedSite = (
   const { assumptions } = onRoof.value
   const load = chosenLoad(choices.consumption, assumptions, weather.airTempC)
   if (!load.ok) return fail({ of: 'consumption', code: load.fault })
+  const sky = skyOf(assumptions, weather.kind)
   return ok({
     ...onRoof.value,
     fill: choices.fill,
     removedAt: choices.removedModules,
-    sun: prepareSun(weather, skyOf(assumptions, weather.kind)),
+    sun: prepareSun(weather, sky),
+    variedSun: weather.kind === 'averageDays' ? prepareSun(variedDays(weather), sky) : null,
     loadKwh: load.value,
     batteryCapacityKwh: choices.battery?.capacityKwh ?? 0,
   })

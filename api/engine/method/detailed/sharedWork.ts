@@ -3,6 +3,8 @@ import type { Face, Placement } from '../../layout/placement.ts'
 import type { ModuleSize, Mounting } from '../../layout/roof.ts'
 import type { Mounting as HeatMounting } from '../../production/cellTemperature.ts'
 import { type SimulatedYear, simulateYear } from '../../production/simulateYear.ts'
+import { withMonths } from '../../production/withMonths.ts'
+import type { PreparedSun } from '../../sun/preparedSun.ts'
 import { chainOf, layoutRulesOf } from './assumedRules.ts'
 import type { DetailedSite } from './detailedSite.ts'
 
@@ -14,6 +16,10 @@ export interface SharedWork {
   /** Once for each direction and coefficient.
    * @param temperaturePerK of the module's power [1/K] */
   simulated(face: Face, temperaturePerK: number): SimulatedYear
+  /** The hours of that year as they meet the load [kWh/kWp]: of average days with clear and cloudy ones in their place, each
+   * month's energy the same.
+   * @param temperaturePerK of the module's power [1/K] */
+  hoursToMeetLoad(face: Face, temperaturePerK: number): Float64Array
 }
 
 /** Only modules that lie on the roof itself keep their heat under them. */
@@ -31,11 +37,17 @@ const once = <Value>() => {
 }
 
 const newWork = (site: DetailedSite): SharedWork => {
-  const { roof, mounting, removedAt, sun, assumptions } = site
+  const { roof, mounting, removedAt, sun, variedSun, assumptions } = site
   const rules = layoutRulesOf(assumptions)
   const heatMounting = heatMountingOf(mounting)
   const placements = once<Placement>()
   const years = once<SimulatedYear>()
+  const hours = once<Float64Array>()
+  const keyOf = (face: Face, temperaturePerK: number) => `${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`
+  const yearUnder = (light: PreparedSun, face: Face, temperaturePerK: number) =>
+    simulateYear(light, face, chainOf(assumptions, heatMounting, temperaturePerK))
+  const simulated: SharedWork['simulated'] = (face, temperaturePerK) =>
+    years(keyOf(face, temperaturePerK), () => yearUnder(sun, face, temperaturePerK))
   return {
     placed: (module, fill) =>
       placements(`${module.lengthM} ${module.widthM} ${fill}`, () => {
@@ -43,10 +55,14 @@ const newWork = (site: DetailedSite): SharedWork => {
         if (!placement.ok) throw new Error(`a site whose roof cannot be laid out: ${placement.fault}`)
         return placement.value
       }),
-    simulated: (face, temperaturePerK) =>
-      years(`${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`, () =>
-        simulateYear(sun, face, chainOf(assumptions, heatMounting, temperaturePerK)),
-      ),
+    simulated,
+    hoursToMeetLoad: (face, temperaturePerK) =>
+      hours(keyOf(face, temperaturePerK), () => {
+        const { hourlyAcKwhPerKwp, monthlyAcKwhPerKwp } = simulated(face, temperaturePerK)
+        if (!variedSun) return hourlyAcKwhPerKwp
+        // A clear hour may come out a hundredth above the inverter's limit: the energy of the month is what is kept.
+        return withMonths(yearUnder(variedSun, face, temperaturePerK).hourlyAcKwhPerKwp, monthlyAcKwhPerKwp)
+      }),
   }
 }
 

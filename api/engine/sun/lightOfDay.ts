@@ -1,0 +1,98 @@
+import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from './angles.ts'
+import { extraterrestrialDniWm2 } from './extraterrestrial.ts'
+import { diffuseCourse, globalCourse, sunDay } from './meanDay.ts'
+import { sunPosition } from './sunPosition.ts'
+import type { WeatherPlace } from './weatherYear.ts'
+
+const HOUR_MS = 3_600_000
+const HOURS_A_DAY = 24
+/** Without leap day; the year of the consumption calendar. */
+export const NEW_YEAR_MS = Date.UTC(2025, 0, 1)
+/** With the sun lower than 3° all light is the sky's, as Erbs has it: a beam would be divided by next to nothing. */
+const LOWEST_SUN_DEG = 3
+
+interface SunHour {
+  readonly instantMs: number
+  readonly hourAngleRad: number
+  readonly apparentElevationDeg: number
+  readonly declinationRad: number
+}
+
+/** Where the sun stands on a day at a place, before any light. */
+export interface DayOfSun {
+  /** One for each hour UTC. */
+  readonly hours: readonly SunHour[]
+  readonly sunsetRad: number
+  /** Irradiation of the horizontal outside the atmosphere [kWh/m²]. */
+  readonly outsideKwhM2: number
+  /** On a plane facing the sun [W/m²]. */
+  readonly outsideWm2: number
+}
+
+/** A day's light by its hours UTC [W/m²]. */
+export interface LightOfDay {
+  readonly ghiWm2: readonly number[]
+  readonly dniWm2: readonly number[]
+  readonly dhiWm2: readonly number[]
+}
+
+/** The middle of an hour UTC of a day: the sun stands there for the whole hour. */
+const sunHour = (day: number, hour: number, place: WeatherPlace): SunHour => {
+  const instantMs = NEW_YEAR_MS + ((day - 1) * HOURS_A_DAY + hour + 0.5) * HOUR_MS
+  const { elevationDeg, apparentElevationDeg, azimuthDeg, equationOfTimeMin } = sunPosition(instantMs, place)
+  const solarHour = hour + 0.5 + place.lngDeg / 15 + equationOfTimeMin / 60
+  const sinDeclination =
+    sinDeg(place.latDeg) * sinDeg(elevationDeg) + cosDeg(place.latDeg) * cosDeg(elevationDeg) * cosDeg(azimuthDeg)
+  return {
+    instantMs,
+    hourAngleRad: (solarHour - 12) * 15 * RADIANS_PER_DEGREE,
+    apparentElevationDeg,
+    declinationRad: Math.asin(sinDeclination),
+  }
+}
+
+/** @param day of the year, 1 to 365
+ * @param place between the polar circles */
+export const dayOfSun = (day: number, place: WeatherPlace): DayOfSun => {
+  const hours = Array.from({ length: HOURS_A_DAY }, (_, hour) => sunHour(day, hour, place))
+  const outsideWm2 = extraterrestrialDniWm2(day)
+  const declinationRad = hours[HOURS_A_DAY / 2]?.declinationRad ?? 0
+  return { hours, outsideWm2, ...sunDay(place.latDeg * RADIANS_PER_DEGREE, declinationRad, outsideWm2) }
+}
+
+/** A day's irradiation in the hours it arrives in. */
+const spread = (dailyKwhM2: number, course: readonly number[]): number[] => {
+  const total = course.reduce((sum, share) => sum + share, 0)
+  return course.map((share) => (dailyKwhM2 * 1000 * share) / total)
+}
+
+/** The beam facing the sun: what of the global is not diffuse, held at what comes from outside the atmosphere. */
+const beamWm2 = (ghiWm2: number, dhiWm2: number, { apparentElevationDeg }: SunHour, outsideWm2: number): number => {
+  if (apparentElevationDeg < LOWEST_SUN_DEG) return 0
+  return Math.min(Math.max(0, ghiWm2 - dhiWm2) / sinDeg(apparentElevationDeg), outsideWm2)
+}
+
+/** The light of a day of which only the sum is known, spread over its hours by Collares-Pereira and Rabl (global) and Liu and
+ * Jordan (diffuse). The three close in every hour; the sum of the global is exact.
+ * @param dailyKwhM2 global irradiation of the horizontal [kWh/m²], >= 0
+ * @param diffuseFraction the share of it that comes from the sky, 0 to 1 */
+export const lightOfDay = (sun: DayOfSun, dailyKwhM2: number, diffuseFraction: number): LightOfDay => {
+  const { hours, sunsetRad, outsideWm2 } = sun
+  const ghiWm2 = spread(
+    dailyKwhM2,
+    hours.map(({ hourAngleRad }) => globalCourse(hourAngleRad, sunsetRad)),
+  )
+  const skyWm2 = spread(
+    dailyKwhM2 * diffuseFraction,
+    hours.map(({ hourAngleRad }) => diffuseCourse(hourAngleRad, sunsetRad)),
+  )
+  const dniWm2 = hours.map((hour, h) => beamWm2(ghiWm2[h] ?? 0, skyWm2[h] ?? 0, hour, outsideWm2))
+  return {
+    ghiWm2,
+    dniWm2,
+    // What the beam does not bring, so that the three always close.
+    dhiWm2: hours.map(
+      ({ apparentElevationDeg }, h) => (ghiWm2[h] ?? 0) - (dniWm2[h] ?? 0) * sinDeg(apparentElevationDeg),
+    ),
+  }
+}
