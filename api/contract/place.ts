@@ -12,6 +12,10 @@ export const Place = z.object({
     .enum(['address', 'street', 'place', 'postcode', 'comune', 'province'])
     .describe('How exact the position is; `comune` for a street the gazetteer does not know'),
   bounds: Bounds.optional(),
+  isGuess: z
+    .boolean()
+    .optional()
+    .describe('True where no place is called so and a slip of the finger is assumed; the source may not tell'),
 })
 export type Place = z.infer<typeof Place>
 

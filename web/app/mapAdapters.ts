@@ -1,11 +1,11 @@
 import type { AppConfig } from '../../api/contract/config.ts'
 import { createGoogleAdapter } from '../map/google/googleAdapter.ts'
-import { leafletAdapter } from '../map/leaflet/leafletAdapter.ts'
+import { createLeafletAdapter } from '../map/leaflet/leafletAdapter.ts'
 import type { MapAdapter } from '../map/mapAdapter.ts'
 
 /** The map each value of the configuration stands for. */
 const MAP_ADAPTERS = {
-  leaflet: () => leafletAdapter,
+  leaflet: ({ geocoder }) => createLeafletAdapter(geocoder.id),
   google: ({ googleMaps }) => createGoogleAdapter(googleMaps),
 } as const satisfies Record<AppConfig['mapProvider'], (config: AppConfig) => MapAdapter>
 

@@ -33,7 +33,7 @@ const listen = async (listener: RequestListener) => {
   server = running
   await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve))
   const { port } = running.address() as AddressInfo
-  return { running, asked, geocoder: createApiGeocoder({ baseUrl: `http://127.0.0.1:${port}` }) }
+  return { running, asked, geocoder: createApiGeocoder({ source: 'gazetteer', baseUrl: `http://127.0.0.1:${port}` }) }
 }
 
 const answering = (body: unknown, status = 200): Promise<Awaited<ReturnType<typeof listen>>> =>
@@ -97,7 +97,7 @@ test('a suggestion of another geocoder is searched by its label', async () => {
   const { asked, geocoder } = await answering(TWO_PLACES)
   const place = await geocoder.locate({ id: 'elsewhere', label: 'Firenze', position: null }, never())
   expect(asked[0]?.searchParams.get('q')).toBe('Firenze')
-  expect(place?.label).toBe('Firenze (FI)')
+  expect(place).toMatchObject({ label: 'Firenze (FI)' })
 })
 
 test('locate gives the first place of the API', async () => {
@@ -109,6 +109,35 @@ test('locate gives the first place of the API', async () => {
     position: { lat: 43.7696, lng: 11.2558 },
     precision: 'comune',
     attribution: '© GeoNames',
+  })
+})
+
+test.each([
+  { source: 'gazetteer', hasStreets: false },
+  { source: 'nominatim', hasStreets: true },
+  { source: 'photon', hasStreets: true },
+] as const)('of $source it tells that it knows Italy only, and streets: $hasStreets', ({ source, hasStreets }) =>
+  expect(createApiGeocoder({ source }).coverage).toEqual({ isItalyOnly: true, hasStreets }),
+)
+
+test('namesakes are a choice, and the one that is chosen is located without a second request', async () => {
+  const castro = (id: string, label: string) => ({ ...FIRENZE, id, label })
+  const results = [castro('bg', 'Castro (BG)'), castro('le', 'Castro (LE)'), castro('va', 'Castronno (VA)')]
+  const { asked, geocoder } = await answering({ results, attribution: '' })
+  const choice = await geocoder.locate('castro', never())
+  if (!choice || !('suggestions' in choice)) throw new Error('no choice was given')
+  expect(choice.reason).toBe('several')
+  expect(choice.suggestions.map(({ id }) => id)).toEqual(['bg', 'le'])
+  const [, lecce] = choice.suggestions
+  expect(await geocoder.locate(lecce ?? '', never())).toMatchObject({ label: 'Castro (LE)' })
+  expect(asked).toHaveLength(1)
+})
+
+test('what the API only guesses is a choice, even of one place', async () => {
+  const { geocoder } = await answering({ results: [{ ...FIRENZE, isGuess: true }], attribution: '' })
+  expect(await geocoder.locate('firence', never())).toMatchObject({
+    reason: 'unsure',
+    suggestions: [{ label: 'Firenze (FI)', isGuess: true }],
   })
 })
 

@@ -1,7 +1,9 @@
 import type { LatLng } from '../../api/contract/area.ts'
+import type { AppConfig } from '../../api/contract/config.ts'
 import type { GeocodeResponse, Place } from '../../api/contract/place.ts'
 import { throwUnlessOk } from '../http/apiError.ts'
-import type { Geocoder, LocatedPlace, Suggestion } from './geocoder.ts'
+import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from './geocoder.ts'
+import { placesMeant } from './placesMeant.ts'
 
 /** An answer that takes longer is a failure [ms]: above the API's own limit, so that its reason arrives first. */
 const TIMEOUT_MS = 20_000
@@ -9,13 +11,15 @@ const TIMEOUT_MS = 20_000
 const NEAR_DECIMALS = 2
 
 interface ApiGeocoderOptions {
+  /** The source of places that the API asks. */
+  readonly source: AppConfig['geocoder']['id']
   /** The API's origin; the page's own by default. */
   readonly baseUrl?: string
 }
 
 /** The geocoder over our own API, whichever source that asks. Its suggestions carry their position, so choosing one
  * costs no second request. */
-export const createApiGeocoder = ({ baseUrl = '' }: ApiGeocoderOptions = {}): Geocoder => {
+export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions): Geocoder => {
   const known = new WeakMap<Suggestion, LocatedPlace>()
 
   const offer = (place: Place, attribution: string): Suggestion => {
@@ -24,7 +28,18 @@ export const createApiGeocoder = ({ baseUrl = '' }: ApiGeocoderOptions = {}): Ge
     return suggestion
   }
 
+  /** The place a text means, or the choice of those it may mean. */
+  const understood = (text: string, { results, attribution }: GeocodeResponse): LocatedPlace | PlaceChoice | null => {
+    const suggestions = results.map((place) => offer(place, attribution))
+    const [best, ...others] = placesMeant(text, suggestions)
+    if (!best) return null
+    if (best.isGuess) return { reason: 'unsure', suggestions }
+    if (others.length > 0) return { reason: 'several', suggestions: [best, ...others] }
+    return known.get(best) ?? null
+  }
+
   return {
+    coverage: { isItalyOnly: true, hasStreets: source !== 'gazetteer' },
     suggest: async (text, near, signal) => {
       const url = `${baseUrl}/api/geocode/suggest?${new URLSearchParams({ q: text, ...nearParameters(near) })}`
       const { results, attribution } = await getPlaces(url, signal)
@@ -35,9 +50,7 @@ export const createApiGeocoder = ({ baseUrl = '' }: ApiGeocoderOptions = {}): Ge
       if (alreadyKnown) return alreadyKnown
       const text = typeof place === 'string' ? place : place.label
       const url = `${baseUrl}/api/geocode?${new URLSearchParams({ q: text })}`
-      const { results, attribution } = await getPlaces(url, signal)
-      const [best] = results
-      return best ? toLocatedPlace(best, attribution) : null
+      return understood(text, await getPlaces(url, signal))
     },
   }
 }
@@ -55,11 +68,12 @@ const getPlaces = async (url: string, signal: AbortSignal): Promise<GeocodeRespo
 const nearParameters = (near: LatLng | null): Record<string, string> =>
   near ? { lat: near.lat.toFixed(NEAR_DECIMALS), lng: near.lng.toFixed(NEAR_DECIMALS) } : {}
 
-const toSuggestion = ({ id, label, detail, lat, lng }: Place, attribution: string): Suggestion => ({
+const toSuggestion = ({ id, label, detail, lat, lng, isGuess }: Place, attribution: string): Suggestion => ({
   id,
   label,
   ...(detail !== undefined && { detail }),
   position: { lat, lng },
+  ...(isGuess && { isGuess }),
   ...(attribution && { attribution }),
 })
 

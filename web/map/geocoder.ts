@@ -13,6 +13,8 @@ export interface Suggestion {
   readonly position: LatLng | null
   /** Who must be named where this suggestion is shown. */
   readonly attribution?: string
+  /** It is not called as the text says: a slip of the finger is assumed. */
+  readonly isGuess?: boolean
 }
 
 /** A place the map can go to. */
@@ -29,6 +31,20 @@ export interface LocatedPlace {
   readonly onlyKeptId?: string
 }
 
+/** Places of which a text does not tell which one is meant. */
+export interface PlaceChoice {
+  /** Several that the text fits equally well; or some that are called otherwise, where none is called so. */
+  readonly reason: 'several' | 'unsure'
+  readonly suggestions: readonly Suggestion[]
+}
+
+/** What a source of places does not know, to be said where it finds nothing. */
+export interface Coverage {
+  readonly isItalyOnly: boolean
+  /** False for a source of towns and postcodes. */
+  readonly hasStreets: boolean
+}
+
 /** The source of places is there, but has been asked too much. */
 export class GeocoderBusyError extends Error {}
 
@@ -38,13 +54,15 @@ export class GeocoderBusyError extends Error {}
  * One instance serves one address box: a search runs from the first `suggest` to the `locate` that ends it, and an
  * implementation may keep a session between the two, as Google bills by. */
 export interface Geocoder {
+  readonly coverage: Coverage
   /** @param text what has been typed so far
    * @param near the centre of the map, so that places close to it come first; null where it is not known
    * @returns best match first
    * @throws GeocoderBusyError, ApiError or Error when the source fails */
   suggest(text: string, near: LatLng | null, signal: AbortSignal): Promise<readonly Suggestion[]>
   /** @param place one of this geocoder's own suggestions, or one made of an id it gave in `onlyKeptId`; or free text
-   * @returns the best match, or null when nothing is known by that name
+   * @returns the place that is meant; or, for free text, a choice of those that may be meant; null when nothing is known
+   * by that name
    * @throws GeocoderBusyError, ApiError or Error when the source fails */
-  locate(place: Suggestion | string, signal: AbortSignal): Promise<LocatedPlace | null>
+  locate(place: Suggestion | string, signal: AbortSignal): Promise<LocatedPlace | PlaceChoice | null>
 }

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerPlannerTexts.ts'
-import { type Geocoder, GeocoderBusyError, type LocatedPlace, type Suggestion } from '../map/geocoder.ts'
+import {
+  type Geocoder,
+  GeocoderBusyError,
+  type LocatedPlace,
+  type PlaceChoice,
+  type Suggestion,
+} from '../map/geocoder.ts'
 import { useToasts } from '../ui/toasts.ts'
 import { AddressSearch } from './AddressSearch.tsx'
 import type { SearchRequest } from './useAddressSearch.ts'
@@ -19,8 +25,9 @@ interface Question<Asked, Answer> {
 /** A geocoder that answers when the test says so, and in the order the test says. */
 const scriptedGeocoder = () => {
   const suggestQuestions: Question<string, readonly Suggestion[]>[] = []
-  const locateQuestions: Question<Suggestion | string, LocatedPlace | null>[] = []
+  const locateQuestions: Question<Suggestion | string, LocatedPlace | PlaceChoice | null>[] = []
   const geocoder: Geocoder = {
+    coverage: { isItalyOnly: true, hasStreets: false },
     suggest: (asked, _near, signal) =>
       new Promise((answer, fail) => suggestQuestions.push({ asked, signal, answer, fail })),
     locate: (asked, signal) => new Promise((answer, fail) => locateQuestions.push({ asked, signal, answer, fail })),
@@ -210,6 +217,89 @@ test('Enter with no suggestion active searches the text itself, without blanks a
   question.answer(place('Via Roma 1, 70122 Bari'))
   await expect.element(box).toHaveValue('Via Roma 1, 70122 Bari')
   expect(located.map(([, typedText]) => typedText)).toEqual(['Via Roma 1, Bari'])
+})
+
+test('Enter takes the first suggestion that is shown, and its label is told', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await openList(scripted)
+  await userEvent.keyboard('{Enter}')
+  const question = await scripted.locating()
+  expect(question.asked).toBe(MILANO)
+  question.answer(place('Milano (MI)', 'comune'))
+  await vi.waitFor(() => expect(located.map(([, typedText]) => typedText)).toEqual(['Milano (MI)']))
+})
+
+test('Enter behind a name that several suggestions share guesses none: it asks, and looks nothing up', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.click()
+  await userEvent.keyboard('reggio')
+  ;(await scripted.suggesting()).answer([suggestion("Reggio nell'Emilia (RE)"), suggestion('Reggio di Calabria (RC)')])
+  await expect.element(options.first()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Più di un luogo corrisponde a «reggio». Quale?')
+  await expect.element(options).toHaveLength(2)
+  expect(scripted.locateQuestions).toEqual([])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect((await scripted.locating()).asked).toMatchObject({ label: 'Reggio di Calabria (RC)' })
+})
+
+test('Enter behind a street that no suggestion knows searches the whole text', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('Via Roma 1, Milano')
+  ;(await scripted.suggesting()).answer([MILANO])
+  await expect.element(options.first()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect((await scripted.locating()).asked).toBe('Via Roma 1, Milano')
+})
+
+test('a name that no place bears is answered with those that are nearly called so, and how far the search goes', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('Lugano')
+  await userEvent.keyboard('{Enter}')
+  const lurano = { ...suggestion('Lurano (BG)'), isGuess: true }
+  ;(await scripted.locating()).answer({ reason: 'unsure', suggestions: [lurano] })
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent("Nessun luogo si chiama «Lugano». Cercavi uno di questi? La ricerca copre solo l'Italia.")
+  expect(located).toEqual([])
+  await expect.element(box).toHaveFocus()
+  await options.first().click()
+  expect((await scripted.locating(2)).asked).toBe(lurano)
+})
+
+test('while a name is typed that no place bears, what is suggested is marked as a guess', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('Lugano')
+  ;(await scripted.suggesting()).answer([{ ...suggestion('Lurano (BG)'), isGuess: true }])
+  await expect.element(page.getByText("Cercavi uno di questi? La ricerca copre solo l'Italia.")).toBeVisible()
+})
+
+test('coordinates are offered and gone to without asking the source of places', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.click()
+  await userEvent.keyboard('45,4642 9,19')
+  await expect.element(options).toHaveTextContent('45.4642, 9.19')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).toHaveValue('45.4642, 9.19')
+  expect(located.map(([{ position }]) => position)).toEqual([{ lat: 45.4642, lng: 9.19 }])
+  expect(scripted.locateQuestions).toEqual([])
+})
+
+test('a street without its town is told that only towns are known, and that it is Italy', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('Via Roma 1')
+  await userEvent.keyboard('{Enter}')
+  ;(await scripted.locating()).answer(null)
+  const told = page.getByRole('status')
+  await expect.element(told.getByText(/^Questa ricerca conosce comuni e CAP, non le vie\./)).toBeVisible()
+  await expect.element(told.getByText("La ricerca copre solo l'Italia.")).toBeVisible()
 })
 
 test('Esc closes the list, and then clears the text; the page hears neither', async () => {

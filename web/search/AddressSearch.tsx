@@ -1,16 +1,18 @@
 import { LoaderCircle, Search, X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LatLng } from '../../api/contract/area.ts'
-import type { Geocoder, LocatedPlace, Suggestion } from '../map/geocoder.ts'
+import type { Coverage, Geocoder, LocatedPlace, Suggestion } from '../map/geocoder.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { chosenByEnter } from './chosenByEnter.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { SuggestionList, suggestionElementId } from './SuggestionList.tsx'
-import { type SearchRequest, useAddressSearch } from './useAddressSearch.ts'
+import { type SearchOutcome, type SearchRequest, useAddressSearch } from './useAddressSearch.ts'
 import { useIsLate } from './useIsLate.ts'
 import { useSuggestionChoice } from './useSuggestionChoice.ts'
 import { useSuggestions } from './useSuggestions.ts'
+import { withCoordinates } from './withCoordinates.ts'
 
 /** Shorter texts suggest half the country. */
 const MIN_SUGGEST_LENGTH = 2
@@ -35,29 +37,39 @@ export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchReq
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
 
-  const box = useAddressSearch({ geocoder, isMapReady, onLocated, searchRequest })
+  const places = useMemo(() => withCoordinates(geocoder), [geocoder])
+  const box = useAddressSearch({ geocoder: places, isMapReady, onLocated, searchRequest })
   const typed = box.text.trim()
   const question = box.isTyped && typed.length >= MIN_SUGGEST_LENGTH ? typed : null
-  const { suggestions, isAnswered, isAsking } = useSuggestions({ geocoder, near, question })
+  const { suggestions, isAnswered, isAsking } = useSuggestions({ geocoder: places, near, question })
+  const offered = box.outcome.kind === 'choice' ? box.outcome.choice.suggestions : suggestions
+  const heading = useListHeading(box.outcome, offered, geocoder.coverage)
   const isLoading = useIsLate(isAsking || box.outcome.kind === 'searching', SHOW_LOADING_AFTER_MS)
 
   const clear = () => {
-    choice.close()
+    list.close()
     box.clear()
     input.current?.focus()
   }
   const search = (target: Suggestion | string) => {
-    choice.close()
+    list.close()
     box.search(target)
   }
-  const choice = useSuggestionChoice({ suggestions, text: box.text, onPick: search, onClear: clear })
+  const list = useSuggestionChoice({ suggestions: offered, text: box.text, onPick: search, onClear: clear })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    search(box.text)
+    const chosen = list.isOpen && isAnswered ? chosenByEnter(suggestions, typed) : null
+    if (chosen && 'suggestions' in chosen) box.offer(chosen)
+    else search(chosen ?? box.text)
   }
+  const showChoice = useEffectEvent(() => {
+    list.open()
+    if (!matchMedia('(pointer: coarse)').matches) input.current?.focus()
+  })
 
   useEffect(
-    function uncoverMap() {
+    function followOutcome() {
+      if (box.outcome.kind === 'choice') showChoice()
       if (box.outcome.kind === 'found' && matchMedia('(pointer: coarse)').matches) input.current?.blur()
     },
     [box.outcome],
@@ -80,9 +92,9 @@ export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchReq
           role="combobox"
           aria-label={t('label')}
           aria-autocomplete="list"
-          aria-expanded={choice.isOpen}
-          aria-controls={choice.isOpen ? listId : undefined}
-          aria-activedescendant={choice.activeIndex < 0 ? undefined : suggestionElementId(listId, choice.activeIndex)}
+          aria-expanded={list.isOpen}
+          aria-controls={list.isOpen ? listId : undefined}
+          aria-activedescendant={list.activeIndex < 0 ? undefined : suggestionElementId(listId, list.activeIndex)}
           autoComplete="off"
           autoCapitalize="words"
           autoCorrect="off"
@@ -93,11 +105,11 @@ export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchReq
           value={box.text}
           onChange={(event) => {
             box.type(event.target.value)
-            choice.open()
+            list.open()
           }}
-          onClick={() => choice.open(choice.activeIndex)}
-          onBlur={choice.close}
-          onKeyDown={choice.onKeyDown}
+          onClick={() => list.open(list.activeIndex)}
+          onBlur={list.close}
+          onKeyDown={list.onKeyDown}
           className="h-full min-w-0 flex-1 text-ellipsis bg-transparent text-[0.9375rem] outline-none placeholder:text-muted placeholder:opacity-100 pointer-coarse:text-base"
         />
         {box.text && (
@@ -110,28 +122,39 @@ export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchReq
           <span className="sr-only @xs:not-sr-only">{t('submit')}</span>
         </Button>
       </form>
-      {choice.isOpen && (
+      {list.isOpen && (
         <SuggestionList
           id={listId}
           label={t('suggestions')}
-          suggestions={suggestions}
+          heading={heading}
+          suggestions={offered}
           typed={typed}
-          activeIndex={choice.activeIndex}
+          activeIndex={list.activeIndex}
           onPick={search}
         />
       )}
       <div role="status">
         {box.outcome.kind === 'nothingFound' ? (
-          <NothingFound text={box.outcome.text} onClear={clear} />
+          <NothingFound text={box.outcome.text} coverage={geocoder.coverage} onClear={clear} />
         ) : (
           <span className="sr-only">
             {box.outcome.kind === 'found' && t('found', { place: box.outcome.place.label })}
+            {box.outcome.kind === 'choice' && heading}
             {isAnswered && t('count', { count: suggestions.length })}
           </span>
         )}
       </div>
     </search>
   )
+}
+
+/** What stands above the list: why there is something to choose, and what the source does not know. */
+const useListHeading = (outcome: SearchOutcome, offered: readonly Suggestion[], { isItalyOnly }: Coverage) => {
+  const { t } = useTranslation('searchBox')
+  const further = isItalyOnly ? ` ${t('italyOnly')}` : ''
+  if (outcome.kind !== 'choice') return offered[0]?.isGuess ? t('guesses') + further : null
+  const { reason } = outcome.choice
+  return t(reason, { query: outcome.text }) + (reason === 'unsure' ? further : '')
 }
 
 const LeadingIcon = ({ isLoading }: { readonly isLoading: boolean }) => {

@@ -1,16 +1,20 @@
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Coverage } from '../map/geocoder.ts'
 import { Button } from '../ui/Button.tsx'
+import { asksForStreet } from './isStreetLost.ts'
 
 interface NothingFoundProps {
   readonly text: string
+  readonly coverage: Coverage
   readonly onClear: () => void
 }
 
 /** Under the address box: what was not found, and what to try instead. It stays until it is answered, so it takes its own
  * room and what floats below makes way. */
-export const NothingFound = ({ text, onClear }: NothingFoundProps) => {
+export const NothingFound = ({ text, coverage, onClear }: NothingFoundProps) => {
   const { t } = useTranslation('searchBox')
+  const isStreet = !coverage.hasStreets && asksForStreet(text)
   return (
     <div
       data-under-search
@@ -19,7 +23,10 @@ export const NothingFound = ({ text, onClear }: NothingFoundProps) => {
       <SearchX aria-hidden className="mt-0.5 size-5 shrink-0 text-muted max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t('noResultTitle')}</p>
-        <p className="mt-0.5 text-muted wrap-anywhere">{t('noResultText', { query: text })}</p>
+        <p className="mt-0.5 text-muted wrap-anywhere">
+          {t(isStreet ? 'noStreetsText' : 'noResultText', { query: text })}
+        </p>
+        {coverage.isItalyOnly && <p className="mt-0.5 text-muted">{t('italyOnly')}</p>}
         <Button className="mt-2 sm:mt-3" onClick={onClear}>
           {t('searchAgain')}
         </Button>

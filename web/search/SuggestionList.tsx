@@ -7,6 +7,8 @@ import { highlightMatch } from './highlightMatch.ts'
 interface SuggestionListProps {
   readonly id: string
   readonly label: string
+  /** What to know before choosing. */
+  readonly heading: string | null
   readonly suggestions: readonly Suggestion[]
   readonly typed: string
   /** -1 for none. */
@@ -17,13 +19,22 @@ interface SuggestionListProps {
 export const suggestionElementId = (listId: string, index: number): string => `${listId}-${index}`
 
 /** The suggestions under the address box. The focus stays in the box, which names the active one. */
-export const SuggestionList = ({ id, label, suggestions, typed, activeIndex, onPick }: SuggestionListProps) => {
+export const SuggestionList = ({
+  id,
+  label,
+  heading,
+  suggestions,
+  typed,
+  activeIndex,
+  onPick,
+}: SuggestionListProps) => {
   const attributions = [...new Set(suggestions.flatMap(({ attribution }) => attribution ?? []))]
   return (
     <div
       data-under-search
       className="absolute inset-x-0 top-full z-10 mt-2 animate-fade overflow-hidden rounded-float border border-line bg-raised text-ink shadow-float"
     >
+      {heading && <p className="px-4 pt-3 pb-1 font-medium wrap-anywhere">{heading}</p>}
       <div id={id} role="listbox" aria-label={label} className="max-h-[min(24rem,50dvh)] overflow-y-auto p-1.5">
         {suggestions.map((suggestion, index) => (
           <Option

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LocatedPlace } from '../map/geocoder.ts'
-import { isStreetLost } from './isStreetLost.ts'
+import { asksForStreet, isStreetLost } from './isStreetLost.ts'
 
 const comune = (label: string): LocatedPlace => ({ label, position: { lat: 45, lng: 9 }, precision: 'comune' })
 
@@ -26,3 +26,10 @@ test.each([
 test('a street that was found is not lost', () => {
   expect(isStreetLost('Via Roma 12, Firenze', { ...comune('Via Roma, Firenze'), precision: 'street' })).toBe(false)
 })
+
+test.each([
+  { typed: 'Via Roma 1', asks: true },
+  { typed: 'C.so Garibaldi', asks: true },
+  { typed: 'Xqzwvk', asks: false },
+  { typed: '20121', asks: false },
+])('"$typed" asks for a street: $asks', ({ typed, asks }) => expect(asksForStreet(typed)).toBe(asks))

@@ -15,12 +15,19 @@ const HOUSE_NUMBER = /^\d{1,4}(?:[a-z]|bis|ter)?$/
 /** `P.za`, `C.so`: the point belongs to the word. */
 const INNER_POINTS = /(?<=\p{L})\.(?=\p{L})/gu
 
+/** The words of an address that ask for a street or a house. */
+const streetWords = (typed: string): readonly string[] =>
+  foldedWords(typed.replace(INNER_POINTS, ''))
+    .map(({ folded }) => folded)
+    .filter((word) => STREET_WORDS.has(word) || HOUSE_NUMBER.test(word))
+
+/** Whether a text asks for a street or a house. */
+export const asksForStreet = (typed: string): boolean => streetWords(typed).length > 0
+
 /** Whether the text asked for a street or a house and the answer is only the town it lies in. A town whose own name holds
  * such a word (Piazza Brembana, Borgo San Lorenzo) has lost nothing. */
 export const isStreetLost = (typed: string, { label, precision }: LocatedPlace): boolean => {
   if (precision !== 'comune') return false
   const found = new Set(foldedWords(label).map(({ folded }) => folded))
-  return foldedWords(typed.replace(INNER_POINTS, '')).some(
-    ({ folded }) => !found.has(folded) && (STREET_WORDS.has(folded) || HOUSE_NUMBER.test(folded)),
-  )
+  return streetWords(typed).some((word) => !found.has(word))
 }

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../http/apiError.ts'
-import { type Geocoder, GeocoderBusyError, type LocatedPlace, type Suggestion } from '../map/geocoder.ts'
+import {
+  type Geocoder,
+  GeocoderBusyError,
+  type LocatedPlace,
+  type PlaceChoice,
+  type Suggestion,
+} from '../map/geocoder.ts'
 import { showToast, useToasts } from '../ui/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
 
@@ -17,6 +23,7 @@ export interface SearchRequest {
 export type SearchOutcome =
   | { readonly kind: 'none' | 'searching' }
   | { readonly kind: 'found'; readonly place: LocatedPlace }
+  | { readonly kind: 'choice'; readonly text: string; readonly choice: PlaceChoice }
   | { readonly kind: 'nothingFound'; readonly text: string }
 
 interface AddressSearchOptions {
@@ -51,6 +58,9 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
     setBox(newBox)
   }
 
+  const offer = (choice: PlaceChoice, text: string) =>
+    setBox({ text, isTyped: false, outcome: { kind: 'choice', text, choice } })
+
   /** @param typed what the user typed, where a suggestion was chosen */
   const search = async (target: Suggestion | string, typed: string) => {
     const text = typeof target === 'string' ? target : target.label
@@ -59,19 +69,20 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
     const controller = new AbortController()
     running.current = controller
     const answer = await geocoder.locate(target, controller.signal).then(
-      (place) => ({ place }),
+      (found) => ({ found }),
       (error: unknown) => ({ error }),
     )
     if (controller.signal.aborted) return
     if ('error' in answer) fail(answer.error, target, typed)
-    else if (answer.place) arrive(answer.place, target, typed)
+    else if (answer.found && 'suggestions' in answer.found) offer(answer.found, text)
+    else if (answer.found) arrive(answer.found, target, typed)
     else setBox({ text, isTyped: false, outcome: { kind: 'nothingFound', text } })
   }
 
   const arrive = (place: LocatedPlace, target: Suggestion | string, typed: string) => {
     setBox({ text: place.label, isTyped: false, outcome: { kind: 'found', place } })
     const isChosen = typeof target !== 'string'
-    if (!isChosen && isStreetLost(target, place)) showToast({ title: t('onlyComune', { place: place.label }) })
+    if (isStreetLost(typed, place)) showToast({ title: t('onlyComune', { place: place.label }) })
     // Where only the id of the place may be kept, the words of the suggestion may not.
     onLocated(place, isChosen && place.onlyKeptId === undefined ? target.label : typed)
   }
@@ -121,6 +132,8 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
     ...box,
     type: (text: string) => replaceBox({ text, isTyped: true, outcome: { kind: 'none' } }),
     clear: () => replaceBox(EMPTY),
+    /** Asks which place is meant by what was typed. */
+    offer: (choice: PlaceChoice) => offer(choice, box.text.trim()),
     /** Looks a suggestion or a free text up and reports where it is; ignored while the map is not ready or the text is
      * blank (specification, section 5). */
     search: (target: Suggestion | string) => {

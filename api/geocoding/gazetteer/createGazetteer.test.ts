@@ -46,6 +46,14 @@ describe('the gazetteer', () => {
     expect((await suggest('Roma')).length).toBeGreaterThan(1)
   })
 
+  test('what is found by assuming a slip of the finger is marked as a guess, and nothing else is', async () => {
+    expect(await locate('Lugano')).toContainEqual(
+      expect.objectContaining({ label: 'Lurano (BG), Lombardia', isGuess: true }),
+    )
+    for (const place of [...(await locate('Milano')), ...(await suggest('mil'))])
+      expect(place).not.toHaveProperty('isGuess')
+  })
+
   test('there are at most five suggestions, each once', async () => {
     const labels = (await suggest('san')).map(({ label }) => label)
     expect(labels).toHaveLength(5)

@@ -1,7 +1,7 @@
 import type { Place } from '../../contract/place.ts'
 import { ok } from '../../engine/result.ts'
 import { type Geocoder, MAX_RESULTS } from '../geocoder.ts'
-import { Gazetteer } from './gazetteer.ts'
+import { type Findings, Gazetteer } from './gazetteer.ts'
 import type { GazetteerPlace } from './places.ts'
 
 /** Shown with every answer: the licences of the data ask for it. */
@@ -15,8 +15,11 @@ export const createGazetteer = (): Geocoder => {
     loaded ??= new Gazetteer()
     return loaded
   }
-  const answer = (places: readonly GazetteerPlace[]) =>
-    ok({ results: places.slice(0, MAX_RESULTS).map(toPlace), attribution: GAZETTEER_ATTRIBUTION })
+  const answer = ({ places, isGuess }: Findings) => {
+    const results = places.slice(0, MAX_RESULTS).map(toPlace)
+    const marked = isGuess ? results.map((place) => ({ ...place, isGuess })) : results
+    return ok({ results: marked, attribution: GAZETTEER_ATTRIBUTION })
+  }
   return {
     id: 'gazetteer',
     suggests: true,

@@ -39,7 +39,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/[^a-z]/g, '')
-const firstId = (query: string): string | undefined => gazetteer.find(query, null)[0]?.id
+const firstId = (query: string): string | undefined => gazetteer.find(query, null).places[0]?.id
 
 test('there are 7,896 comuni in the 107 provinces of the 20 regions', () => {
   expect(comuni).toHaveLength(7896)
@@ -111,7 +111,7 @@ test('random consonants are no town, whatever their number', () => {
   const consonants = fc.string({ unit: fc.constantFrom(...'bcdfghjkpqwxz'), minLength: 6, maxLength: 30 })
   fc.assert(
     fc.property(consonants, (text) => {
-      expect(gazetteer.find(text, null)).toEqual([])
+      expect(gazetteer.find(text, null).places).toEqual([])
     }),
   )
 })
@@ -128,7 +128,7 @@ test('any text is answered, each place once', () => {
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const ids = gazetteer.find(pieces.join(' '), null).map(({ id }) => id)
+      const ids = gazetteer.find(pieces.join(' '), null).places.map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
     }),
   )

@@ -8,6 +8,14 @@ import { PostcodeIndex } from './postcodeIndex.ts'
 import { findProvinces } from './provinceQuery.ts'
 import { rankMatches } from './rank.ts'
 
+/** What a text may mean. */
+export type Findings = Readonly<{
+  /** Each once, best first; empty when the text means nothing known. */
+  places: readonly GazetteerPlace[]
+  /** None of them is called so: a slip of the finger is assumed. */
+  isGuess: boolean
+}>
+
 /** The embedded list of comuni and provinces, searchable by name, postcode or address; no network, no state. */
 export class Gazetteer {
   readonly #data: PlaceData
@@ -26,13 +34,19 @@ export class Gazetteer {
     this.#postcodes = new PostcodeIndex(comuni)
   }
 
-  /** The places a text may mean, each once, best first; empty when it means nothing known. */
-  find(text: string, near: LatLng | null): readonly GazetteerPlace[] {
+  /** The places a text may mean, finished or not. */
+  find(text: string, near: LatLng | null): Findings {
     const words = foldWords(text)
-    if (words.length === 0) return []
-    if (words.length === 1 && /^\d{1,5}$/.test(squash(words))) return this.#byDigits(squash(words))
-    const parsed = parseQuery(text, this.#data, this.#isName)
+    if (words.length === 0) return called([])
+    if (words.length === 1 && /^\d{1,5}$/.test(squash(words))) return called(this.#byDigits(squash(words)))
     const loose = parseQuery(text, this.#data, this.#isName, true)
+    const named = this.#calledSo(text, words, loose, near)
+    return named ? called(named) : this.#misspelt(loose, near)
+  }
+
+  /** The places that are called so, or have a name that goes on so; null when there is none. */
+  #calledSo(text: string, words: readonly string[], loose: ParsedQuery, near: LatLng | null) {
+    const parsed = parseQuery(text, this.#data, this.#isName)
     return (
       this.#coded(text, near) ??
       nonEmpty(findProvinces(words, this.#provinceNames, this.#provinces)) ??
@@ -40,16 +54,16 @@ export class Gazetteer {
       nonEmpty(this.#ofRegion(words)) ??
       nonEmpty(this.#named(parsed, near)) ??
       nonEmpty(this.#named(loose, near)) ??
-      this.#addressed(loose, near)
+      nonEmpty(this.#addressed(loose, near))
     )
   }
 
   /** As {@link find}, for a text that is finished: a name that is exactly right leaves out those that go on after it. */
-  findFinished(text: string): readonly GazetteerPlace[] {
-    const places = this.find(text, null)
+  findFinished(text: string): Findings {
+    const found = this.find(text, null)
     const key = squash(parseQuery(text, this.#data, this.#isName).segments.flat())
-    const named = places.filter(({ names }) => names.some((name) => squash(foldWords(name)) === key))
-    return named[0] === places[0] ? named : places
+    const named = found.places.filter(({ names }) => names.some((name) => squash(foldWords(name)) === key))
+    return named[0] === found.places[0] ? { ...found, places: named } : found
   }
 
   readonly #isName = (words: readonly string[]): boolean => this.#names.exact(words).some(({ wholeWord }) => wholeWord)
@@ -87,7 +101,7 @@ export class Gazetteer {
       .sort((a, b) => Number(b.province.code === seat) - Number(a.province.code === seat))
   }
 
-  /** The town of an address, by its name, its postcode, or a name nearly right. */
+  /** The town of an address, by its name or its postcode. */
   #addressed(parsed: ParsedQuery, near: LatLng | null): readonly GazetteerPlace[] {
     const byPostcode = this.#byPostcodes(parsed)
     const mentions = townBeforeItsProvince(inTownPositionIfAny(findMentions(parsed.segments, this.#names)))
@@ -96,27 +110,26 @@ export class Gazetteer {
       const trusted = inTownPosition || byPostcode.length === 0 ? matches : []
       return rankMatches(agreeing.length > 0 ? agreeing : trusted, near)
     })
-    const found = [...new Set([...named, ...byPostcode])]
-    return found.length > 0 ? found : this.#misspelt(parsed, near)
+    return [...new Set([...named, ...byPostcode])]
   }
 
-  #misspelt(parsed: ParsedQuery, near: LatLng | null): readonly GazetteerPlace[] {
+  /** The town of an address whose name is still being typed, or nearly right. */
+  #misspelt(parsed: ParsedQuery, near: LatLng | null): Findings {
     const words = townWords(parsed.segments)
-    if (words !== null) {
-      const close = [this.#names.exact(words), this.#names.prefix(words), this.#names.wordPrefix(words)].flat()
-      const found = close.length > 0 ? close : this.#names.typo(words)
-      return rankMatches(preferring(found, agreesWith(parsed)), near)
-    }
-    return this.#misspeltCity(parsed, near)
+    if (words === null) return this.#misspeltCity(parsed, near)
+    const close = [this.#names.exact(words), this.#names.prefix(words), this.#names.wordPrefix(words)].flat()
+    const found = close.length > 0 ? close : this.#names.typo(words)
+    return { places: rankMatches(preferring(found, agreesWith(parsed)), near), isGuess: close.length === 0 }
   }
 
   /** The last word of a street without number: only a city is believed to be meant by something like its name. */
-  #misspeltCity({ segments }: ParsedQuery, near: LatLng | null): readonly GazetteerPlace[] {
+  #misspeltCity({ segments }: ParsedQuery, near: LatLng | null): Findings {
     const words = segments.at(-1) ?? []
     const last = words.slice(-1)
-    if (words.length < 3 || (last[0]?.length ?? 0) < 3) return []
-    const close = [...this.#names.prefix(last), ...this.#names.typo(last)]
-    return rankMatches(close, near).filter(({ importance }) => importance >= 2)
+    if (words.length < 3 || (last[0]?.length ?? 0) < 3) return called([])
+    const begun = this.#names.prefix(last)
+    const places = rankMatches([...begun, ...this.#names.typo(last)], near).filter(({ importance }) => importance >= 2)
+    return { places, isGuess: !begun.some(({ place }) => place === places[0]) }
   }
 }
 
@@ -140,6 +153,8 @@ const townBeforeItsProvince = (mentions: readonly Mention[]): readonly Mention[]
   const matches = town.matches.filter(({ place }) => place.province.code === seat.province.code)
   return [{ ...town, matches }, ...mentions.filter((mention) => mention !== town)]
 }
+
+const called = (places: readonly GazetteerPlace[]): Findings => ({ places, isGuess: false })
 
 const inTownPositionIfAny = (mentions: readonly Mention[]): readonly Mention[] =>
   preferring(mentions, ({ inTownPosition }) => inTownPosition)

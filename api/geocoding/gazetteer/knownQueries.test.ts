@@ -152,7 +152,7 @@ const PROVINCES = {
 
 const gazetteer = new Gazetteer()
 const first = (query: string) => {
-  const [place] = gazetteer.find(query, null)
+  const [place] = gazetteer.find(query, null).places
   return place && { kind: place.kind, name: `${place.name} (${place.province.code})` }
 }
 
@@ -165,6 +165,19 @@ describe.each(Object.entries(KNOWN))('%s', (_, queries) => {
 describe('provinces and regions', () => {
   test.each(Object.entries(PROVINCES))('%s means the province %s', (query, name) => {
     expect(first(query)).toEqual({ kind: 'province', name })
+  })
+})
+
+describe('what no place is called is a guess', () => {
+  test.each(Object.entries(KNOWN))('%s', (kind, queries) => {
+    for (const query of Object.keys(queries))
+      expect(gazetteer.find(query, null).isGuess, query).toBe(kind === 'slips of the finger')
+  })
+
+  test.each(['Lugano', 'Londra', 'Monaco', 'Lubiana'])('%s, which lies abroad, is answered as a guess', (query) => {
+    const { places, isGuess } = gazetteer.findFinished(query)
+    expect(places).not.toEqual([])
+    expect(isGuess).toBe(true)
   })
 })
 
@@ -187,6 +200,6 @@ describe('what names no town', () => {
     '.*',
     '\u0000',
   ])('%j finds nothing', (query) => {
-    expect(gazetteer.find(query, null)).toEqual([])
+    expect(gazetteer.find(query, null).places).toEqual([])
   })
 })

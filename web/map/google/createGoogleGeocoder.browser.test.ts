@@ -75,6 +75,28 @@ describe('a search', () => {
   })
 })
 
+test('an address of two towns is a choice, and the one that is chosen is neither asked nor billed again', async () => {
+  const geocoder = geocoderFor('it')
+  const choice = await geocoder.locate('Via Roma 1', never())
+  if (!choice || !('suggestions' in choice)) throw new Error('no choice was given')
+  expect(choice.suggestions.map(({ label }) => label)).toEqual([
+    'Via Roma, 1, 50123 Firenze FI, Italia',
+    'Via Roma, 1, 10121 Torino TO, Italia',
+  ])
+  const [, torino] = choice.suggestions
+  expect(await geocoder.locate(torino ?? '', never())).toMatchObject({ onlyKeptId: 'double-via-roma-1-torino' })
+  expect(recorded.geocoded).toHaveLength(1)
+  expect(recorded.fetchedWithoutSession).toEqual([])
+})
+
+test.each([
+  { countries: ['it'], isItalyOnly: true },
+  { countries: [], isItalyOnly: false },
+  { countries: ['it', 'ch'], isItalyOnly: false },
+])('kept to $countries it covers Italy only: $isItalyOnly; it knows streets', ({ countries, isItalyOnly }) =>
+  expect(geocoderFor(...countries).coverage).toEqual({ isItalyOnly, hasStreets: true }),
+)
+
 test('nothing known by a name is no failure', async () => {
   expect(await geocoderFor('it').suggest('xyzzy', null, never())).toEqual([])
   expect(await geocoderFor('it').locate('xyzzy', never())).toBeNull()

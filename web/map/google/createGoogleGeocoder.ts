@@ -1,6 +1,8 @@
 import type { LatLng } from '../../../api/contract/area.ts'
 import type { GoogleMaps } from '../../../api/contract/config.ts'
-import { type Geocoder, GeocoderBusyError, type LocatedPlace, type Suggestion } from '../geocoder.ts'
+import { type Geocoder, GeocoderBusyError, type LocatedPlace, type PlaceChoice, type Suggestion } from '../geocoder.ts'
+import { placesMeant } from '../placesMeant.ts'
+import { googleCoverage } from './googleCoverage.ts'
 import { loadGoogle } from './loadGoogle.ts'
 import { precisionOf } from './precisionOf.ts'
 
@@ -66,6 +68,8 @@ const located = (id: string, location: google.maps.LatLng, label: string, types:
 export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
   const { region, searchCountries } = settings
   const predictions = new WeakMap<Suggestion, google.maps.places.PlacePrediction>()
+  /** Of those that were found by a free text already. */
+  const known = new WeakMap<Suggestion, LocatedPlace>()
   let session: google.maps.places.AutocompleteSessionToken | null = null
 
   // Who has stopped asking meanwhile must not be billed, nor begin another session.
@@ -84,14 +88,22 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
     return suggestion
   }
 
-  const locateText = async (address: string, signal: AbortSignal): Promise<LocatedPlace | null> => {
+  const offerResult = ({ place_id: id, formatted_address: label, geometry, types }: google.maps.GeocoderResult) => {
+    const suggestion: Suggestion = { id, label, position: null }
+    known.set(suggestion, located(id, geometry.location, label, types))
+    return suggestion
+  }
+
+  const locateText = async (address: string, signal: AbortSignal): Promise<LocatedPlace | PlaceChoice | null> => {
     const { Geocoder: GoogleGeocoder } = await library('geocoding', signal)
     const [country, ...others] = searchCountries
     // Google restricts free texts to one country at most.
     const restriction = country && others.length === 0 ? { componentRestrictions: { country } } : {}
     const question = new GoogleGeocoder().geocode({ address, region, ...restriction })
-    const [best] = (await orNull(answerOf(question, signal)))?.results ?? []
-    return best ? located(best.place_id, best.geometry.location, best.formatted_address, best.types) : null
+    const offered = ((await orNull(answerOf(question, signal)))?.results ?? []).map(offerResult)
+    const meant = placesMeant(address, offered)
+    if (meant.length > 1) return { reason: 'several', suggestions: meant }
+    return meant[0] ? (known.get(meant[0]) ?? null) : null
   }
 
   const locateId = async (suggestion: Suggestion, signal: AbortSignal): Promise<LocatedPlace | null> => {
@@ -103,6 +115,7 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
   }
 
   return {
+    coverage: googleCoverage(searchCountries),
     suggest: async (text, centre, signal) => {
       const { AutocompleteSuggestion, AutocompleteSessionToken } = await library('places', signal)
       session ??= new AutocompleteSessionToken()
@@ -119,6 +132,8 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
     locate: async (place, signal) => {
       session = null
       if (typeof place === 'string') return locateText(place, signal)
+      const alreadyKnown = known.get(place)
+      if (alreadyKnown) return alreadyKnown
       // A kept id may have become unknown: places are merged and renamed.
       return (await locateId(place, signal)) ?? locateText(place.label, signal)
     },

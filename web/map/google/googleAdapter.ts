@@ -2,6 +2,7 @@ import type { GoogleMaps } from '../../../api/contract/config.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import type { Geocoder } from '../geocoder.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
+import { googleCoverage } from './googleCoverage.ts'
 
 /** The map for whoever runs the planner with a Google key. Its code, and Google's, are fetched when it is first shown.
  * @param settings null without a key, which the map then says */
@@ -20,6 +21,7 @@ const geocoderOnDemand = (settings: GoogleMaps | null): Geocoder => {
     return fetched
   }
   return {
+    coverage: googleCoverage(settings?.searchCountries ?? []),
     suggest: async (...question) => (await geocoder()).suggest(...question),
     locate: async (...question) => (await geocoder()).locate(...question),
   }

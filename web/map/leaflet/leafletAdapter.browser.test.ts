@@ -1,7 +1,7 @@
 import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
-import { leafletAdapter } from './leafletAdapter.ts'
+import { createLeafletAdapter } from './leafletAdapter.ts'
 // Fetched before, as it is once anything has been drawn: the suite counts frames.
 import './DrawingPane.tsx'
 import './ModulesPane.tsx'
 
-describeMapAdapter('Leaflet', leafletAdapter)
+describeMapAdapter('Leaflet', createLeafletAdapter('gazetteer'))

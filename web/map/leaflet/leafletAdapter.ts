@@ -1,11 +1,13 @@
+import type { AppConfig } from '../../../api/contract/config.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { createApiGeocoder } from '../apiGeocoder.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
 
-/** The map for whoever runs the planner without a Google key. Its code is fetched when it is first shown. */
-export const leafletAdapter: MapAdapter = {
+/** The map for whoever runs the planner without a Google key. Its code is fetched when it is first shown.
+ * @param source the source of places that the API asks */
+export const createLeafletAdapter = (source: AppConfig['geocoder']['id']): MapAdapter => ({
   id: 'leaflet',
   View: onDemand(async () => (await import('./LeafletMapView.tsx')).LeafletMapView),
-  geocoder: createApiGeocoder(),
+  geocoder: createApiGeocoder({ source }),
   hasOwnImagery: false,
-}
+})

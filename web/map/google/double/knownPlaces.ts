@@ -48,6 +48,7 @@ export const KNOWN_PLACES: readonly KnownPlace[] = [
   town('Bolzano', 'BZ', 46.49067, 11.33982),
   address('Via Dante', '7', '20123 Milano MI', 45.46564, 9.18634),
   address('Via Roma', '1', '50123 Firenze FI', 43.7731, 11.2546),
+  { ...address('Via Roma', '1', '10121 Torino TO', 45.0709, 7.6826), id: 'double-via-roma-1-torino' },
 ]
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
