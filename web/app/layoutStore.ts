@@ -4,12 +4,21 @@ import type { Fill } from '../../api/contract/detailedOptions.ts'
 import type { Placement } from '../../api/engine/layout/placement.ts'
 import { withTakenOut } from '../../api/engine/layout/takenOut.ts'
 import type { Area } from '../areas/area.ts'
+import type { AreaShape } from '../areas/areaShape.ts'
+import { carriedAlong } from '../areas/carried.ts'
 import type { ModuleRef, Shape } from '../map/mapAdapter.ts'
 
-/** How the modules of an area lie, none of them taken out, by each fill; null where that is not known. */
-export type AreaLayouts = Readonly<Record<Fill, Placement | null>>
+/** How modules lie on a shape, none of them taken out. */
+interface Laid {
+  readonly placement: Placement
+  /** What was laid: while an area is dragged, the draft of a moment ago. */
+  readonly on: AreaShape
+}
 
-export const NO_LAYOUTS: AreaLayouts = { aligned: null, maximum: null }
+/** How the modules of an area lie, by each fill; null where that is not known. */
+type AreaLayouts = Readonly<Record<Fill, Laid | null>>
+
+const NO_LAYOUTS: AreaLayouts = { aligned: null, maximum: null }
 
 interface LayoutStore {
   /** By area. */
@@ -18,7 +27,7 @@ interface LayoutStore {
   readonly draft: Shape | null
   /** The module whose figures are shown: under the mouse, or chosen with the keyboard. */
   readonly focused: ModuleRef | null
-  keep(areaId: string, fill: Fill, placement: Placement | null): void
+  keep(areaId: string, fill: Fill, laid: Laid | null): void
   forget(areaId: string): void
   setDraft(draft: Shape | null): void
   focus(module: ModuleRef | null): void
@@ -29,9 +38,9 @@ export const useLayouts = create<LayoutStore>()((set) => ({
   layouts: {},
   draft: null,
   focused: null,
-  keep: (areaId, fill, placement) =>
+  keep: (areaId, fill, laid) =>
     set(({ layouts }) => ({
-      layouts: { ...layouts, [areaId]: { ...(layouts[areaId] ?? NO_LAYOUTS), [fill]: placement } },
+      layouts: { ...layouts, [areaId]: { ...(layouts[areaId] ?? NO_LAYOUTS), [fill]: laid } },
     })),
   forget: (areaId) =>
     set(({ layouts: { [areaId]: _, ...layouts }, focused }) => ({
@@ -42,19 +51,27 @@ export const useLayouts = create<LayoutStore>()((set) => ({
   focus: (focused) => set({ focused }),
 }))
 
-/** A layout without the modules that were taken out of it, worked out once for both. */
-const taken = new WeakMap<Placement, { readonly removedAt: readonly LatLng[]; readonly laid: Placement }>()
+/** The geometry of a shape: the same object as long as it is the same. */
+const geometryOf = (shape: AreaShape): object => (shape.type === 'rectangle' ? shape.bounds : shape.coordinates)
+
+/** A layout without the modules that were taken out of it, worked out once for all who ask. */
+const taken = new WeakMap<
+  Placement,
+  { readonly removedAt: readonly LatLng[]; readonly geometry: object; readonly laid: Placement }
+>()
 
 /** An area's modules as they are shown, those taken out marked; null while they are not laid out. */
 export const laidModules = (
-  { id, fill, removedModules }: Pick<Area, 'id' | 'fill' | 'removedModules'>,
+  area: AreaShape & Pick<Area, 'id' | 'fill' | 'removedModules'>,
   layouts: Readonly<Record<string, AreaLayouts>>,
 ): Placement | null => {
-  const placement = layouts[id]?.[fill]
-  if (!placement) return null
-  const known = taken.get(placement)
-  if (known?.removedAt === removedModules) return known.laid
-  const laid = withTakenOut(placement, removedModules)
-  taken.set(placement, { removedAt: removedModules, laid })
+  const found = layouts[area.id]?.[area.fill]
+  if (!found) return null
+  const { removedModules } = area
+  const geometry = geometryOf(area)
+  const known = taken.get(found.placement)
+  if (known?.removedAt === removedModules && known.geometry === geometry) return known.laid
+  const laid = withTakenOut(found.placement, carriedAlong(removedModules, area, found.on))
+  taken.set(found.placement, { removedAt: removedModules, geometry, laid })
   return laid
 }

@@ -46,7 +46,7 @@ const layArea = (inputs: LayoutInputs): (() => void) => {
   const { id, fill } = inputs.area
   const lay = async (laid: Fill) => {
     const placement = await layOut(`${id} ${laid}`, jobOf(inputs, laid))
-    if (placement !== 'superseded') useLayouts.getState().keep(id, laid, placement)
+    if (placement !== 'superseded') useLayouts.getState().keep(id, laid, placement && { placement, on: inputs.area })
   }
   void lay(fill)
   const timer = setTimeout(() => void lay(OTHER_FILL[fill]), COUNT_AFTER_MS)

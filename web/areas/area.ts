@@ -2,6 +2,7 @@ import type { LatLng, Orientation, RoofType } from '../../api/contract/area.ts'
 import type { Fill, Mounting } from '../../api/contract/detailedOptions.ts'
 import { measureArea } from '../../api/engine/geometry/measureArea.ts'
 import { type AreaShape, shapeOf } from './areaShape.ts'
+import { carriedAlong } from './carried.ts'
 import { timestampedId } from './timestampedId.ts'
 
 /** What the user may set on an area. */
@@ -81,8 +82,9 @@ export const areaOf = (
   ...measures(shape),
 })
 
-/** The area with another geometry, measured anew. */
-export const withShape = (area: Area, shape: AreaShape): Area => areaOf(area.id, shape, area)
+/** The area with another geometry, measured anew. Carried as a whole it takes along where modules were taken out. */
+export const withShape = (area: Area, shape: AreaShape): Area =>
+  areaOf(area.id, shape, { ...area, removedModules: carriedAlong(area.removedModules, area, shape) })
 
 const COMPASS = ['north', 'east', 'south', 'west'] as const satisfies readonly Orientation[]
 

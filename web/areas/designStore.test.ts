@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AreaShape } from './areaShape.ts'
 import { currentArea, type Design, designOf, EMPTY_DESIGN } from './design.ts'
 import { redo, selectedObstacle, undo, useDesign } from './designStore.ts'
 import { LINE, LINE_AREA_M2, POLYGON, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
@@ -49,6 +50,43 @@ describe('changing', () => {
     design().setAttributes(area.id, { angle: 30 })
     design().setAttributes(area.id, { orientation: 'west' })
     expect(design().areas).toEqual([{ ...area, angle: 30, orientation: 'west' }])
+  })
+})
+
+/** The rectangle 0.0003° further north and 0.0001° further west. */
+const CARRIED = { type: 'rectangle', bounds: { north: 0.0005, east: 0.0003, south: 0.0003, west: -0.0001 } } as const
+
+describe('modules taken out', () => {
+  const removedModules = [
+    { lat: 0.0001, lng: 0.0002 },
+    { lat: 0.00015, lng: 0.00035 },
+  ]
+  const areaWithout = () => {
+    const { id } = design().add(RECTANGLE)
+    design().setRemovedModules(id, removedModules)
+    return id
+  }
+  const removed = () => design().areas[0]?.removedModules
+
+  test('are carried along with a roof that is carried as a whole, and undo brings both back', () => {
+    design().reshape(areaWithout(), CARRIED)
+    expect(removed()?.map(({ lat, lng }) => [lat.toFixed(7), lng.toFixed(7)])).toEqual([
+      ['0.0004000', '0.0001000'],
+      ['0.0004500', '0.0002500'],
+    ])
+    undo()
+    expect(design().areas[0]).toMatchObject({ ...RECTANGLE, removedModules })
+  })
+
+  test.each([
+    {
+      change: 'a corner is moved',
+      shape: { ...RECTANGLE, bounds: { north: 0.0003, east: 0.0005, south: 0, west: 0 } },
+    },
+    { change: 'it becomes a polygon', shape: POLYGON },
+  ])('stay where they are when $change', ({ shape }) => {
+    design().reshape(areaWithout(), shape as AreaShape)
+    expect(removed()).toEqual(removedModules)
   })
 })
 

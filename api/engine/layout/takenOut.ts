@@ -36,6 +36,19 @@ const firstFrom = (values: Float64Array, limit: number): number => {
   return from
 }
 
+/** The extent of a module along one axis.
+ * @param axis 0 for latitudes, 1 for longitudes */
+const extentOf = (cornersDeg: Float64Array, index: number, axis: 0 | 1): readonly [low: number, high: number] => {
+  const first = NUMBERS_A_MODULE * index + axis
+  const [a = 0, b = 0, c = 0, d = 0] = [
+    cornersDeg[first],
+    cornersDeg[first + 2],
+    cornersDeg[first + 4],
+    cornersDeg[first + 6],
+  ]
+  return [Math.min(a, b, c, d), Math.max(a, b, c, d)]
+}
+
 /** Which modules the user took out: 1 for those that hold one of the positions. These are sorted from south to north once:
  * thousands of them on tens of thousands of modules would else take a quarter of a minute.
  * @param cornersDeg as in a placement
@@ -44,13 +57,14 @@ export const takenOut = (cornersDeg: Float64Array, removedAt: readonly LatLng[])
   const northward = [...removedAt].sort((a, b) => a.lat - b.lat)
   const lats = Float64Array.from(northward, ({ lat }) => lat)
   const isOut = (index: number): boolean => {
-    const corners = cornersDeg.subarray(NUMBERS_A_MODULE * index, NUMBERS_A_MODULE * (index + 1))
-    const cornerLats = corners.filter((_, place) => place % 2 === 0)
-    const north = Math.max(...cornerLats)
-    for (let at = firstFrom(lats, Math.min(...cornerLats)); at < lats.length; at++) {
+    const [south, north] = extentOf(cornersDeg, index, 0)
+    const from = firstFrom(lats, south)
+    if ((lats[from] ?? Number.POSITIVE_INFINITY) > north) return false
+    const [west, east] = extentOf(cornersDeg, index, 1)
+    for (let at = from; at < lats.length; at++) {
       const position = northward[at]
       if (!position || position.lat > north) return false
-      if (holds(cornersDeg, index, position)) return true
+      if (position.lng >= west && position.lng <= east && holds(cornersDeg, index, position)) return true
     }
     return false
   }
