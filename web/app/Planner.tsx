@@ -1,10 +1,13 @@
 import '../i18n/registerPlannerTexts.ts'
 import { useTranslation } from 'react-i18next'
 import type { AppConfig } from '../../api/contract/config.ts'
+import { AreaBar } from '../areas/AreaBar.tsx'
+import { currentArea } from '../areas/design.ts'
+import { useDesign } from '../areas/designStore.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
-import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { ONE_PANEL_QUERY, PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { ConfigGate } from './ConfigGate.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { Notifications } from './Notifications.tsx'
@@ -44,6 +47,7 @@ const BESIDE_RIGHT_PANEL = 'calc(var(--right-panel) + 12px)'
 
 const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
+  const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const planner = usePlanner(!isPhone)
   const map = useMapState(config)
   const analysis = useAnalysisOfArea()
@@ -51,17 +55,19 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const estimation = useEstimation(analysis.result)
   const areDesignsNeeded = useAreDesignsNeeded()
   const isAnalysisOpen = analysis.result !== null
+  const isPanelShown = planner.isPanelOpen && !(isAnalysisOpen && hasRoomForOne)
   const isMapCovered = isPhone && (planner.isPanelOpen || isAnalysisOpen)
   return (
     <div
       data-map-covered={isMapCovered || undefined}
       className="relative h-dvh overflow-clip bg-slate-600 print:h-auto print:overflow-visible print:bg-white"
     >
-      {planner.isPanelOpen && !(isPhone && isAnalysisOpen) && (
+      {isPanelShown && (
         <PlannerPanel
           planner={planner}
           map={map}
           isPhone={isPhone}
+          takesFocus={planner.wasPanelToggled || analysis.wasOpened}
           estimation={estimation}
           isAnalyzing={analysis.isPending}
           onAnalyze={analysis.analyze}
@@ -72,11 +78,16 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
         inert={isMapCovered}
         className="absolute inset-0 print:hidden"
         style={{
-          '--inset-left': planner.isPanelOpen && !isPhone ? BESIDE_LEFT_PANEL : '0px',
+          '--inset-left': isPanelShown && !isPhone ? BESIDE_LEFT_PANEL : '0px',
           '--inset-right': isAnalysisOpen && !isPhone ? BESIDE_RIGHT_PANEL : '0px',
         }}
       >
-        <PlannerMap planner={planner} map={map} estimation={estimation} />
+        <PlannerMap
+          planner={planner}
+          map={map}
+          estimation={estimation}
+          nextStep={isPhone && !planner.isPanelOpen && <NextStep planner={planner} analysis={analysis} />}
+        />
       </main>
       {!isAnalysisOpen && <PrintedPage estimation={estimation} />}
       {analysis.result && (
@@ -95,6 +106,29 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
         </ErrorBoundary>
       )}
     </div>
+  )
+}
+
+interface NextStepProps {
+  readonly planner: ReturnType<typeof usePlanner>
+  readonly analysis: ReturnType<typeof useAnalysisOfArea>
+}
+
+/** On a phone, where the map is seen and an area is drawn: what can be done with it. */
+const NextStep = ({ planner, analysis }: NextStepProps) => {
+  const area = useDesign(currentArea)
+  if (!area) return null
+  return (
+    <AreaBar
+      area={area}
+      isAnalyzing={analysis.isPending}
+      onAnalyze={() => analysis.analyze(area)}
+      onCancelAnalysis={analysis.cancel}
+      onOpen={() => {
+        planner.setTab('draw')
+        planner.setIsPanelOpen(true)
+      }}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_AREA_M2, MAX_VERTICES } from '../../api/contract/limits.ts'
 import { eavesAzimuthDeg } from '../../api/engine/geometry/eavesAzimuth.ts'
@@ -38,10 +38,12 @@ interface PlannerMapProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: ReturnType<typeof useMapState>
   readonly estimation: Estimation
+  /** Stands at the foot of the map while nothing is drawn. */
+  readonly nextStep: ReactNode
 }
 
 /** The map wired to the design: what is drawn goes into the store, what the store holds is shown. */
-export const PlannerMap = ({ planner, map, estimation }: PlannerMapProps) => {
+export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapProps) => {
   const { setMarker, ...stage } = map
   const { setTool } = planner
   const design = useDesign()
@@ -74,17 +76,18 @@ export const PlannerMap = ({ planner, map, estimation }: PlannerMapProps) => {
       onShapeSelected={design.select}
       onDrawRefused={refuse}
       drawsByKeyboard={planner.drawsByKeyboard}
-      foot={<ModuleHint estimation={estimation} />}
+      foot={
+        <>
+          <ModuleHint estimation={estimation} />
+          {nextStep}
+        </>
+      }
       corner={
         !planner.isPanelOpen && (
           <FloatingButtons
             takesFocus={planner.wasPanelToggled}
             onOpen={() => planner.setIsPanelOpen(true)}
-            onDraw={() => {
-              planner.setTab('draw')
-              planner.setDrawsByKeyboard(false)
-              setTool('rectangle')
-            }}
+            onDraw={planner.drawRoof}
           />
         )
       }

@@ -24,6 +24,8 @@ interface PlannerPanelProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: ReturnType<typeof useMapState>
   readonly isPhone: boolean
+  /** It replaces what had the focus: the floating buttons, or an analysis beside which it has no room. */
+  readonly takesFocus: boolean
   readonly estimation: Estimation
   readonly isAnalyzing: boolean
   readonly onAnalyze: (area: Area) => void
@@ -31,7 +33,8 @@ interface PlannerPanelProps {
 }
 
 /** The side panel with the three features in its tabs. */
-export const PlannerPanel = ({ planner, map, isPhone, estimation, isAnalyzing, ...analysis }: PlannerPanelProps) => {
+export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: PlannerPanelProps) => {
+  const { estimation, isAnalyzing, ...analysis } = props
   const { searches } = useRecentSearches()
   const layout = useCurrentLayout(moduleOutputOf(estimation))
   const close = () => planner.setIsPanelOpen(false)
@@ -51,7 +54,7 @@ export const PlannerPanel = ({ planner, map, isPhone, estimation, isAnalyzing, .
       onTab={planner.setTab}
       onClose={close}
       isPhone={isPhone}
-      takesFocus={planner.wasPanelToggled}
+      takesFocus={takesFocus}
       head={<PlannerDesignBar />}
       contents={{
         search: (

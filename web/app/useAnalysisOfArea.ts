@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse, AnalyzeRequest } from '../../api/contract/analysis.ts'
 import { useAnalysis } from '../analysis/useAnalysis.ts'
@@ -22,6 +23,7 @@ export interface AnalysisOfArea {
  * was shown before stays. Closing gives the focus back to where the analysis was asked for. */
 export const useAnalysisOfArea = () => {
   const [result, setResult] = useState<AnalysisOfArea | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   const [refusedPaths, setRefusedPaths] = useState<readonly string[]>([])
   const [editor, setEditor] = useState<Editor | null>(null)
   const openedFrom = useRef<Element | null>(null)
@@ -30,6 +32,7 @@ export const useAnalysisOfArea = () => {
   const { analyze, cancel, isPending } = useAnalysis({
     onResult: (analysis, request) => {
       setRefusedPaths([])
+      setWasOpened(true)
       setResult({ request, analysis, occasion: occasion.current })
     },
     onFailure: (error, request) => {
@@ -45,7 +48,8 @@ export const useAnalysisOfArea = () => {
   }
   const close = (): void => {
     cancel()
-    setResult(null)
+    // What it was asked from may have been out of reach under it.
+    flushSync(() => setResult(null))
     if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus()
   }
   const leaveDesign = useEffectEvent(() => {
@@ -58,7 +62,7 @@ export const useAnalysisOfArea = () => {
       if (now.designId !== before.designId) leaveDesign()
     })
   }, [])
-  return { result, isPending, refusedPaths, editor, setEditor, analyze: begin, follow, cancel, close }
+  return { result, wasOpened, isPending, refusedPaths, editor, setEditor, analyze: begin, follow, cancel, close }
 }
 
 /** Says that an analysis failed. What can be mended in an editor leads there, everything else can be tried again. */

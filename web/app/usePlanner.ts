@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { DrawTool } from '../areas/DrawTab.tsx'
-import type { MapViewProps } from '../map/mapAdapter.ts'
+import type { MapViewProps, ShapeType } from '../map/mapAdapter.ts'
 import type { RecentSearch } from '../search/recentSearches.ts'
 import type { SearchRequest } from '../search/useAddressSearch.ts'
 import type { Tab } from './SidePanel.tsx'
@@ -17,17 +17,26 @@ const ON_MAP = {
 } as const satisfies Record<DrawTool, Pick<MapViewProps, 'drawMode' | 'drawKind'>>
 const OFF = { drawMode: 'off', drawKind: 'roof' } as const
 
+type RoofTool = Extract<DrawTool, ShapeType>
+const isRoofTool = (tool: DrawTool): tool is RoofTool =>
+  tool === 'rectangle' || tool === 'polygon' || tool === 'polyline'
+
 /** What the planner shows besides the design: tab, panel, tool, and the search the map was asked for. */
 export const usePlanner = (startsOpen: boolean) => {
   const [tab, setTab] = useState<Tab>('search')
   const [isPanelOpen, setOpen] = useState(startsOpen)
   const [wasPanelToggled, setWasPanelToggled] = useState(false)
-  const [tool, setTool] = useState<DrawTool>('rectangle')
+  const [tool, takeTool] = useState<DrawTool>('rectangle')
+  const [lastRoofTool, setLastRoofTool] = useState<RoofTool>('rectangle')
   const [drawsByKeyboard, setDrawsByKeyboard] = useState(false)
   const [searchRequest, setSearchRequest] = useState<SearchRequest | null>(null)
   const setIsPanelOpen = (isOpen: boolean) => {
     setOpen(isOpen)
     setWasPanelToggled(true)
+  }
+  const setTool = (taken: DrawTool) => {
+    takeTool(taken)
+    if (isRoofTool(taken)) setLastRoofTool(taken)
   }
   const searchFor = useCallback(
     (search: RecentSearch) => setSearchRequest((last) => ({ ...search, requestId: (last?.requestId ?? 0) + 1 })),
@@ -42,6 +51,12 @@ export const usePlanner = (startsOpen: boolean) => {
     wasPanelToggled,
     tool,
     setTool,
+    /** Draws one more roof, with the tool the last one was drawn with. */
+    drawRoof: () => {
+      setTab('draw')
+      setDrawsByKeyboard(false)
+      setTool(lastRoofTool)
+    },
     drawsByKeyboard,
     setDrawsByKeyboard,
     searchRequest,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Placement } from '../../api/engine/layout/placement.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useFocusKept } from '../ui/useFocusKept.ts'
+import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { ModuleFigures, type ModuleOutput } from './ModuleFigures.tsx'
 
 export interface ModuleStepperProps {
@@ -19,6 +20,7 @@ export interface ModuleStepperProps {
 export const ModuleStepper = ({ laid, output, index, onIndex, onToggle }: ModuleStepperProps) => {
   const { t } = useTranslation('areas')
   const rootRef = useFocusKept<HTMLFieldSetElement>()
+  const byTouch = useMediaQuery(TOUCH_QUERY)
   const total = laid.removed.length
   if (total === 0) return null
   const at = Math.min(index ?? 0, total - 1)
@@ -40,7 +42,7 @@ export const ModuleStepper = ({ laid, output, index, onIndex, onToggle }: Module
       <Button className="mt-1 w-full" onClick={() => onToggle(at)}>
         {t(isRemoved ? 'putModuleBack' : 'takeModuleOut')}
       </Button>
-      <p className="mt-1.5 text-muted text-xs">{t('modulesText')}</p>
+      <p className="mt-1.5 text-muted text-xs">{t(byTouch ? 'modulesTextTouch' : 'modulesText')}</p>
     </fieldset>
   )
 }

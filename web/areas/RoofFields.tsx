@@ -8,6 +8,7 @@ import { verticesOf } from '../map/drawing/outline.ts'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { type Area, facing } from './area.ts'
 import { useDesign } from './designStore.ts'
 import { FillChoice, type LayoutCounts } from './FillChoice.tsx'
@@ -41,6 +42,7 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const { setAttributes } = useDesign()
+  const byTouch = useMediaQuery(TOUCH_QUERY)
   const azimuthDeg = azimuthOfArea({ orientation: area.orientation, azimuth: area.azimuth ?? undefined })
   return (
     <div className="mt-3 space-y-3 border-line/70 border-t pt-3">
@@ -60,7 +62,7 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
       {area.type !== 'polyline' && (
         <Button pressed={isPickingEaves} className="w-full" onClick={onPickEaves}>
           <MousePointerClick aria-hidden className="size-4" />
-          {t(isPickingEaves ? 'pickingEaves' : 'pickEaves')}
+          {isPickingEaves ? t(byTouch ? 'pickingEavesTouch' : 'pickingEaves') : t('pickEaves')}
         </Button>
       )}
       {area.roofType === 'flat' && (

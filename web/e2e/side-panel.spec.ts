@@ -1,5 +1,7 @@
 // Product specification, section 2: the main planner's side panel; section 4: its states.
 import { expect } from '@playwright/test'
+import { drawPolygon } from './steps/drawing.ts'
+import { currentSelection } from './steps/drawnAreas.ts'
 import { goToMap, isPhone, map, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { test } from './steps/test.ts'
 
@@ -40,6 +42,31 @@ test('the second floating button goes straight to drawing', async ({ page }) => 
   await expect(page.getByText(/^Trascina sul tetto/)).toBeVisible()
   await page.getByRole('button', { name: 'Open panel' }).click()
   await expect(page.getByRole('tab', { name: 'Draw' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('on a phone a drawn roof is analysed from the map, and the pen takes the tool it was drawn with again', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'a wide screen shows the panel beside the map')
+  await openPlanner(page)
+  const bar = page.getByRole('region', { name: 'Current Selection' })
+  await expect(bar).toHaveCount(0)
+  await drawPolygon(page, [
+    [-60, -140],
+    [60, -140],
+    [60, -60],
+    [-60, -60],
+  ])
+  await expect(bar).toHaveText(/^Area .+ m²/)
+  await page.getByRole('button', { name: 'Draw on the map' }).click()
+  await expect(page.getByText('Tocca il primo angolo del tetto.')).toBeVisible()
+  await openTab(page, 'Search')
+  await goToMap(page)
+  await bar.getByRole('button', { name: 'Analyze Area' }).click()
+  await page.getByRole('button', { name: 'Close the analysis' }).click()
+  await expect(bar.getByRole('button', { name: 'Analyze Area' })).toBeFocused()
+  await bar.getByRole('button', { name: /^Area / }).click()
+  await expect(currentSelection(page).getByLabel('Angle')).toBeVisible()
 })
 
 test('the panel takes the whole width of a phone and part of a wide screen', async ({ page }) => {

@@ -1,5 +1,6 @@
 // Product specification, section 9: toasts.
 import { expect, type Page } from '@playwright/test'
+import { breakCalls } from './steps/brokenServer.ts'
 import { press, takeTool } from './steps/drawing.ts'
 import { isPhone, openPlanner, openTab } from './steps/planner.ts'
 import { addressBox } from './steps/searching.ts'
@@ -74,8 +75,12 @@ test('swiped 60 px to the right a toast goes, swiped 40 px it stays', async ({ p
   }
 })
 
-test('a toast leaves the drawing hint, the map controls and the floating buttons usable', async ({ page }) => {
+test('a toast leaves the drawing hint, the map controls, the notice of missing imagery and the floating buttons usable', async ({
+  page,
+}) => {
+  await breakCalls(page, '**/api/tiles/**')
   await openPlanner(page)
+  await expect(page.getByRole('button', { name: 'Riprova immagini' })).toBeVisible()
   await takeTool(page, 'Polygon')
   for (const corner of [
     [-80, -60],
@@ -93,6 +98,7 @@ test('a toast leaves the drawing hint, the map controls and the floating buttons
     button('Riduci'),
     button('Ibrida'),
     button('Satellite'),
+    button('Riprova immagini'),
     addressBox(page),
     ...(isPhone(page) ? [button('Open panel'), button('Draw on the map')] : [button('Close panel')]),
   )

@@ -1,7 +1,7 @@
 import { Check, Delete, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
-import { useMediaQuery } from '../ui/useMediaQuery.ts'
+import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import type { Sketch } from './mapAdapter.ts'
 
 interface DrawingHintProps {
@@ -10,24 +10,25 @@ interface DrawingHintProps {
   readonly byKeyboard: boolean
 }
 
-const hintKey = ({ type, vertexCount, canFinish }: Sketch, byTouch: boolean) => {
+const hintKey = ({ type, vertexCount, canFinish }: Sketch) => {
   if (type === 'rectangle') return vertexCount === 0 ? 'hintRectangle' : 'hintRectangleSecond'
-  if (type === 'polyline') {
-    if (vertexCount === 0) return 'hintPolylineFirst'
-    return byTouch ? 'hintPolylineNextTouch' : 'hintPolylineNext'
-  }
+  if (type === 'polyline') return vertexCount === 0 ? 'hintPolylineFirst' : 'hintPolylineNext'
   if (vertexCount === 0) return 'hintPolygonFirst'
-  if (canFinish) return byTouch ? 'hintPolygonCloseTouch' : 'hintPolygonClose'
-  return byTouch ? 'hintPolygonNextTouch' : 'hintPolygonNext'
+  return canFinish ? 'hintPolygonClose' : 'hintPolygonNext'
+}
+
+const hintFor = (sketch: Sketch, byTouch: boolean) => {
+  const key = hintKey(sketch)
+  return byTouch ? (`${key}Touch` as const) : key
 }
 
 /** One line that says what to do next, and the buttons a finger needs in place of keys. */
 export const DrawingHint = ({ sketch, byKeyboard }: DrawingHintProps) => {
   const { t } = useTranslation('map')
-  const byTouch = useMediaQuery('(pointer: coarse)')
+  const byTouch = useMediaQuery(TOUCH_QUERY)
   return (
     <div className="pointer-events-auto mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-float bg-slate-900/90 px-4 py-2 text-white shadow-float">
-      <p role="status">{t(byKeyboard ? 'hintKeyboard' : hintKey(sketch, byTouch))}</p>
+      <p role="status">{t(byKeyboard ? 'hintKeyboard' : hintFor(sketch, byTouch))}</p>
       {sketch.vertexCount > 0 && (
         <div className="flex gap-1">
           {sketch.type !== 'rectangle' && (

@@ -1,9 +1,10 @@
-import { X } from 'lucide-react'
+import { RotateCw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MapType } from '../../api/contract/config.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { useHeightVariable } from '../ui/useHeightVariable.ts'
 import { DrawingHint } from './DrawingHint.tsx'
 import { MapControls } from './MapControls.tsx'
 import { MapError, MapLoading } from './MapOverlays.tsx'
@@ -56,6 +57,8 @@ interface MapStageProps extends DrawingProps {
 export const MapStage = (props: MapStageProps) => {
   const { adapter, camera, position, onCamera, imagery, mapType, status, children, corner } = props
   const [sketch, setSketch] = useState<Sketch | null>(null)
+  const headRef = useHeightVariable('--map-head')
+  const footRef = useHeightVariable('--map-foot')
   const reload = () => window.location.reload()
   const { View } = adapter
   const failed = { map: adapter.id, onRetry: reload, onContinueOnLeaflet: props.onContinueOnLeaflet }
@@ -93,7 +96,10 @@ export const MapStage = (props: MapStageProps) => {
               />
             </div>
             {status === 'loading' && <MapLoading />}
-            <div className="@container pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 print:hidden">
+            <div
+              ref={footRef}
+              className="@container pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 print:hidden"
+            >
               {/* The attribution stands underneath: on two lines of a phone's large text, on more of a narrow strip's. */}
               <div className="flex flex-col gap-2 p-3 pb-[2rem] @max-[10rem]:pb-[4rem]">
                 {sketch ? <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} /> : props.foot}
@@ -110,8 +116,10 @@ export const MapStage = (props: MapStageProps) => {
         )}
       </ErrorBoundary>
       <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
-        {children}
-        {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
+        <div ref={headRef} className="flex flex-col gap-2">
+          {children}
+          {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
+        </div>
         {corner && <div className="w-fit md:absolute md:top-3 md:left-3">{corner}</div>}
       </div>
     </div>
@@ -124,11 +132,14 @@ const ImageryNotice = ({ imagery }: { readonly imagery: Imagery }) => {
   const [isDismissed, setIsDismissed] = useState(false)
   if (isDismissed) return null
   return (
-    <div className="mx-auto flex max-w-xl flex-wrap items-center gap-x-2 gap-y-1 rounded-float bg-sun-soft py-2 pr-2 pl-4 text-ink shadow-float">
-      <p role="status" className="min-w-48 flex-1">
+    <div className="mx-auto flex max-w-xl items-center rounded-float bg-sun-soft py-1 pr-1 pl-4 text-ink shadow-float">
+      <p role="status" className="min-w-0 flex-1 py-1">
         {t(imagery.trouble === 'none' ? 'imageryNone' : 'imageryFallback')}
       </p>
-      <Button onClick={imagery.retry}>{t('imageryRetry')}</Button>
+      <Button variant="quiet" onClick={imagery.retry}>
+        <RotateCw aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">{t('imageryRetry')}</span>
+      </Button>
       <IconButton label={t('dismiss')} onClick={() => setIsDismissed(true)}>
         <X aria-hidden className="size-4" />
       </IconButton>

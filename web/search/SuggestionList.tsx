@@ -30,10 +30,7 @@ export const SuggestionList = ({
 }: SuggestionListProps) => {
   const attributions = [...new Set(suggestions.flatMap(({ attribution }) => attribution ?? []))]
   return (
-    <div
-      data-under-search
-      className="absolute inset-x-0 top-full z-10 mt-2 animate-fade overflow-hidden rounded-float border border-line bg-raised text-ink shadow-float"
-    >
+    <div className="absolute inset-x-0 top-full z-10 mt-2 animate-fade overflow-hidden rounded-float border border-line bg-raised text-ink shadow-float">
       {heading && <p className="px-4 pt-3 pb-1 font-medium wrap-anywhere">{heading}</p>}
       <div id={id} role="listbox" aria-label={label} className="max-h-[min(24rem,50dvh)] overflow-y-auto p-1.5">
         {suggestions.map((suggestion, index) => (

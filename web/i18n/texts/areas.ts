@@ -51,6 +51,7 @@ export const areas = defineTexts(
     edge: '{{length}}, facing {{azimuth}}°',
     pickEaves: 'Choose the eaves on the map',
     pickingEaves: 'Click the low edge of the roof',
+    pickingEavesTouch: 'Tap the low edge of the roof',
     eavesPicked: 'The roof falls towards {{azimuth}}°',
     mounting: 'Mounting',
     southRacks: 'Racks in rows',
@@ -79,6 +80,7 @@ export const areas = defineTexts(
     takeModuleOut: 'Take this module out',
     putModuleBack: 'Put this module back',
     modulesText: 'A click on a module of the map does the same.',
+    modulesTextTouch: 'A tap on a module of the map does the same.',
   },
   {
     tools: 'Strumenti di disegno',
@@ -129,6 +131,7 @@ export const areas = defineTexts(
     edge: '{{length}}, verso {{azimuth}}°',
     pickEaves: 'Scegli la gronda sulla mappa',
     pickingEaves: 'Fai clic sul lato basso del tetto',
+    pickingEavesTouch: 'Tocca il lato basso del tetto',
     eavesPicked: 'La falda scende verso {{azimuth}}°',
     mounting: 'Montaggio',
     southRacks: 'Supporti in file',
@@ -158,5 +161,6 @@ export const areas = defineTexts(
     takeModuleOut: 'Togli questo modulo',
     putModuleBack: 'Rimetti questo modulo',
     modulesText: 'Lo stesso si fa con un clic sul modulo, sulla mappa.',
+    modulesTextTouch: 'Lo stesso si fa toccando il modulo, sulla mappa.',
   },
 )

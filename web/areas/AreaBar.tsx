@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { Button } from '../ui/Button.tsx'
+import { Figure } from '../ui/Figure.tsx'
+import type { Area } from './area.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
+
+interface AreaBarProps {
+  readonly area: Area
+  readonly isAnalyzing: boolean
+  readonly onAnalyze: () => void
+  readonly onCancelAnalysis: () => void
+  /** Leads to where its roof type, orientation and angle are set. */
+  readonly onOpen: () => void
+}
+
+/** The current area and what comes next, where a panel would cover the map: under the thumb. */
+export const AreaBar = ({ area, isAnalyzing, onAnalyze, onCancelAnalysis, onOpen }: AreaBarProps) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const label = useAreaLabel()
+  return (
+    <section
+      lang={useSpokenLanguage('planner')}
+      aria-label={t('currentSelection')}
+      className="pointer-events-auto mx-auto flex w-full max-w-md animate-rise flex-wrap items-center gap-2 rounded-float bg-raised p-2 text-ink shadow-float"
+    >
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-11 min-w-32 flex-1 flex-col justify-center rounded-lg px-2 text-left"
+      >
+        <span className="max-w-full truncate text-muted text-xs">{label(area)}</span>
+        <span className="font-semibold">
+          <Figure>{formats.areaM2(area.totalArea)}</Figure>
+        </span>
+      </button>
+      {isAnalyzing ? (
+        <Button onClick={onCancelAnalysis}>{t('cancelAnalysis')}</Button>
+      ) : (
+        <Button variant="primary" onClick={onAnalyze}>
+          {t('analyze')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { type RefCallback, useCallback } from 'react'
+
+/** Tells the page's style sheet how high an element is [px], for what must keep clear of it and stands elsewhere.
+ * @param name of the custom property, which is there as long as the element is */
+export const useHeightVariable = (name: `--${string}`): RefCallback<HTMLElement> =>
+  useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const { style } = document.documentElement
+      const observer = new ResizeObserver(() => style.setProperty(name, `${element.offsetHeight}px`))
+      observer.observe(element)
+      return () => {
+        observer.disconnect()
+        style.removeProperty(name)
+      }
+    },
+    [name],
+  )
