@@ -5,7 +5,10 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-const DECIMAL_COMMA = /^\s*"?[+-]?\d+(?:,\d+)?"?\s*$/
+/** One figure with a decimal comma, or a whole one, and perhaps its unit: `0,5`, `,5`, `1.234,5`, `5,0E-01`, `0,5 kWh`. */
+const ONE_FIGURE = /^\s*"?[+-]?[\d.]*(?:,\d+)?(?:e[+-]?\d+)?"?\s*(?:k?wh?)?\s*$/i
+/** Share of such rows that makes a file one column of them; the others are its head, or at fault. Our assumption. */
+const ONE_COLUMN_SHARE = 0.9
 /** A file that counts its rows counts at least a day of them. */
 const COUNTED_ROWS = 24
 
@@ -20,8 +23,9 @@ const separatorOf = (lines: readonly string[]): ';' | '\t' | ',' | null => {
   if (lines.some((line) => line.includes(';'))) return ';'
   if (lines.some((line) => line.includes('\t'))) return '\t'
   const data = lines.slice(1)
-  const isOneColumn = data.every((line) => DECIMAL_COMMA.test(line)) && !countsItself(data)
-  return isOneColumn || !data.some((line) => line.includes(',')) ? null : ','
+  if (!data.some((line) => line.includes(','))) return null
+  const figures = data.filter((line) => ONE_FIGURE.test(line)).length
+  return figures >= ONE_COLUMN_SHARE * data.length && !countsItself(data) ? null : ','
 }
 
 /** Cells of a line; a quoted cell may hold the separator. Quotes within quotes do not occur in tables of numbers. */

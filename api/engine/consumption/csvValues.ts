@@ -61,7 +61,10 @@ export const csvColumns = (
     return cells.some((_, index) => isFigure(cells, index, time))
   })
   const first = rows[start]
-  if (!first) return fail({ code: 'noValueColumn', line: rows[0]?.line ?? null, found: null })
+  if (!first) {
+    const [top] = rows
+    return fail({ code: 'noValueColumn', line: top?.line ?? null, found: top?.cells.join(' | ') ?? null })
+  }
   const time = timeColumns(first.cells)
   const head = rows[start - 1]?.cells ?? []
   // A head of fewer cells than the row below it cannot say which is which: the comma may be a decimal mark.

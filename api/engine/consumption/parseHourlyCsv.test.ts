@@ -37,6 +37,12 @@ test.each([
     what: 'several lines of head',
     text: `Cliente;Rossi\nPOD;IT001E1\nGiorno;Energia [kWh]\n${file(HOURS, (row) => `g${row};0,5`)}`,
   },
+  { what: 'commas without a zero before them', text: file(HOURS, () => ',5') },
+  {
+    what: 'several lines of head over commas',
+    text: `Cliente Rossi\nPOD, contatore\nkWh\n${file(HOURS, () => '0,5')}`,
+  },
+  { what: 'commas in the notation of programs', text: file(HOURS, () => '5,0E-01') },
   { what: 'figures in the notation of programs', text: file(HOURS, () => '5e-1') },
   { what: 'empty lines between', text: file(HOURS, () => '0.5\n') },
 ])('$what are read', ({ text }) => {
@@ -139,7 +145,7 @@ const hourly = (row: number): string => new Date(Date.UTC(2025, 0, 1) + row * HO
 
 test.each([
   { what: 'nothing', text: ' \n\n', fault: { code: 'empty', line: null, found: null } },
-  { what: 'only words', text: 'kWh\nmolto\npoco', fault: { code: 'noValueColumn', line: 1, found: null } },
+  { what: 'only words', text: 'kWh\nmolto\npoco', fault: { code: 'noValueColumn', line: 1, found: 'kWh' } },
   {
     what: 'two columns of figures without a unit',
     text: file(HOURS, () => '0.5;0.7'),
@@ -156,6 +162,26 @@ test.each([
     what: 'a figure beyond all numbers',
     text: withRow(4, '1e999'),
     fault: { code: 'notANumber', line: 5, found: '1e999' },
+  },
+  ...[
+    { what: 'a word', row: 'n/d' },
+    { what: 'a point that parts thousands', row: '1.234,5' },
+    { what: 'a sum at the end of a line', row: 'Totale 4380,5' },
+    { what: 'two figures', row: '0,5,0,7' },
+  ].map(({ what, row }) => ({
+    what: `${what} in a column of decimal commas`,
+    text: file(HOURS, (index) => (index === 5 ? row : '0,5')),
+    fault: { code: 'notANumber', line: 6, found: row },
+  })),
+  {
+    what: 'a point in a column of decimal commas',
+    text: file(HOURS, (index) => (index === 5 ? '0.5' : '0,5')),
+    fault: { code: 'mixedDecimalMarks', line: 6, found: '0.5' },
+  },
+  {
+    what: 'a unit behind each figure with a decimal comma',
+    text: file(HOURS, () => '0,5 kWh'),
+    fault: { code: 'noValueColumn', line: 1, found: '0,5 kWh' },
   },
   { what: 'thousands', text: withRow(9, '1.234.567'), fault: { code: 'notANumber', line: 10, found: '1.234.567' } },
   {

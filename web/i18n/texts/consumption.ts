@@ -35,9 +35,10 @@ export const consumption = defineTexts(
     found: '{{fault}} ({{found}})',
     tooLarge: 'The file is too large for a year of readings.',
     empty: 'The file is empty.',
-    noValueColumn: 'No column of figures was found.',
-    columnsDiffer: 'This row has another number of columns.',
-    notANumber: 'This is no number.',
+    noValueColumn:
+      'No single column of figures was found. Where there are several, the head must name the unit of one (kWh); where commas part the columns, decimals need a point.',
+    columnsDiffer: 'This row has more or fewer columns than the first.',
+    notANumber: 'This is no number, or thousands are parted in it.',
     mixedDecimalMarks: 'Decimal commas and points are mixed.',
     negative: 'Consumption cannot be negative.',
     wrongRowCount:
@@ -100,9 +101,10 @@ export const consumption = defineTexts(
     found: '{{fault}} ({{found}})',
     tooLarge: 'Il file è troppo grande per un anno di letture.',
     empty: 'Il file è vuoto.',
-    noValueColumn: 'Nessuna colonna di valori trovata.',
-    columnsDiffer: 'Questa riga ha un altro numero di colonne.',
-    notANumber: 'Questo non è un numero.',
+    noValueColumn:
+      'Non è stata trovata una sola colonna di valori. Se sono più di una, l’intestazione deve indicare l’unità di una sola (kWh); se le colonne sono separate da virgole, i decimali devono avere il punto.',
+    columnsDiffer: 'Questa riga ha più o meno colonne della prima.',
+    notANumber: 'Questo non è un numero, oppure contiene un separatore delle migliaia.',
     mixedDecimalMarks: 'Virgole e punti decimali sono mescolati.',
     negative: 'Il consumo non può essere negativo.',
     wrongRowCount:
