@@ -1,26 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
-import { parseEnv } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
 import { createDetailedAnalyst } from './analysis/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
 import { cleanRegularly } from './designs/cleanRegularly.ts'
 import { createDesigns } from './designs/designs.ts'
-import { type Environment, readEnvironment } from './env.ts'
-import { environmentWarnings } from './environmentWarnings.ts'
+import type { Environment } from './env.ts'
 import { createGeocoder } from './geocoding/createGeocoder.ts'
 import { gracefulStop } from './gracefulStop.ts'
 import { listen } from './http/listen.ts'
+import { loadEnvironment } from './loadEnvironment.ts'
 import { createLogger } from './logging.ts'
 import { reportedFetch } from './network/reportedFetch.ts'
 import { createPdfPrinter } from './pdf/pdfPrinter.ts'
+import { PROJECT } from './project.ts'
 import { openStore } from './store/openStore.ts'
 import { createTilePainter } from './tiles/demo/tilePainter.ts'
 import { offeredTileProviders } from './tiles/tileProviders.ts'
 import { createWeatherSource } from './weather/createWeatherSource.ts'
 
-const PROJECT = join(import.meta.dirname, '..')
 /** Time that running requests get beyond their own limit before a stop breaks them off [ms]. */
 const STOP_MARGIN_MS = 5_000
 /** Signals to stop that follow each other faster are one request to stop [ms]. */
@@ -42,31 +40,10 @@ const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleM
   }
 }
 
-/** Sets what the `.env` file says, unless the machine sets it already.
- * @returns the names in the file */
-const loadEnvFile = (): readonly string[] => {
-  const file = join(PROJECT, '.env')
-  if (!existsSync(file)) return []
-  process.loadEnvFile(file)
-  return Object.keys(parseEnv(readFileSync(file, 'utf8')))
-}
-
-const environment = (): Environment => {
-  const namesInFile = loadEnvFile()
-  const read = readEnvironment(process.env)
-  if (!read.ok) {
-    const faults = read.fault.map((fault) => `  ${fault}`).join('\n')
-    throw new Error(`the environment is not right:\n${faults}\nEvery variable is explained in .env.example.`)
-  }
-  for (const warning of environmentWarnings(read.value, Object.keys(process.env), namesInFile))
-    console.warn(`SolarPlanner: warning: ${warning}.`)
-  return read.value
-}
-
 /** Reads the environment, opens the store, listens and prints the address; stops on SIGTERM and SIGINT.
  * @throws Error with a sentence for people when it cannot start */
 export const startServer = async (): Promise<void> => {
-  const env = environment()
+  const env = loadEnvironment()
   const logger = createLogger(env.LOG_LEVEL)
   const store = await openStore({
     dataDir: resolve(PROJECT, env.DATA_DIR),

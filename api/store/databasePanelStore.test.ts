@@ -51,6 +51,27 @@ describe('panels held in memory', () => {
     expect(await totalStock()).toBe(0)
   })
 
+  test('after a minute in which nobody asked, all who ask wait and see the change', async () => {
+    await panels.list()
+    await sellEverything()
+    nowMs += 60_000
+    expect(await Promise.all([totalStock(), totalStock()])).toEqual([0, 0])
+  })
+
+  test('after a minute without the database an answer comes from memory', async () => {
+    const before = await totalStock()
+    await sql`alter table panel rename to gone`.execute(db)
+    nowMs += 60_000
+    expect(await totalStock()).toBe(before)
+    expect(faults).toHaveLength(1)
+  })
+
+  test('what has not changed is not made anew', async () => {
+    const before = await panels.list()
+    nowMs += 60_000
+    expect(await panels.list()).toBe(before)
+  })
+
   test('calls that arrive together read once', async () => {
     await sql`update panel set document = 'damaged' where position = 0`.execute(db)
     await Promise.all([panels.list(), panels.list(), panels.list()])

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Catalogue, PanelStore } from '../catalogue/panelStore.ts'
-import type { Database } from './database.ts'
+import type { Database, PanelTable } from './database.ts'
 import { panelOfRow } from './panelOfRow.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
-/** How long the catalogue in memory is used before it is read again [ms]. */
-const CATALOGUE_FRESH_MS = 30_000
+/** How long the catalogue in memory is used before it is read again behind the answers [ms]. */
+const FRESH_MS = 30_000
+/** From this age on a visitor waits for it to be read again [ms], */
+const STALE_MS = 60_000
+/** but no longer than this: the database may be away [ms]. */
+const PATIENCE_MS = 1_000
 
 interface Options {
   readonly db: Database
@@ -15,33 +20,47 @@ interface Options {
   readonly now?: () => number
 }
 
-const readCatalogue = async ({ db, onFault }: Options): Promise<Catalogue> => {
-  const rows = await orUnavailable('The panels cannot be read', () =>
-    db.selectFrom('panel').selectAll().orderBy('position').orderBy('id').execute(),
-  )
+/** The catalogue with the hash of the rows it was made of. */
+interface Held {
+  readonly catalogue: Catalogue
+  readonly rowsHash: string
+}
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+
+const catalogueOf = (rows: readonly PanelTable[], onFault: Options['onFault']): Catalogue => {
   const results = rows.map(panelOfRow)
   for (const result of results) if (!result.ok) onFault(result.fault)
   const panels = results.flatMap((result) => (result.ok ? [result.value] : []))
-  return { panels, version: createHash('sha256').update(JSON.stringify(panels)).digest('base64url').slice(0, 22) }
+  return { panels, version: hashOf(panels) }
 }
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
 /** The panels of a database, held in memory.
  *
- * Invalidation: the first call reads. A later call that finds the catalogue older than 30 s is still answered from
- * memory and starts a re-read for the calls after it, so no visitor ever waits for the database. A re-read that fails is
- * reported and tried again 30 s later; until then the last good catalogue stays. */
-export const databasePanelStore = (options: Options): PanelStore => {
-  const { onFault, now = () => performance.now() } = options
-  let held: Catalogue | undefined
-  let checkedAtMs = 0
+ * Invalidation: the first call reads. A later call that finds the catalogue older than 30 s is still answered from memory and starts a
+ * re-read for the calls after it. One that finds it older than a minute, because nobody asked meanwhile, waits for the re-read, at most
+ * a second. So no answer is older than a minute, whoever changed the catalogue and by whatever means. Rows that have not changed are not
+ * parsed again, and the same catalogue stays. A re-read that fails is reported and tried again 30 s later; until then the last good
+ * catalogue stays. */
+export const databasePanelStore = ({ db, onFault, now = () => performance.now() }: Options): PanelStore => {
+  let held: Held | undefined
+  let readAtMs = 0
+  let triedAtMs = 0
   let reading: Promise<Catalogue> | undefined
+  let refreshing: Promise<Catalogue> | undefined
 
   const read = async (): Promise<Catalogue> => {
-    checkedAtMs = now()
-    held = await readCatalogue(options)
-    return held
+    triedAtMs = now()
+    const rows = await orUnavailable('The panels cannot be read', () =>
+      db.selectFrom('panel').selectAll().orderBy('position').orderBy('id').execute(),
+    )
+    const rowsHash = hashOf(rows)
+    if (held?.rowsHash !== rowsHash) held = { catalogue: catalogueOf(rows, onFault), rowsHash }
+    readAtMs = triedAtMs
+    return held.catalogue
   }
   const readOnce = (): Promise<Catalogue> => {
     reading ??= read().finally(() => {
@@ -49,11 +68,21 @@ export const databasePanelStore = (options: Options): PanelStore => {
     })
     return reading
   }
+  /** Reads again; whoever waits for it gets what was held when it fails or takes too long. */
+  const refresh = (catalogue: Catalogue): Promise<Catalogue> => {
+    const rereading = readOnce().catch((fault: unknown) => {
+      onFault(asError(fault))
+      return catalogue
+    })
+    return Promise.race([rereading, sleep(PATIENCE_MS, catalogue, { ref: false })]).finally(() => {
+      refreshing = undefined
+    })
+  }
   return {
     list: () => {
       if (!held) return readOnce()
-      if (now() - checkedAtMs >= CATALOGUE_FRESH_MS) readOnce().catch((fault: unknown) => onFault(asError(fault)))
-      return Promise.resolve(held)
+      if (now() - triedAtMs >= FRESH_MS) refreshing = refresh(held.catalogue)
+      return refreshing && now() - readAtMs >= STALE_MS ? refreshing : Promise.resolve(held.catalogue)
     },
   }
 }

@@ -3,8 +3,11 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
+import type { CatalogueRevision } from '../catalogue/exchange/reviseCatalogue.ts'
+import type { Panel } from '../contract/panel.ts'
 import { describeDesignStore } from '../designs/testing/describeDesignStore.ts'
 import { sampleDesign } from '../designs/testing/sampleDesign.ts'
+import { fail, ok, type Result } from '../engine/result.ts'
 import { seriesOfTmy } from '../weather/pvgis/tmyReply.ts'
 import { syntheticTmy } from '../weather/testing/syntheticReplies.ts'
 import { openStore, type Store, type StoreOptions } from './openStore.ts'
@@ -18,16 +21,24 @@ export interface TestDatabase {
   remove(): Promise<void>
 }
 
-const STARTUP = `
+const scriptOf = (body: string): string => `
   const { openStore } = await import(${JSON.stringify(new URL('./openStore.ts', import.meta.url).href)})
   const store = await openStore(JSON.parse(process.argv[1]))
-  console.log((await store.panels.list()).panels.length)
+  ${body}
   await store.close()`
 
-/** Starts the store in a process of its own.
- * @returns what it printed: the number of panels it found */
-const openInAnotherProcess = async (options: StoreOptions): Promise<string> => {
-  const args = ['--input-type=module', '--eval', STARTUP, '--', JSON.stringify(options)]
+/** Prints the number of panels. */
+const COUNT = scriptOf('console.log((await store.panels.list()).panels.length)')
+/** Adds one to every stock, ten times. */
+const RESTOCK = scriptOf(`
+  const restocked = (held) => held.map((panel) => ({ ...panel, stock: panel.stock + 1 }))
+  for (let round = 0; round < 10; round++)
+    await store.catalogue.revise((held) => ({ ok: true, value: { panels: restocked(held), isWhole: false } }))`)
+
+/** Opens the store in a process of its own.
+ * @returns what the script printed */
+const runInAnotherProcess = async (script: string, options: StoreOptions): Promise<string> => {
+  const args = ['--input-type=module', '--eval', script, '--', JSON.stringify(options)]
   const { stdout } = await promisify(execFile)(process.execPath, args)
   return stdout.trim()
 }
@@ -85,7 +96,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
     })
 
     test('processes that start together migrate and seed once', async () => {
-      const start = () => openInAnotherProcess(database.options)
+      const start = () => runInAnotherProcess(COUNT, database.options)
       expect(await Promise.all([start(), start(), start()])).toEqual(['44', '44', '44'])
     })
 
@@ -125,6 +136,68 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       await expect(open()).rejects.toMatchObject({
         name: 'StoreUnavailable',
         cause: { message: expect.stringContaining('9999-from-the-future') },
+      })
+    })
+
+    describe('a catalogue that is revised', () => {
+      const whole = (panels: readonly Panel[], isWhole = true): Result<CatalogueRevision, never> =>
+        ok({ panels, added: 0, changed: 0, unchanged: 0, removed: 0, isWhole })
+      const ids = async () => (await (await open()).panels.list()).panels.map(({ id }) => id)
+
+      test('is the new one, in its order, for every store that reads it', async () => {
+        const { catalogue } = await open()
+        await catalogue.revise((held) => whole(held.toReversed().map((panel) => ({ ...panel, stock: 3 }))))
+        const { panels } = await (await open()).panels.list()
+        expect(panels).toEqual(
+          demonstrationCatalogue()
+            .toReversed()
+            .map((panel) => ({ ...panel, stock: 3 })),
+        )
+      })
+
+      test('loses the panels that were left out', async () => {
+        const { catalogue } = await open()
+        await catalogue.revise((held) => whole(held.slice(0, 2), false))
+        expect(await ids()).toEqual([first?.id, second?.id])
+      })
+
+      test('stays as it was when the revision is refused or breaks off', async () => {
+        const { catalogue } = await open()
+        expect(await catalogue.revise(() => fail('no'))).toEqual({ ok: false, fault: 'no' })
+        await expect(catalogue.revise((held) => whole(held.map((panel) => ({ ...panel, stock: -1 }))))).rejects.toThrow(
+          StoreUnavailable,
+        )
+        expect((await (await open()).panels.list()).panels).toEqual(demonstrationCatalogue())
+      })
+
+      test('takes 1,000 panels', async () => {
+        const times = Array.from({ length: 25 }, (_, time) => time)
+        const { catalogue } = await open()
+        await catalogue.revise((held) =>
+          whole(times.flatMap((time) => held.slice(0, 40).map((panel) => ({ ...panel, id: `${panel.id}-${time}` })))),
+        )
+        expect(await ids()).toHaveLength(1000)
+      })
+
+      test('keeps rows that cannot be read, unless it is replaced as a whole', async () => {
+        const { catalogue } = await open()
+        await database.execute(`update panel set document = '{"title":' where id = '${second?.id}'`)
+        await catalogue.revise((held) => whole(held.slice(0, 1), false))
+        await database.execute(
+          `update panel set document = '${JSON.stringify({ ...second, title: 'mended' })}' where id = '${second?.id}'`,
+        )
+        expect(await ids()).toEqual([first?.id, second?.id])
+        await database.execute(`update panel set document = '{"title":' where id = '${second?.id}'`)
+        await catalogue.revise((held) => whole(held))
+        expect(await ids()).toEqual([first?.id])
+      })
+
+      test('by several processes at once is changed by one after the other: nothing is lost', async () => {
+        await open()
+        const restock = () => runInAnotherProcess(RESTOCK, database.options)
+        await Promise.all([restock(), restock()])
+        const { panels } = await (await open()).panels.list()
+        expect(panels[0]?.stock).toBe((first?.stock ?? 0) + 20)
       })
     })
 

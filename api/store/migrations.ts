@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { Tables } from './database.ts'
+import { rowOfPanel } from './panelOfRow.ts'
 
 const panelTable: Migration = {
   up: async (db: Kysely<Tables>) => {
@@ -21,12 +22,7 @@ const panelTable: Migration = {
 /** Runs once for each database: what is sold out, changed or deleted afterwards is not brought back by a restart. */
 const demonstrationPanels: Migration = {
   up: async (db: Kysely<Tables>) => {
-    const rows = demonstrationCatalogue().map(({ id, stock, ...document }, position) => ({
-      id,
-      position,
-      stock,
-      document: JSON.stringify(document),
-    }))
+    const rows = demonstrationCatalogue().map(rowOfPanel)
     await db.insertInto('panel').values(rows).execute()
   },
   down: async (db: Kysely<Tables>) => {

@@ -1,7 +1,8 @@
-import type { PanelStore } from '../catalogue/panelStore.ts'
+import type { CatalogueKeeper, PanelStore } from '../catalogue/panelStore.ts'
 import type { DesignStore } from '../designs/designStore.ts'
 import type { WeatherCache } from '../weather/pvgis/weatherCache.ts'
 import type { Database } from './database.ts'
+import { databaseCatalogueKeeper } from './databaseCatalogueKeeper.ts'
 import { databaseDesignStore } from './databaseDesignStore.ts'
 import { databasePanelStore } from './databasePanelStore.ts'
 import { databaseWeatherCache } from './databaseWeatherCache.ts'
@@ -10,6 +11,7 @@ import { orUnavailable } from './storeUnavailable.ts'
 
 export interface Store {
   readonly panels: PanelStore
+  readonly catalogue: CatalogueKeeper
   readonly weather: WeatherCache
   readonly designs: DesignStore
   /** Resolves when the database answers.
@@ -51,6 +53,7 @@ export const openStore = (options: StoreOptions): Promise<Store> => {
     }
     return {
       panels,
+      catalogue: databaseCatalogueKeeper(db, databaseUrl !== undefined),
       weather: databaseWeatherCache({ db, onFault }),
       designs: databaseDesignStore(db),
       ping: () =>

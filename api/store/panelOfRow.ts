@@ -25,3 +25,12 @@ export const panelOfRow = ({ id, stock, document }: PanelTable): Result<Panel, D
   const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
   return fail(new DamagedPanel(`Panel ${id} is left out of the catalogue: ${faults}`))
 }
+
+/** The row of a panel.
+ * @param position its place in the list */
+export const rowOfPanel = ({ id, stock, ...document }: Panel, position: number): PanelTable => ({
+  id,
+  position,
+  stock,
+  document: JSON.stringify(document),
+})

@@ -1,0 +1,79 @@
+import type { FieldName } from './catalogueField.ts'
+import type { Cell } from './readCell.ts'
+
+/** The module list of the California Energy Commission, in its two shapes: `PV_Module_List_Full_Data` of its Solar Equipment Lists saved
+ * as CSV, and `CEC Modules.csv` of NREL's System Advisor Model. Both write a decimal point.
+ * @see https://solarequipment.energy.ca.gov
+ * @see https://github.com/NREL/SAM/tree/develop/deploy/libraries */
+
+/** A row by the list's own names. */
+type CecRow = ReadonlyMap<string, string>
+
+const IDENTIFYING = [
+  ['Manufacturer', 'Model Number', 'Nameplate Pmax'],
+  ['Name', 'Manufacturer', 'STC'],
+] as const
+
+/** Whether these are the headings of the list. */
+export const areCecHeadings = (headings: readonly string[]): boolean =>
+  IDENTIFYING.some((needed) => needed.every((name) => headings.includes(name)))
+
+/** Whether the row stands below the headings to tell units and the variables of a program. */
+export const isCecUnitsRow = (row: CecRow): boolean =>
+  /^(?:Units|\[\d+\])$/.test(row.get('Name') ?? '') || (!row.get('Manufacturer') && !row.get('Model Number'))
+
+/** The number in a cell, or the text where it is none, to be refused by the field; undefined where the list says nothing. */
+const numberIn = (text: string | undefined): number | string | undefined => {
+  if (!text || /^nan$/i.test(text)) return undefined
+  return Number.isFinite(Number(text)) ? Number(text) : text
+}
+
+const first = (row: CecRow, names: readonly string[]): number | string | undefined =>
+  names.map((name) => numberIn(row.get(name))).find((value) => value !== undefined)
+
+const millimetres = (metres: number): number => Math.round(metres * 1000)
+
+const sides = (row: CecRow): { length?: number; width?: number } => {
+  const found = [first(row, ['Long Side', 'Length']), first(row, ['Short Side', 'Width'])].map(Number)
+  if (!found.every((metres) => metres > 0)) return {}
+  return { length: millimetres(Math.max(...found)), width: millimetres(Math.min(...found)) }
+}
+
+/** Standard test conditions have 1000 W/m² (IEC 60904-3), so that efficiency is power over area and a tenth of a percent. */
+const efficiency = (powerW: Cell | undefined, areaM2: Cell | undefined): number | undefined =>
+  typeof powerW === 'number' && typeof areaM2 === 'number' && areaM2 > 0
+    ? Math.round((powerW / areaM2 / 10) * 100) / 100
+    : undefined
+
+/** In series times in parallel: the half cells of a module stand in two parallel strings. Without the latter the number is not known. */
+const cellCount = (row: CecRow): number | undefined => {
+  const [series, parallel] = [numberIn(row.get('N_s')), numberIn(row.get('N_p'))]
+  return typeof series === 'number' && typeof parallel === 'number' && parallel > 0 ? series * parallel : undefined
+}
+
+/** The model, which SAM writes behind the manufacturer's name. */
+const modelIn = (row: CecRow, brand: string): string | undefined => {
+  const name = row.get('Name')
+  return row.get('Model Number') ?? (name?.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name)
+}
+
+/** The fields that a row of the list tells, without those it leaves blank. */
+export const fieldsOfCecRow = (row: CecRow): ReadonlyMap<FieldName, Cell> => {
+  const brand = row.get('Manufacturer') ?? ''
+  const power = first(row, ['Nameplate Pmax', 'STC'])
+  const gamma = first(row, ['γPmax', 'gamma_r'])
+  const fields = {
+    brand,
+    model: modelIn(row, brand),
+    power,
+    efficiency: efficiency(power, numberIn(row.get('A_c'))),
+    cellType: row.get('Technology'),
+    cellCount: cellCount(row),
+    ...sides(row),
+    temperatureCoefficient: gamma,
+    bifacial: row.get('Bifacial'),
+    source: 'California Energy Commission, list of PV modules',
+  } satisfies Partial<Record<FieldName, Cell | undefined>>
+  const told = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
+  return new Map(told as [FieldName, Cell][])
+}

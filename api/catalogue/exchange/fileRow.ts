@@ -1,0 +1,36 @@
+import { fail, ok, type Result } from '../../engine/result.ts'
+import { CATALOGUE_FIELDS, type FieldName } from './catalogueField.ts'
+import type { Cell } from './readCell.ts'
+import type { RowFault } from './rowFault.ts'
+
+/** The value of a field; null takes it away. */
+export type FieldValue = string | number | readonly string[] | null
+
+/** What a file says of one panel; of a field it does not name, nothing is said. */
+export interface FileRow {
+  /** As in `RowFault`. */
+  readonly row: number
+  readonly fields: ReadonlyMap<FieldName, FieldValue>
+}
+
+/** A row as it stands in the file, by the catalogue's names; null is blank. */
+export interface RawRow {
+  readonly row: number
+  readonly cells: ReadonlyMap<FieldName, Cell | null>
+}
+
+/** Reads every cell of the rows.
+ * @returns all rows, or every fault */
+export const readRows = (rows: readonly RawRow[]): Result<readonly FileRow[], readonly RowFault[]> => {
+  const faults: RowFault[] = []
+  const read = rows.map(({ row, cells }) => {
+    const fields = new Map<FieldName, FieldValue>()
+    for (const [field, cell] of cells) {
+      const value = cell === null ? ok(null) : CATALOGUE_FIELDS[field].read(cell)
+      if (value.ok) fields.set(field, value.value)
+      else faults.push({ row, field, message: value.fault })
+    }
+    return { row, fields }
+  })
+  return faults.length > 0 ? fail(faults) : ok(read)
+}

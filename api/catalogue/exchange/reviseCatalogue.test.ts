@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Panel } from '../../contract/panel.ts'
+import { speakInSentences } from '../../faultSentence.ts'
+import { readCatalogueFile } from './readCatalogueFile.ts'
+import { MAX_PANELS, reviseCatalogue } from './reviseCatalogue.ts'
+
+beforeAll(speakInSentences)
+
+const HELD: readonly Panel[] = ['a', 'b'].map((id) => ({
+  id,
+  title: `Panel ${id}`,
+  brand: 'Acme',
+  model: id,
+  power: 430,
+  price: 100,
+  stock: 5,
+  image: `/api/panels/${id}/image.svg`,
+  weight: 20,
+  demonstrationFields: ['price', 'stock'],
+  source: 'datasheet',
+}))
+
+const revise = (csv: string, mode: 'update' | 'replace' = 'update') => {
+  const read = readCatalogueFile(new TextEncoder().encode(csv), 'csv')
+  if (!read.ok) throw new Error(JSON.stringify(read.fault))
+  return reviseCatalogue(HELD, read.value, mode)
+}
+const revised = (csv: string, mode: 'update' | 'replace' = 'update') => {
+  const revision = revise(csv, mode)
+  if (!revision.ok) throw new Error(JSON.stringify(revision.fault))
+  return revision.value
+}
+const faults = (csv: string, mode: 'update' | 'replace' = 'update'): readonly string[] => {
+  const revision = revise(csv, mode)
+  return revision.ok ? [] : revision.fault.map(({ row, field, message }) => `${row} ${field}: ${message}`)
+}
+
+describe('an update', () => {
+  test('changes what the file names and leaves the rest of the panel, and the other panels', () => {
+    const { panels, ...counts } = revised('id,price\nb,118.50\n')
+    expect(counts).toEqual({ added: 0, changed: 1, unchanged: 0, removed: 0, isWhole: false })
+    expect(panels).toEqual([HELD[0], { ...HELD[1], price: 118.5, demonstrationFields: ['stock'] }])
+  })
+
+  test('takes away what the file leaves blank, with its mark', () => {
+    const [, b] = revised('id,price,weight\nb,,\n').panels
+    expect(b).not.toHaveProperty('price')
+    expect(b).not.toHaveProperty('weight')
+    expect(b?.demonstrationFields).toEqual(['stock'])
+  })
+
+  test('marks as demonstration what the file marks', () => {
+    expect(revised('id,price,demonstrationFields\nb,7,price weight\n').panels[1]?.demonstrationFields).toEqual([
+      'price',
+      'weight',
+    ])
+  })
+
+  test('adds a panel at the end with an id, a title and a picture of ours, and no stock', () => {
+    const { panels, added } = revised('brand,model,power\nSole d’Oro,X-1 (nero),450\n')
+    expect(added).toBe(1)
+    expect(panels.at(-1)).toEqual({
+      id: 'sole-d-oro-x-1-nero',
+      title: 'Sole d’Oro X-1 (nero)',
+      brand: 'Sole d’Oro',
+      model: 'X-1 (nero)',
+      power: 450,
+      stock: 0,
+      image: '/api/panels/sole-d-oro-x-1-nero/image.svg',
+      demonstrationFields: [],
+    })
+  })
+
+  test('that says what is there already changes nothing', () => {
+    expect(revised('id,power\na,430\n')).toMatchObject({ unchanged: 1, changed: 0, panels: HELD })
+  })
+})
+
+describe('a replacement', () => {
+  test('keeps of the old catalogue nothing, of panels it names neither', () => {
+    const { panels, ...counts } = revised('id,brand,model,power\nc,New,C,500\nb,Acme,b,440\n', 'replace')
+    expect(counts).toEqual({ added: 1, changed: 1, unchanged: 0, removed: 1, isWhole: true })
+    expect(panels.map(({ id }) => id)).toEqual(['c', 'b'])
+    expect(panels[1]).not.toHaveProperty('price')
+  })
+})
+
+describe('nothing is changed', () => {
+  test.each([
+    [
+      'a new panel lacks what every panel has',
+      'id,price\nnew,1\n',
+      [
+        '2 brand: is missing; it must be text',
+        '2 model: is missing; it must be text',
+        '2 power: is missing; it must be a number',
+      ],
+    ],
+    ['a panel is there twice', 'id,stock\na,1\nb,2\na,3\n', ['4 id: a is in row 2 already']],
+    [
+      'a panel has no name to be made an id of',
+      'brand,model,power\n太阳,能,400\n',
+      ['2 id: is missing, and brand and model make none'],
+    ],
+    [
+      'length and width are the wrong way round',
+      'id,length,width\na,1134,1722\n',
+      ['2 width: must not be more than the length: 1722 and 1134 mm'],
+    ],
+    ['what every panel has is taken away', 'id,power\na,\n', ['2 power: is missing; it must be a number']],
+  ])('when %s', (_, csv, expected) => {
+    expect(faults(csv)).toEqual(expected)
+  })
+
+  test('when there would be more panels than can be served', () => {
+    const rows = Array.from({ length: MAX_PANELS - 1 }, (_, i) => `n${i},B,M${i},400`)
+    expect(faults(`id,brand,model,power\n${rows.join('\n')}\n`)).toEqual([
+      `null null: would make ${MAX_PANELS + 1} panels; ${MAX_PANELS} is the most`,
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import { Panel } from '../../contract/panel.ts'
+import { parseFigure } from '../../engine/finance/parseFigure.ts'
+import { fail, ok, type Result } from '../../engine/result.ts'
+import { panelId } from '../panelRecord.ts'
+import { FIELD_NAMES, type FieldName } from './catalogueField.ts'
+import type { FieldValue, FileRow } from './fileRow.ts'
+import { faultOfFile, type RowFault } from './rowFault.ts'
+
+/** So many panels: the catalogue is sent as a whole, and the Detailed method compares them all, in seconds where all are different. */
+export const MAX_PANELS = 1000
+
+/** What a file makes of a catalogue. */
+export interface CatalogueRevision {
+  /** The whole of it afterwards, in its order. */
+  readonly panels: readonly Panel[]
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly removed: number
+  /** Whether it is the whole: then what could not be read of the old one goes, too. */
+  readonly isWhole: boolean
+}
+
+const idOf = ({ fields }: FileRow): string => {
+  const [id, brand, model] = [fields.get('id'), fields.get('brand'), fields.get('model')]
+  return String(id ?? panelId({ brand: String(brand ?? ''), model: String(model ?? '') }))
+}
+
+/** What the file says is no demonstration value, unless it says that it is. */
+const demonstrationFields = (held: Panel | undefined, fields: FileRow['fields']): readonly string[] =>
+  (fields.get('demonstrationFields') as readonly string[] | null | undefined) ??
+  (held?.demonstrationFields ?? []).filter((name) => !fields.has(name as FieldName))
+
+/** A record of what was held and what the file says, in the order of the contract. */
+const merged = (id: string, held: Panel | undefined, { fields }: FileRow): Record<string, FieldValue> => {
+  const before = new Map(Object.entries(held ?? {}) as [FieldName, FieldValue][])
+  const record: Partial<Record<FieldName, FieldValue>> = {}
+  for (const name of FIELD_NAMES) {
+    const value = fields.has(name) ? fields.get(name) : before.get(name)
+    if (value !== null && value !== undefined) record[name] = value
+  }
+  record.id = id
+  record.title ??= [record.brand, record.model].filter(Boolean).join(' ')
+  record.stock ??= 0
+  record.image ??= `/api/panels/${id}/image.svg`
+  record.demonstrationFields = demonstrationFields(held, fields).filter((name) => name in record)
+  return record as Record<string, FieldValue>
+}
+
+const faultsOf = (row: number, record: Record<string, FieldValue>): readonly RowFault[] => {
+  const { error } = Panel.safeParse(record)
+  const faults = (error?.issues ?? []).map(({ path, message }) => ({ row, field: path.join('.'), message }))
+  const [length, width] = [record.length, record.width].map((side) =>
+    typeof side === 'object' ? null : parseFigure(side),
+  )
+  if (length && width && width > length)
+    faults.push({ row, field: 'width', message: `must not be more than the length: ${width} and ${length} mm` })
+  return faults
+}
+
+/** The rows by the id of their panel; rows without one and those of a panel that is there already are at fault. */
+const byId = (rows: readonly FileRow[]): Result<ReadonlyMap<string, FileRow>, readonly RowFault[]> => {
+  const found = new Map<string, FileRow>()
+  const faults: RowFault[] = []
+  for (const row of rows) {
+    const id = idOf(row)
+    const twin = found.get(id)
+    if (id === '') faults.push({ row: row.row, field: 'id', message: 'is missing, and brand and model make none' })
+    else if (twin) faults.push({ row: row.row, field: 'id', message: `${id} is in row ${twin.row} already` })
+    else found.set(id, row)
+  }
+  return faults.length > 0 ? fail(faults) : ok(found)
+}
+
+/** What the rows of a file make of a catalogue: panels they name are changed in what they say, others are added at the end.
+ * @param held the catalogue as it is
+ * @param mode `update` leaves the panels alone that are not in the file; `replace` takes them away, fields the file does not name, too
+ * @returns the catalogue afterwards, or every fault; nothing is half done */
+export const reviseCatalogue = (
+  held: readonly Panel[],
+  rows: readonly FileRow[],
+  mode: 'update' | 'replace',
+): Result<CatalogueRevision, readonly RowFault[]> => {
+  const named = byId(rows)
+  if (!named.ok) return named
+  const heldById = new Map(held.map((panel) => [panel.id, panel]))
+  const records = new Map(
+    [...named.value].map(([id, row]) => [id, merged(id, mode === 'update' ? heldById.get(id) : undefined, row)]),
+  )
+  const faults = [...named.value].flatMap(([id, { row }]) => faultsOf(row, records.get(id) ?? {}))
+  if (faults.length > 0) return fail(faults)
+  const written = new Map([...records].map(([id, record]) => [id, Panel.parse(record)]))
+  const kept = mode === 'update' ? new Map([...heldById, ...written]) : written
+  if (kept.size > MAX_PANELS) return fail(faultOfFile(`would make ${kept.size} panels; ${MAX_PANELS} is the most`))
+  const same = [...written].filter(([id, panel]) => JSON.stringify(panel) === JSON.stringify(heldById.get(id))).length
+  const added = [...written.keys()].filter((id) => !heldById.has(id)).length
+  return ok({
+    panels: [...kept.values()],
+    added,
+    changed: written.size - added - same,
+    unchanged: same,
+    removed: heldById.size + added - kept.size,
+    isWhole: mode === 'replace',
+  })
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { ENVIRONMENT_VARIABLES } from '../env.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'solarplanner-catalogue-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Empty variables, so that a developer's own .env changes nothing here. */
+const UNSET = Object.fromEntries(ENVIRONMENT_VARIABLES.map((name) => [name, '']))
+const env = { ...process.env, ...UNSET, DATA_DIR: join(folder, 'data'), INIT_CWD: folder }
+
+const catalogue = async (...args: string[]): Promise<{ code: number; printed: string }> => {
+  const main = join(import.meta.dirname, 'main.ts')
+  const run = promisify(execFile)(process.execPath, [main, ...args], { env })
+  return run.then(
+    ({ stdout }) => ({ code: 0, printed: stdout }),
+    ({ code, stdout, stderr }) => ({ code, printed: stdout + stderr }),
+  )
+}
+const fileOf = (name: string): string => readFileSync(join(folder, name), 'utf8')
+
+// One story: each command starts a process of its own.
+test('a catalogue is exported, checked, changed, refused and replaced', { timeout: 60_000 }, async () => {
+  expect(await catalogue('export', 'all.csv')).toEqual({ code: 0, printed: '44 panels written\n' })
+  writeFileSync(join(folder, 'prices.csv'), 'id;price\nlongi-lr5-54hth-430m;"€ 99,50"\n')
+  expect(await catalogue('check', 'prices.csv')).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(
+      /^0 added, 1 changed, 0 as they were, 0 removed; now in all 44\n[\s\S]*Nothing was changed/,
+    ),
+  })
+  expect((await catalogue('export', 'same.csv')).code).toBe(0)
+  expect(fileOf('same.csv')).toBe(fileOf('all.csv'))
+
+  expect((await catalogue('import', 'prices.csv')).code).toBe(0)
+  await catalogue('export', 'new.json')
+  const [first] = JSON.parse(fileOf('new.json'))
+  expect(first).toMatchObject({ id: 'longi-lr5-54hth-430m', price: 99.5, stock: 240 })
+  expect(first.demonstrationFields).not.toContain('price')
+
+  writeFileSync(join(folder, 'bad.csv'), 'id,price\nlongi-lr5-54hth-430m,1\nnobody,x\n')
+  expect(await catalogue('import', 'bad.csv')).toEqual({
+    code: 1,
+    printed: '1 fault; nothing was changed:\n  row 3, price: must be a figure or n/a, not "x"\n',
+  })
+  await catalogue('export', 'still.json')
+  expect(fileOf('still.json')).toBe(fileOf('new.json'))
+
+  writeFileSync(
+    join(folder, 'mine.json'),
+    JSON.stringify([{ brand: 'Acme', model: 'A', power: 400, price: 80, stock: 9 }]),
+  )
+  expect((await catalogue('import', 'mine.json', '--replace')).printed).toBe(
+    '1 added, 0 changed, 0 as they were, 44 removed; now in all 1\n',
+  )
+})
+
+test.each([
+  ['no order', []],
+  ['a file of another kind', ['import', 'panels.xlsx']],
+  ['a replacing export', ['export', 'all.csv', '--replace']],
+])('%s is answered with what there is', async (_, args) => {
+  const { code, printed } = await catalogue(...args)
+  expect([code, printed.split('\n')[0]]).toEqual([2, expect.stringMatching(/^usage: npm run catalogue -- import FILE/)])
+})
+
+test('a file that is not there is named', async () => {
+  expect(await catalogue('import', 'nowhere.csv')).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining('nowhere.csv'),
+  })
+})

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { speakInSentences } from '../faultSentence.ts'
+import { loadEnvironment } from '../loadEnvironment.ts'
+import { PROJECT } from '../project.ts'
+import { openStore, type Store } from '../store/openStore.ts'
+import { faultReport, revisionReport } from './exchange/catalogueReport.ts'
+import type { FileRow } from './exchange/fileRow.ts'
+import { type FileFormat, formatOf, readCatalogueFile } from './exchange/readCatalogueFile.ts'
+import { reviseCatalogue } from './exchange/reviseCatalogue.ts'
+import { writeCatalogueFile } from './exchange/writeCatalogueFile.ts'
+
+/** `npm run catalogue -- import | check | export FILE`: docs/catalogue.md. Exit 0: done; 1: the file has faults, nothing was changed; 2: it
+ * could not be tried. */
+
+const USAGE = `usage: npm run catalogue -- import FILE [--replace]   what the file names is added or changed; with --replace the rest goes
+       npm run catalogue -- check FILE [--replace]    tells what import would do
+       npm run catalogue -- export FILE               writes the whole catalogue
+FILE ends in .csv or .json. The catalogue is that of the server's settings (.env); servers that run see a change within a minute.`
+
+interface Order {
+  readonly verb: 'import' | 'check' | 'export'
+  readonly file: string
+  readonly format: FileFormat
+  readonly mode: 'update' | 'replace'
+}
+
+const orderOf = (args: readonly string[]): Order | null => {
+  const [verb, file, ...others] = args.filter((arg) => arg !== '--replace')
+  const format = formatOf(file ?? '')
+  const isReplacing = args.includes('--replace')
+  if (!file || !format || others.length > 0 || (verb === 'export' && isReplacing)) return null
+  if (verb !== 'import' && verb !== 'check' && verb !== 'export') return null
+  // npm starts scripts in the project's folder, not where the user stands.
+  const path = resolve(process.env.INIT_CWD ?? '.', file)
+  return { verb, file: path, format, mode: isReplacing ? 'replace' : 'update' }
+}
+
+const exportTo = async (store: Store, { file, format }: Order): Promise<number> => {
+  const { panels } = await store.panels.list()
+  writeFileSync(file, writeCatalogueFile(panels, format))
+  console.log(`${panels.length} panels written`)
+  return 0
+}
+
+const takeIn = async (store: Store, { verb, mode }: Order, rows: readonly FileRow[]): Promise<number> => {
+  const revision =
+    verb === 'import'
+      ? await store.catalogue.revise((held) => reviseCatalogue(held, rows, mode))
+      : reviseCatalogue((await store.panels.list()).panels, rows, mode)
+  if (!revision.ok) {
+    console.error(faultReport(revision.fault))
+    return 1
+  }
+  console.log(revisionReport(revision.value))
+  if (verb === 'check') console.log('Nothing was changed.')
+  return 0
+}
+
+const openCatalogue = (): Promise<Store> => {
+  const { DATA_DIR, DATABASE_URL } = loadEnvironment()
+  return openStore({
+    dataDir: resolve(PROJECT, DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    onFault: ({ message }) => console.error(`warning: ${message}`),
+  })
+}
+
+const obey = async (order: Order): Promise<number> => {
+  const read = order.verb === 'export' ? null : readCatalogueFile(readFileSync(order.file), order.format)
+  if (read?.ok === false) {
+    console.error(faultReport(read.fault))
+    return 1
+  }
+  const store = await openCatalogue()
+  try {
+    return read ? await takeIn(store, order, read.value) : await exportTo(store, order)
+  } finally {
+    await store.close()
+  }
+}
+
+speakInSentences()
+const order = orderOf(process.argv.slice(2))
+if (order) {
+  process.exitCode = await obey(order).catch((error: unknown) => {
+    console.error('catalogue:', error instanceof Error ? error.message : error)
+    if (error instanceof Error && error.cause instanceof Error) console.error(`  (${error.cause.message})`)
+    return 2
+  })
+} else {
+  console.error(USAGE)
+  process.exitCode = 2
+}
