@@ -1,6 +1,7 @@
 import { Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Panel } from '../../api/contract/panel.ts'
+import { cardSavingEur } from '../../api/engine/finance/standardFinance.ts'
 import type { PanelFigures } from '../../api/engine/method/estimationMethod.ts'
 import type { StandardEstimate, StandardSite } from '../../api/engine/method/standard.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
@@ -104,8 +105,8 @@ const AreaFigures = ({ site, figures, estimate }: Omit<StandardCase, 'panel'>) =
         />
         <FigureRow
           name={t('saving')}
-          value={money ? formats.euro(money.card.yearlySavingEur) : missing}
-          explanation={explain(t('saving'), t('savingWords', constants), sums.money?.saving)}
+          value={formats.euro(cardSavingEur(estimate.annualProductionKwh))}
+          explanation={explain(t('saving'), t('savingWords', constants), sums.saving)}
         />
         <FigureRow
           name={t('roi')}
@@ -118,7 +119,7 @@ const AreaFigures = ({ site, figures, estimate }: Omit<StandardCase, 'panel'>) =
           explanation={explain(t('breakEven'), t('breakEvenWords'), sums.money?.breakEven)}
         />
       </Rows>
-      {!money && <Notice text={t('noPrice')} />}
+      {!money && <Notice text={t('noPriceSums')} />}
     </>
   )
 }

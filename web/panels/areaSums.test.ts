@@ -42,12 +42,16 @@ describe('sums of the Area Calculation card', () => {
   })
 
   test('money shows price, saving, return and break-even of the reference case', () => {
-    const { money } = sumsFor('en')
+    const { money, saving } = sumsFor('en')
     expect(plain(money?.totalPrice)).toEqual(['81 × €341.66 = €27,674.46'])
-    expect(plain(money?.saving)).toEqual(['41,796 kWh × €0.20/kWh = €8,359.20'])
+    expect(plain(saving)).toEqual(['41,796 kWh × €0.20/kWh = €8,359.20'])
     expect(plain(money?.roi)).toEqual(['€8,359.20 ÷ €27,674.46 = 30.2 %'])
     expect(plain(money?.breakEven)).toEqual(['€27,674.46 ÷ €8,359.20 → 4 years'])
   })
 
-  test('without a price there are no money sums', () => expect(sumsFor('en', null).money).toBeNull())
+  test('without a price there is no sum that needs one, but what is saved needs none', () => {
+    const { money, saving } = sumsFor('en', null)
+    expect(money).toBeNull()
+    expect(plain(saving)).toEqual(['41,796 kWh × €0.20/kWh = €8,359.20'])
+  })
 })

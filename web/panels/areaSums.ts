@@ -1,3 +1,4 @@
+import { cardSavingEur } from '../../api/engine/finance/standardFinance.ts'
 import type { PanelFigures } from '../../api/engine/method/estimationMethod.ts'
 import type { StandardEstimate, StandardSite } from '../../api/engine/method/standard.ts'
 import { angleFactor, orientationFactor } from '../../api/engine/production/standardProduction.ts'
@@ -34,24 +35,32 @@ const energySums = ({ site, figures, estimate }: AreaCase, formats: Formats) => 
   }
 }
 
+const savingSum = ({ estimate: { annualProductionKwh } }: AreaCase, formats: Formats) => [
+  equation(
+    [formats.energyKwh(annualProductionKwh), methodConstants(formats).price],
+    '×',
+    formats.euro(cardSavingEur(annualProductionKwh)),
+  ),
+]
+
 const moneySums = ({ figures, estimate }: AreaCase, years: (count: number) => string, formats: Formats) => {
-  const { money, layout, annualProductionKwh } = estimate
+  const { money, layout } = estimate
   if (!money || figures.priceEur === null) return null
   const price = formats.euro(money.totalPriceEur)
   const saving = formats.euro(money.card.yearlySavingEur)
   return {
     totalPrice: [equation([formats.number(layout.quantity), formats.euro(figures.priceEur)], '×', price)],
-    saving: [equation([formats.energyKwh(annualProductionKwh), methodConstants(formats).price], '×', saving)],
     roi: [equation([saving, price], '÷', formats.percent(money.card.roiPercent))],
     breakEven: [equation([price, saving], '÷', years(money.card.breakEvenYears), '→')],
   }
 }
 
 /** The sums of the Area Calculation card with this case's figures put in. They show what the engine worked out; nothing
- * is worked out here. The money sums are null where there is no price or nothing fits.
+ * is worked out here. The money sums are null where there is no price or nothing fits; what is saved needs no price.
  * @param years a number of years in words */
 export const areaSums = (areaCase: AreaCase, years: (count: number) => string, formats: Formats) => ({
   ...layoutSums(areaCase.estimate.layout, areaCase.site.usableAreaM2, formats),
   ...energySums(areaCase, formats),
+  saving: savingSum(areaCase, formats),
   money: moneySums(areaCase, years, formats),
 })

@@ -23,12 +23,17 @@ export interface BenefitFigures {
   readonly savings25YearsEur: number
 }
 
+/** What a plant saves in a year [EUR], as the Area Calculation card has it; no price is needed for it.
+ * @param annualProductionKwh >= 0
+ * @see product specification, section 9 */
+export const cardSavingEur = (annualProductionKwh: number): number => annualProductionKwh * CARD_PRICE_EUR_PER_KWH
+
 /** Money figures of the Area Calculation card.
  * @param annualProductionKwh > 0
  * @param totalPriceEur > 0
  * @see product specification, section 9 */
 export const cardFigures = (annualProductionKwh: number, totalPriceEur: number): CardFigures => {
-  const yearlySavingEur = annualProductionKwh * CARD_PRICE_EUR_PER_KWH
+  const yearlySavingEur = cardSavingEur(annualProductionKwh)
   return {
     yearlySavingEur,
     roiPercent: (yearlySavingEur / totalPriceEur) * 100,

@@ -43,6 +43,7 @@ export const panels = defineTexts(
       'Nothing fits: once {{margin}} is kept free on each side, this area has no room for a panel of this size.',
     notEnoughStock: 'Only {{stock}} in stock, and this layout takes {{quantity}}.',
     noPrice: 'The catalogue has no price for this panel, so there are no money figures.',
+    noPriceSums: 'The catalogue has no price for this panel, so total price, ROI and break-even cannot be worked out.',
     specificYield: 'Yield per kWp',
     kwhPerKwp: '{{yield}} kWh/kWp',
     performanceRatio: 'Performance ratio',
@@ -107,6 +108,8 @@ export const panels = defineTexts(
       "Non ci sta nulla: tolto un margine di {{margin}} su ogni lato, quest'area non ha posto per un pannello di queste dimensioni.",
     notEnoughStock: 'Disponibili solo {{stock}}; questa disposizione ne richiede {{quantity}}.',
     noPrice: 'Il catalogo non ha un prezzo per questo pannello: i dati economici mancano.',
+    noPriceSums:
+      'Il catalogo non ha un prezzo per questo pannello: prezzo totale, ROI e anni al pareggio non si possono calcolare.',
     specificYield: 'Resa per kWp',
     kwhPerKwp: '{{yield}} kWh/kWp',
     performanceRatio: 'Rendimento complessivo (PR)',
