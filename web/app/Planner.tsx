@@ -6,6 +6,7 @@ import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
+import { useBackCloses } from '../ui/useBackCloses.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { ONE_PANEL_QUERY, PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { ConfigGate } from './ConfigGate.tsx'
@@ -55,6 +56,8 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const estimation = useEstimation(analysis.result)
   const areDesignsNeeded = useAreDesignsNeeded()
   const isAnalysisOpen = analysis.result !== null
+  useBackCloses(isPhone && planner.isPanelOpen, () => planner.setIsPanelOpen(false))
+  useBackCloses(isAnalysisOpen, analysis.close)
   const isPanelShown = planner.isPanelOpen && !(isAnalysisOpen && hasRoomForOne)
   const isMapCovered = isPhone && (planner.isPanelOpen || isAnalysisOpen)
   return (

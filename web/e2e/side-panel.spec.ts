@@ -2,7 +2,8 @@
 import { expect } from '@playwright/test'
 import { drawPolygon } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
-import { goToMap, isPhone, map, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { analyseArea, analysis, goToMap, isPhone, map, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
 test('the panel is headed SolarPlanner and has the three tabs, Search first', async ({ page }) => {
@@ -67,6 +68,34 @@ test('on a phone a drawn roof is analysed from the map, and the pen takes the to
   await expect(bar.getByRole('button', { name: 'Analyze Area' })).toBeFocused()
   await bar.getByRole('button', { name: /^Area / }).click()
   await expect(currentSelection(page).getByLabel('Angle')).toBeVisible()
+})
+
+test('going back closes what is open, the newest first, before it leaves the page', async ({ page }) => {
+  await page.goto('/elsewhere')
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  await openTab(page, 'Panels')
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(sidePanel(page)).toBeVisible()
+  await analyseArea(page)
+  await expect(analysis(page)).toBeVisible()
+  await page.goBack()
+  await expect(analysis(page)).toHaveCount(0)
+  await expect(sidePanel(page)).toBeVisible()
+  if (isPhone(page)) {
+    await page.goBack()
+    await expect(sidePanel(page)).toHaveCount(0)
+  }
+  await openTab(page, 'Search')
+  await page.getByRole('button', { name: 'Close panel' }).click()
+  await expect.poll(() => page.evaluate(() => history.state?.openLayers ?? 0)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: /^404/ })).toBeVisible()
 })
 
 test('the panel takes the whole width of a phone and part of a wide screen', async ({ page }) => {

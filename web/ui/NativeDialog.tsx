@@ -1,13 +1,15 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { useBackCloses } from './useBackCloses.ts'
 
 interface NativeDialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClose' | 'onCancel'> {
   readonly onClose: () => void
 }
 
-/** The browser's modal dialog, open as long as it is rendered: it keeps the focus, gives it back, and closes on Esc and
- * on a click beside it. Needs no style injected into the page, which the content security policy refuses. */
+/** The browser's modal dialog, open as long as it is rendered: it keeps the focus, gives it back, and closes on Esc, on
+ * a click beside it and on going back. Needs no style injected into the page, which the content security policy refuses. */
 export const NativeDialog = ({ onClose, children, ...rest }: NativeDialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
+  useBackCloses(true, onClose)
   useLayoutEffect(function open() {
     const dialog = ref.current
     dialog?.showModal()
