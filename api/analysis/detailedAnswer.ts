@@ -1,7 +1,7 @@
 import type { DetailedRecommendation } from '../contract/analysis.ts'
-import type { PlantMoney } from '../engine/finance/plantMoney.ts'
+import { selfConsumptionFraction, selfSufficiencyFraction } from '../engine/finance/energyShares.ts'
 import type { Placement } from '../engine/layout/placement.ts'
-import { countsByFace, type DetailedEstimate } from '../engine/method/detailed/detailed.ts'
+import { countsByFace, type DetailedEstimate, type PlantMoney } from '../engine/method/detailed/detailed.ts'
 import type { DetailedSite } from '../engine/method/detailed/detailedSite.ts'
 import type { PlantYear } from '../engine/method/detailed/plantYear.ts'
 import { sharedWork } from '../engine/method/detailed/sharedWork.ts'
@@ -52,19 +52,17 @@ const productionOf = (year: PlantYear): DetailedRecommendation['production'] => 
   })),
 })
 
-const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
-
 const firstYearOf = ([first]: PlantMoney['energy']): MoneyAnswer['firstYear'] => {
   if (!first) throw new Error('a plant without a first year')
-  const { producedKwh, loadKwh, selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = first
+  const { loadKwh, selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = first
   return {
     loadKwh,
     selfConsumedKwh,
     exportedKwh,
     importedKwh,
     batteryLossKwh,
-    selfConsumptionFraction: share(selfConsumedKwh, producedKwh),
-    selfSufficiencyFraction: share(selfConsumedKwh, loadKwh),
+    selfConsumptionFraction: selfConsumptionFraction(first),
+    selfSufficiencyFraction: selfSufficiencyFraction(first),
   }
 }
 

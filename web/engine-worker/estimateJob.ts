@@ -1,3 +1,4 @@
+import { selfConsumptionFraction } from '../../api/engine/finance/energyShares.ts'
 import { detailedMethod } from '../../api/engine/method/detailed/detailed.ts'
 import type { DetailedArea, DetailedChoices } from '../../api/engine/method/detailed/detailedChoices.ts'
 import { type DetailedFault, detailedSite } from '../../api/engine/method/detailed/detailedSite.ts'
@@ -44,7 +45,7 @@ const moneyOf = ({ money }: DetailedEstimate): DetailedFigures['money'] => {
     investmentEur: investment.totalEur,
     netPresentValueEur,
     paybackYears,
-    selfConsumptionFraction: firstYear ? firstYear.selfConsumedKwh / firstYear.producedKwh : 0,
+    selfConsumptionFraction: firstYear ? selfConsumptionFraction(firstYear) : 0,
   }
 }
 

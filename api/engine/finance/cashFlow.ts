@@ -1,10 +1,11 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import type { Result } from '../result.ts'
 import { type CashFlowYear, yearOfInvestment, yearOfOperation } from './cashFlowYear.ts'
+import { deliveredKwh } from './energyShares.ts'
 import { internalRateOfReturn, type RateFault } from './internalRateOfReturn.ts'
 import { type Investment, investmentOf, type Plant } from './investment.ts'
 import { levelisedCostEurPerKwh } from './levelisedCost.ts'
-import { netPresentValueEur } from './netPresentValue.ts'
+import { netPresentValueEur, presentValueEur } from './netPresentValue.ts'
 import { paybackYears } from './paybackYears.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
@@ -39,7 +40,7 @@ const withSums = (years: readonly CashFlowYear[], discountFraction: number): rea
   let cumulativeEur = 0
   let cumulativeDiscountedEur = 0
   return years.map((row) => {
-    const discountedEur = row.netEur / (1 + discountFraction) ** row.year
+    const discountedEur = presentValueEur(row.netEur, row.year, discountFraction)
     cumulativeEur += row.netEur
     cumulativeDiscountedEur += discountedEur
     return { ...row, discountedEur, cumulativeEur, cumulativeDiscountedEur }
@@ -49,7 +50,7 @@ const withSums = (years: readonly CashFlowYear[], discountFraction: number): rea
 const levelisedCosts = (years: readonly CashFlowYear[], discountFraction: number) => {
   const costsEur = years.map((row) => row.investmentEur + row.upkeepEur + row.replacementEur)
   const afterDeductionEur = years.map((row, index) => (costsEur[index] ?? 0) - row.deductionEur)
-  const energyKwh = years.map((row) => row.selfConsumedKwh + row.exportedKwh)
+  const energyKwh = years.map(deliveredKwh)
   return {
     levelisedCostEurPerKwh: levelisedCostEurPerKwh(costsEur, energyKwh, discountFraction),
     levelisedCostAfterDeductionEurPerKwh: levelisedCostEurPerKwh(afterDeductionEur, energyKwh, discountFraction),

@@ -1,4 +1,6 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
+import { deliveredKwh } from './energyShares.ts'
+import { avoidedCo2Kg } from './environment.ts'
 import { deductionEur, type Investment, type Plant } from './investment.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
@@ -87,6 +89,6 @@ export const yearOfOperation = (
     ...money,
     investmentEur: 0,
     netEur: comesEur - money.upkeepEur - money.replacementEur,
-    co2AvoidedKg: (selfConsumedKwh + exportedKwh) * gridEmissionKgCo2PerKwh,
+    co2AvoidedKg: avoidedCo2Kg(deliveredKwh(energy), gridEmissionKgCo2PerKwh),
   }
 }

@@ -11,11 +11,16 @@ export interface EnvironmentFigures {
   readonly cars: number
 }
 
-/** What a year's production means for the environment: CO₂ avoided, a tree per 10 kg of it, a car per 10,000 kWh.
- * @param annualProductionKwh >= 0
+/** CO₂ that need not be emitted elsewhere [kg].
+ * @param energyKwh that reaches a house or the grid, >= 0
+ * @param co2KgPerKwh avoided emission */
+export const avoidedCo2Kg = (energyKwh: number, co2KgPerKwh: number): number => energyKwh * co2KgPerKwh
+
+/** What the energy of a year means for the environment: CO₂ avoided, a tree per 10 kg of it, a car per 10,000 kWh.
+ * @param annualKwh that reaches the house or the grid, >= 0; by the Standard method all that is produced
  * @param co2KgPerKwh avoided emission; the specification's 0.5 unless a method has its own
  * @see product specification, section 9 */
-export const environmentFigures = (annualProductionKwh: number, co2KgPerKwh = CO2_KG_PER_KWH): EnvironmentFigures => {
-  const co2KgPerYear = annualProductionKwh * co2KgPerKwh
-  return { co2KgPerYear, trees: co2KgPerYear / CO2_KG_PER_TREE, cars: (annualProductionKwh * CARS_PER_MWH) / 1000 }
+export const environmentFigures = (annualKwh: number, co2KgPerKwh = CO2_KG_PER_KWH): EnvironmentFigures => {
+  const co2KgPerYear = avoidedCo2Kg(annualKwh, co2KgPerKwh)
+  return { co2KgPerYear, trees: co2KgPerYear / CO2_KG_PER_TREE, cars: (annualKwh * CARS_PER_MWH) / 1000 }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plantMoney } from '../../finance/plantMoney.ts'
+import { plantEnergy } from '../../finance/plantEnergy.ts'
 import { centreOfModule } from '../../layout/takenOut.ts'
 import { MONTH_OF_ROW } from '../../sun/monthOfRow.ts'
 import type { PanelFigures } from '../estimationMethod.ts'
@@ -68,12 +68,24 @@ describe('the money', () => {
     const battery = { capacityKwh: 5 }
     const { parts, money: varied, totalPowerW } = detailedMethod.estimate(siteOf(PITCHED_AREA, { battery }), PANEL)
     const { assumptions, loadKwh } = siteOf(PITCHED_AREA, { battery })
-    const plant = { powerKwp: totalPowerW / 1000, panelsPriceEur: 1000, batteryCapacityKwh: 5 }
-    const averageKwh = (parts[0]?.year.hourlyAcKwhPerKwp ?? loadKwh).map((kwh) => kwh * plant.powerKwp)
-    const average = plantMoney(plant, averageKwh, loadKwh, assumptions)
-    expect(varied?.energy[0]?.selfConsumedKwh).toBeLessThan((average.energy[0]?.selfConsumedKwh ?? 0) * 0.99)
+    const averageKwh = (parts[0]?.year.hourlyAcKwhPerKwp ?? loadKwh).map((kwh) => (kwh * totalPowerW) / 1000)
+    const [average] = plantEnergy(battery.capacityKwh, averageKwh, loadKwh, assumptions)
+    expect(varied?.energy[0]?.selfConsumedKwh).toBeLessThan((average?.selfConsumedKwh ?? 0) * 0.99)
     for (const [month, kwh] of production.monthlyKwh.entries())
       expect(sum(production.hourlyKwh.filter((_, row) => MONTH_OF_ROW[row] === month))).toBeCloseTo(kwh, 9)
+  })
+
+  test('and the trees count the same CO₂, also with a battery that loses some of the energy on the way', () => {
+    const { money: stored, environment } = detailedMethod.estimate(
+      siteOf(PITCHED_AREA, { battery: { capacityKwh: 10 } }),
+      PANEL,
+    )
+    const { selfConsumedKwh = 0, exportedKwh = 0, producedKwh = 0 } = stored?.energy[0] ?? {}
+    expect(environment.co2KgPerYear).toBe(stored?.cashFlow.co2FirstYearKg)
+    // The Italian mix of 2023, 0.216 kg/kWh, and 10 kg a tree.
+    expect(environment.co2KgPerYear).toBeCloseTo((selfConsumedKwh + exportedKwh) * 0.216, 9)
+    expect(environment.trees).toBeCloseTo(environment.co2KgPerYear / 10, 9)
+    expect(selfConsumedKwh + exportedKwh).toBeLessThan(producedKwh - 50)
   })
 
   // Panels 100 € each and 1,000 €/kWp of balance of system, both with 10 % of VAT.

@@ -1,5 +1,8 @@
+import { type CashFlow, cashFlow } from '../../finance/cashFlow.ts'
+import { deliveredKwh } from '../../finance/energyShares.ts'
 import { environmentFigures } from '../../finance/environment.ts'
-import { type PlantMoney, plantMoney } from '../../finance/plantMoney.ts'
+import { plantEnergy } from '../../finance/plantEnergy.ts'
+import type { EnergyTotals } from '../../finance/selfConsumption.ts'
 import type { Placement } from '../../layout/placement.ts'
 import type { ModuleSize } from '../../layout/roof.ts'
 import { DEFAULT_TEMPERATURE_PER_K } from '../../production/productionChain.ts'
@@ -8,6 +11,13 @@ import type { DetailedSite } from './detailedSite.ts'
 import { moduleSizeOf } from './moduleSize.ts'
 import { type PlantPart, type PlantYear, plantYear } from './plantYear.ts'
 import { sharedWork } from './sharedWork.ts'
+
+/** Energy and money of a plant over its years. */
+export interface PlantMoney {
+  /** One row a year of operation, the first year first. */
+  readonly energy: readonly EnergyTotals[]
+  readonly cashFlow: CashFlow
+}
 
 /** What one panel gives on a roof by the Detailed method. */
 export interface DetailedEstimate extends Estimate {
@@ -52,37 +62,39 @@ const partsOf = (site: DetailedSite, placement: Placement, panel: PanelFigures):
 }
 
 const moneyOf = (
-  { batteryCapacityKwh, loadKwh, assumptions }: DetailedSite,
+  { batteryCapacityKwh, assumptions }: DetailedSite,
   totalPriceEur: number,
   powerKwp: number,
-  productionKwh: Float64Array,
+  energy: readonly EnergyTotals[],
 ): NonNullable<DetailedEstimate['money']> => {
-  const plant = { powerKwp, panelsPriceEur: totalPriceEur, batteryCapacityKwh }
-  const money = plantMoney(plant, productionKwh, loadKwh, assumptions)
-  return { totalPriceEur, netEur: money.cashFlow.netPresentValueEur, ...money }
+  const flow = cashFlow({ powerKwp, panelsPriceEur: totalPriceEur, batteryCapacityKwh }, energy, assumptions)
+  return { totalPriceEur, netEur: flow.netPresentValueEur, energy, cashFlow: flow }
 }
 
 /** The Detailed method: modules laid on the drawn roof, a simulated year, the money of its years. */
 export const detailedMethod: EstimationMethod<DetailedSite, DetailedEstimate> = {
   id: 'detailed',
   estimate: (site, panel) => {
+    const { batteryCapacityKwh, loadKwh, assumptions } = site
     const module = moduleSizeOf(panel)
     const layout = sharedWork(site).placed(module, site.fill)
     const parts = partsOf(site, layout, panel)
     const production = parts.length > 0 ? plantYear(parts) : null
     const totalPowerW = panel.powerW * layout.quantity
-    const annualProductionKwh = production?.annualKwh ?? 0
+    const energy = production ? plantEnergy(batteryCapacityKwh, production.hourlyKwh, loadKwh, assumptions) : []
+    const [firstYear] = energy
     return {
       layout,
       module,
       parts,
       production,
       totalPowerW,
-      annualProductionKwh,
-      environment: environmentFigures(annualProductionKwh, site.assumptions.gridEmissionKgCo2PerKwh),
+      annualProductionKwh: production?.annualKwh ?? 0,
+      // What a battery loses on the way replaces no power station.
+      environment: environmentFigures(firstYear ? deliveredKwh(firstYear) : 0, assumptions.gridEmissionKgCo2PerKwh),
       money:
         production && panel.priceEur !== null
-          ? moneyOf(site, panel.priceEur * layout.quantity, totalPowerW / W_A_KW, production.hourlyKwh)
+          ? moneyOf(site, panel.priceEur * layout.quantity, totalPowerW / W_A_KW, energy)
           : null,
     }
   },

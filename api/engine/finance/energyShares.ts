@@ -1,0 +1,17 @@
+import type { EnergyTotals } from './selfConsumption.ts'
+
+/** What of a year's production reaches the house or the grid [kWh]; a battery keeps the rest. */
+export const deliveredKwh = ({
+  selfConsumedKwh,
+  exportedKwh,
+}: Pick<EnergyTotals, 'selfConsumedKwh' | 'exportedKwh'>): number => selfConsumedKwh + exportedKwh
+
+const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
+
+/** Of what is produced, what the house uses itself, 0 to 1; 0 without production. */
+export const selfConsumptionFraction = ({ selfConsumedKwh, producedKwh }: EnergyTotals): number =>
+  shareOf(selfConsumedKwh, producedKwh)
+
+/** Of what the house uses, what need not be bought, 0 to 1; 0 of a house that uses nothing. */
+export const selfSufficiencyFraction = ({ selfConsumedKwh, loadKwh }: EnergyTotals): number =>
+  shareOf(selfConsumedKwh, loadKwh)
