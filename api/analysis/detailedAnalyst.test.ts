@@ -91,6 +91,14 @@ test('when too many wait the next is told so', async () => {
   await Promise.all(asked)
 })
 
+test('whoever waits when it ends is told so, the one in work and those in the queue', async () => {
+  const { analyse, end } = newAnalyst()
+  const asked = [analyse(TOWN), analyse(HOUSE), analyse(HOUSE)]
+  await end()
+  const gone = { ok: false, fault: { of: 'server', code: 'requestTimeout' } }
+  expect(await Promise.all(asked)).toEqual([gone, gone, gone])
+})
+
 test('a fault of the program is thrown, and the thread goes on', async () => {
   const { analyse } = newAnalyst()
   const broken = { ...HOUSE, candidates: null as unknown as DetailedTask['candidates'] }

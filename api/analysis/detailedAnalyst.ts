@@ -22,7 +22,7 @@ export interface DetailedAnalyst {
   /** @param signal whoever asked has gone: a task that has not begun is not begun any more
    * @throws Error when the analysis fails for a reason that lies in the program */
   analyse(task: DetailedTask, signal?: AbortSignal): Promise<AnalystResult>
-  /** Ends the worker thread. */
+  /** Ends the worker thread; whoever still waits is told `requestTimeout`. */
   end(): Promise<void>
 }
 
@@ -110,8 +110,12 @@ export const createDetailedAnalyst = (limitMs: number): DetailedAnalyst => {
       }
     },
     end: async () => {
-      clearTimeout(timer)
-      await worker?.terminate()
+      const ended = worker
+      worker = null
+      for (const job of waiting) job.settle(failed('requestTimeout'))
+      waiting.clear()
+      finish((job) => job.settle(failed('requestTimeout')))
+      await ended?.terminate()
     },
   }
 }

@@ -22,6 +22,7 @@ const ASSUMPTION_FAULTS = {
 const CONSUMPTION_FAULTS = {
   kwhOutOfRange: ['base.use', 'The electricity of a year is out of its range.'],
   notTwelveMonths: ['base.use.kwh', 'Twelve months are needed.'],
+  readingsOutOfRange: ['base.kwh', 'The electricity of a year is out of its range.'],
   notAYear: ['base.kwh', 'The 8,760 hours of a year are needed.'],
   heatOutOfRange: ['heatPump.annualHeatKwh', 'The heat of a year is out of its range.'],
   noHeatingDays: ['heatPump', 'At this place no day is cold enough to heat.'],
@@ -39,6 +40,9 @@ const OBSTACLE_FAULTS = {
   selfIntersecting: 'The outline of the obstacle crosses or touches itself.',
   degenerateGeometry: 'The obstacle encloses no area.',
 } as const
+
+const MOUNTING_FAULT =
+  'Modules lie flush on a pitched roof, on racks or east-west tents on a flat one, in a band along a line.'
 
 const assumptionsRefusal = (faults: readonly AssumptionFault[]): Refusal => {
   const errors = faults.map(({ key, code }) => ({
@@ -63,6 +67,8 @@ export const detailedRefusal = (fault: DetailedFault): Refusal => {
       return assumptionsRefusal(fault.faults)
     case 'obstacles':
       return refusalAt(`detailed.obstacles.${fault.index}`, fault.code, OBSTACLE_FAULTS[fault.code])
+    case 'mounting':
+      return refusalAt('detailed.mounting', 'invalidRequest', MOUNTING_FAULT)
     case 'area':
       return areaRefusal(fault.code)
     case 'consumption': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LatLng } from './area.ts'
-import { MAX_OBSTACLES, MAX_REMOVED_MODULES } from './limits.ts'
+import { MAX_ANNUAL_KWH, MAX_OBSTACLES, MAX_REMOVED_MODULES } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
 
 /** What the Detailed method wants to know beside the area. Everything may be left out. */
@@ -15,13 +15,16 @@ export const Mounting = z
   .describe('`flush` on a pitched roof, racks or east-west tents on a flat one, a `band` along a polyline')
 export type Mounting = z.infer<typeof Mounting>
 
-const kwhAYear = z.number().min(0).max(10_000_000)
+const kwhAYear = z.number().min(0).max(MAX_ANNUAL_KWH)
 
 const Habit = z.enum(['awayInTheDay', 'atHome', 'evening', 'office'])
 
 const EnergyUse = z.discriminatedUnion('period', [
   z.strictObject({ period: z.literal('year'), kwh: kwhAYear }),
-  z.strictObject({ period: z.literal('months'), kwh: z.array(kwhAYear).length(12).describe('January first [kWh]') }),
+  z.strictObject({
+    period: z.literal('months'),
+    kwh: z.array(kwhAYear).length(12).describe('January first [kWh]; together 1,000,000 at most'),
+  }),
 ])
 
 export const Consumption = z.strictObject({
@@ -32,7 +35,9 @@ export const Consumption = z.strictObject({
       kwh: z
         .array(z.number().min(0).max(100_000))
         .length(8760)
-        .describe('Energy of each hour [kWh], from 1 January, 00:00 UTC, of a year of 365 days'),
+        .describe(
+          'Energy of each hour [kWh], from 1 January, 00:00 UTC, of a year of 365 days; together 1,000,000 at most',
+        ),
     }),
   ]),
   heatPump: z

@@ -8,6 +8,8 @@ export const MAX_AREA_M2 = 100_000
 export const MAX_OBSTACLES = 200
 /** More modules than this cannot be taken out by hand. */
 export const MAX_REMOVED_MODULES = 10_000
+/** Most a year of electricity or heat may be [kWh]; the engine's limit, which a test holds to the same. */
+export const MAX_ANNUAL_KWH = 1_000_000
 /** More areas than this in one design are refused. */
 export const MAX_AREAS = 500
 /** Longer designs are not saved on the server [bytes of JSON]. */

@@ -155,6 +155,7 @@ describe('options that are wrong are refused with their code and place', () => {
     ['an unknown option', { colour: 'red' }, 'unknownField', 'detailed'],
     ['an unknown fill', { fill: 'some' }, 'invalidRequest', 'detailed.fill'],
     ['an unknown mounting', { mounting: 'wall' }, 'invalidRequest', 'detailed.mounting'],
+    ['tents on a pitched roof', { mounting: 'eastWest' }, 'invalidRequest', 'detailed.mounting'],
     ['an unknown assumption', { assumptions: { colour: 1 } }, 'unknownField', 'detailed.assumptions.colour'],
     [
       'the prototype for an assumption',
@@ -183,6 +184,7 @@ describe('options that are wrong are refused with their code and place', () => {
       'outOfRange',
       'detailed.consumption.base.kwh.0',
     ],
+    ['more hours than a year may use', hourly(8760, 115), 'invalidRequest', 'detailed.consumption.base.kwh'],
     ['a battery of nothing', { battery: { capacityKwh: 0 } }, 'outOfRange', 'detailed.battery.capacityKwh'],
     [
       '201 obstacles',

@@ -4,7 +4,7 @@ import type { Fill } from '../../api/contract/detailedOptions.ts'
 import type { ModuleSize } from '../../api/engine/layout/roof.ts'
 import { moduleSizeOf } from '../../api/engine/method/detailed/moduleSize.ts'
 import { panelFigures } from '../../api/engine/method/panelFigures.ts'
-import { type Area, withShape } from '../areas/area.ts'
+import { type Area, chosenMounting, withShape } from '../areas/area.ts'
 import type { Design } from '../areas/design.ts'
 import { drawnAreaOf } from '../areas/designDocument.ts'
 import { useDesign } from '../areas/designStore.ts'
@@ -31,14 +31,20 @@ interface LayoutInputs {
 
 const jobOf = ({ area, obstacles, assumptions, module }: LayoutInputs, fill: Fill): LayoutJob => ({
   area: drawnAreaOf(area),
-  choices: { mounting: area.mounting ?? undefined, obstacles, assumptions },
+  choices: { mounting: chosenMounting(area), obstacles, assumptions },
   fill,
   module,
 })
 
 /** What both fills of an area depend on, as text. */
 const askedOf = (inputs: LayoutInputs): string =>
-  JSON.stringify([inputs.obstacles, inputs.assumptions, inputs.module, drawnAreaOf(inputs.area), inputs.area.mounting])
+  JSON.stringify([
+    inputs.obstacles,
+    inputs.assumptions,
+    inputs.module,
+    drawnAreaOf(inputs.area),
+    chosenMounting(inputs.area),
+  ])
 
 /** Lays out one area: at once as it is to be filled, and a little later the other way, to be counted.
  * @returns gives up what has not been begun */

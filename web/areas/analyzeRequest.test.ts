@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AnalyzeRequest } from '../../api/contract/analysis.ts'
-import { analyzeRequestOf } from './analyzeRequest.ts'
+import { analyzeRequestOf, detailedOptionsOf } from './analyzeRequest.ts'
 import { areaOf } from './area.ts'
 import { EMPTY_DESIGN } from './design.ts'
 import { obstacleOf } from './obstacle.ts'
@@ -28,6 +28,12 @@ describe('what is asked for', () => {
     const area = { ...areaOf('area-1', RECTANGLE), fill: 'maximum' } as const
     const design = { ...EMPTY_DESIGN, areas: [area], obstacles: [CHIMNEY], battery: { capacityKwh: 5 } }
     expect(Object.keys(analyzeRequestOf(design, area))).toEqual(['area'])
+  })
+
+  test('by the Detailed method leaves the mounting of another roof type to the roof type', () => {
+    const tents = { ...areaOf('area-1', RECTANGLE), mounting: 'eastWest' } as const
+    expect(detailedOptionsOf(EMPTY_DESIGN, tents).mounting).toBe('eastWest')
+    expect(detailedOptionsOf(EMPTY_DESIGN, { ...tents, roofType: 'pitched' }).mounting).toBeUndefined()
   })
 
   test('by the Detailed method says what was chosen for the area and for the whole design', () => {

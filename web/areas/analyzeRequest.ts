@@ -1,13 +1,13 @@
 import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
 import type { DetailedOptions } from '../../api/contract/detailedOptions.ts'
-import type { Area } from './area.ts'
+import { type Area, chosenMounting } from './area.ts'
 import type { Design } from './design.ts'
 import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
 
 /** What the Detailed method is told of an area of a design, beside the area. */
 export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions => ({
   fill: area.fill,
-  ...(area.mounting && { mounting: area.mounting }),
+  mounting: chosenMounting(area),
   obstacles: design.obstacles.map(wireObstacleOf),
   removedModules: [...area.removedModules],
   ...(design.consumption && { consumption: design.consumption }),

@@ -1,6 +1,7 @@
 import type { LatLng, Orientation, RoofType } from '../../api/contract/area.ts'
 import type { Fill, Mounting } from '../../api/contract/detailedOptions.ts'
 import { measureArea } from '../../api/engine/geometry/measureArea.ts'
+import { isMountingFor } from '../../api/engine/method/detailed/roofOfArea.ts'
 import { type AreaShape, shapeOf } from './areaShape.ts'
 import { carriedAlong } from './carried.ts'
 import { timestampedId } from './timestampedId.ts'
@@ -50,6 +51,11 @@ const defaultAttributes = (type: Area['type']): AreaAttributes => ({
   removedModules: [],
   setupPanelId: null,
 })
+
+/** How the modules of an area are to be fixed; undefined: by the roof type, as also where what was chosen belongs to another roof type
+ * than the area has by now. */
+export const chosenMounting = (area: Area): Mounting | undefined =>
+  area.mounting && isMountingFor(area, area.mounting) ? area.mounting : undefined
 
 /** What was set on an area, without its shape and measures. */
 export const attributesOf = (area: AreaAttributes): AreaAttributes => ({

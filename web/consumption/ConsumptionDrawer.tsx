@@ -2,6 +2,7 @@ import '../i18n/registerDetailedTexts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consumption, DetailedOptions } from '../../api/contract/detailedOptions.ts'
+import { assumedHousehold } from '../../api/engine/consumption/assumedHousehold.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { NumberField } from '../ui/NumberField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { BaseUse } from './BaseUse.tsx'
 import { CarFields } from './CarFields.tsx'
-import { assumedHousehold } from './consumptionDraft.ts'
 import { HeatPumpFields } from './HeatPumpFields.tsx'
 import { Refusal } from './Refusal.tsx'
 
@@ -35,7 +35,7 @@ export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
   const { consumption, assumedKwh, refusedPaths, onConsumption, onClose, outcome } = props
   const { t } = useTranslation('consumption')
   const formats = useFormats()
-  const draft = consumption ?? assumedHousehold(assumedKwh)
+  const draft: Consumption = consumption ?? assumedHousehold(assumedKwh)
   return (
     <Drawer
       title={t('title')}

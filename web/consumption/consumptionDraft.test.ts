@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { annualKwhOf, assumedHousehold, knownAs, toldAs, withMonth } from './consumptionDraft.ts'
+import { assumedHousehold } from '../../api/engine/consumption/assumedHousehold.ts'
+import { annualKwhOf, knownAs, toldAs, withMonth } from './consumptionDraft.ts'
 
 const { base } = assumedHousehold(2700)
 
@@ -8,6 +9,11 @@ test('a year told by its months is spread evenly, and back it is the same year',
   expect(months.use.kwh).toEqual(Array(12).fill(225))
   expect(knownAs(months)).toBe('months')
   expect(toldAs(months, 'year').use).toEqual({ period: 'year', kwh: 2700 })
+})
+
+test.each([2000, 2700, 3141.5, 0])('%d kWh told by months and as a year again are the same', (kwh) => {
+  const year = { kind: 'habits', use: { period: 'year', kwh }, habit: 'office' } as const
+  expect(toldAs(toldAs(year, 'months'), 'year')).toEqual(year)
 })
 
 test('readings told as a year keep their energy', () => {

@@ -10,14 +10,6 @@ const MONTHS_A_YEAR = 12
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** The household that is assumed while nothing is entered; the API assumes the same.
- * @param annualKwh of the assumption `annualConsumptionKwh` */
-export const assumedHousehold = (annualKwh: number): Consumption => ({
-  base: { kind: 'habits', use: { period: 'year', kwh: annualKwh }, habit: 'awayInTheDay' },
-  heatPump: null,
-  electricCar: null,
-})
-
 export const knownAs = (base: Base): KnownAs => (base.kind === 'hourly' ? 'hourly' : base.use.period)
 
 /** Energy of the year, without heat pump and car [kWh]. */
@@ -26,14 +18,18 @@ export const annualKwhOf = (base: Base): number => {
   return base.use.period === 'year' ? base.use.kwh : sumOf(base.use.kwh)
 }
 
+/** Twelve twelfths are a year only to the last binary digit. */
+const toWattHour = (kwh: number): number => Math.round(kwh * 1000) / 1000
+
 const habitOf = (base: Base): Habits['habit'] => (base.kind === 'habits' ? base.habit : 'awayInTheDay')
 
 /** The same energy told in another way: a year's energy spread over the months, months summed up. */
 export const toldAs = (base: Base, as: Exclude<KnownAs, 'hourly'>): Habits => {
-  const annualKwh = Math.round(annualKwhOf(base))
-  const kwhAMonth = Math.round(annualKwh / MONTHS_A_YEAR)
+  const annualKwh = annualKwhOf(base)
   const use: Habits['use'] =
-    as === 'year' ? { period: 'year', kwh: annualKwh } : { period: 'months', kwh: Array(MONTHS_A_YEAR).fill(kwhAMonth) }
+    as === 'year'
+      ? { period: 'year', kwh: toWattHour(annualKwh) }
+      : { period: 'months', kwh: Array(MONTHS_A_YEAR).fill(annualKwh / MONTHS_A_YEAR) }
   return { kind: 'habits', use, habit: habitOf(base) }
 }
 

@@ -66,6 +66,14 @@ test('a place without heating days is said so', () => {
   ).toEqual({ ok: false, fault: 'noHeatingDays' })
 })
 
+test('a house that needs no heat takes no electricity, also where no day is cold', () => {
+  const kwh = kwhOf(
+    0,
+    year(() => 25),
+  )
+  expect(kwh).toEqual(new Float64Array(HOURS_A_YEAR))
+})
+
 test.each([-1, Number.NaN, 2_000_000])('%s kWh of heat are refused', (annualHeatKwh) => {
   expect(
     heatPumpKwh(

@@ -58,6 +58,7 @@ const heatShape = (airTempC: Float64Array): Float64Array => {
  * @returns energy of each hour [kWh] */
 export const heatPumpKwh = (pump: HeatPump, airTempC: Float64Array): Result<Float64Array, HeatPumpFault> => {
   if (!isPossibleKwh(pump.annualHeatKwh)) return fail('heatOutOfRange')
+  if (pump.annualHeatKwh === 0) return ok(new Float64Array(airTempC.length))
   const heat = heatShape(airTempC)
   if (heat.every((hour) => hour === 0)) return fail('noHeatingDays')
   const kwh = scaledTo(heat, pump.annualHeatKwh)

@@ -45,6 +45,21 @@ test.each<{ consumption: Consumption; airTempC: Float64Array; fault: string }>([
   },
   { consumption: { ...plain, heatPump: { ...pump, annualHeatKwh: -1 } }, airTempC: FREEZING, fault: 'heatOutOfRange' },
   {
+    consumption: { ...plain, base: { kind: 'hourly', kwh: new Float64Array(HOURS_A_YEAR).fill(115) } },
+    airTempC: FREEZING,
+    fault: 'readingsOutOfRange',
+  },
+  {
+    consumption: { ...plain, base: { kind: 'hourly', kwh: METER.with(7, Number.NaN) } },
+    airTempC: FREEZING,
+    fault: 'readingsOutOfRange',
+  },
+  {
+    consumption: { ...plain, base: { kind: 'hourly', kwh: METER.with(7, -0.1) } },
+    airTempC: FREEZING,
+    fault: 'readingsOutOfRange',
+  },
+  {
     consumption: { ...plain, base: { kind: 'habits', use: { period: 'year', kwh: -1 }, habit: 'office' } },
     airTempC: FREEZING,
     fault: 'kwhOutOfRange',

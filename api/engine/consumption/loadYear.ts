@@ -3,6 +3,7 @@ import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import type { DailyHabit } from './dailyHabits.ts'
 import { dailyUseKwh, type EnergyUse, type EnergyUseFault } from './dailyUse.ts'
 import { type ElectricCar, type ElectricCarFault, electricCarKwh } from './electricCarKwh.ts'
+import { isPossibleKwh } from './energyLimit.ts'
 import { type HeatPump, type HeatPumpFault, heatPumpKwh } from './heatPumpKwh.ts'
 
 /** What a household or a small business uses: by its habits or by its meter, plus what may still come. */
@@ -15,7 +16,8 @@ export interface Consumption {
   readonly electricCar: ElectricCar | null
 }
 
-export type ConsumptionFault = EnergyUseFault | HeatPumpFault | ElectricCarFault | 'notAYear'
+/** `readingsOutOfRange`: an hour below nothing, or a year above `MAX_ANNUAL_KWH`. */
+export type ConsumptionFault = EnergyUseFault | HeatPumpFault | ElectricCarFault | 'notAYear' | 'readingsOutOfRange'
 
 const addTo = (sum: Float64Array, part: Float64Array): void => {
   for (let row = 0; row < sum.length; row += 1) sum[row] = (sum[row] ?? 0) + (part[row] ?? 0)
@@ -23,7 +25,9 @@ const addTo = (sum: Float64Array, part: Float64Array): void => {
 
 const baseKwh = (base: Consumption['base']): Result<Float64Array, ConsumptionFault> => {
   if (base.kind === 'habits') return dailyUseKwh(base.use, base.habit)
-  return base.kwh.length === HOURS_A_YEAR ? ok(base.kwh.slice()) : fail('notAYear')
+  if (base.kwh.length !== HOURS_A_YEAR) return fail('notAYear')
+  const annualKwh = base.kwh.reduce((sum, kwh) => sum + kwh, 0)
+  return base.kwh.every(isPossibleKwh) && isPossibleKwh(annualKwh) ? ok(base.kwh.slice()) : fail('readingsOutOfRange')
 }
 
 /** Electricity used in each hour of the year.

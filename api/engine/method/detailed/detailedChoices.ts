@@ -1,5 +1,6 @@
 import type { Assumptions } from '../../assumptions/assumptions.ts'
 import { carAssumed } from '../../assumptions/consumptionAssumptions.ts'
+import { assumedHousehold } from '../../consumption/assumedHousehold.ts'
 import type { CarCharging } from '../../consumption/electricCarKwh.ts'
 import { type Consumption, type ConsumptionFault, loadYear } from '../../consumption/loadYear.ts'
 import type { LatLng } from '../../geometry/latLng.ts'
@@ -43,13 +44,6 @@ export interface DetailedChoices {
   readonly assumptions: Readonly<Record<string, number>>
 }
 
-/** What a household uses of which nothing is known. That it is away in the day is our assumption, on the cautious side. */
-const assumedHousehold = ({ annualConsumptionKwh }: Assumptions): ConsumptionChoice => ({
-  base: { kind: 'habits', use: { period: 'year', kwh: annualConsumptionKwh }, habit: 'awayInTheDay' },
-  heatPump: null,
-  electricCar: null,
-})
-
 /** Electricity used in each row of the weather year [kWh].
  * @param airTempC of each row [°C] */
 export const chosenLoad = (
@@ -57,7 +51,8 @@ export const chosenLoad = (
   assumptions: Assumptions,
   airTempC: Float64Array,
 ): Result<Float64Array, ConsumptionFault> => {
-  const { base, heatPump, electricCar } = choice ?? assumedHousehold(assumptions)
+  const consumption: ConsumptionChoice = choice ?? assumedHousehold(assumptions.annualConsumptionKwh)
+  const { base, heatPump, electricCar } = consumption
   return loadYear(
     {
       base: base.kind === 'hourly' ? { kind: 'hourly', kwh: Float64Array.from(base.kwh) } : base,

@@ -23,6 +23,7 @@ export type RoofChoices = Pick<DetailedChoices, 'mounting' | 'obstacles' | 'assu
 /** Why modules cannot be laid, by where the fault lies. */
 export type RoofFault =
   | { readonly of: 'assumptions'; readonly faults: readonly AssumptionFault[] }
+  | { readonly of: 'mounting' }
   | ({ readonly of: 'obstacles' } & ObstacleFault)
   | { readonly of: 'area'; readonly code: LayoutFault }
 
@@ -35,6 +36,7 @@ export const detailedRoof = (area: DetailedArea, choices: RoofChoices): Result<D
   const resolved = resolveAssumptions(choices.assumptions)
   if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault })
   const mounting = mountingOfArea(area, choices.mounting)
+  if (mounting === null) return fail({ of: 'mounting' })
   const rackTilt = mounting === 'southRacks' ? rackTiltOf(area, choices.assumptions) : {}
   if ((rackTilt.rackTiltDeg ?? 0) > ASSUMPTIONS.rackTiltDeg.max) return fail({ of: 'area', code: 'tooSteep' })
   const obstacles = obstaclesOf(choices.obstacles)

@@ -17,11 +17,26 @@ test.each([
   { what: 'a pitched roof', area: PITCHED_AREA, mounting: undefined, expected: 'flush' },
   { what: 'a flat roof', area: FLAT_AREA, mounting: undefined, expected: 'southRacks' },
   { what: 'a flat roof with tents chosen', area: FLAT_AREA, mounting: 'eastWest', expected: 'eastWest' },
-  { what: 'a pitched roof with a band chosen', area: PITCHED_AREA, mounting: 'band', expected: 'flush' },
   { what: 'a line', area: LINE, mounting: undefined, expected: 'band' },
-  { what: 'a line with racks chosen', area: LINE, mounting: 'southRacks', expected: 'band' },
+  {
+    what: 'a line on what is said to be flat',
+    area: { ...LINE, roofType: 'flat' },
+    mounting: 'band',
+    expected: 'band',
+  },
 ] as const)('$what carries its modules as $expected', ({ area, mounting, expected }) => {
   expect(siteOf(area, { mounting }).mounting).toBe(expected)
+})
+
+test.each([
+  { what: 'a pitched roof in racks', area: PITCHED_AREA, mounting: 'southRacks' },
+  { what: 'a pitched roof in tents', area: PITCHED_AREA, mounting: 'eastWest' },
+  { what: 'a pitched roof in a band', area: PITCHED_AREA, mounting: 'band' },
+  { what: 'a flat roof flush, at the angle of the racks it would need', area: FLAT_AREA, mounting: 'flush' },
+  { what: 'a flat roof in a band', area: FLAT_AREA, mounting: 'band' },
+  { what: 'a line in racks', area: LINE, mounting: 'southRacks' },
+] as const)('$what is refused', ({ area, mounting }) => {
+  expect(attemptedSite(area, { mounting })).toEqual({ ok: false, fault: { of: 'mounting' } })
 })
 
 test.each([
@@ -44,7 +59,6 @@ test.each([
     assumptions: { rackTiltDeg: 15 },
     expected: 15,
   },
-  { what: 'not the angle of a pitched roof', area: PITCHED_AREA, assumptions: {}, expected: 10 },
 ])('racks are tilted by $what', ({ area, assumptions, expected }) => {
   expect(siteOf(area, { mounting: 'southRacks', assumptions }).assumptions.rackTiltDeg).toBe(expected)
 })

@@ -18,15 +18,28 @@ const AZIMUTH_DEG: Readonly<Record<CompassOrientation, number>> = {
 export const azimuthOfArea = ({ azimuth, orientation }: Pick<DetailedArea, 'azimuth' | 'orientation'>): number =>
   azimuth ?? AZIMUTH_DEG[orientation]
 
-const MOUNTING = { flat: 'southRacks', pitched: 'flush', linear: 'band' } as const satisfies Record<
-  DetailedArea['roofType'],
-  Mounting
->
+type Fixed = Pick<DetailedArea, 'type' | 'roofType'>
 
-/** How modules are fixed on an area: a line carries a band, whatever was chosen, and nothing else does. */
-export const mountingOfArea = ({ type, roofType }: DetailedArea, chosen: Mounting | undefined): Mounting => {
-  if (type === 'polyline') return 'band'
-  return chosen === undefined || chosen === 'band' ? MOUNTING[roofType] : chosen
+/** The first where nothing is chosen. */
+const MOUNTINGS = {
+  flat: ['southRacks', 'eastWest'],
+  pitched: ['flush'],
+  linear: ['band'],
+} as const satisfies Record<DetailedArea['roofType'], readonly [Mounting, ...Mounting[]]>
+
+const mountingsOf = ({ type, roofType }: Fixed): readonly [Mounting, ...Mounting[]] =>
+  MOUNTINGS[type === 'polyline' ? 'linear' : roofType]
+
+/** Whether modules can be fixed so on an area: on a pitched roof nothing but flush, on a flat one on racks or in tents, along a
+ * line in a band. */
+export const isMountingFor = (area: Fixed, mounting: Mounting): boolean => mountingsOf(area).includes(mounting)
+
+/** How modules are fixed on an area.
+ * @param chosen undefined: as is usual there
+ * @returns null where modules cannot be fixed as chosen */
+export const mountingOfArea = (area: Fixed, chosen: Mounting | undefined): Mounting | null => {
+  if (chosen === undefined) return mountingsOf(area)[0]
+  return isMountingFor(area, chosen) ? chosen : null
 }
 
 const cornersOf = (geometry: AreaGeometry): readonly LatLng[] => {
