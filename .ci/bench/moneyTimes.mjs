@@ -1,6 +1,7 @@
 import { resolveAssumptions } from '../../api/engine/assumptions/assumptions.ts'
 import { loadYear } from '../../api/engine/consumption/loadYear.ts'
-import { plantMoney } from '../../api/engine/finance/plantMoney.ts'
+import { cashFlow } from '../../api/engine/finance/cashFlow.ts'
+import { plantEnergy } from '../../api/engine/finance/plantEnergy.ts'
 import { selfConsumption } from '../../api/engine/finance/selfConsumption.ts'
 import { percentile } from './percentile.mjs'
 
@@ -47,6 +48,8 @@ export const moneyTimes = () => {
   const plant = { powerKwp: 5, panelsPriceEur: 2000, batteryCapacityKwh: 10 }
   return [
     timed('self-consumption, 8,760 h, battery', 1, () => selfConsumption(year)),
-    timed('energy and money of 25 years', 2, () => plantMoney(plant, productionKwh, loadKwh, assumptions)),
+    timed('energy and money of 25 years', 2, () =>
+      cashFlow(plant, plantEnergy(plant.batteryCapacityKwh, productionKwh, loadKwh, assumptions), assumptions),
+    ),
   ]
 }
