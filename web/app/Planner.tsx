@@ -1,5 +1,6 @@
 import '../i18n/registerPlannerTexts.ts'
 import { useTranslation } from 'react-i18next'
+import type { LatLng } from '../../api/contract/area.ts'
 import type { AppConfig } from '../../api/contract/config.ts'
 import { AreaBar } from '../areas/AreaBar.tsx'
 import { currentArea } from '../areas/design.ts'
@@ -10,11 +11,13 @@ import { useBackCloses } from '../ui/useBackCloses.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { ONE_PANEL_QUERY, PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { ConfigGate } from './ConfigGate.tsx'
+import { FileExchange } from './FileExchange.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { Notifications } from './Notifications.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
 import { PrintedPage } from './PrintedPage.tsx'
+import { ROOF_ZOOM } from './roofZoom.ts'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useAreDesignsNeeded } from './useAreDesignsNeeded.ts'
 import { useEstimation } from './useEstimation.ts'
@@ -55,6 +58,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   useLayModules(analysis.result)
   const estimation = useEstimation(analysis.result)
   const areDesignsNeeded = useAreDesignsNeeded()
+  const showClosely = (centre: LatLng) => map.onCamera({ centre, zoom: Math.max(map.position.zoom, ROOF_ZOOM) })
   const isAnalysisOpen = analysis.result !== null
   useBackCloses(isPhone && planner.isPanelOpen, () => planner.setIsPanelOpen(false))
   useBackCloses(isAnalysisOpen, analysis.close)
@@ -103,6 +107,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           <PlannerDesigns onShow={(centre) => map.onCamera({ centre, zoom: map.position.zoom })} />
         </ErrorBoundary>
       )}
+      <FileExchange shown={analysis.result} onShow={showClosely} failed={<AnalysisLoadFailed />} />
       {analysis.editor && (
         <ErrorBoundary fallback={<AnalysisLoadFailed />}>
           <DetailedEditor editor={analysis.editor} analysis={analysis} />

@@ -1,9 +1,10 @@
-import { FilePlus2, FolderOpen, HardDrive } from 'lucide-react'
+import { ArrowLeftRight, FilePlus2, FolderOpen, HardDrive } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDesign } from '../areas/designStore.ts'
 import { DesignBar } from '../designs/DesignBar.tsx'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useDesignRequests } from './designRequests.ts'
+import { useExchangeRequest } from './exchangeRequest.ts'
 
 /** The head of the side panel: the open design, and the menu of what can be done with designs. */
 export const PlannerDesignBar = () => {
@@ -12,11 +13,13 @@ export const PlannerDesignBar = () => {
   const name = useDesign((design) => design.name)
   const setName = useDesign((design) => design.setName)
   const { show } = useDesignRequests()
+  const openExchange = useExchangeRequest(({ open }) => open)
   const groups = [
     [
       { label: t('myDesigns'), icon: FolderOpen, onSelect: () => show('myDesigns') },
       { label: t('newDesign'), icon: FilePlus2, onSelect: () => show('newDesign') },
     ],
+    [{ label: t('exchange'), icon: ArrowLeftRight, onSelect: () => openExchange() }],
   ]
   return (
     <DesignBar

@@ -20,12 +20,10 @@ import { showToast } from '../ui/toasts.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { useLayouts } from './layoutStore.ts'
 import { ModuleHint } from './ModuleHint.tsx'
+import { ROOF_ZOOM } from './roofZoom.ts'
 import type { useMapState } from './useMapState.ts'
 import { useModulesOnMap } from './useModulesOnMap.ts'
 import type { usePlanner } from './usePlanner.ts'
-
-/** Zoom after a successful address search (specification, section 4). */
-const FOUND_ZOOM = 18
 
 const REFUSAL_TEXT = {
   selfIntersecting: 'refusedSelfIntersecting',
@@ -103,7 +101,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
           near={map.position.centre}
           searchRequest={planner.searchRequest}
           onLocated={(place, typedText) => {
-            map.onCamera({ centre: place.position, zoom: FOUND_ZOOM })
+            map.onCamera({ centre: place.position, zoom: ROOF_ZOOM })
             setMarker(place.position)
             setPlaceAttribution(place.attribution ?? null)
             addSearch({ text: typedText, ...(place.onlyKeptId !== undefined && { placeId: place.onlyKeptId }) })

@@ -1,26 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { panelFigures } from '../../api/engine/method/panelFigures.ts'
-import { detailedOptionsOf } from '../areas/analyzeRequest.ts'
-import { centreOf } from '../areas/areaShape.ts'
-import { currentArea, type Design } from '../areas/design.ts'
-import { drawnAreaOf } from '../areas/designDocument.ts'
+import { useEffect, useState } from 'react'
+import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { estimate } from '../engine-worker/engine.ts'
 import type { EstimateJob } from '../engine-worker/estimateJob.ts'
 import type { DetailedState, Estimation } from '../estimate/detailedState.ts'
-import { panelsQuery } from '../panels/panelsQuery.ts'
 import { laidPanelId } from './laidPanelId.ts'
 import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
-import { useWeather } from './useWeather.ts'
+import { useEstimateJob } from './useEstimateJob.ts'
 
 type Answer = Awaited<ReturnType<typeof estimate>>
-
-/** What of a design the estimate of its current area depends on. */
-const jobParts = (design: Design) => {
-  const area = currentArea(design)
-  return area && { area: drawnAreaOf(area), choices: detailedOptionsOf(design, area) }
-}
 
 /** Asks the engine's worker, and again whenever the question changes.
  * @returns the last answer, with the question it is of */
@@ -44,20 +32,9 @@ const useEstimate = (job: EstimateJob | null) => {
 
 /** The Detailed estimate of a panel on the current area; null by the Standard method, or where one of the two is missing. */
 const useDetailedState = (panelId: string | null): DetailedState | null => {
-  const design = useDesign()
-  const isDetailed = design.method === 'detailed'
-  const parts = useMemo(() => (isDetailed ? jobParts(design) : null), [isDetailed, design])
-  const { data: panels } = useQuery({ ...panelsQuery(), enabled: isDetailed })
-  const panel = panels?.find(({ id }) => id === panelId)
-  const place = isDetailed && panel ? currentArea(design) : null
-  const weather = useWeather(place && centreOf(place))
-  const year = weather.data?.year
-  const job = useMemo(
-    () => (parts && panel && year ? { ...parts, panel: panelFigures(panel), weather: year } : null),
-    [parts, panel, year],
-  )
+  const { isPossible, job, weather } = useEstimateJob(panelId)
   const answered = useEstimate(job)
-  if (!parts || !panel) return null
+  if (!isPossible) return null
   if (weather.isError) return { kind: 'failed', retry: () => void weather.refetch() }
   if (!answered || answered.answer === 'superseded' || !weather.data) return { kind: 'waiting' }
   if (!answered.answer.ok) return { kind: 'impossible' }

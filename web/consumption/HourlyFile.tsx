@@ -1,10 +1,10 @@
-import { Upload } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CsvUnit, HourlyCsvFault } from '../../api/engine/consumption/csvValues.ts'
 import type { HourlyCsv } from '../../api/engine/consumption/parseHourlyCsv.ts'
 import type { Result } from '../../api/engine/result.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { FileButton } from '../ui/FileButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { readHourlyFile, wireKwh } from './readHourlyFile.ts'
@@ -35,7 +35,11 @@ export const HourlyFile = ({ keptKwh, onRead }: HourlyFileProps) => {
   }
   return (
     <div className="space-y-3">
-      <FileButton onChoose={(chosen) => void read(chosen, unit)} />
+      <FileButton
+        label={t('file')}
+        accept=".csv,.txt,text/csv,text/plain"
+        onChoose={(chosen) => void read(chosen, unit)}
+      />
       <p className="text-muted text-xs">{t('fileNote')}</p>
       <div role="status">
         <ReadingText reading={reading} keptKwh={keptKwh} />
@@ -53,32 +57,6 @@ export const HourlyFile = ({ keptKwh, onRead }: HourlyFileProps) => {
         />
       )}
     </div>
-  )
-}
-
-const FileButton = ({ onChoose }: { readonly onChoose: (file: File) => void }) => {
-  const { t } = useTranslation('consumption')
-  const id = useId()
-  return (
-    <label
-      htmlFor={id}
-      className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-lg border border-line bg-raised px-3 py-1.5 font-medium focus-within:outline-2 focus-within:outline-(--focus) hover:bg-sunken pointer-coarse:min-h-11"
-    >
-      <Upload aria-hidden className="size-4" />
-      {t('file')}
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        className="sr-only"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) onChoose(chosen)
-          // The same file, mended, can be chosen again.
-          target.value = ''
-        }}
-      />
-    </label>
   )
 }
 

@@ -29,3 +29,6 @@ export const layOut = async (key: string, job: LayoutJob) => (await begun()).eng
 
 /** @see engineWorker.estimate */
 export const estimate = async (key: string, job: EstimateJob) => (await begun()).engine.estimate(key, job)
+
+/** @see engineWorker.hourlyKwh */
+export const hourlyKwh = async (job: EstimateJob) => (await begun()).engine.hourlyKwh(job)

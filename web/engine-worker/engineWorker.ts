@@ -1,5 +1,5 @@
 import { expose, transfer } from 'comlink'
-import { type EstimateJob, estimating } from './estimateJob.ts'
+import { type EstimateJob, estimating, hourlyKwhOf } from './estimateJob.ts'
 import { type LayoutJob, layingOut } from './layoutJob.ts'
 import { newestOnly } from './newestOnly.ts'
 
@@ -14,6 +14,11 @@ const engineWorker = {
   },
   /** Estimates a panel on an area. Of jobs with one key only the newest is answered. */
   estimate: (key: string, job: EstimateJob) => run(key, estimating(job)),
+  /** The hours of the same estimate; null where there is none. */
+  hourlyKwh: (job: EstimateJob) => {
+    const hourlyKwh = hourlyKwhOf(job)
+    return hourlyKwh && transfer(hourlyKwh, [hourlyKwh.buffer])
+  },
 }
 export type EngineWorker = typeof engineWorker
 

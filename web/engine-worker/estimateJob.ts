@@ -66,6 +66,14 @@ const figuresOf = (estimate: DetailedEstimate, { powerW }: PanelFigures): Detail
   }
 }
 
+/** Energy to the grid in each hour of the weather year by the same estimate [kWh]; null where nothing is laid or the roof
+ * cannot be estimated. */
+export const hourlyKwhOf = ({ area, choices, panel, weather }: EstimateJob): Float64Array<ArrayBuffer> | null => {
+  const site = detailedSite(area, choices, weather)
+  const hourlyKwh = site.ok ? detailedMethod.estimate(site.value, panel).production?.hourlyKwh : null
+  return hourlyKwh ? Float64Array.from(hourlyKwh) : null
+}
+
 /** The same estimate as the API's, in one step. */
 export function* estimating({
   area,

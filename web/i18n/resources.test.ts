@@ -2,10 +2,18 @@ import { expect, test } from 'vitest'
 import { DESIGN_TEXTS } from './designTexts.ts'
 import { DETAILED_TEXTS } from './detailedTexts.ts'
 import { ESTIMATE_TEXTS } from './estimateTexts.ts'
+import { EXCHANGE_TEXTS } from './exchangeTexts.ts'
 import { PLANNER_TEXTS } from './plannerTexts.ts'
 import { CORE_TEXTS } from './resources.ts'
 
-const TEXTS = { ...CORE_TEXTS, ...PLANNER_TEXTS, ...ESTIMATE_TEXTS, ...DETAILED_TEXTS, ...DESIGN_TEXTS }
+const TEXTS = {
+  ...CORE_TEXTS,
+  ...PLANNER_TEXTS,
+  ...ESTIMATE_TEXTS,
+  ...DETAILED_TEXTS,
+  ...DESIGN_TEXTS,
+  ...EXCHANGE_TEXTS,
+}
 
 const variables = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
 

@@ -31,6 +31,7 @@ test('a text has a fault exactly where the browser finds no JSON in it', () => {
 
 test('what stands before the fault could go on as JSON', () => {
   expect(jsonFaultOffset('{"a": 1,, "b": 2}')).toBe(8)
+  expect(jsonFaultOffset('{"a": 1,}')).toBe(8)
   expect(jsonFaultOffset('[1, 2')).toBe(5)
   expect(jsonFaultOffset('{"a" 1}')).toBe(5)
   expect(jsonFaultOffset('[1] [2]')).toBe(4)

@@ -10,6 +10,7 @@ export const designBar = defineTexts(
     menu: 'Design menu',
     myDesigns: 'My designs…',
     newDesign: 'New design',
+    exchange: 'Import and export…',
     onDevice: 'On this device',
   },
   {
@@ -19,6 +20,7 @@ export const designBar = defineTexts(
     menu: 'Menu del progetto',
     myDesigns: 'I miei progetti…',
     newDesign: 'Nuovo progetto',
+    exchange: 'Importa ed esporta…',
     onDevice: 'Su questo dispositivo',
   },
 )

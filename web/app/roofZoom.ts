@@ -1,0 +1,2 @@
+/** At which a roof fills the map: after a successful address search (specification, section 4), and for what was imported. */
+export const ROOF_ZOOM = 18

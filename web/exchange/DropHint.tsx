@@ -1,0 +1,27 @@
+import '../i18n/registerExchangeTexts.ts'
+import { Upload } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+
+/** Over everything, open dialogs too, while files are dragged over the window: what becomes of them when they are let fall. */
+export const DropHint = () => {
+  const { t } = useTranslation('exchange')
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(function showOnTop() {
+    ref.current?.showPopover()
+  }, [])
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      lang={useSpokenLanguage('planner')}
+      className="pointer-events-none fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center border-4 border-primary border-dashed bg-slate-950/40"
+    >
+      <p className="flex items-center gap-3 rounded-float border border-line bg-raised px-6 py-4 font-semibold text-ink text-lg shadow-float">
+        <Upload aria-hidden className="size-6" />
+        {t('drop')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import '../i18n/registerExchangeTexts.ts'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../ui/Modal.tsx'
+import { Section } from '../ui/Section.tsx'
+import { ExportSection } from './ExportSection.tsx'
+import type { FoundDesignProps } from './FoundDesign.tsx'
+import type { HourlySource } from './hourlySource.ts'
+import { ImportSection } from './ImportSection.tsx'
+import { useExports } from './useExports.ts'
+import type { ExportedDesign } from './write/exportedDesign.ts'
+
+interface ExchangeDialogProps {
+  readonly design: ExportedDesign
+  /** Null where no hours can be computed. */
+  readonly hourly: HourlySource | null
+  readonly areaLabel: (areaId: string) => string
+  /** What was let fall onto the window; another array for another time. */
+  readonly dropped: readonly File[]
+  readonly onImport: FoundDesignProps['onImport']
+  readonly onClose: () => void
+}
+
+/** Takes the design elsewhere, and designs and outlines in. */
+export const ExchangeDialog = ({ design, hourly, areaLabel, dropped, onImport, onClose }: ExchangeDialogProps) => {
+  const { t } = useTranslation('exchange')
+  const exports = useExports({ design, hourly, areaLabel })
+  const { areas, obstacles } = design.document
+  const drawn = { areas: areas.length, obstacles: obstacles.length }
+  return (
+    <Modal title={t('title')} closeLabel={t('close')} onClose={onClose}>
+      <div className="space-y-6">
+        <ImportSection dropped={dropped} drawn={drawn} onImport={onImport} />
+        {drawn.areas + drawn.obstacles > 0 ? (
+          <ExportSection exports={exports} />
+        ) : (
+          <Section title={t('export')}>
+            <p className="text-muted">{t('nothingDrawn')}</p>
+          </Section>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Weather } from '../../api/contract/weather.ts'
+
+/** Where the hours of a year of production come from. */
+export interface HourlySource {
+  readonly weather: Pick<Weather, 'source' | 'attribution'>
+  /** Takes a moment. @returns null where nothing is produced [kWh] */
+  readonly compute: () => Promise<Float64Array | null>
+}

@@ -1,0 +1,99 @@
+import { Braces, Clock, Earth, Grid3x3, type LucideIcon, MapPinned } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { numberLocale } from '../i18n/language.ts'
+import { fileNameOf } from './fileNameOf.ts'
+import type { HourlySource } from './hourlySource.ts'
+import { useExportNames } from './useExportNames.ts'
+import { useTitles } from './useTitles.ts'
+import type { ExportedDesign } from './write/exportedDesign.ts'
+import { writeDesignFile } from './write/writeDesignFile.ts'
+import { writeGeoJson } from './write/writeGeoJson.ts'
+import { writeHourlyCsv } from './write/writeHourlyCsv.ts'
+import { writeKml } from './write/writeKml.ts'
+import { writeModulesCsv } from './write/writeModulesCsv.ts'
+
+const CSV = 'text/csv;charset=utf-8'
+
+/** A file that can be made of a design. */
+export interface Export {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly title: string
+  /** What is in it; or, where it cannot be made now, what it takes. */
+  readonly text: string
+  readonly fileName: string
+  readonly mediaType: string
+  /** Null where it cannot be made now. Null instead of a text: there is nothing to write. */
+  readonly write: (() => string | Promise<string | null>) | null
+}
+
+interface ExportSources {
+  readonly design: ExportedDesign
+  /** Null where no hours can be computed. */
+  readonly hourly: HourlySource | null
+  readonly areaLabel: (areaId: string) => string
+}
+
+/** The files that can be made of a design, in the chosen language. */
+export const useExports = ({ design, hourly, areaLabel }: ExportSources): readonly Export[] => {
+  const { t } = useTranslation('exchange')
+  const { language } = useLanguage()
+  const locale = numberLocale(language)
+  const names = useExportNames(areaLabel)
+  const { moduleTitles, hourlyTitles, weatherName } = useTitles()
+  const fileName = (ending: string) => fileNameOf(design.document.name, t('fileUntitled'), ending)
+  const weather = hourly && weatherName(hourly.weather)
+  const hasModules = design.layouts.some(({ laid }) => laid.quantity > 0)
+  const writeHours = async (source: HourlySource) => {
+    const hourlyKwh = await source.compute()
+    return hourlyKwh && writeHourlyCsv(hourlyKwh, hourlyTitles(source.weather), locale)
+  }
+  return [
+    {
+      id: 'design',
+      icon: Braces,
+      title: t('designTitle'),
+      text: t('designText'),
+      fileName: fileName('.json'),
+      mediaType: 'application/json',
+      write: () => writeDesignFile(design.document),
+    },
+    {
+      id: 'geoJson',
+      icon: MapPinned,
+      title: t('geoJsonTitle'),
+      text: t('geoJsonText'),
+      fileName: fileName('.geojson'),
+      mediaType: 'application/geo+json',
+      write: () => writeGeoJson(design, names),
+    },
+    {
+      id: 'kml',
+      icon: Earth,
+      title: t('kmlTitle'),
+      text: t('kmlText'),
+      fileName: fileName('.kml'),
+      mediaType: 'application/vnd.google-earth.kml+xml',
+      write: () => writeKml(design, names),
+    },
+    {
+      id: 'modules',
+      icon: Grid3x3,
+      title: t('modulesTitle'),
+      text: t(hasModules ? 'modulesText' : 'modulesMissing'),
+      fileName: fileName(`-${t('fileModules')}.csv`),
+      mediaType: CSV,
+      write: hasModules ? () => writeModulesCsv(design, names, moduleTitles, locale) : null,
+    },
+    {
+      id: 'hourly',
+      icon: Clock,
+      title: t('hourlyTitle'),
+      text: weather === null ? t('hourlyMissing') : t('hourlyText', { weather }),
+      fileName: fileName(`-${t('fileHourly')}.csv`),
+      mediaType: CSV,
+      write: hourly && (() => writeHours(hourly)),
+    },
+  ]
+}

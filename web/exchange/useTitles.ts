@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { HourlySource } from './hourlySource.ts'
+import type { HourlyTitles } from './write/writeHourlyCsv.ts'
+import type { ModuleTitles } from './write/writeModulesCsv.ts'
+
+/** The titles of the columns of exported tables, in the chosen language. */
+export const useTitles = () => {
+  const { t } = useTranslation('exchange')
+  const moduleTitles: ModuleTitles = {
+    area: t('columnArea'),
+    module: t('columnModule'),
+    row: t('columnRow'),
+    column: t('columnColumn'),
+    portrait: t('columnPortrait'),
+    tilt: t('columnTilt'),
+    azimuth: t('columnAzimuth'),
+    moduleArea: t('columnModuleArea'),
+    power: t('columnPower'),
+    panel: t('columnPanel'),
+    latitude: (corner) => t('columnLatitude', { corner }),
+    longitude: (corner) => t('columnLongitude', { corner }),
+  }
+  const weatherName = ({ source }: HourlySource['weather']): string => t(source)
+  const hourlyTitles = (weather: HourlySource['weather']): HourlyTitles => ({
+    startUtc: t('columnStartUtc'),
+    startInItaly: t('columnStartInItaly'),
+    production: t('columnProduction', { weather: `${weatherName(weather)}, ${weather.attribution}` }),
+  })
+  return { moduleTitles, hourlyTitles, weatherName }
+}
