@@ -60,15 +60,31 @@ test('other work goes on while the thread computes', async () => {
   expect((await analysis).ok).toBe(true)
 })
 
+/** A task that tells when it is handed to the thread: it is copied then. */
+const watched = (onBegun: () => void): DetailedTask => ({
+  ...HOUSE,
+  get candidates() {
+    onBegun()
+    return HOUSE.candidates
+  },
+})
+
 test('what nobody waits for any more is not begun, the others are', async () => {
   const { analyse } = newAnalyst()
   const gone = new AbortController()
-  const first = analyse(HOUSE)
-  const left = analyse(HOUSE, gone.signal)
-  const last = analyse(HOUSE)
+  const begun: string[] = []
+  const ask = (name: string, signal?: AbortSignal) =>
+    analyse(
+      watched(() => begun.push(name)),
+      signal,
+    )
+  const first = ask('first')
+  const left = ask('left', gone.signal)
+  const last = ask('last')
   gone.abort()
   expect(await left).toEqual({ ok: false, fault: { of: 'server', code: 'requestTimeout' } })
   expect((await first).ok && (await last).ok).toBe(true)
+  expect(begun).toEqual(['first', 'last'])
 })
 
 test('whoever has gone before asking is not answered', async () => {
