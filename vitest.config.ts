@@ -47,6 +47,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           testTimeout: TEST_TIMEOUT_MS,
+          // The tests wait for frames more than they work: on two cores two files at a time end in half the time.
+          maxWorkers: 2,
           include: [BROWSER_TESTS],
           exclude: NOT_OURS,
           browser: {
