@@ -54,7 +54,7 @@ const paintRoof = (pixels: Pixels, view: View, building: Building): void => {
   }
 }
 
-/** Paints streets, gardens, roofs and trees, each some pixels wide: zoom 15. */
+/** Paints streets, gardens, roofs and trees, each some pixels wide: zoom 16. */
 export const paintFarAway = (sheet: Sheet): void => {
   const { pixels } = sheet
   const parts = partsOf(sheet)

@@ -45,7 +45,7 @@ const remembered = (key: object, make: () => PointM[]): PointM[] => {
 
 export const kerbOf = (district: District, block: Block): PointM[] =>
   remembered(block, () => bentRing(district.warp, rounded(block.outline)))
-/** At zoom 14 so long a side of a block bends by less than a fifth of a pixel. */
+/** At zoom 15 so long a side of a block bends by less than two fifths of a pixel. */
 const FAR_SIDE_M = 90
 /** A block's kerb where its corners are too small to look round. */
 export const kerbFromAfar = ({ warp }: District, { outline }: Block): PointM[] => bentRing(warp, outline, FAR_SIDE_M)

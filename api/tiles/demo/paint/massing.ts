@@ -100,7 +100,7 @@ const groundOf = (block: Block, use: BlockUse): string => {
   return css(mixed(...SURFACE_RGB[kind], fraction3(block.seed, 8, 8)))
 }
 
-/** Paints blocks with a scatter of roofs instead of the buildings themselves: zoom 14. */
+/** Paints blocks with a scatter of roofs instead of the buildings themselves: zooms 14 and 15. */
 export const paintMassing = (sheet: Sheet): void => {
   const { box, pixels } = sheet
   const parts = districtsIn(box).map((district) => ({

@@ -74,5 +74,5 @@ const partOf = (sheet: Sheet, district: District): Part => {
   }
 }
 
-/** All that a tile shows, district by district: zoom 15 and closer. */
+/** All that a tile shows, district by district: zoom 16 and closer. */
 export const partsOf = (sheet: Sheet): Part[] => districtsIn(sheet.box).map((district) => partOf(sheet, district))

@@ -7,9 +7,9 @@ import type { Sheet } from './sheet.ts'
 import { TILE_PX } from './tileSize.ts'
 
 /** From this zoom on buildings have details, which a canvas paints. */
-const DETAILS_ZOOM = 16
+const DETAILS_ZOOM = 17
 /** From this zoom on every building is painted as it is. */
-const BUILDINGS_ZOOM = 15
+const BUILDINGS_ZOOM = 16
 /** From this zoom on every block is painted. */
 const BLOCKS_ZOOM = 14
 
