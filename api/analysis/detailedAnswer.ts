@@ -1,6 +1,7 @@
 import type { DetailedRecommendation } from '../contract/analysis.ts'
 import { selfConsumptionFraction, selfSufficiencyFraction } from '../engine/finance/energyShares.ts'
 import type { Placement } from '../engine/layout/placement.ts'
+import { type BestSize, bestSize } from '../engine/method/detailed/bestSize.ts'
 import { countsByFace, type DetailedEstimate, type PlantMoney } from '../engine/method/detailed/detailed.ts'
 import type { DetailedSite } from '../engine/method/detailed/detailedSite.ts'
 import type { PlantYear } from '../engine/method/detailed/plantYear.ts'
@@ -66,13 +67,14 @@ const firstYearOf = ([first]: PlantMoney['energy']): MoneyAnswer['firstYear'] =>
   }
 }
 
-const moneyOf = ({ energy, cashFlow }: PlantMoney): MoneyAnswer => {
+const moneyOf = ({ energy, cashFlow }: PlantMoney, best: BestSize): MoneyAnswer => {
   const { years, internalRateOfReturnFraction: rate, ...figures } = cashFlow
   return {
     ...figures,
     internalRateOfReturnFraction: rate.ok ? rate.value : null,
     internalRateOfReturnReason: rate.ok ? null : rate.fault,
     firstYear: firstYearOf(energy),
+    bestSize: best,
     years: [...years],
   }
 }
@@ -94,6 +96,6 @@ export const detailedRecommendation = (
     environment: estimate.environment,
     layout: layoutOf(estimate, site),
     production: productionOf(production),
-    money: moneyOf(money),
+    money: moneyOf(money, bestSize(site, estimate)),
   }
 }

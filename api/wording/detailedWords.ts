@@ -64,8 +64,9 @@ export const DETAILED_WORDS = {
     selfConsumptionWords: 'Share of the production that the house uses itself, hour by hour, in the first year.',
     selfSufficiency: 'Self-sufficiency',
     selfSufficiencyWords: 'Share of the consumption that need not be bought, in the first year.',
-    losing:
-      'It does not earn the discount rate. Where little of the production is used in the house, a smaller plant earns more: take modules out, or enter the real consumption.',
+    losing: 'It does not earn the discount rate. Enter the real consumption to see what it is worth to this house.',
+    bestSize: 'With this consumption {{count}} modules ({{power}}) are worth most: {{value}} instead of {{now}}.',
+    laySize: 'Lay {{count}} modules',
     ownAssumptions_one: '{{count}} value behind these figures is our own assumption, without a source.',
     ownAssumptions_other: '{{count}} values behind these figures are our own assumptions, without a source.',
     ownAssumptions_many: '{{count}} values behind these figures are our own assumptions, without a source.',
@@ -207,8 +208,9 @@ export const DETAILED_WORDS = {
     selfConsumptionWords: 'Quota della produzione usata in casa, ora per ora, nel primo anno.',
     selfSufficiency: 'Autosufficienza',
     selfSufficiencyWords: 'Quota dei consumi che non serve acquistare, nel primo anno.',
-    losing:
-      'Non rende quanto il tasso di sconto. Se in casa si usa poca della produzione, un impianto più piccolo rende di più: togli dei moduli o inserisci i consumi veri.',
+    losing: 'Non rende quanto il tasso di sconto. Inserisci i consumi veri per vedere quanto vale per questa casa.',
+    bestSize: 'Con questi consumi conviene di più posare {{count}} moduli ({{power}}): {{value}} invece di {{now}}.',
+    laySize: 'Posa {{count}} moduli',
     ownAssumptions_one: "{{count}} valore dietro queste cifre è un'ipotesi nostra, senza fonte.",
     ownAssumptions_other: '{{count}} valori dietro queste cifre sono ipotesi nostre, senza fonte.',
     ownAssumptions_many: '{{count}} valori dietro queste cifre sono ipotesi nostre, senza fonte.',

@@ -73,6 +73,7 @@ const Results = ({
   setupPanelId,
   proposal,
   onSelectSetup,
+  onLeaveOnly,
   onEdit,
   onClose,
 }: AnalysisPanelProps) => {
@@ -88,6 +89,7 @@ const Results = ({
       setupPanelId={setupPanelId}
       proposal={proposal}
       onSelectSetup={onSelectSetup}
+      onLeaveOnly={onLeaveOnly}
       onEdit={onEdit}
     />
   )

@@ -5,8 +5,10 @@ import { useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
+import { laidModules, useLayouts } from './layoutStore.ts'
 import type { AnalysisOfArea, useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useFollowing } from './useFollowing.ts'
+import { leaveOnly } from './useModulesOnMap.ts'
 
 interface PlannerAnalysisProps {
   readonly result: AnalysisOfArea
@@ -27,6 +29,7 @@ export const PlannerAnalysis = ({ result, analysis }: PlannerAnalysisProps) => {
   const { area: asked } = result.request
   const { areas, method, name, address, setMethod, setAttributes } = useDesign()
   const now = areas.find(({ id }) => id === asked.id)
+  const laid = useLayouts(({ layouts }) => now && laidModules(now, layouts))
   const { isStale, isFollowing } = useFollowing(result.request, now, analysis.isPending, analysis.follow)
   return (
     <aside
@@ -44,6 +47,7 @@ export const PlannerAnalysis = ({ result, analysis }: PlannerAnalysisProps) => {
         setupPanelId={now?.setupPanelId ?? null}
         proposal={{ analysis: result.request, name, address }}
         onSelectSetup={(setupPanelId) => setAttributes(asked.id, { setupPanelId })}
+        onLeaveOnly={laid ? (quantity) => leaveOnly(asked.id, quantity) : null}
         onEdit={analysis.setEditor}
         isStale={isStale && !isFollowing}
         isUpdating={isFollowing}

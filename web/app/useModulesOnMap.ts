@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Placement } from '../../api/engine/layout/placement.ts'
-import { toggledAt } from '../../api/engine/layout/takenOut.ts'
+import { leavingOnly, toggledAt } from '../../api/engine/layout/takenOut.ts'
 import { useDesign } from '../areas/designStore.ts'
 import type { ModuleRef, ModulesOverlay } from '../map/mapAdapter.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
@@ -23,6 +23,14 @@ export const toggleModule = ({ overlayId, index }: ModuleRef): void => {
   const area = areas.find(({ id }) => id === overlayId)
   const laid = area && laidModules(area, useLayouts.getState().layouts)
   if (laid) setRemovedModules(area.id, toggledAt(laid, area.removedModules, index))
+}
+
+/** Takes modules of an area out until only so many are left. */
+export const leaveOnly = (areaId: string, quantity: number): void => {
+  const { areas, setRemovedModules } = useDesign.getState()
+  const area = areas.find(({ id }) => id === areaId)
+  const laid = area && laidModules(area, useLayouts.getState().layouts)
+  if (laid) setRemovedModules(area.id, leavingOnly(laid, area.removedModules, quantity))
 }
 
 /** The modules of every area for the map, and what a click or the mouse on one of them does. */

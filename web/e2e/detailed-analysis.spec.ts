@@ -246,6 +246,22 @@ test('a consumption that the server refuses is told where it is entered, and the
   await expectMoney(page, before)
 })
 
+test('a roof that holds more than is worth its money says how many are worth most, and leaves only those', async ({
+  page,
+}) => {
+  const { quantity, money: whole } = firstOf(await analyse(page))
+  const { bestSize } = whole
+  expect(bestSize.quantity).toBeLessThan(quantity)
+  await expect(money(page)).toContainText(`${bestSize.quantity} modules`)
+  const lay = money(page).getByRole('button', { name: `Lay ${bestSize.quantity} modules` })
+  const { answer } = await followed(page, () => lay.click())
+  const smaller = firstOf(answer)
+  expect(smaller.quantity).toBe(bestSize.quantity)
+  expect(smaller.money.netPresentValueEur).toBeCloseTo(bestSize.netPresentValueEur, 6)
+  await expectMoney(page, smaller)
+  await expect(lay).toBeHidden()
+})
+
 test('an alternative that was taken stays while the figures follow', async ({ page }) => {
   const { recommendations } = await analyse(page)
   const taken = recommendations.find(({ role }) => role === 'premium')

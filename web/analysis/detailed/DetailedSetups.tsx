@@ -26,12 +26,14 @@ export interface DetailedSetupsProps {
   readonly setupPanelId: string | null
   readonly proposal: ProposalSubject
   readonly onSelectSetup: (panelId: string) => void
+  /** Leaves so many of the laid modules; null while none are laid. */
+  readonly onLeaveOnly: ((quantity: number) => void) | null
   readonly onEdit: EditorButtonsProps['onEdit']
 }
 
 /** The current setup by the Detailed method with all its figures, and the alternatives. */
 export const DetailedSetups = (props: DetailedSetupsProps) => {
-  const { analysis, panels, roof, setupPanelId, proposal, onSelectSetup, onEdit } = props
+  const { analysis, panels, roof, setupPanelId, proposal, onSelectSetup, onLeaveOnly, onEdit } = props
   const { t } = useTranslation('detailed')
   const { t: analysisText } = useTranslation('analysis')
   const formats = useFormats()
@@ -57,7 +59,13 @@ export const DetailedSetups = (props: DetailedSetupsProps) => {
         })}
       />
       <DetailedSetupSection setup={current} weather={analysis.weather} panels={panels} headingRef={headingRef} />
-      <MoneySection money={current.money} assumptions={analysis.assumptions} onEdit={onEdit} />
+      <MoneySection
+        money={current.money}
+        quantity={current.quantity}
+        onLeaveOnly={onLeaveOnly}
+        assumptions={analysis.assumptions}
+        onEdit={onEdit}
+      />
       <InventedPrices panels={panelsOfSetups(analysis.recommendations, panels)} />
       {alternatives.length > 0 && (
         <AlternativesSection

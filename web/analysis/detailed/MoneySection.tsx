@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis, DetailedRecommendation } from '../../../api/contract/analysis.ts'
 import { useExplain } from '../../estimate/useExplain.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FigureRow } from '../../ui/FigureRow.tsx'
 import { FigureTile } from '../../ui/FigureTile.tsx'
 import { Rows } from '../../ui/Rows.tsx'
@@ -14,12 +15,16 @@ type Money = DetailedRecommendation['money']
 
 interface MoneySectionProps {
   readonly money: Money
+  /** Modules that are laid. */
+  readonly quantity: number
+  /** Leaves so many modules; null while none are laid. */
+  readonly onLeaveOnly: ((quantity: number) => void) | null
   readonly assumptions: DetailedAnalysis['assumptions']
   readonly onEdit: EditorButtonsProps['onEdit']
 }
 
 /** What the current setup costs and gives back over the years, and on what that rests. */
-export const MoneySection = ({ money, assumptions, onEdit }: MoneySectionProps) => {
+export const MoneySection = ({ money, quantity, onLeaveOnly, assumptions, onEdit }: MoneySectionProps) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const explain = useExplain()
@@ -40,6 +45,7 @@ export const MoneySection = ({ money, assumptions, onEdit }: MoneySectionProps) 
         />
       </dl>
       {money.netPresentValueEur < 0 && <p className="mt-1 text-muted text-xs">{t('losing')}</p>}
+      {money.bestSize.quantity < quantity && <BestSize money={money} onLeaveOnly={onLeaveOnly} />}
       <div className="mt-1 mb-3">
         <MoneyRows money={money} />
       </div>
@@ -48,6 +54,31 @@ export const MoneySection = ({ money, assumptions, onEdit }: MoneySectionProps) 
         <CashFlowChart years={money.years} />
       </div>
     </Section>
+  )
+}
+
+/** That fewer modules are worth more, and the way there. */
+const BestSize = ({ money, onLeaveOnly }: Pick<MoneySectionProps, 'money' | 'onLeaveOnly'>) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const { quantity, powerKwp, netPresentValueEur } = money.bestSize
+  const count = formats.number(quantity)
+  return (
+    <div className="mt-2 rounded-lg bg-sun-soft p-3">
+      <p>
+        {t('bestSize', {
+          count: quantity,
+          power: formats.powerKw(1000 * powerKwp),
+          value: formats.wholeEuro(netPresentValueEur),
+          now: formats.wholeEuro(money.netPresentValueEur),
+        })}
+      </p>
+      {onLeaveOnly && (
+        <Button className="mt-2 print:hidden" onClick={() => onLeaveOnly(quantity)}>
+          {t('laySize', { count })}
+        </Button>
+      )}
+    </div>
   )
 }
 

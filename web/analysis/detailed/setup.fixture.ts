@@ -35,6 +35,7 @@ export const handMoney: DetailedRecommendation['money'] = {
     selfConsumptionFraction: 0.3,
     selfSufficiencyFraction: 0.5,
   },
+  bestSize: { quantity: 20, powerKwp: 8.8, netPresentValueEur: 500 },
   years: [
     {
       ...year,

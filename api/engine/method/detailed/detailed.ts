@@ -61,7 +61,9 @@ const partsOf = (site: DetailedSite, placement: Placement, panel: PanelFigures):
   })
 }
 
-const moneyOf = (
+/** The money of a plant on a site.
+ * @param energy of each year of operation */
+export const moneyOf = (
   { batteryCapacityKwh, assumptions }: DetailedSite,
   totalPriceEur: number,
   powerKwp: number,

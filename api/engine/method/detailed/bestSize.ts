@@ -1,0 +1,50 @@
+import { plantEnergy } from '../../finance/plantEnergy.ts'
+import { type DetailedEstimate, moneyOf } from './detailed.ts'
+import type { DetailedSite } from './detailedSite.ts'
+
+/** So many of the modules that are laid, and what they are worth alone. */
+export interface BestSize {
+  readonly quantity: number
+  readonly powerKwp: number
+  readonly netPresentValueEur: number
+}
+
+/** The last of the numbers from 1 up to which a value rises. It must not fall before and rise again after.
+ * @param worthOf of a number from 1 to `count` */
+const peakOf = (count: number, worthOf: (number: number) => number): number => {
+  let [low, high] = [1, count]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (worthOf(middle + 1) > worthOf(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** How many of a setup's modules are worth most. A roof holds more than a house needs: each module more serves the house
+ * less and is exported more, at a price that may not pay for it. Net present value rises with the modules up to one
+ * number, for what each of them costs and yields is the same and what the house uses of it only falls.
+ * A smaller plant is taken to face as the whole: the same share of the modules stays on every face.
+ * @param estimate of at least one module, with a price */
+export const bestSize = (
+  site: DetailedSite,
+  { layout, totalPowerW, money, production }: DetailedEstimate,
+): BestSize => {
+  if (!money || !production) throw new Error('a setup without modules or price')
+  const { quantity } = layout
+  const powerKwp = totalPowerW / 1000
+  const worthEur = new Map([[quantity, money.netEur]])
+  const worthOf = (part: number): number => {
+    const known = worthEur.get(part)
+    if (known !== undefined) return known
+    const share = part / quantity
+    const partlyKwh = production.hourlyKwh.map((kwh) => share * kwh)
+    const energy = plantEnergy(site.batteryCapacityKwh, partlyKwh, site.loadKwh, site.assumptions)
+    const { netEur } = moneyOf(site, share * money.totalPriceEur, share * powerKwp, energy)
+    worthEur.set(part, netEur)
+    return netEur
+  }
+  const peak = peakOf(quantity, worthOf)
+  const best = worthOf(peak) > money.netEur ? peak : quantity
+  return { quantity: best, powerKwp: (powerKwp * best) / quantity, netPresentValueEur: worthOf(best) }
+}
