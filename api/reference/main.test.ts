@@ -60,6 +60,12 @@ test('files not understood yet are named beside the known one', () => {
   expect(status).toBe(0)
 })
 
+test('the figures that need the weather of PVGIS are said not to be printed without it', () => {
+  const { status, stdout } = run(FIXTURES)
+  expect(stdout).toContain('NOT PRINTED, they need weather-pvgis-ferrara-2023.csv')
+  expect(status).toBe(0)
+})
+
 test('a file whose weather is not beside it is named with what it lacks', () => {
   copyWith((json) => json)
   const months = Array.from({ length: 12 }, () => 0)

@@ -1,4 +1,5 @@
 import { agrees, allowedErrorOf, type Comparison, errorOf } from './comparison.ts'
+import { textTable } from './textTable.ts'
 
 /** One quantity of a reference file over all its cases. */
 export interface QuantitySummary {
@@ -52,11 +53,5 @@ export const table = (rows: readonly QuantitySummary[]): string => {
     row.ok ? 'ok' : 'NOT OK',
   ])
   const lines = [['quantity', 'cases', 'largest error', 'tolerance', ''], ...cells]
-  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
-  return lines
-    .map((line) =>
-      line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))),
-    )
-    .map((line) => line.join('  '))
-    .join('\n')
+  return textTable(lines)
 }

@@ -34,7 +34,7 @@ export const DETAILED_WORDS = {
     weatherPvgis: 'PVGIS, hours of a typical year',
     weatherEmbedded: 'Climate of Italy kept in this planner, an average day for each month',
     weatherEmbeddedError:
-      'An estimate: sunlight within about {{irradiation}} % in a year and {{month}} % in a month, so the energy of a year within about {{energy}} %.',
+      'An estimate: sunlight within about {{irradiation}} % in a year and {{month}} % in a month, so the energy of a year, on modules of this tilt, within about {{energy}} %. Without a battery the house’s own use tends to come out too high, by up to about {{ownUse}} %.',
     weatherPvgisError: 'Real hours, but no forecast: single years differ from a typical one by some percent.',
     money: 'Money',
     netPresentValue: 'Net present value',
@@ -177,7 +177,7 @@ export const DETAILED_WORDS = {
     weatherPvgis: 'PVGIS, ore di un anno tipo',
     weatherEmbedded: "Clima d'Italia incluso nel pianificatore, un giorno medio per ogni mese",
     weatherEmbeddedError:
-      "È una stima: luce entro circa il {{irradiation}} % nell'anno e il {{month}} % nel mese, quindi energia dell'anno entro circa il {{energy}} %.",
+      "È una stima: luce entro circa il {{irradiation}} % nell'anno e il {{month}} % nel mese, quindi energia dell'anno, con moduli così inclinati, entro circa il {{energy}} %. Senza batteria l'energia usata in casa tende a risultare troppo alta, fino al {{ownUse}} % circa.",
     weatherPvgisError:
       "Ore reali, ma non una previsione: i singoli anni si scostano dall'anno tipo di qualche punto percentuale.",
     money: 'Conto economico',

@@ -1,9 +1,27 @@
-import type { DetailedAnalysis } from '../contract/analysis.ts'
+import type { DetailedAnalysis, DetailedRecommendation } from '../contract/analysis.ts'
+import { AVERAGE_DAYS_OWN_USE_ERROR_PERCENT, energyErrorPercent } from '../engine/production/averageDaysError.ts'
+import type { LocaleFormats } from './localeFormats.ts'
 
-/** How far the energy of a year may be off where average days stand for the weather: the contract's error is that of the
- * light, the energy adds that of the days; docs/weather.md, "How far it is off" [%]. */
-const AVERAGE_DAYS_ENERGY_ERROR_PERCENT = 9
+type Weather = Pick<DetailedAnalysis['weather'], 'expectedErrorPercent'>
+type Setup = Pick<DetailedRecommendation, 'layout'>
 
-/** How far the energy of a year may be off [%]; null where the weather is no estimate. */
-export const energyErrorPercent = ({ kind }: DetailedAnalysis['weather']): number | null =>
-  kind === 'averageDays' ? AVERAGE_DAYS_ENERGY_ERROR_PERCENT : null
+/** How far the energy of a setup's year may be off where the weather is an estimate, the steepest of its modules counting [%]; null
+ * where it is none. */
+export const setupErrorPercent = ({ expectedErrorPercent }: Weather, { layout }: Setup): number | null => {
+  if (!expectedErrorPercent) return null
+  const tiltsDeg = layout.faces.filter(({ quantity }) => quantity > 0).map(({ tiltDeg }) => tiltDeg)
+  return energyErrorPercent(expectedErrorPercent.year, Math.max(0, ...tiltsDeg))
+}
+
+/** The figures of `weatherEmbeddedError`; null where the weather is no estimate. */
+export const weatherErrorFigures = (weather: Weather, setup: Setup, formats: Pick<LocaleFormats, 'number'>) => {
+  const energyPercent = setupErrorPercent(weather, setup)
+  const { expectedErrorPercent } = weather
+  if (!expectedErrorPercent || energyPercent === null) return null
+  return {
+    irradiation: formats.number(expectedErrorPercent.year),
+    month: formats.number(expectedErrorPercent.month),
+    energy: formats.number(energyPercent),
+    ownUse: formats.number(AVERAGE_DAYS_OWN_USE_ERROR_PERCENT),
+  }
+}

@@ -2,33 +2,35 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { DetailedAnalysis } from '../../contract/analysis.ts'
 import { filledIn } from '../../wording/filledIn.ts'
-import { energyErrorPercent } from '../../wording/weatherError.ts'
+import { weatherErrorFigures } from '../../wording/weatherError.ts'
 import { Section } from '../paper/paperParts.ts'
 import { PAPER } from '../paper/paperStyles.ts'
-import type { ProposalOrder } from './proposalOrder.ts'
+import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
 import type { Speech } from './speech.ts'
 
-const weatherText = ({ weather }: DetailedAnalysis, { own, detailed, formats }: Speech): string => {
-  const energyPercent = energyErrorPercent(weather)
-  const { expectedErrorPercent } = weather
-  const error =
-    expectedErrorPercent && energyPercent !== null
-      ? filledIn(detailed.weatherEmbeddedError, {
-          irradiation: formats.number(expectedErrorPercent.year),
-          month: formats.number(expectedErrorPercent.month),
-          energy: formats.number(energyPercent),
-        })
-      : detailed.weatherPvgisError
+const weatherText = (
+  { weather, recommendations }: DetailedAnalysis,
+  panelId: ProposalOrder['panelId'],
+  { own, detailed, formats }: Speech,
+): string => {
+  const figures = weatherErrorFigures(weather, proposedSetup(recommendations, panelId), formats)
+  const error = figures ? filledIn(detailed.weatherEmbeddedError, figures) : detailed.weatherPvgisError
   const source = weather.source === 'pvgis' ? detailed.weatherPvgis : detailed.weatherEmbedded
   return `${filledIn(own.weather, { source, error })} ${weather.attribution}`
 }
 
-const methodTexts = ({ analysis, hasInventedPrices }: ProposalOrder, speech: Speech): readonly string[] => {
+const methodTexts = ({ analysis, panelId, hasInventedPrices }: ProposalOrder, speech: Speech): readonly string[] => {
   const { own } = speech
   const prices = hasInventedPrices ? [speech.estimate.inventedPrices] : []
   if (analysis.method === 'standard')
     return [own.methodStandard1, own.methodStandard2, speech.analysis.panelsOnly, ...prices]
-  return [own.methodDetailed1, weatherText(analysis, speech), own.methodDetailed2, own.methodDetailed3, ...prices]
+  return [
+    own.methodDetailed1,
+    weatherText(analysis, panelId, speech),
+    own.methodDetailed2,
+    own.methodDetailed3,
+    ...prices,
+  ]
 }
 
 /** How the figures come about and how far to trust them, in plain words. */

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis, DetailedRecommendation } from '../../../api/contract/analysis.ts'
 import type { Panel } from '../../../api/contract/panel.ts'
-import { energyErrorPercent } from '../../../api/wording/weatherError.ts'
+import { setupErrorPercent } from '../../../api/wording/weatherError.ts'
 import { useExplain } from '../../estimate/useExplain.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FigureRow } from '../../ui/FigureRow.tsx'
@@ -35,7 +35,7 @@ export const DetailedSetupSection = ({ setup, weather, panels, headingRef }: Det
       </div>
       <SetupTiles setup={setup} weather={weather} />
       <SetupRows setup={setup} />
-      <WeatherLine weather={weather} />
+      <WeatherLine weather={weather} setup={setup} />
     </section>
   )
 }
@@ -47,7 +47,7 @@ const SetupTiles = ({ setup, weather }: SetupFiguresProps) => {
   const { t: estimateText } = useTranslation('estimate')
   const formats = useFormats()
   const explain = useExplain()
-  const errorPercent = energyErrorPercent(weather)
+  const errorPercent = setupErrorPercent(weather, setup)
   return (
     <dl className="grid grid-pair-[8rem] gap-2">
       <FigureTile

@@ -1,0 +1,53 @@
+import { averageDaysErrors, largestByTilt } from './estimatedYields.ts'
+import type { FigureTable } from './figureTable.ts'
+import { type HousePlant, houseUnder } from './houseUnder.ts'
+import { signedPercent } from './signedPercent.ts'
+import type { TypicalYear } from './typicalYears.ts'
+
+/** What is lost when of a year only the means of its months are known. */
+
+const yieldsTable = (years: readonly TypicalYear[]): FigureTable => {
+  const places = years.map(({ weather }) => largestByTilt(averageDaysErrors(weather)))
+  const rows = (places[0] ?? []).map(({ tiltDeg, saidPercent }, index) => [
+    `${tiltDeg}°`,
+    ...places.map((tilts) => signedPercent(1 + (tilts[index]?.largestPercent ?? Number.NaN) / 100, 1)),
+    `± ${saidPercent.toFixed(1)} %`,
+  ])
+  return {
+    title: 'Average days against the hours they are the means of: the year of the direction that is farthest off',
+    lines: [['tilt', ...years.map(({ place }) => place), 'said'], ...rows],
+  }
+}
+
+const PLANTS: readonly HousePlant[] = [
+  { powerKwp: 3, batteryCapacityKwh: 0 },
+  { powerKwp: 3, batteryCapacityKwh: 5 },
+  { powerKwp: 6, batteryCapacityKwh: 0 },
+  { powerKwp: 6, batteryCapacityKwh: 10 },
+]
+const kwh = (value: number): string => value.toFixed(0)
+
+const houseRow = ({ place, weather }: TypicalYear, plant: HousePlant): string[] => {
+  const { hours, averageDays, variedDays } = houseUnder(weather, plant)
+  const used = [averageDays, variedDays].map(({ selfConsumedKwh }) =>
+    signedPercent(selfConsumedKwh, hours.selfConsumedKwh),
+  )
+  const values = [hours, averageDays, variedDays].map(({ netPresentValueEur }) => netPresentValueEur.toFixed(0))
+  const size = `${plant.powerKwp} kWp${plant.batteryCapacityKwh > 0 ? `, ${plant.batteryCapacityKwh} kWh` : ''}`
+  return [`${place}, ${size}`, kwh(hours.selfConsumedKwh), ...used, ...values]
+}
+
+const houseTable = (years: readonly TypicalYear[]): FigureTable => ({
+  title:
+    'The assumed house: own use [kWh, and difference] and present value [EUR]; by hours, average days, varied days',
+  lines: [
+    ['30/180', 'own use', 'average', 'varied', 'value', 'average', 'varied'],
+    ...years.flatMap((year) => PLANTS.map((plant) => houseRow(year, plant))),
+  ],
+})
+
+/** @param years typical years of PVGIS */
+export const averageDaysFigures = (years: readonly TypicalYear[]): readonly FigureTable[] => [
+  yieldsTable(years),
+  houseTable(years),
+]

@@ -1,0 +1,43 @@
+import { energyErrorPercent } from '../../engine/production/averageDaysError.ts'
+import type { WeatherYear } from '../../engine/sun/weatherYear.ts'
+import { weatherYearOf } from '../../engine/sun/weatherYearOf.ts'
+import { createEmbeddedWeather } from '../../weather/embedded/createEmbeddedWeather.ts'
+import { largestByTilt, type YieldError, yieldErrors } from './estimatedYields.ts'
+import type { FigureTable } from './figureTable.ts'
+import { signedPercent } from './signedPercent.ts'
+import type { TypicalYear } from './typicalYears.ts'
+
+/** What the embedded climate says of a year's light: `expectedErrorPercent` of its answers [%]. */
+const IRRADIATION_ERROR_PERCENT = 5
+const NEVER = new AbortController().signal
+
+const estimated = async ({ place }: WeatherYear): Promise<WeatherYear> => {
+  const answer = await createEmbeddedWeather().yearAt({ lat: place.latDeg, lng: place.lngDeg }, NEVER)
+  if (!answer.ok) throw new Error(answer.fault)
+  return weatherYearOf(answer.value.data)
+}
+
+/** The embedded climate against the hours of PVGIS, plane by plane. */
+export const embeddedErrors = async (hours: WeatherYear): Promise<readonly YieldError[]> =>
+  yieldErrors(hours, await estimated(hours))
+
+const lightOf = ({ ghiWm2 }: WeatherYear): number => ghiWm2.reduce((sum, watts) => sum + watts, 0)
+
+/** The light of the year, and the direction of each tilt that is farthest off, with what is said of them. */
+export const embeddedFigures = async (years: readonly TypicalYear[]): Promise<FigureTable> => {
+  const light = years.map(async ({ weather }) => signedPercent(lightOf(await estimated(weather)), lightOf(weather)))
+  const places = await Promise.all(years.map(async ({ weather }) => largestByTilt(await embeddedErrors(weather))))
+  const rows = (places[0] ?? []).map(({ tiltDeg }, index) => [
+    `${tiltDeg}°`,
+    ...places.map((tilts) => signedPercent(1 + (tilts[index]?.largestPercent ?? Number.NaN) / 100, 1)),
+    `± ${energyErrorPercent(IRRADIATION_ERROR_PERCENT, tiltDeg).toFixed(1)} %`,
+  ])
+  return {
+    title: 'The embedded climate against typical years of PVGIS: the year of the direction that is farthest off',
+    lines: [
+      ['tilt', ...years.map(({ place }) => place), 'said'],
+      ['light, lying', ...(await Promise.all(light)), `± ${IRRADIATION_ERROR_PERCENT.toFixed(1)} %`],
+      ...rows,
+    ],
+  }
+}
