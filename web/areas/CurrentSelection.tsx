@@ -67,6 +67,7 @@ export const CurrentSelection = ({ area: current, children }: CurrentSelectionPr
           label={t('angle')}
           value={area.angle}
           shownText={formats.number(area.angle, 1)}
+          readNumber={formats.readNumber}
           unit="°"
           min={0}
           max={MAX_ANGLE_DEG}

@@ -101,6 +101,7 @@ const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProp
         }
         value={obstacle.heightM}
         shownText={formats.number(obstacle.heightM, 2)}
+        readNumber={formats.readNumber}
         unit="m"
         min={0}
         max={MAX_OBSTACLE_HEIGHT_M}

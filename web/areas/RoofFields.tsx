@@ -51,6 +51,7 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
           label={t('azimuth')}
           value={azimuthDeg}
           shownText={formats.number(azimuthDeg, 1)}
+          readNumber={formats.readNumber}
           unit="°"
           min={0}
           max={FULL_CIRCLE_DEG}

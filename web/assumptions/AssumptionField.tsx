@@ -23,7 +23,7 @@ const SHOWN_DIGITS = 4
 /** One assumption: its value, its unit, where it comes from, and the way back to it. */
 export const AssumptionField = ({ name, override, isRefused, onChange }: AssumptionFieldProps) => {
   const { t } = useTranslation('assumptions')
-  const { decimal } = useFormats()
+  const { decimal, readNumber } = useFormats()
   const row: AssumptionRow = ASSUMPTIONS[name]
   const unit = useUnitText(row.unit)
   const shown = (value: number) => decimal(shownValue(row.unit, value), SHOWN_DIGITS)
@@ -35,6 +35,7 @@ export const AssumptionField = ({ name, override, isRefused, onChange }: Assumpt
         label={<span className="text-ink text-sm">{t(name)}</span>}
         value={value}
         shownText={shown(value)}
+        readNumber={readNumber}
         unit={unit}
         min={shownValue(row.unit, row.min)}
         max={shownValue(row.unit, row.max)}

@@ -117,6 +117,7 @@ export const EnergyField = ({ label, kwh, onChange }: EnergyFieldProps) => {
       label={label}
       value={kwh}
       shownText={formats.decimal(kwh, 1)}
+      readNumber={formats.readNumber}
       unit="kWh"
       min={0}
       max={MAX_ANNUAL_KWH}

@@ -29,6 +29,7 @@ export const CarFields = ({ car, onChange }: CarFieldsProps) => {
             label={t('annualKm')}
             value={car.annualKm}
             shownText={formats.decimal(car.annualKm, 0)}
+            readNumber={formats.readNumber}
             unit="km"
             min={0}
             max={MAX_KM}

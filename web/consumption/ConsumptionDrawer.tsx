@@ -72,6 +72,7 @@ const BatteryFields = ({ battery, onBattery }: Pick<ConsumptionDrawerProps, 'bat
         label={t('capacity')}
         value={capacityKwh}
         shownText={formats.decimal(capacityKwh, 2)}
+        readNumber={formats.readNumber}
         unit="kWh"
         min={0}
         max={MAX_BATTERY_KWH}

@@ -1,7 +1,14 @@
 import { type LocaleFormats, localeFormats } from '../../api/wording/localeFormats.ts'
 import { type Language, numberLocale } from './language.ts'
+import { readNumber } from './readNumber.ts'
 
-/** Numbers, dates and euros as the interface writes them. */
-export type Formats = LocaleFormats
+/** Numbers, dates and euros as the interface writes them, and numbers as they are typed into it. */
+export interface Formats extends LocaleFormats {
+  /** The number that was typed, with or without marks between thousands; NaN where it is none. */
+  readNumber(text: string): number
+}
 
-export const formatsFor = (language: Language): Formats => localeFormats(numberLocale(language))
+export const formatsFor = (language: Language): Formats => {
+  const locale = numberLocale(language)
+  return { ...localeFormats(locale), readNumber: (text) => readNumber(text, locale === 'en-GB' ? '.' : ',') }
+}

@@ -6,6 +6,8 @@ interface NumberFieldProps {
   readonly value: number
   /** The value as it is shown, which may be rounded; what is typed is kept as it is. */
   readonly shownText: string
+  /** What is typed as a number in the locale; NaN where it is none. */
+  readonly readNumber: (text: string) => number
   readonly unit: string
   readonly min: number
   readonly max: number
@@ -19,9 +21,7 @@ interface NumberFieldProps {
   readonly className?: string
 }
 
-const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
-
-/** A number with its unit, understood with a comma or a point; taken over when the field is left or Enter is pressed. */
+/** A number with its unit, taken over when the field is left or Enter is pressed. */
 export const NumberField = ({ value, shownText, onChange, ...props }: NumberFieldProps) => {
   const id = useId()
   const [text, setText] = useState(shownText)
@@ -35,7 +35,7 @@ export const NumberField = ({ value, shownText, onChange, ...props }: NumberFiel
   const take = () => {
     // A number that is only shown rounded is not rounded by looking at it.
     if (text === shownText) return setIsWrong(false)
-    const typed = numberIn(text)
+    const typed = props.readNumber(text)
     const isAllowed = typed >= props.min && typed <= props.max && (!props.isWhole || Number.isInteger(typed))
     setIsWrong(!isAllowed)
     if (isAllowed) onChange(typed)

@@ -76,10 +76,24 @@ export const csvColumns = (
   return ok({ columns: { value, unit: unitOf(titles[value]), time }, data: rows.slice(start) })
 }
 
-/** The figures of the value column, one a row; the same decimal mark in all of them.
+const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/
+const THREE_DIGITS = /^[1-9]\d{2}$/
+
+/** Whether the marks of a column stand between thousands: `1.200` by itself may be either, but where every mark has three digits
+ * after it and figures from 100 to 999 stand without one, nobody dropped decimals: they are watts. */
+const areThousands = (data: readonly CsvRow[], column: number): boolean => {
+  const found = data.map(({ cells }) => cells[column] ?? '')
+  const marked = found.filter((cell) => /[.,]/.test(cell))
+  return (
+    marked.length > 0 && marked.every((cell) => THOUSANDS.test(cell)) && found.some((cell) => THREE_DIGITS.test(cell))
+  )
+}
+
+/** The figures of the value column, one a row; the same mark in all of them, of decimals or between thousands.
  * @returns the figures as they stand, or the first fault */
 export const csvFigures = (data: readonly CsvRow[], column: number): Result<Float64Array, HourlyCsvFault> => {
   const figures = new Float64Array(data.length)
+  const decimalPoint = areThousands(data, column) ? '' : '.'
   let mark: string | null = null
   for (const [index, { line, cells }] of data.entries()) {
     const found = cells[column] ?? ''
@@ -88,7 +102,7 @@ export const csvFigures = (data: readonly CsvRow[], column: number): Result<Floa
     const ownMark = /[.,]/.exec(found)?.[0] ?? null
     if (mark && ownMark && mark !== ownMark) return fail({ code: 'mixedDecimalMarks', line, found })
     mark ??= ownMark
-    const figure = Number(found.replace(',', '.'))
+    const figure = Number(found.replace(/[.,]/, decimalPoint))
     if (figure < 0) return fail({ code: 'negative', line, found })
     if (!Number.isFinite(figure)) return fail({ code: 'notANumber', line, found })
     figures[index] = figure

@@ -52,6 +52,18 @@ test.each([
 })
 
 test.each([
+  // Half the hours 1,200 W, half 300 W: 8,760 × 750 Wh.
+  { what: 'points between the thousands of watts', large: '1.200', small: '300', annualKwh: 6570 },
+  { what: 'commas between the thousands of watts', large: '"1,200"', small: '"300"', annualKwh: 6570 },
+  // 8,760 × (1.2 + 0.3) ÷ 2 kWh.
+  { what: 'decimals down to a watt-hour', large: '1.200', small: '0.300', annualKwh: 6570 },
+  { what: 'decimals of which noughts are dropped', large: '1.201', small: '0.3', annualKwh: 4380 * 1.501 },
+  { what: 'three decimals and whole numbers', large: '1.200', small: '1', annualKwh: 4380 * 2.2 },
+])('a column tells by all its figures that it has $what', ({ large, small, annualKwh }) => {
+  expect(read(file(HOURS, (row) => (row % 2 === 0 ? large : small))).annualKwh).toBeCloseTo(annualKwh, 6)
+})
+
+test.each([
   { head: 'Energia (kWh)', figure: '0,5', unit: 'kWh', annualKwh: 4380 },
   { head: 'Energia Wh', figure: '500', unit: 'Wh', annualKwh: 4380 },
   { head: 'Potenza [kW]', figure: '0,5', unit: 'kW', annualKwh: 4380 },
