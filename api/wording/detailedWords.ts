@@ -53,6 +53,7 @@ export const DETAILED_WORDS = {
     payback: 'Payback',
     paybackWords: 'When the sums add up to zero; within the year in proportion.',
     paybackSum: '{{before}} after year {{year}}, {{after}} a year later',
+    paybackTwice: 'Back a first time in year {{first}}; what must be replaced puts it off, for good in year {{last}}.',
     discountedPayback: 'Payback, discounted',
     discountedPaybackWords: 'The same with every sum in euros of today.',
     notWithin: 'not within {{years}} years',
@@ -197,6 +198,8 @@ export const DETAILED_WORDS = {
     payback: 'Rientro',
     paybackWords: "Quando le somme arrivano a zero; dentro l'anno in proporzione.",
     paybackSum: "{{before}} dopo l'anno {{year}}, {{after}} un anno dopo",
+    paybackTwice:
+      "Raggiunto una prima volta nell'anno {{first}}; le sostituzioni lo rimandano, definitivo nell'anno {{last}}.",
     discountedPayback: 'Rientro attualizzato',
     discountedPaybackWords: 'Lo stesso con ogni somma in euro di oggi.',
     notWithin: 'non entro {{years}} anni',

@@ -87,12 +87,16 @@ const useMoneySums = (money: Money) => {
   const formats = useFormats()
   return moneySums(
     money,
-    ({ year, beforeEur, afterEur }) =>
+    ({ year, beforeEur, afterEur, firstYear }) => [
       t('paybackSum', {
         year: formats.number(year),
         before: formats.wholeEuro(beforeEur),
         after: formats.wholeEuro(afterEur),
       }),
+      ...(firstYear === null
+        ? []
+        : [t('paybackTwice', { first: formats.number(firstYear), last: formats.number(year + 1) })]),
+    ],
     formats,
   )
 }

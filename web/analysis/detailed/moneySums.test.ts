@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { formatsFor } from '../../i18n/formats.ts'
-import { moneySums } from './moneySums.ts'
+import { moneySums, type Payback } from './moneySums.ts'
 import { handMoney } from './setup.fixture.ts'
 
 const plain = (sums: readonly string[]) => sums.map((sum) => sum.replace(/[\u00a0\u202f]/g, ' '))
 const sums = moneySums(
   handMoney,
-  ({ year, beforeEur, afterEur }) => `${beforeEur} after ${year}, ${afterEur} a year later`,
+  ({ year, beforeEur, afterEur }) => [`${beforeEur} after ${year}, ${afterEur} a year later`],
   formatsFor('en'),
 )
 
@@ -31,5 +31,43 @@ test('shares are of the first year', () => {
 
 test('money that never comes back has no years around it', () => {
   const lost = { ...handMoney, years: handMoney.years.slice(0, 2) }
-  expect(moneySums(lost, () => 'paid back', formatsFor('en')).payback).toEqual([])
+  expect(moneySums(lost, () => ['paid back'], formatsFor('en')).payback).toEqual([])
+})
+
+/** The money of a plant whose flows these are, that of today first; discounted it never comes back. */
+const moneyOf = (flowsEur: readonly number[]) => {
+  const [, first] = handMoney.years
+  if (!first) throw new Error('the fixture has no first year')
+  const sumAt = (year: number) => flowsEur.slice(0, year + 1).reduce((sum, flowEur) => sum + flowEur, 0)
+  const years = flowsEur.map((netEur, year) => ({ ...first, year, netEur, cumulativeEur: sumAt(year) }))
+  return { ...handMoney, years }
+}
+
+test.each([
+  // Sums: −1000, −400, 100, −200, 200, 300.
+  {
+    what: 'above zero in year 2, below in year 3, above for good in year 4',
+    flowsEur: [-1000, 600, 500, -300, 400, 100],
+    told: [{ year: 3, beforeEur: -200, afterEur: 200, firstYear: 2 }],
+  },
+  {
+    what: 'above zero in year 2 and below for longer than the next',
+    flowsEur: [-1000, 600, 500, -300, 100, 150],
+    told: [{ year: 4, beforeEur: -100, afterEur: 50, firstYear: 2 }],
+  },
+  { what: 'above zero in year 2, below at the end', flowsEur: [-1000, 600, 500, -300, 100], told: [] },
+  {
+    what: 'above zero but once',
+    flowsEur: [-1000, 600, 500, 300],
+    told: [{ year: 1, beforeEur: -400, afterEur: 100, firstYear: null }],
+  },
+  { what: 'never below zero', flowsEur: [0, 100], told: [] },
+])('the payback explained is the lasting one: $what', ({ flowsEur, told }) => {
+  const paybacks: Payback[] = []
+  const tell = (payback: Payback) => {
+    paybacks.push(payback)
+    return ['told']
+  }
+  expect(moneySums(moneyOf(flowsEur), tell, formatsFor('en')).payback).toHaveLength(told.length)
+  expect(paybacks).toEqual(told)
 })

@@ -4,19 +4,29 @@ import { equation } from '../../ui/equation.ts'
 
 type Money = DetailedRecommendation['money']
 
-/** The last year that ends below zero before the sums stay above, and the one after it; null where that does not happen. */
-const yearsAroundZero = (sumsEur: readonly number[]) => {
-  const after = sumsEur.findIndex((sum, year) => year > 0 && sum >= 0 && (sumsEur[year - 1] ?? 0) < 0)
-  return after < 0 ? null : { year: after - 1, beforeEur: sumsEur[after - 1] ?? 0, afterEur: sumsEur[after] ?? 0 }
+/** A payback between the sums at the ends of two years. */
+export interface Payback {
+  /** The last year that ends below zero. */
+  readonly year: number
+  readonly beforeEur: number
+  readonly afterEur: number
+  /** The year in which the sums came to zero before, only to fall below it again; null where they did not. */
+  readonly firstYear: number | null
+}
+
+/** Where the sums come to zero for good, as `paybackYears` of the engine counts it.
+ * @returns null where they never do, or start there */
+const lastingPayback = (sumsEur: readonly number[]): Payback | null => {
+  const below = sumsEur.findLastIndex((sumEur) => sumEur < 0)
+  const afterEur = sumsEur[below + 1]
+  if (below < 0 || afterEur === undefined) return null
+  const first = sumsEur.findIndex((sumEur, year) => sumEur >= 0 && (sumsEur[year - 1] ?? 0) < 0)
+  return { year: below, beforeEur: sumsEur[below] ?? 0, afterEur, firstYear: first <= below ? first : null }
 }
 
 /** How the money of a setup comes about, with its own figures put in.
- * @param paybackWords tells the years around a payback */
-export const moneySums = (
-  money: Money,
-  paybackWords: (around: { year: number; beforeEur: number; afterEur: number }) => string,
-  formats: Formats,
-) => {
+ * @param paybackWords tells of a payback, a sentence each */
+export const moneySums = (money: Money, paybackWords: (payback: Payback) => readonly string[], formats: Formats) => {
   const euro = formats.wholeEuro
   const { investment, years, firstYear } = money
   const [day, first] = years
@@ -24,8 +34,8 @@ export const moneySums = (
   const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur } = investment
   const parts = [panelsEur, balanceOfSystemEur, ...(batteryEur > 0 ? [batteryEur] : []), vatEur]
   const payback = (sumsEur: readonly number[]): readonly string[] => {
-    const around = yearsAroundZero(sumsEur)
-    return around ? [paybackWords(around)] : []
+    const found = lastingPayback(sumsEur)
+    return found ? paybackWords(found) : []
   }
   const energy = formats.energyKwh
   return {
