@@ -46,7 +46,7 @@ const metres = (value: number, max: number, source: LayoutRuleFact['source'] = n
 
 const IDAE = {
   title:
-    'IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red, annex III: four hours of sun round noon',
+    'IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): four hours of sun round noon of the winter solstice, as engineering texts quote it',
   asOf: '2011',
 }
 const CLAMPS = {
@@ -55,7 +55,8 @@ const CLAMPS = {
 }
 
 /** The rules with their defaults. The 30 cm round obstacles are for houses: where Italian fire prevention applies
- * (DPR 151/2011), modules stay a metre away from smoke vents (Vigili del Fuoco, guide of 7 February 2012). */
+ * (DPR 151/2011), modules had to stay a metre away from smoke vents (Vigili del Fuoco, guide of 7 February 2012); the
+ * guideline DCPREV 14030 has replaced it since 1 September 2025. */
 export const LAYOUT_RULE_FACTS: { readonly [Rule in keyof LayoutRules]: LayoutRuleFact } = {
   edgeSetbackM: metres(0.3, 3),
   parapetSetbackM: metres(0.5, 5),

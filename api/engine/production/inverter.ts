@@ -10,7 +10,7 @@ const REFERENCE_EFFICIENCY = 0.9637
 /** Power to the grid [W]: 0 below 0.6 % of the limit, cut at the limit, never more than goes in: an inverter that loses nothing at
  * its rating would win something at half of it, by a curve measured on others.
  * @param dcW power of the modules after their losses [W], >= 0
- * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), section 10 */
+ * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), equations 10 and 11 */
 export const inverterAcW = (dcW: number, { dcLimitW, nominalEfficiency }: Inverter): number => {
   // The efficiency 0.9858 - 0.0162 load - 0.0059 / load, times the power: written so, nothing is divided by an idle load.
   const unscaledW = dcW * (0.9858 - (0.0162 * dcW) / dcLimitW) - 0.0059 * dcLimitW

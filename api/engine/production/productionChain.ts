@@ -20,11 +20,11 @@ export interface ProductionChain {
 }
 
 /** Where a data sheet does not say it [1/K]: what PVWatts gives a standard module, and PVGIS its crystalline silicon.
- * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), table 4 */
+ * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), table 3 */
 export const DEFAULT_TEMPERATURE_PER_K = -0.0047
 
 /** Of its direct current [1].
- * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), section 10 */
+ * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), section 12 */
 export const DEFAULT_INVERTER_EFFICIENCY = 0.96
 
 /** The chain the product works with. How it was chosen and how far it is from PVGIS: docs/accuracy.md.

@@ -62,7 +62,8 @@ export const areas = defineTexts(
     maximum: 'Maximum',
     maximumWords: 'Mixed orientations',
     obstacles: 'Obstacles',
-    obstaclesText: 'Chimneys, skylights: no module is laid on them.',
+    obstaclesText:
+      'Chimneys, skylights: no module is laid on them. Their shadow is not computed, whatever their height: allow for it with “Loss: shade of what stands nearby” in the assumptions.',
     obstacleTools: 'Tools for obstacles',
     obstacle: 'Obstacle {{number}}',
     obstacleDeleted: '{{obstacle}} deleted',
@@ -142,7 +143,8 @@ export const areas = defineTexts(
     maximum: 'Massima',
     maximumWords: 'Orientamenti misti',
     obstacles: 'Ostacoli',
-    obstaclesText: 'Camini, lucernari: lì non si posa nessun modulo.',
+    obstaclesText:
+      "Camini, lucernari: lì non si posa nessun modulo. La loro ombra non è calcolata, qualunque sia l'altezza: tienine conto nelle ipotesi con «Perdite: ombre di ciò che sta vicino».",
     obstacleTools: 'Strumenti per gli ostacoli',
     obstacle: 'Ostacolo {{number}}',
     obstacleDeleted: '{{obstacle}} eliminato',
