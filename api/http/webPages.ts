@@ -7,7 +7,7 @@ import { contentSecurityPolicy, type HeaderList, headersOfPages, type PageSource
 import { loadWebFiles, type WebFile } from './webFiles.ts'
 
 /** The pages of the web application; any other path shows its not-found page. */
-const PAGES = /^\/(?:map\/?)?$/
+const PAGES = /^\/(?:map\/?|d\/[\w-]+)?$/
 /** The icon that browsers and robots ask for by habit, without reading the page. */
 const ALIASES: Readonly<Record<string, string>> = { '/favicon.ico': '/favicon.svg' }
 const NOT_BUILT =
@@ -34,7 +34,7 @@ const isFilePath = (c: Context): boolean =>
   c.req.path.startsWith('/assets/') ||
   (/\.[^/]+$/.test(c.req.path) && !(c.req.header('Accept') ?? '').includes('text/html'))
 
-/** Serves the built web application: its files, `/` and `/map` as its page, any other path as its page with status 404.
+/** Serves the built web application: its files, `/`, `/map` and those of shared designs as its page, any other path as its page with status 404.
  * @param root the folder Vite builds into
  * @param sources where else than from this server a page loads from */
 export const webPages = (root: string, sources: PageSources): ((c: Context) => Response | Promise<Response>) => {

@@ -31,6 +31,9 @@ export interface LocaleFormats {
   energyKwh(value: number): string
   /** `22,5 %`, one decimal. */
   percent(value: number): string
+  /** `21 novembre 2026`.
+   * @param isoDay YYYY-MM-DD */
+  day(isoDay: string): string
   /** Date and time of day to the second. */
   timestamp(epochMs: number): string
 }
@@ -48,6 +51,8 @@ export const localeFormats = (locale: FigureLocale): LocaleFormats => {
   const euro = formatter({ style: 'currency', currency: 'EUR' })
   const wholeEuro = formatter({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const finerEuro = formatter({ style: 'currency', currency: 'EUR', minimumFractionDigits: 3 })
+  // A day is the same everywhere: it is read and written in one time zone.
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
   return {
     number: (value, digits = 0) => upTo[digits]?.(value) ?? String(value),
@@ -65,6 +70,7 @@ export const localeFormats = (locale: FigureLocale): LocaleFormats => {
     powerKw: (valueW) => `${fixed(valueW / 1000, 2)} kW`,
     energyKwh: (value) => `${fixed(value, 0)} kWh`,
     percent: (value) => `${fixed(value, 1)} %`,
+    day: (isoDay) => day.format(Date.parse(isoDay)),
     timestamp: (epochMs) => date.format(epochMs),
   }
 }

@@ -14,7 +14,8 @@ interface AlternativesSectionProps<Setup extends AnySetup> {
   readonly panels: readonly Panel[]
   /** The sum of money by which the alternatives are compared. */
   readonly worth: (setup: Setup) => string
-  readonly onSelect: (panelId: string) => void
+  /** Null: none can be changed to. */
+  readonly onSelect: ((panelId: string) => void) | null
 }
 
 /** The setups one can change to. */
@@ -26,7 +27,12 @@ export const AlternativesSection = <Setup extends AnySetup>(props: AlternativesS
       <ul className="space-y-2">
         {alternatives.map((setup) => (
           <li key={setup.panelId} className="break-inside-avoid">
-            <Alternative setup={setup} panels={panels} worth={worth(setup)} onSelect={() => onSelect(setup.panelId)} />
+            <Alternative
+              setup={setup}
+              panels={panels}
+              worth={worth(setup)}
+              onSelect={onSelect && (() => onSelect(setup.panelId))}
+            />
           </li>
         ))}
       </ul>
@@ -38,7 +44,7 @@ interface AlternativeProps {
   readonly setup: AnySetup
   readonly panels: readonly Panel[]
   readonly worth: string
-  readonly onSelect: () => void
+  readonly onSelect: (() => void) | null
 }
 
 const Alternative = ({ setup, panels, worth, onSelect }: AlternativeProps) => {
@@ -58,9 +64,11 @@ const Alternative = ({ setup, panels, worth, onSelect }: AlternativeProps) => {
             <SetupPanelName setup={setup} panels={panels} />
           </div>
         </div>
-        <Button aria-label={`${t('select')}: ${t(setup.role)}`} onClick={onSelect} className="shrink-0 print:hidden">
-          {t('select')}
-        </Button>
+        {onSelect && (
+          <Button aria-label={`${t('select')}: ${t(setup.role)}`} onClick={onSelect} className="shrink-0 print:hidden">
+            {t('select')}
+          </Button>
+        )}
       </div>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 border-line/70 border-t pt-2">
         <p className="flex flex-wrap gap-x-3 text-xs">

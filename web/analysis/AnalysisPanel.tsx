@@ -29,7 +29,8 @@ interface AnalysisPanelProps extends Omit<DetailedSetupsProps, 'analysis'> {
   readonly analysis: AnalysisResponse
   /** The method that is chosen; the analysis follows it. */
   readonly method: Method
-  readonly onMethod: (method: Method) => void
+  /** Null: the design is only looked at. */
+  readonly onMethod: ((method: Method) => void) | null
   /** Another number when the user asked anew: then the heading takes the focus. */
   readonly occasion: number
   /** The catalogue, for brands and models; empty where it could not be loaded. */
@@ -51,7 +52,7 @@ export const AnalysisPanel = (props: AnalysisPanelProps) => {
   const { analysis, areaLabel, occasion, isStale, isUpdating, onCancelUpdate, onReanalyze, onClose } = props
   return (
     <Frame analysis={analysis} areaLabel={areaLabel} occasion={occasion} onClose={onClose}>
-      <MethodSwitch method={props.method} onMethod={props.onMethod} />
+      {props.onMethod && <MethodSwitch method={props.method} onMethod={props.onMethod} />}
       {isUpdating && <UpdateBar onCancel={onCancelUpdate} />}
       <AnalysisNotices
         warnings={analysis.warnings}

@@ -7,6 +7,10 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
 
 const Planner = onDemand(async () => (await import('./Planner.tsx')).Planner, <PageLoading />)
+const SharedDesignPage = onDemand(
+  async () => (await import('./SharedDesignPage.tsx')).SharedDesignPage,
+  <PageLoading />,
+)
 const BaseMapPage = onDemand(async () => (await import('./BaseMapPage.tsx')).BaseMapPage, <PageLoading />)
 
 /** The routes. */
@@ -16,6 +20,7 @@ export const App = () => (
       <Switch>
         <Route path="/" component={Planner} />
         <Route path="/map" component={BaseMapPage} />
+        <Route path="/d/:id">{({ id }) => <SharedDesignPage id={id} />}</Route>
         <Route component={NotFoundPage} />
       </Switch>
     </ErrorBoundary>

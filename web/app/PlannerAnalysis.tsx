@@ -13,6 +13,8 @@ import { leaveOnly } from './useModulesOnMap.ts'
 interface PlannerAnalysisProps {
   readonly result: AnalysisOfArea
   readonly analysis: ReturnType<typeof useAnalysisOfArea>
+  /** The design is only looked at: nothing in it is changed here. */
+  readonly isViewed?: boolean
 }
 
 /** What the Standard method would take of the roof. */
@@ -22,7 +24,7 @@ const standardRoofOf = ({ type, orientation = 'south', angle = 0 }: AnalyzeReque
 })
 
 /** The right panel: an analysis beside the area as it is now. */
-export const PlannerAnalysis = ({ result, analysis }: PlannerAnalysisProps) => {
+export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerAnalysisProps) => {
   const { data: panels = [] } = useQuery(panelsQuery())
   const lang = useSpokenLanguage('planner')
   const label = useAreaLabel()
@@ -39,16 +41,16 @@ export const PlannerAnalysis = ({ result, analysis }: PlannerAnalysisProps) => {
       <AnalysisPanel
         analysis={result.analysis}
         method={method}
-        onMethod={setMethod}
+        onMethod={isViewed ? null : setMethod}
         occasion={result.occasion}
         panels={panels}
         areaLabel={label(asked)}
         roof={standardRoofOf(asked)}
         setupPanelId={now?.setupPanelId ?? null}
         proposal={{ analysis: result.request, name, address }}
-        onSelectSetup={(setupPanelId) => setAttributes(asked.id, { setupPanelId })}
-        onLeaveOnly={laid ? (quantity) => leaveOnly(asked.id, quantity) : null}
-        onEdit={analysis.setEditor}
+        onSelectSetup={isViewed ? null : (setupPanelId) => setAttributes(asked.id, { setupPanelId })}
+        onLeaveOnly={laid && !isViewed ? (quantity) => leaveOnly(asked.id, quantity) : null}
+        onEdit={isViewed ? null : analysis.setEditor}
         isStale={isStale && !isFollowing}
         isUpdating={isFollowing}
         onCancelUpdate={analysis.cancel}

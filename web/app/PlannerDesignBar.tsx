@@ -1,10 +1,13 @@
-import { ArrowLeftRight, FilePlus2, FolderOpen, HardDrive } from 'lucide-react'
+import { ArrowLeftRight, CopyPlus, FilePlus2, FolderOpen, History, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDesign } from '../areas/designStore.ts'
 import { DesignBar } from '../designs/DesignBar.tsx'
+import { SaveStatus } from '../designs/SaveStatus.tsx'
+import { useSaving } from '../designs/saving.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
-import { useDesignRequests } from './designRequests.ts'
+import { type DesignView, useDesignRequests } from './designRequests.ts'
 import { useExchangeRequest } from './exchangeRequest.ts'
+import { useAreDesignsNeeded } from './useAreDesignsNeeded.ts'
 
 /** The head of the side panel: the open design, and the menu of what can be done with designs. */
 export const PlannerDesignBar = () => {
@@ -12,12 +15,20 @@ export const PlannerDesignBar = () => {
   const lang = useSpokenLanguage('planner')
   const name = useDesign((design) => design.name)
   const setName = useDesign((design) => design.setName)
-  const { show } = useDesignRequests()
+  const show = useDesignRequests((requests) => requests.show)
+  const { state, isKnown } = useSaving()
+  const areDesignsNeeded = useAreDesignsNeeded()
+  const entry = (view: DesignView) => ({ onSelect: () => show(view) })
   const openExchange = useExchangeRequest(({ open }) => open)
   const groups = [
     [
-      { label: t('myDesigns'), icon: FolderOpen, onSelect: () => show('myDesigns') },
-      { label: t('newDesign'), icon: FilePlus2, onSelect: () => show('newDesign') },
+      { label: t('share'), icon: Share2, ...entry('share') },
+      { label: t('copy'), icon: CopyPlus, ...entry('copy') },
+      { label: t('versions'), icon: History, isDisabled: state === null, ...entry('versions') },
+    ],
+    [
+      { label: t('myDesigns'), icon: FolderOpen, ...entry('myDesigns') },
+      { label: t('newDesign'), icon: FilePlus2, ...entry('newDesign') },
     ],
     [{ label: t('exchange'), icon: ArrowLeftRight, onSelect: () => openExchange() }],
   ]
@@ -29,10 +40,9 @@ export const PlannerDesignBar = () => {
       lang={lang}
       groups={groups}
       status={
-        <p className="flex items-center gap-1.5 text-muted text-xs">
-          <HardDrive aria-hidden className="size-3.5" />
-          {t('onDevice')}
-        </p>
+        (isKnown || !areDesignsNeeded) && (
+          <SaveStatus state={state} onAsk={() => (state?.at === 'gone' ? show('gone') : show('conflict'))} />
+        )
       }
     />
   )

@@ -5,10 +5,12 @@ import { useDesign } from '../areas/designStore.ts'
 import { readKeptDesigns, useKeptDesigns, withDesign } from '../designs/keptDesigns.ts'
 import { MyDesigns } from '../designs/MyDesigns.tsx'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
-import { useDesignRequests } from './designRequests.ts'
+import { type DesignView, useDesignRequests } from './designRequests.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { isNothingYet, openAsKept } from './openDesigns.ts'
+import { SavedDesignDialog } from './SavedDesignDialog.tsx'
 import { useDesignActions } from './useDesignActions.ts'
+import { useDesignSaving } from './useDesignSaving.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
 
 /** Read once, with this code; told once, even when the planner is left and entered again. */
@@ -20,30 +22,18 @@ interface PlannerDesignsProps {
   readonly onShow: (place: LatLng) => void
 }
 
-/** The dialogs about the designs of this device. */
+/** Looks after the designs of this device: saves the open one where it is saved at all, and shows what is asked for. */
 export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
   const lang = useSpokenLanguage('planner')
   const { view, show } = useDesignRequests()
   const actions = useDesignActions(onShow)
-  useEffect(function tellDamage() {
-    if (wasDamaged && !isTold) tellOfDamage()
-    isTold = true
-  }, [])
+  useDesignSaving()
+  useTellDamage(actions.tellDamage)
   useEffect(function followOtherTabs() {
     return watchOtherTabs(() => readKeptDesigns(deviceStorage()))
   }, [])
+  useAtOnce(view, { newDesign: actions.openNew, copy: actions.openCopy })
   const close = () => show(null)
-  const tellOfDamage = useEffectEvent(actions.tellDamage)
-  const openNew = useEffectEvent(() => {
-    close()
-    actions.openNew()
-  })
-  useEffect(
-    function openNewDesign() {
-      if (view === 'newDesign') openNew()
-    },
-    [view],
-  )
   return (
     <div lang={lang}>
       {view === 'myDesigns' && (
@@ -58,7 +48,32 @@ export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
           onClose={close}
         />
       )}
+      <SavedDesignDialog view={view} onClose={close} onCopy={() => show('copy')} />
     </div>
+  )
+}
+
+const useTellDamage = (tell: () => void): void => {
+  const tellNow = useEffectEvent(tell)
+  useEffect(function tellDamage() {
+    if (wasDamaged && !isTold) tellNow()
+    isTold = true
+  }, [])
+}
+
+/** Does what needs no dialog as soon as it is asked for. */
+const useAtOnce = (view: DesignView | null, actions: Readonly<Partial<Record<DesignView, () => void>>>): void => {
+  const run = useEffectEvent((asked: DesignView) => {
+    const action = actions[asked]
+    if (!action) return
+    useDesignRequests.getState().show(null)
+    action()
+  })
+  useEffect(
+    function doAtOnce() {
+      if (view) run(view)
+    },
+    [view],
   )
 }
 

@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_AREA_M2, MAX_VERTICES } from '../../api/contract/limits.ts'
 import { eavesAzimuthDeg } from '../../api/engine/geometry/eavesAzimuth.ts'
 import { measureArea } from '../../api/engine/geometry/measureArea.ts'
 import { type Area, facing } from '../areas/area.ts'
-import { currentArea, type Design } from '../areas/design.ts'
+import { currentArea } from '../areas/design.ts'
 import { selectedObstacle, useDesign } from '../areas/designStore.ts'
 import type { Obstacle } from '../areas/obstacle.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
@@ -13,7 +13,7 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { verticesOf } from '../map/drawing/outline.ts'
 import { MapStage } from '../map/MapStage.tsx'
-import type { DrawRefusal, NewShape, Shape } from '../map/mapAdapter.ts'
+import type { DrawRefusal, NewShape } from '../map/mapAdapter.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { showToast } from '../ui/toasts.ts'
@@ -24,6 +24,7 @@ import { ROOF_ZOOM } from './roofZoom.ts'
 import type { useMapState } from './useMapState.ts'
 import { useModulesOnMap } from './useModulesOnMap.ts'
 import type { usePlanner } from './usePlanner.ts'
+import { useShapes } from './useShapes.ts'
 
 const REFUSAL_TEXT = {
   selfIntersecting: 'refusedSelfIntersecting',
@@ -113,12 +114,6 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       </div>
     </MapStage>
   )
-}
-
-/** The areas, and on them the obstacles; of either the same objects as long as they are the same. */
-const useShapes = ({ areas, obstacles }: Pick<Design, 'areas' | 'obstacles'>): readonly Shape[] => {
-  const standing = useMemo(() => obstacles.map((obstacle) => ({ ...obstacle, kind: 'obstacle' }) as const), [obstacles])
-  return useMemo(() => [...areas, ...standing], [areas, standing])
 }
 
 /** Puts a drawn shape into the design, as what it was drawn for. */

@@ -1,19 +1,16 @@
-import { Globe, Sun, X } from 'lucide-react'
+import { Sun, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { LANGUAGES } from '../i18n/language.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 
 export const TABS = ['search', 'draw', 'panels'] as const
 export type Tab = (typeof TABS)[number]
-
-const LANGUAGE_LABEL = { mixed: 'languageMixed', it: 'languageItalian', en: 'languageEnglish' } as const
 
 interface SidePanelProps {
   readonly tab: Tab
@@ -68,27 +65,5 @@ export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, head, cont
         </footer>
       )}
     </aside>
-  )
-}
-
-const LanguageSwitch = () => {
-  const { t } = useTranslation('app')
-  const { language, setLanguage } = useLanguage()
-  return (
-    <label className="relative flex items-center">
-      <span className="sr-only">{t('language')}</span>
-      <Globe aria-hidden className="pointer-events-none absolute left-2 size-4 text-muted" />
-      <select
-        value={language}
-        onChange={(event) => setLanguage(LANGUAGES.find((name) => name === event.target.value) ?? language)}
-        className="min-h-9 max-w-32 rounded-lg bg-transparent py-1 pr-1 pl-8 text-muted hover:bg-sunken pointer-coarse:min-h-11"
-      >
-        {LANGUAGES.map((name) => (
-          <option key={name} value={name} lang={name === 'mixed' ? undefined : name}>
-            {t(LANGUAGE_LABEL[name])}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -1,19 +1,24 @@
 import type { LatLng } from '../../api/contract/area.ts'
+import type { DesignDocument } from '../../api/contract/design.ts'
+import type { CreatedDesign, SavedDesign } from '../../api/contract/savedDesign.ts'
 import { centreOf } from '../areas/areaShape.ts'
 import { type Design, designOf, EMPTY_DESIGN } from '../areas/design.ts'
 import { designDocument } from '../areas/designDocument.ts'
-import { openDesign, useDesign } from '../areas/designStore.ts'
+import { openDesign, replaceContent, useDesign } from '../areas/designStore.ts'
 import { newDesignId } from '../areas/newDesignId.ts'
 import { parseDesign } from '../areas/parseDesign.ts'
 import { contentMark } from '../designs/contentMark.ts'
-import type { KeptDesign } from '../designs/keptDesign.ts'
+import type { KeptDesign, ServerCopy } from '../designs/keptDesign.ts'
 import { changeKeptDesigns, keptDesign, useKeptDesigns, withDesign, withoutDesign } from '../designs/keptDesigns.ts'
 import { deviceStorage } from './deviceStorage.ts'
 
 const EMPTY_MARK = contentMark(designDocument(EMPTY_DESIGN))
 
+/** The open design as it is now, as it is kept. */
+export const openDocument = (): DesignDocument => designDocument(designOf(useDesign.getState()))
+
 /** The open design as one of those of this device. */
-export const openAsKept = (design: Design & { readonly designId: string }): KeptDesign => {
+export const openAsKept = (design: Design & { readonly designId: string } = useDesign.getState()): KeptDesign => {
   const known = keptDesign(design.designId)
   const document = designDocument(designOf(design))
   const isUnchanged = known !== undefined && contentMark(known.document) === contentMark(document)
@@ -32,21 +37,59 @@ export const isNothingYet = ({ document, server }: KeptDesign): boolean =>
 /** Puts the open design among those of this device, so that another can take its place.
  * @returns false where the browser refuses to keep it: then it has to stay open */
 export const putAway = (): boolean => {
-  const kept = openAsKept(useDesign.getState())
+  const kept = openAsKept()
   return changeKeptDesigns(deviceStorage(), (designs) =>
     isNothingYet(kept) ? withoutDesign(designs, kept.id) : withDesign(designs, kept),
   )
 }
 
+/** An id that no design on this device has. */
+export const freeDesignId = (): string => newDesignId([...useKeptDesigns.getState().designs, openAsKept()])
+
 /** Opens an empty design in place of the present one, which must have been put away. */
-export const openEmpty = (): void => openDesign(newDesignId(useKeptDesigns.getState().designs), EMPTY_DESIGN)
+export const openEmpty = (): void => openDesign(freeDesignId(), EMPTY_DESIGN)
 
 /** A document as a design, or null where it is none that this version of the planner can read. */
-export const designOfDocument = (document: KeptDesign['document']): Design | null =>
+export const designOfDocument = (document: DesignDocument): Design | null =>
   parseDesign(JSON.stringify(document))?.design ?? null
+
+/** A document as this version of the planner writes it. */
+export const asWritten = (document: DesignDocument): DesignDocument => {
+  const design = designOfDocument(document)
+  return design ? designDocument(design) : document
+}
 
 /** Where the map should look to show a design. */
 export const placeOf = ({ areas, obstacles }: Design): LatLng | null => {
   const first = areas[0] ?? obstacles[0]
   return first ? centreOf(first) : null
+}
+
+/** What is known from now on of a design that was just saved for the first time. */
+export const firstCopy = (created: CreatedDesign, document: DesignDocument): ServerCopy => ({
+  id: created.id,
+  editSecret: created.editSecret,
+  version: created.version,
+  savedAt: created.savedAt,
+  expiresOn: created.expiresOn,
+  savedMark: contentMark(document),
+})
+
+/** Changes what is known of the copy of a design on the server; null: it is on this device only. With it goes what the design
+ * is now, where it is the open one.
+ * @returns whether the browser kept it */
+export const keepCopy = (id: string, server: ServerCopy | null): boolean => {
+  const isOpen = useDesign.getState().designId === id
+  return changeKeptDesigns(deviceStorage(), (designs) => {
+    const kept = isOpen ? openAsKept() : designs.find((design) => design.id === id)
+    return kept ? withDesign(designs, { ...kept, server }) : designs
+  })
+}
+
+/** Shows a saved version in the open design, in one step that can be undone.
+ * @returns false where this version of the planner cannot read it */
+export const showSaved = ({ document }: SavedDesign): boolean => {
+  const design = designOfDocument(document)
+  if (design) replaceContent(design)
+  return design !== null
 }

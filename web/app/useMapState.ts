@@ -6,10 +6,11 @@ import { useImagery } from '../map/tiles/useImagery.ts'
 import { keepCamera, readCamera } from './keptCamera.ts'
 import { useMapAdapter } from './useMapAdapter.ts'
 
-/** What the map shows and where it is; the same for the planner and the base map page. */
-export const useMapState = (config: AppConfig) => {
+/** What the map shows and where it is; the same for the planner and the base map page.
+ * @param start where it begins, to look at something that is not one's own: then its place is not kept */
+export const useMapState = (config: AppConfig, start?: Camera) => {
   const [camera, setCamera] = useState<Camera>(
-    () => readCamera() ?? { centre: config.defaultCentre, zoom: config.defaultZoom },
+    () => start ?? readCamera() ?? { centre: config.defaultCentre, zoom: config.defaultZoom },
   )
   const [position, setPosition] = useState(camera)
   const [mapType, setMapType] = useState<MapType>('satellite')
@@ -17,10 +18,14 @@ export const useMapState = (config: AppConfig) => {
   const [marker, setMarker] = useState<LatLng | null>(null)
   const imagery = useImagery(config, mapType, position.centre)
   const { adapter, continueOnLeaflet } = useMapAdapter(config)
-  const onPosition = useCallback((moved: Camera) => {
-    setPosition(moved)
-    keepCamera(moved)
-  }, [])
+  const isKept = start === undefined
+  const onPosition = useCallback(
+    (moved: Camera) => {
+      setPosition(moved)
+      if (isKept) keepCamera(moved)
+    },
+    [isKept],
+  )
   // The place it is on its way to counts as where it is: two quick clicks zoom two steps.
   const onCamera = useCallback((wanted: Camera) => {
     setCamera(wanted)

@@ -65,6 +65,18 @@ const write = (storage: DesignStorage): void => {
   agreeOn(text)
 }
 
+/** Keeps the open design on this device as it is now.
+ * @returns false where the browser refuses */
+export const keepDesignOnce = (storage: DesignStorage): boolean => {
+  try {
+    write(storage)
+    return true
+  } catch (error) {
+    console.error('the design could not be stored', error)
+    return false
+  }
+}
+
 /** Whether another tab has kept something since this one last looked. */
 const hasOtherCopy = (storage: DesignStorage): boolean => ![null, agreed.text].includes(storage.getItem(DESIGN_KEY))
 
@@ -106,12 +118,7 @@ interface DesignKeeping {
  * @returns ends the keeping */
 export const keepDesign = (storage: DesignStorage, keeping: DesignKeeping): (() => void) => {
   const save = () => {
-    try {
-      write(storage)
-    } catch (error) {
-      console.error('the design could not be stored', error)
-      keeping.onFailure()
-    }
+    if (!keepDesignOnce(storage)) keeping.onFailure()
   }
   const follow = async () => {
     const hasChangedHere = await takeIn(storage)

@@ -160,6 +160,12 @@ export const openDesign = (designId: string, design: Design): void => {
   useDesign.temporal.getState().clear()
 }
 
+/** Gives the open design another content, in one step that can be undone. */
+export const replaceContent = (design: Design): void => {
+  lastChange = null
+  useDesign.setState({ ...design, selectedObstacleId: null })
+}
+
 export const undo = (): void => {
   lastChange = null
   useDesign.temporal.getState().undo()

@@ -6,6 +6,12 @@ test('the same content has the same mark, read from text or not', () => {
   expect(contentMark(JSON.parse(JSON.stringify(sampleDocument())))).toBe(contentMark(sampleDocument()))
 })
 
+test('the order in which fields are written changes nothing', () => {
+  const { areas, ...rest } = sampleDocument()
+  const turned = areas.map((area) => Object.fromEntries(Object.entries(area).reverse()))
+  expect(contentMark({ areas: turned as typeof areas, ...rest })).toBe(contentMark(sampleDocument()))
+})
+
 test('a mark is 16 hexadecimal digits', () => {
   expect(contentMark(sampleDocument())).toMatch(/^[0-9a-f]{16}$/)
 })

@@ -11,12 +11,18 @@ const fnv1a = (text: string, start: number): number => {
   return hash >>> 0
 }
 
-/** What a design holds, whichever area is selected in it: looking at something is no change that others need to know. */
-const contentOf = (document: DesignDocument): DesignDocument => ({ ...document, currentAreaId: null })
+/** An object with its fields in the order of their names. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 
-/** A short mark of what a design holds: the same for the same content, another for another one. It tells whether a design
- * has changed since it was saved, without keeping it twice. */
+/** What a design holds, whichever area is selected in it: looking at something is no change that others need to know. */
+export const contentOf = (document: DesignDocument): DesignDocument => ({ ...document, currentAreaId: null })
+
+/** A short mark of what a design holds: the same for the same content in whatever order its fields were written, another for
+ * another one. It tells whether a design has changed since it was saved, without keeping it twice. */
 export const contentMark = (document: DesignDocument): string => {
-  const text = JSON.stringify(contentOf(document))
+  const text = JSON.stringify(contentOf(document), inOrder)
   return STARTS.map((start) => fnv1a(text, start).toString(16).padStart(8, '0')).join('')
 }

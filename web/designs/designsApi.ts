@@ -1,26 +1,39 @@
+import type { DesignDocument } from '../../api/contract/design.ts'
 import type { ProblemCode } from '../../api/contract/problem.ts'
+import {
+  CreatedDesign,
+  DesignConflict,
+  DesignRevision,
+  DesignVersions,
+  SavedDesign,
+} from '../../api/contract/savedDesign.ts'
 import { ApiError } from '../http/apiError.ts'
+import type { ReplySchema } from '../http/queryFunction.ts'
+import { contentOf } from './contentMark.ts'
 
 /** How long an answer may take [ms]; the server gives up before. */
 const PATIENCE_MS = 30_000
 
-type Refusal = ProblemCode | 'unknown'
+export type Refusal = ProblemCode | 'unknown'
 
 /** Why there is no answer to a request. */
-type Failure =
+export type Failure =
   /** No network, or a server that has no time: worth another try, not before `afterMs` where it says so [ms]. */
   | { readonly outcome: 'later'; readonly afterMs: number }
   /** Never was, was deleted or has expired. */
   | { readonly outcome: 'gone' }
   | { readonly outcome: 'refused'; readonly code: Refusal }
 
-type Answer<T> = { readonly outcome: 'ok'; readonly value: T } | Failure
+export type Answer<T> = { readonly outcome: 'ok'; readonly value: T } | Failure
+export type SaveAnswer = Answer<DesignRevision> | { readonly outcome: 'conflict'; readonly theirs: SavedDesign }
 
 /** Who asks, and for which design. */
-interface DesignKey {
+export interface DesignKey {
   readonly id: string
   readonly editSecret: string | null
 }
+
+const JSON_BODY = { 'Content-Type': 'application/json' } as const
 
 const bearer = ({ editSecret }: DesignKey): Readonly<Record<string, string>> =>
   editSecret ? { Authorization: `Bearer ${editSecret}` } : {}
@@ -66,7 +79,46 @@ const answered = async <T>(
   }
 }
 
+const parsed = <T>(schema: ReplySchema<T>) => {
+  return async (response: Response): Promise<Answer<T>> =>
+    response.ok ? { outcome: 'ok', value: schema.parse(await response.json()) } : failureOf(response)
+}
+
+/** Saves a design for the first time. */
+export const createDesign = (document: DesignDocument): Promise<Answer<CreatedDesign>> => {
+  const body = JSON.stringify(contentOf(document))
+  return answered(ask('', { method: 'POST', headers: JSON_BODY, body }), parsed(CreatedDesign))
+}
+
+/** The newest version of a design. */
+export const readDesign = (id: string): Promise<Answer<SavedDesign>> => answered(ask(`/${id}`), parsed(SavedDesign))
+
+/** The newest version of a design unless it is this one.
+ * @returns null where there is no newer one */
+export const readNewer = (id: string, version: number): Promise<Answer<SavedDesign | null>> =>
+  answered<Answer<SavedDesign | null>>(
+    ask(`/${id}`, { headers: { 'If-None-Match': `"${version}"` } }),
+    async (response) => (response.status === 304 ? { outcome: 'ok', value: null } : parsed(SavedDesign)(response)),
+  )
+
+/** Saves a design that starts from a version. A save whose answer was lost can be repeated: it finds its own document. */
+export const saveDesign = (key: DesignKey, version: number, document: DesignDocument): Promise<SaveAnswer> => {
+  const headers = { ...JSON_BODY, ...bearer(key), 'If-Match': `"${version}"` }
+  const body = JSON.stringify(contentOf(document))
+  return answered<SaveAnswer>(ask(`/${key.id}`, { method: 'PUT', headers, body }), async (response) => {
+    if (response.status !== 412) return parsed(DesignRevision)(response)
+    return { outcome: 'conflict', theirs: DesignConflict.parse(await response.json()).current }
+  })
+}
+
 export const deleteDesign = (key: DesignKey): Promise<Answer<null>> =>
   answered<Answer<null>>(ask(`/${key.id}`, { method: 'DELETE', headers: bearer(key) }), async (response) =>
     response.ok ? { outcome: 'ok', value: null } : failureOf(response),
   )
+
+/** The versions that are kept. The first question that needs the secret: it also tells whether that is the right one. */
+export const readVersions = (key: DesignKey): Promise<Answer<DesignVersions>> =>
+  answered(ask(`/${key.id}/versions`, { headers: bearer(key) }), parsed(DesignVersions))
+
+export const readVersion = (key: DesignKey, version: number): Promise<Answer<SavedDesign>> =>
+  answered(ask(`/${key.id}/versions/${version}`, { headers: bearer(key) }), parsed(SavedDesign))

@@ -18,6 +18,7 @@ const CASES: readonly { what: string; format: (formats: Formats) => string; ital
   { what: 'a share', format: (f) => f.percent(22.5), italian: '22,5 %', english: '22.5 %' },
   { what: 'a factor', format: (f) => f.factor(0.9), italian: '0,90', english: '0.90' },
   { what: 'a number of four digits', format: (f) => f.number(1600), italian: '1.600', english: '1,600' },
+  { what: 'a day', format: (f) => f.day('2027-03-01'), italian: '1 marzo 2027', english: '1 March 2027' },
   { what: 'an angle', format: (f) => f.number(22.25, 2), italian: '22,25', english: '22.25' },
 ]
 

@@ -25,7 +25,8 @@ export interface DetailedSetupsProps {
   readonly roof: { readonly orientation: CompassOrientation; readonly angle: number }
   readonly setupPanelId: string | null
   readonly proposal: ProposalSubject
-  readonly onSelectSetup: (panelId: string) => void
+  /** Null: the design is only looked at. */
+  readonly onSelectSetup: ((panelId: string) => void) | null
   /** Leaves so many of the laid modules; null while none are laid. */
   readonly onLeaveOnly: ((quantity: number) => void) | null
   readonly onEdit: EditorButtonsProps['onEdit']
@@ -41,11 +42,13 @@ export const DetailedSetups = (props: DetailedSetupsProps) => {
   const choice = chooseSetup(analysis.recommendations, setupPanelId)
   if (!choice) return null
   const { current, alternatives } = choice
-  const select = (panelId: string) => {
-    // The button that was pressed is gone with the next rendering, and the focus with it.
-    flushSync(() => onSelectSetup(panelId))
-    headingRef.current?.focus()
-  }
+  const select =
+    onSelectSetup &&
+    ((panelId: string) => {
+      // The button that was pressed is gone with the next rendering, and the focus with it.
+      flushSync(() => onSelectSetup(panelId))
+      headingRef.current?.focus()
+    })
   const worth = (setup: typeof current) => formats.wholeEuro(setup.money.netPresentValueEur)
   return (
     <>

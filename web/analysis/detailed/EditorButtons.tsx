@@ -4,7 +4,8 @@ import { ASSUMPTIONS } from '../../../api/engine/assumptions/assumptions.ts'
 import { Button } from '../../ui/Button.tsx'
 
 export interface EditorButtonsProps {
-  readonly onEdit: (editor: 'assumptions' | 'consumption') => void
+  /** Null: the design is only looked at. */
+  readonly onEdit: ((editor: 'assumptions' | 'consumption') => void) | null
 }
 
 const OWN_ASSUMPTIONS = Object.values(ASSUMPTIONS).filter(({ quality }) => quality === 'ownAssumption').length
@@ -17,16 +18,18 @@ export const EditorButtons = ({ onEdit }: EditorButtonsProps) => {
       <p className="text-muted text-xs">
         {t('ownAssumptions', { count: OWN_ASSUMPTIONS })} {t('habitsAssumed')}
       </p>
-      <div className="mt-2 flex flex-wrap gap-2 print:hidden">
-        <Button onClick={() => onEdit('assumptions')}>
-          <SlidersHorizontal aria-hidden className="size-4" />
-          {t('changeAssumptions')}
-        </Button>
-        <Button onClick={() => onEdit('consumption')}>
-          <BatteryCharging aria-hidden className="size-4" />
-          {t('changeConsumption')}
-        </Button>
-      </div>
+      {onEdit && (
+        <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+          <Button onClick={() => onEdit('assumptions')}>
+            <SlidersHorizontal aria-hidden className="size-4" />
+            {t('changeAssumptions')}
+          </Button>
+          <Button onClick={() => onEdit('consumption')}>
+            <BatteryCharging aria-hidden className="size-4" />
+            {t('changeConsumption')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,64 @@
+import { useDesign } from '../areas/designStore.ts'
+import { ConflictDialog } from '../designs/ConflictDialog.tsx'
+import { GoneDialog } from '../designs/GoneDialog.tsx'
+import { useKeptDesigns } from '../designs/keptDesigns.ts'
+import { ShareDialog } from '../designs/ShareDialog.tsx'
+import { useSaving } from '../designs/saving.ts'
+import { VersionsDialog } from '../designs/VersionsDialog.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
+import type { DesignView } from './designRequests.ts'
+import { openDocument } from './openDesigns.ts'
+import { useSaveActions } from './useSaveActions.ts'
+
+interface SavedDesignDialogProps {
+  readonly view: DesignView | null
+  readonly onCopy: () => void
+  readonly onClose: () => void
+}
+
+/** The dialogs about the open design's copy on the server. */
+export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogProps) => {
+  const formats = useFormats()
+  const designId = useDesign((design) => design.designId)
+  const { designs, isUnkept } = useKeptDesigns()
+  const server = designs.find(({ id }) => id === designId)?.server ?? null
+  const { state } = useSaving()
+  const { save, saveAsNew, keepHereOnly, settle, restore } = useSaveActions()
+  if (view === 'share')
+    return <ShareDialog server={server} isUnkept={isUnkept} onSave={save} onCopy={onCopy} onClose={onClose} />
+  if (view === 'versions' && server)
+    return (
+      <VersionsDialog
+        design={server}
+        onRestore={(saved) => {
+          onClose()
+          restore(saved, formats.timestamp(Date.parse(saved.savedAt)))
+        }}
+        onClose={onClose}
+      />
+    )
+  if (view === 'conflict' && state?.at === 'conflict')
+    return (
+      <ConflictDialog
+        mine={openDocument()}
+        theirs={state.theirs}
+        onChoose={(choice) => {
+          onClose()
+          settle(choice, state.theirs)
+        }}
+        onClose={onClose}
+      />
+    )
+  if (view === 'gone' && state?.at === 'gone')
+    return (
+      <GoneDialog
+        onSaveAsNew={saveAsNew}
+        onKeepHere={() => {
+          onClose()
+          keepHereOnly()
+        }}
+        onClose={onClose}
+      />
+    )
+  return null
+}

@@ -1,0 +1,39 @@
+import type { SavedDesign } from '../../api/contract/savedDesign.ts'
+import { useDesign } from '../areas/designStore.ts'
+import { contentMark } from '../designs/contentMark.ts'
+import { keptDesign, readKeptDesigns } from '../designs/keptDesigns.ts'
+import { copyOf, type SyncedDesign } from '../designs/syncDesign.ts'
+import { deviceStorage } from './deviceStorage.ts'
+import { asWritten, keepCopy, openDocument, showSaved } from './openDesigns.ts'
+
+/** Runs while no other tab of this device runs the same. Where the browser has no locks (it has them over https and on the
+ * machine itself) two tabs may send the same change, which the server takes for one. */
+const locked = <T>(name: string, run: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(name, run) : run()
+
+type Told = Pick<SyncedDesign, 'onState'> & { readonly onTakenIn: () => void }
+
+/** What saving the open design as one goes needs to know of it.
+ * @param designId the one that is open now; nothing is told of another that is opened later */
+export const syncedDesign = (designId: string, { onState, onTakenIn }: Told): SyncedDesign => {
+  const isOpen = () => useDesign.getState().designId === designId
+  const copy = () => keptDesign(designId)?.server ?? null
+  return {
+    document: () => (isOpen() ? openDocument() : null),
+    copy,
+    keep: (server) => void keepCopy(designId, server),
+    asWritten,
+    takeIn: (theirs: SavedDesign) => {
+      const known = copy()
+      if (!isOpen() || !known || !showSaved(theirs)) return
+      keepCopy(designId, copyOf(known, theirs, contentMark(openDocument())))
+      onTakenIn()
+    },
+    onState,
+    alone: (run) =>
+      locked(`solarplanner.save ${designId}`, () => {
+        readKeptDesigns(deviceStorage())
+        return run()
+      }),
+  }
+}

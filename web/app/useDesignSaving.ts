@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesign } from '../areas/designStore.ts'
+import { useKeptDesigns } from '../designs/keptDesigns.ts'
+import { useSaving } from '../designs/saving.ts'
+import { syncDesign } from '../designs/syncDesign.ts'
+import type { SyncState } from '../designs/syncState.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { showToast } from '../ui/toasts.ts'
+import { useDesignRequests } from './designRequests.ts'
+import { sendKept } from './sendKept.ts'
+import { syncedDesign } from './syncedDesign.ts'
+
+/** Listens to the page being left and looked at again, and to the network.
+ * @returns ends the listening */
+const listen = (onHidden: () => void, onShown: () => void, onOnline: () => void): (() => void) => {
+  const ending = new AbortController()
+  const { signal } = ending
+  const onVisibility = () => (document.visibilityState === 'hidden' ? onHidden() : onShown())
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  window.addEventListener('online', onOnline, { signal })
+  return () => ending.abort()
+}
+
+/** Keeps the open design's copy on the server up to date, from when the user first saved it, and asks where there is
+ * something to choose. */
+export const useDesignSaving = (): void => {
+  const { t } = useTranslation('designs')
+  const lang = useSpokenLanguage('planner')
+  const designId = useDesign((design) => design.designId)
+  const server = useKeptDesigns(({ designs }) => designs.find(({ id }) => id === designId)?.server)
+  const savedId = server?.editSecret ? server.id : null
+  const onState = useEffectEvent((state: SyncState) => {
+    useSaving.setState({ state })
+    if (state.at === 'conflict' || state.at === 'gone') useDesignRequests.getState().show(state.at)
+  })
+  const onTakenIn = useEffectEvent(() => {
+    showToast({ title: t('changedElsewhereTitle'), text: t('changedElsewhereText'), lang })
+  })
+  useEffect(
+    function saveAsOneGoes() {
+      useSaving.setState({ isKnown: true })
+      if (!savedId) return
+      const told = { onState: (state: SyncState) => onState(state), onTakenIn: () => onTakenIn() }
+      const sync = syncDesign(syncedDesign(designId, told))
+      useSaving.setState({ sync, state: { at: 'saved' } })
+      const endings = [
+        listen(sync.leave, () => void sync.look(), sync.online),
+        useDesign.subscribe(sync.changed),
+        useKeptDesigns.subscribe(sync.otherTabKept),
+        sync.stop,
+      ]
+      sync.begin()
+      return () => {
+        for (const end of endings) end()
+        useSaving.setState({ sync: null, state: null })
+      }
+    },
+    [designId, savedId],
+  )
+  useEffect(function sendWhatWasPutAway() {
+    const send = () => void sendKept()
+    send()
+    return listen(send, () => undefined, send)
+  }, [])
+}

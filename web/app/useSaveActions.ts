@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { DesignDocument } from '../../api/contract/design.ts'
+import type { SavedDesign } from '../../api/contract/savedDesign.ts'
+import { useDesign } from '../areas/designStore.ts'
+import type { ConflictChoice } from '../designs/ConflictDialog.tsx'
+import { contentMark } from '../designs/contentMark.ts'
+import { createDesign, type Failure } from '../designs/designsApi.ts'
+import { changeKeptDesigns, withDesign } from '../designs/keptDesigns.ts'
+import { useSaving } from '../designs/saving.ts'
+import { copyOf } from '../designs/syncDesign.ts'
+import { useCopyName } from '../designs/useCopyName.ts'
+import { useDesignName } from '../designs/useDesignName.ts'
+import { whyNotSaved } from '../designs/whyNotSaved.ts'
+import { deviceStorage } from './deviceStorage.ts'
+import { firstCopy, freeDesignId, keepCopy, openAsKept, openDocument, showSaved } from './openDesigns.ts'
+import { useDesignToasts } from './useDesignToasts.ts'
+
+/** Saves the open design for the first time, or anew: from then on it is saved as one goes. */
+const save = async (): Promise<Failure | null> => {
+  const { id, document } = openAsKept()
+  const answer = await createDesign(document)
+  if (answer.outcome !== 'ok') return answer
+  keepCopy(id, firstCopy(answer.value, document))
+  return null
+}
+
+/** What can be done with the open design's copy on the server. What goes wrong is said. */
+export const useSaveActions = () => {
+  const { t } = useTranslation('designs')
+  const nameOf = useDesignName()
+  const copyNameOf = useCopyName()
+  const { say, fail, tellUnreadable, tellNotKept } = useDesignToasts()
+
+  /** @returns whether the browser kept it */
+  const keepAsCopy = (document: DesignDocument): boolean => {
+    const named = { ...document, name: copyNameOf(document) }
+    const copy = { id: freeDesignId(), changedAt: new Date().toISOString(), document: named, server: null }
+    const isKept = changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, copy))
+    if (isKept) say(t('keptAside', { name: nameOf(named) }))
+    return isKept
+  }
+  const settle = (choice: ConflictChoice, theirs: SavedDesign) => {
+    const { id, document, server } = openAsKept()
+    if (!server) return
+    if (choice === 'both' && !keepAsCopy(document)) return tellNotKept()
+    if (choice !== 'mine' && !showSaved(theirs)) return tellUnreadable()
+    // Mine goes on from theirs as a newer version: its mark stays that of what was saved before.
+    const savedMark = choice === 'mine' ? server.savedMark : contentMark(openDocument())
+    keepCopy(id, copyOf(server, theirs, savedMark))
+    useSaving.getState().sync?.settle()
+  }
+  return {
+    save,
+    saveAsNew: async (): Promise<void> => {
+      const failure = await save()
+      if (failure) fail(t('notSavedTitle'), t(whyNotSaved(failure)))
+    },
+    keepHereOnly: (): void => void keepCopy(useDesign.getState().designId, null),
+    settle,
+    restore: (saved: SavedDesign, when: string): void => {
+      if (showSaved(saved)) say(t('restoredTitle', { when }))
+      else tellUnreadable()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../i18n/useFormats.ts'
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Figure } from '../ui/Figure.tsx'
+import { Section } from '../ui/Section.tsx'
+import type { Area } from './area.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
+
+interface ViewedAreasProps {
+  readonly areas: readonly Area[]
+  readonly currentAreaId: string | null
+  readonly onSelect: (area: Area) => void
+  readonly onAnalyze: (area: Area) => void
+}
+
+/** The areas of a design that is only looked at: what they are like, and their analysis. */
+export const ViewedAreas = ({ areas, currentAreaId, onSelect, onAnalyze }: ViewedAreasProps) => {
+  const { t } = useTranslation('areas')
+  return (
+    <Section title={t('drawnAreas')} aside={<span className="unit tabular">{areas.length}</span>}>
+      <ul className="divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
+        {areas.map((area) => (
+          <ViewedArea
+            key={area.id}
+            area={area}
+            isCurrent={area.id === currentAreaId}
+            onSelect={() => onSelect(area)}
+            onAnalyze={() => onAnalyze(area)}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface ViewedAreaProps {
+  readonly area: Area
+  readonly isCurrent: boolean
+  readonly onSelect: () => void
+  readonly onAnalyze: () => void
+}
+
+const ViewedArea = ({ area, isCurrent, onSelect, onAnalyze }: ViewedAreaProps) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const label = useAreaLabel()(area)
+  const attributes = [t(area.roofType), t(area.orientation), `${formats.number(area.angle, 1)}°`]
+  return (
+    <li className={classes('p-1', isCurrent && 'bg-accent-soft')}>
+      <button
+        type="button"
+        aria-current={isCurrent}
+        onClick={onSelect}
+        className="w-full rounded-lg px-2 py-1.5 text-left"
+      >
+        <span className="block truncate font-medium">{label}</span>
+        <span className="block text-muted">
+          <Figure>{formats.areaM2(area.totalArea)}</Figure> · {attributes.join(', ')}
+        </span>
+      </button>
+      {isCurrent && (
+        <Button variant="primary" className="m-2 mt-1" onClick={onAnalyze}>
+          {t('analyze')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { create } from 'zustand'
+import type { DesignSync } from './syncDesign.ts'
+import type { SyncState } from './syncState.ts'
+
+interface Saving {
+  /** Null: the open design is on this device only. */
+  readonly state: SyncState | null
+  readonly sync: DesignSync | null
+  /** Whether it is known which of the two it is: on a device that knows saved designs that takes code to arrive. */
+  readonly isKnown: boolean
+}
+
+/** How the saving of the open design stands. */
+export const useSaving = create<Saving>(() => ({ state: null, sync: null, isKnown: false }))

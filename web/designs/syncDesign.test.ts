@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DesignDocument } from '../../api/contract/design.ts'
+import { contentMark } from './contentMark.ts'
+import { sampleDocument } from './design.fixture.ts'
+import type { ServerCopy } from './keptDesign.ts'
+import { type DesignSync, syncDesign } from './syncDesign.ts'
+import type { SyncState } from './syncState.ts'
+
+const SAVED_AT = '2026-11-21T08:00:00.000Z'
+const revision = (version: number) => ({ version, savedAt: SAVED_AT, expiresOn: '2027-11-21' })
+
+/** What the server answers, one after the other; a function is asked when its turn comes. */
+type Reply = Response | Error
+const replies: Reply[] = []
+const asked: { readonly method: string; readonly headers: Headers; readonly body: DesignDocument | null }[] = []
+
+const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(JSON.stringify(body), { status, headers })
+const conflictWith = (version: number, document: DesignDocument) =>
+  json(412, {
+    ...{ type: 'about:blank', title: 'Changed', status: 412, code: 'designChanged' },
+    current: { ...revision(version), document },
+  })
+
+let here: DesignDocument | null
+let copy: ServerCopy | null
+let states: SyncState['at'][]
+let takenIn: number[]
+let sync: DesignSync
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  replies.length = 0
+  asked.length = 0
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    asked.push({ method: init.method ?? 'GET', headers: new Headers(init.headers), body })
+    const reply = replies.shift()
+    if (reply instanceof Response) return reply
+    throw reply ?? new TypeError('Failed to fetch')
+  })
+  here = sampleDocument()
+  copy = { id: 'abc', editSecret: 'secret', ...revision(1), savedMark: contentMark(sampleDocument()) }
+  states = []
+  takenIn = []
+  sync = syncDesign({
+    document: () => here,
+    copy: () => copy,
+    keep: (next) => {
+      copy = next
+    },
+    asWritten: (document) => document,
+    takeIn: ({ version }) => takenIn.push(version),
+    onState: ({ at }) => states.push(at),
+    alone: (run) => run(),
+  })
+})
+afterEach(() => {
+  sync.stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const change = (name: string) => {
+  here = sampleDocument({ name })
+  sync.changed()
+}
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('quick changes are one save, half a second after the last, from the version known', async () => {
+  replies.push(json(200, revision(2)))
+  change('a')
+  await wait(400)
+  change('ab')
+  await wait(499)
+  expect(asked).toEqual([])
+  await wait(1)
+  expect(asked).toMatchObject([{ method: 'PUT', body: { name: 'ab', currentAreaId: null } }])
+  expect(asked[0]?.headers.get('If-Match')).toBe('"1"')
+  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret')
+  expect(copy).toMatchObject({ version: 2, savedMark: contentMark(sampleDocument({ name: 'ab' })) })
+  expect(states.at(-1)).toBe('saved')
+})
+
+test('looking at another area, or a change taken back in time, sends nothing', async () => {
+  here = sampleDocument({ currentAreaId: 'area-1' })
+  sync.changed()
+  change('a')
+  change('Casa Rossi')
+  await wait(5000)
+  expect(asked).toEqual([])
+  expect(states.at(-1)).toBe('saved')
+})
+
+test('without a network the change is tried again by itself, and at once when the network is back', async () => {
+  replies.push(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'), json(200, revision(2)))
+  change('a')
+  await wait(500)
+  expect(states.at(-1)).toBe('unreached')
+  await wait(1000)
+  expect(asked).toHaveLength(2)
+  sync.online()
+  await wait(0)
+  expect(asked).toHaveLength(3)
+  expect(states.at(-1)).toBe('saved')
+})
+
+test('a busy server is left alone for as long as it asks', async () => {
+  replies.push(json(503, { code: 'storeUnavailable' }, { 'Retry-After': '7' }), json(200, revision(2)))
+  change('a')
+  await wait(500 + 6999)
+  expect(asked).toHaveLength(1)
+  await wait(1)
+  expect(asked).toHaveLength(2)
+})
+
+test('a page of somebody else with status 200, as of a log-in, is no save', async () => {
+  replies.push(new Response('<html></html>', { status: 200 }))
+  change('a')
+  await wait(500)
+  expect(states.at(-1)).toBe('unreached')
+  expect(copy?.version).toBe(1)
+})
+
+describe('a conflict', () => {
+  test('is told with their version, and nothing is sent or forgotten', async () => {
+    replies.push(conflictWith(5, sampleDocument({ name: 'theirs' })))
+    change('mine')
+    await wait(500)
+    change('mine, too')
+    await wait(60_000)
+    expect(states.at(-1)).toBe('conflict')
+    expect(asked).toHaveLength(1)
+    expect(copy?.version).toBe(1)
+  })
+
+  test('with the very same content, in whatever order of fields, is none: an earlier answer was lost', async () => {
+    const { name, ...rest } = sampleDocument({ name: 'a' })
+    replies.push(conflictWith(2, { name, ...rest }))
+    change('a')
+    await wait(500)
+    expect(states.at(-1)).toBe('saved')
+    expect(copy?.version).toBe(2)
+  })
+
+  test('settled for mine is sent as the version after theirs', async () => {
+    replies.push(conflictWith(5, sampleDocument({ name: 'theirs' })), json(200, revision(6)))
+    change('mine')
+    await wait(500)
+    copy = copy && { ...copy, version: 5 }
+    sync.settle()
+    await wait(0)
+    expect(asked[1]?.headers.get('If-Match')).toBe('"5"')
+    expect(asked[1]?.body?.name).toBe('mine')
+    expect(states.at(-1)).toBe('saved')
+  })
+
+  test('that another tab has settled is settled here', async () => {
+    replies.push(conflictWith(5, sampleDocument({ name: 'theirs' })))
+    change('mine')
+    await wait(500)
+    here = sampleDocument({ name: 'theirs' })
+    copy = copy && { ...copy, version: 5, savedMark: contentMark(here) }
+    sync.otherTabKept()
+    await wait(0)
+    expect(states.at(-1)).toBe('saved')
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test('a design that was deleted elsewhere is told, when it is saved and when it is looked for', async () => {
+  replies.push(json(404, { code: 'notFound' }))
+  change('a')
+  await wait(500)
+  expect(states.at(-1)).toBe('gone')
+})
+
+describe('beginning', () => {
+  test('sends what an earlier visit left unsent', async () => {
+    replies.push(json(200, revision(2)))
+    here = sampleDocument({ name: 'from before' })
+    sync.begin()
+    await wait(0)
+    expect(asked).toMatchObject([{ method: 'PUT', body: { name: 'from before' } }])
+  })
+
+  test('takes in what somebody else has saved where nothing changed here', async () => {
+    replies.push(json(200, { ...revision(4), document: sampleDocument({ name: 'theirs' }) }))
+    sync.begin()
+    await wait(0)
+    expect(asked).toMatchObject([{ method: 'GET' }])
+    expect(takenIn).toEqual([4])
+  })
+
+  test('takes in nothing when a change is made while it looks: that is sent, and compared there', async () => {
+    replies.push(json(200, { ...revision(4), document: sampleDocument({ name: 'theirs' }) }))
+    sync.begin()
+    change('mine')
+    await wait(0)
+    expect(takenIn).toEqual([])
+  })
+})
+
+test('once stopped, or once another design is open, nothing is sent', async () => {
+  change('a')
+  here = null
+  await wait(5000)
+  expect(asked).toEqual([])
+  here = sampleDocument({ name: 'b' })
+  sync.stop()
+  sync.changed()
+  await wait(5000)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,128 @@
+import type { DesignDocument } from '../../api/contract/design.ts'
+import type { SavedDesign } from '../../api/contract/savedDesign.ts'
+import { contentMark } from './contentMark.ts'
+import { readNewer, type SaveAnswer, saveDesign } from './designsApi.ts'
+import type { ServerCopy } from './keptDesign.ts'
+import { nextStep, type SyncEvent, type SyncState } from './syncState.ts'
+
+/** What saving as one goes needs of the planner. All of it is of one design: it answers null once another one is open. */
+export interface SyncedDesign {
+  /** As it is now. */
+  readonly document: () => DesignDocument | null
+  /** What this device knows of the copy on the server, also from its other tabs. */
+  readonly copy: () => ServerCopy | null
+  /** Another version is what the design starts from now. */
+  readonly keep: (copy: ServerCopy) => void
+  /** A document as this version of the planner writes it, so that marks can be compared. */
+  readonly asWritten: (document: DesignDocument) => DesignDocument
+  /** Somebody else has saved, and nothing has changed here: show theirs. */
+  readonly takeIn: (theirs: SavedDesign) => void
+  readonly onState: (state: SyncState) => void
+  /** Runs while no other tab of this device runs the same. */
+  readonly alone: <T>(run: () => Promise<T>) => Promise<T>
+}
+
+export interface DesignSync {
+  /** The design has changed. */
+  readonly changed: () => void
+  /** The network is back. */
+  readonly online: () => void
+  /** The page is about to go: saves at once what waits for a pause. */
+  readonly leave: () => void
+  /** The user has chosen what to do about a conflict: goes on from there. */
+  readonly settle: () => void
+  /** Sends what an earlier visit left unsent, or looks whether somebody else has saved. */
+  readonly begin: () => void
+  /** Looks whether somebody else has saved. */
+  readonly look: () => Promise<void>
+  /** Another tab of this device may have settled what this one waits for. */
+  readonly otherTabKept: () => void
+  /** Sends nothing more. What has not been sent is sent when the design is opened again. */
+  readonly stop: () => void
+}
+
+/** The copy when theirs is the version that the content here starts from. */
+export const copyOf = (copy: ServerCopy, theirs: SavedDesign, savedMark: string): ServerCopy => ({
+  ...copy,
+  version: theirs.version,
+  savedAt: theirs.savedAt,
+  expiresOn: theirs.expiresOn,
+  savedMark,
+})
+
+/** Sends a design as it is now, unless another tab has. Where a save answered by nobody had arrived after all, the server
+ * holds the very same content: that is no conflict. */
+const send = async (design: SyncedDesign): Promise<SaveAnswer | null> => {
+  const copy = design.copy()
+  const document = design.document()
+  if (!copy || !document) return null
+  const { version, savedAt, expiresOn } = copy
+  const savedMark = contentMark(document)
+  if (savedMark === copy.savedMark) return { outcome: 'ok', value: { version, savedAt, expiresOn } }
+  const answer = await saveDesign(copy, version, document)
+  if (answer.outcome === 'ok') design.keep({ ...copy, ...answer.value, savedMark })
+  if (answer.outcome !== 'conflict') return answer
+  const { theirs } = answer
+  if (contentMark(design.asWritten(theirs.document)) !== savedMark) return answer
+  design.keep(copyOf(copy, theirs, savedMark))
+  return { outcome: 'ok', value: theirs }
+}
+
+/** Keeps the copy of a design on the server up to date: sends what has changed half a second after the last change, again
+ * where the server was not reached, and stops where the user has to choose. */
+export const syncDesign = (design: SyncedDesign): DesignSync => {
+  let state: SyncState = { at: 'saved' }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  const isChanged = (): boolean => {
+    const document = design.document()
+    return document !== null && contentMark(document) !== design.copy()?.savedMark
+  }
+  const dispatch = (event: SyncEvent): void => {
+    if (isStopped) return
+    const [next, effect] = nextStep(state, event)
+    if (next === state && !effect) return
+    state = next
+    clearTimeout(timer)
+    if (effect?.do === 'wait') timer = setTimeout(() => dispatch({ type: 'due' }), effect.ms)
+    if (effect?.do === 'save') void save()
+    design.onState(state)
+  }
+  const save = async (): Promise<void> => {
+    const answer = await design.alone(() => send(design))
+    if (answer) dispatch({ type: 'answered', answer, isStillChanged: isChanged() })
+  }
+  const look = async (): Promise<void> => {
+    const copy = design.copy()
+    if (!copy || state.at !== 'saved') return
+    const answer = await readNewer(copy.id, copy.version)
+    if (isStopped || state.at !== 'saved' || isChanged()) return
+    if (answer.outcome === 'gone') dispatch({ type: 'missing' })
+    if (answer.outcome === 'ok' && answer.value && answer.value.version > (design.copy()?.version ?? 0))
+      design.takeIn(answer.value)
+  }
+  return {
+    changed: () => {
+      if (isChanged()) dispatch({ type: 'changed' })
+    },
+    begin: () => {
+      if (isChanged()) dispatch({ type: 'due' })
+      else void look()
+    },
+    online: () => dispatch({ type: 'online' }),
+    leave: () => {
+      if (state.at === 'changed') dispatch({ type: 'due' })
+    },
+    settle: () => dispatch({ type: 'due' }),
+    look,
+    otherTabKept: () => {
+      const isSettled = state.at === 'conflict' && (design.copy()?.version ?? 0) >= state.theirs.version
+      if (isSettled) dispatch({ type: 'due' })
+    },
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

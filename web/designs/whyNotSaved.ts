@@ -1,0 +1,9 @@
+import type { Failure } from './designsApi.ts'
+
+/** Why a design was not saved, as the key of a text. */
+export const whyNotSaved = (failure: Failure) => {
+  if (failure.outcome === 'later') return 'notSavedLater'
+  const code = failure.outcome === 'refused' ? failure.code : 'unknown'
+  if (code === 'tooManyDesigns') return 'notSavedTooMany'
+  return code === 'bodyTooLarge' ? 'notSavedTooLarge' : 'notSavedRefused'
+}

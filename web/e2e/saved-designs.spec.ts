@@ -1,0 +1,183 @@
+// Designs kept on a device, saved on the server, shared by link.
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './steps/accessible.ts'
+import { chooseInMenu, designBar, designName, dialog, expectSaved, share } from './steps/designs.ts'
+import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'
+import { expectMap, openPlanner, openTab } from './steps/planner.ts'
+import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+import { toasts } from './steps/toast.ts'
+
+const TWO_ROOFS = [roof(20, 10), roof(10, 10, { drawnAtMs: DRAWN_AT_MS + 1, northM: 30 })]
+
+const viewed = (page: Page) => page.getByRole('complementary', { name: 'Shared design' })
+
+/** A second person, on another device. */
+const somebodyElse = async (page: Page): Promise<Page> => {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('no browser to open another device in')
+  const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+/** Opens an edit link, which makes the design the one the planner opens with. */
+const openToEdit = async (page: Page, editLink: string): Promise<void> => {
+  await page.goto(editLink)
+  await page.waitForURL((url) => url.pathname === '/' && url.hash === '')
+  await expectMap(page)
+}
+
+const deleteFirstArea = async (page: Page): Promise<void> => {
+  await openTab(page, 'Draw')
+  await page
+    .getByRole('button', { name: /^Delete Area/ })
+    .first()
+    .click()
+}
+
+test('a design is saved only when it is shared; its view link shows it, and a copy can be edited', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/designs') && asked.push(request.method()))
+  await openPlanner(page, { areas: TWO_ROOFS })
+  await openTab(page, 'Draw')
+  await designName(page).fill('Casa Rossi')
+  await expect(designBar(page)).toContainText('On this device')
+  expect(asked, 'nothing left the device').toEqual([])
+  const { viewLink, editLink } = await share(page)
+  await expectSaved(page)
+  expect(new URL(viewLink).hash).toBe('')
+  expect(new URL(editLink).hash).toMatch(/^#edit=[\w-]{32}$/)
+
+  const bank = await somebodyElse(page)
+  const requests: string[] = []
+  bank.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  await bank.goto(viewLink)
+  await expect(viewed(bank).getByRole('heading', { name: 'Casa Rossi' })).toBeVisible()
+  await expect(viewed(bank).getByText('View only', { exact: true })).toBeVisible()
+  await expect(viewed(bank).getByRole('listitem')).toHaveCount(2)
+  await expect(bank.getByRole('tab')).toHaveCount(0)
+  await expect(bank.getByRole('button', { name: /^(Rectangle|Edit|Delete)/ })).toHaveCount(0)
+  await viewed(bank).getByRole('button', { name: 'Analyze Area' }).click()
+  await expect(bank.getByRole('region', { name: 'Analysis Results' })).toBeVisible()
+  await expect(bank.getByText('25-Year Savings')).toBeVisible()
+  await expectAccessible(bank, 'a shared design')
+
+  await viewed(bank).getByRole('button', { name: 'Make a copy to edit' }).click()
+  await bank.waitForURL((url) => url.pathname === '/')
+  await expect(designName(bank)).toHaveValue('Casa Rossi (copy)')
+  await expect(designBar(bank)).toContainText('On this device')
+  await openTab(bank, 'Draw')
+  await expect(drawnAreas(bank)).toHaveCount(2)
+
+  await openToEdit(bank, editLink)
+  await expect(designName(bank)).toHaveValue('Casa Rossi')
+  await expectSaved(bank)
+  expect(requests.filter((request) => request.includes(new URL(editLink).hash.slice(6)))).toEqual([])
+  await chooseInMenu(bank, 'My designs…')
+  await expect(dialog(bank, 'My designs').getByRole('listitem')).toHaveCount(2)
+  await bank.context().close()
+})
+
+test('of two people who change a design at once the second sees both versions and keeps both', async ({ page }) => {
+  await openPlanner(page, { areas: TWO_ROOFS })
+  const { editLink } = await share(page)
+  const partner = await somebodyElse(page)
+  await openToEdit(partner, editLink)
+  await expectSaved(partner)
+
+  await page.route('**/api/designs/*', (route) => route.abort('internetdisconnected'))
+  await deleteFirstArea(page)
+  await expect(designBar(page)).toContainText('Offline: kept on this device')
+  await designName(partner).fill('Casa nostra')
+  await expectSaved(partner)
+
+  await page.unroute('**/api/designs/*')
+  const conflict = dialog(page, 'Two versions of this design')
+  await expect(conflict.getByRole('region', { name: 'Yours' })).toContainText('1 area, 100,0 m²')
+  await expect(conflict.getByRole('region', { name: 'The other' })).toContainText('2 areas, 300,0 m²')
+  await expectAccessible(page, 'two versions of a design')
+  await conflict.getByRole('button', { name: 'Keep both: mine as a copy' }).click()
+  await expect(designName(page)).toHaveValue('Casa nostra')
+  await expect(drawnAreas(page)).toHaveCount(2)
+  await expectSaved(page)
+  await chooseInMenu(page, 'My designs…')
+  await expect(dialog(page, 'My designs').getByRole('listitem').filter({ hasText: '(copy)' })).toContainText('1 area')
+  await partner.context().close()
+})
+
+test('what is changed without a network is kept over a reload and sent when it is back', async ({ page }) => {
+  await openPlanner(page, { areas: TWO_ROOFS })
+  const { viewLink } = await share(page)
+  await page.route('**/api/designs/*', (route) => route.abort('internetdisconnected'))
+  await deleteFirstArea(page)
+  await expect(designBar(page)).toContainText('Offline: kept on this device')
+  await page.reload()
+  await expect(designBar(page)).toContainText('Offline: kept on this device')
+  await page.unroute('**/api/designs/*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expectSaved(page)
+  const partner = await somebodyElse(page)
+  await partner.goto(viewLink)
+  await expect(viewed(partner).getByRole('listitem')).toHaveCount(1)
+  await partner.context().close()
+})
+
+test('an earlier version can be looked at and restored, and that undone', async ({ page }) => {
+  await openPlanner(page, { areas: TWO_ROOFS })
+  await share(page)
+  await deleteFirstArea(page)
+  await expect(designBar(page)).toContainText('Saving…')
+  await expectSaved(page)
+  await chooseInMenu(page, 'Earlier versions…')
+  const versions = dialog(page, 'Earlier versions')
+  await expect(versions.getByRole('listitem')).toHaveText([/1 area/, /2 areas/])
+  await versions.getByRole('button', { name: /^Look at the version of/ }).click()
+  await expect(versions).toContainText('2 areas, 300,0 m²')
+  await expectAccessible(page, 'earlier versions')
+  await versions.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(drawnAreas(page)).toHaveCount(2)
+  await expect(toasts(page)).toContainText('restored')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(drawnAreas(page)).toHaveCount(1)
+  await expectSaved(page)
+})
+
+test('My designs opens, renames and deletes, on the server too, where others are told', async ({ page }) => {
+  await openPlanner(page, { areas: TWO_ROOFS })
+  await designName(page).fill('Casa Rossi')
+  const { editLink } = await share(page)
+  const partner = await somebodyElse(page)
+  await openToEdit(partner, editLink)
+  await expectSaved(partner)
+  await chooseInMenu(page, 'New design')
+  await expect(designName(page)).toHaveValue('')
+
+  await chooseInMenu(page, 'My designs…')
+  const mine = dialog(page, 'My designs')
+  await mine.getByRole('button', { name: 'Rename Casa Rossi' }).click()
+  await mine.getByRole('textbox', { name: 'New name' }).fill('Casa Verdi')
+  await page.keyboard.press('Enter')
+  await expect(mine.getByRole('listitem')).toContainText('Casa Verdi')
+  await expectAccessible(page, 'My designs')
+  await mine.getByRole('button', { name: 'Open Casa Verdi' }).click()
+  await openTab(page, 'Draw')
+  await expect(areaButtons(page)).toHaveCount(2)
+
+  await chooseInMenu(page, 'My designs…')
+  await mine.getByRole('button', { name: 'Delete Casa Verdi' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(mine.getByText('No design yet')).toBeVisible()
+  await openTab(partner, 'Draw')
+  await deleteFirstArea(partner)
+  await dialog(partner, 'No longer on the server').getByRole('button', { name: 'Save as new' }).click()
+  await expectSaved(partner)
+  await expect(drawnAreas(partner)).toHaveCount(1)
+  await partner.context().close()
+})
+
+test('a link that leads nowhere says so', async ({ page }) => {
+  await page.goto('/d/AAAAAAAAAAAAAAAAAAAAAAAA')
+  await expect(page.getByRole('heading', { name: 'This design is not there' })).toBeVisible()
+  await page.getByRole('link', { name: 'To my planner' }).click()
+  await expectMap(page)
+})

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { sidePanel } from './planner.ts'
+
+/** The head of the side panel, with the design's name and whether it is saved. */
+export const designBar = (page: Page): Locator => sidePanel(page).getByRole('region', { name: 'Design', exact: true })
+
+export const designName = (page: Page): Locator => page.getByRole('textbox', { name: 'Name of the design' })
+
+/** Chooses an entry of the design menu. */
+export const chooseInMenu = async (page: Page, entry: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Design menu' }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+
+const linkIn = (page: Page, label: string): Promise<string> => page.getByLabel(label, { exact: true }).inputValue()
+
+/** Saves the open design for the first time.
+ * @returns its links */
+export const share = async (page: Page): Promise<{ readonly viewLink: string; readonly editLink: string }> => {
+  await chooseInMenu(page, 'Share…')
+  const shareDialog = dialog(page, 'Share this design')
+  await shareDialog.getByRole('button', { name: 'Save and get links' }).click()
+  await expect(shareDialog.getByLabel('View link', { exact: true })).toBeVisible()
+  const links = { viewLink: await linkIn(page, 'View link'), editLink: await linkIn(page, 'Edit link') }
+  await shareDialog.getByRole('button', { name: 'Close' }).click()
+  return links
+}
+
+/** Waits until all that was changed is on the server. */
+export const expectSaved = (page: Page): Promise<void> =>
+  expect(designBar(page).getByText('Saved', { exact: true })).toBeVisible()
