@@ -102,7 +102,7 @@ test('a file with a fault is refused with its place and changes nothing; one tha
     geometry: { type: 'Polygon', coordinates: [outline] },
   }))
   await choose(page, 'tetto.geojson', JSON.stringify({ type: 'FeatureCollection', features }))
-  await expect(exchange.getByRole('status')).toContainText('Feature 2: The outline crosses itself. (Tetto 2)')
+  await expect(exchange.getByRole('status')).toContainText('Feature 2: The outline crosses itself (Tetto 2).')
   await expect(drawnAreas(page)).toHaveCount(2)
 
   await choose(page, 'tetto.geojson', JSON.stringify({ type: 'FeatureCollection', features: features.slice(0, 1) }))

@@ -6,6 +6,9 @@ import { MAX_IMPORT_BYTES } from './read/readExchangeFile.ts'
 
 const AT_TEXT = { line: 'atLine', feature: 'atFeature', area: 'atArea', obstacle: 'atObstacle' } as const
 
+/** What was found stands before it. */
+const FULL_STOP = /\.$/
+
 const BYTES_A_MEGABYTE = 1024 * 1024
 
 /** Why a file is not imported, and where the fault is, in the chosen language. */
@@ -21,7 +24,8 @@ export const useFaultText = (): ((fault: ExchangeFault) => string) => {
   }
   return ({ code, at, found }) => {
     if (code === 'newerVersion') return t(code, { found: found ?? '' })
-    const fault = found === null ? t(code, limits) : t('found', { fault: t(code, limits), found })
+    const said = t(code, limits)
+    const fault = found === null ? said : t('found', { fault: said.replace(FULL_STOP, ''), found })
     return at === null ? fault : t(AT_TEXT[at.of], { number: formats.number(at.number), fault })
   }
 }

@@ -7,9 +7,9 @@ import { readDesignFile } from './readDesignFile.ts'
 import { isGeoJson, readGeoJson } from './readGeoJson.ts'
 import { readKml } from './readKml.ts'
 
-/** Larger files are not even read [bytes]. Enough for what we write of some 60,000 modules: what was exported can be
- * imported. */
-export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
+/** Larger files are not even read [bytes]: they are something else. What was exported must fit, and a module takes up to 430
+ * bytes of GeoJSON: so many are 120,000 modules, 50 MW. */
+export const MAX_IMPORT_BYTES = 50 * 1024 * 1024
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
