@@ -70,9 +70,15 @@ const useTellFailure = (openEditor: (editor: Editor) => void) => {
   const { t } = useTranslation('app')
   const lang = useSpokenLanguage('planner')
   return (error: Error, retry: () => void): void => {
-    const editor = error instanceof ApiError ? editorOf(error.paths) : null
+    const problem = error instanceof ApiError ? error : null
+    const title = t('analysisFailedTitle')
+    if (problem?.code === 'weatherNotCovered') {
+      showToast({ title, text: t('analysisAbroadText'), tone: 'danger', lang })
+      return
+    }
+    const editor = problem && editorOf(problem.paths)
     showToast({
-      title: t('analysisFailedTitle'),
+      title,
       text: t(editor ? 'analysisRefusedText' : 'analysisFailedText'),
       tone: 'danger',
       lang,

@@ -86,11 +86,9 @@ const regionNamesOf = (regions: readonly Region[]): ReadonlyMap<string, string> 
     ),
   )
 
-/** Where the comuni lie and how high above sea level [m]; those whose altitude is not known are left out. */
-export const readComuneAltitudes = (): readonly Readonly<{ lat: number; lng: number; altitudeM: number }>[] =>
-  readData<readonly ComuneRow[]>('places').flatMap(([, , , , , lat, lng, altitudeM]) =>
-    altitudeM === null ? [] : [{ lat, lng, altitudeM }],
-  )
+/** Where the comuni lie and how high above sea level [m], where that is known. */
+export const readComuneSeats = (): readonly Readonly<{ lat: number; lng: number; altitudeM: number | null }>[] =>
+  readData<readonly ComuneRow[]>('places').map(([, , , , , lat, lng, altitudeM]) => ({ lat, lng, altitudeM }))
 
 const toProvince = ([code, name, capitals, region, title, aliases]: ProvinceRow): Province => ({
   code,

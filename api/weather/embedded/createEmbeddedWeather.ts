@@ -6,9 +6,6 @@ import { type ClimateStation, readClimateStations } from './climateStations.ts'
 import { interpolateClimate } from './interpolateClimate.ts'
 import { createSiteAltitude } from './siteAltitude.ts'
 
-/** Lampedusa, the Italian comune farthest from a station, is 219 km away from it [m]. */
-const COVERAGE_M = 250_000
-
 /** Against years of PVGIS: Torino -1 %, Bolzano -5 %, Sicily 0 % a year, single months within 4 to 10 %. The worse of each. */
 const EXPECTED_ERROR_PERCENT = { year: 5, month: 10 }
 
@@ -20,10 +17,10 @@ export const createEmbeddedWeather = (): WeatherSource => {
   const altitudeAt = createSiteAltitude()
   let stations: readonly ClimateStation[] | undefined
   const yearAt = ({ lat, lng }: LatLng): WeatherResult => {
-    stations ??= readClimateStations()
     const altitudeM = altitudeAt({ lat, lng })
-    const climate = interpolateClimate({ lat, lng }, altitudeM, stations, COVERAGE_M)
-    if (climate === null) return fail('weatherNotCovered')
+    if (altitudeM === null) return fail('weatherNotCovered')
+    stations ??= readClimateStations()
+    const climate = interpolateClimate({ lat, lng }, altitudeM, stations)
     return ok({
       source: 'embedded',
       attribution: ATTRIBUTION,

@@ -38,18 +38,14 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 
 /** The climate of a site among the stations: means of the nearest ones, temperatures moved to the site's altitude.
  * @param altitudeM of the site [m]
- * @param limitM how far the nearest station may be [m]
- * @returns null when it is farther
+ * @param stations at least one; those of a country, for a site in it
  * @see Shepard, A two-dimensional interpolation function for irregularly-spaced data, Proc. ACM (1968), 517-524 */
 export const interpolateClimate = (
   site: LatLng,
   altitudeM: number,
   stations: readonly ClimateStation[],
-  limitM: number,
-): LocalClimate | null => {
+): LocalClimate => {
   const neighbours = nearest(site, stations)
-  const [first] = neighbours
-  if (first === undefined || first.distanceM > limitM) return null
   const tempAtSite = (month: number) => (station: ClimateStation) =>
     (station.airTempC[month] ?? Number.NaN) + LAPSE_K_PER_M * (station.altitudeM - altitudeM)
   return {

@@ -26,6 +26,7 @@ export const app = defineTexts(
     printMore: 'Select a panel to print its calculation here, or open an analysis to print that.',
     analysisFailedTitle: 'The analysis failed',
     analysisFailedText: 'The server did not answer as expected. Your areas are unchanged.',
+    analysisAbroadText: 'The Detailed method knows the climate of Italy only. The Standard method works anywhere.',
     analysisRefusedText: 'The server refuses one of the values that were entered.',
     mend: 'Show it',
   },
@@ -54,6 +55,8 @@ export const app = defineTexts(
     printMore: "Scegli un pannello per stampare qui il suo calcolo, oppure apri un'analisi per stampare quella.",
     analysisFailedTitle: 'Analisi non riuscita',
     analysisFailedText: 'Il server non ha risposto come previsto. Le aree disegnate non sono cambiate.',
+    analysisAbroadText:
+      'Il metodo Dettagliato conosce il clima della sola Italia. Il metodo Standard funziona ovunque.',
     analysisRefusedText: 'Il server rifiuta uno dei valori inseriti.',
     mend: 'Mostralo',
   },
