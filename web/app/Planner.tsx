@@ -25,6 +25,8 @@ import { useKeptDesign } from './useKeptDesign.ts'
 import { useLayModules } from './useLayModules.ts'
 import { useMapState } from './useMapState.ts'
 import { usePlanner } from './usePlanner.ts'
+import { useShowAnalysed } from './useShowAnalysed.ts'
+import { useShowOnMap } from './useShowOnMap.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
@@ -56,6 +58,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const map = useMapState(config)
   const analysis = useAnalysisOfArea()
   useLayModules(analysis.result)
+  useShowAnalysed(analysis.result, useShowOnMap(map))
   const estimation = useEstimation(analysis.result)
   const areDesignsNeeded = useAreDesignsNeeded()
   const showClosely = (centre: LatLng) => map.onCamera({ centre, zoom: Math.max(map.position.zoom, ROOF_ZOOM) })

@@ -1,5 +1,5 @@
 import type { Area } from '../areas/area.ts'
-import { type AreaShape, centreOf } from '../areas/areaShape.ts'
+import type { AreaShape } from '../areas/areaShape.ts'
 import type { DrawTool } from '../areas/DrawTab.tsx'
 import { useDesign } from '../areas/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
@@ -15,6 +15,7 @@ import { useCurrentLayout } from './useCurrentLayout.ts'
 import { useCurrentSite } from './useCurrentSite.ts'
 import type { useMapState } from './useMapState.ts'
 import type { usePlanner } from './usePlanner.ts'
+import { useShowOnMap } from './useShowOnMap.ts'
 
 const tabWaiting = <Skeleton className="h-64" />
 const DrawTab = onDemand(async () => (await import('../areas/DrawTab.tsx')).DrawTab, tabWaiting)
@@ -36,6 +37,7 @@ interface PlannerPanelProps {
 export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: PlannerPanelProps) => {
   const { estimation, isAnalyzing, ...analysis } = props
   const { searches } = useRecentSearches()
+  const showOnMap = useShowOnMap(map)
   const layout = useCurrentLayout(moduleOutputOf(estimation))
   const close = () => planner.setIsPanelOpen(false)
   const onTool = (tool: DrawTool, byKeyboard: boolean) => {
@@ -45,7 +47,7 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
     if (byKeyboard && tool !== 'edit') focusMap()
   }
   const show = (shape: AreaShape) => {
-    map.onCamera({ centre: centreOf(shape), zoom: map.position.zoom })
+    showOnMap(shape)
     if (isPhone) close()
   }
   return (

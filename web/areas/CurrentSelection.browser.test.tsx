@@ -58,7 +58,7 @@ test.each([
   expect(anglesDeg()).toEqual([expectedDeg])
 })
 
-test.each(['91', '-1', 'steep', '', '1e9', 'NaN'])(
+test.each(['91', '-1', 'steep', '', '1e1', '0x1f', 'NaN'])(
   'the angle typed as "%s" is refused with a sentence',
   async (typed) => {
     design().add(RECTANGLE)

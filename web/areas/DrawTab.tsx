@@ -78,7 +78,12 @@ export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...analysis }
           variant="primary"
           className="min-h-11 flex-1"
           disabled={!current || isAnalyzing}
-          onClick={() => current && onAnalyze(current)}
+          onClick={() => {
+            const wrong = rootRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+            // What its field refuses the area does not have: it would be analysed with the value before.
+            if (wrong) wrong.focus()
+            else if (current) onAnalyze(current)
+          }}
         >
           {t(isAnalyzing ? 'analyzing' : 'analyze')}
         </Button>

@@ -18,12 +18,14 @@ export const shapeOf = (shape: AreaShape): AreaShape =>
 
 /** The middle of a shape's extent. */
 export const centreOf = (shape: AreaShape): LatLng => {
-  const { north, east, south, west } = shape.type === 'rectangle' ? shape.bounds : extentOf(shape.coordinates)
+  const { north, east, south, west } = extentOf(shape)
   return { lat: (north + south) / 2, lng: (east + west) / 2 }
 }
 
-const extentOf = (coordinates: readonly LatLng[]): Bounds => {
-  const lats = coordinates.map(({ lat }) => lat)
-  const lngs = coordinates.map(({ lng }) => lng)
+/** From its northernmost to its southernmost point, and from its westernmost to its easternmost. */
+export const extentOf = (shape: AreaShape): Bounds => {
+  if (shape.type === 'rectangle') return shape.bounds
+  const lats = shape.coordinates.map(({ lat }) => lat)
+  const lngs = shape.coordinates.map(({ lng }) => lng)
   return { north: Math.max(...lats), south: Math.min(...lats), east: Math.max(...lngs), west: Math.min(...lngs) }
 }

@@ -15,6 +15,16 @@ const setup = (page: Page, name: string) => analysis(page).getByRole('region', {
 const alternatives = (page: Page) =>
   analysis(page).getByRole('region', { name: 'Alternative Configurations' }).getByRole('heading', { level: 4 })
 
+test('the area it is about is moved out from under it', async ({ page }) => {
+  // 230 m east of the middle at zoom 18 are about 550 pixels: under the panel, and on a phone outside of the window.
+  await analyse(page, roof(16, 10, { eastM: 230 }))
+  const window = page.viewportSize()?.width ?? 0
+  const panel = await analysis(page).boundingBox()
+  const rightEndPx = isPhone(page) ? window : (panel?.x ?? 0)
+  const area = page.locator('path.shape-selected')
+  await expect.poll(async () => ((await area.boundingBox())?.x ?? window) + 40).toBeLessThan(rightEndPx)
+})
+
 test('it opens after a successful analysis with every part the specification names', async ({ page }) => {
   await analyse(page)
   await expect(analysis(page).getByRole('heading', { level: 2 })).toBeFocused()

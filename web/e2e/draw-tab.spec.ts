@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { drag, drawPolygon, drawPolyline, drawRectangle, press, takeTool } from './steps/drawing.ts'
 import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
-import { analyseArea, goToMap, isPhone, map, openPlanner, openTab } from './steps/planner.ts'
+import { analyseArea, analysis, goToMap, isPhone, map, openPlanner, openTab } from './steps/planner.ts'
 import { MILAN, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
@@ -227,7 +227,11 @@ test('an angle that is none is refused with a sentence, and the area keeps its o
     await expect(page.getByText('Enter an angle from 0 to 90 degrees.')).toHaveCount(0)
   }
   await angle.fill('91')
-  await angle.press('Enter')
+  await page.getByRole('button', { name: 'Analyze Area' }).click()
+  await expect(angle).toBeFocused()
+  await expect(page.getByText('Enter an angle from 0 to 90 degrees.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Analyze Area' })).toBeEnabled()
+  await expect(analysis(page)).toHaveCount(0)
   await page.reload()
   await openTab(page, 'Draw')
   await expect(angle).toHaveValue('30')

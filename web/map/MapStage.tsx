@@ -98,6 +98,7 @@ export const MapStage = (props: MapStageProps) => {
             {status === 'loading' && <MapLoading />}
             <div
               ref={footRef}
+              data-map-foot
               className="@container pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 print:hidden"
             >
               {/* The attribution stands underneath: on two lines of a phone's large text, on more of a narrow strip's. */}
@@ -116,7 +117,7 @@ export const MapStage = (props: MapStageProps) => {
         )}
       </ErrorBoundary>
       <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
-        <div ref={headRef} className="flex flex-col gap-2">
+        <div ref={headRef} data-map-head className="flex flex-col gap-2">
           {children}
           {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
         </div>
