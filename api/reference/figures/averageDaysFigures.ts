@@ -19,11 +19,15 @@ const yieldsTable = (years: readonly TypicalYear[]): FigureTable => {
   }
 }
 
+const SOUTH = { tiltDeg: 30, azimuthDeg: 180 }
+const EAST = { tiltDeg: 30, azimuthDeg: 90 }
 const PLANTS: readonly HousePlant[] = [
-  { powerKwp: 3, batteryCapacityKwh: 0 },
-  { powerKwp: 3, batteryCapacityKwh: 5 },
-  { powerKwp: 6, batteryCapacityKwh: 0 },
-  { powerKwp: 6, batteryCapacityKwh: 10 },
+  { ...SOUTH, powerKwp: 3, batteryCapacityKwh: 0 },
+  { ...SOUTH, powerKwp: 3, batteryCapacityKwh: 5 },
+  { ...SOUTH, powerKwp: 6, batteryCapacityKwh: 0 },
+  { ...SOUTH, powerKwp: 6, batteryCapacityKwh: 10 },
+  { ...EAST, powerKwp: 3, batteryCapacityKwh: 0 },
+  { ...EAST, powerKwp: 3, batteryCapacityKwh: 5 },
 ]
 const kwh = (value: number): string => value.toFixed(0)
 
@@ -34,14 +38,14 @@ const houseRow = ({ place, weather }: TypicalYear, plant: HousePlant): string[] 
   )
   const values = [hours, averageDays, variedDays].map(({ netPresentValueEur }) => netPresentValueEur.toFixed(0))
   const size = `${plant.powerKwp} kWp${plant.batteryCapacityKwh > 0 ? `, ${plant.batteryCapacityKwh} kWh` : ''}`
-  return [`${place}, ${size}`, kwh(hours.selfConsumedKwh), ...used, ...values]
+  return [`${place}, ${plant.azimuthDeg}°, ${size}`, kwh(hours.selfConsumedKwh), ...used, ...values]
 }
 
 const houseTable = (years: readonly TypicalYear[]): FigureTable => ({
   title:
     'The assumed house: own use [kWh, and difference] and present value [EUR]; by hours, average days, varied days',
   lines: [
-    ['30/180', 'own use', 'average', 'varied', 'value', 'average', 'varied'],
+    ['30° steep', 'own use', 'average', 'varied', 'value', 'average', 'varied'],
     ...years.flatMap((year) => PLANTS.map((plant) => houseRow(year, plant))),
   ],
 })

@@ -9,6 +9,7 @@ import { withMonths } from '../../engine/production/withMonths.ts'
 import type { Result } from '../../engine/result.ts'
 import { averageDays } from '../../engine/sun/averageDays.ts'
 import { type PreparedSun, prepareSun } from '../../engine/sun/preparedSun.ts'
+import type { PlaneDirection } from '../../engine/sun/solarPlane.ts'
 import { variedDays } from '../../engine/sun/variedDays.ts'
 import type { WeatherYear } from '../../engine/sun/weatherYear.ts'
 import { monthlyMeans } from './monthlyMeans.ts'
@@ -29,7 +30,7 @@ export interface HouseUnder {
   readonly variedDays: HouseFigures
 }
 
-export interface HousePlant {
+export interface HousePlant extends PlaneDirection {
   readonly powerKwp: number
   readonly batteryCapacityKwh: number
 }
@@ -39,16 +40,15 @@ const granted = <Value>(result: Result<Value, unknown>): Value => {
   return result.value
 }
 
-const PLANE = { tiltDeg: 30, azimuthDeg: 180 }
 const CHAIN = defaultChain('closeToRoof', -0.0034)
 /** A round price of modules before VAT. */
 const PANELS_EUR_PER_KWP = 250
 
-const yearUnder = (sun: PreparedSun) => simulateYear(sun, PLANE, CHAIN)
 const sumOf = (hours: Float64Array): number => hours.reduce((sum, kwh) => sum + kwh, 0)
 
-/** A plant at 30° to the south. All three give the energy that the hours give in a year: only when it comes is compared. */
+/** All three give the energy that the hours give in a year: only when it comes is compared. */
 export const houseUnder = (weather: WeatherYear, plant: HousePlant): HouseUnder => {
+  const yearUnder = (sun: PreparedSun) => simulateYear(sun, plant, CHAIN)
   const average = averageDays(monthlyMeans(weather))
   const averageYear = yearUnder(prepareSun(average))
   const varied = yearUnder(prepareSun(variedDays(average))).hourlyAcKwhPerKwp
@@ -60,7 +60,8 @@ export const houseUnder = (weather: WeatherYear, plant: HousePlant): HouseUnder 
     const scale = (plant.powerKwp * sumOf(hours)) / sumOf(kwhPerKwp)
     const productionKwh = kwhPerKwp.map((kwh) => kwh * scale)
     const energy = plantEnergy(plant.batteryCapacityKwh, productionKwh, loadKwh, assumptions)
-    const bought = { ...plant, panelsPriceEur: plant.powerKwp * PANELS_EUR_PER_KWP }
+    const { powerKwp, batteryCapacityKwh } = plant
+    const bought = { powerKwp, batteryCapacityKwh, panelsPriceEur: powerKwp * PANELS_EUR_PER_KWP }
     const { netPresentValueEur } = cashFlow(bought, energy, assumptions)
     return { selfConsumedKwh: energy[0]?.selfConsumedKwh ?? Number.NaN, netPresentValueEur }
   }

@@ -36,32 +36,39 @@ const once = <Value>() => {
   }
 }
 
-const newWork = (site: DetailedSite): SharedWork => {
-  const { roof, mounting, removedAt, sun, variedSun, assumptions } = site
-  const rules = layoutRulesOf(assumptions)
-  const heatMounting = heatMountingOf(mounting)
-  const placements = once<Placement>()
+type Simulations = Pick<SharedWork, 'simulated' | 'hoursToMeetLoad'>
+
+const simulationsOn = ({ mounting, sun, variedSun, assumptions }: DetailedSite): Simulations => {
   const years = once<SimulatedYear>()
   const hours = once<Float64Array>()
   const keyOf = (face: Face, temperaturePerK: number) => `${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`
   const yearUnder = (light: PreparedSun, face: Face, temperaturePerK: number) =>
-    simulateYear(light, face, chainOf(assumptions, heatMounting, temperaturePerK))
-  const simulated: SharedWork['simulated'] = (face, temperaturePerK) =>
+    simulateYear(light, face, chainOf(assumptions, heatMountingOf(mounting), temperaturePerK))
+  const simulated: Simulations['simulated'] = (face, temperaturePerK) =>
     years(keyOf(face, temperaturePerK), () => yearUnder(sun, face, temperaturePerK))
   return {
-    placed: (module, fill) =>
-      placements(`${module.lengthM} ${module.widthM} ${fill}`, () => {
-        const placement = placeModules(roof, module, rules, { fill, mounting, removedAt })
-        if (!placement.ok) throw new Error(`a site whose roof cannot be laid out: ${placement.fault}`)
-        return placement.value
-      }),
     simulated,
     hoursToMeetLoad: (face, temperaturePerK) =>
       hours(keyOf(face, temperaturePerK), () => {
         const { hourlyAcKwhPerKwp, monthlyAcKwhPerKwp } = simulated(face, temperaturePerK)
         if (!variedSun) return hourlyAcKwhPerKwp
-        // A clear hour may come out a hundredth above the inverter's limit: the energy of the month is what is kept.
+        // A clear hour may come out some hundredths above the inverter's limit: the energy of the month is what is kept.
         return withMonths(yearUnder(variedSun, face, temperaturePerK).hourlyAcKwhPerKwp, monthlyAcKwhPerKwp)
+      }),
+  }
+}
+
+const newWork = (site: DetailedSite): SharedWork => {
+  const { roof, mounting, removedAt, assumptions } = site
+  const rules = layoutRulesOf(assumptions)
+  const placements = once<Placement>()
+  return {
+    ...simulationsOn(site),
+    placed: (module, fill) =>
+      placements(`${module.lengthM} ${module.widthM} ${fill}`, () => {
+        const placement = placeModules(roof, module, rules, { fill, mounting, removedAt })
+        if (!placement.ok) throw new Error(`a site whose roof cannot be laid out: ${placement.fault}`)
+        return placement.value
       }),
   }
 }
