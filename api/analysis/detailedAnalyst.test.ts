@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ResourceLimits } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { DetailedOptions } from '../contract/detailedOptions.ts'
 import type { Weather } from '../contract/weather.ts'
@@ -38,8 +39,8 @@ const HOUSE = taskOf(0.0001)
 const TOWN = taskOf(0.003)
 
 let analyst: DetailedAnalyst
-const newAnalyst = (limitMs = 60_000): DetailedAnalyst => {
-  analyst = createDetailedAnalyst(limitMs)
+const newAnalyst = (limitMs = 60_000, heapLimits?: ResourceLimits): DetailedAnalyst => {
+  analyst = createDetailedAnalyst(limitMs, heapLimits)
   return analyst
 }
 afterEach(() => analyst.end())
@@ -96,6 +97,12 @@ test('a roof that takes longer than the limit is given up, and the next one is w
   expect(await analyse(TOWN)).toEqual({ ok: false, fault: { of: 'server', code: 'requestTimeout' } })
   await analyst.end()
   expect((await newAnalyst().analyse(HOUSE)).ok).toBe(true)
+})
+
+test('a roof that needs more memory than the thread may take is refused, and the next one is worked out', async () => {
+  const { analyse } = newAnalyst(60_000, { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 24 })
+  await expect(analyse(TOWN)).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' })
+  expect((await analyse(HOUSE)).ok).toBe(true)
 })
 
 test('when too many wait the next is told so', async () => {

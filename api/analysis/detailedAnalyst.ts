@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { fail, type Result } from '../engine/result.ts'
 import type { DetailedTask, DetailedTaskResult } from './detailedTask.ts'
 
@@ -29,7 +29,7 @@ export interface DetailedAnalyst {
 /** About as many as are done in the time a visitor waits; those who come later are asked to come again. */
 const MOST_WAITING = 50
 
-/** The thread's heap. Of itself the part for short-lived objects grows to 128 MB, four fifths of which save next to no time;
+/** The thread's heap [MB]. Of itself the part for short-lived objects grows to 128 MB, four fifths of which save next to no time;
  * a roof as large as there may be needs 150 MB of the other part, and one that needed more would be refused, with the
  * thread, and not take the process with it. */
 const HEAP_LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 384 }
@@ -43,8 +43,9 @@ const failed = (code: AnalystFault['code']): AnalystResult => fail({ of: 'server
 
 /** An analyst with one worker thread, started for the first task. An analysis computes for a tenth of a second, a dense
  * layout of a large roof for some: on the main thread it would hold up every other request.
- * @param limitMs a task that computes for longer is given up, and the thread with it [ms] */
-export const createDetailedAnalyst = (limitMs: number): DetailedAnalyst => {
+ * @param limitMs a task that computes for longer is given up, and the thread with it [ms]
+ * @param heapLimits of the thread */
+export const createDetailedAnalyst = (limitMs: number, heapLimits: ResourceLimits = HEAP_LIMITS): DetailedAnalyst => {
   const waiting = new Set<Waiting>()
   let current: Waiting | null = null
   let worker: Worker | null = null
@@ -67,7 +68,7 @@ export const createDetailedAnalyst = (limitMs: number): DetailedAnalyst => {
     )
   }
   const startWorker = (): Worker => {
-    const started = new Worker(new URL('./analysisWorker.ts', import.meta.url), { resourceLimits: HEAP_LIMITS })
+    const started = new Worker(new URL('./analysisWorker.ts', import.meta.url), { resourceLimits: heapLimits })
     started.on('message', onAnswer)
     started.on('error', (cause) => {
       if (worker !== started) return
