@@ -97,6 +97,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     for (const { afterKwh } of production.waterfall) expect(text).toContain(plain(italian.energyKwh(afterKwh)))
     for (const { cumulativeEur } of money.years) expect(text).toContain(plain(italian.wholeEuro(cumulativeEur)))
     expect(text).toContain(`${italian.decimal(assumptions.electricityPriceEurPerKwh ?? 0, 4)} €/kWh`)
+    expect(text).toContain('GSE, ritiro dedicato, prezzo minimo garantito per il fotovoltaico')
     expect(text).not.toMatch(/[-−]0 €/)
   })
 

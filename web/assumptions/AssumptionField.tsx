@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { AssumptionRow } from '../../api/engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '../../api/engine/assumptions/assumptions.ts'
 import { isCounted, shownValue, typedValue, type UnitWords, unitText } from '../../api/wording/assumptionUnit.ts'
+import { sourceIn } from '../../api/wording/sourceWords.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
@@ -64,15 +66,14 @@ export const AssumptionField = ({ name, override, isRefused, onChange }: Assumpt
   )
 }
 
-/** Where the default comes from. The titles of publications stay as they are. */
+/** Where the default comes from. */
 const Origin = ({ row }: { readonly row: AssumptionRow }) => {
   const { t } = useTranslation('assumptions')
+  const language = useSpokenLanguage('planner')
   return row.source === null ? (
     <Badge tone="accent">{t('ownAssumption')}</Badge>
   ) : (
-    <p className="min-w-0 flex-1 text-muted text-xs">
-      {t(row.quality, { title: row.source.title, asOf: row.source.asOf })}
-    </p>
+    <p className="min-w-0 flex-1 text-muted text-xs">{t(row.quality, { ...sourceIn(language, row.source) })}</p>
   )
 }
 

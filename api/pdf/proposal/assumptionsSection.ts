@@ -4,6 +4,7 @@ import { ASSUMPTIONS, type AssumptionKey } from '../../engine/assumptions/assump
 import { shownValue, unitText } from '../../wording/assumptionUnit.ts'
 import { filledIn } from '../../wording/filledIn.ts'
 import { methodConstants } from '../../wording/methodConstants.ts'
+import { sourceIn } from '../../wording/sourceWords.ts'
 import { Section } from '../paper/paperParts.ts'
 import { Table } from '../paper/table.ts'
 import type { ProposalOrder } from './proposalOrder.ts'
@@ -24,12 +25,12 @@ const valueText = (key: AssumptionKey, value: number, { assumptions, formats }: 
   return `${formats.decimal(shownValue(unit, value), SHOWN_DIGITS)} ${unitText(unit, words)}`
 }
 
-const sourceText = (key: AssumptionKey, value: number, { own, assumptions }: Speech): string => {
+const sourceText = (key: AssumptionKey, value: number, { own, assumptions, language }: Speech): string => {
   const row = ASSUMPTIONS[key]
   if (value !== row.value) return own.changed
   return row.quality === 'ownAssumption'
     ? assumptions.ownAssumption
-    : filledIn(assumptions[row.quality], { title: row.source.title, asOf: row.source.asOf })
+    : filledIn(assumptions[row.quality], { ...sourceIn(language, row.source) })
 }
 
 const detailedRows = ({ assumptions }: DetailedAnalysis, speech: Speech) =>
