@@ -35,6 +35,12 @@ export const ANALYSIS_WORDS = {
     staleTitle: 'The area has changed since this analysis',
     deletedTitle: 'This area has been deleted',
     staleText: 'The figures below are of the area as it was.',
+    basisTitle: 'What these figures rest on has changed',
+    basisText:
+      'Obstacles, assumptions, consumption or the method are no longer those of this analysis. The figures below are of how they were.',
+    droppedTitle: 'The setup you chose is no longer among the three',
+    droppedText: 'Shown is the recommended one, in place of {{panel}}.',
+    keepRecommended: 'Go on with the recommended one',
     reanalyze: 'Analyze again',
     updating: 'Updating the figures…',
     waitingForWeather: 'Updating the figures; the weather may take a while…',
@@ -45,8 +51,10 @@ export const ANALYSIS_WORDS = {
     usableAreaRecomputed:
       'The usable area sent was {{sent}}; by its outline it is {{computed}}, and that is what was analysed.',
     fallbackTitle: 'This is not the weather of PVGIS',
-    pvgisUnavailable: 'PVGIS did not answer as expected, so the climate kept in this planner was used.',
-    pvgisBusy: 'PVGIS asked to be left alone for now, so the climate kept in this planner was used.',
+    pvgisUnavailable:
+      'PVGIS did not answer as expected, so the climate kept in this planner was used. Analyse again later.',
+    pvgisBusy:
+      'PVGIS asked to be left alone for now, so the climate kept in this planner was used. Analyse again later.',
     pvgisSlow: 'PVGIS is slow, so the climate kept in this planner was used. Analyse again in a minute.',
     outsidePvgis: 'PVGIS has no data for this place, so the climate kept in this planner was used.',
     nothingFitsTitle: 'No panel fits here',
@@ -105,6 +113,12 @@ export const ANALYSIS_WORDS = {
     staleTitle: "L'area è cambiata dopo questa analisi",
     deletedTitle: "Quest'area è stata eliminata",
     staleText: "I valori qui sotto sono dell'area com'era.",
+    basisTitle: 'È cambiato ciò su cui poggiano questi valori',
+    basisText:
+      "Ostacoli, ipotesi, consumi o metodo non sono più quelli di questa analisi. I valori qui sotto valgono per com'erano.",
+    droppedTitle: 'La configurazione scelta non è più fra le tre proposte',
+    droppedText: 'Al posto di {{panel}} è mostrata quella consigliata.',
+    keepRecommended: 'Continua con quella consigliata',
     reanalyze: 'Analizza di nuovo',
     updating: 'Aggiornamento dei valori…',
     waitingForWeather: 'Aggiornamento dei valori; il meteo può richiedere un po’…',
@@ -115,8 +129,10 @@ export const ANALYSIS_WORDS = {
     usableAreaRecomputed:
       "L'area utilizzabile inviata era {{sent}}; dal contorno risulta {{computed}}, ed è il valore usato nell'analisi.",
     fallbackTitle: 'Questo non è il meteo di PVGIS',
-    pvgisUnavailable: 'PVGIS non ha risposto come previsto: è stato usato il clima incluso nel pianificatore.',
-    pvgisBusy: 'PVGIS chiede di non essere interrogato per ora: è stato usato il clima incluso nel pianificatore.',
+    pvgisUnavailable:
+      'PVGIS non ha risposto come previsto: è stato usato il clima incluso nel pianificatore. Ripeti l’analisi più tardi.',
+    pvgisBusy:
+      'PVGIS chiede di non essere interrogato per ora: è stato usato il clima incluso nel pianificatore. Ripeti l’analisi più tardi.',
     pvgisSlow: 'PVGIS è lento: è stato usato il clima incluso nel pianificatore. Ripeti l’analisi tra un minuto.',
     outsidePvgis: 'PVGIS non ha dati per questo luogo: è stato usato il clima incluso nel pianificatore.',
     nothingFitsTitle: 'Qui non ci sta nessun pannello',

@@ -2,28 +2,40 @@ import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse, DetailedAnalysis } from '../../api/contract/analysis.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { IN_SIGHT } from './inSight.ts'
+
+/** Why an analysis is no longer of the design as it is: its area was changed or deleted, or what else it rests on was. */
+export type StaleCause = 'area' | 'deleted' | 'basis'
+
+const STALE_WORDS = {
+  area: { title: 'staleTitle', text: 'staleText' },
+  deleted: { title: 'deletedTitle', text: 'staleText' },
+  basis: { title: 'basisTitle', text: 'basisText' },
+} as const satisfies Record<StaleCause, unknown>
 
 interface AnalysisNoticesProps {
   readonly warnings: AnalysisResponse['warnings']
   readonly weatherNotice: DetailedAnalysis['weather']['notice']
-  readonly isStale: boolean
+  /** Null while the figures are of the design as it is. */
+  readonly staleCause: StaleCause | null
   /** Null when the area is gone and cannot be analysed again. */
   readonly onReanalyze: (() => void) | null
 }
 
 /** What to know before reading the figures. */
-export const AnalysisNotices = ({ warnings, weatherNotice, isStale, onReanalyze }: AnalysisNoticesProps) => {
+export const AnalysisNotices = ({ warnings, weatherNotice, staleCause, onReanalyze }: AnalysisNoticesProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
   return (
     <>
-      <div role="status" className="empty:hidden">
-        {isStale && (
+      <div role="status" className={classes(IN_SIGHT, 'z-20')}>
+        {staleCause && (
           <Notice
             tone="accent"
-            title={t(onReanalyze ? 'staleTitle' : 'deletedTitle')}
-            text={t('staleText')}
+            title={t(STALE_WORDS[staleCause].title)}
+            text={t(STALE_WORDS[staleCause].text)}
             action={
               onReanalyze && (
                 <Button variant="primary" onClick={onReanalyze}>
@@ -34,7 +46,17 @@ export const AnalysisNotices = ({ warnings, weatherNotice, isStale, onReanalyze 
           />
         )}
       </div>
-      {weatherNotice && <Notice tone="accent" title={t('fallbackTitle')} text={t(weatherNotice.reason)} />}
+      {weatherNotice && (
+        <Notice
+          tone="accent"
+          title={t('fallbackTitle')}
+          text={t(weatherNotice.reason)}
+          action={
+            onReanalyze &&
+            weatherNotice.reason !== 'outsidePvgis' && <Button onClick={onReanalyze}>{t('reanalyze')}</Button>
+          }
+        />
+      )}
       {warnings.map(({ field, sentAreaM2, computedAreaM2 }) => (
         <Notice
           key={field}

@@ -11,7 +11,7 @@ import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { AnalysisNotices } from './AnalysisNotices.tsx'
+import { AnalysisNotices, type StaleCause } from './AnalysisNotices.tsx'
 import type { DetailedSetupsProps } from './detailed/DetailedSetups.tsx'
 import { NoSetup } from './NoSetup.tsx'
 import { Setups } from './Setups.tsx'
@@ -25,7 +25,7 @@ const DetailedSetups = onDemand(
   </div>,
 )
 
-interface AnalysisPanelProps extends Omit<DetailedSetupsProps, 'analysis'> {
+interface AnalysisPanelProps extends Omit<DetailedSetupsProps, 'analysis' | 'isStale'> {
   readonly analysis: AnalysisResponse
   /** The method that is chosen; the analysis follows it. */
   readonly method: Method
@@ -36,8 +36,8 @@ interface AnalysisPanelProps extends Omit<DetailedSetupsProps, 'analysis'> {
   /** The catalogue, for brands and models; empty where it could not be loaded. */
   readonly panels: readonly Panel[]
   readonly areaLabel: string
-  /** The area has changed since. */
-  readonly isStale: boolean
+  /** Why the figures are not of the design as it is; null while they are. */
+  readonly staleCause: StaleCause | null
   /** The figures are about to be replaced. */
   readonly isUpdating: boolean
   readonly onCancelUpdate: () => void
@@ -49,7 +49,7 @@ interface AnalysisPanelProps extends Omit<DetailedSetupsProps, 'analysis'> {
 /** The results of an analysis. It fills its container and scrolls by itself; on paper it is as long as it needs to be.
  * The focus goes to the heading whenever an analysis that was asked for is shown. */
 export const AnalysisPanel = (props: AnalysisPanelProps) => {
-  const { analysis, areaLabel, occasion, isStale, isUpdating, onCancelUpdate, onReanalyze, onClose } = props
+  const { analysis, areaLabel, occasion, staleCause, isUpdating, onCancelUpdate, onReanalyze, onClose } = props
   return (
     <Frame analysis={analysis} areaLabel={areaLabel} occasion={occasion} onClose={onClose}>
       {props.onMethod && <MethodSwitch method={props.method} onMethod={props.onMethod} />}
@@ -57,7 +57,7 @@ export const AnalysisPanel = (props: AnalysisPanelProps) => {
       <AnalysisNotices
         warnings={analysis.warnings}
         weatherNotice={analysis.method === 'detailed' ? analysis.weather.notice : null}
-        isStale={isStale}
+        staleCause={staleCause}
         onReanalyze={onReanalyze}
       />
       <div aria-busy={isUpdating} className={classes('space-y-5 transition-opacity', isUpdating && 'opacity-60')}>
@@ -72,6 +72,7 @@ const Results = ({
   panels,
   roof,
   setupPanelId,
+  staleCause,
   proposal,
   onSelectSetup,
   onLeaveOnly,
@@ -88,6 +89,7 @@ const Results = ({
       panels={panels}
       roof={roof}
       setupPanelId={setupPanelId}
+      isStale={staleCause !== null}
       proposal={proposal}
       onSelectSetup={onSelectSetup}
       onLeaveOnly={onLeaveOnly}

@@ -32,7 +32,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
   const { areas, method, name, address, setMethod, setAttributes } = useDesign()
   const now = areas.find(({ id }) => id === asked.id)
   const laid = useLayouts(({ layouts }) => now && laidModules(now, layouts))
-  const { isStale, isFollowing } = useFollowing(result.request, now, analysis.isPending, analysis.follow)
+  const { staleCause, isFollowing } = useFollowing(result.request, now, analysis.isPending, analysis.follow)
   return (
     <aside
       lang={lang}
@@ -51,7 +51,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
         onSelectSetup={isViewed ? null : (setupPanelId) => setAttributes(asked.id, { setupPanelId })}
         onLeaveOnly={laid && !isViewed ? (quantity) => leaveOnly(asked.id, quantity) : null}
         onEdit={isViewed ? null : analysis.setEditor}
-        isStale={isStale && !isFollowing}
+        staleCause={isFollowing ? null : staleCause}
         isUpdating={isFollowing}
         onCancelUpdate={analysis.cancel}
         onReanalyze={now ? () => analysis.analyze(now) : null}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
+import type { StaleCause } from '../analysis/AnalysisNotices.tsx'
 import { analyzeRequestOf } from '../areas/analyzeRequest.ts'
 import type { Area } from '../areas/area.ts'
 import { useDesign } from '../areas/designStore.ts'
@@ -8,8 +9,8 @@ import { useDesign } from '../areas/designStore.ts'
 const FOLLOW_AFTER_MS = 350
 
 interface Following {
-  /** Another answer would be given now: the area, or what the method takes into account, has changed. */
-  readonly isStale: boolean
+  /** Why another answer would be given now; null where the same would be. */
+  readonly staleCause: StaleCause | null
   /** It has been, or is about to be, asked for by itself. */
   readonly isFollowing: boolean
 }
@@ -26,7 +27,8 @@ export const useFollowing = (
 ): Following => {
   const design = useDesign()
   const askedText = useMemo(() => JSON.stringify(asked), [asked])
-  const nowText = useMemo(() => area && JSON.stringify(analyzeRequestOf(design, area)), [design, area])
+  const now = useMemo(() => area && analyzeRequestOf(design, area), [design, area])
+  const nowText = useMemo(() => JSON.stringify(now), [now])
   const [followedText, setFollowedText] = useState<string>()
   const isStale = nowText !== askedText
   const follows =
@@ -45,5 +47,13 @@ export const useFollowing = (
     [follows, nowText],
   )
   // Asked for and not under way any more: it failed, or was cancelled.
-  return { isStale, isFollowing: follows && (isPending || followedText !== nowText) }
+  return {
+    staleCause: isStale ? causeOf(asked, now) : null,
+    isFollowing: follows && (isPending || followedText !== nowText),
+  }
+}
+
+const causeOf = (asked: AnalyzeRequest, now: AnalyzeRequest | undefined): StaleCause => {
+  if (!now) return 'deleted'
+  return JSON.stringify(now.area) === JSON.stringify(asked.area) ? 'basis' : 'area'
 }

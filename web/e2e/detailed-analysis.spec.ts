@@ -4,7 +4,8 @@ import type { DetailedAnalysis, DetailedRecommendation } from '../../api/contrac
 import { expectAccessible } from './steps/accessible.ts'
 import { holdCalls } from './steps/brokenServer.ts'
 import { figure } from './steps/figure.ts'
-import { analyseArea, analysis, openPlanner } from './steps/planner.ts'
+import { analyseArea, analysis, expectMap, openPlanner, rememberVisit } from './steps/planner.ts'
+import { startSecondServer } from './steps/secondServer.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
@@ -45,6 +46,15 @@ const openTable = async (page: Page, title: string): Promise<Locator> => {
   await chart.getByText('Show table').click()
   return chart.getByRole('table')
 }
+
+/** Lets a setup be recommended no longer. */
+const leaveOut = (page: Page, panelId: string) =>
+  page.route('**/api/analyze', async (route) => {
+    const response = await route.fetch()
+    const answer: DetailedAnalysis = await response.json()
+    const recommendations = answer.recommendations.filter((setup) => setup.panelId !== panelId)
+    await route.fulfill({ response, json: { ...answer, recommendations } })
+  })
 
 const firstOf = ({ recommendations: [first] }: DetailedAnalysis): DetailedRecommendation => {
   if (!first) throw new Error('nothing was recommended')
@@ -262,7 +272,7 @@ test('a roof that holds more than is worth its money says how many are worth mos
   await expect(lay).toBeHidden()
 })
 
-test('an alternative that was taken stays while the figures follow', async ({ page }) => {
+test('an alternative that was taken stays while the figures follow, and its falling out is told', async ({ page }) => {
   const { recommendations } = await analyse(page)
   const taken = recommendations.find(({ role }) => role === 'premium')
   await analysis(page).getByRole('button', { name: 'Select: Premium Option' }).click()
@@ -273,6 +283,15 @@ test('an alternative that was taken stays while the figures follow', async ({ pa
   const same = changed.answer.recommendations.find(({ panelId }) => panelId === taken?.panelId)
   if (!same) throw new Error('the highest production does not depend on the discount rate')
   await expectMoney(page, same)
+  await leaveOut(page, same.panelId)
+  await page.getByRole('button', { name: 'Assumptions…' }).click()
+  await fill(drawer(page, 'Assumptions').getByRole('textbox', { name: 'Discount rate' }), '7')
+  await page.keyboard.press('Escape')
+  const dropped = analysis(page).getByText('The setup you chose is no longer among the three')
+  await expect(dropped).toBeVisible()
+  await analysis(page).getByRole('button', { name: 'Go on with the recommended one' }).click()
+  await expect(dropped).toHaveCount(0)
+  await expect(setup(page, 'Recommended Setup').getByRole('heading', { level: 3 })).toBeFocused()
 })
 
 test('figures that take long say so, can be cancelled, and asked for again', async ({ page }) => {
@@ -283,10 +302,10 @@ test('figures that take long say so, can be cancelled, and asked for again', asy
   await page.keyboard.press('Escape')
   await expect(analysis(page).getByText('Updating the figures; the weather may take a while…')).toBeVisible()
   await analysis(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(analysis(page).getByText('The area has changed since this analysis')).toBeVisible()
+  await expect(analysis(page).getByText('What these figures rest on has changed')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await analysis(page).getByRole('button', { name: 'Analyze again' }).click()
-  await expect(analysis(page).getByText('The area has changed since this analysis')).toHaveCount(0)
+  await expect(analysis(page).getByText('What these figures rest on has changed')).toHaveCount(0)
   await expect(toasts(page)).toHaveCount(0)
 })
 
@@ -323,4 +342,24 @@ test('the charts are printed with the analysis', async ({ page }) => {
     expect(box?.width).toBeLessThanOrEqual(400)
   }
   await expect(page.getByRole('button', { name: 'Assumptions…' })).toBeHidden()
+})
+
+test('where PVGIS cannot be had, the notice says whose weather stands in for it', async ({ page }) => {
+  // Nobody listens on the port of discarded packets.
+  const server = await startSecondServer({
+    WEATHER: 'pvgis',
+    PVGIS_URL: 'http://127.0.0.1:9/api/v5_3',
+    MAP_TILES: 'demonstration',
+  })
+  try {
+    await rememberVisit(page, { areas: [pitched], method: 'detailed' })
+    await page.goto(server.address)
+    await expectMap(page)
+    await analyseArea(page)
+    await expect(analysis(page).getByText('This is not the weather of PVGIS')).toBeVisible()
+    await expect(analysis(page)).toContainText('so the climate kept in this planner was used')
+    await expect(setup(page, 'Recommended Setup')).toContainText('sunlight within about 5 % in a year')
+  } finally {
+    await server.stop()
+  }
 })

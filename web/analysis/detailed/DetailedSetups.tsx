@@ -14,6 +14,7 @@ import { ProposalButton, type ProposalSubject } from '../ProposalButton.tsx'
 import { panelsOfSetups, setupPanel } from '../setupPanel.ts'
 import { DetailedEnvironment } from './DetailedEnvironment.tsx'
 import { DetailedSetupSection } from './DetailedSetupSection.tsx'
+import { DroppedSetup } from './DroppedSetup.tsx'
 import type { EditorButtonsProps } from './EditorButtons.tsx'
 import { EnergySection } from './EnergySection.tsx'
 import { MoneySection } from './MoneySection.tsx'
@@ -24,6 +25,8 @@ export interface DetailedSetupsProps {
   /** What the Standard method asks of the same roof. */
   readonly roof: { readonly orientation: CompassOrientation; readonly angle: number }
   readonly setupPanelId: string | null
+  /** The figures are not of the design as it is, which is all there is to say of them. */
+  readonly isStale: boolean
   readonly proposal: ProposalSubject
   /** Null: the design is only looked at. */
   readonly onSelectSetup: ((panelId: string) => void) | null
@@ -34,7 +37,7 @@ export interface DetailedSetupsProps {
 
 /** The current setup by the Detailed method with all its figures, and the alternatives. */
 export const DetailedSetups = (props: DetailedSetupsProps) => {
-  const { analysis, panels, roof, setupPanelId, proposal, onSelectSetup, onLeaveOnly, onEdit } = props
+  const { analysis, panels, roof, setupPanelId, isStale, proposal, onSelectSetup, onLeaveOnly, onEdit } = props
   const { t } = useTranslation('detailed')
   const { t: analysisText } = useTranslation('analysis')
   const formats = useFormats()
@@ -49,6 +52,7 @@ export const DetailedSetups = (props: DetailedSetupsProps) => {
       flushSync(() => onSelectSetup(panelId))
       headingRef.current?.focus()
     })
+  const isDropped = !isStale && setupPanelId !== null && setupPanelId !== current.panelId
   const worth = (setup: typeof current) => formats.wholeEuro(setup.money.netPresentValueEur)
   return (
     <>
@@ -60,6 +64,10 @@ export const DetailedSetups = (props: DetailedSetupsProps) => {
           production: formats.energyKwh(current.production.annualKwh),
           value: worth(current),
         })}
+      />
+      <DroppedSetup
+        panelName={isDropped ? setupPanel({ panelId: setupPanelId }, panels).name : null}
+        onKeepRecommended={select && (() => select(current.panelId))}
       />
       <DetailedSetupSection setup={current} weather={analysis.weather} panels={panels} headingRef={headingRef} />
       <MoneySection
