@@ -5,8 +5,8 @@ import type { AssumptionSource } from '../engine/assumptions/assumptionRow.ts'
 const ITALIAN: Readonly<Record<string, string>> = {
   'Clenergy, PV-ezRack SolarRoof installation instruction: 18 mm, with universal clamps 20 mm':
     'Clenergy, PV-ezRack SolarRoof, istruzioni di montaggio: 18 mm, con morsetti universali 20 mm',
-  'IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red, annex III: four hours of sun round noon':
-    'IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red, allegato III: quattro ore di sole attorno a mezzogiorno',
+  'IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): four hours of sun round noon of the winter solstice, as engineering texts quote it':
+    "IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): quattro ore di sole attorno al mezzogiorno del solstizio d'inverno, come citato dai testi di ingegneria",
   'Warranties of module makers, 0.25 to 0.45 % a year; no measured source':
     "Garanzie dei produttori di moduli, da 0,25 a 0,45 % all'anno; nessuna misura",
   'ARERA, famiglia tipo: 2,700 kWh a year at 3 kW': "ARERA, famiglia tipo: 2.700 kWh all'anno con 3 kW",

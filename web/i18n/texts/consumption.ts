@@ -38,7 +38,7 @@ export const consumption = defineTexts(
     noValueColumn:
       'No single column of figures was found. Where there are several, the head must name the unit of one (kWh); where commas part the columns, decimals need a point.',
     columnsDiffer: 'This row has more or fewer columns than the first.',
-    notANumber: 'This is no number, or thousands are parted in it.',
+    notANumber: 'This is no number.',
     mixedDecimalMarks: 'Decimal commas and points are mixed.',
     negative: 'Consumption cannot be negative.',
     wrongRowCount:
@@ -104,7 +104,7 @@ export const consumption = defineTexts(
     noValueColumn:
       'Non è stata trovata una sola colonna di valori. Se sono più di una, l’intestazione deve indicare l’unità di una sola (kWh); se le colonne sono separate da virgole, i decimali devono avere il punto.',
     columnsDiffer: 'Questa riga ha più o meno colonne della prima.',
-    notANumber: 'Questo non è un numero, oppure contiene un separatore delle migliaia.',
+    notANumber: 'Questo non è un numero.',
     mixedDecimalMarks: 'Virgole e punti decimali sono mescolati.',
     negative: 'Il consumo non può essere negativo.',
     wrongRowCount:
