@@ -12,7 +12,7 @@ const GREATEST_MEAN = 0.8
 const greatestClearness = (mean: number): number => 0.6313 + 0.267 * mean - 11.9 * (mean - 0.75) ** 8
 
 /** How much more frequent clear days are than cloudy ones: the exponent of the distribution of which `mean` is the mean.
- * @see Herzog, quoted by Duffie and Beckman, Solar Engineering of Thermal Processes, 4th edition (2013), equation 2.9.6 */
+ * @see Herzog, quoted by Duffie and Beckman, Solar Engineering of Thermal Processes, 4th edition (2013), section 2.9 */
 const steepness = (mean: number, range: number, greatest: number): number => {
   const xi = range / (greatest - mean)
   return -1.498 + (1.184 * xi - 27.182 * Math.exp(-1.5 * xi)) / range
