@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LatLng } from '../../api/contract/area.ts'
+import type { AreaShape } from '../areas/areaShape.ts'
 import { useFileDrop } from '../exchange/useFileDrop.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -13,7 +13,7 @@ interface FileExchangeProps {
   /** The analysis on the screen. */
   readonly shown: AnalysisOfArea | null
   /** Something was imported: the map should show it. */
-  readonly onShow: (place: LatLng) => void
+  readonly onShow: (shape: AreaShape) => void
   /** In place of the dialog whose code cannot be fetched. */
   readonly failed: ReactNode
 }

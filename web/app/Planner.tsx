@@ -1,6 +1,5 @@
 import '../i18n/registerPlannerTexts.ts'
 import { useTranslation } from 'react-i18next'
-import type { LatLng } from '../../api/contract/area.ts'
 import type { AppConfig } from '../../api/contract/config.ts'
 import { AreaBar } from '../areas/AreaBar.tsx'
 import { currentArea } from '../areas/design.ts'
@@ -58,10 +57,10 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const map = useMapState(config)
   const analysis = useAnalysisOfArea()
   useLayModules(analysis.result)
-  useShowAnalysed(analysis.result, useShowOnMap(map))
+  const showOnMap = useShowOnMap(map)
+  useShowAnalysed(analysis.result, showOnMap)
   const estimation = useEstimation(analysis.result)
   const areDesignsNeeded = useAreDesignsNeeded()
-  const showClosely = (centre: LatLng) => map.onCamera({ centre, zoom: Math.max(map.position.zoom, ROOF_ZOOM) })
   const isAnalysisOpen = analysis.result !== null
   useBackCloses(isPhone && planner.isPanelOpen, () => planner.setIsPanelOpen(false))
   useBackCloses(isAnalysisOpen, analysis.close)
@@ -110,7 +109,11 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           <PlannerDesigns onShow={(centre) => map.onCamera({ centre, zoom: map.position.zoom })} />
         </ErrorBoundary>
       )}
-      <FileExchange shown={analysis.result} onShow={showClosely} failed={<AnalysisLoadFailed />} />
+      <FileExchange
+        shown={analysis.result}
+        onShow={(shape) => showOnMap(shape, ROOF_ZOOM)}
+        failed={<AnalysisLoadFailed />}
+      />
       {analysis.editor && (
         <ErrorBoundary fallback={<AnalysisLoadFailed />}>
           <DetailedEditor editor={analysis.editor} analysis={analysis} />

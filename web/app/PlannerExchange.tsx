@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { LatLng } from '../../api/contract/area.ts'
 import { panelFigures } from '../../api/engine/method/panelFigures.ts'
-import { centreOf } from '../areas/areaShape.ts'
+import { type AreaShape, extentOf } from '../areas/areaShape.ts'
 import { currentArea, type Design, designOf } from '../areas/design.ts'
 import { designDocument } from '../areas/designDocument.ts'
-import { useDesign } from '../areas/designStore.ts'
+import { replaceContent, useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useOfferUndo } from '../areas/useOfferUndo.ts'
 import { withImport } from '../areas/withImport.ts'
@@ -28,7 +27,7 @@ interface PlannerExchangeProps {
   /** The analysis on the screen, whose setup is laid. */
   readonly shown: AnalysisOfArea | null
   /** Something was imported: the map should show it. */
-  readonly onShow: (place: LatLng) => void
+  readonly onShow: (shape: AreaShape) => void
 }
 
 /** Export and import of the design: what the features know of it goes out, what a file holds comes in. */
@@ -76,15 +75,28 @@ const useHourlySource = (shown: AnalysisOfArea | null): HourlySource | null => {
   return job && weather.data && isLaid ? { weather: weather.data.origin, compute: () => hourlyKwh(job) } : null
 }
 
+/** The box around shapes; null around none. */
+const spannedBy = (shapes: readonly AreaShape[]): AreaShape | null => {
+  const boxes = shapes.map(extentOf)
+  if (boxes.length === 0) return null
+  const bounds = {
+    north: Math.max(...boxes.map(({ north }) => north)),
+    east: Math.max(...boxes.map(({ east }) => east)),
+    south: Math.min(...boxes.map(({ south }) => south)),
+    west: Math.min(...boxes.map(({ west }) => west)),
+  }
+  return { type: 'rectangle', bounds }
+}
+
 /** Takes what was read into the design, in one step that is offered to be undone, and shows it. */
-const useImport = (onShow: (place: LatLng) => void) => {
+const useImport = (onShow: (shape: AreaShape) => void) => {
   const { t } = useTranslation('exchange')
   const offerUndo = useOfferUndo()
   return (found: ImportedDesign, way: ImportWay, name: string): void => {
     const design = withImport(designOf(useDesign.getState()), found, way, Date.now())
-    useDesign.setState({ ...design, selectedObstacleId: null })
+    replaceContent(design)
     offerUndo(t('imported', { name }))
-    const place = found.areas[0] ?? found.obstacles[0]
-    if (place) onShow(centreOf(place))
+    const spanned = spannedBy([...found.areas, ...found.obstacles])
+    if (spanned) onShow(spanned)
   }
 }

@@ -1,4 +1,4 @@
-import { type AreaShape, extentOf } from '../areas/areaShape.ts'
+import { type AreaShape, centreOf, extentOf } from '../areas/areaShape.ts'
 import { cameraShowing, type MapPart } from '../map/cameraShowing.ts'
 import type { useMapState } from './useMapState.ts'
 
@@ -24,12 +24,14 @@ const uncoveredPart = (): MapPart | null => {
   }
 }
 
-/** Moves the map so that a shape is seen whole; not at all where it is. */
+/** Moves the map so that a shape is seen whole; not at all where it is.
+ * From further away than `leastZoom` the map comes nearer, as far as the shape allows. */
 export const useShowOnMap = ({ position, onCamera }: Pick<ReturnType<typeof useMapState>, 'position' | 'onCamera'>) => {
-  return (shape: AreaShape): void => {
+  return (shape: AreaShape, leastZoom = 0): void => {
     const uncovered = uncoveredPart()
     if (!uncovered) return
-    const camera = cameraShowing(position, extentOf(shape), uncovered)
+    const from = position.zoom < leastZoom ? { centre: centreOf(shape), zoom: leastZoom } : position
+    const camera = cameraShowing(from, extentOf(shape), uncovered)
     if (camera !== position) onCamera(camera)
   }
 }

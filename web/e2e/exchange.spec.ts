@@ -111,8 +111,10 @@ test('a file with a fault is refused with its place and changes nothing; one tha
   await expect(drawnAreas(page)).toHaveCount(3)
 })
 
-test('a file that is let fall onto the window is read; to replace takes its design over', async ({ page }) => {
-  await openPlanner(page, { areas: TWO_ROOFS })
+test('a file that is let fall onto the window is read; to replace takes its design over, and the map goes there', async ({
+  page,
+}) => {
+  await openPlanner(page, { areas: TWO_ROOFS, camera: { centre: { lat: 41.9, lng: 12.5 }, zoom: 7 } })
   await openTab(page, 'Draw')
   const text = JSON.stringify({
     version: 1,
@@ -127,6 +129,9 @@ test('a file that is let fall onto the window is read; to replace takes its desi
   await expect(dialog(page).getByRole('status')).toContainText('progetto.json can be imported')
   await dialog(page).getByRole('button', { name: 'Replace what is drawn' }).click()
   await expect(areaButtons(page)).toHaveText([/40,0 m²$/])
+  const camera = () => page.evaluate(() => JSON.parse(localStorage.getItem('solarplanner.camera') ?? 'null'))
+  await expect.poll(async () => (await camera()).zoom).toBe(18)
+  expect((await camera()).centre.lat).toBeCloseTo(MILAN.lat, 3)
   await sidePanel(page).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(drawnAreas(page)).toHaveCount(2)
 })

@@ -7,8 +7,6 @@ import { FoundDesign, type FoundDesignProps } from './FoundDesign.tsx'
 import { useFaultText } from './useFaultText.ts'
 import { useReading } from './useReading.ts'
 
-const ACCEPTED = '.json,.geojson,.kml,application/json,application/geo+json,application/vnd.google-earth.kml+xml'
-
 interface ImportSectionProps extends Pick<FoundDesignProps, 'drawn' | 'onImport'> {
   /** What was let fall onto the window. */
   readonly dropped: readonly File[]
@@ -24,7 +22,7 @@ export const ImportSection = ({ dropped, drawn, onImport }: ImportSectionProps) 
         <p className="text-muted">
           {t('importText')} <span className="pointer-coarse:hidden">{t('dropText')}</span>
         </p>
-        <FileButton label={t('choose')} accept={ACCEPTED} onChoose={read} />
+        <FileButton label={t('choose')} onChoose={read} />
         <div role="status" className="space-y-3">
           {reading?.kind === 'reading' && <p>{t('reading', { name: reading.name })}</p>}
           {reading?.kind === 'read' && reading.result.ok && (

@@ -3,8 +3,9 @@ import { useId } from 'react'
 
 interface FileButtonProps {
   readonly label: string
-  /** Endings and media types, as `accept` of the browser's own input has them. */
-  readonly accept: string
+  /** Endings and media types, as `accept` of the browser's own input has them. Any file where it is left out: telephones do not
+   * let those be chosen whose ending they do not know. */
+  readonly accept?: string
   readonly onChoose: (file: File) => void
 }
 
