@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -72,6 +72,18 @@ describe('the server', PATIENT, () => {
     expect([response.statusCode, response.headers.connection]).toEqual([408, 'close'])
     expect(JSON.parse(await text(response)).code).toBe('bodyTimeout')
     sent.destroy()
+  })
+
+  test('closes the connection of a client that sends the head of its request byte by byte', async () => {
+    const { address } = await started({ REQUEST_TIMEOUT_MS: '150' })
+    const { port } = new URL(address)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write('GET /api/panels HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+    const dribbling = setInterval(() => socket.write('x'), 20)
+    socket.on('error', () => {})
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+    clearInterval(dribbling)
+    socket.destroy()
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -9,6 +9,7 @@ import type { Environment } from './env.ts'
 import { createGeocoder } from './geocoding/createGeocoder.ts'
 import { gracefulStop } from './gracefulStop.ts'
 import { listen } from './http/listen.ts'
+import { slowClientLimits } from './http/slowClients.ts'
 import { loadEnvironment } from './loadEnvironment.ts'
 import { createLogger } from './logging.ts'
 import { reportedFetch } from './network/reportedFetch.ts'
@@ -87,7 +88,10 @@ export const startServer = async (): Promise<void> => {
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     trustedProxies: env.TRUST_PROXY,
   })
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: slowClientLimits(env.REQUEST_TIMEOUT_MS),
+  }) as Server
   const stopping = gracefulStop(server, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
   const endCleaning = cleanRegularly({
     clean: designs.clean,

@@ -35,6 +35,9 @@ interface PrinterSettings {
   readonly worker?: URL
 }
 
+/** The worker's heap [MB]. Papers, of a hall of 20,000 m² too, get by with 96; without a limit several times as much rubbish lies about. */
+const HEAP_LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 192 }
+
 interface Job extends PrintTask {
   settle(result: Result<Uint8Array<ArrayBuffer>, PrintFault>): void
   refuse(cause: Error): void
@@ -66,7 +69,7 @@ export const createPdfPrinter = ({
     next()
   }
   const start = (): Worker => {
-    const started = new Worker(module)
+    const started = new Worker(module, { resourceLimits: HEAP_LIMITS })
     started.on('message', finish)
     started.on('error', (cause) => {
       if (worker !== started) return

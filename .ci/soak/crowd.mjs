@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { visit } from './visitor.mjs'
+
+/** More visits than any run needs. */
+const MOST_VISITS = 50_000
+/** More at once would mean that the server has fallen behind for good. */
+const MOST_AT_ONCE = 300
+const PATIENCE_MS = 30_000
+
+/** A client of its own for each visit, behind the one proxy that the server trusts. */
+const addressOf = (visitor) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
+
+const asker =
+  (url, tally, address) =>
+  async (kind, path, init = {}) => {
+    const started = performance.now()
+    const took = () => performance.now() - started
+    try {
+      const headers = { ...init.headers, 'X-Forwarded-For': address }
+      const answer = await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+      const body = await answer.text()
+      tally.add(kind, took(), answer.ok ? undefined : `answered ${answer.status} ${body.slice(0, 200)}`)
+      return body
+    } catch (error) {
+      tally.add(kind, took(), `not answered: ${error.cause?.message ?? error.message}`)
+      throw error
+    }
+  }
+
+/** Visitors of a server.
+ * @param url of the server
+ * @param random 0 to 1, as `Math.random` */
+export const createCrowd = (url, random) => {
+  let visits = 0
+  const oneVisit = async (tally) => {
+    visits += 1
+    // What went wrong is in the tally; a visit ends there.
+    await visit(asker(url, tally, addressOf(visits)), random).catch(() => {})
+  }
+  return {
+    /** So many visitors at a time, each followed by the next at once.
+     * @returns visits a second */
+    inTurn: async (atOnce, seconds, tally) => {
+      const [before, started] = [visits, performance.now()]
+      const until = started + seconds * 1000
+      const queue = async () => {
+        while (performance.now() < until && visits < MOST_VISITS) await oneVisit(tally)
+      }
+      await Promise.all(Array.from({ length: atOnce }, queue))
+      return (visits - before) / ((performance.now() - started) / 1000)
+    },
+    /** Visitors who come by chance, whether or not those before have gone.
+     * @param perSecond how many come on average */
+    byChance: async (perSecond, seconds, tally) => {
+      const present = new Set()
+      const until = performance.now() + seconds * 1000
+      while (performance.now() < until && visits < MOST_VISITS) {
+        await sleep((-Math.log(1 - random()) / perSecond) * 1000)
+        if (present.size >= MOST_AT_ONCE) {
+          tally.add('visit', 0, `${MOST_AT_ONCE} visitors were waiting`)
+          continue
+        }
+        const visitor = oneVisit(tally).finally(() => present.delete(visitor))
+        present.add(visitor)
+      }
+      await Promise.all(present)
+    },
+  }
+}

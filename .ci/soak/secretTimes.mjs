@@ -1,0 +1,35 @@
+import { percentile } from '../bench/percentile.mjs'
+
+const PAIRS = 1_000
+/** Each client guesses less often than a client may. */
+const PAIRS_A_CLIENT = 10
+const STATUS = { there: 403, notThere: 404 }
+
+const timeOf = async (url, path, client, expected) => {
+  const headers = { Authorization: 'Bearer AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'X-Forwarded-For': client }
+  const started = performance.now()
+  const answer = await fetch(url + path, { headers })
+  await answer.arrayBuffer()
+  const ms = performance.now() - started
+  if (answer.status !== expected) throw new Error(`a guess is answered ${answer.status} instead of ${expected}`)
+  return ms
+}
+
+/** How long the server takes to refuse a wrong secret of a design that is there, and any of one that is not, in turn.
+ * @returns the median of both [ms] */
+export const secretTimes = async (url) => {
+  const design = { version: 2, name: 'Casa', areas: [] }
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(design) }
+  const { id } = await (await fetch(`${url}/api/designs`, init)).json()
+  const ids = { there: id, notThere: id.split('').reverse().join('') }
+  const times = { there: [], notThere: [] }
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const client = Math.floor(pair / PAIRS_A_CLIENT)
+    // In turns of their own, each comes first: the second of two is served by a warmer machine.
+    for (const kind of pair % 2 === 0 ? ['there', 'notThere'] : ['notThere', 'there']) {
+      const path = `/api/designs/${ids[kind]}/versions`
+      times[kind].push(await timeOf(url, path, `10.255.${client >> 8}.${client & 255}`, STATUS[kind]))
+    }
+  }
+  return { thereMs: percentile(times.there, 0.5), notThereMs: percentile(times.notThere, 0.5), count: 2 * PAIRS }
+}

@@ -1,0 +1,40 @@
+import { percentile } from '../bench/percentile.mjs'
+
+/** How long requests took and which failed, by kind. */
+export const createTally = () => {
+  const times = new Map()
+  const failures = []
+  return {
+    /** @param ms how long it took
+     * @param failure what went wrong; undefined where nothing did */
+    add: (kind, ms, failure) => {
+      if (!times.has(kind)) times.set(kind, [])
+      times.get(kind).push(ms)
+      if (failure) failures.push(`${kind}: ${failure}`)
+    },
+    failures: () => failures,
+    /** The 99th percentile of all kinds but one [ms]. */
+    p99MsWithout: (kind) =>
+      percentile(
+        [...times].filter(([other]) => other !== kind).flatMap(([, found]) => found),
+        0.99,
+      ),
+    /** By kind the number of requests and the percentiles of their times [ms]. */
+    kinds: () =>
+      new Map(
+        [...times].map(([kind, found]) => [
+          kind,
+          { count: found.length, p50Ms: percentile(found, 0.5), p99Ms: percentile(found, 0.99) },
+        ]),
+      ),
+  }
+}
+
+/** The slope of the straight line nearest to points (least squares), in units of y for one of x.
+ * @param points `[x, y]`, at least two with different x */
+export const slopeOf = (points) => {
+  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
+  const sum = (term) => points.reduce((total, point) => total + term(point), 0)
+  return sum(([x, y]) => (x - meanX) * (y - meanY)) / sum(([x]) => (x - meanX) ** 2)
+}

@@ -1,0 +1,71 @@
+/** What one visitor does, from the first page to a saved design and now and then a paper: the mixture of the soak. */
+
+const DEGREES_A_METRE = 1 / 111_195
+const MILAN = { lat: 45.4642, lng: 9.19 }
+const PLACES = ['Milano', 'Torino', '20121', 'Via Garibaldi 3, Bologna', 'Lecce', 'Bolzano', 'Reggio Calabria', 'Prato']
+/** The tile of zoom 18 that holds the centre of Milan. */
+const TILE = { z: 18, x: 137_763, y: 93_819 }
+/** Visitors look at so many tiles to a side of the square in which all of them move. */
+const TILES_A_SIDE = 24
+const TILES_A_VISIT = 6
+const SHARE_OF_PROPOSALS = 0.15
+const SHARE_OF_DATASHEETS = 0.1
+
+const JSON_BODY = { 'Content-Type': 'application/json' }
+const post = (body, headers = {}, method = 'POST') => ({
+  method,
+  headers: { ...JSON_BODY, ...headers },
+  body: JSON.stringify(body),
+})
+
+/** A pitched roof of 8 to 24 m by 6 to 14 m. */
+const roofOf = (random) => ({
+  id: 'area-1',
+  type: 'rectangle',
+  bounds: {
+    south: MILAN.lat,
+    west: MILAN.lng,
+    north: MILAN.lat + (6 + 8 * random()) * DEGREES_A_METRE,
+    east: MILAN.lng + ((8 + 16 * random()) * DEGREES_A_METRE) / Math.cos((MILAN.lat * Math.PI) / 180),
+  },
+  roofType: 'pitched',
+  angle: 20,
+})
+
+const tilePath = (random) => {
+  const offset = () => Math.floor(random() * TILES_A_SIDE)
+  return `/api/tiles/demo/${TILE.z}/${TILE.x + offset()}/${TILE.y + offset()}`
+}
+
+const look = async (ask, random) => {
+  await ask('page', '/')
+  await ask('page', '/api/config')
+  await ask('catalogue', '/api/panels')
+  await ask('address', `/api/geocode?q=${encodeURIComponent(PLACES[Math.floor(random() * PLACES.length)])}`)
+  for (let tile = 0; tile < TILES_A_VISIT; tile++) await ask('tile', tilePath(random))
+}
+
+const keep = async (ask, area) => {
+  const design = { version: 2, name: 'Casa', areas: [area] }
+  const { id, editSecret } = JSON.parse(await ask('save', '/api/designs', post(design)))
+  const own = { Authorization: `Bearer ${editSecret}` }
+  const path = `/api/designs/${id}`
+  for (const version of [1, 2])
+    await ask('save', path, post({ ...design, name: `Casa ${version}` }, { ...own, 'If-Match': `"${version}"` }, 'PUT'))
+  await ask('save', path)
+  await ask('save', path, { method: 'DELETE', headers: own })
+}
+
+/** One visit.
+ * @param ask `(kind, path, init)` sends a request and gives the body of its answer
+ * @param random 0 to 1, as `Math.random` */
+export const visit = async (ask, random) => {
+  await look(ask, random)
+  const area = roofOf(random)
+  await ask('standard', '/api/analyze', post({ area }))
+  await ask('detailed', '/api/analyze', post({ area, method: 'detailed' }))
+  await keep(ask, area)
+  if (random() < SHARE_OF_PROPOSALS)
+    await ask('paper', '/api/proposals', post({ analysis: { area, method: 'detailed' }, name: 'Casa' }))
+  if (random() < SHARE_OF_DATASHEETS) await ask('paper', '/api/panels/longi-lr5-54hth-430m/datasheet.pdf')
+}
