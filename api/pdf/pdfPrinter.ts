@@ -36,7 +36,7 @@ interface PrinterSettings {
 }
 
 /** The worker's heap [MB]. Papers, of a hall of 20,000 m² too, get by with 96; without a limit several times as much rubbish lies about. */
-const HEAP_LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 192 }
+const HEAP_LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 }
 
 interface Job extends PrintTask {
   settle(result: Result<Uint8Array<ArrayBuffer>, PrintFault>): void
