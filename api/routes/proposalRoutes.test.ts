@@ -101,6 +101,34 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     expect(text).not.toMatch(/[-−]0 €/)
   })
 
+  test('it tells what was drawn and entered', async () => {
+    const entered = {
+      ...detailed,
+      detailed: {
+        obstacles: [chimney],
+        battery: { capacityKwh: 7.5 },
+        consumption: {
+          base: { kind: 'habits' as const, use: { period: 'year' as const, kwh: 4321 }, habit: 'atHome' as const },
+          electricCar: { annualKm: 12_345, charging: 'night' as const },
+        },
+      },
+    }
+    const text = pdfText(await propose({ analysis: entered }))
+    const { recommendations, area: analysed } = DetailedAnalysis.parse(await analyse(entered))
+    expect(text).toContain(`Area disegnata, vista dall'alto ${plain(italian.areaM2(analysed.totalArea))}`)
+    expect(text).toContain('22°, verso 180°')
+    expect(text).toContain('Ostacoli disegnati 1')
+    // The middle of 14 m × 8 m: 7 m east and 4 m north of 45.4642, 9.19.
+    expect(text).toContain('Posizione: 45,46424° N, 9,19009° E')
+    expect(text).toContain("Consumi della casa dal totale dell'anno")
+    expect(text).toContain(
+      `Tutti i consumi in un anno ${plain(italian.energyKwh(recommendations[0]?.money.firstYear.loadKwh ?? 0))}`,
+    )
+    expect(text).toContain('Pompa di calore nessuna')
+    expect(text).toContain("Auto elettrica 12.345 km all'anno, ricaricata a casa")
+    expect(text).toContain('Batteria 7,5 kWh')
+  })
+
   test('the alternative that is chosen is the one proposed', async () => {
     const { recommendations } = StandardAnalysis.parse(await analyse(standard))
     const premium = recommendations.find(({ role }) => role === 'premium')

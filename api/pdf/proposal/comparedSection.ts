@@ -10,7 +10,7 @@ export const comparedSection = (order: ProposalOrder, speech: Speech): ReactElem
   const setups: readonly ProposedSetup[] = order.analysis.recommendations
   const proposed = proposedSetup(setups, order.panelId)
   const inOrder = [proposed, ...setups.filter((setup) => setup !== proposed)]
-  const figures = inOrder.map((setup) => setupRows(setup, speech))
+  const figures = inOrder.map((setup) => setupRows(setup, order, speech))
   const names = figures[0]?.map(([name]) => name) ?? []
   return h(
     Section,

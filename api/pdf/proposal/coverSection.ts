@@ -1,5 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import type { Bounds, LatLng } from '../../contract/area.ts'
+import { middleOf } from '../../engine/geometry/roofPlane.ts'
 import { filledIn } from '../../wording/filledIn.ts'
 import { Row, Section } from '../paper/paperParts.ts'
 import { PAPER } from '../paper/paperStyles.ts'
@@ -12,6 +14,22 @@ import type { Speech } from './speech.ts'
 const METRES_A_MM = 0.001
 const column = { flexGrow: 1, flexBasis: 0 } as const
 
+const POSITION_DIGITS = 5
+
+/** Where the roof is: found again on any map. */
+const positionText = ({ request: { area } }: ProposalOrder, { own, formats }: Speech): string => {
+  const { lat, lng } = middleOf(area.type === 'rectangle' ? cornersOf(area.bounds) : area.coordinates)
+  return filledIn(own.position, {
+    lat: `${formats.decimal(lat, POSITION_DIGITS)}° N`,
+    lng: `${formats.decimal(lng, POSITION_DIGITS)}° E`,
+  })
+}
+
+const cornersOf = ({ south, west, north, east }: Bounds): readonly LatLng[] => [
+  { lat: south, lng: west },
+  { lat: north, lng: east },
+]
+
 const Heading = ({ order, speech }: { readonly order: ProposalOrder; readonly speech: Speech }): ReactElement =>
   h(
     View,
@@ -19,7 +37,8 @@ const Heading = ({ order, speech }: { readonly order: ProposalOrder; readonly sp
     h(Text, { style: PAPER.brand }, `SolarPlanner · ${speech.estimate[`${order.analysis.method}Method`]}`),
     h(Text, { style: PAPER.title }, speech.own.title),
     order.name ? h(Text, { style: { ...PAPER.subtitle, fontSize: 12 } }, order.name) : null,
-    h(Text, { style: PAPER.subtitle }, order.address || speech.own.noAddress),
+    order.address ? h(Text, { style: PAPER.subtitle }, order.address) : null,
+    h(Text, { style: PAPER.subtitle }, positionText(order, speech)),
   )
 
 /** The first page: whose roof, what is on it, and the figures. */
@@ -32,7 +51,7 @@ export const coverSection = (order: ProposalOrder, speech: Speech): readonly Rea
   const rows = [
     [own.role, speech.analysis[setup.role]] as const,
     [own.panel, order.panelNames[setup.panelId] ?? setup.panelId] as const,
-    ...setupRows(setup, speech),
+    ...setupRows(setup, order, speech),
   ]
   const half = Math.ceil(rows.length / 2)
   const shown = (part: typeof rows) => part.map(([name, value]) => h(Row, { key: name, name, value }))
@@ -64,7 +83,7 @@ export const coverSection = (order: ProposalOrder, speech: Speech): readonly Rea
         ? h(Text, { style: { marginTop: 8 } }, speech.detailed.losing)
         : null,
       order.hasInventedPrices
-        ? h(Text, { style: { ...PAPER.small, marginTop: 8 } }, speech.estimate.inventedPrices)
+        ? h(Text, { style: { ...PAPER.small, marginTop: 8 } }, `† ${speech.estimate.inventedPrices}`)
         : null,
     ),
   ]

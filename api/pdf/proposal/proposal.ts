@@ -4,6 +4,7 @@ import { filledIn } from '../../wording/filledIn.ts'
 import { paper } from '../paper/paperParts.ts'
 import { methodSection, questionsSection } from './adviceSections.ts'
 import { assumptionsSection } from './assumptionsSection.ts'
+import { basisSection } from './basisSection.ts'
 import { comparedSection } from './comparedSection.ts'
 import { coverSection } from './coverSection.ts'
 import { type ProposalOrder, type ProposedSetup, proposedSetup } from './proposalOrder.ts'
@@ -25,6 +26,7 @@ export const proposal = (order: ProposalOrder): ReactElement<DocumentProps> => {
     ...coverSection(order, speech),
     comparedSection(order, speech),
     ...yearSections(setup, speech),
+    basisSection(order, speech),
     assumptionsSection(order, speech),
     methodSection(order, speech),
     questionsSection(speech),

@@ -1,7 +1,7 @@
 import type { DetailedRecommendation, Recommendation } from '../../contract/analysis.ts'
 import { filledIn } from '../../wording/filledIn.ts'
 import { pluralForm } from '../../wording/pluralForm.ts'
-import type { ProposedSetup } from './proposalOrder.ts'
+import type { ProposalOrder, ProposedSetup } from './proposalOrder.ts'
 import type { Speech } from './speech.ts'
 
 /** What is said of a setup: names and values as the screen writes them. */
@@ -62,14 +62,18 @@ const detailedRows = ({ money, production }: DetailedRecommendation, speech: Spe
   ]
 }
 
-/** The figures of a setup, energy first, then money. */
-export const setupRows = (setup: ProposedSetup, speech: Speech): readonly NamedValue[] => {
+/** The figures of a setup, energy first, then money; invented prices bear a dagger. */
+export const setupRows = (
+  setup: ProposedSetup,
+  { hasInventedPrices }: Pick<ProposalOrder, 'hasInventedPrices'>,
+  speech: Speech,
+): readonly NamedValue[] => {
   const { estimate, formats, own } = speech
   return [
     [estimate.quantity, formats.number(setup.quantity)],
     [estimate.totalPower, formats.powerKw(setup.totalPower)],
     [own.production, formats.energyKwh(setup.annualProduction)],
-    [own.pricePanels, formats.euro(setup.totalPrice)],
+    [hasInventedPrices ? `${own.pricePanels} †` : own.pricePanels, formats.euro(setup.totalPrice)],
     ...(isDetailed(setup) ? detailedRows(setup, speech) : standardRows(setup, speech)),
   ]
 }

@@ -1,0 +1,81 @@
+import { createElement as h, type ReactElement } from 'react'
+import type { z } from 'zod'
+import type { DetailedAnalysis, DetailedRecommendation } from '../../contract/analysis.ts'
+import type { DetailedOptions } from '../../contract/detailedOptions.ts'
+import { filledIn } from '../../wording/filledIn.ts'
+import { pluralForm } from '../../wording/pluralForm.ts'
+import { Row, Section } from '../paper/paperParts.ts'
+import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
+import type { NamedValue } from './setupRows.ts'
+import type { Speech } from './speech.ts'
+
+type Options = z.output<typeof DetailedOptions>
+
+/** More faces than this are counted, not listed: a band along a winding line has one for every bend. */
+const LISTED_FACES = 3
+
+const facesText = ({ faces }: DetailedRecommendation['layout'], { detailed, formats, language }: Speech): string => {
+  const used = faces.filter(({ quantity }) => quantity > 0)
+  const words = used.slice(0, LISTED_FACES).map(({ tiltDeg, azimuthDeg, quantity }) =>
+    filledIn(used.length > 1 ? detailed.faceOfSeveral : detailed.face, {
+      quantity: formats.number(quantity),
+      tilt: formats.number(tiltDeg, 1),
+      azimuth: formats.number(azimuthDeg),
+    }),
+  )
+  const more = used.length - words.length
+  if (more > 0) words.push(filledIn(detailed[`moreFaces_${pluralForm(language, more)}`], { count: more }))
+  return words.join('; ')
+}
+
+const roofRows = (
+  { area }: DetailedAnalysis,
+  { layout }: DetailedRecommendation,
+  options: Options | undefined,
+  speech: Speech,
+): readonly NamedValue[] => {
+  const { own, detailed, formats } = speech
+  return [
+    [own.drawnArea, formats.areaM2(area.totalArea)],
+    [detailed.mounting, detailed[layout.mounting]],
+    [detailed.faces, facesText(layout, speech)],
+    [detailed.removedByHand, formats.number(layout.removed)],
+    [own.obstacles, formats.number(options?.obstacles.length ?? 0)],
+  ]
+}
+
+const baseText = (base: NonNullable<Options['consumption']>['base'] | undefined, { own }: Speech): string => {
+  if (!base) return own.assumedHousehold
+  if (base.kind === 'hourly') return own.hourlyReadings
+  return base.use.period === 'year' ? own.annualBill : own.monthlyBills
+}
+
+const houseRows = (
+  { money }: DetailedRecommendation,
+  options: Options | undefined,
+  speech: Speech,
+): readonly NamedValue[] => {
+  const { own, formats } = speech
+  const { heatPump, electricCar, base } = options?.consumption ?? { heatPump: null, electricCar: null }
+  const battery = options?.battery
+  return [
+    [own.consumption, baseText(base, speech)],
+    [own.allConsumption, formats.energyKwh(money.firstYear.loadKwh)],
+    [own.heatPump, heatPump ? filledIn(own.heatAYear, { heat: formats.energyKwh(heatPump.annualHeatKwh) }) : own.none],
+    [own.electricCar, electricCar ? filledIn(own.kmAYear, { km: formats.number(electricCar.annualKm) }) : own.none],
+    [own.battery, battery ? `${formats.decimal(battery.capacityKwh, 1)} kWh` : own.none],
+  ]
+}
+
+/** What was drawn and entered: by it two proposals for one house are told apart. Null by the Standard method, which asks for none
+ * of it. */
+export const basisSection = ({ analysis, request, panelId }: ProposalOrder, speech: Speech): ReactElement | null => {
+  if (analysis.method === 'standard') return null
+  const setup = proposedSetup(analysis.recommendations, panelId)
+  const rows = [...roofRows(analysis, setup, request.detailed, speech), ...houseRows(setup, request.detailed, speech)]
+  return h(
+    Section,
+    { key: 'basis', title: speech.own.basis, isWhole: true },
+    ...rows.map(([name, value]) => h(Row, { key: name, name, value })),
+  )
+}
