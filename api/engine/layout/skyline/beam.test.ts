@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type Beam, keep } from './beam.ts'
+import type { Filling } from './filling.ts'
+
+const fillingOn = (level: number, wasteM2: number): Filling => ({
+  skyline: { starts: [0], levels: [level] },
+  wasteM2,
+  last: null,
+})
+const beamOf = (width: number, ...fillings: readonly Filling[]): Beam => {
+  const beam: Beam = { kept: [], width, limitM2: 100 }
+  for (const filling of fillings) keep(beam, filling)
+  return beam
+}
+const wastes = ({ kept }: Beam): number[] => kept.map(({ filling }) => filling.wasteM2)
+
+test('a beam keeps as many fillings as it is wide, those with the least waste, the best first', () => {
+  const beam = beamOf(3, fillingOn(1, 5), fillingOn(2, 2), fillingOn(3, 9), fillingOn(4, 3), fillingOn(5, 7))
+  expect(wastes(beam)).toEqual([2, 3, 5])
+})
+
+test('of fillings with one skyline the one with the least waste is kept', () => {
+  expect(wastes(beamOf(3, fillingOn(1, 5), fillingOn(1, 2), fillingOn(1, 4)))).toEqual([2])
+})
+
+test('a full beam takes only what wastes less than its worst', () => {
+  expect(beamOf(2, fillingOn(1, 5), fillingOn(2, 3)).limitM2).toBe(5)
+})
+
+test('a beam with room takes whatever the target allows', () => {
+  expect(beamOf(2, fillingOn(1, 5)).limitM2).toBe(100)
+})
