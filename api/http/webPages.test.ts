@@ -43,6 +43,12 @@ describe('a page', () => {
     expect(await response.text()).toContain('<title>SolarPlanner')
   })
 
+  test('of a shared design is for no search engine', async () => {
+    const robots = async (path: string) => (await get(path)).headers.get('X-Robots-Tag')
+    expect(await robots('/d/q3T0bXhmS1uQ9m2cVfY8Zw1x')).toContain('noindex')
+    expect(await robots('/')).toBeNull()
+  })
+
   test('/index.html is the page of /, with its query', async () => {
     const response = await get('/index.html?lang=en')
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/?lang=en'])

@@ -10,6 +10,8 @@ import { loadWebFiles, type WebFile } from './webFiles.ts'
 const PAGES = /^\/(?:map\/?|d\/[\w-]+)?$/
 /** The icon that browsers and robots ask for by habit, without reading the page. */
 const ALIASES: Readonly<Record<string, string>> = { '/favicon.ico': '/favicon.svg' }
+/** The page of a shared design: for whoever has its link, and for no search engine. */
+const SHARED_PAGE = /^\/d\//
 const NOT_BUILT =
   'The web application is not built yet: run "npm run build" and start the server again. The API answers under /api.\n'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -34,13 +36,15 @@ const isFilePath = (c: Context): boolean =>
   c.req.path.startsWith('/assets/') ||
   (/\.[^/]+$/.test(c.req.path) && !(c.req.header('Accept') ?? '').includes('text/html'))
 
-/** Serves the built web application: its files, `/`, `/map` and those of shared designs as its page, any other path as its page with status 404.
+/** Serves the built web application: its files; `/`, `/map` and the addresses of shared designs as its page; any other path
+ * as its page with status 404.
  * @param root the folder Vite builds into
  * @param sources where else than from this server a page loads from */
 export const webPages = (root: string, sources: PageSources): ((c: Context) => Response | Promise<Response>) => {
   const files = loadWebFiles(root)
   const index = files.get('/index.html')
   const headers = headersOfPages(contentSecurityPolicy(sources))
+  const sharedHeaders: HeaderList = [...headers, ['X-Robots-Tag', 'noindex, nofollow']]
   return (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return otherMethod(c, ['GET', 'HEAD'])
     if (c.req.path === '/index.html') return c.redirect(`/${new URL(c.req.url).search}`, 301)
@@ -48,6 +52,7 @@ export const webPages = (root: string, sources: PageSources): ((c: Context) => R
     if (file) return fileResponse(c, file, 200, headers)
     if (isFilePath(c)) return problem(c, 'notFound')
     const isPage = PAGES.test(c.req.path)
-    return index ? fileResponse(c, index, isPage ? 200 : 404, headers) : c.text(NOT_BUILT, isPage ? 503 : 404)
+    const pageHeaders = SHARED_PAGE.test(c.req.path) ? sharedHeaders : headers
+    return index ? fileResponse(c, index, isPage ? 200 : 404, pageHeaders) : c.text(NOT_BUILT, isPage ? 503 : 404)
   }
 }

@@ -21,8 +21,13 @@ export const Thumbnail = ({ document }: { readonly document: Pick<DesignDocument
       {isEmpty ? (
         <MapPinned className="size-6 text-muted" strokeWidth={1.5} />
       ) : (
-        <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} className="size-full" strokeWidth={1.5} strokeLinejoin="round">
-          <title>-</title>
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+          className="size-full"
+          strokeWidth={1.5}
+          strokeLinejoin="round"
+        >
           {sketchOf(document, BOX).map(({ path, kind }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an outline has no other name, and the drawing no state
             <path key={index} d={path} className={LOOKS[kind]} />

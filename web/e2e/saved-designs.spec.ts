@@ -181,3 +181,27 @@ test('a link that leads nowhere says so', async ({ page }) => {
   await page.getByRole('link', { name: 'To my planner' }).click()
   await expectMap(page)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a design is shared, looked at on the map, and copied', async ({ page }) => {
+    await openPlanner(page, { areas: TWO_ROOFS })
+    await openTab(page, 'Draw')
+    const { viewLink } = await share(page)
+    await expectSaved(page)
+    const visitor = await somebodyElse(page)
+    await visitor.goto(viewLink)
+    await expectAccessible(visitor, 'a shared design on a phone')
+    await visitor.getByRole('button', { name: 'Show the map' }).click()
+    await expectMap(visitor)
+    await expect(viewed(visitor)).toHaveCount(0)
+    await visitor.getByRole('button', { name: 'Show the design' }).click()
+    await viewed(visitor).getByRole('button', { name: 'Make a copy to edit' }).click()
+    await visitor.waitForURL((url) => url.pathname === '/')
+    await openTab(visitor, 'Draw')
+    await expect(designName(visitor)).toHaveValue('Untitled design (copy)')
+    await expect(drawnAreas(visitor)).toHaveCount(2)
+    await visitor.context().close()
+  })
+})
