@@ -2,6 +2,7 @@ import type { LatLng } from '../../contract/area.ts'
 import { findMentions, type Mention, townWords } from './findInAddress.ts'
 import { foldWords, squash } from './fold.ts'
 import { NameIndex, type NameMatch } from './nameIndex.ts'
+import { isOtherCountry } from './otherCountries.ts'
 import { type ParsedQuery, parseQuery, regionNamed } from './parseQuery.ts'
 import { type GazetteerPlace, type PlaceData, readPlaces } from './places.ts'
 import { PostcodeIndex } from './postcodeIndex.ts'
@@ -40,8 +41,15 @@ export class Gazetteer {
     if (words.length === 0) return called([])
     if (words.length === 1 && /^\d{1,5}$/.test(squash(words))) return called(this.#byDigits(squash(words)))
     const loose = parseQuery(text, this.#data, this.#isName, true)
+    if (this.#isAbroad(loose)) return called([])
     const named = this.#calledSo(text, words, loose, near)
     return named ? called(named) : this.#misspelt(loose, near)
+  }
+
+  /** `Parigi, Francia` is no town of Italy, whatever sounds like it; `Belgio` may become Belgioioso. */
+  #isAbroad({ segments }: ParsedQuery): boolean {
+    const last = segments.at(-1) ?? []
+    return isOtherCountry(last) && this.#names.prefix(last).length === 0
   }
 
   /** The places that are called so, or have a name that goes on so; null when there is none. */
