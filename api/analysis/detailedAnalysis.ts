@@ -2,6 +2,7 @@ import type { DrawnArea, LatLng } from '../contract/area.ts'
 import { DetailedOptions } from '../contract/detailedOptions.ts'
 import type { Weather } from '../contract/weather.ts'
 import { fail, ok, type Result } from '../engine/result.ts'
+import { weatherPlace } from '../engine/sun/weatherPlace.ts'
 import type { WeatherSource } from '../weather/weatherSource.ts'
 import { type Analyser, type AnalysisInput, type Refusal, refusalAt } from './analyser.ts'
 import { areaWarnings } from './areaWarnings.ts'
@@ -10,7 +11,7 @@ import { detailedRefusal } from './detailedRefusal.ts'
 
 const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
 
-/** Where the weather is asked for. */
+/** The middle of an area. */
 const placeOf = (area: DrawnArea): LatLng => {
   if (area.type !== 'rectangle')
     return { lat: middle(area.coordinates.map(({ lat }) => lat)), lng: middle(area.coordinates.map(({ lng }) => lng)) }
@@ -32,7 +33,7 @@ const weatherFor = async (
   signal: AbortSignal,
 ): Promise<Result<Weather, Refusal>> => {
   try {
-    const found = await source.yearAt(placeOf(area), signal)
+    const found = await source.yearAt(weatherPlace(placeOf(area)), signal)
     if (found.ok) return found
     return fail(refusalAt('area', found.fault, 'The weather is known for places in Italy.'))
   } catch (error) {

@@ -23,12 +23,18 @@ const NO_LAYOUTS: AreaLayouts = { aligned: null, maximum: null }
 interface LayoutStore {
   /** By area. */
   readonly layouts: Readonly<Record<string, AreaLayouts>>
+  /** The areas whose modules the engine failed to lay, until it is asked again. */
+  readonly failedAreaIds: readonly string[]
+  /** Grows when what failed is to be tried again. */
+  readonly attempt: number
   /** The shape that is being dragged, as it is now. */
   readonly draft: Shape | null
   /** The module whose figures are shown: under the mouse, or chosen with the keyboard. */
   readonly focused: ModuleRef | null
   keep(areaId: string, fill: Fill, laid: Laid | null): void
   forget(areaId: string): void
+  fail(areaId: string): void
+  retry(): void
   setDraft(draft: Shape | null): void
   focus(module: ModuleRef | null): void
 }
@@ -36,17 +42,22 @@ interface LayoutStore {
 /** What was laid out of the design, by the engine's worker: worked out anew, never kept. */
 export const useLayouts = create<LayoutStore>()((set) => ({
   layouts: {},
+  failedAreaIds: [],
+  attempt: 0,
   draft: null,
   focused: null,
   keep: (areaId, fill, laid) =>
-    set(({ layouts }) => ({
+    set(({ layouts, failedAreaIds }) => ({
       layouts: { ...layouts, [areaId]: { ...(layouts[areaId] ?? NO_LAYOUTS), [fill]: laid } },
+      failedAreaIds: failedAreaIds.filter((id) => id !== areaId),
     })),
   forget: (areaId) =>
     set(({ layouts: { [areaId]: _, ...layouts }, focused }) => ({
       layouts,
       focused: focused?.overlayId === areaId ? null : focused,
     })),
+  fail: (areaId) => set(({ failedAreaIds }) => ({ failedAreaIds: [...failedAreaIds, areaId] })),
+  retry: () => set(({ attempt }) => ({ failedAreaIds: [], attempt: attempt + 1 })),
   setDraft: (draft) => set({ draft }),
   focus: (focused) => set({ focused }),
 }))

@@ -10,12 +10,13 @@ import { toggleModule } from './useModulesOnMap.ts'
 export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const area = useDesign(currentArea)
   const panelId = useDesign((design) => design.panelId)
-  const { layouts, focused, focus } = useLayouts()
+  const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
   const laid = area && laidModules(area, layouts)
   const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
   return {
     counts: { aligned: count('aligned'), maximum: count('maximum') },
     isPanelMissing: panelId === null && laid === null,
+    retry: area && failedAreaIds.includes(area.id) ? retry : null,
     stepper: area &&
       laid && {
         laid,

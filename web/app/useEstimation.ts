@@ -8,35 +8,49 @@ import { laidPanelId } from './laidPanelId.ts'
 import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useEstimateJob } from './useEstimateJob.ts'
 
-type Answer = Awaited<ReturnType<typeof estimate>>
+type Answer = Exclude<Awaited<ReturnType<typeof estimate>>, 'superseded'> | 'failed'
+
+const failedToEstimate = (error: unknown) => {
+  console.error('the estimate could not be worked out', error)
+  return 'failed' as const
+}
 
 /** Asks the engine's worker, and again whenever the question changes.
- * @returns the last answer, with the question it is of */
+ * @returns the last answer, with the question it is of, and a way to ask once more */
 const useEstimate = (job: EstimateJob | null) => {
   const [answered, setAnswered] = useState<{ readonly job: EstimateJob; readonly answer: Answer } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(
     function askEngine() {
       if (!job) return
       let isWanted = true
-      void estimate('card', job).then((answer) => {
-        if (isWanted && answer !== 'superseded') setAnswered({ job, answer })
-      })
+      void estimate('card', job)
+        .catch(failedToEstimate)
+        .then((answer) => {
+          if (isWanted && answer !== 'superseded') setAnswered({ job, answer })
+        })
       return () => {
         isWanted = false
       }
     },
-    [job],
+    [job, attempt],
   )
-  return answered
+  const askAgain = () => {
+    setAnswered(null)
+    setAttempt(attempt + 1)
+  }
+  return { answered, askAgain }
 }
 
 /** The Detailed estimate of a panel on the current area; null by the Standard method, or where one of the two is missing. */
 const useDetailedState = (panelId: string | null): DetailedState | null => {
   const { isPossible, job, weather } = useEstimateJob(panelId)
-  const answered = useEstimate(job)
+  const { answered, askAgain } = useEstimate(job)
   if (!isPossible) return null
-  if (weather.isError) return { kind: 'failed', retry: () => void weather.refetch() }
-  if (!answered || answered.answer === 'superseded' || !weather.data) return { kind: 'waiting' }
+  if (weather.isError) return { kind: 'failed', what: 'weather', retry: () => void weather.refetch() }
+  if (!answered || !weather.data) return { kind: 'waiting' }
+  if (answered.answer === 'failed') return { kind: 'failed', what: 'engine', retry: askAgain }
   if (!answered.answer.ok) return { kind: 'impossible' }
   return {
     kind: 'ready',

@@ -6,6 +6,7 @@ import { azimuthOfArea } from '../../api/engine/method/detailed/roofOfArea.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { verticesOf } from '../map/drawing/outline.ts'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
@@ -27,6 +28,8 @@ export interface AreaLayout {
   readonly stepper: ModuleStepperProps | null
   /** No panel is chosen whose modules could be laid. */
   readonly isPanelMissing: boolean
+  /** Lays them again where that failed. */
+  readonly retry: (() => void) | null
 }
 
 interface RoofFieldsProps {
@@ -76,6 +79,13 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
       )}
       <FillChoice fill={area.fill} counts={layout.counts} onFill={(fill) => setAttributes(area.id, { fill })} />
       {layout.isPanelMissing && <p className="text-muted text-xs">{t('choosePanel')}</p>}
+      {layout.retry && (
+        <Notice
+          tone="danger"
+          text={t('layingFailed')}
+          action={<Button onClick={layout.retry}>{t('layAgain')}</Button>}
+        />
+      )}
       {layout.stepper && <ModuleStepper {...layout.stepper} />}
     </div>
   )

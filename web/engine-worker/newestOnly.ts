@@ -11,15 +11,19 @@ export const newestOnly = () => {
   return async <Value>(key: string, steps: Generator<void, Value>): Promise<Value | 'superseded'> => {
     const me = Symbol(key)
     newest.set(key, me)
-    await nextTask()
-    let lookedUpMs = performance.now()
-    while (newest.get(key) === me) {
-      const step = steps.next()
-      if (step.done) return step.value
-      if (performance.now() - lookedUpMs < PATIENCE_MS) continue
+    try {
       await nextTask()
-      lookedUpMs = performance.now()
+      let lookedUpMs = performance.now()
+      while (newest.get(key) === me) {
+        const step = steps.next()
+        if (step.done) return step.value
+        if (performance.now() - lookedUpMs < PATIENCE_MS) continue
+        await nextTask()
+        lookedUpMs = performance.now()
+      }
+      return 'superseded'
+    } finally {
+      if (newest.get(key) === me) newest.delete(key)
     }
-    return 'superseded'
   }
 }

@@ -5,8 +5,8 @@ import type { DetailedFigures } from '../engine-worker/estimateJob.ts'
 /** How far the Detailed estimate of the chosen panel on the current area is. */
 export type DetailedState =
   | { readonly kind: 'waiting' }
-  /** The weather could not be had. */
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  /** The weather could not be had, or the engine could not work it out. */
+  | { readonly kind: 'failed'; readonly what: 'weather' | 'engine'; readonly retry: () => void }
   /** The roof, or something that was chosen for it, cannot be estimated. */
   | { readonly kind: 'impossible' }
   | {

@@ -27,7 +27,11 @@ export const DetailedCalculation = ({ panel, state }: DetailedCalculationProps) 
       return <Notice tone="danger" text={t('detailedImpossible')} />
     case 'failed':
       return (
-        <Notice tone="danger" text={t('weatherFailed')} action={<Button onClick={state.retry}>{t('retry')}</Button>} />
+        <Notice
+          tone="danger"
+          text={t(state.what === 'weather' ? 'weatherFailed' : 'engineFailed')}
+          action={<Button onClick={state.retry}>{t('retry')}</Button>}
+        />
       )
     case 'ready':
       return <DetailedFigures panel={panel} state={state} />

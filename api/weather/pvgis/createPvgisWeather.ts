@@ -1,6 +1,7 @@
 import type { LatLng } from '../../contract/area.ts'
 import type { HourlySeries, Weather, WeatherFallbackReason } from '../../contract/weather.ts'
 import { ok, type Result } from '../../engine/result.ts'
+import { weatherPlace } from '../../engine/sun/weatherPlace.ts'
 import { createAnswerCache } from '../../network/answerCache.ts'
 import type { Clock } from '../../network/clock.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
@@ -23,9 +24,6 @@ export type PvgisWeatherOptions = Readonly<{
 
 const ATTRIBUTION = 'PVGIS © European Union, 2001-2025'
 
-/** About 1 km: what PVGIS is told of a roof, and what neighbours share. */
-const GRID_DECIMALS = 2
-
 /** Years held in memory, about 0.4 MB each; also for how long it is remembered that PVGIS has none. */
 const IN_MEMORY = { maxAnswers: 32, lifetimeMs: 24 * 60 * 60_000 }
 
@@ -36,11 +34,6 @@ const NEVER = new AbortController().signal
 
 /** `null`: PVGIS has no data for the place. */
 type Fetched = Result<HourlySeries | null, PvgisFault>
-
-const onGrid = ({ lat, lng }: LatLng): LatLng => ({
-  lat: Number(lat.toFixed(GRID_DECIMALS)),
-  lng: Number(lng.toFixed(GRID_DECIMALS)),
-})
 
 const weatherOf = (data: HourlySeries): WeatherResult =>
   ok({ source: 'pvgis', attribution: ATTRIBUTION, expectedErrorPercent: null, notice: null, data } satisfies Weather)
@@ -85,7 +78,7 @@ export const createPvgisWeather = (options: PvgisWeatherOptions): WeatherSource 
       if (!estimate.ok) return estimate
       const instead = (reason: WeatherFallbackReason): WeatherResult =>
         isFallbackTold ? ok({ ...estimate.value, notice: { code: 'weatherFallback', reason } }) : estimate
-      const at = onGrid(place)
+      const at = weatherPlace(place)
       const key = `${service} ${at.lat} ${at.lng}`
       const flight = cached(key, () => load(at, key), NEVER)
       const fetched = await inTime(flight, signal)

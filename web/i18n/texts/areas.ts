@@ -71,6 +71,8 @@ export const areas = defineTexts(
     height: 'Height',
     heightRange: 'Enter a height from 0 to {{max}} m.',
     choosePanel: 'Analyze the area, or choose a panel in the Panels tab: its modules are then laid on the roof.',
+    layingFailed: 'The modules could not be laid on the roof.',
+    layAgain: 'Try again',
     modules: 'Modules',
     module: 'Module {{number}} of {{total}}',
     moduleInRow: '{{module}}, row {{row}}',
@@ -153,6 +155,8 @@ export const areas = defineTexts(
     heightRange: "Inserisci un'altezza da 0 a {{max}} m.",
     choosePanel:
       "Analizza l'area, oppure scegli un pannello nella scheda Pannelli: i suoi moduli vengono disposti sul tetto.",
+    layingFailed: 'Non è stato possibile disporre i moduli sul tetto.',
+    layAgain: 'Riprova',
     modules: 'Moduli',
     module: 'Modulo {{number}} di {{total}}',
     moduleInRow: '{{module}}, fila {{row}}',

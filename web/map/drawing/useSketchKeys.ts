@@ -13,7 +13,8 @@ interface SketchKeyEvents {
 /** The keys of drawing: Space, Enter, Esc, Backspace and Ctrl+Z while something is drawn. */
 export const useSketchKeys = ({ container }: MapSurface, controls: SketchControls, events: SketchKeyEvents): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!controls.sketch) return
+    // A dialog that covers the map has these keys for itself, wherever in it the focus is.
+    if (!controls.sketch || document.querySelector('dialog:modal')) return
     const undoesVertex = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey
     if (undoesVertex && controls.sketch.vertices.length > 0) {
       event.preventDefault()
