@@ -1,21 +1,34 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useRetry } from '../ui/ErrorBoundary.tsx'
 
-/** In place of a part of the page whose code could not be fetched: no network, or a new version of the planner. */
+/** In place of a part of the page whose code could not be fetched: no network, or a new version of the planner, for which the
+ * page must be loaded anew. Once there is a network again it tries by itself. */
 export const LoadFailed = () => {
   const { t } = useTranslation('page')
   const lang = useSpokenLanguage('map')
+  const retry = useRetry()
+  useEffect(
+    function retryOnline() {
+      window.addEventListener('online', retry)
+      return () => window.removeEventListener('online', retry)
+    },
+    [retry],
+  )
+  const look = 'min-h-11 rounded-lg px-5 font-medium'
   return (
     <div role="alert" lang={lang} className="grid place-items-center gap-3 p-8 text-center text-ink">
       <p className="font-semibold">{t('loadFailedTitle')}</p>
       <p className="text-muted">{t('loadFailedText')}</p>
-      <button
-        type="button"
-        onClick={() => window.location.reload()}
-        className="min-h-11 rounded-lg bg-primary px-5 font-medium text-on-primary"
-      >
-        {t('reload')}
-      </button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <button type="button" onClick={retry} className={`${look} bg-primary text-on-primary`}>
+          {t('retry')}
+        </button>
+        <button type="button" onClick={() => window.location.reload()} className={`${look} hover:bg-sunken`}>
+          {t('reload')}
+        </button>
+      </div>
     </div>
   )
 }

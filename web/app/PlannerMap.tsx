@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_AREA_M2, MAX_VERTICES } from '../../api/contract/limits.ts'
 import { eavesAzimuthDeg } from '../../api/engine/geometry/eavesAzimuth.ts'
@@ -16,7 +16,7 @@ import { MapStage } from '../map/MapStage.tsx'
 import type { DrawRefusal, NewShape } from '../map/mapAdapter.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast, useToasts } from '../ui/toasts.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { useLayouts } from './layoutStore.ts'
 import { ModuleHint } from './ModuleHint.tsx'
@@ -50,7 +50,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
   const modules = useModulesOnMap()
   const { setDraft } = useLayouts()
   const { add: addSearch } = useRecentSearches()
-  const refuse = useRefusalToast()
+  const { refuse, forget } = useRefusalToast()
   const plannerLanguage = useSpokenLanguage('planner')
   const { announcement, announce } = useDrawnAnnouncement()
   const [placeAttribution, setPlaceAttribution] = useState<string | null>(null)
@@ -62,7 +62,9 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       drawKind={planner.drawKind}
       shapes={shapes}
       selectedShapeId={(selectedObstacle(design) ?? currentArea(design))?.id ?? null}
+      onSketchChanged={(sketch) => sketch && sketch.vertexCount > 0 && forget()}
       onShapeDrawn={(shape) => {
+        forget()
         announce(addDrawn(shape))
         setTool('edit')
       }}
@@ -71,7 +73,10 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
         faceEdge(edgeIndex)
         setTool('edit')
       }}
-      onShapeEdited={(shape) => design.reshape(shape.id, shape)}
+      onShapeEdited={(shape) => {
+        forget()
+        design.reshape(shape.id, shape)
+      }}
       onShapeSelected={design.select}
       onDrawRefused={refuse}
       drawsByKeyboard={planner.drawsByKeyboard}
@@ -149,12 +154,18 @@ const useDrawnAnnouncement = () => {
   return { announcement, announce }
 }
 
-/** Tells why the map did not take a shape. */
+/** Tells why the map did not take a shape, until it takes what is done instead. */
 const useRefusalToast = () => {
   const { t } = useTranslation('map')
   const formats = useFormats()
-  return (reason: DrawRefusal) => {
+  const toastId = useRef<number | null>(null)
+  const refuse = (reason: DrawRefusal) => {
     const limits = { maxAreaM2: formats.number(MAX_AREA_M2), maxVertices: formats.number(MAX_VERTICES) }
-    showToast({ title: t(REFUSAL_TEXT[reason], limits), tone: 'danger' })
+    toastId.current = showToast({ title: t(REFUSAL_TEXT[reason], limits), tone: 'danger' })
   }
+  const forget = () => {
+    if (toastId.current !== null) useToasts.getState().dismiss(toastId.current)
+    toastId.current = null
+  }
+  return { refuse, forget }
 }

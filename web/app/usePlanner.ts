@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { DrawTool } from '../areas/DrawTab.tsx'
+import { useDesign } from '../areas/designStore.ts'
 import type { MapViewProps, ShapeType } from '../map/mapAdapter.ts'
 import type { RecentSearch } from '../search/recentSearches.ts'
 import type { SearchRequest } from '../search/useAddressSearch.ts'
@@ -21,12 +22,15 @@ type RoofTool = Extract<DrawTool, ShapeType>
 const isRoofTool = (tool: DrawTool): tool is RoofTool =>
   tool === 'rectangle' || tool === 'polygon' || tool === 'polyline'
 
+/** Rectangle (specification, section 4), unless something is drawn already: who comes back to it looks at it first. */
+const firstTool = (): DrawTool => (useDesign.getState().areas.length > 0 ? 'edit' : 'rectangle')
+
 /** What the planner shows besides the design: tab, panel, tool, and the search the map was asked for. */
 export const usePlanner = (startsOpen: boolean) => {
   const [tab, setTab] = useState<Tab>('search')
   const [isPanelOpen, setOpen] = useState(startsOpen)
   const [wasPanelToggled, setWasPanelToggled] = useState(false)
-  const [tool, takeTool] = useState<DrawTool>('rectangle')
+  const [tool, takeTool] = useState<DrawTool>(firstTool)
   const [lastRoofTool, setLastRoofTool] = useState<RoofTool>('rectangle')
   const [drawsByKeyboard, setDrawsByKeyboard] = useState(false)
   const [searchRequest, setSearchRequest] = useState<SearchRequest | null>(null)

@@ -2,11 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Figure } from '../ui/Figure.tsx'
 import type { Area } from './area.ts'
+import { areaTotals } from './areaTotals.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 
 /** All that is drawn, one area a line, for paper. */
 export const AreaTable = ({ areas }: { readonly areas: readonly Area[] }) => {
   const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const { totalArea, usableArea } = areaTotals(areas)
   const columns = ['totalArea', 'usableArea', 'roofType', 'orientation', 'angle'] as const
   return (
     <table className="w-full text-left">
@@ -28,6 +31,22 @@ export const AreaTable = ({ areas }: { readonly areas: readonly Area[] }) => {
           <AreaLine key={area.id} area={area} />
         ))}
       </tbody>
+      {areas.length > 1 && (
+        <tfoot>
+          <tr className="font-semibold">
+            <th scope="row" className="py-1.5">
+              {t('allTotal')}
+            </th>
+            <td className="py-1.5 pl-4">
+              <Figure>{formats.areaM2(totalArea)}</Figure>
+            </td>
+            <td className="py-1.5 pl-4">
+              <Figure>{formats.usableAreaM2(usableArea)}</Figure>
+            </td>
+            <td colSpan={3} />
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

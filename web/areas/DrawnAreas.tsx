@@ -6,6 +6,7 @@ import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { Area } from './area.ts'
+import { areaTotals } from './areaTotals.ts'
 import { useDesign } from './designStore.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useRemoveArea } from './useRemoveArea.ts'
@@ -40,9 +41,32 @@ export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps)
           ))}
         </ul>
       )}
+      {areas.length > 1 && <Totals areas={areas} />}
     </Section>
   )
 }
+
+/** What all areas measure together. */
+const Totals = ({ areas }: { readonly areas: readonly Area[] }) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const { totalArea, usableArea } = areaTotals(areas)
+  return (
+    <dl className="mt-2 flex flex-wrap justify-between gap-x-4 px-3 font-medium">
+      <Total name={t('allTotal')} value={formats.areaM2(totalArea)} />
+      <Total name={t('allUsable')} value={formats.usableAreaM2(usableArea)} />
+    </dl>
+  )
+}
+
+const Total = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div className="flex gap-2">
+    <dt className="text-muted">{name}</dt>
+    <dd>
+      <Figure>{value}</Figure>
+    </dd>
+  </div>
+)
 
 interface AreaEntryProps extends Pick<DrawnAreasProps, 'onSelect' | 'onEdit'> {
   readonly area: Area
@@ -60,7 +84,7 @@ const AreaEntry = ({ area, isCurrent, onSelect, onEdit }: AreaEntryProps) => {
         type="button"
         aria-current={isCurrent}
         onClick={() => onSelect(area)}
-        className="flex min-w-0 flex-1 items-center gap-3 px-3 py-2 text-left"
+        className="-outline-offset-2 flex min-w-0 flex-1 items-center gap-3 px-3 py-2 text-left"
       >
         <span
           aria-hidden

@@ -246,7 +246,9 @@ test('Analyze Area asks for the current area', async ({ page }) => {
   expect((await request).postDataJSON().area.id).toBe(second.id)
 })
 
-test('an outline that would cross itself is refused with a sentence', async ({ page }) => {
+test('an outline that would cross itself is refused with a sentence, which goes with the next corner', async ({
+  page,
+}) => {
   await openPlanner(page)
   await takeTool(page, 'Polygon')
   for (const corner of [
@@ -258,6 +260,8 @@ test('an outline that would cross itself is refused with a sentence', async ({ p
     await press(page, corner)
   }
   await expect(toasts(page)).toContainText("Il contorno si incrocerebbe: metti l'angolo altrove.")
+  await press(page, [-120, 60])
+  await expect(toasts(page)).toHaveCount(0, { timeout: 3000 })
 })
 
 test('an area larger than a roof is refused with a sentence', async ({ page }) => {

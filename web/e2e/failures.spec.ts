@@ -122,8 +122,7 @@ test('a tab whose code cannot be fetched says so and can be loaded again', async
   await openTab(page, 'Panels')
   await expect(page.getByText('Non è stato possibile caricare questa parte')).toBeVisible()
   await page.unroute('**/assets/PanelsTab*')
-  await page.getByRole('button', { name: 'Ricarica' }).click()
-  await openTab(page, 'Panels')
+  await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 

@@ -21,6 +21,15 @@ test('by default the map speaks Italian and the planner English, and both say so
   await expect(page.getByText('Usable Area')).toBeVisible()
 })
 
+test('a language chosen in one tab is spoken in the other', async ({ page, context }) => {
+  await openPlanner(page)
+  const other = await context.newPage()
+  await openPlanner(other)
+  await switchTo(page, 'English')
+  await expect(html(other)).toHaveAttribute('lang', 'en')
+  await expect(other.getByPlaceholder('Search an address...')).toBeVisible()
+})
+
 test('all Italian leaves no English word of the planner', async ({ page }) => {
   await openPlanner(page, { areas: [roof(40, 30)] })
   await switchTo(page, 'Italiano')

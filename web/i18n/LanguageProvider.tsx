@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { i18next } from './i18n.ts'
-import { keepLanguage, type Language, languageTag, readLanguage } from './language.ts'
+import { isLanguageKey, keepLanguage, type Language, languageTag, readLanguage } from './language.ts'
 
 interface LanguageState {
   readonly language: Language
@@ -19,6 +19,11 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
     },
     [language],
   )
+  useEffect(function followOtherTabs() {
+    const follow = ({ key }: StorageEvent) => isLanguageKey(key) && setLanguage(readLanguage())
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
   const state = useMemo(() => ({ language, setLanguage }), [language])
   return <LanguageContext value={state}>{children}</LanguageContext>
 }

@@ -6,6 +6,10 @@ export type Language = (typeof LANGUAGES)[number]
 
 const STORAGE_KEY = 'solarplanner.language'
 
+/** Whether another tab wrote the choice there, or cleared everything.
+ * @param key of a storage event */
+export const isLanguageKey = (key: string | null): boolean => key === STORAGE_KEY || key === null
+
 /** The language chosen on this device; the mixture where none was. */
 export const readLanguage = (): Language => {
   try {

@@ -26,14 +26,14 @@ export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom }: MapCo
       <div className={classes(SURFACE, 'flex flex-col')}>
         <IconButton
           label={t('zoomIn')}
-          disabled={zoom >= MAX_ZOOM}
+          aria-disabled={zoom >= MAX_ZOOM}
           onClick={() => onZoom(Math.min(Math.floor(zoom) + 1, MAX_ZOOM))}
         >
           <Plus aria-hidden className="size-5" />
         </IconButton>
         <IconButton
           label={t('zoomOut')}
-          disabled={zoom <= MIN_ZOOM}
+          aria-disabled={zoom <= MIN_ZOOM}
           onClick={() => onZoom(Math.max(Math.ceil(zoom) - 1, MIN_ZOOM))}
         >
           <Minus aria-hidden className="size-5" />

@@ -45,6 +45,7 @@ interface MapStageProps extends DrawingProps {
   /** Offered where this map fails and there is another one. */
   readonly onContinueOnLeaflet: (() => void) | undefined
   readonly drawsByKeyboard: boolean
+  readonly onSketchChanged?: MapViewProps['onSketchChanged']
   /** Floats at the top of the map: the address box. */
   readonly children?: ReactNode
   /** Stands in the upper left corner, under what floats at the top where there is little room. */
@@ -91,7 +92,10 @@ export const MapStage = (props: MapStageProps) => {
                 onModuleHovered={props.onModuleHovered}
                 onModuleClicked={props.onModuleClicked}
                 onDrawRefused={props.onDrawRefused}
-                onSketchChanged={setSketch}
+                onSketchChanged={(changed) => {
+                  setSketch(changed)
+                  props.onSketchChanged?.(changed)
+                }}
                 onCameraChanged={props.onPosition}
               />
             </div>

@@ -25,7 +25,7 @@ export const Button = ({ variant = 'secondary', pressed, square = false, classNa
     aria-pressed={pressed}
     className={classes(
       'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-lg font-medium transition-colors',
-      'disabled:cursor-not-allowed disabled:opacity-55',
+      'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
       square ? 'size-9 pointer-coarse:size-11' : 'min-h-9 px-3 py-1.5 pointer-coarse:min-h-11',
       VARIANTS[variant],
       pressed && 'border-primary bg-accent-soft text-primary-strong',

@@ -1,4 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, createContext, type ReactNode, use } from 'react'
+
+const RetryContext = createContext<() => void>(() => undefined)
+
+/** For a fallback: shows anew what failed, and so fetches its code again. */
+export const useRetry = (): (() => void) => use(RetryContext)
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -6,7 +11,7 @@ interface ErrorBoundaryProps {
   readonly fallback: ReactNode
 }
 
-/** Keeps what breaks from taking the rest of the page with it. */
+/** Keeps what breaks from taking the rest of the page with it; its fallback can have it tried again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -14,7 +19,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
     return { hasFailed: true }
   }
 
+  private readonly retry = () => this.setState({ hasFailed: false })
+
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
+    if (!this.state.hasFailed) return this.props.children
+    return <RetryContext value={this.retry}>{this.props.fallback}</RetryContext>
   }
 }

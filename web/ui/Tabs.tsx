@@ -47,7 +47,7 @@ export const Tabs = <Name extends string>({ names, labels, selected, onSelect, c
             aria-controls={name === selected ? `${id}-panel` : undefined}
             tabIndex={name === selected ? 0 : -1}
             onClick={() => onSelect(name)}
-            className="-mb-px min-h-11 border-transparent border-b-2 font-medium text-muted hover:text-ink aria-selected:border-primary aria-selected:text-primary-strong"
+            className="-mb-px -outline-offset-2 min-h-11 border-transparent border-b-2 font-medium text-muted hover:text-ink aria-selected:border-primary aria-selected:text-primary-strong"
           >
             {labels[name]}
           </button>
@@ -60,7 +60,7 @@ export const Tabs = <Name extends string>({ names, labels, selected, onSelect, c
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too
         tabIndex={0}
         aria-labelledby={`${id}-${selected}`}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+        className="-outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
       >
         {children}
       </div>

@@ -5,11 +5,17 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import type { NewShape, Shape } from '../mapAdapter.ts'
 import { useGround } from './drawingContext.ts'
 import { pointIn } from './frame.ts'
+import { metresPerPixel } from './metresPerPixel.ts'
 import { type Edge, edgesOf, verticesOf } from './outline.ts'
 import { pinnedAt } from './pinnedAt.ts'
 
 /** Edges shorter than this on the ground carry no label of their own [m]. */
 const SHORTEST_LABELLED_EDGE_M = 0.5
+
+/** An edge seen shorter than this carries none either [px]: labels would cover each other. */
+const SHORTEST_SEEN_PX = 36
+/** The area of a shape seen narrower than this stands below it, not on it [px]. */
+const NARROWEST_SEEN_PX = 48
 
 /** How far a label stands off its edge, so that the grip in the middle stays free [px]: it is wider than high. */
 const OFFSET_PX = { x: 42, y: 22 } as const
@@ -56,29 +62,45 @@ interface MeasureLabelsProps {
   readonly showsArea?: boolean
 }
 
-/** The length of every edge and the area of the whole, on the map. */
+const spanOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
+
+/** The edges that have room for their length, and where that of the whole has room. */
+const useRoom = (vertices: readonly LatLng[], isClosed: boolean) => {
+  const { frame } = useGround()
+  const centre = middleOf(vertices)
+  const shortestM = Math.max(SHORTEST_LABELLED_EDGE_M, SHORTEST_SEEN_PX * metresPerPixel(centre.lat, frame.zoom))
+  const edges = edgesOf(vertices, isClosed).filter(({ lengthM }) => lengthM >= shortestM)
+  const points = vertices.map((vertex) => pointIn(frame, vertex))
+  const isNarrow = [points.map(({ x }) => x), points.map(({ y }) => y)].some(
+    (values) => spanOf(values) < NARROWEST_SEEN_PX,
+  )
+  const foot = { lat: Math.min(...vertices.map(({ lat }) => lat)), lng: centre.lng }
+  // Below the length of the lowest edge, where there is one.
+  const area = isNarrow ? { at: foot, outward: { x: 0, y: edges.length > 0 ? 2 : 1 } } : { at: centre }
+  return { centre, edges, area }
+}
+
+/** The length of every edge and the area of the whole, on the map: as far as there is room for them. */
 export const MeasureLabels = ({ shape, showsArea = true }: MeasureLabelsProps) => {
   const formats = useFormats()
   const vertices = verticesOf(shape)
   const isClosed = shape.type !== 'polyline'
   const measured = measureArea(shape)
-  const centre = middleOf(vertices)
+  const { centre, edges, area } = useRoom(vertices, isClosed)
   return (
     <>
-      {edgesOf(vertices, isClosed)
-        .filter(({ lengthM }) => lengthM >= SHORTEST_LABELLED_EDGE_M)
-        .map((edge, index) => (
-          <Label
-            // biome-ignore lint/suspicious/noArrayIndexKey: an edge is its place in the outline
-            key={index}
-            at={edge.middle}
-            text={formats.lengthM(edge.lengthM)}
-            kind="edge"
-            outward={outwardOf(edge, centre)}
-          />
-        ))}
+      {edges.map((edge, index) => (
+        <Label
+          // biome-ignore lint/suspicious/noArrayIndexKey: an edge is its place in the outline
+          key={index}
+          at={edge.middle}
+          text={formats.lengthM(edge.lengthM)}
+          kind="edge"
+          outward={outwardOf(edge, centre)}
+        />
+      ))}
       {isClosed && showsArea && measured.ok && (
-        <Label at={centre} text={formats.areaM2(measured.value.totalAreaM2)} kind="area" />
+        <Label {...area} text={formats.areaM2(measured.value.totalAreaM2)} kind="area" />
       )}
     </>
   )
