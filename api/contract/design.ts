@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Method } from './analysis.ts'
 import { LatLng, PolygonArea, PolylineArea, RectangleArea } from './area.ts'
 import { Consumption, DetailedOptions, Fill, Mounting } from './detailedOptions.ts'
-import { MAX_AREAS, MAX_OBSTACLES, MAX_REMOVED_MODULES } from './limits.ts'
+import { MAX_AREAS, MAX_DESIGN_NAME_LENGTH, MAX_OBSTACLES, MAX_REMOVED_MODULES } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
 
 /** A design as it is kept in a browser, saved on the server and written to a file. */
@@ -26,7 +26,7 @@ export type DesignArea = z.infer<typeof DesignArea>
 
 export const DesignDocument = z.strictObject({
   version: z.literal(DESIGN_VERSION),
-  name: z.string().max(120).default(''),
+  name: z.string().max(MAX_DESIGN_NAME_LENGTH).default(''),
   address: z.string().max(300).default('').describe('Free text'),
   areas: z.array(DesignArea).max(MAX_AREAS),
   obstacles: z.array(Obstacle).max(MAX_OBSTACLES).default([]),

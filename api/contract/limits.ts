@@ -12,6 +12,8 @@ export const MAX_REMOVED_MODULES = 10_000
 export const MAX_ANNUAL_KWH = 1_000_000
 /** More areas than this in one design are refused. */
 export const MAX_AREAS = 500
+/** Names of designs are no longer [characters]. */
+export const MAX_DESIGN_NAME_LENGTH = 120
 /** Longer designs are not saved on the server [bytes of JSON]. */
 export const MAX_DESIGN_BYTES = 1024 * 1024
 /** So many of the newest versions of a saved design are kept. */

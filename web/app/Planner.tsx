@@ -16,6 +16,7 @@ import { Notifications } from './Notifications.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
 import { PrintedPage } from './PrintedPage.tsx'
+import { panelInsets } from './panelInsets.ts'
 import { ROOF_ZOOM } from './roofZoom.ts'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useAreDesignsNeeded } from './useAreDesignsNeeded.ts'
@@ -45,10 +46,6 @@ export const Planner = () => {
     </>
   )
 }
-
-/** What the side panels leave of the map's width; the address box and the controls stay within it. */
-const BESIDE_LEFT_PANEL = 'calc(var(--left-panel) + 12px)'
-const BESIDE_RIGHT_PANEL = 'calc(var(--right-panel) + 12px)'
 
 const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
@@ -86,10 +83,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
       <main
         inert={isMapCovered}
         className="absolute inset-0 print:hidden"
-        style={{
-          '--inset-left': isPanelShown && !isPhone ? BESIDE_LEFT_PANEL : '0px',
-          '--inset-right': isAnalysisOpen && !isPhone ? BESIDE_RIGHT_PANEL : '0px',
-        }}
+        style={panelInsets(isPanelShown && !isPhone, isAnalysisOpen && !isPhone)}
       >
         <PlannerMap
           planner={planner}

@@ -8,6 +8,7 @@ import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { type DesignView, useDesignRequests } from './designRequests.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { isNothingYet, openAsKept } from './openDesigns.ts'
+import { takePutAsideNote } from './putAsideNote.ts'
 import { SavedDesignDialog } from './SavedDesignDialog.tsx'
 import { useDesignActions } from './useDesignActions.ts'
 import { useDesignSaving } from './useDesignSaving.ts'
@@ -29,6 +30,7 @@ export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
   const actions = useDesignActions(onShow)
   useDesignSaving()
   useTellDamage(actions.tellDamage)
+  useTellPutAside(actions.tellPutAside)
   useEffect(function followOtherTabs() {
     return watchOtherTabs(() => readKeptDesigns(deviceStorage()))
   }, [])
@@ -58,6 +60,14 @@ const useTellDamage = (tell: () => void): void => {
   useEffect(function tellDamage() {
     if (wasDamaged && !isTold) tellNow()
     isTold = true
+  }, [])
+}
+
+const useTellPutAside = (tell: (name: string) => void): void => {
+  const tellNow = useEffectEvent(tell)
+  useEffect(function tellWhatWasPutAside() {
+    const name = takePutAsideNote()
+    if (name !== null) tellNow(name)
   }, [])
 }
 

@@ -11,11 +11,13 @@ import { MapStage } from '../map/MapStage.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
+import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { freeDesignId, placeOf } from './openDesigns.ts'
 import { OPENED_ZOOM, openInPlanner } from './openShared.ts'
 import { PrintedPage } from './PrintedPage.tsx'
+import { panelInsets } from './panelInsets.ts'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useDesignToasts } from './useDesignToasts.ts'
 import { useEstimation } from './useEstimation.ts'
@@ -27,8 +29,6 @@ import { ViewedPanel } from './ViewedPanel.tsx'
 
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
-const BESIDE_LEFT_PANEL = 'calc(var(--left-panel) + 12px)'
-const BESIDE_RIGHT_PANEL = 'calc(var(--right-panel) + 12px)'
 const ignore = () => undefined
 
 /** Opens a copy of what is looked at in the planner. */
@@ -62,8 +62,12 @@ export const ViewedDesign = ({ config, isSecretWrong }: ViewedDesignProps) => {
   const copyToEdit = useCopyToEdit()
   const isAnalysisOpen = analysis.result !== null
   const isPanelShown = isPanelOpen && !(isPhone && isAnalysisOpen)
+  const isMapCovered = isPhone && (isPanelOpen || isAnalysisOpen)
   return (
-    <div className="relative h-dvh overflow-clip bg-slate-600 print:h-auto print:overflow-visible print:bg-white">
+    <div
+      data-map-covered={isMapCovered || undefined}
+      className="relative h-dvh overflow-clip bg-slate-600 print:h-auto print:overflow-visible print:bg-white"
+    >
       {isPanelShown && (
         <ViewedPanel
           isSecretWrong={isSecretWrong}
@@ -78,12 +82,9 @@ export const ViewedDesign = ({ config, isSecretWrong }: ViewedDesignProps) => {
         />
       )}
       <main
-        inert={isPhone && (isPanelOpen || isAnalysisOpen)}
+        inert={isMapCovered}
         className="absolute inset-0 print:hidden"
-        style={{
-          '--inset-left': isPanelShown && !isPhone ? BESIDE_LEFT_PANEL : '0px',
-          '--inset-right': isAnalysisOpen && !isPhone ? BESIDE_RIGHT_PANEL : '0px',
-        }}
+        style={panelInsets(isPanelShown && !isPhone, isAnalysisOpen && !isPhone)}
       >
         <ViewedMap map={map} onOpenPanel={isPanelOpen ? null : () => setIsPanelOpen(true)} />
       </main>
@@ -104,8 +105,6 @@ interface ViewedMapProps {
 }
 
 const ViewedMap = ({ map, onOpenPanel }: ViewedMapProps) => {
-  const { t } = useTranslation('designs')
-  const lang = useSpokenLanguage('planner')
   const design = useDesign()
   const shapes = useShapes(design)
   const modules = useModulesOnMap()
@@ -126,13 +125,19 @@ const ViewedMap = ({ map, onOpenPanel }: ViewedMapProps) => {
       onShapeSelected={design.select}
       onDrawRefused={ignore}
       drawsByKeyboard={false}
-      corner={
-        onOpenPanel && (
-          <IconButton lang={lang} label={t('showDesign')} onClick={onOpenPanel} className="bg-raised/95 shadow-float">
-            <PanelLeftOpen aria-hidden className="size-5" />
-          </IconButton>
-        )
-      }
+      corner={onOpenPanel && <PanelOpener onOpen={onOpenPanel} />}
     />
+  )
+}
+
+/** In place of the panel that was just closed, whose focus it takes. */
+const PanelOpener = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const { t } = useTranslation('designs')
+  const lang = useSpokenLanguage('planner')
+  const ref = useFocusOnMount<HTMLButtonElement>(true)
+  return (
+    <IconButton ref={ref} lang={lang} label={t('showDesign')} onClick={onOpen} className="bg-raised/95 shadow-float">
+      <PanelLeftOpen aria-hidden className="size-5" />
+    </IconButton>
   )
 }

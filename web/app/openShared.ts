@@ -9,7 +9,8 @@ import type { KeptDesign } from '../designs/keptDesign.ts'
 import { changeKeptDesigns, readKeptDesigns, useKeptDesigns, withDesign } from '../designs/keptDesigns.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { keepCamera } from './keptCamera.ts'
-import { designOfDocument, freeDesignId, placeOf, putAway } from './openDesigns.ts'
+import { designOfDocument, freeDesignId, isNothingYet, openAsKept, placeOf, putAway } from './openDesigns.ts'
+import { notePutAside } from './putAsideNote.ts'
 
 /** How close the map looks at a design that is opened. */
 export const OPENED_ZOOM = 19
@@ -34,9 +35,11 @@ export const openInPlanner = async (id: string, design: Design): Promise<boolean
   await restoreDesign(storage)
   // It is open there already, and may have gone on since.
   if (useDesign.getState().designId === id) return true
+  const left = openAsKept()
   if (!putAway()) return false
   openDesign(id, design)
   if (!keepDesignOnce(storage)) return false
+  if (!isNothingYet(left)) notePutAside(left.document.name || left.document.address)
   const centre = placeOf(design)
   if (centre) keepCamera({ centre, zoom: OPENED_ZOOM })
   return true
@@ -74,7 +77,7 @@ const isRightSecret = async (id: string, editSecret: string): Promise<boolean | 
 export const openShared = async (sharedId: string, linkSecret: string | null): Promise<OpenedShared> => {
   const known = knownAs(sharedId)
   const knownSecret = known?.server?.editSecret ?? null
-  if (known && knownSecret && (linkSecret ?? knownSecret) === knownSecret) {
+  if (known && knownSecret) {
     const design = designOfDocument(known.document)
     if (!design) return { at: 'unreadable' }
     return { at: (await openInPlanner(known.id, design)) ? 'edited' : 'unkept' }
@@ -85,9 +88,9 @@ export const openShared = async (sharedId: string, linkSecret: string | null): P
   if (answer.outcome !== 'ok') return { at: FAILURES[answer.outcome] }
   const design = designOfDocument(answer.value.document)
   if (!design) return { at: 'unreadable' }
-  const kept = remembered(sharedId, isRight ? linkSecret : knownSecret, answer.value, design)
+  const kept = remembered(sharedId, isRight ? linkSecret : null, answer.value, design)
   if (!isRight) {
-    if (!knownSecret) remember(kept)
+    remember(kept)
     return { at: 'viewed', id: kept.id, design, isSecretWrong: linkSecret !== null }
   }
   return { at: remember(kept) && (await openInPlanner(kept.id, design)) ? 'edited' : 'unkept' }

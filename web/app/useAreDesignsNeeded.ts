@@ -1,9 +1,7 @@
 import { useState } from 'react'
+import { KEPT_DESIGNS_KEY } from '../designs/keptDesignsKey.ts'
 import { useDesignRequests } from './designRequests.ts'
 import { deviceStorage } from './deviceStorage.ts'
-
-/** Where the designs of this device are kept; by this name alone, for what reads them comes with the schemas. */
-const KEPT_DESIGNS_KEY = 'solarplanner.designs'
 
 /** Whether this device knows of designs besides the open one, or the user asked for what is done with them. From then on they
  * are looked after until the page is closed. */

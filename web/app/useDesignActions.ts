@@ -63,6 +63,7 @@ export const useDesignActions = (onShow: (place: LatLng) => void) => {
     open,
     rename,
     remove,
+    tellPutAside: (name: string) => say(t('keptAside', { name: name || t('untitled') })),
     tellDamage: () => fail(t('damagedListTitle'), t('damagedListText')),
   }
 }

@@ -1,12 +1,10 @@
 import { EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_DESIGN_NAME_LENGTH } from '../../api/contract/limits.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import type { DesignMenuProps } from './DesignMenu.tsx'
-
-/** As in the contract. */
-const LONGEST_NAME = 120
 
 interface DesignBarProps extends DesignMenuProps {
   readonly name: string
@@ -26,7 +24,7 @@ export const DesignBar = ({ name, onName, status, ...menu }: DesignBarProps) => 
           aria-label={t('name')}
           placeholder={t('untitled')}
           value={name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_DESIGN_NAME_LENGTH}
           autoComplete="off"
           onChange={(event) => onName(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_DESIGN_NAME_LENGTH } from '../../api/contract/limits.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -98,7 +99,7 @@ const RenameForm = ({ name, onDone }: RenameFormProps) => {
         ref={inputRef}
         aria-label={t('newName')}
         defaultValue={name}
-        maxLength={120}
+        maxLength={MAX_DESIGN_NAME_LENGTH}
         autoComplete="off"
         onBlur={(event) => done(event.target.value.trim())}
         onKeyDown={(event) => {

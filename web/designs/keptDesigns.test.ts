@@ -4,13 +4,13 @@ import type { KeptDesign } from './keptDesign.ts'
 import {
   changeKeptDesigns,
   DAMAGED_DESIGNS_KEY,
-  KEPT_DESIGNS_KEY,
   keptDesign,
   readKeptDesigns,
   useKeptDesigns,
   withDesign,
   withoutDesign,
 } from './keptDesigns.ts'
+import { KEPT_DESIGNS_KEY } from './keptDesignsKey.ts'
 
 const storageWith = (entries: Readonly<Record<string, string>> = {}) => {
   const kept = new Map(Object.entries(entries))

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { create } from 'zustand'
 import { KeptDesign } from './keptDesign.ts'
+import { KEPT_DESIGNS_KEY } from './keptDesignsKey.ts'
 
-/** Where the designs of this device are kept. */
-export const KEPT_DESIGNS_KEY = 'solarplanner.designs'
 /** Where a list that could not be read as a whole is set aside. */
 export const DAMAGED_DESIGNS_KEY = 'solarplanner.designs.damaged'
 

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { DesignDocument } from '../../api/contract/design.ts'
+import { MAX_DESIGN_NAME_LENGTH } from '../../api/contract/limits.ts'
 import { useDesignName } from './useDesignName.ts'
-
-/** As in the contract. */
-const LONGEST_NAME = 120
 
 /** The name of a copy of a design. */
 export const useCopyName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {
   const { t } = useTranslation('designs')
   const nameOf = useDesignName()
-  return (document) => t('copyOf', { name: nameOf(document) }).slice(0, LONGEST_NAME)
+  return (document) => t('copyOf', { name: nameOf(document) }).slice(0, MAX_DESIGN_NAME_LENGTH)
 }

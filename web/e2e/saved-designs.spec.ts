@@ -71,6 +71,7 @@ test('a design is saved only when it is shared; its view link shows it, and a co
 
   await openToEdit(bank, editLink)
   await expect(designName(bank)).toHaveValue('Casa Rossi')
+  await expect(toasts(bank)).toContainText('Casa Rossi (copy) is kept in My designs')
   await expectSaved(bank)
   expect(requests.filter((request) => request.includes(new URL(editLink).hash.slice(6)))).toEqual([])
   await chooseInMenu(bank, 'My designs…')
@@ -180,6 +181,14 @@ test('a link that leads nowhere says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This design is not there' })).toBeVisible()
   await page.getByRole('link', { name: 'To my planner' }).click()
   await expectMap(page)
+})
+
+test('with a secret that is not the right one a design can only be looked at', async ({ page }) => {
+  const design = { version: 2, name: 'Casa Rossi', areas: TWO_ROOFS }
+  const { id } = await (await page.request.post('/api/designs', { data: design })).json()
+  await page.goto(`/d/${id}#edit=${'A'.repeat(32)}`)
+  await expect(viewed(page)).toContainText('This edit link is not valid')
+  await expect(viewed(page).getByRole('listitem')).toHaveCount(2)
 })
 
 test.describe('on a phone', () => {
