@@ -33,7 +33,8 @@ interface LostStep {
 const lostStep = ({ region, gapM, thinnestM }: SkylineField, skyline: Skyline): LostStep | undefined => {
   const [right, top] = [region.box.right + gapM, region.box.top + gapM]
   const { starts, levels } = skyline
-  for (const [index, level] of levels.entries()) {
+  for (let index = 0; index < levels.length; index++) {
+    const level = levels[index] ?? top
     if (level >= top) continue
     if (top - level < thinnestM) return { notch: notchAt(skyline, index, right), level: top }
     if ((starts[index + 1] ?? right) - (starts[index] ?? 0) >= thinnestM) continue

@@ -16,7 +16,8 @@ export interface SkylineField {
   /** Room that no module fits into [m]. */
   readonly thinnestM: number
   readonly rests: readonly RestLevel[]
-  readonly strips: Map<number, Interval[]>[]
+  /** Where modules that lie one way may stand, by the level in micrometres. */
+  readonly strips: ReadonlyMap<RowUnit, Map<number, Interval[]>>
 }
 
 /** @param area of the region, each module owning `gapM` */
@@ -29,13 +30,13 @@ export const skylineField = (
   const { left, right, bottom, top } = region.box
   const totalM2 = area(left, right + gapM, bottom, top + gapM)
   const thinnestM = Math.min(...units.map(({ pitchM }) => pitchM)) - SAME_M
-  const strips = units.map(() => new Map<number, Interval[]>())
+  const strips = new Map(units.map((unit) => [unit, new Map<number, Interval[]>()]))
   return { region, units, gapM, area, totalM2, thinnestM, rests: restLevels(region), strips }
 }
 
 /** Where modules that lie one way may stand on a level. */
-export const stripOf = ({ region, strips }: SkylineField, unit: RowUnit, kind: number, level: number): Interval[] => {
-  const strip = strips[kind]
+export const stripOf = ({ region, strips }: SkylineField, unit: RowUnit, level: number): Interval[] => {
+  const strip = strips.get(unit)
   const key = Math.round(level * 1e6)
   const known = strip?.get(key)
   if (known) return known

@@ -7,8 +7,8 @@ import { nextLevel, type SkylineField, stripOf } from './skylineField.ts'
 
 /** Adds what a filling becomes by every module that can be put on a step as far left as its free stretch allows. */
 const addPlacements = (field: SkylineField, { skyline, wasteM2, last }: Filling, notch: Notch, beam: Beam): void => {
-  for (const [kind, unit] of field.units.entries())
-    for (const { left, right } of stripOf(field, unit, kind, notch.level)) {
+  for (const unit of field.units)
+    for (const { left, right } of stripOf(field, unit, notch.level)) {
       const x = Math.max(notch.left, left)
       if (x + unit.pitchM > Math.min(notch.right, right + field.gapM) + SAME_M) continue
       const above = lifted(skyline, notch, x, x + unit.pitchM, notch.level + unit.rowPitchM)
