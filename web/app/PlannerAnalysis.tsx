@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
 import { useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
+import { PrintedHead } from './PrintedHead.tsx'
+import { standardRoofOf } from './standardRoofOf.ts'
 import type { AnalysisOfArea, useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useFollowing } from './useFollowing.ts'
 import { leaveOnly } from './useModulesOnMap.ts'
@@ -16,12 +17,6 @@ interface PlannerAnalysisProps {
   /** The design is only looked at: nothing in it is changed here. */
   readonly isViewed?: boolean
 }
-
-/** What the Standard method would take of the roof. */
-const standardRoofOf = ({ type, orientation = 'south', angle = 0 }: AnalyzeRequest['area']) => ({
-  orientation: type === 'polyline' ? ('variable' as const) : orientation,
-  angle,
-})
 
 /** The right panel: an analysis beside the area as it is now. */
 export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerAnalysisProps) => {
@@ -38,6 +33,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
       lang={lang}
       className="absolute inset-0 z-30 animate-slide-right overflow-clip bg-surface shadow-float md:inset-y-3 md:right-3 md:left-auto not-print:md:w-(--right-panel) md:rounded-float print:static print:w-full print:overflow-visible print:shadow-none"
     >
+      <PrintedHead asked={asked} measured={result.analysis.area} />
       <AnalysisPanel
         analysis={result.analysis}
         method={method}

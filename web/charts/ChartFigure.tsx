@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useIsPrinting } from '../ui/useIsPrinting.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 
 interface ChartFigureProps {
@@ -12,20 +13,21 @@ interface ChartFigureProps {
   readonly tableLabel: string
 }
 
-/** A chart with its title above and its figures as a table below, folded away. */
+/** A chart with its title above and its figures as a table below, folded away; on paper, where nothing unfolds, open. */
 export const ChartFigure = ({ title, note, children, table, tableLabel }: ChartFigureProps) => {
   const id = useId()
+  const isPrinting = useIsPrinting()
   return (
-    <figure aria-labelledby={id} className="break-inside-avoid print:max-w-[400px]">
-      <figcaption>
+    <figure aria-labelledby={id} className="print:max-w-[400px]">
+      <figcaption className="break-after-avoid">
         <h4 id={id} className="font-semibold">
           {title}
         </h4>
         {note && <p className="text-muted text-xs">{note}</p>}
       </figcaption>
-      <div className="mt-2">{children}</div>
-      <details className="mt-1 print:hidden">
-        <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11">
+      <div className="mt-2 break-inside-avoid">{children}</div>
+      <details open={isPrinting} className="mt-1">
+        <summary className="inline-flex print:hidden min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11">
           {tableLabel}
           <span className="sr-only">: {title}</span>
         </summary>

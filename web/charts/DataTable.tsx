@@ -7,11 +7,15 @@ export interface DataTableProps {
 
 /** The figures of a chart. A wide one scrolls sideways by itself. */
 export const DataTable = ({ caption, columns, rows }: DataTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
-  <section className="mt-1 max-h-80 overflow-auto rounded-lg border border-line" aria-label={caption} tabIndex={0}>
+  <section
+    className="mt-1 max-h-80 overflow-auto rounded-lg border border-line print:max-h-none print:overflow-visible"
+    aria-label={caption}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
+    tabIndex={0}
+  >
     <table className="tabular w-full text-xs">
       <caption className="sr-only">{caption}</caption>
-      <thead className="sticky top-0 bg-sunken">
+      <thead className="sticky top-0 bg-sunken print:static">
         <tr>
           {columns.map((column, index) => (
             <th
@@ -26,7 +30,7 @@ export const DataTable = ({ caption, columns, rows }: DataTableProps) => (
       </thead>
       <tbody>
         {rows.map(({ name, cells }) => (
-          <tr key={name} className="border-line/70 border-t">
+          <tr key={name} className="break-inside-avoid border-line/70 border-t">
             <th scope="row" className="whitespace-nowrap px-2 py-1 text-left font-normal text-muted">
               {name}
             </th>

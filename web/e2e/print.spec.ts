@@ -14,8 +14,9 @@ test('without an analysis the areas are printed, and with a panel chosen what it
   await openPlanner(page, { areas })
   await page.emulateMedia({ media: 'print' })
   const rows = page.getByRole('table', { name: 'Drawn Areas' }).getByRole('row')
-  await expect(rows).toHaveCount(3)
+  await expect(rows).toHaveCount(4)
   await expect(rows.nth(2)).toHaveText(/300,0 m².*240 m².*Flat.*West.*30°/)
+  await expect(rows.nth(3)).toHaveText(/Together\s*500,0 m²\s*400 m²/)
   await expect(page.getByRole('application')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await expect(rows).toHaveCount(0)
@@ -49,4 +50,8 @@ test('an open analysis is printed alone, black on white also where the screen is
   await page.setViewportSize({ width: 794, height: 1123 })
   expect((await analysis(page).boundingBox())?.width).toBe(794)
   await expect(analysis(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const paper = page.getByRole('complementary').filter({ has: analysis(page) })
+  await expect(paper).toContainText(
+    /SolarPlanner.*45,4642° N, 9,19° E.*Total Area\s*200,0 m².*Orientation\s*South.*Angle\s*0°/s,
+  )
 })

@@ -14,7 +14,7 @@ export const Section = ({ title, aside, children, card = false }: SectionProps) 
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes(card && 'rounded-float border border-line bg-raised p-4')}>
-      <div className="mb-2 flex items-baseline justify-between gap-2">
+      <div className="mb-2 flex break-after-avoid items-baseline justify-between gap-2">
         <h3 id={id} className="font-semibold text-[0.9375rem]">
           {title}
         </h3>

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { AnalysisResponse, AnalyzeRequest } from '../../api/contract/analysis.ts'
+import { centreOf } from '../areas/areaShape.ts'
+import { useDesign } from '../areas/designStore.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { Figure } from '../ui/Figure.tsx'
+import { useIsPrinting } from '../ui/useIsPrinting.ts'
+import { standardRoofOf } from './standardRoofOf.ts'
+
+interface PrintedHeadProps {
+  readonly asked: AnalyzeRequest['area']
+  readonly measured: AnalysisResponse['area']
+}
+
+/** Above an analysis on paper, where nothing else says it: whose it is, when it was printed, which roof it is about. */
+export const PrintedHead = ({ asked, measured }: PrintedHeadProps) => {
+  const { t } = useTranslation(['areas', 'app'])
+  const formats = useFormats()
+  const { name, address } = useDesign()
+  const place = usePlaceText(asked)
+  if (!useIsPrinting()) return null
+  const { orientation, angle } = standardRoofOf(asked)
+  const facts = [
+    { term: t('totalArea'), value: formats.areaM2(measured.totalArea) },
+    { term: t('usableArea'), value: formats.usableAreaM2(measured.usableArea) },
+    { term: t('orientation'), value: t(orientation) },
+    { term: t('angle'), value: `${formats.number(angle, 1)}°` },
+  ]
+  return (
+    <div className="space-y-2 px-4 pb-4">
+      <p className="flex justify-between gap-4">
+        <span className="font-semibold text-xl">{t('app:title')}</span>
+        <span className="tabular text-muted">{formats.timestamp(Date.now())}</span>
+      </p>
+      {name && <p className="font-semibold">{name}</p>}
+      <p>{address || place}</p>
+      <dl className="flex flex-wrap gap-x-6">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="flex gap-2">
+            <dt className="text-muted">{term}</dt>
+            <dd className="font-medium">
+              <Figure>{value}</Figure>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Where a roof lies, for a design without an address. Italy is north and east in every language spoken here. */
+const usePlaceText = (area: AnalyzeRequest['area']): string => {
+  const formats = useFormats()
+  const { lat, lng } = centreOf(area)
+  return `${formats.decimal(lat, 5)}° N, ${formats.decimal(lng, 5)}° E`
+}
