@@ -20,7 +20,7 @@ const timeOf = async (url, path, client, expected) => {
 export const secretTimes = async (url) => {
   const design = { version: 2, name: 'Casa', areas: [] }
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(design) }
-  const { id } = await (await fetch(`${url}/api/designs`, init)).json()
+  const { id, editSecret } = await (await fetch(`${url}/api/designs`, init)).json()
   const ids = { there: id, notThere: id.split('').reverse().join('') }
   const times = { there: [], notThere: [] }
   for (let pair = 0; pair < PAIRS; pair++) {
@@ -31,5 +31,6 @@ export const secretTimes = async (url) => {
       times[kind].push(await timeOf(url, path, `10.255.${client >> 8}.${client & 255}`, STATUS[kind]))
     }
   }
+  await fetch(`${url}/api/designs/${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${editSecret}` } })
   return { thereMs: percentile(times.there, 0.5), notThereMs: percentile(times.notThere, 0.5), count: 2 * PAIRS }
 }
