@@ -62,6 +62,20 @@ export const Row = ({ name, value }: { readonly name: string; readonly value: st
     h(Text, { style: PAPER.rowValue }, value),
   )
 
+const COLUMN = { flexGrow: 1, flexBasis: 0 } as const
+
+/** Names and values in two columns, read down the first one. */
+export const RowsInColumns = ({ rows }: { readonly rows: readonly (readonly [string, string])[] }): ReactElement => {
+  const half = Math.ceil(rows.length / 2)
+  const shown = (part: typeof rows) => part.map(([name, value]) => h(Row, { key: name, name, value }))
+  return h(
+    View,
+    { style: { flexDirection: 'row', gap: 24 } },
+    h(View, { style: COLUMN }, ...shown(rows.slice(0, half))),
+    h(View, { style: COLUMN }, ...shown(rows.slice(half))),
+  )
+}
+
 interface SectionProps {
   readonly title: string
   readonly children?: ReactNode

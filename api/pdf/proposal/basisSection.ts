@@ -4,7 +4,7 @@ import type { DetailedAnalysis, DetailedRecommendation } from '../../contract/an
 import type { DetailedOptions } from '../../contract/detailedOptions.ts'
 import { filledIn } from '../../wording/filledIn.ts'
 import { pluralForm } from '../../wording/pluralForm.ts'
-import { Row, Section } from '../paper/paperParts.ts'
+import { RowsInColumns, Section } from '../paper/paperParts.ts'
 import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
 import type { NamedValue } from './setupRows.ts'
 import type { Speech } from './speech.ts'
@@ -73,9 +73,5 @@ export const basisSection = ({ analysis, request, panelId }: ProposalOrder, spee
   if (analysis.method === 'standard') return null
   const setup = proposedSetup(analysis.recommendations, panelId)
   const rows = [...roofRows(analysis, setup, request.detailed, speech), ...houseRows(setup, request.detailed, speech)]
-  return h(
-    Section,
-    { key: 'basis', title: speech.own.basis, isWhole: true },
-    ...rows.map(([name, value]) => h(Row, { key: name, name, value })),
-  )
+  return h(Section, { key: 'basis', title: speech.own.basis, isWhole: true }, h(RowsInColumns, { rows }))
 }

@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement } from 'react'
 import type { Bounds, LatLng } from '../../contract/area.ts'
 import { middleOf } from '../../engine/geometry/roofPlane.ts'
 import { filledIn } from '../../wording/filledIn.ts'
-import { Row, Section } from '../paper/paperParts.ts'
+import { RowsInColumns, Section } from '../paper/paperParts.ts'
 import { PAPER } from '../paper/paperStyles.ts'
 import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
 import { RoofDrawing } from './roofDrawing.ts'
@@ -12,7 +12,6 @@ import { isDetailed, setupRows } from './setupRows.ts'
 import type { Speech } from './speech.ts'
 
 const METRES_A_MM = 0.001
-const column = { flexGrow: 1, flexBasis: 0 } as const
 
 const POSITION_DIGITS = 5
 
@@ -53,8 +52,6 @@ export const coverSection = (order: ProposalOrder, speech: Speech): readonly Rea
     [own.panel, order.panelNames[setup.panelId] ?? setup.panelId] as const,
     ...setupRows(setup, order, speech),
   ]
-  const half = Math.ceil(rows.length / 2)
-  const shown = (part: typeof rows) => part.map(([name, value]) => h(Row, { key: name, name, value }))
   const sides = [setup.layout.panelLengthMm, setup.layout.panelWidthMm].map((mm) => formats.number(mm * METRES_A_MM, 3))
   return [
     h(Heading, { key: 'heading', order, speech }),
@@ -73,12 +70,7 @@ export const coverSection = (order: ProposalOrder, speech: Speech): readonly Rea
     h(
       Section,
       { key: 'figures', title: own.figures },
-      h(
-        View,
-        { style: { flexDirection: 'row', gap: 24 } },
-        h(View, { style: column }, ...shown(rows.slice(0, half))),
-        h(View, { style: column }, ...shown(rows.slice(half))),
-      ),
+      h(RowsInColumns, { rows }),
       isDetailed(setup) && setup.money.netPresentValueEur < 0
         ? h(Text, { style: { marginTop: 8 } }, speech.detailed.losing)
         : null,

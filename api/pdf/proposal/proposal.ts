@@ -24,9 +24,9 @@ export const proposal = (order: ProposalOrder): ReactElement<DocumentProps> => {
   return paper(
     { title: proposalTitle(order), language: order.language, dateMs: order.dateMs },
     ...coverSection(order, speech),
+    basisSection(order, speech),
     comparedSection(order, speech),
     ...yearSections(setup, speech),
-    basisSection(order, speech),
     assumptionsSection(order, speech),
     methodSection(order, speech),
     questionsSection(speech),
