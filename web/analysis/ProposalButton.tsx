@@ -4,7 +4,13 @@ import { PdfButton } from '../estimate/PdfButton.tsx'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 
 /** What a proposal says beside the setup: what was analysed, and whose roof it is. */
-export type ProposalSubject = Pick<ProposalRequest, 'analysis' | 'name' | 'address'>
+export interface ProposalSubject extends Pick<ProposalRequest, 'analysis' | 'name' | 'address'> {
+  /** Null where nothing may be changed. */
+  readonly onAddress: ((address: string) => void) | null
+}
+
+/** As in the contract. */
+const LONGEST_ADDRESS = 300
 
 interface ProposalButtonProps {
   readonly subject: ProposalSubject
@@ -16,9 +22,23 @@ interface ProposalButtonProps {
 export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
   const { t } = useTranslation('analysis')
   const language = useSpokenLanguage('planner')
-  const body: ProposalRequest = { ...subject, panelId, language }
+  const { onAddress, ...told } = subject
+  const body: ProposalRequest = { ...told, panelId, language }
   return (
     <div className="flex flex-col gap-2 print:hidden">
+      {onAddress && (
+        <label className="flex flex-col gap-1">
+          <span className="text-muted text-xs">{t('proposalAddress')}</span>
+          <input
+            type="text"
+            value={told.address}
+            maxLength={LONGEST_ADDRESS}
+            autoComplete="street-address"
+            onChange={(event) => onAddress(event.target.value)}
+            className="min-h-9 rounded-lg border border-line bg-raised px-2.5 pointer-coarse:min-h-11"
+          />
+        </label>
+      )}
       <PdfButton
         label={t('proposal')}
         path="/api/proposals"

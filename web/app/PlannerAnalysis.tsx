@@ -24,7 +24,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
   const lang = useSpokenLanguage('planner')
   const label = useAreaLabel()
   const { area: asked } = result.request
-  const { areas, method, name, address, setMethod, setAttributes } = useDesign()
+  const { areas, method, name, address, setAddress, setMethod, setAttributes } = useDesign()
   const now = areas.find(({ id }) => id === asked.id)
   const laid = useLayouts(({ layouts }) => now && laidModules(now, layouts))
   const { staleCause, isFollowing } = useFollowing(result.request, now, analysis.isPending, analysis.follow)
@@ -43,7 +43,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
         areaLabel={label(asked)}
         roof={standardRoofOf(asked)}
         setupPanelId={now?.setupPanelId ?? null}
-        proposal={{ analysis: result.request, name, address }}
+        proposal={{ analysis: result.request, name, address, onAddress: isViewed ? null : setAddress }}
         onSelectSetup={isViewed ? null : (setupPanelId) => setAttributes(asked.id, { setupPanelId })}
         onLeaveOnly={laid && !isViewed ? (quantity) => leaveOnly(asked.id, quantity) : null}
         onEdit={isViewed ? null : analysis.setEditor}

@@ -1,9 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LatLng } from '../../api/contract/area.ts'
 import { MAX_AREA_M2, MAX_VERTICES } from '../../api/contract/limits.ts'
 import { eavesAzimuthDeg } from '../../api/engine/geometry/eavesAzimuth.ts'
+import { localPlane } from '../../api/engine/geometry/localPlane.ts'
 import { measureArea } from '../../api/engine/geometry/measureArea.ts'
 import { type Area, facing } from '../areas/area.ts'
+import { centreOf } from '../areas/areaShape.ts'
 import { currentArea } from '../areas/design.ts'
 import { selectedObstacle, useDesign } from '../areas/designStore.ts'
 import type { Obstacle } from '../areas/obstacle.ts'
@@ -33,6 +36,12 @@ const REFUSAL_TEXT = {
   tooManyVertices: 'refusedTooManyVertices',
 } as const satisfies Record<DrawRefusal, string>
 
+/** The place that was searched last. */
+interface FoundPlace {
+  readonly name: string
+  readonly position: LatLng
+}
+
 interface PlannerMapProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: ReturnType<typeof useMapState>
@@ -53,6 +62,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
   const { refuse, forget } = useRefusalToast()
   const plannerLanguage = useSpokenLanguage('planner')
   const { announcement, announce } = useDrawnAnnouncement()
+  const found = useRef<FoundPlace | null>(null)
   const [placeAttribution, setPlaceAttribution] = useState<string | null>(null)
   return (
     <MapStage
@@ -65,7 +75,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       onSketchChanged={(sketch) => sketch && sketch.vertexCount > 0 && forget()}
       onShapeDrawn={(shape) => {
         forget()
-        announce(addDrawn(shape))
+        announce(addDrawn(shape, addressNear(shape, found.current)))
         setTool('edit')
       }}
       onShapeDragged={setDraft}
@@ -107,6 +117,8 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
           near={map.position.centre}
           searchRequest={planner.searchRequest}
           onLocated={(place, typedText) => {
+            // What a provider lets nobody keep is called as the user typed it.
+            found.current = { name: place.onlyKeptId === undefined ? place.label : typedText, position: place.position }
             map.onCamera({ centre: place.position, zoom: ROOF_ZOOM })
             setMarker(place.position)
             setPlaceAttribution(place.attribution ?? null)
@@ -121,10 +133,21 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
   )
 }
 
-/** Puts a drawn shape into the design, as what it was drawn for. */
-const addDrawn = (shape: NewShape): Area | Obstacle => {
+/** Farther from where it was searched a roof is another one's [m]. */
+const NEAR_M = 2000
+
+/** How the place was called by which the drawn shape was come to; empty where it was not. */
+const addressNear = (shape: NewShape, found: FoundPlace | null): string => {
+  if (!found) return ''
+  const away = localPlane(found.position).toPoint(centreOf(shape))
+  return Math.hypot(away.x, away.y) < NEAR_M ? found.name : ''
+}
+
+/** Puts a drawn shape into the design, as what it was drawn for.
+ * @param addressThere the design's, where it has none */
+const addDrawn = (shape: NewShape, addressThere: string): Area | Obstacle => {
   const { add, addObstacle } = useDesign.getState()
-  if (shape.kind !== 'obstacle') return add(shape)
+  if (shape.kind !== 'obstacle') return add(shape, addressThere)
   if (shape.type === 'rectangle') return addObstacle(shape)
   return addObstacle({ type: 'polygon', coordinates: shape.coordinates })
 }

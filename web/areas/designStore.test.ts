@@ -30,6 +30,15 @@ describe('drawing', () => {
     expect(second.totalArea).toBeCloseTo(LINE_AREA_M2, 1)
   })
 
+  test('near a place that was searched gives the design its address, once, in the same step', () => {
+    design().add(RECTANGLE, 'Vigevano')
+    design().add(LINE, 'Pavia')
+    expect(design().address).toBe('Vigevano')
+    undo()
+    undo()
+    expect(design().address).toBe('')
+  })
+
   test('of two shapes within one millisecond gives two ids', () => {
     expect(design().add(RECTANGLE).id).toBe('area-1700000000000')
     expect(design().add(RECTANGLE).id).toBe('area-1700000000001')

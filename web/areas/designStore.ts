@@ -17,8 +17,9 @@ interface DesignStore extends Design {
   readonly designId: string
   /** The obstacle that is selected on the map, instead of the current area. */
   readonly selectedObstacleId: string | null
-  /** Adds a drawn shape as the current area. */
-  add(shape: AreaShape): Area
+  /** Adds a drawn shape as the current area.
+   * @param addressThere becomes the design's address, where it has none */
+  add(shape: AreaShape, addressThere?: string): Area
   /** Adds a drawn obstacle and selects it. */
   addObstacle(shape: ObstacleShape): Obstacle
   /** Gives an area or an obstacle another geometry; in quick succession that is one step of undo. */
@@ -89,9 +90,14 @@ export const useDesign = create<DesignStore>()(
       ...EMPTY_DESIGN,
       designId: FIRST_DESIGN_ID,
       selectedObstacleId: null,
-      add: (shape) => {
+      add: (shape, addressThere = '') => {
         const area = areaOf(newAreaId(get().areas, Date.now()), shape)
-        set(({ areas }) => ({ areas: [...areas, area], currentAreaId: area.id, selectedObstacleId: null }))
+        set(({ areas, address }) => ({
+          areas: [...areas, area],
+          currentAreaId: area.id,
+          selectedObstacleId: null,
+          address: address || addressThere,
+        }))
         return area
       },
       addObstacle: (shape) => {

@@ -20,10 +20,12 @@ test(withPoppler('the proposal has the figures of the setup that is shown'), asy
     .locator('dd')
     .allInnerTexts()
   expect(values.length).toBeGreaterThan(5)
+  await analysis(page).getByLabel('Address, for the proposal').fill('Via Roma 1, Milano')
   const download = page.waitForEvent('download')
   await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
   const saved = await download
-  expect(saved.suggestedFilename()).toBe('Photovoltaic-proposal.pdf')
+  expect(saved.suggestedFilename()).toBe('Photovoltaic-proposal-Via-Roma-1-Milano.pdf')
   const paper = pdfText(await readFile(await saved.path()))
+  expect(paper).toContain('Via Roma 1, Milano')
   for (const value of values) expect(paper).toContain(value.replace(/\s+/g, ' ').trim())
 })
