@@ -24,7 +24,7 @@ export const PlannerDesignBar = () => {
     [
       { label: t('share'), icon: Share2, ...entry('share') },
       { label: t('copy'), icon: CopyPlus, ...entry('copy') },
-      { label: t('versions'), icon: History, isDisabled: state === null, ...entry('versions') },
+      ...(state ? [{ label: t('versions'), icon: History, ...entry('versions') }] : []),
     ],
     [
       { label: t('myDesigns'), icon: FolderOpen, ...entry('myDesigns') },

@@ -28,7 +28,7 @@ export const DesignBar = ({ name, onName, status, ...menu }: DesignBarProps) => 
           autoComplete="off"
           onChange={(event) => onName(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-          className="-mx-1.5 w-full truncate rounded-md border border-transparent bg-transparent px-1.5 py-0.5 font-medium placeholder:text-muted hover:border-line focus:border-line focus:bg-raised pointer-coarse:min-h-11"
+          className="-mx-1.5 w-full truncate rounded-md border border-transparent bg-transparent px-1.5 py-0.5 font-medium placeholder:text-muted hover:border-line focus:border-line focus:bg-raised pointer-coarse:min-h-11 pointer-coarse:text-base"
         />
         {status}
       </div>

@@ -8,7 +8,6 @@ export interface MenuEntry {
   readonly label: string
   readonly icon: LucideIcon
   readonly onSelect: () => void
-  readonly isDisabled?: boolean
 }
 
 export interface DesignMenuProps {
@@ -58,11 +57,10 @@ export const DesignMenu = ({ label, lang, groups }: DesignMenuProps) => {
   )
 }
 
-const MenuItem = ({ label, icon: Icon, onSelect, isDisabled = false }: MenuEntry) => (
+const MenuItem = ({ label, icon: Icon, onSelect }: MenuEntry) => (
   <DropdownMenu.Item
-    disabled={isDisabled}
     onSelect={onSelect}
-    className="flex min-h-9 cursor-pointer select-none items-center gap-3 rounded-lg px-3 outline-none data-disabled:cursor-not-allowed data-highlighted:bg-sunken data-disabled:opacity-55 pointer-coarse:min-h-11"
+    className="flex min-h-9 cursor-pointer select-none items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken pointer-coarse:min-h-11"
   >
     <Icon aria-hidden className="size-4 shrink-0 text-muted" />
     {label}

@@ -108,7 +108,7 @@ const RenameForm = ({ name, onDone }: RenameFormProps) => {
           event.preventDefault()
           done(null)
         }}
-        className="w-full rounded-md border border-line bg-raised px-2 py-1 pointer-coarse:min-h-11"
+        className="w-full rounded-md border border-line bg-raised px-2 py-1 pointer-coarse:min-h-11 pointer-coarse:text-base"
       />
     </form>
   )
