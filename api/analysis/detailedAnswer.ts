@@ -5,8 +5,8 @@ import { type BestSize, bestSize } from '../engine/method/detailed/bestSize.ts'
 import { countsByFace, type DetailedEstimate, type PlantMoney } from '../engine/method/detailed/detailed.ts'
 import type { DetailedSite } from '../engine/method/detailed/detailedSite.ts'
 import type { PlantYear } from '../engine/method/detailed/plantYear.ts'
+import type { DetailedSetup } from '../engine/method/detailed/recommendDetailed.ts'
 import { sharedWork } from '../engine/method/detailed/sharedWork.ts'
-import type { Setup } from '../engine/method/recommend.ts'
 
 /** A setup of the Detailed method in the words of the contract. */
 
@@ -81,7 +81,7 @@ const moneyOf = ({ energy, cashFlow }: PlantMoney, best: BestSize): MoneyAnswer 
 
 /** @param site the one the setup was estimated on */
 export const detailedRecommendation = (
-  { panelId, role, estimate }: Setup<DetailedEstimate>,
+  { panelId, role, estimate }: DetailedSetup,
   site: DetailedSite,
 ): DetailedRecommendation => {
   const { production, money } = estimate

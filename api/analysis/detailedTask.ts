@@ -46,7 +46,7 @@ const originOf = ({ data, ...weather }: Weather): DetailedAnalysis['weather'] =>
 export const analyseDetailed = ({ area, measured, options, weather, candidates }: DetailedTask): DetailedTaskResult => {
   const site = detailedSite(areaOf(area), options, weatherYearOf(weather.data))
   if (!site.ok) return fail(site.fault)
-  const { setups, reason } = recommendDetailed(site.value, candidates)
+  const { setups, reason } = recommendDetailed(site.value, candidates, options.panelId)
   return ok({
     method: 'detailed',
     area: {

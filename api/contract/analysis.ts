@@ -56,6 +56,7 @@ export type Recommendation = z.infer<typeof Recommendation>
 
 export const DetailedRecommendation = z.object({
   ...setup,
+  role: z.enum(['recommended', 'economy', 'premium', 'chosen']).describe('`chosen`: of the panel asked for'),
   layout: DetailedLayout,
   production: DetailedProduction,
   money: DetailedMoney,
@@ -105,8 +106,10 @@ export const DetailedAnalysis = z.object({
   assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
   recommendations: z
     .array(DetailedRecommendation)
-    .max(3)
-    .describe('The highest net present value first, then the lowest price, then the highest production'),
+    .max(4)
+    .describe(
+      'The highest net present value first, then the lowest price, then the highest production, then the panel asked for',
+    ),
 })
 export type DetailedAnalysis = z.infer<typeof DetailedAnalysis>
 

@@ -66,6 +66,14 @@ export const DetailedOptions = z.strictObject({
     .max(MAX_REMOVED_MODULES)
     .default([])
     .describe('Points; a module that contains one is left out'),
+  panelId: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'A panel whose setup is wanted beside the recommended ones; left out where it is unknown, does not fit, has no price or ' +
+        'is not in stock in the quantity',
+    ),
   consumption: Consumption.optional().describe('A household of the assumed annual consumption where it is left out'),
   battery: z
     .strictObject({ capacityKwh: z.number().positive().max(10_000) })

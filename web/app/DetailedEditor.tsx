@@ -5,6 +5,7 @@ import { useDesign } from '../areas/designStore.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
 import { type Editor, refusedInConsumption, refusedKeys } from './editorOf.ts'
+import { wantedPanelId } from './laidPanelId.ts'
 import type { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 
 interface DetailedEditorProps {
@@ -22,7 +23,7 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
   const outcome = (
     <OutcomeLine
       analysis={detailed}
-      setupPanelId={area?.setupPanelId ?? null}
+      setupPanelId={area ? wantedPanelId(area, design.panelId) : null}
       isPending={analysis.isPending}
       isRefused={analysis.refusedPaths.length > 0}
     />

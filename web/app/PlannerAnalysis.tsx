@@ -4,6 +4,7 @@ import { useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
+import { wantedPanelId } from './laidPanelId.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import { PrintedHead } from './PrintedHead.tsx'
 import { standardRoofOf } from './standardRoofOf.ts'
@@ -24,7 +25,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
   const lang = useSpokenLanguage('planner')
   const label = useAreaLabel()
   const { area: asked } = result.request
-  const { areas, method, name, address, setAddress, setMethod, setAttributes } = useDesign()
+  const { areas, method, panelId, name, address, setAddress, setMethod, setAttributes } = useDesign()
   const now = areas.find(({ id }) => id === asked.id)
   const laid = useLayouts(({ layouts }) => now && laidModules(now, layouts))
   const { staleCause, isFollowing } = useFollowing(result.request, now, analysis.isPending, analysis.follow)
@@ -42,7 +43,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
         panels={panels}
         areaLabel={label(asked)}
         roof={standardRoofOf(asked)}
-        setupPanelId={now?.setupPanelId ?? null}
+        setupPanelId={now ? wantedPanelId(now, method === 'detailed' ? panelId : null) : null}
         proposal={{ analysis: result.request, name, address, onAddress: isViewed ? null : setAddress }}
         onSelectSetup={isViewed ? null : (setupPanelId) => setAttributes(asked.id, { setupPanelId })}
         onLeaveOnly={laid && !isViewed ? (quantity) => leaveOnly(asked.id, quantity) : null}

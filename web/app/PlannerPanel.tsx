@@ -87,8 +87,13 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
 
 /** The Panels tab for the current area. */
 const PanelsOfArea = ({ estimation }: Pick<PlannerPanelProps, 'estimation'>) => {
-  const { panelId, choosePanel } = useDesign()
+  const { choosePanel } = useDesign()
   return (
-    <PanelsTab site={useCurrentSite()} selectedPanelId={panelId} onSelectPanel={choosePanel} estimation={estimation} />
+    <PanelsTab
+      site={useCurrentSite()}
+      selectedPanelId={estimation.panelId}
+      onSelectPanel={choosePanel}
+      estimation={estimation}
+    />
   )
 }

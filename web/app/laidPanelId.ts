@@ -2,15 +2,23 @@ import { chooseSetup } from '../analysis/chooseSetup.ts'
 import type { Area } from '../areas/area.ts'
 import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
 
-/** Whose modules lie on an area: while its Detailed analysis is shown those of the current setup, so that map and figures
- * speak of the same plant; else those of the panel chosen in the catalogue, or of the setup chosen in an analysis before.
+/** The panel the user wants on an area by the Detailed method: of the setup taken there, else the one chosen in the catalogue. */
+export const wantedPanelId = (
+  { setupPanelId }: Pick<Area, 'setupPanelId'>,
+  chosenPanelId: string | null,
+): string | null => setupPanelId ?? chosenPanelId
+
+/** Whose modules lie on an area: the wanted panel's; while its Detailed analysis is shown those of the setup it shows, so that map,
+ * card and figures speak of the same plant.
  * @returns null where no panel is known */
 export const laidPanelId = (
-  { id, setupPanelId }: Pick<Area, 'id' | 'setupPanelId'>,
+  area: Pick<Area, 'id' | 'setupPanelId'>,
   chosenPanelId: string | null,
   shown: Pick<AnalysisOfArea, 'request' | 'analysis'> | null,
 ): string | null => {
-  const analysis = shown?.request.area.id === id ? shown.analysis : null
-  const setup = analysis?.method === 'detailed' ? chooseSetup(analysis.recommendations, setupPanelId)?.current : null
-  return setup?.panelId ?? chosenPanelId ?? setupPanelId
+  const wantedId = wantedPanelId(area, chosenPanelId)
+  if (shown?.request.area.id !== area.id || shown.analysis.method !== 'detailed') return wantedId
+  // A panel that was chosen just now: its analysis is on the way.
+  if (chosenPanelId && shown.request.detailed?.panelId !== chosenPanelId) return wantedId
+  return chooseSetup(shown.analysis.recommendations, wantedId)?.current.panelId ?? wantedId
 }

@@ -2,5 +2,5 @@ import type { ModuleOutput } from '../areas/ModuleFigures.tsx'
 import type { Estimation } from '../estimate/detailedState.ts'
 
 /** What one module of the current area gives, once that is known. */
-export const moduleOutputOf = ({ detailed, isOfLaidModules }: Estimation): ModuleOutput | null =>
-  isOfLaidModules && detailed?.kind === 'ready' ? detailed.figures : null
+export const moduleOutputOf = ({ detailed }: Estimation): ModuleOutput | null =>
+  detailed?.kind === 'ready' ? detailed.figures : null

@@ -9,7 +9,7 @@ import { toggleModule } from './useModulesOnMap.ts'
 /** The modules of the current area as they are laid out. */
 export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const area = useDesign(currentArea)
-  const panelId = useDesign((design) => design.panelId)
+  const { panelId, setRemovedModules } = useDesign()
   const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
   const laid = area && laidModules(area, layouts)
   const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
@@ -23,6 +23,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
         output,
         index: focused?.overlayId === area.id ? focused.index : null,
         onIndex: (index) => focus({ overlayId: area.id, index }),
+        onRestoreAll: () => setRemovedModules(area.id, []),
         onToggle: (index) => toggleModule({ overlayId: area.id, index }),
       },
   }

@@ -60,14 +60,13 @@ const useDetailedState = (panelId: string | null): DetailedState | null => {
   }
 }
 
-/** By which method the chosen panel is estimated on the current area, and what the Detailed one says. While none is chosen it is
- * the panel whose modules lie there.
+/** By which method the current area is estimated, and what the Detailed one says of the panel whose modules lie there; without
+ * an area, which panel is chosen.
  * @param shown the analysis on the screen, whose setup is laid */
 export const useEstimation = (shown: AnalysisOfArea | null): Estimation => {
   const { method, setMethod, panelId } = useDesign()
   const area = useDesign(currentArea)
-  const laidId = area && laidPanelId(area, panelId, shown)
-  const estimatedId = panelId ?? laidId
-  const detailed = useDetailedState(estimatedId)
-  return { method, onMethod: setMethod, detailed, isOfLaidModules: estimatedId === laidId }
+  const laidId = area && method === 'detailed' ? laidPanelId(area, panelId, shown) : panelId
+  const detailed = useDetailedState(laidId)
+  return { method, onMethod: setMethod, detailed, panelId: laidId }
 }

@@ -14,10 +14,12 @@ export interface ModuleStepperProps {
   readonly onIndex: (index: number) => void
   /** Takes the module out or puts it back. */
   readonly onToggle: (index: number) => void
+  /** Puts all modules back that were taken out. */
+  readonly onRestoreAll: () => void
 }
 
 /** The modules of an area one by one, each to be taken out or put back: what a click on the map does, for the keyboard. */
-export const ModuleStepper = ({ laid, output, index, onIndex, onToggle }: ModuleStepperProps) => {
+export const ModuleStepper = ({ laid, output, index, onIndex, onToggle, onRestoreAll }: ModuleStepperProps) => {
   const { t } = useTranslation('areas')
   const rootRef = useFocusKept<HTMLFieldSetElement>()
   const byTouch = useMediaQuery(TOUCH_QUERY)
@@ -25,6 +27,7 @@ export const ModuleStepper = ({ laid, output, index, onIndex, onToggle }: Module
   if (total === 0) return null
   const at = Math.min(index ?? 0, total - 1)
   const isRemoved = laid.removed[at] === 1
+  const removedCount = total - laid.quantity
   return (
     <fieldset ref={rootRef} className="rounded-lg border border-line p-2">
       <legend className="px-1 text-muted text-xs">{t('modules')}</legend>
@@ -42,6 +45,11 @@ export const ModuleStepper = ({ laid, output, index, onIndex, onToggle }: Module
       <Button className="mt-1 w-full" onClick={() => onToggle(at)}>
         {t(isRemoved ? 'putModuleBack' : 'takeModuleOut')}
       </Button>
+      {removedCount > 1 && (
+        <Button variant="quiet" className="mt-1 w-full" onClick={onRestoreAll}>
+          {t('putAllBack', { count: removedCount })}
+        </Button>
+      )}
       <p className="mt-1.5 text-muted text-xs">{t(byTouch ? 'modulesTextTouch' : 'modulesText')}</p>
     </fieldset>
   )

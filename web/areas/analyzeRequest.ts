@@ -10,6 +10,7 @@ export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions =
   mounting: chosenMounting(area),
   obstacles: design.obstacles.map(wireObstacleOf),
   removedModules: [...area.removedModules],
+  ...(design.panelId && { panelId: design.panelId }),
   ...(design.consumption && { consumption: design.consumption }),
   battery: design.battery,
   assumptions: design.assumptions,

@@ -62,6 +62,19 @@ describe('changing', () => {
   })
 })
 
+test('a panel chosen in the catalogue takes the place of the setup of the current area, and of no other, in one step', () => {
+  const other = design().add(LINE)
+  const { id } = design().add(RECTANGLE)
+  design().setAttributes(other.id, { setupPanelId: 'panel-1' })
+  design().setAttributes(id, { setupPanelId: 'panel-1' })
+  design().choosePanel('panel-2')
+  expect(design().panelId).toBe('panel-2')
+  expect(design().areas.map(({ setupPanelId }) => setupPanelId)).toEqual(['panel-1', null])
+  undo()
+  expect(design().panelId).toBeNull()
+  expect(design().areas.map(({ setupPanelId }) => setupPanelId)).toEqual(['panel-1', 'panel-1'])
+})
+
 /** The rectangle 0.0003° further north and 0.0001° further west. */
 const CARRIED = { type: 'rectangle', bounds: { north: 0.0005, east: 0.0003, south: 0.0003, west: -0.0001 } } as const
 

@@ -34,6 +34,7 @@ interface DesignStore extends Design {
   clear(): void
   /** Selects an area or an obstacle. */
   select(id: string): void
+  /** Chooses a panel in the catalogue: for the current area it takes the place of the setup of an analysis. */
   choosePanel(panelId: string | null): void
   setMethod(method: Design['method']): void
   setConsumption(consumption: Design['consumption']): void
@@ -47,7 +48,7 @@ interface DesignStore extends Design {
 
 const changed = <Item extends { readonly id: string }>(
   items: readonly Item[],
-  id: string,
+  id: string | null,
   change: (item: Item) => Item,
 ): readonly Item[] => items.map((item) => (item.id === id ? change(item) : item))
 
@@ -129,7 +130,11 @@ export const useDesign = create<DesignStore>()(
             ? { selectedObstacleId: id }
             : { currentAreaId: id, selectedObstacleId: null },
         ),
-      choosePanel: (panelId) => set({ panelId }),
+      choosePanel: (panelId) =>
+        set(({ areas, currentAreaId }) => ({
+          panelId,
+          areas: changed(areas, currentAreaId, (area) => (area.setupPanelId ? { ...area, setupPanelId: null } : area)),
+        })),
       setMethod: (method) => set({ method }),
       setConsumption: (consumption) => inOneStep('consumption', () => set({ consumption })),
       setBattery: (battery) => inOneStep('battery', () => set({ battery })),

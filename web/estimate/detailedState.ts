@@ -23,6 +23,6 @@ export interface Estimation {
   readonly onMethod: (method: Method) => void
   /** Null by the Standard method. */
   readonly detailed: DetailedState | null
-  /** Whether that is said of the panel whose modules lie on the roof: an analysis may show another one. */
-  readonly isOfLaidModules: boolean
+  /** Whose estimate it is: of the panel whose modules lie on the roof, or by the Standard method of the one chosen. */
+  readonly panelId: string | null
 }

@@ -16,8 +16,8 @@ const panel = (id: string, figures: Partial<Candidate> = {}): Candidate => ({
 })
 const inRows = siteOf(PITCHED_AREA)
 const densely = siteOf(PITCHED_AREA, { fill: 'maximum' })
-const roles = (site: typeof inRows, candidates: readonly Candidate[]) =>
-  recommendDetailed(site, candidates).setups.map(({ role, panelId }) => `${role} ${panelId}`)
+const roles = (site: typeof inRows, candidates: readonly Candidate[], chosenId?: string) =>
+  recommendDetailed(site, candidates, chosenId).setups.map(({ role, panelId }) => `${role} ${panelId}`)
 
 test('the highest present value is recommended, then the lowest price, then the highest production', () => {
   // Of panels alike in all but price the cheapest has the highest value; the strong one gives the most.
@@ -28,6 +28,25 @@ test('the highest present value is recommended, then the lowest price, then the 
     panel('strong', { powerW: 500, priceEur: 400 }),
   ]
   expect(roles(inRows, candidates)).toEqual(['recommended cheap', 'economy fair', 'premium strong'])
+})
+
+test.each([
+  { what: 'comes behind the three', chosenId: 'fourth', added: ['chosen fourth'] },
+  { what: 'that is one of the three is not repeated', chosenId: 'strong', added: [] },
+  { what: 'that is not in stock in this quantity is not among them', chosenId: 'scarce', added: [] },
+  { what: 'without a price is not among them', chosenId: 'unpriced', added: [] },
+  { what: 'that is unknown changes nothing', chosenId: 'gone', added: [] },
+])('a chosen panel $what', ({ chosenId, added }) => {
+  const candidates = [
+    panel('cheap'),
+    panel('fair', { priceEur: 200 }),
+    panel('strong', { powerW: 500, priceEur: 400 }),
+    panel('fourth', { priceEur: 300 }),
+    panel('scarce', { priceEur: 350, stock: 1 }),
+    panel('unpriced', { priceEur: null }),
+  ]
+  for (const site of [inRows, densely])
+    expect(roles(site, candidates, chosenId)).toEqual(['recommended cheap', 'economy fair', 'premium strong', ...added])
 })
 
 test('ties go to the lower id, whatever the order of the catalogue', () => {

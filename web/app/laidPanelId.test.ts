@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { AnalysisResponse } from '../../api/contract/analysis.ts'
+import { laidPanelId } from './laidPanelId.ts'
+
+const BOX = { type: 'rectangle', bounds: { north: 45.1, south: 45, east: 9.1, west: 9 } } as const
+const AREA = { id: 'area-1', setupPanelId: null }
+
+/** A Detailed analysis of an area that proposes panels `a` and `b`, and was asked for what is chosen. */
+const shownOf = (chosenId: string | null, areaId = AREA.id) => {
+  const analysis = { method: 'detailed', recommendations: [{ panelId: 'a' }, { panelId: 'b' }] }
+  return {
+    request: { area: { ...BOX, id: areaId }, detailed: chosenId === null ? {} : { panelId: chosenId } },
+    // Only what is looked at.
+    analysis: analysis as unknown as AnalysisResponse,
+  }
+}
+
+test.each([
+  { what: 'the panel of the catalogue', setupId: null, chosenId: 'c', shown: null, laidId: 'c' },
+  {
+    what: 'after a reload the setup taken, not the catalogue panel',
+    setupId: 'b',
+    chosenId: 'c',
+    shown: null,
+    laidId: 'b',
+  },
+  { what: 'nothing where neither is known', setupId: null, chosenId: null, shown: null, laidId: null },
+  {
+    what: 'the recommended setup of the analysis shown',
+    setupId: null,
+    chosenId: null,
+    shown: shownOf(null),
+    laidId: 'a',
+  },
+  { what: 'the chosen panel among the setups shown', setupId: null, chosenId: 'b', shown: shownOf('b'), laidId: 'b' },
+  {
+    what: 'the recommended one where the chosen is none of them',
+    setupId: null,
+    chosenId: 'c',
+    shown: shownOf('c'),
+    laidId: 'a',
+  },
+  {
+    what: 'a panel chosen just now, before its analysis',
+    setupId: null,
+    chosenId: 'c',
+    shown: shownOf('b'),
+    laidId: 'c',
+  },
+  {
+    what: 'what is wanted here, while another area is shown',
+    setupId: 'b',
+    chosenId: null,
+    shown: shownOf(null, 'area-2'),
+    laidId: 'b',
+  },
+])('on an area lies $what', ({ setupId, chosenId, shown, laidId }) => {
+  expect(laidPanelId({ ...AREA, setupPanelId: setupId }, chosenId, shown)).toBe(laidId)
+})
