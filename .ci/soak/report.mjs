@@ -57,7 +57,7 @@ export const printGuesses = (rounds) => {
 
 export const printSecrets = ({ thereMs, notThereMs, count }) => {
   const difference = Math.abs(thereMs - notThereMs) / Math.max(thereMs, notThereMs)
-  const value = `p50 ${thereMs.toFixed(2)} ms, of no design ${notThereMs.toFixed(2)} ms (${count} guesses)`
+  const value = `lower quartile ${thereMs.toFixed(2)} ms, of no design ${notThereMs.toFixed(2)} ms (${count} guesses)`
   print('a wrong secret refused', value, `within ${MOST_DIFFERENCE * 100} %`, difference <= MOST_DIFFERENCE)
 }
 

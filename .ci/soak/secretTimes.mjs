@@ -3,6 +3,8 @@ import { percentile } from '../bench/percentile.mjs'
 const PAIRS = 1_000
 /** Each client guesses less often than a client may. */
 const PAIRS_A_CLIENT = 10
+/** The quicker ones tell more than the median: what else the machine does makes times longer, never shorter. */
+const SHARE = 0.25
 const STATUS = { there: 403, notThere: 404 }
 
 const timeOf = async (url, path, client, expected) => {
@@ -16,7 +18,7 @@ const timeOf = async (url, path, client, expected) => {
 }
 
 /** How long the server takes to refuse a wrong secret of a design that is there, and any of one that is not, in turn.
- * @returns the median of both [ms] */
+ * @returns the lower quartile of both [ms] */
 export const secretTimes = async (url) => {
   const design = { version: 2, name: 'Casa', areas: [] }
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(design) }
@@ -32,5 +34,5 @@ export const secretTimes = async (url) => {
     }
   }
   await fetch(`${url}/api/designs/${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${editSecret}` } })
-  return { thereMs: percentile(times.there, 0.5), notThereMs: percentile(times.notThere, 0.5), count: 2 * PAIRS }
+  return { thereMs: percentile(times.there, SHARE), notThereMs: percentile(times.notThere, SHARE), count: 2 * PAIRS }
 }
