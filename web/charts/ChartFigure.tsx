@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { DataTable, type DataTableProps, isWide } from './DataTable.tsx'
 
 interface ChartFigureProps {
   readonly title: string
@@ -18,14 +18,15 @@ export const ChartFigure = ({ title, note, children, table, tableLabel }: ChartF
   const id = useId()
   const isPrinting = useIsPrinting()
   return (
-    <figure aria-labelledby={id} className="print:max-w-[400px]">
-      <figcaption className="break-after-avoid">
+    <figure aria-labelledby={id} className={isWide(table.columns) ? 'print:col-span-full' : 'print:max-w-[400px]'}>
+      {/* In one piece on paper; the table may go on overleaf. */}
+      <div className="break-inside-avoid print:max-w-[400px]">
         <h4 id={id} className="font-semibold">
           {title}
         </h4>
         {note && <p className="text-muted text-xs">{note}</p>}
-      </figcaption>
-      <div className="mt-2 break-inside-avoid">{children}</div>
+        <div className="mt-2">{children}</div>
+      </div>
       <details open={isPrinting} className="mt-1">
         <summary className="inline-flex print:hidden min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11">
           {tableLabel}

@@ -1,9 +1,15 @@
+import { classes } from '../ui/classes.ts'
+
 export interface DataTableProps {
   readonly caption: string
   /** Above the columns; the first one names the rows. */
   readonly columns: readonly string[]
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
 }
+
+/** More columns than have room beside another chart on paper. */
+export const isWide = (columns: readonly string[]): boolean => columns.length > 12
+const WIDE_ON_PAPER = 'print:text-[6pt] print:[&_:is(td,th)]:whitespace-normal print:[&_:is(td,th)]:px-0.5'
 
 /** The figures of a chart. A wide one scrolls sideways by itself. */
 export const DataTable = ({ caption, columns, rows }: DataTableProps) => (
@@ -13,7 +19,7 @@ export const DataTable = ({ caption, columns, rows }: DataTableProps) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
     tabIndex={0}
   >
-    <table className="tabular w-full text-xs">
+    <table className={classes('tabular w-full text-xs', isWide(columns) && WIDE_ON_PAPER)}>
       <caption className="sr-only">{caption}</caption>
       <thead className="sticky top-0 bg-sunken print:static">
         <tr>

@@ -28,6 +28,7 @@ test('a language chosen in one tab is spoken in the other', async ({ page, conte
   await switchTo(page, 'English')
   await expect(html(other)).toHaveAttribute('lang', 'en')
   await expect(other.getByPlaceholder('Search an address...')).toBeVisible()
+  await expect(other.getByText('Invented demonstration imagery')).toBeVisible()
 })
 
 test('all Italian leaves no English word of the planner', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { TileLayer, WMSTileLayer } from 'react-leaflet'
 import type { TileLayer as TileLayerConfig, TileProvider } from '../../../api/contract/config.ts'
 import type { MapStatus } from '../mapAdapter.ts'
@@ -16,6 +17,7 @@ interface ImageryLayersProps {
 /** The layers of a tile provider. The lowest one decides whether there is imagery: ready with its first tile, failed
  * when all of its first tiles failed. */
 export const ImageryLayers = ({ imagery, onStatus, onFailed }: ImageryLayersProps) => {
+  const { t } = useTranslation('map')
   const hasLoaded = useRef(false)
   const hasFailed = useRef(false)
   const fail = useEffectEvent(() => {
@@ -45,6 +47,8 @@ export const ImageryLayers = ({ imagery, onStatus, onFailed }: ImageryLayersProp
     <ImageryLayer
       key={`${imagery.id}-${layer.url}`}
       layer={layer}
+      // The real ones are told in their owners' words; what is invented here, in the reader's language.
+      attribution={imagery.demonstration ? t('demonstrationAttribution') : layer.attribution}
       zIndex={index + 1}
       watch={index === 0 ? watch : {}}
     />
@@ -53,13 +57,14 @@ export const ImageryLayers = ({ imagery, onStatus, onFailed }: ImageryLayersProp
 
 interface ImageryLayerProps {
   readonly layer: TileLayerConfig
+  readonly attribution: string
   readonly zIndex: number
   readonly watch: Readonly<Record<string, () => void>>
 }
 
-const ImageryLayer = ({ layer, zIndex, watch }: ImageryLayerProps) => {
+const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps) => {
   const common = {
-    attribution: layer.attribution,
+    attribution,
     minZoom: layer.minZoom,
     maxNativeZoom: layer.maxNativeZoom,
     maxZoom: MAX_ZOOM,
