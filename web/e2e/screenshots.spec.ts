@@ -1,76 +1,42 @@
 // The pictures of the user guide. They are always taken, so that each screen is known to be reachable; only with
-// UPDATE_SCREENSHOTS=1 do they replace those in docs/images.
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { expect, type Page, type TestInfo } from '@playwright/test'
-import { centreOf, type DemoRoof, roofsAroundMilan } from './steps/demoRoofs.ts'
-import { press, takeTool } from './steps/drawing.ts'
+// UPDATE_SCREENSHOTS=1 do they replace those in docs/images, on a phone with E2E_ALL=1.
+import { expect, type Page } from '@playwright/test'
+import { centreOf } from './steps/demoRoofs.ts'
+import { chooseInMenu, designName, dialog } from './steps/designs.ts'
+import { fill } from './steps/detailedRoof.ts'
+import { drag, press, takeTool } from './steps/drawing.ts'
+import { figure } from './steps/figure.ts'
 import { toWorldPx } from './steps/mercator.ts'
-import { analyseArea, analysis, isPhone, openPlanner, openTab } from './steps/planner.ts'
-import { DRAWN_AT_MS, type SeededArea } from './steps/seededAreas.ts'
+import { findSlope, keepPicture, openWithSlope, ZOOM } from './steps/pictures.ts'
+import { analyseArea, analysis, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { test } from './steps/test.ts'
-
-const IMAGES = path.resolve(import.meta.dirname, '../../docs/images')
-const JPEG_QUALITY = 80
-const LARGEST_BYTES = 300_000
-const ZOOM = 20
-
-const keepPicture = async (page: Page, info: TestInfo, name: string): Promise<void> => {
-  await page.waitForLoadState('networkidle')
-  const file = `${name}${isPhone(page) ? '-phone' : ''}.jpg`
-  const picture = await page.screenshot({ type: 'jpeg', quality: JPEG_QUALITY, animations: 'disabled' })
-  expect(picture.byteLength).toBeLessThanOrEqual(LARGEST_BYTES)
-  await info.attach(file, { body: picture, contentType: 'image/jpeg' })
-  if (process.env.UPDATE_SCREENSHOTS !== '1') return
-  await mkdir(IMAGES, { recursive: true })
-  await writeFile(path.join(IMAGES, file), picture)
-}
-
-/** A roof worth showing: pitched, and of a size that fills the middle of the map. */
-const findRoof = async (page: Page): Promise<DemoRoof> => {
-  const roofs = await roofsAroundMilan(page)
-  const roof = roofs.find(({ kind, areaM2, widthM }) => kind === 'gable' && widthM > 9 && areaM2 > 130 && areaM2 < 260)
-  if (!roof) throw new Error('the demonstration imagery has no roof worth showing near Milan')
-  return roof
-}
-
-const drawnOver = ({ outline }: DemoRoof): SeededArea => ({
-  id: `area-${DRAWN_AT_MS}`,
-  type: 'polygon',
-  coordinates: outline.map(({ lat, lng }) => ({ lat, lng })),
-  roofType: 'pitched',
-  orientation: 'south',
-  angle: 25,
-})
-
-const openWithRoof = async (page: Page): Promise<void> => {
-  const roof = await findRoof(page)
-  await openPlanner(page, { areas: [drawnOver(roof)], camera: { centre: centreOf(roof), zoom: ZOOM } })
-}
 
 const choosePanel = async (page: Page): Promise<void> => {
   await openTab(page, 'Panels')
   await page.getByRole('button', { name: 'View Details: JinkoSolar Tiger Neo 450 W' }).click()
 }
 
+const money = (page: Page) => analysis(page).getByRole('region', { name: 'Money' })
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the planner with an analysed roof', async ({ page }, info) => {
-  await openWithRoof(page)
+test('the planner with a roof analysed by the Detailed method', async ({ page }, info) => {
+  await openWithSlope(page, { method: 'detailed' })
   await takeTool(page, 'Edit')
   if (!isPhone(page)) {
     await analyseArea(page)
-    await expect(analysis(page)).toBeVisible()
+    await expect(money(page)).toBeVisible()
+    await expect(fill(page, 'Maximum')).toContainText(/\d/)
   }
   await keepPicture(page, info, 'planner')
 })
 
 test('a roof while it is drawn', async ({ page }, info) => {
-  const roof = await findRoof(page)
-  const middle = toWorldPx(centreOf(roof), ZOOM)
-  await openPlanner(page, { camera: { centre: centreOf(roof), zoom: ZOOM } })
+  const slope = await findSlope(page)
+  const middle = toWorldPx(centreOf(slope), ZOOM)
+  await openPlanner(page, { camera: { centre: centreOf(slope), zoom: ZOOM } })
   await takeTool(page, 'Polygon')
-  for (const corner of roof.outline.slice(0, 3)) {
+  for (const corner of slope.outline.slice(0, 3)) {
     const { x, y } = toWorldPx(corner, ZOOM)
     await press(page, [Math.round(x - middle.x), Math.round(y - middle.y)])
   }
@@ -78,8 +44,24 @@ test('a roof while it is drawn', async ({ page }, info) => {
   await keepPicture(page, info, 'drawing')
 })
 
+test('modules around an obstacle', async ({ page }, info) => {
+  await openWithSlope(page, { method: 'detailed' })
+  await choosePanel(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
+  await openTab(page, 'Draw')
+  const obstacles = sidePanel(page).getByRole('region', { name: 'Obstacles' })
+  await obstacles.getByRole('button', { name: 'Rectangle' }).click()
+  // Around the chimney.
+  if (isPhone(page)) {
+    await press(page, [36, -22])
+    await press(page, [52, -6])
+  } else await drag(page, [36, -22], [52, -6])
+  await expect(fill(page, 'Maximum').or(page.getByRole('button', { name: 'Open panel' }))).toBeVisible()
+  await keepPicture(page, info, 'modules')
+})
+
 test('the panels with the calculation for the area', async ({ page }, info) => {
-  await openWithRoof(page)
+  await openWithSlope(page)
   await choosePanel(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
   await expect(page.getByRole('region', { name: 'Area Calculation' })).toBeInViewport()
@@ -87,15 +69,53 @@ test('the panels with the calculation for the area', async ({ page }, info) => {
 })
 
 test('the detail of a panel', async ({ page }, info) => {
-  await openWithRoof(page)
+  await openWithSlope(page)
   await choosePanel(page)
   await expect(page.getByRole('dialog')).toBeVisible()
   await keepPicture(page, info, 'panel-detail')
 })
 
-test('an analysis with its alternatives', async ({ page }, info) => {
-  await openWithRoof(page)
+test('an analysis by the Standard method with its alternatives', async ({ page }, info) => {
+  await openWithSlope(page)
   await analyseArea(page)
   await analysis(page).getByRole('heading', { name: 'Alternative Configurations' }).scrollIntoViewIfNeeded()
   await keepPicture(page, info, 'analysis')
+})
+
+test('an analysis by the Detailed method, and what it rests on', async ({ page }, info) => {
+  await openWithSlope(page, { method: 'detailed' })
+  await analyseArea(page)
+  await money(page).getByRole('button', { name: 'Consumption and battery…' }).click()
+  const consumption = dialog(page, 'Consumption and battery')
+  const capacity = consumption.getByRole('textbox', { name: 'Capacity (0: none)' })
+  await capacity.fill('5')
+  const followed = page.waitForResponse('**/api/analyze')
+  await capacity.press('Enter')
+  await followed
+  await keepPicture(page, info, 'consumption')
+  await consumption.getByRole('button', { name: 'Close consumption and battery' }).click()
+  await money(page).getByRole('button', { name: 'Assumptions…' }).click()
+  const assumptions = dialog(page, 'Assumptions')
+  await expect(assumptions.getByRole('textbox', { name: 'Price of electricity bought' })).toBeVisible()
+  await keepPicture(page, info, 'assumptions')
+  await assumptions.getByRole('button', { name: 'Close the assumptions' }).click()
+  await expect(figure(money(page), 'Self-consumption')).toBeVisible()
+  await money(page).evaluate((section) => section.scrollIntoView({ block: 'start' }))
+  await keepPicture(page, info, 'detailed')
+})
+
+test('the designs and the links to share one', async ({ page }, info) => {
+  await openWithSlope(page)
+  await openTab(page, 'Draw')
+  await designName(page).fill('Casa Rossi')
+  await designName(page).press('Enter')
+  await page.getByRole('button', { name: 'Design menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Share…' })).toBeVisible()
+  await keepPicture(page, info, 'designs')
+  await page.keyboard.press('Escape')
+  await chooseInMenu(page, 'Share…')
+  const sharing = dialog(page, 'Share this design')
+  await sharing.getByRole('button', { name: 'Save and get links' }).click()
+  await expect(sharing.getByLabel('Edit link', { exact: true })).toBeVisible()
+  await keepPicture(page, info, 'share')
 })

@@ -7,6 +7,8 @@ export interface SeededArea {
   readonly roofType: string
   readonly orientation: string
   readonly angle: number
+  /** Where the roof falls to, clockwise from north; left out: as the orientation says [degrees]. */
+  readonly azimuth?: number
 }
 
 /** The planner's default centre (specification, section 2). */

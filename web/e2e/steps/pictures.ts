@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, type Page, type TestInfo } from '@playwright/test'
+import { outlineEdges } from '../../../api/engine/geometry/eavesAzimuth.ts'
+import { centreOf, type DemoRoof, roofsAroundMilan } from './demoRoofs.ts'
+import type { Position } from './mercator.ts'
+import { type EarlierVisit, isPhone, openPlanner } from './planner.ts'
+import { DRAWN_AT_MS, type SeededArea } from './seededAreas.ts'
+
+const DOCS = path.resolve(import.meta.dirname, '../../../docs')
+const JPEG_QUALITY = 80
+const LARGEST_BYTES = 300_000
+const SOUTH_DEG = 180
+const MOST_OFF_SOUTH_DEG = 40
+const LEAST_M2 = 110
+/** Where the sides of a roof differ by less, the ridge may run along either. */
+const LONGER_BY = 1.3
+const TILT_DEG = 25
+
+/** Of the map in the pictures. */
+export const ZOOM = 20
+
+/** Takes a picture of the page. With UPDATE_SCREENSHOTS=1 it replaces the one of the user guide, where that shows it. */
+export const keepPicture = async (page: Page, info: TestInfo, name: string): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  const file = `${name}${isPhone(page) ? '-phone' : ''}.jpg`
+  const picture = await page.screenshot({ type: 'jpeg', quality: JPEG_QUALITY, animations: 'disabled' })
+  expect(picture.byteLength).toBeLessThanOrEqual(LARGEST_BYTES)
+  await info.attach(file, { body: picture, contentType: 'image/jpeg' })
+  if (process.env.UPDATE_SCREENSHOTS !== '1') return
+  const guide = await readFile(path.join(DOCS, 'user-guide.md'), 'utf8')
+  if (guide.includes(`images/${file}`)) await writeFile(path.join(DOCS, 'images', file), picture)
+}
+
+const between = (a: Position, b: Position): Position => ({ lat: (a.lat + b.lat) / 2, lng: (a.lng + b.lng) / 2 })
+
+/** One slope of a gabled roof, whose ridge runs along its longer side, and where the slope falls to. */
+interface Slope {
+  readonly outline: readonly Position[]
+  readonly azimuthDeg: number
+}
+
+/** The slope of a gabled roof that looks most to the south. */
+const southSlope = ({ outline }: DemoRoof): Slope => {
+  const edges = outlineEdges(outline)
+  const longest = Math.max(...edges.map(({ lengthM }) => lengthM))
+  const offSouthDeg = (index: number) => Math.abs((edges[index]?.azimuthDeg ?? 0) - SOUTH_DEG)
+  const eaves = edges.flatMap(({ lengthM }, index) => (lengthM > 0.95 * longest ? [index] : []))
+  const [low = 0] = eaves.toSorted((a, b) => offSouthDeg(a) - offSouthDeg(b))
+  const corner = (index: number): Position => outline[(low + index) % outline.length] ?? centreOf({ outline })
+  return {
+    outline: [corner(0), corner(1), between(corner(1), corner(2)), between(corner(3), corner(0))],
+    azimuthDeg: edges[low]?.azimuthDeg ?? SOUTH_DEG,
+  }
+}
+
+/** A slope worth showing: it looks south more than east or west, and is of a size that fills the middle of the map. */
+export const findSlope = async (page: Page): Promise<Slope> => {
+  const gabled = (await roofsAroundMilan(page)).filter(
+    ({ kind, areaM2, widthM, lengthM }) =>
+      kind === 'gable' && areaM2 > LEAST_M2 && Math.max(widthM, lengthM) > LONGER_BY * Math.min(widthM, lengthM),
+  )
+  const slope = gabled.map(southSlope).find(({ azimuthDeg }) => Math.abs(azimuthDeg - SOUTH_DEG) < MOST_OFF_SOUTH_DEG)
+  if (!slope) throw new Error('the demonstration imagery has no roof worth showing near Milan')
+  return slope
+}
+
+const drawnOver = ({ outline, azimuthDeg }: Slope): SeededArea => ({
+  id: `area-${DRAWN_AT_MS}`,
+  type: 'polygon',
+  coordinates: outline.map(({ lat, lng }) => ({ lat, lng })),
+  roofType: 'pitched',
+  orientation: 'south',
+  angle: TILT_DEG,
+  azimuth: azimuthDeg,
+})
+
+/** The planner with a slope drawn in its middle. */
+export const openWithSlope = async (page: Page, visit: EarlierVisit = {}): Promise<void> => {
+  const slope = await findSlope(page)
+  await openPlanner(page, { ...visit, areas: [drawnOver(slope)], camera: { centre: centreOf(slope), zoom: ZOOM } })
+}
