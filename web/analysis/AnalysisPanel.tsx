@@ -138,7 +138,7 @@ const Frame = ({ analysis, areaLabel, occasion, onClose, children }: FrameProps)
           {t('ofArea', { area: areaLabel, usable: formats.usableAreaM2(analysis.area.usableArea) })}
         </p>
       </header>
-      <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 print:overflow-visible">
+      <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 print:overflow-visible print:pb-0">
         {children}
       </div>
     </section>
