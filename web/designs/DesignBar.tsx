@@ -3,18 +3,19 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_DESIGN_NAME_LENGTH } from '../../api/contract/limits.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { onDemand } from '../ui/onDemand.tsx'
-import type { DesignMenuProps } from './DesignMenu.tsx'
 
-interface DesignBarProps extends DesignMenuProps {
+interface DesignBarProps {
   readonly name: string
   readonly onName: (name: string) => void
   /** Whether and where the design is kept. */
   readonly status: ReactNode
+  readonly menuLabel: string
+  /** Takes the place of its button, open, when that is pressed. */
+  readonly menu: ReactNode
 }
 
 /** The design that is open: its name, whether it is saved, and what can be done with it. */
-export const DesignBar = ({ name, onName, status, ...menu }: DesignBarProps) => {
+export const DesignBar = ({ name, onName, status, menuLabel, menu }: DesignBarProps) => {
   const { t } = useTranslation('designBar')
   return (
     <section aria-label={t('design')} className="flex items-center gap-1 px-4 pb-1.5">
@@ -32,25 +33,18 @@ export const DesignBar = ({ name, onName, status, ...menu }: DesignBarProps) => 
         />
         {status}
       </div>
-      <MenuButton {...menu} />
+      <MenuButton menuLabel={menuLabel} menu={menu} />
     </section>
   )
 }
 
 /** The button; the menu's code comes when it is first pressed. */
-const MenuButton = (menu: DesignMenuProps) => {
+const MenuButton = ({ menuLabel, menu }: Pick<DesignBarProps, 'menuLabel' | 'menu'>) => {
   const [isAsked, setIsAsked] = useState(false)
-  if (isAsked) return <Menu {...menu} />
+  if (isAsked) return menu
   return (
-    <IconButton label={menu.label} aria-haspopup="menu" onClick={() => setIsAsked(true)}>
+    <IconButton label={menuLabel} aria-haspopup="menu" onClick={() => setIsAsked(true)}>
       <EllipsisVertical aria-hidden className="size-5" />
     </IconButton>
   )
 }
-
-const Menu = onDemand(
-  async () => (await import('./DesignMenu.tsx')).DesignMenu,
-  <span className="grid size-9 place-items-center pointer-coarse:size-11">
-    <EllipsisVertical aria-hidden className="size-5" />
-  </span>,
-)

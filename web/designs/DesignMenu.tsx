@@ -4,13 +4,13 @@ import { Fragment, useRef } from 'react'
 import { IconButton } from '../ui/Button.tsx'
 
 /** Something that can be done with a design. */
-export interface MenuEntry {
+interface MenuEntry {
   readonly label: string
   readonly icon: LucideIcon
   readonly onSelect: () => void
 }
 
-export interface DesignMenuProps {
+interface DesignMenuProps {
   readonly label: string
   /** The language of the entries: they stand at the end of the page, where another may be spoken. */
   readonly lang: string

@@ -1,4 +1,4 @@
-import { Check, CloudOff, HardDrive, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
+import { Check, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../ui/classes.ts'
 import type { SyncState } from './syncState.ts'
@@ -6,7 +6,6 @@ import type { SyncState } from './syncState.ts'
 type Words = keyof typeof LOOKS
 
 const LOOKS = {
-  onDevice: { Icon: HardDrive, isTold: false, isAsked: false },
   saved: { Icon: Check, isTold: false, isAsked: false },
   saving: { Icon: RefreshCw, isTold: false, isAsked: false },
   offline: { Icon: CloudOff, isTold: true, isAsked: false },
@@ -17,8 +16,7 @@ const LOOKS = {
   refused: { Icon: TriangleAlert, isTold: true, isAsked: false },
 } as const satisfies Record<string, { Icon: LucideIcon; isTold: boolean; isAsked: boolean }>
 
-const wordsOf = (state: SyncState | null): Words => {
-  if (!state) return 'onDevice'
+const wordsOf = (state: SyncState): Words => {
   switch (state.at) {
     case 'changed':
     case 'saving':
@@ -34,13 +32,12 @@ const wordsOf = (state: SyncState | null): Words => {
 }
 
 interface SaveStatusProps {
-  /** Null: the design is on this device only. */
-  readonly state: SyncState | null
+  readonly state: SyncState
   /** Asks the user what is to be done where that is needed. */
   readonly onAsk: () => void
 }
 
-/** In a few quiet words whether the design is saved. A screen reader is told only of what is out of the ordinary. */
+/** In a few quiet words whether a design is saved that is not on this device only. A screen reader is told only of what is out of the ordinary. */
 export const SaveStatus = ({ state, onAsk }: SaveStatusProps) => {
   const { t } = useTranslation('designBar')
   const words = wordsOf(state)

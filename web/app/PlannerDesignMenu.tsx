@@ -1,0 +1,30 @@
+import { ArrowLeftRight, CopyPlus, FilePlus2, FolderOpen, History, Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { DesignMenu } from '../designs/DesignMenu.tsx'
+import { useSaving } from '../designs/saving.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { type DesignView, useDesignRequests } from './designRequests.ts'
+import { useExchangeRequest } from './exchangeRequest.ts'
+
+/** What can be done with designs. */
+export const PlannerDesignMenu = () => {
+  const { t } = useTranslation('designBar')
+  const lang = useSpokenLanguage('planner')
+  const show = useDesignRequests((requests) => requests.show)
+  const isSaved = useSaving(({ state }) => state !== null)
+  const openExchange = useExchangeRequest(({ open }) => open)
+  const entry = (view: DesignView) => ({ onSelect: () => show(view) })
+  const groups = [
+    [
+      { label: t('share'), icon: Share2, ...entry('share') },
+      { label: t('copy'), icon: CopyPlus, ...entry('copy') },
+      ...(isSaved ? [{ label: t('versions'), icon: History, ...entry('versions') }] : []),
+    ],
+    [
+      { label: t('myDesigns'), icon: FolderOpen, ...entry('myDesigns') },
+      { label: t('newDesign'), icon: FilePlus2, ...entry('newDesign') },
+    ],
+    [{ label: t('exchange'), icon: ArrowLeftRight, onSelect: () => openExchange() }],
+  ]
+  return <DesignMenu label={t('menu')} lang={lang} groups={groups} />
+}
