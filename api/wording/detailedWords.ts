@@ -5,7 +5,7 @@ export const DETAILED_WORDS = {
     productionWords:
       'Sunlight on the plane of the modules × rated power × performance ratio, worked out hour by hour and added up.',
     expectedError: '± {{percent}} % expected',
-    specificYield: 'Yield per kilowatt',
+    specificYield: 'Yield per kWp',
     specificYieldWords: 'Annual production over rated power.',
     performanceRatio: 'Performance ratio',
     performanceRatioWords:
@@ -148,7 +148,7 @@ export const DETAILED_WORDS = {
     productionWords:
       "Luce sul piano dei moduli × potenza nominale × rendimento dell'impianto, calcolata ora per ora e sommata.",
     expectedError: '± {{percent}} % atteso',
-    specificYield: 'Resa per chilowatt',
+    specificYield: 'Resa per kWp',
     specificYieldWords: 'Produzione annua diviso potenza nominale.',
     performanceRatio: "Rendimento dell'impianto (PR)",
     performanceRatioWords:

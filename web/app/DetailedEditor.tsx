@@ -1,6 +1,8 @@
 import type { DetailedAnalysis } from '../../api/contract/analysis.ts'
 import { ASSUMPTIONS } from '../../api/engine/assumptions/assumptions.ts'
+import { rackTiltOfArea } from '../../api/engine/method/detailed/areaTilt.ts'
 import { OutcomeLine } from '../analysis/detailed/OutcomeLine.tsx'
+import { chosenMounting } from '../areas/area.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
@@ -20,6 +22,7 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
   const shown = analysis.result?.analysis
   const detailed: DetailedAnalysis | null = shown?.method === 'detailed' ? shown : null
   const area = design.areas.find(({ id }) => id === detailed?.area.id)
+  const rackTiltDeg = area && rackTiltOfArea(area, { mounting: chosenMounting(area), assumptions: design.assumptions })
   const outcome = (
     <OutcomeLine
       analysis={detailed}
@@ -31,6 +34,7 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
   return editor === 'assumptions' ? (
     <AssumptionsDrawer
       overrides={design.assumptions}
+      fromArea={rackTiltDeg === null || rackTiltDeg === undefined ? {} : { rackTiltDeg }}
       refusedKeys={refusedKeys(analysis.refusedPaths)}
       onChange={design.setAssumption}
       onResetAll={design.resetAssumptions}

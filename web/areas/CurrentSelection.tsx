@@ -27,12 +27,14 @@ const NO_AREA = {
 
 interface CurrentSelectionProps {
   readonly area: Area | null
+  /** What the chosen method can work with [degrees]. */
+  readonly maxAngleDeg?: number
   /** What else may be set, by the method. */
   readonly children?: ReactNode
 }
 
 /** The box of the current area: its measures, and the roof type, orientation and angle the factors depend on. */
-export const CurrentSelection = ({ area: current, children }: CurrentSelectionProps) => {
+export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, children }: CurrentSelectionProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const { setAttributes } = useDesign()
@@ -71,6 +73,7 @@ export const CurrentSelection = ({ area: current, children }: CurrentSelectionPr
           unit="°"
           min={0}
           max={MAX_ANGLE_DEG}
+          faultText={area.angle > maxAngleDeg ? t('tooSteep', { maxDeg: maxAngleDeg }) : undefined}
           rangeText={t('angleRange', { maxDeg: MAX_ANGLE_DEG })}
           disabled={isFixed}
           onChange={(angle) => setAttributes(area.id, { angle })}

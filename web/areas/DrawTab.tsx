@@ -2,10 +2,12 @@ import { PencilRuler, Redo2, Spline, Square, Trash2, Undo2, VectorSquare } from 
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { steepestAngleDeg } from '../../api/engine/method/detailed/areaTilt.ts'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useFocusKept } from '../ui/useFocusKept.ts'
+import { detailedOptionsOf } from './analyzeRequest.ts'
 import type { Area } from './area.ts'
 import type { AreaShape } from './areaShape.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
@@ -89,7 +91,11 @@ export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...analysis }
         </Button>
         {isAnalyzing && <Button onClick={onCancelAnalysis}>{t('cancelAnalysis')}</Button>}
       </div>
-      <CurrentSelection key={current?.id} area={current}>
+      <CurrentSelection
+        key={current?.id}
+        area={current}
+        {...(isDetailed && current && { maxAngleDeg: steepestAngleDeg(current, detailedOptionsOf(design, current)) })}
+      >
         {isDetailed && current && (
           <RoofFields
             area={current}

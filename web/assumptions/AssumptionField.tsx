@@ -14,6 +14,8 @@ interface AssumptionFieldProps {
   readonly name: AssumptionKey
   /** What the user put in place of the default; undefined where nothing was. */
   readonly override: number | undefined
+  /** What the area says in place of the default; undefined where it says nothing. */
+  readonly fromArea: number | undefined
   /** The server refused it. */
   readonly isRefused: boolean
   /** @param value null: the default again */
@@ -23,13 +25,14 @@ interface AssumptionFieldProps {
 const SHOWN_DIGITS = 4
 
 /** One assumption: its value, its unit, where it comes from, and the way back to it. */
-export const AssumptionField = ({ name, override, isRefused, onChange }: AssumptionFieldProps) => {
+export const AssumptionField = ({ name, override, fromArea, isRefused, onChange }: AssumptionFieldProps) => {
   const { t } = useTranslation('assumptions')
   const { decimal, readNumber } = useFormats()
   const row: AssumptionRow = ASSUMPTIONS[name]
   const unit = useUnitText(row.unit)
   const shown = (value: number) => decimal(shownValue(row.unit, value), SHOWN_DIGITS)
-  const value = override ?? row.value
+  const unchanged = fromArea ?? row.value
+  const value = override ?? unchanged
   const defaultText = `${shown(row.value)} ${unit}`
   return (
     <div>
@@ -46,11 +49,15 @@ export const AssumptionField = ({ name, override, isRefused, onChange }: Assumpt
         faultText={isRefused ? t('refused') : undefined}
         onChange={(typed) => {
           const changed = typedValue(row.unit, typed)
-          onChange(changed === row.value ? null : changed)
+          onChange(changed === unchanged ? null : changed)
         }}
       />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Origin row={row} />
+        {fromArea === undefined ? (
+          <Origin row={row} />
+        ) : (
+          <p className="min-w-0 flex-1 text-muted text-xs">{t('fromArea')}</p>
+        )}
         {override !== undefined && (
           <Button
             variant="quiet"

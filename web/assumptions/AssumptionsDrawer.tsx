@@ -13,6 +13,8 @@ import { AssumptionField } from './AssumptionField.tsx'
 interface AssumptionsDrawerProps {
   /** What the user put in place of the defaults, by key. */
   readonly overrides: Readonly<Record<string, number>>
+  /** What the area says in place of defaults, by key. */
+  readonly fromArea: Readonly<Partial<Record<AssumptionKey, number>>>
   /** Keys whose values the server refused. */
   readonly refusedKeys: readonly string[]
   /** @param value null: the default again */
@@ -31,7 +33,7 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 
 /** Every assumption of the Detailed method, to be read, changed and put back. */
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
-  const { overrides, refusedKeys, onChange, onResetAll, onClose, outcome } = props
+  const { overrides, fromArea, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useTranslation('assumptions')
   const hasChanges = Object.keys(overrides).length > 0
   return (
@@ -62,6 +64,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
               key={key}
               name={key}
               override={overrides[key]}
+              fromArea={fromArea[key]}
               isRefused={refusedKeys.includes(key)}
               onChange={(value) => onChange(key, value)}
             />

@@ -96,8 +96,8 @@ test('the figures on the screen are those of the answer, with the weather and it
   await expect(figure(recommended, 'Estimated annual production')).toContainText('± 10 % expected')
   await expect(recommended).toContainText('sunlight within about 5 % in a year and 10 % in a month')
   await expect(recommended).toContainText(answer.weather.attribution)
-  await expect(figure(recommended, 'Yield per kilowatt')).toHaveText(
-    `${whole(first.production.specificYieldKwhPerKwp)} kWh/kW`,
+  await expect(figure(recommended, 'Yield per kWp')).toHaveText(
+    `${whole(first.production.specificYieldKwhPerKwp)} kWh/kWp`,
   )
   await expectMoney(page, first)
 })

@@ -31,6 +31,8 @@ export interface DetailedFigures {
     readonly investmentEur: number
     readonly netPresentValueEur: number
     readonly paybackYears: number | null
+    /** How many years are looked at. */
+    readonly horizonYears: number
     readonly selfConsumptionFraction: number
   } | null
 }
@@ -39,12 +41,13 @@ type DetailedEstimate = ReturnType<typeof detailedMethod.estimate>
 
 const moneyOf = ({ money }: DetailedEstimate): DetailedFigures['money'] => {
   if (!money) return null
-  const { investment, netPresentValueEur, paybackYears } = money.cashFlow
+  const { investment, netPresentValueEur, paybackYears, years } = money.cashFlow
   const [firstYear] = money.energy
   return {
     investmentEur: investment.totalEur,
     netPresentValueEur,
     paybackYears,
+    horizonYears: years.length - 1,
     selfConsumptionFraction: firstYear ? selfConsumptionFraction(firstYear) : 0,
   }
 }

@@ -82,7 +82,7 @@ const MoneyRows = ({ money }: { readonly money: NonNullable<Ready['figures']['mo
   const formats = useFormats()
   const payback =
     money.paybackYears === null
-      ? t('neverBack')
+      ? t('neverBack', { years: formats.number(money.horizonYears) })
       : t('yearsOneDecimal', { years: formats.oneDecimal(money.paybackYears) })
   return (
     <>

@@ -8,7 +8,7 @@ import type { LayoutRules } from './layoutRules.ts'
 import { type Face, type PlacedOnPlane, type Placement, packPlacement } from './placement.ts'
 import { solsticeShadowFactor } from './racks/shadowFactor.ts'
 import { freeRegion } from './region/freeRegion.ts'
-import type { ModuleSize, Mounting, RoofOutline } from './roof.ts'
+import { type ModuleSize, type Mounting, type RoofOutline, STEEPEST_DEG } from './roof.ts'
 import { rowDirections } from './rowDirections.ts'
 import { mountedUnits } from './rows/mountedUnits.ts'
 import type { PlacedUnit } from './rows/rowUnit.ts'
@@ -28,9 +28,6 @@ export type LayoutFault = GeometryFault | 'tooSteep'
 
 type PlaneRoof = Extract<RoofOutline, { type: 'plane' }>
 type PlaneMounting = Exclude<Mounting, 'band'>
-
-/** Steeper planes are walls: seen from above their outline is a line that cannot be drawn [degrees]. */
-const STEEPEST_DEG = 85
 
 /** Why a roof cannot be laid out; the same for every module. */
 export const layoutFaultOf = (roof: RoofOutline): LayoutFault | undefined => {

@@ -32,3 +32,6 @@ export interface ModuleSize {
   /** The shorter side. */
   readonly widthM: number
 }
+
+/** Steeper planes are walls: seen from above their outline is a line that cannot be drawn [degrees]. */
+export const STEEPEST_DEG = 85

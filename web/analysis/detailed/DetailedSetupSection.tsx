@@ -80,7 +80,7 @@ const SetupRows = ({ setup }: Pick<SetupFiguresProps, 'setup'>) => {
       <Rows>
         <FigureRow
           name={t('specificYield')}
-          value={`${formats.number(specificYieldKwhPerKwp)} kWh/kW`}
+          value={`${formats.number(specificYieldKwhPerKwp)} kWh/kWp`}
           explanation={explain(t('specificYield'), t('specificYieldWords'), sums.specificYield)}
         />
         <FigureRow

@@ -8,7 +8,7 @@ export const energySums = ({ totalPower, production }: DetailedRecommendation, f
   const light = `${formats.number(planeIrradiationKwhM2)} kWh/m²`
   const power = formats.powerKw(totalPower)
   const ratio = formats.percent(100 * performanceRatioFraction)
-  const perKw = `${formats.number(specificYieldKwhPerKwp)} kWh/kW`
+  const perKw = `${formats.number(specificYieldKwhPerKwp)} kWh/kWp`
   const energy = formats.energyKwh(annualKwh)
   return {
     production: [equation([light, power, ratio], '×', energy)],

@@ -1,12 +1,8 @@
-import {
-  ASSUMPTIONS,
-  type AssumptionFault,
-  type Assumptions,
-  resolveAssumptions,
-} from '../../assumptions/assumptions.ts'
+import { type AssumptionFault, type Assumptions, resolveAssumptions } from '../../assumptions/assumptions.ts'
 import { type LayoutFault, layoutFaultOf } from '../../layout/placeModules.ts'
 import type { Mounting, RoofOutline } from '../../layout/roof.ts'
 import { fail, ok, type Result } from '../../result.ts'
+import { rackTiltOfArea, steepestAngleDeg } from './areaTilt.ts'
 import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
 import { mountingOfArea, type ObstacleFault, obstaclesOf, roofOfArea } from './roofOfArea.ts'
 
@@ -27,22 +23,18 @@ export type RoofFault =
   | ({ readonly of: 'obstacles' } & ObstacleFault)
   | { readonly of: 'area'; readonly code: LayoutFault }
 
-/** On a flat roof the angle of the area is that of its racks; where it says 0, the assumed one. */
-const rackTiltOf = ({ roofType, angle }: DetailedArea, { rackTiltDeg }: DetailedChoices['assumptions']) =>
-  roofType === 'flat' && angle > 0 && rackTiltDeg === undefined ? { rackTiltDeg: angle } : {}
-
 /** The roof a drawn area stands for, with what stands on it and how modules are fixed. */
 export const detailedRoof = (area: DetailedArea, choices: RoofChoices): Result<DetailedRoof, RoofFault> => {
   const resolved = resolveAssumptions(choices.assumptions)
   if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault })
   const mounting = mountingOfArea(area, choices.mounting)
   if (mounting === null) return fail({ of: 'mounting' })
-  const rackTilt = mounting === 'southRacks' ? rackTiltOf(area, choices.assumptions) : {}
-  if ((rackTilt.rackTiltDeg ?? 0) > ASSUMPTIONS.rackTiltDeg.max) return fail({ of: 'area', code: 'tooSteep' })
+  if (area.angle > steepestAngleDeg(area, choices)) return fail({ of: 'area', code: 'tooSteep' })
+  const rackTiltDeg = rackTiltOfArea(area, choices)
   const obstacles = obstaclesOf(choices.obstacles)
   if (!obstacles.ok) return fail({ of: 'obstacles', ...obstacles.fault })
   const roof = roofOfArea(area, obstacles.value)
   const layoutFault = layoutFaultOf(roof)
   if (layoutFault) return fail({ of: 'area', code: layoutFault })
-  return ok({ roof, mounting, assumptions: { ...resolved.value, ...rackTilt } })
+  return ok({ roof, mounting, assumptions: rackTiltDeg === null ? resolved.value : { ...resolved.value, rackTiltDeg } })
 }

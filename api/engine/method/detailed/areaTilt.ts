@@ -1,0 +1,21 @@
+import { LAYOUT_RULE_FACTS } from '../../layout/layoutRules.ts'
+import { STEEPEST_DEG } from '../../layout/roof.ts'
+import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
+import { mountingOfArea } from './roofOfArea.ts'
+
+type RoofArea = Pick<DetailedArea, 'type' | 'roofType' | 'angle'>
+type TiltChoices = Pick<DetailedChoices, 'mounting' | 'assumptions'>
+
+/** On a flat roof the angle of the area is that of its racks; where it says 0, the assumed one.
+ * @returns degrees; null where the area does not say how its racks are tilted */
+export const rackTiltOfArea = (area: RoofArea, { mounting, assumptions }: TiltChoices): number | null =>
+  area.roofType === 'flat' &&
+  area.angle > 0 &&
+  assumptions.rackTiltDeg === undefined &&
+  mountingOfArea(area, mounting) === 'southRacks'
+    ? area.angle
+    : null
+
+/** The greatest angle of an area that modules are laid at [degrees]. */
+export const steepestAngleDeg = (area: RoofArea, choices: TiltChoices): number =>
+  rackTiltOfArea(area, choices) === null ? STEEPEST_DEG : LAYOUT_RULE_FACTS.rackTiltDeg.max
