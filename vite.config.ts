@@ -15,8 +15,18 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
-    // What every page loads in one file: cut by who else uses each part it came in eight, which pack worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'everyPage', tags: ['$initial'] }] } } },
+    // What every page loads is one file, what the planner adds to it another: cut by who else uses each part they came in
+    // thirty, which pack worse.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'everyPage', tags: ['$initial'], priority: 2 },
+            { name: 'planner', test: /web\/app\/Planner\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 })

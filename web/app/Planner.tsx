@@ -1,7 +1,6 @@
 import '../i18n/registerPlannerTexts.ts'
 import { useTranslation } from 'react-i18next'
 import type { AppConfig } from '../../api/contract/config.ts'
-import { AreaBar } from '../areas/AreaBar.tsx'
 import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -29,6 +28,7 @@ import { useShowAnalysed } from './useShowAnalysed.ts'
 import { useShowOnMap } from './useShowOnMap.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
+const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).AreaBar)
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 const PlannerDesigns = onDemand(async () => (await import('./PlannerDesigns.tsx')).PlannerDesigns)
 const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
@@ -127,16 +127,18 @@ const NextStep = ({ planner, analysis }: NextStepProps) => {
   const area = useDesign(currentArea)
   if (!area) return null
   return (
-    <AreaBar
-      area={area}
-      isAnalyzing={analysis.isPending}
-      onAnalyze={() => analysis.analyze(area)}
-      onCancelAnalysis={analysis.cancel}
-      onOpen={() => {
-        planner.setTab('draw')
-        planner.setIsPanelOpen(true)
-      }}
-    />
+    <ErrorBoundary fallback={null}>
+      <AreaBar
+        area={area}
+        isAnalyzing={analysis.isPending}
+        onAnalyze={() => analysis.analyze(area)}
+        onCancelAnalysis={analysis.cancel}
+        onOpen={() => {
+          planner.setTab('draw')
+          planner.setIsPanelOpen(true)
+        }}
+      />
+    </ErrorBoundary>
   )
 }
 

@@ -19,15 +19,17 @@ import { MapStage } from '../map/MapStage.tsx'
 import type { DrawRefusal, NewShape } from '../map/mapAdapter.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
+import { onDemand } from '../ui/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { useLayouts } from './layoutStore.ts'
-import { ModuleHint } from './ModuleHint.tsx'
 import { ROOF_ZOOM } from './roofZoom.ts'
 import type { useMapState } from './useMapState.ts'
 import { useModulesOnMap } from './useModulesOnMap.ts'
 import type { usePlanner } from './usePlanner.ts'
 import { useShapes } from './useShapes.ts'
+
+const ModuleHint = onDemand(async () => (await import('./ModuleHint.tsx')).ModuleHint)
 
 const REFUSAL_TEXT = {
   selfIntersecting: 'refusedSelfIntersecting',
@@ -57,7 +59,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
   const design = useDesign()
   const shapes = useShapes(design)
   const modules = useModulesOnMap()
-  const { setDraft } = useLayouts()
+  const { setDraft, focused } = useLayouts()
   const { add: addSearch } = useRecentSearches()
   const { refuse, forget } = useRefusalToast()
   const plannerLanguage = useSpokenLanguage('planner')
@@ -92,7 +94,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       drawsByKeyboard={planner.drawsByKeyboard}
       foot={
         <>
-          <ModuleHint estimation={estimation} />
+          {focused && <ModuleHint estimation={estimation} />}
           {nextStep}
         </>
       }

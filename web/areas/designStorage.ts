@@ -1,7 +1,6 @@
 import { type Design, designOf, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign } from './design.ts'
 import { designDocument } from './designDocument.ts'
 import { openDesign, useDesign } from './designStore.ts'
-import { mergeDesigns } from './mergeDesigns.ts'
 import { newDesignId } from './newDesignId.ts'
 
 /** Where the design is kept on this device. */
@@ -84,7 +83,10 @@ const hasOtherCopy = (storage: DesignStorage): boolean => ![null, agreed.text].i
  * opened another design, so does this one.
  * @returns whether the design here had changes the copy did not know of */
 const takeIn = async (storage: DesignStorage): Promise<boolean> => {
-  const { parseDesign } = await import('./parseDesign.ts')
+  const [{ parseDesign }, { mergeDesigns }] = await Promise.all([
+    import('./parseDesign.ts'),
+    import('./mergeDesigns.ts'),
+  ])
   const text = storage.getItem(DESIGN_KEY)
   const { designId } = useDesign.getState()
   const mine = designOf(useDesign.getState())

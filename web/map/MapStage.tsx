@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { MapType } from '../../api/contract/config.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 import { useHeightVariable } from '../ui/useHeightVariable.ts'
-import { DrawingHint } from './DrawingHint.tsx'
 import { MapControls } from './MapControls.tsx'
 import { MapError, MapLoading } from './MapOverlays.tsx'
 import type { Camera, MapAdapter, MapStatus, MapViewProps, Sketch } from './mapAdapter.ts'
 import type { Imagery } from './tiles/useImagery.ts'
+
+const DrawingHint = onDemand(async () => (await import('./DrawingHint.tsx')).DrawingHint)
 
 type DrawingProps = Pick<
   MapViewProps,

@@ -5,14 +5,18 @@ import type { LatLng } from '../../api/contract/area.ts'
 import type { Coverage, Geocoder, LocatedPlace, Suggestion } from '../map/geocoder.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 import { chosenByEnter } from './chosenByEnter.ts'
-import { NothingFound } from './NothingFound.tsx'
-import { SuggestionList, suggestionElementId } from './SuggestionList.tsx'
+import { suggestionElementId } from './suggestionElementId.ts'
 import { type SearchOutcome, type SearchRequest, useAddressSearch } from './useAddressSearch.ts'
 import { useIsLate } from './useIsLate.ts'
 import { useSuggestionChoice } from './useSuggestionChoice.ts'
 import { useSuggestions } from './useSuggestions.ts'
 import { withCoordinates } from './withCoordinates.ts'
+
+const NothingFound = onDemand(async () => (await import('./NothingFound.tsx')).NothingFound)
+const SuggestionList = onDemand(async () => (await import('./SuggestionList.tsx')).SuggestionList)
 
 /** Shorter texts suggest half the country. */
 const MIN_SUGGEST_LENGTH = 2
@@ -123,19 +127,23 @@ export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchReq
         </Button>
       </form>
       {list.isOpen && (
-        <SuggestionList
-          id={listId}
-          label={t('suggestions')}
-          heading={heading}
-          suggestions={offered}
-          typed={typed}
-          activeIndex={list.activeIndex}
-          onPick={search}
-        />
+        <ErrorBoundary fallback={null}>
+          <SuggestionList
+            id={listId}
+            label={t('suggestions')}
+            heading={heading}
+            suggestions={offered}
+            typed={typed}
+            activeIndex={list.activeIndex}
+            onPick={search}
+          />
+        </ErrorBoundary>
       )}
       <div role="status">
         {box.outcome.kind === 'nothingFound' ? (
-          <NothingFound text={box.outcome.text} coverage={geocoder.coverage} onClear={clear} />
+          <ErrorBoundary fallback={<span>{t('noResultTitle')}</span>}>
+            <NothingFound text={box.outcome.text} coverage={geocoder.coverage} onClear={clear} />
+          </ErrorBoundary>
         ) : (
           <span className="sr-only">
             {box.outcome.kind === 'found' && t('found', { place: box.outcome.place.label })}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Suggestion } from '../map/geocoder.ts'
 import { classes } from '../ui/classes.ts'
 import { highlightMatch } from './highlightMatch.ts'
+import { suggestionElementId } from './suggestionElementId.ts'
 
 interface SuggestionListProps {
   readonly id: string
@@ -15,8 +16,6 @@ interface SuggestionListProps {
   readonly activeIndex: number
   readonly onPick: (suggestion: Suggestion) => void
 }
-
-export const suggestionElementId = (listId: string, index: number): string => `${listId}-${index}`
 
 /** The suggestions under the address box. The focus stays in the box, which names the active one. */
 export const SuggestionList = ({

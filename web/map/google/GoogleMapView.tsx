@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoogleMaps } from '../../../api/contract/config.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { SketchInput } from '../drawing/SketchInput.tsx'
-import { type SketchControls, useSketch } from '../drawing/useSketch.ts'
+import { useIsDrawnOn } from '../drawing/useIsDrawnOn.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
 import type { GoogleMap } from './openGoogleMap.ts'
 import { PlaceMarker } from './PlaceMarker.tsx'
@@ -12,16 +11,13 @@ import { useGoogleCamera } from './useGoogleCamera.ts'
 import { useGoogleMap } from './useGoogleMap.ts'
 import { useMapKeys } from './useMapKeys.ts'
 
-// An empty map needs neither.
-const CarriedModules = onDemand(async () => (await import('./CarriedModules.tsx')).CarriedModules)
-const CarriedDrawing = onDemand(async () => (await import('./CarriedDrawing.tsx')).CarriedDrawing)
+const CarriedSurface = onDemand(async () => (await import('./CarriedSurface.tsx')).CarriedSurface)
 
 /** The map port on Google Maps.
  * @param settings null without a key, which the map then says */
 export const googleMapView = (settings: GoogleMaps | null) =>
   function GoogleMapView(props: MapViewProps) {
     const { t } = useTranslation('map')
-    const controls = useSketch(props.drawMode, props)
     const { opened, containerRef } = useGoogleMap(settings, props)
     return (
       <div
@@ -34,7 +30,7 @@ export const googleMapView = (settings: GoogleMaps | null) =>
         className="map-surface google-surface"
         onKeyDown={useMapKeys(opened?.map)}
       >
-        {opened && settings && <OpenedMap {...props} google={opened} settings={settings} controls={controls} />}
+        {opened && settings && <OpenedMap {...props} google={opened} settings={settings} />}
       </div>
     )
   }
@@ -42,14 +38,12 @@ export const googleMapView = (settings: GoogleMaps | null) =>
 interface OpenedMapProps extends MapViewProps {
   readonly google: GoogleMap
   readonly settings: GoogleMaps
-  readonly controls: SketchControls
 }
 
-const OpenedMap = ({ google, settings, controls, ...props }: OpenedMapProps) => {
+const OpenedMap = ({ google, settings, ...props }: OpenedMapProps) => {
   const { t } = useTranslation('map')
-  const { map, surface } = google
-  const { sketch } = controls
-  const isAnythingDrawn = props.shapes.length > 0
+  const { map } = google
+  const isDrawnOn = useIsDrawnOn(props)
   useGoogleCamera(map, props)
   useEffect(
     function showMapType() {
@@ -59,11 +53,7 @@ const OpenedMap = ({ google, settings, controls, ...props }: OpenedMapProps) => 
   )
   return (
     <>
-      {isAnythingDrawn && (
-        <CarriedModules {...props} google={google} activeId={sketch ? null : props.selectedShapeId} />
-      )}
-      <SketchInput surface={surface} controls={controls} />
-      {(sketch || isAnythingDrawn) && <CarriedDrawing {...props} google={google} sketch={sketch} />}
+      {isDrawnOn && <CarriedSurface {...props} google={google} />}
       {props.marker && <PlaceMarker map={map} settings={settings} position={props.marker} label={t('marker')} />}
     </>
   )

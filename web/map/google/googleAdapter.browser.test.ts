@@ -2,8 +2,8 @@ import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
 import { standInForGoogle } from './double/standInForGoogle.fixture.ts'
 import { createGoogleAdapter } from './googleAdapter.ts'
 // Fetched before, as it is once anything has been drawn: the suite counts frames.
-import './CarriedDrawing.tsx'
-import './CarriedModules.tsx'
+import './GoogleMapView.tsx'
+import './CarriedSurface.tsx'
 
 standInForGoogle()
 const adapter = createGoogleAdapter({

@@ -1,24 +1,20 @@
 import 'leaflet/dist/leaflet.css'
 import './leafletMap.css'
 import type { LatLngBoundsLiteral } from 'leaflet'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MapContainer, useMap } from 'react-leaflet'
+import { MapContainer } from 'react-leaflet'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { SketchInput } from '../drawing/SketchInput.tsx'
-import { type SketchControls, useSketch } from '../drawing/useSketch.ts'
+import { useIsDrawnOn } from '../drawing/useIsDrawnOn.ts'
 import { KEYBOARD_PAN_PX } from '../keyboardPan.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
 import { WORLD } from '../world.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'
 import { CameraSync } from './CameraSync.tsx'
 import { ImageryLayers } from './ImageryLayers.tsx'
-import { leafletSurface } from './leafletSurface.ts'
 import { PlaceMarker } from './PlaceMarker.tsx'
 
-// An empty map needs neither.
-const ModulesPane = onDemand(async () => (await import('./ModulesPane.tsx')).ModulesPane)
-const DrawingPane = onDemand(async () => (await import('./DrawingPane.tsx')).DrawingPane)
+const DrawingSurface = onDemand(async () => (await import('./DrawingSurface.tsx')).DrawingSurface)
 
 const MAX_BOUNDS: LatLngBoundsLiteral = [
   [WORLD.south, WORLD.west],
@@ -29,7 +25,7 @@ const MAX_BOUNDS: LatLngBoundsLiteral = [
 export const LeafletMapView = (props: MapViewProps) => {
   const { camera, imagery, marker } = props
   const { t } = useTranslation('map')
-  const controls = useSketch(props.drawMode, props)
+  const isDrawnOn = useIsDrawnOn(props)
   const [initialCamera] = useState(camera)
   return (
     <MapContainer
@@ -46,22 +42,8 @@ export const LeafletMapView = (props: MapViewProps) => {
     >
       <ImageryLayers key={imagery.id} imagery={imagery} onStatus={props.onStatus} onFailed={props.onImageryFailed} />
       <CameraSync camera={camera} label={t('label')} onCameraChanged={props.onCameraChanged} />
-      <DrawingSurface {...props} controls={controls} />
+      {isDrawnOn && <DrawingSurface {...props} />}
       {marker && <PlaceMarker position={marker} label={t('marker')} />}
     </MapContainer>
-  )
-}
-
-const DrawingSurface = ({ controls, ...props }: MapViewProps & { readonly controls: SketchControls }) => {
-  const map = useMap()
-  const surface = useMemo(() => leafletSurface(map), [map])
-  const { sketch } = controls
-  const isAnythingDrawn = props.shapes.length > 0
-  return (
-    <>
-      {isAnythingDrawn && <ModulesPane {...props} surface={surface} activeId={sketch ? null : props.selectedShapeId} />}
-      <SketchInput surface={surface} controls={controls} />
-      {(sketch || isAnythingDrawn) && <DrawingPane {...props} surface={surface} sketch={sketch} />}
-    </>
   )
 }

@@ -1,7 +1,7 @@
 import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
 import { createLeafletAdapter } from './leafletAdapter.ts'
 // Fetched before, as it is once anything has been drawn: the suite counts frames.
-import './DrawingPane.tsx'
-import './ModulesPane.tsx'
+import './LeafletMapView.tsx'
+import './DrawingSurface.tsx'
 
 describeMapAdapter('Leaflet', createLeafletAdapter('gazetteer'))

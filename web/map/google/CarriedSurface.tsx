@@ -1,0 +1,19 @@
+import { SketchInput } from '../drawing/SketchInput.tsx'
+import { useSketch } from '../drawing/useSketch.ts'
+import type { MapViewProps } from '../mapAdapter.ts'
+import { CarriedDrawing } from './CarriedDrawing.tsx'
+import { CarriedModules } from './CarriedModules.tsx'
+import type { GoogleMap } from './openGoogleMap.ts'
+
+/** What is drawn on Google's map, and the drawing of more. */
+export const CarriedSurface = ({ google, ...props }: MapViewProps & { readonly google: GoogleMap }) => {
+  const controls = useSketch(props.drawMode, props)
+  const { sketch } = controls
+  return (
+    <>
+      <CarriedModules {...props} google={google} activeId={sketch ? null : props.selectedShapeId} />
+      <SketchInput surface={google.surface} controls={controls} />
+      <CarriedDrawing {...props} google={google} sketch={sketch} />
+    </>
+  )
+}
