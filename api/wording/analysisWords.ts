@@ -5,7 +5,7 @@ export const ANALYSIS_WORDS = {
     close: 'Close the analysis',
     ofArea: '{{area}}, {{usable}} usable',
     methodNote:
-      'All figures by the Standard method, a rule of thumb: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, prices of the catalogue. It is no simulation of this place.',
+      'All figures by the Standard method, a rule of thumb: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, prices of the catalogue. It is not a simulation of this place.',
     recommended: 'Recommended Setup',
     economy: 'Economy Option',
     premium: 'Premium Option',
@@ -41,8 +41,8 @@ export const ANALYSIS_WORDS = {
     basisText:
       'Obstacles, assumptions, consumption or the method are no longer those of this analysis. The figures below are of how they were.',
     droppedTitle: 'The setup you chose is no longer among the three',
-    droppedText: 'Shown is the recommended one, in place of {{panel}}.',
-    keepRecommended: 'Go on with the recommended one',
+    droppedText: 'The recommended one is shown in place of {{panel}}.',
+    keepRecommended: 'Continue with the recommended one',
     reanalyze: 'Analyze again',
     updating: 'Updating the figures…',
     waitingForWeather: 'Updating the figures; the weather may take a while…',
@@ -54,15 +54,15 @@ export const ANALYSIS_WORDS = {
       'The usable area sent was {{sent}}; by its outline it is {{computed}}, and that is what was analysed.',
     fallbackTitle: 'This is not the weather of PVGIS',
     pvgisUnavailable:
-      'PVGIS did not answer as expected, so the climate kept in this planner was used. Analyse again later.',
+      'PVGIS did not answer as expected, so the climate kept in this planner was used. Analyze again later.',
     pvgisBusy:
-      'PVGIS asked to be left alone for now, so the climate kept in this planner was used. Analyse again later.',
-    pvgisSlow: 'PVGIS is slow, so the climate kept in this planner was used. Analyse again in a minute.',
+      'PVGIS accepts no more requests for now, so the climate kept in this planner was used. Analyze again later.',
+    pvgisSlow: 'PVGIS is slow, so the climate kept in this planner was used. Analyze again in a minute.',
     outsidePvgis: 'PVGIS has no data for this place, so the climate kept in this planner was used.',
     nothingFitsTitle: 'No panel fits here',
     nothingFitsText: 'Once {{margin}} is kept free on each side, the area has no room for a panel. Draw a larger one.',
     nothingFitsOnRoofText:
-      'Less setbacks and obstacles, no module fits on the roof as it is drawn. Draw a larger one, or change the assumptions of the layout.',
+      'Once setbacks and obstacles are taken off, no module fits on the roof as it is drawn. Draw a larger one, or change the assumptions of the layout.',
     notEnoughStockTitle: 'Not enough panels in stock',
     notEnoughStockText: 'No panel of the catalogue is available in the number this area takes. Draw a smaller one.',
     noPricedPanelsTitle: 'No panel with a price',
@@ -120,7 +120,7 @@ export const ANALYSIS_WORDS = {
     basisTitle: 'È cambiato ciò su cui poggiano questi valori',
     basisText:
       "Ostacoli, ipotesi, consumi o metodo non sono più quelli di questa analisi. I valori qui sotto valgono per com'erano.",
-    droppedTitle: 'La configurazione scelta non è più fra le tre proposte',
+    droppedTitle: 'La configurazione scelta non è più tra le tre proposte',
     droppedText: 'Al posto di {{panel}} è mostrata quella consigliata.',
     keepRecommended: 'Continua con quella consigliata',
     reanalyze: 'Analizza di nuovo',
@@ -136,7 +136,7 @@ export const ANALYSIS_WORDS = {
     pvgisUnavailable:
       'PVGIS non ha risposto come previsto: è stato usato il clima incluso nel pianificatore. Ripeti l’analisi più tardi.',
     pvgisBusy:
-      'PVGIS chiede di non essere interrogato per ora: è stato usato il clima incluso nel pianificatore. Ripeti l’analisi più tardi.',
+      'PVGIS per ora non accetta altre richieste: è stato usato il clima incluso nel pianificatore. Ripeti l’analisi più tardi.',
     pvgisSlow: 'PVGIS è lento: è stato usato il clima incluso nel pianificatore. Ripeti l’analisi tra un minuto.',
     outsidePvgis: 'PVGIS non ha dati per questo luogo: è stato usato il clima incluso nel pianificatore.',
     nothingFitsTitle: 'Qui non ci sta nessun pannello',

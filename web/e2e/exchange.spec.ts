@@ -90,7 +90,7 @@ test('a file with a fault is refused with its place and changes nothing; one tha
   const exchange = await openExchange(page)
   await choose(page, 'tetto.geojson', '{\n  "type": "FeatureCollection",\n  "features": [,]\n}')
   await expect(exchange.getByRole('status')).toContainText('tetto.geojson was not imported')
-  await expect(exchange.getByRole('status')).toContainText('Line 3: This is no valid JSON.')
+  await expect(exchange.getByRole('status')).toContainText('Line 3: This is not valid JSON.')
   await expectAccessible(page, 'a refused file')
 
   const { lat, lng } = MILAN
