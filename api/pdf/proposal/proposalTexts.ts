@@ -76,7 +76,7 @@ export const PROPOSAL_TEXTS = {
     question7: 'Which tax deduction or incentive am I entitled to today, and who handles it?',
     question8: 'Which warranties are given by whom, for how long, and who comes when something fails?',
     notBinding:
-      'This paper was worked out by a computer from a drawing. It is no offer, and no design in the sense of the law.',
+      'This paper was worked out by a computer from a drawing. It is not an offer, nor a design in the legal sense.',
   },
   it: {
     title: 'Proposta fotovoltaica',
