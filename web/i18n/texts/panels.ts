@@ -44,7 +44,7 @@ export const panels = defineTexts(
     notEnoughStock: 'Only {{stock}} in stock, and this layout takes {{quantity}}.',
     noPrice: 'The catalogue has no price for this panel, so there are no money figures.',
     noPriceSums: 'The catalogue has no price for this panel, so total price, ROI and break-even cannot be worked out.',
-    specificYield: 'Yield per kilowatt',
+    specificYield: 'Yield per kWp',
     kwhPerKwp: '{{yield}} kWh/kWp',
     performanceRatio: 'Performance ratio',
     investment: 'Investment, VAT included',
@@ -111,7 +111,7 @@ export const panels = defineTexts(
     noPrice: 'Il catalogo non ha un prezzo per questo pannello: i dati economici mancano.',
     noPriceSums:
       'Il catalogo non ha un prezzo per questo pannello: prezzo totale, ROI e anni al pareggio non si possono calcolare.',
-    specificYield: 'Resa per chilowatt',
+    specificYield: 'Resa per kWp',
     kwhPerKwp: '{{yield}} kWh/kWp',
     performanceRatio: "Rendimento dell'impianto (PR)",
     investment: 'Investimento, IVA inclusa',
