@@ -15,7 +15,8 @@ interface AreaBarProps {
   readonly onOpen: () => void
 }
 
-/** The current area and what comes next, where a panel would cover the map: under the thumb. */
+/** The current area and what comes next, where a panel would cover the map: under the thumb. It leaves its room to a search
+ * that found nothing. */
 export const AreaBar = ({ area, isAnalyzing, onAnalyze, onCancelAnalysis, onOpen }: AreaBarProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
@@ -24,7 +25,7 @@ export const AreaBar = ({ area, isAnalyzing, onAnalyze, onCancelAnalysis, onOpen
     <section
       lang={useSpokenLanguage('planner')}
       aria-label={t('currentSelection')}
-      className="pointer-events-auto mx-auto flex w-full max-w-md animate-rise flex-wrap items-center gap-2 rounded-float bg-raised p-2 text-ink shadow-float"
+      className="pointer-events-auto mx-auto flex in-[:root:has([data-nothing-found])]:hidden w-full max-w-md animate-rise flex-wrap items-center gap-2 rounded-float bg-raised p-2 text-ink shadow-float"
     >
       <button
         type="button"

@@ -16,7 +16,10 @@ export const NothingFound = ({ text, coverage, onClear }: NothingFoundProps) => 
   const { t } = useTranslation('searchBox')
   const isStreet = !coverage.hasStreets && asksForStreet(text)
   return (
-    <div className="mt-2 flex animate-fade items-start gap-3 rounded-float border border-line bg-raised p-3 sm:p-4 text-ink shadow-float">
+    <div
+      data-nothing-found
+      className="mt-2 flex animate-fade items-start gap-3 rounded-float border border-line bg-raised p-3 sm:p-4 text-ink shadow-float"
+    >
       <SearchX aria-hidden className="mt-0.5 size-5 shrink-0 text-muted max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t('noResultTitle')}</p>
