@@ -11,14 +11,15 @@ interface FloatingButtonsProps {
   readonly onDraw: () => void
 }
 
-/** In place of the collapsed panel: open it again, or go straight to drawing. */
+/** In place of the collapsed panel: open it again, or go straight to drawing. Side by side under a search that found nothing,
+ * which may leave little height. */
 export const FloatingButtons = ({ takesFocus, onOpen, onDraw }: FloatingButtonsProps) => {
   const { t } = useTranslation('app')
   const lang = useSpokenLanguage('planner')
   const openRef = useFocusOnMount<HTMLButtonElement>(takesFocus)
   const look = 'bg-raised/95 shadow-float'
   return (
-    <div lang={lang} className="flex flex-col gap-2 print:hidden">
+    <div lang={lang} className="flex flex-col in-[:root:has([data-nothing-found])]:flex-row gap-2 print:hidden">
       <IconButton ref={openRef} label={t('openPanel')} onClick={onOpen} className={look}>
         <PanelLeftOpen aria-hidden className="size-5" />
       </IconButton>
