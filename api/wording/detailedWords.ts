@@ -9,7 +9,7 @@ export const DETAILED_WORDS = {
     specificYieldWords: 'Annual production over rated power.',
     performanceRatio: 'Performance ratio',
     performanceRatioWords:
-      'What the plant gives compared with what it would give from the same light without any loss (IEC 61724-1): yield per kilowatt over sunlight on the plane.',
+      'What the plant gives compared with what it would give from the same light without any loss (IEC 61724-1): yield per kWp over sunlight on the plane.',
     mounting: 'Mounting',
     flush: 'flush with the roof',
     southRacks: 'racks facing one way',
@@ -152,7 +152,7 @@ export const DETAILED_WORDS = {
     specificYieldWords: 'Produzione annua diviso potenza nominale.',
     performanceRatio: "Rendimento dell'impianto (PR)",
     performanceRatioWords:
-      "Quanto l'impianto dà rispetto a ciò che darebbe con la stessa luce senza alcuna perdita (IEC 61724-1): resa per chilowatt diviso luce sul piano.",
+      "Quanto l'impianto dà rispetto a ciò che darebbe con la stessa luce senza alcuna perdita (IEC 61724-1): resa per kWp diviso luce sul piano.",
     mounting: 'Montaggio',
     flush: 'complanare al tetto',
     southRacks: 'strutture inclinate',
