@@ -34,6 +34,9 @@ export const ANALYSIS_WORDS = {
     kilograms: '{{kilograms}} kg',
     panelsOnly:
       'The price is that of the panels alone: inverter, mounting and labour come on top, so the real payback is longer.',
+    otherAreaTitle: 'These results are of another area',
+    otherAreaText: 'They are of “{{shown}}”; “{{selected}}” is the one selected now.',
+    analyzeOther: 'Analyze the selected area',
     staleTitle: 'The area has changed since this analysis',
     deletedTitle: 'This area has been deleted',
     staleText: 'The figures below are of the area as it was.',
@@ -114,6 +117,9 @@ export const ANALYSIS_WORDS = {
     kilograms: '{{kilograms}} kg',
     panelsOnly:
       'Il prezzo è quello dei soli pannelli: inverter, struttura e posa sono a parte, quindi il rientro reale è più lungo.',
+    otherAreaTitle: "Questi risultati sono di un'altra area",
+    otherAreaText: 'Riguardano «{{shown}}»; ora è selezionata «{{selected}}».',
+    analyzeOther: "Analizza l'area selezionata",
     staleTitle: "L'area è cambiata dopo questa analisi",
     deletedTitle: "Quest'area è stata eliminata",
     staleText: "I valori qui sotto sono dell'area com'era.",

@@ -6,6 +6,12 @@ import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { IN_SIGHT } from './inSight.ts'
 
+/** The area that is selected while the results are of another one. */
+export interface OtherArea {
+  readonly label: string
+  readonly onAnalyze: () => void
+}
+
 /** Why an analysis is no longer of the design as it is: its area was changed or deleted, or what else it rests on was. */
 export type StaleCause = 'area' | 'deleted' | 'basis'
 
@@ -22,16 +28,27 @@ interface AnalysisNoticesProps {
   readonly staleCause: StaleCause | null
   /** Null when the area is gone and cannot be analysed again. */
   readonly onReanalyze: (() => void) | null
+  readonly areaLabel: string
+  /** Null while the area of the results is the selected one. */
+  readonly otherArea: OtherArea | null
 }
 
 /** What to know before reading the figures. */
-export const AnalysisNotices = ({ warnings, weatherNotice, staleCause, onReanalyze }: AnalysisNoticesProps) => {
+export const AnalysisNotices = ({
+  warnings,
+  weatherNotice,
+  staleCause,
+  onReanalyze,
+  areaLabel,
+  otherArea,
+}: AnalysisNoticesProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
   return (
     <>
       <div role="status" className={classes(IN_SIGHT, 'z-20')}>
-        {staleCause && (
+        {otherArea && <OtherAreaNotice {...otherArea} areaLabel={areaLabel} />}
+        {staleCause && (staleCause === 'deleted' || !otherArea) && (
           <Notice
             tone="accent"
             title={t(STALE_WORDS[staleCause].title)}
@@ -65,5 +82,21 @@ export const AnalysisNotices = ({ warnings, weatherNotice, staleCause, onReanaly
         />
       ))}
     </>
+  )
+}
+
+const OtherAreaNotice = ({ label, onAnalyze, areaLabel }: OtherArea & { readonly areaLabel: string }) => {
+  const { t } = useTranslation('analysis')
+  return (
+    <Notice
+      tone="accent"
+      title={t('otherAreaTitle')}
+      text={t('otherAreaText', { shown: areaLabel, selected: label })}
+      action={
+        <Button variant="primary" onClick={onAnalyze}>
+          {t('analyzeOther')}
+        </Button>
+      }
+    />
   )
 }

@@ -11,7 +11,7 @@ import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { AnalysisNotices, type StaleCause } from './AnalysisNotices.tsx'
+import { AnalysisNotices, type OtherArea, type StaleCause } from './AnalysisNotices.tsx'
 import type { DetailedSetupsProps } from './detailed/DetailedSetups.tsx'
 import { NoSetup } from './NoSetup.tsx'
 import { Setups } from './Setups.tsx'
@@ -36,6 +36,8 @@ interface AnalysisPanelProps extends Omit<DetailedSetupsProps, 'analysis' | 'isS
   /** The catalogue, for brands and models; empty where it could not be loaded. */
   readonly panels: readonly Panel[]
   readonly areaLabel: string
+  /** Null while the analysed area is the selected one. */
+  readonly otherArea: OtherArea | null
   /** Why the figures are not of the design as it is; null while they are. */
   readonly staleCause: StaleCause | null
   /** The figures are about to be replaced. */
@@ -59,6 +61,8 @@ export const AnalysisPanel = (props: AnalysisPanelProps) => {
         weatherNotice={analysis.method === 'detailed' ? analysis.weather.notice : null}
         staleCause={staleCause}
         onReanalyze={onReanalyze}
+        areaLabel={areaLabel}
+        otherArea={props.otherArea}
       />
       <div aria-busy={isUpdating} className={classes('space-y-5 transition-opacity', isUpdating && 'opacity-60')}>
         <Results {...props} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
+import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
@@ -27,6 +28,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
   const { area: asked } = result.request
   const { areas, method, panelId, name, address, setAddress, setMethod, setAttributes } = useDesign()
   const now = areas.find(({ id }) => id === asked.id)
+  const selected = useDesign(currentArea)
   const laid = useLayouts(({ layouts }) => now && laidModules(now, layouts))
   const { staleCause, isFollowing } = useFollowing(result.request, now, analysis.isPending, analysis.follow)
   return (
@@ -42,6 +44,11 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
         occasion={result.occasion}
         panels={panels}
         areaLabel={label(asked)}
+        otherArea={
+          selected && selected.id !== asked.id
+            ? { label: label(selected), onAnalyze: () => analysis.analyze(selected) }
+            : null
+        }
         roof={standardRoofOf(asked)}
         setupPanelId={now ? wantedPanelId(now, method === 'detailed' ? panelId : null) : null}
         proposal={{ analysis: result.request, name, address, onAddress: isViewed ? null : setAddress }}

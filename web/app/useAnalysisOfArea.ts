@@ -5,6 +5,7 @@ import type { AnalysisResponse, AnalyzeRequest } from '../../api/contract/analys
 import { useAnalysis } from '../analysis/useAnalysis.ts'
 import { analyzeRequestOf } from '../areas/analyzeRequest.ts'
 import type { Area } from '../areas/area.ts'
+import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { ApiError } from '../http/apiError.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
@@ -44,6 +45,9 @@ export const useAnalysisOfArea = () => {
   const begin = (area: Area): void => {
     if (!result) openedFrom.current = document.activeElement
     occasion.current += 1
+    const design = useDesign.getState()
+    // What is analysed is what is selected. An obstacle that is selected on that area may stay so.
+    if (currentArea(design)?.id !== area.id) design.select(area.id)
     follow(area)
   }
   const close = (): void => {

@@ -1,9 +1,9 @@
 // Product specification, section 2: the Analysis Results side panel; section 4: when it opens and closes.
 import { expect, type Page } from '@playwright/test'
-import { currentSelection } from './steps/drawnAreas.ts'
+import { areaButtons, currentSelection } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
 import { analyseArea, analysis, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
-import { roof } from './steps/seededAreas.ts'
+import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
 const analyse = async (page: Page, area = roof(16, 10, { angle: 30 })) => {
@@ -137,6 +137,19 @@ test('after a change of the area it says so, and analysing again brings it up to
   await page.getByRole('button', { name: 'Analyze again' }).click()
   await expect(page.getByText('The area has changed since this analysis')).toHaveCount(0)
   await expect(production).not.toHaveText(before ?? '')
+})
+
+test('it says that another area is selected, and analyses that one when asked to', async ({ page }) => {
+  test.skip(isPhone(page), 'on a phone the analysis covers what would select another area')
+  const other = roof(20, 12, { northM: 30, drawnAtMs: DRAWN_AT_MS + 60_000 })
+  await openPlanner(page, { areas: [roof(16, 10), other] })
+  await analyseArea(page)
+  await expect(analysis(page)).toContainText('09:30:00')
+  await areaButtons(page).filter({ hasText: '09:31:00' }).click()
+  await expect(analysis(page)).toContainText('These results are of another area')
+  await analysis(page).getByRole('button', { name: 'Analyze the selected area' }).click()
+  await expect(analysis(page)).toContainText('09:31:00')
+  await expect(analysis(page)).not.toContainText('These results are of another area')
 })
 
 test('an area too small for any panel gets the reason instead of setups', async ({ page }) => {
