@@ -4,6 +4,7 @@ export const ANALYSIS_WORDS = {
     title: 'Analysis Results',
     close: 'Close the analysis',
     ofArea: '{{area}}, {{usable}} usable',
+    ofRoof: '{{area}}, {{roof}} of roof',
     methodNote:
       'All figures by the Standard method, a rule of thumb: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, prices of the catalogue. It is not a simulation of this place.',
     recommended: 'Recommended Setup',
@@ -87,6 +88,7 @@ export const ANALYSIS_WORDS = {
     title: "Risultati dell'analisi",
     close: "Chiudi l'analisi",
     ofArea: '{{area}}, {{usable}} utilizzabili',
+    ofRoof: '{{area}}, {{roof}} di tetto',
     methodNote:
       "Tutti i valori secondo il metodo Standard, una regola pratica: {{hours}} ore di pieno sole all'anno per tutta l'Italia, {{saving}} risparmiati, prezzi del catalogo. Non è una simulazione di questo luogo.",
     recommended: 'Configurazione consigliata',

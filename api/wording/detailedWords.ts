@@ -19,6 +19,8 @@ export const DETAILED_WORDS = {
     facesWords: 'Direction in degrees clockwise from north: 90° is east, 180° south, 270° west.',
     face: '{{tilt}}°, towards {{azimuth}}°',
     faceOfSeveral: '{{quantity}} at {{tilt}}°, towards {{azimuth}}°',
+    level: 'level',
+    levelOfSeveral: '{{quantity}} level',
     moreFaces_one: '{{count}} more direction',
     moreFaces_other: '{{count}} more directions',
     moreFaces_many: '{{count}} more directions',
@@ -45,7 +47,8 @@ export const DETAILED_WORDS = {
     investmentWords:
       'Panels at catalogue prices before VAT, balance of system (inverter, mounting, work, papers), battery, then VAT.',
     firstYear: 'First year, net',
-    firstYearWords: 'Electricity not bought + electricity sold + tax deduction − upkeep.',
+    firstYearWords:
+      'Electricity not bought + electricity sold + tax deduction − upkeep. Electricity not bought counts at its price, {{price}}, less {{paidAnyway}}, the part paid anyway.',
     internalRate: 'Internal rate of return',
     internalRateWords: 'The discount rate at which the net present value would be zero.',
     noSignChange: 'none: it never pays back',
@@ -162,6 +165,8 @@ export const DETAILED_WORDS = {
     facesWords: 'Direzione in gradi da nord in senso orario: 90° è est, 180° sud, 270° ovest.',
     face: '{{tilt}}°, verso {{azimuth}}°',
     faceOfSeveral: '{{quantity}} a {{tilt}}°, verso {{azimuth}}°',
+    level: 'in piano',
+    levelOfSeveral: '{{quantity}} in piano',
     moreFaces_one: "un'altra direzione ({{count}})",
     moreFaces_other: 'altre {{count}} direzioni',
     moreFaces_many: 'altre {{count}} direzioni',
@@ -190,7 +195,8 @@ export const DETAILED_WORDS = {
     investmentWords:
       'Pannelli al prezzo di catalogo IVA esclusa, resto dell’impianto (inverter, struttura, posa, pratiche), batteria, poi l’IVA.',
     firstYear: 'Primo anno, netto',
-    firstYearWords: 'Energia non acquistata + energia venduta + detrazione − manutenzione.',
+    firstYearWords:
+      "Energia non acquistata + energia venduta + detrazione − manutenzione. L'energia non acquistata vale il suo prezzo, {{price}}, meno {{paidAnyway}}, la parte che resta da pagare.",
     internalRate: 'Tasso interno di rendimento',
     internalRateWords: 'Il tasso di sconto con cui il valore attuale netto sarebbe zero.',
     noSignChange: 'nessuno: non rientra mai',

@@ -6,6 +6,8 @@ export const ESTIMATE_WORDS = {
     detailed: 'Detailed',
     standardWords: 'A rule of thumb: the same sun for all of Italy, a region instead of the real roof.',
     detailedWords: 'Modules on the real roof, the sun of the place hour by hour, the money of every year.',
+    methodsDiffer:
+      'Their figures differ: Standard counts the panels’ price alone and all electricity as saved; Detailed counts the whole plant, what the house uses, sales, deduction and upkeep.',
     standardMethod: 'Standard method',
     detailedMethod: 'Detailed method',
     quantity: 'Number of panels',
@@ -38,6 +40,8 @@ export const ESTIMATE_WORDS = {
     detailed: 'Dettagliato',
     standardWords: "Una regola pratica: lo stesso sole per tutta l'Italia, un rettangolo al posto del tetto reale.",
     detailedWords: 'I moduli sul tetto reale, il sole del luogo ora per ora, i conti anno per anno.',
+    methodsDiffer:
+      "I valori differiscono: lo Standard conta il prezzo dei soli pannelli e tutta l'energia come risparmio; il Dettagliato l'impianto intero, i consumi di casa, le vendite, la detrazione e la manutenzione.",
     standardMethod: 'Metodo Standard',
     detailedMethod: 'Metodo Dettagliato',
     quantity: 'Numero di pannelli',

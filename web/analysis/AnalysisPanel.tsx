@@ -139,7 +139,9 @@ const Frame = ({ analysis, areaLabel, occasion, onClose, children }: FrameProps)
           </span>
         </div>
         <p className="text-muted text-xs">
-          {t('ofArea', { area: areaLabel, usable: formats.usableAreaM2(analysis.area.usableArea) })}
+          {analysis.method === 'detailed'
+            ? t('ofRoof', { area: areaLabel, roof: formats.areaM2(analysis.area.planeAreaM2) })
+            : t('ofArea', { area: areaLabel, usable: formats.usableAreaM2(analysis.area.usableArea) })}
         </p>
       </header>
       <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 print:overflow-visible print:pb-0">

@@ -22,7 +22,10 @@ export const PrintedHead = ({ asked, measured }: PrintedHeadProps) => {
   const { orientation, angle } = standardRoofOf(asked)
   const facts = [
     { term: t('totalArea'), value: formats.areaM2(measured.totalArea) },
-    { term: t('usableArea'), value: formats.usableAreaM2(measured.usableArea) },
+    // The usable share is a rule of the Standard method; the Detailed one lays modules on the roof itself.
+    'planeAreaM2' in measured
+      ? { term: t('roofArea'), value: formats.areaM2(measured.planeAreaM2) }
+      : { term: t('usableArea'), value: formats.usableAreaM2(measured.usableArea) },
     { term: t('orientation'), value: t(orientation) },
     { term: t('angle'), value: `${formats.number(angle, 1)}°` },
   ]

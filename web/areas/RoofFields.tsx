@@ -63,6 +63,7 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
         />
         {area.type !== 'polyline' && <EavesField area={area} azimuthDeg={azimuthDeg} />}
       </div>
+      {area.type !== 'polyline' && area.roofType === 'flat' && <p className="text-muted text-xs">{t('flatAzimuth')}</p>}
       {area.type !== 'polyline' && (
         <Button pressed={isPickingEaves} className="w-full" onClick={onPickEaves}>
           <MousePointerClick aria-hidden className="size-4" />

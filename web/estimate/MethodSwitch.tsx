@@ -12,7 +12,7 @@ interface MethodSwitchProps {
   readonly onMethod: (method: Method) => void
 }
 
-/** By which method is estimated, and in one line what that means. */
+/** By which method is estimated, what that means, and why the other one gives other figures. */
 export const MethodSwitch = ({ method, onMethod }: MethodSwitchProps) => {
   const { t } = useTranslation('estimate')
   const id = useId()
@@ -41,7 +41,7 @@ export const MethodSwitch = ({ method, onMethod }: MethodSwitchProps) => {
         ))}
       </div>
       <p id={`${id}-words`} className="mt-1.5 text-muted text-xs">
-        {t(WORDS[method])}
+        {t(WORDS[method])} {t('methodsDiffer')}
       </p>
     </fieldset>
   )

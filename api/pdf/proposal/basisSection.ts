@@ -2,6 +2,7 @@ import { createElement as h, type ReactElement } from 'react'
 import type { z } from 'zod'
 import type { DetailedAnalysis, DetailedRecommendation } from '../../contract/analysis.ts'
 import type { DetailedOptions } from '../../contract/detailedOptions.ts'
+import { faceWord } from '../../wording/faceWord.ts'
 import { filledIn } from '../../wording/filledIn.ts'
 import { pluralForm } from '../../wording/pluralForm.ts'
 import { RowsInColumns, Section } from '../paper/paperParts.ts'
@@ -17,7 +18,7 @@ const LISTED_FACES = 3
 const facesText = ({ faces }: DetailedRecommendation['layout'], { detailed, formats, language }: Speech): string => {
   const used = faces.filter(({ quantity }) => quantity > 0)
   const words = used.slice(0, LISTED_FACES).map(({ tiltDeg, azimuthDeg, quantity }) =>
-    filledIn(used.length > 1 ? detailed.faceOfSeveral : detailed.face, {
+    filledIn(detailed[faceWord({ tiltDeg }, used.length > 1)], {
       quantity: formats.number(quantity),
       tilt: formats.number(tiltDeg, 1),
       azimuth: formats.number(azimuthDeg),

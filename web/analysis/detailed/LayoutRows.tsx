@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DetailedRecommendation } from '../../../api/contract/analysis.ts'
+import { faceWord } from '../../../api/wording/faceWord.ts'
 import { useExplain } from '../../estimate/useExplain.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FigureRow } from '../../ui/FigureRow.tsx'
@@ -47,7 +48,7 @@ const FacesRow = ({ faces }: Pick<Layout, 'faces'>) => {
   const explain = useExplain()
   const used = faces.filter(({ quantity }) => quantity > 0)
   const words = used.slice(0, LISTED_FACES).map(({ tiltDeg, azimuthDeg, quantity }) =>
-    t(used.length > 1 ? 'faceOfSeveral' : 'face', {
+    t(faceWord({ tiltDeg }, used.length > 1), {
       tilt: formats.number(tiltDeg, 1),
       azimuth: formats.number(azimuthDeg),
       quantity: formats.number(quantity),

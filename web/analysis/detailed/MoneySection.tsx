@@ -47,7 +47,7 @@ export const MoneySection = ({ money, quantity, onLeaveOnly, assumptions, onEdit
       {money.netPresentValueEur < 0 && <p className="mt-1 text-muted text-xs">{t('losing')}</p>}
       {money.bestSize.quantity < quantity && <BestSize money={money} onLeaveOnly={onLeaveOnly} />}
       <div className="mt-1 mb-3">
-        <MoneyRows money={money} />
+        <MoneyRows money={money} assumptions={assumptions} />
       </div>
       <EditorButtons onEdit={onEdit} />
       <div className="mt-4">
@@ -101,7 +101,7 @@ const useMoneySums = (money: Money) => {
   )
 }
 
-const MoneyRows = ({ money }: { readonly money: Money }) => {
+const MoneyRows = ({ money, assumptions }: Pick<MoneySectionProps, 'money' | 'assumptions'>) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const explain = useExplain()
@@ -124,7 +124,14 @@ const MoneyRows = ({ money }: { readonly money: Money }) => {
       <FigureRow
         name={t('firstYear')}
         value={formats.wholeEuro(money.years[1]?.netEur ?? 0)}
-        explanation={explain(t('firstYear'), t('firstYearWords'), sums.firstYear)}
+        explanation={explain(
+          t('firstYear'),
+          t('firstYearWords', {
+            price: priceOf(assumptions.electricityPriceEurPerKwh ?? null),
+            paidAnyway: priceOf(assumptions.electricityPriceNotAvoidedEurPerKwh ?? null),
+          }),
+          sums.firstYear,
+        )}
       />
       <FigureRow
         name={t('payback')}

@@ -21,6 +21,7 @@ export const areas = defineTexts(
     currentSelection: 'Current Selection',
     totalArea: 'Total Area',
     usableArea: 'Usable Area',
+    roofArea: 'Roof area in its plane',
     roofType: 'Roof Type',
     orientation: 'Orientation',
     angle: 'Angle',
@@ -49,6 +50,8 @@ export const areas = defineTexts(
     drawn: '{{area}} drawn: {{totalArea}}',
     azimuth: 'Azimuth',
     azimuthRange: 'Enter an azimuth from 0 to 360 degrees: 0 is north, 90 east.',
+    flatAzimuth:
+      'On a flat roof rows may turn by up to 45° from this azimuth, to run along an edge where more modules fit.',
     eaves: 'Eaves (low edge)',
     noEdge: 'No edge',
     edge: '{{length}}, facing {{azimuth}}°',
@@ -108,6 +111,7 @@ export const areas = defineTexts(
     currentSelection: 'Selezione attuale',
     totalArea: 'Area totale',
     usableArea: 'Area utilizzabile',
+    roofArea: 'Area sul piano del tetto',
     roofType: 'Tipo di tetto',
     orientation: 'Orientamento',
     angle: 'Inclinazione',
@@ -136,6 +140,8 @@ export const areas = defineTexts(
     drawn: '{{area}} disegnata: {{totalArea}}',
     azimuth: 'Azimut',
     azimuthRange: "Inserisci un azimut da 0 a 360 gradi: 0 è il nord, 90 l'est.",
+    flatAzimuth:
+      'Su un tetto piano le file possono ruotare fino a 45° da questo azimut, per seguire un lato dove ci stanno più moduli.',
     eaves: 'Gronda (lato basso)',
     noEdge: 'Nessun lato',
     edge: '{{length}}, verso {{azimuth}}°',
