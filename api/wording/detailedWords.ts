@@ -141,6 +141,8 @@ export const DETAILED_WORDS = {
     co2Words: 'Energy used or sold × {{factor}} of CO₂ for each kilowatt-hour of the Italian mix.',
     worthOfAlternative: 'NPV {{value}}',
     noOutcomeYet: 'No analysis has been made with these values yet.',
+    outcomeFailed: 'The figures could not be worked out anew; the results are from before the last change.',
+    retryOutcome: 'Try again',
     refused: 'The server refuses the last change; the figures are from before it.',
     announced: '{{setup}}: {{panel}}, {{quantity}} panels, {{production}} a year, net present value {{value}}',
     methodNote:
@@ -291,6 +293,8 @@ export const DETAILED_WORDS = {
     co2Words: 'Energia usata o venduta × {{factor}} di CO₂ per ogni chilowattora del mix italiano.',
     worthOfAlternative: 'VAN {{value}}',
     noOutcomeYet: 'Con questi valori non è ancora stata fatta alcuna analisi.',
+    outcomeFailed: "Non è stato possibile ricalcolare i valori; i risultati sono quelli di prima dell'ultima modifica.",
+    retryOutcome: 'Riprova',
     refused: "Il server rifiuta l'ultima modifica; i valori sono quelli di prima.",
     announced: "{{setup}}: {{panel}}, {{quantity}} pannelli, {{production}} all'anno, valore attuale netto {{value}}",
     methodNote:

@@ -29,6 +29,7 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
       setupPanelId={area ? wantedPanelId(area, design.panelId) : null}
       isPending={analysis.isPending}
       isRefused={analysis.refusedPaths.length > 0}
+      onRetry={analysis.retryInEditor}
     />
   )
   return editor === 'assumptions' ? (

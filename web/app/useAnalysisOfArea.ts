@@ -29,18 +29,27 @@ export const useAnalysisOfArea = () => {
   const [editor, setEditor] = useState<Editor | null>(null)
   const openedFrom = useRef<Element | null>(null)
   const occasion = useRef(0)
+  const [retryInEditor, setRetryInEditor] = useState<(() => void) | null>(null)
   const tellFailure = useTellFailure(setEditor)
   const { analyze, cancel, isPending } = useAnalysis({
     onResult: (analysis, request) => {
       setRefusedPaths([])
+      setRetryInEditor(null)
       setWasOpened(true)
       setResult({ request, analysis, occasion: occasion.current })
     },
     onFailure: (error, request) => {
       setRefusedPaths(error instanceof ApiError ? error.paths : [])
-      tellFailure(error, () => analyze(request))
+      const retry = () => analyze(request)
+      // A toast would lie out of reach behind an editor, whose own foot says it.
+      if (editor) setRetryInEditor(() => retry)
+      else tellFailure(error, retry)
     },
   })
+  const openEditor = (opened: Editor | null): void => {
+    setRetryInEditor(null)
+    setEditor(opened)
+  }
   const follow = (area: Area): void => analyze(analyzeRequestOf(useDesign.getState(), area))
   const begin = (area: Area): void => {
     if (!result) openedFrom.current = document.activeElement
@@ -66,7 +75,20 @@ export const useAnalysisOfArea = () => {
       if (now.designId !== before.designId) leaveDesign()
     })
   }, [])
-  return { result, wasOpened, isPending, refusedPaths, editor, setEditor, analyze: begin, follow, cancel, close }
+  return {
+    result,
+    wasOpened,
+    isPending,
+    refusedPaths,
+    editor,
+    setEditor: openEditor,
+    /** Asks again for what failed while an editor was open; null where nothing did. */
+    retryInEditor,
+    analyze: begin,
+    follow,
+    cancel,
+    close,
+  }
 }
 
 /** Says that an analysis failed. What can be mended in an editor leads there, everything else can be tried again. */

@@ -7,7 +7,7 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
-import { annualKwhOf, type KnownAs, knownAs, toldAs, withMonth } from './consumptionDraft.ts'
+import { type KnownAs, knownAs, toldAs, withMonth } from './consumptionDraft.ts'
 import { HourlyFile } from './HourlyFile.tsx'
 
 type Base = Consumption['base']
@@ -39,10 +39,7 @@ export const BaseUse = ({ base, onChange }: BaseUseProps) => {
         }}
       />
       {way === 'hourly' ? (
-        <HourlyFile
-          keptKwh={base.kind === 'hourly' ? annualKwhOf(base) : null}
-          onRead={(kwh) => onChange({ kind: 'hourly', kwh })}
-        />
+        <HourlyFile base={base} onRead={(kwh) => onChange({ kind: 'hourly', kwh })} />
       ) : (
         base.kind === 'habits' && <HabitFields base={base} onChange={onChange} />
       )}

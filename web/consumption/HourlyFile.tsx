@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Consumption } from '../../api/contract/detailedOptions.ts'
 import type { CsvUnit, HourlyCsvFault } from '../../api/engine/consumption/csvValues.ts'
 import type { HourlyCsv } from '../../api/engine/consumption/parseHourlyCsv.ts'
 import type { Result } from '../../api/engine/result.ts'
@@ -7,31 +8,36 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { FileButton } from '../ui/FileButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import { annualKwhOf } from './consumptionDraft.ts'
 import { readHourlyFile, wireKwh } from './readHourlyFile.ts'
 
 interface HourlyFileProps {
-  /** Energy of the readings that are already there; null without [kWh]. */
-  readonly keptKwh: number | null
+  /** The consumption in force, until a file takes its place. */
+  readonly base: Base
   readonly onRead: (kwh: number[]) => void
 }
 
+type Base = Consumption['base']
 type Reading = Result<HourlyCsv, HourlyCsvFault> | 'unreadable'
 
 const UNITS = ['kWh', 'Wh', 'kW', 'W'] as const satisfies readonly CsvUnit[]
 const AS_FILE_SAYS = ''
 
 /** Takes a file of readings, says how it was understood or what is wrong with it, and lets its unit be corrected. */
-export const HourlyFile = ({ keptKwh, onRead }: HourlyFileProps) => {
+export const HourlyFile = ({ base, onRead }: HourlyFileProps) => {
   const { t } = useTranslation('consumption')
   const [file, setFile] = useState<File | null>(null)
   const [unit, setUnit] = useState<CsvUnit | null>(null)
   const [reading, setReading] = useState<Reading | null>(null)
+  const [nameInForce, setNameInForce] = useState<string | null>(null)
   const read = async (chosen: File, as: CsvUnit | null) => {
     setFile(chosen)
     setUnit(as)
     const result = await readHourlyFile(chosen, as)
     setReading(result)
-    if (result !== 'unreadable' && result.ok) onRead(wireKwh(result.value.kwh))
+    if (result === 'unreadable' || !result.ok) return
+    setNameInForce(chosen.name)
+    onRead(wireKwh(result.value.kwh))
   }
   return (
     <div className="space-y-3">
@@ -41,8 +47,9 @@ export const HourlyFile = ({ keptKwh, onRead }: HourlyFileProps) => {
         onChoose={(chosen) => void read(chosen, unit)}
       />
       <p className="text-muted text-xs">{t('fileNote')}</p>
-      <div role="status">
-        <ReadingText reading={reading} keptKwh={keptKwh} />
+      <div role="status" className="space-y-2">
+        {reading && <ReadingText reading={reading} />}
+        {!isRead(reading) && <InForce base={base} fileName={nameInForce} />}
       </div>
       {file && (
         <SelectField
@@ -60,23 +67,36 @@ export const HourlyFile = ({ keptKwh, onRead }: HourlyFileProps) => {
   )
 }
 
-const ReadingText = ({ reading, keptKwh }: { readonly reading: Reading | null; readonly keptKwh: number | null }) => {
+const isRead = (reading: Reading | null): boolean => reading !== null && reading !== 'unreadable' && reading.ok
+
+const ReadingText = ({ reading }: { readonly reading: Reading }) => {
   const { t } = useTranslation('consumption')
   const formats = useFormats()
   const faultText = useFaultText()
   if (reading === 'unreadable') return <Notice tone="danger" text={t('unreadable')} />
-  if (reading && !reading.ok) return <Notice tone="danger" text={faultText(reading.fault)} />
-  if (reading) {
-    const { annualKwh, stepMinutes, unit, unitFrom } = reading.value
-    const energy = formats.energyKwh(annualKwh)
-    return (
-      <Notice
-        tone={unitFrom === 'guessed' ? 'accent' : 'neutral'}
-        text={t('fileRead', { energy, minutes: stepMinutes, unit, unitFrom: t(unitFrom) })}
-      />
-    )
-  }
-  return <p>{keptKwh === null ? t('noFileYet') : t('hourlyKept', { energy: formats.energyKwh(keptKwh) })}</p>
+  if (!reading.ok) return <Notice tone="danger" text={faultText(reading.fault)} />
+  const { annualKwh, stepMinutes, unit, unitFrom } = reading.value
+  const energy = formats.energyKwh(annualKwh)
+  return (
+    <Notice
+      tone={unitFrom === 'guessed' ? 'accent' : 'neutral'}
+      text={t('fileRead', { energy, minutes: stepMinutes, unit, unitFrom: t(unitFrom) })}
+    />
+  )
+}
+
+interface InForceProps {
+  readonly base: Base
+  /** Of the readings in force; null where they were read on another occasion. */
+  readonly fileName: string | null
+}
+
+/** Whose figures are reckoned with while no file, or one that cannot be used, has been chosen. */
+const InForce = ({ base, fileName }: InForceProps) => {
+  const { t } = useTranslation('consumption')
+  const energy = useFormats().energyKwh(annualKwhOf(base))
+  if (base.kind === 'habits') return <p>{t('habitsInForce', { energy, habit: t(base.habit) })}</p>
+  return <p>{fileName === null ? t('hourlyKept', { energy }) : t('fileInForce', { energy, file: fileName })}</p>
 }
 
 const useFaultText = () => {

@@ -233,11 +233,27 @@ test('hourly readings are read from a file; a faulty one is refused with its lin
   const hours = Array.from({ length: 8760 }, (_, hour) => String(hour % 2 ? 0.5 : 0.25))
   await consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours.with(98, 'many')))
   await expect(consumption.getByText('Line 100: This is not a number. (many)')).toBeVisible()
+  await expect(consumption.getByText(/^In force: .* by habits/)).toBeVisible()
   const read = await followed(page, () => consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours)))
   expect(read.status).toBe(200)
   expect(read.sent.consumption.base.kwh).toHaveLength(8760)
   await expect(consumption.getByText('3.285 kWh in a year')).toBeVisible()
   expect(firstOf(read.answer).money.firstYear.loadKwh).toBeCloseTo(3285, 6)
+  await consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours.with(98, 'many')))
+  await expect(consumption.getByText('In force: the readings of readings.csv, 3.285 kWh in a year.')).toBeVisible()
+})
+
+test('a change whose figures do not come is told in the drawer, with a way to ask again', async ({ page }) => {
+  await analyse(page)
+  await page.getByRole('button', { name: 'Consumption and battery…' }).click()
+  const consumption = drawer(page, 'Consumption and battery')
+  await page.route('**/api/analyze', (route) => route.abort())
+  await consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).check()
+  await expect(consumption.getByRole('alert')).toContainText('could not be worked out anew')
+  await page.unroute('**/api/analyze')
+  const again = await followed(page, () => consumption.getByRole('button', { name: 'Try again' }).click())
+  expect(again.status).toBe(200)
+  await expect(consumption.getByRole('alert')).toHaveCount(0)
 })
 
 test('a consumption that the server refuses is told where it is entered, and the figures stay', async ({ page }) => {

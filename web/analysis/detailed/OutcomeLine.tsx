@@ -2,7 +2,9 @@ import '../../i18n/registerDetailedTexts.ts'
 import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis } from '../../../api/contract/analysis.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/Figure.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { chooseSetup } from '../chooseSetup.ts'
 
 interface OutcomeLineProps {
@@ -12,13 +14,17 @@ interface OutcomeLineProps {
   readonly isPending: boolean
   /** The server refused the last change; the figures are those from before it. */
   readonly isRefused: boolean
+  /** Asks again for the last change's figures, which did not come; null where they did. */
+  readonly onRetry: (() => void) | null
 }
 
 /** What the current setup is worth, in a line, while what it rests on is changed. */
-export const OutcomeLine = ({ analysis, setupPanelId, isPending, isRefused }: OutcomeLineProps) => {
+export const OutcomeLine = ({ analysis, setupPanelId, isPending, isRefused, onRetry }: OutcomeLineProps) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const current = analysis && chooseSetup(analysis.recommendations, setupPanelId)?.current
+  const hasFailed = onRetry !== null && !isPending && !isRefused
+  if (hasFailed) return <FailedOutcome onRetry={onRetry} />
   if (!current) return <p className="text-muted text-xs">{t('noOutcomeYet')}</p>
   const { netPresentValueEur, firstYear } = current.money
   return (
@@ -35,5 +41,17 @@ export const OutcomeLine = ({ analysis, setupPanelId, isPending, isRefused }: Ou
           : `${t('selfConsumption')} ${formats.percent(100 * firstYear.selfConsumptionFraction)}`}
       </p>
     </div>
+  )
+}
+
+const FailedOutcome = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('detailed')
+  return (
+    <Notice
+      role="alert"
+      tone="danger"
+      text={t('outcomeFailed')}
+      action={<Button onClick={onRetry}>{t('retryOutcome')}</Button>}
+    />
   )
 }
