@@ -12,7 +12,11 @@ export const Notifications = () => {
   if (!newest) return null
   return (
     <ErrorBoundary fallback={<PlainToast {...newest} />}>
-      <Toaster closeLabel={t('closeNotification')} regionLabel={t('notifications', { hotkey: '{hotkey}' })} />
+      <Toaster
+        closeLabel={t('closeNotification')}
+        announcedAs={t('notification')}
+        regionLabel={t('notifications', { hotkey: '{hotkey}' })}
+      />
     </ErrorBoundary>
   )
 }

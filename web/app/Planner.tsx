@@ -20,6 +20,7 @@ import { ROOF_ZOOM } from './roofZoom.ts'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useAreDesignsNeeded } from './useAreDesignsNeeded.ts'
 import { useEstimation } from './useEstimation.ts'
+import { useFetchAhead } from './useFetchAhead.ts'
 import { useKeptDesign } from './useKeptDesign.ts'
 import { useLayModules } from './useLayModules.ts'
 import { useMapState } from './useMapState.ts'
@@ -39,6 +40,7 @@ export const Planner = () => {
   useDocumentTitle(t('plannerTitle'))
   useKeptDesign()
   useUndoKeys()
+  useFetchAhead()
   return (
     <>
       <ConfigGate>{(config) => <PlannerScreen config={config} />}</ConfigGate>

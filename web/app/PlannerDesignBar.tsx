@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDesign } from '../areas/designStore.ts'
 import { DesignBar } from '../designs/DesignBar.tsx'
 import { useSaving } from '../designs/saving.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useDesignRequests } from './designRequests.ts'
 import { useAreDesignsNeeded } from './useAreDesignsNeeded.ts'
@@ -31,7 +32,12 @@ const Status = () => {
   const { state, isKnown } = useSaving()
   const show = useDesignRequests((requests) => requests.show)
   const areDesignsNeeded = useAreDesignsNeeded()
-  if (state) return <SaveStatus state={state} onAsk={() => show(state.at === 'gone' ? 'gone' : 'conflict')} />
+  if (state)
+    return (
+      <ErrorBoundary fallback={null}>
+        <SaveStatus state={state} onAsk={() => show(state.at === 'gone' ? 'gone' : 'conflict')} />
+      </ErrorBoundary>
+    )
   if (areDesignsNeeded && !isKnown) return null
   return (
     <p className="flex items-center gap-1.5 text-muted text-xs">

@@ -1,8 +1,10 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_DESIGN_NAME_LENGTH } from '../../api/contract/limits.ts'
 import { IconButton } from '../ui/Button.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { showToast } from '../ui/toasts.ts'
 
 interface DesignBarProps {
   readonly name: string
@@ -41,9 +43,33 @@ export const DesignBar = ({ name, onName, status, menuLabel, menu }: DesignBarPr
 /** The button; the menu's code comes when it is first pressed. */
 const MenuButton = ({ menuLabel, menu }: Pick<DesignBarProps, 'menuLabel' | 'menu'>) => {
   const [isAsked, setIsAsked] = useState(false)
-  if (isAsked) return menu
+  const notThere = () => setIsAsked(false)
+  if (isAsked)
+    return <ErrorBoundary fallback={<MenuMissing menuLabel={menuLabel} onRetry={notThere} />}>{menu}</ErrorBoundary>
   return (
     <IconButton label={menuLabel} aria-haspopup="menu" onClick={() => setIsAsked(true)}>
+      <EllipsisVertical aria-hidden className="size-5" />
+    </IconButton>
+  )
+}
+
+interface MenuMissingProps {
+  readonly menuLabel: string
+  readonly onRetry: () => void
+}
+
+/** In place of the menu whose code cannot be fetched: says so, and the button is there again. */
+const MenuMissing = ({ menuLabel, onRetry }: MenuMissingProps) => {
+  const { t } = useTranslation('page')
+  const tell = useEffectEvent(() => {
+    showToast({ title: t('loadFailedTitle'), text: t('loadFailedText'), tone: 'danger' })
+    onRetry()
+  })
+  useEffect(function tellOnce() {
+    tell()
+  }, [])
+  return (
+    <IconButton label={menuLabel} aria-haspopup="menu" onClick={onRetry}>
       <EllipsisVertical aria-hidden className="size-5" />
     </IconButton>
   )

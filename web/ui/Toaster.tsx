@@ -7,19 +7,21 @@ const SWIPE_THRESHOLD_PX = 50
 
 interface ToasterProps {
   readonly closeLabel: string
+  /** Stands before what is announced. */
+  readonly announcedAs: string
   /** Names the region; `{hotkey}` stands for the key that focuses it. */
   readonly regionLabel: string
 }
 
 /** The app-wide notification area (specification, section 9): one toast, 5 s, swiped away to the right, F8 to focus. */
-export const Toaster = ({ closeLabel, regionLabel }: ToasterProps) => {
+export const Toaster = ({ closeLabel, announcedAs, regionLabel }: ToasterProps) => {
   const { toasts, dismiss } = useToasts()
   return (
     <Toast.Provider
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
-      label={regionLabel}
+      label={announcedAs}
     >
       {toasts.map(({ id, open, title, text, tone, lang, action }) => (
         <Toast.Root

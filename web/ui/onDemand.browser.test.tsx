@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { onDemand } from './onDemand.tsx'
+import { fetchAhead, onDemand } from './onDemand.tsx'
 
 const Greeting = ({ name }: { readonly name: string }) => `Buongiorno ${name}`
 
@@ -41,4 +41,18 @@ test('code that cannot be fetched reaches the error boundary, and is asked for a
   await shows('failed')
   flushSync(() => root.render(guarded('second')))
   await shows('Buongiorno Ada')
+})
+
+test('what was fetched ahead is there at once; what could not be fetched is asked for when it is shown', async () => {
+  const load = vi.fn(async () => Greeting)
+  const failing = vi.fn(async () => Greeting)
+  failing.mockRejectedValueOnce(new Error('offline'))
+  const [Ahead, Late] = [onDemand(load, 'waiting'), onDemand(failing, 'waiting')]
+  await fetchAhead()
+  flushSync(() => root.render(<Ahead name="Ada" />))
+  expect(container.textContent).toBe('Buongiorno Ada')
+  expect(load).toHaveBeenCalledTimes(1)
+  flushSync(() => root.render(<Late name="Enzo" />))
+  await shows('Buongiorno Enzo')
+  expect(failing).toHaveBeenCalledTimes(2)
 })

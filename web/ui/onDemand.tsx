@@ -1,5 +1,15 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 
+/** Fetches the code of each component made so far, unless it is there. */
+const fetchers = new Set<() => Promise<unknown>>()
+
+/** Fetches what has not been needed yet, one after the other, so that it is there when it is, also without the network. What
+ * cannot be fetched is fetched when it is needed. */
+export const fetchAhead = async (): Promise<void> => {
+  // What is fetched may bring further ones.
+  for (const fetchCode of fetchers) await fetchCode().catch(() => undefined)
+}
+
 /** A component whose code is fetched when it is first shown.
  * In place of `React.lazy`: React holds back whatever suspended until 300 ms after its fallback was shown, which makes
  * each part of the first load, and each tab, a third of a second later than its code.
@@ -21,6 +31,12 @@ export const onDemand = <Props extends object>(
     }
   }
 
+  const fetchOnce = (): Promise<ComponentType<Props>> => {
+    pending ??= fetchCode()
+    return pending
+  }
+  fetchers.add(async () => loaded ?? fetchOnce())
+
   return function OnDemand(props) {
     const [component, setComponent] = useState(() => loaded)
     const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null)
@@ -28,8 +44,7 @@ export const onDemand = <Props extends object>(
       function showWhenLoaded() {
         if (component) return
         let isShown = true
-        pending ??= fetchCode()
-        pending.then(
+        fetchOnce().then(
           (code) => isShown && setComponent(() => code),
           (cause: unknown) => isShown && setFailure({ cause }),
         )

@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import type { DetailedRecommendation } from '../../contract/analysis.ts'
 import type { Bounds, LatLng } from '../../contract/area.ts'
 import { middleOf } from '../../engine/geometry/roofPlane.ts'
 import { filledIn } from '../../wording/filledIn.ts'
@@ -28,6 +29,17 @@ const cornersOf = ({ south, west, north, east }: Bounds): readonly LatLng[] => [
   { lat: south, lng: west },
   { lat: north, lng: east },
 ]
+
+const bestSizeText = (
+  { bestSize, netPresentValueEur }: DetailedRecommendation['money'],
+  { detailed, formats }: Speech,
+): string =>
+  filledIn(detailed.bestSize, {
+    count: formats.number(bestSize.quantity),
+    power: formats.powerKw(1000 * bestSize.powerKwp),
+    value: formats.wholeEuro(bestSize.netPresentValueEur),
+    now: formats.wholeEuro(netPresentValueEur),
+  })
 
 const Heading = ({ order, speech }: { readonly order: ProposalOrder; readonly speech: Speech }): ReactElement =>
   h(
@@ -73,6 +85,9 @@ export const coverSection = (order: ProposalOrder, speech: Speech): readonly Rea
       h(RowsInColumns, { rows }),
       isDetailed(setup) && setup.money.netPresentValueEur < 0
         ? h(Text, { style: { marginTop: 8 } }, speech.detailed.losing)
+        : null,
+      isDetailed(setup) && setup.money.bestSize.quantity < setup.quantity
+        ? h(Text, { style: { marginTop: 8 } }, bestSizeText(setup.money, speech))
         : null,
       order.hasInventedPrices
         ? h(Text, { style: { ...PAPER.small, marginTop: 8 } }, `† ${speech.estimate.inventedPrices}`)

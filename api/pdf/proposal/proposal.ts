@@ -24,8 +24,8 @@ export const proposal = (order: ProposalOrder): ReactElement<DocumentProps> => {
   return paper(
     { title: proposalTitle(order), language: order.language, dateMs: order.dateMs },
     ...coverSection(order, speech),
-    basisSection(order, speech),
     comparedSection(order, speech),
+    basisSection(order, speech),
     ...yearSections(setup, speech),
     assumptionsSection(order, speech),
     methodSection(order, speech),
