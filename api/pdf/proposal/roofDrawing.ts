@@ -6,7 +6,7 @@ import { type PlanScale, planScale } from './planScale.ts'
 import type { PlanPoint, RoofPlan } from './roofPlan.ts'
 import type { Speech } from './speech.ts'
 
-const BOX = { widthPt: 470, heightPt: 330 } as const
+const BOX = { widthPt: 470, heightPt: 270 } as const
 /** Lines at the edge need room, too [pt]. */
 const EDGE_PT = 4
 
