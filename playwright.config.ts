@@ -13,34 +13,23 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solarplanner-e2e-'
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** `E2E_ALL=1` runs every test on every screen and map. Otherwise those run twice of which a phone or the other map makes
- * something else: all of them take two cores a quarter of an hour. */
+/** `E2E_ALL=1` runs every test on every screen, and all that touches the map on both maps. Otherwise only those run twice of
+ * which a phone or the other map makes something else, which their tags say: all of them take two cores a quarter of an hour. */
 const isAll = process.env.E2E_ALL === '1'
-/** What differs on a phone: fingers on the map, and panels over it. */
-const ON_PHONES = [
-  'accessibility',
-  'analysis',
-  'detailed-roof',
-  'draw-tab',
-  'map',
-  'panel-detail',
-  'panels-tab',
-  'routes',
-  'search',
-  'side-panel',
-  'toasts',
-  'trace-roof',
-]
-/** The tests that touch the map: the planner must not tell Google's from the other. What a drawing does on either is the
- * contract of the map port. */
+/** The planner must not tell Google's map from the other. What a drawing does on either is the contract of the map port. */
 const ON_BOTH_MAPS = [
   'map',
   'search',
   'trace-roof',
   'undo',
-  ...(isAll ? ['draw-tab', 'keyboard', 'kept-design', 'failures', 'toasts'] : []),
+  'draw-tab',
+  'keyboard',
+  'kept-design',
+  'failures',
+  'toasts',
 ]
 const ON_BOTH_PHONES = ['map', 'trace-roof']
+const tagged = (tag: string) => (isAll ? {} : { grep: new RegExp(`${tag}\\b`) })
 /** What only Google's map can do, or fail to do. */
 const GOOGLE_ONLY = '**/google-*.spec.ts'
 
@@ -95,8 +84,9 @@ export default defineConfig<MapChoice>({
   },
   projects: [
     { name: 'desktop', testIgnore: GOOGLE_ONLY, use: DESKTOP },
-    { name: 'phone', ...(isAll ? { testIgnore: GOOGLE_ONLY } : { testMatch: specs(ON_PHONES) }), use: PHONE },
-    { name: 'google', testMatch: [...specs(ON_BOTH_MAPS), GOOGLE_ONLY], use: { ...DESKTOP, ...onGoogle } },
+    { name: 'phone', testIgnore: GOOGLE_ONLY, ...tagged('@phone'), use: PHONE },
+    { name: 'google', testMatch: specs(ON_BOTH_MAPS), ...tagged('@bothMaps'), use: { ...DESKTOP, ...onGoogle } },
+    { name: 'google-only', testMatch: GOOGLE_ONLY, use: { ...DESKTOP, ...onGoogle } },
     { name: 'google-phone', testMatch: specs(ON_BOTH_PHONES), use: { ...PHONE, ...onGoogle } },
   ],
   webServer: [

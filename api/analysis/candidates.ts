@@ -5,7 +5,12 @@ import type { Candidate } from '../engine/method/recommend.ts'
 const candidatesOfPanels = new WeakMap<readonly Panel[], readonly Candidate[]>()
 
 /** A panel of the catalogue as the engine compares it: figures where the catalogue may have texts. */
-const candidateOf = (panel: Panel): Candidate => ({ id: panel.id, stock: panel.stock, ...panelFigures(panel) })
+const candidateOf = (panel: Panel): Candidate => ({
+  id: panel.id,
+  stock: panel.stock,
+  isStockInvented: panel.demonstrationFields.includes('stock'),
+  ...panelFigures(panel),
+})
 
 /** All panels as the engine compares them, made once for each reading of the catalogue. */
 export const candidatesOf = (panels: readonly Panel[]): readonly Candidate[] => {

@@ -15,7 +15,7 @@ test.beforeEach(() => {
   test.setTimeout(150_000)
 })
 
-test('the map and the address box', async ({ page }) => {
+test('the map and the address box', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   await expectAccessible(page, 'the map')
   await addressBox(page).pressSequentially('mila')
@@ -41,7 +41,7 @@ test('the Search tab with recent searches', async ({ page }) => {
   await expectAccessible(page, 'recent searches')
 })
 
-test('the Draw tab, from the first corner to the question before clearing', async ({ page }) => {
+test('the Draw tab, from the first corner to the question before clearing', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   await openTab(page, 'Draw')
   await expectAccessible(page, 'the Draw tab, empty')
@@ -64,7 +64,7 @@ test('the Draw tab, from the first corner to the question before clearing', asyn
   await expectAccessible(page, 'the question before clearing')
 })
 
-test('the Panels tab, the panel detail and the Area Calculation', async ({ page }) => {
+test('the Panels tab, the panel detail and the Area Calculation', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page, { areas: [roof(16, 10)] })
   const release = await holdCalls(page, '**/api/panels')
   await openTab(page, 'Panels')
@@ -97,7 +97,7 @@ test('a panel list that failed', async ({ page }) => {
   await expectAccessible(page, 'the failed panel list')
 })
 
-test('the analysis, with setups and without', async ({ page }) => {
+test('the analysis, with setups and without', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page, { areas: [roof(2, 2), roof(16, 10, { drawnAtMs: 1_770_000_000_000, northM: 20 })] })
   await analyseArea(page)
   await expect(analysis(page).getByText('No panel fits here').last()).toBeVisible()
@@ -110,7 +110,7 @@ test('the analysis, with setups and without', async ({ page }) => {
   await expectAccessible(page, 'the analysis')
 })
 
-test('a toast with its retry', async ({ page }) => {
+test('a toast with its retry', { tag: '@phone' }, async ({ page }) => {
   await breakCalls(page, '**/api/analyze')
   await openPlanner(page, { areas: [roof(16, 10)] })
   await analyseArea(page)

@@ -15,7 +15,7 @@ const setup = (page: Page, name: string) => analysis(page).getByRole('region', {
 const alternatives = (page: Page) =>
   analysis(page).getByRole('region', { name: 'Alternative Configurations' }).getByRole('heading', { level: 4 })
 
-test('the area it is about is moved out from under it', async ({ page }) => {
+test('the area it is about is moved out from under it', { tag: '@phone' }, async ({ page }) => {
   // 230 m east of the middle at zoom 18 are about 550 pixels: under the panel, and on a phone outside of the window.
   await analyse(page, roof(16, 10, { eastM: 230 }))
   const window = page.viewportSize()?.width ?? 0
@@ -25,7 +25,9 @@ test('the area it is about is moved out from under it', async ({ page }) => {
   await expect.poll(async () => ((await area.boundingBox())?.x ?? window) + 40).toBeLessThan(rightEndPx)
 })
 
-test('it opens after a successful analysis with every part the specification names', async ({ page }) => {
+test('it opens after a successful analysis with every part the specification names', { tag: '@phone' }, async ({
+  page,
+}) => {
   await analyse(page)
   await expect(analysis(page).getByRole('heading', { level: 2 })).toBeFocused()
   const recommended = setup(page, 'Recommended Setup')
@@ -64,7 +66,9 @@ test('the second and third recommendation are the Economy and the Premium Option
   await expect(alternatives(page)).toHaveText(['Economy Option', 'Premium Option'])
 })
 
-test('Select makes an alternative the current setup, and the recommended one can be taken again', async ({ page }) => {
+test('Select makes an alternative the current setup, and the recommended one can be taken again', {
+  tag: '@phone',
+}, async ({ page }) => {
   const answer = page.waitForResponse('**/api/analyze')
   await analyse(page)
   const { recommendations } = await (await answer).json()
@@ -115,14 +119,14 @@ test('the bar shows a return below 100 % as it is', async ({ page }) => {
   expect(filledShare).toBeCloseTo(0.425, 2)
 })
 
-test('closing hides it and gives the focus back', async ({ page }) => {
+test('closing hides it and gives the focus back', { tag: '@phone' }, async ({ page }) => {
   await analyse(page)
   await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
   await expect(analysis(page)).toHaveCount(0)
   await expect(sidePanel(page)).toBeVisible()
 })
 
-test('on a phone it covers the planner, on a wide screen it stands beside it', async ({ page }) => {
+test('on a phone it covers the planner, on a wide screen it stands beside it', { tag: '@phone' }, async ({ page }) => {
   await analyse(page)
   await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
 })

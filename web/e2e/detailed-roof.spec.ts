@@ -79,7 +79,9 @@ test('both fills are counted, and maximum is never less', async ({ page }) => {
   await expect(figure(calculation(page), 'Number of panels')).toHaveText(String(most))
 })
 
-test('a click or tap on a module takes it out, the figures follow, and undo brings it back', async ({ page }) => {
+test('a click or tap on a module takes it out, the figures follow, and undo brings it back', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openDetailed(page)
   await openTab(page, 'Draw')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -112,9 +114,9 @@ test('with the keyboard modules are gone through one by one, taken out and put b
   await expect(fill(page, 'Aligned')).toContainText(String(MODULES))
 })
 
-test('an obstacle drawn on the roof takes the modules under it away, and can be changed and deleted', async ({
-  page,
-}) => {
+test('an obstacle drawn on the roof takes the modules under it away, and can be changed and deleted', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openDetailed(page)
   await openTab(page, 'Draw')
   const obstacles = sidePanel(page).getByRole('region', { name: 'Obstacles' })
@@ -139,7 +141,9 @@ test('an obstacle drawn on the roof takes the modules under it away, and can be 
   await expect(obstacles.getByRole('listitem')).toHaveCount(1)
 })
 
-test('the eaves are chosen on the map or from the list, and the compass follows', async ({ page }) => {
+test('the eaves are chosen on the map or from the list, and the compass follows', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openDetailed(page)
   await openTab(page, 'Draw')
   const box = currentSelection(page)
@@ -173,7 +177,7 @@ test('by the Standard method the Draw tab asks for nothing more than it takes in
   await expect(page.getByText('choose a panel in the Panels tab')).toBeVisible()
 })
 
-test('the Detailed Draw tab and card are accessible', async ({ page }) => {
+test('the Detailed Draw tab and card are accessible', { tag: '@phone' }, async ({ page }) => {
   await openDetailed(page)
   await expect(figure(calculation(page), 'Number of panels')).toHaveText(String(MODULES))
   await expectAccessible(page, 'the card')

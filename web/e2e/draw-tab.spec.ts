@@ -12,7 +12,7 @@ const first = roof(20, 10, { eastM: -25, drawnAtMs: Date.UTC(2026, 1, 10, 8, 30,
 const second = roof(30, 10, { northM: 20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 30, 1) })
 const third = roof(40, 10, { northM: -20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 30, 2) })
 
-test('the four tools are offered, Rectangle first chosen', async ({ page }) => {
+test('the four tools are offered, Rectangle first chosen', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   await openTab(page, 'Draw')
   await expect(page.getByRole('group', { name: 'Drawing tools' }).getByRole('button')).toHaveText([
@@ -38,7 +38,9 @@ test('without areas nothing can be deleted, cleared or analysed', async ({ page 
   for (const name of ['Roof Type', 'Orientation', 'Angle']) await expect(box.getByLabel(name)).toBeDisabled()
 })
 
-test('a drawn rectangle is flat, faces south, has angle 0 and becomes the current area', async ({ page }) => {
+test('a drawn rectangle is flat, faces south, has angle 0 and becomes the current area', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openPlanner(page)
   await drawRectangle(page, [-60, -40], [60, 40])
   await openTab(page, 'Draw')
@@ -51,7 +53,7 @@ test('a drawn rectangle is flat, faces south, has angle 0 and becomes the curren
   await expect(areaButtons(page)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a polygon is closed by pressing its first corner again', async ({ page }) => {
+test('a polygon is closed by pressing its first corner again', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   await drawPolygon(page, [
     [-80, -60],
@@ -63,7 +65,7 @@ test('a polygon is closed by pressing its first corner again', async ({ page }) 
   await expect(drawnAreas(page)).toHaveCount(1)
 })
 
-test('a polyline is linear and variable, and neither can be changed', async ({ page }) => {
+test('a polyline is linear and variable, and neither can be changed', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   await drawPolyline(page, [
     [-80, 0],
@@ -88,7 +90,9 @@ test('an area is named by the time it was drawn, and its entry tells its size', 
   await expect(areaButtons(page)).toHaveText(/^Area 10\/02\/26, 09:30:00\s*200,0 m²$/)
 })
 
-test('after a shape is completed drawing is off: the next press on the map draws nothing', async ({ page }) => {
+test('after a shape is completed drawing is off: the next press on the map draws nothing', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openPlanner(page)
   await drawRectangle(page, [-60, -40], [60, 40])
   await openTab(page, 'Draw')
@@ -115,7 +119,7 @@ test('the map draws only while the Draw tab is active', async ({ page }) => {
   await expect(page.getByText(/^Trascina sul tetto/)).toHaveCount(1)
 })
 
-test('pressing an entry selects its area', async ({ page }) => {
+test('pressing an entry selects its area', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page, { areas: [first, second] })
   await openTab(page, 'Draw')
   await expect(figure(currentSelection(page), 'Total Area')).toHaveText('200,0 m²')
@@ -125,7 +129,7 @@ test('pressing an entry selects its area', async ({ page }) => {
   await expect(figure(currentSelection(page), 'Total Area')).toHaveText('300,0 m²')
 })
 
-test('pressing a shape on the map selects its area', async ({ page }) => {
+test('pressing a shape on the map selects its area', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page, { areas: [first, second] })
   await takeTool(page, 'Edit')
   await press(page, [0, -48])
@@ -166,7 +170,7 @@ test('a deletion can be taken back from its notification', async ({ page }) => {
   await expect(areaButtons(page)).toHaveText([/200,0 m²$/])
 })
 
-test('the edit button of an entry selects it and shows its grips', async ({ page }) => {
+test('the edit button of an entry selects it and shows its grips', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page, { areas: [first, second] })
   await openTab(page, 'Draw')
   await drawnAreas(page)
@@ -201,7 +205,9 @@ test('Clear All removes every area and everything of them on the map', async ({ 
   await expect(map(page).getByRole('button', { name: /^Angolo/ })).toHaveCount(0)
 })
 
-test('roof type, orientation and angle can be changed, and the analysis is asked with them', async ({ page }) => {
+test('roof type, orientation and angle can be changed, and the analysis is asked with them', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openPlanner(page, { areas: [first] })
   await openTab(page, 'Draw')
   const box = currentSelection(page)
@@ -246,9 +252,9 @@ test('Analyze Area asks for the current area', async ({ page }) => {
   expect((await request).postDataJSON().area.id).toBe(second.id)
 })
 
-test('an outline that would cross itself is refused with a sentence, which goes with the next corner', async ({
-  page,
-}) => {
+test('an outline that would cross itself is refused with a sentence, which goes with the next corner', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openPlanner(page)
   await takeTool(page, 'Polygon')
   for (const corner of [
@@ -277,7 +283,7 @@ test('an area larger than a roof is refused with a sentence', async ({ page }) =
   await expect(drawnAreas(page)).toHaveCount(0)
 })
 
-test('a sketch is given up with its Cancel button', async ({ page }) => {
+test('a sketch is given up with its Cancel button', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   await takeTool(page, 'Polygon')
   await press(page, [-80, -60])

@@ -14,14 +14,18 @@ const FLORENCE = { lat: 43.76923, lng: 11.25661 }
 const isTile = (zoom: number, type: string) => (request: { url(): string }) =>
   request.url().includes(`/api/tiles/demo/${tileOf(MILAN, zoom)}?type=${type}`)
 
-test('the map begins as a satellite picture of Milan at zoom 18', async ({ page }) => {
+test('the map begins as a satellite picture of Milan at zoom 18', { tag: ['@phone', '@bothMaps'] }, async ({
+  page,
+}) => {
   const tile = page.waitForRequest(isTile(18, 'satellite'))
   await openPlanner(page)
   await tile
   await expect(page.getByRole('button', { name: 'Satellite' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a click on a zoom button goes one step, two quick ones go two', async ({ page }) => {
+test('a click on a zoom button goes one step, two quick ones go two', { tag: ['@phone', '@bothMaps'] }, async ({
+  page,
+}) => {
   await openPlanner(page)
   const further = page.waitForRequest(isTile(17, 'satellite'))
   await page.getByRole('button', { name: 'Riduci' }).click()
@@ -31,7 +35,7 @@ test('a click on a zoom button goes one step, two quick ones go two', async ({ p
   await closer
 })
 
-test('the switch shows roadmap, hybrid and satellite', async ({ page }) => {
+test('the switch shows roadmap, hybrid and satellite', { tag: ['@phone', '@bothMaps'] }, async ({ page }) => {
   await openPlanner(page)
   const types = page.getByRole('group', { name: 'Tipo di mappa' }).getByRole('button')
   await expect(types).toHaveText(['Mappa', 'Ibrida', 'Satellite'])
@@ -46,7 +50,7 @@ test('the switch shows roadmap, hybrid and satellite', async ({ page }) => {
   }
 })
 
-test('the place of the map survives a reload', async ({ page }) => {
+test('the place of the map survives a reload', { tag: ['@phone', '@bothMaps'] }, async ({ page }) => {
   await openPlanner(page)
   await searchAddress(page, 'Firenze')
   await expect(centredOn(page, town('Firenze', 'FI'))).toBeAttached()
@@ -56,7 +60,7 @@ test('the place of the map survives a reload', async ({ page }) => {
   await expectMap(page)
 })
 
-test('rectangles and polygons are blue, polylines orange', async ({ page }) => {
+test('rectangles and polygons are blue, polylines orange', { tag: ['@phone', '@bothMaps'] }, async ({ page }) => {
   await openPlanner(page)
   await drawRectangle(page, [-100, -80], [0, -20])
   await drawPolyline(page, [
@@ -72,7 +76,9 @@ test('rectangles and polygons are blue, polylines orange', async ({ page }) => {
   expect(colours.sort()).toEqual(['rgb(234, 88, 12)', 'rgb(37, 99, 235)'])
 })
 
-test('a drawn shape is dragged to another place and keeps its size', async ({ page }) => {
+test('a drawn shape is dragged to another place and keeps its size', { tag: ['@phone', '@bothMaps'] }, async ({
+  page,
+}) => {
   test.skip(isPhone(page), 'dragged with a mouse; a finger is covered by the contract of the map')
   await openPlanner(page, { areas: [roof(40, 20)] })
   const total = await (await openedTotal(page)).textContent()
@@ -86,7 +92,9 @@ test('a drawn shape is dragged to another place and keeps its size', async ({ pa
   await expect(await openedTotal(page)).toHaveText(total ?? '')
 })
 
-test('a corner of a drawn shape is dragged, and its figures follow', async ({ page }) => {
+test('a corner of a drawn shape is dragged, and its figures follow', { tag: ['@phone', '@bothMaps'] }, async ({
+  page,
+}) => {
   test.skip(isPhone(page), 'dragged with a mouse; a finger is covered by the contract of the map')
   await openPlanner(page, { areas: [roof(40, 20)] })
   await expect(await openedTotal(page)).toHaveText('800,0 m²')

@@ -12,7 +12,7 @@ const openDetail = async (page: Page, title: string) => {
   return detail
 }
 
-test('it is titled with the panel and shows every field of the specification', async ({ page }) => {
+test('it is titled with the panel and shows every field of the specification', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 430 W')
   await expect(detail.getByRole('heading', { level: 2 })).toHaveText('LONGi Hi-MO 6 Explorer 430 W Details')
@@ -65,9 +65,9 @@ test('what the catalogue lacks or calls n/a is N/A', async ({ page }) => {
   }
 })
 
-test('it is closed by its button, by a click on the background and by Esc, and the focus returns to the card', async ({
-  page,
-}) => {
+test('it is closed by its button, by a click on the background and by Esc, and the focus returns to the card', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openPlanner(page)
   for (const close of [
     () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),

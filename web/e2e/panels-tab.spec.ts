@@ -32,9 +32,9 @@ test('every panel of the catalogue has a card', async ({ page }) => {
   await expect(titles(page)).toHaveText(await titlesWhere(page, () => true))
 })
 
-test('a card shows picture, title, watts, efficiency, a price with two decimals, the stock and View Details', async ({
-  page,
-}) => {
+test('a card shows picture, title, watts, efficiency, a price with two decimals, the stock and View Details', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openTab(page, 'Panels')
   const card = cards(page).filter({ hasText: 'LONGi Hi-MO 6 Explorer 430 W' })
   await expect(card).toContainText('LONGi LR5-54HTH-430M')
@@ -99,9 +99,9 @@ test('the text filter matches titles and, word by word, names; all filters combi
   )
 })
 
-test('a filter that leaves nothing says so; Reset Filters and the Reset filters link bring all back', async ({
-  page,
-}) => {
+test('a filter that leaves nothing says so; Reset Filters and the Reset filters link bring all back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openTab(page, 'Panels')
   await searchPanels(page).fill('no such panel')
   await expect(page.getByText('No panels match your filters.')).toBeVisible()
@@ -147,7 +147,10 @@ test('while the list is loaded three shapes of cards stand for it', async ({ pag
   await expect(skeletons).toHaveCount(0)
 })
 
-test('the Area Calculation card appears once a panel and an area are both chosen', async ({ page, context }) => {
+test('the Area Calculation card appears once a panel and an area are both chosen', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   const card = page.getByRole('region', { name: 'Area Calculation' })
   await openTab(page, 'Panels')
   await page

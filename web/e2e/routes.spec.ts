@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { expectMap, map } from './steps/planner.ts'
 import { test } from './steps/test.ts'
 
-test('/ is the planner', async ({ page }) => {
+test('/ is the planner', { tag: '@phone' }, async ({ page }) => {
   const response = await page.goto('/')
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle(/SolarPlanner/)
@@ -11,7 +11,7 @@ test('/ is the planner', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Cerca un indirizzo' })).toBeVisible()
 })
 
-test('/map is the map alone, with its title and subtitle', async ({ page }) => {
+test('/map is the map alone, with its title and subtitle', { tag: '@phone' }, async ({ page }) => {
   const response = await page.goto('/map')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name: 'Mappa Base' })).toBeVisible()
@@ -43,7 +43,7 @@ test('/map/ is the same screen as /map', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mappa Base' })).toBeVisible()
 })
 
-test('the not-found page shows its picture and leads home', async ({ page }) => {
+test('the not-found page shows its picture and leads home', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/nothing-here')
   const picture = page.getByRole('main').locator('img')
   expect(

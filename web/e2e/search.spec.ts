@@ -15,7 +15,9 @@ test('the address box asks for an address in the words of the specification', as
   await expect(addressBox(page)).toHaveAttribute('placeholder', 'Cerca un indirizzo...')
 })
 
-test('a search recentres the map at zoom 18, puts a marker there and announces the place', async ({ page }) => {
+test('a search recentres the map at zoom 18, puts a marker there and announces the place', {
+  tag: ['@phone', '@bothMaps'],
+}, async ({ page }) => {
   await openPlanner(page)
   await page.getByRole('button', { name: 'Riduci' }).click()
   const tile = page.waitForRequest((request) => request.url().includes(`/${tileOf(FLORENCE, 18)}`))
@@ -30,7 +32,7 @@ test('a search recentres the map at zoom 18, puts a marker there and announces t
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo((window?.height ?? 0) / 2, -0.5)
 })
 
-test('what is drawn after a search lies where it was drawn', async ({ page }) => {
+test('what is drawn after a search lies where it was drawn', { tag: ['@phone', '@bothMaps'] }, async ({ page }) => {
   await openPlanner(page)
   await searchAddress(page, 'bergamo')
   await expect(centredOn(page, town('Bergamo', 'BG'))).toBeAttached()
@@ -43,7 +45,7 @@ test('what is drawn after a search lies where it was drawn', async ({ page }) =>
   expect(corners.some((corner) => Math.hypot(corner.x - x, corner.y - y) < 3)).toBe(true)
 })
 
-test('a suggestion is chosen with a click', async ({ page }) => {
+test('a suggestion is chosen with a click', { tag: ['@phone', '@bothMaps'] }, async ({ page }) => {
   await openPlanner(page)
   await addressBox(page).pressSequentially('bergam')
   await suggestions(page)
@@ -94,7 +96,9 @@ test('recent searches are at most five, newest first, none twice', async ({ page
   await expect(recent).toHaveText(['bari', 'Asti', 'Lecce', 'Como', 'Pisa'])
 })
 
-test('a recent search survives a reload and searches the map again', async ({ page }) => {
+test('a recent search survives a reload and searches the map again', { tag: ['@phone', '@bothMaps'] }, async ({
+  page,
+}) => {
   await openPlanner(page, { recentSearches: ['Mantova'] })
   await page.reload()
   await openTab(page, 'Search')

@@ -6,7 +6,7 @@ import { analyseArea, analysis, goToMap, isPhone, map, openPlanner, openTab, sid
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
-test('the panel is headed SolarPlanner and has the three tabs, Search first', async ({ page }) => {
+test('the panel is headed SolarPlanner and has the three tabs, Search first', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   if (isPhone(page)) await page.getByRole('button', { name: 'Open panel' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'SolarPlanner' })).toBeVisible()
@@ -15,7 +15,7 @@ test('the panel is headed SolarPlanner and has the three tabs, Search first', as
   await expect(page.getByText('Use the search box at the top of the map to find locations.')).toBeVisible()
 })
 
-test('each tab shows its own content', async ({ page }) => {
+test('each tab shows its own content', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   await openTab(page, 'Draw')
   await expect(page.getByRole('button', { name: 'Analyze Area' })).toBeVisible()
@@ -26,7 +26,9 @@ test('each tab shows its own content', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Recent Searches' })).toBeVisible()
 })
 
-test('the close button collapses the panel, and two floating buttons stand in for it', async ({ page }) => {
+test('the close button collapses the panel, and two floating buttons stand in for it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openPlanner(page)
   await openTab(page, 'Panels')
   await page.getByRole('button', { name: 'Close panel' }).click()
@@ -36,7 +38,7 @@ test('the close button collapses the panel, and two floating buttons stand in fo
   await expect(page.getByRole('button', { name: 'Open panel' })).toHaveCount(0)
 })
 
-test('the second floating button goes straight to drawing', async ({ page }) => {
+test('the second floating button goes straight to drawing', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   if (!isPhone(page)) await page.getByRole('button', { name: 'Close panel' }).click()
   await page.getByRole('button', { name: 'Draw on the map' }).click()
@@ -45,9 +47,9 @@ test('the second floating button goes straight to drawing', async ({ page }) => 
   await expect(page.getByRole('tab', { name: 'Draw' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('on a phone a drawn roof is analysed from the map, and the pen takes the tool it was drawn with again', async ({
-  page,
-}) => {
+test('on a phone a drawn roof is analysed from the map, and the pen takes the tool it was drawn with again', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.skip(!isPhone(page), 'a wide screen shows the panel beside the map')
   await openPlanner(page)
   const bar = page.getByRole('region', { name: 'Current Selection' })
@@ -70,7 +72,9 @@ test('on a phone a drawn roof is analysed from the map, and the pen takes the to
   await expect(currentSelection(page).getByLabel('Angle')).toBeVisible()
 })
 
-test('going back closes what is open, the newest first, before it leaves the page', async ({ page }) => {
+test('going back closes what is open, the newest first, before it leaves the page', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/elsewhere')
   await openPlanner(page, { areas: [roof(16, 10)] })
   await openTab(page, 'Panels')
@@ -98,7 +102,7 @@ test('going back closes what is open, the newest first, before it leaves the pag
   await expect(page.getByRole('heading', { name: /^404/ })).toBeVisible()
 })
 
-test('the panel takes the whole width of a phone and part of a wide screen', async ({ page }) => {
+test('the panel takes the whole width of a phone and part of a wide screen', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   await openTab(page, 'Search')
   const panel = await sidePanel(page).boundingBox()
@@ -107,9 +111,9 @@ test('the panel takes the whole width of a phone and part of a wide screen', asy
   else expect(panel?.width).toBeLessThan(400)
 })
 
-test('on a phone "Continua alla mappa" leads from the panel to the map; a wide screen needs no such button', async ({
-  page,
-}) => {
+test('on a phone "Continua alla mappa" leads from the panel to the map; a wide screen needs no such button', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openPlanner(page)
   await openTab(page, 'Draw')
   const button = page.getByRole('button', { name: 'Continua alla mappa' })
@@ -119,12 +123,12 @@ test('on a phone "Continua alla mappa" leads from the panel to the map; a wide s
   await expect(map(page)).toBeVisible()
 })
 
-test('on a phone the map begins uncovered, on a wide screen the panel is open', async ({ page }) => {
+test('on a phone the map begins uncovered, on a wide screen the panel is open', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
 })
 
-test('the address box and the map controls stay clear of the open panel', async ({ page }) => {
+test('the address box and the map controls stay clear of the open panel', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   if (isPhone(page)) {
     // The panel covers everything, and what is under it is out of the keyboard's reach, too.

@@ -54,7 +54,7 @@ test('F8 moves the focus to the notifications, and a toast is closed by its butt
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('swiped 60 px to the right a toast goes, swiped 40 px it stays', async ({ page }) => {
+test('swiped 60 px to the right a toast goes, swiped 40 px it stays', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page, { areas })
   await raiseToast(page)
   const title = toasts(page).getByText(/deleted$/)
@@ -75,9 +75,9 @@ test('swiped 60 px to the right a toast goes, swiped 40 px it stays', async ({ p
   }
 })
 
-test('a toast leaves the drawing hint, the map controls, the notice of missing imagery and the floating buttons usable', async ({
-  page,
-}) => {
+test('a toast leaves the drawing hint, the map controls, the notice of missing imagery and the floating buttons usable', {
+  tag: '@phone',
+}, async ({ page }) => {
   await breakCalls(page, '**/api/tiles/**')
   await openPlanner(page)
   await expect(page.getByRole('button', { name: 'Riprova immagini' })).toBeVisible()
@@ -105,7 +105,9 @@ test('a toast leaves the drawing hint, the map controls, the notice of missing i
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('on a phone a toast leaves the tabs and "Continua alla mappa" of the open panel usable', async ({ page }) => {
+test('on a phone a toast leaves the tabs and "Continua alla mappa" of the open panel usable', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.skip(!isPhone(page), 'on a wide screen the panel and the toasts are on opposite sides')
   await openPlanner(page, { areas })
   await raiseToast(page)

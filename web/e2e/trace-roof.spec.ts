@@ -60,7 +60,9 @@ const measuredM2 = async (page: Page): Promise<number> => {
   )
 }
 
-test('a turned roof traced as a polygon measures within 3 % of its true size', async ({ page }) => {
+test('a turned roof traced as a polygon measures within 3 % of its true size', {
+  tag: ['@phone', '@bothMaps'],
+}, async ({ page }) => {
   const roof = await findRoof(page, (candidate) => turnDeg(candidate) > 20)
   await openPlanner(page, { camera: { centre: centreOf(roof), zoom: ZOOM } })
   await drawPolygon(
@@ -71,7 +73,9 @@ test('a turned roof traced as a polygon measures within 3 % of its true size', a
   expect(Math.abs(share - 1)).toBeLessThan(TOLERATED_FRACTION)
 })
 
-test('a roof that faces south, traced as a rectangle, measures within 3 % of its true size', async ({ page }) => {
+test('a roof that faces south, traced as a rectangle, measures within 3 % of its true size', {
+  tag: ['@phone', '@bothMaps'],
+}, async ({ page }) => {
   const roof = await findRoof(page, (candidate) => turnDeg(candidate) < 0.2)
   const [corner, , opposite] = roof.outline
   if (!corner || !opposite) throw new Error('a roof has four corners')

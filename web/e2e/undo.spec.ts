@@ -58,7 +58,7 @@ const CHANGES: readonly { readonly name: string; readonly make: (page: Page) => 
   },
 ]
 
-test('every change is undone and redone by the buttons', async ({ page }) => {
+test('every change is undone and redone by the buttons', { tag: '@bothMaps' }, async ({ page }) => {
   const undo = sidePanel(page).getByRole('button', { name: 'Undo', exact: true })
   const redo = sidePanel(page).getByRole('button', { name: 'Redo', exact: true })
   await openPlanner(page, { areas: AREAS })
@@ -77,7 +77,7 @@ test('every change is undone and redone by the buttons', async ({ page }) => {
   await expect(undo).toBeDisabled()
 })
 
-test('a corner that was dragged goes back and forth', async ({ page }) => {
+test('a corner that was dragged goes back and forth', { tag: '@bothMaps' }, async ({ page }) => {
   test.skip(isPhone(page), 'dragged with a mouse')
   await openPlanner(page, { areas: AREAS })
   await takeTool(page, 'Edit')
@@ -95,7 +95,7 @@ test('a corner that was dragged goes back and forth', async ({ page }) => {
   await expect(total).toHaveText(after ?? '')
 })
 
-test('a shape that was moved goes back and forth', async ({ page }) => {
+test('a shape that was moved goes back and forth', { tag: '@bothMaps' }, async ({ page }) => {
   test.skip(isPhone(page), 'dragged with a mouse')
   await openPlanner(page, { areas: AREAS })
   await takeTool(page, 'Edit')
@@ -124,7 +124,7 @@ test('Ctrl+Z undoes step by step, Ctrl+Shift+Z redoes', async ({ page }) => {
   await expect(drawnAreas(page)).toHaveCount(1)
 })
 
-test('while drawing Ctrl+Z takes the last corner back, not the area before', async ({ page }) => {
+test('while drawing Ctrl+Z takes the last corner back, not the area before', { tag: '@bothMaps' }, async ({ page }) => {
   await openPlanner(page)
   await drawRectangle(page, [-80, 60], [80, 130])
   await takeTool(page, 'Polyline')

@@ -5,6 +5,8 @@ export interface Candidate extends PanelFigures {
   readonly id: string
   /** Available units. */
   readonly stock: number
+  /** The stock is made up for demonstration. */
+  readonly isStockInvented?: boolean
 }
 
 export type Priced<PanelEstimate extends Estimate> = PanelEstimate & {

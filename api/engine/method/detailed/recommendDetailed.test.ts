@@ -74,3 +74,9 @@ test('where none is in stock for a dense layout that is said', () => {
   const rows = detailedMethod.estimate(inRows, panel('a')).layout.quantity
   expect(recommendDetailed(densely, [panel('a', { stock: rows })])).toEqual({ setups: [], reason: 'notEnoughStock' })
 })
+
+test('a stock that is made up keeps no panel from being recommended', () => {
+  const { setups } = recommendDetailed(inRows, [panel('a', { stock: 0, isStockInvented: true })])
+  expect(setups.map(({ panelId }) => panelId)).toEqual(['a'])
+  expect(recommendDetailed(inRows, [panel('a', { stock: 0 })]).reason).toBe('notEnoughStock')
+})

@@ -7,8 +7,12 @@ export type DetailedSetup = Omit<Setup<DetailedEstimate>, 'role'> & {
   readonly role: Setup<DetailedEstimate>['role'] | 'chosen'
 }
 
+/** A stock that is made up keeps no real roof from being planned. */
+const offered = (candidate: Candidate): Candidate =>
+  candidate.isStockInvented ? { ...candidate, stock: Number.POSITIVE_INFINITY } : candidate
+
 const recommendOn = (site: DetailedSite, candidates: readonly Candidate[]): Recommended<DetailedEstimate> =>
-  recommend((panel) => detailedMethod.estimate(site, panel), candidates)
+  recommend((panel) => detailedMethod.estimate(site, panel), candidates.map(offered))
 
 /** To lay a dozen sizes of modules as densely as can be may take many seconds: with the fill `maximum` all panels are compared by
  * their rows, and only those chosen are laid densely, and compared among themselves. */
