@@ -73,7 +73,7 @@ describe('what was let fall', () => {
 
   test('is refused where it is more than one file', async () => {
     show(EMPTY, [DESIGN_FILE, DESIGN_FILE])
-    await expect.element(said(/Please one file at a time\./)).toBeVisible()
+    await expect.element(said(/One file at a time/)).toBeVisible()
   })
 
   test('later takes the place of what was let fall before', async () => {
