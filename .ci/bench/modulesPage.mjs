@@ -63,6 +63,12 @@ L.Map.addInitHook(function () {
   map = this
 })
 
+const HALL = {
+  id: 'hall',
+  type: 'rectangle',
+  bounds: { north: CENTRE.lat + 1e-5, south: CENTRE.lat - 1e-5, east: CENTRE.lng + 1e-5, west: CENTRE.lng - 1e-5 },
+}
+
 const GOOGLE = { apiKey: 'bench', mapId: 'DEMO_MAP_ID', version: 'weekly', region: 'it', searchCountries: [] }
 
 /** One of our maps, empty; what it returns gives it the modules. */
@@ -81,7 +87,8 @@ const mountView = async (View) => {
       imagery: IMAGERY,
       drawMode: 'off',
       drawKind: 'roof',
-      shapes: [],
+      // A map on which nothing is drawn has no canvas for modules.
+      shapes: [HALL],
       selectedShapeId: null,
       overlays,
       marker: null,
