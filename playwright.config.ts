@@ -67,8 +67,7 @@ export default defineConfig<MapChoice>({
   testDir: 'web/e2e',
   workers: 2,
   fullyParallel: true,
-  // Once more, and said so at the end: a machine busy with other things is no fault of the product.
-  retries: 1,
+  retries: 0,
   // Only a test that hangs takes so long, also on a machine that is busy with other things.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -49,8 +49,6 @@ export default defineConfig({
           testTimeout: TEST_TIMEOUT_MS,
           // The tests wait for frames more than they work: on two cores two files at a time end in half the time.
           maxWorkers: 2,
-          // Once more, which the report says: two windows of a busy machine may take the focus from each other.
-          retry: 1,
           include: [BROWSER_TESTS],
           exclude: NOT_OURS,
           browser: {

@@ -1,5 +1,5 @@
 import { DomUtil, type Map as LeafletMap } from 'leaflet'
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import type { Camera } from '../mapAdapter.ts'
 
@@ -19,14 +19,19 @@ const endRunningZoom = (map: LeafletMap): void => {
 /** Moves the map when a new camera is asked for, and tells where the user moved it. */
 export const CameraSync = ({ camera, label, onCameraChanged }: CameraSyncProps) => {
   const map = useMap()
+  // Where a movement is broken off nobody wanted to be: told, it would take the place of what is wanted now.
+  const isBreakingOff = useRef(false)
   const report = useEffectEvent(() => {
+    if (isBreakingOff.current) return
     const { lat, lng } = map.getCenter()
     onCameraChanged({ centre: { lat, lng }, zoom: map.getZoom() })
   })
   useMapEvents({ moveend: report })
   useEffect(
     function moveToCamera() {
+      isBreakingOff.current = true
       endRunningZoom(map)
+      isBreakingOff.current = false
       const { lat, lng } = map.getCenter()
       const isThere = lat === camera.centre.lat && lng === camera.centre.lng && map.getZoom() === camera.zoom
       if (!isThere) map.setView(camera.centre, camera.zoom)
