@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Placement } from '../../api/engine/layout/placement.ts'
+import { toggledAt } from '../../api/engine/layout/takenOut.ts'
 import { areaOf } from '../areas/area.ts'
 import { laidModules } from './layoutStore.ts'
 
@@ -46,9 +47,20 @@ test('what was taken out is taken out of the modules of an area', () => {
   expect(laid).toMatchObject({ quantity: 1, removed: Uint8Array.of(0, 1) })
 })
 
-test('while an area is carried, what was taken out goes with the modules that are shown', () => {
+test('on an area that was carried since they were laid, the modules lie where it is now', () => {
   const laid = laidModules(AREA, layoutsOn(45.0001, 8.9997))
   expect(laid).toMatchObject({ quantity: 1, removed: Uint8Array.of(0, 1) })
+  const there = modulesFrom(45, 9).cornersDeg
+  laid?.cornersDeg.forEach((deg, at) => {
+    expect(deg).toBeCloseTo(there[at] ?? Number.NaN, 9)
+  })
+})
+
+test('a module that is put back before its carried area is laid anew is back', () => {
+  const layouts = layoutsOn(45.0001, 8.9997)
+  const laid = laidModules(AREA, layouts)
+  const removedModules = laid ? toggledAt(laid, AREA.removedModules, 1) : []
+  expect(laidModules({ ...AREA, removedModules }, layouts)).toMatchObject({ quantity: 2, removed: Uint8Array.of(0, 0) })
 })
 
 test('whoever asks twice is given the same modules', () => {

@@ -5,7 +5,7 @@ import type { Placement } from '../../api/engine/layout/placement.ts'
 import { withTakenOut } from '../../api/engine/layout/takenOut.ts'
 import type { Area } from '../areas/area.ts'
 import type { AreaShape } from '../areas/areaShape.ts'
-import { carriedAlong } from '../areas/carried.ts'
+import { shiftBetween } from '../areas/carried.ts'
 import type { ModuleRef, Shape } from '../map/mapAdapter.ts'
 
 /** How modules lie on a shape, none of them taken out. */
@@ -65,24 +65,35 @@ export const useLayouts = create<LayoutStore>()((set) => ({
 /** The geometry of a shape: the same object as long as it is the same. */
 const geometryOf = (shape: AreaShape): object => (shape.type === 'rectangle' ? shape.bounds : shape.coordinates)
 
-/** A layout without the modules that were taken out of it, worked out once for all who ask. */
+/** Modules where they are on a shape that was carried since they were laid. Where it was given another form they stay. */
+const carriedTo = (shape: AreaShape, { placement, on }: Laid): Placement => {
+  const shift = shiftBetween(on, shape)
+  if (!shift || (shift.lat === 0 && shift.lng === 0)) return placement
+  const cornersDeg = placement.cornersDeg.map((deg, at) => deg + (at % 2 === 0 ? shift.lat : shift.lng))
+  return { ...placement, cornersDeg }
+}
+
+/** The modules of a layout on a shape without those that were taken out, worked out once for all who ask. */
 const taken = new WeakMap<
   Placement,
-  { readonly removedAt: readonly LatLng[]; readonly geometry: object; readonly laid: Placement }
+  WeakMap<object, { readonly removedAt: readonly LatLng[]; readonly laid: Placement }>
 >()
 
-/** An area's modules as they are shown, those taken out marked; null while they are not laid out. */
+/** An area's modules as they are shown, those taken out marked; null while they are not laid out. They lie on the area as it
+ * is given, also where it was carried since: who presses a module means the one that is seen there. */
 export const laidModules = (
   area: AreaShape & Pick<Area, 'id' | 'fill' | 'removedModules'>,
   layouts: Readonly<Record<string, AreaLayouts>>,
 ): Placement | null => {
   const found = layouts[area.id]?.[area.fill]
   if (!found) return null
-  const { removedModules } = area
+  const onShapes = taken.get(found.placement) ?? new WeakMap()
+  taken.set(found.placement, onShapes)
   const geometry = geometryOf(area)
-  const known = taken.get(found.placement)
-  if (known?.removedAt === removedModules && known.geometry === geometry) return known.laid
-  const laid = withTakenOut(found.placement, carriedAlong(removedModules, area, found.on))
-  taken.set(found.placement, { removedAt: removedModules, geometry, laid })
+  const { removedModules } = area
+  const known = onShapes.get(geometry)
+  if (known?.removedAt === removedModules) return known.laid
+  const laid = withTakenOut(carriedTo(area, found), removedModules)
+  onShapes.set(geometry, { removedAt: removedModules, laid })
   return laid
 }

@@ -3,19 +3,16 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ModuleSize } from '../../api/engine/layout/roof.ts'
 import { moduleSizeOf } from '../../api/engine/method/detailed/moduleSize.ts'
 import { panelFigures } from '../../api/engine/method/panelFigures.ts'
-import { type Area, withShape } from '../areas/area.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { type Obstacle, withOutline } from '../areas/obstacle.ts'
 import { layOut } from '../engine-worker/engine.ts'
 import type { Shape } from '../map/mapAdapter.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
+import { draftedAreas } from './draftedAreas.ts'
 import { laidPanelId } from './laidPanelId.ts'
 import { layoutRequests } from './layoutRequests.ts'
 import { useLayouts } from './layoutStore.ts'
 import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
-
-const draftedAreas = (areas: readonly Area[], draft: Shape | null): readonly Area[] =>
-  areas.map((area) => (area.id === draft?.id ? withShape(area, draft) : area))
 
 const draftedObstacles = (obstacles: readonly Obstacle[], draft: Shape | null): readonly Obstacle[] =>
   obstacles.map((obstacle) => (obstacle.id === draft?.id ? withOutline(obstacle, draft) : obstacle))

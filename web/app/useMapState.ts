@@ -26,11 +26,15 @@ export const useMapState = (config: AppConfig, start?: Camera) => {
     },
     [isKept],
   )
-  // The place it is on its way to counts as where it is: two quick clicks zoom two steps.
-  const onCamera = useCallback((wanted: Camera) => {
-    setCamera(wanted)
-    setPosition(wanted)
-  }, [])
+  // The place it is on its way to counts as where it is: two quick clicks zoom two steps, and a page that is left before the map
+  // came to rest opens there.
+  const onCamera = useCallback(
+    (wanted: Camera) => {
+      setCamera(wanted)
+      onPosition(wanted)
+    },
+    [onPosition],
+  )
   return {
     adapter,
     onContinueOnLeaflet:

@@ -3,6 +3,7 @@ import type { Placement } from '../../api/engine/layout/placement.ts'
 import { leavingOnly, toggledAt } from '../../api/engine/layout/takenOut.ts'
 import { useDesign } from '../areas/designStore.ts'
 import type { ModuleRef, ModulesOverlay } from '../map/mapAdapter.ts'
+import { draftedAreas } from './draftedAreas.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 
 /** What the map was given for a layout: the same again for the same. */
@@ -36,14 +37,14 @@ export const leaveOnly = (areaId: string, quantity: number): void => {
 /** The modules of every area for the map, and what a click or the mouse on one of them does. */
 export const useModulesOnMap = () => {
   const areas = useDesign((design) => design.areas)
-  const { layouts, focused, focus } = useLayouts()
+  const { layouts, draft, focused, focus } = useLayouts()
   const shown = useMemo(
     () =>
-      areas.flatMap((area) => {
+      draftedAreas(areas, draft).flatMap((area) => {
         const laid = laidModules(area, layouts)
         return laid ? [overlayOf(area.id, laid)] : []
       }),
-    [areas, layouts],
+    [areas, draft, layouts],
   )
   return { overlays: shown, highlightedModule: focused, onModuleHovered: focus, onModuleClicked: toggleModule }
 }

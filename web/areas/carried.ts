@@ -15,7 +15,7 @@ const pointsOf = (shape: AreaShape): readonly LatLng[] => {
 
 /** How far a shape was carried as a whole [degrees].
  * @returns null where it was given another form, or is another kind of shape */
-const shiftBetween = (before: AreaShape, after: AreaShape): LatLng | null => {
+export const shiftBetween = (before: AreaShape, after: AreaShape): LatLng | null => {
   const [from, to] = [pointsOf(before), pointsOf(after)]
   if (before.type !== after.type || from.length !== to.length) return null
   const shifts = from.map(({ lat, lng }, index) => ({
