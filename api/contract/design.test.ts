@@ -9,9 +9,20 @@ test('a design with nothing chosen is of the Standard method, its modules in row
   expect(design.areas[0]).toMatchObject({ fill: 'aligned', mounting: null, removedModules: [], setupPanelId: null })
 })
 
+test('an area of a document without names, as of earlier versions, has none', () => {
+  expect(DesignDocument.parse({ version: 2, areas: [area] }).areas[0]).not.toHaveProperty('name')
+})
+
+test('the name of an area is kept without the space around it', () => {
+  const { areas } = DesignDocument.parse({ version: 2, areas: [{ ...area, name: ' Garage ' }] })
+  expect(areas[0]?.name).toBe('Garage')
+})
+
 test.each([
   ['another version', { version: 1, areas: [area] }],
   ['an unknown field', { version: 2, areas: [area], colour: 'blue' }],
+  ['an area whose name is nothing but space', { version: 2, areas: [{ ...area, name: '  ' }] }],
+  ['an area whose name has 81 characters', { version: 2, areas: [{ ...area, name: 'x'.repeat(81) }] }],
   ['an unknown mounting', { version: 2, areas: [{ ...area, mounting: 'wall' }] }],
   ['an obstacle below the roof', { version: 2, areas: [], obstacles: [{ ...area, heightM: -1 }] }],
 ])('%s is refused', (_, document) => {

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { Method } from './analysis.ts'
 import { LatLng, PolygonArea, PolylineArea, RectangleArea } from './area.ts'
 import { Consumption, DetailedOptions, Fill, Mounting } from './detailedOptions.ts'
-import { MAX_AREAS, MAX_DESIGN_NAME_LENGTH, MAX_OBSTACLES, MAX_REMOVED_MODULES } from './limits.ts'
+import {
+  MAX_AREA_NAME_LENGTH,
+  MAX_AREAS,
+  MAX_DESIGN_NAME_LENGTH,
+  MAX_OBSTACLES,
+  MAX_REMOVED_MODULES,
+} from './limits.ts'
 import { Obstacle } from './obstacle.ts'
 
 /** A design as it is kept in a browser, saved on the server and written to a file. */
@@ -11,6 +17,13 @@ export const DESIGN_VERSION = 2
 
 /** What the user chose for an area, beside what is sent for analysis. */
 const choices = {
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_AREA_NAME_LENGTH)
+    .optional()
+    .describe('As the user calls it; without it the area is called by when it was drawn'),
   fill: Fill.default('aligned'),
   mounting: Mounting.nullable().default(null).describe('Null: by the roof type'),
   removedModules: z.array(LatLng).max(MAX_REMOVED_MODULES).default([]),

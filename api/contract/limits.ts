@@ -14,6 +14,8 @@ export const MAX_ANNUAL_KWH = 1_000_000
 export const MAX_AREAS = 500
 /** Names of designs are no longer [characters]. */
 export const MAX_DESIGN_NAME_LENGTH = 120
+/** Names of areas are no longer: they stand in lists and in sentences [characters]. */
+export const MAX_AREA_NAME_LENGTH = 80
 /** Longer designs are not saved on the server [bytes of JSON]. */
 export const MAX_DESIGN_BYTES = 1024 * 1024
 /** So many of the newest versions of a saved design are kept. */

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
+import type { Area } from '../areas/area.ts'
 import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
@@ -28,6 +30,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
   const { area: asked } = result.request
   const { areas, method, panelId, name, address, setAddress, setMethod, setAttributes } = useDesign()
   const now = areas.find(({ id }) => id === asked.id)
+  const askedLabel = label({ id: asked.id, name: useNameKept(now) })
   const selected = useDesign(currentArea)
   const laid = useLayouts(({ layouts }) => now && laidModules(now, layouts))
   const { staleCause, isFollowing } = useFollowing(result.request, now, analysis.isPending, analysis.follow)
@@ -43,7 +46,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
         onMethod={isViewed ? null : setMethod}
         occasion={result.occasion}
         panels={panels}
-        areaLabel={label(asked)}
+        areaLabel={askedLabel}
         otherArea={
           selected && selected.id !== asked.id
             ? { label: label(selected), onAnalyze: () => analysis.analyze(selected) }
@@ -63,4 +66,11 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
       />
     </aside>
   )
+}
+
+/** The name of an area; of one that is gone the name it had. */
+const useNameKept = (area: Area | undefined): string | null => {
+  const [kept, keep] = useState<string | null>(null)
+  if (area && area.name !== kept) keep(area.name)
+  return area ? area.name : kept
 }

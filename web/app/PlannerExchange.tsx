@@ -41,7 +41,7 @@ export const PlannerExchange = ({ dropped, shown, onShow }: PlannerExchangeProps
       <ExchangeDialog
         design={{ document: designDocument(design), layouts: useLaidAreas(design, shown) }}
         hourly={useHourlySource(shown)}
-        areaLabel={(id) => label({ id })}
+        areaLabel={(id) => label(design.areas.find((area) => area.id === id) ?? { id, name: null })}
         dropped={dropped}
         onImport={(found, way, name) => {
           close()

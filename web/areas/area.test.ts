@@ -60,7 +60,7 @@ describe('a new area', () => {
     expect(Object.keys(areaOf('area-1', painted)).sort()).toEqual(
       [
         ...['id', 'type', 'bounds', 'totalArea', 'usableArea', 'roofType', 'orientation', 'angle', 'azimuth'],
-        ...['fill', 'mounting', 'removedModules', 'setupPanelId'],
+        ...['name', 'fill', 'mounting', 'removedModules', 'setupPanelId'],
       ].sort(),
     )
   })
@@ -74,10 +74,11 @@ test('an area of another shape is measured anew and keeps its id and what the us
     angle: 30,
     azimuth: 262,
     fill: 'maximum',
+    name: 'Stalla',
   } as const
   const reshaped = withShape(set, RECTANGLE)
-  const { id, roofType, orientation, angle, azimuth, fill } = set
-  expect(reshaped).toMatchObject({ id, roofType, orientation, angle, azimuth, fill })
+  const { id, roofType, orientation, angle, azimuth, fill, name } = set
+  expect(reshaped).toMatchObject({ id, roofType, orientation, angle, azimuth, fill, name })
   expect(reshaped.totalArea).toBeCloseTo(RECTANGLE_AREA_M2, 1)
 })
 

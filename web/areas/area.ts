@@ -8,6 +8,8 @@ import { timestampedId } from './timestampedId.ts'
 
 /** What the user may set on an area. */
 export interface AreaAttributes {
+  /** As the user calls it, without space around it; null: it is called by when it was drawn. */
+  readonly name: string | null
   readonly roofType: RoofType
   readonly orientation: Orientation
   readonly angle: number
@@ -42,6 +44,7 @@ export const newAreaId = (taken: readonly Pick<Area, 'id'>[], nowMs: number): st
 
 /** Roof type, orientation and angle of a new area are the specification's, section 9. */
 const defaultAttributes = (type: Area['type']): AreaAttributes => ({
+  name: null,
   roofType: type === 'polyline' ? 'linear' : 'flat',
   orientation: type === 'polyline' ? 'variable' : 'south',
   angle: 0,
@@ -59,6 +62,7 @@ export const chosenMounting = (area: Area): Mounting | undefined =>
 
 /** What was set on an area, without its shape and measures. */
 export const attributesOf = (area: AreaAttributes): AreaAttributes => ({
+  name: area.name,
   roofType: area.roofType,
   orientation: area.orientation,
   angle: area.angle,

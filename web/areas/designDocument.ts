@@ -1,7 +1,7 @@
 import type { DrawnArea } from '../../api/contract/area.ts'
 import type { DesignArea, DesignDocument } from '../../api/contract/design.ts'
 import type { Obstacle as WireObstacle } from '../../api/contract/obstacle.ts'
-import type { Area } from './area.ts'
+import { type Area, areaOf } from './area.ts'
 import { type Design, designOf } from './design.ts'
 import type { Obstacle } from './obstacle.ts'
 
@@ -18,9 +18,14 @@ export const drawnAreaOf = (area: Area): DrawnArea => {
 }
 
 const designAreaOf = (area: Area): DesignArea => {
-  const { fill, mounting, removedModules, setupPanelId } = area
-  return { ...drawnAreaOf(area), fill, mounting, removedModules: [...removedModules], setupPanelId }
+  const { name, fill, mounting, removedModules, setupPanelId } = area
+  const chosen = { ...(name !== null && { name }), fill, mounting, removedModules: [...removedModules], setupPanelId }
+  return { ...drawnAreaOf(area), ...chosen }
 }
+
+/** The area of a document. Measures that stand there are not trusted: they follow from the geometry. */
+export const areaOfDocument = (area: DesignArea): Area =>
+  areaOf(area.id, area, { ...area, name: area.name ?? null, azimuth: area.azimuth ?? null })
 
 /** An obstacle as it travels over HTTP. */
 export const wireObstacleOf = (obstacle: Obstacle): WireObstacle =>

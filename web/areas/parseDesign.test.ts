@@ -9,7 +9,14 @@ import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
 const AREAS = [
   areaOf('area-1', RECTANGLE),
-  { ...areaOf('area-2', POLYGON), roofType: 'pitched', orientation: 'west', angle: 30, azimuth: 262.5 } as const,
+  {
+    ...areaOf('area-2', POLYGON),
+    roofType: 'pitched',
+    orientation: 'west',
+    angle: 30,
+    azimuth: 262.5,
+    name: 'Stalla',
+  } as const,
   areaOf('area-3', LINE),
 ]
 const DESIGN = { ...EMPTY_DESIGN, areas: AREAS, currentAreaId: 'area-2' }
@@ -41,6 +48,10 @@ test('a design of version 1, which knew areas of four attributes only, comes bac
   const text = JSON.stringify({ version: 1, areas: [old], currentAreaId: 'area-1' })
   const design = { ...EMPTY_DESIGN, areas: [rectangle], currentAreaId: 'area-1' }
   expect(parseDesign(text)).toEqual({ designId: 'design-0', design, isWhole: true })
+})
+
+test('an area without a name is stored without one, as it was before areas had names', () => {
+  expect(KEPT.map((area) => Object.hasOwn(area, 'name'))).toEqual([false, true, false])
 })
 
 test('the API accepts what is stored', () => {
@@ -100,6 +111,7 @@ describe('an area is left out and the others stay where it has', () => {
       text: stored({ areas: [{ ...rectangle, bounds: { north: 0.01, south: 0, east: 0.01, west: 0 } }] }),
     },
     { damage: 'the id of another area', text: stored({ areas: [rectangle, rectangle] }) },
+    { damage: 'an endless name', text: stored().replace('Stalla', 'x'.repeat(500)) },
     { damage: 'an id that is no time', text: stored().replace('"id":"area-3"', '"id":"area-x"') },
   ])('$damage', ({ text }) => {
     const read = parseDesign(text)

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { DesignArea, DesignDocument } from '../../api/contract/design.ts'
 import { Obstacle as StoredObstacle } from '../../api/contract/obstacle.ts'
 import { refusalOf } from '../map/drawing/checkShape.ts'
-import { type Area, areaOf, drawnAtMs } from './area.ts'
+import { type Area, drawnAtMs } from './area.ts'
 import { type Design, EMPTY_DESIGN, FIRST_DESIGN_ID } from './design.ts'
+import { areaOfDocument } from './designDocument.ts'
 import { type Obstacle, obstacleOf } from './obstacle.ts'
 
 /** Of version 1, of which only the areas were kept, and of the one that is written now. What of it cannot be read is
@@ -21,12 +22,12 @@ const StoredDesign = z.looseObject({
 /** The last moment a date can hold [ms since 1970]; ECMAScript, section 21.4.1.1. */
 const LAST_DATE_MS = 8.64e15
 
-/** One stored area, or null where it is none or one that could not have been drawn. Stored measures are not trusted: they
- * follow from the geometry. An area of version 1 has the choices of a new one. */
+/** One stored area, or null where it is none or one that could not have been drawn. An area of version 1 has the
+ * choices of a new one. */
 const readArea = (stored: unknown): Area | null => {
   const { success, data } = DesignArea.safeParse(stored)
   if (!success || !/^area-\d+$/.test(data.id) || drawnAtMs(data) > LAST_DATE_MS || refusalOf(data)) return null
-  return areaOf(data.id, data, { ...data, azimuth: data.azimuth ?? null })
+  return areaOfDocument(data)
 }
 
 const readObstacle = (stored: unknown): Obstacle | null => {

@@ -1,7 +1,8 @@
 import type { DesignArea } from '../../api/contract/design.ts'
 import type { Obstacle as WireObstacle } from '../../api/contract/obstacle.ts'
-import { areaOf, newAreaId } from './area.ts'
+import { newAreaId } from './area.ts'
 import type { Design } from './design.ts'
+import { areaOfDocument } from './designDocument.ts'
 import { newObstacleId, obstacleOf } from './obstacle.ts'
 
 /** What comes from elsewhere. */
@@ -35,11 +36,7 @@ export const withImport = (
 ): Design => {
   const present = how === 'add' ? design : { areas: [], obstacles: [] }
   const drawn = {
-    areas: together(
-      present.areas,
-      areas.map((area) => areaOf(area.id, area, { ...area, azimuth: area.azimuth ?? null })),
-      (taken) => newAreaId(taken, nowMs),
-    ),
+    areas: together(present.areas, areas.map(areaOfDocument), (taken) => newAreaId(taken, nowMs)),
     obstacles: together(
       present.obstacles,
       obstacles.map((obstacle) => obstacleOf(obstacle.id, obstacle, obstacle.heightM)),

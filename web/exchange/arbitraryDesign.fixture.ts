@@ -58,12 +58,22 @@ const attributes = (isLine: boolean) => ({
   setupPanelId: fc.option(text(200)),
 })
 
-const measures = { totalArea: metres(1, 1e5), usableArea: metres(1, 1e5), azimuth: metres(0, 359.9) }
+/** Space around a name is not kept, and nothing else is no name. */
+const areaName = text(80)
+  .map((name) => name.trim())
+  .filter((name) => name !== '')
+
+const optional = {
+  name: areaName,
+  totalArea: metres(1, 1e5),
+  usableArea: metres(1, 1e5),
+  azimuth: metres(0, 359.9),
+}
 
 type Unnamed<Item> = Item extends unknown ? Omit<Item, 'id'> : never
 
 const withOptional = <Item extends object>(required: fc.Arbitrary<Item>) =>
-  fc.tuple(required, fc.record(measures, { requiredKeys: [] })).map(([item, optional]) => ({ ...item, ...optional }))
+  fc.tuple(required, fc.record(optional, { requiredKeys: [] })).map(([item, more]) => ({ ...item, ...more }))
 
 const area: fc.Arbitrary<Unnamed<DesignArea>> = fc.oneof(
   withOptional(fc.record({ type: fc.constant('rectangle' as const), bounds: box, ...attributes(false) })),

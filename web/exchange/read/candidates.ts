@@ -24,6 +24,13 @@ const NEW_POLYLINE = { roofType: 'linear', orientation: 'variable' } as const
 /** A hole in a roof is where no module can lie, and casts no shadow. */
 const HOLE = { type: 'polygon', heightM: 0 } as const
 
+/** What one of our features says of its area. A name that was not given is only how it was called where it was written. */
+const ownAttributes = (properties: Properties): Properties => {
+  if (properties[MARKER] !== 'area') return {}
+  const { name: _calledThere, ...others } = properties
+  return attributesOf(AREA_FIELDS, properties.named === 'byHand' ? properties : others)
+}
+
 export const isObstacle = (properties: Properties): boolean => properties[MARKER] === 'obstacle'
 
 /** A feature's outlines and lines as areas, or as obstacles where it says that it is one; its holes as obstacles.
@@ -45,7 +52,7 @@ export const candidatesOf = (
       obstacles: [...shapes.map((shape) => ({ ...attributes, ...shape, id: idOf('obstacle') })), ...holes],
     }
   }
-  const attributes = properties[MARKER] === 'area' ? attributesOf(AREA_FIELDS, properties) : {}
+  const attributes = ownAttributes(properties)
   const roofs = shapes.map((shape) => ({ ...attributes, ...shape, id: idOf('area') }))
   const bands = lines.map((coordinates) => ({
     ...NEW_POLYLINE,

@@ -274,6 +274,26 @@ test('a module that was taken out is not there; the others keep their numbers an
   expect(JSON.stringify(modules[0].geometry.coordinates)).toContain('9.00004123,45.00002')
 })
 
+describe('what an area is called', () => {
+  const { document } = LAID_ROOF
+  const written = (name?: string) => {
+    const areas = document.areas.slice(0, 1).map((area) => ({ ...area, ...(name !== undefined && { name }) }))
+    return JSON.parse(writeGeoJson({ document: { ...document, areas, obstacles: [] }, layouts: [] }, NAMES))
+  }
+
+  test.each([
+    { of: 'by the name it was given', given: 'Stalla', called: 'Stalla' },
+    { of: 'without one as the planner calls it', given: undefined, called: 'Area 1' },
+  ])('stands in the file: $of', ({ given, called }) => {
+    expect(written(given).features[0].properties.name).toBe(called)
+  })
+
+  test('comes back where it was given, and only there', () => {
+    expect(areasOf(written('Stalla'))[0]?.name).toBe('Stalla')
+    expect(areasOf(written())[0]).not.toHaveProperty('name')
+  })
+})
+
 const areasOf = (file: Readonly<Record<string, unknown>>) => {
   const imported = read(file)
   if (!imported.ok) throw new Error(JSON.stringify(imported.fault))

@@ -37,9 +37,15 @@ const isSet = (value: unknown): boolean => (value ?? null) !== null && !(Array.i
 const attributesOf = (item: DesignArea | Obstacle): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(item).filter(([field, value]) => !GEOMETRY_FIELDS.includes(field) && isSet(value)))
 
+/** @param name what it is called where it has no name of its own; only one that was given comes back with the file */
 const featureOf = (item: DesignArea | Obstacle, kind: 'area' | 'obstacle', name: string): DesignFeature => {
   const { properties, geometry } = outlineOf(item)
-  return { id: item.id, properties: { [MARKER]: kind, name, ...properties, ...attributesOf(item) }, geometry }
+  const naming = 'name' in item && item.name ? { named: 'byHand' } : {}
+  return {
+    id: item.id,
+    properties: { [MARKER]: kind, name, ...naming, ...properties, ...attributesOf(item) },
+    geometry,
+  }
 }
 
 /** The areas and obstacles of a design as features that `readFeatures` makes the same design of. */

@@ -40,8 +40,10 @@ const placemark = (name: string, style: string, properties: DesignFeature['prope
   `<Placemark><name>${xmlText(name)}</name><styleUrl>#${style}</styleUrl><ExtendedData>${dataOf(properties)}</ExtendedData>${geometry}</Placemark>`
 
 const placemarkOf = (feature: DesignFeature, style: string): string => {
-  const { name, ...properties } = feature.properties
+  const { name, ...others } = feature.properties
   const shownStyle = feature.geometry.type === 'LineString' ? 'line' : style
+  // A name that was given may hold what only the JSON of a value can carry.
+  const properties = others.named === undefined ? others : feature.properties
   return placemark(String(name), shownStyle, { id: feature.id, ...properties }, geometryOf(feature))
 }
 
