@@ -18,5 +18,9 @@ export const MAX_DESIGN_NAME_LENGTH = 120
 export const MAX_AREA_NAME_LENGTH = 80
 /** Longer designs are not saved on the server [bytes of JSON]. */
 export const MAX_DESIGN_BYTES = 1024 * 1024
-/** So many of the newest versions of a saved design are kept. */
+/** So many of the newest versions of a saved design are kept, each of them. */
 export const MAX_DESIGN_VERSIONS = 20
+/** Of the versions before those one is kept for every so many minutes in which the design was saved: the last of them. */
+export const VERSION_SPACING_MIN = 5
+/** So many of these spaced versions are kept. */
+export const MAX_SPACED_VERSIONS = 20

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DesignDocument } from './design.ts'
-import { MAX_DESIGN_VERSIONS } from './limits.ts'
+import { MAX_DESIGN_VERSIONS, MAX_SPACED_VERSIONS, VERSION_SPACING_MIN } from './limits.ts'
 import { Problem } from './problem.ts'
 
 /** A design saved on the server. Its id opens it for reading; its edit secret allows changes. */
@@ -31,8 +31,11 @@ export type SavedDesign = z.infer<typeof SavedDesign>
 export const DesignVersions = z.object({
   versions: z
     .array(z.object({ ...saving, areaCount: z.number().int().nonnegative() }))
-    .max(MAX_DESIGN_VERSIONS)
-    .describe('The newest first'),
+    .max(MAX_DESIGN_VERSIONS + MAX_SPACED_VERSIONS)
+    .describe(
+      `The newest first: the last ${MAX_DESIGN_VERSIONS}, and of those before the last of every ${VERSION_SPACING_MIN} minutes, ` +
+        `at most ${MAX_SPACED_VERSIONS}`,
+    ),
 })
 export type DesignVersions = z.infer<typeof DesignVersions>
 

@@ -34,9 +34,9 @@ export interface DesignStore {
   find(idHash: string): Promise<DesignRecord | null>
   /** @param version one that is still kept; left out, the newest */
   read(idHash: string, version?: number): Promise<DesignVersion | null>
-  /** What versions are kept, at most the last 20, the newest first; none where there is no such design. */
+  /** What versions are kept (see versionsToForget), the newest first; none where there is no such design. */
   versions(idHash: string): Promise<readonly VersionEntry[]>
-  /** Adds the version after `from` if that is still the newest, all of it or nothing, and forgets the oldest of more than 20.
+  /** Adds the version after `from` if that is still the newest, all of it or nothing, and forgets earlier ones (versionsToForget).
    * Of several that start from the same version one is kept, also when they come from several processes.
    * @returns whether it was kept; once this is known it outlives the process */
   append(idHash: string, from: number, saving: Saving): Promise<boolean>

@@ -134,6 +134,22 @@ describe('versions', () => {
   })
 })
 
+describe('the number of the newest version', () => {
+  test('is told without the version being unpacked, and asking counts as use', async () => {
+    await designs.save(key, 1, sampleDesign('second'))
+    const unpacked = vi.spyOn(store, 'read')
+    nowMs += 29 * DAY_MS
+    expect(await designs.newestVersion(made.id)).toEqual({ ok: true, value: 2 })
+    nowMs += 29 * DAY_MS
+    expect(await designs.newestVersion(made.id)).toMatchObject({ ok: true })
+    expect(unpacked).not.toHaveBeenCalled()
+  })
+
+  test('of nothing is not found', async () => {
+    expect(await designs.newestVersion('nowhere')).toEqual(MISSING)
+  })
+})
+
 describe('a copy', () => {
   test('is a design of its own with the same document', async () => {
     await designs.save(key, 1, sampleDesign('second'))

@@ -19,6 +19,9 @@ export type Key = Readonly<{ id: string; secret: string | null }>
 export interface Designs {
   create(document: DesignDocument): Promise<CreatedDesign>
   read(id: string): Promise<Result<SavedDesign, MissingFault>>
+  /** The number of the newest version: what a client that holds one wants to know every few seconds, so it is not unpacked. Asking
+   * counts as opening the design. */
+  newestVersion(id: string): Promise<Result<number, MissingFault>>
   /** @param from the version that the changes start from; null where none that can exist was named */
   save(
     key: Key,
@@ -78,14 +81,24 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
     await store.add(hashOf(id), hashOf(editSecret), { document, now: moment })
     return { id, editSecret, ...revision(1, moment.toISOString()) }
   }
+  const noteUse = async (idHash: string, { usedOn }: DesignRecord): Promise<void> => {
+    const moment = now()
+    if (usedOn < dayOf(moment)) await store.markUsed(idHash, moment).catch(onFault)
+  }
   const read = async (id: string): Promise<Result<SavedDesign, MissingFault>> => {
     const idHash = hashOf(id)
     const record = await recordOf(idHash)
     const newest = record && (await store.read(idHash))
     if (!newest) return fail(NOT_FOUND)
-    const moment = now()
-    if (record.usedOn < dayOf(moment)) await store.markUsed(idHash, moment).catch(onFault)
+    await noteUse(idHash, record)
     return ok(saved(newest))
+  }
+  const newestVersion = async (id: string): Promise<Result<number, MissingFault>> => {
+    const idHash = hashOf(id)
+    const record = await recordOf(idHash)
+    if (!record) return fail(NOT_FOUND)
+    await noteUse(idHash, record)
+    return ok(record.version)
   }
   /** Whose answer got lost saves the same once more: that is no conflict. */
   const afterConflict = async (
@@ -100,6 +113,7 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
   return {
     create,
     read,
+    newestVersion,
     save: async (key, from, document) => {
       const access = await allowed(key)
       if (!access.ok) return access

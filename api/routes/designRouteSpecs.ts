@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { DesignDocument } from '../contract/design.ts'
-import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS } from '../contract/limits.ts'
+import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '../contract/limits.ts'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '../contract/savedDesign.ts'
 import { jsonBodyUpTo } from '../http/jsonBody.ts'
 import { problemResponses } from './openApiRouter.ts'
@@ -90,8 +90,9 @@ export const deleteDesign = createRoute({
 export const listVersions = createRoute({
   method: 'get',
   path: '/designs/{id}/versions',
-  summary: `The last ${MAX_DESIGN_VERSIONS} versions of a design`,
+  summary: 'The versions of a design that are kept',
   description:
+    `The last ${MAX_DESIGN_VERSIONS}, and of those before the last of every ${VERSION_SPACING_MIN} minutes. ` +
     'Needs the edit secret: who was given the id sees what the design is now, not what was taken out of it before.',
   tags,
   security,
@@ -102,7 +103,7 @@ export const listVersions = createRoute({
 export const readVersion = createRoute({
   method: 'get',
   path: '/designs/{id}/versions/{version}',
-  summary: 'One of the last versions of a design',
+  summary: 'One of the kept versions of a design',
   tags,
   security,
   request: { params: z.object({ id, version: z.string().regex(/^[1-9]\d{0,8}$/, 'must be a version number') }) },

@@ -43,7 +43,7 @@ const keyOf = (c: Context, id: string): Key => ({
   secret: /^Bearer +([\w-]{1,200})$/i.exec(c.req.header('Authorization')?.trim() ?? '')?.[1] ?? null,
 })
 
-const validatorsOf = ({ version }: DesignRevision) => ({ ...NOT_KEPT, ETag: versionTag(version) })
+const validatorsOf = ({ version }: Pick<DesignRevision, 'version'>) => ({ ...NOT_KEPT, ETag: versionTag(version) })
 
 const created = (c: Context, design: CreatedDesign) =>
   c.json(design, 201, { ...validatorsOf(design), Location: `/api/designs/${design.id}` })
@@ -78,11 +78,14 @@ export const designRoutes = (designs: Designs, { designsPerDay, trustedProxies }
       return copy.ok ? created(c, copy.value) : refusal(c, copy.fault)
     })
     .openapi(readDesign, async (c) => {
-      const design = await designs.read(c.req.valid('param').id)
-      if (!design.ok) return refusal(c, design.fault)
-      const validators = validatorsOf(design.value)
-      const isHeld = isNotModified(c.req.header('If-None-Match'), validators.ETag)
-      return isHeld ? c.body(null, 304, validators) : c.json(design.value, 200, validators)
+      const { id } = c.req.valid('param')
+      const held = c.req.header('If-None-Match')
+      const newest = held === undefined ? null : await designs.newestVersion(id)
+      if (newest && !newest.ok) return refusal(c, newest.fault)
+      if (newest && isNotModified(held, versionTag(newest.value)))
+        return c.body(null, 304, validatorsOf({ version: newest.value }))
+      const design = await designs.read(id)
+      return design.ok ? c.json(design.value, 200, validatorsOf(design.value)) : refusal(c, design.fault)
     })
     .openapi(saveDesign, async (c) => {
       const from = versionOfTag(c.req.valid('header')['if-match'])

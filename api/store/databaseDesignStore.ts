@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import { DesignDocument } from '../contract/design.ts'
-import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS } from '../contract/limits.ts'
+import { MAX_DESIGN_BYTES } from '../contract/limits.ts'
 import type { DesignStore, DesignVersion, Saving } from '../designs/designStore.ts'
 import { dayOf } from '../designs/expiry.ts'
+import { versionsToForget } from '../designs/versionsToForget.ts'
 import type { Database, DesignVersionTable, Tables } from './database.ts'
 import { packText, unpackText } from './packedText.ts'
 import { orUnavailable } from './storeUnavailable.ts'
@@ -40,6 +41,21 @@ const versionOf = async (row: DesignVersionTable): Promise<DesignVersion> => {
   return { version: row.version, savedAt: row.saved_at, document }
 }
 
+/** The versions of a design, without their documents. */
+const entriesOf = (db: Database, idHash: string) =>
+  db
+    .selectFrom('design_version')
+    .select(['version', 'saved_at as savedAt', 'area_count as areaCount'])
+    .where('id_hash', '=', idHash)
+    .orderBy('version', 'desc')
+    .execute()
+
+const forgetVersions = async (db: Transaction<Tables>, idHash: string): Promise<void> => {
+  const forgotten = versionsToForget(await entriesOf(db, idHash))
+  if (forgotten.length === 0) return
+  await db.deleteFrom('design_version').where('id_hash', '=', idHash).where('version', 'in', forgotten).execute()
+}
+
 const appendRow = async (db: Transaction<Tables>, idHash: string, from: number, row: VersionRow): Promise<boolean> => {
   // Stands first: it takes the write lock. Whoever waited for it finds another version, and so no row.
   const { numUpdatedRows } = await db
@@ -53,11 +69,7 @@ const appendRow = async (db: Transaction<Tables>, idHash: string, from: number, 
     .insertInto('design_version')
     .values({ id_hash: idHash, version: from + 1, ...row })
     .execute()
-  await db
-    .deleteFrom('design_version')
-    .where('id_hash', '=', idHash)
-    .where('version', '<=', from + 1 - MAX_DESIGN_VERSIONS)
-    .execute()
+  await forgetVersions(db, idHash)
   return true
 }
 
@@ -100,17 +112,7 @@ export const databaseDesignStore = (db: Database): DesignStore => ({
     const row = await orUnavailable('The design cannot be read', () => wanted.executeTakeFirst())
     return row ? versionOf(row) : null
   },
-  versions: async (idHash) => {
-    const rows = await orUnavailable('The versions cannot be read', () =>
-      db
-        .selectFrom('design_version')
-        .select(['version', 'saved_at', 'area_count'])
-        .where('id_hash', '=', idHash)
-        .orderBy('version', 'desc')
-        .execute(),
-    )
-    return rows.map(({ version, saved_at, area_count }) => ({ version, savedAt: saved_at, areaCount: area_count }))
-  },
+  versions: (idHash) => orUnavailable('The versions cannot be read', () => entriesOf(db, idHash)),
   append: async (idHash, from, saving) => {
     const row = await rowOf(saving)
     return orUnavailable('The design cannot be saved', () =>

@@ -78,11 +78,32 @@ export const describeDesignStore = (name: string, open: () => Promise<DesignStor
       expect(await versionsOf('a')).toEqual([2, 1])
     })
 
-    test('the last 20 versions are kept', async () => {
+    test('of saves that follow each other quickly the last 20 are kept', async () => {
       await saveUpTo(23)
       expect(await versionsOf('a')).toEqual(Array.from({ length: 20 }, (_, index) => 23 - index))
       expect(await store.read('a', 3)).toBeNull()
       expect((await store.read('a', 4))?.document.name).toBe('save 4')
+    })
+
+    test('of the versions before the last 20 the last one of every five minutes is kept, 20 of these', async () => {
+      const minutesLater = (count: number) => new Date(MONDAY.getTime() + count * 60_000)
+      await store.add('a', 'secret', saving('save 1'))
+      // Version v is of 10:00 and v - 1 minutes: of each five the last is a multiple of five.
+      for (let from = 1; from < 128; from++) {
+        await store.append('a', from, saving(`save ${from + 1}`, minutesLater(from)))
+      }
+      const last = Array.from({ length: 20 }, (_, index) => 128 - index)
+      const spaced = Array.from({ length: 20 }, (_, index) => 105 - 5 * index)
+      expect(await versionsOf('a')).toEqual([...last, ...spaced])
+      expect((await store.read('a', 10))?.document.name).toBe('save 10')
+      expect(await store.read('a', 107)).toBeNull()
+    })
+
+    test('what a design was before somebody sat down to it is kept, however often it is saved then', async () => {
+      await store.add('a', 'secret', saving('as it was'))
+      for (let from = 1; from < 40; from++) await store.append('a', from, saving(`save ${from + 1}`, LATER))
+      expect(await versionsOf('a')).toEqual([...Array.from({ length: 20 }, (_, index) => 40 - index), 1])
+      expect((await store.read('a', 1))?.document.name).toBe('as it was')
     })
 
     test('of saves that start together from one version, in two stores, one is kept', async () => {

@@ -1,6 +1,6 @@
-import { MAX_DESIGN_VERSIONS } from '../../contract/limits.ts'
 import type { DesignStore, DesignVersion, Saving } from '../designStore.ts'
 import { dayOf } from '../expiry.ts'
+import { versionsToForget } from '../versionsToForget.ts'
 
 interface Kept {
   readonly secretHash: string
@@ -39,7 +39,9 @@ export const memoryDesignStore = (): DesignStore => {
     append: async (idHash, from, saving) => {
       const kept = designs.get(idHash)
       if (!kept || newestOf(kept) !== from) return false
-      kept.versions = [...kept.versions, versionOf(from + 1, saving)].slice(-MAX_DESIGN_VERSIONS)
+      const versions = [...kept.versions, versionOf(from + 1, saving)]
+      const forgotten = versionsToForget(versions.toReversed())
+      kept.versions = versions.filter(({ version }) => !forgotten.includes(version))
       kept.usedOn = dayOf(saving.now)
       return true
     },
