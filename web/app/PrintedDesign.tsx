@@ -30,5 +30,5 @@ interface PrintedCalculationProps {
 const PrintedCalculation = ({ panelId, estimation }: PrintedCalculationProps) => {
   const { data: panels } = useQuery(panelsQuery())
   const site = useCurrentSite()
-  return <Choice site={site} panel={panels?.find(({ id }) => id === panelId)} estimation={estimation} />
+  return panels && <Choice site={site} panels={panels} panelId={panelId} estimation={estimation} />
 }

@@ -1,21 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Fill } from '../../api/contract/detailedOptions.ts'
 import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
 import type { ModuleOutput } from '../areas/ModuleFigures.tsx'
 import type { AreaLayout } from '../areas/RoofFields.tsx'
+import { panelsQuery } from '../panels/panelsQuery.ts'
+import { wantedPanelId } from './laidPanelId.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import { toggleModule } from './useModulesOnMap.ts'
 
 /** The modules of the current area as they are laid out. */
 export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const area = useDesign(currentArea)
-  const { panelId, setRemovedModules } = useDesign()
+  const { method, panelId, setRemovedModules } = useDesign()
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: method === 'detailed' })
   const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
   const laid = area && laidModules(area, layouts)
+  const wantedId = area && wantedPanelId(area, panelId)
   const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
   return {
     counts: { aligned: count('aligned'), maximum: count('maximum') },
-    isPanelMissing: panelId === null && laid === null,
+    isPanelMissing: laid === null && panels !== undefined && !panels.some(({ id }) => id === wantedId),
     retry: area && failedAreaIds.includes(area.id) ? retry : null,
     stepper: area &&
       laid && {

@@ -7,18 +7,23 @@ import { type StandardEstimate, type StandardSite, standardMethod } from '../../
 import { panelName } from '../../api/wording/panelFields.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { AreaCalculation } from './AreaCalculation.tsx'
 
 interface ChoiceProps {
   readonly site: (StandardSite & { readonly label: string }) | null
-  readonly panel: Panel | undefined
+  readonly panels: readonly Panel[]
+  /** The chosen one, which the catalogue may have no more. */
+  readonly panelId: string | null
   readonly estimation: Estimation
 }
 
 /** The calculation for the chosen panel and area, or one line saying which of the two is missing. */
-export const Choice = ({ site, panel, estimation }: ChoiceProps) => {
+export const Choice = ({ site, panels, panelId, estimation }: ChoiceProps) => {
   const { t } = useTranslation('panels')
   const formats = useFormats()
+  const panel = panels.find(({ id }) => id === panelId)
+  const isPanelGone = panelId !== null && !panel
   const topRef = useRevealed(panel?.id)
   const chosen = site && panel ? { site, panel, figures: panelFigures(panel) } : null
   const estimate = chosen && standardMethod.estimate(chosen.site, chosen.figures)
@@ -32,11 +37,12 @@ export const Choice = ({ site, panel, estimation }: ChoiceProps) => {
             production: formats.energyKwh(announced.productionKwh),
           })}
       </p>
+      {isPanelGone && <Notice text={t('panelGone')} />}
       {(site || panel) && (
         <div ref={topRef} className="scroll-mt-4">
           {chosen && estimate && <AreaCalculation {...chosen} estimate={estimate} estimation={estimation} />}
           {!site && panel && <p className="text-muted">{t('areaMissing', { panel: panelName(panel) })}</p>}
-          {site && !panel && <p className="text-muted">{t('panelMissing', { area: site.label })}</p>}
+          {site && !panel && !isPanelGone && <p className="text-muted">{t('panelMissing', { area: site.label })}</p>}
         </div>
       )}
     </>

@@ -27,8 +27,7 @@ export const PanelsTab = ({ site, selectedPanelId, onSelectPanel, estimation }: 
   const { t } = useTranslation('panels')
   const { data: panels, error, isFetching, refetch } = useQuery(panelsQuery())
   const [openPanelId, setOpenPanelId] = useState<string | null>(null)
-  const panelOf = (panelId: string | null) => panels?.find(({ id }) => id === panelId)
-  const opened = panelOf(openPanelId)
+  const opened = panels?.find(({ id }) => id === openPanelId)
   const close = () => setOpenPanelId(null)
   const select = (panel: Panel) => {
     onSelectPanel(panel.id)
@@ -39,7 +38,7 @@ export const PanelsTab = ({ site, selectedPanelId, onSelectPanel, estimation }: 
   return (
     <div ref={rootRef} className="flex flex-col gap-4">
       {failure && <PanelsFailure error={failure} onRetry={() => void refetch()} />}
-      {panels && <Choice site={site} panel={panelOf(selectedPanelId)} estimation={estimation} />}
+      {panels && <Choice site={site} panels={panels} panelId={selectedPanelId} estimation={estimation} />}
       <h3 className="sr-only">{t('catalogue')}</h3>
       {!failure && <PanelCatalogue panels={panels} selectedPanelId={selectedPanelId} onOpen={setOpenPanelId} />}
       {opened && <PanelDetail panel={opened} onSelect={() => select(opened)} onClose={close} />}

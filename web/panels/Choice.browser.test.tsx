@@ -1,0 +1,49 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/registerPlannerTexts.ts'
+import { Choice } from './Choice.tsx'
+
+const PANEL = {
+  id: 'panel-400',
+  stock: 10,
+  demonstrationFields: [],
+  title: 'Panel 400',
+  brand: 'Brand',
+  model: '400',
+  power: 400,
+}
+const ESTIMATION = { method: 'standard', onMethod: () => {}, detailed: null, panelId: null } as const
+const GONE = /no longer in the catalogue/
+
+let root: Root
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+const show = (panelId: string | null) =>
+  root.render(
+    <LanguageProvider>
+      <Choice site={null} panels={[PANEL]} panelId={panelId} estimation={ESTIMATION} />
+      <p>shown</p>
+    </LanguageProvider>,
+  )
+
+test('a design whose panel the catalogue has no more says so', async () => {
+  show('panel-395')
+  await expect.element(page.getByText(GONE)).toBeVisible()
+})
+
+test.each([null, 'panel-400'])(
+  'nothing is said of a panel that is gone where the chosen one is %s',
+  async (panelId) => {
+    show(panelId)
+    await expect.element(page.getByText('shown')).toBeVisible()
+    await expect.element(page.getByText(GONE)).not.toBeInTheDocument()
+  },
+)
