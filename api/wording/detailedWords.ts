@@ -145,6 +145,8 @@ export const DETAILED_WORDS = {
     retryOutcome: 'Try again',
     refused: 'The server refuses the last change; the figures are from before it.',
     announced: '{{setup}}: {{panel}}, {{quantity}} panels, {{production}} a year, net present value {{value}}',
+    oneOfSeveral:
+      "These are the figures of this area alone. The whole household's use is set against each area by itself, so own use and money of several areas must not be added up.",
     methodNote:
       'All figures by the Detailed method: modules on the drawn roof, every hour of the year, every year of the horizon. A typical year is no forecast, and nobody has been on the roof.',
   },
@@ -297,6 +299,8 @@ export const DETAILED_WORDS = {
     retryOutcome: 'Riprova',
     refused: "Il server rifiuta l'ultima modifica; i valori sono quelli di prima.",
     announced: "{{setup}}: {{panel}}, {{quantity}} pannelli, {{production}} all'anno, valore attuale netto {{value}}",
+    oneOfSeveral:
+      'Questi valori riguardano la sola area analizzata. Per ogni area si contano tutti i consumi della casa: autoconsumo e risultati economici di più aree non si possono sommare.',
     methodNote:
       "Tutti i valori secondo il metodo Dettagliato: moduli sul tetto disegnato, ogni ora dell'anno, ogni anno dell'orizzonte. Un anno tipo non è una previsione, e nessuno è salito sul tetto.",
   },

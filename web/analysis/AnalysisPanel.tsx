@@ -76,6 +76,7 @@ const Results = ({
   panels,
   roof,
   setupPanelId,
+  isOneOfSeveral,
   staleCause,
   proposal,
   onSelectSetup,
@@ -93,6 +94,7 @@ const Results = ({
       panels={panels}
       roof={roof}
       setupPanelId={setupPanelId}
+      isOneOfSeveral={isOneOfSeveral}
       isStale={staleCause !== null}
       proposal={proposal}
       onSelectSetup={onSelectSetup}

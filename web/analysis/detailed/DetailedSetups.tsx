@@ -7,6 +7,7 @@ import type { Panel } from '../../../api/contract/panel.ts'
 import type { CompassOrientation } from '../../../api/engine/production/standardProduction.ts'
 import { InventedPrices } from '../../estimate/InventedPrices.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { AlternativesSection } from '../AlternativesSection.tsx'
 import { chooseSetup } from '../chooseSetup.ts'
 import { LiveText } from '../LiveText.tsx'
@@ -25,6 +26,8 @@ export interface DetailedSetupsProps {
   /** What the Standard method asks of the same roof. */
   readonly roof: { readonly orientation: CompassOrientation; readonly angle: number }
   readonly setupPanelId: string | null
+  /** The design has other areas beside this one. */
+  readonly isOneOfSeveral: boolean
   /** The figures are not of the design as it is, which is all there is to say of them. */
   readonly isStale: boolean
   readonly proposal: ProposalSubject
@@ -69,6 +72,7 @@ export const DetailedSetups = (props: DetailedSetupsProps) => {
         panelName={isDropped ? setupPanel({ panelId: setupPanelId }, panels).name : null}
         onKeepRecommended={select && (() => select(current.panelId))}
       />
+      {props.isOneOfSeveral && <Notice text={t('oneOfSeveral')} />}
       <DetailedSetupSection setup={current} weather={analysis.weather} panels={panels} headingRef={headingRef} />
       <MoneySection
         money={current.money}
