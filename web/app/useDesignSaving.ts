@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesign } from '../areas/designStore.ts'
 import { useKeptDesigns } from '../designs/keptDesigns.ts'
+import { lookRegularly } from '../designs/lookRegularly.ts'
 import { useSaving } from '../designs/saving.ts'
 import { syncDesign } from '../designs/syncDesign.ts'
 import type { SyncState } from '../designs/syncState.ts'
@@ -11,6 +12,8 @@ import { useDesignRequests } from './designRequests.ts'
 import { sendKept } from './sendKept.ts'
 import { syncedDesign } from './syncedDesign.ts'
 
+const isSeen = (): boolean => document.visibilityState === 'visible' && navigator.onLine
+
 /** Listens to the page being left and looked at again, and to the network.
  * @returns ends the listening */
 const listen = (onHidden: () => void, onShown: () => void, onOnline: () => void): (() => void) => {
@@ -18,6 +21,8 @@ const listen = (onHidden: () => void, onShown: () => void, onOnline: () => void)
   const { signal } = ending
   const onVisibility = () => (document.visibilityState === 'hidden' ? onHidden() : onShown())
   document.addEventListener('visibilitychange', onVisibility, { signal })
+  // Two windows side by side are both visible: the one that is used next is told so by the focus alone.
+  window.addEventListener('focus', onShown, { signal })
   window.addEventListener('online', onOnline, { signal })
   return () => ending.abort()
 }
@@ -44,8 +49,14 @@ export const useDesignSaving = (): void => {
       const told = { onState: (state: SyncState) => onState(state), onTakenIn: () => onTakenIn() }
       const sync = syncDesign(syncedDesign(designId, told))
       useSaving.setState({ sync, state: { at: 'saved' } })
+      const news = lookRegularly({ look: sync.look, isSeen })
+      const onOnline = () => {
+        sync.online()
+        news.lookNow()
+      }
       const endings = [
-        listen(sync.leave, () => void sync.look(), sync.online),
+        news.stop,
+        listen(sync.leave, news.lookNow, onOnline),
         useDesign.subscribe(sync.changed),
         useKeptDesigns.subscribe(sync.otherTabKept),
         sync.stop,

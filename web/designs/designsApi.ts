@@ -62,6 +62,9 @@ const failureOf = async (response: Response): Promise<Failure> => {
   return { outcome: 'refused', code: code ?? 'unknown' }
 }
 
+/** `fetch` rejects so without a network, and when its time is over: the browser itself has said so. */
+const isNoAnswer = (error: unknown): boolean => error instanceof TypeError || error instanceof DOMException
+
 /** Nothing came back, or nothing of our server's: a hotel's log-in page, say. */
 const NOT_REACHED: Failure = { outcome: 'later', afterMs: 0 }
 
@@ -74,7 +77,7 @@ const answered = async <T>(
     const response = await request
     return await read(response)
   } catch (error) {
-    console.warn('a request about a saved design was not answered', error)
+    if (!isNoAnswer(error)) console.warn('a request about a saved design was not answered by its server', error)
     return NOT_REACHED
   }
 }

@@ -107,6 +107,14 @@ test('without a network the change is tried again by itself, and at once when th
   expect(states.at(-1)).toBe('saved')
 })
 
+test('that there is no network is no fault of the planner: it writes nothing into the console', async () => {
+  replies.push(new TypeError('Failed to fetch'), new DOMException('signal timed out', 'TimeoutError'))
+  change('a')
+  await wait(1500)
+  expect(asked).toHaveLength(2)
+  expect(console.warn).not.toHaveBeenCalled()
+})
+
 test('a busy server is left alone for as long as it asks', async () => {
   replies.push(json(503, { code: 'storeUnavailable' }, { 'Retry-After': '7' }), json(200, revision(2)))
   change('a')
@@ -200,6 +208,26 @@ describe('beginning', () => {
     change('mine')
     await wait(0)
     expect(takenIn).toEqual([])
+  })
+})
+
+describe('looking', () => {
+  test('takes in what was saved elsewhere, and asks for nothing where something is to be sent', async () => {
+    replies.push(new Response(null, { status: 304 }), json(200, { ...revision(4), document: sampleDocument() }))
+    expect(await sync.look()).toBeNull()
+    expect(asked[0]?.headers.get('If-None-Match')).toBe('"1"')
+    expect(takenIn).toEqual([])
+    expect(await sync.look()).toBeNull()
+    expect(takenIn).toEqual([4])
+    change('mine')
+    expect(await sync.look()).toBeNull()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('says how long a server wants to be left alone that gives no answer', async () => {
+    replies.push(new TypeError('Failed to fetch'), json(429, { code: 'tooManyRequests' }, { 'Retry-After': '30' }))
+    expect(await sync.look()).toBe(0)
+    expect(await sync.look()).toBe(30_000)
   })
 })
 

@@ -33,8 +33,9 @@ export interface DesignSync {
   readonly settle: () => void
   /** Sends what an earlier visit left unsent, or looks whether somebody else has saved. */
   readonly begin: () => void
-  /** Looks whether somebody else has saved. */
-  readonly look: () => Promise<void>
+  /** Looks whether somebody else has saved, where nothing is to be sent.
+   * @returns null, or where no answer came for how long the server wants to be left alone [ms] */
+  readonly look: () => Promise<number | null>
   /** Another tab of this device may have settled what this one waits for. */
   readonly otherTabKept: () => void
   /** Sends nothing more. What has not been sent is sent when the design is opened again. */
@@ -93,11 +94,15 @@ export const syncDesign = (design: SyncedDesign): DesignSync => {
     const answer = await design.alone(() => send(design))
     if (answer) dispatch({ type: 'answered', answer, isStillChanged: isChanged() })
   }
-  const look = async (): Promise<void> => {
+  const look = async (): Promise<number | null> => {
     const copy = design.copy()
-    if (!copy || state.at !== 'saved') return
+    if (!copy || state.at !== 'saved') return null
     const answer = await readNewer(copy.id, copy.version)
-    if (isStopped || state.at !== 'saved' || isChanged()) return
+    if (answer.outcome === 'later') return answer.afterMs
+    if (!isStopped && state.at === 'saved' && !isChanged()) takeNews(answer)
+    return null
+  }
+  const takeNews = (answer: Awaited<ReturnType<typeof readNewer>>): void => {
     if (answer.outcome === 'gone') dispatch({ type: 'missing' })
     if (answer.outcome === 'ok' && answer.value && answer.value.version > (design.copy()?.version ?? 0))
       design.takeIn(answer.value)
