@@ -1,5 +1,4 @@
 import { useDesign } from '../areas/designStore.ts'
-import { ConflictDialog } from '../designs/ConflictDialog.tsx'
 import { GoneDialog } from '../designs/GoneDialog.tsx'
 import { useKeptDesigns } from '../designs/keptDesigns.ts'
 import { ShareDialog } from '../designs/ShareDialog.tsx'
@@ -7,7 +6,7 @@ import { useSaving } from '../designs/saving.ts'
 import { VersionsDialog } from '../designs/VersionsDialog.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import type { DesignView } from './designRequests.ts'
-import { openDocument } from './openDesigns.ts'
+import { OpenConflict } from './OpenConflict.tsx'
 import { useSaveActions } from './useSaveActions.ts'
 
 interface SavedDesignDialogProps {
@@ -39,8 +38,7 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
     )
   if (view === 'conflict' && state?.at === 'conflict')
     return (
-      <ConflictDialog
-        mine={openDocument()}
+      <OpenConflict
         theirs={state.theirs}
         onChoose={(choice) => {
           onClose()

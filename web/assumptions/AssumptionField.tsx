@@ -2,10 +2,11 @@ import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AssumptionRow } from '../../api/engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '../../api/engine/assumptions/assumptions.ts'
-import { isCounted, shownValue, typedValue, type UnitWords, unitText } from '../../api/wording/assumptionUnit.ts'
+import { isCounted, shownValue, typedValue } from '../../api/wording/assumptionUnit.ts'
 import { sourceIn } from '../../api/wording/sourceWords.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useUnitText } from '../i18n/useUnitText.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
@@ -29,7 +30,7 @@ export const AssumptionField = ({ name, override, fromArea, isRefused, onChange 
   const { t } = useTranslation('assumptions')
   const { decimal, readNumber } = useFormats()
   const row: AssumptionRow = ASSUMPTIONS[name]
-  const unit = useUnitText(row.unit)
+  const unit = useUnitText()(row.unit)
   const shown = (value: number) => decimal(shownValue(row.unit, value), SHOWN_DIGITS)
   const unchanged = fromArea ?? row.value
   const value = override ?? unchanged
@@ -82,16 +83,4 @@ const Origin = ({ row }: { readonly row: AssumptionRow }) => {
   ) : (
     <p className="min-w-0 flex-1 text-muted text-xs">{t(row.quality, { ...sourceIn(language, row.source) })}</p>
   )
-}
-
-const useUnitText = (unit: AssumptionRow['unit']): string => {
-  const { t } = useTranslation('assumptions')
-  const words: UnitWords = {
-    year: t('yearUnit'),
-    years: t('yearsUnit'),
-    rows: t('rowsUnit'),
-    solarHour: t('solarHourUnit'),
-    perYear: (over) => t('perYear', { unit: over }),
-  }
-  return unitText(unit, words)
 }

@@ -25,6 +25,7 @@ beforeEach(() => {
       <ConflictDialog
         mine={sampleDocument()}
         theirs={THEIRS}
+        differences={<p>What differs stands here.</p>}
         onChoose={(choice) => chosen.push(choice)}
         onClose={() => chosen.push('not now')}
       />

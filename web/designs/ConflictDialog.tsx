@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignDocument } from '../../api/contract/design.ts'
 import type { SavedDesign } from '../../api/contract/savedDesign.ts'
@@ -14,13 +15,15 @@ export type ConflictChoice = 'mine' | 'theirs' | 'both'
 interface ConflictDialogProps {
   readonly mine: DesignDocument
   readonly theirs: SavedDesign
+  /** What differs between the two, in words. */
+  readonly differences: ReactNode
   readonly onChoose: (choice: ConflictChoice) => void
   /** The user does not choose now; both stay as they are. */
   readonly onClose: () => void
 }
 
 /** Two versions of one design side by side, of which the user chooses. */
-export const ConflictDialog = ({ mine, theirs, onChoose, onClose }: ConflictDialogProps) => {
+export const ConflictDialog = ({ mine, theirs, differences, onChoose, onClose }: ConflictDialogProps) => {
   const { t } = useTranslation('designs')
   const formats = useFormats()
   return (
@@ -47,6 +50,7 @@ export const ConflictDialog = ({ mine, theirs, onChoose, onClose }: ConflictDial
           when={t('theirsWhen', { when: formats.timestamp(Date.parse(theirs.savedAt)) })}
         />
       </div>
+      {differences}
       <p className="mt-3 text-muted">{t('keepMineText')}</p>
     </Modal>
   )

@@ -17,12 +17,15 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
+/** A value as text: the same for the same content, in whatever order its fields were written. */
+export const orderedText = (value: unknown): string => JSON.stringify(value, inOrder)
+
 /** What a design holds, whichever area is selected in it: looking at something is no change that others need to know. */
 export const contentOf = (document: DesignDocument): DesignDocument => ({ ...document, currentAreaId: null })
 
 /** A short mark of what a design holds: the same for the same content in whatever order its fields were written, another for
  * another one. It tells whether a design has changed since it was saved, without keeping it twice. */
 export const contentMark = (document: DesignDocument): string => {
-  const text = JSON.stringify(contentOf(document), inOrder)
+  const text = orderedText(contentOf(document))
   return STARTS.map((start) => fnv1a(text, start).toString(16).padStart(8, '0')).join('')
 }

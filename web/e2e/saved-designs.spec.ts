@@ -1,7 +1,16 @@
 // Designs kept on a device, saved on the server, shared by link.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './steps/accessible.ts'
-import { chooseInMenu, designBar, designName, dialog, expectSaved, share } from './steps/designs.ts'
+import {
+  changeSaved,
+  chooseInMenu,
+  comeBackTo,
+  designBar,
+  designName,
+  dialog,
+  expectSaved,
+  share,
+} from './steps/designs.ts'
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'
 import { expectMap, openPlanner, openTab } from './steps/planner.ts'
 import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
@@ -79,23 +88,31 @@ test('a design is saved only when it is shared; its view link shows it, and a co
   await bank.context().close()
 })
 
-test('of two people who change a design at once the second sees both versions and keeps both', async ({ page }) => {
+test('two people see each other change a design; of two who do so at once the second is told what differs, and keeps both', async ({
+  page,
+}) => {
   await openPlanner(page, { areas: TWO_ROOFS })
   const { editLink } = await share(page)
   const partner = await somebodyElse(page)
   await openToEdit(partner, editLink)
   await expectSaved(partner)
+  await changeSaved(page, () => designName(page).fill('Casa di tutti'))
+  await comeBackTo(partner)
+  await expect(toasts(partner)).toContainText('This design was changed elsewhere')
+  await expect(designName(partner)).toHaveValue('Casa di tutti')
 
   await page.route('**/api/designs/*', (route) => route.abort('internetdisconnected'))
   await deleteFirstArea(page)
   await expect(designBar(page)).toContainText('Offline: kept on this device')
-  await designName(partner).fill('Casa nostra')
-  await expectSaved(partner)
+  await changeSaved(partner, () => designName(partner).fill('Casa nostra'))
 
   await page.unroute('**/api/designs/*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   const conflict = dialog(page, 'Two versions of this design')
   await expect(conflict.getByRole('region', { name: 'Yours' })).toContainText('1 area, 100,0 m²')
   await expect(conflict.getByRole('region', { name: 'The other' })).toContainText('2 areas, 300,0 m²')
+  await expect(conflict.getByRole('row', { name: /^Name/ })).toHaveText('NameCasa di tuttiCasa nostra')
+  await expect(conflict.getByRole('row', { name: /^Outline/ })).toHaveText('OutlineNot there200,0 m²')
   await expectAccessible(page, 'two versions of a design')
   await conflict.getByRole('button', { name: 'Keep both: mine as a copy' }).click()
   await expect(designName(page)).toHaveValue('Casa nostra')
@@ -168,11 +185,11 @@ test('My designs opens, renames and deletes, on the server too, where others are
   await mine.getByRole('button', { name: 'Delete Casa Verdi' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(mine.getByText('No design yet')).toBeVisible()
-  await openTab(partner, 'Draw')
-  await deleteFirstArea(partner)
+  await comeBackTo(partner)
   await dialog(partner, 'No longer on the server').getByRole('button', { name: 'Save as new' }).click()
   await expectSaved(partner)
-  await expect(drawnAreas(partner)).toHaveCount(1)
+  await openTab(partner, 'Draw')
+  await expect(drawnAreas(partner)).toHaveCount(2)
   await partner.context().close()
 })
 

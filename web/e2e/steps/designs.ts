@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { sidePanel } from './planner.ts'
 
 /** The head of the side panel, with the design's name and whether it is saved. */
@@ -31,3 +31,16 @@ export const share = async (page: Page): Promise<{ readonly viewLink: string; re
 /** Waits until all that was changed is on the server. */
 export const expectSaved = (page: Page): Promise<void> =>
   expect(designBar(page).getByText('Saved', { exact: true })).toBeVisible()
+
+/** Makes a change and waits until the server has it. */
+export const changeSaved = async (page: Page, change: () => Promise<void>): Promise<void> => {
+  const isSave = (response: Response): boolean =>
+    response.request().method() === 'PUT' && response.url().includes('/api/designs/') && response.ok()
+  const saved = page.waitForResponse(isSave)
+  await change()
+  await saved
+}
+
+/** Another window is left for this one, which looks what was changed elsewhere. */
+export const comeBackTo = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('focus')))
