@@ -3,15 +3,27 @@ import type { DrawRefusal } from '../map/mapAdapter.ts'
 type FaultCode =
   /** More bytes than are read. */
   | 'tooLarge'
-  | 'severalFiles'
   /** The browser cannot get at the file. */
   | 'unreadable'
+  | 'empty'
   /** Bytes that are no text in the encoding they claim. */
   | 'notText'
-  /** KMZ, a compressed KML. */
-  | 'compressed'
+  | 'pdf'
+  /** A drawing of AutoCAD and the like. */
+  | 'cad'
+  | 'picture'
+  /** Outlines as programs for maps keep them: a shapefile, a GeoPackage. */
+  | 'mapData'
+  | 'table'
+  | 'webPage'
+  /** A ZIP archive without a KML file in it. */
+  | 'archive'
+  /** A ZIP archive that is cut off, encrypted or packed in a rare way. */
+  | 'brokenArchive'
   | 'unknownFormat'
   | 'jsonSyntax'
+  /** JSON that goes well until it stops. */
+  | 'cutOff'
   | 'xmlSyntax'
   /** A document type declaration, which could define entities. */
   | 'doctype'
@@ -19,20 +31,28 @@ type FaultCode =
   | 'newerVersion'
   /** A field that is missing, unknown or out of its range. */
   | 'field'
-  /** Coordinates in another reference system than WGS 84. */
+  /** Coordinates in another reference system than WGS 84, which the file names. */
   | 'otherCrs'
+  /** Coordinates that are too large for degrees. */
+  | 'metres'
   | 'geometry'
   | 'coordinates'
   | 'nothing'
+  | 'onlyPoints'
   | 'tooManyAreas'
   | 'tooManyObstacles'
   | DrawRefusal
 
+/** Where in a file, counted from 1. */
+export type FaultPlace =
+  | { readonly of: 'feature' | 'area' | 'obstacle'; readonly number: number }
+  | { readonly of: 'line'; readonly number: number; readonly column: number | null }
+
 /** Why a file is not imported. */
 export interface ExchangeFault {
   readonly code: FaultCode
-  /** Where in the file, counted from 1; null where the whole of it is meant. */
-  readonly at: { readonly of: 'line' | 'feature' | 'area' | 'obstacle'; readonly number: number } | null
+  /** Null where the whole of it is meant. */
+  readonly at: FaultPlace | null
   /** What stands there, short enough to be read. */
   readonly found: string | null
 }

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_AREA_M2, MAX_AREAS, MAX_OBSTACLES, MAX_VERTICES } from '../../api/contract/limits.ts'
 import { useFormats } from '../i18n/useFormats.ts'
-import type { ExchangeFault } from './exchangeFault.ts'
+import type { ExchangeFault, FaultPlace } from './exchangeFault.ts'
 import { MAX_IMPORT_BYTES } from './read/readExchangeFile.ts'
 
-const AT_TEXT = { line: 'atLine', feature: 'atFeature', area: 'atArea', obstacle: 'atObstacle' } as const
+const AT_TEXT = { feature: 'atFeature', area: 'atArea', obstacle: 'atObstacle' } as const
+
+/** Faults whose sentence has what was found in its middle; to others it is added. */
+const QUOTED = ['newerVersion', 'otherCrs', 'metres', 'onlyPoints'] as const satisfies readonly ExchangeFault['code'][]
 
 /** What was found stands before it. */
 const FULL_STOP = /\.$/
@@ -22,10 +25,16 @@ export const useFaultText = (): ((fault: ExchangeFault) => string) => {
     maxAreaM2: formats.number(MAX_AREA_M2),
     maxVertices: formats.number(MAX_VERTICES),
   }
+  const placed = (fault: string, at: FaultPlace): string => {
+    const number = formats.number(at.number)
+    if (at.of !== 'line') return t(AT_TEXT[at.of], { number, fault })
+    if (at.column === null) return t('atLine', { number, fault })
+    return t('atLineColumn', { number, column: formats.number(at.column), fault })
+  }
   return ({ code, at, found }) => {
-    if (code === 'newerVersion') return t(code, { found: found ?? '' })
-    const said = t(code, limits)
-    const fault = found === null ? said : t('found', { fault: said.replace(FULL_STOP, ''), found })
-    return at === null ? fault : t(AT_TEXT[at.of], { number: formats.number(at.number), fault })
+    const isQuoted = (QUOTED as readonly string[]).includes(code)
+    const said = t(code, { ...limits, found: found ?? '' })
+    const fault = found === null || isQuoted ? said : t('found', { fault: said.replace(FULL_STOP, ''), found })
+    return at === null ? fault : placed(fault, at)
   }
 }

@@ -1,9 +1,6 @@
 import { fail, ok, type Result } from '../../../api/engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 
-/** How a ZIP archive begins, which is what KMZ is: `PK`, 3, 4. */
-const ZIP = [0x50, 0x4b, 0x03, 0x04]
-
 const UTF16 = [
   { mark: [0xff, 0xfe], label: 'utf-16le' },
   { mark: [0xfe, 0xff], label: 'utf-16be' },
@@ -26,7 +23,6 @@ const encodingOf = (bytes: Uint8Array): string => {
 /** The text of a file: UTF-8, unless a byte order mark or an XML declaration says otherwise.
  * @returns the text without its byte order mark, or why it is none */
 export const decodedText = (bytes: Uint8Array): Result<string, ExchangeFault> => {
-  if (beginsWith(bytes, ZIP)) return fail(exchangeFault('compressed'))
   try {
     return ok(new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes))
   } catch {

@@ -29,6 +29,12 @@ export interface Outlines {
   readonly pointCount: number
 }
 
+export interface GeometryFault {
+  readonly code: 'geometry' | 'coordinates' | 'metres'
+  /** What stands there, where it tells more. */
+  readonly found: string | null
+}
+
 const NONE: Outlines = { polygons: [], lines: [], pointCount: 0 }
 
 const polygonOf = ([outline = [], ...holes]: z.infer<typeof Rings>): Outlines['polygons'][number] => ({
@@ -77,14 +83,33 @@ const members = (geometry: unknown): readonly unknown[] => {
   return found
 }
 
+/** The first position of a geometry, however deep its lists are. */
+const firstPosition = (coordinates: unknown): readonly unknown[] => {
+  let at: unknown = coordinates
+  while (Array.isArray(at) && Array.isArray(at[0])) at = at[0]
+  return Array.isArray(at) ? at : []
+}
+
+/** Beyond this no slip of the pen makes degrees of it. */
+const SURELY_METRES = 1000
+
+/** Why a geometry is not read: it is none, its coordinates are none, or they are metres, which are quoted. */
+const geometryFault = (geometry: unknown, { issues: [issue] }: z.ZodError): GeometryFault => {
+  if (issue?.path[0] !== 'coordinates') return { code: 'geometry', found: null }
+  const [x, y] = firstPosition((geometry as { readonly coordinates?: unknown }).coordinates)
+  if (typeof x !== 'number' || typeof y !== 'number') return { code: 'coordinates', found: null }
+  const isMetres = Math.abs(x) > SURELY_METRES || Math.abs(y) > SURELY_METRES
+  return isMetres ? { code: 'metres', found: `${x} ${y}` } : { code: 'coordinates', found: null }
+}
+
 /** Takes a GeoJSON geometry apart into outlines and lines. None at all (null) has no outlines.
  * @see RFC 7946, section 3.1 */
-export const readOutlines = (geometry: unknown): Result<Outlines, 'geometry' | 'coordinates'> => {
+export const readOutlines = (geometry: unknown): Result<Outlines, GeometryFault> => {
   if (geometry === null) return ok(NONE)
   const parts: Outlines[] = []
   for (const member of members(geometry)) {
     const { success, data, error } = Geometry.safeParse(member)
-    if (!success) return fail(error.issues[0]?.path[0] === 'coordinates' ? 'coordinates' : 'geometry')
+    if (!success) return fail(geometryFault(member, error))
     parts.push(outlinesOf(data))
   }
   return ok(together(parts))

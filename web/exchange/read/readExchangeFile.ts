@@ -1,8 +1,10 @@
-import { fail, type Result } from '../../../api/engine/result.ts'
+import { fail, ok, type Result } from '../../../api/engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
+import { archivedKml } from './archivedKml.ts'
 import { decodedText } from './decodedText.ts'
-import { jsonFaultLine } from './jsonFaultLine.ts'
+import { foreignKind, foreignText } from './foreignKind.ts'
+import { jsonFault } from './jsonFault.ts'
 import { readDesignFile } from './readDesignFile.ts'
 import { isGeoJson, readGeoJson } from './readGeoJson.ts'
 import { readKml } from './readKml.ts'
@@ -19,7 +21,7 @@ const readJson = (text: string, nowMs: number): Result<ImportedDesign, ExchangeF
   try {
     file = JSON.parse(text)
   } catch {
-    return fail(exchangeFault('jsonSyntax', { of: 'line', number: jsonFaultLine(text) }))
+    return fail(jsonFault(text))
   }
   if (!isObject(file)) return fail(exchangeFault('unknownFormat'))
   if (isGeoJson(file)) return readGeoJson(file, nowMs)
@@ -28,12 +30,28 @@ const readJson = (text: string, nowMs: number): Result<ImportedDesign, ExchangeF
 
 const readText = (text: string, nowMs: number): Result<ImportedDesign, ExchangeFault> => {
   const start = text.trimStart()
+  if (start === '') return fail(exchangeFault('empty'))
   if (start.startsWith('<')) return readKml(text, nowMs)
-  return start.startsWith('{') || start.startsWith('[') ? readJson(text, nowMs) : fail(exchangeFault('unknownFormat'))
+  return start.startsWith('{') || start.startsWith('[') ? readJson(text, nowMs) : fail(exchangeFault(foreignText(start)))
 }
 
-const isEmpty = ({ areas, obstacles, choices }: ImportedDesign): boolean =>
-  areas.length + obstacles.length === 0 && choices === null
+/** Why there is nothing to import, or null where there is. */
+const emptiness = ({ areas, obstacles, choices, pointCount }: ImportedDesign): ExchangeFault | null => {
+  if (areas.length + obstacles.length > 0 || choices) return null
+  return pointCount > 0 ? exchangeFault('onlyPoints', null, String(pointCount)) : exchangeFault('nothing')
+}
+
+/** How a ZIP archive begins, which is what KMZ is. */
+const isArchive = ([first, second, third, fourth]: Uint8Array): boolean =>
+  first === 0x50 && second === 0x4b && third === 3 && fourth === 4
+
+/** The text to be read: the file's own, or that of the document packed in it. */
+const textOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<Result<string, ExchangeFault>> => {
+  const kind = foreignKind(bytes)
+  if (kind) return fail(exchangeFault(kind))
+  const content = isArchive(bytes) ? await archivedKml(bytes, MAX_IMPORT_BYTES) : ok(bytes)
+  return content.ok ? decodedText(content.value) : content
+}
 
 /** Reads a file of any format that is understood, known by what stands in it, not by its name. All or nothing.
  * @param nowMs ids are made of it for outlines of other programs [ms since 1970]
@@ -43,15 +61,16 @@ export const readExchangeFile = async (
   nowMs: number,
 ): Promise<Result<ImportedDesign, ExchangeFault>> => {
   if (file.size > MAX_IMPORT_BYTES) return fail(exchangeFault('tooLarge'))
-  let bytes: Uint8Array
+  let bytes: Uint8Array<ArrayBuffer>
   try {
     bytes = new Uint8Array(await file.arrayBuffer())
   } catch (error) {
     console.error('the file could not be read', error)
     return fail(exchangeFault('unreadable'))
   }
-  const text = decodedText(bytes)
+  const text = await textOf(bytes)
   if (!text.ok) return text
   const read = readText(text.value, nowMs)
-  return read.ok && isEmpty(read.value) ? fail(exchangeFault('nothing')) : read
+  const empty = read.ok ? emptiness(read.value) : null
+  return empty ? fail(empty) : read
 }

@@ -53,7 +53,7 @@ const readFeature = (
   const at = { of: 'feature', number } as const
   const name = nameOf(properties)
   const outlines = readOutlines(geometry)
-  if (!outlines.ok) return fail(exchangeFault(outlines.fault, at, name))
+  if (!outlines.ok) return fail(exchangeFault(outlines.fault.code, at, outlines.fault.found ?? name))
   const { lines, pointCount } = outlines.value
   if (isObstacle(properties) && lines.length > 0) return fail(exchangeFault('geometry', at, name))
   const candidates = candidatesOf(outlines.value, properties, makeId)

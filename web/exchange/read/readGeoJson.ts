@@ -5,6 +5,7 @@ import type { ImportedDesign } from '../importedDesign.ts'
 import { MARKER } from '../marker.ts'
 import { readChoices } from './readChoices.ts'
 import { type RawFeature, readFeatures } from './readFeatures.ts'
+import { referenceSystemFault } from './referenceSystem.ts'
 
 const Feature = z.looseObject({
   type: z.literal('Feature'),
@@ -41,17 +42,6 @@ const rawFeature = (feature: unknown, index: number): Result<RawFeature, Exchang
   return ok({ properties: { ...properties, ...(id != null && { id }) }, geometry })
 }
 
-/** Degrees by WGS 84, longitude first, under the names that programs give it. */
-const WGS84 = /^(?:urn:ogc:def:crs:(?:OGC:[\d.]*:CRS84|EPSG:[\d.]*:4326)|EPSG:4326|CRS84)$/i
-
-/** GeoJSON of 2008 could name another reference system; RFC 7946 knows WGS 84 only. */
-const crsFault = (crs: unknown): ExchangeFault | null => {
-  if (crs === undefined || crs === null) return null
-  const read = z.object({ properties: z.object({ name: z.string() }) }).safeParse(crs)
-  const name = read.success ? read.data.properties.name : JSON.stringify(crs)
-  return WGS84.test(name) ? null : exchangeFault('otherCrs', null, name)
-}
-
 /** Reads GeoJSON, ours or another program's, all or nothing.
  * @param nowMs ids are made of it for what has none of ours [ms since 1970]
  * @returns the design, or the first fault with the number of its feature
@@ -60,7 +50,7 @@ export const readGeoJson = (
   file: Readonly<Record<string, unknown>>,
   nowMs: number,
 ): Result<ImportedDesign, ExchangeFault> => {
-  const otherCrs = crsFault(file.crs)
+  const otherCrs = referenceSystemFault(file.crs)
   if (otherCrs) return fail(otherCrs)
   const choices = readChoices(file[MARKER])
   if (!choices.ok) return choices

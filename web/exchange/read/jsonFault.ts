@@ -1,4 +1,5 @@
-import { lineAt } from './lineAt.ts'
+import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
+import { placeAt } from './textPlace.ts'
 
 /** One token, and the white space before it.
  * @see RFC 8259, sections 2 to 7 */
@@ -57,5 +58,16 @@ export const jsonFaultOffset = (text: string): number | null => {
   }
 }
 
-/** The line on which a text stops being JSON, counted from 1. Browsers name it differently, or not at all. */
-export const jsonFaultLine = (text: string): number => lineAt(text, jsonFaultOffset(text) ?? text.length)
+/** What an unfinished token leaves behind: a text without its closing quote, half a word, what makes a number go on. */
+const UNFINISHED =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none in a text
+  /^(?:"[^"\\\u0000-\u001f]*(?:\\.[^"\\\u0000-\u001f]*)*\\?|t|tr|tru|f|fa|fal|fals|n|nu|nul|-|\.|[eE][+-]?)?$/
+
+/** Why a text is no JSON, and where it stops being it; browsers name the place differently, or not at all. Where all goes well
+ * to the very end the file was cut off. */
+export const jsonFault = (text: string): ExchangeFault => {
+  const offset = jsonFaultOffset(text) ?? text.length
+  const { line, column } = placeAt(text, offset)
+  const code = UNFINISHED.test(text.slice(offset)) ? 'cutOff' : 'jsonSyntax'
+  return exchangeFault(code, { of: 'line', number: line, column })
+}
