@@ -42,6 +42,8 @@ const CASES = [
   { folder: 'web/ui', from: '../areas/area.ts', allowed: false },
   { folder: 'web/estimate', from: '../panels/panelsQuery.ts', allowed: false },
   { folder: 'web/panels', from: '../estimate/layoutSums.ts', allowed: true },
+  { folder: 'web/sketch', from: '../designs/keptDesign.ts', allowed: false },
+  { folder: 'web/exchange', from: '../sketch/designSketch.ts', allowed: true },
   { folder: 'web/charts', from: '../analysis/chooseSetup.ts', allowed: false },
   { folder: 'web/charts', from: '../ui/classes.ts', allowed: true },
   { folder: 'web/analysis/detailed', from: '../../charts/plot.ts', allowed: true },

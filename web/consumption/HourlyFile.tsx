@@ -44,7 +44,7 @@ export const HourlyFile = ({ base, onRead }: HourlyFileProps) => {
       <FileButton
         label={t('file')}
         accept=".csv,.txt,text/csv,text/plain"
-        onChoose={(chosen) => void read(chosen, unit)}
+        onChoose={([chosen]) => void read(chosen, unit)}
       />
       <p className="text-muted text-xs">{t('fileNote')}</p>
       <div role="status" className="space-y-2">

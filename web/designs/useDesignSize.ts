@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DesignDocument } from '../../api/contract/design.ts'
 import { useFormats } from '../i18n/useFormats.ts'
-import { summaryOf } from './designSketch.ts'
+import { summaryOf } from './designSummary.ts'
 
 /** How many areas a design has, and how large they are together. */
 export const useDesignSize = (): ((document: Pick<DesignDocument, 'areas'>) => string) => {

@@ -32,7 +32,7 @@ const download = async (page: Page, format: string): Promise<{ readonly name: st
 
 const choose = (page: Page, name: string, text: string): Promise<void> =>
   dialog(page)
-    .getByLabel('Choose a file…')
+    .getByLabel('Choose files…')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 
 /** What the browser tells a page of a file that is dragged over it and let fall. */
@@ -90,7 +90,7 @@ test('a file with a fault is refused with its place and changes nothing; one tha
   const exchange = await openExchange(page)
   await choose(page, 'tetto.geojson', '{\n  "type": "FeatureCollection",\n  "features": [,]\n}')
   await expect(exchange.getByRole('status')).toContainText('tetto.geojson was not imported')
-  await expect(exchange.getByRole('status')).toContainText('Line 3: This is not valid JSON.')
+  await expect(exchange.getByRole('status')).toContainText('Line 3, column 16: This is not valid JSON.')
   await expectAccessible(page, 'a refused file')
 
   const { lat, lng } = MILAN

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '../ui/Modal.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ExportSection } from './ExportSection.tsx'
-import type { FoundDesignProps } from './FoundDesign.tsx'
 import type { HourlySource } from './hourlySource.ts'
+import type { ImportChoiceProps } from './ImportChoice.tsx'
 import { ImportSection } from './ImportSection.tsx'
 import { useExports } from './useExports.ts'
 import type { ExportedDesign } from './write/exportedDesign.ts'
@@ -16,7 +16,7 @@ interface ExchangeDialogProps {
   readonly areaLabel: (areaId: string) => string
   /** What was let fall onto the window; another array for another time. */
   readonly dropped: readonly File[]
-  readonly onImport: FoundDesignProps['onImport']
+  readonly onImport: ImportChoiceProps['onImport']
   readonly onClose: () => void
 }
 

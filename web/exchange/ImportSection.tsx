@@ -1,44 +1,70 @@
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../i18n/useFormats.ts'
 import { FileButton } from '../ui/FileButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
-import type { ExchangeFault } from './exchangeFault.ts'
-import { FoundDesign, type FoundDesignProps } from './FoundDesign.tsx'
+import { FoundDesign } from './FoundDesign.tsx'
+import { FoundOutlines } from './FoundOutlines.tsx'
+import { ImportChoice, type ImportChoiceProps } from './ImportChoice.tsx'
+import type { FileFault } from './read/readExchangeFiles.ts'
 import { useFaultText } from './useFaultText.ts'
 import { useReading } from './useReading.ts'
 
-interface ImportSectionProps extends Pick<FoundDesignProps, 'drawn' | 'onImport'> {
+interface ImportSectionProps extends Pick<ImportChoiceProps, 'drawn' | 'onImport'> {
   /** What was let fall onto the window. */
   readonly dropped: readonly File[]
 }
 
-/** Takes a file, says what is in it or what is wrong with it, and asks what to do with it. */
+/** Takes files, says what is in them or what is wrong with one, and asks what to do with it. */
 export const ImportSection = ({ dropped, drawn, onImport }: ImportSectionProps) => {
   const { t } = useTranslation('exchange')
-  const { reading, read } = useReading(dropped)
+  const formats = useFormats()
+  const { reading, read, swapAxes } = useReading(dropped)
+  const names = reading?.names ?? []
+  const name = names.length > 1 ? t('files', { number: formats.number(names.length) }) : (names[0] ?? '')
+  const result = reading?.kind === 'read' ? reading.result : null
+  const found = result?.ok ? result.value : null
   return (
     <Section title={t('import')}>
       <div className="space-y-3">
         <p className="text-muted">
           {t('importText')} <span className="pointer-coarse:hidden">{t('dropText')}</span>
         </p>
-        <FileButton label={t('choose')} onChoose={read} />
+        <FileButton label={t('choose')} multiple onChoose={read} />
         <div role="status" className="space-y-3">
-          {reading?.kind === 'reading' && <p>{t('reading', { name: reading.name })}</p>}
-          {reading?.kind === 'read' && reading.result.ok && (
-            <FoundDesign name={reading.name} found={reading.result.value} drawn={drawn} onImport={onImport} />
+          {reading?.kind === 'reading' && <p>{t('reading', { name })}</p>}
+          {found && (
+            <FoundDesign
+              name={name}
+              fileCount={names.length}
+              found={found}
+              isSwapped={reading?.kind === 'read' && reading.isSwapped}
+              onSwap={swapAxes}
+            />
           )}
-          {reading?.kind === 'read' && !reading.result.ok && (
-            <Refusal name={reading.name} fault={reading.result.fault} />
-          )}
+          {result && !result.ok && <Refusal fault={result.fault} isOneOfMany={names.length > 1} />}
         </div>
+        {found && <FoundOutlines found={found} />}
+        {found && <ImportChoice name={name} found={found} drawn={drawn} onImport={onImport} />}
       </div>
     </Section>
   )
 }
 
-const Refusal = ({ name, fault }: { readonly name: string; readonly fault: ExchangeFault }) => {
+interface RefusalProps {
+  readonly fault: FileFault
+  readonly isOneOfMany: boolean
+}
+
+const Refusal = ({ fault, isOneOfMany }: RefusalProps) => {
   const { t } = useTranslation('exchange')
   const faultText = useFaultText()
-  return <Notice tone="danger" title={t('refusedTitle', { name })} text={`${faultText(fault)} ${t('unchanged')}`} />
+  const sentences = [faultText(fault), isOneOfMany && t('noneOfMany'), t('unchanged')]
+  return (
+    <Notice
+      tone="danger"
+      title={t('refusedTitle', { name: fault.fileName })}
+      text={sentences.filter(Boolean).join(' ')}
+    />
+  )
 }

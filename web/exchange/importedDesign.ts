@@ -8,6 +8,8 @@ export interface ImportedDesign {
   readonly obstacles: readonly Obstacle[]
   /** What was chosen for the whole design; null where the file holds outlines only. */
   readonly choices: DesignChoices | null
+  /** How many of the obstacles were holes in an outline. */
+  readonly holeCount: number
   /** Points, which are neither areas nor obstacles, and were left out. */
   readonly pointCount: number
 }

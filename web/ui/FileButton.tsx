@@ -6,11 +6,14 @@ interface FileButtonProps {
   /** Endings and media types, as `accept` of the browser's own input has them. Any file where it is left out: telephones do not
    * let those be chosen whose ending they do not know. */
   readonly accept?: string
-  readonly onChoose: (file: File) => void
+  /** Whether several may be chosen at once. */
+  readonly multiple?: boolean
+  /** @param files at least one */
+  readonly onChoose: (files: readonly [File, ...File[]]) => void
 }
 
 /** Lets a file be chosen, and chosen again after it was changed. */
-export const FileButton = ({ label, accept, onChoose }: FileButtonProps) => {
+export const FileButton = ({ label, accept, multiple = false, onChoose }: FileButtonProps) => {
   const id = useId()
   return (
     <label
@@ -23,10 +26,11 @@ export const FileButton = ({ label, accept, onChoose }: FileButtonProps) => {
         id={id}
         type="file"
         accept={accept}
+        multiple={multiple}
         className="sr-only"
         onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) onChoose(chosen)
+          const [first, ...others] = target.files ?? []
+          if (first) onChoose([first, ...others])
           // The same file, mended, can be chosen again.
           target.value = ''
         }}

@@ -2,6 +2,7 @@ import { DesignArea } from '../../../api/contract/design.ts'
 import { Obstacle } from '../../../api/contract/obstacle.ts'
 import { MARKER } from '../marker.ts'
 import { attributesOf } from './attributesOf.ts'
+import { foreignName } from './foreignName.ts'
 import type { Outlines } from './outlines.ts'
 import { isOwnId } from './ownIds.ts'
 import { ringShape } from './ringShape.ts'
@@ -24,11 +25,24 @@ const NEW_POLYLINE = { roofType: 'linear', orientation: 'variable' } as const
 /** A hole in a roof is where no module can lie, and casts no shadow. */
 const HOLE = { type: 'polygon', heightM: 0 } as const
 
-/** What one of our features says of its area. A name that was not given is only how it was called where it was written. */
+/** Whether the name of one of our features was given to the area by hand, here or by another program later. Else it is only how
+ * the area was called where the file was written. */
+const isNameGiven = ({ name, named, automaticName }: Properties): boolean =>
+  named === 'byHand' || (typeof automaticName === 'string' && name !== automaticName)
+
+/** What one of our features says of its area. */
 const ownAttributes = (properties: Properties): Properties => {
-  if (properties[MARKER] !== 'area') return {}
   const { name: _calledThere, ...others } = properties
-  return attributesOf(AREA_FIELDS, properties.named === 'byHand' ? properties : others)
+  return attributesOf(AREA_FIELDS, isNameGiven(properties) ? properties : others)
+}
+
+/** What other programs' features say that an area can keep: its name. */
+const foreignAttributes = (
+  properties: Properties,
+  part: { readonly number: number; readonly of: number },
+): Properties => {
+  const name = foreignName(properties, part)
+  return name === null ? {} : { name }
 }
 
 export const isObstacle = (properties: Properties): boolean => properties[MARKER] === 'obstacle'
@@ -52,14 +66,16 @@ export const candidatesOf = (
       obstacles: [...shapes.map((shape) => ({ ...attributes, ...shape, id: idOf('obstacle') })), ...holes],
     }
   }
-  const attributes = ownAttributes(properties)
-  const roofs = shapes.map((shape) => ({ ...attributes, ...shape, id: idOf('area') }))
-  const bands = lines.map((coordinates) => ({
-    ...NEW_POLYLINE,
-    ...attributes,
-    type: 'polyline',
-    coordinates,
+  const isOurs = properties[MARKER] === 'area'
+  const own = isOurs ? ownAttributes(properties) : {}
+  const drawn = [
+    ...shapes,
+    ...lines.map((coordinates) => ({ ...NEW_POLYLINE, ...own, type: 'polyline', coordinates }) as const),
+  ]
+  const areas = drawn.map((shape, index) => ({
+    ...(isOurs ? own : foreignAttributes(properties, { number: index + 1, of: drawn.length })),
+    ...shape,
     id: idOf('area'),
   }))
-  return { areas: [...roofs, ...bands], obstacles: holes }
+  return { areas, obstacles: holes }
 }

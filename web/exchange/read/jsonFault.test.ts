@@ -59,7 +59,9 @@ test.each([
 })
 
 test('whatever is left of JSON that was cut off is known as such', () => {
-  const beginning = fc.tuple(fc.json({ maxDepth: 3 }), fc.nat()).map(([json, at]) => `[${json.slice(0, at % json.length)}`)
+  const beginning = fc
+    .tuple(fc.json({ maxDepth: 3 }), fc.nat())
+    .map(([json, at]) => `[${json.slice(0, at % json.length)}`)
   fc.assert(
     fc.property(beginning, (text) => {
       expect(jsonFault(text).code, text).toBe('cutOff')

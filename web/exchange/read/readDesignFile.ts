@@ -34,5 +34,5 @@ export const readDesignFile = (stored: Readonly<Record<string, unknown>>): Resul
   const fault = firstItemFault(read.data)
   if (fault) return fail(fault)
   const { version: _, areas, obstacles, ...choices } = read.data
-  return ok({ areas, obstacles, choices, pointCount: 0 })
+  return ok({ areas, obstacles, choices, holeCount: 0, pointCount: 0 })
 }

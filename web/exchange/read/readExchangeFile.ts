@@ -32,7 +32,9 @@ const readText = (text: string, nowMs: number): Result<ImportedDesign, ExchangeF
   const start = text.trimStart()
   if (start === '') return fail(exchangeFault('empty'))
   if (start.startsWith('<')) return readKml(text, nowMs)
-  return start.startsWith('{') || start.startsWith('[') ? readJson(text, nowMs) : fail(exchangeFault(foreignText(start)))
+  return start.startsWith('{') || start.startsWith('[')
+    ? readJson(text, nowMs)
+    : fail(exchangeFault(foreignText(start)))
 }
 
 /** Why there is nothing to import, or null where there is. */

@@ -54,13 +54,14 @@ const readFeature = (
   const name = nameOf(properties)
   const outlines = readOutlines(geometry)
   if (!outlines.ok) return fail(exchangeFault(outlines.fault.code, at, outlines.fault.found ?? name))
-  const { lines, pointCount } = outlines.value
+  const { polygons, lines, pointCount } = outlines.value
+  const holeCount = polygons.reduce((sum, { holes }) => sum + holes.length, 0)
   if (isObstacle(properties) && lines.length > 0) return fail(exchangeFault('geometry', at, name))
   const candidates = candidatesOf(outlines.value, properties, makeId)
   const areas = checked(DesignArea, candidates.areas, at, name)
   if (!areas.ok) return areas
   const obstacles = checked(Obstacle, candidates.obstacles, at, name)
-  return obstacles.ok ? ok({ areas: areas.value, obstacles: obstacles.value, pointCount }) : obstacles
+  return obstacles.ok ? ok({ areas: areas.value, obstacles: obstacles.value, holeCount, pointCount }) : obstacles
 }
 
 /** Reads what is drawn out of features, all or nothing. Of ours the attributes come back, so that the design is the same
@@ -71,16 +72,17 @@ export const readFeatures = (features: readonly RawFeature[], nowMs: number): Re
   const makeId = idMaker(nowMs)
   const areas: DesignArea[] = []
   const obstacles: Obstacle[] = []
-  let pointCount = 0
+  let [holeCount, pointCount] = [0, 0]
   for (const [index, feature] of features.entries()) {
     if (DERIVED.includes(feature.properties[MARKER])) continue
     const read = readFeature(feature, index + 1, makeId)
     if (!read.ok) return read
     for (const area of read.value.areas) areas.push(area)
     for (const obstacle of read.value.obstacles) obstacles.push(obstacle)
+    holeCount += read.value.holeCount
     pointCount += read.value.pointCount
     if (areas.length > MAX_AREAS) return fail(exchangeFault('tooManyAreas'))
     if (obstacles.length > MAX_OBSTACLES) return fail(exchangeFault('tooManyObstacles'))
   }
-  return ok({ areas, obstacles, pointCount })
+  return ok({ areas, obstacles, holeCount, pointCount })
 }

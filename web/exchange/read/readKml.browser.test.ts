@@ -38,6 +38,21 @@ test('modules in KML are not taken for areas', async () => {
   expect(await importedOf(fileOf(text), NOW_MS)).toEqual(LAID_ROOF.document)
 })
 
+test('an area that was given another name on a globe, which changes the element alone, has that name', () => {
+  const [roof, ...others] = LAID_ROOF.document.areas
+  const named = { ...LAID_ROOF.document, areas: [{ ...(roof as typeof roof & object), name: 'Stalla' }, ...others] }
+  const text = writeKml({ document: named, layouts: [] }, NAMES)
+  const namesIn = (kmlText: string) => {
+    const result = read(kmlText)
+    return result.ok && result.value.areas.map(({ name }) => name)
+  }
+  expect(namesIn(text)).toEqual(['Stalla', undefined, undefined])
+  const renamed = text
+    .replace('<name>Stalla</name>', '<name>Fienile</name>')
+    .replace('<name>Area 2</name>', '<name>Loggia</name>')
+  expect(namesIn(renamed)).toEqual(['Fienile', 'Loggia', undefined])
+})
+
 describe('of another program', () => {
   test('polygons in whatever folder are areas, lines polylines, holes obstacles, and points are counted', () => {
     const text = kml(
@@ -50,6 +65,7 @@ describe('of another program', () => {
     if (!result.ok) throw new Error(JSON.stringify(result.fault))
     const { areas, obstacles, choices, pointCount } = result.value
     expect(areas.map(({ type }) => type)).toEqual(['polygon', 'polyline', 'polygon', 'polygon'])
+    expect(areas.map(({ name }) => name)).toEqual(['Tetto', 'Tetto', 'Tetto 1', 'Tetto 2'])
     expect(obstacles).toMatchObject([{ type: 'polygon', heightM: 0 }])
     expect(choices).toBeNull()
     expect(pointCount).toBe(1)

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../api/engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
 import { MARKER } from '../marker.ts'
+import { NOT_XML } from '../write/xmlText.ts'
 import { kmlGeometry } from './kmlGeometry.ts'
 import { parseXml } from './parseXml.ts'
 import { readChoices } from './readChoices.ts'
@@ -18,6 +19,9 @@ const plainValue = (text: string): unknown => {
   }
 }
 
+/** A text as it comes out of an element, into which not every character goes. */
+const shownText = (text: string): string => text.replace(NOT_XML, '').trim()
+
 /** Name and value of all extended data of an element: as we write it, and as programs do that convert from other formats.
  * @see OGC 07-147r2, section 9.2, ExtendedData */
 const extendedData = (element: Element): Readonly<Record<string, unknown>> => {
@@ -30,12 +34,19 @@ const extendedData = (element: Element): Readonly<Record<string, unknown>> => {
   return Object.fromEntries(entries.map(([each, text]) => [each.getAttribute('name') ?? '', plainValue(text)]))
 }
 
+/** The name of a placemark. Its extended data may have it with characters that XML cannot carry; but a globe on which it is given
+ * another name changes the element alone.
+ * @param kept of the extended data */
+const nameOf = (placemark: Element, kept: unknown): unknown => {
+  const shown = childrenOf(placemark, 'name')[0]?.textContent?.trim()
+  if (!shown) return kept
+  return typeof kept === 'string' && shownText(kept) === shown ? kept : shown
+}
+
 const featureOf = (placemark: Element): RawFeature => {
-  const name = childrenOf(placemark, 'name')[0]?.textContent?.trim()
-  return {
-    properties: { ...(name && { name }), ...extendedData(placemark) },
-    geometry: kmlGeometry(placemark),
-  }
+  const data = extendedData(placemark)
+  const name = nameOf(placemark, data.name)
+  return { properties: { ...data, ...(name !== undefined && { name }) }, geometry: kmlGeometry(placemark) }
 }
 
 /** What we wrote of the whole design into the document; undefined where it is not ours. */

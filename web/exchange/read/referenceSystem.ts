@@ -4,15 +4,15 @@ import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 /** What of a reference system is read: its name, or, as some programs wrote before there was a standard, its number. */
 const Crs = z.union([
   z.object({ properties: z.object({ name: z.string() }) }).transform(({ properties }) => properties.name),
-  z.object({ properties: z.object({ code: z.union([z.number(), z.string()]) }) }).transform(
-    ({ properties }) => `EPSG:${properties.code}`,
-  ),
+  z
+    .object({ properties: z.object({ code: z.union([z.number(), z.string()]) }) })
+    .transform(({ properties }) => `EPSG:${properties.code}`),
 ])
 
 /** Degrees on the axes GeoJSON has, under a name without a number. */
 const CRS84 = /\bCRS84$/i
 /** `EPSG:32632`, `urn:ogc:def:crs:EPSG::32632`, `http://www.opengis.net/def/crs/EPSG/0/32632`. */
-const EPSG = /\bEPSG[:/][\d.]*[:/]?(?<code>\d+)$/i
+const EPSG = /\bEPSG[:/](?:[\d.]*[:/])?(?<code>\d+)$/i
 
 /** WGS 84; and ETRS89 and its Italian realisation RDN2008, which programs for maps take for the same degrees: they are less than
  * a metre apart.

@@ -37,13 +37,19 @@ const isSet = (value: unknown): boolean => (value ?? null) !== null && !(Array.i
 const attributesOf = (item: DesignArea | Obstacle): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(item).filter(([field, value]) => !GEOMETRY_FIELDS.includes(field) && isSet(value)))
 
-/** @param name what it is called where it has no name of its own; only one that was given comes back with the file */
+/** Whether an area's name was given to it, or else what it is called without: whoever reads the file can tell the one from the
+ * other, also where another program has changed the name since. */
+const namingOf = (item: DesignArea | Obstacle, name: string): Readonly<Record<string, unknown>> => {
+  if ('heightM' in item) return {}
+  return item.name ? { named: 'byHand' } : { automaticName: name }
+}
+
+/** @param name what it is called where it has no name of its own */
 const featureOf = (item: DesignArea | Obstacle, kind: 'area' | 'obstacle', name: string): DesignFeature => {
   const { properties, geometry } = outlineOf(item)
-  const naming = 'name' in item && item.name ? { named: 'byHand' } : {}
   return {
     id: item.id,
-    properties: { [MARKER]: kind, name, ...naming, ...properties, ...attributesOf(item) },
+    properties: { [MARKER]: kind, name, ...namingOf(item, name), ...properties, ...attributesOf(item) },
     geometry,
   }
 }

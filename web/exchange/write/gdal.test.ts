@@ -62,6 +62,9 @@ describe.skipIf(!hasGdal)(hasGdal ? 'as GDAL reads it' : `SKIPPED: ${NOT_RUN}`, 
       return JSON.parse(readFileSync(to, 'utf8'))
     })
     const { version: _, areas, obstacles, ...choices } = LAID_ROOF.document
-    expect(readGeoJson(copied, 0)).toEqual({ ok: true, value: { areas, obstacles, choices, pointCount: 0 } })
+    expect(readGeoJson(copied, 0)).toEqual({
+      ok: true,
+      value: { areas, obstacles, choices, holeCount: 0, pointCount: 0 },
+    })
   })
 })

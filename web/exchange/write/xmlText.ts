@@ -1,6 +1,6 @@
 /** What XML 1.0 has no way to write: section 2.2. With the flag `u` a surrogate matches only where it stands alone. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+export const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -9,7 +9,8 @@ const METHOD = { stored: 0, deflated: 8 } as const
 /** The bytes of an entry as they are packed; null where its header is not where the list says. */
 const packedBytesOf = (archive: Uint8Array<ArrayBuffer>, { headerAt, packedBytes }: ZipEntry) => {
   const view = viewOf(archive)
-  if (headerAt + LOCAL_HEADER_BYTES > view.byteLength || view.getUint32(headerAt, true) !== ZIP_SIGNATURES.local) return null
+  if (headerAt + LOCAL_HEADER_BYTES > view.byteLength || view.getUint32(headerAt, true) !== ZIP_SIGNATURES.local)
+    return null
   const names = view.getUint16(headerAt + 26, true) + view.getUint16(headerAt + 28, true)
   const begin = headerAt + LOCAL_HEADER_BYTES + names
   return begin + packedBytes > view.byteLength ? null : archive.subarray(begin, begin + packedBytes)

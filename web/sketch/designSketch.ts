@@ -1,7 +1,20 @@
 import type { DesignDocument } from '../../api/contract/design.ts'
-import { measureArea } from '../../api/engine/geometry/measureArea.ts'
 
 type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
+
+/** What is drawn of a design. */
+export interface Sketched {
+  readonly areas: readonly DesignDocument['areas'][number][]
+  readonly obstacles: readonly DesignDocument['obstacles'][number][]
+}
+
+/** Of the drawing [SVG units], and how much of it stays free on every side. */
+export interface SketchBox {
+  readonly width: number
+  readonly height: number
+  readonly margin: number
+}
+
 interface Point {
   readonly x: number
   readonly y: number
@@ -33,18 +46,24 @@ const kindOf = (outline: Outline): SketchedOutline['kind'] => {
   return outline.type === 'polyline' ? 'line' : 'area'
 }
 
-/** The outlines of a design, true to scale, as large as fits into a box and in its middle.
- * @param box of the drawing [SVG units], and how much of it stays free on every side */
-export const sketchOf = (
-  { areas, obstacles }: Pick<DesignDocument, 'areas' | 'obstacles'>,
-  box: { readonly width: number; readonly height: number; readonly margin: number },
-): readonly SketchedOutline[] => {
+/** The box around points. One by one: there may be more of them than a function takes arguments. */
+const extentOf = (points: readonly Point[]) => {
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { x, y } of points) {
+    west = Math.min(west, x)
+    east = Math.max(east, x)
+    north = Math.min(north, y)
+    south = Math.max(south, y)
+  }
+  return { west, north, width: east - west, height: south - north }
+}
+
+/** The outlines of a design, true to scale, as large as fits into a box and in its middle. */
+export const sketchOf = ({ areas, obstacles }: Sketched, box: SketchBox): readonly SketchedOutline[] => {
   const outlines: readonly Outline[] = [...areas, ...obstacles]
   const shrink = shrinkOf(outlines)
   const shapes = outlines.map((outline) => cornersOf(outline, shrink))
-  const [xs, ys] = [shapes.flat().map(({ x }) => x), shapes.flat().map(({ y }) => y)]
-  const [west, north] = [Math.min(...xs), Math.min(...ys)]
-  const [width, height] = [Math.max(...xs) - west, Math.max(...ys) - north]
+  const { west, north, width, height } = extentOf(shapes.flat())
   const scale = Math.min((box.width - 2 * box.margin) / width, (box.height - 2 * box.margin) / height)
   const place = ({ x, y }: Point): string => {
     const right = box.width / 2 + (x - west - width / 2) * scale
@@ -56,11 +75,4 @@ export const sketchOf = (
     const path = `M${(shapes[index] ?? []).map(place).join('L')}${kind === 'line' ? '' : 'Z'}`
     return { path, kind }
   })
-}
-
-/** What of a design is told in a line. */
-export const summaryOf = ({ areas }: Pick<DesignDocument, 'areas'>) => {
-  const measures = areas.map((area) => measureArea(area))
-  const totalAreaM2 = measures.reduce((sum, measured) => sum + (measured.ok ? measured.value.totalAreaM2 : 0), 0)
-  return { areaCount: areas.length, totalAreaM2 }
 }
