@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { DESIGN_ID_LENGTH, EDIT_SECRET_LENGTH } from '../contract/designLink.ts'
 import { hashOf, isSecretOf, newDesignId, newEditSecret } from './designKeys.ts'
 
 test('an id holds 144 random bits, a secret 192, in letters that an address takes as they are', () => {
   expect(newDesignId()).toMatch(/^[\w-]{24}$/)
   expect(newEditSecret()).toMatch(/^[\w-]{32}$/)
+  expect([DESIGN_ID_LENGTH, EDIT_SECRET_LENGTH]).toEqual([24, 32])
   expect(new Set(Array.from({ length: 1000 }, newDesignId)).size).toBe(1000)
 })
 

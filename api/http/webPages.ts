@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { designIdInPath } from '../contract/designLink.ts'
 import { chosenEncoding } from './contentEncoding.ts'
 import { isNotModified } from './entityTag.ts'
 import { otherMethod } from './otherMethod.ts'
@@ -6,12 +7,10 @@ import { problem } from './problem.ts'
 import { contentSecurityPolicy, type HeaderList, headersOfPages, type PageSources } from './securityHeaders.ts'
 import { loadWebFiles, type WebFile } from './webFiles.ts'
 
-/** The pages of the web application; any other path shows its not-found page. */
-const PAGES = /^\/(?:map\/?|d\/[\w-]+)?$/
+/** The pages of the web application beside those of shared designs; any other path shows that it is none. */
+const PAGES = /^\/(?:map\/?)?$/
 /** The icon that browsers and robots ask for by habit, without reading the page. */
 const ALIASES: Readonly<Record<string, string>> = { '/favicon.ico': '/favicon.svg' }
-/** The page of a shared design: for whoever has its link, and for no search engine. */
-const SHARED_PAGE = /^\/d\//
 const NOT_BUILT =
   'The web application is not built yet: run "npm run build" and start the server again. The API answers under /api.\n'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -36,6 +35,13 @@ const isFilePath = (c: Context): boolean =>
   c.req.path.startsWith('/assets/') ||
   (/\.[^/]+$/.test(c.req.path) && !(c.req.header('Accept') ?? '').includes('text/html'))
 
+/** Whether a path is one of the pages, and what is said with it. The page of a shared design is for whoever has its link, and
+ * for no search engine. */
+const pageAt = (path: string) => {
+  const shared = designIdInPath(path)
+  return { isPage: PAGES.test(path) || (shared !== null && 'key' in shared), isShared: shared !== null }
+}
+
 /** Serves the built web application: its files; `/`, `/map` and the addresses of shared designs as its page; any other path
  * as its page with status 404.
  * @param root the folder Vite builds into
@@ -51,8 +57,8 @@ export const webPages = (root: string, sources: PageSources): ((c: Context) => R
     const file = files.get(ALIASES[c.req.path] ?? c.req.path)
     if (file) return fileResponse(c, file, 200, headers)
     if (isFilePath(c)) return problem(c, 'notFound')
-    const isPage = PAGES.test(c.req.path)
-    const pageHeaders = SHARED_PAGE.test(c.req.path) ? sharedHeaders : headers
+    const { isPage, isShared } = pageAt(c.req.path)
+    const pageHeaders = isShared ? sharedHeaders : headers
     return index ? fileResponse(c, index, isPage ? 200 : 404, pageHeaders) : c.text(NOT_BUILT, isPage ? 503 : 404)
   }
 }

@@ -20,7 +20,7 @@ export const App = () => (
       <Switch>
         <Route path="/" component={Planner} />
         <Route path="/map" component={BaseMapPage} />
-        <Route path="/d/:id">{({ id }) => <SharedDesignPage id={id} />}</Route>
+        <Route path="/d/*?" component={SharedDesignPage} />
         <Route component={NotFoundPage} />
       </Switch>
     </ErrorBoundary>

@@ -3,16 +3,11 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { AppConfig } from '../../api/contract/config.ts'
-import { MapStage } from '../map/MapStage.tsx'
-import type { ModulesOverlay, Shape } from '../map/mapAdapter.ts'
+import { ReadOnlyMap } from '../map/ReadOnlyMap.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { ConfigGate } from './ConfigGate.tsx'
 import { Notifications } from './Notifications.tsx'
 import { useMapState } from './useMapState.ts'
-
-const NO_SHAPES: readonly Shape[] = []
-const NO_MODULES: readonly ModulesOverlay[] = []
-const ignore = () => undefined
 
 /** The map alone. */
 export const BaseMapPage = () => {
@@ -42,24 +37,7 @@ const BaseMap = ({ config }: { readonly config: AppConfig }) => {
         </Link>
       </header>
       <div className="relative min-h-0 flex-1">
-        <MapStage
-          {...map}
-          drawMode="off"
-          drawKind="roof"
-          shapes={NO_SHAPES}
-          selectedShapeId={null}
-          overlays={NO_MODULES}
-          highlightedModule={null}
-          onShapeDrawn={ignore}
-          onShapeEdited={ignore}
-          onShapeDragged={ignore}
-          onEdgeClicked={ignore}
-          onShapeSelected={ignore}
-          onModuleHovered={ignore}
-          onModuleClicked={ignore}
-          onDrawRefused={ignore}
-          drawsByKeyboard={false}
-        />
+        <ReadOnlyMap {...map} />
       </div>
     </main>
   )

@@ -7,15 +7,13 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useBackCloses } from '../ui/useBackCloses.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
-import { ONE_PANEL_QUERY, PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { ConfigGate } from './ConfigGate.tsx'
 import { FileExchange } from './FileExchange.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
+import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { Notifications } from './Notifications.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
-import { PrintedPage } from './PrintedPage.tsx'
-import { panelInsets } from './panelInsets.ts'
 import { ROOF_ZOOM } from './roofZoom.ts'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useAreDesignsNeeded } from './useAreDesignsNeeded.ts'
@@ -30,7 +28,6 @@ import { useShowOnMap } from './useShowOnMap.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
 const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).AreaBar)
-const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 const PlannerDesigns = onDemand(async () => (await import('./PlannerDesigns.tsx')).PlannerDesigns)
 const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
 
@@ -51,7 +48,6 @@ export const Planner = () => {
 
 const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const planner = usePlanner(!isPhone)
   const map = useMapState(config)
   const analysis = useAnalysisOfArea()
@@ -60,17 +56,12 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   useShowAnalysed(analysis.result, showOnMap)
   const estimation = useEstimation(analysis.result)
   const areDesignsNeeded = useAreDesignsNeeded()
-  const isAnalysisOpen = analysis.result !== null
   useBackCloses(isPhone && planner.isPanelOpen, () => planner.setIsPanelOpen(false))
-  useBackCloses(isAnalysisOpen, analysis.close)
-  const isPanelShown = planner.isPanelOpen && !(isAnalysisOpen && hasRoomForOne)
-  const isMapCovered = isPhone && (planner.isPanelOpen || isAnalysisOpen)
+  useBackCloses(analysis.result !== null, analysis.close)
   return (
-    <div
-      data-map-covered={isMapCovered || undefined}
-      className="relative h-dvh overflow-clip bg-slate-600 print:h-auto print:overflow-visible print:bg-white"
-    >
-      {isPanelShown && (
+    <MapScreen
+      isPanelOpen={planner.isPanelOpen}
+      panel={
         <PlannerPanel
           planner={planner}
           map={map}
@@ -81,25 +72,18 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           onAnalyze={analysis.analyze}
           onCancelAnalysis={analysis.cancel}
         />
-      )}
-      <main
-        inert={isMapCovered}
-        className="absolute inset-0 print:hidden"
-        style={panelInsets(isPanelShown && !isPhone, isAnalysisOpen && !isPhone)}
-      >
+      }
+      map={
         <PlannerMap
           planner={planner}
           map={map}
           estimation={estimation}
           nextStep={isPhone && !planner.isPanelOpen && <NextStep planner={planner} analysis={analysis} />}
         />
-      </main>
-      {!isAnalysisOpen && <PrintedPage estimation={estimation} />}
-      {analysis.result && (
-        <ErrorBoundary fallback={<AnalysisLoadFailed />}>
-          <PlannerAnalysis result={analysis.result} analysis={analysis} />
-        </ErrorBoundary>
-      )}
+      }
+      analysis={analysis}
+      estimation={estimation}
+    >
       {areDesignsNeeded && (
         <ErrorBoundary fallback={null}>
           <PlannerDesigns onShow={(centre) => map.onCamera({ centre, zoom: map.position.zoom })} />
@@ -108,14 +92,14 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
       <FileExchange
         shown={analysis.result}
         onShow={(shape) => showOnMap(shape, ROOF_ZOOM)}
-        failed={<AnalysisLoadFailed />}
+        failed={<RightPanelFailed />}
       />
       {analysis.editor && (
-        <ErrorBoundary fallback={<AnalysisLoadFailed />}>
+        <ErrorBoundary fallback={<RightPanelFailed />}>
           <DetailedEditor editor={analysis.editor} analysis={analysis} />
         </ErrorBoundary>
       )}
-    </div>
+    </MapScreen>
   )
 }
 
@@ -143,9 +127,3 @@ const NextStep = ({ planner, analysis }: NextStepProps) => {
     </ErrorBoundary>
   )
 }
-
-const AnalysisLoadFailed = () => (
-  <aside className="absolute inset-0 z-30 bg-surface shadow-float md:inset-y-3 md:right-3 md:left-auto md:w-(--right-panel) md:rounded-float">
-    <LoadFailed />
-  </aside>
-)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaTable } from '../areas/AreaTable.tsx'
 import { useDesign } from '../areas/designStore.ts'
@@ -6,18 +7,33 @@ import type { Estimation } from '../estimate/detailedState.ts'
 import { Choice } from '../panels/Choice.tsx'
 import { panelsQuery } from '../panels/panelsQuery.ts'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
+import { PrintedTitle } from './PrintedTitle.tsx'
 import { useCurrentSite } from './useCurrentSite.ts'
+
+interface PrintedDesignProps {
+  readonly estimation: Estimation
+  /** Of a design that is only looked at. */
+  readonly viewedFacts: ReactNode
+}
 
 /** The areas on paper, and the calculation where a panel is chosen. It must be there before the browser prints, which
  * waits for no code to arrive; it shows nothing until then. */
-export const PrintedDesign = ({ estimation }: { readonly estimation: Estimation }) => {
+export const PrintedDesign = ({ estimation, viewedFacts }: PrintedDesignProps) => {
   const { t } = useTranslation('app')
   const { areas, panelId } = useDesign()
   if (!useIsPrinting()) return null
   return (
     <>
+      <div className="space-y-2">
+        <PrintedTitle />
+      </div>
+      {viewedFacts}
       <AreaTable areas={areas} />
-      {panelId ? <PrintedCalculation panelId={panelId} estimation={estimation} /> : <p>{t('printMore')}</p>}
+      {panelId ? (
+        <PrintedCalculation panelId={panelId} estimation={estimation} />
+      ) : (
+        <p>{t(viewedFacts ? 'printMoreViewed' : 'printMore')}</p>
+      )}
     </>
   )
 }

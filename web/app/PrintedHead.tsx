@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { AnalysisResponse, AnalyzeRequest } from '../../api/contract/analysis.ts'
 import { centreOf } from '../areas/areaShape.ts'
-import { useDesign } from '../areas/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
+import { PrintedTitle } from './PrintedTitle.tsx'
 import { standardRoofOf } from './standardRoofOf.ts'
 
 interface PrintedHeadProps {
@@ -14,9 +14,8 @@ interface PrintedHeadProps {
 
 /** Above an analysis on paper, where nothing else says it: whose it is, when it was printed, which roof it is about. */
 export const PrintedHead = ({ asked, measured }: PrintedHeadProps) => {
-  const { t } = useTranslation(['areas', 'app'])
+  const { t } = useTranslation('areas')
   const formats = useFormats()
-  const { name, address } = useDesign()
   const place = usePlaceText(asked)
   if (!useIsPrinting()) return null
   const { orientation, angle } = standardRoofOf(asked)
@@ -31,12 +30,7 @@ export const PrintedHead = ({ asked, measured }: PrintedHeadProps) => {
   ]
   return (
     <div className="space-y-2 px-4 pb-4">
-      <p className="flex justify-between gap-4">
-        <span className="font-semibold text-xl">{t('app:title')}</span>
-        <span className="tabular text-muted">{formats.timestamp(Date.now())}</span>
-      </p>
-      {name && <p className="font-semibold">{name}</p>}
-      <p>{address || place}</p>
+      <PrintedTitle place={place} />
       <dl className="flex flex-wrap gap-x-6">
         {facts.map(({ term, value }) => (
           <div key={term} className="flex gap-2">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesign } from '../areas/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
@@ -8,15 +9,20 @@ import { LoadFailed } from './LoadFailed.tsx'
 
 const PrintedDesign = onDemand(async () => (await import('./PrintedDesign.tsx')).PrintedDesign)
 
+interface PrintedPageProps {
+  readonly estimation: Estimation
+  /** Of a design that is only looked at. */
+  readonly viewedFacts: ReactNode
+}
+
 /** What goes on paper while no analysis is open: the map and its buttons would say little there. */
-export const PrintedPage = ({ estimation }: { readonly estimation: Estimation }) => {
+export const PrintedPage = ({ estimation, viewedFacts }: PrintedPageProps) => {
   const { t } = useTranslation('app')
   const isEmpty = useDesign(({ areas }) => areas.length === 0)
   return (
     <section lang={useSpokenLanguage('planner')} className="hidden space-y-6 bg-surface text-ink print:block">
-      <p className="font-semibold text-xl">{t('title')}</p>
       <ErrorBoundary fallback={<LoadFailed />}>
-        {isEmpty ? <p>{t('nothingToPrint')}</p> : <PrintedDesign estimation={estimation} />}
+        {isEmpty ? <p>{t('nothingToPrint')}</p> : <PrintedDesign estimation={estimation} viewedFacts={viewedFacts} />}
       </ErrorBoundary>
     </section>
   )

@@ -3,7 +3,7 @@ import '../i18n/registerDesignTexts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openDesign } from '../areas/designStore.ts'
-import { secretIn } from '../designs/shareLinks.ts'
+import { secretIn, viewPath } from '../designs/shareLinks.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { ConfigGate } from './ConfigGate.tsx'
@@ -14,19 +14,29 @@ import { ViewedDesign } from './ViewedDesign.tsx'
 
 /** The page behind the links of a saved design. What is looked at stands in the store of the open design, which nothing keeps
  * here; therefore one comes to and leaves this page by loading it. */
-export const SharedDesignPage = ({ id }: { readonly id: string }) => {
+export const SharedDesignPage = () => {
   const { t } = useTranslation(['page', 'designs'])
   const lang = useSpokenLanguage('planner')
   const [opened, setOpened] = useState<OpenedShared | null>(null)
   const open = useEffectEvent(async () => {
-    const result = await openShared(id, secretIn(window.location.hash))
-    if (result.at === 'viewed') openDesign(result.id, result.design)
+    const result = await openShared(window.location)
+    if (result.at === 'viewed') {
+      openDesign(result.id, result.design)
+      // Neither a secret that is not the right one nor what a messenger hung on the link is to be copied from here.
+      window.history.replaceState(window.history.state, '', viewPath(result.server.id))
+    }
     // In place of this page, so that the secret does not stay in the list of pages visited.
     if (result.at === 'edited') window.location.replace('/')
     else setOpened(result)
   })
   useEffect(function openOnce() {
     void open()
+  }, [])
+  useEffect(function openAnotherLink() {
+    // Between two links of one design the browser only changes the fragment.
+    const reload = () => secretIn(window.location.hash) && window.location.reload()
+    window.addEventListener('hashchange', reload)
+    return () => window.removeEventListener('hashchange', reload)
   }, [])
   useDocumentTitle(t('screenTitle', { screen: t('designs:sharedDesign') }))
   if (!opened || opened.at === 'edited')
@@ -38,7 +48,7 @@ export const SharedDesignPage = ({ id }: { readonly id: string }) => {
   if (opened.at !== 'viewed') return <SharedDesignFailure at={opened.at} />
   return (
     <>
-      <ConfigGate>{(config) => <ViewedDesign config={config} isSecretWrong={opened.isSecretWrong} />}</ConfigGate>
+      <ConfigGate>{(config) => <ViewedDesign config={config} viewed={opened} />}</ConfigGate>
       <Notifications />
     </>
   )

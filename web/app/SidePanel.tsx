@@ -1,12 +1,11 @@
-import { Sun, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
-import { Button, IconButton } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LeftPanel, PanelFoot } from './LeftPanel.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 
 export const TABS = ['search', 'draw', 'panels'] as const
@@ -24,30 +23,19 @@ interface SidePanelProps {
   readonly contents: Readonly<Record<Tab, ReactNode>>
 }
 
-/** The planner's left side: header, the open design, tabs, the content of the tab. It covers the map on a phone. */
+/** The planner's left side: header, the open design, tabs, the content of the tab. */
 export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, head, contents }: SidePanelProps) => {
   const { t } = useTranslation('app')
   const { t: mapText } = useTranslation('map')
-  const lang = useSpokenLanguage('planner')
   const mapLanguage = useSpokenLanguage('map')
   const headingRef = useFocusOnMount<HTMLHeadingElement>(takesFocus)
+  const title = (
+    <h1 ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
+      {t('title')}
+    </h1>
+  )
   return (
-    <aside
-      aria-label={t('panelLabel')}
-      lang={lang}
-      className="absolute inset-0 z-30 flex animate-slide-left flex-col bg-surface text-ink shadow-float md:inset-y-3 md:right-auto md:left-3 md:w-(--left-panel) md:rounded-float print:hidden"
-    >
-      <header className="flex flex-wrap items-center justify-end gap-2 px-4 pt-3 pb-2">
-        <Sun aria-hidden className="size-6 text-amber-500" />
-        <h1 ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
-          {t('title')}
-        </h1>
-        <span className="flex-1" />
-        <LanguageSwitch />
-        <IconButton label={t('closePanel')} onClick={onClose}>
-          <X aria-hidden className="size-5" />
-        </IconButton>
-      </header>
+    <LeftPanel label={t('panelLabel')} title={title} onClose={onClose}>
       {head}
       <Tabs
         names={TABS}
@@ -58,12 +46,12 @@ export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, head, cont
         <ErrorBoundary fallback={<LoadFailed />}>{contents[tab]}</ErrorBoundary>
       </Tabs>
       {isPhone && (
-        <footer className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <PanelFoot>
           <Button variant="primary" lang={mapLanguage} className="min-h-12 w-full" onClick={onClose}>
             {mapText('continueToMap')}
           </Button>
-        </footer>
+        </PanelFoot>
       )}
-    </aside>
+    </LeftPanel>
   )
 }

@@ -2,34 +2,33 @@ import { PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppConfig } from '../../api/contract/config.ts'
-import { centreOf } from '../areas/areaShape.ts'
 import { designOf } from '../areas/design.ts'
 import { openDesign, useDesign } from '../areas/designStore.ts'
 import { useCopyName } from '../designs/useCopyName.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
-import { MapStage } from '../map/MapStage.tsx'
+import { ReadOnlyMap } from '../map/ReadOnlyMap.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
-import { LoadFailed } from './LoadFailed.tsx'
+import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { freeDesignId, placeOf } from './openDesigns.ts'
-import { OPENED_ZOOM, openInPlanner } from './openShared.ts'
-import { PrintedPage } from './PrintedPage.tsx'
-import { panelInsets } from './panelInsets.ts'
+import { OPENED_ZOOM, openInPlanner, type ViewedShared } from './openShared.ts'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useDesignToasts } from './useDesignToasts.ts'
 import { useEstimation } from './useEstimation.ts'
 import { useLayModules } from './useLayModules.ts'
 import { useMapState } from './useMapState.ts'
 import { useModulesOnMap } from './useModulesOnMap.ts'
+import { usePlantTotals } from './usePlantTotals.ts'
 import { useShapes } from './useShapes.ts'
+import { useShowAnalysed } from './useShowAnalysed.ts'
+import { useShowOnMap } from './useShowOnMap.ts'
+import { ViewedFacts } from './ViewedFacts.tsx'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
-const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
-
-const ignore = () => undefined
+const ViewedExport = onDemand(async () => (await import('./ViewedExport.tsx')).ViewedExport)
 
 /** Opens a copy of what is looked at in the planner. */
 const useCopyToEdit = () => {
@@ -46,55 +45,54 @@ const useCopyToEdit = () => {
 
 interface ViewedDesignProps {
   readonly config: AppConfig
-  readonly isSecretWrong: boolean
+  readonly viewed: ViewedShared
 }
 
-/** A design that is only looked at: its map, its areas, their analysis. Nothing here changes it. */
-export const ViewedDesign = ({ config, isSecretWrong }: ViewedDesignProps) => {
+/** A design that is only looked at: its map, its areas, their analysis, its files. Nothing here changes it. */
+export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const [isPanelOpen, setIsPanelOpen] = useState(true)
-  const design = useDesign()
-  const start = { centre: placeOf(design) ?? config.defaultCentre, zoom: OPENED_ZOOM }
-  const { setMarker: _, ...map } = useMapState(config, start)
+  const [isExporting, setIsExporting] = useState(false)
+  const { setMarker: _, ...map } = useMapState(config, {
+    centre: placeOf(viewed.design) ?? config.defaultCentre,
+    zoom: OPENED_ZOOM,
+  })
   const analysis = useAnalysisOfArea()
   useLayModules(analysis.result)
+  const showOnMap = useShowOnMap(map)
+  useShowAnalysed(analysis.result, showOnMap)
   const estimation = useEstimation(analysis.result)
   const copyToEdit = useCopyToEdit()
-  const isAnalysisOpen = analysis.result !== null
-  const isPanelShown = isPanelOpen && !(isPhone && isAnalysisOpen)
-  const isMapCovered = isPhone && (isPanelOpen || isAnalysisOpen)
+  const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals(analysis.result)} />
   return (
-    <div
-      data-map-covered={isMapCovered || undefined}
-      className="relative h-dvh overflow-clip bg-slate-600 print:h-auto print:overflow-visible print:bg-white"
-    >
-      {isPanelShown && (
+    <MapScreen
+      isPanelOpen={isPanelOpen}
+      panel={
         <ViewedPanel
-          isSecretWrong={isSecretWrong}
+          isSecretWrong={viewed.isSecretWrong}
           isPhone={isPhone}
+          facts={facts}
           onShow={(area) => {
-            map.onCamera({ centre: centreOf(area), zoom: map.position.zoom })
+            showOnMap(area)
             if (isPhone) setIsPanelOpen(false)
           }}
           onAnalyze={analysis.analyze}
           onCopy={() => void copyToEdit()}
+          onExport={() => setIsExporting(true)}
           onClose={() => setIsPanelOpen(false)}
         />
-      )}
-      <main
-        inert={isMapCovered}
-        className="absolute inset-0 print:hidden"
-        style={panelInsets(isPanelShown && !isPhone, isAnalysisOpen && !isPhone)}
-      >
-        <ViewedMap map={map} onOpenPanel={isPanelOpen ? null : () => setIsPanelOpen(true)} />
-      </main>
-      {!isAnalysisOpen && <PrintedPage estimation={estimation} />}
-      {analysis.result && (
-        <ErrorBoundary fallback={<LoadFailed />}>
-          <PlannerAnalysis result={analysis.result} analysis={analysis} isViewed />
+      }
+      map={<ViewedMap map={map} onOpenPanel={isPanelOpen ? null : () => setIsPanelOpen(true)} />}
+      analysis={analysis}
+      estimation={estimation}
+      viewedFacts={facts}
+    >
+      {isExporting && (
+        <ErrorBoundary fallback={<RightPanelFailed />}>
+          <ViewedExport shown={analysis.result} onClose={() => setIsExporting(false)} />
         </ErrorBoundary>
       )}
-    </div>
+    </MapScreen>
   )
 }
 
@@ -106,25 +104,13 @@ interface ViewedMapProps {
 
 const ViewedMap = ({ map, onOpenPanel }: ViewedMapProps) => {
   const design = useDesign()
-  const shapes = useShapes(design)
-  const modules = useModulesOnMap()
+  const { onModuleClicked: _, ...modules } = useModulesOnMap()
   return (
-    <MapStage
+    <ReadOnlyMap
       {...map}
       {...modules}
-      onModuleClicked={ignore}
-      drawMode="off"
-      drawKind="roof"
-      shapes={shapes}
-      // The selected shape has grips to change it by: here none has.
-      selectedShapeId={null}
-      onShapeDrawn={ignore}
-      onShapeEdited={ignore}
-      onShapeDragged={ignore}
-      onEdgeClicked={ignore}
+      shapes={useShapes(design)}
       onShapeSelected={design.select}
-      onDrawRefused={ignore}
-      drawsByKeyboard={false}
       corner={onOpenPanel && <PanelOpener onOpen={onOpenPanel} />}
     />
   )

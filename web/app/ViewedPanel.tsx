@@ -1,60 +1,50 @@
-import { CopyPlus, Eye, Sun } from 'lucide-react'
+import { CopyPlus, Download, Eye, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../areas/area.ts'
 import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { ViewedAreas } from '../areas/ViewedAreas.tsx'
 import { useDesignName } from '../designs/useDesignName.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LeftPanel, PanelFoot } from './LeftPanel.tsx'
 
 interface ViewedPanelProps {
   readonly isSecretWrong: boolean
   readonly isPhone: boolean
+  readonly facts: ReactNode
   readonly onShow: (area: Area) => void
   readonly onAnalyze: (area: Area) => void
   readonly onCopy: () => void
+  readonly onExport: () => void
   readonly onClose: () => void
 }
 
 /** The side panel of a design that is only looked at. */
-export const ViewedPanel = ({ isSecretWrong, isPhone, onShow, onAnalyze, onCopy, onClose }: ViewedPanelProps) => {
+export const ViewedPanel = ({
+  isSecretWrong,
+  isPhone,
+  facts,
+  onShow,
+  onAnalyze,
+  onClose,
+  ...take
+}: ViewedPanelProps) => {
   const { t } = useTranslation('designs')
   const { t: plannerText } = useTranslation('app')
-  const lang = useSpokenLanguage('planner')
   const design = useDesign()
-  const name = useDesignName()(design)
   const obstacleCount = design.obstacles.length
+  const title = <p className="font-semibold text-lg">{plannerText('title')}</p>
   return (
-    <aside
-      aria-label={t('sharedDesign')}
-      lang={lang}
-      className="absolute inset-0 z-30 flex flex-col bg-surface text-ink shadow-float md:inset-y-3 md:right-auto md:left-3 md:w-(--left-panel) md:rounded-float print:hidden"
-    >
-      <header className="flex flex-wrap items-center justify-end gap-2 px-4 pt-3 pb-2">
-        <Sun aria-hidden className="size-6 text-amber-500" />
-        <p className="font-semibold text-lg">{plannerText('title')}</p>
-        <span className="flex-1" />
-        <LanguageSwitch />
-      </header>
+    <LeftPanel label={t('sharedDesign')} title={title} onClose={onClose}>
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain border-line border-t p-4">
         <div>
-          <h1 className="break-words font-semibold text-xl">{name}</h1>
+          <h1 className="break-words font-semibold text-xl">{useDesignName()(design)}</h1>
           {design.name.trim() && design.address && <p className="text-muted">{design.address}</p>}
         </div>
-        <Notice
-          title={t('viewTitle')}
-          text={isSecretWrong ? `${t('viewWrongSecret')} ${t('viewText')}` : t('viewText')}
-          tone={isSecretWrong ? 'danger' : 'accent'}
-          action={
-            <Button variant="primary" onClick={onCopy}>
-              <CopyPlus aria-hidden className="size-4" />
-              {t('copyToEdit')}
-            </Button>
-          }
-        />
+        {facts}
+        <Taking isSecretWrong={isSecretWrong} {...take} />
         <ViewedAreas
           areas={design.areas}
           currentAreaId={currentArea(design)?.id ?? null}
@@ -64,9 +54,10 @@ export const ViewedPanel = ({ isSecretWrong, isPhone, onShow, onAnalyze, onCopy,
           }}
           onAnalyze={onAnalyze}
         />
+        {design.areas.length > 0 && <p className="text-muted text-xs">{t('viewAnalyze')}</p>}
         {obstacleCount > 0 && <p className="text-muted">{t('obstacles', { count: obstacleCount })}</p>}
       </div>
-      <footer className="flex gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <PanelFoot>
         <a
           href="/"
           className="inline-flex min-h-11 flex-1 items-center justify-center rounded-lg border border-line bg-raised px-3 font-medium hover:bg-sunken"
@@ -79,7 +70,41 @@ export const ViewedPanel = ({ isSecretWrong, isPhone, onShow, onAnalyze, onCopy,
             {t('showMap')}
           </Button>
         )}
-      </footer>
-    </aside>
+      </PanelFoot>
+    </LeftPanel>
+  )
+}
+
+/** What can be taken along of a design that cannot be changed. */
+const Taking = ({
+  isSecretWrong,
+  onCopy,
+  onExport,
+}: Pick<ViewedPanelProps, 'isSecretWrong' | 'onCopy' | 'onExport'>) => {
+  const { t } = useTranslation('designs')
+  return (
+    <>
+      <Notice
+        title={t('viewTitle')}
+        text={isSecretWrong ? `${t('viewWrongSecret')} ${t('viewText')}` : t('viewText')}
+        tone={isSecretWrong ? 'danger' : 'accent'}
+        action={
+          <Button variant="primary" onClick={onCopy}>
+            <CopyPlus aria-hidden className="size-4" />
+            {t('copyToEdit')}
+          </Button>
+        }
+      />
+      <div className="grid grid-fit-[8rem] gap-2">
+        <Button onClick={onExport}>
+          <Download aria-hidden className="size-4" />
+          {t('download')}
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          {t('print')}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -1,12 +1,13 @@
-import type { SavedDesign } from '../../api/contract/savedDesign.ts'
+import { designIdInPath, type LinkedKey } from '../../api/contract/designLink.ts'
 import { type Design, EMPTY_DESIGN } from '../areas/design.ts'
 import { designDocument } from '../areas/designDocument.ts'
 import { keepDesignOnce, restoreDesign } from '../areas/designStorage.ts'
 import { openDesign, useDesign } from '../areas/designStore.ts'
 import { contentMark } from '../designs/contentMark.ts'
 import { readDesign, readVersions } from '../designs/designsApi.ts'
-import type { KeptDesign } from '../designs/keptDesign.ts'
+import type { KeptDesign, ServerCopy } from '../designs/keptDesign.ts'
 import { changeKeptDesigns, readKeptDesigns, useKeptDesigns, withDesign } from '../designs/keptDesigns.ts'
+import { secretIn } from '../designs/shareLinks.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { keepCamera } from './keptCamera.ts'
 import { designOfDocument, freeDesignId, isNothingYet, openAsKept, placeOf, putAway } from './openDesigns.ts'
@@ -15,11 +16,24 @@ import { notePutAside } from './putAsideNote.ts'
 /** How close the map looks at a design that is opened. */
 export const OPENED_ZOOM = 19
 
+/** A shared design that is only looked at. */
+export interface ViewedShared {
+  readonly at: 'viewed'
+  readonly id: string
+  readonly design: Design
+  readonly server: ServerCopy
+  /** It was opened by an edit link whose secret is not the right one. */
+  readonly isSecretWrong: boolean
+}
+
 /** What became of a link to a shared design. */
 export type OpenedShared =
-  | { readonly at: 'viewed'; readonly id: string; readonly design: Design; readonly isSecretWrong: boolean }
+  | ViewedShared
   /** The planner opens with it. */
   | { readonly at: 'edited' }
+  /** The link is cut off, or was never one. */
+  | { readonly at: 'incomplete' }
+  | { readonly at: 'malformed' }
   | { readonly at: 'missing' }
   | { readonly at: 'unreached' }
   | { readonly at: 'unreadable' }
@@ -51,15 +65,9 @@ const knownAs = (sharedId: string): KeptDesign | undefined => {
 }
 
 /** A shared design as one of those of this device, in the place it may have there already. */
-const remembered = (
-  sharedId: string,
-  editSecret: string | null,
-  { version, savedAt, expiresOn }: SavedDesign,
-  design: Design,
-): KeptDesign => {
-  const document = designDocument(design)
-  const server = { id: sharedId, editSecret, version, savedAt, expiresOn, savedMark: contentMark(document) }
-  return { id: knownAs(sharedId)?.id ?? freeDesignId(), changedAt: savedAt, document, server }
+const remembered = (server: ServerCopy, design: Design): KeptDesign => {
+  const id = knownAs(server.id)?.id ?? freeDesignId()
+  return { id, changedAt: server.savedAt, document: designDocument(design), server }
 }
 
 const remember = (kept: KeptDesign): boolean =>
@@ -73,25 +81,36 @@ const isRightSecret = async (id: string, editSecret: string): Promise<boolean | 
   return outcome === 'later' ? null : outcome !== 'refused'
 }
 
-/** Opens a shared design: for changes where the secret is in the link or known on this device, else to be looked at. */
-export const openShared = async (sharedId: string, linkSecret: string | null): Promise<OpenedShared> => {
-  const known = knownAs(sharedId)
-  const knownSecret = known?.server?.editSecret ?? null
-  if (known && knownSecret) {
-    const design = designOfDocument(known.document)
-    if (!design) return { at: 'unreadable' }
-    return { at: (await openInPlanner(known.id, design)) ? 'edited' : 'unkept' }
-  }
-  const isRight = linkSecret ? await isRightSecret(sharedId, linkSecret) : false
-  if (isRight === null) return { at: 'unreached' }
-  const answer = await readDesign(sharedId)
-  if (answer.outcome !== 'ok') return { at: FAILURES[answer.outcome] }
-  const design = designOfDocument(answer.value.document)
+/** Opens a design whose right to be changed is known on this device. */
+const openKnown = async ({ id, document }: KeptDesign): Promise<OpenedShared> => {
+  const design = designOfDocument(document)
   if (!design) return { at: 'unreadable' }
-  const kept = remembered(sharedId, isRight ? linkSecret : null, answer.value, design)
-  if (!isRight) {
-    remember(kept)
-    return { at: 'viewed', id: kept.id, design, isSecretWrong: linkSecret !== null }
-  }
-  return { at: remember(kept) && (await openInPlanner(kept.id, design)) ? 'edited' : 'unkept' }
+  return { at: (await openInPlanner(id, design)) ? 'edited' : 'unkept' }
+}
+
+/** Opens a design that is not this device's to change yet.
+ * @param linkedSecret what the link says it may be changed by; null: nothing */
+const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<OpenedShared> => {
+  const linkSecret = linkedSecret && 'key' in linkedSecret ? linkedSecret.key : null
+  const isRight = linkSecret !== null && (await isRightSecret(id, linkSecret))
+  if (isRight === null) return { at: 'unreached' }
+  const answer = await readDesign(id)
+  if (answer.outcome !== 'ok') return { at: FAILURES[answer.outcome] }
+  const { document, ...revision } = answer.value
+  const design = designOfDocument(document)
+  if (!design) return { at: 'unreadable' }
+  const savedMark = contentMark(designDocument(design))
+  const server = { ...revision, id, editSecret: isRight ? linkSecret : null, savedMark }
+  const kept = remembered(server, design)
+  const isKept = remember(kept)
+  if (!isRight) return { at: 'viewed', id: kept.id, design, server, isSecretWrong: linkedSecret !== null }
+  return { at: isKept && (await openInPlanner(kept.id, design)) ? 'edited' : 'unkept' }
+}
+
+/** Opens a shared design: for changes where the secret is in the link or known on this device, else to be looked at. */
+export const openShared = async ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Promise<OpenedShared> => {
+  const linkedId = designIdInPath(pathname)
+  if (!linkedId || 'fault' in linkedId) return { at: linkedId?.fault ?? 'malformed' }
+  const known = knownAs(linkedId.key)
+  return known?.server?.editSecret ? openKnown(known) : openLinked(linkedId.key, secretIn(hash))
 }

@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
 import { editPath, secretIn, viewPath } from './shareLinks.ts'
 
+const ID = 'q3T0bXhmS1uQ9m2cVfY8Zw1x'
+const SECRET = 'Zr8-kQ2uWm5xYc7vBn1LpA3sDf6gHj9_'
+
 test('the secret stands in the fragment alone, from where it is read again', () => {
-  const link = new URL(editPath('abc-1', 'S3cret_-'), 'https://solar.example')
-  expect(link.pathname).toBe(viewPath('abc-1'))
+  const link = new URL(editPath(ID, SECRET), 'https://solar.example')
+  expect(link.pathname).toBe(viewPath(ID))
   expect(link.search).toBe('')
-  expect(secretIn(link.hash)).toBe('S3cret_-')
+  expect(secretIn(link.hash)).toEqual({ key: SECRET })
 })
 
-test.each(['', '#', '#edit=', '#edit=a b', '#other=abc', '#edit=<script>'])('in %s there is no secret', (fragment) => {
+test.each(['', '#', '#foo', '#other=abc', '#:~:text=tetto'])('"%s" is the fragment of no edit link', (fragment) => {
   expect(secretIn(fragment)).toBeNull()
+})
+
+test.each([
+  ['#edit=', 'incomplete'],
+  ['#edit=abc.', 'incomplete'],
+  ['#edit=<script>', 'malformed'],
+  [`#edit=${SECRET}x`, 'malformed'],
+])('in %s there is no secret', (fragment, fault) => {
+  expect(secretIn(fragment)).toEqual({ fault })
 })

@@ -12,6 +12,7 @@ import {
   share,
 } from './steps/designs.ts'
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'
+import { figure } from './steps/figure.ts'
 import { expectMap, openPlanner, openTab } from './steps/planner.ts'
 import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
@@ -20,6 +21,9 @@ import { toasts } from './steps/toast.ts'
 const TWO_ROOFS = [roof(20, 10), roof(10, 10, { drawnAtMs: DRAWN_AT_MS + 1, northM: 30 })]
 
 const viewed = (page: Page) => page.getByRole('complementary', { name: 'Shared design' })
+
+/** All that is kept on the device. */
+const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
 
 /** A second person, on another device. */
 const somebodyElse = async (page: Page): Promise<Page> => {
@@ -63,6 +67,8 @@ test('a design is saved only when it is shared; its view link shows it, and a co
   await bank.goto(viewLink)
   await expect(viewed(bank).getByRole('heading', { name: 'Casa Rossi' })).toBeVisible()
   await expect(viewed(bank).getByText('View only', { exact: true })).toBeVisible()
+  await expect(figure(viewed(bank), 'Total Area')).toHaveText('300,0 m²')
+  await expect(viewed(bank)).toContainText(/Saved on \d\d\/.*it is deleted on \d+ \w+ 20\d\d/)
   await expect(viewed(bank).getByRole('listitem')).toHaveCount(2)
   await expect(bank.getByRole('tab')).toHaveCount(0)
   await expect(bank.getByRole('button', { name: /^(Rectangle|Edit|Delete)/ })).toHaveCount(0)
@@ -70,6 +76,15 @@ test('a design is saved only when it is shared; its view link shows it, and a co
   await expect(bank.getByRole('region', { name: 'Analysis Results' })).toBeVisible()
   await expect(bank.getByText('25-Year Savings')).toBeVisible()
   await expectAccessible(bank, 'a shared design')
+  const kept = await stored(bank)
+  await viewed(bank).getByRole('button', { name: 'Download files…' }).click()
+  const files = dialog(bank, 'Download files')
+  await expectAccessible(bank, 'the files of a shared design')
+  const saved = bank.waitForEvent('download')
+  await files.getByRole('button', { name: 'Download: KML' }).click()
+  expect((await saved).suggestedFilename()).toBe('casa-rossi.kml')
+  await files.getByRole('button', { name: 'Close the files' }).click()
+  expect(await stored(bank), 'a file leaves nothing on the device').toEqual(kept)
 
   await viewed(bank).getByRole('button', { name: 'Make a copy to edit' }).click()
   await bank.waitForURL((url) => url.pathname === '/')
@@ -193,19 +208,40 @@ test('My designs opens, renames and deletes, on the server too, where others are
   await partner.context().close()
 })
 
-test('a link that leads nowhere says so', async ({ page }) => {
-  await page.goto('/d/AAAAAAAAAAAAAAAAAAAAAAAA')
-  await expect(page.getByRole('heading', { name: 'This design is not there' })).toBeVisible()
+test('a link that leads nowhere says why', async ({ page }) => {
+  for (const { path, heading } of [
+    { path: '/d/', heading: 'This link is not complete' },
+    { path: '/d/AAAAAAAAAAAA', heading: 'This link is not complete' },
+    { path: '/d/AAAAAAAAAAAAAAAAAAAAAAAA/more', heading: 'This link is not right' },
+    { path: '/d/AAAAAAAAAAAAAAAAAAAAAAAA', heading: 'This design is not there' },
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  }
   await page.getByRole('link', { name: 'To my planner' }).click()
   await expectMap(page)
 })
 
-test('with a secret that is not the right one a design can only be looked at', async ({ page }) => {
-  const design = { version: 2, name: 'Casa Rossi', areas: TWO_ROOFS }
+test('a link is opened without what a messenger hung on it; a secret that is not the right one leaves the address', async ({
+  page,
+}) => {
+  const panelId = (await (await page.request.get('/api/panels')).json())[0].id
+  const design = { version: 2, name: 'Casa Rossi', address: 'Via Roma 1', areas: TWO_ROOFS, panelId }
   const { id } = await (await page.request.post('/api/designs', { data: design })).json()
+  await page.goto(`/d/${id}).#foo`)
+  await expect(viewed(page).getByRole('listitem')).toHaveCount(2)
+  await expect(page).toHaveURL(`/d/${id}`)
+  await expect(viewed(page)).not.toContainText('This edit link is not valid')
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('section', { has: page.getByRole('table', { name: 'Drawn Areas' }) })
+  await expect(paper).toContainText(/Casa Rossi.*Via Roma 1.*Saved on/)
+  await expect(figure(paper, 'Estimation method')).toHaveText('Standard')
+  await page.emulateMedia({ media: 'screen' })
+
   await page.goto(`/d/${id}#edit=${'A'.repeat(32)}`)
   await expect(viewed(page)).toContainText('This edit link is not valid')
   await expect(viewed(page).getByRole('listitem')).toHaveCount(2)
+  await expect(page).toHaveURL(`/d/${id}`)
 })
 
 test.describe('on a phone', () => {

@@ -2,18 +2,12 @@ import '../i18n/registerExchangeTexts.ts'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../ui/Modal.tsx'
 import { Section } from '../ui/Section.tsx'
-import { ExportSection } from './ExportSection.tsx'
-import type { HourlySource } from './hourlySource.ts'
+import { ExportList } from './ExportList.tsx'
 import type { ImportChoiceProps } from './ImportChoice.tsx'
 import { ImportSection } from './ImportSection.tsx'
-import { useExports } from './useExports.ts'
-import type { ExportedDesign } from './write/exportedDesign.ts'
+import { type ExportSources, useExports } from './useExports.ts'
 
-interface ExchangeDialogProps {
-  readonly design: ExportedDesign
-  /** Null where no hours can be computed. */
-  readonly hourly: HourlySource | null
-  readonly areaLabel: (areaId: string) => string
+interface ExchangeDialogProps extends ExportSources {
   /** What was let fall onto the window; another array for another time. */
   readonly dropped: readonly File[]
   readonly onImport: ImportChoiceProps['onImport']
@@ -30,13 +24,13 @@ export const ExchangeDialog = ({ design, hourly, areaLabel, dropped, onImport, o
     <Modal title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="space-y-6">
         <ImportSection dropped={dropped} drawn={drawn} onImport={onImport} />
-        {drawn.areas + drawn.obstacles > 0 ? (
-          <ExportSection exports={exports} />
-        ) : (
-          <Section title={t('export')}>
+        <Section title={t('export')}>
+          {drawn.areas + drawn.obstacles > 0 ? (
+            <ExportList exports={exports} />
+          ) : (
             <p className="text-muted">{t('nothingDrawn')}</p>
-          </Section>
-        )}
+          )}
+        </Section>
       </div>
     </Modal>
   )

@@ -28,7 +28,8 @@ export interface Export {
   readonly write: (() => string | Promise<string | null>) | null
 }
 
-interface ExportSources {
+/** What is known of a design for its files. */
+export interface ExportSources {
   readonly design: ExportedDesign
   /** Null where no hours can be computed. */
   readonly hourly: HourlySource | null

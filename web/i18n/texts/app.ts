@@ -24,6 +24,7 @@ export const app = defineTexts(
     mergedText: 'The map shows the changes of both tabs.',
     nothingToPrint: 'Nothing has been drawn yet. Draw a roof on the map, then print again.',
     printMore: 'Select a panel to print its calculation here, or open an analysis to print that.',
+    printMoreViewed: 'To print an analysis, open it first.',
     analysisFailedTitle: 'The analysis failed',
     analysisFailedText: 'The server did not answer as expected. Your areas are unchanged.',
     analysisAbroadText: 'The Detailed method knows the climate of Italy only. The Standard method works anywhere.',
@@ -53,6 +54,7 @@ export const app = defineTexts(
     mergedText: 'La mappa mostra le modifiche di entrambe le schede.',
     nothingToPrint: 'Non è ancora stato disegnato nulla. Disegna un tetto sulla mappa e stampa di nuovo.',
     printMore: "Scegli un pannello per stampare qui il suo calcolo, oppure apri un'analisi per stampare quella.",
+    printMoreViewed: "Per stampare un'analisi, prima aprila.",
     analysisFailedTitle: 'Analisi non riuscita',
     analysisFailedText: 'Il server non ha risposto come previsto. Le aree disegnate non sono cambiate.',
     analysisAbroadText:

@@ -3,22 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../http/saveFile.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { Section } from '../ui/Section.tsx'
 import type { Export } from './useExports.ts'
 
 /** The files a design can be exported as. What cannot be made now says what it takes. */
-export const ExportSection = ({ exports }: { readonly exports: readonly Export[] }) => {
-  const { t } = useTranslation('exchange')
-  return (
-    <Section title={t('export')}>
-      <ul className="divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
-        {exports.map((file) => (
-          <ExportRow key={file.id} file={file} />
-        ))}
-      </ul>
-    </Section>
-  )
-}
+export const ExportList = ({ exports }: { readonly exports: readonly Export[] }) => (
+  <ul className="divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
+    {exports.map((file) => (
+      <ExportRow key={file.id} file={file} />
+    ))}
+  </ul>
+)
 
 const ExportRow = ({ file }: { readonly file: Export }) => {
   const { t } = useTranslation('exchange')

@@ -1,0 +1,34 @@
+/** Characters of a saved design's id. */
+export const DESIGN_ID_LENGTH = 24
+/** Characters of its edit secret. */
+export const EDIT_SECRET_LENGTH = 32
+
+const LENGTHS = { designId: DESIGN_ID_LENGTH, editSecret: EDIT_SECRET_LENGTH } as const
+
+/** A key of a link, or why none is there: its end is missing, or it is something else. */
+export type LinkedKey = { readonly key: string } | { readonly fault: 'incomplete' | 'malformed' }
+
+/** The id or the secret in the end of a link. What a messenger takes along from the text around a link, a full stop or a
+ * bracket, belongs to neither; a hyphen and an underscore may, so it is the length that tells. */
+export const keyInLink = (end: string, kind: keyof typeof LENGTHS): LinkedKey => {
+  const length = LENGTHS[kind]
+  const [key = ''] = /^[\w-]*/.exec(end) ?? []
+  const isMore = /[\p{L}\p{N}]/u.test(end.slice(Math.min(key.length, length)))
+  if (isMore) return { fault: 'malformed' }
+  return key.length < length ? { fault: 'incomplete' } : { key: key.slice(0, length) }
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The id of the design whose page a path is, `/d/ID`; null where it is the path of no such page.
+ * @param path of an address, as it stands there */
+export const designIdInPath = (path: string): LinkedKey | null => {
+  const match = /^\/d(?:\/(.*))?$/s.exec(path)
+  return match && keyInLink(decoded(match[1] ?? ''), 'designId')
+}

@@ -1,0 +1,20 @@
+import '../i18n/registerExchangeTexts.ts'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../ui/Modal.tsx'
+import { ExportList } from './ExportList.tsx'
+import { type ExportSources, useExports } from './useExports.ts'
+
+interface ExportDialogProps {
+  readonly sources: ExportSources
+  readonly onClose: () => void
+}
+
+/** Takes a design elsewhere that cannot be changed here: nothing is imported. */
+export const ExportDialog = ({ sources, onClose }: ExportDialogProps) => {
+  const { t } = useTranslation('exchange')
+  return (
+    <Modal title={t('exportTitle')} closeLabel={t('closeExport')} onClose={onClose}>
+      <ExportList exports={useExports(sources)} />
+    </Modal>
+  )
+}
