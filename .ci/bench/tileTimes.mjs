@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile } from './percentile.mjs'
 
 const AIM_MS = 20
 const ZOOMS = Array.from({ length: 17 }, (_, index) => 5 + index)
 const TILES_A_SIDE = 5
-const MILAN = { lat: 45.4642, lng: 9.19 }
+/** A town whose houses nobody has asked for: the first view of the map is elsewhere. */
+const FLORENCE = { lat: 43.77, lng: 11.25 }
+/** The first tile starts the painter, which rehearses when it is left alone; so does the map's first view [ms]. */
+const REHEARSAL_MS = 5000
 
 /** The tile a place lies in; Web Mercator, as all XYZ services number them. */
 const tileAt = ({ lat, lng }, zoom) => {
@@ -16,7 +20,7 @@ const tileAt = ({ lat, lng }, zoom) => {
 }
 
 const pathsAround = (zoom) => {
-  const { x, y } = tileAt(MILAN, zoom)
+  const { x, y } = tileAt(FLORENCE, zoom)
   return Array.from({ length: TILES_A_SIDE ** 2 }, (_, index) => {
     const [dx, dy] = [index % TILES_A_SIDE, Math.floor(index / TILES_A_SIDE)]
     return `/api/tiles/demo/${zoom}/${x + dx}/${y + dy}`
@@ -43,11 +47,13 @@ const summary = ({ p50, p95, times }) =>
 /** How long demonstration tiles take that nobody has asked for before, one at a time: of all zooms together and of the
  * slowest of them. */
 export const tileTimes = async ({ url }) => {
+  await timeOf(`${url}/api/tiles/demo/5/17/11`)
+  await sleep(REHEARSAL_MS)
   const byZoom = []
   for (const zoom of ZOOMS) byZoom.push(await timesOf(url, zoom))
   const times = byZoom.flatMap((each) => each.times)
   const all = { times, p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
-  const slowest = byZoom.reduce((a, b) => (b.p50 > a.p50 ? b : a))
+  const slowest = byZoom.reduce((a, b) => (b.p95 > a.p95 ? b : a))
   return [
     {
       figure: `demonstration tile (${times.length} new ones)`,
@@ -58,8 +64,8 @@ export const tileTimes = async ({ url }) => {
     {
       figure: `demonstration tile, slowest zoom (${slowest.zoom})`,
       value: summary(slowest),
-      aim: `p50 <= ${AIM_MS} ms`,
-      isMet: slowest.p50 <= AIM_MS,
+      aim: `p95 <= ${AIM_MS} ms`,
+      isMet: slowest.p95 <= AIM_MS,
     },
   ]
 }

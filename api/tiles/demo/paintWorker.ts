@@ -1,9 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 import { paintDemoTile } from './demoTile.ts'
+import type { DemoTileAddress } from './demoTileAddress.ts'
+import { REHEARSAL } from './rehearsal.ts'
 import type { PaintAnswer, PaintTask } from './tilePainter.ts'
+import { whenIdle } from './whenIdle.ts'
 
 if (!parentPort) throw new Error('tiles are painted in a worker thread')
 const port = parentPort
+
+/** The tiles of one screen come faster than this one after the other [ms]. */
+const IDLE_MS = 100
 
 const answerTo = ({ id, address }: PaintTask): PaintAnswer => {
   try {
@@ -13,4 +19,13 @@ const answerTo = ({ id, address }: PaintTask): PaintAnswer => {
   }
 }
 
-port.on('message', (task: PaintTask) => port.postMessage(answerTo(task)))
+/** A tile for nobody; should it fail, whoever asks for it will be told. */
+const rehearse = (address: DemoTileAddress) => (): void => {
+  answerTo({ id: 0, address })
+}
+const putRehearsalOff = whenIdle(REHEARSAL.map(rehearse), IDLE_MS)
+
+port.on('message', (task: PaintTask) => {
+  port.postMessage(answerTo(task))
+  putRehearsalOff()
+})

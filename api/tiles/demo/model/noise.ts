@@ -20,16 +20,28 @@ const SIXTEEN_BITS = 0xffff
 const blend = (p: number, q: number, r: number, s: number, u: number, v: number): number =>
   (((p * (1 - u) + q * u) * (1 - v) + (r * (1 - u) + s * u) * v) / SIXTEEN_BITS) * 2 - 1
 
+/** The cell asked for last, and the hashes at its corners: who asks for one point asks for many near by. */
+const lastCell = { i: Number.NaN, j: Number.NaN, salt: Number.NaN, a: 0, b: 0, c: 0, d: 0 }
+
+const cornersOf = (i: number, j: number, salt: number): typeof lastCell => {
+  if (lastCell.i === i && lastCell.j === j && lastCell.salt === salt) return lastCell
+  lastCell.i = i
+  lastCell.j = j
+  lastCell.salt = salt
+  lastCell.a = hash3(i, j, salt)
+  lastCell.b = hash3(i + 1, j, salt)
+  lastCell.c = hash3(i, j + 1, salt)
+  lastCell.d = hash3(i + 1, j + 1, salt)
+  return lastCell
+}
+
 /** Two independent fields of smooth noise at once, each in [-1, 1], for the price of one. */
 export const noisePair = (x: number, y: number, salt: number): readonly [number, number] => {
   const i = Math.floor(x)
   const j = Math.floor(y)
   const u = smooth(x - i)
   const v = smooth(y - j)
-  const a = hash3(i, j, salt)
-  const b = hash3(i + 1, j, salt)
-  const c = hash3(i, j + 1, salt)
-  const d = hash3(i + 1, j + 1, salt)
+  const { a, b, c, d } = cornersOf(i, j, salt)
   return [
     blend(a & SIXTEEN_BITS, b & SIXTEEN_BITS, c & SIXTEEN_BITS, d & SIXTEEN_BITS, u, v),
     blend(a >>> 16, b >>> 16, c >>> 16, d >>> 16, u, v),

@@ -6,11 +6,10 @@ import { between, freshSeed, randomFrom } from './hash.ts'
 import { bentAngle, bentLine } from './warp.ts'
 import { layoutOf } from './world.ts'
 
-/** Markings, parked cars and trees of a district's streets. */
-export interface StreetLife {
+/** Markings and cars of a district's streets. */
+interface StreetLife {
   readonly lines: readonly Line[]
   readonly cars: readonly Car[]
-  readonly trees: readonly Tree[]
 }
 
 interface Track {
@@ -58,6 +57,11 @@ const markings = (track: Track, lines: Line[], district: District): void => {
     lines.push(lineOf('white', bentLine(district.warp, track.at(from + 5, across), track.at(to - 5, across)), 0.12))
 }
 
+/** So much is left free where another street comes in [m]. */
+const MOUTH_M = 9
+const isAtMouth = (mouths: readonly PointM[], { x, y }: PointM): boolean =>
+  mouths.some((mouth) => (mouth.x - x) ** 2 + (mouth.y - y) ** 2 < MOUTH_M ** 2)
+
 const PARKED_SHARE = { avenue: 0.62, street: 0.55, lane: 0.34, road: 0, track: 0, none: 0 } as const
 
 const parkedCars = (track: Track, mouths: readonly PointM[], cars: Car[], district: District): void => {
@@ -70,7 +74,7 @@ const parkedCars = (track: Track, mouths: readonly PointM[], cars: Car[], distri
     for (let along = track.from + 7; along < track.to - 7; along += 5.4) {
       if (random() > busy) continue
       const point = track.at(along + between(random, -0.4, 0.4), side * across)
-      if (mouths.some((mouth) => Math.hypot(mouth.x - point.x, mouth.y - point.y) < 9)) continue
+      if (isAtMouth(mouths, point)) continue
       cars.push(rigid(district, point, track.angleRad + (side < 0 ? 0 : Math.PI), freshSeed(random)))
     }
 }
@@ -115,33 +119,46 @@ const avenueTrees = (track: Track, mouths: readonly PointM[], trees: Tree[], dis
   for (const side of [-1, 1])
     for (let along = track.from + 12; along < track.to - 10; along += 8.6) {
       const point = track.at(along + between(random, -0.5, 0.5), side * (street.widthM / 2 - 0.4))
-      if (random() < 0.12 || mouths.some((mouth) => Math.hypot(mouth.x - point.x, mouth.y - point.y) < 9)) continue
+      if (random() < 0.12 || isAtMouth(mouths, point)) continue
       const radiusM = between(random, 1.7, 2.25)
       trees.push({ ...district.warp(point), radiusM, heightM: radiusM * 3, species: 'broad', seed: freshSeed(random) })
     }
 }
 
+/** The streets a district looks after that something stands on, and where other streets come into them. */
+const tracksOf = (district: District): { readonly tracks: readonly Track[]; readonly mouths: readonly PointM[] } => {
+  const { streets } = layoutOf(district)
+  const tracks = streets.flatMap((street, index) => {
+    if (!street.owned || street.rank === 'none' || street.rank === 'track') return []
+    const track = trackOf(street, index < district.borders.length)
+    return track.to - track.from < 12 ? [] : [track]
+  })
+  return { tracks, mouths: streets.slice(district.borders.length).flatMap(({ a, b }) => [a, b]) }
+}
+
 const furnish = (district: District): StreetLife => {
   const lines: Line[] = []
   const cars: Car[] = []
-  const trees: Tree[] = []
-  const { streets } = layoutOf(district)
-  const mouths = streets.slice(district.borders.length).flatMap(({ a, b }) => [a, b])
-  streets.forEach((street, index) => {
-    const isBorder = index < district.borders.length
-    if (!street.owned || street.rank === 'none' || street.rank === 'track') return
-    const track = trackOf(street, isBorder)
-    if (track.to - track.from < 12) return
+  const { tracks, mouths } = tracksOf(district)
+  for (const track of tracks) {
     wear(track, lines, district)
     markings(track, lines, district)
     parkedCars(track, mouths, cars, district)
     movingCars(track, cars, district)
-    avenueTrees(track, mouths, trees, district)
-  })
-  return { lines, cars, trees }
+  }
+  return { lines, cars }
 }
 
-const furnished = new LRUCache<District, StreetLife>({ max: 60 })
+const plant = (district: District): readonly Tree[] => {
+  const trees: Tree[] = []
+  const { tracks, mouths } = tracksOf(district)
+  for (const track of tracks) avenueTrees(track, mouths, trees, district)
+  return trees
+}
+
+const MOST_DISTRICTS = 60
+const furnished = new LRUCache<District, StreetLife>({ max: MOST_DISTRICTS })
+const planted = new LRUCache<District, readonly Tree[]>({ max: MOST_DISTRICTS })
 
 /** What is on the streets of a district (those between districts belong to one of the two). */
 export const streetLifeOf = (district: District): StreetLife => {
@@ -150,4 +167,13 @@ export const streetLifeOf = (district: District): StreetLife => {
   const life = furnish(district)
   furnished.set(district, life)
   return life
+}
+
+/** The trees along the same streets, which are seen from farther away. */
+export const streetTreesOf = (district: District): readonly Tree[] => {
+  const known = planted.get(district)
+  if (known) return known
+  const trees = plant(district)
+  planted.set(district, trees)
+  return trees
 }

@@ -12,7 +12,11 @@ const grains = new Map<number, { readonly sensor: Float32Array; readonly leaves:
 const periodic = (cellPx: number, salt: number): Float32Array => {
   const cells = TILE_PX / cellPx
   const table = new Float32Array(TILE_PX * TILE_PX)
-  const value = (i: number, j: number): number => fraction3(i % cells, j % cells, salt) * 2 - 1
+  const values = Float64Array.from(
+    { length: cells * cells },
+    (_, k) => fraction3(k % cells, Math.floor(k / cells), salt) * 2 - 1,
+  )
+  const value = (i: number, j: number): number => values[(j % cells) * cells + (i % cells)] as number
   for (let y = 0; y < TILE_PX; y++)
     for (let x = 0; x < TILE_PX; x++) {
       const i = Math.floor(x / cellPx)
@@ -29,10 +33,8 @@ const periodic = (cellPx: number, salt: number): Float32Array => {
 const grainsFor = (zoom: number) => {
   const known = grains.get(zoom)
   if (known) return known
-  const sensor = Float32Array.from(
-    { length: TILE_PX * TILE_PX },
-    (_, k) => SENSOR_GRAIN * ((hash3(k, 5, zoom) / 2 ** 32) * 2 - 1),
-  )
+  const sensor = new Float32Array(TILE_PX * TILE_PX)
+  for (let k = 0; k < sensor.length; k++) sensor[k] = SENSOR_GRAIN * ((hash3(k, 5, zoom) / 2 ** 32) * 2 - 1)
   const step = zoom >= 21 ? 8 : zoom >= 20 ? 4 : 2
   const [fine, coarse] = [periodic(step, zoom), periodic(step * 4, zoom + 50)]
   const leaves = fine.map((value, k) => 0.55 * value + 0.45 * (coarse[k] ?? 0))

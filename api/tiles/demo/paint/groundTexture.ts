@@ -1,6 +1,7 @@
 import { type Canvas, type CanvasPattern, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Species, Surface } from '../model/content.ts'
 import { between, fraction3, pick, randomFrom } from '../model/hash.ts'
+import type { Rgb } from './palette.ts'
 import type { View } from './sheet.ts'
 import { crownSprite, VARIANTS } from './sprites.ts'
 
@@ -25,6 +26,14 @@ const halved = (canvas: Canvas): Canvas => {
   context.imageSmoothingQuality = 'high'
   context.drawImage(canvas, 0, 0, half.width, half.height)
   return half
+}
+
+/** A copy that knows its pixels only. What a canvas was painted with is otherwise painted anew for each copy of it. */
+const flattened = (canvas: Canvas): Canvas => {
+  const { width, height } = canvas
+  const flat = createCanvas(width, height)
+  flat.getContext('2d').putImageData(canvas.getContext('2d').getImageData(0, 0, width, height), 0, 0)
+  return flat
 }
 
 const withLevels = (finest: Canvas, sizeM: number, count: number): GroundTexture => {
@@ -63,8 +72,11 @@ const paintCanopy = (): GroundTexture => {
           if (cx + dx + r > 0 && cx + dx - r < px && cy + dy + r > 0 && cy + dy - r < px)
             context.drawImage(sprite, cx + dx - r, cy + dy - r, 2 * r, 2 * r)
     }
-  return withLevels(canvas, sizeM, 6)
+  return withLevels(flattened(canvas), sizeM, 6)
 }
+
+const SHADE: Rgb = [30, 26, 20]
+const LIGHT: Rgb = [255, 244, 214]
 
 /** Drills and wheel tracks: light and shade in lines along x. */
 const paintRows = (): GroundTexture => {
@@ -77,10 +89,12 @@ const paintRows = (): GroundTexture => {
       const track = j % 86 < 4 || (j % 86 > 12 && j % 86 < 16) ? -0.5 : 0
       const row = 0.5 * (fraction3(j >> 2, 0, 71) - 0.5) + (j % 4 < 2 ? 0.16 : -0.16)
       const value = track + row + 0.5 * (fraction3(i >> 2, j >> 1, 72) - 0.5)
-      image.data.set(
-        [value < 0 ? 30 : 255, value < 0 ? 26 : 244, value < 0 ? 20 : 214, Math.min(90, Math.abs(value) * 80)],
-        (j * px + i) * 4,
-      )
+      const [r, g, b] = value < 0 ? SHADE : LIGHT
+      const p = (j * px + i) * 4
+      image.data[p] = r
+      image.data[p + 1] = g
+      image.data[p + 2] = b
+      image.data[p + 3] = Math.min(90, Math.abs(value) * 80)
     }
   context.putImageData(image, 0, 0)
   return withLevels(canvas, 48, 4)

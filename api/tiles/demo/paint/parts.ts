@@ -1,7 +1,7 @@
 import type { Block } from '../model/blocks.ts'
 import type { Building, Car, Content, Line, LineKind, Reach, Surface, Tree } from '../model/content.ts'
 import type { District } from '../model/district.ts'
-import { streetLifeOf } from '../model/streetLife.ts'
+import { streetLifeOf, streetTreesOf } from '../model/streetLife.ts'
 import { blocksIn, contentOf, districtsIn } from '../model/world.ts'
 import { type Sheet, type View, viewOf } from './sheet.ts'
 import { TILE_PX } from './tileSize.ts'
@@ -21,13 +21,12 @@ export interface Part {
 const LONGEST_SHADOW_M = 34
 /** What is smaller than this does not show [px, half its diagonal]. */
 const SMALLEST_PX = 1.1
-const NO_LIFE = { lines: [], cars: [], trees: [] }
+const NO_LIFE = { lines: [], cars: [] }
+/** Cars and markings are painted from here on. */
+const STREET_LIFE_ZOOM = 17
 
 const FROM_AFAR: ReadonlySet<LineKind> = new Set(['path', 'vines'])
-const FROM_NEAR: ReadonlySet<LineKind> = new Set(['path', 'vines', 'hedge', 'wall'])
-const ALL_LINES: ReadonlySet<LineKind> = new Set([...FROM_NEAR, 'white'])
-const linesShown = (zoom: number): ReadonlySet<LineKind> =>
-  zoom >= 17 ? ALL_LINES : zoom >= 16 ? FROM_NEAR : FROM_AFAR
+const FROM_NEAR: ReadonlySet<LineKind> = new Set(['path', 'vines', 'hedge', 'wall', 'white'])
 
 type Sees = (x: number, y: number, marginM: number) => boolean
 
@@ -45,7 +44,8 @@ const partOf = (sheet: Sheet, district: District): Part => {
   const sees = eyeOf(view)
   const seesReach = ({ middle, reachM }: Reach): boolean =>
     reachM * view.scale > SMALLEST_PX && sees(middle.x, middle.y, reachM + 1)
-  const kinds = linesShown(sheet.zoom)
+  const isNear = sheet.zoom >= STREET_LIFE_ZOOM
+  const kinds = isNear ? FROM_NEAR : FROM_AFAR
   const contents: Content[] = []
   const blocks = blocksIn(district, sheet.box).map((block) => {
     const content = contentOf(district, block)
@@ -56,14 +56,14 @@ const partOf = (sheet: Sheet, district: District): Part => {
       lines: content.lines.filter((line) => kinds.has(line.kind) && seesReach(line)),
     }
   })
-  const life = sheet.zoom >= 16 ? streetLifeOf(district) : NO_LIFE
+  const life = isNear ? streetLifeOf(district) : NO_LIFE
   return {
     district,
     view,
     blocks,
-    streetLines: sheet.zoom >= 17 ? life.lines.filter(seesReach) : [],
-    cars: sheet.zoom >= 16 ? [life, ...contents].flatMap(({ cars }) => cars.filter(({ x, y }) => sees(x, y, 12))) : [],
-    trees: [life, ...contents].flatMap(({ trees }) =>
+    streetLines: life.lines.filter(seesReach),
+    cars: isNear ? [life, ...contents].flatMap(({ cars }) => cars.filter(({ x, y }) => sees(x, y, 12))) : [],
+    trees: [streetTreesOf(district), ...contents.map(({ trees }) => trees)].flatMap((trees) =>
       trees.filter(({ x, y, radiusM }) => sees(x, y, radiusM + LONGEST_SHADOW_M)),
     ),
     buildings: contents

@@ -2,7 +2,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { Species } from '../model/content.ts'
 import { between, randomFrom } from '../model/hash.ts'
 import { noise } from '../model/noise.ts'
-import { CROWN_RGB, type Rgb } from './palette.ts'
+import { CROWN_RGB } from './palette.ts'
 import { SUNWARD } from './sun.ts'
 
 /** Variants of each crown. */
@@ -53,53 +53,68 @@ const clumpsOf = (habit: Habit, seed: number): Clump[] => {
   return [heart, ...outer]
 }
 
-/** Colour and cover of the crown at a point of its picture, both axes from -1 to 1. */
-const crownAt = (
-  clumps: readonly Clump[],
-  x: number,
-  y: number,
-  rgb: Rgb,
-): readonly [number, number, number, number] => {
-  let top: Clump | undefined
-  let height = Number.NEGATIVE_INFINITY
-  let cover = 0
-  for (const clump of clumps) {
-    const dx = x - clump.x
-    const dy = y - clump.y
-    const inside = clump.r * clump.r - dx * dx - dy * dy
-    if (inside <= 0) continue
-    cover = Math.max(cover, Math.min(1, (inside / (clump.r * clump.r)) * 5))
-    const z = clump.z + Math.sqrt(inside)
-    if (z > height) {
-      height = z
-      top = clump
-    }
-  }
-  if (!top) return [0, 0, 0, 0]
+/** What is seen of a crown from above, pixel by pixel. */
+interface Relief {
+  /** Which clump is the highest there; `NONE` beside the crown. */
+  readonly top: Int16Array
+  /** How far the pixel is covered, 0 to 1. */
+  readonly cover: Float64Array
+}
+
+const NONE = -1
+/** The middle of a column or row of pixels on the crown's axes, which run from -1 to 1. */
+const atPx = (px: number): number => ((px + 0.5) / SIZE) * 2 - 1
+/** The first pixel whose middle lies at or beyond a place on those axes, within the picture. */
+const pxFrom = (at: number): number => Math.min(SIZE, Math.max(0, Math.ceil(((at + 1) / 2) * SIZE - 0.5)))
+
+/** Clump by clump, each looked at only where it is: the whole picture would be looked at a hundred times. */
+const reliefOf = (clumps: readonly Clump[]): Relief => {
+  const top = new Int16Array(SIZE * SIZE).fill(NONE)
+  const cover = new Float64Array(SIZE * SIZE)
+  const height = new Float64Array(SIZE * SIZE).fill(Number.NEGATIVE_INFINITY)
+  clumps.forEach(({ x, y, z, r }, index) => {
+    for (let j = pxFrom(y - r); j < pxFrom(y + r); j++)
+      for (let i = pxFrom(x - r); i < pxFrom(x + r); i++) {
+        const inside = r * r - (atPx(i) - x) ** 2 - (atPx(j) - y) ** 2
+        if (inside <= 0) continue
+        const k = j * SIZE + i
+        cover[k] = Math.max(cover[k] as number, Math.min(1, (inside / (r * r)) * 5))
+        const here = z + Math.sqrt(inside)
+        if (here <= (height[k] as number)) continue
+        height[k] = here
+        top[k] = index
+      }
+  })
+  return { top, cover }
+}
+
+/** How much light a point of a crown sends up, where a clump is the highest. */
+const lightOf = (top: Clump, x: number, y: number): number => {
   const nx = (x - top.x) / top.r
   const ny = (y - top.y) / top.r
   const clumpLight = nx * SUNWARD.x + ny * SUNWARD.y + Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny)) * SUNWARD.z
   const crownLight = x * SUNWARD.x + y * SUNWARD.y
   const leaves = 1 + 0.16 * noise(x * 13 + top.x * 40, y * 13, 7)
-  const light = leaves * top.tone * (0.52 + 0.38 * Math.max(0, clumpLight) + 0.3 * crownLight)
-  return [rgb[0] * light * 1.18, rgb[1] * light * 1.16, rgb[2] * light * 1.1, cover]
+  return leaves * top.tone * (0.52 + 0.38 * Math.max(0, clumpLight) + 0.3 * crownLight)
 }
 
 const paintCrown = (species: Species, variant: number): Canvas => {
   const canvas = createCanvas(SIZE, SIZE)
   const context = canvas.getContext('2d')
   const image = context.createImageData(SIZE, SIZE)
+  const { data } = image
   const clumps = clumpsOf(HABIT[species], variant * 7919 + species.length * 131 + species.charCodeAt(0))
-  for (let j = 0; j < SIZE; j++)
-    for (let i = 0; i < SIZE; i++) {
-      const [r, g, b, cover] = crownAt(
-        clumps,
-        ((i + 0.5) / SIZE) * 2 - 1,
-        ((j + 0.5) / SIZE) * 2 - 1,
-        CROWN_RGB[species],
-      )
-      image.data.set([r, g, b, cover * 255], (j * SIZE + i) * 4)
-    }
+  const { top, cover } = reliefOf(clumps)
+  const [red, green, blue] = CROWN_RGB[species]
+  for (let k = 0; k < top.length; k++) {
+    const clump = clumps[top[k] as number]
+    if (!clump) continue
+    const light = lightOf(clump, atPx(k % SIZE), atPx(Math.floor(k / SIZE)))
+    data[k * 4] = red * light * 1.18
+    data[k * 4 + 1] = green * light * 1.16
+    data[k * 4 + 2] = blue * light * 1.1
+    data[k * 4 + 3] = (cover[k] as number) * 255
+  }
   context.putImageData(image, 0, 0)
   return canvas
 }
