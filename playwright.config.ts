@@ -32,6 +32,8 @@ const ON_BOTH_PHONES = ['map', 'trace-roof']
 const tagged = (tag: string) => (isAll ? {} : { grep: new RegExp(`${tag}\\b`) })
 /** What only Google's map can do, or fail to do. */
 const GOOGLE_ONLY = '**/google-*.spec.ts'
+/** Taken when they are asked for: `npm run pictures`. */
+const PICTURES = process.env.UPDATE_SCREENSHOTS === '1' ? [] : ['**/screenshots.spec.ts']
 
 const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
 
@@ -83,8 +85,8 @@ export default defineConfig<MapChoice>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', testIgnore: GOOGLE_ONLY, use: DESKTOP },
-    { name: 'phone', testIgnore: GOOGLE_ONLY, ...tagged('@phone'), use: PHONE },
+    { name: 'desktop', testIgnore: [GOOGLE_ONLY, ...PICTURES], use: DESKTOP },
+    { name: 'phone', testIgnore: [GOOGLE_ONLY, ...PICTURES], ...tagged('@phone'), use: PHONE },
     { name: 'google', testMatch: specs(ON_BOTH_MAPS), ...tagged('@bothMaps'), use: { ...DESKTOP, ...onGoogle } },
     { name: 'google-only', testMatch: GOOGLE_ONLY, use: { ...DESKTOP, ...onGoogle } },
     { name: 'google-phone', testMatch: specs(ON_BOTH_PHONES), use: { ...PHONE, ...onGoogle } },

@@ -5,6 +5,7 @@ import { figure } from './steps/figure.ts'
 import { analyseArea, analysis, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
+import { euros } from './steps/written.ts'
 
 const analyse = async (page: Page, area = roof(16, 10, { angle: 30 })) => {
   await openPlanner(page, { areas: [area] })
@@ -25,11 +26,16 @@ test('the area it is about is moved out from under it', { tag: '@phone' }, async
   await expect.poll(async () => ((await area.boundingBox())?.x ?? window) + 40).toBeLessThan(rightEndPx)
 })
 
-test('it opens after a successful analysis with every part the specification names', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('it opens after a successful analysis with every part the specification names, and closes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const answer = page.waitForResponse('**/api/analyze')
   await analyse(page)
+  const { recommendations } = await (await answer).json()
   await expect(analysis(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await test.step('on a phone it covers the planner, on a wide screen it stands beside it', async () => {
+    await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
+  })
   const recommended = setup(page, 'Recommended Setup')
   for (const [name, pattern] of [
     ['Number of panels', /^\d+$/],
@@ -50,67 +56,50 @@ test('it opens after a successful analysis with every part the specification nam
   }
   await expect(analysis(page)).toContainText('Prices and stock of the panels are demonstration values')
   await expect(setup(page, 'Environmental Impact').getByRole('definition')).toHaveCount(3)
-})
 
-test('the setup names brand and model of its panel', async ({ page }) => {
-  const answer = page.waitForResponse('**/api/analyze')
-  await analyse(page)
-  const { recommendations } = await (await answer).json()
-  const panels: { id: string; brand: string; model: string }[] = await (await page.request.get('/api/panels')).json()
-  const panel = panels.find(({ id }) => id === recommendations[0].panelId)
-  await expect(setup(page, 'Recommended Setup')).toContainText(`${panel?.brand} ${panel?.model}`)
-})
-
-test('the second and third recommendation are the Economy and the Premium Option', async ({ page }) => {
-  await analyse(page)
-  await expect(alternatives(page)).toHaveText(['Economy Option', 'Premium Option'])
-})
-
-test('Select makes an alternative the current setup, and the recommended one can be taken again', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const answer = page.waitForResponse('**/api/analyze')
-  await analyse(page)
-  const { recommendations } = await (await answer).json()
-  const [recommended, economy] = recommendations
-  expect(economy.totalPrice).not.toBe(recommended.totalPrice)
-  const euros = (value: number) =>
-    new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' } as const).format(value)
-
-  await analysis(page).getByRole('button', { name: 'Select: Economy Option' }).click()
-  await expect(setup(page, 'Economy Option').getByRole('heading')).toBeFocused()
-  await expect(figure(setup(page, 'Economy Option'), 'Number of panels')).toHaveText(String(economy.quantity))
-  await expect(figure(analysis(page), 'Initial Investment')).toHaveText(euros(economy.totalPrice).replace(/\s/g, ' '))
-  await expect(alternatives(page)).toHaveText(['Recommended Setup', 'Premium Option'])
-
-  await analysis(page).getByRole('button', { name: 'Select: Recommended Setup' }).click()
-  await expect(figure(analysis(page), 'Initial Investment')).toHaveText(
-    euros(recommended.totalPrice).replace(/\s/g, ' '),
-  )
-  await expect(alternatives(page)).toHaveText(['Economy Option', 'Premium Option'])
-})
-
-test('the bar of the investment return is capped at 100 %, the figure beside it is not', async ({ page }) => {
-  await page.route('**/api/analyze', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    answer.recommendations[0].finance.investmentReturnPercent = 123.4
-    await route.fulfill({ response, json: answer })
+  await test.step('the setup names brand and model of its panel', async () => {
+    const panels: { id: string; brand: string; model: string }[] = await (await page.request.get('/api/panels')).json()
+    const panel = panels.find(({ id }) => id === recommendations[0].panelId)
+    await expect(recommended).toContainText(`${panel?.brand} ${panel?.model}`)
   })
-  await analyse(page)
-  await expect(setup(page, 'Estimated Financial Benefits')).toContainText('123,4 %')
-  await expect(page.getByRole('progressbar', { name: 'Investment Return' })).toHaveAttribute('aria-valuenow', '100')
+
+  await test.step('Select makes an alternative the current setup, and the recommended one can be taken again', async () => {
+    const [first, economy] = recommendations
+    expect(economy.totalPrice).not.toBe(first.totalPrice)
+    await expect(alternatives(page)).toHaveText(['Economy Option', 'Premium Option'])
+    await analysis(page).getByRole('button', { name: 'Select: Economy Option' }).click()
+    await expect(setup(page, 'Economy Option').getByRole('heading')).toBeFocused()
+    await expect(figure(setup(page, 'Economy Option'), 'Number of panels')).toHaveText(String(economy.quantity))
+    await expect(figure(analysis(page), 'Initial Investment')).toHaveText(euros(economy.totalPrice))
+    await expect(alternatives(page)).toHaveText(['Recommended Setup', 'Premium Option'])
+    await analysis(page).getByRole('button', { name: 'Select: Recommended Setup' }).click()
+    await expect(figure(analysis(page), 'Initial Investment')).toHaveText(euros(first.totalPrice))
+    await expect(alternatives(page)).toHaveText(['Economy Option', 'Premium Option'])
+  })
+
+  await test.step('closed, it gives the focus back to the planner', async () => {
+    await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
+    await expect(analysis(page)).toHaveCount(0)
+    await expect(sidePanel(page)).toBeVisible()
+  })
 })
 
-test('the bar shows a return below 100 % as it is', async ({ page }) => {
+test('the bar of the investment return shows it as it is, but at most 100 %; the figure beside it is not capped', async ({
+  page,
+}) => {
+  let investmentReturnPercent = 123.4
   await page.route('**/api/analyze', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
-    answer.recommendations[0].finance.investmentReturnPercent = 42.5
+    answer.recommendations[0].finance.investmentReturnPercent = investmentReturnPercent
     await route.fulfill({ response, json: answer })
   })
   await analyse(page)
   const bar = page.getByRole('progressbar', { name: 'Investment Return' })
+  await expect(setup(page, 'Estimated Financial Benefits')).toContainText('123,4 %')
+  await expect(bar).toHaveAttribute('aria-valuenow', '100')
+  investmentReturnPercent = 42.5
+  await analyseArea(page)
   await expect(bar).toHaveAttribute('aria-valuenow', '42.5')
   const filledShare = await bar.evaluate((element) => {
     const filled = element.firstElementChild?.getBoundingClientRect().width ?? 0
@@ -119,21 +108,12 @@ test('the bar shows a return below 100 % as it is', async ({ page }) => {
   expect(filledShare).toBeCloseTo(0.425, 2)
 })
 
-test('closing hides it and gives the focus back', { tag: '@phone' }, async ({ page }) => {
-  await analyse(page)
-  await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
-  await expect(analysis(page)).toHaveCount(0)
-  await expect(sidePanel(page)).toBeVisible()
-})
-
-test('on a phone it covers the planner, on a wide screen it stands beside it', { tag: '@phone' }, async ({ page }) => {
-  await analyse(page)
-  await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
-})
-
 test('after a change of the area it says so, and analysing again brings it up to date', async ({ page }) => {
   test.skip(isPhone(page), 'on a phone the analysis covers what would change the area')
-  await analyse(page)
+  const other = roof(20, 12, { northM: 30, drawnAtMs: DRAWN_AT_MS + 60_000 })
+  await openPlanner(page, { areas: [roof(16, 10, { angle: 30 }), other] })
+  await analyseArea(page)
+  await expect(analysis(page)).toContainText('09:30:00')
   const production = figure(analysis(page), 'Estimated annual production')
   const before = await production.textContent()
   await currentSelection(page).getByLabel('Orientation').selectOption({ label: 'North' })
@@ -141,19 +121,14 @@ test('after a change of the area it says so, and analysing again brings it up to
   await page.getByRole('button', { name: 'Analyze again' }).click()
   await expect(page.getByText('The area has changed since this analysis')).toHaveCount(0)
   await expect(production).not.toHaveText(before ?? '')
-})
 
-test('it says that another area is selected, and analyses that one when asked to', async ({ page }) => {
-  test.skip(isPhone(page), 'on a phone the analysis covers what would select another area')
-  const other = roof(20, 12, { northM: 30, drawnAtMs: DRAWN_AT_MS + 60_000 })
-  await openPlanner(page, { areas: [roof(16, 10), other] })
-  await analyseArea(page)
-  await expect(analysis(page)).toContainText('09:30:00')
-  await areaButtons(page).filter({ hasText: '09:31:00' }).click()
-  await expect(analysis(page)).toContainText('These results are of another area')
-  await analysis(page).getByRole('button', { name: 'Analyze the selected area' }).click()
-  await expect(analysis(page)).toContainText('09:31:00')
-  await expect(analysis(page)).not.toContainText('These results are of another area')
+  await test.step('it says that another area is selected, and analyses that one when asked to', async () => {
+    await areaButtons(page).filter({ hasText: '09:31:00' }).click()
+    await expect(analysis(page)).toContainText('These results are of another area')
+    await analysis(page).getByRole('button', { name: 'Analyze the selected area' }).click()
+    await expect(analysis(page)).toContainText('09:31:00')
+    await expect(analysis(page)).not.toContainText('These results are of another area')
+  })
 })
 
 test('an area too small for any panel gets the reason instead of setups', async ({ page }) => {

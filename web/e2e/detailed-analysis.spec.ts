@@ -84,7 +84,9 @@ const expectMoney = async (page: Page, { money: expected }: DetailedRecommendati
   }
 }
 
-test('the figures on the screen are those of the answer, with the weather and its expected error', async ({ page }) => {
+test('the figures on the screen are those of the answer, in tables, sums and print too', async ({ page }) => {
+  // axe looks at each state twice, which takes a busy machine a while.
+  test.setTimeout(150_000)
   const answer = await analyse(page)
   const first = firstOf(answer)
   const recommended = setup(page, 'Recommended Setup')
@@ -100,6 +102,57 @@ test('the figures on the screen are those of the answer, with the weather and it
     `${whole(first.production.specificYieldKwhPerKwp)} kWh/kWp`,
   )
   await expectMoney(page, first)
+
+  const { production, money: cash, totalPower, totalPrice } = first
+  const months = await openTable(page, 'Production by month')
+  await expect(months.getByRole('row')).toHaveCount(14)
+  await expectAccessible(page, 'the Detailed analysis')
+  await expect(months.getByRole('row').nth(7)).toContainText(`July${whole(production.monthlyKwh[6] ?? 0)} kWh`)
+  await expect(months.getByRole('row').nth(13)).toContainText(`${whole(production.annualKwh)} kWh`)
+
+  const hours = await openTable(page, 'Production by month and hour')
+  await expect(hours.getByRole('row')).toHaveCount(13)
+  await expect(hours.getByRole('row').nth(6).getByRole('cell').nth(12)).toHaveText(
+    `${whole(production.monthByHourKwh[5]?.[12] ?? 0)} kWh`,
+  )
+
+  const losses = await openTable(page, 'From the sunlight to the grid')
+  await expect(losses.getByRole('row')).toHaveCount(production.waterfall.length + 1)
+  await expect(losses.getByRole('row').last()).toContainText(`${whole(production.annualKwh)} kWh`)
+
+  const years = await openTable(page, 'Cash flow, cumulative')
+  await expect(years.getByRole('row')).toHaveCount(27)
+  await expect(years.getByRole('row').last().getByRole('cell').last()).toHaveText(
+    wholeEuros(cash.years.at(-1)?.cumulativeDiscountedEur ?? 0),
+  )
+
+  await test.step('the sum behind a figure holds this case’s figures', async () => {
+    await page.getByRole('button', { name: 'Estimated annual production: how it is worked out' }).click()
+    await expect(page.getByRole('dialog')).toContainText(
+      new RegExp(
+        `${whole(production.planeIrradiationKwhM2)}\\skWh/m² ×\\s${(totalPower / 1000).toFixed(2).replace('.', ',')}\\skW`,
+      ),
+    )
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the price of the panels is the catalogue’s, before VAT', async () => {
+    expect(cash.investment.panelsEur).toBe(totalPrice)
+    await page.getByRole('button', { name: 'Investment, VAT included: how it is worked out' }).click()
+    await expect(page.getByRole('dialog')).toContainText('before VAT')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the charts are printed with the analysis', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 794, height: 1123 })
+    const charts = analysis(page).getByRole('figure')
+    await expect(charts).toHaveCount(4)
+    for (const chart of await charts.all()) {
+      const box = await chart.getByRole('img').boundingBox()
+      expect(box?.width).toBeGreaterThan(250)
+      expect(box?.width).toBeLessThanOrEqual(400)
+    }
+    await expect(page.getByRole('button', { name: 'Assumptions…' })).toBeHidden()
+  })
 })
 
 test('the method is changed in the results, which follow by themselves; the choice is kept', async ({ page }) => {
@@ -119,44 +172,17 @@ test('the method is changed in the results, which follow by themselves; the choi
   await expect(money(page)).toHaveCount(0)
 })
 
-test('every chart has its figures in a table', async ({ page }) => {
-  const { production, money: cash } = firstOf(await analyse(page))
-  const months = await openTable(page, 'Production by month')
-  await expect(months.getByRole('row')).toHaveCount(14)
-  await expect(months.getByRole('row').nth(7)).toContainText(`July${whole(production.monthlyKwh[6] ?? 0)} kWh`)
-  await expect(months.getByRole('row').nth(13)).toContainText(`${whole(production.annualKwh)} kWh`)
-
-  const hours = await openTable(page, 'Production by month and hour')
-  await expect(hours.getByRole('row')).toHaveCount(13)
-  await expect(hours.getByRole('row').nth(6).getByRole('cell').nth(12)).toHaveText(
-    `${whole(production.monthByHourKwh[5]?.[12] ?? 0)} kWh`,
-  )
-
-  const losses = await openTable(page, 'From the sunlight to the grid')
-  await expect(losses.getByRole('row')).toHaveCount(production.waterfall.length + 1)
-  await expect(losses.getByRole('row').last()).toContainText(`${whole(production.annualKwh)} kWh`)
-
-  const years = await openTable(page, 'Cash flow, cumulative')
-  await expect(years.getByRole('row')).toHaveCount(27)
-  await expect(years.getByRole('row').last().getByRole('cell').last()).toHaveText(
-    wholeEuros(cash.years.at(-1)?.cumulativeDiscountedEur ?? 0),
-  )
-})
-
-test('the sum behind a figure holds this case’s figures', async ({ page }) => {
-  const { totalPower, production } = firstOf(await analyse(page))
-  await page.getByRole('button', { name: 'Estimated annual production: how it is worked out' }).click()
-  await expect(page.getByRole('dialog')).toContainText(
-    new RegExp(
-      `${whole(production.planeIrradiationKwhM2)}\\skWh/m² ×\\s${(totalPower / 1000).toFixed(2).replace('.', ',')}\\skW`,
-    ),
-  )
-})
-
 test('an assumption that is changed is sent, the figures follow, and it can be put back', async ({ page }) => {
+  // axe looks at each state twice, which takes a busy machine a while.
+  test.setTimeout(150_000)
   const before = firstOf(await analyse(page))
   await page.getByRole('button', { name: 'Assumptions…' }).click()
   const assumptions = drawer(page, 'Assumptions')
+  await test.step('what no source says is marked as our own assumption', async () => {
+    const marks = assumptions.getByText('Our own assumption, without a source')
+    await expect(marks.first()).toBeVisible()
+    await expect(assumptions.getByText(/^Source: GSE, ritiro dedicato/)).toBeVisible()
+  })
   const price = assumptions.getByLabel('Price of electricity bought')
   await expect(price).toHaveValue('0,2797')
   const dearer = await followed(page, () => fill(price, '0,4'))
@@ -166,37 +192,27 @@ test('an assumption that is changed is sent, the figures follow, and it can be p
   await expect(assumptions.getByRole('status')).toContainText(wholeEuros(after.money.netPresentValueEur))
   await followed(page, () => assumptions.getByRole('button', { name: /^Price of electricity bought: back to/ }).click())
   await expect(price).toHaveValue('0,2797')
+  await test.step('a share is typed in percent; a value out of its range is refused at its field and not sent', async () => {
+    const vat = await followed(page, () => fill(assumptions.getByLabel('VAT', { exact: true }), '22'))
+    expect(vat.sent.assumptions).toEqual({ vatFraction: 0.22 })
+    const requests: string[] = []
+    page.on('request', (request) => request.url().endsWith('/api/analyze') && requests.push(request.url()))
+    const horizon = assumptions.getByLabel('Years looked at')
+    await fill(horizon, '12,5')
+    await expect(assumptions.getByText('A whole number from 1 to 40.')).toBeVisible()
+    await expect(horizon).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'the assumptions with a fault')
+    await followed(page, () => assumptions.getByRole('button', { name: 'Reset all' }).click())
+    expect(requests).toHaveLength(1)
+    await expect(assumptions.getByLabel('VAT', { exact: true })).toHaveValue('10')
+  })
   await assumptions.getByRole('button', { name: 'Close the assumptions' }).click()
   await expectMoney(page, before)
 })
 
-test('a share is typed in percent; a value out of its range is refused at its field and not sent', async ({ page }) => {
-  await analyse(page)
-  await page.getByRole('button', { name: 'Assumptions…' }).click()
-  const assumptions = drawer(page, 'Assumptions')
-  const vat = await followed(page, () => fill(assumptions.getByLabel('VAT', { exact: true }), '22'))
-  expect(vat.sent.assumptions).toEqual({ vatFraction: 0.22 })
-  const requests: string[] = []
-  page.on('request', (request) => request.url().endsWith('/api/analyze') && requests.push(request.url()))
-  const horizon = assumptions.getByLabel('Years looked at')
-  await fill(horizon, '12,5')
-  await expect(assumptions.getByText('A whole number from 1 to 40.')).toBeVisible()
-  await expect(horizon).toHaveAttribute('aria-invalid', 'true')
-  await followed(page, () => assumptions.getByRole('button', { name: 'Reset all' }).click())
-  expect(requests).toHaveLength(1)
-  await expect(assumptions.getByLabel('VAT', { exact: true })).toHaveValue('10')
-})
-
-test('what no source says is marked as our own assumption', async ({ page }) => {
-  await analyse(page)
-  await page.getByRole('button', { name: 'Assumptions…' }).click()
-  const assumptions = drawer(page, 'Assumptions')
-  const marks = assumptions.getByText('Our own assumption, without a source')
-  await expect(marks.first()).toBeVisible()
-  await expect(assumptions.getByText(/^Source: GSE, ritiro dedicato/)).toBeVisible()
-})
-
 test('the consumption is told by the year, by bills, with a heat pump and a battery', async ({ page }) => {
+  // axe looks at each state twice, which takes a busy machine a while.
+  test.setTimeout(150_000)
   await analyse(page)
   await page.getByRole('button', { name: 'Consumption and battery…' }).click()
   const consumption = drawer(page, 'Consumption and battery')
@@ -209,6 +225,7 @@ test('the consumption is told by the year, by bills, with a heat pump and a batt
   expect(months.sent.consumption.base.use.kwh).toHaveLength(12)
   const pump = await followed(page, () => consumption.getByRole('checkbox', { name: 'Heat pump for heating' }).check())
   expect(pump.sent.consumption.heatPump).toEqual({ annualHeatKwh: 8000, emitter: 'radiator' })
+  await expectAccessible(page, 'the consumption')
   const battery = await followed(page, () => fill(consumption.getByLabel('Capacity (0: none)'), '7,5'))
   expect(battery.sent.battery).toEqual({ capacityKwh: 7.5 })
   const { firstYear } = firstOf(battery.answer).money
@@ -241,33 +258,24 @@ test('hourly readings are read from a file; a faulty one is refused with its lin
   expect(firstOf(read.answer).money.firstYear.loadKwh).toBeCloseTo(3285, 6)
   await consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours.with(98, 'many')))
   await expect(consumption.getByText('In force: the readings of readings.csv, 3.285 kWh in a year.')).toBeVisible()
-})
-
-test('a change whose figures do not come is told in the drawer, with a way to ask again', async ({ page }) => {
-  await analyse(page)
-  await page.getByRole('button', { name: 'Consumption and battery…' }).click()
-  const consumption = drawer(page, 'Consumption and battery')
-  await page.route('**/api/analyze', (route) => route.abort())
-  await consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).check()
-  await expect(consumption.getByRole('alert')).toContainText('could not be worked out anew')
-  await page.unroute('**/api/analyze')
-  const again = await followed(page, () => consumption.getByRole('button', { name: 'Try again' }).click())
-  expect(again.status).toBe(200)
-  await expect(consumption.getByRole('alert')).toHaveCount(0)
-})
-
-test('a consumption that the server refuses is told where it is entered, and the figures stay', async ({ page }) => {
-  const before = firstOf(await analyse(page))
-  await page.getByRole('button', { name: 'Consumption and battery…' }).click()
-  const consumption = drawer(page, 'Consumption and battery')
-  await followed(page, () => consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).check())
-  const refused = await followed(page, () => fill(consumption.getByLabel('Driven in a year'), '100000'))
-  expect(refused.status).toBe(422)
-  await expect(consumption.getByText('The charger cannot bring so much')).toBeVisible()
-  await followed(page, () => consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).uncheck())
-  await expect(consumption.getByText('The charger cannot bring so much')).toHaveCount(0)
-  await consumption.getByRole('button', { name: 'Close consumption and battery' }).click()
-  await expectMoney(page, before)
+  await test.step('a change whose figures do not come is told in the drawer, with a way to ask again', async () => {
+    await page.route('**/api/analyze', (route) => route.abort())
+    await consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).check()
+    await expect(consumption.getByRole('alert')).toContainText('could not be worked out anew')
+    await page.unroute('**/api/analyze')
+    const again = await followed(page, () => consumption.getByRole('button', { name: 'Try again' }).click())
+    expect(again.status).toBe(200)
+    await expect(consumption.getByRole('alert')).toHaveCount(0)
+  })
+  await test.step('a consumption that the server refuses is told where it is entered, and the figures stay', async () => {
+    const refused = await followed(page, () => fill(consumption.getByLabel('Driven in a year'), '100000'))
+    expect(refused.status).toBe(422)
+    await expect(consumption.getByText('The charger cannot bring so much')).toBeVisible()
+    await followed(page, () => consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).uncheck())
+    await expect(consumption.getByText('The charger cannot bring so much')).toHaveCount(0)
+    await consumption.getByRole('button', { name: 'Close consumption and battery' }).click()
+    await expectMoney(page, firstOf(read.answer))
+  })
 })
 
 test('a roof that holds more than is worth its money says how many are worth most, and leaves only those', async ({
@@ -306,56 +314,20 @@ test('an alternative that was taken stays while the figures follow, and its fall
   await analysis(page).getByRole('button', { name: 'Continue with the recommended one' }).click()
   await expect(dropped).toHaveCount(0)
   await expect(setup(page, 'Recommended Setup').getByRole('heading', { level: 3 })).toBeFocused()
-})
-
-test('figures that take long say so, can be cancelled, and asked for again', async ({ page }) => {
-  await analyse(page)
-  await page.getByRole('button', { name: 'Assumptions…' }).click()
-  await holdCalls(page, '**/api/analyze')
-  await fill(drawer(page, 'Assumptions').getByLabel('Discount rate'), '6')
-  await page.keyboard.press('Escape')
-  await expect(analysis(page).getByText('Updating the figures; the weather may take a while…')).toBeVisible()
-  await analysis(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(analysis(page).getByText('What these figures rest on has changed')).toBeVisible()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await analysis(page).getByRole('button', { name: 'Analyze again' }).click()
-  await expect(analysis(page).getByText('What these figures rest on has changed')).toHaveCount(0)
-  await expect(toasts(page)).toHaveCount(0)
-})
-
-test('the price of the panels is the catalogue’s, before VAT', async ({ page }) => {
-  const { totalPrice, money: cash } = firstOf(await analyse(page))
-  expect(cash.investment.panelsEur).toBe(totalPrice)
-  await page.getByRole('button', { name: 'Investment, VAT included: how it is worked out' }).click()
-  await expect(page.getByRole('dialog')).toContainText('before VAT')
-})
-
-test('axe finds nothing serious in the analysis and its drawers', async ({ page }) => {
-  test.setTimeout(150_000)
-  await analyse(page)
-  await openTable(page, 'Production by month')
-  await expectAccessible(page, 'the Detailed analysis')
-  await page.getByRole('button', { name: 'Assumptions…' }).click()
-  await fill(drawer(page, 'Assumptions').getByLabel('Years looked at'), '99')
-  await expectAccessible(page, 'the assumptions with a fault')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Consumption and battery…' }).click()
-  await drawer(page, 'Consumption and battery').getByRole('checkbox', { name: 'Heat pump for heating' }).check()
-  await expectAccessible(page, 'the consumption')
-})
-
-test('the charts are printed with the analysis', async ({ page }) => {
-  await analyse(page)
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 794, height: 1123 })
-  const charts = analysis(page).getByRole('figure')
-  await expect(charts).toHaveCount(4)
-  for (const chart of await charts.all()) {
-    const box = await chart.getByRole('img').boundingBox()
-    expect(box?.width).toBeGreaterThan(250)
-    expect(box?.width).toBeLessThanOrEqual(400)
-  }
-  await expect(page.getByRole('button', { name: 'Assumptions…' })).toBeHidden()
+  await test.step('figures that take long say so, can be cancelled, and asked for again', async () => {
+    await page.unroute('**/api/analyze')
+    await page.getByRole('button', { name: 'Assumptions…' }).click()
+    await holdCalls(page, '**/api/analyze')
+    await fill(drawer(page, 'Assumptions').getByRole('textbox', { name: 'Discount rate' }), '5')
+    await page.keyboard.press('Escape')
+    await expect(analysis(page).getByText('Updating the figures; the weather may take a while…')).toBeVisible()
+    await analysis(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(analysis(page).getByText('What these figures rest on has changed')).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await analysis(page).getByRole('button', { name: 'Analyze again' }).click()
+    await expect(analysis(page).getByText('What these figures rest on has changed')).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(0)
+  })
 })
 
 test('where PVGIS cannot be had, the notice says whose weather stands in for it', async ({ page }) => {

@@ -12,7 +12,9 @@ const first = roof(20, 10, { eastM: -25, drawnAtMs: Date.UTC(2026, 1, 10, 8, 30,
 const second = roof(30, 10, { northM: 20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 30, 1) })
 const third = roof(40, 10, { northM: -20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 30, 2) })
 
-test('the four tools are offered, Rectangle first chosen', { tag: '@phone' }, async ({ page }) => {
+test('without areas the tools are offered, Rectangle first chosen, and there is nothing to delete, clear or analyse', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openPlanner(page)
   await openTab(page, 'Draw')
   await expect(page.getByRole('group', { name: 'Drawing tools' }).getByRole('button')).toHaveText([
@@ -22,11 +24,6 @@ test('the four tools are offered, Rectangle first chosen', { tag: '@phone' }, as
     'Edit',
   ])
   await expect(page.getByRole('button', { name: 'Rectangle' })).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('without areas nothing can be deleted, cleared or analysed', async ({ page }) => {
-  await openPlanner(page)
-  await openTab(page, 'Draw')
   for (const name of ['Delete', 'Clear All', 'Analyze Area', 'Undo', 'Redo']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
   }
@@ -36,72 +33,6 @@ test('without areas nothing can be deleted, cleared or analysed', async ({ page 
   await expect(box.getByLabel('Orientation')).toHaveValue('south')
   await expect(box.getByLabel('Angle')).toHaveValue('0')
   for (const name of ['Roof Type', 'Orientation', 'Angle']) await expect(box.getByLabel(name)).toBeDisabled()
-})
-
-test('a drawn rectangle is flat, faces south, has angle 0 and becomes the current area', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openPlanner(page)
-  await drawRectangle(page, [-60, -40], [60, 40])
-  await openTab(page, 'Draw')
-  const box = currentSelection(page)
-  await expect(figure(box, 'Total Area')).toHaveText(/^\d[\d.]*,\d m²$/)
-  await expect(figure(box, 'Usable Area')).toHaveText(/^[\d.]+ m²$/)
-  await expect(box.getByLabel('Roof Type')).toHaveValue('flat')
-  await expect(box.getByLabel('Orientation')).toHaveValue('south')
-  await expect(box.getByLabel('Angle')).toHaveValue('0')
-  await expect(areaButtons(page)).toHaveAttribute('aria-current', 'true')
-})
-
-test('a polygon is closed by pressing its first corner again', { tag: '@phone' }, async ({ page }) => {
-  await openPlanner(page)
-  await drawPolygon(page, [
-    [-80, -60],
-    [80, -60],
-    [80, 60],
-    [-80, 60],
-  ])
-  await openTab(page, 'Draw')
-  await expect(drawnAreas(page)).toHaveCount(1)
-})
-
-test('a polyline is linear and variable, and neither can be changed', { tag: '@phone' }, async ({ page }) => {
-  await openPlanner(page)
-  await drawPolyline(page, [
-    [-80, 0],
-    [80, 0],
-  ])
-  await openTab(page, 'Draw')
-  const box = currentSelection(page)
-  for (const [label, value] of [
-    ['Roof Type', 'linear'],
-    ['Orientation', 'variable'],
-  ] as const) {
-    await expect(box.getByLabel(label)).toHaveValue(value)
-    await expect(box.getByLabel(label)).toBeDisabled()
-  }
-  const total = await figure(box, 'Total Area').textContent()
-  await expect(figure(box, 'Usable Area')).toHaveText(total ?? '')
-})
-
-test('an area is named by the time it was drawn, and its entry tells its size', async ({ page }) => {
-  await openPlanner(page, { areas: [first] })
-  await openTab(page, 'Draw')
-  await expect(areaButtons(page)).toHaveText(/^Area 10\/02\/26, 09:30:00\s*200,0 m²$/)
-})
-
-test('after a shape is completed drawing is off: the next press on the map draws nothing', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openPlanner(page)
-  await drawRectangle(page, [-60, -40], [60, 40])
-  await openTab(page, 'Draw')
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await goToMap(page)
-  await press(page, [-100, 120])
-  await press(page, [100, 160])
-  await openTab(page, 'Draw')
-  await expect(drawnAreas(page)).toHaveCount(1)
 })
 
 test('the map draws only while the Draw tab is active', async ({ page }) => {
@@ -119,25 +50,101 @@ test('the map draws only while the Draw tab is active', async ({ page }) => {
   await expect(page.getByText(/^Trascina sul tetto/)).toHaveCount(1)
 })
 
-test('pressing an entry selects its area', { tag: '@phone' }, async ({ page }) => {
+test('a drawn rectangle is flat, faces south, has angle 0 and is current; then drawing is off', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openPlanner(page)
+  await drawRectangle(page, [-60, -40], [60, 40])
+  await openTab(page, 'Draw')
+  const box = currentSelection(page)
+  await expect(figure(box, 'Total Area')).toHaveText(/^\d[\d.]*,\d m²$/)
+  await expect(figure(box, 'Usable Area')).toHaveText(/^[\d.]+ m²$/)
+  await expect(box.getByLabel('Roof Type')).toHaveValue('flat')
+  await expect(box.getByLabel('Orientation')).toHaveValue('south')
+  await expect(box.getByLabel('Angle')).toHaveValue('0')
+  await expect(areaButtons(page)).toHaveAttribute('aria-current', 'true')
+  await test.step('the next press on the map draws nothing', async () => {
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await goToMap(page)
+    await press(page, [-100, 120])
+    await press(page, [100, 160])
+    await openTab(page, 'Draw')
+    await expect(drawnAreas(page)).toHaveCount(1)
+  })
+})
+
+test('a polygon is closed by pressing its first corner again; a polyline is linear and variable, which cannot be changed', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openPlanner(page)
+  await drawPolygon(page, [
+    [-80, -120],
+    [80, -120],
+    [80, -20],
+    [-80, -20],
+  ])
+  await openTab(page, 'Draw')
+  await expect(drawnAreas(page)).toHaveCount(1)
+  await drawPolyline(page, [
+    [-80, 40],
+    [80, 40],
+  ])
+  await openTab(page, 'Draw')
+  await expect(drawnAreas(page)).toHaveCount(2)
+  const box = currentSelection(page)
+  for (const [label, value] of [
+    ['Roof Type', 'linear'],
+    ['Orientation', 'variable'],
+  ] as const) {
+    await expect(box.getByLabel(label)).toHaveValue(value)
+    await expect(box.getByLabel(label)).toBeDisabled()
+  }
+  const total = await figure(box, 'Total Area').textContent()
+  await expect(figure(box, 'Usable Area')).toHaveText(total ?? '')
+})
+
+test('an area is named by the time it was drawn, and selected by its entry, its shape or its edit button', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openPlanner(page, { areas: [first, second] })
   await openTab(page, 'Draw')
+  const selectFirst = async () => {
+    await areaButtons(page).first().click()
+    await openTab(page, 'Draw')
+    await expect(areaButtons(page).first()).toHaveAttribute('aria-current', 'true')
+  }
+  const expectSecondSelected = async () => {
+    await openTab(page, 'Draw')
+    await expect(areaButtons(page).nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(figure(currentSelection(page), 'Total Area')).toHaveText('300,0 m²')
+  }
+  await expect(areaButtons(page).first()).toHaveText(/^Area 10\/02\/26, 09:30:00\s*200,0 m²$/)
   await expect(figure(currentSelection(page), 'Total Area')).toHaveText('200,0 m²')
-  await areaButtons(page).nth(1).click()
-  await openTab(page, 'Draw')
-  await expect(areaButtons(page).nth(1)).toHaveAttribute('aria-current', 'true')
-  await expect(figure(currentSelection(page), 'Total Area')).toHaveText('300,0 m²')
+  await test.step('by its entry', async () => {
+    await areaButtons(page).nth(1).click()
+    await expectSecondSelected()
+  })
+  await test.step('by its shape on the map', async () => {
+    await selectFirst()
+    await takeTool(page, 'Edit')
+    await press(page, [0, -48])
+    await expectSecondSelected()
+  })
+  await test.step('by its edit button, which shows its grips', async () => {
+    await selectFirst()
+    await drawnAreas(page)
+      .nth(1)
+      .getByRole('button', { name: /^Edit Area/ })
+      .click()
+    await expect(map(page).getByRole('button', { name: /^Angolo \d$/ })).toHaveCount(4)
+    await expect(map(page).getByText('300,0 m²')).toBeVisible()
+    await expectSecondSelected()
+  })
 })
 
-test('pressing a shape on the map selects its area', { tag: '@phone' }, async ({ page }) => {
-  await openPlanner(page, { areas: [first, second] })
-  await takeTool(page, 'Edit')
-  await press(page, [0, -48])
-  await openTab(page, 'Draw')
-  await expect(areaButtons(page).nth(1)).toHaveAttribute('aria-current', 'true')
-})
-
-test('deleting the current area makes the first remaining one current', async ({ page }) => {
+test('deleting the current area makes the first remaining one current; a deletion can be taken back from its notification', async ({
+  page,
+}) => {
   await openPlanner(page, { areas: [first, second, third] })
   await openTab(page, 'Draw')
   await areaButtons(page).nth(1).click()
@@ -145,70 +152,50 @@ test('deleting the current area makes the first remaining one current', async ({
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(areaButtons(page)).toHaveText([/200,0 m²$/, /400,0 m²$/])
   await expect(areaButtons(page).first()).toHaveAttribute('aria-current', 'true')
-})
-
-test('deleting an entry of the list removes that area, and the last one leaves none current', async ({ page }) => {
-  await openPlanner(page, { areas: [first, second] })
-  await openTab(page, 'Draw')
-  await drawnAreas(page)
-    .nth(1)
-    .getByRole('button', { name: /^Delete Area/ })
-    .click()
-  await expect(areaButtons(page)).toHaveText([/200,0 m²$/])
-  await drawnAreas(page)
-    .getByRole('button', { name: /^Delete Area/ })
-    .click()
-  await expect(page.getByText('No area yet')).toBeVisible()
-  await expect(figure(currentSelection(page), 'Total Area')).toHaveText('0,0 m²')
-})
-
-test('a deletion can be taken back from its notification', async ({ page }) => {
-  await openPlanner(page, { areas: [first] })
-  await openTab(page, 'Draw')
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(areaButtons(page)).toHaveText([/200,0 m²$/])
+  await expect(areaButtons(page)).toHaveText([/200,0 m²$/, /300,0 m²$/, /400,0 m²$/])
+  await test.step('deleting an entry of the list removes that area, and the last one leaves none current', async () => {
+    const deleteEntry = (index: number) =>
+      drawnAreas(page)
+        .nth(index)
+        .getByRole('button', { name: /^Delete Area/ })
+        .click()
+    await deleteEntry(1)
+    await expect(areaButtons(page)).toHaveText([/200,0 m²$/, /400,0 m²$/])
+    await deleteEntry(1)
+    await expect(areaButtons(page)).toHaveText([/200,0 m²$/])
+    await deleteEntry(0)
+    await expect(page.getByText('No area yet')).toBeVisible()
+    await expect(figure(currentSelection(page), 'Total Area')).toHaveText('0,0 m²')
+  })
 })
 
-test('the edit button of an entry selects it and shows its grips', { tag: '@phone' }, async ({ page }) => {
+test('Clear All asks in the words of the specification; Keep them keeps them, Clear all leaves nothing of them on the map', async ({
+  page,
+}) => {
   await openPlanner(page, { areas: [first, second] })
   await openTab(page, 'Draw')
-  await drawnAreas(page)
-    .nth(1)
-    .getByRole('button', { name: /^Edit Area/ })
-    .click()
-  await expect(map(page).getByRole('button', { name: /^Angolo \d$/ })).toHaveCount(4)
-  await expect(map(page).getByText('300,0 m²')).toBeVisible()
-  await openTab(page, 'Draw')
-  await expect(areaButtons(page).nth(1)).toHaveAttribute('aria-current', 'true')
-})
-
-test('Clear All asks in the words of the specification, and Keep them keeps them', async ({ page }) => {
-  await openPlanner(page, { areas: [first, second] })
-  await openTab(page, 'Draw')
-  await page.getByRole('button', { name: 'Clear All' }).click()
+  const clear = page.getByRole('button', { name: 'Clear All' })
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to clear all drawn areas?' })
+  await clear.click()
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Keep them' }).click()
   await expect(question).toHaveCount(0)
   await expect(drawnAreas(page)).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Clear All' })).toBeFocused()
-})
-
-test('Clear All removes every area and everything of them on the map', async ({ page }) => {
-  await openPlanner(page, { areas: [first, second] })
-  await openTab(page, 'Draw')
-  await page.getByRole('button', { name: 'Clear All' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click()
+  await expect(clear).toBeFocused()
+  await clear.click()
+  await question.getByRole('button', { name: 'Clear all' }).click()
   await expect(page.getByText('No area yet')).toBeVisible()
   await expect(map(page).locator('path[stroke^="#"]')).toHaveCount(0)
   await expect(map(page).getByRole('button', { name: /^Angolo/ })).toHaveCount(0)
 })
 
-test('roof type, orientation and angle can be changed, and the analysis is asked with them', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openPlanner(page, { areas: [first] })
+test('Analyze Area asks for the current area with the roof type, the orientation and the angle it was given', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openPlanner(page, { areas: [first, second] })
+  await openTab(page, 'Draw')
+  await areaButtons(page).nth(1).click()
   await openTab(page, 'Draw')
   const box = currentSelection(page)
   await box.getByLabel('Roof Type').selectOption({ label: 'Pitched' })
@@ -217,7 +204,8 @@ test('roof type, orientation and angle can be changed, and the analysis is asked
   await box.getByLabel('Angle').press('Enter')
   const request = page.waitForRequest('**/api/analyze')
   await analyseArea(page)
-  expect((await request).postDataJSON().area).toMatchObject({ roofType: 'pitched', orientation: 'west', angle: 22.5 })
+  const asked = { id: second.id, roofType: 'pitched', orientation: 'west', angle: 22.5 }
+  expect((await request).postDataJSON().area).toMatchObject(asked)
 })
 
 test('an angle that is none is refused with a sentence, and the area keeps its own', async ({ page }) => {
@@ -243,16 +231,7 @@ test('an angle that is none is refused with a sentence, and the area keeps its o
   await expect(angle).toHaveValue('30')
 })
 
-test('Analyze Area asks for the current area', async ({ page }) => {
-  await openPlanner(page, { areas: [first, second] })
-  await openTab(page, 'Draw')
-  await areaButtons(page).nth(1).click()
-  const request = page.waitForRequest('**/api/analyze')
-  await analyseArea(page)
-  expect((await request).postDataJSON().area.id).toBe(second.id)
-})
-
-test('an outline that would cross itself is refused with a sentence, which goes with the next corner', {
+test('a sketch tells lengths and area, refuses to cross itself with a sentence that goes with the next corner, and is given up', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPlanner(page)
@@ -261,13 +240,21 @@ test('an outline that would cross itself is refused with a sentence, which goes 
     [-80, -60],
     [80, -60],
     [-80, 60],
-    [60, -120],
   ] as const) {
     await press(page, corner)
   }
+  await expect(
+    map(page)
+      .getByText(/^\d+,\d m$/)
+      .first(),
+  ).toBeVisible()
+  await expect(map(page).getByText(/^[\d.]+,\d m²$/)).toBeVisible()
+  await press(page, [60, -120])
   await expect(toasts(page)).toContainText("Il contorno si incrocerebbe: metti l'angolo altrove.")
   await press(page, [-120, 60])
   await expect(toasts(page)).toHaveCount(0, { timeout: 3000 })
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByText(/primo angolo del tetto\.$/)).toBeVisible()
 })
 
 test('an area larger than a roof is refused with a sentence', async ({ page }) => {
@@ -281,27 +268,4 @@ test('an area larger than a roof is refused with a sentence', async ({ page }) =
   await expect(toasts(page)).toContainText("L'area supera 100.000 m²: disegna un solo tetto.")
   await openTab(page, 'Draw')
   await expect(drawnAreas(page)).toHaveCount(0)
-})
-
-test('a sketch is given up with its Cancel button', { tag: '@phone' }, async ({ page }) => {
-  await openPlanner(page)
-  await takeTool(page, 'Polygon')
-  await press(page, [-80, -60])
-  await press(page, [80, -60])
-  await page.getByRole('button', { name: 'Annulla' }).click()
-  await expect(page.getByText(/primo angolo del tetto\.$/)).toBeVisible()
-})
-
-test('while drawing the map tells lengths and area', async ({ page }) => {
-  await openPlanner(page)
-  await takeTool(page, 'Polygon')
-  await press(page, [-80, -60])
-  await press(page, [80, -60])
-  await press(page, [80, 60])
-  await expect(
-    map(page)
-      .getByText(/^\d+,\d m$/)
-      .first(),
-  ).toBeVisible()
-  await expect(map(page).getByText(/^[\d.]+,\d m²$/)).toBeVisible()
 })

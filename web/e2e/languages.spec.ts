@@ -19,6 +19,22 @@ test('by default the map speaks Italian and the planner English, and both say so
   await expect(page.getByRole('complementary', { name: 'Planner' })).toHaveAttribute('lang', 'en')
   await page.getByRole('tab', { name: 'Draw' }).click()
   await expect(page.getByText('Usable Area')).toBeVisible()
+  await test.step('a toast and an explanation say which language they are in, and so does what is Italian in the planner', async () => {
+    await analyseArea(page)
+    await page.getByRole('button', { name: 'Annual Savings: how it is worked out' }).click()
+    await expect(page.getByRole('dialog', { name: 'Annual Savings: how it is worked out' })).toHaveAttribute(
+      'lang',
+      'en',
+    )
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Close the analysis' }).click()
+    await openTab(page, 'Draw')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(toasts(page).locator('[lang=en]')).toContainText(/deleted/)
+    if (isPhone(page)) {
+      await expect(page.getByRole('button', { name: 'Continua alla mappa' })).toHaveAttribute('lang', 'it')
+    }
+  })
 })
 
 test('a language chosen in one tab is spoken in the other', async ({ page, context }) => {
@@ -53,6 +69,13 @@ test('all Italian leaves no English word of the planner', async ({ page }) => {
   await expect(detail.getByRole('heading', { name: 'Dati elettrici' })).toBeVisible()
   await expect(detail.getByText(/^Vetro-/)).toBeVisible()
   await expect(detail.getByText(/backsheet /)).toContainText(/Alluminio anodizzato/)
+  await test.step('after a reload it is still Italian, and the mixture can be chosen again', async () => {
+    await page.reload()
+    await expect(page.getByPlaceholder('Cerca un indirizzo...')).toBeVisible()
+    await switchTo(page, 'IT + EN')
+    await expect(page.getByRole('tab')).toHaveText(['Search', 'Draw', 'Panels'])
+    await expect(html(page)).toHaveAttribute('lang', 'it')
+  })
 })
 
 test('all English translates the map too, and writes figures the English way', async ({ page }) => {
@@ -70,23 +93,13 @@ test('all English translates the map too, and writes figures the English way', a
     'Hybrid',
     'Satellite',
   ])
-})
-
-test('a toast and an explanation say which language they are in, and what is Italian in the planner says so', async ({
-  page,
-}) => {
-  await openPlanner(page, { areas: [roof(40, 30)] })
-  await analyseArea(page)
-  await page.getByRole('button', { name: 'Annual Savings: how it is worked out' }).click()
-  await expect(page.getByRole('dialog', { name: 'Annual Savings: how it is worked out' })).toHaveAttribute('lang', 'en')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Close the analysis' }).click()
-  await openTab(page, 'Draw')
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(toasts(page).locator('[lang=en]')).toContainText(/deleted/)
-  if (isPhone(page)) {
-    await expect(page.getByRole('button', { name: 'Continua alla mappa' })).toHaveAttribute('lang', 'it')
-  }
+  await test.step('the choice is kept, also for the not-found page', async () => {
+    await page.goto('/nothing-here')
+    await expect(html(page)).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page.getByPlaceholder('Search an address...')).toBeVisible()
+  })
 })
 
 for (const { language, titles } of [
@@ -111,20 +124,3 @@ for (const { language, titles } of [
     }
   })
 }
-
-test('the choice is kept, also for the not-found page', async ({ page }) => {
-  await openPlanner(page)
-  await switchTo(page, 'English')
-  await page.goto('/nothing-here')
-  await expect(html(page)).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Home' }).click()
-  await expect(page.getByPlaceholder('Search an address...')).toBeVisible()
-})
-
-test('the mixture can be chosen again', async ({ page }) => {
-  await openPlanner(page, { language: 'it' })
-  await switchTo(page, 'IT + EN')
-  await expect(page.getByRole('tab')).toHaveText(['Search', 'Draw', 'Panels'])
-  await expect(html(page)).toHaveAttribute('lang', 'it')
-})

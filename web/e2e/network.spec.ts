@@ -58,7 +58,7 @@ test.describe('with the imagery of the outside world first', () => {
     await page.route(isOutside, () => undefined)
     await page.goto(server.address)
     await expect(page.getByText('Caricamento mappa...')).toBeVisible()
-    await page.clock.runFor(12_500)
+    await page.clock.fastForward(12_500)
     await expect(page.getByText(FALLBACK)).toBeVisible()
     await expectMap(page)
   })

@@ -42,27 +42,22 @@ test('it is titled with the panel and shows every field of the specification', {
   ] as const) {
     await expect(figure(detail, name)).toContainText(value)
   }
-})
-
-test("a bifacial panel's 'Sì' is shown as Yes", async ({ page }) => {
-  const panels: { title: string; bifacial?: string }[] = await (await page.request.get('/api/panels')).json()
-  expect(panels.find(({ title }) => title === 'LONGi Hi-MO 7 620 W')?.bifacial).toBe('Sì')
-  await openPlanner(page)
-  const detail = await openDetail(page, 'LONGi Hi-MO 7 620 W')
-  await expect(figure(detail, 'Bifacial')).toHaveText('Yes')
-})
-
-test('what the catalogue lacks or calls n/a is N/A', async ({ page }) => {
-  await openPlanner(page)
-  for (const [title, field] of [
-    ['Trina Solar Vertex 575 W', 'Connector type'],
-    ['Risen RSM108-9 435 W', 'Wind load'],
-    ['Canadian Solar TOPHiKu6 450 W', 'Price'],
-  ] as const) {
-    const detail = await openDetail(page, title)
-    await expect(figure(detail, field)).toHaveText('N/A')
+  await test.step("a bifacial panel's 'Sì' is shown as Yes", async () => {
+    const panels: { title: string; bifacial?: string }[] = await (await page.request.get('/api/panels')).json()
+    expect(panels.find(({ title }) => title === 'LONGi Hi-MO 7 620 W')?.bifacial).toBe('Sì')
     await page.keyboard.press('Escape')
-  }
+    await expect(figure(await openDetail(page, 'LONGi Hi-MO 7 620 W'), 'Bifacial')).toHaveText('Yes')
+  })
+  await test.step('what the catalogue lacks or calls n/a is N/A', async () => {
+    for (const [title, field] of [
+      ['Trina Solar Vertex 575 W', 'Connector type'],
+      ['Risen RSM108-9 435 W', 'Wind load'],
+      ['Canadian Solar TOPHiKu6 450 W', 'Price'],
+    ] as const) {
+      await page.keyboard.press('Escape')
+      await expect(figure(await openDetail(page, title), field)).toHaveText('N/A')
+    }
+  })
 })
 
 test('it is closed by its button, by a click on the background and by Esc, and the focus returns to the card', {
@@ -81,9 +76,11 @@ test('it is closed by its button, by a click on the background and by Esc, and t
   }
 })
 
-test('a click inside does not close it, and the focus stays inside', async ({ page }) => {
+test('a click inside does not close it, the focus stays inside, and Select Panel chooses the panel', async ({
+  page,
+}) => {
   await openPlanner(page)
-  const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 430 W')
+  const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 440 W')
   await detail.getByRole('heading', { name: 'Electrical' }).click()
   for (let step = 0; step < 6; step++) {
     await page.keyboard.press('Tab')
@@ -93,11 +90,6 @@ test('a click inside does not close it, and the focus stays inside', async ({ pa
     expect(isOutside).toBe(false)
   }
   await expect(detail).toBeVisible()
-})
-
-test('Select Panel chooses the panel and closes it', async ({ page }) => {
-  await openPlanner(page)
-  const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 440 W')
   await detail.getByRole('button', { name: 'Select Panel' }).click()
   await expect(detail).toHaveCount(0)
   const card = page.getByRole('article').filter({ hasText: 'LONGi Hi-MO 6 Explorer 440 W' })

@@ -27,76 +27,80 @@ test.beforeEach(async ({ page }) => {
   await openPlanner(page)
 })
 
-test('every panel of the catalogue has a card', async ({ page }) => {
+test('every panel of the catalogue has a card', { tag: '@phone' }, async ({ page }) => {
   await openTab(page, 'Panels')
   await expect(titles(page)).toHaveText(await titlesWhere(page, () => true))
+  await test.step('with picture, title, watts, efficiency, a price with two decimals, the stock and View Details', async () => {
+    const card = cards(page).filter({ hasText: 'LONGi Hi-MO 6 Explorer 430 W' })
+    await expect(card).toContainText('LONGi LR5-54HTH-430M')
+    await expect(card).toContainText('430 W')
+    await expect(card).toContainText('22,0 % efficiency')
+    await expect(card).toContainText('118,50 €')
+    await expect(card).toContainText('In stock: 240')
+    await expect(card.getByRole('button', { name: 'View Details: LONGi Hi-MO 6 Explorer 430 W' })).toBeVisible()
+    await card.scrollIntoViewIfNeeded()
+    const picture = card.locator('img')
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  })
+  await test.step('a price that is a text is shown as a price, one that is missing or n/a as N/A', async () => {
+    for (const [title, shown] of [
+      ['LONGi Hi-MO X10 Explorer 485 W', '189,00 €'],
+      ['Trina Solar Vertex S+ 435 W', 'N/A'],
+      ['Canadian Solar TOPHiKu6 450 W', 'N/A'],
+    ] as const) {
+      await expect(cards(page).filter({ hasText: title })).toContainText(shown)
+    }
+  })
 })
 
-test('a card shows picture, title, watts, efficiency, a price with two decimals, the stock and View Details', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await openTab(page, 'Panels')
-  const card = cards(page).filter({ hasText: 'LONGi Hi-MO 6 Explorer 430 W' })
-  await expect(card).toContainText('LONGi LR5-54HTH-430M')
-  await expect(card).toContainText('430 W')
-  await expect(card).toContainText('22,0 % efficiency')
-  await expect(card).toContainText('118,50 €')
-  await expect(card).toContainText('In stock: 240')
-  await expect(card.getByRole('button', { name: 'View Details: LONGi Hi-MO 6 Explorer 430 W' })).toBeVisible()
-  await card.scrollIntoViewIfNeeded()
-  const picture = card.locator('img')
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-})
-
-test('a price that is a text is shown as a price, one that is missing or n/a as N/A', async ({ page }) => {
-  await openTab(page, 'Panels')
-  for (const [title, shown] of [
-    ['LONGi Hi-MO X10 Explorer 485 W', '189,00 €'],
-    ['Trina Solar Vertex S+ 435 W', 'N/A'],
-    ['Canadian Solar TOPHiKu6 450 W', 'N/A'],
-  ] as const) {
-    await expect(cards(page).filter({ hasText: title })).toContainText(shown)
-  }
-})
-
-test('the power filters leave the panels of that power, their ends included', async ({ page }) => {
-  await openTab(page, 'Panels')
-  for (const { choice, isLeft } of [
-    { choice: '400-450', isLeft: ({ power }: Panel) => power >= 400 && power <= 450 },
-    { choice: '450-500', isLeft: ({ power }: Panel) => power >= 450 && power <= 500 },
-    { choice: '500-550', isLeft: ({ power }: Panel) => power >= 500 && power <= 550 },
-    { choice: '550+', isLeft: ({ power }: Panel) => power >= 550 },
-  ]) {
-    await powerFilter(page).selectOption({ label: choice })
-    await expect(titles(page)).toHaveText(await titlesWhere(page, isLeft))
-  }
-})
-
-test('the brand filter offers All and every brand once, and leaves the panels of one', async ({ page }) => {
+test('the filters leave the panels of a power, its ends included, of a brand, and of a text; they combine and stay', async ({
+  page,
+}) => {
   await openTab(page, 'Panels')
   await expect(cards(page).first()).toBeVisible()
-  const brands = [...new Set((await catalogue(page)).map(({ brand }) => brand))]
-  const offered = await page.getByLabel('Brand').getByRole('option').allTextContents()
-  expect(offered[0]).toBe('All')
-  expect(offered.slice(1).sort()).toEqual(brands.sort())
-  await page.getByLabel('Brand').selectOption('REC')
-  await expect(titles(page)).toHaveText(await titlesWhere(page, ({ brand }) => brand === 'REC'))
-})
-
-test('the text filter matches titles and, word by word, names; all filters combine', async ({ page }) => {
-  await openTab(page, 'Panels')
-  await searchPanels(page).fill('tiger NEO')
-  await expect(titles(page)).toHaveText(await titlesWhere(page, ({ title }) => /tiger neo/i.test(title)))
-  await searchPanels(page).fill('430 longi')
-  await expect(titles(page)).toHaveText(
-    await titlesWhere(page, ({ brand, power }) => brand === 'LONGi' && power === 430),
-  )
-  await searchPanels(page).fill('neo')
-  await powerFilter(page).selectOption({ label: '550+' })
-  await page.getByLabel('Brand').selectOption('JinkoSolar')
-  await expect(titles(page)).toHaveText(
-    await titlesWhere(page, ({ title, power, brand }) => /neo/i.test(title) && power >= 550 && brand === 'JinkoSolar'),
-  )
+  await test.step('power', async () => {
+    for (const { choice, isLeft } of [
+      { choice: '400-450', isLeft: ({ power }: Panel) => power >= 400 && power <= 450 },
+      { choice: '450-500', isLeft: ({ power }: Panel) => power >= 450 && power <= 500 },
+      { choice: '500-550', isLeft: ({ power }: Panel) => power >= 500 && power <= 550 },
+      { choice: '550+', isLeft: ({ power }: Panel) => power >= 550 },
+    ]) {
+      await powerFilter(page).selectOption({ label: choice })
+      await expect(titles(page)).toHaveText(await titlesWhere(page, isLeft))
+    }
+    await powerFilter(page).selectOption('all')
+  })
+  await test.step('brand: All and every brand once', async () => {
+    const brands = [...new Set((await catalogue(page)).map(({ brand }) => brand))]
+    const offered = await page.getByLabel('Brand').getByRole('option').allTextContents()
+    expect(offered[0]).toBe('All')
+    expect(offered.slice(1).sort()).toEqual(brands.sort())
+    await page.getByLabel('Brand').selectOption('REC')
+    await expect(titles(page)).toHaveText(await titlesWhere(page, ({ brand }) => brand === 'REC'))
+  })
+  await test.step('they are still set after a visit to another tab', async () => {
+    await openTab(page, 'Draw')
+    await openTab(page, 'Panels')
+    await expect(page.getByLabel('Brand')).toHaveValue('REC')
+    await page.getByLabel('Brand').selectOption({ label: 'All' })
+  })
+  await test.step('text: titles and, word by word, names; all combine', async () => {
+    await searchPanels(page).fill('tiger NEO')
+    await expect(titles(page)).toHaveText(await titlesWhere(page, ({ title }) => /tiger neo/i.test(title)))
+    await searchPanels(page).fill('430 longi')
+    await expect(titles(page)).toHaveText(
+      await titlesWhere(page, ({ brand, power }) => brand === 'LONGi' && power === 430),
+    )
+    await searchPanels(page).fill('neo')
+    await powerFilter(page).selectOption({ label: '550+' })
+    await page.getByLabel('Brand').selectOption('JinkoSolar')
+    await expect(titles(page)).toHaveText(
+      await titlesWhere(
+        page,
+        ({ title, power, brand }) => /neo/i.test(title) && power >= 550 && brand === 'JinkoSolar',
+      ),
+    )
+  })
 })
 
 test('a filter that leaves nothing says so; Reset Filters and the Reset filters link bring all back', {
@@ -117,14 +121,6 @@ test('a filter that leaves nothing says so; Reset Filters and the Reset filters 
   await expect(powerFilter(page)).toHaveValue('all')
   await expect(page.getByLabel('Brand')).toHaveValue('')
   await expect(cards(page)).toHaveCount((await catalogue(page)).length)
-})
-
-test('the filters are still set after a visit to another tab', async ({ page }) => {
-  await openTab(page, 'Panels')
-  await page.getByLabel('Brand').selectOption('REC')
-  await openTab(page, 'Draw')
-  await openTab(page, 'Panels')
-  await expect(page.getByLabel('Brand')).toHaveValue('REC')
 })
 
 test('while the list is loaded three shapes of cards stand for it', async ({ page }) => {

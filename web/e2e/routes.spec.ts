@@ -19,13 +19,17 @@ test('/map is the map alone, with its title and subtitle', { tag: '@phone' }, as
   await expectMap(page)
   await expect(page.getByRole('button', { name: 'Ingrandisci' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Cerca un indirizzo' })).toHaveCount(0)
-})
-
-test('the base map leads back to the planner', async ({ page }) => {
-  await page.goto('/map')
-  await page.getByRole('link', { name: 'Torna al pianificatore' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('combobox', { name: 'Cerca un indirizzo' })).toBeVisible()
+  await test.step('leads to the planner, from which going back returns', async () => {
+    await page.getByRole('link', { name: 'Torna al pianificatore' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('combobox', { name: 'Cerca un indirizzo' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Mappa Base' })).toBeVisible()
+  })
+  await test.step('/map/ is the same screen', async () => {
+    expect((await page.goto('/map/'))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: 'Mappa Base' })).toBeVisible()
+  })
 })
 
 test('any other path is the not-found page, with status 404', async ({ page }) => {
@@ -35,12 +39,6 @@ test('any other path is the not-found page, with status 404', async ({ page }) =
     await expect(page.getByRole('heading', { level: 1, name: '404 - Pagina Non Trovata' })).toBeVisible()
     await expect(page.getByText('La pagina che stai cercando non esiste.')).toBeVisible()
   }
-})
-
-test('/map/ is the same screen as /map', async ({ page }) => {
-  const response = await page.goto('/map/')
-  expect(response?.status()).toBe(200)
-  await expect(page.getByRole('heading', { name: 'Mappa Base' })).toBeVisible()
 })
 
 test('the not-found page shows its picture and leads home', { tag: '@phone' }, async ({ page }) => {
@@ -54,12 +52,4 @@ test('the not-found page shows its picture and leads home', { tag: '@phone' }, a
   await home.click()
   await expect(page).toHaveURL('/')
   await expect(map(page)).toBeVisible()
-})
-
-test('going back in the browser returns to the screen before', async ({ page }) => {
-  await page.goto('/map')
-  await page.getByRole('link', { name: 'Torna al pianificatore' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Mappa Base' })).toBeVisible()
 })

@@ -1,5 +1,4 @@
-// The pictures of the user guide. They are always taken, so that each screen is known to be reachable; only with
-// UPDATE_SCREENSHOTS=1 do they replace those in docs/images, on a phone with E2E_ALL=1.
+// The pictures of the user guide, which `npm run pictures` replaces in docs/images; those of a phone with E2E_ALL=1.
 import { expect, type Page } from '@playwright/test'
 import { centreOf } from './steps/demoRoofs.ts'
 import { chooseInMenu, designName, dialog } from './steps/designs.ts'

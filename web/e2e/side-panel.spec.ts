@@ -6,45 +6,43 @@ import { analyseArea, analysis, goToMap, isPhone, map, openPlanner, openTab, sid
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
-test('the panel is headed SolarPlanner and has the three tabs, Search first', { tag: '@phone' }, async ({ page }) => {
+test('the panel is headed SolarPlanner; its three tabs, Search first, show their own content; it can be closed', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openPlanner(page)
-  if (isPhone(page)) await page.getByRole('button', { name: 'Open panel' }).click()
+  await test.step('on a phone the map begins uncovered, on a wide screen the panel is open', async () => {
+    await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
+    if (isPhone(page)) await page.getByRole('button', { name: 'Open panel' }).click()
+  })
   await expect(page.getByRole('heading', { level: 1, name: 'SolarPlanner' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['Search', 'Draw', 'Panels'])
   await expect(page.getByRole('tab', { name: 'Search' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Use the search box at the top of the map to find locations.')).toBeVisible()
-})
-
-test('each tab shows its own content', { tag: '@phone' }, async ({ page }) => {
-  await openPlanner(page)
+  await expect(page.getByRole('heading', { name: 'Recent Searches' })).toBeVisible()
+  await test.step('it takes the whole width of a phone and part of a wide screen', async () => {
+    const panel = await sidePanel(page).boundingBox()
+    if (isPhone(page)) expect(panel).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+    else expect(panel?.width).toBeLessThan(400)
+  })
   await openTab(page, 'Draw')
   await expect(page.getByRole('button', { name: 'Analyze Area' })).toBeVisible()
   await openTab(page, 'Panels')
   await expect(page.getByRole('searchbox', { name: 'Search panels...' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Analyze Area' })).toHaveCount(0)
-  await openTab(page, 'Search')
-  await expect(page.getByRole('heading', { name: 'Recent Searches' })).toBeVisible()
-})
-
-test('the close button collapses the panel, and two floating buttons stand in for it', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openPlanner(page)
-  await openTab(page, 'Panels')
-  await page.getByRole('button', { name: 'Close panel' }).click()
-  await expect(sidePanel(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Open panel' }).click()
-  await expect(page.getByRole('tab', { name: 'Panels' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('button', { name: 'Open panel' })).toHaveCount(0)
-})
-
-test('the second floating button goes straight to drawing', { tag: '@phone' }, async ({ page }) => {
-  await openPlanner(page)
-  if (!isPhone(page)) await page.getByRole('button', { name: 'Close panel' }).click()
-  await page.getByRole('button', { name: 'Draw on the map' }).click()
-  await expect(page.getByText(/^Trascina sul tetto/)).toBeVisible()
-  await page.getByRole('button', { name: 'Open panel' }).click()
-  await expect(page.getByRole('tab', { name: 'Draw' })).toHaveAttribute('aria-selected', 'true')
+  await test.step('closed, it is opened again by a floating button, with the tab it was left with', async () => {
+    await page.getByRole('button', { name: 'Close panel' }).click()
+    await expect(sidePanel(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Open panel' }).click()
+    await expect(page.getByRole('tab', { name: 'Panels' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('button', { name: 'Open panel' })).toHaveCount(0)
+  })
+  await test.step('the second floating button goes straight to drawing', async () => {
+    await page.getByRole('button', { name: 'Close panel' }).click()
+    await page.getByRole('button', { name: 'Draw on the map' }).click()
+    await expect(page.getByText(/^Trascina sul tetto/)).toBeVisible()
+    await page.getByRole('button', { name: 'Open panel' }).click()
+    await expect(page.getByRole('tab', { name: 'Draw' })).toHaveAttribute('aria-selected', 'true')
+  })
 })
 
 test('on a phone a drawn roof is analysed from the map, and the pen takes the tool it was drawn with again', {
@@ -102,44 +100,26 @@ test('going back closes what is open, the newest first, before it leaves the pag
   await expect(page.getByRole('heading', { name: /^404/ })).toBeVisible()
 })
 
-test('the panel takes the whole width of a phone and part of a wide screen', { tag: '@phone' }, async ({ page }) => {
-  await openPlanner(page)
-  await openTab(page, 'Search')
-  const panel = await sidePanel(page).boundingBox()
-  const window = page.viewportSize()
-  if (isPhone(page)) expect(panel).toEqual({ x: 0, y: 0, ...window })
-  else expect(panel?.width).toBeLessThan(400)
-})
-
-test('on a phone "Continua alla mappa" leads from the panel to the map; a wide screen needs no such button', {
+test('on a phone "Continua alla mappa" leads from the panel to the map; on a wide screen the panel leaves the map its room', {
   tag: '@phone',
 }, async ({ page }) => {
-  await openPlanner(page)
-  await openTab(page, 'Draw')
-  const button = page.getByRole('button', { name: 'Continua alla mappa' })
-  await expect(button).toHaveCount(isPhone(page) ? 1 : 0)
-  await goToMap(page)
-  await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
-  await expect(map(page)).toBeVisible()
-})
-
-test('on a phone the map begins uncovered, on a wide screen the panel is open', { tag: '@phone' }, async ({ page }) => {
-  await openPlanner(page)
-  await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
-})
-
-test('the address box and the map controls stay clear of the open panel', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   if (isPhone(page)) {
     // The panel covers everything, and what is under it is out of the keyboard's reach, too.
     await openTab(page, 'Search')
     await page.getByRole('button', { name: 'Continua alla mappa' }).focus()
     await page.keyboard.press('Tab')
-    return expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
+  } else {
+    const panel = await sidePanel(page).boundingBox()
+    const panelEndPx = (panel?.x ?? 0) + (panel?.width ?? 0)
+    for (const control of [page.getByRole('search'), page.getByRole('button', { name: 'Ingrandisci' })]) {
+      expect((await control.boundingBox())?.x).toBeGreaterThan(panelEndPx)
+    }
   }
-  const panel = await sidePanel(page).boundingBox()
-  const panelEndPx = (panel?.x ?? 0) + (panel?.width ?? 0)
-  for (const control of [page.getByRole('search'), page.getByRole('button', { name: 'Ingrandisci' })]) {
-    expect((await control.boundingBox())?.x).toBeGreaterThan(panelEndPx)
-  }
+  await openTab(page, 'Draw')
+  await expect(page.getByRole('button', { name: 'Continua alla mappa' })).toHaveCount(isPhone(page) ? 1 : 0)
+  await goToMap(page)
+  await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
+  await expect(map(page)).toBeVisible()
 })

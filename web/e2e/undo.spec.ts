@@ -77,7 +77,9 @@ test('every change is undone and redone by the buttons', { tag: '@bothMaps' }, a
   await expect(undo).toBeDisabled()
 })
 
-test('a corner that was dragged goes back and forth', { tag: '@bothMaps' }, async ({ page }) => {
+test('a corner that was dragged goes back and forth, and so does a shape that was moved', { tag: '@bothMaps' }, async ({
+  page,
+}) => {
   test.skip(isPhone(page), 'dragged with a mouse')
   await openPlanner(page, { areas: AREAS })
   await takeTool(page, 'Edit')
@@ -93,26 +95,29 @@ test('a corner that was dragged goes back and forth', { tag: '@bothMaps' }, asyn
   await expect(total).toHaveText('200,0 m²')
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(total).toHaveText(after ?? '')
-})
-
-test('a shape that was moved goes back and forth', { tag: '@bothMaps' }, async ({ page }) => {
-  test.skip(isPhone(page), 'dragged with a mouse')
-  await openPlanner(page, { areas: AREAS })
-  await takeTool(page, 'Edit')
-  await expect(corners(page)).toHaveCount(4)
-  const before = await cornerPlaces(page)
-  await drag(page, [0, 6], [60, 80])
-  await expect.poll(() => cornerPlaces(page)).not.toBe(before)
-  const after = await cornerPlaces(page)
   await page.keyboard.press('ControlOrMeta+z')
-  await expect.poll(() => cornerPlaces(page)).toBe(before)
-  await page.keyboard.press('ControlOrMeta+y')
-  await expect.poll(() => cornerPlaces(page)).toBe(after)
+  await expect(total).toHaveText('200,0 m²')
+  await test.step('a shape that was moved goes back and forth', async () => {
+    await expect(corners(page)).toHaveCount(4)
+    const before = await cornerPlaces(page)
+    await drag(page, [0, 6], [60, 80])
+    await expect.poll(() => cornerPlaces(page)).not.toBe(before)
+    const after = await cornerPlaces(page)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => cornerPlaces(page)).toBe(before)
+    await page.keyboard.press('ControlOrMeta+y')
+    await expect.poll(() => cornerPlaces(page)).toBe(after)
+  })
 })
 
 test('Ctrl+Z undoes step by step, Ctrl+Shift+Z redoes', async ({ page }) => {
   await openPlanner(page, { areas: AREAS })
   await openTab(page, 'Draw')
+  await test.step('choosing an area is no step', async () => {
+    await areaButtons(page).nth(1).click()
+    await openTab(page, 'Draw')
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+  })
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(drawnAreas(page)).toHaveCount(0)
@@ -122,6 +127,19 @@ test('Ctrl+Z undoes step by step, Ctrl+Shift+Z redoes', async ({ page }) => {
   await expect(drawnAreas(page)).toHaveCount(2)
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(drawnAreas(page)).toHaveCount(1)
+  await test.step('in a text field Ctrl+Z belongs to the text, and a new change ends what could be redone', async () => {
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(drawnAreas(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await currentSelection(page).getByLabel('Angle').focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(drawnAreas(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Delete', exact: true }).focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(drawnAreas(page)).toHaveCount(2)
+    await currentSelection(page).getByLabel('Orientation').selectOption('east')
+    await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeDisabled()
+  })
 })
 
 test('while drawing Ctrl+Z takes the last corner back, not the area before', { tag: '@bothMaps' }, async ({ page }) => {
@@ -135,26 +153,4 @@ test('while drawing Ctrl+Z takes the last corner back, not the area before', { t
   await expect(page.getByRole('button', { name: 'Termina' })).toBeDisabled()
   await openTab(page, 'Draw')
   await expect(drawnAreas(page)).toHaveCount(1)
-})
-
-test('in a text field Ctrl+Z belongs to the text, and a new change ends what could be redone', async ({ page }) => {
-  await openPlanner(page, { areas: AREAS })
-  await openTab(page, 'Draw')
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await currentSelection(page).getByLabel('Angle').focus()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(drawnAreas(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Delete', exact: true }).focus()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(drawnAreas(page)).toHaveCount(2)
-  await currentSelection(page).getByLabel('Orientation').selectOption('east')
-  await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeDisabled()
-})
-
-test('choosing an area is no step to be undone', async ({ page }) => {
-  await openPlanner(page, { areas: AREAS })
-  await openTab(page, 'Draw')
-  await areaButtons(page).nth(1).click()
-  await openTab(page, 'Draw')
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
 })

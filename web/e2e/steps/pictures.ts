@@ -20,14 +20,13 @@ const TILT_DEG = 25
 /** Of the map in the pictures. */
 export const ZOOM = 20
 
-/** Takes a picture of the page. With UPDATE_SCREENSHOTS=1 it replaces the one of the user guide, where that shows it. */
+/** Takes a picture of the page, which replaces the one of the user guide, where that shows it. */
 export const keepPicture = async (page: Page, info: TestInfo, name: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
   const file = `${name}${isPhone(page) ? '-phone' : ''}.jpg`
   const picture = await page.screenshot({ type: 'jpeg', quality: JPEG_QUALITY, animations: 'disabled' })
   expect(picture.byteLength).toBeLessThanOrEqual(LARGEST_BYTES)
   await info.attach(file, { body: picture, contentType: 'image/jpeg' })
-  if (process.env.UPDATE_SCREENSHOTS !== '1') return
   const guide = await readFile(path.join(DOCS, 'user-guide.md'), 'utf8')
   if (guide.includes(`images/${file}`)) await writeFile(path.join(DOCS, 'images', file), picture)
 }
