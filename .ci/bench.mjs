@@ -50,7 +50,7 @@ const measureAll = async (folder) => {
   await measure('request rates', () => requestRates(server, folder))
   await measure('Detailed analysis', () => analysisTimes(server))
   print(memory(server, 'after the load'))
-  const browser = await chromium.launch(chromiumLaunch())
+  const browser = await chromium.launch(chromiumLaunch('measurement'))
   await measure('initial JavaScript', () => pageWeights(server, browser))
   await measure('initial JavaScript on Google', () => googlePageWeight(path.join(folder, 'google'), browser))
   await measure('frames while panning', () => panning(server, browser))

@@ -12,11 +12,15 @@ export const installDebianPackages = async (packages, timeoutMs) => {
   console.log(`Installing Debian's ${packages.join(', ')} ...`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run('apt-get', ['update', '-qq'], { quiet: true, timeoutMs: timeoutMs / 2, env })
-  const install = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    quiet: true,
-    timeoutMs,
-    env,
-  })
+  const install = await run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...packages],
+    {
+      quiet: true,
+      timeoutMs,
+      env,
+    },
+  )
   if (install.code !== 0) console.log(`That failed: ${(install.output || update.output).trim().split('\n').at(-1)}`)
   return install.code === 0
 }
