@@ -46,6 +46,8 @@ const CASES = [
   { folder: 'web/exchange', from: '../sketch/designSketch.ts', allowed: true },
   { folder: 'web/charts', from: '../analysis/chooseSetup.ts', allowed: false },
   { folder: 'web/charts', from: '../ui/classes.ts', allowed: true },
+  { folder: 'web/charts', from: '../../api/wording/roundTicks.ts', allowed: true },
+  { folder: 'web/charts', from: '../../api/wording/panelWords.ts', allowed: false },
   { folder: 'web/analysis/detailed', from: '../../charts/plot.ts', allowed: true },
   { folder: 'web/analysis', from: '../assumptions/assumptionUnit.ts', allowed: false },
   { folder: 'web/analysis/detailed', from: '../../areas/area.ts', allowed: false },

@@ -79,13 +79,14 @@ const configOf = ({ tileProviders, geocoder, mapProvider, googleMaps }: AppDepen
 })
 
 const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
-  const { panels, weather, analyst } = dependencies
+  const { panels, weather, analyst, printer } = dependencies
   const analysers = { standard: standardAnalyser, detailed: detailedAnalyser(weather, analyst) }
   const api = openApiRouter()
   api.route('/', panelRoutes(panels))
-  api.route('/', datasheetRoutes(panels, dependencies.printer))
-  api.route('/', analyzeRoutes(panels, analysers))
-  api.route('/', proposalRoutes(panels, analysers, dependencies.printer))
+  api.route('/', datasheetRoutes(panels, printer))
+  // Whoever has a roof analysed may well ask for its proposal: the printer gets ready while the figures are read.
+  api.route('/', analyzeRoutes(panels, analysers, printer.prepare))
+  api.route('/', proposalRoutes(panels, analysers, printer))
   api.route('/', geocodeRoutes(dependencies.geocoder))
   api.route('/', weatherRoutes(weather))
   api.route('/', designRoutes(dependencies.designs, dependencies))

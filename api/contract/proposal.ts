@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AnalyzeRequest } from './analysis.ts'
-import { MAX_DESIGN_NAME_LENGTH } from './limits.ts'
+import { MAX_AREAS, MAX_DESIGN_NAME_LENGTH } from './limits.ts'
 
 /** `POST /api/proposals`: what is to be proposed in, a PDF out. Every figure on it is worked out anew. */
 export const ProposalRequest = z.strictObject({
@@ -14,5 +14,13 @@ export const ProposalRequest = z.strictObject({
   language: z.enum(['it', 'en']).default('it'),
   name: z.string().max(MAX_DESIGN_NAME_LENGTH).default('').describe('Of the design'),
   address: z.string().max(300).default('').describe('Free text'),
+  areaLabel: z.string().max(200).default('').describe('What the planner calls the area'),
+  otherAreas: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_AREAS)
+    .default(0)
+    .describe('How many areas the design has beside this one, of which nothing is said'),
 })
 export type ProposalRequest = z.input<typeof ProposalRequest>

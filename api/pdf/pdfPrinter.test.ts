@@ -13,7 +13,7 @@ const order = (title: string): PaperOrder => ({
 })
 
 let printer: PdfPrinter
-const start = (settings: { limitMs?: number; mostWaiting?: number } = {}) => {
+const start = (settings: { limitMs?: number; mostWaiting?: number; worker?: URL } = {}) => {
   printer = createPdfPrinter({ worker: WORKER, limitMs: 5000, ...settings })
   return printer
 }
@@ -40,6 +40,20 @@ describe('a printer', () => {
     start({ limitMs: 1500 })
     const printed = ['hang', 'b'].map((title) => textOf(printer.print(order(title))))
     expect(await Promise.all(printed)).toEqual(['tooSlow', 'b'])
+  })
+
+  test('does not count the start of its thread', async () => {
+    start({ limitMs: 100, worker: new URL('./testing/lateWorker.ts', import.meta.url) })
+    expect(await textOf(printer.print(order('a')))).toBe('late')
+  })
+
+  test('gets ready by a paper of its own, once', async () => {
+    start()
+    printer.prepare()
+    printer.prepare()
+    expect(await textOf(printer.print(order('count')))).toBe('2')
+    printer.prepare()
+    expect(await textOf(printer.print(order('count')))).toBe('3')
   })
 
   test('does not print what nobody waits for any more', async () => {

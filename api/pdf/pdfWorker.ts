@@ -13,4 +13,5 @@ const answerTo = async ({ id, order }: PrintTask): Promise<PrintAnswer> => {
   }
 }
 
+port.postMessage({ ready: true } satisfies PrintAnswer)
 port.on('message', async (task: PrintTask) => port.postMessage(await answerTo(task)))

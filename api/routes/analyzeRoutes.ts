@@ -29,8 +29,9 @@ const analyze = createRoute({
 
 /** `POST /analyze`: a drawn area in, at most three setups out.
  * @param panels the panels to choose from
- * @param analysers whoever answers by a method */
-export const analyzeRoutes = (panels: PanelStore, analysers: Analysers): OpenAPIHono =>
+ * @param analysers whoever answers by a method
+ * @param onAnalysed an analysis is about to be answered */
+export const analyzeRoutes = (panels: PanelStore, analysers: Analysers, onAnalysed: () => void): OpenAPIHono =>
   openApiRouter().openapi(analyze, async (c) => {
     const request = c.req.valid('json')
     const measured = measureDrawnArea(request.area)
@@ -38,5 +39,7 @@ export const analyzeRoutes = (panels: PanelStore, analysers: Analysers): OpenAPI
     const catalogue = await panels.list()
     const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue.panels) }
     const analysis = await analysers[request.method](input, c.req.raw.signal)
-    return analysis.ok ? c.json(analysis.value, 200) : problem(c, analysis.fault.code, analysis.fault)
+    if (!analysis.ok) return problem(c, analysis.fault.code, analysis.fault)
+    onAnalysed()
+    return c.json(analysis.value, 200)
   })

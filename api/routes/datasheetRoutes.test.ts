@@ -4,7 +4,11 @@ import { createPdfPrinter, type PdfPrinter } from '../pdf/pdfPrinter.ts'
 import { problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 
 const PATH = '/api/panels/reference-430/datasheet.pdf'
-const printing = (print: PdfPrinter['print']): PdfPrinter => ({ print, end: () => Promise.resolve() })
+const printing = (print: PdfPrinter['print']): PdfPrinter => ({
+  print,
+  prepare: () => {},
+  end: () => Promise.resolve(),
+})
 const blank = printing(() => Promise.resolve(ok(new Uint8Array([37, 80, 68, 70]))))
 
 test('the datasheet is a PDF to be saved under the name of the panel', async () => {

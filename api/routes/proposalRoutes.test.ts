@@ -4,7 +4,7 @@ import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import { type AnalyzeRequest, DetailedAnalysis, StandardAnalysis } from '../contract/analysis.ts'
 import type { ProposalRequest } from '../contract/proposal.ts'
 import { createPdfPrinter, type PdfPrinter } from '../pdf/pdfPrinter.ts'
-import { hasPoppler, pdfFonts, pdfInfo, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
+import { hasPoppler, pdfFonts, pdfInfo, pdfPages, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 import { localeFormats } from '../wording/localeFormats.ts'
 
@@ -31,23 +31,43 @@ const chimney = {
 const standard: ProposalRequest['analysis'] = { area, method: 'standard' }
 const detailed: ProposalRequest['analysis'] = { area, method: 'detailed', detailed: { obstacles: [chimney] } }
 
+const outline = (eastM: number, northM: number): AnalyzeRequest['area'] => ({
+  ...area,
+  type: 'polygon',
+  coordinates: [corner(0, 0), corner(eastM, 0), corner(eastM, northM), corner(0, northM)],
+})
+const ODD_ROOFS: readonly { what: string; analysis: ProposalRequest['analysis'] }[] = [
+  { what: 'a very wide roof', analysis: { area: outline(90, 5), method: 'detailed' } },
+  { what: 'a very deep roof', analysis: { area: outline(5, 60), method: 'detailed' } },
+  { what: 'a roof of one module', analysis: { area: outline(3, 2.2), method: 'detailed' } },
+  {
+    what: 'an L with an obstacle',
+    analysis: { ...detailed, detailed: { obstacles: [chimney], battery: { capacityKwh: 7.5 } } },
+  },
+  { what: 'the Standard method', analysis: standard },
+]
+
+/** As for a test: what is tested is the paper, and on a busy machine two threads take seconds to start. */
+const TIME_LIMIT_MS = 20_000
+
 let printer: PdfPrinter
 let analyst: DetailedAnalyst
 let app: ReturnType<typeof testApp>
 beforeAll(() => {
   printer = createPdfPrinter()
-  analyst = createDetailedAnalyst(20_000)
+  analyst = createDetailedAnalyst(TIME_LIMIT_MS)
   app = testApp({
     printer,
     analyst,
     panels: { list: () => Promise.resolve({ panels: demonstrationCatalogue(), version: 'v1' }) },
+    requestTimeoutMs: TIME_LIMIT_MS,
   })
 })
 afterAll(() => Promise.all([printer.end(), analyst.end()]))
 
 const propose = async (request: ProposalRequest): Promise<Uint8Array> => {
   const response = await app.request('/api/proposals', posted(request))
-  expect(response.status).toBe(200)
+  if (response.status !== 200) throw new Error(`No proposal: ${await response.text()}`)
   expect(response.headers.get('Content-Type')).toBe('application/pdf')
   return new Uint8Array(await response.arrayBuffer())
 }
@@ -83,6 +103,8 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
       expect(text).toContain(plain(italian.euro(finance.savings25YearsEur)))
     }
     expect(text).toContain('Il metodo Standard non conosce i mesi')
+    // 0.5 kg for each kilowatt-hour (product specification, section 9).
+    expect(text).toContain(`CO₂ evitata all'anno ${italian.number((recommendations[0]?.annualProduction ?? 0) / 2)} kg`)
     expect(text).toContain("Che cosa chiedere all'installatore")
   })
 
@@ -99,6 +121,72 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     expect(text).toContain(`${italian.decimal(assumptions.electricityPriceEurPerKwh ?? 0, 4)} €/kWh`)
     expect(text).toContain('GSE, ritiro dedicato, prezzo minimo garantito per il fotovoltaico')
     expect(text).not.toMatch(/[-−]0 €/)
+  })
+
+  test('how sure the energy is, what the plant makes of the light and the carbon dioxide stand beside it', async () => {
+    const text = pdfText(await propose({ analysis: detailed }))
+    const [proposed] = DetailedAnalysis.parse(await analyse(detailed)).recommendations
+    if (!proposed) throw new Error('nothing to propose')
+    const { production, money } = proposed
+    expect(text).toMatch(
+      new RegExp(`Produzione annua ${plain(italian.energyKwh(production.annualKwh))} \\(± \\d+ % atteso\\)`),
+    )
+    expect(text).toContain(`(PR) ${plain(italian.percent(100 * production.performanceRatioFraction))}`)
+    expect(text).toContain(`CO₂ evitata, primo anno ${italian.number(money.co2FirstYearKg)} kg`)
+    expect(text).toContain(`CO₂ evitata, 25 anni ${italian.number(money.co2LifetimeKg / 1000, 1)} t`)
+  })
+
+  test('the cash flow has an axis of round sums, and sums below zero a true minus', async () => {
+    const text = pdfText(await propose({ analysis: detailed }))
+    const { recommendations } = DetailedAnalysis.parse(await analyse(detailed))
+    const investment = recommendations[0]?.money.investment.totalEur ?? 0
+    // A plant of this size costs between 10,000 and 20,000 €: the axis goes down to the next round number.
+    expect(investment).toBeGreaterThan(10_000)
+    expect(investment).toBeLessThan(20_000)
+    expect(text).toMatch(/Flusso di cassa cumulato \(€\).* −(15|20)\.000 .*Anno/)
+    expect(text).toContain(plain(italian.wholeEuro(-investment)))
+    expect(text).not.toMatch(/-\d[\d.]* €/)
+  })
+
+  test('assumptions are told as one says them, in Italian also whom the weather is owed to', async () => {
+    const text = pdfText(await propose({ analysis: detailed }))
+    expect(text).toContain("Sostituzione dell'inverter anno 12 ")
+    expect(text).toContain('dalle 10:00, ora solare ')
+    expect(text).toContain('Detrazione: tetto di spesa 96.000 € ')
+    expect(text).toContain('Clima stimato da SolarPlanner dalle medie 1991-2020 delle stazioni')
+    const never = { ...detailed, detailed: { assumptions: { inverterReplacementYear: 0 } } }
+    expect(pdfText(await propose({ analysis: never }))).toContain("Sostituzione dell'inverter mai ")
+  })
+
+  test('modules on racks tell how far apart their rows stand, and that the roof below is flat', async () => {
+    const flat = { area: { ...area, roofType: 'flat' as const, angle: 0 }, method: 'detailed' as const }
+    const text = pdfText(await propose({ analysis: flat }))
+    const pitchM = DetailedAnalysis.parse(await analyse(flat)).recommendations[0]?.layout.rowPitchM ?? 0
+    expect(pitchM).toBeGreaterThan(1)
+    expect(text).toContain(`Passo tra le file ${italian.factor(pitchM)} m`)
+    expect(text).toContain('Montaggio strutture inclinate su tetto piano')
+  })
+
+  test('of several areas it says in text and title which one it is about', async () => {
+    const paper = await propose({ analysis: standard, name: 'Casa', areaLabel: 'Falda sud', otherAreas: 2 })
+    expect(pdfText(paper)).toContain('Riguarda solo «Falda sud»: le altre 2 aree del progetto non sono comprese')
+    expect(pdfInfo(paper)).toMatch(/^Title:\s+Proposta fotovoltaica – Casa – Falda sud$/m)
+    const single = await propose({ analysis: standard, areaLabel: 'Falda sud' })
+    expect(pdfText(single)).not.toContain('Riguarda solo')
+    expect(pdfInfo(single)).toMatch(/^Title:\s+Proposta fotovoltaica – Falda sud$/m)
+  })
+
+  test.each(ODD_ROOFS)('however long names are, $what leaves no page nearly empty', async ({ analysis }) => {
+    const head = {
+      name: 'Condominio '.repeat(11).slice(0, 120),
+      address: 'Via Scalabrini 1, '.repeat(12).slice(0, 200),
+    }
+    const several = { areaLabel: 'Falda sud verso il cortile', otherAreas: 3 }
+    const pages = pdfPages(await propose({ analysis, ...head, ...several }))
+    expect(pages[0]?.join(' ')).toContain('In sintesi')
+    // The first page has few lines beside its drawing; the last one holds the questions, and may hold nothing else.
+    for (const lines of pages.slice(1, -1)) expect(lines.length).toBeGreaterThan(25)
+    expect(pages.at(-1)?.length).toBeGreaterThan(8)
   })
 
   test('it tells what was drawn and entered', async () => {

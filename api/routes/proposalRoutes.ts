@@ -9,7 +9,7 @@ import { ProposalRequest } from '../contract/proposal.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { problem } from '../http/problem.ts'
 import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
-import { PROPOSAL_TEXTS } from '../pdf/proposal/proposalTexts.ts'
+import { proposalFileTitle } from '../pdf/proposal/proposalTitle.ts'
 import { hasInventedOffer, panelName } from '../wording/panelFields.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
@@ -51,6 +51,8 @@ export const proposalRoutes = (panels: PanelStore, analysers: Analysers, printer
     const { signal } = c.req.raw
     const measured = measureDrawnArea(request.area)
     if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
+    // Its thread starts beside the analysis, not after it.
+    printer.prepare()
     const catalogue = (await panels.list()).panels
     const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue) }
     const analysed = await analysers[request.method](input, signal)
@@ -61,6 +63,5 @@ export const proposalRoutes = (panels: PanelStore, analysers: Analysers, printer
     const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
     const order = { kind: 'proposal', ...head, request, analysis, ...aboutPanels(analysis, catalogue), dateMs } as const
     const printed = await printer.print(order, signal)
-    const title = [PROPOSAL_TEXTS[head.language].title, head.name || head.address].join(' ')
-    return pdfAnswer(c, printed, title, { 'Cache-Control': 'no-store' })
+    return pdfAnswer(c, printed, proposalFileTitle(head), { 'Cache-Control': 'no-store' })
   })

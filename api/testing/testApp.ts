@@ -37,7 +37,11 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     designs: createDesigns({ store: memoryDesignStore(), expiryDays: 365, onFault: () => {} }),
     analyst: { analyse: async (task) => analyseDetailed(task), end: () => Promise.resolve() },
     painter: { tile: () => Promise.reject(new Error('this test paints nothing')), end: () => Promise.resolve() },
-    printer: { print: () => Promise.reject(new Error('this test prints nothing')), end: () => Promise.resolve() },
+    printer: {
+      print: () => Promise.reject(new Error('this test prints nothing')),
+      prepare: () => {},
+      end: () => Promise.resolve(),
+    },
     logger: pino({ level: 'silent' }),
     mapProvider: 'leaflet',
     googleMaps: null,

@@ -1,11 +1,11 @@
 /** The locales figures are written for. */
 export type FigureLocale = 'it-IT' | 'en-GB'
 
-/** Numbers, dates and euros as the locale writes them. Every text carries its unit. */
+/** Numbers, dates and euros as the locale writes them, with a true minus. Every text carries its unit. */
 export interface LocaleFormats {
-  /** A bare number with at most `digits` decimals. */
+  /** A bare number with at most `digits` decimals, of which there are 5 or fewer. */
   number(value: number, digits?: number): string
-  /** A bare number as one types it: no marks between thousands, at most `digits` decimals. */
+  /** A bare number as one types it: no marks between thousands, a hyphen for a minus, at most `digits` decimals. */
   decimal(value: number, digits: number): string
   /** `0,85`: a factor, always two decimals. */
   factor(value: number): string
@@ -43,9 +43,10 @@ export const localeFormats = (locale: FigureLocale): LocaleFormats => {
   const formatter = (options: Intl.NumberFormatOptions) => {
     // A nought has no sign, whichever side it was rounded from.
     const intl = new Intl.NumberFormat(locale, { useGrouping: 'always', signDisplay: 'negative', ...options })
-    return (value: number) => intl.format(value)
+    // In Italian and English Intl writes a hyphen; a minus is as wide as a figure and does not break from it.
+    return (value: number) => intl.format(value).replace('-', '\u2212')
   }
-  const upTo = [0, 1, 2, 3].map((digits) => formatter({ maximumFractionDigits: digits }))
+  const upTo = [0, 1, 2, 3, 4, 5].map((digits) => formatter({ maximumFractionDigits: digits }))
   const exactly = [0, 1, 2].map((digits) => formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
   const fixed = (value: number, digits: 0 | 1 | 2) => exactly[digits]?.(value) ?? ''
   const euro = formatter({ style: 'currency', currency: 'EUR' })

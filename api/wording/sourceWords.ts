@@ -24,6 +24,9 @@ const ITALIAN: Readonly<Record<string, string>> = {
     'Banca centrale europea, strategia: il suo obiettivo a medio termine, non una previsione',
   'ISPRA, Rapporto 413/2025, production in Italy, seen at second hand':
     'ISPRA, Rapporto 413/2025, produzione in Italia, visto di seconda mano',
+  'SolarPlanner climate estimate from 1991-2020 station normals; altitudes © GeoNames (CC BY 4.0)':
+    'Clima stimato da SolarPlanner dalle medie 1991-2020 delle stazioni; altitudini © GeoNames (CC BY 4.0)',
+  'PVGIS © European Union, 2001-2025': 'PVGIS © Unione europea, 2001-2025',
   undated: 'senza data',
 }
 
@@ -38,3 +41,7 @@ export const sourceIn = (language: 'it' | 'en', { title, asOf }: AssumptionSourc
   title: language === 'en' ? title : (ITALIAN[title] ?? title),
   asOf: timeIn(language, asOf),
 })
+
+/** Whom the weather is owed to, in a language. */
+export const attributionIn = (language: 'it' | 'en', attribution: string): string =>
+  language === 'en' ? attribution : (ITALIAN[attribution] ?? attribution)

@@ -3,8 +3,9 @@ import type { ProposalRequest } from '../../api/contract/proposal.ts'
 import { PdfButton } from '../estimate/PdfButton.tsx'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 
-/** What a proposal says beside the setup: what was analysed, and whose roof it is. */
-export interface ProposalSubject extends Pick<ProposalRequest, 'analysis' | 'name' | 'address'> {
+/** What a proposal says beside the setup: what was analysed, whose roof it is, and which of the design's areas. */
+export interface ProposalSubject
+  extends Pick<ProposalRequest, 'analysis' | 'name' | 'address' | 'areaLabel' | 'otherAreas'> {
   /** Null where nothing may be changed. */
   readonly onAddress: ((address: string) => void) | null
 }

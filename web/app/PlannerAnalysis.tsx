@@ -55,7 +55,14 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
         roof={standardRoofOf(asked)}
         setupPanelId={now ? wantedPanelId(now, method === 'detailed' ? panelId : null) : null}
         isOneOfSeveral={areas.length > 1}
-        proposal={{ analysis: result.request, name, address, onAddress: isViewed ? null : setAddress }}
+        proposal={{
+          analysis: result.request,
+          name,
+          address,
+          areaLabel: askedLabel,
+          otherAreas: areas.filter(({ id }) => id !== asked.id).length,
+          onAddress: isViewed ? null : setAddress,
+        }}
         onSelectSetup={isViewed ? null : (setupPanelId) => setAttributes(asked.id, { setupPanelId })}
         onLeaveOnly={laid && !isViewed ? (quantity) => leaveOnly(asked.id, quantity) : null}
         onEdit={isViewed ? null : analysis.setEditor}

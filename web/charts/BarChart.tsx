@@ -1,6 +1,6 @@
+import { roundTicks } from '../../api/wording/roundTicks.ts'
 import { Plot } from './Plot.tsx'
 import { bandsOf, leftOf, PLOT } from './plot.ts'
-import { roundTicks } from './roundTicks.ts'
 
 interface BarChartProps {
   readonly label: string

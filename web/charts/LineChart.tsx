@@ -1,6 +1,6 @@
+import { roundTicks } from '../../api/wording/roundTicks.ts'
 import { Plot } from './Plot.tsx'
 import { leftOf, PLOT, scaleOf } from './plot.ts'
-import { roundTicks } from './roundTicks.ts'
 
 interface LineChartProps {
   readonly label: string

@@ -79,17 +79,15 @@ export const RowsInColumns = ({ rows }: { readonly rows: readonly (readonly [str
 interface SectionProps {
   readonly title: string
   readonly children?: ReactNode
-  /** On a page of its own. */
-  readonly startsPage?: boolean
   /** Moved to the next page as a whole where it does not fit. */
   readonly isWhole?: boolean
 }
 
 /** A heading with what belongs to it. */
-export const Section = ({ title, children, startsPage = false, isWhole = false }: SectionProps): ReactElement =>
+export const Section = ({ title, children, isWhole = false }: SectionProps): ReactElement =>
   h(
     View,
-    { style: { ...PAPER.body, ...PAPER.section }, break: startsPage, wrap: !isWhole },
+    { style: { ...PAPER.body, ...PAPER.section }, wrap: !isWhole },
     h(Text, { style: PAPER.sectionTitle, minPresenceAhead: 60 }, title),
     children,
   )

@@ -6,6 +6,7 @@ export const COLOUR = {
   ink: '#0f172a',
   muted: '#475569',
   line: '#cbd5e1',
+  faint: '#94a3b8',
   sunken: '#f1f5f9',
   primary: '#1d4ed8',
   accentSoft: '#dbeafe',

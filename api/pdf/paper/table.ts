@@ -13,7 +13,7 @@ interface TableProps {
   readonly strongRow?: number
 }
 
-/** A table whose rows stay in one piece and whose head stays with the first of them. */
+/** A table whose rows stay in one piece, and whose head stays with the first of them and heads each page it goes on. */
 export const Table = ({ columns, rows, widths, textColumns = [0], strongRow }: TableProps): ReactElement => {
   const cell = (text: string, column: number, weight: 400 | 600) =>
     h(
@@ -38,6 +38,7 @@ export const Table = ({ columns, rows, widths, textColumns = [0], strongRow }: T
       {
         key: index,
         wrap: false,
+        fixed: index < 0,
         minPresenceAhead: index < 0 ? 40 : 0,
         style: {
           flexDirection: 'row',

@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { DetailedAnalysis } from '../../contract/analysis.ts'
 import { filledIn } from '../../wording/filledIn.ts'
+import { attributionIn } from '../../wording/sourceWords.ts'
 import { weatherErrorFigures } from '../../wording/weatherError.ts'
 import { Section } from '../paper/paperParts.ts'
 import { PAPER } from '../paper/paperStyles.ts'
@@ -11,12 +12,12 @@ import type { Speech } from './speech.ts'
 const weatherText = (
   { weather, recommendations }: DetailedAnalysis,
   panelId: ProposalOrder['panelId'],
-  { own, detailed, formats }: Speech,
+  { own, detailed, formats, language }: Speech,
 ): string => {
   const figures = weatherErrorFigures(weather, proposedSetup(recommendations, panelId), formats)
   const error = figures ? filledIn(detailed.weatherEmbeddedError, figures) : detailed.weatherPvgisError
   const source = weather.source === 'pvgis' ? detailed.weatherPvgis : detailed.weatherEmbedded
-  return `${filledIn(own.weather, { source, error })} ${weather.attribution}`
+  return `${filledIn(own.weather, { source, error })} ${attributionIn(language, weather.attribution)}.`
 }
 
 const methodTexts = ({ analysis, panelId, hasInventedPrices }: ProposalOrder, speech: Speech): readonly string[] => {

@@ -1,29 +1,16 @@
 import { createElement as h, type ReactElement } from 'react'
 import type { DetailedAnalysis, StandardAnalysis } from '../../contract/analysis.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '../../engine/assumptions/assumptions.ts'
-import { shownValue, unitText } from '../../wording/assumptionUnit.ts'
 import { filledIn } from '../../wording/filledIn.ts'
 import { methodConstants } from '../../wording/methodConstants.ts'
 import { sourceIn } from '../../wording/sourceWords.ts'
 import { Section } from '../paper/paperParts.ts'
 import { Table } from '../paper/table.ts'
+import { assumptionName, assumptionValue } from './assumptionText.ts'
 import type { ProposalOrder } from './proposalOrder.ts'
 import type { Speech } from './speech.ts'
 
-const SHOWN_DIGITS = 4
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
-
-const valueText = (key: AssumptionKey, value: number, { assumptions, formats }: Speech): string => {
-  const { unit } = ASSUMPTIONS[key]
-  const words = {
-    year: assumptions.yearUnit,
-    years: assumptions.yearsUnit,
-    rows: assumptions.rowsUnit,
-    solarHour: assumptions.solarHourUnit,
-    perYear: (over: string) => filledIn(assumptions.perYear, { unit: over }),
-  }
-  return `${formats.decimal(shownValue(unit, value), SHOWN_DIGITS)} ${unitText(unit, words)}`
-}
 
 const sourceText = (key: AssumptionKey, value: number, { own, assumptions, language }: Speech): string => {
   const row = ASSUMPTIONS[key]
@@ -38,7 +25,7 @@ const detailedRows = ({ assumptions }: DetailedAnalysis, speech: Speech) =>
     const value = assumptions[key]
     return value === undefined
       ? []
-      : [[speech.assumptions[key], valueText(key, value, speech), sourceText(key, value, speech)]]
+      : [[assumptionName(key, speech), assumptionValue(key, value, speech), sourceText(key, value, speech)]]
   })
 
 const standardRows = ({ area }: StandardAnalysis, { own, formats }: Speech) => {
@@ -58,7 +45,7 @@ const standardRows = ({ area }: StandardAnalysis, { own, formats }: Speech) => {
 export const assumptionsSection = ({ analysis }: ProposalOrder, speech: Speech): ReactElement =>
   h(
     Section,
-    { key: 'assumptions', title: speech.own.assumptions, startsPage: analysis.method === 'detailed' },
+    { key: 'assumptions', title: speech.own.assumptions },
     h(Table, {
       columns: [speech.own.assumption, speech.own.value, speech.own.source],
       rows: analysis.method === 'detailed' ? detailedRows(analysis, speech) : standardRows(analysis, speech),

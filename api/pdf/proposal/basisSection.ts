@@ -2,9 +2,8 @@ import { createElement as h, type ReactElement } from 'react'
 import type { z } from 'zod'
 import type { DetailedAnalysis, DetailedRecommendation } from '../../contract/analysis.ts'
 import type { DetailedOptions } from '../../contract/detailedOptions.ts'
-import { faceWord } from '../../wording/faceWord.ts'
+import { facesText } from '../../wording/facesText.ts'
 import { filledIn } from '../../wording/filledIn.ts'
-import { pluralForm } from '../../wording/pluralForm.ts'
 import { RowsInColumns, Section } from '../paper/paperParts.ts'
 import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
 import type { NamedValue } from './setupRows.ts'
@@ -12,34 +11,18 @@ import type { Speech } from './speech.ts'
 
 type Options = z.output<typeof DetailedOptions>
 
-/** More faces than this are counted, not listed: a band along a winding line has one for every bend. */
-const LISTED_FACES = 3
-
-const facesText = ({ faces }: DetailedRecommendation['layout'], { detailed, formats, language }: Speech): string => {
-  const used = faces.filter(({ quantity }) => quantity > 0)
-  const words = used.slice(0, LISTED_FACES).map(({ tiltDeg, azimuthDeg, quantity }) =>
-    filledIn(detailed[faceWord({ tiltDeg }, used.length > 1)], {
-      quantity: formats.number(quantity),
-      tilt: formats.number(tiltDeg, 1),
-      azimuth: formats.number(azimuthDeg),
-    }),
-  )
-  const more = used.length - words.length
-  if (more > 0) words.push(filledIn(detailed[`moreFaces_${pluralForm(language, more)}`], { count: more }))
-  return words.join('; ')
-}
-
 const roofRows = (
   { area }: DetailedAnalysis,
   { layout }: DetailedRecommendation,
   options: Options | undefined,
   speech: Speech,
 ): readonly NamedValue[] => {
-  const { own, detailed, formats } = speech
+  const { own, detailed, formats, language } = speech
   return [
     [own.drawnArea, formats.areaM2(area.totalArea)],
     [detailed.mounting, detailed[layout.mounting]],
-    [detailed.faces, facesText(layout, speech)],
+    [detailed.faces, facesText(layout.faces, language, formats)],
+    ...(layout.rowPitchM === null ? [] : [[detailed.rowPitch, `${formats.factor(layout.rowPitchM)} m`] as const]),
     [detailed.removedByHand, formats.number(layout.removed)],
     [own.obstacles, formats.number(options?.obstacles.length ?? 0)],
   ]

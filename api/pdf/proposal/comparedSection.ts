@@ -14,7 +14,7 @@ export const comparedSection = (order: ProposalOrder, speech: Speech): ReactElem
   const names = figures[0]?.map(([name]) => name) ?? []
   return h(
     Section,
-    { key: 'compared', title: speech.own.compared, startsPage: true },
+    { key: 'compared', title: speech.own.compared, isWhole: true },
     h(Table, {
       columns: [
         '',

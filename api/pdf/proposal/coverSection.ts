@@ -1,97 +1,87 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import type { DetailedRecommendation } from '../../contract/analysis.ts'
-import type { Bounds, LatLng } from '../../contract/area.ts'
-import { middleOf } from '../../engine/geometry/roofPlane.ts'
-import { filledIn } from '../../wording/filledIn.ts'
 import { RowsInColumns, Section } from '../paper/paperParts.ts'
 import { PAPER } from '../paper/paperStyles.ts'
-import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
+import { bestSizeText, onlyThisAreaText, positionText, roofNote } from './coverTexts.ts'
+import { type CoverText, drawingRoom } from './drawingRoom.ts'
+import { type ProposalOrder, type ProposedSetup, proposedSetup } from './proposalOrder.ts'
 import { RoofDrawing } from './roofDrawing.ts'
 import { roofPlan } from './roofPlan.ts'
-import { isDetailed, setupRows } from './setupRows.ts'
+import { isDetailed, type NamedValue, setupRows } from './setupRows.ts'
 import type { Speech } from './speech.ts'
 
-const METRES_A_MM = 0.001
+const NAME_PT = 12
+const SUBTITLE_PT = 10
+const NOTE_PT = 9
+const SMALL_PT = 7.5
 
-const POSITION_DIGITS = 5
+/** Whose roof it is, and which; a line each, empty ones left out. */
+const headingTexts = (order: ProposalOrder, speech: Speech): readonly CoverText[] =>
+  [
+    { text: order.name, sizePt: NAME_PT },
+    ...[order.address, onlyThisAreaText(order, speech), positionText(order, speech)].map((text) => ({
+      text,
+      sizePt: SUBTITLE_PT,
+    })),
+  ]
+    .filter(({ text }) => text !== '')
+    .map((line) => ({ ...line, gapPt: 2 }))
 
-/** Where the roof is: found again on any map. */
-const positionText = ({ request: { area } }: ProposalOrder, { own, formats }: Speech): string => {
-  const { lat, lng } = middleOf(area.type === 'rectangle' ? cornersOf(area.bounds) : area.coordinates)
-  return filledIn(own.position, {
-    lat: `${formats.decimal(lat, POSITION_DIGITS)}° N`,
-    lng: `${formats.decimal(lng, POSITION_DIGITS)}° E`,
-  })
+/** What has to be said of the figures, in the place where they are read. */
+const figureNotes = (setup: ProposedSetup, order: ProposalOrder, speech: Speech): readonly CoverText[] => {
+  const isLosing = isDetailed(setup) && setup.money.netPresentValueEur < 0
+  const isTooLarge = isDetailed(setup) && setup.money.bestSize.quantity < setup.quantity
+  return [
+    ...(isLosing ? [{ text: speech.detailed.losing, sizePt: NOTE_PT }] : []),
+    ...(isTooLarge ? [{ text: bestSizeText(setup.money, speech), sizePt: NOTE_PT }] : []),
+    ...(order.hasInventedPrices ? [{ text: `† ${speech.estimate.inventedPrices}`, sizePt: SMALL_PT }] : []),
+  ].map((note) => ({ ...note, gapPt: 8 }))
 }
 
-const cornersOf = ({ south, west, north, east }: Bounds): readonly LatLng[] => [
-  { lat: south, lng: west },
-  { lat: north, lng: east },
-]
+const Line = ({ text, sizePt, gapPt, isMuted }: CoverText & { readonly isMuted: boolean }): ReactElement =>
+  h(Text, { style: { ...(isMuted ? PAPER.subtitle : {}), lineHeight: 1.4, fontSize: sizePt, marginTop: gapPt } }, text)
 
-const bestSizeText = (
-  { bestSize, netPresentValueEur }: DetailedRecommendation['money'],
-  { detailed, formats }: Speech,
-): string =>
-  filledIn(detailed.bestSize, {
-    count: formats.number(bestSize.quantity),
-    power: formats.powerKw(1000 * bestSize.powerKwp),
-    value: formats.wholeEuro(bestSize.netPresentValueEur),
-    now: formats.wholeEuro(netPresentValueEur),
-  })
+interface HeadingProps {
+  readonly method: ProposalOrder['analysis']['method']
+  readonly texts: readonly CoverText[]
+  readonly speech: Speech
+}
 
-const Heading = ({ order, speech }: { readonly order: ProposalOrder; readonly speech: Speech }): ReactElement =>
+const Heading = ({ method, texts, speech }: HeadingProps): ReactElement =>
   h(
     View,
     { style: PAPER.body },
-    h(Text, { style: PAPER.brand }, `SolarPlanner · ${speech.estimate[`${order.analysis.method}Method`]}`),
+    h(Text, { style: PAPER.brand }, `SolarPlanner · ${speech.estimate[`${method}Method`]}`),
     h(Text, { style: PAPER.title }, speech.own.title),
-    order.name ? h(Text, { style: { ...PAPER.subtitle, fontSize: 12 } }, order.name) : null,
-    order.address ? h(Text, { style: PAPER.subtitle }, order.address) : null,
-    h(Text, { style: PAPER.subtitle }, positionText(order, speech)),
+    ...texts.map((line) => h(Line, { ...line, key: line.text, isMuted: true })),
   )
 
 /** The first page: whose roof, what is on it, and the figures. */
 export const coverSection = (order: ProposalOrder, speech: Speech): readonly ReactElement[] => {
-  const { own, formats } = speech
-  const setup = proposedSetup<ProposalOrder['analysis']['recommendations'][number]>(
-    order.analysis.recommendations,
-    order.panelId,
-  )
-  const rows = [
-    [own.role, speech.analysis[setup.role]] as const,
-    [own.panel, order.panelNames[setup.panelId] ?? setup.panelId] as const,
+  const { own } = speech
+  const setup = proposedSetup<ProposedSetup>(order.analysis.recommendations, order.panelId)
+  const rows: readonly NamedValue[] = [
+    [own.role, speech.analysis[setup.role]],
+    [own.panel, order.panelNames[setup.panelId] ?? setup.panelId],
     ...setupRows(setup, order, speech),
   ]
-  const sides = [setup.layout.panelLengthMm, setup.layout.panelWidthMm].map((mm) => formats.number(mm * METRES_A_MM, 3))
+  const heading = headingTexts(order, speech)
+  const notes = figureNotes(setup, order, speech)
+  const note: CoverText = { text: roofNote(setup, speech), sizePt: SMALL_PT, gapPt: 4 }
+  const heightPt = drawingRoom([...heading, note, ...notes], Math.ceil(rows.length / 2))
   return [
-    h(Heading, { key: 'heading', order, speech }),
+    h(Heading, { key: 'heading', method: order.analysis.method, texts: heading, speech }),
     h(
       Section,
-      { key: 'roof', title: own.roof },
-      h(RoofDrawing, { plan: roofPlan(order, setup), speech }),
-      h(
-        Text,
-        { style: { ...PAPER.small, marginTop: 4 } },
-        isDetailed(setup)
-          ? filledIn(own.laidNote, { quantity: formats.number(setup.quantity), size: sides.join(' × ') })
-          : own.notLaidNote,
-      ),
+      { key: 'roof', title: own.roof, isWhole: true },
+      h(RoofDrawing, { plan: roofPlan(order, setup), heightPt, speech }),
+      h(Line, { ...note, isMuted: true }),
     ),
     h(
       Section,
-      { key: 'figures', title: own.figures },
+      { key: 'figures', title: own.figures, isWhole: true },
       h(RowsInColumns, { rows }),
-      isDetailed(setup) && setup.money.netPresentValueEur < 0
-        ? h(Text, { style: { marginTop: 8 } }, speech.detailed.losing)
-        : null,
-      isDetailed(setup) && setup.money.bestSize.quantity < setup.quantity
-        ? h(Text, { style: { marginTop: 8 } }, bestSizeText(setup.money, speech))
-        : null,
-      order.hasInventedPrices
-        ? h(Text, { style: { ...PAPER.small, marginTop: 8 } }, `† ${speech.estimate.inventedPrices}`)
-        : null,
+      ...notes.map((line) => h(Line, { ...line, key: line.text, isMuted: line.sizePt === SMALL_PT })),
     ),
   ]
 }

@@ -1,6 +1,5 @@
 import type { DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import { filledIn } from '../../wording/filledIn.ts'
 import { paper } from '../paper/paperParts.ts'
 import { methodSection, questionsSection } from './adviceSections.ts'
 import { assumptionsSection } from './assumptionsSection.ts'
@@ -8,14 +7,9 @@ import { basisSection } from './basisSection.ts'
 import { comparedSection } from './comparedSection.ts'
 import { coverSection } from './coverSection.ts'
 import { type ProposalOrder, type ProposedSetup, proposedSetup } from './proposalOrder.ts'
+import { proposalTitle } from './proposalTitle.ts'
 import { speechIn } from './speech.ts'
 import { yearSections } from './yearSections.ts'
-
-/** What a proposal is called. */
-export const proposalTitle = ({ language, name, address }: Pick<ProposalOrder, 'language' | 'name' | 'address'>) => {
-  const { own } = speechIn(language)
-  return name || address ? filledIn(own.titleOf, { name: name || address }) : own.title
-}
 
 /** A setup on a roof, with all that its figures rest on. */
 export const proposal = (order: ProposalOrder): ReactElement<DocumentProps> => {

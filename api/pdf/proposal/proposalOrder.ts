@@ -10,6 +10,10 @@ export interface ProposalOrder {
   readonly dateMs: number
   readonly name: string
   readonly address: string
+  /** What the screen calls the area; empty where it is not told. */
+  readonly areaLabel: string
+  /** Areas of the design that the paper is not about. */
+  readonly otherAreas: number
   readonly request: z.output<typeof AnalyzeRequest>
   /** With a setup at least. */
   readonly analysis: AnalysisResponse

@@ -6,7 +6,9 @@ import { type PlanScale, planScale } from './planScale.ts'
 import type { PlanPoint, RoofPlan } from './roofPlan.ts'
 import type { Speech } from './speech.ts'
 
-const BOX = { widthPt: 470, heightPt: 270 } as const
+const WIDTH_PT = 470
+/** A narrow roof stands in some room, too. */
+const LEAST_HEIGHT_PT = 120
 /** Lines at the edge need room, too [pt]. */
 const EDGE_PT = 4
 
@@ -52,9 +54,16 @@ const ScaleBar = ({ scale, speech }: { readonly scale: PlanScale; readonly speec
     ),
   )
 
+interface RoofDrawingProps {
+  readonly plan: RoofPlan
+  /** At most [pt]. */
+  readonly heightPt: number
+  readonly speech: Speech
+}
+
 /** The roof from above to scale, north up: outline, obstacles, and the modules in their places. */
-export const RoofDrawing = ({ plan, speech }: { readonly plan: RoofPlan; readonly speech: Speech }): ReactElement => {
-  const scale = planScale(plan, BOX)
+export const RoofDrawing = ({ plan, heightPt, speech }: RoofDrawingProps): ReactElement => {
+  const scale = planScale(plan, { widthPt: WIDTH_PT, heightPt })
   const size = { width: scale.widthPt + 2 * EDGE_PT, height: scale.heightPt + 2 * EDGE_PT }
   const many = (shapes: readonly (readonly PlanPoint[])[]) => shapes.map((shape) => pathOf(shape, scale, 'Z')).join('')
   const line = plan.isLine ? { fill: 'none' } : { fill: COLOUR.sunken }
@@ -63,7 +72,7 @@ export const RoofDrawing = ({ plan, speech }: { readonly plan: RoofPlan; readonl
     { wrap: false },
     h(
       View,
-      { style: { alignItems: 'center', justifyContent: 'center', minHeight: 120 } },
+      { style: { alignItems: 'center', justifyContent: 'center', minHeight: LEAST_HEIGHT_PT } },
       h(
         Svg,
         { viewBox: `0 0 ${size.width} ${size.height}`, style: size },

@@ -1,6 +1,8 @@
 import type { DetailedRecommendation, Recommendation } from '../../contract/analysis.ts'
+import { carbonText } from '../../wording/carbonText.ts'
 import { filledIn } from '../../wording/filledIn.ts'
 import { pluralForm } from '../../wording/pluralForm.ts'
+import { setupErrorPercent } from '../../wording/weatherError.ts'
 import type { ProposalOrder, ProposedSetup } from './proposalOrder.ts'
 import type { Speech } from './speech.ts'
 
@@ -34,16 +36,18 @@ const standardRows = (setup: Recommendation, speech: Speech): readonly NamedValu
     ],
     [analysis.payback, filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) })],
     [analysis.savings25, formats.euro(finance.savings25YearsEur)],
+    [analysis.co2, carbonText(setup.environment.co2KgPerYear, speech.language, formats)],
   ]
 }
 
 const detailedRows = ({ money, production }: DetailedRecommendation, speech: Speech): readonly NamedValue[] => {
-  const { detailed, formats } = speech
+  const { detailed, formats, language } = speech
   const horizon = money.years.length - 1
   const rate = money.internalRateOfReturnFraction
   const cost = money.levelisedCostEurPerKwh
   return [
     [detailed.specificYield, `${formats.number(production.specificYieldKwhPerKwp)} kWh/kWp`],
+    [detailed.performanceRatio, formats.percent(100 * production.performanceRatioFraction)],
     [detailed.investment, formats.wholeEuro(money.investment.totalEur)],
     [detailed.firstYear, formats.wholeEuro(money.years[1]?.netEur ?? 0)],
     [
@@ -59,21 +63,40 @@ const detailedRows = ({ money, production }: DetailedRecommendation, speech: Spe
     [detailed.levelisedCost, cost === null ? '–' : formats.euroPerKwh(cost)],
     [detailed.selfConsumption, formats.percent(100 * money.firstYear.selfConsumptionFraction)],
     [detailed.selfSufficiency, formats.percent(100 * money.firstYear.selfSufficiencyFraction)],
+    [detailed.co2FirstYear, carbonText(money.co2FirstYearKg, language, formats)],
+    [
+      filledIn(detailed.co2Lifetime, { years: formats.number(horizon) }),
+      carbonText(money.co2LifetimeKg, language, formats),
+    ],
   ]
+}
+
+/** The energy of a year, and how far it may be off where the weather is an estimate. */
+const productionText = (
+  setup: ProposedSetup,
+  { analysis }: Pick<ProposalOrder, 'analysis'>,
+  { detailed, formats }: Speech,
+): string => {
+  const energy = formats.energyKwh(setup.annualProduction)
+  const percent =
+    analysis.method === 'detailed' && isDetailed(setup) ? setupErrorPercent(analysis.weather, setup) : null
+  return percent === null
+    ? energy
+    : `${energy} (${filledIn(detailed.expectedError, { percent: formats.number(percent) })})`
 }
 
 /** The figures of a setup, energy first, then money; invented prices bear a dagger. */
 export const setupRows = (
   setup: ProposedSetup,
-  { hasInventedPrices }: Pick<ProposalOrder, 'hasInventedPrices'>,
+  order: Pick<ProposalOrder, 'analysis' | 'hasInventedPrices'>,
   speech: Speech,
 ): readonly NamedValue[] => {
   const { estimate, formats, own } = speech
   return [
     [estimate.quantity, formats.number(setup.quantity)],
     [estimate.totalPower, formats.powerKw(setup.totalPower)],
-    [own.production, formats.energyKwh(setup.annualProduction)],
-    [hasInventedPrices ? `${own.pricePanels} †` : own.pricePanels, formats.euro(setup.totalPrice)],
+    [own.production, productionText(setup, order, speech)],
+    [order.hasInventedPrices ? `${own.pricePanels} †` : own.pricePanels, formats.euro(setup.totalPrice)],
     ...(isDetailed(setup) ? detailedRows(setup, speech) : standardRows(setup, speech)),
   ]
 }

@@ -1,9 +1,11 @@
 import { createElement as h, type ReactElement } from 'react'
 import type { DetailedRecommendation } from '../../contract/analysis.ts'
+import { CASH_FLOW_COLUMNS, cashFlowSums } from '../../wording/cashFlowColumns.ts'
 import { filledIn } from '../../wording/filledIn.ts'
+import { lossCells } from '../../wording/lossCells.ts'
 import { methodConstants } from '../../wording/methodConstants.ts'
 import { monthNames } from '../../wording/monthNames.ts'
-import { Bars } from '../paper/bars.ts'
+import { BarChart } from '../paper/barChart.ts'
 import { Prose, Section } from '../paper/paperParts.ts'
 import { COLOUR } from '../paper/paperStyles.ts'
 import { Table } from '../paper/table.ts'
@@ -23,43 +25,28 @@ const monthly = (
     value,
     text: formats.number(value),
   }))
-  return h(Section, { key: 'monthly', title: `${own.monthly} (${detailed.kwhAMonth})` }, h(Bars, { bars, colour: SUN }))
+  return h(
+    Section,
+    { key: 'monthly', title: own.monthly, isWhole: true },
+    h(BarChart, { bars, colour: SUN, valueTitle: detailed.kwhAMonth, format: formats.number }),
+  )
 }
 
-const COLUMNS = [
-  'year',
-  'saving',
-  'exportIncome',
-  'deduction',
-  'upkeep',
-  'replacement',
-  'net',
-  'cumulative',
-  'cumulativeDiscounted',
-] as const
-
 const cashFlow = ({ money }: DetailedRecommendation, { own, detailed, formats }: Speech): ReactElement => {
-  const rows = money.years.map((row) => [
-    formats.number(row.year),
-    ...[
-      row.savingEur,
-      row.exportIncomeEur,
-      row.deductionEur,
-      -row.upkeepEur,
-      -row.replacementEur,
-      row.netEur,
-      row.cumulativeEur,
-      row.cumulativeDiscountedEur,
-    ].map(formats.wholeEuro),
-  ])
+  const rows = money.years.map((row) => [formats.number(row.year), ...cashFlowSums(row).map(formats.wholeEuro)])
   const bars = money.years.map(({ year, cumulativeEur }) => ({ mark: formats.number(year), value: cumulativeEur }))
   return h(
     Section,
-    { key: 'cashFlow', title: own.cashFlow, startsPage: true },
-    h(Prose, { text: `${detailed.cashFlow} (€)` }),
-    h(Bars, { bars, colour: COLOUR.primary }),
+    { key: 'cashFlow', title: own.cashFlow },
+    h(BarChart, {
+      bars,
+      colour: COLOUR.primary,
+      valueTitle: `${detailed.cashFlow} (€)`,
+      acrossTitle: detailed.year,
+      format: formats.number,
+    }),
     h(Table, {
-      columns: COLUMNS.map((column) => detailed[column]),
+      columns: [detailed.year, ...CASH_FLOW_COLUMNS.map((column) => detailed[column])],
       rows,
       widths: [0.5, 1, 1, 1, 1.1, 1.1, 1, 1.1, 1.2],
     }),
@@ -68,15 +55,13 @@ const cashFlow = ({ money }: DetailedRecommendation, { own, detailed, formats }:
 
 const losses = ({ production }: DetailedRecommendation, { own, detailed, formats }: Speech): ReactElement => {
   const words: Readonly<Record<string, string>> = detailed
-  const rows = production.waterfall.map(({ step, changeKwh, afterKwh }, index) => [
-    words[step] ?? step,
-    formats.energyKwh(changeKwh),
-    index === 0 ? '' : formats.percent((100 * changeKwh) / (afterKwh - changeKwh)),
-    formats.energyKwh(afterKwh),
+  const rows = production.waterfall.map((step, index) => [
+    words[step.step] ?? step.step,
+    ...lossCells(step, index, formats),
   ])
   return h(
     Section,
-    { key: 'losses', title: `${own.losses}: ${detailed.losses}`, isWhole: true },
+    { key: 'losses', title: `${own.losses} – ${detailed.losses}`, isWhole: true },
     h(Prose, { text: detailed.lossesNote }),
     h(Table, { columns: [detailed.step, detailed.change, detailed.changeShare, detailed.left], rows }),
   )

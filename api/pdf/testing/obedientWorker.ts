@@ -4,6 +4,8 @@ import type { PrintAnswer, PrintTask } from '../pdfPrinter.ts'
 /** Stands for the worker that prints: answers with the title of the panel, or does what it says. */
 let printed = 0
 
+parentPort?.postMessage({ ready: true } satisfies PrintAnswer)
+
 parentPort?.on('message', ({ id, order }: PrintTask) => {
   const title = order.kind === 'datasheet' ? order.panel.title : ''
   printed += 1

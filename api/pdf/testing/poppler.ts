@@ -22,6 +22,13 @@ const read = (program: string, args: readonly string[], pdf: Uint8Array): string
 export const pdfText = (pdf: Uint8Array): string =>
   read(TO_TEXT, ['-layout', '-', '-'], pdf).replace(/\s+/g, ' ').trim()
 
+/** The lines of each page. */
+export const pdfPages = (pdf: Uint8Array): readonly (readonly string[])[] =>
+  read(TO_TEXT, ['-layout', '-', '-'], pdf)
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => page.split('\n').filter((line) => line.trim() !== ''))
+
 /** Title, language, pages and the rest of what a reader is told, as `Name: value` lines. */
 export const pdfInfo = (pdf: Uint8Array): string => read('pdfinfo', ['-'], pdf)
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Weather } from '../../contract/weather.ts'
+import { attributionIn } from '../../wording/sourceWords.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
 
 /** A source under test, able to give the weather of {@link PIEDMONT}. */
@@ -37,6 +38,12 @@ export const describeWeatherSource = (name: string, make: () => Promise<Subject>
       expect(weather.source).toBe(subject.weather.id)
       expect(weather.attribution).toMatch(/\S/)
       expect(weather.notice).toBeNull()
+    })
+
+    test('whom it is owed to is said in Italian, too', async () => {
+      const { attribution } = weatherOf(await ask())
+      expect(attributionIn('en', attribution)).toBe(attribution)
+      expect(attributionIn('it', attribution)).not.toBe(attribution)
     })
 
     test('an estimate says how far it may be off, anything else does not', async () => {

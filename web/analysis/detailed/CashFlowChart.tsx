@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DetailedRecommendation } from '../../../api/contract/analysis.ts'
+import { CASH_FLOW_COLUMNS, cashFlowSums } from '../../../api/wording/cashFlowColumns.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
@@ -43,32 +44,9 @@ export const CashFlowChart = ({ years }: { readonly years: Years }) => {
 const useCashFlowTable = (years: Years) => {
   const { t } = useTranslation('detailed')
   const { wholeEuro, number } = useFormats()
-  const columns = [
-    'year',
-    'saving',
-    'exportIncome',
-    'deduction',
-    'upkeep',
-    'replacement',
-    'net',
-    'cumulative',
-    'cumulativeDiscounted',
-  ] as const
   return {
     caption: t('cashFlow'),
-    columns: columns.map((column) => t(column)),
-    rows: years.map((row) => ({
-      name: number(row.year),
-      cells: [
-        row.savingEur,
-        row.exportIncomeEur,
-        row.deductionEur,
-        -row.upkeepEur,
-        -row.replacementEur,
-        row.netEur,
-        row.cumulativeEur,
-        row.cumulativeDiscountedEur,
-      ].map((sum) => wholeEuro(sum)),
-    })),
+    columns: [t('year'), ...CASH_FLOW_COLUMNS.map((column) => t(column))],
+    rows: years.map((row) => ({ name: number(row.year), cells: cashFlowSums(row).map(wholeEuro) })),
   }
 }

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { DetailedRecommendation } from '../../../api/contract/analysis.ts'
-import { faceWord } from '../../../api/wording/faceWord.ts'
+import { facesText } from '../../../api/wording/facesText.ts'
 import { useExplain } from '../../estimate/useExplain.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
 import { FigureRow } from '../../ui/FigureRow.tsx'
 
 type Layout = DetailedRecommendation['layout']
-
-/** More faces than this are counted, not listed: a band along a winding line has one for every bend. */
-const LISTED_FACES = 3
 
 /** How the modules lie; goes inside `Rows`. */
 export const LayoutRows = ({ layout }: { readonly layout: Layout }) => {
@@ -45,20 +43,12 @@ export const LayoutRows = ({ layout }: { readonly layout: Layout }) => {
 const FacesRow = ({ faces }: Pick<Layout, 'faces'>) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
+  const language = useSpokenLanguage('planner')
   const explain = useExplain()
-  const used = faces.filter(({ quantity }) => quantity > 0)
-  const words = used.slice(0, LISTED_FACES).map(({ tiltDeg, azimuthDeg, quantity }) =>
-    t(faceWord({ tiltDeg }, used.length > 1), {
-      tilt: formats.number(tiltDeg, 1),
-      azimuth: formats.number(azimuthDeg),
-      quantity: formats.number(quantity),
-    }),
-  )
-  const more = used.length - words.length
   return (
     <FigureRow
       name={t('faces')}
-      value={[...words, ...(more > 0 ? [t('moreFaces', { count: more })] : [])].join('; ')}
+      value={facesText(faces, language, formats)}
       explanation={explain(t('faces'), t('facesWords'), [])}
     />
   )

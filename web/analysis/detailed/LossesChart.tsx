@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DetailedRecommendation } from '../../../api/contract/analysis.ts'
 import type { LossStageName } from '../../../api/engine/production/lossWaterfall.ts'
+import { lossCells } from '../../../api/wording/lossCells.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Waterfall } from '../../charts/Waterfall.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -37,8 +38,6 @@ export const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
   // A step of a newer server is shown by its code.
   const nameOf = (step: string) => (isKnown(step) ? t(STEP_TEXTS[step]) : step)
   const signed = (kwh: number) => `${kwh > 0 ? '+' : ''}${formats.number(kwh)}`
-  const share = ({ changeKwh, afterKwh }: Steps[number], index: number) =>
-    index === 0 ? '' : formats.percent((100 * changeKwh) / (afterKwh - changeKwh))
   const producedKwh = waterfall.at(-1)?.afterKwh ?? 0
   return (
     <ChartFigure
@@ -48,10 +47,7 @@ export const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
       table={{
         caption: t('losses'),
         columns: [t('step'), t('change'), t('changeShare'), t('left')],
-        rows: waterfall.map((step, index) => ({
-          name: nameOf(step.step),
-          cells: [energy(step.changeKwh), share(step, index), energy(step.afterKwh)],
-        })),
+        rows: waterfall.map((step, index) => ({ name: nameOf(step.step), cells: lossCells(step, index, formats) })),
       }}
     >
       <Waterfall

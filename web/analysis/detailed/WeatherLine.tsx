@@ -1,8 +1,10 @@
 import { CloudSun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis, DetailedRecommendation } from '../../../api/contract/analysis.ts'
+import { attributionIn } from '../../../api/wording/sourceWords.ts'
 import { weatherErrorFigures } from '../../../api/wording/weatherError.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
 
 interface WeatherLineProps {
   readonly weather: DetailedAnalysis['weather']
@@ -13,6 +15,7 @@ interface WeatherLineProps {
 export const WeatherLine = ({ weather, setup }: WeatherLineProps) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
+  const language = useSpokenLanguage('planner')
   const error = weatherErrorFigures(weather, setup, formats)
   const trust = error ? t('weatherEmbeddedError', error) : t('weatherPvgisError')
   return (
@@ -22,7 +25,7 @@ export const WeatherLine = ({ weather, setup }: WeatherLineProps) => {
         <strong className="font-medium text-ink">
           {t('weather')}: {t(weather.source === 'pvgis' ? 'weatherPvgis' : 'weatherEmbedded')}.
         </strong>{' '}
-        {trust} <span lang="en">{weather.attribution}</span>
+        {trust} {attributionIn(language, weather.attribution)}
       </span>
     </p>
   )

@@ -6,8 +6,8 @@ const italian = (digits: number, rest: Intl.NumberFormatOptions = {}) => {
     useGrouping: 'always',
     ...rest,
   } as Intl.NumberFormatOptions)
-  // A blank that does not break is a blank to the reader.
-  return (value: number): string => format.format(value).replace(/\s/g, ' ')
+  // A blank that does not break is a blank to the reader; a minus is no hyphen.
+  return (value: number): string => format.format(value).replace(/\s/g, ' ').replace('-', '−')
 }
 
 export const whole = italian(0)

@@ -1,0 +1,94 @@
+import { Line, Rect, Svg, Text } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { roundTicks } from '../../wording/roundTicks.ts'
+import { FONT_FAMILY } from './fonts.ts'
+import { COLOUR } from './paperStyles.ts'
+
+interface Bar {
+  readonly mark: string
+  readonly value: number
+  /** Above the bar. */
+  readonly text?: string
+}
+
+interface BarChartProps {
+  /** Side by side, in one scale. */
+  readonly bars: readonly Bar[]
+  /** Of what is above zero; what is below is grey. */
+  readonly colour: string
+  /** What goes up, with its unit. */
+  readonly valueTitle: string
+  /** What the marks are; left out where they say it themselves. */
+  readonly acrossTitle?: string
+  /** How the axis writes its round numbers. */
+  readonly format: (value: number) => string
+}
+
+/** All lengths in points; the chart is as wide as the text of an A4 page. */
+const SIZE = { width: 507, height: 158, top: 22, bottom: 28 } as const
+const DIGIT_PT = 4.1
+const TICK_TEXT = { fontFamily: FONT_FAMILY, fontSize: 6.5 } as const
+const SHARE_OF_PLACE = 0.72
+
+interface LabelProps {
+  readonly x: number
+  readonly y: number
+  readonly anchor?: 'start' | 'middle' | 'end'
+  readonly text: string
+}
+
+const Label = ({ x, y, anchor = 'middle', text }: LabelProps): ReactElement =>
+  h(Text, { x, y, fill: COLOUR.muted, style: TICK_TEXT, textAnchor: anchor }, text)
+
+const rule = (left: number, y: number, stroke: string): ReactElement =>
+  h(Line, { key: `${stroke}${y}`, x1: left, x2: SIZE.width, y1: y, y2: y, stroke, strokeWidth: 0.5 })
+
+/** Where values and bars stand in the drawing. */
+const scaleOf = (bars: readonly Bar[], format: BarChartProps['format']) => {
+  const values = bars.map(({ value }) => value)
+  const ticks = roundTicks(Math.min(0, ...values), Math.max(0, ...values))
+  const [least, most] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
+  const left = 6 + DIGIT_PT * Math.max(...ticks.map((tick) => format(tick).length))
+  const baseline = SIZE.height - SIZE.bottom
+  const place = (SIZE.width - left) / bars.length
+  return {
+    ticks,
+    left,
+    baseline,
+    barWidth: SHARE_OF_PLACE * place,
+    middleOf: (index: number) => left + (index + 0.5) * place,
+    yOf: (value: number) => baseline - ((value - least) / (most - least)) * (baseline - SIZE.top),
+  }
+}
+
+/** Bars over and under a line at zero, beside an axis of round numbers. */
+export const BarChart = ({ bars, colour, valueTitle, acrossTitle, format }: BarChartProps): ReactElement => {
+  const { ticks, left, baseline, barWidth, middleOf, yOf } = scaleOf(bars, format)
+  const bar = ({ value }: Bar, index: number) =>
+    h(Rect, {
+      key: `bar${index}`,
+      x: middleOf(index) - barWidth / 2,
+      y: yOf(Math.max(value, 0)),
+      width: barWidth,
+      height: yOf(Math.min(value, 0)) - yOf(Math.max(value, 0)),
+      fill: value < 0 ? COLOUR.faint : colour,
+    })
+  const tickLabel = (tick: number) =>
+    h(Label, { key: `tick${tick}`, x: left - 4, y: yOf(tick) + 2.3, anchor: 'end', text: format(tick) })
+  const markLabel = ({ mark }: Bar, index: number) =>
+    h(Label, { key: `mark${index}`, x: middleOf(index), y: baseline + 9, text: mark })
+  const valueLabel = ({ value, text = '' }: Bar, index: number) =>
+    h(Label, { key: `text${index}`, x: middleOf(index), y: yOf(value) - 3, text })
+  return h(
+    Svg,
+    { viewBox: `0 0 ${SIZE.width} ${SIZE.height}`, style: { width: SIZE.width, height: SIZE.height, marginBottom: 6 } },
+    h(Label, { x: 0, y: 7, anchor: 'start', text: valueTitle }),
+    ...ticks.map((tick) => rule(left, yOf(tick), COLOUR.line)),
+    ...ticks.map(tickLabel),
+    ...bars.map(bar),
+    rule(left, yOf(0), COLOUR.muted),
+    ...bars.map(markLabel),
+    ...bars.map(valueLabel),
+    acrossTitle ? h(Label, { x: (left + SIZE.width) / 2, y: SIZE.height - 4, text: acrossTitle }) : null,
+  )
+}

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads'
+import type { PrintAnswer, PrintTask } from '../pdfPrinter.ts'
+
+/** Stands for the worker that prints on a busy machine: it is asked long before it is ready, and then answers at once. */
+const START_MS = 300
+
+parentPort?.on('message', ({ id }: PrintTask) => {
+  setTimeout(() => {
+    parentPort?.postMessage({ ready: true } satisfies PrintAnswer)
+    parentPort?.postMessage({ id, bytes: new TextEncoder().encode('late') } satisfies PrintAnswer)
+  }, START_MS)
+})

@@ -1,0 +1,36 @@
+import type { DetailedRecommendation } from '../contract/analysis.ts'
+import { DETAILED_WORDS } from './detailedWords.ts'
+import { filledIn } from './filledIn.ts'
+import type { LocaleFormats } from './localeFormats.ts'
+import { pluralForm } from './pluralForm.ts'
+
+type Face = DetailedRecommendation['layout']['faces'][number]
+
+/** More faces than this are counted, not listed: a band along a winding line has one for every bend. */
+const LISTED_FACES = 3
+
+/** Modules that lie level face no direction. */
+const wordFor = (tiltDeg: number, isOneOfSeveral: boolean) => {
+  if (tiltDeg === 0) return isOneOfSeveral ? 'levelOfSeveral' : 'level'
+  return isOneOfSeveral ? 'faceOfSeveral' : 'face'
+}
+
+/** Which way the modules face, `24 a 22°, verso 180°; 6 in piano`. */
+export const facesText = (
+  faces: readonly Face[],
+  language: 'it' | 'en',
+  { number }: Pick<LocaleFormats, 'number'>,
+): string => {
+  const words = DETAILED_WORDS[language]
+  const used = faces.filter(({ quantity }) => quantity > 0)
+  const listed = used.slice(0, LISTED_FACES).map(({ tiltDeg, azimuthDeg, quantity }) =>
+    filledIn(words[wordFor(tiltDeg, used.length > 1)], {
+      quantity: number(quantity),
+      tilt: number(tiltDeg, 1),
+      azimuth: number(azimuthDeg),
+    }),
+  )
+  const more = used.length - listed.length
+  if (more > 0) listed.push(filledIn(words[`moreFaces_${pluralForm(language, more)}`], { count: more }))
+  return listed.join('; ')
+}

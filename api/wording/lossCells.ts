@@ -1,0 +1,16 @@
+import type { DetailedRecommendation } from '../contract/analysis.ts'
+import type { LocaleFormats } from './localeFormats.ts'
+
+type Step = DetailedRecommendation['production']['waterfall'][number]
+
+/** A step from the sunlight to the grid in figures: the change, its share of what there was before, and what is left.
+ * @param index of the step; the first one changes nothing that was before it */
+export const lossCells = (
+  { changeKwh, afterKwh }: Step,
+  index: number,
+  { energyKwh, percent }: Pick<LocaleFormats, 'energyKwh' | 'percent'>,
+): readonly [change: string, share: string, left: string] => [
+  energyKwh(changeKwh),
+  index === 0 ? '' : percent((100 * changeKwh) / (afterKwh - changeKwh)),
+  energyKwh(afterKwh),
+]
