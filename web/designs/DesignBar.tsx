@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_DESIGN_NAME_LENGTH } from '../../api/contract/limits.ts'
 import { IconButton } from '../ui/Button.tsx'
@@ -19,6 +19,7 @@ interface DesignBarProps {
 /** The design that is open: its name, whether it is saved, and what can be done with it. */
 export const DesignBar = ({ name, onName, status, menuLabel, menu }: DesignBarProps) => {
   const { t } = useTranslation('designBar')
+  const nameBefore = useRef(name)
   return (
     <section aria-label={t('design')} className="flex items-center gap-1 px-4 pb-1.5">
       <div className="min-w-0 flex-1">
@@ -29,8 +30,14 @@ export const DesignBar = ({ name, onName, status, menuLabel, menu }: DesignBarPr
           value={name}
           maxLength={MAX_DESIGN_NAME_LENGTH}
           autoComplete="off"
+          onFocus={() => (nameBefore.current = name)}
           onChange={(event) => onName(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
+            if (event.key === 'Escape') onName(nameBefore.current)
+          }}
+          // Nothing but space would leave no name to be seen.
+          onBlur={() => !name.trim() && onName('')}
           className="-mx-1.5 w-full truncate rounded-md border border-transparent bg-transparent px-1.5 py-0.5 font-medium placeholder:text-muted hover:border-line focus:border-line focus:bg-raised pointer-coarse:min-h-11 pointer-coarse:text-base"
         />
         {status}

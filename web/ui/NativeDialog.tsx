@@ -20,10 +20,12 @@ export const NativeDialog = ({ onClose, children, ...rest }: NativeDialogProps) 
     <dialog
       ref={ref}
       onCancel={(event) => {
+        // React lets these bubble, unlike the browser: Esc in a dialog within this one is not about this one.
+        if (event.target !== ref.current) return
         event.preventDefault()
         onClose()
       }}
-      onClose={onClose}
+      onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
       {...rest}
     >
