@@ -1,9 +1,10 @@
 import '../i18n/registerDesignTexts.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { LatLng } from '../../api/contract/area.ts'
 import { useDesign } from '../areas/designStore.ts'
+import type { KeptDesign } from '../designs/keptDesign.ts'
 import { readKeptDesigns, useKeptDesigns, withDesign } from '../designs/keptDesigns.ts'
-import { MyDesigns } from '../designs/MyDesigns.tsx'
+import { type ListNotice, MyDesigns } from '../designs/MyDesigns.tsx'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { type DesignView, useDesignRequests } from './designRequests.ts'
 import { deviceStorage } from './deviceStorage.ts'
@@ -46,7 +47,7 @@ export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
           }}
           onNew={() => show('newDesign')}
           onRename={actions.rename}
-          onDelete={actions.remove}
+          onRemove={actions.remove}
           onClose={close}
         />
       )}
@@ -87,9 +88,31 @@ const useAtOnce = (view: DesignView | null, actions: Readonly<Partial<Record<Des
   )
 }
 
-/** My designs with the open one as it is now. */
-const ListedDesigns = (props: Omit<Parameters<typeof MyDesigns>[0], 'designs' | 'openId'>) => {
+interface ListedDesignsProps
+  extends Omit<Parameters<typeof MyDesigns>[0], 'designs' | 'openId' | 'notice' | 'onDelete'> {
+  readonly onRemove: (kept: KeptDesign) => Promise<ListNotice>
+}
+
+/** My designs with the open one as it is now, and what became of those that were deleted. */
+const ListedDesigns = ({ onRemove, ...props }: ListedDesignsProps) => {
   const { designs } = useKeptDesigns()
+  const [notice, setNotice] = useState<ListNotice | null>(null)
   const open = openAsKept(useDesign())
-  return <MyDesigns designs={isNothingYet(open) ? designs : withDesign(designs, open)} openId={open.id} {...props} />
+  const remove = async (kept: KeptDesign) => {
+    const { undo, ...outcome } = await onRemove(kept)
+    const putBack = () => {
+      undo?.()
+      setNotice(null)
+    }
+    setNotice({ ...outcome, ...(undo && { undo: putBack }) })
+  }
+  return (
+    <MyDesigns
+      designs={isNothingYet(open) ? designs : withDesign(designs, open)}
+      openId={open.id}
+      notice={notice}
+      onDelete={(kept) => void remove(kept)}
+      {...props}
+    />
+  )
 }

@@ -22,7 +22,7 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
   const { designs, isUnkept } = useKeptDesigns()
   const server = designs.find(({ id }) => id === designId)?.server ?? null
   const { state } = useSaving()
-  const { save, saveAsNew, keepHereOnly, settle, restore } = useSaveActions()
+  const { save, saveAsNew, keepHereOnly, putOff, settle, restore } = useSaveActions()
   if (view === 'share')
     return <ShareDialog server={server} isUnkept={isUnkept} onSave={save} onCopy={onCopy} onClose={onClose} />
   if (view === 'versions' && server)
@@ -55,7 +55,10 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
           onClose()
           keepHereOnly()
         }}
-        onClose={onClose}
+        onClose={() => {
+          onClose()
+          putOff()
+        }}
       />
     )
   return null

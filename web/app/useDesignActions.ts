@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { LatLng } from '../../api/contract/area.ts'
 import { designOf } from '../areas/design.ts'
 import { openDesign, useDesign } from '../areas/designStore.ts'
-import { deleteDesign } from '../designs/designsApi.ts'
+import { type DesignKey, deleteDesign } from '../designs/designsApi.ts'
 import type { KeptDesign } from '../designs/keptDesign.ts'
 import { changeKeptDesigns, withDesign, withoutDesign } from '../designs/keptDesigns.ts'
+import type { ListNotice } from '../designs/MyDesigns.tsx'
 import { viewPath } from '../designs/shareLinks.ts'
 import { useCopyName } from '../designs/useCopyName.ts'
 import { useDesignName } from '../designs/useDesignName.ts'
@@ -29,7 +30,7 @@ export const useDesignActions = (onShow: (place: LatLng) => void) => {
   const copyNameOf = useCopyName()
   const { say, fail, tellUnreadable, tellNotKept } = useDesignToasts()
 
-  /** @param next opens what takes the place of the open design */
+  /** @param next opens what takes the place of the open design; not called where the browser refuses to keep that */
   const leaveFor = (next: () => void) => {
     const left = openAsKept()
     if (!putAway()) return tellNotKept()
@@ -41,18 +42,38 @@ export const useDesignActions = (onShow: (place: LatLng) => void) => {
     if (kept.server && !kept.server.editSecret) return window.location.assign(viewPath(kept.server.id))
     const design = designOfDocument(kept.document)
     if (!design) return tellUnreadable()
-    leaveFor(() => openDesign(kept.id, design))
-    const place = placeOf(design)
-    if (place) onShow(place)
+    leaveFor(() => {
+      openDesign(kept.id, design)
+      const place = placeOf(design)
+      if (place) onShow(place)
+    })
   }
-  const remove = async (kept: KeptDesign) => {
-    if (kept.server?.editSecret) {
-      const { outcome } = await deleteDesign(kept.server)
-      if (outcome === 'later') return fail(t('notDeletedTitle'), t('notDeletedText'))
-      if (outcome === 'refused') fail(t('notDeletedThereTitle'), t('notDeletedThereText'))
-    }
+  /** Takes a design off the list; where it was open, an empty one takes its place.
+   * @returns puts it back as it was */
+  const takeOff = (kept: KeptDesign): (() => void) => {
+    const wasOpen = kept.id === useDesign.getState().designId
     changeKeptDesigns(deviceStorage(), (designs) => withoutDesign(designs, kept.id))
-    if (kept.id === useDesign.getState().designId) openEmpty()
+    if (wasOpen) openEmpty()
+    return () => {
+      changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, kept))
+      if (wasOpen) open(kept)
+    }
+  }
+  const removeEverywhere = async (kept: KeptDesign, server: DesignKey): Promise<ListNotice> => {
+    const { outcome } = await deleteDesign(server)
+    if (outcome === 'later') return { tone: 'danger', title: t('notDeletedTitle'), text: t('notDeletedText') }
+    takeOff(kept)
+    return outcome === 'refused'
+      ? { tone: 'danger', title: t('notDeletedThereTitle'), text: t('notDeletedThereText') }
+      : { tone: 'neutral', title: t('deletedEverywhere', { name: nameOf(kept.document) }) }
+  }
+  const remove = async (kept: KeptDesign): Promise<ListNotice> => {
+    if (kept.server?.editSecret) return removeEverywhere(kept, kept.server)
+    const name = nameOf(kept.document)
+    const undo = takeOff(kept)
+    return kept.server
+      ? { tone: 'neutral', title: t('forgotten', { name }), text: t('forgottenText'), undo }
+      : { tone: 'neutral', title: t('deleted', { name }), undo }
   }
   return {
     openNew: () => leaveFor(openEmpty),

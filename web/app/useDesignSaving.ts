@@ -37,7 +37,8 @@ export const useDesignSaving = (): void => {
   const savedId = server?.editSecret ? server.id : null
   const onState = useEffectEvent((state: SyncState) => {
     useSaving.setState({ state })
-    if (state.at === 'conflict' || state.at === 'gone') useDesignRequests.getState().show(state.at)
+    const isAnswered = state.at === 'gone' && server?.isGoneTold
+    if ((state.at === 'conflict' || state.at === 'gone') && !isAnswered) useDesignRequests.getState().show(state.at)
   })
   const onTakenIn = useEffectEvent(() => {
     showToast({ title: t('changedElsewhereTitle'), text: t('changedElsewhereText'), lang })

@@ -55,6 +55,11 @@ export const useSaveActions = () => {
       const failure = await save()
       if (failure) fail(t('notSavedTitle'), t(whyNotSaved(failure)))
     },
+    /** The user does not say now what becomes of a design that is gone from the server. */
+    putOff: (): void => {
+      const { id, server } = openAsKept()
+      if (server) keepCopy(id, { ...server, isGoneTold: true })
+    },
     keepHereOnly: (): void => void keepCopy(useDesign.getState().designId, null),
     settle,
     restore: (saved: SavedDesign, when: string): void => {

@@ -6,6 +6,7 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import { contentMark } from './contentMark.ts'
 import type { KeptDesign } from './keptDesign.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useDesignName } from './useDesignName.ts'
@@ -24,6 +25,10 @@ const placeOf = ({ server }: KeptDesign) => {
   return server.editSecret ? 'onServer' : 'viewOnly'
 }
 
+/** It was put away before the server had it all; it is sent when the network is back, or when it is opened. */
+const isUnsent = ({ server, document }: KeptDesign): boolean =>
+  Boolean(server?.editSecret) && contentMark(document) !== server?.savedMark
+
 /** One of the designs of this device. */
 export const MyDesignEntry = ({ kept, isOpen, onOpen, onRename, onDelete }: MyDesignEntryProps) => {
   const { t } = useTranslation('designs')
@@ -34,7 +39,8 @@ export const MyDesignEntry = ({ kept, isOpen, onOpen, onRename, onDelete }: MyDe
   const isViewed = placeOf(kept) === 'viewOnly'
   const rename = (newName: string | null) => {
     setIsRenaming(false)
-    if (newName !== null && newName !== kept.document.name) onRename(newName)
+    // An empty field is no name: it stays as it was, as with Esc.
+    if (newName && newName !== kept.document.name) onRename(newName)
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -50,6 +56,12 @@ export const MyDesignEntry = ({ kept, isOpen, onOpen, onRename, onDelete }: MyDe
           {!isOpen && <>{t('changedAt', { when: formats.timestamp(Date.parse(kept.changedAt)) })} · </>}
           {t(placeOf(kept))}
         </p>
+        <Expiry expiresOn={kept.server?.expiresOn ?? null} />
+        {!isOpen && isUnsent(kept) && (
+          <p className="mt-1">
+            <Badge tone="danger">{t('unsent')}</Badge>
+          </p>
+        )}
       </div>
       <div className="ml-auto flex items-center gap-1">
         {isOpen ? (
@@ -70,6 +82,15 @@ export const MyDesignEntry = ({ kept, isOpen, onOpen, onRename, onDelete }: MyDe
       </div>
     </li>
   )
+}
+
+/** Until when the server keeps it, as far as this device knows. */
+const Expiry = ({ expiresOn }: { readonly expiresOn: string | null }) => {
+  const { t } = useTranslation('designs')
+  const formats = useFormats()
+  if (!expiresOn) return null
+  const isOver = Date.parse(expiresOn) <= Date.now()
+  return <p className="text-muted text-xs">{t(isOver ? 'mayBeDeleted' : 'expires', { day: formats.day(expiresOn) })}</p>
 }
 
 interface RenameFormProps {

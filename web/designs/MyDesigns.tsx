@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Modal } from '../ui/Modal.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useFocusKept } from '../ui/useFocusKept.ts'
 import type { KeptDesign } from './keptDesign.ts'
 import { MyDesignEntry } from './MyDesignEntry.tsx'
@@ -19,13 +20,25 @@ interface MyDesignsProps {
   readonly onRename: (kept: KeptDesign, name: string) => void
   readonly onDelete: (kept: KeptDesign) => void
   readonly onNew: () => void
+  /** What became of the last one that was deleted. */
+  readonly notice: ListNotice | null
   readonly onClose: () => void
+}
+
+/** Said in the list itself: what lies under a dialog cannot be reached. */
+export interface ListNotice {
+  readonly title: string
+  readonly text?: string
+  readonly tone: 'neutral' | 'danger'
+  /** Takes it back. */
+  readonly undo?: () => void
 }
 
 const newestFirst = (a: KeptDesign, b: KeptDesign): number => b.changedAt.localeCompare(a.changedAt)
 
 /** The designs made or opened on this device: open one, give it another name, delete it. */
-export const MyDesigns = ({ designs, openId, onOpen, onRename, onDelete, onNew, onClose }: MyDesignsProps) => {
+export const MyDesigns = (props: MyDesignsProps) => {
+  const { designs, openId, notice, onOpen, onRename, onDelete, onNew, onClose } = props
   const { t } = useTranslation('designs')
   const [doomed, setDoomed] = useState<KeptDesign | null>(null)
   const listRef = useFocusKept<HTMLDivElement>()
@@ -42,6 +55,7 @@ export const MyDesigns = ({ designs, openId, onOpen, onRename, onDelete, onNew, 
       }
     >
       <div ref={listRef}>
+        {notice && <Outcome {...notice} />}
         {designs.length === 0 ? (
           <EmptyState icon={FolderOpen} title={t('noDesignsTitle')} text={t('noDesignsText')} />
         ) : (
@@ -53,7 +67,7 @@ export const MyDesigns = ({ designs, openId, onOpen, onRename, onDelete, onNew, 
                 isOpen={kept.id === openId}
                 onOpen={() => onOpen(kept)}
                 onRename={(name) => onRename(kept, name)}
-                onDelete={() => setDoomed(kept)}
+                onDelete={() => (isOthersToo(kept) ? setDoomed(kept) : onDelete(kept))}
               />
             ))}
           </ul>
@@ -73,13 +87,8 @@ export const MyDesigns = ({ designs, openId, onOpen, onRename, onDelete, onNew, 
   )
 }
 
-/** What deleting a design means: gone for good, gone for everybody, or only off the list. */
-const questionOf = ({ server }: KeptDesign) => {
-  if (!server) return { question: 'deleteHereQuestion', confirm: 'delete' } as const
-  return server.editSecret
-    ? ({ question: 'deleteEverywhereQuestion', confirm: 'delete' } as const)
-    : ({ question: 'forgetQuestion', confirm: 'forget' } as const)
-}
+/** Deleting it deletes it for everybody, and for good. */
+const isOthersToo = ({ server }: KeptDesign): boolean => Boolean(server?.editSecret)
 
 interface DeleteQuestionProps {
   readonly kept: KeptDesign
@@ -90,13 +99,26 @@ interface DeleteQuestionProps {
 const DeleteQuestion = ({ kept, ...answers }: DeleteQuestionProps) => {
   const { t } = useTranslation('designs')
   const nameOf = useDesignName()
-  const { question, confirm } = questionOf(kept)
   return (
     <ConfirmDialog
-      question={t(question, { name: nameOf(kept.document) })}
-      confirmLabel={t(confirm)}
+      question={t('deleteEverywhereQuestion', { name: nameOf(kept.document) })}
+      confirmLabel={t('delete')}
       cancelLabel={t('cancel')}
       {...answers}
     />
+  )
+}
+
+const Outcome = ({ title, text, tone, undo }: ListNotice) => {
+  const { t } = useTranslation('designs')
+  return (
+    <div className="mb-3">
+      <Notice
+        role={tone === 'danger' ? 'alert' : 'status'}
+        tone={tone}
+        {...(text ? { title, text } : { text: title })}
+        action={undo && <Button onClick={undo}>{t('undo')}</Button>}
+      />
+    </div>
   )
 }

@@ -1,20 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_DESIGN_VERSIONS } from '../../api/contract/limits.ts'
-import type { DesignVersions, SavedDesign } from '../../api/contract/savedDesign.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '../../api/contract/limits.ts'
+import type { SavedDesign } from '../../api/contract/savedDesign.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
-import { type DesignKey, readVersion, readVersions } from './designsApi.ts'
-import { Thumbnail } from './Thumbnail.tsx'
-import { useDesignName } from './useDesignName.ts'
-import { useDesignSize } from './useDesignSize.ts'
-
-type Version = DesignVersions['versions'][number]
+import { type DesignKey, readVersions } from './designsApi.ts'
+import { type Version, VersionEntry } from './VersionEntry.tsx'
 
 interface VersionsDialogProps {
   readonly design: DesignKey
@@ -22,27 +15,36 @@ interface VersionsDialogProps {
   readonly onClose: () => void
 }
 
-/** The versions that the server keeps of a design: look at one, restore it. */
+/** The versions that the server keeps of a design, to be looked at and restored: the last ones, and the spaced ones before. */
 export const VersionsDialog = ({ design, onRestore, onClose }: VersionsDialogProps) => {
   const { t } = useTranslation('designs')
   const { versions, hasFailed, load } = useVersions(design)
+  const listed = (part: readonly Version[]) =>
+    part.map((version) => (
+      <VersionEntry
+        key={version.version}
+        design={design}
+        version={version}
+        isNewest={version === versions?.[0]}
+        onRestore={onRestore}
+      />
+    ))
+  const spaced = versions?.slice(MAX_DESIGN_VERSIONS) ?? []
   return (
     <Modal title={t('versions')} closeLabel={t('close')} onClose={onClose}>
-      <p className="text-muted">{t('versionsText', { count: MAX_DESIGN_VERSIONS })}</p>
+      <p className="text-muted">{t('versionsText', { count: MAX_DESIGN_VERSIONS, minutes: VERSION_SPACING_MIN })}</p>
       <div className="mt-3">
         {hasFailed && <LoadingFailed onRetry={load} />}
         {!versions && !hasFailed && <Skeleton className="h-40" />}
-        <ol className="divide-y divide-line/70">
-          {versions?.map((version, index) => (
-            <VersionEntry
-              key={version.version}
-              design={design}
-              version={version}
-              isNewest={index === 0}
-              onRestore={onRestore}
-            />
-          ))}
-        </ol>
+        <ol className="divide-y divide-line/70">{versions && listed(versions.slice(0, MAX_DESIGN_VERSIONS))}</ol>
+        {spaced.length > 0 && (
+          <section aria-label={t('spacedVersions', { minutes: VERSION_SPACING_MIN })}>
+            <h3 className="mt-4 border-line border-b pb-2 font-semibold">
+              {t('spacedVersions', { minutes: VERSION_SPACING_MIN })}
+            </h3>
+            <ol className="divide-y divide-line/70">{listed(spaced)}</ol>
+          </section>
+        )}
       </div>
     </Modal>
   )
@@ -73,60 +75,5 @@ const LoadingFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
       text={t('noVersions')}
       action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
     />
-  )
-}
-
-interface VersionEntryProps {
-  readonly design: DesignKey
-  readonly version: Version
-  readonly isNewest: boolean
-  readonly onRestore: (saved: SavedDesign) => void
-}
-
-const VersionEntry = ({ design, version, isNewest, onRestore }: VersionEntryProps) => {
-  const { t } = useTranslation('designs')
-  const formats = useFormats()
-  const [shown, setShown] = useState<SavedDesign | 'failed' | null>(null)
-  const look = async () => {
-    const answer = await readVersion(design, version.version)
-    setShown(answer.outcome === 'ok' ? answer.value : 'failed')
-  }
-  const when = formats.timestamp(Date.parse(version.savedAt))
-  return (
-    <li className="py-2">
-      <div className="flex min-h-11 items-center gap-3">
-        <p className="tabular min-w-0 flex-1">
-          {when} <span className="text-muted">· {t('areas', { count: version.areaCount })}</span>
-        </p>
-        {isNewest && <Badge>{t('newest')}</Badge>}
-        {!isNewest && !shown && (
-          <Button aria-label={t('lookAtVersion', { when })} onClick={look}>
-            {t('lookAt')}
-          </Button>
-        )}
-      </div>
-      {shown === 'failed' && <LoadingFailed onRetry={look} />}
-      {shown && shown !== 'failed' && <ShownVersion saved={shown} onRestore={() => onRestore(shown)} />}
-    </li>
-  )
-}
-
-const ShownVersion = ({ saved, onRestore }: { readonly saved: SavedDesign; readonly onRestore: () => void }) => {
-  const { t } = useTranslation('designs')
-  const name = useDesignName()(saved.document)
-  const size = useDesignSize()(saved.document)
-  // It stands in for the button that asked for it.
-  const restoreRef = useFocusOnMount<HTMLButtonElement>(true)
-  return (
-    <div className="flex flex-wrap items-center gap-3 rounded-float border border-line bg-raised p-3">
-      <Thumbnail document={saved.document} />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate font-semibold">{name}</p>
-        <p className="tabular text-muted">{size}</p>
-      </div>
-      <Button ref={restoreRef} variant="primary" onClick={onRestore}>
-        {t('restore')}
-      </Button>
-    </div>
   )
 }

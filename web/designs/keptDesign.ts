@@ -15,6 +15,8 @@ const ServerCopy = z.object({
   expiresOn: z.string().nullable(),
   /** contentMark of that version: another one here means changes that have not been sent. */
   savedMark: z.string(),
+  /** The user was asked what to do now that it is no longer there, and put it off: not asked again of itself. */
+  isGoneTold: z.boolean().optional(),
 })
 export type ServerCopy = Readonly<z.infer<typeof ServerCopy>>
 

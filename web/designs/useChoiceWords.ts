@@ -20,12 +20,12 @@ export const useChoiceWords = (panelLabel: (panelId: string) => string) => {
   const electricity = (base: Consumption['base'] | undefined): string => {
     if (!base) return t('assumedHousehold')
     const how = base.kind === 'hourly' ? t('consumption:hourly') : t(`consumption:${base.habit}`)
-    return `${formats.energyKwh(annualKwh(base))}, ${how}`
+    return `${formats.energyKwh(annualKwh(base))} · ${how}`
   }
   const heatPump = (pump: Consumption['heatPump'] | undefined): string =>
-    pump ? `${formats.energyKwh(pump.annualHeatKwh)}, ${t(`consumption:${pump.emitter}`)}` : t('notThere')
+    pump ? `${formats.energyKwh(pump.annualHeatKwh)} · ${t(`consumption:${pump.emitter}`)}` : t('notThere')
   const electricCar = (car: Consumption['electricCar'] | undefined): string =>
-    car ? `${formats.number(car.annualKm)} km, ${t(`consumption:${car.charging}`)}` : t('notThere')
+    car ? `${formats.number(car.annualKm)} km · ${t(`consumption:${car.charging}`)}` : t('notThere')
   const words = {
     name: ({ name }) => name || t('notGiven'),
     address: ({ address }) => address || t('notGiven'),

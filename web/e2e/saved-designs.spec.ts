@@ -158,16 +158,15 @@ test('what is changed without a network is kept over a reload and sent when it i
 test('an earlier version can be looked at and restored, and that undone', async ({ page }) => {
   await openPlanner(page, { areas: TWO_ROOFS })
   await share(page)
-  await deleteFirstArea(page)
-  await expect(designBar(page)).toContainText('Saving…')
-  await expectSaved(page)
+  await changeSaved(page, () => deleteFirstArea(page))
   await chooseInMenu(page, 'Earlier versions…')
   const versions = dialog(page, 'Earlier versions')
-  await expect(versions.getByRole('listitem')).toHaveText([/1 area/, /2 areas/])
-  await versions.getByRole('button', { name: /^Look at the version of/ }).click()
-  await expect(versions).toContainText('2 areas, 300,0 m²')
+  await expect(versions.getByRole('listitem')).toHaveText([
+    /^Untitled design1 area, 100,0 m².*Newest$/,
+    /^Untitled design2 areas, 300,0 m².*Restore$/,
+  ])
   await expectAccessible(page, 'earlier versions')
-  await versions.getByRole('button', { name: 'Restore this version' }).click()
+  await versions.getByRole('button', { name: /^Restore the version of/ }).click()
   await expect(drawnAreas(page)).toHaveCount(2)
   await expect(toasts(page)).toContainText('restored')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

@@ -1,7 +1,7 @@
 import { type SketchBox, type Sketched, sketchOf } from './designSketch.ts'
 
 const LOOKS = {
-  area: 'fill-primary/30 stroke-primary',
+  area: 'fill-primary/30 stroke-primary dark:fill-primary/50 dark:stroke-primary-strong',
   line: 'fill-none stroke-line-shape',
   obstacle: 'fill-muted/50 stroke-muted',
 } as const

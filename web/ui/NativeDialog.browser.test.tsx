@@ -5,22 +5,22 @@ import { NativeDialog } from './NativeDialog.tsx'
 
 let root: Root
 const closed: string[] = []
-const show = (isAsking: boolean) =>
+const show = (shown: 'nothing' | 'list' | 'question') =>
   root.render(
-    <NativeDialog aria-label="list" onClose={() => closed.push('list')}>
-      {isAsking && (
-        <NativeDialog
-          aria-label="question"
-          onClose={() => {
-            closed.push('question')
-            show(false)
-          }}
-        >
-          <button type="button">No</button>
-        </NativeDialog>
-      )}
-    </NativeDialog>,
+    shown !== 'nothing' && (
+      <NativeDialog aria-label="list" onClose={() => close('list', 'nothing')}>
+        {shown === 'question' && (
+          <NativeDialog aria-label="question" onClose={() => close('question', 'list')}>
+            <button type="button">No</button>
+          </NativeDialog>
+        )}
+      </NativeDialog>
+    ),
   )
+const close = (what: string, left: 'nothing' | 'list') => {
+  closed.push(what)
+  show(left)
+}
 
 beforeEach(() => {
   closed.length = 0
@@ -32,12 +32,15 @@ afterEach(() => {
 })
 
 test('Esc closes a dialog within another one, and then the other', async () => {
-  show(true)
+  show('list')
+  await expect.element(page.getByRole('dialog', { name: 'list' })).toBeVisible()
+  show('question')
   await expect.element(page.getByRole('dialog', { name: 'question' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(closed).toEqual(['question'])
   await expect.element(page.getByRole('dialog', { name: 'question' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog', { name: 'list' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(closed).toEqual(['question', 'list'])
 })

@@ -1,0 +1,115 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { DesignDocument } from '../../api/contract/design.ts'
+import { openDesign, useDesign } from '../areas/designStore.ts'
+import { contentMark } from '../designs/contentMark.ts'
+import { sampleDocument } from '../designs/design.fixture.ts'
+import type { ServerCopy } from '../designs/keptDesign.ts'
+import { keptDesign, useKeptDesigns } from '../designs/keptDesigns.ts'
+import { useSaving } from '../designs/saving.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/registerPlannerTexts.ts'
+import { useToasts } from '../ui/toasts.ts'
+import { useDesignRequests } from './designRequests.ts'
+import { designOfDocument } from './openDesigns.ts'
+import { PlannerDesigns } from './PlannerDesigns.tsx'
+
+const [MINE, OTHER] = [sampleDocument({ name: 'Mine' }), sampleDocument({ name: 'Other', areas: [] })]
+const OTHER_KEPT = { id: 'design-2', changedAt: '2026-11-21T08:00:00.000Z', document: OTHER, server: null }
+const COPY: ServerCopy = {
+  id: 'q3T0bXhmS1uQ9m2cVfY8Zw1x',
+  editSecret: 'secret-secret',
+  version: 3,
+  savedAt: '2026-11-21T08:00:00.000Z',
+  expiresOn: null,
+  savedMark: '',
+}
+
+const onShow = vi.fn()
+let root: Root
+const open = (id: string, document: DesignDocument): void => {
+  const design = designOfDocument(document)
+  if (design) openDesign(id, design)
+}
+const render = () => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider>
+        <PlannerDesigns onShow={onShow} />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+}
+const leave = () => {
+  root.unmount()
+  document.body.replaceChildren()
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+beforeEach(() => {
+  localStorage.clear()
+  onShow.mockClear()
+  useToasts.setState({ toasts: [] })
+  useKeptDesigns.setState({ designs: [OTHER_KEPT], isUnkept: false })
+  open('design-1', MINE)
+  useDesignRequests.setState({ view: 'myDesigns' })
+})
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('where the browser keeps no more the open design stays open when another is to take its place, and that is said', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no space left', 'QuotaExceededError')
+  })
+  render()
+  await button('Open Other').click()
+  expect(useToasts.getState().toasts[0]).toMatchObject({
+    title: 'The open design could not be put away',
+    text: 'The browser refuses to store more, so no other design was opened.',
+    tone: 'danger',
+  })
+  expect(useDesign.getState()).toMatchObject({ designId: 'design-1', name: 'Mine' })
+  expect(useDesign.getState().areas).toHaveLength(1)
+  expect(onShow).not.toHaveBeenCalled()
+})
+
+test('a deleted design is put back as it was, and is the open one again where it was', async () => {
+  render()
+  await button('Delete Mine').click()
+  await expect.element(page.getByRole('status')).toMatchTextContent('Mine deleted')
+  expect(useDesign.getState().areas).toHaveLength(0)
+  expect(keptDesign('design-1')).toBeUndefined()
+  await button('Undo').click()
+  expect(useDesign.getState()).toMatchObject({ designId: 'design-1', name: 'Mine' })
+  expect(useDesign.getState().areas).toHaveLength(1)
+  await button('Delete Other').click()
+  expect(keptDesign('design-2')).toBeUndefined()
+  await button('Undo').click()
+  expect(keptDesign('design-2')).toEqual(OTHER_KEPT)
+  expect(useDesign.getState().designId).toBe('design-1')
+})
+
+test('what becomes of a design that is gone from the server is asked once; put off, it is still said in its head', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"code":"notFound"}', { status: 404 }))
+  useDesignRequests.setState({ view: null })
+  const server = { ...COPY, savedMark: contentMark(MINE) }
+  useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
+  render()
+  const question = page.getByRole('dialog', { name: 'No longer on the server' })
+  await expect.element(question).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  leave()
+  useSaving.setState({ state: null })
+  render()
+  await vi.waitFor(() => expect(useSaving.getState().state?.at).toBe('gone'))
+  expect(useDesignRequests.getState().view).toBeNull()
+  expect(keptDesign('design-1')?.server?.id).toBe(server.id)
+})

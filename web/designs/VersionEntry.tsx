@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DesignVersions, SavedDesign } from '../../api/contract/savedDesign.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useWasSeen } from '../ui/useWasSeen.ts'
+import { type DesignKey, readVersion } from './designsApi.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+import { useDesignName } from './useDesignName.ts'
+import { useDesignSize } from './useDesignSize.ts'
+
+export type Version = DesignVersions['versions'][number]
+
+interface VersionEntryProps {
+  readonly design: DesignKey
+  readonly version: Version
+  readonly isNewest: boolean
+  readonly onRestore: (saved: SavedDesign) => void
+}
+
+/** One version of a design: what it is, from when it comes into view, and its restoring. */
+export const VersionEntry = ({ design, version, isNewest, onRestore }: VersionEntryProps) => {
+  const { t } = useTranslation('designs')
+  const formats = useFormats()
+  const [ref, wasSeen] = useWasSeen<HTMLLIElement>()
+  const { saved, hasFailed, load } = useVersion(design, version.version, wasSeen)
+  const when = formats.timestamp(Date.parse(version.savedAt))
+  return (
+    <li ref={ref} className="flex min-h-24 flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      {saved ? <Thumbnail document={saved.document} /> : <Skeleton className="h-[72px] w-24 shrink-0" />}
+      <div className="min-w-0 flex-1 basis-28">
+        {saved ? (
+          <Content saved={saved} />
+        ) : (
+          <p className="tabular text-muted">{t('areas', { count: version.areaCount })}</p>
+        )}
+        <p className="tabular text-muted text-xs">{when}</p>
+      </div>
+      {isNewest && <Badge>{t('newest')}</Badge>}
+      {saved && !isNewest && (
+        <Button aria-label={t('restoreVersion', { when })} onClick={() => onRestore(saved)}>
+          {t('restore')}
+        </Button>
+      )}
+      {hasFailed && (
+        <Button aria-label={t('loadVersion', { when })} onClick={load}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Content = ({ saved: { document } }: { readonly saved: SavedDesign }) => {
+  const name = useDesignName()(document)
+  const size = useDesignSize()(document)
+  return (
+    <>
+      <p className="truncate font-semibold">{name}</p>
+      <p className="tabular text-muted">{size}</p>
+    </>
+  )
+}
+
+/** A version with its document, from when it is wanted. */
+const useVersion = (design: DesignKey, version: number, isWanted: boolean) => {
+  const [saved, setSaved] = useState<SavedDesign | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const load = async () => {
+    setHasFailed(false)
+    const answer = await readVersion(design, version)
+    if (answer.outcome === 'ok') setSaved(answer.value)
+    else setHasFailed(true)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes into view; a version never changes
+  useEffect(
+    function loadVersion() {
+      if (isWanted) void load()
+    },
+    [isWanted],
+  )
+  return { saved, hasFailed, load }
+}
