@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AreaShape } from '../areas/areaShape.ts'
-import { useFileDrop } from '../exchange/useFileDrop.ts'
+import { useIncomingFiles } from '../exchange/useIncomingFiles.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useExchangeRequest } from './exchangeRequest.ts'
@@ -18,10 +18,10 @@ interface FileExchangeProps {
   readonly failed: ReactNode
 }
 
-/** Takes files that are let fall onto the window, and shows import and export once either is asked for. */
+/** Takes files that are let fall onto the window or pasted, and shows import and export once either is asked for. */
 export const FileExchange = ({ shown, onShow, failed }: FileExchangeProps) => {
   const { dropped, open } = useExchangeRequest()
-  const isDragging = useFileDrop(open)
+  const isDragging = useIncomingFiles(open)
   return (
     <>
       {dropped && (

@@ -13,8 +13,8 @@ export const FoundOutlines = ({ found }: { readonly found: ImportedDesign }) => 
   const rows = useOutlineRows(found)
   if (rows.length === 0) return null
   return (
-    <div className="grid gap-3 sm:grid-cols-[11rem_1fr]">
-      <div className="hidden h-33 overflow-hidden rounded-float border border-line bg-sunken sm:block">
+    <div className="grid gap-3 sm:grid-cols-[14rem_1fr]">
+      <div className="h-28 overflow-hidden rounded-float border border-line bg-sunken sm:h-44">
         <OutlineSketch of={found} box={BOX} />
       </div>
       <ul
@@ -26,7 +26,7 @@ export const FoundOutlines = ({ found }: { readonly found: ImportedDesign }) => 
         {rows.map(({ name, facts }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the ids of several files may be the same; rows have no state
           <li key={index} className="px-3 py-2">
-            <p className="truncate font-medium">{name}</p>
+            <p className="wrap-anywhere font-medium">{name}</p>
             <p className="text-muted text-xs">
               {facts.map((fact, at) => (
                 <span key={fact}>

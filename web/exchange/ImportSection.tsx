@@ -21,7 +21,7 @@ export const ImportSection = ({ dropped, drawn, onImport }: ImportSectionProps) 
   const formats = useFormats()
   const { reading, read, swapAxes } = useReading(dropped)
   const names = reading?.names ?? []
-  const name = names.length > 1 ? t('files', { number: formats.number(names.length) }) : (names[0] ?? '')
+  const name = names.length > 1 ? t('files', { number: formats.number(names.length) }) : names[0] || t('text')
   const result = reading?.kind === 'read' ? reading.result : null
   const found = result?.ok ? result.value : null
   return (
@@ -63,7 +63,7 @@ const Refusal = ({ fault, isOneOfMany }: RefusalProps) => {
   return (
     <Notice
       tone="danger"
-      title={t('refusedTitle', { name: fault.fileName })}
+      title={t('refusedTitle', { name: fault.fileName || t('text') })}
       text={sentences.filter(Boolean).join(' ')}
     />
   )

@@ -2,7 +2,7 @@ import type { Weather } from '../../api/contract/weather.ts'
 
 /** Where the hours of a year of production come from. */
 export interface HourlySource {
-  readonly weather: Pick<Weather, 'source' | 'attribution'>
+  readonly weather: Pick<Weather, 'source'>
   /** Takes a moment. @returns null where nothing is produced [kWh] */
   readonly compute: () => Promise<Float64Array | null>
 }

@@ -21,10 +21,11 @@ export const useTitles = () => {
     longitude: (corner) => t('columnLongitude', { corner }),
   }
   const weatherName = ({ source }: HourlySource['weather']): string => t(source)
+  const attribution = ({ source }: HourlySource['weather']): string => t(`${source}Attribution`)
   const hourlyTitles = (weather: HourlySource['weather']): HourlyTitles => ({
     startUtc: t('columnStartUtc'),
     startInItaly: t('columnStartInItaly'),
-    production: t('columnProduction', { weather: `${weatherName(weather)}, ${weather.attribution}` }),
+    production: t('columnProduction', { weather: `${weatherName(weather)}, ${attribution(weather)}` }),
   })
   return { moduleTitles, hourlyTitles, weatherName }
 }

@@ -18,10 +18,14 @@ const countsItself = (lines: readonly string[]): boolean => {
   return first.every((number, index) => index === 0 || number === (first[index - 1] ?? 0) + 1)
 }
 
+/** A title in quotes may hold any mark: it parts nothing. */
+const QUOTED = /"[^"]*"/g
+
 /** A comma parts columns only where it can be nothing else: in `0,35` alone on its line it is the decimal mark. */
 const separatorOf = (lines: readonly string[]): ';' | '\t' | ',' | null => {
-  if (lines.some((line) => line.includes(';'))) return ';'
-  if (lines.some((line) => line.includes('\t'))) return '\t'
+  const bare = lines.map((line) => line.replace(QUOTED, ''))
+  if (bare.some((line) => line.includes(';'))) return ';'
+  if (bare.some((line) => line.includes('\t'))) return '\t'
   const data = lines.slice(1)
   if (!data.some((line) => line.includes(','))) return null
   const figures = data.filter((line) => ONE_FIGURE.test(line)).length

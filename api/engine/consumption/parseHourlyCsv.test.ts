@@ -31,6 +31,10 @@ test.each([
   },
   { what: 'numbered rows parted by commas', text: file(HOURS, (row) => `${row},0.5`).replace(/^/, 'ora,kWh\n') },
   { what: 'quoted figures with decimal comma', text: `t,kWh\n${file(HOURS, (row) => `h${row},"0,5"`)}` },
+  {
+    what: 'commas under a title with a semicolon in quotes',
+    text: `t,"kWh; meteo"\n${file(HOURS, (row) => `h${row},0.5`)}`,
+  },
   { what: 'tabs', text: `ora\tkWh\n${file(HOURS, (row) => `${row}\t0,5`)}` },
   { what: 'semicolons, a name and an empty last column', text: `POD;kWh;\n${file(HOURS, () => 'IT001E1;0,5;')}` },
   {

@@ -1,13 +1,15 @@
 import { fail, ok, type Result } from '../../../api/engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
-import { archivedKml } from './archivedKml.ts'
+import { archivedDocuments } from './archivedDocuments.ts'
 import { decodedText } from './decodedText.ts'
 import { foreignKind, foreignText } from './foreignKind.ts'
 import { jsonFault } from './jsonFault.ts'
+import { IDS_A_DOCUMENT } from './ownIds.ts'
 import { readDesignFile } from './readDesignFile.ts'
 import { isGeoJson, readGeoJson } from './readGeoJson.ts'
 import { readKml } from './readKml.ts'
+import { together, tooMuch } from './together.ts'
 
 /** Larger files are not even read [bytes]: they are something else. What was exported must fit, and a module takes up to 430
  * bytes of GeoJSON: so many are 120,000 modules, 50 MW. */
@@ -37,9 +39,10 @@ const readText = (text: string, nowMs: number): Result<ImportedDesign, ExchangeF
     : fail(exchangeFault(foreignText(start)))
 }
 
-/** Why there is nothing to import, or null where there is. */
-const emptiness = ({ areas, obstacles, choices, pointCount }: ImportedDesign): ExchangeFault | null => {
-  if (areas.length + obstacles.length > 0 || choices) return null
+/** Why what was read cannot be imported: there is too much of it, or nothing; null where it can. */
+const unusable = (design: ImportedDesign): ExchangeFault | null => {
+  const { areas, obstacles, choices, pointCount } = design
+  if (areas.length + obstacles.length > 0 || choices) return tooMuch(design)
   return pointCount > 0 ? exchangeFault('onlyPoints', null, String(pointCount)) : exchangeFault('nothing')
 }
 
@@ -47,12 +50,23 @@ const emptiness = ({ areas, obstacles, choices, pointCount }: ImportedDesign): E
 const isArchive = ([first, second, third, fourth]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third === 3 && fourth === 4
 
-/** The text to be read: the file's own, or that of the document packed in it. */
-const textOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<Result<string, ExchangeFault>> => {
+/** What is to be read: the file itself, or the documents packed in it. */
+const documentsOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<Result<readonly Uint8Array[], ExchangeFault>> => {
   const kind = foreignKind(bytes)
   if (kind) return fail(exchangeFault(kind))
-  const content = isArchive(bytes) ? await archivedKml(bytes, MAX_IMPORT_BYTES) : ok(bytes)
-  return content.ok ? decodedText(content.value) : content
+  return isArchive(bytes) ? await archivedDocuments(bytes, MAX_IMPORT_BYTES) : ok([bytes])
+}
+
+const readDocuments = (documents: readonly Uint8Array[], nowMs: number): Result<ImportedDesign, ExchangeFault> => {
+  const designs: ImportedDesign[] = []
+  for (const [index, bytes] of documents.entries()) {
+    const text = decodedText(bytes)
+    if (!text.ok) return text
+    const read = readText(text.value, nowMs + index * IDS_A_DOCUMENT)
+    if (!read.ok) return read
+    designs.push(read.value)
+  }
+  return ok(together(designs))
 }
 
 /** Reads a file of any format that is understood, known by what stands in it, not by its name. All or nothing.
@@ -70,9 +84,9 @@ export const readExchangeFile = async (
     console.error('the file could not be read', error)
     return fail(exchangeFault('unreadable'))
   }
-  const text = await textOf(bytes)
-  if (!text.ok) return text
-  const read = readText(text.value, nowMs)
-  const empty = read.ok ? emptiness(read.value) : null
-  return empty ? fail(empty) : read
+  const documents = await documentsOf(bytes)
+  if (!documents.ok) return documents
+  const read = readDocuments(documents.value, nowMs)
+  const fault = read.ok ? unusable(read.value) : null
+  return fault ? fail(fault) : read
 }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { parseHourlyCsv } from '../../../api/engine/consumption/parseHourlyCsv.ts'
+import { filledIn } from '../../../api/wording/filledIn.ts'
+import { EXCHANGE_TEXTS } from '../../i18n/exchangeTexts.ts'
 import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
 import { csvText } from './csvText.ts'
 import { writeHourlyCsv } from './writeHourlyCsv.ts'
 import { writeModulesCsv } from './writeModulesCsv.ts'
 
+const { it: ITALIAN } = EXCHANGE_TEXTS.exchange
 const HOURLY_TITLES = {
-  startUtc: 'Inizio (UTC)',
-  startInItaly: 'Ora italiana',
-  production: 'Produzione [kWh], meteo: PVGIS',
+  startUtc: ITALIAN.columnStartUtc,
+  startInItaly: ITALIAN.columnStartInItaly,
+  production: filledIn(ITALIAN.columnProduction, { weather: `${ITALIAN.embedded}, ${ITALIAN.embeddedAttribution}` }),
 }
 const TITLES = {
   area: 'Area',
@@ -38,6 +41,13 @@ test('in Italy columns are parted by semicolons and decimals by a comma, in Engl
 test('a cell with a separator, a quote or a line end stands in quotes, its own quotes doubled', () => {
   expect(linesOf(csvText([['a;b', 'c,d', 'e"f', 'g\nh', 'i']], 'it-IT'))[0]).toBe('"a;b";"c,d";"e""f";"g\nh";i')
 })
+
+test.each(['=1+1', '+39 02', '-tetto', '@SUM(A1)', '\tTetto'])(
+  'a text that a spreadsheet would work out stays text: %s',
+  (cell) => {
+    expect(linesOf(csvText([[cell, { value: -1, decimals: 0 }]], 'it-IT'))[0]).toBe(`'${cell};-1`)
+  },
+)
 
 test('each hour is named in UTC and by the clock in Italy, which changes with the seasons', () => {
   const lines = linesOf(writeHourlyCsv(YEAR, HOURLY_TITLES, 'it-IT'))

@@ -18,10 +18,15 @@ const SIGNS: Readonly<Record<FigureLocale, Signs>> = {
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
+/** What makes a spreadsheet take a text for a formula and work it out: names may come from files of strangers.
+ * @see OWASP, CSV Injection */
+const FORMULA = /^[=+\-@\t\r]/
+
 const cellText = (cell: CsvCell, { decimalMark }: Signs): string => {
   if (cell === null) return ''
   if (typeof cell !== 'string') return cell.value.toFixed(cell.decimals).replace('.', decimalMark)
-  return /[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** A table for a spreadsheet: in Italy columns are parted by semicolons and decimals by a comma.
