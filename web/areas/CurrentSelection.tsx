@@ -7,6 +7,7 @@ import { Figure } from '../ui/Figure.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import { AreaNameField } from './AreaNameField.tsx'
 import type { Area } from './area.ts'
 import { useDesign } from './designStore.ts'
 
@@ -33,7 +34,7 @@ interface CurrentSelectionProps {
   readonly children?: ReactNode
 }
 
-/** The box of the current area: its measures, and the roof type, orientation and angle the factors depend on. */
+/** The box of the current area: its name and measures, and the roof type, orientation and angle the factors depend on. */
 export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, children }: CurrentSelectionProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
@@ -45,6 +46,7 @@ export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, c
   const orientations = isLine ? (['variable'] as const) : ORIENTATIONS
   return (
     <Section title={t('currentSelection')} card>
+      {current && <AreaNameField area={current} />}
       <dl className="mb-3 grid grid-pair-[7rem] gap-3">
         <Measure name={t('totalArea')} value={formats.areaM2(area.totalArea)} />
         <Measure name={t('usableArea')} value={formats.usableAreaM2(area.usableArea)} />

@@ -58,6 +58,10 @@ test('an address, two roofs, their attributes, a panel and an analysis by keyboa
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('30')
   await page.keyboard.press('Enter')
+  await tabTo(page, currentSelection(page).getByLabel('Area name'), 'Shift+Tab')
+  await page.keyboard.type('Stalla')
+  await page.keyboard.press('Enter')
+  await expect(drawnAreas(page).nth(1)).toContainText('Stalla')
 
   await tabTo(page, tab('Draw'), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
@@ -73,6 +77,7 @@ test('an address, two roofs, their attributes, a panel and an analysis by keyboa
   await tabTo(page, button('Analyze Area'))
   await page.keyboard.press('Enter')
   await expect(analysis(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(analysis(page)).toContainText('Stalla')
   await tabTo(page, button('Select: Economy Option'))
   await page.keyboard.press('Enter')
   await expect(analysis(page).getByRole('region', { name: 'Economy Option' }).getByRole('heading')).toBeFocused()

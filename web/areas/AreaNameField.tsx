@@ -1,0 +1,51 @@
+import { Pencil } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_AREA_NAME_LENGTH } from '../../api/contract/limits.ts'
+import type { Area } from './area.ts'
+import { useDesign } from './designStore.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
+
+/** The name of an area, to be changed in its place: Enter and leaving the field take it, Esc brings back the one before, and with
+ * nothing in it the area is called by when it was drawn. */
+export const AreaNameField = ({ area }: { readonly area: Area }) => {
+  const { t } = useTranslation('areas')
+  const label = useAreaLabel()
+  const { setAttributes } = useDesign()
+  const [text, setText] = useState(area.name ?? '')
+  const [shownName, setShownName] = useState(area.name)
+  if (shownName !== area.name) {
+    setShownName(area.name)
+    setText(area.name ?? '')
+  }
+  const take = () => {
+    const name = text.trim() || null
+    setText(name ?? '')
+    if (name !== area.name) setAttributes(area.id, { name })
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') take()
+    if (key === 'Escape') setText(area.name ?? '')
+  }
+  return (
+    <div className="group relative mb-3">
+      <input
+        type="text"
+        aria-label={t('name')}
+        placeholder={label({ id: area.id, name: null })}
+        value={text}
+        maxLength={MAX_AREA_NAME_LENGTH}
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={(event) => setText(event.target.value)}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+        className="w-full truncate rounded-lg border border-line bg-transparent py-1.5 pr-8 pl-2.5 font-medium placeholder:text-muted pointer-coarse:min-h-11 pointer-coarse:text-base"
+      />
+      <Pencil
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-muted group-focus-within:hidden"
+      />
+    </div>
+  )
+}
