@@ -19,6 +19,7 @@ export const LeftPanel = ({ label, title, onClose, children }: LeftPanelProps) =
   return (
     <aside
       aria-label={label}
+      data-left-panel
       lang={useSpokenLanguage('planner')}
       className="absolute inset-0 z-30 flex animate-slide-left flex-col bg-surface text-ink shadow-float md:inset-y-3 md:right-auto md:left-3 md:w-(--left-panel) md:rounded-float print:hidden"
     >

@@ -6,6 +6,7 @@ import { ONE_PANEL_QUERY, PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery
 import { LoadFailed } from './LoadFailed.tsx'
 import { PrintedPage } from './PrintedPage.tsx'
 import { panelInsets } from './panelInsets.ts'
+import { SkipLinks } from './SkipLinks.tsx'
 import type { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
@@ -36,6 +37,7 @@ export const MapScreen = ({ panel, isPanelOpen, map, analysis, estimation, viewe
       data-map-covered={isMapCovered || undefined}
       className="relative h-dvh overflow-clip bg-slate-600 print:h-auto print:overflow-visible print:bg-white"
     >
+      <SkipLinks hasPanel={isPanelShown} hasSearch={viewedFacts === undefined} hasMap={!isMapCovered} />
       {isPanelShown && panel}
       <main
         inert={isMapCovered}

@@ -40,7 +40,9 @@ export const ViewedPanel = ({
     <LeftPanel label={t('sharedDesign')} title={title} onClose={onClose}>
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain border-line border-t p-4">
         <div>
-          <h1 className="break-words font-semibold text-xl">{useDesignName()(design)}</h1>
+          <h1 tabIndex={-1} className="break-words font-semibold text-xl outline-none">
+            {useDesignName()(design)}
+          </h1>
           {design.name.trim() && design.address && <p className="text-muted">{design.address}</p>}
         </div>
         {facts}

@@ -163,9 +163,24 @@ test('clearing everything leaves the focus where it can be taken back, cancellin
   await expect(sidePanel(page).getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
 })
 
-test('the first stop of the keyboard is in the planner, and every stop has a visible focus', async ({ page }) => {
+test('the first stops of the keyboard lead to search, panel and map, and every stop has a visible focus', async ({
+  page,
+}) => {
   expect(isPhone(page)).toBe(false)
   await openPlanner(page, { areas: [roof(20, 10)] })
+  const skip = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.keyboard.press('Tab')
+  await expect(skip('Vai alla ricerca')).toBeFocused()
+  await expect(skip('Vai alla ricerca')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(addressBox(page)).toBeFocused()
+  await tabTo(page, skip('Vai al pannello'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(sidePanel(page).getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, skip('Vai alla mappa'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(map(page)).toBeFocused()
+  await tabTo(page, skip('Vai alla ricerca'), 'Shift+Tab')
   const seen = new Set<string>()
   for (let stop = 0; stop < 25; stop++) {
     await page.keyboard.press('Tab')

@@ -67,6 +67,13 @@ export const MapStage = (props: MapStageProps) => {
   const failed = { map: adapter.id, onRetry: reload, onContinueOnLeaflet: props.onContinueOnLeaflet }
   return (
     <div className="absolute inset-0 isolate">
+      <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
+        <div ref={headRef} data-map-head className="flex flex-col gap-2">
+          {children}
+          {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
+        </div>
+        {corner && <div className="w-fit md:absolute md:top-3 md:left-3">{corner}</div>}
+      </div>
       <ErrorBoundary key={adapter.id} fallback={<MapError {...failed} />}>
         {typeof status === 'object' ? (
           <MapError {...failed} failure={status.failure} />
@@ -122,13 +129,6 @@ export const MapStage = (props: MapStageProps) => {
           </>
         )}
       </ErrorBoundary>
-      <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
-        <div ref={headRef} data-map-head className="flex flex-col gap-2">
-          {children}
-          {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
-        </div>
-        {corner && <div className="w-fit md:absolute md:top-3 md:left-3">{corner}</div>}
-      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { AppConfig } from '../../api/contract/config.ts'
 import type { GeocodeResponse, Place } from '../../api/contract/place.ts'
 import { throwUnlessOk } from '../http/apiError.ts'
 import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from './geocoder.ts'
+import { placesMeant } from './placesMeant.ts'
 
 /** An answer that takes longer is a failure [ms]: above the API's own limit, so that its reason arrives first. */
 const TIMEOUT_MS = 20_000
@@ -28,11 +29,7 @@ export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions):
   }
 
   /** The place a text means, or the choice of those it may mean. */
-  const understood = async (
-    text: string,
-    { results, attribution }: GeocodeResponse,
-  ): Promise<LocatedPlace | PlaceChoice | null> => {
-    const { placesMeant } = await import('./placesMeant.ts')
+  const understood = (text: string, { results, attribution }: GeocodeResponse): LocatedPlace | PlaceChoice | null => {
     const suggestions = results.map((place) => offer(place, attribution))
     const [best, ...others] = placesMeant(text, suggestions)
     if (!best) return null
