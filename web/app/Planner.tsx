@@ -1,8 +1,10 @@
 import '../i18n/registerPlannerTexts.ts'
 import { useTranslation } from 'react-i18next'
 import type { AppConfig } from '../../api/contract/config.ts'
+import type { AreaShape } from '../areas/areaShape.ts'
 import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
+import { spannedBy } from '../areas/spannedBy.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useBackCloses } from '../ui/useBackCloses.ts'
@@ -14,7 +16,8 @@ import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { Notifications } from './Notifications.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
-import { ROOF_ZOOM } from './roofZoom.ts'
+import { OPENED_ZOOM, ROOF_ZOOM } from './roofZoom.ts'
+import { openedNote } from './sessionNote.ts'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useAreDesignsNeeded } from './useAreDesignsNeeded.ts'
 import { useEstimation } from './useEstimation.ts'
@@ -24,12 +27,16 @@ import { useLayModules } from './useLayModules.ts'
 import { useMapState } from './useMapState.ts'
 import { usePlanner } from './usePlanner.ts'
 import { useShowAnalysed } from './useShowAnalysed.ts'
+import { useShowAtFirst } from './useShowAtFirst.ts'
 import { useShowOnMap } from './useShowOnMap.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
 const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).AreaBar)
 const PlannerDesigns = onDemand(async () => (await import('./PlannerDesigns.tsx')).PlannerDesigns)
 const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
+
+/** Whether the page was loaded to open another design than before. Told once, even when the planner is left and entered again. */
+let hasOpened = openedNote.take() !== null
 
 /** The main screen: the map, the side panel on its left, the analysis on its right. */
 export const Planner = () => {
@@ -48,11 +55,17 @@ export const Planner = () => {
 
 const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const planner = usePlanner(!isPhone)
+  const planner = usePlanner(!isPhone, hasOpened ? 'draw' : 'search')
   const map = useMapState(config)
   const analysis = useAnalysisOfArea()
   useLayModules(analysis.result)
   const showOnMap = useShowOnMap(map)
+  const showDesign = (drawn: AreaShape) => showOnMap(drawn, OPENED_ZOOM)
+  useShowAtFirst(map.status, () => {
+    const drawn = hasOpened && spannedBy(useDesign.getState())
+    hasOpened = false
+    if (drawn) showDesign(drawn)
+  })
   useShowAnalysed(analysis.result, showOnMap)
   const estimation = useEstimation(analysis.result)
   const areDesignsNeeded = useAreDesignsNeeded()
@@ -86,7 +99,13 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
     >
       {areDesignsNeeded && (
         <ErrorBoundary fallback={null}>
-          <PlannerDesigns onShow={(centre) => map.onCamera({ centre, zoom: map.position.zoom })} />
+          <PlannerDesigns
+            onShow={(drawn) => {
+              planner.turnToDesign()
+              if (isPhone) planner.setIsPanelOpen(false)
+              showDesign(drawn)
+            }}
+          />
         </ErrorBoundary>
       )}
       <FileExchange

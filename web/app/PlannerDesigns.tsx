@@ -1,6 +1,6 @@
 import '../i18n/registerDesignTexts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { LatLng } from '../../api/contract/area.ts'
+import type { AreaShape } from '../areas/areaShape.ts'
 import { useDesign } from '../areas/designStore.ts'
 import type { KeptDesign } from '../designs/keptDesign.ts'
 import { readKeptDesigns, useKeptDesigns, withDesign } from '../designs/keptDesigns.ts'
@@ -9,8 +9,8 @@ import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { type DesignView, useDesignRequests } from './designRequests.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { isNothingYet, openAsKept } from './openDesigns.ts'
-import { takePutAsideNote } from './putAsideNote.ts'
 import { SavedDesignDialog } from './SavedDesignDialog.tsx'
+import { putAsideNote } from './sessionNote.ts'
 import { useDesignActions } from './useDesignActions.ts'
 import { useDesignSaving } from './useDesignSaving.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
@@ -20,8 +20,8 @@ const { wasDamaged } = readKeptDesigns(deviceStorage())
 let isTold = false
 
 interface PlannerDesignsProps {
-  /** Something far from here was opened: the map should show it. */
-  readonly onShow: (place: LatLng) => void
+  /** Another design was opened: the box around what is drawn in it, which the map should show. */
+  readonly onShow: (drawn: AreaShape) => void
 }
 
 /** Looks after the designs of this device: saves the open one where it is saved at all, and shows what is asked for. */
@@ -67,7 +67,7 @@ const useTellDamage = (tell: () => void): void => {
 const useTellPutAside = (tell: (name: string) => void): void => {
   const tellNow = useEffectEvent(tell)
   useEffect(function tellWhatWasPutAside() {
-    const name = takePutAsideNote()
+    const name = putAsideNote.take()
     if (name !== null) tellNow(name)
   }, [])
 }

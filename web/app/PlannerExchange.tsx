@@ -48,7 +48,7 @@ const useImport = (onShow: (shape: AreaShape) => void) => {
     const design = withImport(designOf(useDesign.getState()), found, way, Date.now())
     replaceContent(design)
     offerUndo(t('imported', { name }))
-    const spanned = spannedBy([...found.areas, ...found.obstacles])
+    const spanned = spannedBy(found)
     if (spanned) onShow(spanned)
   }
 }

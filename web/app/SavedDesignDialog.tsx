@@ -3,6 +3,7 @@ import { GoneDialog } from '../designs/GoneDialog.tsx'
 import { useKeptDesigns } from '../designs/keptDesigns.ts'
 import { ShareDialog } from '../designs/ShareDialog.tsx'
 import { useSaving } from '../designs/saving.ts'
+import { useDesignName } from '../designs/useDesignName.ts'
 import { VersionsDialog } from '../designs/VersionsDialog.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import type { DesignView } from './designRequests.ts'
@@ -18,13 +19,16 @@ interface SavedDesignDialogProps {
 /** The dialogs about the open design's copy on the server. */
 export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogProps) => {
   const formats = useFormats()
-  const designId = useDesign((design) => design.designId)
+  const design = useDesign()
+  const name = useDesignName()(design)
   const { designs, isUnkept } = useKeptDesigns()
-  const server = designs.find(({ id }) => id === designId)?.server ?? null
+  const server = designs.find(({ id }) => id === design.designId)?.server ?? null
   const { state } = useSaving()
   const { save, saveAsNew, keepHereOnly, putOff, settle, restore } = useSaveActions()
   if (view === 'share')
-    return <ShareDialog server={server} isUnkept={isUnkept} onSave={save} onCopy={onCopy} onClose={onClose} />
+    return (
+      <ShareDialog name={name} server={server} isUnkept={isUnkept} onSave={save} onCopy={onCopy} onClose={onClose} />
+    )
   if (view === 'versions' && server)
     return (
       <VersionsDialog

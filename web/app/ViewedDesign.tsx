@@ -2,8 +2,10 @@ import { PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppConfig } from '../../api/contract/config.ts'
+import { centreOf } from '../areas/areaShape.ts'
 import { designOf } from '../areas/design.ts'
 import { openDesign, useDesign } from '../areas/designStore.ts'
+import { spannedBy } from '../areas/spannedBy.ts'
 import { useCopyName } from '../designs/useCopyName.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { ReadOnlyMap } from '../map/ReadOnlyMap.tsx'
@@ -13,8 +15,9 @@ import { onDemand } from '../ui/onDemand.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
-import { freeDesignId, placeOf } from './openDesigns.ts'
-import { OPENED_ZOOM, openInPlanner, type ViewedShared } from './openShared.ts'
+import { freeDesignId } from './openDesigns.ts'
+import { openInPlanner, type ViewedShared } from './openShared.ts'
+import { OPENED_ZOOM } from './roofZoom.ts'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useDesignToasts } from './useDesignToasts.ts'
 import { useEstimation } from './useEstimation.ts'
@@ -24,6 +27,7 @@ import { useModulesOnMap } from './useModulesOnMap.ts'
 import { usePlantTotals } from './usePlantTotals.ts'
 import { useShapes } from './useShapes.ts'
 import { useShowAnalysed } from './useShowAnalysed.ts'
+import { useShowAtFirst } from './useShowAtFirst.ts'
 import { useShowOnMap } from './useShowOnMap.ts'
 import { ViewedFacts } from './ViewedFacts.tsx'
 import { ViewedPanel } from './ViewedPanel.tsx'
@@ -53,13 +57,15 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const [isPanelOpen, setIsPanelOpen] = useState(true)
   const [isExporting, setIsExporting] = useState(false)
+  const drawn = spannedBy(viewed.design)
   const { setMarker: _, ...map } = useMapState(config, {
-    centre: placeOf(viewed.design) ?? config.defaultCentre,
+    centre: drawn ? centreOf(drawn) : config.defaultCentre,
     zoom: OPENED_ZOOM,
   })
   const analysis = useAnalysisOfArea()
   useLayModules(analysis.result)
   const showOnMap = useShowOnMap(map)
+  useShowAtFirst(map.status, () => drawn && showOnMap(drawn))
   useShowAnalysed(analysis.result, showOnMap)
   const estimation = useEstimation(analysis.result)
   const copyToEdit = useCopyToEdit()

@@ -1,7 +1,5 @@
-import type { LatLng } from '../../api/contract/area.ts'
 import type { DesignDocument } from '../../api/contract/design.ts'
 import type { CreatedDesign, SavedDesign } from '../../api/contract/savedDesign.ts'
-import { centreOf } from '../areas/areaShape.ts'
 import { type Design, designOf, EMPTY_DESIGN } from '../areas/design.ts'
 import { designDocument } from '../areas/designDocument.ts'
 import { openDesign, replaceContent, useDesign } from '../areas/designStore.ts'
@@ -57,12 +55,6 @@ export const designOfDocument = (document: DesignDocument): Design | null =>
 export const asWritten = (document: DesignDocument): DesignDocument => {
   const design = designOfDocument(document)
   return design ? designDocument(design) : document
-}
-
-/** Where the map should look to show a design. */
-export const placeOf = ({ areas, obstacles }: Design): LatLng | null => {
-  const first = areas[0] ?? obstacles[0]
-  return first ? centreOf(first) : null
 }
 
 /** What is known from now on of a design that was just saved for the first time. */

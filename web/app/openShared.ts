@@ -1,8 +1,10 @@
 import { designIdInPath, type LinkedKey } from '../../api/contract/designLink.ts'
+import { centreOf } from '../areas/areaShape.ts'
 import { type Design, EMPTY_DESIGN } from '../areas/design.ts'
 import { designDocument } from '../areas/designDocument.ts'
 import { keepDesignOnce, restoreDesign } from '../areas/designStorage.ts'
 import { openDesign, useDesign } from '../areas/designStore.ts'
+import { spannedBy } from '../areas/spannedBy.ts'
 import { contentMark } from '../designs/contentMark.ts'
 import { readDesign, readVersions } from '../designs/designsApi.ts'
 import type { KeptDesign, ServerCopy } from '../designs/keptDesign.ts'
@@ -10,11 +12,9 @@ import { changeKeptDesigns, readKeptDesigns, useKeptDesigns, withDesign } from '
 import { secretIn } from '../designs/shareLinks.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { keepCamera } from './keptCamera.ts'
-import { designOfDocument, freeDesignId, isNothingYet, openAsKept, placeOf, putAway } from './openDesigns.ts'
-import { notePutAside } from './putAsideNote.ts'
-
-/** How close the map looks at a design that is opened. */
-export const OPENED_ZOOM = 19
+import { designOfDocument, freeDesignId, isNothingYet, openAsKept, putAway } from './openDesigns.ts'
+import { OPENED_ZOOM } from './roofZoom.ts'
+import { openedNote, putAsideNote } from './sessionNote.ts'
 
 /** A shared design that is only looked at. */
 export interface ViewedShared {
@@ -53,9 +53,10 @@ export const openInPlanner = async (id: string, design: Design): Promise<boolean
   if (!putAway()) return false
   openDesign(id, design)
   if (!keepDesignOnce(storage)) return false
-  if (!isNothingYet(left)) notePutAside(left.document.name || left.document.address)
-  const centre = placeOf(design)
-  if (centre) keepCamera({ centre, zoom: OPENED_ZOOM })
+  if (!isNothingYet(left)) putAsideNote.leave(left.document.name || left.document.address)
+  const drawn = spannedBy(design)
+  if (drawn) keepCamera({ centre: centreOf(drawn), zoom: OPENED_ZOOM })
+  openedNote.leave('yes')
   return true
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { LatLng } from '../../api/contract/area.ts'
+import type { AreaShape } from '../areas/areaShape.ts'
 import { designOf } from '../areas/design.ts'
 import { openDesign, useDesign } from '../areas/designStore.ts'
+import { spannedBy } from '../areas/spannedBy.ts'
 import { type DesignKey, deleteDesign } from '../designs/designsApi.ts'
 import type { KeptDesign } from '../designs/keptDesign.ts'
 import { changeKeptDesigns, withDesign, withoutDesign } from '../designs/keptDesigns.ts'
@@ -10,7 +11,7 @@ import { viewPath } from '../designs/shareLinks.ts'
 import { useCopyName } from '../designs/useCopyName.ts'
 import { useDesignName } from '../designs/useDesignName.ts'
 import { deviceStorage } from './deviceStorage.ts'
-import { designOfDocument, freeDesignId, isNothingYet, openAsKept, openEmpty, placeOf, putAway } from './openDesigns.ts'
+import { designOfDocument, freeDesignId, isNothingYet, openAsKept, openEmpty, putAway } from './openDesigns.ts'
 import { sendKept } from './sendKept.ts'
 import { useDesignToasts } from './useDesignToasts.ts'
 
@@ -24,7 +25,7 @@ const rename = (kept: KeptDesign, name: string) => {
 }
 
 /** Opening and deleting designs of this device. What goes wrong is said. */
-export const useDesignActions = (onShow: (place: LatLng) => void) => {
+export const useDesignActions = (onShow: (drawn: AreaShape) => void) => {
   const { t } = useTranslation('designs')
   const nameOf = useDesignName()
   const copyNameOf = useCopyName()
@@ -44,8 +45,8 @@ export const useDesignActions = (onShow: (place: LatLng) => void) => {
     if (!design) return tellUnreadable()
     leaveFor(() => {
       openDesign(kept.id, design)
-      const place = placeOf(design)
-      if (place) onShow(place)
+      const drawn = spannedBy(design)
+      if (drawn) onShow(drawn)
     })
   }
   /** Takes a design off the list; where it was open, an empty one takes its place.

@@ -26,8 +26,8 @@ const isRoofTool = (tool: DrawTool): tool is RoofTool =>
 const firstTool = (): DrawTool => (useDesign.getState().areas.length > 0 ? 'edit' : 'rectangle')
 
 /** What the planner shows besides the design: tab, panel, tool, and the search the map was asked for. */
-export const usePlanner = (startsOpen: boolean) => {
-  const [tab, setTab] = useState<Tab>('search')
+export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
+  const [tab, setTab] = useState<Tab>(firstTab)
   const [isPanelOpen, setOpen] = useState(startsOpen)
   const [wasPanelToggled, setWasPanelToggled] = useState(false)
   const [tool, takeTool] = useState<DrawTool>(firstTool)
@@ -60,6 +60,11 @@ export const usePlanner = (startsOpen: boolean) => {
       setTab('draw')
       setDrawsByKeyboard(false)
       setTool(lastRoofTool)
+    },
+    /** Turns to a design that was opened: who comes to it looks at it first. */
+    turnToDesign: () => {
+      setTab('draw')
+      takeTool(firstTool())
     },
     drawsByKeyboard,
     setDrawsByKeyboard,

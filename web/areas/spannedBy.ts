@@ -1,8 +1,14 @@
 import { type AreaShape, extentOf } from './areaShape.ts'
 
-/** The box around shapes; null around none. */
-export const spannedBy = (shapes: readonly AreaShape[]): AreaShape | null => {
-  const boxes = shapes.map(extentOf)
+/** The shapes of a design, or of a part of one. */
+interface Drawn {
+  readonly areas: readonly AreaShape[]
+  readonly obstacles: readonly AreaShape[]
+}
+
+/** The box around all that is drawn; null around nothing. */
+export const spannedBy = ({ areas, obstacles }: Drawn): AreaShape | null => {
+  const boxes = [...areas, ...obstacles].map(extentOf)
   if (boxes.length === 0) return null
   const bounds = {
     north: Math.max(...boxes.map(({ north }) => north)),

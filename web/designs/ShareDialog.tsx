@@ -1,17 +1,19 @@
-import { CopyPlus } from 'lucide-react'
+import { CopyPlus, Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { CopyField } from './CopyField.tsx'
 import type { Failure } from './designsApi.ts'
 import type { ServerCopy } from './keptDesign.ts'
+import { LinkField } from './LinkField.tsx'
 import { editPath, viewPath } from './shareLinks.ts'
 import { whyNotSaved } from './whyNotSaved.ts'
 
 interface ShareDialogProps {
+  /** Of the design. */
+  readonly name: string
   /** Null: nothing of the design has left this device. */
   readonly server: ServerCopy | null
   /** The browser will not remember the links. */
@@ -24,7 +26,7 @@ interface ShareDialogProps {
 }
 
 /** Saving a design on the server, and its links. Nothing goes to the server before the user says so here. */
-export const ShareDialog = ({ server, isUnkept, onSave, onCopy, onClose }: ShareDialogProps) => {
+export const ShareDialog = ({ name, server, isUnkept, onSave, onCopy, onClose }: ShareDialogProps) => {
   const { t } = useTranslation('designs')
   return (
     <Modal
@@ -40,7 +42,7 @@ export const ShareDialog = ({ server, isUnkept, onSave, onCopy, onClose }: Share
         )
       }
     >
-      {server ? <Links server={server} isUnkept={isUnkept} /> : <FirstSave onSave={onSave} />}
+      {server ? <Links name={name} server={server} isUnkept={isUnkept} /> : <FirstSave onSave={onSave} />}
     </Modal>
   )
 }
@@ -65,7 +67,11 @@ const FirstSave = ({ onSave }: Pick<ShareDialogProps, 'onSave'>) => {
   )
 }
 
-const Links = ({ server, isUnkept }: { readonly server: ServerCopy; readonly isUnkept: boolean }) => {
+interface LinksProps extends Pick<ShareDialogProps, 'name' | 'isUnkept'> {
+  readonly server: ServerCopy
+}
+
+const Links = ({ name, server, isUnkept }: LinksProps) => {
   const { t } = useTranslation('designs')
   const formats = useFormats()
   const { origin } = window.location
@@ -73,9 +79,15 @@ const Links = ({ server, isUnkept }: { readonly server: ServerCopy; readonly isU
   return (
     <div className="space-y-3">
       {isUnkept && <Notice role="status" tone="danger" text={t('notStoredLinks')} />}
-      <CopyField label={t('viewLink')} text={t('viewLinkText')} value={origin + viewPath(id)} />
+      <LinkField icon={Eye} label={t('viewLink')} text={t('viewLinkText')} url={origin + viewPath(id)} title={name} />
       {editSecret && (
-        <CopyField label={t('editLink')} text={t('editLinkText')} value={origin + editPath(id, editSecret)} />
+        <LinkField
+          icon={Pencil}
+          label={t('editLink')}
+          text={t('editLinkText')}
+          url={origin + editPath(id, editSecret)}
+          title={name}
+        />
       )}
       <p className="text-muted">{expiresOn ? t('expires', { day: formats.day(expiresOn) }) : t('keptForEver')}</p>
     </div>

@@ -5,8 +5,9 @@ import { drawRectangle } from './steps/drawing.ts'
 import { countLookUps } from './steps/eitherMap.ts'
 import { askedOfGoogle, GOOGLE_SCRIPT } from './steps/googleMaps.ts'
 import { loadedCode } from './steps/loadedCode.ts'
-import { expectMap, openPlanner, openTab } from './steps/planner.ts'
+import { expectMap, map, openPlanner, openTab } from './steps/planner.ts'
 import { addressBox, centredOn, placeMarker, searchAddress, suggestions, town } from './steps/searching.ts'
+import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
 /** What the planner has left in the browser, as one text. */
@@ -26,6 +27,24 @@ test('with Google as the map no code of Leaflet is loaded, and Google is told th
   await openTab(page, 'Draw')
   expect(await code()).toMatch(/maps\.googleapis/)
   expect(await code()).not.toMatch(/leaflet-(container|pane|interactive)/)
+})
+
+test('a shared design is seen on the map and its areas are selected there; Google is not told which design', async ({
+  page,
+}) => {
+  const areas = [roof(20, 10), roof(10, 10, { drawnAtMs: DRAWN_AT_MS + 1, northM: 30 })]
+  const saved = await page.request.post('/api/designs', { data: { version: 2, areas } })
+  const { id } = await saved.json()
+  const asked = page.waitForRequest(GOOGLE_SCRIPT)
+  await page.goto(`/d/${id}`)
+  expect(await (await asked).headerValue('referer')).toBe(`${new URL(page.url()).origin}/`)
+  await expectMap(page)
+  await expect(map(page)).toHaveAttribute('data-map', 'google')
+  const shown = page.getByRole('complementary', { name: 'Shared design' }).getByRole('listitem').getByRole('button')
+  await expect(shown.first()).toHaveAttribute('aria-current', 'true')
+  await expect(map(page).locator('path.shape')).toHaveCount(2)
+  await map(page).locator('path.shape').last().click()
+  await expect(shown.last().and(page.getByText('Analyze Area'))).toBeVisible()
 })
 
 test('a page is one map for the bill, however it is moved, zoomed and changed', async ({ page }) => {
