@@ -26,7 +26,10 @@ export const PrintedHead = ({ asked, measured }: PrintedHeadProps) => {
       ? { term: t('roofArea'), value: formats.areaM2(measured.planeAreaM2) }
       : { term: t('usableArea'), value: formats.usableAreaM2(measured.usableArea) },
     { term: t('orientation'), value: t(orientation) },
-    { term: t('angle'), value: `${formats.number(angle, 1)}°` },
+    // Modules on racks are tilted otherwise than the flat roof: the Detailed results say how.
+    'planeAreaM2' in measured && asked.roofType === 'flat'
+      ? { term: t('roofType'), value: t('flat') }
+      : { term: t('angle'), value: `${formats.number(angle, 1)}°` },
   ]
   return (
     <div className="space-y-2 px-4 pb-4">

@@ -54,4 +54,14 @@ test('an open analysis is printed alone, black on white also where the screen is
   await expect(paper).toContainText(
     /SolarPlanner.*45,4642° N, 9,19° E.*Total Area\s*200,0 m².*Orientation\s*South.*Angle\s*0°/s,
   )
+
+  // On racks the modules are tilted, not the roof: the one is not told as the other.
+  await page.emulateMedia({ media: 'screen' })
+  await analysis(page).getByRole('group', { name: 'Estimation method' }).getByText('Detailed', { exact: true }).click()
+  await expect(analysis(page).getByRole('region', { name: 'Money' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(paper).toContainText(
+    /Roof Type\s*Flat.*racks facing one way, on a flat roof.*Tilt and direction of the modules.*10°, towards 180°/s,
+  )
+  await expect(paper).not.toContainText(/Angle\s*0°/)
 })

@@ -9,7 +9,8 @@ import { test } from './steps/test.ts'
 test(withPoppler('the proposal has the figures of the setup that is shown'), async ({ page }) => {
   test.skip(!hasPoppler)
   // English figures are written as on the paper; the mixture has Italian ones.
-  await openPlanner(page, { areas: [roof(16, 10)], language: 'en' })
+  const areas = [roof(16, 10), roof(20, 10, { northM: 20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 31) })]
+  await openPlanner(page, { areas, language: 'en' })
   await analyseArea(page)
   const premium = analysis(page)
     .getByRole('button', { name: /^Select/ })
@@ -24,8 +25,9 @@ test(withPoppler('the proposal has the figures of the setup that is shown'), asy
   const download = page.waitForEvent('download')
   await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
   const saved = await download
-  expect(saved.suggestedFilename()).toBe('Photovoltaic-proposal-Via-Roma-1-Milano.pdf')
+  expect(saved.suggestedFilename()).toBe('Photovoltaic-proposal-Via-Roma-1-Milano-Area-10-02-2026-09-30-00.pdf')
   const paper = pdfText(await readFile(await saved.path()))
   expect(paper).toContain('Via Roma 1, Milano')
+  expect(paper).toContain('About “Area 10/02/2026, 09:30:00” alone: the other area of the design is not in this')
   for (const value of values) expect(paper).toContain(value.replace(/\s+/g, ' ').trim())
 })

@@ -9,6 +9,9 @@ import type { Speech } from './speech.ts'
 const WIDTH_PT = 470
 /** A narrow roof stands in some room, too. */
 const LEAST_HEIGHT_PT = 120
+/** Between modules: about as wide as a frame, so that those of a hall do not vanish behind it, and never wider than this [m, pt]. */
+const FRAME_M = 0.03
+const MOST_FRAME_PT = 0.4
 /** Lines at the edge need room, too [pt]. */
 const EDGE_PT = 4
 
@@ -66,6 +69,7 @@ export const RoofDrawing = ({ plan, heightPt, speech }: RoofDrawingProps): React
   const scale = planScale(plan, { widthPt: WIDTH_PT, heightPt })
   const size = { width: scale.widthPt + 2 * EDGE_PT, height: scale.heightPt + 2 * EDGE_PT }
   const many = (shapes: readonly (readonly PlanPoint[])[]) => shapes.map((shape) => pathOf(shape, scale, 'Z')).join('')
+  const frame = Math.min(MOST_FRAME_PT, FRAME_M * scale.ptPerM)
   const line = plan.isLine ? { fill: 'none' } : { fill: COLOUR.sunken }
   return h(
     View,
@@ -83,7 +87,7 @@ export const RoofDrawing = ({ plan, heightPt, speech }: RoofDrawingProps): React
           ...line,
         }),
         plan.modules.length > 0
-          ? h(Path, { d: many(plan.modules), fill: COLOUR.module, stroke: '#ffffff', strokeWidth: 0.4 })
+          ? h(Path, { d: many(plan.modules), fill: COLOUR.module, stroke: '#ffffff', strokeWidth: frame })
           : null,
         plan.obstacles.length > 0
           ? h(Path, { d: many(plan.obstacles), fill: '#ffffff', stroke: COLOUR.sun, strokeWidth: 0.8 })
