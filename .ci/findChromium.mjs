@@ -9,8 +9,6 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const VERSION_MS = 20_000
 const DOWNLOAD_MS = 180_000
 const PACKAGE_MS = 300_000
-/** More time it would not save. */
-const SHELL_MS = 60_000
 
 const isWorking = async (file) =>
   file !== undefined &&
@@ -38,13 +36,13 @@ const downloadPlaywrights = async () => {
   return playwrights()
 }
 
-const installDebians = (name, timeoutMs) => async () => {
-  await installDebianPackages([name], timeoutMs)
+const installDebians = (name) => async () => {
+  await installDebianPackages([name], PACKAGE_MS)
   return onPath([name])
 }
 
-/** Finds a Chromium that starts: the one of CHROMIUM_PATH; Debian's without windows, which is installed where that is
- * possible; one on the PATH, or Playwright's; else Playwright's is downloaded, else Debian's whole one installed.
+/** Finds a Chromium that starts: the one of CHROMIUM_PATH, one on the PATH, that without windows first, or Playwright's; else
+ * Playwright's is downloaded, else Debian's installed.
  * @returns its path, or undefined where there is none and none can be had; why has been printed */
 export const findChromium = async () => {
   const given = process.env.CHROMIUM_PATH
@@ -53,14 +51,7 @@ export const findChromium = async () => {
     console.error(`CHROMIUM_PATH names no Chromium that starts: ${given}`)
     return undefined
   }
-  const sources = [
-    shell,
-    installDebians(SHELL, SHELL_MS),
-    whole,
-    playwrights,
-    downloadPlaywrights,
-    installDebians('chromium', PACKAGE_MS),
-  ]
+  const sources = [shell, whole, playwrights, downloadPlaywrights, installDebians(SHELL), installDebians('chromium')]
   for (const source of sources) {
     const file = await source()
     if (await isWorking(file)) return file
