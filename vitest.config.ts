@@ -35,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: TEST_TIMEOUT_MS,
+          // Left to itself Vitest keeps one core free, which of two is half of them.
+          maxWorkers: '100%',
           environment: 'node',
           include: ['api/**/*.test.ts', 'web/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
           exclude: [...NOT_OURS, BROWSER_TESTS],
