@@ -33,8 +33,10 @@ interface Options {
 const WRITERS = 4
 /** Areas a design has: its text is about 10 kB, written in several pages of the database. */
 const AREAS = 40
-/** The server is killed after so long, another one in every round [ms]. */
-const killAfterMs = (round: number): number => 30 + ((round * 97) % 400)
+/** So many saves are answered before the server is killed, another number in every round: as many on a slow machine. */
+const savesBeforeKill = (round: number): number => 1 + ((round * 37) % 60)
+/** The server is killed so long after the last of them, at another point of the saves under way in every round [ms]. */
+const killAfterMs = (round: number): number => (round * 7) % 16
 
 const newWriter = async (client: DesignClient, index: number): Promise<Writer> => {
   const name = `writer ${index}`
@@ -43,8 +45,22 @@ const newWriter = async (client: DesignClient, index: number): Promise<Writer> =
   return { name, key: { id, secret: editSecret }, sent: new Map([[1, document]]), acknowledged: 1 }
 }
 
+/** @returns `finished`, which is fulfilled with the so-many-th call of `count` */
+const countdown = (times: number) => {
+  let left = times
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const count = (): void => {
+    left -= 1
+    if (left === 0) finish()
+  }
+  return { count, finished }
+}
+
 /** Saves until the server is gone. */
-const writeOn = async (client: DesignClient, writer: Writer): Promise<void> => {
+const writeOn = async (client: DesignClient, writer: Writer, onAnswered: () => void): Promise<void> => {
   for (;;) {
     const version = writer.acknowledged + 1
     const document = sampleDesign(`${writer.name} version ${version}`, AREAS)
@@ -53,6 +69,7 @@ const writeOn = async (client: DesignClient, writer: Writer): Promise<void> => {
     if (answer.status === 0) return
     if (answer.status !== 200) throw new Error(`${writer.name}: version ${version} was answered ${answer.status}`)
     writer.acknowledged = version
+    onAnswered()
   }
 }
 
@@ -87,8 +104,10 @@ export const crashRounds = async ({ start, rounds }: Options): Promise<CrashRepo
   const client = () => designClient(server.address)
   const writers = await Promise.all(Array.from({ length: WRITERS }, (_, index) => newWriter(client(), index)))
   for (let round = 0; round < rounds; round++) {
-    const writing = Promise.all(writers.map((writer) => writeOn(client(), writer)))
-    await Promise.race([writing, sleep(killAfterMs(round))])
+    const { count, finished } = countdown(savesBeforeKill(round))
+    const writing = Promise.all(writers.map((writer) => writeOn(client(), writer, count)))
+    await Promise.race([writing, finished])
+    await sleep(killAfterMs(round))
     await killed(server)
     await writing
     server = await start()
