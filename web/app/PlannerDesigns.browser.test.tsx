@@ -13,7 +13,7 @@ import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerPlannerTexts.ts'
 import { useToasts } from '../ui/toasts.ts'
 import { useDesignRequests } from './designRequests.ts'
-import { designOfDocument } from './openDesigns.ts'
+import { designOfDocument, openDocument } from './openDesigns.ts'
 import { PlannerDesigns } from './PlannerDesigns.tsx'
 
 const [MINE, OTHER] = [sampleDocument({ name: 'Mine' }), sampleDocument({ name: 'Other', areas: [] })]
@@ -27,6 +27,8 @@ const COPY: ServerCopy = {
   savedMark: '',
 }
 
+/** A look waits two seconds for the one before, which the focus may have begun that the browser itself gives. */
+const AFTER_A_LOOK = { timeout: 15_000 }
 const onShow = vi.fn()
 let root: Root
 const open = (id: string, document: DesignDocument): void => {
@@ -96,6 +98,26 @@ test('a deleted design is put back as it was, and is the open one again where it
   expect(useDesign.getState().designId).toBe('design-1')
 })
 
+test('a change made elsewhere is shown as soon as the window gets the focus, and told; nobody is said to have made it', async () => {
+  const answers: Response[] = [new Response(null, { status: 304 })]
+  vi.stubGlobal('fetch', async () => answers.shift() ?? new Response(null, { status: 304 }))
+  useDesignRequests.setState({ view: null })
+  const document = openDocument()
+  const server = { ...COPY, savedMark: contentMark(document) }
+  useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document, server }] })
+  render()
+  await vi.waitFor(() => expect(answers).toEqual([]), AFTER_A_LOOK)
+  const newer = { version: 4, savedAt: COPY.savedAt, expiresOn: null, document: { ...document, name: 'Casa nostra' } }
+  answers.push(Response.json(newer))
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(useDesign.getState().name).toBe('Casa nostra'), AFTER_A_LOOK)
+  expect(useToasts.getState().toasts[0]).toMatchObject({
+    title: 'This design was changed elsewhere',
+    text: 'On another device or by somebody else. You see the newest version.',
+  })
+  expect(keptDesign('design-1')?.server?.version).toBe(4)
+})
+
 test('what becomes of a design that is gone from the server is asked once; put off, it is still said in its head', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"code":"notFound"}', { status: 404 }))
   useDesignRequests.setState({ view: null })
@@ -109,7 +131,7 @@ test('what becomes of a design that is gone from the server is asked once; put o
   leave()
   useSaving.setState({ state: null })
   render()
-  await vi.waitFor(() => expect(useSaving.getState().state?.at).toBe('gone'))
+  await vi.waitFor(() => expect(useSaving.getState().state?.at).toBe('gone'), AFTER_A_LOOK)
   expect(useDesignRequests.getState().view).toBeNull()
   expect(keptDesign('design-1')?.server?.id).toBe(server.id)
 })
