@@ -112,7 +112,8 @@ const DeleteQuestion = ({ kept, ...answers }: DeleteQuestionProps) => {
 const Outcome = ({ title, text, tone, undo }: ListNotice) => {
   const { t } = useTranslation('designs')
   return (
-    <div className="mb-3">
+    // In view also where the list was scrolled: what it offers is soon wanted.
+    <div className="sticky top-0 z-10 mb-3 rounded-float shadow-float">
       <Notice
         role={tone === 'danger' ? 'alert' : 'status'}
         tone={tone}
