@@ -22,7 +22,7 @@ export const SkipLinks = ({ hasPanel, hasSearch, hasMap }: SkipLinksProps) => {
   ].filter(({ isThere }) => isThere)
   if (places.length === 0) return null
   return (
-    <nav lang={lang} aria-label={t('skipTo')} className="print:hidden">
+    <nav data-skip-links lang={lang} aria-label={t('skipTo')} className="print:hidden">
       {places.map(({ text, go }) => (
         <button
           key={text}
