@@ -109,6 +109,7 @@ test('a file with a fault is refused with its place and changes nothing; one tha
   await expectAccessible(page, 'a file that can be imported')
   await exchange.getByRole('button', { name: 'Add to what is drawn' }).click()
   await expect(drawnAreas(page)).toHaveCount(3)
+  await expect(drawnAreas(page).last()).toContainText('Tetto 1')
 })
 
 test('a file that is let fall onto the window is read; to replace takes its design over, and the map goes there', async ({

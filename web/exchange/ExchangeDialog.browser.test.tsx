@@ -126,6 +126,7 @@ describe('what was let fall', () => {
     await button('Swap latitude and longitude').click()
     await expect.element(said(/seem to be swapped/)).not.toBeInTheDocument()
     await expect.element(said(/Latitude and longitude were swapped/)).toBeVisible()
+    await expect.element(button('Take them as they stand in the file')).toHaveFocus()
     await button('Import').click()
     const [roof] = onImport.mock.calls[0]?.[0].areas ?? []
     expect(roof.coordinates[0]).toEqual({ lat: 45, lng: 9 })

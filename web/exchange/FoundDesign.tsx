@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice, type NoticeProps } from '../ui/Notice.tsx'
 import type { ImportedDesign } from './importedDesign.ts'
-import { type Whereabouts, whereItLies } from './whereItLies.ts'
+import { whereItLies } from './whereItLies.ts'
 
 interface FoundDesignProps {
   /** Of the file, or how many there were. */
@@ -20,6 +20,7 @@ export const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: Found
   const { t } = useTranslation('exchange')
   const formats = useFormats()
   const { areas, obstacles, holeCount, pointCount } = found
+  const doubt = useDoubt(found, isSwapped)
   const sentences = [
     t('readText', { areas: formats.number(areas.length), obstacles: formats.number(obstacles.length) }),
     holeCount > 0 && t('holes', { holes: formats.number(holeCount) }),
@@ -29,35 +30,33 @@ export const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: Found
   return (
     <>
       <Notice tone="accent" title={t('readTitle', { name })} text={sentences.filter(Boolean).join(' ')} />
-      {isSwapped ? (
-        <Notice text={t('swapped')} action={<Button onClick={onSwap}>{t('swapBack')}</Button>} />
-      ) : (
-        <WhereaboutsNotice where={whereItLies(found)} onSwap={onSwap} />
+      {doubt && (
+        <Notice
+          {...doubt.said}
+          action={doubt.swapText !== null && <Button onClick={onSwap}>{doubt.swapText}</Button>}
+        />
       )}
     </>
   )
 }
 
-/** A doubt about the place, before roofs lie in a sea. */
-const WhereaboutsNotice = ({ where, onSwap }: { readonly where: Whereabouts; readonly onSwap: () => void }) => {
+interface Doubt {
+  readonly said: Pick<NoticeProps, 'title' | 'text' | 'tone'>
+  /** On the button that exchanges latitude and longitude; null where that would not help. */
+  readonly swapText: string | null
+}
+
+/** A doubt about the place, before roofs lie in a sea; null where there is none. */
+const useDoubt = (found: ImportedDesign, isSwapped: boolean): Doubt | null => {
   const { t } = useTranslation('exchange')
   const formats = useFormats()
+  // One notice whatever it says: the button keeps the focus when it is pressed.
+  if (isSwapped) return { said: { text: t('swapped') }, swapText: t('swapBack') }
+  const where = whereItLies(found)
   if (where.kind === 'inItaly') return null
   if (where.kind === 'swapped')
-    return (
-      <Notice
-        tone="danger"
-        title={t('looksSwapped')}
-        text={t('looksSwappedText')}
-        action={<Button onClick={onSwap}>{t('swap')}</Button>}
-      />
-    )
+    return { said: { tone: 'danger', title: t('looksSwapped'), text: t('looksSwappedText') }, swapText: t('swap') }
   const [lat, lng] = [where.example.lat, where.example.lng].map((degrees) => formats.number(degrees, 4))
-  return (
-    <Notice
-      tone="danger"
-      title={t('outsideItaly', { number: formats.number(where.count) })}
-      text={t('outsideItalyText', { lat, lng })}
-    />
-  )
+  const title = t('outsideItaly', { number: formats.number(where.count) })
+  return { said: { tone: 'danger', title, text: t('outsideItalyText', { lat, lng }) }, swapText: null }
 }

@@ -21,7 +21,7 @@ export const whereItLies = ({ areas, obstacles }: Pick<ImportedDesign, 'areas' |
   const outside = places.filter((place) => !isInItaly(place))
   const [example] = outside
   if (!example) return { kind: 'inItaly' }
-  const isSwapped =
-    outside.length === places.length && places.every(({ lat, lng }) => isInItaly({ lat: lng, lng: lat }))
+  // Nothing that lies in Italy does so the other way round, too.
+  const isSwapped = places.every(({ lat, lng }) => isInItaly({ lat: lng, lng: lat }))
   return isSwapped ? { kind: 'swapped' } : { kind: 'outside', count: outside.length, example }
 }

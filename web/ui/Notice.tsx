@@ -8,7 +8,7 @@ const TONES = {
   danger: { box: 'border-danger/40 bg-danger-soft', icon: 'text-danger', Icon: CircleAlert },
 } as const
 
-interface NoticeProps {
+export interface NoticeProps {
   readonly title?: string
   readonly text: string
   readonly tone?: keyof typeof TONES
