@@ -1,17 +1,40 @@
+import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { fail, ok, type Result } from '../../../api/engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
-import { zipContent } from './zip/zipContent.ts'
-import { type ZipEntry, zipEntries } from './zip/zipEntries.ts'
 
 const ROOT = 'doc.kml'
 /** Beside each file a Mac packs what it knows of it, under the file's own name. */
 const IS_SHADOW = /^__MACOSX\//
 
-const isRoot = ({ name }: ZipEntry): boolean => name.toLowerCase() === ROOT
+const isRoot = ({ name }: UnzipFileInfo): boolean => name.toLowerCase() === ROOT
+
+/** What is in an archive, nothing of it unpacked.
+ * @throws where it is none, or damaged */
+const entriesOf = (archive: Uint8Array): readonly UnzipFileInfo[] => {
+  const entries: UnzipFileInfo[] = []
+  unzipSync(archive, {
+    filter: (entry) => {
+      entries.push(entry)
+      return false
+    },
+  })
+  return entries
+}
+
+/** A file of an archive, never more of it than its list of contents says.
+ * @returns null where it is damaged, encrypted or packed in a rare way */
+const contentOf = (archive: Uint8Array, { name, originalSize }: UnzipFileInfo): Uint8Array | null => {
+  try {
+    const content = unzipSync(archive, { filter: (entry) => entry.name === name })[name]
+    return content?.length === originalSize ? content : null
+  } catch {
+    return null
+  }
+}
 
 /** The KML files of an archive, the one that a globe opens before those it may link to.
  * @see OGC 07-147r2, annex C */
-const documentsOf = (entries: readonly ZipEntry[]): readonly ZipEntry[] =>
+const documentsOf = (entries: readonly UnzipFileInfo[]): readonly UnzipFileInfo[] =>
   entries
     .filter(({ name }) => /\.kml$/i.test(name) && !IS_SHADOW.test(name))
     .toSorted((a, b) => Number(isRoot(b)) - Number(isRoot(a)))
@@ -20,22 +43,26 @@ const documentsOf = (entries: readonly ZipEntry[]): readonly ZipEntry[] =>
  * stay where they are.
  * @param maxBytes more is not unpacked of all of them together
  * @returns the bytes of each document, at least one, or why there is none */
-export const archivedDocuments = async (
-  archive: Uint8Array<ArrayBuffer>,
+export const archivedDocuments = (
+  archive: Uint8Array,
   maxBytes: number,
-): Promise<Result<readonly Uint8Array[], ExchangeFault>> => {
-  const entries = zipEntries(archive)
-  if (!entries) return fail(exchangeFault('brokenArchive'))
+): Result<readonly Uint8Array[], ExchangeFault> => {
+  let entries: readonly UnzipFileInfo[]
+  try {
+    entries = entriesOf(archive)
+  } catch {
+    return fail(exchangeFault('brokenArchive'))
+  }
   const documents = documentsOf(entries)
   if (documents.length === 0) return fail(exchangeFault('archive', null, entries.map(({ name }) => name).join(', ')))
   const contents: Uint8Array[] = []
   let leftBytes = maxBytes
   for (const document of documents) {
-    const content = await zipContent(archive, document, leftBytes)
-    if (!content.ok)
-      return fail(exchangeFault(content.fault === 'broken' ? 'brokenArchive' : 'tooLarge', null, document.name))
-    leftBytes -= content.value.byteLength
-    contents.push(content.value)
+    leftBytes -= document.originalSize
+    if (leftBytes < 0) return fail(exchangeFault('tooLarge', null, document.name))
+    const content = contentOf(archive, document)
+    if (!content) return fail(exchangeFault('brokenArchive', null, document.name))
+    contents.push(content)
   }
   return ok(contents)
 }

@@ -51,10 +51,10 @@ const isArchive = ([first, second, third, fourth]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third === 3 && fourth === 4
 
 /** What is to be read: the file itself, or the documents packed in it. */
-const documentsOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<Result<readonly Uint8Array[], ExchangeFault>> => {
+const documentsOf = (bytes: Uint8Array): Result<readonly Uint8Array[], ExchangeFault> => {
   const kind = foreignKind(bytes)
   if (kind) return fail(exchangeFault(kind))
-  return isArchive(bytes) ? await archivedDocuments(bytes, MAX_IMPORT_BYTES) : ok([bytes])
+  return isArchive(bytes) ? archivedDocuments(bytes, MAX_IMPORT_BYTES) : ok([bytes])
 }
 
 const readDocuments = (documents: readonly Uint8Array[], nowMs: number): Result<ImportedDesign, ExchangeFault> => {
@@ -84,7 +84,7 @@ export const readExchangeFile = async (
     console.error('the file could not be read', error)
     return fail(exchangeFault('unreadable'))
   }
-  const documents = await documentsOf(bytes)
+  const documents = documentsOf(bytes)
   if (!documents.ok) return documents
   const read = readDocuments(documents.value, nowMs)
   const fault = read.ok ? unusable(read.value) : null

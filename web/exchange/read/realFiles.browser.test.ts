@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readExchangeFile } from './readExchangeFile.ts'
+import { LINKING_KMZ } from './testing/archives.fixture.ts'
 import { fileOf } from './testing/exchangeFile.ts'
-import { LINKING_KMZ } from './zip/archives.fixture.ts'
 
 /** Files as other programs write them: their structures, with roofs of ours. Those of QGIS were written by GDAL, which is what
  * QGIS writes with. */
