@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's Chromiums, the one that suits first: tests take the one without windows, which does a third less for each of their
+/** Debian's Chromiums, the one that suits first: tests take the one without windows, which does a quarter less for each of their
  * pages; what a visitor's browser does is measured in a whole one. */
 const DEBIAN_CHROMIUMS = {
   test: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { installDebianPackages } from './debianPackages.mjs'
 import { run } from './processes.mjs'
 
-/** Chromium without its windows does a third less for a test; Debian has it as a package of its own. */
+/** Chromium without its windows does a quarter less for a test; Debian has it as a package of its own. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const VERSION_MS = 20_000
