@@ -133,7 +133,7 @@ export const ANALYSIS_WORDS = {
     keepRecommended: 'Continua con quella consigliata',
     reanalyze: 'Analizza di nuovo',
     updating: 'Aggiornamento dei valori…',
-    waitingForWeather: 'Aggiornamento dei valori; il meteo può richiedere un po’…',
+    waitingForWeather: "Aggiornamento dei valori; il meteo può richiedere un po'…",
     cancelUpdate: 'Annulla',
     recomputedTitle: 'Area ricalcolata dalla geometria',
     totalAreaRecomputed:
@@ -142,10 +142,10 @@ export const ANALYSIS_WORDS = {
       "L'area utilizzabile inviata era {{sent}}; dal contorno risulta {{computed}}, ed è il valore usato nell'analisi.",
     fallbackTitle: 'Questo non è il meteo di PVGIS',
     pvgisUnavailable:
-      'PVGIS non ha risposto come previsto: è stato usato il clima incluso nel pianificatore. Ripeti l’analisi più tardi.',
+      "PVGIS non ha risposto come previsto: è stato usato il clima incluso nel pianificatore. Ripeti l'analisi più tardi.",
     pvgisBusy:
-      'PVGIS per ora non accetta altre richieste: è stato usato il clima incluso nel pianificatore. Ripeti l’analisi più tardi.',
-    pvgisSlow: 'PVGIS è lento: è stato usato il clima incluso nel pianificatore. Ripeti l’analisi tra un minuto.',
+      "PVGIS per ora non accetta altre richieste: è stato usato il clima incluso nel pianificatore. Ripeti l'analisi più tardi.",
+    pvgisSlow: "PVGIS è lento: è stato usato il clima incluso nel pianificatore. Ripeti l'analisi tra un minuto.",
     outsidePvgis: 'PVGIS non ha dati per questo luogo: è stato usato il clima incluso nel pianificatore.',
     nothingFitsTitle: 'Qui non ci sta nessun pannello',
     nothingFitsText:

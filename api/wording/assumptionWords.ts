@@ -128,7 +128,7 @@ export const ASSUMPTION_WORDS = {
     moduleDegradationFractionPerYear: 'Invecchiamento dei moduli',
     annualConsumptionKwh: 'Consumo ipotizzato per una famiglia',
     electricCarKwhPerKm: "Consumo di un'auto elettrica",
-    electricCarChargerPowerKw: 'Potenza di ricarica dell’auto',
+    electricCarChargerPowerKw: "Potenza di ricarica dell'auto",
     batteryPowerKwPerKwh: 'Batteria: potenza per capacità',
     batteryRoundTripEfficiencyFraction: 'Batteria: rendimento di carica e scarica',
     batteryDepthOfDischargeFraction: 'Batteria: quota utilizzabile',

@@ -36,7 +36,7 @@ export const DETAILED_WORDS = {
     weatherPvgis: 'PVGIS, hours of a typical year',
     weatherEmbedded: 'Climate of Italy kept in this planner, an average day for each month',
     weatherEmbeddedError:
-      'An estimate: sunlight within about {{irradiation}} % in a year and {{month}} % in a month, so the energy of a year, on modules of this tilt, within about {{energy}} %. Without a battery the house’s own use tends to come out too high, by up to about {{ownUse}} %.',
+      "An estimate: sunlight within about {{irradiation}} % in a year and {{month}} % in a month, so the energy of a year, on modules of this tilt, within about {{energy}} %. Without a battery the house's own use tends to come out too high, by up to about {{ownUse}} %.",
     weatherPvgisError: 'Real hours, but no forecast: single years differ from a typical one by some percent.',
     money: 'Money',
     netPresentValue: 'Net present value',
@@ -92,7 +92,7 @@ export const DETAILED_WORDS = {
     barHint: '{{month}}: {{energy}}',
     dayAndYear: 'Production by month and hour',
     dayAndYearNote: 'The energy of each hour of the day, summed over the month, by Italian clock time.',
-    dayAndYearLabel: 'Heat map of twelve months by 24 hours; the most, {{highest}}, in {{month}} from {{hour}} o’clock',
+    dayAndYearLabel: "Heat map of twelve months by 24 hours; the most, {{highest}}, in {{month}} from {{hour}} o'clock",
     hourOfDay: 'Hour of the day',
     hourHint: '{{month}}, {{from}}–{{to}}: {{energy}}',
     losses: 'From the sunlight to the grid',
@@ -197,7 +197,7 @@ export const DETAILED_WORDS = {
       "L'investimento e ciò che rientra in ciascuno dei {{years}} anni, ogni somma divisa per 1 + {{rate}} per ogni anno trascorso. Sopra lo zero l'impianto rende più di quel tasso.",
     investment: 'Investimento, IVA inclusa',
     investmentWords:
-      'Pannelli al prezzo di catalogo IVA esclusa, resto dell’impianto (inverter, struttura, posa, pratiche), batteria, poi l’IVA.',
+      "Pannelli al prezzo di catalogo IVA esclusa, resto dell'impianto (inverter, struttura, posa, pratiche), batteria, poi l'IVA.",
     firstYear: 'Primo anno, netto',
     firstYearWords:
       "Energia non acquistata + energia venduta + detrazione − manutenzione. L'energia non acquistata vale il suo prezzo, {{price}}, meno {{paidAnyway}}, la parte che resta da pagare.",
@@ -228,7 +228,7 @@ export const DETAILED_WORDS = {
     ownAssumptions_other: '{{count}} valori dietro queste cifre sono ipotesi nostre, senza fonte.',
     ownAssumptions_many: '{{count}} valori dietro queste cifre sono ipotesi nostre, senza fonte.',
     habitsAssumed:
-      'Le ore dei consumi seguono abitudini ipotizzate da noi; con le letture orarie del contatore l’autoconsumo si calcola sui dati veri.',
+      "Le ore dei consumi seguono abitudini ipotizzate da noi; con le letture orarie del contatore l'autoconsumo si calcola sui dati veri.",
     changeAssumptions: 'Ipotesi…',
     changeConsumption: 'Consumi e batteria…',
     energy: 'Energia',

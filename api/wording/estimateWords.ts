@@ -7,7 +7,7 @@ export const ESTIMATE_WORDS = {
     standardWords: 'A rule of thumb: the same sun for all of Italy, a region instead of the real roof.',
     detailedWords: 'Modules on the real roof, the sun of the place hour by hour, the money of every year.',
     methodsDiffer:
-      'Their figures differ: Standard counts the panels’ price alone and all electricity as saved; Detailed counts the whole plant, what the house uses, sales, deduction and upkeep.',
+      "Their figures differ: Standard counts the panels' price alone and all electricity as saved; Detailed counts the whole plant, what the house uses, sales, deduction and upkeep.",
     standardMethod: 'Standard method',
     detailedMethod: 'Detailed method',
     quantity: 'Number of panels',
@@ -29,10 +29,10 @@ export const ESTIMATE_WORDS = {
     quantityWords:
       'Columns × rows of the layout, but never more than {{capShare}} of the usable area over {{capFactor}} panel areas, rounded down.',
     layoutWords:
-      'A region of {{aspect}} : 1 as large as the usable area, less {{margin}} on each side, over the panel’s sides with their spacing, rounded down. Landscape and portrait are both tried; the one with more panels is taken.',
+      "A region of {{aspect}} : 1 as large as the usable area, less {{margin}} on each side, over the panel's sides with their spacing, rounded down. Landscape and portrait are both tried; the one with more panels is taken.",
     schemeLabel: '{{quantity}} panels in a grid of {{columns}} columns and {{rows}} rows',
     schemeCaption:
-      'The Standard method’s scheme, not the real roof: a region of {{width}} × {{length}} as large as the usable area, {{margin}} kept free on each side.',
+      "The Standard method's scheme, not the real roof: a region of {{width}} × {{length}} as large as the usable area, {{margin}} kept free on each side.",
   },
   it: {
     method: 'Metodo di stima',
@@ -66,6 +66,6 @@ export const ESTIMATE_WORDS = {
       "Un rettangolo di proporzioni {{aspect}} : 1 grande quanto l'area utilizzabile, meno {{margin}} su ogni lato, diviso per i lati del pannello aumentati dello spazio tra i pannelli, per difetto. Si provano orizzontale e verticale; vale la disposizione con più pannelli.",
     schemeLabel: '{{quantity}} pannelli in una griglia di {{columns}} colonne e {{rows}} file',
     schemeCaption:
-      'Schema del metodo Standard, non il tetto reale: un rettangolo di {{width}} × {{length}} grande quanto l’area utilizzabile, con {{margin}} libero per lato.',
+      "Schema del metodo Standard, non il tetto reale: un rettangolo di {{width}} × {{length}} grande quanto l'area utilizzabile, con {{margin}} libero per lato.",
   },
 } as const satisfies Record<'it' | 'en', Readonly<Record<string, string>>>

@@ -22,7 +22,7 @@ export const consumption = defineTexts(
       'The shapes of the day are our own assumption, without a source. With hourly meter readings the self-consumption is worked out from real data.',
     file: 'Choose a file (CSV)…',
     fileNote:
-      'A year of readings, one row an hour or a quarter of an hour, as the meter’s portal exports it. It stays in this browser and in the analysis.',
+      "A year of readings, one row an hour or a quarter of an hour, as the meter's portal exports it. It stays in this browser and in the analysis.",
     fileRead: '{{energy}} in a year, rows of {{minutes}} minutes, figures in {{unit}} ({{unitFrom}}).',
     given: 'as you say',
     header: 'as its header says',
@@ -104,7 +104,7 @@ export const consumption = defineTexts(
     tooLarge: 'Il file è troppo grande per un anno di letture.',
     empty: 'Il file è vuoto.',
     noValueColumn:
-      'Non è stata trovata una sola colonna di valori. Se sono più di una, l’intestazione deve indicare l’unità di una sola (kWh); se le colonne sono separate da virgole, i decimali devono avere il punto.',
+      "Non è stata trovata una sola colonna di valori. Se sono più di una, l'intestazione deve indicare l'unità di una sola (kWh); se le colonne sono separate da virgole, i decimali devono avere il punto.",
     columnsDiffer: 'Questa riga ha più o meno colonne della prima.',
     notANumber: 'Questo non è un numero.',
     mixedDecimalMarks: 'Virgole e punti decimali sono mescolati.',

@@ -219,7 +219,7 @@ export const designs = defineTexts(
     notStoredLinks: 'Questo browser non può ricordare i link: copiali adesso.',
     conflict: 'Due versioni di questo progetto',
     conflictText:
-      "Salvato anche altrove: su un altro dispositivo o da un'altra persona. Finché non scegli non si perde nulla.",
+      "È stato salvato anche altrove: su un altro dispositivo o da un'altra persona. Finché non scegli non si perde nulla.",
     mine: 'La tua',
     mineWhen: 'Su questo dispositivo, non ancora salvata',
     theirs: "L'altra",
@@ -235,7 +235,7 @@ export const designs = defineTexts(
     address: 'Indirizzo',
     panel: 'Pannello scelto',
     method: 'Metodo',
-    setup: 'Soluzione scelta',
+    setup: 'Configurazione scelta',
     recommended: 'Quella consigliata',
     removedModules: 'Moduli tolti',
     outline: 'Contorno',
@@ -260,7 +260,7 @@ export const designs = defineTexts(
     changedElsewhereText: "Su un altro dispositivo o da un'altra persona. Ora vedi l'ultima versione.",
     versions: 'Versioni precedenti',
     versionsText:
-      "Si conservano le ultime {{count}} versioni e, di quelle prima, l'ultima di ogni {{minutes}} minuti. Ripristinarne una ne crea una nuova, e si può annullare.",
+      "Si conservano le ultime {{count}} versioni e, tra le precedenti, l'ultima di ogni {{minutes}} minuti. Ripristinarne una ne crea una nuova, e si può annullare.",
     spacedVersions: "Prima ancora: l'ultima di ogni {{minutes}} minuti",
     noVersions: 'Non è stato possibile caricare le versioni.',
     tryAgain: 'Riprova',
@@ -276,9 +276,10 @@ export const designs = defineTexts(
     viewWrongSecret:
       "Questo link di modifica non è valido, perciò il progetto si può solo guardare. La parte segreta è stata tolta dall'indirizzo.",
     savedOn: 'Salvato il {{when}}.',
-    modulesOnSome_one: 'Pannelli e potenza sono di {{count}} area su {{total}}: per le altre non è scelto un pannello.',
+    modulesOnSome_one:
+      'Pannelli e potenza si riferiscono a {{count}} area su {{total}}: per il resto non è stato scelto alcun pannello.',
     modulesOnSome_other:
-      'Pannelli e potenza sono di {{count}} aree su {{total}}: per le altre non è scelto un pannello.',
+      'Pannelli e potenza si riferiscono a {{count}} aree su {{total}}: per il resto non è stato scelto alcun pannello.',
     viewAnalyze: "Analizza un'area per vederne i valori, i grafici e la proposta in PDF.",
     download: 'Scarica i file…',
     print: 'Stampa',
@@ -286,11 +287,11 @@ export const designs = defineTexts(
     myPlanner: 'Vai al mio pianificatore',
     incompleteTitle: 'Questo link non è completo',
     incompleteText:
-      'Manca la parte finale: forse è stato tagliato durante l’invio o spezzato su due righe. Copialo per intero, oppure fattelo rimandare.',
+      "Manca la parte finale: forse è stato tagliato durante l'invio o spezzato su due righe. Copialo per intero, oppure fattelo rimandare.",
     malformedTitle: 'Questo link non è corretto',
     malformedText: 'Non finisce come il link di un progetto: forse è stato aggiunto qualcosa. Fattelo rimandare.',
     notFoundTitle: "Questo progetto non c'è",
-    notFoundText: 'È stato eliminato, non è stato usato per troppo tempo, oppure un carattere del link è sbagliato.',
+    notFoundText: 'È stato eliminato, è rimasto inutilizzato troppo a lungo, oppure un carattere del link è sbagliato.',
     notReachedTitle: 'Non è stato possibile aprire il progetto',
     notReachedText: 'Il server non è raggiungibile. Riprova tra un momento.',
     obstacles_one: '{{count}} ostacolo',

@@ -114,7 +114,7 @@ export const map = defineTexts(
     removeLast: "Togli l'ultimo punto",
     cancel: 'Annulla',
     refusedSelfIntersecting: "Il contorno si incrocerebbe: metti l'angolo altrove.",
-    refusedDegenerate: 'La forma è troppo piccola per essere un tetto: disegnala un po’ più grande.',
+    refusedDegenerate: "La forma è troppo piccola per essere un tetto: disegnala un po' più grande.",
     refusedAreaTooLarge: "L'area supera {{maxAreaM2}} m²: disegna un solo tetto.",
     refusedTooManyVertices: 'Una forma può avere al massimo {{maxVertices}} angoli.',
     vertex: 'Angolo {{number}}',
