@@ -19,6 +19,7 @@ afterEach(() => {
   document.body.replaceChildren()
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(navigator, 'clipboard')
 })
 
 const letShare = (share: Navigator['share']) =>
@@ -70,4 +71,12 @@ test('where the browser cannot send the link is only copied', async () => {
   await expect.element(page.getByText('Copied')).toBeVisible()
   expect(navigator.clipboard.writeText).toHaveBeenCalledExactlyOnceWith(VIEW_URL)
   await expect.element(page.getByRole('button', { name: /^Send/ })).not.toBeInTheDocument()
+})
+
+test('without a clipboard, as over plain http, the link is selected, to be copied by hand', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+  show()
+  await page.getByRole('button', { name: 'Copy: View link' }).click()
+  await expect.element(page.getByText('Press Ctrl+C, or Cmd+C')).toBeVisible()
+  expect(getSelection()?.toString()).toBe(VIEW_URL)
 })

@@ -33,7 +33,15 @@ export const LinkField = ({ icon: Icon, label, text, url, title }: LinkFieldProp
     linkRef.current?.select()
     setOutcome('byHand')
   }
-  const copy = () => navigator.clipboard.writeText(url).then(() => setOutcome('copied'), leaveToHand)
+  const copy = async () => {
+    try {
+      // Over plain http there is no clipboard, whatever its type says.
+      await navigator.clipboard.writeText(url)
+      setOutcome('copied')
+    } catch {
+      leaveToHand()
+    }
+  }
   const send = () => navigator.share({ title, url }).catch((error) => isGivenUp(error) || leaveToHand())
   return (
     <div>

@@ -38,14 +38,22 @@ const JSON_BODY = { 'Content-Type': 'application/json' } as const
 const bearer = ({ editSecret }: DesignKey): Readonly<Record<string, string>> =>
   editSecret ? { Authorization: `Bearer ${editSecret}` } : {}
 
-const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(`/api/designs${path}`, {
+/** An answer that has arrived whole. */
+interface Reply {
+  readonly response: Response
+  readonly body: string
+}
+
+const ask = async (path: string, init: RequestInit = {}): Promise<Reply> => {
+  const response = await fetch(`/api/designs${path}`, {
     credentials: 'include',
     // What was told of a design before is not what is there now.
     cache: 'no-store',
     signal: AbortSignal.timeout(PATIENCE_MS),
     ...init,
   })
+  return { response, body: await response.text() }
+}
 
 const LATER_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504]
 
@@ -54,37 +62,32 @@ const waitOf = (response: Response): number => {
   return Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : 0
 }
 
-const failureOf = async (response: Response): Promise<Failure> => {
-  const { status, code } = new ApiError(response.status, await response.text(), response.statusText)
+const failureOf = ({ response, body }: Reply): Failure => {
+  const { status, code } = new ApiError(response.status, body, response.statusText)
   if (status === 404) return { outcome: 'gone' }
   if (LATER_STATUSES.includes(status) && code !== 'tooManyDesigns')
     return { outcome: 'later', afterMs: waitOf(response) }
   return { outcome: 'refused', code: code ?? 'unknown' }
 }
 
-/** `fetch` rejects so without a network, and when its time is over: the browser itself has said so. */
-const isNoAnswer = (error: unknown): boolean => error instanceof TypeError || error instanceof DOMException
-
 /** Nothing came back, or nothing of our server's: a hotel's log-in page, say. */
 const NOT_REACHED: Failure = { outcome: 'later', afterMs: 0 }
 
-/** Turns a request into a value, whatever happens to it. */
-const answered = async <T>(
-  request: Promise<Response>,
-  read: (response: Response) => Promise<T | Failure>,
-): Promise<T | Failure> => {
+/** Turns a request into a value, whatever happens to it. Of a network that is away, or slow, the browser itself has told. */
+const answered = async <T>(request: Promise<Reply>, read: (reply: Reply) => T | Failure): Promise<T | Failure> => {
+  const reply = await request.catch(() => null)
+  if (!reply) return NOT_REACHED
   try {
-    const response = await request
-    return await read(response)
+    return read(reply)
   } catch (error) {
-    if (!isNoAnswer(error)) console.warn('a request about a saved design was not answered by its server', error)
+    console.warn('a request about a saved design was not answered by its server', error)
     return NOT_REACHED
   }
 }
 
 const parsed = <T>(schema: ReplySchema<T>) => {
-  return async (response: Response): Promise<Answer<T>> =>
-    response.ok ? { outcome: 'ok', value: schema.parse(await response.json()) } : failureOf(response)
+  return (reply: Reply): Answer<T> =>
+    reply.response.ok ? { outcome: 'ok', value: schema.parse(JSON.parse(reply.body)) } : failureOf(reply)
 }
 
 /** Saves a design for the first time. */
@@ -99,24 +102,23 @@ export const readDesign = (id: string): Promise<Answer<SavedDesign>> => answered
 /** The newest version of a design unless it is this one.
  * @returns null where there is no newer one */
 export const readNewer = (id: string, version: number): Promise<Answer<SavedDesign | null>> =>
-  answered<Answer<SavedDesign | null>>(
-    ask(`/${id}`, { headers: { 'If-None-Match': `"${version}"` } }),
-    async (response) => (response.status === 304 ? { outcome: 'ok', value: null } : parsed(SavedDesign)(response)),
+  answered<Answer<SavedDesign | null>>(ask(`/${id}`, { headers: { 'If-None-Match': `"${version}"` } }), (reply) =>
+    reply.response.status === 304 ? { outcome: 'ok', value: null } : parsed(SavedDesign)(reply),
   )
 
 /** Saves a design that starts from a version. A save whose answer was lost can be repeated: it finds its own document. */
 export const saveDesign = (key: DesignKey, version: number, document: DesignDocument): Promise<SaveAnswer> => {
   const headers = { ...JSON_BODY, ...bearer(key), 'If-Match': `"${version}"` }
   const body = JSON.stringify(contentOf(document))
-  return answered<SaveAnswer>(ask(`/${key.id}`, { method: 'PUT', headers, body }), async (response) => {
-    if (response.status !== 412) return parsed(DesignRevision)(response)
-    return { outcome: 'conflict', theirs: DesignConflict.parse(await response.json()).current }
+  return answered<SaveAnswer>(ask(`/${key.id}`, { method: 'PUT', headers, body }), (reply) => {
+    if (reply.response.status !== 412) return parsed(DesignRevision)(reply)
+    return { outcome: 'conflict', theirs: DesignConflict.parse(JSON.parse(reply.body)).current }
   })
 }
 
 export const deleteDesign = (key: DesignKey): Promise<Answer<null>> =>
-  answered<Answer<null>>(ask(`/${key.id}`, { method: 'DELETE', headers: bearer(key) }), async (response) =>
-    response.ok ? { outcome: 'ok', value: null } : failureOf(response),
+  answered<Answer<null>>(ask(`/${key.id}`, { method: 'DELETE', headers: bearer(key) }), (reply) =>
+    reply.response.ok ? { outcome: 'ok', value: null } : failureOf(reply),
   )
 
 /** The versions that are kept. The first question that needs the secret: it also tells whether that is the right one. */

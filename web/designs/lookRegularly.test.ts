@@ -81,6 +81,16 @@ test('a server that asks to be left alone is, also when the window comes to the 
   expect(look).toHaveBeenCalledTimes(2)
 })
 
+test('a look that fails through a fault of our own is told, and the next is made all the same', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  look.mockRejectedValueOnce(new Error('ours'))
+  await wait(20_000)
+  expect(told).toHaveBeenCalledOnce()
+  await wait(40_000)
+  expect(look).toHaveBeenCalledTimes(2)
+  told.mockRestore()
+})
+
 test('once stopped it looks no more, also where a look was under way', async () => {
   looks.lookNow()
   looks.stop()

@@ -2,8 +2,9 @@
 const LOOK_EVERY_MS = 20_000
 /** The longest pause between two looks at a server that is not reached: each is twice the one before [ms]. */
 const LONGEST_PAUSE_MS = 5 * 60_000
-/** A window that comes to the front is shown and gets the focus: that is one look [ms]. */
-const ONE_LOOK_WITHIN_MS = 2000
+/** How soon after a look the next one may follow [ms]: a window that comes to the front says so more than once. It is put off, not
+ * left out: what was saved elsewhere since is not to wait for the next regular look. */
+const REST_MS = 2000
 
 interface Options {
   /** @returns null, or where no answer came for how long the server wants to be left alone [ms] */
@@ -16,6 +17,16 @@ interface RegularLooks {
   /** The page is looked at again, or the network is back. */
   readonly lookNow: () => void
   readonly stop: () => void
+}
+
+/** A look that fails through a fault of our own is one without an answer: the next is made all the same. */
+const lookSafely = async (look: Options['look']): Promise<number | null> => {
+  try {
+    return await look()
+  } catch (error) {
+    console.error('the look for changes made elsewhere failed', error)
+    return 0
+  }
 }
 
 /** Looks from time to time while the page is seen, and at once when it is seen again. A server that is not reached is asked less and
@@ -33,10 +44,10 @@ export const lookRegularly = ({ look, isSeen }: Options): RegularLooks => {
   }
   const lookOnce = async (): Promise<void> => {
     isLooking = true
-    const restMs = await look()
+    const restMs = await lookSafely(look)
     isLooking = false
     failures = restMs === null ? 0 : failures + 1
-    notBeforeMs = Date.now() + (restMs ?? ONE_LOOK_WITHIN_MS)
+    notBeforeMs = Date.now() + (restMs ?? REST_MS)
     lookIn(Math.max(restMs ?? 0, Math.min(LONGEST_PAUSE_MS, LOOK_EVERY_MS * 2 ** failures)))
   }
   const lookNow = (): void => {

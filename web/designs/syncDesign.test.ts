@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DesignDocument } from '../../api/contract/design.ts'
+import { DesignRevision } from '../../api/contract/savedDesign.ts'
 import { contentMark } from './contentMark.ts'
 import { sampleDocument } from './design.fixture.ts'
 import type { ServerCopy } from './keptDesign.ts'
@@ -115,6 +116,21 @@ test('that there is no network is no fault of the planner: it writes nothing int
   expect(console.warn).not.toHaveBeenCalled()
 })
 
+test('nor is that an answer breaks off; one that cannot be read is told', async () => {
+  const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
+  replies.push(new Response(broken), json(200, revision(2)))
+  vi.spyOn(DesignRevision, 'parse').mockImplementation(() => {
+    throw new TypeError('a fault of our own')
+  })
+  change('a')
+  await wait(500)
+  expect(states.at(-1)).toBe('unreached')
+  expect(console.warn).not.toHaveBeenCalled()
+  await wait(1000)
+  expect(states.at(-1)).toBe('unreached')
+  expect(console.warn).toHaveBeenCalledOnce()
+})
+
 test('a busy server is left alone for as long as it asks', async () => {
   replies.push(json(503, { code: 'storeUnavailable' }, { 'Retry-After': '7' }), json(200, revision(2)))
   change('a')
@@ -183,6 +199,24 @@ test('a design that was deleted elsewhere is told, when it is saved and when it 
   change('a')
   await wait(500)
   expect(states.at(-1)).toBe('gone')
+})
+
+describe('that the user was told it is gone counts no longer', () => {
+  beforeEach(() => {
+    copy = copy && { ...copy, isGoneTold: true }
+  })
+
+  test.each([
+    { when: 'a save has arrived', name: 'a', reply: json(200, revision(2)) },
+    { when: 'it is there as it was', name: 'Casa Rossi', reply: new Response(null, { status: 304 }) },
+  ])('once $when', async ({ name, reply }) => {
+    replies.push(reply)
+    here = sampleDocument({ name })
+    sync.begin()
+    await wait(0)
+    expect(asked).toHaveLength(1)
+    expect(copy).not.toHaveProperty('isGoneTold')
+  })
 })
 
 describe('beginning', () => {

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../../api/contract/design.ts'
-import type { SavedDesign } from '../../api/contract/savedDesign.ts'
+import type { DesignRevision, SavedDesign } from '../../api/contract/savedDesign.ts'
 import { contentMark } from './contentMark.ts'
 import { readNewer, type SaveAnswer, saveDesign } from './designsApi.ts'
 import type { ServerCopy } from './keptDesign.ts'
@@ -42,14 +42,12 @@ export interface DesignSync {
   readonly stop: () => void
 }
 
-/** The copy when theirs is the version that the content here starts from. */
-export const copyOf = (copy: ServerCopy, theirs: SavedDesign, savedMark: string): ServerCopy => ({
-  ...copy,
-  version: theirs.version,
-  savedAt: theirs.savedAt,
-  expiresOn: theirs.expiresOn,
-  savedMark,
-})
+/** The copy when the server has told of the version that the content here starts from. That it was once said to be gone is over. */
+export const copyOf = (
+  { id, editSecret }: Pick<ServerCopy, 'id' | 'editSecret'>,
+  { version, savedAt, expiresOn }: DesignRevision,
+  savedMark: string,
+): ServerCopy => ({ id, editSecret, version, savedAt, expiresOn, savedMark })
 
 /** Sends a design as it is now, unless another tab has. Where a save answered by nobody had arrived after all, the server
  * holds the very same content: that is no conflict. */
@@ -61,7 +59,7 @@ const send = async (design: SyncedDesign): Promise<SaveAnswer | null> => {
   const savedMark = contentMark(document)
   if (savedMark === copy.savedMark) return { outcome: 'ok', value: { version, savedAt, expiresOn } }
   const answer = await saveDesign(copy, version, document)
-  if (answer.outcome === 'ok') design.keep({ ...copy, ...answer.value, savedMark })
+  if (answer.outcome === 'ok') design.keep(copyOf(copy, answer.value, savedMark))
   if (answer.outcome !== 'conflict') return answer
   const { theirs } = answer
   if (contentMark(design.asWritten(theirs.document)) !== savedMark) return answer
@@ -104,8 +102,10 @@ export const syncDesign = (design: SyncedDesign): DesignSync => {
   }
   const takeNews = (answer: Awaited<ReturnType<typeof readNewer>>): void => {
     if (answer.outcome === 'gone') dispatch({ type: 'missing' })
-    if (answer.outcome === 'ok' && answer.value && answer.value.version > (design.copy()?.version ?? 0))
-      design.takeIn(answer.value)
+    const copy = design.copy()
+    if (answer.outcome !== 'ok' || !copy) return
+    if (answer.value && answer.value.version > copy.version) design.takeIn(answer.value)
+    else if (copy.isGoneTold) design.keep(copyOf(copy, copy, copy.savedMark))
   }
   return {
     changed: () => {
