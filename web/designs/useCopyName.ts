@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { cutText } from '../../api/contract/cutText.ts'
 import type { DesignDocument } from '../../api/contract/design.ts'
 import { MAX_DESIGN_NAME_LENGTH } from '../../api/contract/limits.ts'
 import { useDesignName } from './useDesignName.ts'
@@ -7,5 +8,5 @@ import { useDesignName } from './useDesignName.ts'
 export const useCopyName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {
   const { t } = useTranslation('designs')
   const nameOf = useDesignName()
-  return (document) => t('copyOf', { name: nameOf(document) }).slice(0, MAX_DESIGN_NAME_LENGTH)
+  return (document) => cutText(t('copyOf', { name: nameOf(document) }), MAX_DESIGN_NAME_LENGTH)
 }

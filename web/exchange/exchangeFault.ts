@@ -1,3 +1,4 @@
+import { cutText } from '../../api/contract/cutText.ts'
 import type { DrawRefusal } from '../map/mapAdapter.ts'
 
 type FaultCode =
@@ -67,5 +68,5 @@ export const exchangeFault = (
 ): ExchangeFault => ({
   code,
   at,
-  found: found === null || found.length <= MAX_FOUND_CHARACTERS ? found : `${found.slice(0, MAX_FOUND_CHARACTERS)}…`,
+  found: found === null || found.length <= MAX_FOUND_CHARACTERS ? found : `${cutText(found, MAX_FOUND_CHARACTERS)}…`,
 })

@@ -101,9 +101,19 @@ describe('what is let fall', () => {
     expect(drag('dragover', text).defaultPrevented).toBe(false)
     drag('drop', text)
     expect(onFiles).not.toHaveBeenCalled()
+    drag('dragstart', text)
     drag('dragend', text)
     drag('drop', text)
     expect(onFiles).toHaveBeenCalledOnce()
+  })
+
+  test('is taken also after an element was dragged that left the page, which does not say that the drag has ended', () => {
+    const text = transferOf([], { 'text/plain': TEXT })
+    drag('dragstart', text)
+    drag('drop', transferOf([ROOF]))
+    expect(onFiles).toHaveBeenCalledTimes(1)
+    drag('drop', text)
+    expect(onFiles).toHaveBeenCalledTimes(2)
   })
 })
 

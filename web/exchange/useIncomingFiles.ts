@@ -6,11 +6,12 @@ const WRITING = 'textarea, [contenteditable], input:not([type="file"], [type="ra
 const isWritten = ({ target }: Event): boolean => target instanceof Element && target.closest(WRITING) !== null
 
 /** Whether files are dragged, or text. What is dragged from a page says what it is in HTML too: a picture of it is no file, but a
- * text may be; a link is neither. */
-const isWanted = (event: DragEvent): boolean => {
+ * text may be; a link is neither.
+ * @param isFromHere whether it is dragged from one place of this page to another: then text is not for us */
+const isWanted = (event: DragEvent, isFromHere: boolean): boolean => {
   const types = event.dataTransfer?.types ?? []
   if (types.includes('Files')) return !types.includes('text/html')
-  return types.includes('text/plain') && !types.includes('text/uri-list') && !isWritten(event)
+  return !isFromHere && types.includes('text/plain') && !types.includes('text/uri-list') && !isWritten(event)
 }
 
 /** Files, or a text as a file without a name. */
@@ -32,10 +33,9 @@ export const useIncomingFiles = (onFiles: (files: readonly File[]) => void): boo
   useEffect(function watchDragsAndPastes() {
     const ending = new AbortController()
     const { signal } = ending
-    // What is dragged from one place of this page to another is not for us.
     let isFromHere = false
     const onDragOver = (event: DragEvent) => {
-      if (isFromHere || !isWanted(event)) return
+      if (!isWanted(event, isFromHere)) return
       event.preventDefault()
       setIsDragging(true)
     }
@@ -44,7 +44,10 @@ export const useIncomingFiles = (onFiles: (files: readonly File[]) => void): boo
     }
     const onDrop = (event: DragEvent) => {
       setIsDragging(false)
-      if (isFromHere || !isWanted(event)) return
+      const isTaken = isWanted(event, isFromHere)
+      // Where the element that was dragged has left the page, no `dragend` says so.
+      isFromHere = false
+      if (!isTaken) return
       event.preventDefault()
       take(filesOf(event.dataTransfer))
     }

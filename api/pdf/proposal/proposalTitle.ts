@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/cutText.ts'
 import type { ProposalOrder } from './proposalOrder.ts'
 import { PROPOSAL_TEXTS } from './proposalTexts.ts'
 
@@ -22,5 +23,5 @@ export const proposalTitle = ({ language, ...told }: TitleOrder): string => {
 /** What its file is called, before it becomes a file name: a long address leaves room for the area. */
 export const proposalFileTitle = ({ language, ...told }: TitleOrder): string => {
   const { design, area } = subjectOf(told)
-  return [PROPOSAL_TEXTS[language].title, area ? design.slice(0, PLACE_IN_FILE_NAME) : design, area].join(' ')
+  return [PROPOSAL_TEXTS[language].title, area ? cutText(design, PLACE_IN_FILE_NAME) : design, area].join(' ')
 }

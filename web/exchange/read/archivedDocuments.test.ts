@@ -12,6 +12,15 @@ import {
 
 const MAX_BYTES = 1000
 
+/** `STORED_KMZ` with its only file in the list under several names, which differ in their first letters. */
+const listedAs = (...letters: readonly string[]): Uint8Array => {
+  const { buffer, length } = STORED_KMZ
+  const listAt = new DataView(buffer).getUint32(length - 6, true)
+  const [file, entry, end] = [STORED_KMZ.slice(0, listAt), STORED_KMZ.slice(listAt, -22), STORED_KMZ.slice(-22)]
+  const entries = letters.flatMap((letter) => [...entry.with(46, letter.charCodeAt(0))])
+  return Uint8Array.from([...file, ...entries, ...end.with(8, letters.length).with(10, letters.length)])
+}
+
 test.each([
   { written: 'deflated, two of them beside a picture', archive: DEFLATED_KMZ, count: 2 },
   { written: 'as it is', archive: STORED_KMZ, count: 1 },
@@ -27,6 +36,8 @@ test.each([
   { what: 'that is encrypted', archive: ENCRYPTED_KMZ, code: 'brokenArchive', found: 'doc.kml' },
   { what: 'packed in a rare way', archive: BZIP2_KMZ, code: 'brokenArchive', found: 'doc.kml' },
   { what: 'without a KML', archive: ZIP_WITHOUT_KML, code: 'archive', found: 'files/foto.png' },
+  { what: 'that lists a name twice', archive: listedAs('d', 'd'), code: 'brokenArchive', found: null },
+  { what: 'whose files share bytes', archive: listedAs('d', 'a', 'b', 'c'), code: 'brokenArchive', found: 'boc.kml' },
   { what: 'that is cut off', archive: DEFLATED_KMZ.slice(0, -30), code: 'brokenArchive', found: null },
 ])('an archive $what is refused', ({ archive, code, found }) => {
   expect(archivedDocuments(archive, MAX_BYTES)).toEqual({ ok: false, fault: { code, at: null, found } })

@@ -9,26 +9,42 @@ const IS_SHADOW = /^__MACOSX\//
 const isRoot = ({ name }: UnzipFileInfo): boolean => name.toLowerCase() === ROOT
 
 /** What is in an archive, nothing of it unpacked.
- * @throws where it is none, or damaged */
+ * @throws where it is none, or damaged, or a name comes again: as the empty one does in a list said to be longer than it is */
 const entriesOf = (archive: Uint8Array): readonly UnzipFileInfo[] => {
-  const entries: UnzipFileInfo[] = []
+  const entries = new Map<string, UnzipFileInfo>()
   unzipSync(archive, {
     filter: (entry) => {
-      entries.push(entry)
+      if (entries.has(entry.name)) throw new Error(`the archive lists ${entry.name} twice`)
+      entries.set(entry.name, entry)
       return false
     },
   })
-  return entries
+  return [...entries.values()]
 }
 
-/** A file of an archive, never more of it than its list of contents says.
- * @returns null where it is damaged, encrypted or packed in a rare way */
-const contentOf = (archive: Uint8Array, { name, originalSize }: UnzipFileInfo): Uint8Array | null => {
+/** Files of an archive, unpacked in one pass, never more of them than its list of contents says.
+ * @returns a fault that names the file that is damaged, encrypted or packed in a rare way */
+const contentsOf = (
+  archive: Uint8Array,
+  wanted: readonly UnzipFileInfo[],
+): Result<readonly Uint8Array[], ExchangeFault> => {
+  const names = new Set(wanted.map(({ name }) => name))
+  let current: string | null = null
+  const isWanted = ({ name }: UnzipFileInfo): boolean => {
+    current = name
+    return names.has(name)
+  }
   try {
-    const content = unzipSync(archive, { filter: (entry) => entry.name === name })[name]
-    return content?.length === originalSize ? content : null
+    const contents = unzipSync(archive, { filter: isWanted })
+    const unpacked: Uint8Array[] = []
+    for (const { name, originalSize } of wanted) {
+      const content = contents[name]
+      if (content?.length !== originalSize) return fail(exchangeFault('brokenArchive', null, name))
+      unpacked.push(content)
+    }
+    return ok(unpacked)
   } catch {
-    return null
+    return fail(exchangeFault('brokenArchive', null, current))
   }
 }
 
@@ -55,14 +71,14 @@ export const archivedDocuments = (
   }
   const documents = documentsOf(entries)
   if (documents.length === 0) return fail(exchangeFault('archive', null, entries.map(({ name }) => name).join(', ')))
-  const contents: Uint8Array[] = []
   let leftBytes = maxBytes
-  for (const document of documents) {
-    leftBytes -= document.originalSize
-    if (leftBytes < 0) return fail(exchangeFault('tooLarge', null, document.name))
-    const content = contentOf(archive, document)
-    if (!content) return fail(exchangeFault('brokenArchive', null, document.name))
-    contents.push(content)
+  let leftPackedBytes = archive.length
+  for (const { name, size, originalSize } of documents) {
+    leftBytes -= originalSize
+    leftPackedBytes -= size
+    if (leftBytes < 0) return fail(exchangeFault('tooLarge', null, name))
+    // Files that share their bytes would each be unpacked: the work of many archives.
+    if (leftPackedBytes < 0) return fail(exchangeFault('brokenArchive', null, name))
   }
-  return ok(contents)
+  return contentsOf(archive, documents)
 }

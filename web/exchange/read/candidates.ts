@@ -2,7 +2,7 @@ import { DesignArea } from '../../../api/contract/design.ts'
 import { Obstacle } from '../../../api/contract/obstacle.ts'
 import { MARKER } from '../marker.ts'
 import { attributesOf } from './attributesOf.ts'
-import { foreignName } from './foreignName.ts'
+import { allowedName, foreignName } from './foreignName.ts'
 import type { Outlines } from './outlines.ts'
 import { isOwnId } from './ownIds.ts'
 import { ringShape } from './ringShape.ts'
@@ -30,10 +30,18 @@ const HOLE = { type: 'polygon', heightM: 0 } as const
 const isNameGiven = ({ name, named, automaticName }: Properties): boolean =>
   named === 'byHand' || (typeof automaticName === 'string' && name !== automaticName)
 
+/** The name of one of our features as an area may have it. Another program knows no limits; a name given here is within them, and
+ * comes back as it was. */
+const ownName = ({ name }: Properties): Properties => {
+  const isAllowed = typeof name === 'string' && AREA_FIELDS.name.safeParse(name).success
+  const allowed = isAllowed ? name : allowedName(name)
+  return allowed === null ? {} : { name: allowed }
+}
+
 /** What one of our features says of its area. */
 const ownAttributes = (properties: Properties): Properties => {
   const { name: _calledThere, ...others } = properties
-  return attributesOf(AREA_FIELDS, isNameGiven(properties) ? properties : others)
+  return { ...attributesOf(AREA_FIELDS, others), ...(isNameGiven(properties) && ownName(properties)) }
 }
 
 /** What other programs' features say that an area can keep: its name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignName } from './foreignName.ts'
+import { allowedName, foreignName } from './foreignName.ts'
 
 const ALONE = { number: 1, of: 1 }
 
@@ -17,6 +17,21 @@ test.each([
 
 test('a name that is too long for an area ends in three dots', () => {
   expect(foreignName({ name: 'a'.repeat(81) }, ALONE)).toBe(`${'a'.repeat(79)}…`)
+})
+
+test('no character is cut in half by the end of a name', () => {
+  const name = `a${'🏠'.repeat(45)}`
+  expect(foreignName({ name }, ALONE)).toBe(`a${'🏠'.repeat(39)}…`)
+  expect(foreignName({ name }, { number: 2, of: 2 })).toBe(`a${'🏠'.repeat(37)} 2`)
+})
+
+test.each([
+  { value: ' Stalla\n', expected: 'Stalla' },
+  { value: 7, expected: '7' },
+  { value: ' \t', expected: null },
+  { value: null, expected: null },
+])('$value as a name is $expected', ({ value, expected }) => {
+  expect(allowedName(value)).toBe(expected)
 })
 
 test('parts of one feature are numbered, however long its name is', () => {

@@ -290,6 +290,17 @@ describe('what an area is called', () => {
     }
   })
 
+  test.each([
+    { what: 'too long', changed: 'a'.repeat(81), called: `${'a'.repeat(79)}…` },
+    { what: 'a number', changed: 12, called: '12' },
+    { what: 'nothing but spaces', changed: '  ', called: undefined },
+  ])('is shortened and cleaned where another program made it $what', ({ changed, called }) => {
+    for (const file of [written('Stalla'), written()]) {
+      file.features[0].properties.name = changed
+      expect(areasOf(file)[0]?.name).toBe(called)
+    }
+  })
+
   test('comes back where it was given, and only there', () => {
     expect(areasOf(written('Stalla'))[0]?.name).toBe('Stalla')
     expect(areasOf(written())[0]).not.toHaveProperty('name')
