@@ -1,9 +1,17 @@
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { PaperOrder, PdfPrinter } from './pdfPrinter.ts'
+import type { PaperOrder } from './paperOrder.ts'
+import type { PdfPrinter } from './pdfPrinter.ts'
 import { createPdfPrinter } from './pdfPrinter.ts'
 
 /** A worker that does as the panel's title says, so that the printer's conduct can be seen without papers. */
 const WORKER = new URL('./testing/obedientWorker.ts', import.meta.url)
+
+const workerOf = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+/** Workers whose start fails, and hangs. */
+const BROKEN = workerOf('throw new Error("no fonts")')
+const HANGING = workerOf('setInterval(() => {}, 1000)')
 
 const order = (title: string): PaperOrder => ({
   kind: 'datasheet',
@@ -13,7 +21,7 @@ const order = (title: string): PaperOrder => ({
 })
 
 let printer: PdfPrinter
-const start = (settings: { limitMs?: number; mostWaiting?: number; worker?: URL } = {}) => {
+const start = (settings: Parameters<typeof createPdfPrinter>[0] = {}) => {
   printer = createPdfPrinter({ worker: WORKER, limitMs: 5000, ...settings })
   return printer
 }
@@ -47,6 +55,34 @@ describe('a printer', () => {
     expect(await textOf(printer.print(order('a')))).toBe('late')
   })
 
+  test('gives up a thread whose start hangs, and starts another for the next paper', async () => {
+    start({ startLimitMs: 100, worker: HANGING })
+    const printed = ['a', 'b'].map((title) => textOf(printer.print(order(title))))
+    expect(await Promise.all(printed)).toEqual(['tooSlow', 'tooSlow'])
+  })
+
+  test('does not try again to get ready before a paper is asked for, where its thread cannot start', async () => {
+    let starts = 0
+    const count = () => {
+      starts += 1
+    }
+    process.on('worker', count)
+    start({ worker: BROKEN })
+    const prepare = async () => {
+      const started = once(process, 'worker') as Promise<[Worker]>
+      printer.prepare()
+      const [worker] = await started
+      await new Promise((end) => worker.once('exit', end))
+    }
+    await prepare()
+    printer.prepare()
+    await expect(printer.print(order('a'))).rejects.toThrow('no fonts')
+    expect(starts).toBe(2)
+    await prepare()
+    process.off('worker', count)
+    expect(starts).toBe(3)
+  })
+
   test('gets ready by a paper of its own, once', async () => {
     start()
     printer.prepare()
@@ -63,6 +99,7 @@ describe('a printer', () => {
     const left = textOf(printer.print(order('b'), leaving.signal))
     leaving.abort()
     expect(await Promise.all([first, left, textOf(printer.print(order('count')))])).toEqual(['a', 'busy', '2'])
+    expect(await textOf(printer.print(order('b'), leaving.signal))).toBe('busy')
   })
 
   test('a paper that fails throws, and the next is printed', async () => {

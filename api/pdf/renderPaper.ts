@@ -1,7 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { datasheet } from './datasheet/datasheet.ts'
 import { registerFonts } from './paper/fonts.ts'
-import type { PaperOrder } from './pdfPrinter.ts'
+import type { PaperOrder } from './paperOrder.ts'
 import { proposal } from './proposal/proposal.ts'
 
 /** The PDF of an order; the same order gives the same bytes. One at a time: papers share the fonts. */

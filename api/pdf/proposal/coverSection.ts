@@ -15,17 +15,19 @@ const SUBTITLE_PT = 10
 const NOTE_PT = 9
 const SMALL_PT = 7.5
 
-/** Whose roof it is, and which; a line each, empty ones left out. */
-const headingTexts = (order: ProposalOrder, speech: Speech): readonly CoverText[] =>
-  [
+/** Whose roof it is, and which; a line each, empty ones left out, and the address where the design is named after it. */
+const headingTexts = (order: ProposalOrder, speech: Speech): readonly CoverText[] => {
+  const address = order.address === order.name ? '' : order.address
+  return [
     { text: order.name, sizePt: NAME_PT },
-    ...[order.address, onlyThisAreaText(order, speech), positionText(order, speech)].map((text) => ({
+    ...[address, onlyThisAreaText(order, speech), positionText(order, speech)].map((text) => ({
       text,
       sizePt: SUBTITLE_PT,
     })),
   ]
     .filter(({ text }) => text !== '')
     .map((line) => ({ ...line, gapPt: 2 }))
+}
 
 /** What has to be said of the figures, in the place where they are read. */
 const figureNotes = (setup: ProposedSetup, order: ProposalOrder, speech: Speech): readonly CoverText[] => {
