@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Consumption } from '../../../api/contract/detailedOptions.ts'
 import type { SeededArea } from './seededAreas.ts'
 
 /** What a visitor may bring along from an earlier visit. */
@@ -6,6 +7,8 @@ export interface EarlierVisit {
   readonly areas?: readonly SeededArea[]
   /** The method that was chosen for the areas; the Standard one where none was. */
   readonly method?: 'standard' | 'detailed'
+  /** What was entered beside the method; the assumed household where nothing was. */
+  readonly consumption?: Consumption
   readonly language?: 'mixed' | 'it' | 'en'
   readonly recentSearches?: readonly string[]
   /** Where the map was left. */
@@ -22,19 +25,17 @@ export const sidePanel = (page: Page): Locator => page.getByRole('complementary'
 export const analysis = (page: Page): Locator => page.getByRole('region', { name: 'Analysis Results' })
 
 /** A design as an earlier version kept it, or as this one does where a method was chosen. */
-const keptDesign = (areas: readonly SeededArea[], method: EarlierVisit['method']) => {
+const keptDesign = (areas: readonly SeededArea[], { method, consumption }: EarlierVisit) => {
   const common = { areas, currentAreaId: areas[0]?.id ?? null }
-  return method ? { version: 2, ...common, method } : { version: 1, ...common }
+  return method ? { version: 2, ...common, method, consumption } : { version: 1, ...common }
 }
 
 /** Leaves in the browser what an earlier visit kept there; a reload does not put it back. */
-export const rememberVisit = (
-  page: Page,
-  { areas, method, language, recentSearches, camera }: EarlierVisit,
-): Promise<unknown> => {
+export const rememberVisit = (page: Page, visit: EarlierVisit): Promise<unknown> => {
+  const { areas, language, recentSearches, camera } = visit
   const kept = {
     ...(areas && {
-      'solarplanner.design': JSON.stringify(keptDesign(areas, method)),
+      'solarplanner.design': JSON.stringify(keptDesign(areas, visit)),
     }),
     ...(camera && { 'solarplanner.camera': JSON.stringify(camera) }),
     ...(language && { 'solarplanner.language': language }),
