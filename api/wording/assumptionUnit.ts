@@ -1,4 +1,6 @@
 import type { AssumptionRow } from '../engine/assumptions/assumptionRow.ts'
+import { ASSUMPTION_WORDS } from './assumptionWords.ts'
+import { filledIn } from './filledIn.ts'
 
 type Unit = AssumptionRow['unit']
 
@@ -18,35 +20,29 @@ const SIGNS: Partial<Record<Unit, string>> = {
   deg: '°',
 }
 
-/** The words that a unit needs. */
-export interface UnitWords {
-  readonly year: string
-  readonly years: string
-  readonly rows: string
-  readonly solarHour: string
-  /** Puts a unit over a year. */
-  readonly perYear: (unit: string) => string
-}
-
 /** How the unit of an assumption is written beside its value, shares as percent. */
-export const unitText = (unit: Unit, words: UnitWords): string => {
+export const unitText = (unit: Unit, language: 'it' | 'en'): string => {
+  const words = ASSUMPTION_WORDS[language]
   switch (unit) {
     case 'fractionPerYear':
-      return words.perYear('%')
+      return filledIn(words.perYear, { unit: '%' })
     case 'eurPerKwpYear':
-      return words.perYear('€/kWp')
+      return filledIn(words.perYear, { unit: '€/kWp' })
     case 'year':
-      return words.year
+      return words.yearUnit
     case 'years':
-      return words.years
+      return words.yearsUnit
     case 'rows':
-      return words.rows
+      return words.rowsUnit
     case 'h':
-      return words.solarHour
+      return words.solarHourUnit
     default:
       return SIGNS[unit] ?? unit
   }
 }
+
+/** Decimals that are shown at most. */
+export const SHOWN_DIGITS = 4
 
 const PERCENT = 100
 /** Enough digits for every value there is, and too few to show what halves of bits make of a hundredth. */

@@ -2,11 +2,10 @@ import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AssumptionRow } from '../../api/engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '../../api/engine/assumptions/assumptions.ts'
-import { isCounted, shownValue, typedValue } from '../../api/wording/assumptionUnit.ts'
+import { isCounted, SHOWN_DIGITS, shownValue, typedValue, unitText } from '../../api/wording/assumptionUnit.ts'
 import { sourceIn } from '../../api/wording/sourceWords.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
-import { useUnitText } from '../i18n/useUnitText.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
@@ -23,14 +22,12 @@ interface AssumptionFieldProps {
   readonly onChange: (value: number | null) => void
 }
 
-const SHOWN_DIGITS = 4
-
 /** One assumption: its value, its unit, where it comes from, and the way back to it. */
 export const AssumptionField = ({ name, override, fromArea, isRefused, onChange }: AssumptionFieldProps) => {
   const { t } = useTranslation('assumptions')
   const { decimal, readNumber } = useFormats()
   const row: AssumptionRow = ASSUMPTIONS[name]
-  const unit = useUnitText()(row.unit)
+  const unit = unitText(row.unit, useSpokenLanguage('planner'))
   const shown = (value: number) => decimal(shownValue(row.unit, value), SHOWN_DIGITS)
   const unchanged = fromArea ?? row.value
   const value = override ?? unchanged

@@ -43,7 +43,7 @@ const mine = sampleDocument({
     { ...area, angle: 20 },
     { ...area, id: 'area-2' },
   ],
-  assumptions: { vatFraction: 0.22 },
+  assumptions: { vatFraction: 0.22, inverterReplacementYear: 0, deductionCeilingEur: 48_000 },
   battery: { capacityKwh: 10 },
 })
 const theirs = sampleDocument({
@@ -71,6 +71,8 @@ test('in Italian it says the same', async () => {
   show(mine, theirs)
   await expect.element(row('Inclinazione')).toMatchTextContent('Inclinazione20°30°')
   await expect.element(row('IVA')).toMatchTextContent('IVA22 %10 % (predefinito)')
+  await expect.element(row('Inverter: sostituito')).toMatchTextContent('maianno 12 (predefinito)')
+  await expect.element(row('Detrazione: tetto')).toMatchTextContent('48.000 €96.000 € (predefinito)')
   await expect.element(row('Contorno').first()).toMatchTextContent('989,1 m², a 11,1 m di distanza')
 })
 
