@@ -98,6 +98,59 @@ test('a deleted design is put back as it was, and is the open one again where it
   expect(useDesign.getState().designId).toBe('design-1')
 })
 
+const keepSaved = (): void => {
+  const server = { ...COPY, savedMark: contentMark(openDocument()) }
+  useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: openDocument(), server }] })
+}
+/** An answer that comes when the test says so. */
+const held = () => {
+  let resolve: (response: Response) => void = () => {}
+  const promise = new Promise<Response>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: (response: Response) => resolve(response) }
+}
+const notThere = () => new Response('{"code":"notFound"}', { status: 404 })
+const deleteMine = async () => {
+  await button('Delete Mine').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+test('a look under way does not tell of the open design that is being deleted that it is gone', async () => {
+  const [looked, deleted] = [held(), held()]
+  vi.stubGlobal('fetch', (_path: string, { method }: RequestInit = {}) =>
+    method === 'DELETE' ? deleted.promise : looked.promise,
+  )
+  keepSaved()
+  render()
+  await deleteMine()
+  const answer = notThere()
+  looked.resolve(answer)
+  await vi.waitFor(() => expect(answer.bodyUsed).toBe(true))
+  await new Promise(requestAnimationFrame)
+  deleted.resolve(new Response(null, { status: 204 }))
+  await expect.element(page.getByRole('status')).toMatchTextContent('Mine deleted, on the server too')
+  expect(useDesignRequests.getState().view).toBe('myDesigns')
+})
+
+test('that a design was not deleted is said also where the list was closed meanwhile; it goes on being saved', async () => {
+  const deleted = held()
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit = {}) =>
+    method === 'DELETE' ? deleted.promise : new Response(null, { status: 304 }),
+  )
+  keepSaved()
+  render()
+  await deleteMine()
+  await vi.waitFor(() => expect(useSaving.getState().sync).toBeNull())
+  await button('Close').click()
+  deleted.resolve(new Response(null, { status: 503 }))
+  await vi.waitFor(() =>
+    expect(useToasts.getState().toasts[0]).toMatchObject({ title: 'The design was not deleted', tone: 'danger' }),
+  )
+  await vi.waitFor(() => expect(useSaving.getState()).toMatchObject({ state: { at: 'saved' }, deletingId: null }))
+  expect(keptDesign('design-1')).toBeDefined()
+})
+
 test('a change made elsewhere is shown as soon as the window gets the focus, and told; nobody is said to have made it', async () => {
   const answers: Response[] = [new Response(null, { status: 304 })]
   vi.stubGlobal('fetch', async () => answers.shift() ?? new Response(null, { status: 304 }))

@@ -1,16 +1,14 @@
 import '../i18n/registerDesignTexts.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { AreaShape } from '../areas/areaShape.ts'
-import { useDesign } from '../areas/designStore.ts'
-import type { KeptDesign } from '../designs/keptDesign.ts'
-import { readKeptDesigns, useKeptDesigns, withDesign } from '../designs/keptDesigns.ts'
-import { type ListNotice, MyDesigns } from '../designs/MyDesigns.tsx'
+import { readKeptDesigns } from '../designs/keptDesigns.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { type DesignView, useDesignRequests } from './designRequests.ts'
 import { deviceStorage } from './deviceStorage.ts'
-import { isNothingYet, openAsKept } from './openDesigns.ts'
+import { ListedDesigns } from './ListedDesigns.tsx'
 import { SavedDesignDialog } from './SavedDesignDialog.tsx'
 import { putAsideNote } from './sessionNote.ts'
+import { useDeletions } from './useDeletions.ts'
 import { useDesignActions } from './useDesignActions.ts'
 import { useDesignSaving } from './useDesignSaving.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
@@ -29,6 +27,7 @@ export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
   const lang = useSpokenLanguage('planner')
   const { view, show } = useDesignRequests()
   const actions = useDesignActions(onShow)
+  const deletions = useDeletions(actions.remove)
   useDesignSaving()
   useTellDamage(actions.tellDamage)
   useTellPutAside(actions.tellPutAside)
@@ -47,7 +46,8 @@ export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
           }}
           onNew={() => show('newDesign')}
           onRename={actions.rename}
-          onRemove={actions.remove}
+          notice={deletions.notice}
+          onDelete={(kept) => void deletions.remove(kept)}
           onClose={close}
         />
       )}
@@ -85,34 +85,5 @@ const useAtOnce = (view: DesignView | null, actions: Readonly<Partial<Record<Des
       if (view) run(view)
     },
     [view],
-  )
-}
-
-interface ListedDesignsProps
-  extends Omit<Parameters<typeof MyDesigns>[0], 'designs' | 'openId' | 'notice' | 'onDelete'> {
-  readonly onRemove: (kept: KeptDesign) => Promise<ListNotice>
-}
-
-/** My designs with the open one as it is now, and what became of those that were deleted. */
-const ListedDesigns = ({ onRemove, ...props }: ListedDesignsProps) => {
-  const { designs } = useKeptDesigns()
-  const [notice, setNotice] = useState<ListNotice | null>(null)
-  const open = openAsKept(useDesign())
-  const remove = async (kept: KeptDesign) => {
-    const { undo, ...outcome } = await onRemove(kept)
-    const putBack = () => {
-      undo?.()
-      setNotice(null)
-    }
-    setNotice({ ...outcome, ...(undo && { undo: putBack }) })
-  }
-  return (
-    <MyDesigns
-      designs={isNothingYet(open) ? designs : withDesign(designs, open)}
-      openId={open.id}
-      notice={notice}
-      onDelete={(kept) => void remove(kept)}
-      {...props}
-    />
   )
 }

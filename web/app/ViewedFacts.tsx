@@ -6,12 +6,12 @@ import type { ServerCopy } from '../designs/keptDesign.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { Rows } from '../ui/Rows.tsx'
-import type { PlantTotals } from './plantTotals.ts'
+import type { DesignPlant } from './usePlantTotals.ts'
 
 interface ViewedFactsProps {
   readonly server: ServerCopy
   /** Null where no panel is chosen. */
-  readonly plant: PlantTotals | null
+  readonly plant: DesignPlant | null
 }
 
 /** What a design that is only looked at comes to, when it was saved and how long it stays. */
@@ -22,7 +22,6 @@ export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
   const formats = useFormats()
   const { areas, method } = useDesign()
   const { savedAt, expiresOn } = server
-  const isPartial = plant !== null && plant.areaCount < areas.length
   return (
     <div className="space-y-2">
       <Rows>
@@ -36,10 +35,24 @@ export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
         )}
       </Rows>
       <p className="text-muted text-xs">
-        {isPartial && `${t('modulesOnSome', { count: plant.areaCount, total: formats.number(areas.length) })} `}
+        {plant && <WhichAreas plant={plant} total={areas.length} />}
         {t('savedOn', { when: formats.timestamp(Date.parse(savedAt)) })}{' '}
         {expiresOn ? t('expires', { day: formats.day(expiresOn) }) : t('keptForEver')}
       </p>
     </div>
   )
+}
+
+interface WhichAreasProps {
+  readonly plant: DesignPlant
+  readonly total: number
+}
+
+/** Of which areas the modules are, where it is not all of them: for the others no panel is chosen, or they are not laid yet. */
+const WhichAreas = ({ plant: { areaCount, withoutPanelCount }, total }: WhichAreasProps) => {
+  const { t } = useTranslation('designs')
+  const formats = useFormats()
+  if (areaCount === total) return null
+  const words = areaCount + withoutPanelCount === total ? 'modulesOnSome' : 'modulesSoFar'
+  return `${t(words, { count: areaCount, total: formats.number(total) })} `
 }

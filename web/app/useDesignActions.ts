@@ -7,6 +7,7 @@ import { type DesignKey, deleteDesign } from '../designs/designsApi.ts'
 import type { KeptDesign } from '../designs/keptDesign.ts'
 import { changeKeptDesigns, withDesign, withoutDesign } from '../designs/keptDesigns.ts'
 import type { ListNotice } from '../designs/MyDesigns.tsx'
+import { useSaving } from '../designs/saving.ts'
 import { viewPath } from '../designs/shareLinks.ts'
 import { useCopyName } from '../designs/useCopyName.ts'
 import { useDesignName } from '../designs/useDesignName.ts'
@@ -61,9 +62,13 @@ export const useDesignActions = (onShow: (drawn: AreaShape) => void) => {
     }
   }
   const removeEverywhere = async (kept: KeptDesign, server: DesignKey): Promise<ListNotice> => {
+    const isOpen = kept.id === useDesign.getState().designId
+    // A look on its way would find it gone, and ask what is to become of it.
+    if (isOpen) useSaving.setState({ deletingId: kept.id })
     const { outcome } = await deleteDesign(server)
+    if (outcome !== 'later') takeOff(kept)
+    if (isOpen) useSaving.setState({ deletingId: null })
     if (outcome === 'later') return { tone: 'danger', title: t('notDeletedTitle'), text: t('notDeletedText') }
-    takeOff(kept)
     return outcome === 'refused'
       ? { tone: 'danger', title: t('notDeletedThereTitle'), text: t('notDeletedThereText') }
       : { tone: 'neutral', title: t('deletedEverywhere', { name: nameOf(kept.document) }) }

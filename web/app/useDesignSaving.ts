@@ -34,7 +34,8 @@ export const useDesignSaving = (): void => {
   const lang = useSpokenLanguage('planner')
   const designId = useDesign((design) => design.designId)
   const server = useKeptDesigns(({ designs }) => designs.find(({ id }) => id === designId)?.server)
-  const savedId = server?.editSecret ? server.id : null
+  const isBeingDeleted = useSaving(({ deletingId }) => deletingId === designId)
+  const savedId = server?.editSecret && !isBeingDeleted ? server.id : null
   const onState = useEffectEvent((state: SyncState) => {
     useSaving.setState({ state })
     const isAnswered = state.at === 'gone' && server?.isGoneTold

@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { standardLayout } from '../../api/engine/layout/standardLayout.ts'
 import { panelFigures } from '../../api/engine/method/panelFigures.ts'
+import type { Area } from '../areas/area.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
-import { wantedPanelId } from './laidPanelId.ts'
+import { laidPanelId, wantedPanelId } from './laidPanelId.ts'
 import { type Plant, type PlantTotals, plantTotals } from './plantTotals.ts'
 import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
 import { useLaidAreas } from './useLaidAreas.ts'
 
-/** What the design's areas hold together by its method, as far as panels are chosen for them.
+export interface DesignPlant extends PlantTotals {
+  /** On how many areas nothing lies because no panel is chosen for them. */
+  readonly withoutPanelCount: number
+}
+
+/** What the design's areas hold together by its method, as far as panels are chosen for them and their modules are laid.
  * @param shown the analysis on the screen, whose setup is laid */
-export const usePlantTotals = (shown: AnalysisOfArea | null): PlantTotals | null => {
-  const isDetailed = useDesign(({ method }) => method === 'detailed')
+export const usePlantTotals = (shown: AnalysisOfArea | null): DesignPlant | null => {
+  const { areas, panelId, method } = useDesign()
+  const isDetailed = method === 'detailed'
   const laid = useLaidAreas(shown).map(({ laid: { quantity }, powerW }) => ({ quantity, modulePowerW: powerW }))
   const standard = useStandardPlants()
-  return plantTotals(isDetailed ? laid : standard)
+  const totals = plantTotals(isDetailed ? laid : standard)
+  const isPanelLess = (area: Area) => laidPanelId(area, panelId, isDetailed ? shown : null) === null
+  return totals && { ...totals, withoutPanelCount: areas.filter(isPanelLess).length }
 }
 
 const useStandardPlants = (): readonly Plant[] => {

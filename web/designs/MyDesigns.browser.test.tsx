@@ -81,6 +81,19 @@ test('a design of this device only is deleted at once; what became of it stands 
   expect(done).toEqual(['delete design-2', 'undo'])
 })
 
+test('what is told of is said in a place that was there before; what went wrong interrupts', async () => {
+  show()
+  const status = page.getByRole('status')
+  await expect.element(status).toHaveTextContent('')
+  const before = status.element()
+  show({ title: 'Here only deleted', tone: 'neutral' })
+  await expect.element(page.getByText('Here only deleted')).toBeVisible()
+  expect(status.element()).toBe(before)
+  show({ title: 'Not deleted', text: 'Not reached.', tone: 'danger' })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Not deleted')
+  await expect.element(status).toHaveTextContent('')
+})
+
 test('before a design is deleted for everybody the user is asked; Esc answers no, and the list stays', async () => {
   show()
   await button('Delete Sent').click()

@@ -55,7 +55,7 @@ export const MyDesigns = (props: MyDesignsProps) => {
       }
     >
       <div ref={listRef}>
-        {notice && <Outcome {...notice} />}
+        <Outcome notice={notice} />
         {designs.length === 0 ? (
           <EmptyState icon={FolderOpen} title={t('noDesignsTitle')} text={t('noDesignsText')} />
         ) : (
@@ -109,13 +109,25 @@ const DeleteQuestion = ({ kept, ...answers }: DeleteQuestionProps) => {
   )
 }
 
-const Outcome = ({ title, text, tone, undo }: ListNotice) => {
+/** In view also where the list was scrolled: what it offers is soon wanted. A status is there before there is anything to say, or
+ * a screen reader may miss it; an alert is told as it comes. */
+const Outcome = ({ notice }: Pick<MyDesignsProps, 'notice'>) => {
+  const isAlert = notice?.tone === 'danger'
+  const told = notice && <OutcomeNotice {...notice} />
+  return (
+    <div className="sticky top-0 z-10">
+      <div role="status">{!isAlert && told}</div>
+      {isAlert && told}
+    </div>
+  )
+}
+
+const OutcomeNotice = ({ title, text, tone, undo }: ListNotice) => {
   const { t } = useTranslation('designs')
   return (
-    // In view also where the list was scrolled: what it offers is soon wanted.
-    <div className="sticky top-0 z-10 mb-3 rounded-float shadow-float">
+    <div className="mb-3 rounded-float shadow-float">
       <Notice
-        role={tone === 'danger' ? 'alert' : 'status'}
+        {...(tone === 'danger' && { role: 'alert' })}
         tone={tone}
         {...(text ? { title, text } : { text: title })}
         action={undo && <Button onClick={undo}>{t('undo')}</Button>}

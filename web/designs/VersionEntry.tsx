@@ -25,7 +25,7 @@ export const VersionEntry = ({ design, version, isNewest, onRestore }: VersionEn
   const { t } = useTranslation('designs')
   const formats = useFormats()
   const [ref, wasSeen] = useWasSeen<HTMLLIElement>()
-  const { saved, hasFailed, load } = useVersion(design, version.version, wasSeen)
+  const { saved, hasFailed, isLoading, load } = useVersion(design, version.version, wasSeen)
   const when = formats.timestamp(Date.parse(version.savedAt))
   return (
     <li ref={ref} className="flex min-h-24 flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -39,16 +39,22 @@ export const VersionEntry = ({ design, version, isNewest, onRestore }: VersionEn
         <p className="tabular text-muted text-xs">{when}</p>
       </div>
       {isNewest && <Badge>{t('newest')}</Badge>}
-      {saved && !isNewest && (
-        <Button aria-label={t('restoreVersion', { when })} onClick={() => onRestore(saved)}>
-          {t('restore')}
-        </Button>
-      )}
-      {hasFailed && (
-        <Button aria-label={t('loadVersion', { when })} onClick={load}>
-          {t('tryAgain')}
-        </Button>
-      )}
+      {/* One takes the place of the other as the same element, which keeps the focus. */}
+      {saved
+        ? !isNewest && (
+            <Button aria-label={t('restoreVersion', { when })} onClick={() => onRestore(saved)}>
+              {t('restore')}
+            </Button>
+          )
+        : hasFailed && (
+            <Button
+              aria-label={t('loadVersion', { when })}
+              aria-disabled={isLoading}
+              onClick={() => !isLoading && void load()}
+            >
+              {t('tryAgain')}
+            </Button>
+          )}
     </li>
   )
 }
@@ -68,9 +74,11 @@ const Content = ({ saved: { document } }: { readonly saved: SavedDesign }) => {
 const useVersion = (design: DesignKey, version: number, isWanted: boolean) => {
   const [saved, setSaved] = useState<SavedDesign | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
   const load = async () => {
-    setHasFailed(false)
+    setIsLoading(true)
     const answer = await readVersion(design, version)
+    setIsLoading(false)
     if (answer.outcome === 'ok') setSaved(answer.value)
     else setHasFailed(true)
   }
@@ -81,5 +89,5 @@ const useVersion = (design: DesignKey, version: number, isWanted: boolean) => {
     },
     [isWanted],
   )
-  return { saved, hasFailed, load }
+  return { saved, hasFailed, isLoading, load }
 }

@@ -78,12 +78,16 @@ test('those before the last 20 stand apart, and are fetched when they come into 
   await expect.element(before.getByRole('listitem')).toMatchTextContent('Save 1')
 })
 
-test('a version that cannot be fetched is asked for again', async () => {
+test('a version that cannot be fetched is asked for again; its button keeps the focus', async () => {
   unanswered.add('/21')
   show()
   const again = page.getByRole('button', { name: /^Try again to load the version of/ })
   await expect.element(again).toBeVisible()
+  await again.click()
+  await expect.element(again).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(again).toHaveFocus()
   unanswered.clear()
   await again.click()
   await expect.element(entry('Save 21')).toBeVisible()
+  await expect.element(entry('Save 21').getByRole('button', { name: /^Restore the version of/ })).toHaveFocus()
 })

@@ -8,7 +8,9 @@ interface Saving {
   readonly sync: DesignSync | null
   /** Whether it is known which of the two it is: on a device that knows saved designs that takes code to arrive. */
   readonly isKnown: boolean
+  /** The open design, while it is being deleted on the server: nothing is sent and looked for. */
+  readonly deletingId: string | null
 }
 
 /** How the saving of the open design stands. */
-export const useSaving = create<Saving>(() => ({ state: null, sync: null, isKnown: false }))
+export const useSaving = create<Saving>(() => ({ state: null, sync: null, isKnown: false, deletingId: null }))

@@ -131,6 +131,8 @@ export const designs = defineTexts(
     modulesOnSome_one: 'Panels and power are those of {{count}} of {{total}} areas: for the others no panel is chosen.',
     modulesOnSome_other:
       'Panels and power are those of {{count}} of {{total}} areas: for the others no panel is chosen.',
+    modulesSoFar_one: 'So far panels and power are those of {{count}} of {{total}} areas.',
+    modulesSoFar_other: 'So far panels and power are those of {{count}} of {{total}} areas.',
     viewAnalyze: 'Analyze an area for its figures, its charts and the proposal as a PDF.',
     download: 'Download files…',
     print: 'Print',
@@ -280,6 +282,8 @@ export const designs = defineTexts(
       'Pannelli e potenza si riferiscono a {{count}} area su {{total}}: per il resto non è stato scelto alcun pannello.',
     modulesOnSome_other:
       'Pannelli e potenza si riferiscono a {{count}} aree su {{total}}: per il resto non è stato scelto alcun pannello.',
+    modulesSoFar_one: 'Finora pannelli e potenza si riferiscono a {{count}} area su {{total}}.',
+    modulesSoFar_other: 'Finora pannelli e potenza si riferiscono a {{count}} aree su {{total}}.',
     viewAnalyze: "Analizza un'area per vederne i valori, i grafici e la proposta in PDF.",
     download: 'Scarica i file…',
     print: 'Stampa',
