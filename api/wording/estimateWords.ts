@@ -7,7 +7,7 @@ export const ESTIMATE_WORDS = {
     standardWords: 'A rule of thumb: the same sun for all of Italy, a region instead of the real roof.',
     detailedWords: 'Modules on the real roof, the sun of the place hour by hour, the money of every year.',
     methodsDiffer:
-      "Their figures differ: Standard counts the panels' price alone and all electricity as saved; Detailed counts the whole plant, what the house uses, sales, deduction and upkeep.",
+      "The two methods differ: Standard counts the panels' price alone and all electricity as saved; Detailed counts the whole plant, what the house uses, sales, deduction and upkeep.",
     standardMethod: 'Standard method',
     detailedMethod: 'Detailed method',
     quantity: 'Number of panels',

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProposalRequest } from '../../api/contract/proposal.ts'
 import { PdfButton } from '../estimate/PdfButton.tsx'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 
 /** What a proposal says beside the setup: what was analysed, whose roof it is, and which of the design's areas. */
 export interface ProposalSubject
@@ -13,6 +15,13 @@ export interface ProposalSubject
 /** As in the contract. */
 const LONGEST_ADDRESS = 300
 
+type PaperLanguage = NonNullable<ProposalRequest['language']>
+/** Each in its own words. */
+const PAPER_LANGUAGES = [
+  { value: 'it', label: 'Italiano' },
+  { value: 'en', label: 'English' },
+] as const satisfies readonly { readonly value: PaperLanguage; readonly label: string }[]
+
 interface ProposalButtonProps {
   readonly subject: ProposalSubject
   /** Of the current setup. */
@@ -22,7 +31,9 @@ interface ProposalButtonProps {
 /** Generate Proposal (specification, section 2): a PDF with the setup as it is shown. */
 export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
   const { t } = useTranslation('analysis')
-  const language = useSpokenLanguage('planner')
+  const { language: shown } = useLanguage()
+  // The figures of the mixture are Italian, and so is who is shown the paper.
+  const [language, setLanguage] = useState<PaperLanguage>(shown === 'en' ? 'en' : 'it')
   const { onAddress, ...told } = subject
   const body: ProposalRequest = { ...told, panelId, language }
   return (
@@ -40,6 +51,7 @@ export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
           />
         </label>
       )}
+      <SelectField label={t('proposalLanguage')} value={language} options={PAPER_LANGUAGES} onChange={setLanguage} />
       <PdfButton
         label={t('proposal')}
         path="/api/proposals"

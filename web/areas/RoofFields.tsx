@@ -1,7 +1,8 @@
 import { MousePointerClick } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Mounting } from '../../api/contract/detailedOptions.ts'
-import { outlineEdges } from '../../api/engine/geometry/eavesAzimuth.ts'
+import { angleBetweenDeg } from '../../api/engine/geometry/angleBetweenDeg.ts'
+import { nearestEaves, outlineEdges } from '../../api/engine/geometry/eavesAzimuth.ts'
 import { azimuthOfArea } from '../../api/engine/method/detailed/roofOfArea.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { verticesOf } from '../map/drawing/outline.ts'
@@ -63,6 +64,7 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
         />
         {area.type !== 'polyline' && <EavesField area={area} azimuthDeg={azimuthDeg} />}
       </div>
+      {area.type !== 'polyline' && area.roofType === 'pitched' && <AskewNotice area={area} azimuthDeg={azimuthDeg} />}
       {area.type !== 'polyline' && area.roofType === 'flat' && <p className="text-muted text-xs">{t('flatAzimuth')}</p>}
       {area.type !== 'polyline' && (
         <Button pressed={isPickingEaves} className="w-full" onClick={onPickEaves}>
@@ -118,6 +120,30 @@ const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
         const edge = edges[Number(value)]
         if (edge) setAttributes(area.id, facing(area, edge.azimuthDeg))
       }}
+    />
+  )
+}
+
+/** Rows turned against the eaves by less than this look straight [degrees]. */
+const ASKEW_FROM_DEG = 2
+
+/** Says that no edge runs along the eaves as they are set, and offers the nearest that could. */
+const AskewNotice = ({ area, azimuthDeg }: EavesFieldProps) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const { setAttributes } = useDesign()
+  const eaves = nearestEaves(outlineEdges(verticesOf(area)), azimuthDeg)
+  if (!eaves || angleBetweenDeg(eaves.azimuthDeg, azimuthDeg) < ASKEW_FROM_DEG) return null
+  const nearest = formats.number(eaves.azimuthDeg)
+  return (
+    <Notice
+      role="status"
+      text={t('askew', { azimuth: formats.number(azimuthDeg), nearest })}
+      action={
+        <Button onClick={() => setAttributes(area.id, facing(area, eaves.azimuthDeg))}>
+          {t('straighten', { nearest })}
+        </Button>
+      }
     />
   )
 }

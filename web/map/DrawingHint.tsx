@@ -22,15 +22,16 @@ const hintFor = (sketch: Sketch, byTouch: boolean) => {
   return byTouch ? (`${key}Touch` as const) : key
 }
 
-/** One line that says what to do next, and the buttons a finger needs in place of keys. */
+/** One line that says what to do next, and the buttons a finger needs in place of keys. What lies under the line can be drawn on
+ * all the same. */
 export const DrawingHint = ({ sketch, byKeyboard }: DrawingHintProps) => {
   const { t } = useTranslation('map')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   return (
-    <div className="pointer-events-auto mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-float bg-slate-900/90 px-4 py-2 text-white shadow-float">
+    <div className="mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-float bg-slate-900/90 px-4 py-2 text-white shadow-float">
       <p role="status">{t(byKeyboard ? 'hintKeyboard' : hintFor(sketch, byTouch))}</p>
       {sketch.vertexCount > 0 && (
-        <div className="flex gap-1">
+        <div className="pointer-events-auto flex gap-1">
           {sketch.type !== 'rectangle' && (
             <>
               <HintButton label={t('finish')} disabled={!sketch.canFinish} onClick={sketch.finish}>

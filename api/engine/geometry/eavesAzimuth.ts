@@ -1,3 +1,4 @@
+import { angleBetweenDeg } from './angleBetweenDeg.ts'
 import type { LatLng } from './latLng.ts'
 import type { PointM } from './localPlane.ts'
 import { middleOf } from './roofPlane.ts'
@@ -34,3 +35,15 @@ export const outlineEdges = (outline: readonly LatLng[]): OutlineEdge[] => {
  * @returns degrees clockwise from north, 0 to below 360; undefined where the outline has no such edge */
 export const eavesAzimuthDeg = (outline: readonly LatLng[], edgeIndex: number): number | undefined =>
   outlineEdges(outline)[edgeIndex]?.azimuthDeg
+
+/** Shorter edges than this part of the longest are corners cut off, not eaves. */
+const LEAST_EAVES_FRACTION = 0.25
+
+/** Of the edges that can be eaves the one whose azimuth is nearest to that of the roof.
+ * @returns undefined where there are no edges */
+export const nearestEaves = (edges: readonly OutlineEdge[], azimuthDeg: number): OutlineEdge | undefined => {
+  const longestM = Math.max(...edges.map(({ lengthM }) => lengthM))
+  return edges
+    .filter(({ lengthM }) => lengthM >= LEAST_EAVES_FRACTION * longestM)
+    .toSorted((a, b) => angleBetweenDeg(a.azimuthDeg, azimuthDeg) - angleBetweenDeg(b.azimuthDeg, azimuthDeg))[0]
+}

@@ -1,3 +1,4 @@
+import { angleBetweenDeg } from '../geometry/angleBetweenDeg.ts'
 import type { LatLng } from '../geometry/latLng.ts'
 import type { LocalPlane } from '../geometry/localPlane.ts'
 import { middleOf, roofPlane } from '../geometry/roofPlane.ts'
@@ -17,14 +18,12 @@ interface Segment {
   readonly to: LatLng
 }
 
-const degreesBetween = (aDeg: number, bDeg: number): number => Math.abs(((aDeg - bDeg + 540) % 360) - 180)
-
 /** Which of a segment's two sides its modules face: the one nearer to what the roof faces. */
 const facing = ({ from, to }: Segment, askedDeg: number): number => {
   const { x, y } = tangentPlane(from).toPoint(to)
   const sides = [Math.atan2(y, -x), Math.atan2(-y, x)].map((rad) => ((rad * 180) / Math.PI + 360) % 360)
   const [first = askedDeg, second = askedDeg] = sides
-  return degreesBetween(second, askedDeg) < degreesBetween(first, askedDeg) ? second : first
+  return angleBetweenDeg(second, askedDeg) < angleBetweenDeg(first, askedDeg) ? second : first
 }
 
 /** The four corners of what a row's stretch covers, as seen from above. */

@@ -1,3 +1,4 @@
+import { angleBetweenDeg } from '../geometry/angleBetweenDeg.ts'
 import { outlineEdges } from '../geometry/eavesAzimuth.ts'
 import type { LatLng } from '../geometry/latLng.ts'
 import type { Mounting } from './roof.ts'
@@ -8,12 +9,6 @@ const EDGES_TRIED = 4
 const LARGEST_TURN_DEG = 45
 /** Edges nearer than this run the same way [degrees]. */
 const SAME_DEG = 0.5
-
-/** The angle between two directions, 0 to 180 [degrees]. */
-const angleBetween = (aDeg: number, bDeg: number): number => {
-  const turn = Math.abs(aDeg - bDeg) % 360
-  return Math.min(turn, 360 - turn)
-}
 
 /** The azimuths that rows of modules may face, the one asked for first. On pitched roofs rows run along the eaves. On flat
  * roofs they may also run along one of the longest edges; racks keep within 45° of the azimuth asked for. */
@@ -29,8 +24,8 @@ export const rowDirections = (
   for (const edge of edges.slice(0, EDGES_TRIED))
     for (const quarters of [0, 1, 2, 3]) {
       const direction = (edge.azimuthDeg + 90 * quarters) % 360
-      const isNear = angleBetween(direction, asked) <= LARGEST_TURN_DEG + SAME_DEG
-      const isNew = directions.every((known) => angleBetween(known, direction) > SAME_DEG)
+      const isNear = angleBetweenDeg(direction, asked) <= LARGEST_TURN_DEG + SAME_DEG
+      const isNew = directions.every((known) => angleBetweenDeg(known, direction) > SAME_DEG)
       if (isNear && isNew) directions.push(direction)
     }
   return directions

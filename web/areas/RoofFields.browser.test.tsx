@@ -1,0 +1,65 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/registerPlannerTexts.ts'
+import { currentArea } from './design.ts'
+import { useDesign } from './designStore.ts'
+import { RoofFields } from './RoofFields.tsx'
+
+const LAYOUT = { counts: { aligned: null, maximum: null }, stepper: null, isPanelMissing: false, retry: null }
+
+const Fields = () => {
+  const area = currentArea(useDesign())
+  return area && <RoofFields area={area} layout={LAYOUT} isPickingEaves={false} onPickEaves={() => {}} />
+}
+
+/** 44 m by 9 m, its long sides turned by 30° from east to north: one faces 150°, the other 330°. */
+const TURNED = {
+  type: 'polygon',
+  coordinates: [
+    { lat: 45, lng: 9 },
+    { lat: 45.0002, lng: 9.00049 },
+    { lat: 45.00027, lng: 9.00043 },
+    { lat: 45.00007, lng: 8.99994 },
+  ],
+} as const
+
+let root: Root
+beforeEach(() => {
+  localStorage.clear()
+  useDesign.setState({ areas: [], currentAreaId: null })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <LanguageProvider>
+      <Fields />
+    </LanguageProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+const askew = page.getByText(/lie askew/)
+const draw = (roofType: 'flat' | 'pitched') => {
+  useDesign.getState().add(TURNED)
+  const [area] = useDesign.getState().areas
+  if (area) useDesign.getState().setAttributes(area.id, { roofType, orientation: 'south' })
+}
+
+test('a pitched roof that faces where no edge does says so, and is turned to the nearest edge', async () => {
+  draw('pitched')
+  await expect.element(askew).toBeVisible()
+  await page.getByRole('button', { name: /^Face \d+°$/ }).click()
+  await expect.element(askew).not.toBeInTheDocument()
+  // atan2 of 22.24 m north and 38.5 m east is 30.0°; the side looks out at right angles to it.
+  expect(useDesign.getState().areas[0]?.azimuth).toBeCloseTo(150, 0)
+  expect(useDesign.getState().areas[0]?.orientation).toBe('south')
+})
+
+test('of a flat roof, whose racks stand as one likes, nothing of the kind is said', async () => {
+  draw('flat')
+  await expect.element(page.getByRole('textbox', { name: 'Azimuth' })).toBeVisible()
+  await expect.element(askew).not.toBeInTheDocument()
+})
