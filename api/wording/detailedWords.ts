@@ -187,7 +187,7 @@ export const DETAILED_WORDS = {
     weatherPvgis: 'PVGIS, ore di un anno tipo',
     weatherEmbedded: "Clima d'Italia incluso nel pianificatore, un giorno medio per ogni mese",
     weatherEmbeddedError:
-      "È una stima: luce entro circa il {{irradiation}} % nell'anno e il {{month}} % nel mese, quindi energia dell'anno, con moduli così inclinati, entro circa il {{energy}} %. Senza batteria l'energia usata in casa tende a risultare troppo alta, fino a circa il {{ownUse}} %.",
+      "È una stima: luce entro circa il {{irradiation}} % nell'anno e il {{month}} % nel mese, quindi energia dell'anno, con moduli così inclinati, entro circa il {{energy}} %. Senza batteria l'energia usata in casa tende a risultare troppo alta: al massimo, {{ownUse}} % circa in più.",
     weatherPvgisError:
       "Ore reali, ma non una previsione: i singoli anni si scostano dall'anno tipo di qualche punto percentuale.",
     money: 'Conto economico',

@@ -7,13 +7,15 @@ import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 interface FloatingButtonsProps {
   /** They replace a panel that was just closed. */
   readonly takesFocus: boolean
+  /** The map takes the corners of a roof. */
+  readonly isDrawing: boolean
   readonly onOpen: () => void
   readonly onDraw: () => void
 }
 
 /** In place of the collapsed panel: open it again, or go straight to drawing. Side by side under a search that found nothing,
  * which may leave little height. */
-export const FloatingButtons = ({ takesFocus, onOpen, onDraw }: FloatingButtonsProps) => {
+export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw }: FloatingButtonsProps) => {
   const { t } = useTranslation('app')
   const lang = useSpokenLanguage('planner')
   const openRef = useFocusOnMount<HTMLButtonElement>(takesFocus)
@@ -23,7 +25,7 @@ export const FloatingButtons = ({ takesFocus, onOpen, onDraw }: FloatingButtonsP
       <IconButton ref={openRef} label={t('openPanel')} onClick={onOpen} className={look}>
         <PanelLeftOpen aria-hidden className="size-5" />
       </IconButton>
-      <IconButton label={t('openDraw')} onClick={onDraw} className={look}>
+      <IconButton label={t('openDraw')} pressed={isDrawing} onClick={onDraw} className={look}>
         <PenTool aria-hidden className="size-5 text-primary-strong" />
       </IconButton>
     </div>

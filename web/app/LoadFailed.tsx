@@ -1,21 +1,13 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
-import { useRetry } from '../ui/ErrorBoundary.tsx'
+import { useRetryOnline } from '../ui/ErrorBoundary.tsx'
 
 /** In place of a part of the page whose code could not be fetched: no network, or a new version of the planner, for which the
  * page must be loaded anew. Once there is a network again it tries by itself. */
 export const LoadFailed = () => {
   const { t } = useTranslation('page')
   const lang = useSpokenLanguage('map')
-  const retry = useRetry()
-  useEffect(
-    function retryOnline() {
-      window.addEventListener('online', retry)
-      return () => window.removeEventListener('online', retry)
-    },
-    [retry],
-  )
+  const retry = useRetryOnline()
   const look = 'min-h-11 rounded-lg px-5 font-medium'
   return (
     <div role="alert" lang={lang} className="grid place-items-center gap-3 p-8 text-center text-ink">

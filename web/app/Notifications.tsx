@@ -7,7 +7,7 @@ const Toaster = onDemand(async () => (await import('../ui/Toaster.tsx')).Toaster
 
 /** The toast area of the pages with a map; its code comes with the first toast. */
 export const Notifications = () => {
-  const { t } = useTranslation('page')
+  const { t } = useTranslation('map')
   const newest = useToasts(({ toasts }) => toasts[0])
   if (!newest) return null
   return (

@@ -5,7 +5,7 @@ import type { AreaShape } from '../areas/areaShape.ts'
 import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { spannedBy } from '../areas/spannedBy.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { ErrorBoundary, useRetryOnline } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useBackCloses } from '../ui/useBackCloses.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
@@ -122,6 +122,12 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   )
 }
 
+/** In place of what cannot be fetched without the network, and of which nothing need be said. */
+const TriedOnline = () => {
+  useRetryOnline()
+  return null
+}
+
 interface NextStepProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly analysis: ReturnType<typeof useAnalysisOfArea>
@@ -132,7 +138,7 @@ const NextStep = ({ planner, analysis }: NextStepProps) => {
   const area = useDesign(currentArea)
   if (!area) return null
   return (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary fallback={<TriedOnline />}>
       <AreaBar
         area={area}
         isAnalyzing={analysis.isPending}

@@ -103,6 +103,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
           <FloatingButtons
             takesFocus={planner.wasPanelToggled}
             onOpen={() => planner.setIsPanelOpen(true)}
+            isDrawing={planner.isDrawingRoof}
             onDraw={planner.drawRoof}
           />
         )

@@ -42,6 +42,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     takeTool(taken)
     if (isRoofTool(taken)) setLastRoofTool(taken)
   }
+  const isDrawingRoof = tab === 'draw' && isRoofTool(tool)
   const searchFor = useCallback(
     (search: RecentSearch) => setSearchRequest((last) => ({ ...search, requestId: (last?.requestId ?? 0) + 1 })),
     [],
@@ -55,11 +56,12 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     wasPanelToggled,
     tool,
     setTool,
-    /** Draws one more roof, with the tool the last one was drawn with. */
+    isDrawingRoof,
+    /** Draws one more roof, with the tool the last one was drawn with; asked for again, it leaves it at that. */
     drawRoof: () => {
       setTab('draw')
       setDrawsByKeyboard(false)
-      setTool(lastRoofTool)
+      setTool(isDrawingRoof ? 'edit' : lastRoofTool)
     },
     /** Turns to a design that was opened: who comes to it looks at it first. */
     turnToDesign: () => {

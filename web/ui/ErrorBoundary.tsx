@@ -1,9 +1,22 @@
-import { Component, createContext, type ReactNode, use } from 'react'
+import { Component, createContext, type ReactNode, use, useEffect } from 'react'
 
 const RetryContext = createContext<() => void>(() => undefined)
 
-/** For a fallback: shows anew what failed, and so fetches its code again. */
-export const useRetry = (): (() => void) => use(RetryContext)
+/** Shows anew what failed, and so fetches its code again. */
+const useRetry = (): (() => void) => use(RetryContext)
+
+/** For a fallback: tries again by itself once there is a network again. */
+export const useRetryOnline = (): (() => void) => {
+  const retry = useRetry()
+  useEffect(
+    function retryOnline() {
+      window.addEventListener('online', retry)
+      return () => window.removeEventListener('online', retry)
+    },
+    [retry],
+  )
+  return retry
+}
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode

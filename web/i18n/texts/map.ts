@@ -4,6 +4,9 @@ export const map = defineTexts(
   'it',
   {
     label: 'Map',
+    closeNotification: 'Close',
+    notification: 'Notification',
+    notifications: 'Notifications ({{hotkey}})',
     continueToMap: 'Continue to map',
     errorTitle: 'Map error',
     errorGoogle: 'Google Maps could not be loaded. Check the API key.',
@@ -62,6 +65,9 @@ export const map = defineTexts(
   },
   {
     label: 'Mappa',
+    closeNotification: 'Chiudi',
+    notification: 'Notifica',
+    notifications: 'Notifiche ({{hotkey}})',
     continueToMap: 'Continua alla mappa',
     errorTitle: 'Errore mappa',
     errorGoogle: 'Impossibile caricare Google Maps. Verifica la chiave API.',
