@@ -76,7 +76,6 @@ const Results = ({
   panels,
   roof,
   setupPanelId,
-  isOneOfSeveral,
   staleCause,
   proposal,
   onSelectSetup,
@@ -94,7 +93,6 @@ const Results = ({
       panels={panels}
       roof={roof}
       setupPanelId={setupPanelId}
-      isOneOfSeveral={isOneOfSeveral}
       isStale={staleCause !== null}
       proposal={proposal}
       onSelectSetup={onSelectSetup}

@@ -54,7 +54,6 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
         }
         roof={standardRoofOf(asked)}
         setupPanelId={now ? wantedPanelId(now, method === 'detailed' ? panelId : null) : null}
-        isOneOfSeveral={areas.length > 1}
         proposal={{
           analysis: result.request,
           name,

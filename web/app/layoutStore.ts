@@ -68,7 +68,7 @@ const geometryOf = (shape: AreaShape): object => (shape.type === 'rectangle' ? s
 /** Modules where they are on a shape that was carried since they were laid. Where it was given another form they stay. */
 const carriedTo = (shape: AreaShape, { placement, on }: Laid): Placement => {
   const shift = shiftBetween(on, shape)
-  if (!shift || (shift.lat === 0 && shift.lng === 0)) return placement
+  if (!shift) return placement
   const cornersDeg = placement.cornersDeg.map((deg, at) => deg + (at % 2 === 0 ? shift.lat : shift.lng))
   return { ...placement, cornersDeg }
 }

@@ -14,7 +14,7 @@ const pointsOf = (shape: AreaShape): readonly LatLng[] => {
 }
 
 /** How far a shape was carried as a whole [degrees].
- * @returns null where it was given another form, or is another kind of shape */
+ * @returns null where it was not: it is where it was, was given another form, or is another kind of shape */
 export const shiftBetween = (before: AreaShape, after: AreaShape): LatLng | null => {
   const [from, to] = [pointsOf(before), pointsOf(after)]
   if (before.type !== after.type || from.length !== to.length) return null
@@ -25,13 +25,14 @@ export const shiftBetween = (before: AreaShape, after: AreaShape): LatLng | null
   const [first] = shifts
   const isOne = ({ lat, lng }: LatLng): boolean =>
     Math.abs(lat - (first?.lat ?? 0)) < SAME_DEG && Math.abs(lng - (first?.lng ?? 0)) < SAME_DEG
-  return first && shifts.every(isOne) ? first : null
+  const isCarried = first && (first.lat !== 0 || first.lng !== 0) && shifts.every(isOne)
+  return isCarried ? first : null
 }
 
 /** Points of a shape where they are after it: what lies on a roof that is carried as a whole is carried along. Where the shape
  * was given another form they stay. */
 export const carriedAlong = (points: readonly LatLng[], before: AreaShape, after: AreaShape): readonly LatLng[] => {
   const shift = points.length > 0 ? shiftBetween(before, after) : null
-  if (!shift || (shift.lat === 0 && shift.lng === 0)) return points
+  if (!shift) return points
   return points.map(({ lat, lng }) => ({ lat: lat + shift.lat, lng: lng + shift.lng }))
 }

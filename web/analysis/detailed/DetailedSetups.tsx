@@ -26,8 +26,6 @@ export interface DetailedSetupsProps {
   /** What the Standard method asks of the same roof. */
   readonly roof: { readonly orientation: CompassOrientation; readonly angle: number }
   readonly setupPanelId: string | null
-  /** The design has other areas beside this one. */
-  readonly isOneOfSeveral: boolean
   /** The figures are not of the design as it is, which is all there is to say of them. */
   readonly isStale: boolean
   readonly proposal: ProposalSubject
@@ -72,7 +70,7 @@ export const DetailedSetups = (props: DetailedSetupsProps) => {
         panelName={isDropped ? setupPanel({ panelId: setupPanelId }, panels).name : null}
         onKeepRecommended={select && (() => select(current.panelId))}
       />
-      {props.isOneOfSeveral && <Notice text={t('oneOfSeveral')} />}
+      {Boolean(proposal.otherAreas) && <Notice text={t('oneOfSeveral')} />}
       <DetailedSetupSection setup={current} weather={analysis.weather} panels={panels} headingRef={headingRef} />
       <MoneySection
         money={current.money}
