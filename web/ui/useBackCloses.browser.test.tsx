@@ -50,6 +50,11 @@ test('going back closes the newest layer, then the one below, each once', async 
   expect([panel, dialog].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
+test('a layer has its entry as soon as it is shown, so that going back at once does not leave the page', async () => {
+  show(vi.fn(), null)
+  expect(history.state?.openLayers).toBe(1)
+})
+
 test('a layer closed in another way leaves no entry behind, and going forward to it leads nowhere', async () => {
   const close = vi.fn()
   show(close, null)

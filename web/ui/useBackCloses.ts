@@ -14,18 +14,24 @@ let settling: ReturnType<typeof setTimeout> | undefined
 const layersAt = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'openLayers' in state ? Number(state.openLayers) || 0 : 0
 
-/** Makes the history have one entry for each open layer. */
-const settle = (): void => {
-  const entered = layersAt(history.state)
-  if (isTravelling || entered === layers.length) return
-  for (let count = entered + 1; count <= layers.length; count += 1) history.pushState({ openLayers: count }, '')
-  if (entered > layers.length) {
-    isTravelling = true
-    history.go(layers.length - entered)
+/** Gives every open layer an entry of the history, at once: who goes back the moment it opens closes it, too. */
+const enter = (): void => {
+  if (isTravelling) return
+  for (let count = layersAt(history.state) + 1; count <= layers.length; count += 1) {
+    history.pushState({ openLayers: count }, '')
   }
 }
 
-/** Once all that opens and closes together has done so: one layer often takes the place of another. */
+/** Makes the history have one entry for each open layer. */
+const settle = (): void => {
+  enter()
+  const entered = layersAt(history.state)
+  if (isTravelling || entered === layers.length) return
+  isTravelling = true
+  history.go(layers.length - entered)
+}
+
+/** Once all that closes and opens together has done so: one layer often takes the place of another. */
 const settleSoon = (): void => {
   clearTimeout(settling)
   settling = setTimeout(settle)
@@ -48,7 +54,7 @@ export const useBackCloses = (isOpen: boolean, onBack: () => void): void => {
       layers.push(layer)
       // Kept for good, and once only: the way forward to what was closed must be answered, too.
       window.addEventListener('popstate', onPopState)
-      settleSoon()
+      enter()
       return () => {
         layers.splice(layers.indexOf(layer), 1)
         settleSoon()
