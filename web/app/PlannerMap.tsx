@@ -119,13 +119,13 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
           isMapReady={map.status === 'ready'}
           near={map.position.centre}
           searchRequest={planner.searchRequest}
-          onLocated={(place, typedText) => {
+          onLocated={(place, words) => {
             // What a provider lets nobody keep is called as the user typed it.
-            found.current = { name: place.onlyKeptId === undefined ? place.label : typedText, position: place.position }
+            found.current = { name: place.onlyKeptId === undefined ? place.label : words, position: place.position }
             map.onCamera({ centre: place.position, zoom: ROOF_ZOOM })
             setMarker(place.position)
             setPlaceAttribution(place.attribution ?? null)
-            addSearch({ text: typedText, ...(place.onlyKeptId !== undefined && { placeId: place.onlyKeptId }) })
+            addSearch({ text: words, ...(place.onlyKeptId !== undefined && { placeId: place.onlyKeptId }) })
           }}
         />
         {placeAttribution && (

@@ -60,7 +60,7 @@ const show = (geocoder: Geocoder, initial: { isMapReady?: boolean; searchRequest
   const Box = () => {
     const [props, setProps] = useState({ isMapReady: true, searchRequest: null as SearchRequest | null, ...initial })
     set = (changed) => setProps((before) => ({ ...before, ...changed }))
-    const onLocated = (found: LocatedPlace, typedText: string) => void located.push([found, typedText])
+    const onLocated = (found: LocatedPlace, words: string) => void located.push([found, words])
     return (
       <>
         <AddressSearch geocoder={geocoder} near={null} onLocated={onLocated} {...props} />
@@ -164,7 +164,7 @@ test('Enter picks the active suggestion, and the box then shows and announces th
   await expect.element(box).toHaveValue('98057 Milazzo (ME), Italia')
   await expect.element(page.getByRole('status')).toHaveTextContent('Mappa centrata su 98057 Milazzo (ME), Italia')
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
-  expect(located).toEqual([[found, 'Milazzo (ME)']])
+  expect(located).toEqual([[found, '98057 Milazzo (ME), Italia']])
   expect(scripted.suggestQuestions).toHaveLength(1)
 })
 
@@ -217,18 +217,18 @@ test('Enter with no suggestion active searches the text itself, without blanks a
   expect(question.asked).toBe('Via Roma 1, Bari')
   question.answer(place('Via Roma 1, 70122 Bari'))
   await expect.element(box).toHaveValue('Via Roma 1, 70122 Bari')
-  expect(located.map(([, typedText]) => typedText)).toEqual(['Via Roma 1, Bari'])
+  expect(located.map(([, words]) => words)).toEqual(['Via Roma 1, 70122 Bari'])
 })
 
-test('Enter takes the first suggestion that is shown, and its label is told', async () => {
+test('Enter takes the first suggestion that is shown, and the name of the place is told', async () => {
   const scripted = scriptedGeocoder()
   show(scripted.geocoder)
   await openList(scripted)
   await userEvent.keyboard('{Enter}')
   const question = await scripted.locating()
   expect(question.asked).toBe(MILANO)
-  question.answer(place('Milano (MI)', 'comune'))
-  await vi.waitFor(() => expect(located.map(([, typedText]) => typedText)).toEqual(['Milano (MI)']))
+  question.answer(place('Milano (MI), Lombardia', 'comune'))
+  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Milano (MI), Lombardia']))
 })
 
 test('Enter behind a name that several suggestions share guesses none: it asks, and looks nothing up', async () => {
@@ -387,7 +387,7 @@ test('a failure is logged and told apart from nothing found, and its retry searc
   expect(again.asked).toBe('Roma')
   expect(useToasts.getState().toasts[0]?.open).toBe(false)
   again.answer(place('Roma (RM)'))
-  await vi.waitFor(() => expect(located.map(([, typedText]) => typedText)).toEqual(['Roma']))
+  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Roma (RM)']))
 })
 
 test('a street the source does not know is told, with the town shown instead', async () => {
@@ -401,6 +401,10 @@ test('a street the source does not know is told, with the town shown instead', a
       'Questa ricerca non conosce la via: la mappa mostra Firenze (FI).',
     ),
   )
+  expect(
+    located.map(([, words]) => words),
+    'the street is remembered',
+  ).toEqual(['Via Roma 12, Firenze'])
 })
 
 test('suggestions that fail are logged and the text can still be searched', async () => {

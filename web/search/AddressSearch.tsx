@@ -29,8 +29,9 @@ interface AddressSearchProps {
   readonly isMapReady: boolean
   /** The centre of the map, so that suggestions close to it come first. */
   readonly near: LatLng | null
-  /** The map goes there; `typedText` is what the user typed, or picked where that may be kept, for the recent searches. */
-  readonly onLocated: (place: LocatedPlace, typedText: string) => void
+  /** The map goes there; `words` are for the recent searches: the name of the place, or what the user typed where the name may
+   * not be kept or says less; the text of a request. */
+  readonly onLocated: (place: LocatedPlace, words: string) => void
   /** Searched once; keep the same object until there is another request. */
   readonly searchRequest: SearchRequest | null
 }

@@ -29,7 +29,7 @@ export type SearchOutcome =
 interface AddressSearchOptions {
   readonly geocoder: Geocoder
   readonly isMapReady: boolean
-  readonly onLocated: (place: LocatedPlace, typedText: string) => void
+  readonly onLocated: (place: LocatedPlace, words: string) => void
   readonly searchRequest: SearchRequest | null
 }
 
@@ -61,8 +61,9 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
   const offer = (choice: PlaceChoice, text: string) =>
     setBox({ text, isTyped: false, outcome: { kind: 'choice', text, choice } })
 
-  /** @param typed what the user typed, where a suggestion was chosen */
-  const search = async (target: Suggestion | string, typed: string) => {
+  /** @param typed what the user typed, where a suggestion was chosen
+   * @param words by which the place that was found is remembered */
+  const search = async (target: Suggestion | string, typed: string, words: (found: LocatedPlace) => string) => {
     const text = typeof target === 'string' ? target : target.label
     replaceBox({ text, isTyped: false, outcome: { kind: 'searching' } })
     if (failureToast.current !== null) useToasts.getState().dismiss(failureToast.current)
@@ -73,21 +74,19 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
       (error: unknown) => ({ error }),
     )
     if (controller.signal.aborted) return
-    if ('error' in answer) fail(answer.error, target, typed)
+    if ('error' in answer) fail(answer.error, () => void search(target, typed, words))
     else if (answer.found && 'suggestions' in answer.found) offer(answer.found, text)
-    else if (answer.found) arrive(answer.found, target, typed)
+    else if (answer.found) arrive(answer.found, typed, words(answer.found))
     else setBox({ text, isTyped: false, outcome: { kind: 'nothingFound', text } })
   }
 
-  const arrive = (place: LocatedPlace, target: Suggestion | string, typed: string) => {
+  const arrive = (place: LocatedPlace, typed: string, words: string) => {
     setBox({ text: place.label, isTyped: false, outcome: { kind: 'found', place } })
-    const isChosen = typeof target !== 'string'
     if (isStreetLost(typed, place)) showToast({ title: t('onlyComune', { place: place.label }) })
-    // Where only the id of the place may be kept, the words of the suggestion may not.
-    onLocated(place, isChosen && place.onlyKeptId === undefined ? target.label : typed)
+    onLocated(place, words)
   }
 
-  const fail = (error: unknown, target: Suggestion | string, typed: string) => {
+  const fail = (error: unknown, retry: () => void) => {
     console.error('Address search failed', error)
     setBox((shown) => ({ ...shown, outcome: { kind: 'none' } }))
     const isBusy =
@@ -97,7 +96,7 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
       title: t('failedTitle'),
       text: isBusy ? t('busyText') : t('failedText'),
       tone: 'danger',
-      action: { label: t('retry'), run: () => void search(target, typed) },
+      action: { label: t('retry'), run: retry },
     })
   }
 
@@ -112,7 +111,7 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
     }
     let isGone = false
     const target = placeId === undefined ? text : { id: placeId, label: text, position: null }
-    void search(target, text).then(() => isGone || answeredRequests.add(searchRequest))
+    void search(target, text, () => text).then(() => isGone || answeredRequests.add(searchRequest))
     return () => {
       isGone = true
     }
@@ -139,7 +138,10 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
     search: (target: Suggestion | string) => {
       const isBlank = typeof target === 'string' && !target.trim()
       const typed = box.text.trim()
-      if (isMapReady && !isBlank) void search(typeof target === 'string' ? target.trim() : target, typed)
+      // By its own name, however it was come by: Enter may take a suggestion or look the text up, as quickly as that is typed.
+      const words = (found: LocatedPlace) =>
+        found.onlyKeptId !== undefined || isStreetLost(typed, found) ? typed : found.label
+      if (isMapReady && !isBlank) void search(typeof target === 'string' ? target.trim() : target, typed, words)
     },
   }
 }
