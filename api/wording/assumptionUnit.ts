@@ -1,6 +1,7 @@
 import type { AssumptionRow } from '../engine/assumptions/assumptionRow.ts'
 import { ASSUMPTION_WORDS } from './assumptionWords.ts'
 import { filledIn } from './filledIn.ts'
+import { pluralForm } from './pluralForm.ts'
 
 type Unit = AssumptionRow['unit']
 
@@ -20,8 +21,9 @@ const SIGNS: Partial<Record<Unit, string>> = {
   deg: '°',
 }
 
-/** How the unit of an assumption is written beside its value, shares as percent. */
-export const unitText = (unit: Unit, language: 'it' | 'en'): string => {
+/** How the unit of an assumption is written beside its value, shares as percent; what is counted in the form that goes with the
+ * value. */
+export const unitText = (unit: Unit, language: 'it' | 'en', value: number): string => {
   const words = ASSUMPTION_WORDS[language]
   switch (unit) {
     case 'fractionPerYear':
@@ -31,9 +33,9 @@ export const unitText = (unit: Unit, language: 'it' | 'en'): string => {
     case 'year':
       return words.yearUnit
     case 'years':
-      return words.yearsUnit
+      return words[`yearsUnit_${pluralForm(language, value)}`]
     case 'rows':
-      return words.rowsUnit
+      return words[`rowsUnit_${pluralForm(language, value)}`]
     case 'h':
       return words.solarHourUnit
     default:

@@ -15,7 +15,7 @@ const clockText = (hours: number): string => {
 }
 
 /** Whose words are used, and how figures are written. */
-interface Speaker {
+export interface Speaker {
   readonly language: 'it' | 'en'
   readonly formats: LocaleFormats
 }
@@ -39,6 +39,6 @@ export const assumptionValue = (key: AssumptionKey, value: number, { language, f
     case 'deg':
       return `${formats.number(value, SHOWN_DIGITS)}°`
     default:
-      return `${formats.number(shownValue(unit, value), SHOWN_DIGITS)} ${unitText(unit, language)}`
+      return `${formats.number(shownValue(unit, value), SHOWN_DIGITS)} ${unitText(unit, language, value)}`
   }
 }

@@ -9,6 +9,7 @@ import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
+import { resetText } from './resetText.ts'
 
 interface AssumptionFieldProps {
   readonly name: AssumptionKey
@@ -25,21 +26,21 @@ interface AssumptionFieldProps {
 /** One assumption: its value, its unit, where it comes from, and the way back to it. */
 export const AssumptionField = ({ name, override, fromArea, isRefused, onChange }: AssumptionFieldProps) => {
   const { t } = useTranslation('assumptions')
-  const { decimal, readNumber } = useFormats()
+  const formats = useFormats()
+  const language = useSpokenLanguage('planner')
   const row: AssumptionRow = ASSUMPTIONS[name]
-  const unit = unitText(row.unit, useSpokenLanguage('planner'))
-  const shown = (value: number) => decimal(shownValue(row.unit, value), SHOWN_DIGITS)
+  const shown = (value: number) => formats.decimal(shownValue(row.unit, value), SHOWN_DIGITS)
   const unchanged = fromArea ?? row.value
   const value = override ?? unchanged
-  const defaultText = `${shown(row.value)} ${unit}`
+  const reset = resetText(name, { language, formats })
   return (
     <div>
       <NumberField
         label={<span className="text-ink text-sm">{t(name)}</span>}
         value={value}
         shownText={shown(value)}
-        readNumber={readNumber}
-        unit={unit}
+        readNumber={formats.readNumber}
+        unit={unitText(row.unit, language, value)}
         min={shownValue(row.unit, row.min)}
         max={shownValue(row.unit, row.max)}
         isWhole={isCounted(row.unit)}
@@ -57,13 +58,9 @@ export const AssumptionField = ({ name, override, fromArea, isRefused, onChange 
           <p className="min-w-0 flex-1 text-muted text-xs">{t('fromArea')}</p>
         )}
         {override !== undefined && (
-          <Button
-            variant="quiet"
-            aria-label={t('resetOf', { name: t(name), value: defaultText })}
-            onClick={() => onChange(null)}
-          >
+          <Button variant="quiet" aria-label={t('resetOf', { name: t(name), reset })} onClick={() => onChange(null)}>
             <RotateCcw aria-hidden className="size-3.5" />
-            {t('reset', { value: defaultText })}
+            {reset}
           </Button>
         )}
       </div>

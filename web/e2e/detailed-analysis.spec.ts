@@ -190,7 +190,7 @@ test('an assumption that is changed is sent, the figures follow, and it can be p
   const after = firstOf(dearer.answer)
   expect(after.money.netPresentValueEur).toBeGreaterThan(before.money.netPresentValueEur)
   await expect(assumptions.getByRole('status')).toContainText(wholeEuros(after.money.netPresentValueEur))
-  await followed(page, () => assumptions.getByRole('button', { name: /^Price of electricity bought: back to/ }).click())
+  await followed(page, () => assumptions.getByRole('button', { name: /^Price of electricity bought: Back to/ }).click())
   await expect(price).toHaveValue('0,2797')
   await test.step('a share is typed in percent; a value out of its range is refused at its field and not sent', async () => {
     const vat = await followed(page, () => fill(assumptions.getByLabel('VAT', { exact: true }), '22'))

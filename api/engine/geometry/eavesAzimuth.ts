@@ -1,8 +1,6 @@
 import { angleBetweenDeg } from './angleBetweenDeg.ts'
 import type { LatLng } from './latLng.ts'
-import type { PointM } from './localPlane.ts'
-import { middleOf } from './roofPlane.ts'
-import { tangentPlane } from './tangentPlane.ts'
+import { type Side, sidesOf } from './sides.ts'
 
 /** An edge of an outline: its length and the direction out of the roof at right angles to it. */
 export interface OutlineEdge {
@@ -11,22 +9,18 @@ export interface OutlineEdge {
   readonly azimuthDeg: number
 }
 
-/** Twice the area enclosed, positive where the points run against the clock. */
-const twiceSignedArea = (points: readonly PointM[]): number =>
-  points.reduce((sum, { x, y }, index) => {
-    const next = points[(index + 1) % points.length] ?? { x, y }
-    return sum + x * next.y - next.x * y
-  }, 0)
+/** Twice the area enclosed, positive where the sides run against the clock. */
+const twiceSignedArea = (sides: readonly Side[]): number =>
+  sides.reduce((sum, { from, to }) => sum + from.x * to.y - to.x * from.y, 0)
 
 /** The edges of an outline as seen from above; edge `i` runs from vertex `i` to the next.
  * @param outline at least three vertices, in either direction, the first not repeated */
 export const outlineEdges = (outline: readonly LatLng[]): OutlineEdge[] => {
-  const points = outline.map(tangentPlane(middleOf(outline)).toPoint)
-  const side = Math.sign(twiceSignedArea(points))
-  return points.map(({ x, y }, index) => {
-    const next = points[(index + 1) % points.length] ?? { x, y }
-    const [east, north] = [(next.y - y) * side, (x - next.x) * side]
-    return { lengthM: Math.hypot(east, north), azimuthDeg: ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360 }
+  const sides = sidesOf(outline, true)
+  const turn = Math.sign(twiceSignedArea(sides))
+  return sides.map(({ from, to, lengthM }) => {
+    const [east, north] = [(to.y - from.y) * turn, (from.x - to.x) * turn]
+    return { lengthM, azimuthDeg: ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360 }
   })
 }
 

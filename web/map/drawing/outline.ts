@@ -1,5 +1,5 @@
 import type { Bounds, LatLng } from '../../../api/contract/area.ts'
-import { distanceM, localPlane } from '../../../api/engine/geometry/localPlane.ts'
+import { sidesOf } from '../../../api/engine/geometry/sides.ts'
 import type { NewShape, Shape } from '../mapAdapter.ts'
 
 /** The corners of a box, from the south-west counter-clockwise. */
@@ -30,18 +30,14 @@ export interface Edge {
 }
 
 /** The edges of an outline or a line, each with its length on the ground [m]. */
-export const edgesOf = (vertices: readonly LatLng[], closed: boolean): readonly Edge[] => {
-  const [origin] = vertices
-  if (!origin) return []
-  const { toPoint } = localPlane(origin)
-  const ends = closed && vertices.length > 2 ? [...vertices.slice(1), origin] : vertices.slice(1)
-  return ends.map((end, index) => {
+export const edgesOf = (vertices: readonly LatLng[], closed: boolean): readonly Edge[] =>
+  sidesOf(vertices, closed).map(({ lengthM }, index) => {
     const start = vertices[index] as LatLng
+    const end = vertices[(index + 1) % vertices.length] as LatLng
     return {
       start,
       end,
       middle: { lat: (start.lat + end.lat) / 2, lng: (start.lng + end.lng) / 2 },
-      lengthM: distanceM(toPoint(start), toPoint(end)),
+      lengthM,
     }
   })
-}

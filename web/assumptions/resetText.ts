@@ -1,0 +1,17 @@
+import { ASSUMPTIONS, type AssumptionKey } from '../../api/engine/assumptions/assumptions.ts'
+import { assumptionValue, type Speaker } from '../../api/wording/assumptionValue.ts'
+import { ASSUMPTION_WORDS } from '../../api/wording/assumptionWords.ts'
+import { filledIn } from '../../api/wording/filledIn.ts'
+
+/** Italian goes back to a year and to an hour with other articles than to a figure. */
+const wordFor = (key: AssumptionKey) => {
+  const { unit, value } = ASSUMPTIONS[key]
+  if (unit === 'year' && value > 0) return 'resetToYear'
+  return unit === 'h' ? 'resetToHour' : 'reset'
+}
+
+/** What puts an assumption back to its default: `Torna a 50 %`, `Torna all'anno 12`. */
+export const resetText = (key: AssumptionKey, speaker: Speaker): string =>
+  filledIn(ASSUMPTION_WORDS[speaker.language][wordFor(key)], {
+    value: assumptionValue(key, ASSUMPTIONS[key].value, speaker),
+  })
