@@ -94,6 +94,7 @@ test('a click or tap on a module takes it out, the figures follow, and undo brin
 }) => {
   await openDetailed(page)
   await openTab(page, 'Draw')
+  await expect(fill(page, 'Aligned')).toContainText(String(MODULES))
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await goToMap(page)
   // The roof is 229 px by 153 px; off its middle, in the row nearest to the ridge.

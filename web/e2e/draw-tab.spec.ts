@@ -127,6 +127,7 @@ test('an area is named by the time it was drawn, and selected by its entry, its 
   await test.step('by its shape on the map', async () => {
     await selectFirst()
     await takeTool(page, 'Edit')
+    await expect(page.getByRole('button', { name: /^Angolo \d$/ })).toHaveCount(4)
     await press(page, [0, -48])
     await expectSecondSelected()
   })

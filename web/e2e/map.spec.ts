@@ -83,6 +83,7 @@ test('a drawn shape is dragged to another place and keeps its size', { tag: ['@p
   await openPlanner(page, { areas: [roof(40, 20)] })
   const total = await (await openedTotal(page)).textContent()
   await takeTool(page, 'Edit')
+  await expect(page.getByRole('button', { name: /^Angolo \d$/ })).toHaveCount(4)
   await drag(page, [0, 10], [90, 60])
   const request = page.waitForRequest('**/api/analyze')
   await analyseArea(page)

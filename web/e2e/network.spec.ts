@@ -56,7 +56,9 @@ test.describe('with the imagery of the outside world first', () => {
   test('a network that never answers is noticed after a while', async ({ page }) => {
     await page.clock.install()
     await page.route(isOutside, () => undefined)
+    const asked = page.waitForRequest((request) => isOutside(new URL(request.url())))
     await page.goto(server.address)
+    await asked
     await expect(page.getByText('Caricamento mappa...')).toBeVisible()
     await page.clock.fastForward(12_500)
     await expect(page.getByText(FALLBACK)).toBeVisible()
