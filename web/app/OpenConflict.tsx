@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SavedDesign } from '../../api/contract/savedDesign.ts'
-import { panelName } from '../../api/wording/panelFields.ts'
-import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { type ConflictChoice, ConflictDialog } from '../designs/ConflictDialog.tsx'
-import { panelsQuery } from '../panels/panelsQuery.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { openDocument } from './openDesigns.ts'
+import { useDifferenceLabels } from './useDifferenceLabels.ts'
 
 const ConflictDifferences = onDemand(
   async () => (await import('../designs/ConflictDifferences.tsx')).ConflictDifferences,
@@ -23,10 +20,8 @@ interface OpenConflictProps {
 /** The open design and the version that was saved elsewhere. What differs is told where its code can be fetched; the choice is there
  * without it. */
 export const OpenConflict = ({ theirs, onChoose, onClose }: OpenConflictProps) => {
-  const areaLabel = useAreaLabel()
-  const panelLabel = usePanelLabel()
+  const labels = useDifferenceLabels()
   const mine = openDocument()
-  const labels = { areaLabel, panelLabel }
   return (
     <ConflictDialog
       mine={mine}
@@ -40,13 +35,4 @@ export const OpenConflict = ({ theirs, onChoose, onClose }: OpenConflictProps) =
       onClose={onClose}
     />
   )
-}
-
-/** What a panel is called; one that is not in the catalogue, or while that is not there, by its id. */
-const usePanelLabel = (): ((panelId: string) => string) => {
-  const { data: panels } = useQuery(panelsQuery())
-  return (panelId) => {
-    const panel = panels?.find(({ id }) => id === panelId)
-    return panel ? panelName(panel) : panelId
-  }
 }

@@ -171,6 +171,36 @@ test('a change made elsewhere is shown as soon as the window gets the focus, and
   expect(keptDesign('design-1')?.server?.version).toBe(4)
 })
 
+test('a choice between two versions that was put off is asked again only when the other one has gone on; the head says it all the time', async () => {
+  let theirVersion = 5
+  const fetched = vi.fn(async (_path: string, init: RequestInit = {}) => {
+    const current = { ...COPY, version: theirVersion, document: { ...MINE, name: 'Casa nostra' } }
+    const problem = { type: 'about:blank', title: 'Changed', status: 412, code: 'designChanged', current }
+    return init.method === 'PUT' ? Response.json(problem, { status: 412 }) : Response.json([])
+  })
+  vi.stubGlobal('fetch', fetched)
+  const server = { ...COPY, savedMark: 'that of another content' }
+  useDesignRequests.setState({ view: null })
+  useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
+  render()
+  const question = page.getByRole('dialog', { name: 'Two versions of this design' })
+  await expect.element(question).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  leave()
+  useSaving.setState({ state: null })
+  render()
+  await vi.waitFor(() => expect(useSaving.getState().state?.at).toBe('conflict'))
+  expect(useDesignRequests.getState().view).toBeNull()
+  expect(useDesign.getState().name).toBe('Mine')
+  expect(keptDesign('design-1')?.server).toMatchObject({ version: 3, savedMark: server.savedMark })
+  leave()
+  theirVersion = 6
+  useSaving.setState({ state: null })
+  render()
+  await expect.element(question).toBeVisible()
+})
+
 test('what becomes of a design that is gone from the server is asked once; put off, it is still said in its head', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"code":"notFound"}', { status: 404 }))
   useDesignRequests.setState({ view: null })

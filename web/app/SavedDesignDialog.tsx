@@ -4,10 +4,10 @@ import { useKeptDesigns } from '../designs/keptDesigns.ts'
 import { ShareDialog } from '../designs/ShareDialog.tsx'
 import { useSaving } from '../designs/saving.ts'
 import { useDesignName } from '../designs/useDesignName.ts'
-import { VersionsDialog } from '../designs/VersionsDialog.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import type { DesignView } from './designRequests.ts'
 import { OpenConflict } from './OpenConflict.tsx'
+import { OpenVersions } from './OpenVersions.tsx'
 import { useSaveActions } from './useSaveActions.ts'
 
 interface SavedDesignDialogProps {
@@ -31,7 +31,7 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
     )
   if (view === 'versions' && server)
     return (
-      <VersionsDialog
+      <OpenVersions
         design={server}
         onRestore={(saved) => {
           onClose()
@@ -48,7 +48,10 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
           onClose()
           settle(choice, state.theirs)
         }}
-        onClose={onClose}
+        onClose={() => {
+          onClose()
+          putOff({ putOffVersion: state.theirs.version })
+        }}
       />
     )
   if (view === 'gone' && state?.at === 'gone')
@@ -61,7 +64,7 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
         }}
         onClose={() => {
           onClose()
-          putOff()
+          putOff({ isGoneTold: true })
         }}
       />
     )

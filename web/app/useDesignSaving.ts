@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesign } from '../areas/designStore.ts'
+import type { ServerCopy } from '../designs/keptDesign.ts'
 import { useKeptDesigns } from '../designs/keptDesigns.ts'
 import { lookRegularly } from '../designs/lookRegularly.ts'
 import { useSaving } from '../designs/saving.ts'
@@ -27,6 +28,10 @@ const listen = (onHidden: () => void, onShown: () => void, onOnline: () => void)
   return () => ending.abort()
 }
 
+/** Whether the user was asked already what is to be done now, and put it off. */
+const isPutOff = (state: SyncState, server: ServerCopy | null | undefined): boolean =>
+  state.at === 'conflict' ? server?.putOffVersion === state.theirs.version : server?.isGoneTold === true
+
 /** Keeps the open design's copy on the server up to date, from when the user first saved it, and asks where there is
  * something to choose. */
 export const useDesignSaving = (): void => {
@@ -38,8 +43,8 @@ export const useDesignSaving = (): void => {
   const savedId = server?.editSecret && !isBeingDeleted ? server.id : null
   const onState = useEffectEvent((state: SyncState) => {
     useSaving.setState({ state })
-    const isAnswered = state.at === 'gone' && server?.isGoneTold
-    if ((state.at === 'conflict' || state.at === 'gone') && !isAnswered) useDesignRequests.getState().show(state.at)
+    const isAsked = state.at === 'conflict' || state.at === 'gone'
+    if (isAsked && !isPutOff(state, server)) useDesignRequests.getState().show(state.at)
   })
   const onTakenIn = useEffectEvent(() => {
     showToast({ title: t('changedElsewhereTitle'), text: t('changedElsewhereText'), lang })

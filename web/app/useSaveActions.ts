@@ -5,6 +5,7 @@ import { useDesign } from '../areas/designStore.ts'
 import type { ConflictChoice } from '../designs/ConflictDialog.tsx'
 import { contentMark } from '../designs/contentMark.ts'
 import { createDesign, type Failure } from '../designs/designsApi.ts'
+import type { ServerCopy } from '../designs/keptDesign.ts'
 import { changeKeptDesigns, withDesign } from '../designs/keptDesigns.ts'
 import { useSaving } from '../designs/saving.ts'
 import { copyOf } from '../designs/syncDesign.ts'
@@ -55,10 +56,11 @@ export const useSaveActions = () => {
       const failure = await save()
       if (failure) fail(t('notSavedTitle'), t(whyNotSaved(failure)))
     },
-    /** The user does not say now what becomes of a design that is gone from the server. */
-    putOff: (): void => {
+    /** The user does not say now what becomes of a design that is gone from the server, or of which there are two versions.
+     * @param asked what was asked about */
+    putOff: (asked: Pick<ServerCopy, 'isGoneTold' | 'putOffVersion'>): void => {
       const { id, server } = openAsKept()
-      if (server) keepCopy(id, { ...server, isGoneTold: true })
+      if (server) keepCopy(id, { ...server, ...asked })
     },
     keepHereOnly: (): void => void keepCopy(useDesign.getState().designId, null),
     settle,

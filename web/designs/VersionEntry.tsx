@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DesignDocument } from '../../api/contract/design.ts'
 import type { DesignVersions, SavedDesign } from '../../api/contract/savedDesign.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -17,11 +18,12 @@ interface VersionEntryProps {
   readonly design: DesignKey
   readonly version: Version
   readonly isNewest: boolean
+  readonly differencesOf: (version: DesignDocument) => ReactNode
   readonly onRestore: (saved: SavedDesign) => void
 }
 
-/** One version of a design: what it is, from when it comes into view, and its restoring. */
-export const VersionEntry = ({ design, version, isNewest, onRestore }: VersionEntryProps) => {
+/** One version of a design: what it is, from when it comes into view, what restoring it would change, and its restoring. */
+export const VersionEntry = ({ design, version, isNewest, differencesOf, onRestore }: VersionEntryProps) => {
   const { t } = useTranslation('designs')
   const formats = useFormats()
   const [ref, wasSeen] = useWasSeen<HTMLLIElement>()
@@ -55,6 +57,7 @@ export const VersionEntry = ({ design, version, isNewest, onRestore }: VersionEn
               {t('tryAgain')}
             </Button>
           )}
+      {saved && <div className="basis-full">{differencesOf(saved.document)}</div>}
     </li>
   )
 }

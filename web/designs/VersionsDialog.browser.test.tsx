@@ -49,6 +49,7 @@ const show = () =>
     <LanguageProvider>
       <VersionsDialog
         design={{ id: 'abc', editSecret: 'secret' }}
+        differencesOf={({ name }) => <p>{`differences of ${name}`}</p>}
         onRestore={(saved) => restored.push(saved)}
         onClose={() => undefined}
       />
@@ -63,6 +64,7 @@ test('each version says what it is called, how large it is and when it was saved
   await expect.element(entry('Save 22')).toMatchTextContent('Newest')
   await expect.element(entry('Save 21')).toMatchTextContent(/21\/11\/26, \d\d:21:00/)
   expect(entry('Save 21').element().querySelectorAll('path')).toHaveLength(2)
+  await expect.element(entry('Save 21')).toMatchTextContent('differences of Save 21')
   await entry('Save 21')
     .getByRole('button', { name: /^Restore the version of/ })
     .click()

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DesignDocument } from '../../api/contract/design.ts'
 import { MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '../../api/contract/limits.ts'
 import type { SavedDesign } from '../../api/contract/savedDesign.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,12 +12,14 @@ import { type Version, VersionEntry } from './VersionEntry.tsx'
 
 interface VersionsDialogProps {
   readonly design: DesignKey
+  /** What restoring a version would change in the open design. */
+  readonly differencesOf: (version: DesignDocument) => ReactNode
   readonly onRestore: (saved: SavedDesign) => void
   readonly onClose: () => void
 }
 
 /** The versions that the server keeps of a design, to be looked at and restored: the last ones, and the spaced ones before. */
-export const VersionsDialog = ({ design, onRestore, onClose }: VersionsDialogProps) => {
+export const VersionsDialog = ({ design, differencesOf, onRestore, onClose }: VersionsDialogProps) => {
   const { t } = useTranslation('designs')
   const { versions, hasFailed, load } = useVersions(design)
   const listed = (part: readonly Version[]) =>
@@ -26,6 +29,7 @@ export const VersionsDialog = ({ design, onRestore, onClose }: VersionsDialogPro
         design={design}
         version={version}
         isNewest={version === versions?.[0]}
+        differencesOf={differencesOf}
         onRestore={onRestore}
       />
     ))

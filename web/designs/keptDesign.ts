@@ -17,6 +17,9 @@ const ServerCopy = z.object({
   savedMark: z.string(),
   /** The user was asked what to do now that it is no longer there, and put it off: not asked again of itself. */
   isGoneTold: z.boolean().optional(),
+  /** The version saved elsewhere that the user was asked about and put off choosing from: not asked again of itself until there is
+   * a newer one. */
+  putOffVersion: z.number().int().positive().optional(),
 })
 export type ServerCopy = Readonly<z.infer<typeof ServerCopy>>
 

@@ -42,7 +42,8 @@ export interface DesignSync {
   readonly stop: () => void
 }
 
-/** The copy when the server has told of the version that the content here starts from. That it was once said to be gone is over. */
+/** The copy when the server has told of the version that the content here starts from. That it was once said to be gone, or
+ * to have two versions, is over. */
 export const copyOf = (
   { id, editSecret }: Pick<ServerCopy, 'id' | 'editSecret'>,
   { version, savedAt, expiresOn }: DesignRevision,

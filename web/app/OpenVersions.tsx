@@ -1,0 +1,29 @@
+import { VersionsDialog } from '../designs/VersionsDialog.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+import { openDocument } from './openDesigns.ts'
+import { useDifferenceLabels } from './useDifferenceLabels.ts'
+
+const VersionDifferences = onDemand(
+  async () => (await import('../designs/VersionDifferences.tsx')).VersionDifferences,
+  // As high as the line that comes in its place.
+  <p className="h-5 pointer-coarse:h-11" />,
+)
+
+type OpenVersionsProps = Omit<Parameters<typeof VersionsDialog>[0], 'differencesOf'>
+
+/** The earlier versions of the open design. What restoring one would change is told where the code for it can be fetched. */
+export const OpenVersions = (props: OpenVersionsProps) => {
+  const labels = useDifferenceLabels()
+  const now = openDocument()
+  return (
+    <VersionsDialog
+      {...props}
+      differencesOf={(version) => (
+        <ErrorBoundary fallback={null}>
+          <VersionDifferences now={now} version={version} {...labels} />
+        </ErrorBoundary>
+      )}
+    />
+  )
+}
