@@ -13,6 +13,10 @@ test('an area of a document without names, as of earlier versions, has none', ()
   expect(DesignDocument.parse({ version: 2, areas: [area] }).areas[0]).not.toHaveProperty('name')
 })
 
+test('an area of a document that knows of no recommendation has none', () => {
+  expect(DesignDocument.parse({ version: 2, areas: [area] }).areas[0]).not.toHaveProperty('recommendedPanelId')
+})
+
 test('the name of an area is kept without the space around it', () => {
   const { areas } = DesignDocument.parse({ version: 2, areas: [{ ...area, name: ' Garage ' }] })
   expect(areas[0]?.name).toBe('Garage')

@@ -15,7 +15,8 @@ import { Obstacle } from './obstacle.ts'
 
 export const DESIGN_VERSION = 2
 
-/** What the user chose for an area, beside what is sent for analysis. */
+/** What was chosen for an area, beside what is sent for analysis. What is `optional` here was added to version 2: documents without it
+ * stay as they are, and so do the marks by which it is known that they have been saved. */
 const choices = {
   name: z
     .string()
@@ -28,6 +29,11 @@ const choices = {
   mounting: Mounting.nullable().default(null).describe('Null: by the roof type'),
   removedModules: z.array(LatLng).max(MAX_REMOVED_MODULES).default([]),
   setupPanelId: z.string().max(200).nullable().default(null).describe('The alternative taken; null: the recommended'),
+  recommendedPanelId: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('What the last Detailed analysis recommended; no wish of the user'),
 }
 
 export const DesignArea = z.discriminatedUnion('type', [

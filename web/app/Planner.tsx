@@ -16,6 +16,7 @@ import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { Notifications } from './Notifications.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
+import { recordRecommended } from './recordRecommended.ts'
 import { OPENED_ZOOM, ROOF_ZOOM } from './roofZoom.ts'
 import { openedNote } from './sessionNote.ts'
 import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
@@ -57,7 +58,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const planner = usePlanner(!isPhone, hasOpened ? 'draw' : 'search')
   const map = useMapState(config)
-  const analysis = useAnalysisOfArea()
+  const analysis = useAnalysisOfArea(recordRecommended)
   useLayModules(analysis.result)
   const showOnMap = useShowOnMap(map)
   const showDesign = (drawn: AreaShape) => showOnMap(drawn, OPENED_ZOOM)

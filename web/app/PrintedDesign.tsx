@@ -16,11 +16,12 @@ interface PrintedDesignProps {
   readonly viewedFacts: ReactNode
 }
 
-/** The areas on paper, and the calculation where a panel is chosen. It must be there before the browser prints, which
+/** The areas on paper, and the calculation where a panel lies on the current one or is chosen. It must be there before the browser prints, which
  * waits for no code to arrive; it shows nothing until then. */
 export const PrintedDesign = ({ estimation, viewedFacts }: PrintedDesignProps) => {
   const { t } = useTranslation('app')
-  const { areas, panelId } = useDesign()
+  const { areas } = useDesign()
+  const { panelId } = estimation
   if (!useIsPrinting()) return null
   return (
     <>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AnalysisResponse } from '../../api/contract/analysis.ts'
-import { laidPanelId } from './laidPanelId.ts'
+import { laidPanelId, wantedPanelId } from './laidPanelId.ts'
 
 const BOX = { type: 'rectangle', bounds: { north: 45.1, south: 45, east: 9.1, west: 9 } } as const
-const AREA = { id: 'area-1', setupPanelId: null }
+const AREA = { id: 'area-1', setupPanelId: null, recommendedPanelId: null }
 
 /** A Detailed analysis of an area that proposes panels `a` and `b`, and was asked for what is chosen. */
 const shownOf = (chosenId: string | null, areaId = AREA.id) => {
@@ -56,4 +56,26 @@ test.each([
   },
 ])('on an area lies $what', ({ setupId, chosenId, shown, laidId }) => {
   expect(laidPanelId({ ...AREA, setupPanelId: setupId }, chosenId, shown)).toBe(laidId)
+})
+
+test.each([
+  { what: 'where nothing is wanted', setupId: null, chosenId: null, shown: null, laidId: 'r' },
+  { what: 'not where a panel is chosen', setupId: null, chosenId: 'c', shown: null, laidId: 'c' },
+  { what: 'not where a setup is taken', setupId: 'b', chosenId: null, shown: null, laidId: 'b' },
+  { what: 'while another area is shown', setupId: null, chosenId: null, shown: shownOf(null, 'area-2'), laidId: 'r' },
+  {
+    what: 'not while another analysis of it is shown',
+    setupId: null,
+    chosenId: null,
+    shown: shownOf(null),
+    laidId: 'a',
+  },
+])('what the last analysis recommended lies there $what', ({ setupId, chosenId, shown, laidId }) => {
+  const area = { ...AREA, setupPanelId: setupId, recommendedPanelId: 'r' }
+  expect(laidPanelId(area, chosenId, shown)).toBe(laidId)
+})
+
+test('what was recommended is not what the user wants', () => {
+  const area = { ...AREA, recommendedPanelId: 'r' }
+  expect(wantedPanelId(area, null)).toBeNull()
 })

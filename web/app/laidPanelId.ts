@@ -8,16 +8,17 @@ export const wantedPanelId = (
   chosenPanelId: string | null,
 ): string | null => setupPanelId ?? chosenPanelId
 
-/** Whose modules lie on an area: the wanted panel's; while its Detailed analysis is shown those of the setup it shows, so that map,
- * card and figures speak of the same plant.
+/** Whose modules lie on an area by the Detailed method: the wanted panel's, else what its last analysis recommended; while its analysis
+ * is shown those of the setup it shows, so that map, card and figures speak of the same plant.
  * @returns null where no panel is known */
 export const laidPanelId = (
-  area: Pick<Area, 'id' | 'setupPanelId'>,
+  area: Pick<Area, 'id' | 'setupPanelId' | 'recommendedPanelId'>,
   chosenPanelId: string | null,
   shown: Pick<AnalysisOfArea, 'request' | 'analysis'> | null,
 ): string | null => {
   const wantedId = wantedPanelId(area, chosenPanelId)
-  if (shown?.request.area.id !== area.id || shown.analysis.method !== 'detailed') return wantedId
+  if (shown?.request.area.id !== area.id || shown.analysis.method !== 'detailed')
+    return wantedId ?? area.recommendedPanelId
   // A panel that was chosen just now: its analysis is on the way.
   if (chosenPanelId && shown.request.detailed?.panelId !== chosenPanelId) return wantedId
   return chooseSetup(shown.analysis.recommendations, wantedId)?.current.panelId ?? wantedId

@@ -21,8 +21,11 @@ export interface AnalysisOfArea {
 }
 
 /** The analysis the right panel shows, and the editor of what it rests on. A failure is told with a way to try again; what
- * was shown before stays. Closing gives the focus back to where the analysis was asked for. */
-export const useAnalysisOfArea = () => {
+ * was shown before stays. Closing gives the focus back to where the analysis was asked for.
+ * @param onAnalysed is told of each result */
+export const useAnalysisOfArea = (
+  onAnalysed: (analysis: AnalysisResponse, request: AnalyzeRequest) => void = () => undefined,
+) => {
   const [result, setResult] = useState<AnalysisOfArea | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const [refusedPaths, setRefusedPaths] = useState<readonly string[]>([])
@@ -37,6 +40,7 @@ export const useAnalysisOfArea = () => {
       setRetryInEditor(null)
       setWasOpened(true)
       setResult({ request, analysis, occasion: occasion.current })
+      onAnalysed(analysis, request)
     },
     onFailure: (error, request) => {
       setRefusedPaths(error instanceof ApiError ? error.paths : [])

@@ -5,7 +5,7 @@ import { useDesign } from '../areas/designStore.ts'
 import type { ModuleOutput } from '../areas/ModuleFigures.tsx'
 import type { AreaLayout } from '../areas/RoofFields.tsx'
 import { panelsQuery } from '../panels/panelsQuery.ts'
-import { wantedPanelId } from './laidPanelId.ts'
+import { laidPanelId } from './laidPanelId.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import { toggleModule } from './useModulesOnMap.ts'
 
@@ -16,11 +16,11 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: method === 'detailed' })
   const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
   const laid = area && laidModules(area, layouts)
-  const wantedId = area && wantedPanelId(area, panelId)
+  const keptId = area && laidPanelId(area, panelId, null)
   const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
   return {
     counts: { aligned: count('aligned'), maximum: count('maximum') },
-    isPanelMissing: laid === null && panels !== undefined && !panels.some(({ id }) => id === wantedId),
+    isPanelMissing: laid === null && panels !== undefined && !panels.some(({ id }) => id === keptId),
     retry: area && failedAreaIds.includes(area.id) ? retry : null,
     stepper: area &&
       laid && {

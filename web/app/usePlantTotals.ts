@@ -22,7 +22,8 @@ export const usePlantTotals = (shown: AnalysisOfArea | null): DesignPlant | null
   const laid = useLaidAreas(shown).map(({ laid: { quantity }, powerW }) => ({ quantity, modulePowerW: powerW }))
   const standard = useStandardPlants()
   const totals = plantTotals(isDetailed ? laid : standard)
-  const isPanelLess = (area: Area) => laidPanelId(area, panelId, isDetailed ? shown : null) === null
+  const isPanelLess = (area: Area) =>
+    (isDetailed ? laidPanelId(area, panelId, shown) : wantedPanelId(area, panelId)) === null
   return totals && { ...totals, withoutPanelCount: areas.filter(isPanelLess).length }
 }
 

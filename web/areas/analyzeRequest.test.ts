@@ -36,6 +36,14 @@ describe('what is asked for', () => {
     expect(detailedOptionsOf(EMPTY_DESIGN, { ...tents, roofType: 'pitched' }).mounting).toBeUndefined()
   })
 
+  test('is the same whatever an earlier analysis has recommended: the whole catalogue is compared again', () => {
+    const area = areaOf('area-1', RECTANGLE)
+    const asked = (recommendedPanelId: string | null) =>
+      analyzeRequestOf({ ...EMPTY_DESIGN, method: 'detailed' }, { ...area, recommendedPanelId })
+    expect(asked('panel-1')).toEqual(asked(null))
+    expect(asked('panel-1').detailed).not.toHaveProperty('panelId')
+  })
+
   test('by the Detailed method says what was chosen for the area and for the whole design', () => {
     const area = {
       ...areaOf('area-1', RECTANGLE),

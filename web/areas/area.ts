@@ -6,7 +6,7 @@ import { type AreaShape, shapeOf } from './areaShape.ts'
 import { carriedAlong } from './carried.ts'
 import { timestampedId } from './timestampedId.ts'
 
-/** What the user may set on an area. */
+/** What is set on an area: all but the last by the user. */
 export interface AreaAttributes {
   /** As the user calls it, without space around it; null: it is called by when it was drawn. */
   readonly name: string | null
@@ -22,6 +22,8 @@ export interface AreaAttributes {
   readonly removedModules: readonly LatLng[]
   /** The alternative of the analysis that was taken; null: the recommended one. */
   readonly setupPanelId: string | null
+  /** What the last Detailed analysis recommended; it lies on the roof where the user wants nothing else. Null: none has yet. */
+  readonly recommendedPanelId: string | null
 }
 
 /** A drawn area as the planner keeps it: what travels over HTTP, with its measures always filled in, and what was chosen
@@ -53,6 +55,7 @@ const defaultAttributes = (type: Area['type']): AreaAttributes => ({
   mounting: null,
   removedModules: [],
   setupPanelId: null,
+  recommendedPanelId: null,
 })
 
 /** How the modules of an area are to be fixed; undefined: by the roof type, as also where what was chosen belongs to another roof type
@@ -71,6 +74,7 @@ export const attributesOf = (area: AreaAttributes): AreaAttributes => ({
   mounting: area.mounting,
   removedModules: area.removedModules,
   setupPanelId: area.setupPanelId,
+  recommendedPanelId: area.recommendedPanelId,
 })
 
 const measures = (shape: AreaShape): Pick<Area, 'totalArea' | 'usableArea'> => {

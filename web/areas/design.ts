@@ -67,6 +67,31 @@ export const sameDesign = (a: Design, b: Design): boolean =>
   a.battery === b.battery &&
   a.assumptions === b.assumptions
 
+const madeText = (area: Area | undefined): string => JSON.stringify({ ...area, recommendedPanelId: null })
+
+/** Whether the user made the same of two designs, whatever analyses have recommended since. */
+export const sameWork = (a: Design, b: Design): boolean => {
+  const isSame = (area: Area, index: number): boolean =>
+    area === b.areas[index] || madeText(area) === madeText(b.areas[index])
+  return a.areas.length === b.areas.length && a.areas.every(isSame) && sameDesign({ ...a, areas: b.areas }, b)
+}
+
+/** Areas with what was recommended for those of the same ids; of the others nothing changes.
+ * @returns the very same where nothing does */
+export const withRecommended = (
+  areas: readonly Area[],
+  recommended: readonly Pick<Area, 'id' | 'recommendedPanelId'>[],
+): readonly Area[] => {
+  const panelIds = new Map(recommended.map((area) => [area.id, area.recommendedPanelId]))
+  const changed = areas.map((area) => {
+    const recommendedPanelId = panelIds.get(area.id)
+    return recommendedPanelId === undefined || recommendedPanelId === area.recommendedPanelId
+      ? area
+      : { ...area, recommendedPanelId }
+  })
+  return sameItems(areas, changed) ? areas : changed
+}
+
 /** The current area; the first one where none is chosen. */
 export const currentArea = ({ areas, currentAreaId }: Pick<Design, 'areas' | 'currentAreaId'>): Area | null =>
   areas.find(({ id }) => id === currentAreaId) ?? areas[0] ?? null

@@ -18,14 +18,19 @@ export const drawnAreaOf = (area: Area): DrawnArea => {
 }
 
 const designAreaOf = (area: Area): DesignArea => {
-  const { name, fill, mounting, removedModules, setupPanelId } = area
+  const { name, fill, mounting, removedModules, setupPanelId, recommendedPanelId } = area
   const chosen = { ...(name !== null && { name }), fill, mounting, removedModules: [...removedModules], setupPanelId }
-  return { ...drawnAreaOf(area), ...chosen }
+  return { ...drawnAreaOf(area), ...chosen, ...(recommendedPanelId !== null && { recommendedPanelId }) }
 }
 
 /** The area of a document. Measures that stand there are not trusted: they follow from the geometry. */
 export const areaOfDocument = (area: DesignArea): Area =>
-  areaOf(area.id, area, { ...area, name: area.name ?? null, azimuth: area.azimuth ?? null })
+  areaOf(area.id, area, {
+    ...area,
+    name: area.name ?? null,
+    azimuth: area.azimuth ?? null,
+    recommendedPanelId: area.recommendedPanelId ?? null,
+  })
 
 /** An obstacle as it travels over HTTP. */
 export const wireObstacleOf = (obstacle: Obstacle): WireObstacle =>

@@ -3,7 +3,7 @@ import { type Area, areaOf } from './area.ts'
 import { type Design, designOf, EMPTY_DESIGN } from './design.ts'
 import { designDocument, drawnAreaOf } from './designDocument.ts'
 import { DAMAGED_DESIGN_KEY, DESIGN_KEY, keepDesign, restoreDesign } from './designStorage.ts'
-import { openDesign, redo, undo, useDesign } from './designStore.ts'
+import { openDesign, redo, takeRecommended, undo, useDesign } from './designStore.ts'
 import { parseDesign } from './parseDesign.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
@@ -105,6 +105,7 @@ describe('all of the design', () => {
     design().setRemovedModules(area.id, [{ lat: 0.0001, lng: 0.0001 }])
     const { id } = design().addObstacle(CHIMNEY)
     design().setObstacleHeight(id, 1.5)
+    takeRecommended([{ id: area.id, recommendedPanelId: 'panel-3' }])
     design().choosePanel('panel-1')
     design().setMethod('detailed')
     design().setBattery({ capacityKwh: 5 })
@@ -157,6 +158,16 @@ describe('another tab', () => {
     expect(keptAreas(kept)).toEqual([mine])
     redo()
     expect(keptAreas(kept)).toEqual([])
+  })
+
+  test('that had an area analysed hands on what was recommended, which is no step of undo here either', async () => {
+    const { storage, kept } = storageWith()
+    keep(storage)
+    const mine = design().add(RECTANGLE)
+    keepThere(kept, [{ ...mine, recommendedPanelId: 'panel-1' }])
+    await vi.waitFor(() => expect(design().areas[0]?.recommendedPanelId).toBe('panel-1'))
+    undo()
+    expect(design().areas).toEqual([])
   })
 
   test('that changed the design at the same time loses nothing, and that is told', async () => {

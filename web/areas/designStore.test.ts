@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AreaShape } from './areaShape.ts'
 import { currentArea, type Design, designOf, EMPTY_DESIGN } from './design.ts'
-import { redo, selectedObstacle, undo, useDesign } from './designStore.ts'
+import { redo, selectedObstacle, takeRecommended, undo, useDesign } from './designStore.ts'
 import { LINE, LINE_AREA_M2, POLYGON, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
 
 const design = () => useDesign.getState()
@@ -73,6 +73,71 @@ test('a panel chosen in the catalogue takes the place of the setup of the curren
   undo()
   expect(design().panelId).toBeNull()
   expect(design().areas.map(({ setupPanelId }) => setupPanelId)).toEqual(['panel-1', 'panel-1'])
+})
+
+describe('what an analysis recommends', () => {
+  const recommend = (id: string, recommendedPanelId: string | null) => takeRecommended([{ id, recommendedPanelId }])
+  const recommended = () => design().areas.map(({ recommendedPanelId }) => recommendedPanelId)
+
+  test('is kept with its area alone, in place of what was before, and is no step of undo', () => {
+    const { id } = design().add(RECTANGLE)
+    design().add(LINE)
+    const steps = undoSteps()
+    recommend(id, 'panel-1')
+    expect(recommended()).toEqual(['panel-1', null])
+    recommend(id, 'panel-2')
+    expect(recommended()).toEqual(['panel-2', null])
+    recommend(id, null)
+    expect(recommended()).toEqual([null, null])
+    expect(undoSteps()).toBe(steps)
+  })
+
+  test('is no change where it is the same as before, or the area is gone', () => {
+    const { id } = design().add(RECTANGLE)
+    recommend(id, 'panel-1')
+    const before = design()
+    recommend(id, 'panel-1')
+    recommend('area-9', 'panel-1')
+    expect(design()).toBe(before)
+  })
+
+  test('stays through undo and redo as the last analysis left it, whatever it was at that step', () => {
+    const { id } = design().add(RECTANGLE)
+    recommend(id, 'panel-1')
+    design().reshape(id, CARRIED)
+    recommend(id, 'panel-2')
+    undo()
+    expect(design().areas[0]).toMatchObject({ ...RECTANGLE, recommendedPanelId: 'panel-2' })
+    recommend(id, 'panel-3')
+    redo()
+    expect(design().areas[0]).toMatchObject({ ...CARRIED, recommendedPanelId: 'panel-3' })
+    expect(undoSteps()).toBe(2)
+  })
+
+  test('comes back with an area that comes back', () => {
+    const { id } = design().add(RECTANGLE)
+    recommend(id, 'panel-1')
+    design().remove(id)
+    undo()
+    expect(recommended()).toEqual(['panel-1'])
+  })
+
+  test('between two letters of a name leaves the name one step', () => {
+    const { id } = design().add(RECTANGLE)
+    design().setName('C')
+    recommend(id, 'panel-1')
+    design().setName('Ca')
+    undo()
+    expect(design().name).toBe('')
+  })
+
+  test('goes along with a roof that gets another shape, and stands beside what is chosen', () => {
+    const { id } = design().add(RECTANGLE)
+    recommend(id, 'panel-1')
+    design().reshape(id, POLYGON)
+    design().choosePanel('panel-2')
+    expect(recommended()).toEqual(['panel-1'])
+  })
 })
 
 /** The rectangle 0.0003° further north and 0.0001° further west. */

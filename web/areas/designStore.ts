@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { LatLng } from '../../api/contract/area.ts'
 import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
 import type { AreaShape } from './areaShape.ts'
-import { type Design, designOf, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign } from './design.ts'
+import { type Design, designOf, EMPTY_DESIGN, FIRST_DESIGN_ID, sameWork, withRecommended } from './design.ts'
 import { newObstacleId, type Obstacle, type ObstacleShape, obstacleOf, withOutline } from './obstacle.ts'
 
 /** How many steps can be undone. */
@@ -72,7 +72,7 @@ const inOneStep = (of: string, change: () => void): void => {
   const nowMs = Date.now()
   const isSameMove =
     lastChange?.of === of &&
-    sameDesign(lastChange.result, useDesign.getState()) &&
+    sameWork(lastChange.result, useDesign.getState()) &&
     nowMs - lastChange.atMs < ONE_STEP_WITHIN_MS
   if (isSameMove) withinLastStep(change)
   else change()
@@ -84,7 +84,8 @@ const reshaped = ({ areas, obstacles }: Design, id: string, shape: AreaShape): P
     ? { obstacles: changed(obstacles, id, (obstacle) => withOutline(obstacle, shape)) }
     : { areas: changed(areas, id, (area) => withShape(area, shape)) }
 
-/** The design: the truth the map, the lists and the analysis follow. Every change can be undone; selecting is none. */
+/** The design: the truth the map, the lists and the analysis follow. Every change can be undone; selecting is none, nor is what
+ * an analysis recommends. */
 export const useDesign = create<DesignStore>()(
   temporal(
     (set, get) => ({
@@ -152,7 +153,7 @@ export const useDesign = create<DesignStore>()(
     {
       limit: UNDO_LIMIT,
       partialize: (design): Design => designOf(design),
-      equality: sameDesign,
+      equality: sameWork,
     },
   ),
 )
@@ -177,11 +178,20 @@ export const replaceContent = (design: Design): void => {
   useDesign.setState({ ...design, selectedObstacleId: null })
 }
 
-export const undo = (): void => {
-  lastChange = null
-  useDesign.temporal.getState().undo()
+/** Takes over what analyses have recommended. Nobody made it, so it cannot be undone. */
+export const takeRecommended = (recommended: Parameters<typeof withRecommended>[1]): void => {
+  const { areas } = useDesign.getState()
+  const changedAreas = withRecommended(areas, recommended)
+  if (changedAreas !== areas) useDesign.setState({ areas: changedAreas })
 }
-export const redo = (): void => {
+
+/** Goes to another step of what was made. What was recommended since is none of it and stays; an area that comes back has what it
+ * had when it went. */
+const goTo = (step: () => void): void => {
+  const { areas } = useDesign.getState()
   lastChange = null
-  useDesign.temporal.getState().redo()
+  step()
+  takeRecommended(areas)
 }
+export const undo = (): void => goTo(() => useDesign.temporal.getState().undo())
+export const redo = (): void => goTo(() => useDesign.temporal.getState().redo())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentMark } from './contentMark.ts'
+import { contentMark, isSameWork } from './contentMark.ts'
 import { sampleDocument } from './design.fixture.ts'
 
 test('the same content has the same mark, read from text or not', () => {
@@ -26,6 +26,23 @@ test.each([
 
 test('which area is looked at changes nothing', () => {
   expect(contentMark(sampleDocument({ currentAreaId: 'area-1' }))).toBe(contentMark(sampleDocument()))
+})
+
+const recommending = (recommendedPanelId: string, changes = {}) => {
+  const areas = sampleDocument().areas.map((area) => ({ ...area, recommendedPanelId }))
+  return contentMark(sampleDocument({ areas, ...changes }))
+}
+
+test('what an analysis recommends has another mark, of the same work', () => {
+  const marks = [contentMark(sampleDocument()), recommending('panel-1'), recommending('panel-2')]
+  expect(new Set(marks).size).toBe(3)
+  for (const mark of marks) expect(isSameWork(mark, contentMark(sampleDocument()))).toBe(true)
+  expect(isSameWork(recommending('panel-1'), recommending('panel-1', { name: 'Casa Rossa' }))).toBe(false)
+})
+
+test('a design for which nothing is recommended has the mark that earlier releases gave it', () => {
+  // FNV-1a over its ordered text, reckoned apart from this code.
+  expect(contentMark(sampleDocument({ areas: [], obstacles: [], name: '' }))).toBe('269f0f8226b73a6c')
 })
 
 test('of 20,000 names every one has a mark of its own', () => {

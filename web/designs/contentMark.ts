@@ -23,9 +23,26 @@ export const orderedText = (value: unknown): string => JSON.stringify(value, inO
 /** What a design holds, whichever area is selected in it: looking at something is no change that others need to know. */
 export const contentOf = (document: DesignDocument): DesignDocument => ({ ...document, currentAreaId: null })
 
-/** A short mark of what a design holds: the same for the same content in whatever order its fields were written, another for
- * another one. It tells whether a design has changed since it was saved, without keeping it twice. */
-export const contentMark = (document: DesignDocument): string => {
-  const text = orderedText(contentOf(document))
+const markOf = (value: unknown): string => {
+  const text = orderedText(value)
   return STARTS.map((start) => fnv1a(text, start).toString(16).padStart(8, '0')).join('')
 }
+
+/** A design apart: what was made of it, and what analyses have recommended for its areas. */
+const partsOf = ({ areas, ...rest }: DesignDocument) => ({
+  work: { ...rest, areas: areas.map(({ recommendedPanelId: _, ...area }) => area) },
+  recommended: areas.flatMap(({ id, recommendedPanelId }) =>
+    recommendedPanelId === undefined ? [] : [[id, recommendedPanelId]],
+  ),
+})
+
+/** A short mark of what a design holds: the same for the same content in whatever order its fields were written, another for
+ * another one. It tells whether a design has changed since it was saved, without keeping it twice. What analyses have recommended has
+ * a mark of its own, behind a full stop, where they have. */
+export const contentMark = (document: DesignDocument): string => {
+  const { work, recommended } = partsOf(contentOf(document))
+  return recommended.length === 0 ? markOf(work) : `${markOf(work)}.${markOf(recommended)}`
+}
+
+/** Whether two marks are of the same work, whatever analyses have recommended for it. */
+export const isSameWork = (one: string, other: string): boolean => one.split('.')[0] === other.split('.')[0]

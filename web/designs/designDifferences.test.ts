@@ -21,6 +21,11 @@ test('documents with the same content differ in nothing, whatever is selected, l
   expect(designDifferences(mine, theirs)).toEqual(NOTHING)
 })
 
+test("what analyses recommended for an area is nobody's choice, and no difference", () => {
+  const theirs = sampleDocument({ areas: [{ ...area, recommendedPanelId: 'panel-7' }] })
+  expect(designDifferences(sampleDocument(), theirs)).toEqual(NOTHING)
+})
+
 test.each([
   ['name', { name: 'Casa nostra' }],
   ['address', { address: 'Via Roma 1' }],

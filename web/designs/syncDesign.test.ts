@@ -27,6 +27,7 @@ let here: DesignDocument | null
 let copy: ServerCopy | null
 let states: SyncState['at'][]
 let takenIn: number[]
+let adopted: (string | undefined)[]
 let sync: DesignSync
 
 beforeEach(() => {
@@ -45,6 +46,7 @@ beforeEach(() => {
   copy = { id: 'abc', editSecret: 'secret', ...revision(1), savedMark: contentMark(sampleDocument()) }
   states = []
   takenIn = []
+  adopted = []
   sync = syncDesign({
     document: () => here,
     copy: () => copy,
@@ -52,7 +54,13 @@ beforeEach(() => {
       copy = next
     },
     asWritten: (document) => document,
-    takeIn: ({ version }) => takenIn.push(version),
+    takeIn: ({ document, ...saved }) => {
+      takenIn.push(saved.version)
+      here = document
+      copy = copy && { ...copy, ...saved, savedMark: contentMark(document) }
+      return true
+    },
+    adoptRecommended: ({ areas }) => adopted.push(...areas.map(({ recommendedPanelId }) => recommendedPanelId)),
     onState: ({ at }) => states.push(at),
     alone: (run) => run(),
   })
@@ -192,6 +200,81 @@ describe('a conflict', () => {
     expect(states.at(-1)).toBe('saved')
     expect(asked).toHaveLength(1)
   })
+})
+
+describe('of two who have made nothing else, or one of whom only had a roof analysed, nobody is asked:', () => {
+  const analysed = (recommendedPanelId: string, changes = {}) => {
+    const areas = sampleDocument().areas.map((area) => ({ ...area, recommendedPanelId }))
+    return sampleDocument({ areas, ...changes })
+  }
+  const saveAgainst = async (mine: DesignDocument, theirs: DesignDocument) => {
+    replies.push(conflictWith(5, theirs), json(200, revision(6)))
+    here = mine
+    sync.changed()
+    await wait(5000)
+  }
+
+  test('what is recommended is saved', async () => {
+    replies.push(json(200, revision(2)))
+    here = analysed('panel-1')
+    sync.changed()
+    await wait(500)
+    expect(asked).toMatchObject([{ method: 'PUT', body: { areas: [{ recommendedPanelId: 'panel-1' }] } }])
+  })
+
+  test.each([
+    { what: 'the same recommended elsewhere is no version more', mine: analysed('a'), theirs: analysed('a') },
+    { what: 'something else recommended elsewhere stands', mine: analysed('a'), theirs: analysed('b') },
+    { what: 'a change elsewhere stands', mine: analysed('a'), theirs: sampleDocument({ name: 'theirs' }) },
+  ])('$what', async ({ mine, theirs }) => {
+    await saveAgainst(mine, theirs)
+    expect(states).not.toContain('conflict')
+    expect(states.at(-1)).toBe('saved')
+    expect([asked.length, takenIn, here]).toEqual([1, [5], theirs])
+  })
+
+  test('a change here goes on from theirs, with what was recommended there', async () => {
+    await saveAgainst(sampleDocument({ name: 'mine' }), analysed('b'))
+    expect(states).not.toContain('conflict')
+    expect([takenIn, adopted]).toEqual([[], ['b']])
+    expect(asked[1]?.headers.get('If-Match')).toBe('"5"')
+    expect(asked[1]?.body?.name).toBe('mine')
+  })
+
+  test('changes on both sides are a conflict as ever', async () => {
+    await saveAgainst(analysed('a', { name: 'mine' }), analysed('b', { name: 'theirs' }))
+    expect(states.at(-1)).toBe('conflict')
+    expect(takenIn).toEqual([])
+  })
+
+  test('a version elsewhere that cannot be read here is a conflict', async () => {
+    sync.stop()
+    const unread = syncDesign({
+      ...{ document: () => here, copy: () => copy, keep: () => {}, adoptRecommended: () => {} },
+      asWritten: (document) => document,
+      takeIn: () => false,
+      onState: ({ at }) => states.push(at),
+      alone: (run) => run(),
+    })
+    replies.push(conflictWith(5, analysed('b')))
+    here = analysed('a')
+    unread.changed()
+    await wait(500)
+    unread.stop()
+    expect(states.at(-1)).toBe('conflict')
+  })
+})
+
+test('what was sent and had arrived is no conflict, though the design has gone on since', async () => {
+  replies.push(new TypeError('Failed to fetch'), conflictWith(2, sampleDocument({ name: 'a' })), json(200, revision(3)))
+  change('a')
+  await wait(1500)
+  here = sampleDocument({ name: 'ab' })
+  sync.changed()
+  await wait(5000)
+  expect(states).not.toContain('conflict')
+  expect(asked[2]?.body?.name).toBe('ab')
+  expect(asked[2]?.headers.get('If-Match')).toBe('"2"')
 })
 
 test('a design that was deleted elsewhere is told, when it is saved and when it is looked for', async () => {

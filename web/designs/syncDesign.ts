@@ -1,6 +1,6 @@
 import type { DesignDocument } from '../../api/contract/design.ts'
 import type { DesignRevision, SavedDesign } from '../../api/contract/savedDesign.ts'
-import { contentMark } from './contentMark.ts'
+import { contentMark, isSameWork } from './contentMark.ts'
 import { readNewer, type SaveAnswer, saveDesign } from './designsApi.ts'
 import type { ServerCopy } from './keptDesign.ts'
 import { nextStep, type SyncEvent, type SyncState } from './syncState.ts'
@@ -15,8 +15,11 @@ export interface SyncedDesign {
   readonly keep: (copy: ServerCopy) => void
   /** A document as this version of the planner writes it, so that marks can be compared. */
   readonly asWritten: (document: DesignDocument) => DesignDocument
-  /** Somebody else has saved, and nothing has changed here: show theirs. */
-  readonly takeIn: (theirs: SavedDesign) => void
+  /** Somebody else has saved, and nothing was made here since: show theirs, and start from there.
+   * @returns false where this version of the planner cannot read it */
+  readonly takeIn: (theirs: SavedDesign) => boolean
+  /** Takes what analyses elsewhere have recommended for areas that nothing was recommended for here. */
+  readonly adoptRecommended: (theirs: DesignDocument) => void
   readonly onState: (state: SyncState) => void
   /** Runs while no other tab of this device runs the same. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>
@@ -50,8 +53,23 @@ export const copyOf = (
   savedMark: string,
 ): ServerCopy => ({ id, editSecret, version, savedAt, expiresOn, savedMark })
 
-/** Sends a design as it is now, unless another tab has. Where a save answered by nobody had arrived after all, the server
- * holds the very same content: that is no conflict. */
+/** Brings together two versions between which there is nothing to choose: since the one both started from, one side has made
+ * nothing, though it may have had areas analysed; or both hold the same, as when a save had arrived whose answer was lost.
+ * @param sentMark of what was sent; the design may have gone on since
+ * @returns whether the design here goes on from theirs */
+const isReconciled = (design: SyncedDesign, base: ServerCopy, sentMark: string, theirs: SavedDesign): boolean => {
+  const mine = design.document()
+  if (!mine) return false
+  const [mineMark, theirMark] = [contentMark(mine), contentMark(design.asWritten(theirs.document))]
+  const isNothingMade = (now: string, before: readonly string[]) => before.some((mark) => isSameWork(mark, now))
+  if (isNothingMade(mineMark, [base.savedMark, theirMark])) return design.takeIn(theirs)
+  if (!isNothingMade(theirMark, [base.savedMark, sentMark])) return false
+  design.adoptRecommended(theirs.document)
+  design.keep(copyOf(base, theirs, theirMark))
+  return true
+}
+
+/** Sends a design as it is now, unless another tab has. */
 const send = async (design: SyncedDesign): Promise<SaveAnswer | null> => {
   const copy = design.copy()
   const document = design.document()
@@ -63,9 +81,7 @@ const send = async (design: SyncedDesign): Promise<SaveAnswer | null> => {
   if (answer.outcome === 'ok') design.keep(copyOf(copy, answer.value, savedMark))
   if (answer.outcome !== 'conflict') return answer
   const { theirs } = answer
-  if (contentMark(design.asWritten(theirs.document)) !== savedMark) return answer
-  design.keep(copyOf(copy, theirs, savedMark))
-  return { outcome: 'ok', value: theirs }
+  return isReconciled(design, copy, savedMark, theirs) ? { outcome: 'ok', value: theirs } : answer
 }
 
 /** Keeps the copy of a design on the server up to date: sends what has changed half a second after the last change, again

@@ -1,5 +1,6 @@
 // Designs kept on a device, saved on the server, shared by link.
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { DetailedAnalysis, DetailedRecommendation } from '../../api/contract/analysis.ts'
 import { expectAccessible } from './steps/accessible.ts'
 import {
   changeSaved,
@@ -13,10 +14,11 @@ import {
 } from './steps/designs.ts'
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
-import { expectMap, openPlanner, openTab } from './steps/planner.ts'
+import { analyseArea, analysis, expectMap, openPlanner, openTab } from './steps/planner.ts'
 import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
+import { twoDecimals, whole } from './steps/written.ts'
 
 const TWO_ROOFS = [roof(20, 10), roof(10, 10, { drawnAtMs: DRAWN_AT_MS + 1, northM: 30 })]
 
@@ -48,6 +50,18 @@ const openToEdit = async (page: Page, editLink: string): Promise<void> => {
   await expectMap(page)
 }
 
+/** Has the current area analysed, and closes the analysis.
+ * @returns what is recommended for it */
+const recommendedFor = async (page: Page): Promise<DetailedRecommendation> => {
+  const answered = page.waitForResponse('**/api/analyze')
+  await analyseArea(page)
+  const { recommendations }: DetailedAnalysis = await (await answered).json()
+  await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
+  const [recommended] = recommendations
+  if (!recommended) throw new Error('nothing was recommended')
+  return recommended
+}
+
 const deleteFirstArea = async (page: Page): Promise<void> => {
   await openTab(page, 'Draw')
   await page
@@ -56,10 +70,13 @@ const deleteFirstArea = async (page: Page): Promise<void> => {
     .click()
 }
 
-test('a design is saved only when it is shared; its view link shows it, and a copy can be edited', async ({ page }) => {
+test('a design is saved only when it is shared; its view link shows it with its modules, and a copy can be edited', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/designs') && asked.push(request.method()))
-  await openPlanner(page, { areas: TWO_ROOFS })
+  await openPlanner(page, { areas: TWO_ROOFS, method: 'detailed' })
+  const recommended = await recommendedFor(page)
   await openTab(page, 'Draw')
   await designName(page).fill('Casa Rossi')
   await expect(designBar(page)).toContainText('On this device')
@@ -76,13 +93,15 @@ test('a design is saved only when it is shared; its view link shows it, and a co
   await expect(viewed(bank).getByRole('heading', { name: 'Casa Rossi' })).toBeVisible()
   await expect(viewed(bank).getByText('View only', { exact: true })).toBeVisible()
   await expect(figure(viewed(bank), 'Total Area')).toHaveText('300,0 m²')
+  await expect(figure(viewed(bank), 'Number of panels'), 'nobody analysed here').toHaveText(whole(recommended.quantity))
+  await expect(figure(viewed(bank), 'Total power')).toHaveText(`${twoDecimals(recommended.totalPower / 1000)} kW`)
   await expect(viewed(bank)).toContainText(/Saved on \d\d\/.*it is deleted on \d+ \w+ 20\d\d/)
   await expect(viewed(bank).getByRole('listitem')).toHaveCount(2)
   await expect(bank.getByRole('tab')).toHaveCount(0)
   await expect(bank.getByRole('button', { name: /^(Rectangle|Edit|Delete)/ })).toHaveCount(0)
   await viewed(bank).getByRole('button', { name: 'Analyze Area' }).click()
   await expect(bank.getByRole('region', { name: 'Analysis Results' })).toBeVisible()
-  await expect(bank.getByText('25-Year Savings')).toBeVisible()
+  await expect(analysis(bank).getByRole('region', { name: 'Money' })).toBeVisible()
   await expectAccessible(bank, 'a shared design')
   const kept = await stored(bank)
   await viewed(bank).getByRole('button', { name: 'Download files…' }).click()

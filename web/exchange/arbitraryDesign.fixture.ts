@@ -68,6 +68,7 @@ const optional = {
   totalArea: metres(1, 1e5),
   usableArea: metres(1, 1e5),
   azimuth: metres(0, 359.9),
+  recommendedPanelId: text(200),
 }
 
 type Unnamed<Item> = Item extends unknown ? Omit<Item, 'id'> : never
