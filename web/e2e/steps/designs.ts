@@ -32,13 +32,15 @@ export const share = async (page: Page): Promise<{ readonly viewLink: string; re
 export const expectSaved = (page: Page): Promise<void> =>
   expect(designBar(page).getByText('Saved', { exact: true })).toBeVisible()
 
-/** Makes a change and waits until the server has it. */
-export const changeSaved = async (page: Page, change: () => Promise<void>): Promise<void> => {
+/** Makes a change and waits until the server has it.
+ * @returns what the change does */
+export const changeSaved = async <Made>(page: Page, change: () => Promise<Made>): Promise<Made> => {
   const isSave = (response: Response): boolean =>
     response.request().method() === 'PUT' && response.url().includes('/api/designs/') && response.ok()
   const saved = page.waitForResponse(isSave)
-  await change()
+  const made = await change()
   await saved
+  return made
 }
 
 /** Another window is left for this one, which looks what was changed elsewhere. */

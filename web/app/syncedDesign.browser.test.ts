@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { SavedDesign } from '../../api/contract/savedDesign.ts'
+import { openDesign, undo, useDesign } from '../areas/designStore.ts'
+import { contentMark } from '../designs/contentMark.ts'
+import { sampleDocument } from '../designs/design.fixture.ts'
+import { keptDesign, useKeptDesigns } from '../designs/keptDesigns.ts'
+import { designOfDocument, openAsKept, openDocument } from './openDesigns.ts'
+import { syncedDesign } from './syncedDesign.ts'
+
+const SAVED = { savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
+const [ROOF] = sampleDocument().areas
+/** Two roofs, for each of which this was recommended. */
+const roofs = (...panelIds: readonly (string | undefined)[]) =>
+  sampleDocument({
+    areas: panelIds.map((recommendedPanelId, index) => ({
+      ...{ ...ROOF, id: `area-${index + 1}` },
+      ...(recommendedPanelId && { recommendedPanelId }),
+    })),
+  })
+
+/** Opens a saved design.
+ * @returns what saving it as one goes knows of it, and how often it was told that it changed elsewhere */
+const opened = (document: SavedDesign['document']) => {
+  const design = designOfDocument(document)
+  if (design) openDesign('design-1', design)
+  const server = { ...SAVED, id: 'abc', editSecret: 'secret', version: 1, savedMark: contentMark(openDocument()) }
+  useKeptDesigns.setState({ designs: [{ ...openAsKept(), server }], isUnkept: false })
+  const told = { count: 0 }
+  const onTakenIn = () => {
+    told.count += 1
+  }
+  return { synced: syncedDesign('design-1', { onState: () => {}, onTakenIn }), told }
+}
+const version2 = (document: SavedDesign['document']): SavedDesign => ({ ...SAVED, version: 2, document })
+const recommended = () => useDesign.getState().areas.map(({ recommendedPanelId }) => recommendedPanelId)
+const undoSteps = () => useDesign.temporal.getState().pastStates.length
+
+beforeEach(() => localStorage.clear())
+
+test('what was only analysed elsewhere is taken in without a word and without a step of undo', () => {
+  const { synced, told } = opened(roofs('panel-1', undefined))
+  expect(synced.takeIn(version2(roofs('panel-2', 'panel-3')))).toBe(true)
+  expect(recommended()).toEqual(['panel-2', 'panel-3'])
+  expect([told.count, undoSteps()]).toEqual([0, 0])
+  expect(keptDesign('design-1')?.server).toMatchObject({ version: 2, savedMark: contentMark(openDocument()) })
+})
+
+test('what was changed elsewhere is told and can be undone', () => {
+  const { synced, told } = opened(roofs('panel-1'))
+  expect(synced.takeIn(version2({ ...roofs('panel-2'), name: 'Casa Verdi' }))).toBe(true)
+  expect(useDesign.getState().name).toBe('Casa Verdi')
+  expect(told.count).toBe(1)
+  undo()
+  expect(useDesign.getState().name).toBe('Casa Rossi')
+})
+
+test('what was recommended elsewhere is adopted only for areas that nothing was recommended for here', () => {
+  const { synced } = opened(roofs('panel-1', undefined))
+  synced.adoptRecommended(roofs('panel-2', 'panel-3', 'panel-4'))
+  expect(recommended()).toEqual(['panel-1', 'panel-3'])
+})
