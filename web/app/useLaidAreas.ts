@@ -17,6 +17,6 @@ export const useLaidAreas = (shown: AnalysisOfArea | null): readonly LaidArea[] 
     const laid = laidModules(area, layouts)
     const id = laidPanelId(area, panelId, shown)
     const panel = panels?.find((each) => each.id === id)
-    return laid && panel ? [{ areaId: area.id, panelId: panel.id, powerW: panelFigures(panel).powerW, laid }] : []
+    return laid && panel ? [{ areaId: area.id, panel, powerW: panelFigures(panel).powerW, laid }] : []
   })
 }

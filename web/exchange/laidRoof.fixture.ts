@@ -27,6 +27,8 @@ const LAID: Placement = {
   rowPitchM: null,
 }
 
+const PANEL = { id: 'panel-400', title: 'Sole Tetto 400 W', brand: 'Sole', model: 'ST-400' }
+
 /** A rectangle, a polygon drawn clockwise, a polyline and a chimney; modules lie on the rectangle. */
 export const LAID_ROOF: ExportedDesign = {
   document: DesignDocument.parse({
@@ -73,5 +75,5 @@ export const LAID_ROOF: ExportedDesign = {
     ],
     method: 'detailed',
   }),
-  layouts: [{ areaId: 'area-1', panelId: 'panel-400', powerW: 400, laid: LAID }],
+  layouts: [{ areaId: 'area-1', panel: PANEL, powerW: 400, laid: LAID }],
 }

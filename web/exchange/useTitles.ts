@@ -17,6 +17,9 @@ export const useTitles = () => {
     moduleArea: t('columnModuleArea'),
     power: t('columnPower'),
     panel: t('columnPanel'),
+    brand: t('columnBrand'),
+    model: t('columnModel'),
+    panelId: t('columnPanelId'),
     latitude: (corner) => t('columnLatitude', { corner }),
     longitude: (corner) => t('columnLongitude', { corner }),
   }

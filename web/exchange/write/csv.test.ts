@@ -24,6 +24,9 @@ const TITLES = {
   moduleArea: 'Superficie [m²]',
   power: 'Potenza [W]',
   panel: 'Pannello',
+  brand: 'Marca',
+  model: 'Modello',
+  panelId: 'Codice',
   latitude: (corner: number) => `Lat ${corner}`,
   longitude: (corner: number) => `Lng ${corner}`,
 }
@@ -73,8 +76,16 @@ test.each(['it-IT', 'en-GB'] as const)(
 
 test('modules are a row each, without those taken out; a module of 1.7 m by 1 m has 1.7 m²', () => {
   expect(linesOf(writeModulesCsv(LAID_ROOF, NAMES, TITLES, 'it-IT'))).toEqual([
-    'Area;Modulo;Fila;Colonna;Verticale;Inclinazione [°];Azimut [°];Superficie [m²];Potenza [W];Pannello;Lat 1;Lng 1;Lat 2;Lng 2;Lat 3;Lng 3;Lat 4;Lng 4',
-    'Area 1;2;1;;1;20,0;182,5;1,700;400;panel-400;45,00001000;9,00003000;45,00002000;9,00003000;45,00002000;9,00004123;45,00001000;9,00004000',
+    'Area;Modulo;Fila;Colonna;Verticale;Inclinazione [°];Azimut [°];Superficie [m²];Potenza [W];Pannello;Marca;Modello;Codice;Lat 1;Lng 1;Lat 2;Lng 2;Lat 3;Lng 3;Lat 4;Lng 4',
+    'Area 1;2;1;;1;20,0;182,5;1,700;400;Sole Tetto 400 W;Sole;ST-400;panel-400;45,00001000;9,00003000;45,00002000;9,00003000;45,00002000;9,00004123;45,00001000;9,00004000',
     '',
   ])
+})
+
+test('what a catalogue calls a panel stays text where a spreadsheet would work it out', () => {
+  const panel = { id: '-400', title: '=HYPERLINK("http://x")', brand: '@Sole', model: '+400; nero' }
+  const layouts = LAID_ROOF.layouts.map((layout) => ({ ...layout, panel }))
+  expect(linesOf(writeModulesCsv({ ...LAID_ROOF, layouts }, NAMES, TITLES, 'it-IT'))[1]).toContain(
+    `;400;"'=HYPERLINK(""http://x"")";'@Sole;"'+400; nero";'-400;45,`,
+  )
 })

@@ -1,11 +1,11 @@
 import type { LatLng } from '../../../api/contract/area.ts'
 import type { Face } from '../../../api/engine/layout/placement.ts'
-import type { ExportedDesign, LaidArea } from './exportedDesign.ts'
+import type { ExportedDesign, ExportedPanel, LaidArea } from './exportedDesign.ts'
 
 /** One module as it lies on a roof. */
 export interface LaidModule {
   readonly areaId: string
-  readonly panelId: string
+  readonly panel: ExportedPanel
   readonly powerW: number
   /** As the planner counts the modules of the area, from 1; those taken out keep their numbers. */
   readonly number: number
@@ -36,12 +36,12 @@ const sideM = (cornersPlaneM: Float64Array, index: number, from: number, to: num
 
 const numbered = (index: number | undefined): number | null => (index === undefined || index < 0 ? null : index + 1)
 
-const moduleOf = ({ areaId, panelId, powerW, laid }: LaidArea, index: number): LaidModule[] => {
+const moduleOf = ({ areaId, panel, powerW, laid }: LaidArea, index: number): LaidModule[] => {
   const face = laid.faces[laid.faceOf[index] ?? 0]
   if (laid.removed[index] === 1 || !face) return []
   const module = {
     areaId,
-    panelId,
+    panel,
     powerW,
     number: index + 1,
     row: numbered(laid.row[index]),

@@ -8,14 +8,14 @@ import { type LaidModule, laidModules } from './laidModules.ts'
 import { toMillimetre } from './toMillimetre.ts'
 
 const moduleFeature = (module: LaidModule, name: string): DesignFeature => {
-  const { areaId, panelId, powerW, number, row, column, isPortrait, face, corners } = module
+  const { areaId, panel, powerW, number, row, column, isPortrait, face, corners } = module
   return {
     id: `${areaId}-module-${number}`,
     properties: {
       [MARKER]: 'module',
       name,
       area: areaId,
-      panel: panelId,
+      panel: panel.id,
       powerW,
       number,
       ...(row !== null && { row }),

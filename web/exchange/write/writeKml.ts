@@ -51,8 +51,8 @@ const placemarkOf = (feature: DesignFeature, style: string): string => {
 const modulesPlacemark = (modules: readonly LaidModule[], names: ExportNames): string => {
   const [first] = modules
   if (!first) return ''
-  const { areaId, panelId, powerW } = first
-  const properties = { [MARKER]: 'modules', area: areaId, panel: panelId, powerW, quantity: modules.length }
+  const { areaId, panel, powerW } = first
+  const properties = { [MARKER]: 'modules', area: areaId, panel: panel.id, powerW, quantity: modules.length }
   const polygons = modules.map(({ corners }) => polygonOf(closedRing(corners.map(toMillimetre)))).join('\n')
   const name = names.modules(names.area(areaId))
   return placemark(name, 'modules', properties, `<MultiGeometry>\n${polygons}\n</MultiGeometry>`)

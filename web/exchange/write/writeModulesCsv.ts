@@ -16,6 +16,9 @@ export interface ModuleTitles {
   readonly moduleArea: string
   readonly power: string
   readonly panel: string
+  readonly brand: string
+  readonly model: string
+  readonly panelId: string
   /** @param corner counted from 1 */
   readonly latitude: (corner: number) => string
   readonly longitude: (corner: number) => string
@@ -36,6 +39,9 @@ const titleRow = (titles: ModuleTitles): readonly CsvCell[] => [
   titles.moduleArea,
   titles.power,
   titles.panel,
+  titles.brand,
+  titles.model,
+  titles.panelId,
   ...CORNERS.flatMap((corner) => [titles.latitude(corner), titles.longitude(corner)]),
 ]
 
@@ -49,7 +55,10 @@ const moduleRow = (module: LaidModule, names: ExportNames): readonly CsvCell[] =
   { value: module.face.azimuthDeg, decimals: 1 },
   { value: module.areaM2, decimals: 3 },
   { value: module.powerW, decimals: 0 },
-  module.panelId,
+  module.panel.title,
+  module.panel.brand,
+  module.panel.model,
+  module.panel.id,
   ...module.corners.flatMap(({ lat, lng }) => [lat, lng].map((value) => ({ value, decimals: MILLIMETRE_DECIMALS }))),
 ]
 
