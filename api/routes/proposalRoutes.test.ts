@@ -224,6 +224,16 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     expect(text).toContain('Batteria 7,5 kWh')
   })
 
+  test('that modules lie askew it says beside the roof, with the nearest edge, and only where they do', async () => {
+    const askew: ProposalRequest['analysis'] = { area: { ...area, azimuth: 150 }, method: 'detailed' }
+    // The sides of the L face the four winds.
+    expect(pdfText(await propose({ analysis: askew }))).toContain(
+      "I moduli risultano di sbieco: nessun lato del tetto guarda a 150°; il più vicino guarda a 180°, con uno scarto di 30°. Da verificare prima di firmare: l'azimut della falda.",
+    )
+    expect(pdfText(await propose({ analysis: askew, language: 'en' }))).toContain('The modules lie askew: no edge of')
+    expect(pdfText(await propose({ analysis: detailed }))).not.toContain('sbieco')
+  })
+
   test('the alternative that is chosen is the one proposed', async () => {
     const { recommendations } = StandardAnalysis.parse(await analyse(standard))
     const premium = recommendations.find(({ role }) => role === 'premium')

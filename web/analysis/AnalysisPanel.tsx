@@ -78,6 +78,7 @@ const Results = ({
   setupPanelId,
   staleCause,
   proposal,
+  askew,
   onSelectSetup,
   onLeaveOnly,
   onEdit,
@@ -95,6 +96,7 @@ const Results = ({
       setupPanelId={setupPanelId}
       isStale={staleCause !== null}
       proposal={proposal}
+      askew={askew}
       onSelectSetup={onSelectSetup}
       onLeaveOnly={onLeaveOnly}
       onEdit={onEdit}

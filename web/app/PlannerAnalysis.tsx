@@ -7,6 +7,7 @@ import { useDesign } from '../areas/designStore.ts'
 import { useAreaLabel } from '../areas/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { panelsQuery } from '../panels/panelsQuery.ts'
+import { askewOf } from './askewOf.ts'
 import { wantedPanelId } from './laidPanelId.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import { PrintedHead } from './PrintedHead.tsx'
@@ -62,6 +63,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
           otherAreas: areas.filter(({ id }) => id !== asked.id).length,
           onAddress: isViewed ? null : setAddress,
         }}
+        askew={askewOf(asked, isViewed ? undefined : now)}
         onSelectSetup={isViewed ? null : (setupPanelId) => setAttributes(asked.id, { setupPanelId })}
         onLeaveOnly={laid && !isViewed ? (quantity) => leaveOnly(asked.id, quantity) : null}
         onEdit={isViewed ? null : analysis.setEditor}

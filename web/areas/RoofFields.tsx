@@ -1,9 +1,10 @@
 import { MousePointerClick } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Mounting } from '../../api/contract/detailedOptions.ts'
-import { angleBetweenDeg } from '../../api/engine/geometry/angleBetweenDeg.ts'
-import { nearestEaves, outlineEdges } from '../../api/engine/geometry/eavesAzimuth.ts'
+import { outlineEdges } from '../../api/engine/geometry/eavesAzimuth.ts'
+import { askewModules } from '../../api/engine/method/detailed/askewModules.ts'
 import { azimuthOfArea } from '../../api/engine/method/detailed/roofOfArea.ts'
+import { askewFigures } from '../../api/wording/askewFigures.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { verticesOf } from '../map/drawing/outline.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,6 +13,7 @@ import { NumberField } from '../ui/NumberField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { type Area, facing } from './area.ts'
+import { drawnAreaOf } from './designDocument.ts'
 import { useDesign } from './designStore.ts'
 import { FillChoice, type LayoutCounts } from './FillChoice.tsx'
 import { ModuleStepper, type ModuleStepperProps } from './ModuleStepper.tsx'
@@ -64,7 +66,7 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
         />
         {area.type !== 'polyline' && <EavesField area={area} azimuthDeg={azimuthDeg} />}
       </div>
-      {area.type !== 'polyline' && area.roofType === 'pitched' && <AskewNotice area={area} azimuthDeg={azimuthDeg} />}
+      <AskewNotice area={area} />
       {area.type !== 'polyline' && area.roofType === 'flat' && <p className="text-muted text-xs">{t('flatAzimuth')}</p>}
       {area.type !== 'polyline' && (
         <Button pressed={isPickingEaves} className="w-full" onClick={onPickEaves}>
@@ -124,24 +126,21 @@ const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
   )
 }
 
-/** Rows turned against the eaves by less than this look straight [degrees]. */
-const ASKEW_FROM_DEG = 2
-
 /** Says that no edge runs along the eaves as they are set, and offers the nearest that could. */
-const AskewNotice = ({ area, azimuthDeg }: EavesFieldProps) => {
+const AskewNotice = ({ area }: Pick<EavesFieldProps, 'area'>) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const { setAttributes } = useDesign()
-  const eaves = nearestEaves(outlineEdges(verticesOf(area)), azimuthDeg)
-  if (!eaves || angleBetweenDeg(eaves.azimuthDeg, azimuthDeg) < ASKEW_FROM_DEG) return null
-  const nearest = formats.number(eaves.azimuthDeg)
+  const askew = askewModules(drawnAreaOf(area))
+  if (!askew) return null
+  const figures = askewFigures(askew, formats)
   return (
     <Notice
       role="status"
-      text={t('askew', { azimuth: formats.number(azimuthDeg), nearest })}
+      text={t('askew', figures)}
       action={
-        <Button onClick={() => setAttributes(area.id, facing(area, eaves.azimuthDeg))}>
-          {t('straighten', { nearest })}
+        <Button onClick={() => setAttributes(area.id, facing(area, askew.nearestDeg))}>
+          {t('straighten', figures)}
         </Button>
       }
     />

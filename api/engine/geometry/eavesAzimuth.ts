@@ -33,11 +33,15 @@ export const eavesAzimuthDeg = (outline: readonly LatLng[], edgeIndex: number): 
 /** Shorter edges than this part of the longest are corners cut off, not eaves. */
 const LEAST_EAVES_FRACTION = 0.25
 
+/** The edges long enough to be eaves. */
+export const possibleEaves = (edges: readonly OutlineEdge[]): OutlineEdge[] => {
+  const longestM = Math.max(...edges.map(({ lengthM }) => lengthM))
+  return edges.filter(({ lengthM }) => lengthM >= LEAST_EAVES_FRACTION * longestM)
+}
+
 /** Of the edges that can be eaves the one whose azimuth is nearest to that of the roof.
  * @returns undefined where there are no edges */
-export const nearestEaves = (edges: readonly OutlineEdge[], azimuthDeg: number): OutlineEdge | undefined => {
-  const longestM = Math.max(...edges.map(({ lengthM }) => lengthM))
-  return edges
-    .filter(({ lengthM }) => lengthM >= LEAST_EAVES_FRACTION * longestM)
-    .toSorted((a, b) => angleBetweenDeg(a.azimuthDeg, azimuthDeg) - angleBetweenDeg(b.azimuthDeg, azimuthDeg))[0]
-}
+export const nearestEaves = (edges: readonly OutlineEdge[], azimuthDeg: number): OutlineEdge | undefined =>
+  possibleEaves(edges).toSorted(
+    (a, b) => angleBetweenDeg(a.azimuthDeg, azimuthDeg) - angleBetweenDeg(b.azimuthDeg, azimuthDeg),
+  )[0]

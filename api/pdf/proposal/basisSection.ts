@@ -2,9 +2,11 @@ import { createElement as h, type ReactElement } from 'react'
 import type { z } from 'zod'
 import type { DetailedAnalysis, DetailedRecommendation } from '../../contract/analysis.ts'
 import type { DetailedOptions } from '../../contract/detailedOptions.ts'
+import { askewModules } from '../../engine/method/detailed/askewModules.ts'
+import { askewFigures } from '../../wording/askewFigures.ts'
 import { facesText } from '../../wording/facesText.ts'
 import { filledIn } from '../../wording/filledIn.ts'
-import { RowsInColumns, Section } from '../paper/paperParts.ts'
+import { Prose, RowsInColumns, Section } from '../paper/paperParts.ts'
 import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
 import type { NamedValue } from './setupRows.ts'
 import type { Speech } from './speech.ts'
@@ -51,11 +53,23 @@ const houseRows = (
   ]
 }
 
+/** Null where the modules lie straight. */
+const askewText = ({ area }: ProposalOrder['request'], { own, detailed, formats }: Speech): string | null => {
+  const askew = askewModules(area)
+  return askew && `${filledIn(detailed.askew, askewFigures(askew, formats))} ${own.askewToCheck}`
+}
+
 /** What was drawn and entered: by it two proposals for one house are told apart. Null by the Standard method, which asks for none
  * of it. */
 export const basisSection = ({ analysis, request, panelId }: ProposalOrder, speech: Speech): ReactElement | null => {
   if (analysis.method === 'standard') return null
   const setup = proposedSetup(analysis.recommendations, panelId)
   const rows = [...roofRows(analysis, setup, request.detailed, speech), ...houseRows(setup, request.detailed, speech)]
-  return h(Section, { key: 'basis', title: speech.own.basis, isWhole: true }, h(RowsInColumns, { rows }))
+  const askew = askewText(request, speech)
+  return h(
+    Section,
+    { key: 'basis', title: speech.own.basis, isWhole: true },
+    askew !== null && h(Prose, { text: askew }),
+    h(RowsInColumns, { rows }),
+  )
 }

@@ -1,5 +1,5 @@
 import { Sun } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis, DetailedRecommendation } from '../../../api/contract/analysis.ts'
 import type { Panel } from '../../../api/contract/panel.ts'
@@ -20,10 +20,12 @@ interface DetailedSetupSectionProps {
   readonly panels: readonly Panel[]
   /** Takes the focus when another setup becomes current. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>
+  /** What is to be known of how the modules lie. */
+  readonly children: ReactNode
 }
 
 /** The current setup: which panel, how many, how they lie, what they give and how sure that is. */
-export const DetailedSetupSection = ({ setup, weather, panels, headingRef }: DetailedSetupSectionProps) => {
+export const DetailedSetupSection = ({ setup, weather, panels, headingRef, children }: DetailedSetupSectionProps) => {
   const { t } = useTranslation('analysis')
   return (
     <section aria-label={t(setup.role)} className="rounded-float border border-primary/50 bg-raised p-4">
@@ -35,6 +37,7 @@ export const DetailedSetupSection = ({ setup, weather, panels, headingRef }: Det
       </div>
       <SetupTiles setup={setup} weather={weather} />
       <SetupRows setup={setup} />
+      {children}
       <WeatherLine weather={weather} setup={setup} />
     </section>
   )

@@ -13,6 +13,7 @@ import { chooseSetup } from '../chooseSetup.ts'
 import { LiveText } from '../LiveText.tsx'
 import { ProposalButton, type ProposalSubject } from '../ProposalButton.tsx'
 import { panelsOfSetups, setupPanel } from '../setupPanel.ts'
+import { type Askew, AskewNote } from './AskewNote.tsx'
 import { DetailedEnvironment } from './DetailedEnvironment.tsx'
 import { DetailedSetupSection } from './DetailedSetupSection.tsx'
 import { DroppedSetup } from './DroppedSetup.tsx'
@@ -31,6 +32,8 @@ export interface DetailedSetupsProps {
   readonly proposal: ProposalSubject
   /** Null: the design is only looked at. */
   readonly onSelectSetup: ((panelId: string) => void) | null
+  /** Null where the modules lie straight. */
+  readonly askew: Askew | null
   /** Leaves so many of the laid modules; null while none are laid. */
   readonly onLeaveOnly: ((quantity: number) => void) | null
   readonly onEdit: EditorButtonsProps['onEdit']
@@ -38,7 +41,7 @@ export interface DetailedSetupsProps {
 
 /** The current setup by the Detailed method with all its figures, and the alternatives. */
 export const DetailedSetups = (props: DetailedSetupsProps) => {
-  const { analysis, panels, roof, setupPanelId, isStale, proposal, onSelectSetup, onLeaveOnly, onEdit } = props
+  const { analysis, panels, roof, setupPanelId, isStale, proposal, askew, onSelectSetup, onLeaveOnly, onEdit } = props
   const { t } = useTranslation('detailed')
   const { t: analysisText } = useTranslation('analysis')
   const formats = useFormats()
@@ -46,13 +49,12 @@ export const DetailedSetups = (props: DetailedSetupsProps) => {
   const choice = chooseSetup(analysis.recommendations, setupPanelId)
   if (!choice) return null
   const { current, alternatives } = choice
-  const select =
-    onSelectSetup &&
-    ((panelId: string) => {
-      // The button that was pressed is gone with the next rendering, and the focus with it.
-      flushSync(() => onSelectSetup(panelId))
-      headingRef.current?.focus()
-    })
+  const thenToHeading = (change: () => void) => {
+    // The button that was pressed is gone with the next rendering, and the focus with it.
+    flushSync(change)
+    headingRef.current?.focus()
+  }
+  const select = onSelectSetup && ((panelId: string) => thenToHeading(() => onSelectSetup(panelId)))
   const isDropped = !isStale && setupPanelId !== null && setupPanelId !== current.panelId
   const worth = (setup: typeof current) => formats.wholeEuro(setup.money.netPresentValueEur)
   return (
@@ -71,7 +73,9 @@ export const DetailedSetups = (props: DetailedSetupsProps) => {
         onKeepRecommended={select && (() => select(current.panelId))}
       />
       {Boolean(proposal.otherAreas) && <Notice text={t('oneOfSeveral')} />}
-      <DetailedSetupSection setup={current} weather={analysis.weather} panels={panels} headingRef={headingRef} />
+      <DetailedSetupSection setup={current} weather={analysis.weather} panels={panels} headingRef={headingRef}>
+        {askew && <AskewNote {...askew} onPress={thenToHeading} />}
+      </DetailedSetupSection>
       <MoneySection
         money={current.money}
         quantity={current.quantity}

@@ -42,7 +42,8 @@ export const mountingOfArea = (area: Fixed, chosen: Mounting | undefined): Mount
   return isMountingFor(area, chosen) ? chosen : null
 }
 
-const cornersOf = (geometry: AreaGeometry): readonly LatLng[] => {
+/** The vertices of an area in order, a rectangle's counter-clockwise from the south-west. */
+export const cornersOf = (geometry: AreaGeometry): readonly LatLng[] => {
   if (geometry.type !== 'rectangle') return geometry.coordinates
   const { north, east, south, west } = geometry.bounds
   return [

@@ -1,0 +1,34 @@
+import { angleBetweenDeg } from '../../geometry/angleBetweenDeg.ts'
+import { nearestEaves, outlineEdges, possibleEaves } from '../../geometry/eavesAzimuth.ts'
+import type { DetailedArea } from './detailedChoices.ts'
+import { azimuthOfArea, cornersOf } from './roofOfArea.ts'
+
+/** Rows turned by less than this against an edge look straight [degrees]. */
+const ASKEW_FROM_DEG = 2
+const RIGHT_ANGLE_DEG = 90
+
+/** Where modules that lie askew face, and where the roof has an edge that they could face. */
+export interface AskewModules {
+  /** Degrees clockwise from north, as `nearestDeg`. */
+  readonly azimuthDeg: number
+  /** The azimuth of the edge that is nearest to it. */
+  readonly nearestDeg: number
+}
+
+/** How far two directions are from running along or across each other, 0 to 45 degrees. */
+const offSquareDeg = (aDeg: number, bDeg: number): number => {
+  const beyond = angleBetweenDeg(aDeg, bDeg) % RIGHT_ANGLE_DEG
+  return Math.min(beyond, RIGHT_ANGLE_DEG - beyond)
+}
+
+/** Whether the modules of a pitched roof lie askew: their rows run along the eaves as its azimuth has them, and no edge that can be
+ * eaves runs along or across these.
+ * @returns null where they lie straight; on flat roofs, whose racks stand as one likes; and along a line, which they follow */
+export const askewModules = (area: DetailedArea): AskewModules | null => {
+  if (area.type === 'polyline' || area.roofType !== 'pitched') return null
+  const azimuthDeg = azimuthOfArea(area)
+  const edges = possibleEaves(outlineEdges(cornersOf(area)))
+  if (edges.some((edge) => offSquareDeg(edge.azimuthDeg, azimuthDeg) < ASKEW_FROM_DEG)) return null
+  const nearest = nearestEaves(edges, azimuthDeg)
+  return nearest ? { azimuthDeg, nearestDeg: nearest.azimuthDeg } : null
+}

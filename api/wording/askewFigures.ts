@@ -1,0 +1,15 @@
+import { angleBetweenDeg } from '../engine/geometry/angleBetweenDeg.ts'
+import type { AskewModules } from '../engine/method/detailed/askewModules.ts'
+import type { LocaleFormats } from './localeFormats.ts'
+
+const FULL_CIRCLE_DEG = 360
+
+const whole = (azimuthDeg: number): number => Math.round(azimuthDeg) % FULL_CIRCLE_DEG
+
+/** The figures of `askew`, in whole degrees; the angle is that between the directions as they are written, so that the sentence
+ * adds up. */
+export const askewFigures = ({ azimuthDeg, nearestDeg }: AskewModules, { number }: Pick<LocaleFormats, 'number'>) => ({
+  azimuth: number(whole(azimuthDeg)),
+  nearest: number(whole(nearestDeg)),
+  turn: number(angleBetweenDeg(whole(azimuthDeg), whole(nearestDeg))),
+})

@@ -1,0 +1,38 @@
+import { TriangleRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AskewModules } from '../../../api/engine/method/detailed/askewModules.ts'
+import { askewFigures } from '../../../api/wording/askewFigures.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/Button.tsx'
+
+/** Modules that lie askew on their roof. */
+export interface Askew {
+  /** On the area as it was analysed. */
+  readonly analysed: AskewModules
+  /** Turns the area, as it is now, to its nearest edge. Null: they lie straight by now, or the design is only looked at. */
+  readonly straightening: { readonly askew: AskewModules; readonly onStraighten: () => void } | null
+}
+
+interface AskewNoteProps extends Askew {
+  /** Makes the change, which takes the button away. */
+  readonly onPress: (change: () => void) => void
+}
+
+/** Says that the modules lie askew, for who sees the figures only. */
+export const AskewNote = ({ analysed, straightening, onPress }: AskewNoteProps) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  return (
+    <div className="mb-2">
+      <p className="flex gap-2 text-muted text-xs">
+        <TriangleRight aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {t('askew', askewFigures(analysed, formats))}
+      </p>
+      {straightening && (
+        <Button className="mt-2 print:hidden" onClick={() => onPress(straightening.onStraighten)}>
+          {t('straighten', askewFigures(straightening.askew, formats))}
+        </Button>
+      )}
+    </div>
+  )
+}
