@@ -2,10 +2,9 @@ import '../i18n/registerPlannerTexts.ts'
 import { useTranslation } from 'react-i18next'
 import type { AppConfig } from '../../api/contract/config.ts'
 import type { AreaShape } from '../areas/areaShape.ts'
-import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { spannedBy } from '../areas/spannedBy.ts'
-import { ErrorBoundary, useRetryOnline } from '../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useBackCloses } from '../ui/useBackCloses.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
@@ -13,6 +12,7 @@ import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { ConfigGate } from './ConfigGate.tsx'
 import { FileExchange } from './FileExchange.tsx'
 import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
+import { NextStep } from './NextStep.tsx'
 import { Notifications } from './Notifications.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
@@ -32,7 +32,6 @@ import { useShowAtFirst } from './useShowAtFirst.ts'
 import { useShowOnMap } from './useShowOnMap.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
-const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).AreaBar)
 const PlannerDesigns = onDemand(async () => (await import('./PlannerDesigns.tsx')).PlannerDesigns)
 const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
 
@@ -45,7 +44,6 @@ export const Planner = () => {
   useDocumentTitle(t('plannerTitle'))
   useKeptDesign()
   useUndoKeys()
-  useFetchAhead()
   return (
     <>
       <ConfigGate>{(config) => <PlannerScreen config={config} />}</ConfigGate>
@@ -58,6 +56,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const planner = usePlanner(!isPhone, hasOpened ? 'draw' : 'search')
   const map = useMapState(config)
+  useFetchAhead(map.status === 'ready')
   const analysis = useAnalysisOfArea(recordRecommended)
   useLayModules(analysis.result)
   const showOnMap = useShowOnMap(map)
@@ -120,36 +119,5 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
         </ErrorBoundary>
       )}
     </MapScreen>
-  )
-}
-
-/** In place of what cannot be fetched without the network, and of which nothing need be said. */
-const TriedOnline = () => {
-  useRetryOnline()
-  return null
-}
-
-interface NextStepProps {
-  readonly planner: ReturnType<typeof usePlanner>
-  readonly analysis: ReturnType<typeof useAnalysisOfArea>
-}
-
-/** On a phone, where the map is seen and an area is drawn: what can be done with it. */
-const NextStep = ({ planner, analysis }: NextStepProps) => {
-  const area = useDesign(currentArea)
-  if (!area) return null
-  return (
-    <ErrorBoundary fallback={<TriedOnline />}>
-      <AreaBar
-        area={area}
-        isAnalyzing={analysis.isPending}
-        onAnalyze={() => analysis.analyze(area)}
-        onCancelAnalysis={analysis.cancel}
-        onOpen={() => {
-          planner.setTab('draw')
-          planner.setIsPanelOpen(true)
-        }}
-      />
-    </ErrorBoundary>
   )
 }

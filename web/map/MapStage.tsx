@@ -11,7 +11,7 @@ import { MapError, MapLoading } from './MapOverlays.tsx'
 import type { Camera, MapAdapter, MapStatus, MapViewProps, Sketch } from './mapAdapter.ts'
 import type { Imagery } from './tiles/useImagery.ts'
 
-const DrawingHint = onDemand(async () => (await import('./DrawingHint.tsx')).DrawingHint)
+const DrawingHint = onDemand(async () => (await import('./DrawingHint.tsx')).DrawingHint, null, 'next')
 
 type DrawingProps = Pick<
   MapViewProps,
@@ -116,7 +116,8 @@ export const MapStage = (props: MapStageProps) => {
             >
               {/* The attribution stands underneath: on two lines of a phone's large text, on more of a narrow strip's. */}
               <div className="flex flex-col gap-2 p-3 pb-[2rem] @max-[10rem]:pb-[4rem]">
-                {sketch ? <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} /> : props.foot}
+                {sketch && <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} />}
+                {!sketch && (isSketched(props.drawMode) ? <DrawingComing /> : props.foot)}
                 <MapControls
                   mapType={mapType}
                   onMapType={props.onMapType}
@@ -130,6 +131,23 @@ export const MapStage = (props: MapStageProps) => {
         )}
       </ErrorBoundary>
     </div>
+  )
+}
+
+/** Whether shapes are drawn in a mode. */
+const isSketched = (mode: MapViewProps['drawMode']): boolean => mode !== 'off' && mode !== 'edit' && mode !== 'edges'
+
+/** In place of the hint, until the code for drawing is there: the map takes no press yet. */
+const DrawingComing = () => {
+  const { t } = useTranslation('map')
+  return (
+    <p
+      role="status"
+      data-drawing-coming
+      className="mx-auto w-fit max-w-full animate-rise rounded-float bg-slate-900/90 px-4 py-2 text-white shadow-float"
+    >
+      {t('drawingComing')}
+    </p>
   )
 }
 

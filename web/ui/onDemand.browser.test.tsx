@@ -2,7 +2,8 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { fetchAhead, onDemand } from './onDemand.tsx'
+import { fetchAhead } from './fetchAhead.ts'
+import { onDemand } from './onDemand.tsx'
 
 const Greeting = ({ name }: { readonly name: string }) => `Buongiorno ${name}`
 
@@ -41,6 +42,18 @@ test('code that cannot be fetched reaches the error boundary, and is asked for a
   await shows('failed')
   flushSync(() => root.render(guarded('second')))
   await shows('Buongiorno Ada')
+})
+
+test('what comes next is fetched before everything else, and without it', async () => {
+  const [next, later] = [vi.fn(async () => Greeting), vi.fn(async () => Greeting)]
+  onDemand(later)
+  onDemand(next, null, 'next')
+  await fetchAhead('next')
+  expect(next).toHaveBeenCalledTimes(1)
+  expect(later).not.toHaveBeenCalled()
+  await fetchAhead()
+  expect(later).toHaveBeenCalledTimes(1)
+  expect(next).toHaveBeenCalledTimes(1)
 })
 
 test('what was fetched ahead is there at once; what could not be fetched is asked for when it is shown', async () => {

@@ -1,24 +1,22 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 
-/** Fetches the code of each component made so far, unless it is there. */
-const fetchers = new Set<() => Promise<unknown>>()
+/** Whether what a component is needed for comes next, or may come. */
+export type Turn = 'next' | 'later'
 
-/** Fetches what has not been needed yet, one after the other, so that it is there when it is, also without the network. What
- * cannot be fetched is fetched when it is needed. */
-export const fetchAhead = async (): Promise<void> => {
-  // What is fetched may bring further ones.
-  for (const fetchCode of fetchers) await fetchCode().catch(() => undefined)
-}
+/** Fetches the code of each component made so far, unless it is there. */
+export const fetchers = { next: new Set<() => Promise<unknown>>(), later: new Set<() => Promise<unknown>>() }
 
 /** A component whose code is fetched when it is first shown.
  * In place of `React.lazy`: React holds back whatever suspended until 300 ms after its fallback was shown, which makes
  * each part of the first load, and each tab, a third of a second later than its code.
  * @param load fetches the code; asked again when it failed and the component is shown anew
  * @param waiting shown meanwhile
+ * @param turn when it is fetched ahead
  * @throws to the nearest error boundary what `load` was refused with */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
+  turn: Turn = 'later',
 ): ComponentType<Props> => {
   let loaded: ComponentType<Props> | null = null
   let pending: Promise<ComponentType<Props>> | null = null
@@ -35,7 +33,7 @@ export const onDemand = <Props extends object>(
     pending ??= fetchCode()
     return pending
   }
-  fetchers.add(async () => loaded ?? fetchOnce())
+  fetchers[turn].add(async () => loaded ?? fetchOnce())
 
   return function OnDemand(props) {
     const [component, setComponent] = useState(() => loaded)

@@ -23,7 +23,8 @@ export const takeTool = async (page: Page, name: Tool): Promise<void> => {
   await openTab(page, 'Draw')
   await page.getByRole('button', { name, exact: true }).click()
   await expect(map(page)).toBeVisible()
-  if (name !== 'Edit') await expect(page.locator('[data-map-foot]').getByRole('status')).toHaveText(/\w/)
+  if (name !== 'Edit')
+    await expect(page.locator('[data-map-foot] [role=status]:not([data-drawing-coming])')).toHaveText(/\w/)
 }
 
 /** One press on the map: a click, or a tap where there is a touch screen. */

@@ -11,7 +11,7 @@ import { useGoogleCamera } from './useGoogleCamera.ts'
 import { useGoogleMap } from './useGoogleMap.ts'
 import { useMapKeys } from './useMapKeys.ts'
 
-const CarriedSurface = onDemand(async () => (await import('./CarriedSurface.tsx')).CarriedSurface)
+const CarriedSurface = onDemand(async () => (await import('./CarriedSurface.tsx')).CarriedSurface, null, 'next')
 
 /** The map port on Google Maps.
  * @param settings null without a key, which the map then says */

@@ -14,7 +14,7 @@ import { CameraSync } from './CameraSync.tsx'
 import { ImageryLayers } from './ImageryLayers.tsx'
 import { PlaceMarker } from './PlaceMarker.tsx'
 
-const DrawingSurface = onDemand(async () => (await import('./DrawingSurface.tsx')).DrawingSurface)
+const DrawingSurface = onDemand(async () => (await import('./DrawingSurface.tsx')).DrawingSurface, null, 'next')
 
 const MAX_BOUNDS: LatLngBoundsLiteral = [
   [WORLD.south, WORLD.west],

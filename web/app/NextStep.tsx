@@ -1,0 +1,39 @@
+import { currentArea } from '../areas/design.ts'
+import { useDesign } from '../areas/designStore.ts'
+import { ErrorBoundary, useRetryOnline } from '../ui/ErrorBoundary.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+import type { useAnalysisOfArea } from './useAnalysisOfArea.ts'
+import type { usePlanner } from './usePlanner.ts'
+
+const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).AreaBar)
+
+/** In place of what cannot be fetched without the network, and of which nothing need be said. */
+const TriedOnline = () => {
+  useRetryOnline()
+  return null
+}
+
+interface NextStepProps {
+  readonly planner: Pick<ReturnType<typeof usePlanner>, 'setTab' | 'setIsPanelOpen'>
+  readonly analysis: Pick<ReturnType<typeof useAnalysisOfArea>, 'isPending' | 'analyze' | 'cancel'>
+}
+
+/** On a phone, where the map is seen and an area is drawn: what can be done with it. */
+export const NextStep = ({ planner, analysis }: NextStepProps) => {
+  const area = useDesign(currentArea)
+  if (!area) return null
+  return (
+    <ErrorBoundary fallback={<TriedOnline />}>
+      <AreaBar
+        area={area}
+        isAnalyzing={analysis.isPending}
+        onAnalyze={() => analysis.analyze(area)}
+        onCancelAnalysis={analysis.cancel}
+        onOpen={() => {
+          planner.setTab('draw')
+          planner.setIsPanelOpen(true)
+        }}
+      />
+    </ErrorBoundary>
+  )
+}
