@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './steps/accessible.ts'
 import { chooseMethod, fill, MODULES, openDetailed, ROOF, ZOOM } from './steps/detailedRoof.ts'
-import { drag, press } from './steps/drawing.ts'
+import { drag, expectDrawing, press } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
 import { analysis, goToMap, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
@@ -130,6 +130,7 @@ test('an obstacle drawn on the roof takes the modules under it away, and can be 
   await openTab(page, 'Draw')
   const obstacles = sidePanel(page).getByRole('region', { name: 'Obstacles' })
   await obstacles.getByRole('button', { name: 'Rectangle' }).click()
+  await expectDrawing(page)
   if (isPhone(page)) {
     await press(page, [-12, -12])
     await press(page, [12, 12])

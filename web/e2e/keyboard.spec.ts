@@ -1,5 +1,6 @@
 // The complete flow without a mouse.
 import { expect } from '@playwright/test'
+import { expectDrawing } from './steps/drawing.ts'
 import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
 import { panMap, tabTo } from './steps/keyboard.ts'
@@ -43,6 +44,7 @@ test('an address, two roofs, their attributes, a panel and an analysis by keyboa
   await tabTo(page, button('Rectangle'), 'Shift+Tab')
   await page.keyboard.press('Space')
   await expect(map(page)).toBeFocused()
+  await expectDrawing(page)
   await panMap(page, 'ArrowDown', 2)
   await page.keyboard.press('Space')
   await panMap(page, 'ArrowRight', 2)
@@ -93,6 +95,8 @@ test('Esc gives a sketch up, Backspace takes its last corner back', async ({ pag
   await page.keyboard.press('ArrowRight')
   await tabTo(page, page.getByRole('button', { name: 'Polyline', exact: true }))
   await page.keyboard.press('Enter')
+  await expect(map(page)).toBeFocused()
+  await expectDrawing(page)
   await page.keyboard.press('Space')
   await panMap(page, 'ArrowRight', 2)
   await page.keyboard.press('Space')

@@ -17,14 +17,16 @@ export const onScreen = (page: Page, [rightPx, downPx]: Offset): { readonly x: n
   return { x: x + rightPx, y: y + downPx }
 }
 
-/** Takes a tool of the Draw tab; on a phone the panel makes way for the map. The code for drawing comes with its first use:
- * the hint says when the map takes the first press. */
+/** The code for drawing comes with its first use: the hint says when the map takes the first press. */
+export const expectDrawing = (page: Page): Promise<void> =>
+  expect(page.locator('[data-map-foot] [role=status]:not([data-drawing-coming])')).toHaveText(/\w/)
+
+/** Takes a tool of the Draw tab; on a phone the panel makes way for the map. */
 export const takeTool = async (page: Page, name: Tool): Promise<void> => {
   await openTab(page, 'Draw')
   await page.getByRole('button', { name, exact: true }).click()
   await expect(map(page)).toBeVisible()
-  if (name !== 'Edit')
-    await expect(page.locator('[data-map-foot] [role=status]:not([data-drawing-coming])')).toHaveText(/\w/)
+  if (name !== 'Edit') await expectDrawing(page)
 }
 
 /** One press on the map: a click, or a tap where there is a touch screen. */
