@@ -21,7 +21,10 @@ export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw }: Float
   const openRef = useFocusOnMount<HTMLButtonElement>(takesFocus)
   const look = 'bg-raised/95 shadow-float'
   return (
-    <div lang={lang} className="flex flex-col in-[:root:has([data-nothing-found])]:flex-row gap-2 print:hidden">
+    <div
+      lang={lang}
+      className="flex flex-col in-[:root:has([data-nothing-found])]:flex-row crammed:flex-row gap-2 print:hidden"
+    >
       <IconButton ref={openRef} label={t('openPanel')} onClick={onOpen} className={look}>
         <PanelLeftOpen aria-hidden className="size-5" />
       </IconButton>

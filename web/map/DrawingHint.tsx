@@ -28,7 +28,10 @@ export const DrawingHint = ({ sketch, byKeyboard }: DrawingHintProps) => {
   const { t } = useTranslation('map')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   return (
-    <div className="mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-float bg-slate-900/90 px-4 py-2 text-white shadow-float">
+    <div
+      data-sketch-begun={sketch.vertexCount > 0 || undefined}
+      className="mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-float bg-slate-900/90 px-4 py-2 text-white shadow-float"
+    >
       <p role="status">{t(byKeyboard ? 'hintKeyboard' : hintFor(sketch, byTouch))}</p>
       {sketch.vertexCount > 0 && (
         <div className="pointer-events-auto flex gap-1">

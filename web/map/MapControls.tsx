@@ -23,7 +23,7 @@ export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom }: MapCo
   const { t } = useTranslation('map')
   return (
     <div className="flex flex-wrap items-end justify-between gap-2">
-      <div className={classes(SURFACE, 'flex flex-col')}>
+      <div className={classes(SURFACE, 'flex flex-col crammed:flex-row')}>
         <IconButton
           label={t('zoomIn')}
           aria-disabled={zoom >= MAX_ZOOM}
@@ -39,7 +39,7 @@ export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom }: MapCo
           <Minus aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2 crammed-drawing:hidden">
         {imagery && imagery.choices.length > 1 && <ImageryChoice imagery={imagery} />}
         <fieldset className={classes(SURFACE, 'flex flex-wrap justify-center p-1')}>
           <legend className="sr-only">{t('mapType')}</legend>

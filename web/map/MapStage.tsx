@@ -156,10 +156,14 @@ const ImageryNotice = ({ imagery }: { readonly imagery: Imagery }) => {
   const { t } = useTranslation('map')
   const [isDismissed, setIsDismissed] = useState(false)
   if (isDismissed) return null
+  const isNone = imagery.trouble === 'none'
   return (
-    <div className="mx-auto flex max-w-xl items-center rounded-float bg-sun-soft py-1 pr-1 pl-4 text-ink shadow-float">
+    <div className="mx-auto flex max-w-xl items-center rounded-float bg-sun-soft crammed-drawing:hidden py-1 pr-1 pl-4 text-ink shadow-float">
       <p role="status" className="min-w-0 flex-1 py-1">
-        {t(imagery.trouble === 'none' ? 'imageryNone' : 'imageryFallback')}
+        <span className="crammed:sr-only">{t(isNone ? 'imageryNone' : 'imageryFallback')}</span>
+        <span aria-hidden className="hidden crammed:inline">
+          {t(isNone ? 'imageryNoneShort' : 'imageryFallbackShort')}
+        </span>
       </p>
       <Button variant="quiet" onClick={imagery.retry}>
         <RotateCw aria-hidden className="size-4" />

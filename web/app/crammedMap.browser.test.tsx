@@ -1,0 +1,68 @@
+// A window of 160 by 320 pixels at the usual text size holds as much as one of 320 by 640 with text twice as large.
+import './styles.css'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/registerPlannerTexts.ts'
+import { MapStage } from '../map/MapStage.tsx'
+import { NEW_RECTANGLE, STAGE, tellSketch } from '../map/stage.fixture.ts'
+import { FloatingButtons } from './FloatingButtons.tsx'
+
+const [WIDE, CRAMMED] = [
+  [414, 896],
+  [160, 320],
+] as const
+
+let root: Root
+beforeEach(async () => {
+  localStorage.clear()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  const nothing = () => undefined
+  const adapter = { ...STAGE.adapter, hasOwnImagery: false }
+  root.render(
+    <LanguageProvider>
+      <MapStage
+        {...STAGE}
+        adapter={adapter}
+        drawMode="polygon"
+        imagery={{ ...STAGE.imagery, trouble: 'fallback' }}
+        corner={<FloatingButtons takesFocus={false} isDrawing onOpen={nothing} onDraw={nothing} />}
+      />
+    </LanguageProvider>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Draw on the map' })).toBeVisible()
+})
+afterEach(async () => {
+  root.unmount()
+  document.body.replaceChildren()
+  await page.viewport(...WIDE)
+})
+
+const pen = page.getByRole('button', { name: 'Draw on the map' })
+const zoomIn = page.getByRole('button', { name: 'Ingrandisci' })
+const short = page.getByText('Immagini inventate', { exact: true })
+const boxOf = (locator: typeof pen) => locator.element().getBoundingClientRect()
+
+test('where little has room the notice about the imagery is short, and the buttons stand in rows', async () => {
+  tellSketch({ ...NEW_RECTANGLE, type: 'polygon' })
+  await expect.element(short).not.toBeVisible()
+  await page.viewport(...CRAMMED)
+  await expect.element(short).toBeVisible()
+  // A screen reader is told the whole.
+  expect(boxOf(page.getByText(/la mappa mostra immagini dimostrative inventate/)).width).toBe(1)
+  expect(boxOf(pen).top).toBe(boxOf(page.getByRole('button', { name: 'Open panel' })).top)
+  expect(boxOf(zoomIn).top).toBe(boxOf(page.getByRole('button', { name: 'Riduci' })).top)
+})
+
+test('where little has room the notice and the map types make way for the hint once a shape is begun', async () => {
+  await page.viewport(...CRAMMED)
+  tellSketch({ ...NEW_RECTANGLE, type: 'polygon', vertexCount: 1 })
+  await expect.element(page.getByRole('button', { name: 'Annulla' })).toBeVisible()
+  await expect.element(pen).toBeVisible()
+  await expect.element(short).not.toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Satellite' })).not.toBeInTheDocument()
+  await expect.element(zoomIn).toBeVisible()
+  tellSketch(null)
+  await expect.element(short).toBeVisible()
+})
