@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { LatLng } from '../../api/contract/area.ts'
 import { MAX_AREA_M2, MAX_VERTICES } from '../../api/contract/limits.ts'
@@ -22,6 +23,7 @@ import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
+import { focusDrawn } from './keyboardFocus.ts'
 import { useLayouts } from './layoutStore.ts'
 import { ROOF_ZOOM } from './roofZoom.ts'
 import type { useMapState } from './useMapState.ts'
@@ -77,8 +79,12 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       onSketchChanged={(sketch) => sketch && sketch.vertexCount > 0 && forget()}
       onShapeDrawn={(shape) => {
         forget()
-        announce(addDrawn(shape, addressNear(shape, found.current)))
-        setTool('edit')
+        // The panel shows another area by then, and the heading of the one before is gone.
+        flushSync(() => {
+          announce(addDrawn(shape, addressNear(shape, found.current)))
+          setTool('edit')
+        })
+        if (planner.drawsByKeyboard) focusDrawn(shape.kind ?? 'roof')
       }}
       onShapeDragged={setDraft}
       onEdgeClicked={(edgeIndex) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
-import { focusMap } from './focusMap.ts'
+import { focusMap } from './keyboardFocus.ts'
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus()
 

@@ -45,7 +45,7 @@ export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, c
   const roofTypes = isLine ? (['linear'] as const) : ROOF_TYPES
   const orientations = isLine ? (['variable'] as const) : ORIENTATIONS
   return (
-    <Section title={t('currentSelection')} card>
+    <Section title={t('currentSelection')} card landing="roof">
       {current && <AreaNameField area={current} />}
       <dl className="mb-3 grid grid-pair-[7rem] gap-3">
         <Measure name={t('totalArea')} value={formats.areaM2(area.totalArea)} />

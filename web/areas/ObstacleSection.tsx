@@ -36,6 +36,7 @@ export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) 
   return (
     <Section
       title={t('obstacles')}
+      landing="obstacle"
       aside={obstacles.length > 0 && <span className="unit tabular">{obstacles.length}</span>}
     >
       <p className="mb-2 text-muted text-xs">{t('obstaclesText')}</p>

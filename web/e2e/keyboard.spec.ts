@@ -40,6 +40,7 @@ test('an address, two roofs, their attributes, a panel and an analysis by keyboa
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(areaButtons(page)).toHaveCount(1)
+  await expect(currentSelection(page).getByRole('heading'), 'where the roof is set').toBeFocused()
 
   await tabTo(page, button('Rectangle'), 'Shift+Tab')
   await page.keyboard.press('Space')
@@ -53,7 +54,8 @@ test('an address, two roofs, their attributes, a panel and an analysis by keyboa
   await expect(areaButtons(page)).toHaveCount(2)
   await expect(areaButtons(page).nth(1)).toHaveAttribute('aria-current', 'true')
 
-  await tabTo(page, currentSelection(page).getByLabel('Orientation'), 'Shift+Tab')
+  await expect(currentSelection(page).getByRole('heading')).toBeFocused()
+  await tabTo(page, currentSelection(page).getByLabel('Orientation'))
   await page.keyboard.press('ArrowDown')
   await expect(currentSelection(page).getByLabel('Orientation')).toHaveValue('east')
   await tabTo(page, currentSelection(page).getByLabel('Angle'))

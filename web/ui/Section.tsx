@@ -8,14 +8,21 @@ interface SectionProps {
   readonly children: ReactNode
   /** Set off from its surroundings. */
   readonly card?: boolean
+  /** By which its heading is found when the focus is to go there. */
+  readonly landing?: string
 }
 
-export const Section = ({ title, aside, children, card = false }: SectionProps) => {
+export const Section = ({ title, aside, children, card = false, landing }: SectionProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes(card && 'rounded-float border border-line bg-raised p-4')}>
       <div className="mb-2 flex break-after-avoid items-baseline justify-between gap-2">
-        <h3 id={id} className="font-semibold text-[0.9375rem]">
+        <h3
+          id={id}
+          data-landing={landing}
+          tabIndex={landing ? -1 : undefined}
+          className="font-semibold text-[0.9375rem]"
+        >
           {title}
         </h3>
         {aside}
