@@ -43,7 +43,7 @@ export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchReq
   const listId = useId()
 
   const places = useMemo(() => withCoordinates(geocoder), [geocoder])
-  const box = useAddressSearch({ geocoder: places, isMapReady, onLocated, searchRequest })
+  const box = useAddressSearch({ geocoder: places, isMapReady, near, onLocated, searchRequest })
   const typed = box.text.trim()
   const question = box.isTyped && typed.length >= MIN_SUGGEST_LENGTH ? typed : null
   const { suggestions, isAnswered, isAsking } = useSuggestions({ geocoder: places, near, question })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LatLng } from '../../api/contract/area.ts'
 import { ApiError } from '../http/apiError.ts'
 import {
   type Geocoder,
@@ -10,6 +11,7 @@ import {
 } from '../map/geocoder.ts'
 import { showToast, useToasts } from '../ui/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
+import { nearestFirst } from './nearestFirst.ts'
 
 /** A search somebody else asks of the box: the Search tab's recent and suggested items. */
 export interface SearchRequest {
@@ -29,6 +31,8 @@ export type SearchOutcome =
 interface AddressSearchOptions {
   readonly geocoder: Geocoder
   readonly isMapReady: boolean
+  /** The centre of the map; null where it is not known. */
+  readonly near: LatLng | null
   readonly onLocated: (place: LocatedPlace, words: string) => void
   readonly searchRequest: SearchRequest | null
 }
@@ -46,7 +50,7 @@ const answeredRequests = new WeakSet<SearchRequest>()
 
 /** The text of the address box and the search for it. The newest intent wins: typing, clearing or another search aborts the
  * one that is running. */
-export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchRequest }: AddressSearchOptions) => {
+export const useAddressSearch = ({ geocoder, isMapReady, near, onLocated, searchRequest }: AddressSearchOptions) => {
   const { t } = useTranslation('searchBox')
   const [box, setBox] = useState(EMPTY)
   const running = useRef<AbortController | null>(null)
@@ -59,7 +63,7 @@ export const useAddressSearch = ({ geocoder, isMapReady, onLocated, searchReques
   }
 
   const offer = (choice: PlaceChoice, text: string) =>
-    setBox({ text, isTyped: false, outcome: { kind: 'choice', text, choice } })
+    setBox({ text, isTyped: false, outcome: { kind: 'choice', text, choice: nearestFirst(choice, near) } })
 
   /** @param typed what the user typed, where a suggestion was chosen
    * @param words by which the place that was found is remembered */
