@@ -10,6 +10,8 @@ export const MAX_OBSTACLES = 200
 export const MAX_REMOVED_MODULES = 10_000
 /** Most a year of electricity or heat may be [kWh]; the engine's limit, which a test holds to the same. */
 export const MAX_ANNUAL_KWH = 1_000_000
+/** Longer texts are no places [characters]. */
+export const MAX_PLACE_TEXT_LENGTH = 200
 /** More areas than this in one design are refused. */
 export const MAX_AREAS = 500
 /** Names of designs are no longer [characters]. */

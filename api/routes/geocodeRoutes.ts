@@ -1,13 +1,18 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { LatLng } from '../contract/area.ts'
+import { MAX_PLACE_TEXT_LENGTH } from '../contract/limits.ts'
 import { GeocodeResponse } from '../contract/place.ts'
 import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'
 import { coordinate } from '../http/coordinate.ts'
 import { problem } from '../http/problem.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 
-const q = z.string().trim().min(1, 'must not be blank').max(200, 'must be at most 200 characters')
+const q = z
+  .string()
+  .trim()
+  .min(1, 'must not be blank')
+  .max(MAX_PLACE_TEXT_LENGTH, `must be at most ${MAX_PLACE_TEXT_LENGTH} characters`)
 
 const SuggestQuery = z
   .object({ q, lat: coordinate(LatLng.shape.lat).optional(), lng: coordinate(LatLng.shape.lng).optional() })

@@ -152,7 +152,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   test('assumptions are told as one says them, in Italian also whom the weather is owed to', async () => {
     const text = pdfText(await propose({ analysis: detailed }))
     expect(text).toContain("Sostituzione dell'inverter anno 12 ")
-    expect(text).toContain('dalle 10:00, ora solare ')
+    expect(text).toContain('dalle 10:00, ora solare vera ')
     expect(text).toContain('Detrazione: tetto di spesa 96.000 € ')
     expect(text).toContain('Clima stimato da SolarPlanner dalle medie 1991-2020 delle stazioni')
     const never = { ...detailed, detailed: { assumptions: { inverterReplacementYear: 0 } } }
@@ -228,7 +228,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     const askew: ProposalRequest['analysis'] = { area: { ...area, azimuth: 150 }, method: 'detailed' }
     // The sides of the L face the four winds.
     expect(pdfText(await propose({ analysis: askew }))).toContain(
-      "I moduli risultano di sbieco: nessun lato del tetto guarda a 150°; il più vicino guarda a 180°, con uno scarto di 30°. Da verificare prima di firmare: l'azimut della falda.",
+      "I moduli risultano di sbieco: nessun lato del tetto è rivolto a 150°; il più vicino è rivolto a 180°, con uno scarto di 30°. Da verificare prima di firmare: l'azimut della falda.",
     )
     expect(pdfText(await propose({ analysis: askew, language: 'en' }))).toContain('The modules lie askew: no edge of')
     expect(pdfText(await propose({ analysis: detailed }))).not.toContain('sbieco')

@@ -20,7 +20,7 @@ export interface Speaker {
   readonly formats: LocaleFormats
 }
 
-/** The value of an assumption with its unit, as one says it: `36 %`, `anno 12`, `10:00, ora solare`. */
+/** The value of an assumption with its unit, as one says it: `36 %`, `anno 12`, `10:00, ora solare vera`. */
 export const assumptionValue = (key: AssumptionKey, value: number, { language, formats }: Speaker): string => {
   const words = ASSUMPTION_WORDS[language]
   const count = formats.number(value)

@@ -1,3 +1,5 @@
+import { ASKEW_WORDS } from './askewWords.ts'
+
 /** The analysis by the Detailed method. */
 export const DETAILED_WORDS = {
   en: {
@@ -24,9 +26,7 @@ export const DETAILED_WORDS = {
     moreFaces_one: '{{count}} more direction',
     moreFaces_other: '{{count}} more directions',
     moreFaces_many: '{{count}} more directions',
-    askew:
-      'The modules lie askew: no edge of the roof faces {{azimuth}}°; the nearest one faces {{nearest}}°, which is {{turn}}° off.',
-    straighten: 'Face {{nearest}}°',
+    ...ASKEW_WORDS.en,
     fills: 'Aligned / maximum',
     fillsWords:
       'Modules in rows on rails of one orientation, which is what gets built, and the most that fit with both orientations mixed.',
@@ -177,9 +177,7 @@ export const DETAILED_WORDS = {
     moreFaces_one: "un'altra direzione ({{count}})",
     moreFaces_other: 'altre {{count}} direzioni',
     moreFaces_many: 'altre {{count}} direzioni',
-    askew:
-      'I moduli risultano di sbieco: nessun lato del tetto guarda a {{azimuth}}°; il più vicino guarda a {{nearest}}°, con uno scarto di {{turn}}°.',
-    straighten: 'Orienta a {{nearest}}°',
+    ...ASKEW_WORDS.it,
     fills: 'Allineati / massimo',
     fillsWords:
       'Moduli in file su guide con un solo orientamento, come si costruisce, e il massimo che ci sta mescolando i due orientamenti.',

@@ -22,7 +22,8 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
   const shown = analysis.result?.analysis
   const detailed: DetailedAnalysis | null = shown?.method === 'detailed' ? shown : null
   const area = design.areas.find(({ id }) => id === detailed?.area.id)
-  const rackTiltDeg = area && rackTiltOfArea(area, { mounting: chosenMounting(area), assumptions: design.assumptions })
+  // What stands there when nothing is put in its place.
+  const rackTiltDeg = area && rackTiltOfArea(area, { mounting: chosenMounting(area), assumptions: {} })
   const outcome = (
     <OutcomeLine
       analysis={detailed}

@@ -31,6 +31,7 @@ vi.mock(import('../ui/onDemand.tsx'), async (importOriginal) => {
 let root: Root
 beforeEach(() => {
   localStorage.clear()
+  vi.spyOn(window, 'addEventListener')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   Object.assign(network, { isThere: false, requests: 0 })
   useDesign.setState({ areas: [], currentAreaId: null })
@@ -42,7 +43,9 @@ afterEach(() => {
   document.body.replaceChildren()
   vi.restoreAllMocks()
 })
-const comeBack = () => {
+/** Once somebody listens for it. */
+const comeBack = async () => {
+  await vi.waitFor(() => expect(window.addEventListener).toHaveBeenCalledWith('online', expect.anything()))
   network.isThere = true
   window.dispatchEvent(new Event('online'))
 }
@@ -59,7 +62,7 @@ test('the bar of the current area comes with the network; until then nothing sta
   )
   await vi.waitFor(() => expect(network.requests).toBeGreaterThan(0))
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
-  comeBack()
+  await comeBack()
   await expect.element(page.getByRole('button', { name: 'Analyze Area' })).toBeVisible()
 })
 
@@ -73,7 +76,7 @@ test('a part of the page that says it could not be loaded is there with the netw
     </LanguageProvider>,
   )
   await expect.element(page.getByRole('alert')).toBeVisible()
-  comeBack()
+  await comeBack()
   await expect.element(page.getByText('Twelve panels')).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

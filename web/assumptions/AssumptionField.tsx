@@ -32,7 +32,7 @@ export const AssumptionField = ({ name, override, fromArea, isRefused, onChange 
   const shown = (value: number) => formats.decimal(shownValue(row.unit, value), SHOWN_DIGITS)
   const unchanged = fromArea ?? row.value
   const value = override ?? unchanged
-  const reset = resetText(name, { language, formats })
+  const reset = resetText(name, unchanged, { language, formats })
   return (
     <div>
       <NumberField

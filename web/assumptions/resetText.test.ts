@@ -14,8 +14,8 @@ const READ_ALOUD: Readonly<Record<AssumptionKey, readonly [english: string, ital
   tentTiltDeg: ['Back to 10°', 'Torna a 10°'],
   tentRidgeGapM: ['Back to 0.05 m', 'Torna a 0,05 m'],
   tentValleyGapM: ['Back to 0.3 m', 'Torna a 0,3 m'],
-  noShadeFromHour: ['Back to 10:00, solar time', 'Torna alle 10:00, ora solare'],
-  noShadeToHour: ['Back to 14:00, solar time', 'Torna alle 14:00, ora solare'],
+  noShadeFromHour: ['Back to 10:00, solar time', 'Torna alle 10:00, ora solare vera'],
+  noShadeToHour: ['Back to 14:00, solar time', 'Torna alle 14:00, ora solare vera'],
   bandRows: ['Back to 2 rows', 'Torna a 2 file'],
   soilingLossFraction: ['Back to 2 %', 'Torna a 2 %'],
   shadingLossFraction: ['Back to 0 %', 'Torna a 0 %'],
@@ -61,6 +61,10 @@ const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
 
 test.each(KEYS)('the way back to the default of %s reads as one says it', (key) => {
   // Intl's spaces before signs do not break.
-  const read = [ENGLISH, ITALIAN].map((speaker) => resetText(key, speaker).replace(/\s/g, ' '))
+  const read = [ENGLISH, ITALIAN].map((speaker) => resetText(key, ASSUMPTIONS[key].value, speaker).replace(/\s/g, ' '))
   expect(read).toEqual(READ_ALOUD[key])
+})
+
+test('where the area says something else, the way leads back to that', () => {
+  expect(resetText('rackTiltDeg', 25, ITALIAN)).toBe('Torna a 25°')
 })

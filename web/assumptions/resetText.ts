@@ -4,14 +4,13 @@ import { ASSUMPTION_WORDS } from '../../api/wording/assumptionWords.ts'
 import { filledIn } from '../../api/wording/filledIn.ts'
 
 /** Italian goes back to a year and to an hour with other articles than to a figure. */
-const wordFor = (key: AssumptionKey) => {
-  const { unit, value } = ASSUMPTIONS[key]
+const wordFor = (key: AssumptionKey, value: number) => {
+  const { unit } = ASSUMPTIONS[key]
   if (unit === 'year' && value > 0) return 'resetToYear'
   return unit === 'h' ? 'resetToHour' : 'reset'
 }
 
-/** What puts an assumption back to its default: `Torna a 50 %`, `Torna all'anno 12`. */
-export const resetText = (key: AssumptionKey, speaker: Speaker): string =>
-  filledIn(ASSUMPTION_WORDS[speaker.language][wordFor(key)], {
-    value: assumptionValue(key, ASSUMPTIONS[key].value, speaker),
-  })
+/** What puts an assumption back to a value: `Torna a 50 %`, `Torna all'anno 12`.
+ * @param value its default, in the unit of the assumption */
+export const resetText = (key: AssumptionKey, value: number, speaker: Speaker): string =>
+  filledIn(ASSUMPTION_WORDS[speaker.language][wordFor(key, value)], { value: assumptionValue(key, value, speaker) })

@@ -26,7 +26,7 @@ const show = (drawMode: MapViewProps['drawMode']) =>
 test('a drawing tool that was taken says at once that it is coming, and how to draw once it is there', async () => {
   show('rectangle')
   const status = page.getByRole('status')
-  await expect.element(status).toMatchTextContent('Lo strumento di disegno sta arrivando…')
+  await expect.element(status).toMatchTextContent('Caricamento dello strumento di disegno…')
   expect(document.body.textContent).not.toContain('what comes next')
   tellSketch(NEW_RECTANGLE)
   await expect.element(status).toMatchTextContent('Trascina sul tetto, oppure fai clic su due angoli opposti.')

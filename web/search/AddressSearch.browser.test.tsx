@@ -220,6 +220,15 @@ test('Enter with no suggestion active searches the text itself, without blanks a
   expect(located.map(([, words]) => words)).toEqual(['Via Roma 1, 70122 Bari'])
 })
 
+test('a name too long to be looked up again is not remembered by', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('Duomo')
+  await userEvent.keyboard('{Enter}')
+  ;(await scripted.locating()).answer(place(`Duomo, ${'Piazza del Duomo, '.repeat(12)}Milano`))
+  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Duomo']))
+})
+
 test('Enter takes the first suggestion that is shown, and the name of the place is told', async () => {
   const scripted = scriptedGeocoder()
   show(scripted.geocoder)

@@ -2,6 +2,7 @@ import { LoaderCircle, Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LatLng } from '../../api/contract/area.ts'
+import { MAX_PLACE_TEXT_LENGTH } from '../../api/contract/limits.ts'
 import type { Coverage, Geocoder, LocatedPlace, Suggestion } from '../map/geocoder.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -20,7 +21,6 @@ const SuggestionList = onDemand(async () => (await import('./SuggestionList.tsx'
 
 /** Shorter texts suggest half the country. */
 const MIN_SUGGEST_LENGTH = 2
-const MAX_TEXT_LENGTH = 200
 const SHOW_LOADING_AFTER_MS = 300
 
 interface AddressSearchProps {
@@ -30,7 +30,7 @@ interface AddressSearchProps {
   /** The centre of the map, so that suggestions close to it come first. */
   readonly near: LatLng | null
   /** The map goes there; `words` are for the recent searches: the name of the place, or what the user typed where the name may
-   * not be kept or says less; the text of a request. */
+   * not be kept, says less or is too long; the text of a request. */
   readonly onLocated: (place: LocatedPlace, words: string) => void
   /** Searched once; keep the same object until there is another request. */
   readonly searchRequest: SearchRequest | null
@@ -105,7 +105,7 @@ export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchReq
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={MAX_TEXT_LENGTH}
+          maxLength={MAX_PLACE_TEXT_LENGTH}
           placeholder={t('placeholder')}
           value={box.text}
           onChange={(event) => {

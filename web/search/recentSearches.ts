@@ -4,7 +4,8 @@ export const RECENT_SEARCHES_KEY = 'solarplanner.recentSearches'
 /** Where a copy that cannot be read is put, in case somebody asks what was in it. */
 export const DAMAGED_RECENT_SEARCHES_KEY = `${RECENT_SEARCHES_KEY}.damaged`
 
-/** A search as it is kept: what the user typed, and for a place whose source lets only its id be kept, that id. */
+/** A search as it is kept: the name of the place, or what the user typed where that may not be kept or says less; and for a place
+ * whose source lets only its id be kept, that id. */
 export interface RecentSearch {
   readonly text: string
   readonly placeId?: string

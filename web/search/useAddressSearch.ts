@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LatLng } from '../../api/contract/area.ts'
+import { MAX_PLACE_TEXT_LENGTH } from '../../api/contract/limits.ts'
 import { ApiError } from '../http/apiError.ts'
 import {
   type Geocoder,
@@ -47,6 +48,13 @@ interface BoxState {
 const EMPTY: BoxState = { text: '', isTyped: false, outcome: { kind: 'none' } }
 /** Requests that have had their answer: a box mounted anew must not search them again. */
 const answeredRequests = new WeakSet<SearchRequest>()
+
+/** By its own name, however it was come by: whether Enter takes a suggestion or looks the text up depends on how fast one types.
+ * By what was typed where the name may not be kept, says less, or is too long to be looked up again. */
+const rememberedBy = (place: LocatedPlace, typed: string): string => {
+  const isNameKept = place.onlyKeptId === undefined && place.label.length <= MAX_PLACE_TEXT_LENGTH
+  return isNameKept && !isStreetLost(typed, place) ? place.label : typed
+}
 
 /** The text of the address box and the search for it. The newest intent wins: typing, clearing or another search aborts the
  * one that is running. */
@@ -142,9 +150,7 @@ export const useAddressSearch = ({ geocoder, isMapReady, near, onLocated, search
     search: (target: Suggestion | string) => {
       const isBlank = typeof target === 'string' && !target.trim()
       const typed = box.text.trim()
-      // By its own name, however it was come by: Enter may take a suggestion or look the text up, as quickly as that is typed.
-      const words = (found: LocatedPlace) =>
-        found.onlyKeptId !== undefined || isStreetLost(typed, found) ? typed : found.label
+      const words = (found: LocatedPlace) => rememberedBy(found, typed)
       if (isMapReady && !isBlank) void search(typeof target === 'string' ? target.trim() : target, typed, words)
     },
   }

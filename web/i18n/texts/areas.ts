@@ -1,3 +1,4 @@
+import { ASKEW_WORDS } from '../../../api/wording/askewWords.ts'
 import { defineTexts } from '../defineTexts.ts'
 
 export const areas = defineTexts(
@@ -55,8 +56,7 @@ export const areas = defineTexts(
       'On a flat roof rows may turn by up to 45° from this azimuth, to run along an edge where more modules fit.',
     eaves: 'Eaves (low edge)',
     noEdge: 'No edge',
-    askew: 'No edge of this roof faces {{azimuth}}°, so the modules lie askew. The nearest one faces {{nearest}}°.',
-    straighten: 'Face {{nearest}}°',
+    ...ASKEW_WORDS.en,
     edge: '{{length}}, facing {{azimuth}}°',
     pickEaves: 'Choose the eaves on the map',
     pickingEaves: 'Click the low edge of the roof',
@@ -148,9 +148,7 @@ export const areas = defineTexts(
       'Su un tetto piano le file possono ruotare fino a 45° da questo azimut, per seguire un lato dove ci stanno più moduli.',
     eaves: 'Gronda (lato basso)',
     noEdge: 'Nessun lato',
-    askew:
-      'Nessun lato del tetto guarda a {{azimuth}}°: i moduli risultano di sbieco. Il lato più vicino guarda a {{nearest}}°.',
-    straighten: 'Orienta a {{nearest}}°',
+    ...ASKEW_WORDS.it,
     edge: '{{length}}, verso {{azimuth}}°',
     pickEaves: 'Scegli la gronda sulla mappa',
     pickingEaves: 'Fai clic sul lato basso del tetto',
