@@ -8,7 +8,8 @@ const PAGES = [
 
 const isScript = (response) => /javascript/.test(response.headers()['content-type'] ?? '')
 
-/** Loads a page with nothing cached and adds up what its scripts weigh, until the network is idle. */
+/** Loads a page with nothing cached and adds up what its scripts weigh, until the network is idle. What is fetched ahead once the map
+ * is there is no part of it; how soon the network is idle depends on the machine, so nothing is fetched ahead. */
 const scriptsOf = async (browser, url) => {
   const { origin } = new URL(url)
   const context = await browser.newContext()
@@ -19,6 +20,9 @@ const scriptsOf = async (browser, url) => {
       (address) => address.origin !== origin,
       (route) => route.abort(),
     )
+    await page.addInitScript(() => {
+      Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true })
+    })
     const weights = []
     page.on('response', (response) => {
       if (isScript(response)) weights.push(response.body().then((body) => gzipSync(body).length))

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { type ToastContent, useToasts } from '../ui/toasts.ts'
 
-const Toaster = onDemand(async () => (await import('../ui/Toaster.tsx')).Toaster)
+const Toaster = onDemand(async () => (await import('../ui/Toaster.tsx')).Toaster, null, 'next')
 
 /** The toast area of the pages with a map; its code comes with the first toast. */
 export const Notifications = () => {

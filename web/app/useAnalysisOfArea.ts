@@ -95,6 +95,12 @@ export const useAnalysisOfArea = (
   }
 }
 
+/** Of what `fetch` rejects with, no answer came at all. */
+const failedTextOf = (error: Error, editor: Editor | null) => {
+  if (editor) return 'analysisRefusedText'
+  return error instanceof TypeError ? 'unreachableText' : 'analysisFailedText'
+}
+
 /** Says that an analysis failed. What can be mended in an editor leads there, everything else can be tried again. */
 const useTellFailure = (openEditor: (editor: Editor) => void) => {
   const { t } = useTranslation('app')
@@ -109,7 +115,7 @@ const useTellFailure = (openEditor: (editor: Editor) => void) => {
     const editor = problem && editorOf(problem.paths)
     showToast({
       title,
-      text: t(editor ? 'analysisRefusedText' : 'analysisFailedText'),
+      text: t(failedTextOf(error, editor)),
       tone: 'danger',
       lang,
       action: editor ? { label: t('mend'), run: () => openEditor(editor) } : { label: t('retry'), run: retry },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DesignDocument } from '../../api/contract/design.ts'
 import type { SavedDesign } from '../../api/contract/savedDesign.ts'
 import { useDesign } from '../areas/designStore.ts'
+import { useOfferUndo } from '../areas/useOfferUndo.ts'
 import type { ConflictChoice } from '../designs/ConflictDialog.tsx'
 import { contentMark } from '../designs/contentMark.ts'
 import { createDesign, type Failure } from '../designs/designsApi.ts'
@@ -30,6 +31,7 @@ export const useSaveActions = () => {
   const { t } = useTranslation('designs')
   const nameOf = useDesignName()
   const copyNameOf = useCopyName()
+  const offerUndo = useOfferUndo()
   const { say, fail, tellUnreadable, tellNotKept } = useDesignToasts()
 
   /** @returns whether the browser kept it */
@@ -45,6 +47,7 @@ export const useSaveActions = () => {
     if (!server) return
     if (choice === 'both' && !keepAsCopy(document)) return tellNotKept()
     if (choice !== 'mine' && !showSaved(theirs)) return tellUnreadable()
+    if (choice === 'theirs') offerUndo(t('theirsKept'))
     // Mine goes on from theirs as a newer version: its mark stays that of what was saved before.
     const savedMark = choice === 'mine' ? server.savedMark : contentMark(openDocument())
     keepCopy(id, copyOf(server, theirs, savedMark))

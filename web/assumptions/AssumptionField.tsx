@@ -9,6 +9,7 @@ import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
+import { useFocusKept } from '../ui/useFocusKept.ts'
 import { resetText } from './resetText.ts'
 
 interface AssumptionFieldProps {
@@ -32,9 +33,10 @@ export const AssumptionField = ({ name, override, fromArea, isRefused, onChange 
   const shown = (value: number) => formats.decimal(shownValue(row.unit, value), SHOWN_DIGITS)
   const unchanged = fromArea ?? row.value
   const value = override ?? unchanged
+  const rootRef = useFocusKept<HTMLDivElement>()
   const reset = resetText(name, unchanged, { language, formats })
   return (
-    <div>
+    <div ref={rootRef}>
       <NumberField
         label={<span className="text-ink text-sm">{t(name)}</span>}
         value={value}
@@ -52,10 +54,10 @@ export const AssumptionField = ({ name, override, fromArea, isRefused, onChange 
         }}
       />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        {fromArea === undefined ? (
+        {override === undefined && fromArea === undefined ? (
           <Origin row={row} />
         ) : (
-          <p className="min-w-0 flex-1 text-muted text-xs">{t('fromArea')}</p>
+          <p className="min-w-0 flex-1 text-muted text-xs">{t(override === undefined ? 'fromArea' : 'ownValue')}</p>
         )}
         {override !== undefined && (
           <Button variant="quiet" aria-label={t('resetOf', { name: t(name), reset })} onClick={() => onChange(null)}>

@@ -69,11 +69,12 @@ test('an analysis that fails is told once, changes nothing, and is made by the r
   })
 })
 
-test('a connection that breaks, and an answer that is no analysis, are told in the same way', async ({ page }) => {
+test('a connection that breaks, and an answer that is no analysis, are told apart', async ({ page }) => {
   await page.route('**/api/analyze', (route) => route.abort())
   await openPlanner(page, { areas: [roof(16, 10)] })
   await analyseArea(page)
   await expect(toasts(page)).toContainText('The analysis failed')
+  await expect(toasts(page)).toContainText('The server could not be reached')
   await expect(page.getByRole('button', { name: 'Analyze Area' })).toBeEnabled()
   await toasts(page)
     .getByRole('button', { name: /^(Close|Chiudi)$/ })
@@ -83,6 +84,7 @@ test('a connection that breaks, and an answer that is no analysis, are told in t
   await page.route('**/api/analyze', (route) => route.fulfill({ json: { recommendations: 'soon' } }))
   await analyseArea(page)
   await expect(toasts(page)).toContainText('The analysis failed')
+  await expect(toasts(page)).toContainText('did not answer as expected')
 })
 
 test('a panel list that fails is told in its place, and is loaded by the retry', async ({ page }) => {

@@ -1,22 +1,28 @@
 import { BatteryCharging, SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ASSUMPTIONS } from '../../../api/engine/assumptions/assumptions.ts'
+import type { DetailedAnalysis } from '../../../api/contract/analysis.ts'
+import { ASSUMPTIONS, type AssumptionKey } from '../../../api/engine/assumptions/assumptions.ts'
 import { Button } from '../../ui/Button.tsx'
 
 export interface EditorButtonsProps {
+  /** Every value that was used. */
+  readonly assumptions: DetailedAnalysis['assumptions']
   /** Null: the design is only looked at. */
   readonly onEdit: ((editor: 'assumptions' | 'consumption') => void) | null
 }
 
-const OWN_ASSUMPTIONS = Object.values(ASSUMPTIONS).filter(({ quality }) => quality === 'ownAssumption').length
+const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
+/** What the user put in the place of one is ours no more. */
+const countOwn = (used: DetailedAnalysis['assumptions']): number =>
+  KEYS.filter((key) => ASSUMPTIONS[key].quality === 'ownAssumption' && used[key] === ASSUMPTIONS[key].value).length
 
 /** What the money rests on, and where that is changed. */
-export const EditorButtons = ({ onEdit }: EditorButtonsProps) => {
+export const EditorButtons = ({ assumptions, onEdit }: EditorButtonsProps) => {
   const { t } = useTranslation('detailed')
   return (
     <div className="rounded-lg bg-sunken p-3 [print-color-adjust:exact]">
       <p className="text-muted text-xs">
-        {t('ownAssumptions', { count: OWN_ASSUMPTIONS })} {t('habitsAssumed')}
+        {t('ownAssumptions', { count: countOwn(assumptions) })} {t('habitsAssumed')}
       </p>
       {onEdit && (
         <div className="mt-2 flex flex-wrap gap-2 print:hidden">

@@ -49,7 +49,7 @@ export const MoneySection = ({ money, quantity, onLeaveOnly, assumptions, onEdit
       <div className="mt-1 mb-3">
         <MoneyRows money={money} assumptions={assumptions} />
       </div>
-      <EditorButtons onEdit={onEdit} />
+      <EditorButtons assumptions={assumptions} onEdit={onEdit} />
       <div className="mt-4">
         <CashFlowChart years={money.years} />
       </div>

@@ -27,6 +27,7 @@ export const app = defineTexts(
     printMoreViewed: 'To print an analysis, open it first.',
     analysisFailedTitle: 'The analysis failed',
     analysisFailedText: 'The server did not answer as expected. Your areas are unchanged.',
+    unreachableText: 'The server could not be reached: check the connection. Your areas are unchanged.',
     analysisAbroadText: 'The Detailed method knows the climate of Italy only. The Standard method works anywhere.',
     analysisRefusedText: 'The server refuses one of the values that were entered.',
     mend: 'Show it',
@@ -57,6 +58,7 @@ export const app = defineTexts(
     printMoreViewed: "Per stampare un'analisi, prima aprila.",
     analysisFailedTitle: 'Analisi non riuscita',
     analysisFailedText: 'Il server non ha risposto come previsto. Le aree disegnate non sono cambiate.',
+    unreachableText: 'Il server non è raggiungibile: controlla la connessione. Le aree disegnate non sono cambiate.',
     analysisAbroadText:
       'Il metodo Dettagliato conosce il clima della sola Italia. Il metodo Standard funziona ovunque.',
     analysisRefusedText: 'Il server rifiuta uno dei valori inseriti.',

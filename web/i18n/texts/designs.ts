@@ -108,7 +108,9 @@ export const designs = defineTexts(
     assumedHousehold: 'The assumed household',
     asDefault: '{{value}} (default)',
     differsWithin: '{{value}}, but not the same in detail',
-    keepMineText: 'If you keep yours, the other one stays among the earlier versions.',
+    keepMineText:
+      'If you keep yours, the other one stays among the earlier versions. If you keep the other, Undo brings yours back until you close the page.',
+    theirsKept: 'The other version is open',
     gone: 'No longer on the server',
     goneText: 'This design was deleted there, or nobody used it for too long. Here it is as you left it.',
     saveAsNew: 'Save as new',
@@ -263,7 +265,9 @@ export const designs = defineTexts(
     assumedHousehold: 'La famiglia ipotizzata',
     asDefault: '{{value}} (predefinito)',
     differsWithin: '{{value}}, ma diverso nei dettagli',
-    keepMineText: "Se tieni la tua, l'altra resta tra le versioni precedenti.",
+    keepMineText:
+      "Se tieni la tua, l'altra resta tra le versioni precedenti. Se tieni l'altra, Annulla riporta la tua finché non chiudi la pagina.",
+    theirsKept: "Ora è aperta l'altra versione",
     gone: 'Non è più sul server',
     goneText: 'Questo progetto è stato eliminato, o nessuno lo ha usato per troppo tempo. Qui è come lo hai lasciato.',
     saveAsNew: 'Salva come nuovo',

@@ -1,0 +1,35 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ASSUMPTIONS } from '../../../api/engine/assumptions/assumptions.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/registerDetailedTexts.ts'
+import '../../i18n/registerPlannerTexts.ts'
+import { EditorButtons } from './EditorButtons.tsx'
+
+const DEFAULTS = Object.fromEntries(Object.entries(ASSUMPTIONS).map(([key, { value }]) => [key, value]))
+const OWN = Object.values(ASSUMPTIONS).filter(({ quality }) => quality === 'ownAssumption').length
+
+let root: Root
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+test('what the user put in the place of an assumption of ours is not counted among them', async () => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  const show = (assumptions: Record<string, number>) =>
+    root.render(
+      <LanguageProvider>
+        <EditorButtons assumptions={assumptions} onEdit={null} />
+      </LanguageProvider>,
+    )
+  show(DEFAULTS)
+  await expect.element(page.getByText(new RegExp(`^${OWN} values behind these figures`))).toBeVisible()
+  show({ ...DEFAULTS, balanceOfSystemEurPerKwp: 1200, edgeSetbackM: 0.5 })
+  const changed = (['balanceOfSystemEurPerKwp', 'edgeSetbackM'] as const).filter(
+    (key) => ASSUMPTIONS[key].quality === 'ownAssumption',
+  ).length
+  expect(changed).toBeGreaterThan(0)
+  await expect.element(page.getByText(new RegExp(`^${OWN - changed} values? behind these figures`))).toBeVisible()
+})
