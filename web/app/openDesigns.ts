@@ -2,7 +2,7 @@ import type { DesignDocument } from '../../api/contract/design.ts'
 import type { CreatedDesign, SavedDesign } from '../../api/contract/savedDesign.ts'
 import { type Design, designOf, EMPTY_DESIGN } from '../areas/design.ts'
 import { designDocument } from '../areas/designDocument.ts'
-import { openDesign, replaceContent, useDesign } from '../areas/designStore.ts'
+import { openDesign, replaceContent, restoreContent, useDesign } from '../areas/designStore.ts'
 import { newDesignId } from '../areas/newDesignId.ts'
 import { parseDesign } from '../areas/parseDesign.ts'
 import { contentMark } from '../designs/contentMark.ts'
@@ -78,10 +78,18 @@ export const keepCopy = (id: string, server: ServerCopy | null): boolean => {
   })
 }
 
-/** Shows a saved version in the open design, in one step that can be undone.
+const showWith =
+  (show: (design: Design) => void) =>
+  ({ document }: SavedDesign): boolean => {
+    const design = designOfDocument(document)
+    if (design) show(design)
+    return design !== null
+  }
+
+/** Shows the version saved elsewhere in the open design, in one step that can be undone.
  * @returns false where this version of the planner cannot read it */
-export const showSaved = ({ document }: SavedDesign): boolean => {
-  const design = designOfDocument(document)
-  if (design) replaceContent(design)
-  return design !== null
-}
+export const showSaved = showWith(replaceContent)
+
+/** Shows an earlier version in the open design, in one step that can be undone; what the last analyses recommended stays.
+ * @returns false where this version of the planner cannot read it */
+export const restoreSaved = showWith(restoreContent)

@@ -14,7 +14,7 @@ import { useCopyName } from '../designs/useCopyName.ts'
 import { useDesignName } from '../designs/useDesignName.ts'
 import { whyNotSaved } from '../designs/whyNotSaved.ts'
 import { deviceStorage } from './deviceStorage.ts'
-import { firstCopy, freeDesignId, keepCopy, openAsKept, openDocument, showSaved } from './openDesigns.ts'
+import { firstCopy, freeDesignId, keepCopy, openAsKept, openDocument, restoreSaved, showSaved } from './openDesigns.ts'
 import { useDesignToasts } from './useDesignToasts.ts'
 
 /** Saves the open design for the first time, or anew: from then on it is saved as one goes. */
@@ -68,7 +68,7 @@ export const useSaveActions = () => {
     keepHereOnly: (): void => void keepCopy(useDesign.getState().designId, null),
     settle,
     restore: (saved: SavedDesign, when: string): void => {
-      if (showSaved(saved)) say(t('restoredTitle', { when }))
+      if (restoreSaved(saved)) say(t('restoredTitle', { when }))
       else tellUnreadable()
     },
   }

@@ -67,12 +67,15 @@ export const sameDesign = (a: Design, b: Design): boolean =>
   a.battery === b.battery &&
   a.assumptions === b.assumptions
 
-const madeText = (area: Area | undefined): string => JSON.stringify({ ...area, recommendedPanelId: null })
+const madeText = (area: Area | undefined): string | undefined =>
+  area && JSON.stringify({ ...area, recommendedPanelId: null })
+
+/** Whether the user made the same of an area, or it is nowhere, whatever an analysis has recommended for it. */
+export const sameMade = (a: Area | undefined, b: Area | undefined): boolean => a === b || madeText(a) === madeText(b)
 
 /** Whether the user made the same of two designs, whatever analyses have recommended since. */
 export const sameWork = (a: Design, b: Design): boolean => {
-  const isSame = (area: Area, index: number): boolean =>
-    area === b.areas[index] || madeText(area) === madeText(b.areas[index])
+  const isSame = (area: Area, index: number): boolean => sameMade(area, b.areas[index])
   return a.areas.length === b.areas.length && a.areas.every(isSame) && sameDesign({ ...a, areas: b.areas }, b)
 }
 

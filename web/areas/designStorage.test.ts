@@ -182,6 +182,18 @@ describe('another tab', () => {
     expect(keptAreas(kept)).toEqual([first, theirArea, mine])
   })
 
+  test('that changed the design while an analysis here recommended something has both, and nothing is told of it', async () => {
+    const { storage, kept } = storageWith()
+    keep(storage)
+    const mine = design().add(RECTANGLE)
+    kept.set(DESIGN_KEY, textOf([{ ...mine, angle: 33 }]))
+    takeRecommended([{ id: mine.id, recommendedPanelId: 'panel-1' }])
+    const both = [{ ...mine, angle: 33, recommendedPanelId: 'panel-1' }]
+    await vi.waitFor(() => expect(keptAreas(kept)).toEqual(both))
+    expect(design().areas).toEqual(both)
+    expect(merges).toEqual([])
+  })
+
   test('that wrote while nobody watched is followed as soon as the watching begins', async () => {
     const { storage, kept } = storageWith()
     kept.set(DESIGN_KEY, textOf([theirArea]))

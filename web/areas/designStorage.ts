@@ -1,4 +1,4 @@
-import { type Design, designOf, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign } from './design.ts'
+import { type Design, designOf, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign, sameWork } from './design.ts'
 import { designDocument } from './designDocument.ts'
 import { openDesign, useDesign } from './designStore.ts'
 import { newDesignId } from './newDesignId.ts'
@@ -81,8 +81,10 @@ const hasOtherCopy = (storage: DesignStorage): boolean => ![null, agreed.text].i
 
 /** Brings another tab's copy and the design together in the store, in one step that can be undone. Where the other tab
  * opened another design, so does this one.
- * @returns whether the design here had changes the copy did not know of */
-const takeIn = async (storage: DesignStorage): Promise<boolean> => {
+ * @returns whether the design here had anything the copy did not know of, and whether the user had made any of it */
+const takeIn = async (
+  storage: DesignStorage,
+): Promise<{ readonly isNewHere: boolean; readonly isMadeHere: boolean }> => {
   const [{ parseDesign }, { mergeDesigns }] = await Promise.all([
     import('./parseDesign.ts'),
     import('./mergeDesigns.ts'),
@@ -92,19 +94,20 @@ const takeIn = async (storage: DesignStorage): Promise<boolean> => {
   const mine = designOf(useDesign.getState())
   const before = agreed.design
   const hasOpenedHere = designId !== agreed.designId
-  const hasChangedHere = hasOpenedHere || !sameDesign(mine, agreed.design)
+  const isNewHere = hasOpenedHere || !sameDesign(mine, before)
+  const isMadeHere = hasOpenedHere || !sameWork(mine, before)
   const theirs = text === null || text === agreed.text || hasOpenedHere ? null : parseDesign(text)
-  if (!theirs) return hasChangedHere
+  if (!theirs) return { isNewHere, isMadeHere }
   const isAnother = theirs.designId !== designId && agreed.text !== null
   agreed = { ...theirs, text }
   if (isAnother) {
     openDesign(theirs.designId, theirs.design)
-    return false
+    return { isNewHere: false, isMadeHere: false }
   }
   agreed = { ...agreed, design: mergeDesigns(before, mine, theirs.design) }
   if (theirs.designId !== designId) useDesign.setState({ designId: theirs.designId })
   if (!sameDesign(agreed.design, mine)) useDesign.setState(agreed.design)
-  return hasChangedHere
+  return { isNewHere, isMadeHere }
 }
 
 interface DesignKeeping {
@@ -123,10 +126,9 @@ export const keepDesign = (storage: DesignStorage, keeping: DesignKeeping): (() 
     if (!keepDesignOnce(storage)) keeping.onFailure()
   }
   const follow = async () => {
-    const hasChangedHere = await takeIn(storage)
-    if (!hasChangedHere) return
-    save()
-    keeping.onMerged()
+    const { isNewHere, isMadeHere } = await takeIn(storage)
+    if (isNewHere) save()
+    if (isMadeHere) keeping.onMerged()
   }
   const onMaybeChanged = () => {
     if (hasOtherCopy(storage)) void follow()

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AreaShape } from './areaShape.ts'
 import { currentArea, type Design, designOf, EMPTY_DESIGN } from './design.ts'
-import { redo, selectedObstacle, takeRecommended, undo, useDesign } from './designStore.ts'
+import {
+  redo,
+  replaceContent,
+  restoreContent,
+  selectedObstacle,
+  takeRecommended,
+  undo,
+  useDesign,
+} from './designStore.ts'
 import { LINE, LINE_AREA_M2, POLYGON, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
 
 const design = () => useDesign.getState()
@@ -120,6 +128,71 @@ describe('what an analysis recommends', () => {
     design().remove(id)
     undo()
     expect(recommended()).toEqual(['panel-1'])
+  })
+
+  describe('of a design that gets another content', () => {
+    const withRecommended = (recommendedPanelId: string | null): Design => ({
+      ...designOf(design()),
+      areas: design().areas.map((area) => ({ ...area, recommendedPanelId })),
+    })
+    let id: string
+    beforeEach(() => {
+      id = design().add(RECTANGLE).id
+      recommend(id, 'panel-1')
+    })
+
+    test.each([
+      { what: 'nothing', there: null },
+      { what: 'something else', there: 'panel-2' },
+    ])(
+      'comes back with the content before, and goes with the one after, for which $what was recommended',
+      ({ there }) => {
+        replaceContent({ ...withRecommended(there), name: 'theirs' })
+        expect(recommended()).toEqual([there])
+        undo()
+        expect(recommended()).toEqual(['panel-1'])
+        redo()
+        expect(recommended()).toEqual([there])
+      },
+    )
+
+    test('comes back also from several steps after it', () => {
+      design().setName('mine')
+      replaceContent(withRecommended(null))
+      design().setAttributes(id, { angle: 30 })
+      undo()
+      expect(recommended()).toEqual([null])
+      undo()
+      undo()
+      expect(recommended()).toEqual(['panel-1'])
+      for (let step = 0; step < 3; step += 1) redo()
+      expect(recommended()).toEqual([null])
+      expect(design().areas[0]?.angle).toBe(30)
+    })
+
+    test('is in either what an analysis has said since', () => {
+      replaceContent({ ...withRecommended('panel-2'), name: 'theirs' })
+      recommend(id, 'panel-3')
+      undo()
+      expect(recommended()).toEqual(['panel-3'])
+      redo()
+      expect(recommended()).toEqual(['panel-3'])
+    })
+
+    test('stays where an earlier version is restored, which differs then by nothing but what was made', () => {
+      const earlier = { ...withRecommended(null), name: 'earlier' }
+      restoreContent(earlier)
+      expect([design().name, ...recommended()]).toEqual(['earlier', 'panel-1'])
+      undo()
+      expect([design().name, ...recommended()]).toEqual(['', 'panel-1'])
+    })
+
+    test('is the one of the earlier version for an area that comes back with it', () => {
+      const earlier = withRecommended('panel-2')
+      design().remove(id)
+      restoreContent(earlier)
+      expect(recommended()).toEqual(['panel-2'])
+    })
   })
 
   test('between two letters of a name leaves the name one step', () => {

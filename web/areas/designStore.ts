@@ -15,6 +15,8 @@ const ONE_STEP_WITHIN_MS = 500
 interface DesignStore extends Design {
   /** Which of the designs on this device is open. Not undone: openDesign changes it. */
   readonly designId: string
+  /** Tells the contents apart that the open design has had: with another one goes what was recommended for it. */
+  readonly contentNo: number
   /** The obstacle that is selected on the map, instead of the current area. */
   readonly selectedObstacleId: string | null
   /** Adds a drawn shape as the current area.
@@ -45,6 +47,9 @@ interface DesignStore extends Design {
   setName(name: string): void
   setAddress(address: string): void
 }
+
+/** What undo goes back to. */
+type Step = Design & Pick<DesignStore, 'contentNo'>
 
 const changed = <Item extends { readonly id: string }>(
   items: readonly Item[],
@@ -91,6 +96,7 @@ export const useDesign = create<DesignStore>()(
     (set, get) => ({
       ...EMPTY_DESIGN,
       designId: FIRST_DESIGN_ID,
+      contentNo: 0,
       selectedObstacleId: null,
       add: (shape, addressThere = '') => {
         const area = areaOf(newAreaId(get().areas, Date.now()), shape)
@@ -152,8 +158,8 @@ export const useDesign = create<DesignStore>()(
     }),
     {
       limit: UNDO_LIMIT,
-      partialize: (design): Design => designOf(design),
-      equality: sameWork,
+      partialize: (design): Step => ({ ...designOf(design), contentNo: design.contentNo }),
+      equality: (a, b) => a.contentNo === b.contentNo && sameWork(a, b),
     },
   ),
 )
@@ -172,11 +178,23 @@ export const openDesign = (designId: string, design: Design): void => {
   useDesign.temporal.getState().clear()
 }
 
+/** The areas as they were when the open design came to its present content: what differs in it now was recommended since. */
+let areasAtFirst: Design['areas'] = []
+/** Above those of all contents there have been, also of those that undo has gone back behind. */
+let lastContentNo = 0
+
 /** Gives the open design another content, in one step that can be undone. */
 export const replaceContent = (design: Design): void => {
   lastChange = null
-  useDesign.setState({ ...design, selectedObstacleId: null })
+  lastContentNo += 1
+  areasAtFirst = design.areas
+  useDesign.setState({ ...design, contentNo: lastContentNo, selectedObstacleId: null })
 }
+
+/** Gives the open design what was made of it at another time, in one step that can be undone. As with undo, what the last analyses
+ * recommended is none of it and stays. */
+export const restoreContent = (design: Design): void =>
+  replaceContent({ ...design, areas: withRecommended(design.areas, useDesign.getState().areas) })
 
 /** Takes over what analyses have recommended. Nobody made it, so it cannot be undone. */
 export const takeRecommended = (recommended: Parameters<typeof withRecommended>[1]): void => {
@@ -185,13 +203,21 @@ export const takeRecommended = (recommended: Parameters<typeof withRecommended>[
   if (changedAreas !== areas) useDesign.setState({ areas: changedAreas })
 }
 
+/** What was recommended for the present content since the open design came to it. */
+const recommendedSince = (areas: Design['areas']): Design['areas'] => {
+  const atFirst = new Map(areasAtFirst.map(({ id, recommendedPanelId }) => [id, recommendedPanelId]))
+  return areas.filter(({ id, recommendedPanelId }) => recommendedPanelId !== (atFirst.get(id) ?? null))
+}
+
 /** Goes to another step of what was made. What was recommended since is none of it and stays; an area that comes back has what it
- * had when it went. */
+ * had when it went. Another content comes with what was recommended for it, but what an analysis has said since is newer. */
 const goTo = (step: () => void): void => {
-  const { areas } = useDesign.getState()
+  const { areas, contentNo } = useDesign.getState()
   lastChange = null
   step()
-  takeRecommended(areas)
+  const isOther = useDesign.getState().contentNo !== contentNo
+  takeRecommended(isOther ? recommendedSince(areas) : areas)
+  if (isOther) areasAtFirst = useDesign.getState().areas
 }
 export const undo = (): void => goTo(() => useDesign.temporal.getState().undo())
 export const redo = (): void => goTo(() => useDesign.temporal.getState().redo())

@@ -37,6 +37,41 @@ describe('two lists that went on from one', () => {
   })
 })
 
+describe('what was recommended on one side and what was made on the other', () => {
+  const analysed = (area: typeof a, recommendedPanelId: string | null) => ({ ...area, recommendedPanelId })
+  const [old, both] = [analysed(a, 'old'), analysed(turned(a, 30), 'p')]
+
+  test.each([
+    {
+      what: 'analysed here, changed there',
+      before: [a],
+      mine: [analysed(a, 'p')],
+      theirs: [turned(a, 30)],
+      merged: [both],
+    },
+    {
+      what: 'changed here, analysed there',
+      before: [a],
+      mine: [turned(a, 30)],
+      theirs: [analysed(a, 'p')],
+      merged: [both],
+    },
+    { what: 'analysed here, deleted there', before: [a], mine: [analysed(a, 'p')], theirs: [], merged: [] },
+    { what: 'deleted here, analysed there', before: [a], mine: [], theirs: [analysed(a, 'p')], merged: [] },
+    { what: 'analysed anew here', before: [old], mine: [analysed(a, 'p')], theirs: [old], merged: [analysed(a, 'p')] },
+    { what: 'none is left there', before: [old], mine: [old], theirs: [a], merged: [a] },
+    {
+      what: 'analysed on both sides',
+      before: [a],
+      mine: [analysed(a, 'p')],
+      theirs: [analysed(a, 'x')],
+      merged: [analysed(a, 'p')],
+    },
+  ])('are both kept: $what', ({ before, mine, theirs, merged }) => {
+    expect(mergeAreas(before, mine, theirs)).toEqual(merged)
+  })
+})
+
 test('areas that did not change stay the objects they were', () => {
   const [merged] = mergeAreas([a], [a, b], [structuredClone(a)])
   expect(merged).toBe(a)

@@ -1,15 +1,34 @@
-import type { Design } from './design.ts'
+import type { Area } from './area.ts'
+import { type Design, sameMade } from './design.ts'
 
 /** Whether two values say the same: those of a design are written in one order of fields, so their texts decide. */
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** One value after both sides went on from `before`; undefined where it is gone. A change beats a deletion, and of two
- * changes mine is taken. */
-const settled = <Value>(before: Value, mine: Value, theirs: Value): Value => {
-  if (isSame(mine, theirs)) return mine
-  if (isSame(mine, before)) return theirs
-  if (isSame(theirs, before)) return mine
+ * changes mine is taken.
+ * @param same what counts as no change */
+const settled = <Value>(
+  before: Value,
+  mine: Value,
+  theirs: Value,
+  same: (a: Value, b: Value) => boolean = isSame,
+): Value => {
+  if (same(mine, theirs)) return mine
+  if (same(mine, before)) return theirs
+  if (same(theirs, before)) return mine
   return mine ?? theirs
+}
+
+/** What was recommended for an area is settled apart from what was made of it: neither beats the other. */
+const settledArea = (before: Area | undefined, mine: Area | undefined, theirs: Area | undefined): Area | undefined => {
+  const made = settled(before, mine, theirs, sameMade)
+  if (!made || !mine || !theirs) return made
+  const recommendedPanelId = settled(
+    before?.recommendedPanelId ?? null,
+    mine.recommendedPanelId,
+    theirs.recommendedPanelId,
+  )
+  return recommendedPanelId === made.recommendedPanelId ? made : { ...made, recommendedPanelId }
 }
 
 interface Named {
@@ -23,10 +42,11 @@ const mergeLists = <Item extends Named>(
   before: readonly Item[],
   mine: readonly Item[],
   theirs: readonly Item[],
+  settle: typeof settled<Item | undefined> = settled,
 ): readonly Item[] => {
   const [was, here, there] = [byId(before), byId(mine), byId(theirs)]
   return [...new Set([...there.keys(), ...here.keys()])]
-    .map((id) => settled(was.get(id), here.get(id), there.get(id)))
+    .map((id) => settle(was.get(id), here.get(id), there.get(id)))
     .filter((item) => item !== undefined)
 }
 
@@ -52,7 +72,7 @@ export const mergeDesigns = (before: Design, mine: Design, theirs: Design): Desi
   const either = <Field extends keyof Design>(field: Field): Design[Field] =>
     settled(before[field], mine[field], theirs[field])
   return {
-    areas: mergeLists(before.areas, mine.areas, theirs.areas),
+    areas: mergeLists(before.areas, mine.areas, theirs.areas, settledArea),
     obstacles: mergeLists(before.obstacles, mine.obstacles, theirs.obstacles),
     currentAreaId: mine.currentAreaId,
     name: either('name'),
