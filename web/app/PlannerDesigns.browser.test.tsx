@@ -9,6 +9,7 @@ import { sampleDocument } from '../designs/design.fixture.ts'
 import type { ServerCopy } from '../designs/keptDesign.ts'
 import { keptDesign, useKeptDesigns } from '../designs/keptDesigns.ts'
 import { useSaving } from '../designs/saving.ts'
+import type { SyncState } from '../designs/syncState.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerPlannerTexts.ts'
 import { useToasts } from '../ui/toasts.ts'
@@ -171,12 +172,24 @@ test('a change made elsewhere is shown as soon as the window gets the focus, and
   expect(keptDesign('design-1')?.server?.version).toBe(4)
 })
 
-test('a choice between two versions that was put off is asked again only when the other one has gone on; the head says it all the time', async () => {
-  let theirVersion = 5
+/** Closes a question about the open design without an answer, and comes to the planner again: what there was to choose is known
+ * again, and not asked. */
+const putOffAndComeAgain = async (question: ReturnType<typeof page.getByRole>, at: SyncState['at']) => {
+  await expect.element(question).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  leave()
+  useSaving.setState({ state: null })
+  render()
+  await vi.waitFor(() => expect(useSaving.getState().state?.at).toBe(at), AFTER_A_LOOK)
+  expect(useDesignRequests.getState().view).toBeNull()
+}
+
+test('a choice between two versions that was put off is asked again only when the other one has gone on; the newest can be chosen', async () => {
+  let theirs = { ...COPY, version: 5, document: { ...MINE, name: 'Casa nostra' } }
   const fetched = vi.fn(async (_path: string, init: RequestInit = {}) => {
-    const current = { ...COPY, version: theirVersion, document: { ...MINE, name: 'Casa nostra' } }
-    const problem = { type: 'about:blank', title: 'Changed', status: 412, code: 'designChanged', current }
-    return init.method === 'PUT' ? Response.json(problem, { status: 412 }) : Response.json([])
+    const problem = { type: 'about:blank', title: 'Changed', status: 412, code: 'designChanged', current: theirs }
+    return init.method === 'PUT' ? Response.json(problem, { status: 412 }) : Response.json(theirs)
   })
   vi.stubGlobal('fetch', fetched)
   const server = { ...COPY, savedMark: 'that of another content' }
@@ -184,21 +197,15 @@ test('a choice between two versions that was put off is asked again only when th
   useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
   render()
   const question = page.getByRole('dialog', { name: 'Two versions of this design' })
-  await expect.element(question).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(question).not.toBeInTheDocument()
-  leave()
-  useSaving.setState({ state: null })
-  render()
-  await vi.waitFor(() => expect(useSaving.getState().state?.at).toBe('conflict'))
-  expect(useDesignRequests.getState().view).toBeNull()
+  await putOffAndComeAgain(question, 'conflict')
   expect(useDesign.getState().name).toBe('Mine')
   expect(keptDesign('design-1')?.server).toMatchObject({ version: 3, savedMark: server.savedMark })
-  leave()
-  theirVersion = 6
-  useSaving.setState({ state: null })
-  render()
-  await expect.element(question).toBeVisible()
+  theirs = { ...theirs, version: 6, document: { ...MINE, name: 'Casa di tutti' } }
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(useDesignRequests.getState().view).toBe('conflict'), AFTER_A_LOOK)
+  await button('Keep the other').click()
+  expect(useDesign.getState().name).toBe('Casa di tutti')
+  expect(keptDesign('design-1')?.server?.version).toBe(6)
 })
 
 test('what becomes of a design that is gone from the server is asked once; put off, it is still said in its head', async () => {
@@ -207,14 +214,6 @@ test('what becomes of a design that is gone from the server is asked once; put o
   const server = { ...COPY, savedMark: contentMark(MINE) }
   useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
   render()
-  const question = page.getByRole('dialog', { name: 'No longer on the server' })
-  await expect.element(question).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(question).not.toBeInTheDocument()
-  leave()
-  useSaving.setState({ state: null })
-  render()
-  await vi.waitFor(() => expect(useSaving.getState().state?.at).toBe('gone'), AFTER_A_LOOK)
-  expect(useDesignRequests.getState().view).toBeNull()
+  await putOffAndComeAgain(page.getByRole('dialog', { name: 'No longer on the server' }), 'gone')
   expect(keptDesign('design-1')?.server?.id).toBe(server.id)
 })

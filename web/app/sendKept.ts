@@ -1,21 +1,43 @@
+import type { SavedDesign } from '../../api/contract/savedDesign.ts'
 import { useDesign } from '../areas/designStore.ts'
 import { contentMark } from '../designs/contentMark.ts'
 import { saveDesign } from '../designs/designsApi.ts'
 import type { KeptDesign } from '../designs/keptDesign.ts'
-import { useKeptDesigns } from '../designs/keptDesigns.ts'
+import { changeKeptDesigns, keptDesign, useKeptDesigns, withDesign } from '../designs/keptDesigns.ts'
+import { reconciled } from '../designs/reconcile.ts'
 import { copyOf } from '../designs/syncDesign.ts'
-import { keepCopy } from './openDesigns.ts'
+import { deviceStorage } from './deviceStorage.ts'
+import { asWritten, keepCopy } from './openDesigns.ts'
 
-const send = async ({ id, document, server }: KeptDesign): Promise<void> => {
+const isOpen = (id: string): boolean => id === useDesign.getState().designId
+
+/** Goes on from a version saved elsewhere, where there is nothing to choose between it and what was put away.
+ * @returns what is put away then; null where it stays as it was */
+const goneOnFrom = (theirs: SavedDesign, { id, document, server }: KeptDesign): KeptDesign | null => {
+  const written = asWritten(theirs.document)
+  const sentMarks = [contentMark(document)]
+  const both = server && reconciled(document, written, { savedMark: server.savedMark, sentMarks })
+  const kept = keptDesign(id)
+  // Opened or changed in the list while it was asked: it is compared when that is sent.
+  if (!both || isOpen(id) || !kept || contentMark(kept.document) !== contentMark(document)) return null
+  const next = { ...kept, document: both, server: copyOf(server, theirs, contentMark(written)) }
+  changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, next))
+  return next
+}
+
+const send = async (kept: KeptDesign): Promise<void> => {
+  const { id, document, server } = kept
   if (!server?.editSecret || contentMark(document) === server.savedMark) return
   const answer = await saveDesign(server, server.version, document)
-  // Anything else waits until the design is opened: then the user can be asked.
   if (answer.outcome === 'ok') keepCopy(id, copyOf(server, answer.value, contentMark(document)))
+  const next = answer.outcome === 'conflict' ? goneOnFrom(answer.theirs, kept) : null
+  // Anything else waits until the design is opened: then the user can be asked.
+  if (next) await send(next)
 }
 
 /** Sends what was changed in saved designs that are not open now: renamed in the list, or put away without a network. */
 export const sendKept = async (): Promise<void> => {
   for (const kept of useKeptDesigns.getState().designs) {
-    if (kept.id !== useDesign.getState().designId) await send(kept)
+    if (!isOpen(kept.id)) await send(kept)
   }
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { SavedDesign } from '../../api/contract/savedDesign.ts'
+import type { DesignDocument } from '../../api/contract/design.ts'
+import { EMPTY_DESIGN } from '../areas/design.ts'
 import { openDesign, undo, useDesign } from '../areas/designStore.ts'
 import { contentMark } from '../designs/contentMark.ts'
 import { sampleDocument } from '../designs/design.fixture.ts'
-import { keptDesign, useKeptDesigns } from '../designs/keptDesigns.ts'
+import { useKeptDesigns } from '../designs/keptDesigns.ts'
 import { designOfDocument, openAsKept, openDocument } from './openDesigns.ts'
 import { syncedDesign } from './syncedDesign.ts'
 
@@ -20,7 +21,7 @@ const roofs = (...panelIds: readonly (string | undefined)[]) =>
 
 /** Opens a saved design.
  * @returns what saving it as one goes knows of it, and how often it was told that it changed elsewhere */
-const opened = (document: SavedDesign['document']) => {
+const opened = (document: DesignDocument) => {
   const design = designOfDocument(document)
   if (design) openDesign('design-1', design)
   const server = { ...SAVED, id: 'abc', editSecret: 'secret', version: 1, savedMark: contentMark(openDocument()) }
@@ -31,7 +32,6 @@ const opened = (document: SavedDesign['document']) => {
   }
   return { synced: syncedDesign('design-1', { onState: () => {}, onTakenIn }), told }
 }
-const version2 = (document: SavedDesign['document']): SavedDesign => ({ ...SAVED, version: 2, document })
 const recommended = () => useDesign.getState().areas.map(({ recommendedPanelId }) => recommendedPanelId)
 const undoSteps = () => useDesign.temporal.getState().pastStates.length
 
@@ -39,23 +39,25 @@ beforeEach(() => localStorage.clear())
 
 test('what was only analysed elsewhere is taken in without a word and without a step of undo', () => {
   const { synced, told } = opened(roofs('panel-1', undefined))
-  expect(synced.takeIn(version2(roofs('panel-2', 'panel-3')))).toBe(true)
+  expect(synced.show(roofs('panel-2', 'panel-3'))).toBe(true)
   expect(recommended()).toEqual(['panel-2', 'panel-3'])
   expect([told.count, undoSteps()]).toEqual([0, 0])
-  expect(keptDesign('design-1')?.server).toMatchObject({ version: 2, savedMark: contentMark(openDocument()) })
 })
 
 test('what was changed elsewhere is told and can be undone', () => {
   const { synced, told } = opened(roofs('panel-1'))
-  expect(synced.takeIn(version2({ ...roofs('panel-2'), name: 'Casa Verdi' }))).toBe(true)
+  expect(synced.show({ ...roofs('panel-2'), name: 'Casa Verdi' })).toBe(true)
   expect(useDesign.getState().name).toBe('Casa Verdi')
   expect(told.count).toBe(1)
   undo()
   expect(useDesign.getState().name).toBe('Casa Rossi')
+  expect(recommended()).toEqual(['panel-1'])
 })
 
-test('what was recommended elsewhere is adopted only for areas that nothing was recommended for here', () => {
-  const { synced } = opened(roofs('panel-1', undefined))
-  synced.adoptRecommended(roofs('panel-2', 'panel-3', 'panel-4'))
-  expect(recommended()).toEqual(['panel-1', 'panel-3'])
+test('of another design that is open now nothing is shown', () => {
+  const { synced } = opened(roofs('panel-1'))
+  openDesign('design-2', EMPTY_DESIGN)
+  expect(synced.show(roofs('panel-2'))).toBe(false)
+  expect(synced.document()).toBeNull()
+  expect(useDesign.getState().areas).toEqual([])
 })

@@ -1,10 +1,8 @@
-import type { SavedDesign } from '../../api/contract/savedDesign.ts'
-import type { Area } from '../areas/area.ts'
 import { designDocument } from '../areas/designDocument.ts'
 import { replaceContent, takeRecommended, useDesign } from '../areas/designStore.ts'
 import { contentMark, isSameWork } from '../designs/contentMark.ts'
 import { keptDesign, readKeptDesigns } from '../designs/keptDesigns.ts'
-import { copyOf, type SyncedDesign } from '../designs/syncDesign.ts'
+import type { SyncedDesign } from '../designs/syncDesign.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { asWritten, designOfDocument, keepCopy, openDocument } from './openDesigns.ts'
 
@@ -12,10 +10,6 @@ import { asWritten, designOfDocument, keepCopy, openDocument } from './openDesig
  * machine itself) two tabs may send the same change, which the server takes for one. */
 const locked = <T>(name: string, run: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(name, run) : run()
-
-/** What was recommended for an area of the open design; undefined where it has no such area. */
-const openRecommendation = (areaId: string): string | null | undefined =>
-  useDesign.getState().areas.find(({ id }) => id === areaId)?.recommendedPanelId
 
 type Told = Pick<SyncedDesign, 'onState'> & { readonly onTakenIn: () => void }
 
@@ -29,22 +23,15 @@ export const syncedDesign = (designId: string, { onState, onTakenIn }: Told): Sy
     copy,
     keep: (server) => void keepCopy(designId, server),
     asWritten,
-    takeIn: (theirs: SavedDesign) => {
-      const known = copy()
-      const design = designOfDocument(theirs.document)
-      if (!isOpen() || !known || !design) return false
-      const mark = contentMark(designDocument(design))
-      if (isSameWork(mark, contentMark(openDocument()))) takeRecommended(design.areas)
+    show: (document) => {
+      const design = designOfDocument(document)
+      if (!isOpen() || !design) return false
+      if (isSameWork(contentMark(designDocument(design)), contentMark(openDocument()))) takeRecommended(design.areas)
       else {
         replaceContent(design)
         onTakenIn()
       }
-      keepCopy(designId, copyOf(known, theirs, mark))
       return true
-    },
-    adoptRecommended: (theirs) => {
-      const isNew = (area: Area) => openRecommendation(area.id) === null && area.recommendedPanelId !== null
-      if (isOpen()) takeRecommended(designOfDocument(theirs)?.areas.filter(isNew) ?? [])
     },
     onState,
     alone: (run) =>

@@ -46,3 +46,6 @@ export const contentMark = (document: DesignDocument): string => {
 
 /** Whether two marks are of the same work, whatever analyses have recommended for it. */
 export const isSameWork = (one: string, other: string): boolean => one.split('.')[0] === other.split('.')[0]
+
+/** Whether two marks are of the same recommendations, whatever was made of the design. */
+export const isSameRecommended = (one: string, other: string): boolean => one.split('.')[1] === other.split('.')[1]

@@ -26,8 +26,9 @@ const conflictWith = (version: number, document: DesignDocument) =>
 let here: DesignDocument | null
 let copy: ServerCopy | null
 let states: SyncState['at'][]
-let takenIn: number[]
-let adopted: (string | undefined)[]
+/** How often another content was shown, and the last one there was to choose. */
+let shown: number
+let conflict: DesignDocument | null
 let sync: DesignSync
 
 beforeEach(() => {
@@ -45,8 +46,8 @@ beforeEach(() => {
   here = sampleDocument()
   copy = { id: 'abc', editSecret: 'secret', ...revision(1), savedMark: contentMark(sampleDocument()) }
   states = []
-  takenIn = []
-  adopted = []
+  shown = 0
+  conflict = null
   sync = syncDesign({
     document: () => here,
     copy: () => copy,
@@ -54,14 +55,15 @@ beforeEach(() => {
       copy = next
     },
     asWritten: (document) => document,
-    takeIn: ({ document, ...saved }) => {
-      takenIn.push(saved.version)
+    show: (document) => {
+      shown += 1
       here = document
-      copy = copy && { ...copy, ...saved, savedMark: contentMark(document) }
       return true
     },
-    adoptRecommended: ({ areas }) => adopted.push(...areas.map(({ recommendedPanelId }) => recommendedPanelId)),
-    onState: ({ at }) => states.push(at),
+    onState: (state) => {
+      states.push(state.at)
+      if (state.at === 'conflict') conflict = state.theirs.document
+    },
     alone: (run) => run(),
   })
 })
@@ -223,36 +225,57 @@ describe('of two who have made nothing else, or one of whom only had a roof anal
   })
 
   test.each([
-    { what: 'the same recommended elsewhere is no version more', mine: analysed('a'), theirs: analysed('a') },
-    { what: 'something else recommended elsewhere stands', mine: analysed('a'), theirs: analysed('b') },
-    { what: 'a change elsewhere stands', mine: analysed('a'), theirs: sampleDocument({ name: 'theirs' }) },
-  ])('$what', async ({ mine, theirs }) => {
-    await saveAgainst(mine, theirs)
+    { what: 'the same recommended elsewhere is no version more', theirs: analysed('a') },
+    { what: 'something else recommended elsewhere stands', theirs: analysed('b') },
+    { what: 'a change elsewhere stands with what was recommended for it', theirs: analysed('b', { name: 'theirs' }) },
+  ])('$what', async ({ theirs }) => {
+    await saveAgainst(analysed('a'), theirs)
     expect(states).not.toContain('conflict')
     expect(states.at(-1)).toBe('saved')
-    expect([asked.length, takenIn, here]).toEqual([1, [5], theirs])
+    expect([asked.length, here, copy?.version]).toEqual([1, theirs, 5])
+  })
+
+  test('a change elsewhere stands, and what is recommended here is saved with it', async () => {
+    await saveAgainst(analysed('a'), sampleDocument({ name: 'theirs' }))
+    expect(states).not.toContain('conflict')
+    expect(here).toEqual(analysed('a', { name: 'theirs' }))
+    expect(asked[1]).toMatchObject({ body: { name: 'theirs', areas: [{ recommendedPanelId: 'a' }] } })
+    expect(asked[1]?.headers.get('If-Match')).toBe('"5"')
+    expect([states.at(-1), copy?.version]).toEqual(['saved', 6])
   })
 
   test('a change here goes on from theirs, with what was recommended there', async () => {
     await saveAgainst(sampleDocument({ name: 'mine' }), analysed('b'))
     expect(states).not.toContain('conflict')
-    expect([takenIn, adopted]).toEqual([[], ['b']])
     expect(asked[1]?.headers.get('If-Match')).toBe('"5"')
-    expect(asked[1]?.body?.name).toBe('mine')
+    expect(asked[1]).toMatchObject({ body: { name: 'mine', areas: [{ recommendedPanelId: 'b' }] } })
+  })
+
+  test('what is recommended after a save whose answer was lost is saved, in place of what that save had arrived with', async () => {
+    const arrived = analysed('a', { name: 'mine' })
+    replies.push(new TypeError('Failed to fetch'), conflictWith(2, arrived), json(200, revision(3)))
+    here = arrived
+    sync.changed()
+    await wait(500)
+    here = analysed('b', { name: 'mine' })
+    await wait(5000)
+    expect(states).not.toContain('conflict')
+    expect(asked[2]).toMatchObject({ body: { name: 'mine', areas: [{ recommendedPanelId: 'b' }] } })
+    expect([states.at(-1), copy?.version]).toEqual(['saved', 3])
   })
 
   test('changes on both sides are a conflict as ever', async () => {
     await saveAgainst(analysed('a', { name: 'mine' }), analysed('b', { name: 'theirs' }))
     expect(states.at(-1)).toBe('conflict')
-    expect(takenIn).toEqual([])
+    expect(shown).toBe(0)
   })
 
   test('a version elsewhere that cannot be read here is a conflict', async () => {
     sync.stop()
     const unread = syncDesign({
-      ...{ document: () => here, copy: () => copy, keep: () => {}, adoptRecommended: () => {} },
+      ...{ document: () => here, copy: () => copy, keep: () => {} },
       asWritten: (document) => document,
-      takeIn: () => false,
+      show: () => false,
       onState: ({ at }) => states.push(at),
       alone: (run) => run(),
     })
@@ -317,7 +340,7 @@ describe('beginning', () => {
     sync.begin()
     await wait(0)
     expect(asked).toMatchObject([{ method: 'GET' }])
-    expect(takenIn).toEqual([4])
+    expect([shown, here?.name, copy?.version]).toEqual([1, 'theirs', 4])
   })
 
   test('takes in nothing when a change is made while it looks: that is sent, and compared there', async () => {
@@ -325,7 +348,7 @@ describe('beginning', () => {
     sync.begin()
     change('mine')
     await wait(0)
-    expect(takenIn).toEqual([])
+    expect(shown).toBe(0)
   })
 })
 
@@ -334,12 +357,55 @@ describe('looking', () => {
     replies.push(new Response(null, { status: 304 }), json(200, { ...revision(4), document: sampleDocument() }))
     expect(await sync.look()).toBeNull()
     expect(asked[0]?.headers.get('If-None-Match')).toBe('"1"')
-    expect(takenIn).toEqual([])
+    expect(copy?.version).toBe(1)
     expect(await sync.look()).toBeNull()
-    expect(takenIn).toEqual([4])
+    expect(copy?.version).toBe(4)
     change('mine')
     expect(await sync.look()).toBeNull()
     expect(asked).toHaveLength(2)
+  })
+
+  describe('while the user is to choose', () => {
+    const theirs = (version: number) => ({ ...revision(version), document: sampleDocument({ name: `v${version}` }) })
+    beforeEach(async () => {
+      replies.push(conflictWith(5, theirs(5).document))
+      change('mine')
+      await wait(500)
+      asked.length = 0
+    })
+
+    test('asks for what is newer than that choice, which is told in its place', async () => {
+      replies.push(new Response(null, { status: 304 }), json(200, theirs(6)))
+      await sync.look()
+      expect(asked[0]?.headers.get('If-None-Match')).toBe('"5"')
+      expect(states.filter((at) => at === 'conflict')).toHaveLength(1)
+      await sync.look()
+      expect(conflict?.name).toBe('v6')
+      expect([shown, copy?.version]).toEqual([0, 1])
+    })
+
+    test('settles it where the other side came to the same', async () => {
+      replies.push(json(200, { ...revision(6), document: sampleDocument({ name: 'mine' }) }))
+      await sync.look()
+      await wait(0)
+      expect([states.at(-1), copy?.version, asked.length]).toEqual(['saved', 6, 1])
+    })
+
+    test('tells that the design is gone', async () => {
+      replies.push(json(404, { code: 'notFound' }))
+      await sync.look()
+      expect(states.at(-1)).toBe('gone')
+    })
+
+    test('leaves alone what the user chooses while it looks', async () => {
+      replies.push(json(200, { ...revision(6), document: sampleDocument() }), new TypeError('Failed to fetch'))
+      const look = sync.look()
+      copy = copy && { ...copy, version: 5 }
+      sync.settle()
+      await look
+      await wait(0)
+      expect([states.at(-1), shown, copy?.version]).toEqual(['unreached', 0, 5])
+    })
   })
 
   test('says how long a server wants to be left alone that gives no answer', async () => {

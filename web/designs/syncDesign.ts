@@ -1,8 +1,9 @@
 import type { DesignDocument } from '../../api/contract/design.ts'
 import type { DesignRevision, SavedDesign } from '../../api/contract/savedDesign.ts'
-import { contentMark, isSameWork } from './contentMark.ts'
+import { contentMark } from './contentMark.ts'
 import { readNewer, type SaveAnswer, saveDesign } from './designsApi.ts'
 import type { ServerCopy } from './keptDesign.ts'
+import { reconciled } from './reconcile.ts'
 import { nextStep, type SyncEvent, type SyncState } from './syncState.ts'
 
 /** What saving as one goes needs of the planner. All of it is of one design: it answers null once another one is open. */
@@ -15,11 +16,9 @@ export interface SyncedDesign {
   readonly keep: (copy: ServerCopy) => void
   /** A document as this version of the planner writes it, so that marks can be compared. */
   readonly asWritten: (document: DesignDocument) => DesignDocument
-  /** Somebody else has saved, and nothing was made here since: show theirs, and start from there.
-   * @returns false where this version of the planner cannot read it */
-  readonly takeIn: (theirs: SavedDesign) => boolean
-  /** Takes what analyses elsewhere have recommended for areas that nothing was recommended for here. */
-  readonly adoptRecommended: (theirs: DesignDocument) => void
+  /** Somebody else has saved: shows what the design is with theirs.
+   * @returns false where this version of the planner cannot read it, or another design is open */
+  readonly show: (document: DesignDocument) => boolean
   readonly onState: (state: SyncState) => void
   /** Runs while no other tab of this device runs the same. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>
@@ -36,7 +35,7 @@ export interface DesignSync {
   readonly settle: () => void
   /** Sends what an earlier visit left unsent, or looks whether somebody else has saved. */
   readonly begin: () => void
-  /** Looks whether somebody else has saved, where nothing is to be sent.
+  /** Looks whether somebody else has saved, where nothing is to be sent, or has gone on since the user was asked to choose.
    * @returns null, or where no answer came for how long the server wants to be left alone [ms] */
   readonly look: () => Promise<number | null>
   /** Another tab of this device may have settled what this one waits for. */
@@ -53,35 +52,38 @@ export const copyOf = (
   savedMark: string,
 ): ServerCopy => ({ id, editSecret, version, savedAt, expiresOn, savedMark })
 
-/** Brings together two versions between which there is nothing to choose: since the one both started from, one side has made
- * nothing, though it may have had areas analysed; or both hold the same, as when a save had arrived whose answer was lost.
- * @param sentMark of what was sent; the design may have gone on since
- * @returns whether the design here goes on from theirs */
-const isReconciled = (design: SyncedDesign, base: ServerCopy, sentMark: string, theirs: SavedDesign): boolean => {
+/** Shows what a version saved elsewhere and the design here are as one, and starts from that version.
+ * @param sentMarks of what was sent since the version the design here started from
+ * @returns false where the user has to choose, or where this version of the planner cannot read theirs: then nothing changes */
+const reconcile = (
+  design: SyncedDesign,
+  base: ServerCopy,
+  theirs: SavedDesign,
+  sentMarks: readonly string[],
+): boolean => {
   const mine = design.document()
-  if (!mine) return false
-  const [mineMark, theirMark] = [contentMark(mine), contentMark(design.asWritten(theirs.document))]
-  const isNothingMade = (now: string, before: readonly string[]) => before.some((mark) => isSameWork(mark, now))
-  if (isNothingMade(mineMark, [base.savedMark, theirMark])) return design.takeIn(theirs)
-  if (!isNothingMade(theirMark, [base.savedMark, sentMark])) return false
-  design.adoptRecommended(theirs.document)
-  design.keep(copyOf(base, theirs, theirMark))
+  const written = design.asWritten(theirs.document)
+  const both = mine && reconciled(mine, written, { savedMark: base.savedMark, sentMarks })
+  if (!both || !design.show(both)) return false
+  design.keep(copyOf(base, theirs, contentMark(written)))
   return true
 }
 
-/** Sends a design as it is now, unless another tab has. */
-const send = async (design: SyncedDesign): Promise<SaveAnswer | null> => {
+/** Sends a design as it is now, unless another tab has.
+ * @param sentMarks of what was sent before and not answered; what is sent now is added */
+const send = async (design: SyncedDesign, sentMarks: Set<string>): Promise<SaveAnswer | null> => {
   const copy = design.copy()
   const document = design.document()
   if (!copy || !document) return null
   const { version, savedAt, expiresOn } = copy
   const savedMark = contentMark(document)
   if (savedMark === copy.savedMark) return { outcome: 'ok', value: { version, savedAt, expiresOn } }
+  sentMarks.add(savedMark)
   const answer = await saveDesign(copy, version, document)
   if (answer.outcome === 'ok') design.keep(copyOf(copy, answer.value, savedMark))
   if (answer.outcome !== 'conflict') return answer
   const { theirs } = answer
-  return isReconciled(design, copy, savedMark, theirs) ? { outcome: 'ok', value: theirs } : answer
+  return reconcile(design, copy, theirs, [...sentMarks]) ? { outcome: 'ok', value: theirs } : answer
 }
 
 /** Keeps the copy of a design on the server up to date: sends what has changed half a second after the last change, again
@@ -90,6 +92,7 @@ export const syncDesign = (design: SyncedDesign): DesignSync => {
   let state: SyncState = { at: 'saved' }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  const sentMarks = new Set<string>()
 
   const isChanged = (): boolean => {
     const document = design.document()
@@ -106,23 +109,31 @@ export const syncDesign = (design: SyncedDesign): DesignSync => {
     design.onState(state)
   }
   const save = async (): Promise<void> => {
-    const answer = await design.alone(() => send(design))
+    const answer = await design.alone(() => send(design, sentMarks))
+    if (answer?.outcome === 'ok') sentMarks.clear()
     if (answer) dispatch({ type: 'answered', answer, isStillChanged: isChanged() })
   }
   const look = async (): Promise<number | null> => {
+    const asked = state
     const copy = design.copy()
-    if (!copy || state.at !== 'saved') return null
-    const answer = await readNewer(copy.id, copy.version)
+    if (!copy || (asked.at !== 'saved' && asked.at !== 'conflict')) return null
+    const answer = await readNewer(copy.id, asked.at === 'conflict' ? asked.theirs.version : copy.version)
     if (answer.outcome === 'later') return answer.afterMs
-    if (!isStopped && state.at === 'saved' && !isChanged()) takeNews(answer)
+    const isOvertaken = state !== asked || (asked.at === 'saved' && isChanged())
+    if (!isStopped && !isOvertaken) takeNews(answer)
     return null
   }
   const takeNews = (answer: Awaited<ReturnType<typeof readNewer>>): void => {
     if (answer.outcome === 'gone') dispatch({ type: 'missing' })
     const copy = design.copy()
     if (answer.outcome !== 'ok' || !copy) return
-    if (answer.value && answer.value.version > copy.version) design.takeIn(answer.value)
+    const known = state.at === 'conflict' ? state.theirs.version : copy.version
+    if (answer.value && answer.value.version > known) takeNewer(copy, answer.value)
     else if (copy.isGoneTold) design.keep(copyOf(copy, copy, copy.savedMark))
+  }
+  const takeNewer = (copy: ServerCopy, theirs: SavedDesign): void => {
+    const isSettled = reconcile(design, copy, theirs, [...sentMarks])
+    if (state.at === 'conflict') dispatch(isSettled ? { type: 'due' } : { type: 'newer', theirs })
   }
   return {
     changed: () => {

@@ -28,6 +28,8 @@ export type SyncEvent =
   | { readonly type: 'online' }
   /** It was looked for on the server, and is not there. */
   | { readonly type: 'missing' }
+  /** While the user is to choose, the other side has saved once more. */
+  | { readonly type: 'newer'; readonly theirs: SavedDesign }
   | { readonly type: 'answered'; readonly answer: SaveAnswer; readonly isStillChanged: boolean }
 
 /** What is to be done on entering a state. */
@@ -80,7 +82,9 @@ export const nextStep = (state: SyncState, event: SyncEvent): SyncStep => {
     case 'online':
       return state.at === 'unreached' ? saving(0) : [state, null]
     case 'missing':
-      return state.at === 'saved' ? [{ at: 'gone' }, null] : [state, null]
+      return state.at === 'saved' || state.at === 'conflict' ? [{ at: 'gone' }, null] : [state, null]
+    case 'newer':
+      return state.at === 'conflict' ? [{ at: 'conflict', theirs: event.theirs }, null] : [state, null]
     case 'answered':
       return state.at === 'saving' ? afterAnswer(state.attempt, event.answer, event.isStillChanged) : [state, null]
   }
