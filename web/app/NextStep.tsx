@@ -1,17 +1,12 @@
 import { currentArea } from '../areas/design.ts'
 import { useDesign } from '../areas/designStore.ts'
-import { ErrorBoundary, useRetryOnline } from '../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
+import { TriedOnline } from '../ui/TriedOnline.tsx'
 import type { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 import type { usePlanner } from './usePlanner.ts'
 
 const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).AreaBar)
-
-/** In place of what cannot be fetched without the network, and of which nothing need be said. */
-const TriedOnline = () => {
-  useRetryOnline()
-  return null
-}
 
 interface NextStepProps {
   readonly planner: Pick<ReturnType<typeof usePlanner>, 'setTab' | 'setIsPanelOpen'>

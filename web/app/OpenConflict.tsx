@@ -3,6 +3,7 @@ import { type ConflictChoice, ConflictDialog } from '../designs/ConflictDialog.t
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { TriedOnline } from '../ui/TriedOnline.tsx'
 import { openDocument } from './openDesigns.ts'
 import { useDifferenceLabels } from './useDifferenceLabels.ts'
 
@@ -27,7 +28,7 @@ export const OpenConflict = ({ theirs, onChoose, onClose }: OpenConflictProps) =
       mine={mine}
       theirs={theirs}
       differences={
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary fallback={<TriedOnline />}>
           <ConflictDifferences mine={mine} theirs={theirs.document} {...labels} />
         </ErrorBoundary>
       }

@@ -1,6 +1,7 @@
 import { VersionsDialog } from '../designs/VersionsDialog.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
+import { TriedOnline } from '../ui/TriedOnline.tsx'
 import { openDocument } from './openDesigns.ts'
 import { useDifferenceLabels } from './useDifferenceLabels.ts'
 
@@ -20,7 +21,7 @@ export const OpenVersions = (props: OpenVersionsProps) => {
     <VersionsDialog
       {...props}
       differencesOf={(version) => (
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary fallback={<TriedOnline />}>
           <VersionDifferences now={now} version={version} {...labels} />
         </ErrorBoundary>
       )}

@@ -1,15 +1,20 @@
 // What could not be fetched without the network comes when the network is back, without a press.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { useDesign } from '../areas/designStore.ts'
 import { RECTANGLE } from '../areas/shapes.fixture.ts'
+import { sampleDocument } from '../designs/design.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerPlannerTexts.ts'
+import '../i18n/registerDesignTexts.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { NextStep } from './NextStep.tsx'
+import { OpenConflict } from './OpenConflict.tsx'
+import { OpenVersions } from './OpenVersions.tsx'
 
 const network = vi.hoisted(() => ({ isThere: false, requests: 0 }))
 vi.mock(import('../ui/onDemand.tsx'), async (importOriginal) => {
@@ -28,10 +33,10 @@ vi.mock(import('../ui/onDemand.tsx'), async (importOriginal) => {
   }
 })
 
+const SAVED_AT = '2026-11-21T08:00:00.000Z'
 let root: Root
 beforeEach(() => {
   localStorage.clear()
-  vi.spyOn(window, 'addEventListener')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   Object.assign(network, { isThere: false, requests: 0 })
   useDesign.setState({ areas: [], currentAreaId: null })
@@ -41,13 +46,18 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-/** Once somebody listens for it. */
-const comeBack = async () => {
-  await vi.waitFor(() => expect(window.addEventListener).toHaveBeenCalledWith('online', expect.anything()))
+/** The network is back, and the browser says so until it is heard: nothing tells when what failed has begun to listen. */
+const comesWithTheNetwork = async (what: Locator) => {
   network.isThere = true
-  window.dispatchEvent(new Event('online'))
+  const isThere = () => {
+    window.dispatchEvent(new Event('online'))
+    expect(what.elements().length).toBeGreaterThan(0)
+  }
+  await vi.waitFor(isThere, { timeout: 15_000 })
+  await expect.element(what.first()).toBeVisible()
 }
 
 test('the bar of the current area comes with the network; until then nothing stands in its place', async () => {
@@ -62,8 +72,43 @@ test('the bar of the current area comes with the network; until then nothing sta
   )
   await vi.waitFor(() => expect(network.requests).toBeGreaterThan(0))
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
-  await comeBack()
-  await expect.element(page.getByRole('button', { name: 'Analyze Area' })).toBeVisible()
+  await comesWithTheNetwork(page.getByRole('button', { name: 'Analyze Area' }))
+})
+
+test('what differs between two versions comes with the network; until then there is the choice without it', async () => {
+  const theirs = { version: 2, savedAt: SAVED_AT, expiresOn: null, document: sampleDocument({ name: 'theirs' }) }
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider>
+        <OpenConflict theirs={theirs} onChoose={() => undefined} onClose={() => undefined} />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => expect(network.requests).toBeGreaterThan(0))
+  await expect.element(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  await comesWithTheNetwork(page.getByRole('table'))
+})
+
+test('so does what restoring an earlier version would change', async () => {
+  const saved = { savedAt: SAVED_AT, expiresOn: null, document: sampleDocument({ name: 'earlier' }) }
+  const versions = [2, 1].map((version) => ({ version, savedAt: SAVED_AT, areaCount: 1 }))
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.endsWith('/versions') ? { versions } : { ...saved, version: Number(path.at(-1)) }),
+  )
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider>
+        <OpenVersions
+          design={{ id: 'abc', editSecret: 'secret' }}
+          onRestore={() => undefined}
+          onClose={() => undefined}
+        />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => expect(network.requests).toBeGreaterThan(0))
+  await comesWithTheNetwork(page.getByText('Restoring it changes', { exact: false }))
 })
 
 test('a part of the page that says it could not be loaded is there with the network', async () => {
@@ -76,7 +121,6 @@ test('a part of the page that says it could not be loaded is there with the netw
     </LanguageProvider>,
   )
   await expect.element(page.getByRole('alert')).toBeVisible()
-  await comeBack()
-  await expect.element(page.getByText('Twelve panels')).toBeVisible()
+  await comesWithTheNetwork(page.getByText('Twelve panels'))
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
