@@ -289,6 +289,23 @@ test('while a name is typed that no place bears, what is suggested is marked as 
   await expect.element(page.getByText("Cercavi uno di questi? La ricerca copre solo l'Italia.")).toBeVisible()
 })
 
+test.each(['at once', 'with the suggestions shown'])(
+  'coordinates that lie in Italy the other way round only are asked about, Enter pressed %s',
+  async (when) => {
+    const scripted = scriptedGeocoder()
+    show(scripted.geocoder)
+    await box.click()
+    await box.fill('12,0407 44,2227')
+    if (when !== 'at once') await expect.element(options).toHaveLength(2)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Più di un luogo corrisponde/)
+    expect(located).toEqual([])
+    await options.filter({ hasText: '44.2227, 12.0407' }).click()
+    await vi.waitFor(() => expect(located.map(([{ position }]) => position)).toEqual([{ lat: 44.2227, lng: 12.0407 }]))
+    expect([scripted.suggestQuestions, scripted.locateQuestions]).toEqual([[], []])
+  },
+)
+
 test('coordinates are offered and gone to without asking the source of places', async () => {
   const scripted = scriptedGeocoder()
   show(scripted.geocoder)
