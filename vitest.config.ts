@@ -52,6 +52,7 @@ export default defineConfig({
           // The tests wait for frames more than they work: on two cores two files at a time end in half the time.
           maxWorkers: 2,
           include: [BROWSER_TESTS],
+          setupFiles: ['web/newVisitor.fixture.ts'],
           exclude: NOT_OURS,
           browser: {
             enabled: true,

@@ -23,7 +23,6 @@ const SUBJECT: ProposalSubject = {
 
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {

@@ -53,7 +53,6 @@ const leave = () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => {
-  localStorage.clear()
   onShow.mockClear()
   useToasts.setState({ toasts: [] })
   useKeptDesigns.setState({ designs: [OTHER_KEPT], isUnkept: false })

@@ -21,7 +21,6 @@ const NO_PANEL = /no panel is chosen/
 
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   const sample = sampleDocument()
   const areas = [1, 2, 3].flatMap((number) =>
     sample.areas.slice(0, 1).map((area) => ({ ...area, id: `area-${number}` })),

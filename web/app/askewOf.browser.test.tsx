@@ -35,7 +35,6 @@ const Note = ({ asked, isViewed }: NoteProps) => {
 
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   useDesign.setState({ areas: [], currentAreaId: null })
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })

@@ -36,7 +36,6 @@ vi.mock(import('../ui/onDemand.tsx'), async (importOriginal) => {
 const SAVED_AT = '2026-11-21T08:00:00.000Z'
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   Object.assign(network, { isThere: false, requests: 0 })
   useDesign.setState({ areas: [], currentAreaId: null })

@@ -16,7 +16,6 @@ const [WIDE, CRAMMED] = [
 
 let root: Root
 beforeEach(async () => {
-  localStorage.clear()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   const nothing = () => undefined
   const adapter = { ...STAGE.adapter, hasOwnImagery: false }

@@ -30,7 +30,6 @@ const putAway = (document: DesignDocument, theirs: DesignDocument) => {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   openDesign('design-9', EMPTY_DESIGN)
 })
 afterEach(() => void vi.unstubAllGlobals())

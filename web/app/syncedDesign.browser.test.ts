@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DesignDocument } from '../../api/contract/design.ts'
 import { EMPTY_DESIGN } from '../areas/design.ts'
 import { openDesign, undo, useDesign } from '../areas/designStore.ts'
@@ -34,8 +34,6 @@ const opened = (document: DesignDocument) => {
 }
 const recommended = () => useDesign.getState().areas.map(({ recommendedPanelId }) => recommendedPanelId)
 const undoSteps = () => useDesign.temporal.getState().pastStates.length
-
-beforeEach(() => localStorage.clear())
 
 test('what was only analysed elsewhere is taken in without a word and without a step of undo', () => {
   const { synced, told } = opened(roofs('panel-1', undefined))

@@ -26,7 +26,6 @@ const Named = () => {
 
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   useDesign.setState({ areas: [], currentAreaId: null })
   useDesign.getState().add(RECTANGLE)
   useDesign.temporal.getState().clear()

@@ -13,7 +13,6 @@ const Selection = () => <CurrentSelection area={currentArea(useDesign())} />
 
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   useDesign.setState({ areas: [], currentAreaId: null })
   useDesign.temporal.getState().clear()
   root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -27,7 +27,6 @@ const TURNED = {
 
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   useDesign.setState({ areas: [], currentAreaId: null })
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(

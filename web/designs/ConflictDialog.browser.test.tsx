@@ -17,7 +17,6 @@ const THEIRS = {
 
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   chosen.length = 0
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(

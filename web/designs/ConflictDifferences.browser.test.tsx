@@ -10,7 +10,6 @@ import { sampleDocument } from './design.fixture.ts'
 
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { Eye, Pencil } from 'lucide-react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerPlannerTexts.ts'
@@ -11,9 +11,6 @@ const VIEW_URL = 'https://solar.example/d/q3T0bXhmS1uQ9m2cVfY8Zw1x'
 const EDIT_URL = `${VIEW_URL}#edit=Zr8-kQ2uWm5xYc7vBn1LpA3sDf6gHj9_`
 
 let root: Root
-beforeEach(() => {
-  localStorage.clear()
-})
 afterEach(() => {
   root.unmount()
   document.body.replaceChildren()

@@ -53,7 +53,6 @@ const entry = (name: string) => page.getByRole('listitem').filter({ hasText: nam
 const button = (name: string) => page.getByRole('button', { name })
 
 beforeEach(() => {
-  localStorage.clear()
   done.length = 0
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })

@@ -10,7 +10,6 @@ import { VersionDifferences } from './VersionDifferences.tsx'
 
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {

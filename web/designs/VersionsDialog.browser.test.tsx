@@ -29,7 +29,6 @@ const answer = (path: string): Response => {
 const restored: SavedDesign[] = []
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   restored.length = 0
   unanswered.clear()
   vi.stubGlobal('fetch', async (path: string) => {

@@ -40,7 +40,6 @@ const ROOF_SWAPPED = roofOf([OUTLINE.map((position) => position.toReversed())])
 const onImport = vi.fn()
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   onImport.mockClear()
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })

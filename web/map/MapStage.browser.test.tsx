@@ -9,7 +9,6 @@ import { NEW_RECTANGLE, STAGE, tellSketch } from './stage.fixture.ts'
 
 let root: Root
 beforeEach(() => {
-  localStorage.clear()
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {

@@ -25,7 +25,6 @@ const show = async (recentSearches: readonly string[], language: Language = 'mix
 afterEach(async () => {
   root.unmount()
   document.body.replaceChildren()
-  localStorage.clear()
   await i18next.changeLanguage(languageTag('mixed'))
 })
 
