@@ -6,21 +6,11 @@ import { AskewNote } from '../analysis/detailed/AskewNote.tsx'
 import { currentArea } from '../areas/design.ts'
 import { drawnAreaOf } from '../areas/designDocument.ts'
 import { useDesign } from '../areas/designStore.ts'
+import { TURNED } from '../areas/shapes.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerPlannerTexts.ts'
 import '../i18n/registerDetailedTexts.ts'
 import { askewOf } from './askewOf.ts'
-
-/** 44 m by 9 m, its long sides turned by 30° from east to north: one faces 150°, the other 330°. */
-const TURNED = {
-  type: 'polygon',
-  coordinates: [
-    { lat: 45, lng: 9 },
-    { lat: 45.0002, lng: 9.00049 },
-    { lat: 45.00027, lng: 9.00043 },
-    { lat: 45.00007, lng: 8.99994 },
-  ],
-} as const
 
 interface NoteProps {
   readonly asked: AnalyzeRequest['area']

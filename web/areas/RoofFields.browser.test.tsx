@@ -6,6 +6,7 @@ import '../i18n/registerPlannerTexts.ts'
 import { currentArea } from './design.ts'
 import { useDesign } from './designStore.ts'
 import { RoofFields } from './RoofFields.tsx'
+import { TURNED } from './shapes.fixture.ts'
 
 const LAYOUT = { counts: { aligned: null, maximum: null }, stepper: null, isPanelMissing: false, retry: null }
 
@@ -13,17 +14,6 @@ const Fields = () => {
   const area = currentArea(useDesign())
   return area && <RoofFields area={area} layout={LAYOUT} isPickingEaves={false} onPickEaves={() => {}} />
 }
-
-/** 44 m by 9 m, its long sides turned by 30° from east to north: one faces 150°, the other 330°. */
-const TURNED = {
-  type: 'polygon',
-  coordinates: [
-    { lat: 45, lng: 9 },
-    { lat: 45.0002, lng: 9.00049 },
-    { lat: 45.00027, lng: 9.00043 },
-    { lat: 45.00007, lng: 8.99994 },
-  ],
-} as const
 
 let root: Root
 beforeEach(() => {

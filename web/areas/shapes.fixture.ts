@@ -27,3 +27,14 @@ export const LINE: AreaShape = {
   ],
 }
 export const LINE_AREA_M2 = 0.0004 * METRES_PER_DEGREE * 5
+
+/** 44 m by 9 m, its long sides turned by 30° from east to north: one faces 150°, the other 330°. */
+export const TURNED: AreaShape = {
+  type: 'polygon',
+  coordinates: [
+    { lat: 45, lng: 9 },
+    { lat: 45.0002, lng: 9.00049 },
+    { lat: 45.00027, lng: 9.00043 },
+    { lat: 45.00007, lng: 8.99994 },
+  ],
+}

@@ -31,13 +31,9 @@ export interface Edge {
 
 /** The edges of an outline or a line, each with its length on the ground [m]. */
 export const edgesOf = (vertices: readonly LatLng[], closed: boolean): readonly Edge[] =>
-  sidesOf(vertices, closed).map(({ lengthM }, index) => {
-    const start = vertices[index] as LatLng
-    const end = vertices[(index + 1) % vertices.length] as LatLng
-    return {
-      start,
-      end,
-      middle: { lat: (start.lat + end.lat) / 2, lng: (start.lng + end.lng) / 2 },
-      lengthM,
-    }
-  })
+  sidesOf(vertices, closed).map(({ start, end, lengthM }) => ({
+    start,
+    end,
+    middle: { lat: (start.lat + end.lat) / 2, lng: (start.lng + end.lng) / 2 },
+    lengthM,
+  }))
