@@ -10,6 +10,8 @@ const CASES = [
   { folder: 'api/engine/layout', from: '../../contract/area.ts', allowed: false },
   { folder: 'api/engine/layout', from: '../../designs/expiry.ts', allowed: false },
   { folder: 'api/contract', from: '../designs/expiry.ts', allowed: false },
+  { folder: 'api/engine/layout', from: '../../work/fairGate.ts', allowed: false },
+  { folder: 'web/app', from: '../../api/work/fairGate.ts', allowed: false },
   { folder: 'api/engine/layout', from: 'zod', allowed: false },
   { folder: 'api/engine/layout', from: 'node:fs', allowed: false },
   { folder: 'api/engine/layout', from: '../../../web/app/App.tsx', allowed: false },

@@ -8,6 +8,7 @@ import type { AppConfig, GoogleMaps, TileProvider } from './contract/config.ts'
 import type { Designs } from './designs/designs.ts'
 import { speakInSentences } from './faultSentence.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
+import { identifyClient } from './http/asker.ts'
 import { compression } from './http/compression.ts'
 import { answerError } from './http/errorAnswer.ts'
 import { guessLimit } from './http/guessLimit.ts'
@@ -84,7 +85,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   const api = openApiRouter()
   api.route('/', panelRoutes(panels))
   api.route('/', datasheetRoutes(panels, printer))
-  // Whoever has a roof analysed may well ask for its proposal: the printer gets ready while the figures are read.
+  // After an analysis a proposal is likely: the printer gets ready while the figures are read.
   api.route('/', analyzeRoutes(panels, analysers, printer.prepare))
   api.route('/', proposalRoutes(panels, analysers, printer))
   api.route('/', geocodeRoutes(dependencies.geocoder))
@@ -108,6 +109,7 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   app.use(requestShell(logger, trustedProxies))
   app.use('/api/*', rateLimit(rateLimitPerMinute, trustedProxies))
   app.use('/api/designs/*', guessLimit(rateLimitPerMinute, trustedProxies))
+  app.use('/api/*', identifyClient(trustedProxies))
   app.use('/api/*', requestTimeout(requestTimeoutMs))
   app.use('/api/*', compression())
   app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: otherMethod }))

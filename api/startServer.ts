@@ -19,6 +19,7 @@ import { openStore } from './store/openStore.ts'
 import { createTilePainter } from './tiles/demo/tilePainter.ts'
 import { offeredTileProviders } from './tiles/tileProviders.ts'
 import { createWeatherSource } from './weather/createWeatherSource.ts'
+import { createWorkPool } from './work/workPool.ts'
 
 /** Time that running requests get beyond their own limit before a stop breaks them off [ms]. */
 const STOP_MARGIN_MS = 5_000
@@ -53,13 +54,11 @@ export const startServer = async (): Promise<void> => {
   })
   const onDesignFault = (err: unknown): void => logger.error({ err }, 'designs')
   const designs = createDesigns({ store: store.designs, expiryDays: env.DESIGN_EXPIRY_DAYS, onFault: onDesignFault })
-  const painter = createTilePainter()
-  const analyst = createDetailedAnalyst(env.REQUEST_TIMEOUT_MS)
-  const printer = createPdfPrinter()
+  const pool = createWorkPool((err) => logger.error({ err }, 'work'))
   const app = createApp({
-    painter,
-    analyst,
-    printer,
+    painter: createTilePainter(pool),
+    analyst: createDetailedAnalyst(pool),
+    printer: createPdfPrinter(pool),
     panels: store.panels,
     geocoder: createGeocoder({
       kind: env.GEOCODER,
@@ -101,7 +100,7 @@ export const startServer = async (): Promise<void> => {
   const stop = async (): Promise<void> => {
     const isInTime = await stopping.stop()
     await endCleaning()
-    await Promise.all([store.close(), painter.end(), analyst.end(), printer.end()])
+    await Promise.all([store.close(), pool.end()])
     logger.flush(() => process.exit(isInTime ? 0 : 1))
   }
   // Asked again, it goes at once; but within a second that is the same Ctrl+C, sent by the terminal and once more by npm.

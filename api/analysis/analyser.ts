@@ -4,6 +4,7 @@ import type { Problem, ProblemCode } from '../contract/problem.ts'
 import type { MeasuredArea } from '../engine/geometry/measureArea.ts'
 import type { Candidate } from '../engine/method/recommend.ts'
 import type { Result } from '../engine/result.ts'
+import type { Asker } from '../work/asker.ts'
 
 /** Why a well-formed request cannot be analysed, ready to be answered. */
 export interface Refusal {
@@ -17,9 +18,8 @@ export interface AnalysisInput extends z.output<typeof AnalyzeRequest> {
   readonly candidates: readonly Candidate[]
 }
 
-/** Answers a request by one estimation method.
- * @param signal whoever asked has gone */
-export type Analyser = (input: AnalysisInput, signal: AbortSignal) => Promise<Result<AnalysisResponse, Refusal>>
+/** Answers a request by one estimation method. */
+export type Analyser = (input: AnalysisInput, asker: Asker) => Promise<Result<AnalysisResponse, Refusal>>
 
 /** One for each method: a method without one does not compile. */
 export type Analysers = Readonly<Record<Method, Analyser>>

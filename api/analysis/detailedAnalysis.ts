@@ -4,6 +4,7 @@ import type { Weather } from '../contract/weather.ts'
 import { fail, ok, type Result } from '../engine/result.ts'
 import { weatherPlace } from '../engine/sun/weatherPlace.ts'
 import type { WeatherSource } from '../weather/weatherSource.ts'
+import type { Asker } from '../work/asker.ts'
 import { type Analyser, type AnalysisInput, type Refusal, refusalAt } from './analyser.ts'
 import { areaWarnings } from './areaWarnings.ts'
 import type { AnalystFault, AnalystResult, DetailedAnalyst } from './detailedAnalyst.ts'
@@ -27,18 +28,14 @@ const SERVER_FAULTS = {
 const refusalOf = (fault: Extract<AnalystResult, { ok: false }>['fault']): Refusal =>
   fault.of === 'server' ? { code: fault.code, detail: SERVER_FAULTS[fault.code] } : detailedRefusal(fault)
 
-const weatherFor = async (
-  area: DrawnArea,
-  source: WeatherSource,
-  signal: AbortSignal,
-): Promise<Result<Weather, Refusal>> => {
+const weatherFor = async (area: DrawnArea, source: WeatherSource, asker: Asker): Promise<Result<Weather, Refusal>> => {
   try {
-    const found = await source.yearAt(weatherPlace(placeOf(area)), signal)
+    const found = await source.yearAt(weatherPlace(placeOf(area)), asker)
     if (found.ok) return found
     return fail(refusalAt('area', found.fault, 'The weather is known for places in Italy.'))
   } catch (error) {
     // Whoever asked has gone; nobody reads what is answered.
-    if (signal.aborted) return fail({ code: 'requestTimeout', detail: 'The client has gone.' })
+    if (asker.signal.aborted) return fail({ code: 'requestTimeout', detail: 'The client has gone.' })
     throw error
   }
 }
@@ -50,12 +47,12 @@ const optionsOf = ({ detailed }: AnalysisInput) => detailed ?? DetailedOptions.p
  * @param analyst who does the computing */
 export const detailedAnalyser =
   (source: WeatherSource, analyst: DetailedAnalyst): Analyser =>
-  async (input, signal) => {
+  async (input, asker) => {
     const { area, measured, candidates } = input
-    const weather = await weatherFor(area, source, signal)
+    const weather = await weatherFor(area, source, asker)
     if (!weather.ok) return weather
     const task = { area, measured, options: optionsOf(input), weather: weather.value, candidates }
-    const analysis = await analyst.analyse(task, signal)
+    const analysis = await analyst.analyse(task, asker)
     if (!analysis.ok) return fail(refusalOf(analysis.fault))
     return ok({ ...analysis.value, warnings: areaWarnings(area, measured) })
   }

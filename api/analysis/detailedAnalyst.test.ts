@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ResourceLimits } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { DetailedOptions } from '../contract/detailedOptions.ts'
 import type { Weather } from '../contract/weather.ts'
-import { createDetailedAnalyst, type DetailedAnalyst } from './detailedAnalyst.ts'
+import { askerNamed } from '../work/testing/askers.ts'
+import { createWorkPool, type LaneLimits, type WorkPool } from '../work/workPool.ts'
+import { createDetailedAnalyst } from './detailedAnalyst.ts'
 import { analyseDetailed, type DetailedTask } from './detailedTask.ts'
 
 const WEATHER: Weather = {
@@ -38,21 +39,21 @@ const HOUSE = taskOf(0.0001)
 /** Some 30,000 modules. */
 const TOWN = taskOf(0.003)
 
-let analyst: DetailedAnalyst
-const newAnalyst = (limitMs = 60_000, heapLimits?: ResourceLimits): DetailedAnalyst => {
-  analyst = createDetailedAnalyst(limitMs, heapLimits)
-  return analyst
+let pool: WorkPool
+const newAnalyst = (long: Partial<LaneLimits> = {}) => {
+  pool = createWorkPool(() => {}, { long })
+  return createDetailedAnalyst(pool)
 }
-afterEach(() => analyst.end())
+afterEach(() => pool.end())
 
-test('an analysis worked out in the thread is the one the engine gives', async () => {
-  expect(await newAnalyst().analyse(HOUSE)).toEqual(analyseDetailed(HOUSE))
+test('an analysis computed in the thread is the one the engine gives', async () => {
+  expect(await newAnalyst().analyse(HOUSE, askerNamed('a'))).toEqual(analyseDetailed(HOUSE))
 })
 
 test('other work goes on while the thread computes', async () => {
   let isDone = false
   const analysis = newAnalyst()
-    .analyse(TOWN)
+    .analyse(TOWN, askerNamed('a'))
     .finally(() => {
       isDone = true
     })
@@ -61,70 +62,29 @@ test('other work goes on while the thread computes', async () => {
   expect((await analysis).ok).toBe(true)
 })
 
-/** A task that tells when it is handed to the thread: it is copied then. */
-const watched = (onBegun: () => void): DetailedTask => ({
-  ...HOUSE,
-  get candidates() {
-    onBegun()
-    return HOUSE.candidates
-  },
-})
-
-test('what nobody waits for any more is not begun, the others are', async () => {
+test('who has gone is told nothing, and the next one is answered', async () => {
   const { analyse } = newAnalyst()
-  const gone = new AbortController()
-  const begun: string[] = []
-  const ask = (name: string, signal?: AbortSignal) =>
-    analyse(
-      watched(() => begun.push(name)),
-      signal,
-    )
-  const first = ask('first')
-  const left = ask('left', gone.signal)
-  const last = ask('last')
-  gone.abort()
-  expect(await left).toEqual({ ok: false, fault: { of: 'server', code: 'requestTimeout' } })
-  expect((await first).ok && (await last).ok).toBe(true)
-  expect(begun).toEqual(['first', 'last'])
-})
-
-test('whoever has gone before asking is not answered', async () => {
-  expect(await newAnalyst().analyse(HOUSE, AbortSignal.abort())).toMatchObject({ ok: false })
-})
-
-test('a roof that takes longer than the limit is given up, and the next one is worked out', async () => {
-  const { analyse } = newAnalyst(1)
-  expect(await analyse(TOWN)).toEqual({ ok: false, fault: { of: 'server', code: 'requestTimeout' } })
-  await analyst.end()
-  expect((await newAnalyst().analyse(HOUSE)).ok).toBe(true)
-})
-
-test('a roof that needs more memory than the thread may take is refused, and the next one is worked out', async () => {
-  const { analyse } = newAnalyst(60_000, { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 24 })
-  await expect(analyse(TOWN)).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' })
-  expect((await analyse(HOUSE)).ok).toBe(true)
-})
-
-test('when too many wait the next is told so', async () => {
-  const { analyse } = newAnalyst()
-  const gone = new AbortController()
-  const asked = Array.from({ length: 51 }, () => analyse(HOUSE, gone.signal))
-  expect(await analyse(HOUSE)).toEqual({ ok: false, fault: { of: 'server', code: 'overloaded' } })
-  gone.abort()
-  await Promise.all(asked)
-})
-
-test('whoever waits when it ends is told so, the one in work and those in the queue', async () => {
-  const { analyse, end } = newAnalyst()
-  const asked = [analyse(TOWN), analyse(HOUSE), analyse(HOUSE)]
-  await end()
   const gone = { ok: false, fault: { of: 'server', code: 'requestTimeout' } }
-  expect(await Promise.all(asked)).toEqual([gone, gone, gone])
+  expect(await analyse(HOUSE, askerNamed('a', AbortSignal.abort()))).toEqual(gone)
+  expect((await analyse(HOUSE, askerNamed('a'))).ok).toBe(true)
+})
+
+test('a roof that takes longer than the limit is given up', async () => {
+  const { analyse } = newAnalyst({ limitMs: 1 })
+  const fault = { of: 'server', code: 'requestTimeout' }
+  expect(await analyse(TOWN, askerNamed('a'))).toEqual({ ok: false, fault })
+})
+
+test('a client that asks for three at once is refused the third', async () => {
+  const { analyse } = newAnalyst()
+  const asked = [0, 1, 2].map(() => analyse(HOUSE, askerNamed('a')))
+  expect(await asked[2]).toEqual({ ok: false, fault: { of: 'server', code: 'overloaded' } })
+  expect((await Promise.all(asked)).map(({ ok }) => ok)).toEqual([true, true, false])
 })
 
 test('a fault of the program is thrown, and the thread goes on', async () => {
   const { analyse } = newAnalyst()
   const broken = { ...HOUSE, candidates: null as unknown as DetailedTask['candidates'] }
-  await expect(analyse(broken)).rejects.toThrow('the analysis could not be worked out')
-  expect((await analyse(HOUSE)).ok).toBe(true)
+  await expect(analyse(broken, askerNamed('a'))).rejects.toThrow()
+  expect((await analyse(HOUSE, askerNamed('a'))).ok).toBe(true)
 })

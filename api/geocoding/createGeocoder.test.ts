@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { askerNamed } from '../work/testing/askers.ts'
 import { createGeocoder } from './createGeocoder.ts'
 
-const never = new AbortController().signal
+const never = askerNamed('a')
 
 /** A network that answers nothing anybody understands and remembers which address was asked by whom. */
 const recordingFetch = () => {

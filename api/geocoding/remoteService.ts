@@ -1,9 +1,10 @@
 import { fail, type Result } from '../engine/result.ts'
-import { createAnswerCache } from '../network/answerCache.ts'
+import { createAnswerCache, recentAnswers } from '../network/answerCache.ts'
 import { createBackOff } from '../network/backOff.ts'
 import type { Clock } from '../network/clock.ts'
 import { fetchJson, type HttpOptions } from '../network/fetchJson.ts'
 import { createRequestQueue } from '../network/requestQueue.ts'
+import type { Asker } from '../work/asker.ts'
 import type { GeocodeFault, GeocodeResult } from './geocoder.ts'
 
 /** How a geocoding service is to be treated. */
@@ -13,6 +14,8 @@ export type ServiceOptions = HttpOptions &
     intervalMs: number
     /** Requests waiting or under way; one more is answered `geocoderRateLimited`. */
     maxPending: number
+    /** Those of one client. */
+    maxPendingOfClient: number
     clock: Clock
   }>
 
@@ -27,11 +30,11 @@ const CACHE = { maxAnswers: 500, lifetimeMs: 24 * 60 * 60_000 } as const
 export type RemoteService = (
   url: URL,
   toAnswer: (reply: unknown) => GeocodeResult,
-  signal: AbortSignal,
+  asker: Asker,
 ) => Promise<GeocodeResult>
 
 export const createRemoteService = (options: ServiceOptions): RemoteService => {
-  const cached = createAnswerCache<GeocodeResult>({ ...CACHE, clock: options.clock })
+  const cached = createAnswerCache(recentAnswers<GeocodeResult>({ ...CACHE, clock: options.clock }))
   const queue = createRequestQueue(options)
   const backOff = createBackOff(options.clock)
 
@@ -48,12 +51,12 @@ export const createRemoteService = (options: ServiceOptions): RemoteService => {
     return fail('geocoderRateLimited')
   }
 
-  return (url, toAnswer, signal) =>
+  return (url, toAnswer, { client, signal }) =>
     cached(
       url.search,
       async (shared) => {
         if (backOff.isPausing()) return fail('geocoderRateLimited')
-        const turn = await queue(() => request(url, shared), shared)
+        const turn = await queue(() => request(url, shared), { client, signal: shared })
         if (!turn.ok) return fail('geocoderRateLimited')
         return turn.value.ok ? toAnswer(turn.value.value) : turn.value
       },

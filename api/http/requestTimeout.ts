@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Deadline } from './asker.ts'
 
-/** A request was not answered in time; what it had begun may still end, unheard. */
+/** A request was not answered in time. Its asker's signal aborts what it had begun. */
 export class RequestTimeout extends Error {
   override readonly name = 'RequestTimeout'
 }
@@ -10,7 +11,7 @@ export class BodyTimeout extends Error {
   override readonly name = 'BodyTimeout'
 }
 
-interface Waiting {
+interface Waiting extends Deadline {
   readonly untilMs: number
   isReceived(): boolean
   giveUp(reason: RequestTimeout | BodyTimeout): void
@@ -42,6 +43,7 @@ export const requestTimeout = (limitMs: number): MiddlewareHandler => {
         return
       }
       waiting.delete(request)
+      request.onGivenUp?.()
       request.giveUp(
         request.isReceived()
           ? new RequestTimeout(`No answer within ${limitMs} ms`)
@@ -54,7 +56,13 @@ export const requestTimeout = (limitMs: number): MiddlewareHandler => {
   }
   return (c, next) =>
     new Promise((resolve, giveUp) => {
-      const request = { untilMs: performance.now() + limitMs, isReceived: () => isReceived(c), giveUp }
+      const request: Waiting = {
+        untilMs: performance.now() + limitMs,
+        isReceived: () => isReceived(c),
+        giveUp,
+        onGivenUp: null,
+      }
+      c.set('deadline', request satisfies Deadline)
       waiting.add(request)
       if (!timer) arm(limitMs)
       next()

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Result } from '../engine/result.ts'
 import type { Clock } from './clock.ts'
 
-export type CacheOptions = Readonly<{
+export type RecencyOptions = Readonly<{
   clock: Clock
   /** Answers kept; of one more the least recently used is forgotten. */
   maxAnswers: number
@@ -16,14 +16,17 @@ type Flight<R> = { readonly answer: Promise<R>; leave(): void; waiting: number }
  * Faults are not kept. One caller leaving stops nothing the others wait for; the last one leaving aborts the request. */
 export type AnswerCache<R> = (key: string, load: (signal: AbortSignal) => Promise<R>, signal: AbortSignal) => Promise<R>
 
-export const createAnswerCache = <R extends Result<unknown, unknown>>(options: CacheOptions): AnswerCache<R> => {
-  const { clock, maxAnswers, lifetimeMs } = options
-  const answers = new LRUCache<string, R>({
+/** Room for a number of answers, each for a while. */
+export const recentAnswers = <R extends object>({ clock, maxAnswers, lifetimeMs }: RecencyOptions) =>
+  new LRUCache<string, R>({
     max: maxAnswers,
     ttl: lifetimeMs,
     ttlResolution: 0,
     perf: { now: () => clock.nowMs() },
   })
+
+/** @param answers where answers are kept: bounded, and empty */
+export const createAnswerCache = <R extends Result<unknown, unknown>>(answers: LRUCache<string, R>): AnswerCache<R> => {
   const flights = new Map<string, Flight<R>>()
 
   const takeOff = (key: string, load: (signal: AbortSignal) => Promise<R>): Flight<R> => {

@@ -1,4 +1,6 @@
 import { fail, ok, type Result } from '../engine/result.ts'
+import type { Asker } from '../work/asker.ts'
+import { createFairGate } from '../work/fairGate.ts'
 import type { Clock } from './clock.ts'
 
 export type QueueOptions = Readonly<{
@@ -6,30 +8,48 @@ export type QueueOptions = Readonly<{
   intervalMs: number
   /** Requests waiting or under way; one more is refused. */
   maxPending: number
+  /** Those of one client. */
+  maxPendingOfClient: number
   clock: Clock
 }>
 
-/** Runs requests in turn, never more often than the interval. */
-export type RequestQueue = <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<Result<T, 'queueFull'>>
+/** Runs requests in turns that are fair between clients, never more often than the interval.
+ * When the asker's signal aborts before its turn, the promise rejects with its reason. */
+export type RequestQueue = <T>(task: () => Promise<T>, asker: Asker) => Promise<Result<T, 'queueFull'>>
+
+const NEVER = new AbortController().signal
 
 /** A queue with a bound: who would wait behind too many others is told so at once. */
-export const createRequestQueue = ({ intervalMs, maxPending, clock }: QueueOptions): RequestQueue => {
+export const createRequestQueue = (options: QueueOptions): RequestQueue => {
+  const { intervalMs, maxPending, maxPendingOfClient, clock } = options
+  // The place is held for the interval: that spaces the starts.
+  const gate = createFairGate(
+    { places: 1, mostWaiting: maxPending, mostWaitingOfClient: maxPendingOfClient },
+    clock.nowMs,
+  )
+  const pendingOf = new Map<string, number>()
   let pending = 0
-  let nextStartMs = Number.NEGATIVE_INFINITY
-  const turn = async (signal: AbortSignal): Promise<void> => {
-    // Whoever wakes first takes the turn; the others see a later one and sleep again. A waiter that leaves wastes no turn.
-    for (let waitMs = nextStartMs - clock.nowMs(); waitMs > 0; waitMs = nextStartMs - clock.nowMs())
-      await clock.sleep(waitMs, signal)
-    nextStartMs = clock.nowMs() + intervalMs
+
+  const count = (client: string, change: 1 | -1): void => {
+    pending += change
+    const ofClient = (pendingOf.get(client) ?? 0) + change
+    if (ofClient === 0) pendingOf.delete(client)
+    else pendingOf.set(client, ofClient)
   }
-  return async (task, signal) => {
-    if (pending >= maxPending) return fail('queueFull')
-    pending++
+  return async (task, { client, signal }) => {
+    signal.throwIfAborted()
+    if (pending >= maxPending || (pendingOf.get(client) ?? 0) >= maxPendingOfClient) return fail('queueFull')
+    count(client, 1)
     try {
-      await turn(signal)
+      const turn = await gate.enter(client, signal)
+      if (!turn.ok) {
+        signal.throwIfAborted()
+        return fail('queueFull')
+      }
+      void clock.sleep(intervalMs, NEVER).then(turn.value)
       return ok(await task())
     } finally {
-      pending--
+      count(client, -1)
     }
   }
 }

@@ -1,17 +1,8 @@
-import { once } from 'node:events'
-import type { Worker } from 'node:worker_threads'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { askerNamed } from '../work/testing/askers.ts'
+import { createWorkPool, type LaneLimits, type WorkPool } from '../work/workPool.ts'
 import type { PaperOrder } from './paperOrder.ts'
-import type { PdfPrinter } from './pdfPrinter.ts'
 import { createPdfPrinter } from './pdfPrinter.ts'
-
-/** A worker that does as the panel's title says, so that the printer's conduct can be seen without papers. */
-const WORKER = new URL('./testing/obedientWorker.ts', import.meta.url)
-
-const workerOf = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
-/** Workers whose start fails, and hangs. */
-const BROKEN = workerOf('throw new Error("no fonts")')
-const HANGING = workerOf('setInterval(() => {}, 1000)')
 
 const order = (title: string): PaperOrder => ({
   kind: 'datasheet',
@@ -20,99 +11,34 @@ const order = (title: string): PaperOrder => ({
   panel: { id: title, title, brand: '', model: '', power: 1, stock: 0, demonstrationFields: [] },
 })
 
-let printer: PdfPrinter
-const start = (settings: Parameters<typeof createPdfPrinter>[0] = {}) => {
-  printer = createPdfPrinter({ worker: WORKER, limitMs: 5000, ...settings })
-  return printer
+let pool: WorkPool
+const open = (long: Partial<LaneLimits> = {}) => {
+  pool = createWorkPool(() => {}, { long })
+  return createPdfPrinter(pool)
 }
-const textOf = async (printed: ReturnType<PdfPrinter['print']>) => {
-  const result = await printed
-  return result.ok ? Buffer.from(result.value).toString() : result.fault
-}
-afterEach(() => printer.end())
+afterEach(() => pool.end())
 
-describe('a printer', () => {
-  test('prints one after the other', async () => {
-    start()
-    const printed = ['a', 'b', 'c'].map((title) => textOf(printer.print(order(title))))
-    expect(await Promise.all(printed)).toEqual(['a', 'b', 'c'])
-  })
+test('a PDF is rendered in a thread of the pool', async () => {
+  const printed = await open().print(order('a'), askerNamed('a'))
+  if (!printed.ok) throw new Error(printed.fault)
+  expect(Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-')
+})
 
-  test('refuses those for whom there is no place to wait', async () => {
-    start({ mostWaiting: 1 })
-    const printed = ['a', 'b', 'c'].map((title) => textOf(printer.print(order(title))))
-    expect(await Promise.all(printed)).toEqual(['a', 'b', 'busy'])
-  })
+test('it gets ready by one PDF of its own, however often it is told to', async () => {
+  const printer = open()
+  printer.prepare()
+  printer.prepare()
+  expect(pool.stats().long).toMatchObject({ running: 1, waiting: 0 })
+  await printer.print(order('a'), askerNamed('a'))
+  printer.prepare()
+  const { done, running, waiting } = pool.stats().long
+  expect(done + running + waiting).toBe(2)
+})
 
-  test('gives up on a paper that takes too long, and prints the next', async () => {
-    start({ limitMs: 1500 })
-    const printed = ['hang', 'b'].map((title) => textOf(printer.print(order(title))))
-    expect(await Promise.all(printed)).toEqual(['tooSlow', 'b'])
-  })
-
-  test('does not count the start of its thread', async () => {
-    start({ limitMs: 100, worker: new URL('./testing/lateWorker.ts', import.meta.url) })
-    expect(await textOf(printer.print(order('a')))).toBe('late')
-  })
-
-  test('gives up a thread whose start hangs, and starts another for the next paper', async () => {
-    start({ startLimitMs: 100, worker: HANGING })
-    const printed = ['a', 'b'].map((title) => textOf(printer.print(order(title))))
-    expect(await Promise.all(printed)).toEqual(['tooSlow', 'tooSlow'])
-  })
-
-  test('does not try again to get ready before a paper is asked for, where its thread cannot start', async () => {
-    let starts = 0
-    const count = () => {
-      starts += 1
-    }
-    process.on('worker', count)
-    start({ worker: BROKEN })
-    const prepare = async () => {
-      const started = once(process, 'worker') as Promise<[Worker]>
-      printer.prepare()
-      const [worker] = await started
-      await new Promise((end) => worker.once('exit', end))
-    }
-    await prepare()
-    printer.prepare()
-    await expect(printer.print(order('a'))).rejects.toThrow('no fonts')
-    expect(starts).toBe(2)
-    await prepare()
-    process.off('worker', count)
-    expect(starts).toBe(3)
-  })
-
-  test('gets ready by a paper of its own, once', async () => {
-    start()
-    printer.prepare()
-    printer.prepare()
-    expect(await textOf(printer.print(order('count')))).toBe('2')
-    printer.prepare()
-    expect(await textOf(printer.print(order('count')))).toBe('3')
-  })
-
-  test('does not print what nobody waits for any more', async () => {
-    start()
-    const leaving = new AbortController()
-    const first = textOf(printer.print(order('a')))
-    const left = textOf(printer.print(order('b'), leaving.signal))
-    leaving.abort()
-    expect(await Promise.all([first, left, textOf(printer.print(order('count')))])).toEqual(['a', 'busy', '2'])
-    expect(await textOf(printer.print(order('b'), leaving.signal))).toBe('busy')
-  })
-
-  test('a paper that fails throws, and the next is printed', async () => {
-    start()
-    await expect(printer.print(order('fail'))).rejects.toThrow('out of paper')
-    expect(await textOf(printer.print(order('a')))).toBe('a')
-  })
-
-  test('a worker that dies takes only its paper with it', async () => {
-    start()
-    const dying = printer.print(order('die'))
-    const next = textOf(printer.print(order('a')))
-    await expect(dying).rejects.toThrow('on fire')
-    expect(await next).toBe('a')
-  })
+test('who waits in vain is told why', async () => {
+  const printer = open()
+  expect(await printer.print(order('a'), askerNamed('a', AbortSignal.abort()))).toEqual({ ok: false, fault: 'busy' })
+  await pool.end()
+  const slow = open({ limitMs: 1 })
+  expect(await slow.print(order('a'), askerNamed('a'))).toEqual({ ok: false, fault: 'tooSlow' })
 })

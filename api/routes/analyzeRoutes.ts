@@ -4,6 +4,7 @@ import { candidatesOf } from '../analysis/candidates.ts'
 import { measureDrawnArea } from '../analysis/drawnArea.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { AnalysisResponse, AnalyzeRequest } from '../contract/analysis.ts'
+import { askerOf } from '../http/asker.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { problem } from '../http/problem.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
@@ -38,7 +39,7 @@ export const analyzeRoutes = (panels: PanelStore, analysers: Analysers, onAnalys
     if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
     const catalogue = await panels.list()
     const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue.panels) }
-    const analysis = await analysers[request.method](input, c.req.raw.signal)
+    const analysis = await analysers[request.method](input, askerOf(c))
     if (!analysis.ok) return problem(c, analysis.fault.code, analysis.fault)
     onAnalysed()
     return c.json(analysis.value, 200)

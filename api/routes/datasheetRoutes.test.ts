@@ -2,17 +2,18 @@ import { expect, test } from 'vitest'
 import { fail, ok } from '../engine/result.ts'
 import { createPdfPrinter, type PdfPrinter } from '../pdf/pdfPrinter.ts'
 import { problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
+import { createWorkPool } from '../work/workPool.ts'
 
 const PATH = '/api/panels/reference-430/datasheet.pdf'
 const printing = (print: PdfPrinter['print']): PdfPrinter => ({
   print,
   prepare: () => {},
-  end: () => Promise.resolve(),
 })
 const blank = printing(() => Promise.resolve(ok(new Uint8Array([37, 80, 68, 70]))))
 
 test('the datasheet is a PDF to be saved under the name of the panel', async () => {
-  const printer = createPdfPrinter()
+  const pool = createWorkPool(() => {})
+  const printer = createPdfPrinter(pool)
   const response = await testApp({ printer }).request(PATH)
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('application/pdf')
@@ -22,7 +23,7 @@ test('the datasheet is a PDF to be saved under the name of the panel', async () 
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  await printer.end()
+  await pool.end()
 })
 
 test('it is asked for in Italian unless English is', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import type { Panel } from '../contract/panel.ts'
+import { askerOf } from '../http/asker.ts'
 import { isNotModified } from '../http/entityTag.ts'
 import { problem } from '../http/problem.ts'
 import { PaperLanguage } from '../pdf/paper/paperTexts.ts'
@@ -47,6 +48,6 @@ export const datasheetRoutes = (panels: PanelStore, printer: PdfPrinter): OpenAP
     const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
     const validators = { ETag: tagOf(panel, language, dateMs), 'Cache-Control': 'no-cache' }
     if (isNotModified(c.req.header('If-None-Match'), validators.ETag)) return c.body(null, 304, validators)
-    const printed = await printer.print({ kind: 'datasheet', panel, language, dateMs }, c.req.raw.signal)
+    const printed = await printer.print({ kind: 'datasheet', panel, language, dateMs }, askerOf(c))
     return pdfAnswer(c, printed, panelName(panel), validators)
   })

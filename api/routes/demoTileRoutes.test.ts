@@ -2,11 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { DemoRoofList } from '../contract/demoRoof.ts'
 import { Problem } from '../contract/problem.ts'
 import { createTilePainter } from '../tiles/demo/tilePainter.ts'
+import { createWorkPool } from '../work/workPool.ts'
 import { demoTileRoutes } from './demoTileRoutes.ts'
 
-const painter = createTilePainter()
-const app = demoTileRoutes(painter)
-afterAll(() => painter.end())
+const pool = createWorkPool(() => {})
+const app = demoTileRoutes(createTilePainter(pool))
+afterAll(() => pool.end())
 const MILANO = '/tiles/demo/18/137763/93721'
 
 describe('GET /tiles/demo/:z/:x/:y', () => {

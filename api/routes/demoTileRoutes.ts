@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MapType } from '../contract/config.ts'
 import { DemoRoofList } from '../contract/demoRoof.ts'
 import { rectangleAreaM2 } from '../engine/geometry/rectangleArea.ts'
+import { askerOf } from '../http/asker.ts'
 import { coordinate } from '../http/coordinate.ts'
 import { isNotModified } from '../http/entityTag.ts'
 import { problem } from '../http/problem.ts'
@@ -87,7 +88,7 @@ export const demoTileRoutes = (painter: TilePainter) =>
       const etag = `"demo-${DEMO_TILE_VERSION}-${type}-${zoom}-${x}-${y}"`
       const validators = { ETag: etag, 'Cache-Control': CACHE_CONTROL }
       if (isNotModified(c.req.header('If-None-Match'), etag)) return c.body(null, 304, validators)
-      const tile = await painter.tile(address, c.req.raw.signal)
+      const tile = await painter.tile(address, askerOf(c))
       if (!tile.ok) {
         c.header('Retry-After', RETRY_AFTER_S)
         return problem(c, 'overloaded', { detail: 'Too many pictures are being painted; ask again in a moment.' })

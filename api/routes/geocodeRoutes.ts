@@ -4,6 +4,7 @@ import { LatLng } from '../contract/area.ts'
 import { MAX_PLACE_TEXT_LENGTH } from '../contract/limits.ts'
 import { GeocodeResponse } from '../contract/place.ts'
 import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'
+import { askerOf } from '../http/asker.ts'
 import { coordinate } from '../http/coordinate.ts'
 import { problem } from '../http/problem.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
@@ -58,17 +59,17 @@ const RETRY_AFTER_S = 30
 /** `GET /geocode` and `GET /geocode/suggest`, answered by the geocoder of this deployment. */
 export const geocodeRoutes = (geocoder: Geocoder): OpenAPIHono =>
   openApiRouter()
-    .openapi(locateRoute, (c) => answer(c, geocoder.locate(c.req.valid('query').q, c.req.raw.signal)))
+    .openapi(locateRoute, (c) => answer(c, geocoder.locate(c.req.valid('query').q, askerOf(c))))
     .openapi(suggestRoute, (c) => {
       const { q: text, lat, lng } = c.req.valid('query')
       const near = lat === undefined || lng === undefined ? null : { lat, lng }
-      return answer(c, geocoder.suggest(text, near, c.req.raw.signal))
+      return answer(c, geocoder.suggest(text, near, askerOf(c)))
     })
 
 /** A question whose asker has gone rejects; nobody reads what it is answered with. */
 const answer = async (c: Context, asked: Promise<GeocodeResult>) => {
   const result = await asked.catch((error: unknown) => {
-    if (c.req.raw.signal.aborted) return null
+    if (askerOf(c).signal.aborted) return null
     throw error
   })
   if (result === null) return problem(c, 'requestTimeout')

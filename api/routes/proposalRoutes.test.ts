@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDetailedAnalyst, type DetailedAnalyst } from '../analysis/detailedAnalyst.ts'
+import { createDetailedAnalyst } from '../analysis/detailedAnalyst.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import { type AnalyzeRequest, DetailedAnalysis, StandardAnalysis } from '../contract/analysis.ts'
 import type { ProposalRequest } from '../contract/proposal.ts'
-import { createPdfPrinter, type PdfPrinter } from '../pdf/pdfPrinter.ts'
+import { createPdfPrinter } from '../pdf/pdfPrinter.ts'
 import { hasPoppler, pdfFonts, pdfInfo, pdfPages, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 import { localeFormats } from '../wording/localeFormats.ts'
+import { createWorkPool, type WorkPool } from '../work/workPool.ts'
 
 const METRES = { north: 1 / 111_150, east: 1 / 78_270 }
 const corner = (eastM: number, northM: number) => ({
@@ -52,19 +53,18 @@ const TIME_LIMIT_MS = 15_000
 /** Far longer than threads take to load their code on a machine that is merely busy. */
 const START_LIMIT_MS = 60_000
 
-let printer: PdfPrinter
-let analyst: DetailedAnalyst
+let pool: WorkPool
 let app: ReturnType<typeof testApp>
 beforeAll(async () => {
-  printer = createPdfPrinter()
-  analyst = createDetailedAnalyst(START_LIMIT_MS)
+  pool = createWorkPool(() => {})
+  const [printer, analyst] = [createPdfPrinter(pool), createDetailedAnalyst(pool)]
   const panels = { list: () => Promise.resolve({ panels: demonstrationCatalogue(), version: 'v1' }) }
   app = testApp({ printer, analyst, panels, requestTimeoutMs: TIME_LIMIT_MS })
   // Both threads load their code before the first test: on a machine that is busy that may take longer than a request may.
   const patient = testApp({ printer, analyst, panels, requestTimeoutMs: START_LIMIT_MS })
   expect((await patient.request('/api/proposals', posted({ analysis: detailed }))).status).toBe(200)
 }, START_LIMIT_MS)
-afterAll(() => Promise.all([printer.end(), analyst.end()]))
+afterAll(() => pool.end())
 
 const propose = async (request: ProposalRequest): Promise<Uint8Array> => {
   const response = await app.request('/api/proposals', posted(request))
@@ -251,6 +251,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     const invented = "le cifre che ne derivano non sono un'offerta"
     for (const analysis of [standard, detailed])
       expect(pdfText(await propose({ analysis })).split(invented)).toHaveLength(3)
+    const printer = createPdfPrinter(pool)
     const real = testApp({ printer, panels: { list: async () => ({ panels: [REFERENCE_PANEL], version: 'v1' }) } })
     const response = await real.request('/api/proposals', posted({ analysis: standard }))
     expect(pdfText(new Uint8Array(await response.arrayBuffer()))).not.toContain(invented)

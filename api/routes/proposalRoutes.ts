@@ -6,6 +6,7 @@ import type { PanelStore } from '../catalogue/panelStore.ts'
 import type { AnalysisResponse } from '../contract/analysis.ts'
 import type { Panel } from '../contract/panel.ts'
 import { ProposalRequest } from '../contract/proposal.ts'
+import { askerOf } from '../http/asker.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { problem } from '../http/problem.ts'
 import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
@@ -48,20 +49,20 @@ const aboutPanels = ({ recommendations }: AnalysisResponse, panels: readonly Pan
 export const proposalRoutes = (panels: PanelStore, analysers: Analysers, printer: PdfPrinter): OpenAPIHono =>
   openApiRouter().openapi(proposals, async (c) => {
     const { analysis: request, ...head } = c.req.valid('json')
-    const { signal } = c.req.raw
+    const asker = askerOf(c)
     const measured = measureDrawnArea(request.area)
     if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
     // Its thread starts beside the analysis, not after it.
     printer.prepare()
     const catalogue = (await panels.list()).panels
     const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue) }
-    const analysed = await analysers[request.method](input, signal)
+    const analysed = await analysers[request.method](input, asker)
     if (!analysed.ok) return problem(c, analysed.fault.code, analysed.fault)
     const analysis = analysed.value
     if (analysis.recommendations.length === 0)
       return problem(c, 'invalidRequest', { detail: `There is no setup to propose: ${analysis.reason}.` })
     const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
     const order = { kind: 'proposal', ...head, request, analysis, ...aboutPanels(analysis, catalogue), dateMs } as const
-    const printed = await printer.print(order, signal)
+    const printed = await printer.print(order, asker)
     return pdfAnswer(c, printed, proposalFileTitle(head), { 'Cache-Control': 'no-store' })
   })

@@ -3,6 +3,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { LatLng } from '../contract/area.ts'
 import { Weather } from '../contract/weather.ts'
+import { askerOf } from '../http/asker.ts'
 import { coordinate } from '../http/coordinate.ts'
 import { isNotModified } from '../http/entityTag.ts'
 import { problem } from '../http/problem.ts'
@@ -45,10 +46,10 @@ const send = (c: Context, weather: Weather, isStandIn: boolean) => {
 /** `GET /weather`, answered by the weather source of this deployment. */
 export const weatherRoutes = (weather: WeatherSource): OpenAPIHono =>
   openApiRouter().openapi(weatherRoute, async (c) => {
-    const { signal } = c.req.raw
-    const result: WeatherResult | null = await weather.yearAt(c.req.valid('query'), signal).catch((error: unknown) => {
+    const asker = askerOf(c)
+    const result: WeatherResult | null = await weather.yearAt(c.req.valid('query'), asker).catch((error: unknown) => {
       // Whoever asked has gone; nobody reads what is answered.
-      if (signal.aborted) return null
+      if (asker.signal.aborted) return null
       throw error
     })
     if (result === null) return problem(c, 'requestTimeout')

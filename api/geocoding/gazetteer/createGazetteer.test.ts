@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { askerNamed } from '../../work/testing/askers.ts'
 import { describeGeocoder, resultsOf } from '../testing/describeGeocoder.ts'
 import { createGazetteer } from './createGazetteer.ts'
 
@@ -9,10 +10,10 @@ describeGeocoder('the gazetteer', async () => ({
 }))
 
 const gazetteer = createGazetteer()
-const signal = new AbortController().signal
-const locate = async (query: string) => resultsOf(await gazetteer.locate(query, signal))
+const asker = askerNamed('a')
+const locate = async (query: string) => resultsOf(await gazetteer.locate(query, asker))
 const suggest = async (query: string, near: { lat: number; lng: number } | null = null) =>
-  resultsOf(await gazetteer.suggest(query, near, signal))
+  resultsOf(await gazetteer.suggest(query, near, asker))
 
 describe('the gazetteer', () => {
   test('a comune is labelled with province code and region, its postcodes in the second line', async () => {

@@ -23,11 +23,11 @@ export const createGazetteer = (): Geocoder => {
   return {
     id: 'gazetteer',
     suggests: true,
-    async locate(query, signal) {
+    async locate(query, { signal }) {
       signal.throwIfAborted()
       return answer(gazetteer().findFinished(query))
     },
-    async suggest(query, near, signal) {
+    async suggest(query, near, { signal }) {
       signal.throwIfAborted()
       return answer(gazetteer().find(query, near))
     },

@@ -23,18 +23,24 @@ export type NominatimOptions = Readonly<{
  * @see https://operations.osmfoundation.org/policies/nominatim/ */
 export const createNominatim = ({ baseUrl, suggester, ...options }: NominatimOptions): Geocoder => {
   // Five pending requests wait up to 4 s for their turn, which with the time-out stays below the API's own 15 s.
-  const ask = createRemoteService({ ...REPLY_LIMITS, intervalMs: 1000, maxPending: 5, ...options })
+  const ask = createRemoteService({
+    ...REPLY_LIMITS,
+    intervalMs: 1000,
+    maxPending: 5,
+    maxPendingOfClient: 2,
+    ...options,
+  })
   return {
     id: 'nominatim',
     suggests: false,
-    async locate(query, signal) {
-      signal.throwIfAborted()
+    async locate(query, asker) {
+      asker.signal.throwIfAborted()
       const q = tidyQuery(query)
       if (q === '') return ok({ results: [], attribution: NOMINATIM_ATTRIBUTION })
       const parameters = { q, format: 'jsonv2', addressdetails: '1', limit: `${MAX_RESULTS}`, countrycodes: 'it' }
-      return ask(endpoint(baseUrl, 'search', parameters), toAnswer, signal)
+      return ask(endpoint(baseUrl, 'search', parameters), toAnswer, asker)
     },
-    suggest: (query, near, signal) => suggester.suggest(query, near, signal),
+    suggest: (query, near, asker) => suggester.suggest(query, near, asker),
   }
 }
 

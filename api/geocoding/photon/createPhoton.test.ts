@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '../../network/clock.ts'
 import { type Handler, type Loopback, sendJson, startLoopback } from '../../network/testing/loopback.ts'
+import { askerNamed } from '../../work/testing/askers.ts'
 import { describeGeocoder, resultsOf, UNKNOWN } from '../testing/describeGeocoder.ts'
 import { describeNetworkGeocoder } from '../testing/describeNetworkGeocoder.ts'
 import { createPhoton, type PhotonOptions } from './createPhoton.ts'
@@ -55,7 +56,7 @@ describeGeocoder('the Photon client', async () => {
 
 describeNetworkGeocoder('the Photon client', { make, reply: collection(MILANO) })
 
-const never = new AbortController().signal
+const never = askerNamed('a')
 const withReply = async (reply: unknown, run: (service: Loopback) => Promise<void>) => {
   const service = await startLoopback((_, response) => sendJson(response, reply))
   await run(service).finally(service.close)

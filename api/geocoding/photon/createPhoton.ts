@@ -3,6 +3,7 @@ import type { Place } from '../../contract/place.ts'
 import { fail, ok } from '../../engine/result.ts'
 import type { Clock } from '../../network/clock.ts'
 import { endpoint } from '../../network/endpoint.ts'
+import type { Asker } from '../../work/asker.ts'
 import { type GeocodeResult, type Geocoder, MAX_RESULTS } from '../geocoder.ts'
 import { createRemoteService, REPLY_LIMITS, tidyQuery } from '../remoteService.ts'
 import { isInItaly, PhotonReply, placeOfPhoton } from './photonReply.ts'
@@ -28,15 +29,21 @@ const LANGUAGE = 'default'
 /** Addresses in Italy by a Photon server, made to be asked at every key.
  * @see https://github.com/komoot/photon/blob/master/docs/api-v1.md */
 export const createPhoton = ({ baseUrl, ...options }: PhotonOptions): Geocoder => {
-  const ask = createRemoteService({ ...REPLY_LIMITS, intervalMs: 100, maxPending: 20, ...options })
-  const find = async (query: string, near: LatLng | null, signal: AbortSignal): Promise<GeocodeResult> => {
-    signal.throwIfAborted()
+  const ask = createRemoteService({
+    ...REPLY_LIMITS,
+    intervalMs: 100,
+    maxPending: 20,
+    maxPendingOfClient: 4,
+    ...options,
+  })
+  const find = async (query: string, near: LatLng | null, asker: Asker): Promise<GeocodeResult> => {
+    asker.signal.throwIfAborted()
     const q = tidyQuery(query)
     if (q === '') return ok({ results: [], attribution: PHOTON_ATTRIBUTION })
     const parameters = { q, limit: `${MAX_RESULTS}`, lang: LANGUAGE, countrycode: 'IT', ...bias(near) }
-    return ask(endpoint(baseUrl, 'api', parameters), toAnswer, signal)
+    return ask(endpoint(baseUrl, 'api', parameters), toAnswer, asker)
   }
-  return { id: 'photon', suggests: true, locate: (query, signal) => find(query, null, signal), suggest: find }
+  return { id: 'photon', suggests: true, locate: (query, asker) => find(query, null, asker), suggest: find }
 }
 
 const bias = (near: LatLng | null): Record<string, string> =>

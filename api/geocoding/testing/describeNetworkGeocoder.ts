@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createGate } from '../../network/testing/gate.ts'
 import { type Handler, type Loopback, sendJson, startLoopback } from '../../network/testing/loopback.ts'
 import { createManualClock, type ManualClock } from '../../network/testing/manualClock.ts'
+import { askerNamed } from '../../work/testing/askers.ts'
 import type { Geocoder } from '../geocoder.ts'
 import { resultsOf } from './describeGeocoder.ts'
 
@@ -11,7 +12,7 @@ export type NetworkSubject = Readonly<{
   reply: unknown
 }>
 
-const never = new AbortController().signal
+const never = askerNamed('a')
 const FAR_APART_MS = 60 * 60_000
 
 /** What every client of a geocoding service does when the service, or the network, does not do its part. */
@@ -123,7 +124,7 @@ export const describeNetworkGeocoder = (name: string, { make, reply }: NetworkSu
       const answer = createGate()
       const geocoder = await start((_, response) => void answer.passed.then(() => sendJson(response, reply)))
       const leaving = new AbortController()
-      const left = geocoder.locate('Milano', leaving.signal)
+      const left = geocoder.locate('Milano', askerNamed('b', leaving.signal))
       const stayed = geocoder.locate('Milano', never)
       leaving.abort(new Error('gone'))
       await expect(left).rejects.toThrow('gone')
@@ -140,7 +141,7 @@ export const describeNetworkGeocoder = (name: string, { make, reply }: NetworkSu
         response.on('close', () => calledOff.open())
       })
       const leaving = new AbortController()
-      const left = geocoder.locate('Milano', leaving.signal)
+      const left = geocoder.locate('Milano', askerNamed('b', leaving.signal))
       await arrived.passed
       leaving.abort(new Error('gone'))
       await expect(left).rejects.toThrow('gone')

@@ -9,10 +9,10 @@ import type { TypicalYear } from './typicalYears.ts'
 
 /** What the embedded climate says of a year's light: `expectedErrorPercent` of its answers [%]. */
 const IRRADIATION_ERROR_PERCENT = 5
-const NEVER = new AbortController().signal
+const ASKER = { client: 'reference', signal: new AbortController().signal }
 
 const estimated = async ({ place }: WeatherYear): Promise<WeatherYear> => {
-  const answer = await createEmbeddedWeather().yearAt({ lat: place.latDeg, lng: place.lngDeg }, NEVER)
+  const answer = await createEmbeddedWeather().yearAt({ lat: place.latDeg, lng: place.lngDeg }, ASKER)
   if (!answer.ok) throw new Error(answer.fault)
   return weatherYearOf(answer.value.data)
 }

@@ -1,129 +1,59 @@
-import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
-import { fail, ok, type Result } from '../../engine/result.ts'
+import { fail, type Result } from '../../engine/result.ts'
+import { createAnswerCache } from '../../network/answerCache.ts'
+import type { Asker } from '../../work/asker.ts'
+import type { JobKind, WorkPool } from '../../work/workPool.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
+import { REHEARSAL } from './rehearsal.ts'
+import type tileJob from './tileJob.ts'
+import { whenIdle } from './whenIdle.ts'
 
-export interface PaintTask {
-  readonly id: number
-  readonly address: DemoTileAddress
-}
-export type PaintAnswer =
-  | { readonly id: number; readonly tile: DemoTile }
-  | { readonly id: number; readonly fault: string }
+const TILE: JobKind<typeof tileJob> = { lane: 'short', module: new URL('./tileJob.ts', import.meta.url) }
 
 /** Paints demonstration tiles beside everything else the process does. */
 export interface TilePainter {
-  /** The tile at an address that exists: painted on first demand, then remembered.
-   * @param signal whoever asked has gone: a tile nobody waits for any more is not painted
-   * @returns `busy` when too many are waiting already
+  /** The tile at an address that exists: painted on first demand, then cached.
+   * @returns `busy` when too many are waiting already, or nobody waits any more
    * @throws Error when painting fails */
-  tile(address: DemoTileAddress, signal?: AbortSignal): Promise<Result<DemoTile, 'busy'>>
-  /** Ends the worker thread. */
-  end(): Promise<void>
+  tile(address: DemoTileAddress, asker: Asker): Promise<Result<DemoTile, 'busy'>>
 }
 
 /** Pictures kept in memory [bytes]. */
 const CACHE_BYTES = 32 * 1024 * 1024
-/** More than a few visitors' screens full; those who come later are asked to come again. */
-const MOST_WAITING = 300
+/** The tiles of one screen come faster than this one after the other [ms]. */
+const IDLE_MS = 100
 
-/** The worker's heap [MB]. What it remembers comes to 150 MB at most; without a limit twice as much rubbish lies about. */
-const HEAP_LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 320 }
-
-interface Waiting extends PaintTask {
-  readonly key: string
-  /** How many have asked for it and are still there. */
-  askers: number
-  readonly done: Promise<Result<DemoTile, 'busy'>>
-  settle(result: Result<DemoTile, 'busy'>): void
-  refuse(cause: Error): void
-}
+const NOBODY: Asker = { client: 'warm-up', signal: new AbortController().signal }
 
 const keyOf = ({ type, z, x, y }: DemoTileAddress): string => `${type}/${z}/${x}/${y}`
 
-/** A painter with one worker thread, which is started for the first tile. A painted picture costs 5 to 20 ms: on the main
- * thread a screen full of new tiles would hold up every other request. */
-export const createTilePainter = (): TilePainter => {
-  const painted = new LRUCache<string, DemoTile>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.byteLength,
-  })
-  const waiting = new Map<string, Waiting>()
-  let current: Waiting | null = null
-  let worker: Worker | null = null
-  let lastId = 0
-
-  const finish = (answer: PaintAnswer): void => {
-    const task = current
-    current = null
-    if (task?.id === answer.id) {
-      if ('tile' in answer) {
-        painted.set(task.key, answer.tile)
-        task.settle(ok(answer.tile))
-      } else task.refuse(new Error(`a demonstration tile could not be painted: ${answer.fault}`))
-    }
-    paintNext()
+/** A painter whose tiles are painted in a thread of a pool, in 5 to 20 ms each. */
+export const createTilePainter = (pool: WorkPool): TilePainter => {
+  const cached = createAnswerCache<Result<DemoTile, 'busy'>>(
+    new LRUCache({
+      maxSize: CACHE_BYTES,
+      sizeCalculation: (answer) => (answer.ok ? answer.value.bytes.byteLength : 1),
+    }),
+  )
+  const paint = async (address: DemoTileAddress, asker: Asker): Promise<Result<DemoTile, 'busy'>> => {
+    const painted = await pool.run(TILE, address, asker)
+    putWarmUpOff()
+    return painted.ok ? painted : fail('busy')
   }
-  const giveUp = (cause: Error): void => {
-    worker = null
-    current?.refuse(cause)
-    current = null
-    paintNext()
-  }
-  const startWorker = (): Worker => {
-    const started = new Worker(new URL('./paintWorker.ts', import.meta.url), { resourceLimits: HEAP_LIMITS })
-    started.on('message', finish)
-    started.on('error', giveUp)
-    // An idle painter is no reason for the process to stay.
-    started.unref()
-    return started
-  }
-  const paintNext = (): void => {
-    const [next] = waiting.values()
-    if (current || !next) return
-    waiting.delete(next.key)
-    current = next
-    worker ??= startWorker()
-    worker.postMessage({ id: next.id, address: next.address } satisfies PaintTask)
-  }
-  const queue = (address: DemoTileAddress, key: string): Waiting => {
-    let [settle, refuse]: [Waiting['settle'], Waiting['refuse']] = [() => {}, () => {}]
-    const done = new Promise<Result<DemoTile, 'busy'>>((resolve, reject) => {
-      ;[settle, refuse] = [resolve, reject]
-    })
-    lastId += 1
-    const task = { id: lastId, address, key, askers: 0, done, settle, refuse }
-    waiting.set(key, task)
-    return task
-  }
-  const leave = (task: Waiting): void => {
-    task.askers -= 1
-    if (task.askers > 0 || task === current) return
-    waiting.delete(task.key)
-    // Nobody hears this any more.
-    task.settle(fail('busy'))
-  }
-
+  // A tile for nobody; should it fail, the next who asks for it is told.
+  const putWarmUpOff = whenIdle(
+    REHEARSAL.map((address) => () => void pool.run(TILE, address, NOBODY).catch(() => {})),
+    IDLE_MS,
+  )
   return {
-    tile: async (address, signal) => {
-      const key = keyOf(address)
-      const known = painted.get(key)
-      if (known) return ok(known)
-      const same = waiting.get(key) ?? (current?.key === key ? current : undefined)
-      if (!same && waiting.size >= MOST_WAITING) return fail('busy')
-      const task = same ?? queue(address, key)
-      task.askers += 1
-      const onGone = (): void => leave(task)
-      signal?.addEventListener('abort', onGone, { once: true })
-      paintNext()
-      try {
-        return await task.done
-      } finally {
-        signal?.removeEventListener('abort', onGone)
-      }
-    },
-    end: async () => {
-      await worker?.terminate()
+    tile: async (address, { client, signal }) => {
+      if (signal.aborted) return fail('busy')
+      const painted = cached(keyOf(address), (shared) => paint(address, { client, signal: shared }), signal)
+      // Who has gone hears nothing any more; what failed is thrown.
+      return painted.catch((cause) => {
+        if (signal.aborted) return fail('busy')
+        throw cause
+      })
     },
   }
 }

@@ -36,7 +36,7 @@ export const createEmbeddedWeather = (): WeatherSource => {
   }
   return {
     id: 'embedded',
-    async yearAt(place, signal) {
+    async yearAt(place, { signal }) {
       signal.throwIfAborted()
       return yearAt(place)
     },

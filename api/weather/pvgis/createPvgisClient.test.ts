@@ -2,11 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createGate } from '../../network/testing/gate.ts'
 import { type Handler, type Loopback, sendJson } from '../../network/testing/loopback.ts'
 import { createManualClock, type ManualClock } from '../../network/testing/manualClock.ts'
+import { askerNamed } from '../../work/testing/askers.ts'
 import { documentedPvgis, startPvgis } from '../testing/pvgisService.ts'
 import { syntheticHorizon, syntheticTmy } from '../testing/syntheticReplies.ts'
 import { createPvgisClient, type PvgisClient } from './createPvgisClient.ts'
 
-const never = new AbortController().signal
+const never = askerNamed('a')
 const PLACE = { lat: 45, lng: 8 }
 const UNAVAILABLE = { ok: false, fault: 'pvgisUnavailable' }
 const BUSY = { ok: false, fault: 'pvgisBusy' }
@@ -57,7 +58,9 @@ describe('the PVGIS client', () => {
   test('sends at most 25 requests a second', async () => {
     const client = await start()
     const before = clock.nowMs()
-    await Promise.all(Array.from({ length: 10 }, (_, place) => client({ lat: 45, lng: 8 + place / 100 }, never)))
+    await Promise.all(
+      Array.from({ length: 10 }, (_, place) => client({ lat: 45, lng: 8 + place / 100 }, askerNamed(`${place}`))),
+    )
     // 20 requests, 40 ms between their starts.
     expect(clock.nowMs() - before).toBeGreaterThanOrEqual(19 * 40)
     expect(service.received).toHaveLength(20)
@@ -66,7 +69,7 @@ describe('the PVGIS client', () => {
   test('the 21st place at once is busy', async () => {
     const client = await start()
     const answers = await Promise.all(
-      Array.from({ length: 21 }, (_, n) => client({ lat: 45, lng: 8 + n / 100 }, never)),
+      Array.from({ length: 21 }, (_, n) => client({ lat: 45, lng: 8 + n / 100 }, askerNamed(`${n}`))),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20)
     expect(answers.at(-1)).toEqual(BUSY)

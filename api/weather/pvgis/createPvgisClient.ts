@@ -6,13 +6,14 @@ import type { Clock } from '../../network/clock.ts'
 import { endpoint } from '../../network/endpoint.ts'
 import { fetchJson, type HttpFault } from '../../network/fetchJson.ts'
 import { createRequestQueue } from '../../network/requestQueue.ts'
+import type { Asker } from '../../work/asker.ts'
 import { horizonOfReply } from './horizonReply.ts'
 import { seriesOfTmy } from './tmyReply.ts'
 
 export type PvgisFault = Exclude<WeatherFallbackReason, 'pvgisSlow'>
 
-/** Asks PVGIS for the typical year and the horizon of a place. Never rejects unless `signal` aborts. */
-export type PvgisClient = (place: LatLng, signal: AbortSignal) => Promise<Result<HourlySeries, PvgisFault>>
+/** Asks PVGIS for the typical year and the horizon of a place. Never rejects unless the asker's signal aborts. */
+export type PvgisClient = (place: LatLng, asker: Asker) => Promise<Result<HourlySeries, PvgisFault>>
 
 export type PvgisOptions = Readonly<{
   /** For example https://re.jrc.ec.europa.eu/api/v5_3 */
@@ -27,8 +28,8 @@ export type PvgisOptions = Readonly<{
 
 /** A year is about 1.5 MB and takes PVGIS some seconds. */
 const REPLY_LIMITS = { timeoutMs: 30_000, maxBytes: 4 * 1024 * 1024 }
-/** 25 requests a second, of the 30 that PVGIS allows an address; two for each place, at most 20 places at once. */
-const RATE = { intervalMs: 40, maxPending: 40 }
+/** 25 requests a second, of the 30 that PVGIS allows an address; two for each place, at most 20 places at once and 4 for one client. */
+const RATE = { intervalMs: 40, maxPending: 40, maxPendingOfClient: 8 }
 /** An answer for a place farther off is for another one [degrees]. */
 const SAME_PLACE_DEG = 0.02
 
@@ -59,10 +60,10 @@ export const createPvgisClient = ({ baseUrl, onFault, ...options }: PvgisOptions
   const ask = async (
     tool: 'tmy' | 'printhorizon',
     parameters: Readonly<Record<string, string>>,
-    signal: AbortSignal,
+    asker: Asker,
   ): Promise<Result<unknown, PvgisFault>> => {
     const url = endpoint(baseUrl, tool, { ...parameters, outputformat: 'json' })
-    const turn = await queue(async () => (backOff.isPausing() ? null : fetchJson(url, http, signal)), signal)
+    const turn = await queue(async () => (backOff.isPausing() ? null : fetchJson(url, http, asker.signal)), asker)
     if (!turn.ok) return fail('pvgisBusy')
     const reply = turn.value
     if (reply === null) return fail(pauseFault)
@@ -75,13 +76,13 @@ export const createPvgisClient = ({ baseUrl, onFault, ...options }: PvgisOptions
     pause('pvgisUnavailable', null)
     return fail('pvgisUnavailable')
   }
-  return async (place, signal) => {
+  return async (place, asker) => {
     if (backOff.isPausing()) return fail(pauseFault)
     const at = { lat: String(place.lat), lon: String(place.lng) }
     // Without the horizon in the irradiance: the simulation takes the profile, and can say what it costs.
     const [tmy, horizon] = await Promise.all([
-      ask('tmy', { ...at, usehorizon: '0' }, signal),
-      ask('printhorizon', at, signal),
+      ask('tmy', { ...at, usehorizon: '0' }, asker),
+      ask('printhorizon', at, asker),
     ])
     if (!tmy.ok) return tmy
     if (!horizon.ok) return horizon

@@ -2,7 +2,7 @@ import type { LatLng } from '../../contract/area.ts'
 import type { HourlySeries, Weather, WeatherFallbackReason } from '../../contract/weather.ts'
 import { ok, type Result } from '../../engine/result.ts'
 import { weatherPlace } from '../../engine/sun/weatherPlace.ts'
-import { createAnswerCache } from '../../network/answerCache.ts'
+import { createAnswerCache, recentAnswers } from '../../network/answerCache.ts'
 import type { Clock } from '../../network/clock.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
 import type { PvgisClient, PvgisFault } from './createPvgisClient.ts'
@@ -42,7 +42,7 @@ const weatherOf = (data: HourlySeries): WeatherResult =>
  * embedded climate answers; the next request tries again. */
 export const createPvgisWeather = (options: PvgisWeatherOptions): WeatherSource => {
   const { client, cache, service, embedded, patienceMs, isFallbackTold, clock } = options
-  const cached = createAnswerCache<Fetched>({ ...IN_MEMORY, clock })
+  const cached = createAnswerCache(recentAnswers<Fetched>({ ...IN_MEMORY, clock }))
   let overdue = 0
 
   const noteOverdue = (flight: Promise<Fetched>): void => {
@@ -53,10 +53,10 @@ export const createPvgisWeather = (options: PvgisWeatherOptions): WeatherSource 
     flight.then(settle, settle)
   }
 
-  const load = async (place: LatLng, key: string): Promise<Fetched> => {
+  const load = async (place: LatLng, key: string, askingClient: string): Promise<Fetched> => {
     const kept = await cache.read(key)
     if (kept !== null) return ok(kept)
-    const fetched = await client(place, NEVER)
+    const fetched = await client(place, { client: askingClient, signal: NEVER })
     if (fetched.ok) await cache.keep(key, fetched.value)
     return !fetched.ok && fetched.fault === 'outsidePvgis' ? ok(null) : fetched
   }
@@ -72,16 +72,16 @@ export const createPvgisWeather = (options: PvgisWeatherOptions): WeatherSource 
   }
   return {
     id: 'pvgis',
-    async yearAt(place, signal) {
-      const estimate = await embedded.yearAt(place, signal)
+    async yearAt(place, asker) {
+      const estimate = await embedded.yearAt(place, asker)
       // Where there is no estimate, nobody plans a roof: PVGIS is not asked on behalf of the whole world.
       if (!estimate.ok) return estimate
       const instead = (reason: WeatherFallbackReason): WeatherResult =>
         isFallbackTold ? ok({ ...estimate.value, notice: { code: 'weatherFallback', reason } }) : estimate
       const at = weatherPlace(place)
       const key = `${service} ${at.lat} ${at.lng}`
-      const flight = cached(key, () => load(at, key), NEVER)
-      const fetched = await inTime(flight, signal)
+      const flight = cached(key, () => load(at, key, asker.client), NEVER)
+      const fetched = await inTime(flight, asker.signal)
       if (fetched === null) {
         noteOverdue(flight)
         return instead('pvgisSlow')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Weather } from '../../contract/weather.ts'
 import { attributionIn } from '../../wording/sourceWords.ts'
+import { askerNamed } from '../../work/testing/askers.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
 
 /** A source under test, able to give the weather of {@link PIEDMONT}. */
@@ -14,7 +15,7 @@ export type Subject = Readonly<{
 /** The place of the recorded PVGIS replies. */
 export const PIEDMONT = { lat: 45, lng: 8 }
 
-export const never = new AbortController().signal
+export const never = askerNamed('a')
 
 /** The weather of an answer that must not be a fault. */
 export const weatherOf = (result: WeatherResult): Weather => {
@@ -30,7 +31,7 @@ export const describeWeatherSource = (name: string, make: () => Promise<Subject>
       subject = await make()
     })
     afterEach(() => subject.close())
-    const ask = (place = PIEDMONT, signal = never) => subject.weather.yearAt(place, signal)
+    const ask = (place = PIEDMONT, asker = never) => subject.weather.yearAt(place, asker)
 
     test('the answer has the shape of the wire contract and says where it is from', async () => {
       const weather = weatherOf(await ask())
@@ -70,7 +71,7 @@ export const describeWeatherSource = (name: string, make: () => Promise<Subject>
 
     test('an aborted question rejects with the reason and asks nobody', async () => {
       const reason = new Error('gone')
-      await expect(ask(PIEDMONT, AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(ask(PIEDMONT, askerNamed('a', AbortSignal.abort(reason)))).rejects.toBe(reason)
       expect(subject.requests()).toBe(0)
     })
   })

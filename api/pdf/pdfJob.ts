@@ -1,0 +1,4 @@
+import { threadJob } from '../work/threadJob.ts'
+import { renderPaper } from './renderPaper.ts'
+
+export default threadJob(renderPaper)

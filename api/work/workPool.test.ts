@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import type { Asker } from './asker.ts'
+import { askerNamed } from './testing/askers.ts'
+import type trialJob from './testing/trialJob.ts'
+import type { TrialTask } from './testing/trialJob.ts'
+import { createWorkPool, type JobKind, type Lane, type LaneLimits, type WorkPool } from './workPool.ts'
+
+const kindOf = (lane: Lane): JobKind<typeof trialJob> => ({
+  lane,
+  module: new URL('./testing/trialJob.ts', import.meta.url),
+})
+
+let pool: WorkPool
+const open = (long: Partial<LaneLimits> = {}): WorkPool => {
+  pool = createWorkPool(() => {}, { long: { threads: 2, ...long } })
+  return pool
+}
+const run = (task: TrialTask, asker: Asker | string = 'a', lane: Lane = 'long') =>
+  pool.run(kindOf(lane), task, typeof asker === 'string' ? askerNamed(asker) : asker)
+afterEach(() => pool.end())
+
+test('work is done beside everything else the process does', async () => {
+  open()
+  let isDone = false
+  const work = run({ workMs: 50 }).finally(() => {
+    isDone = true
+  })
+  await sleep(1)
+  expect(isDone).toBe(false)
+  expect(await work).toMatchObject({ ok: true, value: { workedMs: expect.any(Number) } })
+})
+
+test('a client with long work leaves a thread to the others', async () => {
+  open()
+  await Promise.all([run({}, 'a'), run({}, 'b')])
+  let isLongDone = false
+  const long = run({ workMs: 1500 }, 'a').finally(() => {
+    isLongDone = true
+  })
+  const second = run({ workMs: 1500 }, 'a')
+  for (let job = 0; job < 5; job++) expect((await run({}, 'b')).ok).toBe(true)
+  expect(isLongDone).toBe(false)
+  await Promise.all([long, second])
+})
+
+test('a client has two places, one to work and one to wait', async () => {
+  open()
+  const leaving = new AbortController()
+  const own = askerNamed('a', leaving.signal)
+  const jobs = [run({ workMs: 20_000 }, own), run({}, own), run({}, own)]
+  expect(await jobs[2]).toEqual({ ok: false, fault: 'overloaded' })
+  expect(pool.stats().long).toMatchObject({ running: 1, waiting: 1, refused: 1 })
+  leaving.abort()
+  expect(await jobs[1]).toEqual({ ok: false, fault: 'left' })
+  await jobs[0]
+})
+
+test('work that nobody waits for any more stops, and its thread goes on', async () => {
+  open({ threads: 1 })
+  const first = await run({})
+  const leaving = new AbortController()
+  const startMs = performance.now()
+  const left = run({ workMs: 60_000 }, askerNamed('a', leaving.signal))
+  await sleep(50)
+  leaving.abort()
+  expect(await left).toEqual({ ok: false, fault: 'left' })
+  expect(performance.now() - startMs).toBeLessThan(20_000)
+  const next = await run({})
+  if (!first.ok || !next.ok) throw new Error('not done')
+  expect(next.value.thread).toBe(first.value.thread)
+})
+
+test('short jobs do not wait for long ones', async () => {
+  open({ threads: 1 })
+  const leaving = new AbortController()
+  const long = run({ workMs: 60_000 }, askerNamed('a', leaving.signal))
+  expect((await run({}, 'a', 'short')).ok).toBe(true)
+  leaving.abort()
+  expect(await long).toEqual({ ok: false, fault: 'left' })
+})
+
+test('a job that takes longer than any may is given up with its thread, and the next one is done', async () => {
+  open({ threads: 1, limitMs: 1500 })
+  expect(await run({ hangs: true })).toEqual({ ok: false, fault: 'tooSlow' })
+  expect((await run({})).ok).toBe(true)
+})
+
+test('a job that needs more memory than a thread may take fails alone', async () => {
+  open({ threads: 1, heap: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 24 } })
+  await expect(run({ hoards: true })).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' })
+  expect((await run({})).ok).toBe(true)
+})
+
+test('a thread that dies takes only its job with it', async () => {
+  open({ threads: 1 })
+  const dying = run({ dies: true }, 'a')
+  const next = run({}, 'b')
+  await expect(dying).rejects.toThrow('exited with code: 3')
+  expect((await next).ok).toBe(true)
+})
+
+test('what a job throws is thrown, and the thread goes on', async () => {
+  open({ threads: 1 })
+  await expect(run({ throws: 'no fonts' })).rejects.toThrow('no fonts')
+  expect((await run({})).ok).toBe(true)
+})
+
+test('when it ends, what works fails and what waits is told so', async () => {
+  open({ threads: 1 })
+  const working = run({ workMs: 60_000 }, 'a')
+  const waiting = run({}, 'b')
+  await sleep(300)
+  const outcomes = Promise.allSettled([working, waiting])
+  await pool.end()
+  expect(await outcomes).toMatchObject([
+    { status: 'rejected' },
+    { status: 'fulfilled', value: { ok: false, fault: 'left' } },
+  ])
+})

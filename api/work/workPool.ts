@@ -1,0 +1,171 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { ResourceLimits } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import { fail, ok, type Result } from '../engine/result.ts'
+import type { Asker } from './asker.ts'
+import { createFairGate, type FairGate, type GateStats } from './fairGate.ts'
+import { createStopFlag, type ThreadJob, type ThreadMessage } from './threadJob.ts'
+
+/** `overloaded`: no room to wait; `tooSlow`: it took longer than any job may; `left`: the asker has gone. */
+export type WorkFault = 'overloaded' | 'tooSlow' | 'left'
+
+/** Long jobs (an analysis, a PDF) and short ones (a tile) wait apart, so that a map is never behind an analysis. */
+export type Lane = 'long' | 'short'
+
+/** A kind of work: in which lane it waits, and the module whose default export does it. */
+export interface JobKind<Job> {
+  readonly lane: Lane
+  readonly module: URL
+  /** Only for its type, which is that of the module's default export. */
+  readonly job?: Job
+}
+
+export interface LaneStats extends GateStats {
+  readonly done: number
+  /** Jobs that found no room to wait. */
+  readonly refused: number
+}
+
+/** Does the heavy work of all requests in worker threads, in turns that are fair between clients. */
+export interface WorkPool {
+  /** @throws what the job throws, or the Error that its thread ended with */
+  run<Task, Value>(kind: JobKind<ThreadJob<Task, Value>>, task: Task, asker: Asker): Promise<Result<Value, WorkFault>>
+  stats(): Readonly<Record<Lane, LaneStats>>
+  /** Ends the threads: what they were at fails, what waits is told `left`. */
+  end(): Promise<void>
+}
+
+export interface LaneLimits {
+  readonly threads: number
+  /** Jobs of all clients that wait. */
+  readonly mostWaiting: number
+  /** Jobs of one client that wait; one more runs. */
+  readonly mostWaitingOfClient: number
+  /** Of each thread. A job that needs more ends with its thread. */
+  readonly heap: ResourceLimits
+  /** A job that runs longer is given up, and its thread with it [ms]. */
+  readonly limitMs: number
+}
+
+/** One client runs one long job at a time and has another one waiting. Two threads at least, so that the others need not wait for it. */
+const LONG: LaneLimits = {
+  threads: Math.min(4, Math.max(2, availableParallelism())),
+  mostWaiting: 50,
+  mostWaitingOfClient: 1,
+  heap: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 384 },
+  // Ten times what the longest job takes on a machine at rest: loading a thread's code counts too.
+  limitMs: 30_000,
+}
+
+/** A map asks for a screen full of tiles at once. */
+const SHORT: LaneLimits = {
+  threads: 1,
+  mostWaiting: 300,
+  mostWaitingOfClient: 120,
+  heap: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 320 },
+  limitMs: 30_000,
+}
+
+type LoadBalancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>
+
+/** A thread that has done this kind of work before, which has its code loaded; otherwise a new one while there may be more. */
+const preferring = (threads: number): LoadBalancer => {
+  const loaded = new Map<number, Set<string>>()
+  return (task, workers) => {
+    const free = workers.filter(({ currentUsage }) => currentUsage === 0)
+    const chosen =
+      free.find(({ id }) => loaded.get(id)?.has(task.filename)) ?? (workers.length < threads ? null : (free[0] ?? null))
+    if (chosen) loaded.set(chosen.id, (loaded.get(chosen.id) ?? new Set()).add(task.filename))
+    return chosen
+  }
+}
+
+interface LaneThreads {
+  readonly gate: FairGate
+  readonly threads: Piscina
+  readonly limitMs: number
+  done: number
+  refused: number
+}
+
+const openLane = (
+  { threads, mostWaiting, mostWaitingOfClient, heap, limitMs }: LaneLimits,
+  onFault: (fault: Error) => void,
+): LaneThreads => {
+  const pool = new Piscina({
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    resourceLimits: heap,
+    loadBalancer: preferring(threads),
+    recordTiming: false,
+  })
+  // A thread that ends while it does nothing.
+  pool.on('error', onFault)
+  const gate = createFairGate({ places: threads, mostWaiting, mostWaitingOfClient })
+  return { gate, threads: pool, limitMs, done: 0, refused: 0 }
+}
+
+/** @param onFault told of a thread that died while it did nothing
+ * @param limits of the lanes; a test hands in others
+ * @see docs/adr/0022-one-fair-work-pool.md */
+export const createWorkPool = (
+  onFault: (fault: Error) => void,
+  limits: Partial<Record<Lane, Partial<LaneLimits>>> = {},
+): WorkPool => {
+  const lanes: Readonly<Record<Lane, LaneThreads>> = {
+    long: openLane({ ...LONG, ...limits.long }, onFault),
+    short: openLane({ ...SHORT, ...limits.short }, onFault),
+  }
+  let isEnded = false
+  const work = async (
+    lane: LaneThreads,
+    module: URL,
+    message: ThreadMessage<unknown>,
+  ): Promise<Result<unknown, WorkFault>> => {
+    const tooSlow = AbortSignal.timeout(lane.limitMs)
+    try {
+      return ok(await lane.threads.run(message, { filename: fileURLToPath(module), signal: tooSlow }))
+    } catch (cause) {
+      if (tooSlow.aborted) return fail('tooSlow')
+      throw cause
+    }
+  }
+  return {
+    run: async <Task, Value>(
+      kind: JobKind<ThreadJob<Task, Value>>,
+      task: Task,
+      { client, signal }: Asker,
+    ): Promise<Result<Value, WorkFault>> => {
+      const lane = lanes[kind.lane]
+      const entered = await lane.gate.enter(client, signal)
+      if (!entered.ok) {
+        if (entered.fault === 'full') lane.refused += 1
+        return fail(entered.fault === 'full' ? 'overloaded' : 'left')
+      }
+      if (isEnded) {
+        entered.value()
+        return fail('left')
+      }
+      const { stopFlag, stop } = createStopFlag()
+      signal.addEventListener('abort', stop, { once: true })
+      try {
+        const done = await work(lane, kind.module, { task, stopFlag })
+        return signal.aborted ? fail('left') : (done as Result<Value, WorkFault>)
+      } finally {
+        signal.removeEventListener('abort', stop)
+        lane.done += 1
+        entered.value()
+      }
+    },
+    stats: () => ({
+      long: { ...lanes.long.gate.stats(), done: lanes.long.done, refused: lanes.long.refused },
+      short: { ...lanes.short.gate.stats(), done: lanes.short.done, refused: lanes.short.refused },
+    }),
+    end: async () => {
+      isEnded = true
+      await Promise.all([lanes.long.threads.destroy(), lanes.short.threads.destroy()])
+    },
+  }
+}
