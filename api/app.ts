@@ -12,6 +12,7 @@ import { identifyClient } from './http/asker.ts'
 import { compression } from './http/compression.ts'
 import { answerError } from './http/errorAnswer.ts'
 import { guessLimit } from './http/guessLimit.ts'
+import type { Limiters } from './http/limits/limiters.ts'
 import { otherMethod } from './http/otherMethod.ts'
 import { problem } from './http/problem.ts'
 import { rateLimit } from './http/rateLimit.ts'
@@ -56,7 +57,9 @@ export interface AppDependencies {
   readonly googleMaps: GoogleMaps | null
   /** The folder of the built web application. */
   readonly webRoot: string
-  /** 0 sets no limit. */
+  /** Counts what clients spend. */
+  readonly limiters: Limiters
+  /** Points a client may spend in a minute; 0 sets no limit. */
   readonly rateLimitPerMinute: number
   /** New designs of a client in a day; 0 sets no limit. */
   readonly designsPerDay: number
@@ -99,16 +102,16 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
 
 /** The application: the API under `/api`, the web application everywhere else, one error mapper around both. */
 export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
-  const { logger, trustedProxies, rateLimitPerMinute, requestTimeoutMs, tileProviders, mapProvider, webRoot } =
-    dependencies
+  const { logger, trustedProxies, limiters, rateLimitPerMinute, requestTimeoutMs } = dependencies
+  const { tileProviders, mapProvider, webRoot } = dependencies
   speakInSentences()
   const app = openApiRouter()
   const pages = webPages(webRoot, { imageOrigins: tileOrigins(tileProviders), allowsGoogle: mapProvider === 'google' })
   app.onError(answerError(logger))
   app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))
   app.use(requestShell(logger, trustedProxies))
-  app.use('/api/*', rateLimit(rateLimitPerMinute, trustedProxies))
-  app.use('/api/designs/*', guessLimit(rateLimitPerMinute, trustedProxies))
+  app.use(rateLimit(limiters, rateLimitPerMinute, trustedProxies))
+  app.use('/api/designs/*', guessLimit(limiters, rateLimitPerMinute, trustedProxies))
   app.use('/api/*', identifyClient(trustedProxies))
   app.use('/api/*', requestTimeout(requestTimeoutMs))
   app.use('/api/*', compression())

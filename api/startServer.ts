@@ -8,6 +8,8 @@ import { createDesigns } from './designs/designs.ts'
 import type { Environment } from './env.ts'
 import { createGeocoder } from './geocoding/createGeocoder.ts'
 import { gracefulStop } from './gracefulStop.ts'
+import { createLimiters } from './http/limits/limiters.ts'
+import { shareSpending } from './http/limits/shareSpending.ts'
 import { listen } from './http/listen.ts'
 import { slowClientLimits } from './http/slowClients.ts'
 import { loadEnvironment } from './loadEnvironment.ts'
@@ -55,6 +57,7 @@ export const startServer = async (): Promise<void> => {
   const onDesignFault = (err: unknown): void => logger.error({ err }, 'designs')
   const designs = createDesigns({ store: store.designs, expiryDays: env.DESIGN_EXPIRY_DAYS, onFault: onDesignFault })
   const pool = createWorkPool((err) => logger.error({ err }, 'work'))
+  const limiters = createLimiters(store.spending?.keyOf)
   const app = createApp({
     painter: createTilePainter(pool),
     analyst: createDetailedAnalyst(pool),
@@ -83,6 +86,7 @@ export const startServer = async (): Promise<void> => {
     ...mapOf(env),
     tileProviders: offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES),
     webRoot: join(PROJECT, 'web', 'dist'),
+    limiters,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     trustedProxies: env.TRUST_PROXY,
@@ -97,9 +101,12 @@ export const startServer = async (): Promise<void> => {
     onCleaned: (count) => logger.info({ count }, 'expired designs were deleted'),
     onFault: onDesignFault,
   })
+  const endSharing =
+    store.spending &&
+    shareSpending({ limiters, spending: store.spending, onFault: (err) => logger.warn({ err }, 'limits') })
   const stop = async (): Promise<void> => {
     const isInTime = await stopping.stop()
-    await endCleaning()
+    await Promise.all([endCleaning(), endSharing?.()])
     await Promise.all([store.close(), pool.end()])
     logger.flush(() => process.exit(isInTime ? 0 : 1))
   }

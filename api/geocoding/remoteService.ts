@@ -38,9 +38,10 @@ export const createRemoteService = (options: ServiceOptions): RemoteService => {
   const queue = createRequestQueue(options)
   const backOff = createBackOff(options.clock)
 
-  const request = async (url: URL, signal: AbortSignal): Promise<Result<unknown, GeocodeFault>> => {
+  const request = async (url: URL, { signal, onWork }: Asker): Promise<Result<unknown, GeocodeFault>> => {
     // Asked again after the wait: the service may have refused those before in the queue.
     if (backOff.isPausing()) return fail('geocoderRateLimited')
+    onWork?.()
     const reply = await fetchJson(url, options, signal)
     if (reply.ok) {
       backOff.succeeded()
@@ -51,16 +52,17 @@ export const createRemoteService = (options: ServiceOptions): RemoteService => {
     return fail('geocoderRateLimited')
   }
 
-  return (url, toAnswer, { client, signal }) =>
+  return (url, toAnswer, asker) =>
     cached(
       url.search,
       async (shared) => {
         if (backOff.isPausing()) return fail('geocoderRateLimited')
-        const turn = await queue(() => request(url, shared), { client, signal: shared })
+        const sharedAsker = { ...asker, signal: shared }
+        const turn = await queue(() => request(url, sharedAsker), sharedAsker)
         if (!turn.ok) return fail('geocoderRateLimited')
         return turn.value.ok ? toAnswer(turn.value.value) : turn.value
       },
-      signal,
+      asker.signal,
     )
 }
 

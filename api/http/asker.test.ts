@@ -38,8 +38,8 @@ test('who has gone is no asker any more, before or after asking', async () => {
   }
 })
 
-test('an asker goes by the name that limits count by', async () => {
+test('an asker goes by its network: all of an IPv6 /48 takes one turn', async () => {
   const { app, askers } = silent()
   await app.request('/', { headers: { 'X-Forwarded-For': '2001:db8:1:2:3::4' } })
-  expect(askers[0]?.client).toBe('2001:db8:1:2::/64')
+  expect(askers[0]?.client).toBe('2001:db8:1::/48')
 })

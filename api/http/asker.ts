@@ -1,17 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Asker } from '../work/asker.ts'
-import { clientOfRequest } from './clientAddress.ts'
+import { clientOfRequest, networkOf } from './clientAddress.ts'
 
 /** What a request's time-out tells: its client has been answered, nobody waits for the rest. */
 export interface Deadline {
   onGivenUp: (() => void) | null
 }
 
-/** Notes who asks, for `askerOf`. */
+/** Notes who asks, for `askerOf`: a whole IPv6 /48 takes one turn, or it would have 65,536. */
 export const identifyClient =
   (trustedProxies: number): MiddlewareHandler =>
   (c, next) => {
-    c.set('client', clientOfRequest(c, trustedProxies))
+    c.set('client', networkOf(clientOfRequest(c, trustedProxies)))
     return next()
   }
 

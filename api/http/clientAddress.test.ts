@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { clientOf, clientOfRequest, isHttps } from './clientAddress.ts'
+import { clientOf, clientOfRequest, isHttps, networkOf } from './clientAddress.ts'
 
 describe('one client', () => {
   test.each([
@@ -22,6 +22,14 @@ describe('one client', () => {
     expect(clientOf('2001:db8:1:2::1')).not.toBe(clientOf('2001:db8:1:3::1'))
   })
 })
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:0003::1', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', 'unknown'],
+])('the network around %s is %s', (address, network) => expect(networkOf(clientOf(address))).toBe(network))
 
 describe('behind reverse proxies', () => {
   const answer = async (proxies: number, headers: Record<string, string>) => {

@@ -29,6 +29,12 @@ export const clientOf = (address: string): string => {
   return ipv4 ?? (bare.includes(':') ? `${ipv6Network(bare)}::/64` : bare)
 }
 
+/** The IPv6 /48 network around the /64 of a client: a provider gives whole ones to customers. An IPv4 address is its own
+ * network. Whoever takes turns among clients takes them among these, or a /48 would have 65,536 turns.
+ * @param client as `clientOf` names it */
+export const networkOf = (client: string): string =>
+  client.endsWith('::/64') ? `${client.split(':', 3).join(':')}::/48` : client
+
 /** Who sends a request, for counting only; it is never logged.
  * @param trustedProxies how many reverse proxies stand in front; each adds the address it saw to X-Forwarded-For, so
  *   that only the last ones of that list can be believed */

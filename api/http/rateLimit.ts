@@ -1,11 +1,24 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ProblemCode } from '../contract/problem.ts'
 import { clientOfRequest } from './clientAddress.ts'
+import type { Limiters } from './limits/limiters.ts'
+import { COST } from './limits/requestCost.ts'
 import { type ProblemResponse, problem } from './problem.ts'
-import { rateLimiter } from './rateLimiter.ts'
 
-/** A map asks for hundreds of tiles where a planner asks for one analysis. */
-const TILES_PER_REQUEST = 20
+/** What a request pays with. */
+interface Purse {
+  /** Pays what a request costs as a whole, less what it has paid at the door.
+   * @returns as `RateLimiter.take` */
+  pay(points: number): number
+  debit(points: number): void
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** None where no limit is set. */
+    purse?: Purse
+  }
+}
 
 /** Refuses a request with the time to wait.
  * @param waitS whole seconds, at least 1 */
@@ -19,16 +32,38 @@ export const tooMany = (
   return refusal
 }
 
-/** Refuses the requests of a client that sends too many, with the time to wait. Tiles are counted apart and health
- * checks not at all, so that neither a map nor an attacker takes the service away from the others.
- * @param perMinute API requests a client may make in a minute; 0 sets no limit */
-export const rateLimit = (perMinute: number, trustedProxies: number): MiddlewareHandler => {
-  const requests = rateLimiter(perMinute)
-  const tiles = rateLimiter(perMinute * TILES_PER_REQUEST)
+/** Charges for a request whose cost its route knows, before the work is done.
+ * @param points of the request as a whole
+ * @returns the refusal of a client that cannot pay, null for any other */
+export const charge = (c: Context, points: number): ProblemResponse | null => {
+  const waitS = c.get('purse')?.pay(points) ?? 0
+  return waitS === 0 ? null : tooMany(c, waitS)
+}
+
+/** Charges for what is known only once it happens, such as a question that no cache answers. Nothing is refused; who has
+ * spent too much waits before the next request.
+ * @param points of the request as a whole, at least those of a plain one */
+export const chargeAfterwards = (c: Context, points: number): void => c.get('purse')?.debit(points)
+
+/** Refuses the requests of a client that has spent its points, with the time to wait. Tiles and the files of the web
+ * application are paid from an allowance of their own, health checks not at all: a visitor who has to wait still sees the
+ * map. Every request pays the least of its kind here; routes charge the rest.
+ * @param perMinute points that flow in for a client in a minute; 0 sets no limit */
+export const rateLimit = (limiters: Limiters, perMinute: number, trustedProxies: number): MiddlewareHandler => {
+  const requests = limiters.limiter('requests', perMinute)
+  const files = limiters.limiter('files', perMinute)
   return async (c, next) => {
-    if (perMinute === 0 || c.req.path.startsWith('/api/health')) return next()
-    const limiter = c.req.path.startsWith('/api/tiles/') ? tiles : requests
-    const waitS = limiter.take(clientOfRequest(c, trustedProxies))
-    return waitS === 0 ? next() : tooMany(c, waitS)
+    const { path } = c.req
+    if (perMinute === 0 || path.startsWith('/api/health')) return next()
+    const isRequest = /^\/api(?:\/|$)/.test(path) && !path.startsWith('/api/tiles/')
+    const [limiter, paid] = isRequest ? [requests, COST.request] : [files, COST.file]
+    const client = clientOfRequest(c, trustedProxies)
+    const waitS = limiter.take(client, paid)
+    if (waitS > 0) return tooMany(c, waitS)
+    c.set('purse', {
+      pay: (points) => limiter.take(client, points, paid),
+      debit: (points) => limiter.debit(client, points - paid),
+    })
+    return next()
   }
 }

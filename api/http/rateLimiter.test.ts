@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clientOf } from './clientAddress.ts'
 import { rateLimiter } from './rateLimiter.ts'
 
 const limiterAt = (perMinute: number) => {
@@ -63,10 +65,126 @@ test('0 a minute sets no limit', () => {
   expect(takes(limiterAt(0).limiter, 1000).every((wait) => wait === 0)).toBe(true)
 })
 
-test('at most ten thousand clients are remembered: an unseen one is forgotten', () => {
-  const { limiter } = limiterAt(1)
-  limiter.take('first')
-  for (let i = 0; i < 10_000; i++) limiter.take(`client ${i}`)
-  expect(limiter.take('client 9999')).toBe(60)
-  expect(limiter.take('first')).toBe(0)
+test('200,000 strangers do not give a client its allowance back', () => {
+  const { limiter } = limiterAt(60)
+  takes(limiter, 60, 'attacker')
+  for (let i = 0; i < 200_000; i++) limiter.take(`stranger ${i}`)
+  expect(limiter.take('attacker')).toBe(1)
+})
+
+describe('a request that costs more than one point', () => {
+  test('takes so many, and waits for all of them', () => {
+    const { limiter } = limiterAt(60)
+    expect([limiter.take('a', 20), limiter.take('a', 35.5), limiter.take('a', 10)]).toEqual([0, 0, 6])
+    // What was refused has cost nothing.
+    expect([limiter.take('a', 4.5), limiter.take('a', 0.5)]).toEqual([0, 1])
+  })
+
+  test('pays the rest later; refused then, it is told the time until all of it can be paid again', () => {
+    const { limiter, clock } = limiterAt(60)
+    const analyse = () => limiter.take('a') || limiter.take('a', 40, 1)
+    expect([analyse(), limiter.take('a', 15)]).toEqual([0, 0])
+    // 5 are left; reading the request costs 1 of them, so 36 are missing.
+    const waitS = analyse()
+    expect(waitS).toBe(36)
+    clock.ms += waitS * 1000
+    expect(analyse()).toBe(0)
+  })
+
+  test('costs at most the whole allowance, so that it is possible at all', () => {
+    const { limiter } = limiterAt(5)
+    expect([limiter.take('a'), limiter.take('a', 100, 1), limiter.take('a')]).toEqual([0, 0, 12])
+  })
+
+  test('known only afterwards is a debt that the next request waits for', () => {
+    const { limiter } = limiterAt(60)
+    limiter.debit('a', 50)
+    limiter.debit('a', 20)
+    expect(limiter.take('a')).toBe(11)
+  })
+
+  test('is counted when it is refused', () => {
+    const { limiter } = limiterAt(1)
+    takes(limiter, 3)
+    expect(limiter.refused).toBe(2)
+  })
+})
+
+describe('IPv6 networks', () => {
+  const net64 = (n: number) => clientOf(`2001:db8:1:${n.toString(16)}::1`)
+
+  test('a /64 has one allowance, the /48 around it four: 65,536 networks of it have no more', () => {
+    const { limiter } = limiterAt(10)
+    expect(takes(limiter, 11, net64(1)).filter((wait) => wait === 0)).toHaveLength(10)
+    let served = 10
+    for (let n = 2; n < 65_536; n += 97) served += takes(limiter, 10, net64(n)).filter((wait) => wait === 0).length
+    expect(served).toBe(40)
+    expect(limiter.take(clientOf('2001:db8:2:1::1'))).toBe(0)
+  })
+
+  test('a network that is refused is told when a request of the /48 is within the limit', () => {
+    const { limiter, clock } = limiterAt(10)
+    for (let n = 1; n <= 4; n++) takes(limiter, 10, net64(n))
+    // Forty a minute flow into the /48.
+    expect(limiter.take(net64(5))).toBe(2)
+    clock.ms = 2_000
+    expect(limiter.take(net64(5))).toBe(0)
+  })
+})
+
+test('whoever waits as long as told is served, whatever was asked before', () => {
+  const request = fc.record({
+    client: fc.constantFrom('192.0.2.1', '2001:db8:1:1::/64', '2001:db8:1:2::/64', '2001:db8:1:3::/64'),
+    points: fc.oneof(fc.constantFrom(1 / 20, 1, 10, 30), fc.double({ min: 0.05, max: 300, noNaN: true })),
+    pauseMs: fc.nat(5_000),
+    isDebit: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000 }), fc.array(request, { maxLength: 60 }), (allowance, requests) => {
+      const { limiter, clock } = limiterAt(allowance)
+      for (const { client, points, pauseMs, isDebit } of requests) {
+        clock.ms += pauseMs
+        if (isDebit) limiter.debit(client, points)
+        const waitS = limiter.take(client, points)
+        if (waitS === 0) continue
+        clock.ms += waitS * 1000
+        expect(limiter.take(client, points)).toBe(0)
+      }
+    }),
+  )
+})
+
+describe('counting together with other processes', () => {
+  const sharing = () =>
+    rateLimiter(
+      60,
+      () => 0,
+      undefined,
+      (client) => `key of ${client}`,
+    )
+
+  test('what clients spent is handed over once, under their keys', () => {
+    const limiter = sharing()
+    limiter.take('a', 6)
+    limiter.take('a', 3)
+    limiter.take('b')
+    expect([...limiter.handOver(1)]).toEqual([['key of a', 9_000]])
+    expect([...limiter.handOver(5)]).toEqual([['key of b', 1_000]])
+    expect(limiter.handOver(5).size).toBe(0)
+  })
+
+  test('what they spent elsewhere counts here, and what is not handed over yet on top', () => {
+    const limiter = sharing()
+    limiter.take('a', 10)
+    limiter.handOver(5)
+    limiter.take('a', 5)
+    limiter.learn('key of a', 40_000)
+    expect([limiter.take('a', 15), limiter.take('a')]).toEqual([0, 1])
+  })
+
+  test('nothing is kept for others where there are none', () => {
+    const { limiter } = limiterAt(60)
+    limiter.take('a')
+    expect(limiter.handOver(5).size).toBe(0)
+  })
 })

@@ -1,53 +1,108 @@
-import { LRUCache } from 'lru-cache'
-
-/** The most clients counted at once; the one unseen for longest is forgotten first. About 2 MB when full. */
-const MAX_CLIENTS = 10_000
+import { networkOf } from './clientAddress.ts'
+import { createDebts } from './limits/debts.ts'
 
 const MINUTE_MS = 60_000
 
-interface Bucket {
-  tokens: number
-  readonly atMs: number
-}
+/** An IPv6 /48 has the allowance of this many of the 65,536 /64 networks in it. */
+const ALLOWANCES_PER_NETWORK = 4
+
+/** Sums of fractions of milliseconds are not exact [ms]. */
+const TOLERANCE_MS = 1e-3
+
+/** The most clients whose spending waits to be told to other processes. */
+const MAX_UNTOLD = 100_000
 
 export interface RateLimiter {
   /** Counts nothing.
    * @returns 0 when one more request is within the limit, otherwise how long to wait [s], whole and at least 1 */
   waitS(client: string): number
-  /** Counts one request.
-   * @returns 0 when it is within the limit, otherwise how long to wait [s], whole and at least 1 */
-  take(client: string): number
+  /** Counts a request that is within the limit; one that is not costs nothing.
+   * @param points what the request costs as a whole; more than the allowance counts as all of it
+   * @param paid what of that was taken before
+   * @returns 0 when it is within the limit, otherwise how long to wait until all of it is [s], whole and at least 1 */
+  take(client: string, points?: number, paid?: number): number
+  /** Counts what has already happened, within the limit or not. */
+  debit(client: string, points: number): void
+  /** Requests refused by `take` so far. */
+  readonly refused: number
+  /** Hands over what clients spent since it was last called, in the order of their first request.
+   * @param most clients; the others are handed over next time
+   * @returns keys of clients, each with the time until it is paid back [ms] */
+  handOver(most: number): ReadonlyMap<string, number>
+  /** Raises what a client owes to what all processes together have counted [ms]; what was not handed over comes on top. */
+  learn(key: string, owedMs: number): void
 }
 
-/** A token bucket for each client: a whole period's requests at once, then as many as flow in evenly.
- * @param allowance requests in a period; 0 sets no limit
+interface Account {
+  readonly key: string
+  /** Allowances that it holds. */
+  readonly allowances: number
+}
+
+/** A token bucket for each client and for the network around it: a whole period's allowance at once, then as much as
+ * flows in evenly. It is held as a debt in time, the generic cell rate algorithm.
+ * @param allowance points in a period; 0 sets no limit
  * @param now milliseconds of a clock that never goes back
  * @param periodMs [ms]
- * @see https://en.wikipedia.org/wiki/Token_bucket */
+ * @param keyOf what a client is called in the table; null where nothing is shared with other processes
+ * @see https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm */
 export const rateLimiter = (
   allowance: number,
   now: () => number = () => performance.now(),
   periodMs = MINUTE_MS,
+  keyOf: ((client: string) => string) | null = null,
 ): RateLimiter => {
-  const buckets = new LRUCache<string, Bucket>({ max: MAX_CLIENTS })
-  /** The bucket of a client, with what has flowed in since it was last looked at. */
-  const bucketOf = (client: string): Bucket => {
-    const atMs = now()
-    const { tokens, atMs: beforeMs } = buckets.get(client) ?? { tokens: allowance, atMs }
-    const bucket = { tokens: Math.min(allowance, tokens + ((atMs - beforeMs) * allowance) / periodMs), atMs }
-    buckets.set(client, bucket)
-    return bucket
+  const debts = createDebts(now)
+  const untold = new Map<string, number>()
+  let refused = 0
+
+  const accountsOf = (client: string): readonly Account[] => {
+    const network = networkOf(client)
+    const own = { key: keyOf?.(client) ?? client, allowances: 1 }
+    return network === client ? [own] : [own, { key: keyOf?.(network) ?? network, allowances: ALLOWANCES_PER_NETWORK }]
   }
-  const waitOf = ({ tokens }: Bucket): number =>
-    tokens >= 1 ? 0 : Math.max(1, Math.ceil(((1 - tokens) * periodMs) / allowance / 1000))
+  const costMs = (points: number): number => (Math.min(points, allowance) * periodMs) / allowance
+  /** Time until accounts can pay [ms]; 0 or less when they can. */
+  const waitMs = (accounts: readonly Account[], ms: number): number =>
+    Math.max(...accounts.map(({ key, allowances }) => debts.owedMs(key) + ms / allowances)) - periodMs - TOLERANCE_MS
+  const wholeSeconds = (ms: number): number => (ms <= 0 ? 0 : Math.max(1, Math.ceil(ms / 1000)))
+  const pay = (accounts: readonly Account[], ms: number): void => {
+    for (const { key, allowances } of accounts) {
+      const share = ms / allowances
+      const isOwn = debts.add(key, share)
+      if (keyOf && isOwn && (untold.has(key) || untold.size < MAX_UNTOLD))
+        untold.set(key, (untold.get(key) ?? 0) + share)
+    }
+  }
   return {
-    waitS: (client) => (allowance === 0 ? 0 : waitOf(bucketOf(client))),
-    take: (client) => {
+    waitS: (client) => (allowance === 0 ? 0 : wholeSeconds(waitMs(accountsOf(client), costMs(1)))),
+    take: (client, points = 1, paid = 0) => {
       if (allowance === 0) return 0
-      const bucket = bucketOf(client)
-      const waitS = waitOf(bucket)
-      if (waitS === 0) bucket.tokens -= 1
-      return waitS
+      const accounts = accountsOf(client)
+      const wholeMs = costMs(points)
+      const restMs = wholeMs - costMs(paid)
+      if (waitMs(accounts, restMs) <= 0) {
+        pay(accounts, restMs)
+        return 0
+      }
+      refused += 1
+      return wholeSeconds(waitMs(accounts, wholeMs))
     },
+    debit: (client, points) => {
+      if (allowance > 0) pay(accountsOf(client), costMs(points))
+    },
+    get refused() {
+      return refused
+    },
+    handOver: (most) => {
+      const told = new Map<string, number>()
+      for (const [key, ms] of untold) {
+        if (told.size === most) break
+        told.set(key, ms)
+        untold.delete(key)
+      }
+      return told
+    },
+    learn: (key, owedMs) => debts.raiseTo(key, owedMs + (untold.get(key) ?? 0)),
   }
 }

@@ -6,7 +6,9 @@ import type { PanelStore } from '../catalogue/panelStore.ts'
 import { AnalysisResponse, AnalyzeRequest } from '../contract/analysis.ts'
 import { askerOf } from '../http/asker.ts'
 import { jsonBody } from '../http/jsonBody.ts'
+import { analysisCost } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
+import { charge } from '../http/rateLimit.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const analyze = createRoute({
@@ -37,6 +39,8 @@ export const analyzeRoutes = (panels: PanelStore, analysers: Analysers, onAnalys
     const request = c.req.valid('json')
     const measured = measureDrawnArea(request.area)
     if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
+    const refused = charge(c, analysisCost(request, measured.value.totalAreaM2))
+    if (refused) return refused
     const catalogue = await panels.list()
     const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue.panels) }
     const analysis = await analysers[request.method](input, askerOf(c))

@@ -4,7 +4,9 @@ import type { PanelStore } from '../catalogue/panelStore.ts'
 import type { Panel } from '../contract/panel.ts'
 import { askerOf } from '../http/asker.ts'
 import { isNotModified } from '../http/entityTag.ts'
+import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
+import { charge } from '../http/rateLimit.ts'
 import { PaperLanguage } from '../pdf/paper/paperTexts.ts'
 import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
 import { panelName } from '../wording/panelFields.ts'
@@ -48,6 +50,8 @@ export const datasheetRoutes = (panels: PanelStore, printer: PdfPrinter): OpenAP
     const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
     const validators = { ETag: tagOf(panel, language, dateMs), 'Cache-Control': 'no-cache' }
     if (isNotModified(c.req.header('If-None-Match'), validators.ETag)) return c.body(null, 304, validators)
+    const refused = charge(c, COST.datasheet)
+    if (refused) return refused
     const printed = await printer.print({ kind: 'datasheet', panel, language, dateMs }, askerOf(c))
     return pdfAnswer(c, printed, panelName(panel), validators)
   })

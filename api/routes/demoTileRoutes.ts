@@ -5,7 +5,9 @@ import { rectangleAreaM2 } from '../engine/geometry/rectangleArea.ts'
 import { askerOf } from '../http/asker.ts'
 import { coordinate } from '../http/coordinate.ts'
 import { isNotModified } from '../http/entityTag.ts'
+import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
+import { charge, chargeAfterwards } from '../http/rateLimit.ts'
 import { DEMO_MAX_ZOOM, DEMO_MIN_ZOOM, DEMO_TILE_VERSION, demoTileExists } from '../tiles/demo/demoTileAddress.ts'
 import { roofsIn } from '../tiles/demo/roofs.ts'
 import type { TilePainter } from '../tiles/demo/tilePainter.ts'
@@ -88,7 +90,10 @@ export const demoTileRoutes = (painter: TilePainter) =>
       const etag = `"demo-${DEMO_TILE_VERSION}-${type}-${zoom}-${x}-${y}"`
       const validators = { ETag: etag, 'Cache-Control': CACHE_CONTROL }
       if (isNotModified(c.req.header('If-None-Match'), etag)) return c.body(null, 304, validators)
-      const tile = await painter.tile(address, askerOf(c))
+      const tile = await painter.tile(address, {
+        ...askerOf(c),
+        onWork: () => chargeAfterwards(c, COST.paintedTile),
+      })
       if (!tile.ok) {
         c.header('Retry-After', RETRY_AFTER_S)
         return problem(c, 'overloaded', { detail: 'Too many pictures are being painted; ask again in a moment.' })
@@ -102,5 +107,7 @@ export const demoTileRoutes = (painter: TilePainter) =>
         return problem(c, 'degenerateGeometry', { detail: 'north must lie north of south, east must lie east of west' })
       if (rectangleAreaM2(bounds) > MOST_AREA_M2)
         return problem(c, 'areaTooLarge', { detail: `The box may measure at most ${MOST_AREA_M2} m²` })
+      const refused = charge(c, COST.roofs)
+      if (refused) return refused
       return c.json({ roofs: roofsIn(bounds) }, 200)
     })

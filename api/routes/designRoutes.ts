@@ -4,9 +4,9 @@ import type { CreatedDesign, DesignRevision } from '../contract/savedDesign.ts'
 import type { ChangedFault, Designs, Key, MissingFault, SecretFault } from '../designs/designs.ts'
 import { clientOfRequest } from '../http/clientAddress.ts'
 import { isNotModified } from '../http/entityTag.ts'
+import type { Limiters } from '../http/limits/limiters.ts'
 import { type ProblemResponse, problem } from '../http/problem.ts'
 import { tooMany } from '../http/rateLimit.ts'
-import { rateLimiter } from '../http/rateLimiter.ts'
 import {
   copyDesign,
   createDesign,
@@ -35,6 +35,7 @@ const IF_MATCH_DETAIL = 'Name the version that the changes start from, such as I
 export interface DesignLimits {
   /** New designs and copies of a client in a day; 0 sets no limit. */
   readonly designsPerDay: number
+  readonly limiters: Limiters
   readonly trustedProxies: number
 }
 
@@ -62,8 +63,11 @@ const conflict = (c: Context, { code, current }: ChangedFault): ProblemResponse 
 }
 
 /** `/designs`: designs saved, read, changed, copied and deleted, without accounts. */
-export const designRoutes = (designs: Designs, { designsPerDay, trustedProxies }: DesignLimits): OpenAPIHono => {
-  const newDesigns = rateLimiter(designsPerDay, undefined, DAY_MS)
+export const designRoutes = (
+  designs: Designs,
+  { designsPerDay, limiters, trustedProxies }: DesignLimits,
+): OpenAPIHono => {
+  const newDesigns = limiters.limiter('designs', designsPerDay, DAY_MS)
   /** @returns the refusal of a client that made too many today, null for any other */
   const tooManyNew = (c: Context): ProblemResponse | null => {
     const waitS = newDesigns.take(clientOfRequest(c, trustedProxies))

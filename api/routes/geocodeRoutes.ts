@@ -6,7 +6,10 @@ import { GeocodeResponse } from '../contract/place.ts'
 import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'
 import { askerOf } from '../http/asker.ts'
 import { coordinate } from '../http/coordinate.ts'
+import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
+import { chargeAfterwards } from '../http/rateLimit.ts'
+import type { Asker } from '../work/asker.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const q = z
@@ -57,14 +60,19 @@ const CACHE_CONTROL = 'private, max-age=300'
 const RETRY_AFTER_S = 30
 
 /** `GET /geocode` and `GET /geocode/suggest`, answered by the geocoder of this deployment. */
-export const geocodeRoutes = (geocoder: Geocoder): OpenAPIHono =>
-  openApiRouter()
-    .openapi(locateRoute, (c) => answer(c, geocoder.locate(c.req.valid('query').q, askerOf(c))))
+export const geocodeRoutes = (geocoder: Geocoder): OpenAPIHono => {
+  const payingAsker = (c: Context): Asker => ({
+    ...askerOf(c),
+    onWork: () => chargeAfterwards(c, COST.question[geocoder.id]),
+  })
+  return openApiRouter()
+    .openapi(locateRoute, (c) => answer(c, geocoder.locate(c.req.valid('query').q, payingAsker(c))))
     .openapi(suggestRoute, (c) => {
       const { q: text, lat, lng } = c.req.valid('query')
       const near = lat === undefined || lng === undefined ? null : { lat, lng }
-      return answer(c, geocoder.suggest(text, near, askerOf(c)))
+      return answer(c, geocoder.suggest(text, near, payingAsker(c)))
     })
+}
 
 /** A question whose asker has gone rejects; nobody reads what it is answered with. */
 const answer = async (c: Context, asked: Promise<GeocodeResult>) => {

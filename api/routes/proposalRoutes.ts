@@ -8,7 +8,9 @@ import type { Panel } from '../contract/panel.ts'
 import { ProposalRequest } from '../contract/proposal.ts'
 import { askerOf } from '../http/asker.ts'
 import { jsonBody } from '../http/jsonBody.ts'
+import { analysisCost, COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
+import { charge } from '../http/rateLimit.ts'
 import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
 import { proposalFileTitle } from '../pdf/proposal/proposalTitle.ts'
 import { hasInventedOffer, panelName } from '../wording/panelFields.ts'
@@ -52,6 +54,8 @@ export const proposalRoutes = (panels: PanelStore, analysers: Analysers, printer
     const asker = askerOf(c)
     const measured = measureDrawnArea(request.area)
     if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
+    const refused = charge(c, COST.proposal + analysisCost(request, measured.value.totalAreaM2))
+    if (refused) return refused
     // Its thread starts beside the analysis, not after it.
     printer.prepare()
     const catalogue = (await panels.list()).panels

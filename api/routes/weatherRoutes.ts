@@ -6,7 +6,9 @@ import { Weather } from '../contract/weather.ts'
 import { askerOf } from '../http/asker.ts'
 import { coordinate } from '../http/coordinate.ts'
 import { isNotModified } from '../http/entityTag.ts'
+import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
+import { charge } from '../http/rateLimit.ts'
 import type { WeatherResult, WeatherSource } from '../weather/weatherSource.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 
@@ -46,6 +48,8 @@ const send = (c: Context, weather: Weather, isStandIn: boolean) => {
 /** `GET /weather`, answered by the weather source of this deployment. */
 export const weatherRoutes = (weather: WeatherSource): OpenAPIHono =>
   openApiRouter().openapi(weatherRoute, async (c) => {
+    const refused = charge(c, COST.weather)
+    if (refused) return refused
     const asker = askerOf(c)
     const result: WeatherResult | null = await weather.yearAt(c.req.valid('query'), asker).catch((error: unknown) => {
       // Whoever asked has gone; nobody reads what is answered.

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { Tables } from './database.ts'
@@ -70,10 +70,28 @@ const designTables: Migration = {
   },
 }
 
+/** PostgreSQL alone: a SQLite file belongs to one process, which has nobody to share with. Unlogged: what clients spend is
+ * written often, is worth nothing after a crash, and has no place in the log or in a copy made of it. */
+const clientSpendingTable: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+    await sql`
+      create unlogged table client_spending (
+        key text primary key,
+        paid_at_ms float8 not null,
+        changed_at_ms float8 not null
+      )`.execute(db)
+  },
+  down: async (db: Kysely<Tables>) => {
+    await db.schema.dropTable('client_spending').ifExists().execute()
+  },
+}
+
 /** Every change of the schema, in the order of the names. A released one is never edited: the next one corrects it. */
 export const migrations = {
   '0001-panel-table': panelTable,
   '0002-demonstration-panels': demonstrationPanels,
   '0003-weather-year-table': weatherYearTable,
   '0004-design-tables': designTables,
+  '0005-client-spending': clientSpendingTable,
 } as const satisfies Record<string, Migration>

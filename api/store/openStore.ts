@@ -1,10 +1,12 @@
 import type { CatalogueKeeper, PanelStore } from '../catalogue/panelStore.ts'
 import type { DesignStore } from '../designs/designStore.ts'
+import type { SharedSpending } from '../http/limits/sharedSpending.ts'
 import type { WeatherCache } from '../weather/pvgis/weatherCache.ts'
 import type { Database } from './database.ts'
 import { databaseCatalogueKeeper } from './databaseCatalogueKeeper.ts'
 import { databaseDesignStore } from './databaseDesignStore.ts'
 import { databasePanelStore } from './databasePanelStore.ts'
+import { databaseSpending } from './databaseSpending.ts'
 import { databaseWeatherCache } from './databaseWeatherCache.ts'
 import { openSqlite } from './openSqlite.ts'
 import { orUnavailable } from './storeUnavailable.ts'
@@ -14,6 +16,8 @@ export interface Store {
   readonly catalogue: CatalogueKeeper
   readonly weather: WeatherCache
   readonly designs: DesignStore
+  /** What clients spend in all processes of this database; null where it serves one process alone (SQLite). */
+  readonly spending: SharedSpending | null
   /** Resolves when the database answers.
    * @throws StoreUnavailable */
   ping(): Promise<void>
@@ -56,6 +60,7 @@ export const openStore = (options: StoreOptions): Promise<Store> => {
       catalogue: databaseCatalogueKeeper(db, databaseUrl !== undefined),
       weather: databaseWeatherCache({ db, onFault }),
       designs: databaseDesignStore(db),
+      spending: databaseUrl ? databaseSpending(db, databaseUrl) : null,
       ping: () =>
         orUnavailable('The database does not answer', async () => {
           await db.selectFrom('panel').select('id').limit(1).execute()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeSpending } from './describeSpending.ts'
 import { describeStore } from './describeStore.ts'
 import { openStore } from './openStore.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
@@ -27,6 +28,7 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
   }
 
   describeStore('PostgreSQL store', createDatabase)
+  describeSpending('what clients spend, in PostgreSQL', createDatabase)
 
   test('the catalogue outlives a server that stops, and the store recovers when it is back', async () => {
     const database = await createDatabase()

@@ -9,6 +9,7 @@ import { Problem } from '../contract/problem.ts'
 import { createDesigns } from '../designs/designs.ts'
 import { memoryDesignStore } from '../designs/testing/memoryDesignStore.ts'
 import { ok } from '../engine/result.ts'
+import { createLimiters } from '../http/limits/limiters.ts'
 import { offeredTileProviders } from '../tiles/tileProviders.ts'
 import { createEmbeddedWeather } from '../weather/embedded/createEmbeddedWeather.ts'
 
@@ -46,6 +47,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     googleMaps: null,
     tileProviders: offeredTileProviders([], 'auto'),
     webRoot: mkdtempSync(join(tmpdir(), 'solarplanner-no-web-')),
+    limiters: createLimiters(),
     rateLimitPerMinute: 0,
     designsPerDay: 0,
     requestTimeoutMs: 10_000,

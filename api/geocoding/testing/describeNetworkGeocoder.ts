@@ -103,6 +103,20 @@ export const describeNetworkGeocoder = (name: string, { make, reply }: NetworkSu
       expect(resultsOf(await geocoder.locate('Milano', never))).not.toEqual([])
     })
 
+    test('it tells the asker that the service is asked, and nothing where the answer is known', async () => {
+      const geocoder = await start((_, response) => sendJson(response, reply))
+      let asked = 0
+      const asker = {
+        ...never,
+        onWork: () => {
+          asked += 1
+        },
+      }
+      await geocoder.locate('Milano', asker)
+      await geocoder.locate('Milano', asker)
+      expect([asked, service.received.length]).toEqual([1, 1])
+    })
+
     test('an answer is kept for a day, whatever the case and spaces of the question', async () => {
       const geocoder = await start((_, response) => sendJson(response, reply))
       await geocoder.locate('Via Roma, Milano', never)

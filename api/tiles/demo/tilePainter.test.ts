@@ -9,11 +9,14 @@ import { createTilePainter, type TilePainter } from './tilePainter.ts'
 const at = (x: number): DemoTileAddress => ({ type: 'roadmap', z: 18, x, y: 93_721 })
 
 let pool: WorkPool
+const createPool = (): WorkPool => {
+  pool = createWorkPool(() => {})
+  return pool
+}
 const newPainter = (): {
   tile(address: DemoTileAddress, signal?: AbortSignal, client?: string): ReturnType<TilePainter['tile']>
 } => {
-  pool = createWorkPool(() => {})
-  const painter = createTilePainter(pool)
+  const painter = createTilePainter(createPool())
   return { tile: (address, signal, client = 'a') => painter.tile(address, askerNamed(client, signal)) }
 }
 afterEach(() => pool.end())
@@ -36,6 +39,15 @@ test('a tile that several ask for is painted once, and remembered', async () => 
   if (!first.ok || !second.ok || !third.ok) throw new Error('not painted')
   expect(second.value).toBe(first.value)
   expect(third.value).toBe(first.value)
+})
+
+test('who has a tile painted is told so, who gets it besides or later is not', async () => {
+  const painter = createTilePainter(createPool())
+  const told: string[] = []
+  const ask = (name: string) => painter.tile(at(137_763), { ...askerNamed(name), onWork: () => told.push(name) })
+  await Promise.all([ask('first'), ask('beside')])
+  await ask('later')
+  expect(told).toEqual(['first'])
 })
 
 test('a tile nobody waits for any more is not painted, the others are', async () => {

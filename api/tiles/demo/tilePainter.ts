@@ -36,6 +36,8 @@ export const createTilePainter = (pool: WorkPool): TilePainter => {
     }),
   )
   const paint = async (address: DemoTileAddress, asker: Asker): Promise<Result<DemoTile, 'busy'>> => {
+    // Before it is painted: who hangs up meanwhile pays, too.
+    asker.onWork?.()
     const painted = await pool.run(TILE, address, asker)
     putWarmUpOff()
     return painted.ok ? painted : fail('busy')
@@ -46,9 +48,10 @@ export const createTilePainter = (pool: WorkPool): TilePainter => {
     IDLE_MS,
   )
   return {
-    tile: async (address, { client, signal }) => {
+    tile: async (address, asker) => {
+      const { signal } = asker
       if (signal.aborted) return fail('busy')
-      const painted = cached(keyOf(address), (shared) => paint(address, { client, signal: shared }), signal)
+      const painted = cached(keyOf(address), (shared) => paint(address, { ...asker, signal: shared }), signal)
       // Who has gone hears nothing any more; what failed is thrown.
       return painted.catch((cause) => {
         if (signal.aborted) return fail('busy')

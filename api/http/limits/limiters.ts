@@ -1,0 +1,27 @@
+import { type RateLimiter, rateLimiter } from '../rateLimiter.ts'
+
+/** What clients are counted for, each with an allowance of its own. */
+export type LimiterName = 'requests' | 'files' | 'guesses' | 'designs'
+
+/** The limits of one application. */
+export interface Limiters {
+  /** Makes the limiter of this name; each is made once.
+   * @param allowance points in a period; 0 sets no limit
+   * @param periodMs a minute where it is not given [ms] */
+  limiter(name: LimiterName, allowance: number, periodMs?: number): RateLimiter
+  /** Those made so far. */
+  readonly made: ReadonlyMap<string, RateLimiter>
+}
+
+/** @param keyOf what a client is called in memory and to other processes; null where each process counts for itself */
+export const createLimiters = (keyOf?: (client: string) => string): Limiters => {
+  const made = new Map<string, RateLimiter>()
+  return {
+    limiter: (name, allowance, periodMs) => {
+      const limiter = rateLimiter(allowance, undefined, periodMs, keyOf)
+      made.set(name, limiter)
+      return limiter
+    },
+    made,
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sampleDesign } from '../../designs/testing/sampleDesign.ts'
+import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from '../../store/throwAwayPostgres.ts'
+import { serverProcesses } from '../../testing/serverProcesses.ts'
+import { posted } from '../../testing/testApp.ts'
+
+/** Two processes that start, and a machine that does other things beside [ms]. */
+const TIMEOUT_MS = 90_000
+const PER_MINUTE = 120
+const ASKED_MS = 12_000
+const PAUSE_MS = 40
+
+const { start, endAll } = serverProcesses()
+afterEach(endAll)
+
+const programs = findPostgres()
+const NOT_RUN = 'no PostgreSQL server is installed here (looked in /usr/lib/postgresql/*/bin and PATH)'
+if (!programs) console.warn(`SKIPPED: limits shared by two processes, because ${NOT_RUN}`)
+
+describe.skipIf(!programs)(programs ? 'two processes of one PostgreSQL database' : `SKIPPED: ${NOT_RUN}`, () => {
+  let server: ThrowAwayPostgres
+  let databases = 0
+  beforeAll(async () => {
+    server = await throwAwayPostgres(programs ?? '')
+  }, 60_000)
+  afterAll(() => server.remove())
+
+  const startTwo = async (settings: Readonly<Record<string, string>>) => {
+    const name = `limits_${++databases}`
+    await server.execute('postgres', `create database ${name}`)
+    const env = { ...settings, DATABASE_URL: server.urlOf(name), LOG_LEVEL: 'silent' }
+    const [one, other] = await Promise.all([start(env), start(env)])
+    return [one.address, other.address] as const
+  }
+  const isServed = async (address: string): Promise<boolean> => {
+    const answer = await fetch(`${address}/api/config`)
+    await answer.arrayBuffer()
+    return answer.status === 200
+  }
+  /** Asks both in turns for a while.
+   * @returns how many requests were served, and how many flowed in [points] */
+  const askBoth = async (addresses: readonly string[]) => {
+    const started = performance.now()
+    let served = 0
+    for (let i = 0; performance.now() - started < ASKED_MS; i++) {
+      if (await isServed(addresses[i % 2] ?? '')) served += 1
+      await sleep(PAUSE_MS)
+    }
+    return { served, flowedIn: ((performance.now() - started) * PER_MINUTE) / 60_000 }
+  }
+
+  test('let through about one allowance together', { timeout: TIMEOUT_MS }, async () => {
+    const { served, flowedIn } = await askBoth(await startTwo({ RATE_LIMIT_PER_MINUTE: String(PER_MINUTE) }))
+    expect(served).toBeGreaterThan(PER_MINUTE)
+    // A second's requests to each are counted late; two that count alone would have let through twice as many.
+    expect(served).toBeLessThan(PER_MINUTE + flowedIn + 2 * (1_000 / PAUSE_MS))
+  })
+
+  test('let a client make one day’s designs, through whichever', { timeout: TIMEOUT_MS }, async () => {
+    const [one, other] = await startTwo({ DESIGNS_PER_DAY: '3' })
+    const make = async (address: string) => (await fetch(`${address}/api/designs`, posted(sampleDesign('x')))).status
+    expect([await make(one), await make(one), await make(one), await make(one)]).toEqual([201, 201, 201, 429])
+    await expect.poll(() => make(other), { timeout: 20_000, interval: 3_000 }).toBe(429)
+  })
+
+  test('each count for themselves while the database is away', { timeout: TIMEOUT_MS }, async () => {
+    const addresses = await startTwo({ RATE_LIMIT_PER_MINUTE: '10' })
+    await server.stop()
+    for (const address of addresses) {
+      const answers: boolean[] = []
+      for (let i = 0; i < 20; i++) answers.push(await isServed(address))
+      expect(answers.slice(0, 10)).toEqual(Array(10).fill(true))
+      expect(answers.filter((served) => !served).length).toBeGreaterThan(5)
+    }
+    await server.start()
+  })
+})
