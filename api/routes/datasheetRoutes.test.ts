@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fail, ok } from '../engine/result.ts'
 import { createPdfPrinter, type PdfPrinter } from '../pdf/pdfPrinter.ts'
@@ -66,4 +67,32 @@ test('a name of other letters than ours becomes a file name all the same', async
   const panel = { ...REFERENCE_PANEL, brand: 'Città/..', model: '"Süd" 430' }
   const app = testApp({ printer: blank, panels: { list: () => Promise.resolve({ panels: [panel], version: 'v1' }) } })
   expect((await app.request(PATH)).headers.get('Content-Disposition')).toBe('attachment; filename="Citta-Sud-430.pdf"')
+})
+
+test.each([
+  { model: '太阳能\r\n430', plain: 'Reference-430.pdf', named: 'Reference-太阳能-430.pdf' },
+  { model: 'Ελένη', plain: 'Reference.pdf', named: 'Reference-Ελένη.pdf' },
+  { model: 'Łukasz', plain: 'Reference-ukasz.pdf', named: 'Reference-Łukasz.pdf' },
+  { model: '../"x"; y=शक्ति', plain: 'Reference-x-y.pdf', named: 'Reference-x-y-शक्ति.pdf' },
+])('letters that the plain file name leaves out stand in a second one: $named', async ({ model, plain, named }) => {
+  const panel = { ...REFERENCE_PANEL, model }
+  const app = testApp({ printer: blank, panels: { list: () => Promise.resolve({ panels: [panel], version: 'v1' }) } })
+  const header = (await app.request(PATH)).headers.get('Content-Disposition') ?? ''
+  expect(header.split("; filename*=UTF-8''").map(decodeURIComponent)).toEqual([
+    `attachment; filename="${plain}"`,
+    named,
+  ])
+  expect(header).toMatch(/^[\x20-\x7e]+$/)
+})
+
+test('any title gives a header that can be sent', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (model) => {
+      const panel = { ...REFERENCE_PANEL, model }
+      const panels = { list: () => Promise.resolve({ panels: [panel], version: 'v1' }) }
+      const header = (await testApp({ printer: blank, panels }).request(PATH)).headers.get('Content-Disposition') ?? ''
+      expect(header).toMatch(/^attachment; filename="[A-Za-z0-9-]+\.pdf"(; filename\*=UTF-8''[A-Za-z0-9%.-]+)?$/)
+    }),
+    { numRuns: 50 },
+  )
 })

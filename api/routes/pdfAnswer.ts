@@ -1,18 +1,31 @@
 import type { Context, TypedResponse } from 'hono'
+import { cutText } from '../contract/cutText.ts'
 import { problem } from '../http/problem.ts'
 import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
 
 /** What a client is asked to wait when too many papers are being printed [s]. */
 const RETRY_AFTER_S = '2'
 
-/** A file name that every system takes: letters, digits and single hyphens. */
-const fileName = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80) || 'solarplanner'
+/** The characters of a file's name, without its ending. */
+const MAX_NAME_LENGTH = 80
+
+const hyphenated = (title: string, other: RegExp): string =>
+  cutText(title.replace(other, '-').replace(/^-+|-+$/g, ''), MAX_NAME_LENGTH) || 'solarplanner'
+
+const unaccented = (title: string): string => title.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** A letter that the plain name leaves out. */
+const OTHER_LETTER = /[^\P{L}A-Za-z]/u
+
+/** The header that has an answer saved as a PDF under its title. The plain name is taken by every system; where the title has letters
+ * that it leaves out, a name with all letters stands beside it.
+ * @see RFC 6266, section 4.3 */
+const savedAs = (title: string): string => {
+  const plain = `attachment; filename="${hyphenated(unaccented(title), /[^A-Za-z0-9]+/g)}.pdf"`
+  if (!OTHER_LETTER.test(unaccented(title))) return plain
+  const named = hyphenated(title.normalize('NFC'), /[^\p{L}\p{M}\p{N}]+/gu)
+  return `${plain}; filename*=UTF-8''${encodeURIComponent(`${named}.pdf`)}`
+}
 
 /** Answers with what was printed, to be saved under the title, or says why there is nothing. */
 export const pdfAnswer = (
@@ -29,6 +42,6 @@ export const pdfAnswer = (
   return c.body(printed.value, 200, {
     ...headers,
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${fileName(title)}.pdf"`,
+    'Content-Disposition': savedAs(title),
   }) as Response & TypedResponse<never, never, never>
 }

@@ -1,7 +1,11 @@
 import { throwUnlessOk } from './apiError.ts'
 import { saveFile } from './saveFile.ts'
 
-const nameIn = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download'
+/** The name in a `Content-Disposition`: the one with letters of all scripts before the plain one (RFC 6266, section 4.3). */
+export const nameIn = (disposition: string | null): string => {
+  const extended = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
+  return extended ? decodeURIComponent(extended) : (/filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download')
+}
 
 /** Asks for a file and has the browser save it under the name the server gives it. Not by a link to it: that would save a
  * refusal as if it were the file.

@@ -1,4 +1,4 @@
-import { type DocumentProps, Text, View } from '@react-pdf/renderer'
+import { type DocumentProps, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { presentText, translated } from '../../wording/catalogueText.ts'
 import { fieldWords } from '../../wording/fieldWords.ts'
@@ -8,6 +8,7 @@ import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, panelName } 
 import { PANEL_WORDS } from '../../wording/panelWords.ts'
 import { paper, Row } from '../paper/paperParts.ts'
 import { PAPER } from '../paper/paperStyles.ts'
+import { Text } from '../paper/text.ts'
 import type { DatasheetOrder } from './datasheetOrder.ts'
 import { DATASHEET_TEXTS } from './datasheetTexts.ts'
 import { PanelPicture } from './panelPicture.ts'

@@ -1,8 +1,9 @@
-import { Line, Rect, Svg, Text } from '@react-pdf/renderer'
+import { Line, Rect, Svg } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { roundTicks } from '../../wording/roundTicks.ts'
 import { FONT_FAMILY } from './fonts.ts'
 import { COLOUR } from './paperStyles.ts'
+import { Text } from './text.ts'
 
 interface Bar {
   readonly mark: string

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
+import { breakableParts } from './breakableParts.ts'
 
 /** The family every text is set in. */
 export const FONT_FAMILY = 'Inter'
 
-const fontFile = (name: 'Regular' | 'SemiBold', fontWeight: 400 | 600) => ({
+const WEIGHTS = { Regular: 400, SemiBold: 600 } as const
+
+const fontFile = (name: keyof typeof WEIGHTS) => ({
   src: fileURLToPath(new URL(`./inter/Inter-${name}.ttf`, import.meta.url)),
-  fontWeight,
+  fontWeight: WEIGHTS[name],
 })
 
 /** Registers the bundled fonts, so that a paper looks the same whatever the machine or its reader has installed. They are
@@ -18,7 +21,41 @@ export const registerFonts = (): void => {
   Font.clear()
   // The renderer asks for it before any style is known; nothing is set in it.
   Font.register({ family: 'Helvetica', src: 'Helvetica' })
-  Font.register({ family: FONT_FAMILY, fonts: [fontFile('Regular', 400), fontFile('SemiBold', 600)] })
-  // Words are not broken: hyphenation would need rules of each language.
-  Font.registerHyphenationCallback((word) => [word])
+  Font.register({ family: FONT_FAMILY, fonts: [fontFile('Regular'), fontFile('SemiBold')] })
+  // Words are not hyphenated, which would need rules of each language; only those too wide for a column are broken.
+  Font.registerHyphenationCallback((word) => [...breakableParts(word, widthEm)])
 }
+
+/** What is read of a font, of which the renderer's types say nothing. */
+interface GlyphSource {
+  readonly unitsPerEm: number
+  readonly characterSet: readonly number[]
+  glyphForCodePoint(codePoint: number): { readonly advanceWidth: number }
+}
+
+const loadedFont = async (fontWeight: number): Promise<GlyphSource> => {
+  await Font.load({ fontFamily: FONT_FAMILY, fontWeight })
+  const { data } = Font.getFont({ fontFamily: FONT_FAMILY, fontWeight })
+  if (!data) throw new Error(`the font of weight ${fontWeight} is not there`)
+  return data as unknown as GlyphSource
+}
+
+/** Widths of the characters that every weight has a glyph for [em]: the widest counts. */
+const readWidths = async (): Promise<ReadonlyMap<number, number>> => {
+  registerFonts()
+  const fonts = await Promise.all(Object.values(WEIGHTS).map(loadedFont))
+  const sets = fonts.map(({ characterSet }) => new Set(characterSet))
+  const shared = fonts[0]?.characterSet.filter((codePoint) => sets.every((set) => set.has(codePoint))) ?? []
+  const widest = (codePoint: number) =>
+    Math.max(...fonts.map((font) => font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm))
+  return new Map(shared.map((codePoint) => [codePoint, widest(codePoint)]))
+}
+
+const WIDTHS_EM = await readWidths()
+
+/** Whether every weight of the font has a glyph for a character. */
+export const hasGlyph = (codePoint: number): boolean => WIDTHS_EM.has(codePoint)
+
+/** Width of a text without kerning, in its widest weight [em]. */
+export const widthEm = (text: string): number =>
+  Array.from(text).reduce((sum, character) => sum + (WIDTHS_EM.get(character.codePointAt(0) ?? 0) ?? 0), 0)

@@ -1,9 +1,12 @@
-import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer'
 // Node strips types but knows no JSX (docs/adr/0006).
 import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
 import { filledIn } from '../../wording/filledIn.ts'
+import { cutToWidth } from './cutToWidth.ts'
 import { PAPER } from './paperStyles.ts'
 import { PAPER_TEXTS, type PaperLanguage } from './paperTexts.ts'
+import { oneLine, printable } from './printable.ts'
+import { Text } from './text.ts'
 
 interface PaperHead {
   readonly title: string
@@ -29,11 +32,18 @@ interface FooterProps extends PaperHead {
   readonly totalPages: number
 }
 
+/** With the day two lines; a third one would stand in the text above. */
+const FOOTER_TITLE_EM = 90
+
 const Footer = ({ title, language, dateMs, pageNumber: page, totalPages: pages }: FooterProps): ReactElement =>
   h(
     View,
     { style: PAPER.footer },
-    h(Text, { style: PAPER.footerTitle }, `${title} · ${paperDate(dateMs, language)}`),
+    h(
+      Text,
+      { style: PAPER.footerTitle },
+      `${cutToWidth(printable(title), FOOTER_TITLE_EM)} · ${paperDate(dateMs, language)}`,
+    ),
     h(Text, null, filledIn(PAPER_TEXTS[language].pageNumber, { page, pages })),
   )
 
@@ -48,7 +58,14 @@ export const paper = (head: PaperHead, ...content: readonly ReactNode[]): ReactE
     h(Fragment, null, children, h(Footer, { ...head, pageNumber, totalPages }))
   return h(
     Document,
-    { title, language, author: maker, creator: maker, producer: maker, creationDate: new Date(head.dateMs) },
+    {
+      title: oneLine(title),
+      language,
+      author: maker,
+      creator: maker,
+      producer: maker,
+      creationDate: new Date(head.dateMs),
+    },
     h(Page, { size: 'A4', style: PAPER.page, layout: framed }, ...content),
   )
 }

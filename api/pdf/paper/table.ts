@@ -1,6 +1,7 @@
-import { Text, View } from '@react-pdf/renderer'
+import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { COLOUR } from './paperStyles.ts'
+import { Text } from './text.ts'
 
 interface TableProps {
   readonly columns: readonly string[]

@@ -1,4 +1,4 @@
-import { Text, View } from '@react-pdf/renderer'
+import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { DetailedAnalysis } from '../../contract/analysis.ts'
 import { filledIn } from '../../wording/filledIn.ts'
@@ -6,6 +6,7 @@ import { attributionIn } from '../../wording/sourceWords.ts'
 import { weatherErrorFigures } from '../../wording/weatherError.ts'
 import { Section } from '../paper/paperParts.ts'
 import { PAPER } from '../paper/paperStyles.ts'
+import { Text } from '../paper/text.ts'
 import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
 import type { Speech } from './speech.ts'
 

@@ -34,3 +34,21 @@ export const pdfInfo = (pdf: Uint8Array): string => read('pdfinfo', ['-'], pdf)
 
 /** The fonts, a line each. */
 export const pdfFonts = (pdf: Uint8Array): readonly string[] => read('pdffonts', ['-'], pdf).trim().split('\n').slice(2)
+
+interface PdfWord {
+  readonly text: string
+  readonly leftPt: number
+  readonly rightPt: number
+  readonly bottomPt: number
+}
+
+const WORD = /<word xMin="([\d.-]+)" yMin="[\d.-]+" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g
+
+/** Where the words of all pages stand, from the left and from the top of their page. */
+export const pdfWords = (pdf: Uint8Array): readonly PdfWord[] =>
+  Array.from(read(TO_TEXT, ['-bbox', '-', '-'], pdf).matchAll(WORD), ([, left, right, bottom, text = '']) => ({
+    text,
+    leftPt: Number(left),
+    rightPt: Number(right),
+    bottomPt: Number(bottom),
+  }))

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Panel } from '../contract/panel.ts'
+import { hasGlyph } from './paper/fonts.ts'
+import { renderPaper } from './renderPaper.ts'
+import { hasPoppler, pdfInfo, pdfText, pdfWords, withPoppler } from './testing/poppler.ts'
+
+const LONGEST_CELL = 300
+const bare: Panel = { id: 'p', title: 't', brand: 'b', model: 'm', power: 430, stock: 1, demonstrationFields: [] }
+/** A datasheet with a text as its title, in a heading, in a column and in its foot. */
+const printed = (text: string): Promise<Uint8Array> =>
+  renderPaper({
+    kind: 'datasheet',
+    panel: { ...bare, title: text, model: text, connectorType: text },
+    language: 'it',
+    dateMs: 0,
+  })
+const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
+
+const chunked = (characters: readonly string[]): readonly string[] =>
+  Array.from({ length: Math.ceil(characters.length / LONGEST_CELL) }, (_, chunk) =>
+    characters.slice(chunk * LONGEST_CELL, (chunk + 1) * LONGEST_CELL).join(''),
+  )
+
+const CODE_POINTS = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint)
+const BLOCK = 0x100
+
+test('every character of the font is rendered', { timeout: 120_000 }, async () => {
+  const characters = CODE_POINTS.filter(hasGlyph).map((codePoint) => String.fromCodePoint(codePoint))
+  expect(characters.length).toBeGreaterThan(2000)
+  for (const text of chunked(characters)) expect(isPdf(await printed(text))).toBe(true)
+})
+
+test('a character of every 256 code points is rendered', { timeout: 120_000 }, async () => {
+  const characters = CODE_POINTS.filter((codePoint) => codePoint % BLOCK === 0x41).map((codePoint) =>
+    String.fromCodePoint(codePoint),
+  )
+  for (const text of chunked(characters)) expect(isPdf(await printed(text))).toBe(true)
+})
+
+test('any text is rendered', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: LONGEST_CELL }), async (text) => {
+      expect(isPdf(await printed(text))).toBe(true)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+describe.skipIf(!hasPoppler)(withPoppler('odd texts, as poppler reads them'), () => {
+  test.each(['Łukasz Şahin, Đorđe Žižek', 'Ελένη Παπαδοπούλου', 'Юлия Щербакова', 'Nguyễn Thị Hồng'])(
+    '%s can be read',
+    async (name) => expect(pdfText(await printed(name))).toContain(name),
+  )
+
+  test('a script that the font lacks has a placeholder for each character, and the title keeps it', async () => {
+    const pdf = await printed('太阳能\n430')
+    expect(pdfText(pdf)).toContain('□□□ 430')
+    expect(pdfInfo(pdf)).toMatch(/^Title:\s+太阳能 430 – Scheda tecnica$/m)
+  })
+
+  test.each(['W', 'i', '漢', '/'])('300 times %s without a space stay on the page', async (character) => {
+    const words = pdfWords(await printed(character.repeat(LONGEST_CELL)))
+    expect(words.length).toBeGreaterThan(0)
+    // A4 is 595 × 842 points, with margins of 44 at the sides; the hyphen of a broken word may stand in them.
+    for (const { leftPt, rightPt, bottomPt } of words) {
+      expect(leftPt).toBeGreaterThan(43)
+      expect(rightPt).toBeLessThan(595 - 38)
+      expect(bottomPt).toBeLessThan(842 - 15)
+    }
+  })
+
+  test('the title in the foot has two lines at most', async () => {
+    const foot = pdfWords(await printed('Wide '.repeat(60))).filter(({ bottomPt }) => bottomPt > 842 - 52)
+    const lines = new Set(foot.filter(({ leftPt }) => leftPt < 400).map(({ bottomPt }) => Math.round(bottomPt)))
+    expect(lines.size).toBe(2)
+  })
+})
