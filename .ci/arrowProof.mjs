@@ -23,6 +23,7 @@ const CASES = [
   { folder: 'api/routes', from: '../../web/areas/area.ts', allowed: false },
   { folder: 'api/routes', from: '../engine/wholeNumber.ts', allowed: true },
   { folder: 'api/http', from: '../../web/areas/area.ts', allowed: false },
+  { folder: 'api/pdf/paper', from: '../../../web/areas/area.ts', allowed: false },
   { folder: 'api/wording', from: '../engine/wholeNumber.ts', allowed: true },
   { folder: 'api/wording', from: '../http/jsonBody.ts', allowed: false },
   { folder: 'api/wording', from: '../../web/areas/area.ts', allowed: false },

@@ -4,7 +4,7 @@ import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import { type AnalyzeRequest, DetailedAnalysis, StandardAnalysis } from '../contract/analysis.ts'
 import type { ProposalRequest } from '../contract/proposal.ts'
 import { createPdfPrinter } from '../pdf/pdfPrinter.ts'
-import { hasPoppler, pdfFonts, pdfInfo, pdfPages, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
+import { hasPoppler, pdfFonts, pdfInfo, pdfPages, pdfText, pdfWords, withPoppler } from '../pdf/testing/poppler.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 import { localeFormats } from '../wording/localeFormats.ts'
 import { createWorkPool, type WorkPool } from '../work/workPool.ts'
@@ -90,6 +90,32 @@ test('it is lighter than a megabyte and tells its language', async () => {
 })
 
 describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () => {
+  test.each([
+    { text: 'Casa\nRossi\r\n', shown: 'Casa Rossi' },
+    { text: '太阳能 Rossi', shown: '□□□ Rossi' },
+    { text: 'شمس Rossi', shown: '□□□ Rossi' },
+    { text: 'שמש Rossi', shown: '□□□ Rossi' },
+    { text: 'ที่ Rossi', shown: '□ Rossi' },
+    { text: 'नी Rossi', shown: '□ Rossi' },
+    { text: '👨‍👩‍👧 Rossi', shown: '□ Rossi' },
+    { text: 'Ελένη Łukasz Юлия', shown: 'Ελένη Łukasz Юлия' },
+  ])('a name, an address and an area called $shown are printed', async ({ text, shown }) => {
+    for (const head of [{ name: text }, { address: text }, { areaLabel: text }])
+      expect(pdfText(await propose({ analysis: standard, ...head }))).toContain(shown)
+  })
+
+  test('the longest texts without a space stay on the page', async () => {
+    const pdf = await propose({
+      analysis: standard,
+      name: 'W'.repeat(120),
+      address: '漢'.repeat(300),
+      areaLabel: 'x'.repeat(200),
+      otherAreas: 1,
+    })
+    // A4 is 595 points wide, with margins of 44.
+    expect(Math.max(...pdfWords(pdf).map(({ rightPt }) => rightPt))).toBeLessThan(595 - 38)
+  })
+
   test('by the Standard method it has the figures of the analysis, and says what the method does not know', async () => {
     const text = pdfText(
       await propose({ analysis: standard, name: 'Casa Ròssi', address: "Via dell'Università 1, Čakovec – €" }),
