@@ -14,6 +14,7 @@ import { openApiRouter, problemResponses } from './openApiRouter.ts'
 const analyze = createRoute({
   method: 'post',
   path: '/analyze',
+  operationId: 'analyzeArea',
   summary: 'Recommended setups for a drawn roof area, by the Standard or the Detailed method',
   tags: ['Analysis'],
   description:

@@ -5,6 +5,7 @@ import { openApiRouter, problemResponses } from './openApiRouter.ts'
 const readConfig = createRoute({
   method: 'get',
   path: '/config',
+  operationId: 'getConfig',
   summary: 'What the browser needs to know of this deployment',
   tags: ['Deployment'],
   responses: {

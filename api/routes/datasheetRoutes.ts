@@ -16,6 +16,7 @@ import { pdfAnswer } from './pdfAnswer.ts'
 const datasheetRoute = createRoute({
   method: 'get',
   path: '/panels/{id}/datasheet.pdf',
+  operationId: 'getPanelDatasheet',
   summary: 'Everything the catalogue knows of one panel, on one page',
   tags: ['Panels'],
   request: {

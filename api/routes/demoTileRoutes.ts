@@ -23,6 +23,7 @@ const Picture = z.string().openapi({ format: 'binary' })
 const tileRoute = createRoute({
   method: 'get',
   path: '/tiles/demo/{z}/{x}/{y}',
+  operationId: 'getDemoTile',
   summary: 'A tile of the demonstration imagery: an invented neighbourhood, true to scale, anywhere',
   description: `Web Mercator, 256 px, zoom ${DEMO_MIN_ZOOM} to ${DEMO_MAX_ZOOM}; y counts from the north.`,
   tags: ['Tiles'],
@@ -52,6 +53,7 @@ const LAST_LATITUDE_DEG = 85
 const roofsRoute = createRoute({
   method: 'get',
   path: '/tiles/demo/roofs',
+  operationId: 'getDemoRoofs',
   summary: 'The true outlines, planes and sizes of the roofs the demonstration imagery shows in a box of up to 1 km²',
   tags: ['Tiles'],
   request: {

@@ -25,6 +25,7 @@ const PROBLEMS = [429, 500, 503] as const
 export const createDesign = createRoute({
   method: 'post',
   path: '/designs',
+  operationId: 'createDesign',
   summary: 'Save a design for the first time',
   description:
     'No account is needed. The `id` that is answered opens the design for whoever has it; the `editSecret`, told this once, ' +
@@ -41,6 +42,7 @@ export const createDesign = createRoute({
 export const readDesign = createRoute({
   method: 'get',
   path: '/designs/{id}',
+  operationId: 'getDesign',
   summary: 'The newest version of a design',
   tags,
   request: { params: z.object({ id }) },
@@ -54,6 +56,7 @@ export const readDesign = createRoute({
 export const saveDesign = createRoute({
   method: 'put',
   path: '/designs/{id}',
+  operationId: 'saveDesign',
   summary: 'Save a new version of a design',
   description:
     '`If-Match` names the version that the changes start from, such as `"7"`. Where another version is the newest nothing is ' +
@@ -64,7 +67,13 @@ export const saveDesign = createRoute({
   middleware: jsonBody,
   request: {
     params: z.object({ id }),
-    headers: z.object({ 'if-match': z.string().optional().describe('Required') }),
+    // Optional for the validator only: the handler answers a request without it 428, not 422.
+    headers: z.object({
+      'if-match': z
+        .string()
+        .optional()
+        .openapi({ param: { required: true } }),
+    }),
     body: documentBody,
   },
   responses: {
@@ -80,6 +89,7 @@ export const saveDesign = createRoute({
 export const deleteDesign = createRoute({
   method: 'delete',
   path: '/designs/{id}',
+  operationId: 'deleteDesign',
   summary: 'Delete a design with all its versions',
   tags,
   security,
@@ -90,6 +100,7 @@ export const deleteDesign = createRoute({
 export const listVersions = createRoute({
   method: 'get',
   path: '/designs/{id}/versions',
+  operationId: 'getDesignVersions',
   summary: 'The versions of a design that are kept',
   description:
     `The last ${MAX_DESIGN_VERSIONS}, and of those before the last of every ${VERSION_SPACING_MIN} minutes. ` +
@@ -103,6 +114,7 @@ export const listVersions = createRoute({
 export const readVersion = createRoute({
   method: 'get',
   path: '/designs/{id}/versions/{version}',
+  operationId: 'getDesignVersion',
   summary: 'One of the kept versions of a design',
   tags,
   security,
@@ -113,6 +125,7 @@ export const readVersion = createRoute({
 export const copyDesign = createRoute({
   method: 'post',
   path: '/designs/{id}/copies',
+  operationId: 'copyDesign',
   summary: 'Save the newest version of a design as a design of its own',
   tags,
   request: { params: z.object({ id }) },

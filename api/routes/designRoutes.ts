@@ -111,6 +111,10 @@ export const designRoutes = (
       const kept = await designs.version(keyOf(c, id), Number(version))
       return kept.ok ? c.json(kept.value, 200, validatorsOf(kept.value)) : refusal(c, kept.fault)
     })
-  router.openAPIRegistry.registerComponent('securitySchemes', EDIT_SECRET, { type: 'http', scheme: 'bearer' })
+  router.openAPIRegistry.registerComponent('securitySchemes', EDIT_SECRET, {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `editSecret` that creating or copying a design answers with',
+  })
   return router
 }

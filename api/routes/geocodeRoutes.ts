@@ -28,6 +28,7 @@ const SuggestQuery = z
 const locateRoute = createRoute({
   method: 'get',
   path: '/geocode',
+  operationId: 'findPlaces',
   summary: 'The places a name, a postcode or an address means, best match first',
   description: 'Parameters that are not known are ignored.',
   tags: ['Places'],
@@ -44,6 +45,7 @@ const locateRoute = createRoute({
 const suggestRoute = createRoute({
   method: 'get',
   path: '/geocode/suggest',
+  operationId: 'suggestPlaces',
   summary: 'What a text being typed may become',
   description: '`lat` and `lng` break ties between equally good matches. Parameters that are not known are ignored.',
   tags: ['Places'],

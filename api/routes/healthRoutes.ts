@@ -8,10 +8,11 @@ const PING_LIMIT_MS = 2_000
 
 const Health = z.object({ status: z.enum(['live', 'ready']) })
 
-const healthRoute = <Path extends string>(path: Path, summary: string) =>
+const healthRoute = <Path extends string>(path: Path, operationId: string, summary: string) =>
   createRoute({
     method: 'get',
     path,
+    operationId,
     summary,
     tags: ['Deployment'],
     responses: {
@@ -20,9 +21,13 @@ const healthRoute = <Path extends string>(path: Path, summary: string) =>
     },
   })
 
-const live = healthRoute('/health/live', 'Whether the process answers at all')
-const ready = healthRoute('/health/ready', 'Whether requests can be served: the store answers, no stop is under way')
-const health = healthRoute('/health', 'The same as /health/ready')
+const live = healthRoute('/health/live', 'getLiveness', 'Whether the process answers at all')
+const ready = healthRoute(
+  '/health/ready',
+  'getReadiness',
+  'Whether requests can be served: the store answers, no stop is under way',
+)
+const health = healthRoute('/health', 'getHealth', 'The same as /health/ready')
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 

@@ -1,9 +1,15 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ProblemCode } from '../contract/problem.ts'
-import { testApp } from '../testing/testApp.ts'
+import { CreatedDesign } from '../contract/savedDesign.ts'
+import { sampleDesign } from '../designs/testing/sampleDesign.ts'
+import { posted, testApp } from '../testing/testApp.ts'
 
 interface Operation {
+  readonly operationId?: string
+  readonly security?: readonly Record<string, readonly string[]>[]
   readonly summary?: string
+  readonly parameters?: readonly unknown[]
   readonly requestBody?: { readonly content: Record<string, unknown> }
   readonly responses: Record<
     string,
@@ -12,6 +18,7 @@ interface Operation {
 }
 interface Document {
   readonly openapi: string
+  readonly security: readonly unknown[]
   readonly paths: Record<string, Record<string, Operation>>
   readonly components: { readonly schemas: Record<string, { properties?: Record<string, { enum?: string[] }> }> }
 }
@@ -30,7 +37,72 @@ const operations = (): readonly [string, Operation][] =>
     ),
   )
 
+/** Generated clients call the operations by these names: they never change. */
+const OPERATION_IDS = {
+  'GET /api/panels': 'getPanels',
+  'GET /api/panels/{id}/image.svg': 'getPanelImage',
+  'GET /api/panels/{id}/datasheet.pdf': 'getPanelDatasheet',
+  'POST /api/analyze': 'analyzeArea',
+  'POST /api/proposals': 'createProposal',
+  'GET /api/geocode': 'findPlaces',
+  'GET /api/geocode/suggest': 'suggestPlaces',
+  'GET /api/weather': 'getWeather',
+  'POST /api/designs': 'createDesign',
+  'POST /api/designs/{id}/copies': 'copyDesign',
+  'GET /api/designs/{id}': 'getDesign',
+  'PUT /api/designs/{id}': 'saveDesign',
+  'DELETE /api/designs/{id}': 'deleteDesign',
+  'GET /api/designs/{id}/versions': 'getDesignVersions',
+  'GET /api/designs/{id}/versions/{version}': 'getDesignVersion',
+  'GET /api/tiles/demo/{z}/{x}/{y}': 'getDemoTile',
+  'GET /api/tiles/demo/roofs': 'getDemoRoofs',
+  'GET /api/config': 'getConfig',
+  'GET /api/health/live': 'getLiveness',
+  'GET /api/health/ready': 'getReadiness',
+  'GET /api/health': 'getHealth',
+  'GET /api/openapi.json': 'getOpenApiDocument',
+}
+
 describe('the OpenAPI document', () => {
+  test('passes the recommended rules of Redocly without an error or a warning', async () => {
+    const rules = {
+      // The health checks refuse nobody; that every other operation names its 4xx is tested below.
+      'operation-4xx-response': 'off',
+      'tag-description': 'error',
+      'operation-tag-defined': 'error',
+    } as const
+    const config = await createConfig({ extends: ['recommended'], rules })
+    const found = await lintFromString({ source: text, absoluteRef: '/openapi.json', config })
+    expect(found.map(({ ruleId, location: [place] }) => `${ruleId} ${place?.pointer}`)).toEqual([])
+  })
+
+  test('gives every operation a name of its own, always the same', () => {
+    expect(Object.fromEntries(operations().map(([name, { operationId }]) => [name, operationId]))).toEqual(
+      OPERATION_IDS,
+    )
+    expect(new Set(Object.values(OPERATION_IDS)).size).toBe(operations().length)
+  })
+
+  test('asks for the edit secret exactly where a request without it is refused', async () => {
+    expect(document.security).toEqual([])
+    for (const [name, { security, responses }] of operations())
+      expect(security, name).toEqual(responses['401'] ? [{ editSecret: [] }] : undefined)
+    const { id } = CreatedDesign.parse(await (await app.request('/api/designs', posted(sampleDesign('any')))).json())
+    const secured = operations().filter(([, { security }]) => security)
+    for (const [name] of secured) {
+      const [method = '', path = ''] = name.replace('{id}', id).replace('{version}', '1').split(' ')
+      const body = method === 'PUT' ? JSON.stringify(sampleDesign('other')) : null
+      const headers = { 'Content-Type': 'application/json', 'If-Match': '"1"' }
+      expect((await app.request(path, { method, headers, body })).status, name).toBe(401)
+    }
+    expect(secured).toHaveLength(4)
+  })
+
+  test('says that saving a design needs If-Match', () => {
+    const parameters = document.paths['/api/designs/{id}']?.put?.parameters
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'if-match', in: 'header', required: true }))
+  })
+
   test('is of version 3.1', () => expect(document.openapi).toBe('3.1.0'))
 
   test('describes every route of the application and nothing else', () => {

@@ -4,6 +4,7 @@ import { problemResponses } from './openApiRouter.ts'
 const readDocument = createRoute({
   method: 'get',
   path: '/openapi.json',
+  operationId: 'getOpenApiDocument',
   tags: ['Deployment'],
   summary: 'This document',
   responses: {
@@ -25,7 +26,18 @@ const INFO = {
       'Errors are problems (RFC 9457) with a machine-readable `code`.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
-  servers: [{ url: '/' }],
+  servers: [{ url: '/', description: 'This deployment' }],
+  // No account and no key: an operation that needs the edit secret says so itself.
+  security: [],
+  tags: [
+    { name: 'Panels', description: 'The catalogue: panels, their pictures and datasheets' },
+    { name: 'Analysis', description: 'Recommended setups for a roof area, as figures or as a PDF' },
+    { name: 'Places', description: 'Search for places and addresses in Italy' },
+    { name: 'Weather', description: 'The year of weather that the Detailed method simulates' },
+    { name: 'Designs', description: 'Designs saved without an account' },
+    { name: 'Tiles', description: 'Demonstration imagery' },
+    { name: 'Deployment', description: 'Settings and state of this deployment' },
+  ],
 }
 
 /** Adds `GET /openapi.json`: the description of every route of the application, made at the first request.

@@ -13,6 +13,7 @@ const NOT_MODIFIED = { description: 'The client already holds this version (If-N
 const listRoute = createRoute({
   method: 'get',
   path: '/panels',
+  operationId: 'getPanels',
   summary: 'The panel catalogue',
   tags: ['Panels'],
   responses: {
@@ -25,6 +26,7 @@ const listRoute = createRoute({
 const imageRoute = createRoute({
   method: 'get',
   path: '/panels/{id}/image.svg',
+  operationId: 'getPanelImage',
   summary: 'A picture of one panel, drawn from its record',
   tags: ['Panels'],
   request: { params: z.object({ id: z.string() }) },

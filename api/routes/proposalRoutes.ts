@@ -20,6 +20,7 @@ import { pdfAnswer } from './pdfAnswer.ts'
 const proposals = createRoute({
   method: 'post',
   path: '/proposals',
+  operationId: 'createProposal',
   summary: 'A proposal for a drawn roof area as a PDF: the setup, its alternatives, and all that the figures rest on',
   tags: ['Analysis'],
   description: 'The analysis is made anew: no figure of a client is printed. The answer is the same for a day.',

@@ -17,6 +17,7 @@ const WeatherQuery = z.object({ lat: coordinate(LatLng.shape.lat), lng: coordina
 const weatherRoute = createRoute({
   method: 'get',
   path: '/weather',
+  operationId: 'getWeather',
   summary: 'A year of weather at a place: what the Detailed method simulates with',
   description:
     'Either the hours of a typical year (`hourly`, from PVGIS) or twelve monthly means (`averageDays`, an estimate that comes ' +
