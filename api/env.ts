@@ -88,6 +88,7 @@ const variables = {
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   DESIGNS_PER_DAY: wholeNumber(0, 1_000_000).default(100),
   DESIGN_EXPIRY_DAYS: wholeNumber(0, 36_500).default(365),
+  MAX_CONNECTIONS: wholeNumber(0, 1_000_000).default(1_000),
   REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000).default(15_000),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 }

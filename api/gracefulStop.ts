@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
+import type { Connections } from './http/connections.ts'
 
 /** How often connections that fell idle are looked for while stopping [ms]. */
 const IDLE_CHECK_MS = 50
@@ -11,9 +12,13 @@ export interface GracefulStop {
   stop(): Promise<boolean>
 }
 
-/** Ends a server without breaking off what it is doing.
+/** Ends a server without breaking off what it is doing. A connection on which no request is running holds nothing up.
  * @param limitMs requests that run longer than this are broken off [ms] */
-export const gracefulStop = (server: Server, limitMs: number): GracefulStop => {
+export const gracefulStop = (
+  server: Server,
+  { closeUnused }: Pick<Connections, 'closeUnused'>,
+  limitMs: number,
+): GracefulStop => {
   let stopped: Promise<boolean> | undefined
   // A client that keeps its connection open is told not to use it again.
   server.prependListener('request', (_, response: ServerResponse) => {
@@ -22,7 +27,7 @@ export const gracefulStop = (server: Server, limitMs: number): GracefulStop => {
   const drain = (): Promise<boolean> =>
     new Promise((resolve) => {
       let isInTime = true
-      const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+      const idleCheck = setInterval(closeUnused, IDLE_CHECK_MS)
       const limit = setTimeout(() => {
         isInTime = false
         server.closeAllConnections()
@@ -32,7 +37,7 @@ export const gracefulStop = (server: Server, limitMs: number): GracefulStop => {
         clearTimeout(limit)
         resolve(isInTime)
       })
-      server.closeIdleConnections()
+      closeUnused()
     })
   return {
     isStopping: () => stopped !== undefined,

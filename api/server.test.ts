@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
@@ -105,6 +105,46 @@ describe('the server', PATIENT, () => {
     },
   )
 
+  test('stops at once, with 0, though connections are open that are idle, silent or amid the head of a request', async () => {
+    const { address, child, ended } = await started()
+    const port = Number(new URL(address).port)
+    const sockets = [
+      '',
+      'GET /api/panels HTTP/1.1\r\nHost: loc',
+      'GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    ]
+    for (const sent of sockets)
+      connect(port, '127.0.0.1')
+        .on('error', () => {})
+        .resume()
+        .write(sent)
+    await untilReceived(address)
+    const askedMs = performance.now()
+    child.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 0, signal: null })
+    // Running requests are waited for 20 s.
+    expect(performance.now() - askedMs).toBeLessThan(10_000)
+  })
+
+  test('keeps its memory and serves others while clients send thousands of requests ahead and read no answer', async () => {
+    const settings = { RATE_LIMIT_PER_MINUTE: '0', MAX_CONNECTIONS: '2000' }
+    const { address, child } = await started(settings)
+    const port = Number(new URL(address).port)
+    const before = residentMb(child.pid)
+    const requests = 'GET /api/panels HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1500)
+    const clients = Array.from({ length: 50 }, () =>
+      connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+        .on('error', () => {})
+        .pause(),
+    )
+    for (const client of clients) client.write(requests)
+    await sleep(1_000)
+    expect((await fetch(`${address}/api/panels`)).status).toBe(200)
+    // Each request that waits takes a few kB: all 75,000 more than 400 MB.
+    expect(residentMb(child.pid) - before).toBeLessThan(250)
+    for (const client of clients) client.destroy()
+  })
+
   test('breaks off at a second signal a while later', async () => {
     const { address, child, ended } = await started()
     const sent = post(address, { 'Content-Length': '100' })
@@ -118,6 +158,10 @@ describe('the server', PATIENT, () => {
     expect(await ended).toEqual({ code: 1, signal: null })
   })
 })
+
+/** Resident memory of a process [MB]; NaN where the system does not tell it this way. */
+const residentMb = (pid: number | undefined): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** A later request that was answered shows that the earlier one has reached the server too. */
 const untilReceived = async (address: string): Promise<void> => {

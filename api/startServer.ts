@@ -1,6 +1,6 @@
-import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { createDetailedAnalyst } from './analysis/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
 import { cleanRegularly } from './designs/cleanRegularly.ts'
@@ -10,6 +10,7 @@ import { createGeocoder } from './geocoding/createGeocoder.ts'
 import { gracefulStop } from './gracefulStop.ts'
 import { createLimiters } from './http/limits/limiters.ts'
 import { shareSpending } from './http/limits/shareSpending.ts'
+import { type ConnectionLimits, limitConnections } from './http/connections.ts'
 import { listen } from './http/listen.ts'
 import { slowClientLimits } from './http/slowClients.ts'
 import { loadEnvironment } from './loadEnvironment.ts'
@@ -43,6 +44,16 @@ const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleM
       : null,
   }
 }
+
+/** One client address may hold so much of all connections. */
+const SHARE_OF_CLIENT = 0.1
+
+/** Behind a proxy all connections come from one address. */
+const connectionLimits = ({ MAX_CONNECTIONS, TRUST_PROXY, REQUEST_TIMEOUT_MS }: Environment): ConnectionLimits => ({
+  most: MAX_CONNECTIONS,
+  mostPerClient: TRUST_PROXY > 0 ? 0 : Math.ceil(MAX_CONNECTIONS * SHARE_OF_CLIENT),
+  unreadLimitMs: REQUEST_TIMEOUT_MS,
+})
 
 /** Reads the environment, opens the store, listens and prints the address; stops on SIGTERM and SIGINT.
  * @throws Error with a sentence for people when it cannot start */
@@ -91,11 +102,10 @@ export const startServer = async (): Promise<void> => {
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     trustedProxies: env.TRUST_PROXY,
   })
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: slowClientLimits(env.REQUEST_TIMEOUT_MS),
-  }) as Server
-  const stopping = gracefulStop(server, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
+  const server = createServer(slowClientLimits(env.REQUEST_TIMEOUT_MS))
+  const connections = limitConnections(server, connectionLimits(env))
+  server.on('request', connections.admitted(getRequestListener(app.fetch)))
+  const stopping = gracefulStop(server, connections, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
   const endCleaning = cleanRegularly({
     clean: designs.clean,
     onCleaned: (count) => logger.info({ count }, 'expired designs were deleted'),

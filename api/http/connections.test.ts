@@ -1,0 +1,161 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type ConnectionLimits, limitConnections } from './connections.ts'
+
+/** More than the buffers of the operating system take in, so that the rest waits in the process. */
+const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x')
+const UNREAD_LIMIT_MS = 400
+/** Far longer than anything here takes on a machine that is busy. */
+const PATIENT = { timeout: 15_000, interval: 20 }
+
+let server: Server
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.closeAllConnections()
+  server.close()
+})
+
+const limited = async (listener: RequestListener, limits: Partial<ConnectionLimits> = {}) => {
+  server = createServer()
+  const all = { most: 0, mostPerClient: 0, unreadLimitMs: UNREAD_LIMIT_MS, ...limits }
+  const connections = limitConnections(server, all)
+  server.on('request', connections.admitted(listener))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return connections
+}
+const portOf = (): number => (server.address() as AddressInfo).port
+
+/** A connection that sends this many requests and reads nothing until it is resumed. */
+const greedy = (requests: number, localAddress = '127.0.0.1'): Socket => {
+  const socket = connect({ port: portOf(), host: '127.0.0.1', localAddress })
+  sockets.push(socket)
+  socket.on('error', () => {})
+  socket.pause()
+  if (requests > 0) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(requests))
+  return socket
+}
+const bytesUntilEnd = async (socket: Socket): Promise<number> => {
+  let bytes = 0
+  socket.on('data', (chunk) => (bytes += chunk.length))
+  await once(socket, 'close')
+  return bytes
+}
+const isAnswered = async (): Promise<boolean> => {
+  const [response] = (await once(get({ port: portOf(), agent: false }), 'response')) as [IncomingMessage]
+  response.resume()
+  return response.statusCode === 200
+}
+
+test('a client that reads nothing of its answer is dropped when the limit is over', async () => {
+  const { stats } = await limited((_, response) => response.end(LARGE))
+  const socket = greedy(1)
+  await vi.waitFor(() => expect(stats()).toEqual({ open: 0, refused: 0, dropped: 1 }), PATIENT)
+  expect(await bytesUntilEnd(socket.resume())).toBeLessThan(LARGE.length)
+})
+
+test('an answer that is worked out for longer than the limit is not cut off, and dropped when it is not read either', async () => {
+  const { stats } = await limited(async (_, response) => {
+    await sleep(UNREAD_LIMIT_MS * 3)
+    response.end(LARGE)
+  })
+  const [response] = (await once(get({ port: portOf(), agent: false }), 'response')) as [IncomingMessage]
+  let bytes = 0
+  for await (const chunk of response) bytes += chunk.length
+  expect(bytes).toBe(LARGE.length)
+  expect(stats().dropped).toBe(0)
+  greedy(1)
+  await vi.waitFor(() => expect(stats().dropped).toBe(1), PATIENT)
+})
+
+test('a client that reads slowly, for longer than the limit in all, gets the whole answer', async () => {
+  const { stats } = await limited((_, response) => response.writeHead(200, { Connection: 'close' }).end(LARGE))
+  const startMs = performance.now()
+  const socket = greedy(1)
+  const read = bytesUntilEnd(socket)
+  let unpaused = 0
+  socket.on('data', (chunk) => {
+    unpaused += chunk.length
+    if (unpaused < 1024 * 1024) return
+    unpaused = 0
+    socket.pause()
+    setTimeout(() => socket.resume(), 50)
+  })
+  socket.resume()
+  expect(await read).toBeGreaterThan(LARGE.length)
+  expect(performance.now() - startMs).toBeGreaterThan(UNREAD_LIMIT_MS)
+  expect(stats().dropped).toBe(0)
+})
+
+test('a connection that is kept open and not used is still closed', async () => {
+  const { stats } = await limited((_, response) => response.end('short'))
+  server.keepAliveTimeout = 100
+  greedy(1)
+  await vi.waitFor(() => expect(stats().open).toBe(1), PATIENT)
+  await vi.waitFor(() => expect(stats()).toEqual({ open: 0, refused: 0, dropped: 0 }), PATIENT)
+})
+
+test('of requests sent ahead four are answered, and who sends thousands is dropped at once', async () => {
+  let asked = 0
+  const { stats } = await limited(async (_, response) => {
+    asked += 1
+    await sleep(50)
+    response.end('short')
+  })
+  const four = greedy(4).resume()
+  let answered = ''
+  four.on('data', (chunk) => (answered += chunk))
+  await vi.waitFor(() => expect(answered.match(/200 OK/g)).toHaveLength(4), PATIENT)
+  greedy(5000)
+  await vi.waitFor(() => expect(stats()).toMatchObject({ open: 1, dropped: 1 }), PATIENT)
+  expect(asked).toBe(8)
+  expect(await isAnswered()).toBe(true)
+})
+
+test('what all clients together leave unread is bounded, and the others are served', async () => {
+  const { stats } = await limited((request, response) => response.end(request.headers.host ? LARGE : ''), {
+    unreadLimitMs: 60_000,
+  })
+  for (let client = 0; client < 6; client++) greedy(1)
+  // 6 x 24 MB: with two of them it is less than 64 MB.
+  await vi.waitFor(() => expect(stats()).toEqual({ open: 2, refused: 0, dropped: 4 }), PATIENT)
+  expect(await isAnswered()).toBe(true)
+})
+
+test('one connection too many is closed, until another one ends', async () => {
+  const { stats } = await limited((_, response) => response.end('short'), { most: 3 })
+  const [first] = [greedy(0), greedy(0), greedy(0)]
+  await vi.waitFor(() => expect(stats().open).toBe(3), PATIENT)
+  await expect(isAnswered()).rejects.toThrow()
+  expect(stats()).toEqual({ open: 3, refused: 1, dropped: 0 })
+  first?.destroy()
+  await vi.waitFor(() => expect(stats().open).toBe(2), PATIENT)
+  expect(await isAnswered()).toBe(true)
+})
+
+test('one address cannot take the connections of the others', async () => {
+  const { stats } = await limited((_, response) => response.end('short'), { most: 10, mostPerClient: 3 })
+  for (let count = 0; count < 20; count++) greedy(0, '127.0.0.2')
+  await vi.waitFor(() => expect(stats()).toMatchObject({ open: 3, refused: 17 }), PATIENT)
+  expect(await isAnswered()).toBe(true)
+})
+
+test('connections without a running request are closed when asked for, the others stay', async () => {
+  let finish = (): void => {}
+  const { stats, closeUnused } = await limited((_, response) => (finish = () => response.end('short')))
+  const busy = greedy(1)
+  greedy(0)
+  greedy(0).write('GET / HTTP/1.1\r\nHost: ')
+  await vi.waitFor(() => expect(stats().open).toBe(3), PATIENT)
+  await vi.waitFor(() => {
+    closeUnused()
+    expect(stats().open).toBe(1)
+  }, PATIENT)
+  finish()
+  let answer = ''
+  busy.on('data', (chunk) => (answer += chunk)).resume()
+  await vi.waitFor(() => expect(answer).toMatch(/short/), PATIENT)
+})

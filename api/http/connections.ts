@@ -1,0 +1,117 @@
+import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { clientOf } from './clientAddress.ts'
+
+/** Requests of one connection that may wait for their answers. Browsers and proxies send one after the other; more than these are
+ * pipelined to fill the memory. */
+const MOST_UNANSWERED = 4
+/** Bytes of answers that all clients together may leave unread; those who leave most are dropped first. */
+const MOST_UNREAD_BYTES = 64 * 1024 * 1024
+/** How often the unread bytes are counted [ms]. */
+const COUNT_INTERVAL_MS = 1_000
+
+export interface ConnectionLimits {
+  /** Open connections at a time; 0 sets no limit. */
+  readonly most: number
+  /** Open connections of one client address at a time; 0 sets no limit, as behind a proxy, where all have one address. */
+  readonly mostPerClient: number
+  /** A client that takes nothing of its answer for so long is dropped [ms]. */
+  readonly unreadLimitMs: number
+}
+
+export interface ConnectionStats {
+  readonly open: number
+  /** Closed at once because there were too many, since the start. */
+  readonly refused: number
+  /** Closed because their clients left answers unread or sent too many requests ahead, since the start. */
+  readonly dropped: number
+}
+
+/** The open connections of a server. */
+export interface Connections {
+  /** Closes those on which no request is running: idle, silent or amid the head of a request. */
+  closeUnused(): void
+  stats(): ConnectionStats
+}
+
+/** Bounds what the connections of a server may hold, whatever their clients do.
+ * @param server that takes its requests by `admitted` only
+ * @returns the connections, and `admitted`, which wraps the listener that answers the requests */
+export const limitConnections = (
+  server: Server,
+  { most, mostPerClient, unreadLimitMs }: ConnectionLimits,
+): Connections & { admitted(listener: RequestListener): RequestListener } => {
+  const running = new Map<Socket, Set<ServerResponse>>()
+  const ofClient = new Map<string, number>()
+  const counts = { refused: 0, dropped: 0 }
+
+  const unreadBytes = (socket: Socket): number =>
+    [...(running.get(socket) ?? [])].reduce((bytes, response) => bytes + response.writableLength, 0)
+
+  const drop = (socket: Socket): void => {
+    counts.dropped += 1
+    socket.destroy()
+  }
+  const countClient = (client: string, change: 1 | -1): number => {
+    const count = (ofClient.get(client) ?? 0) + change
+    if (count === 0) ofClient.delete(client)
+    else ofClient.set(client, count)
+    return count
+  }
+  const open = (socket: Socket): void => {
+    const client = clientOf(socket.remoteAddress ?? '')
+    running.set(socket, new Set())
+    const count = countClient(client, 1)
+    socket.once('close', () => {
+      running.delete(socket)
+      countClient(client, -1)
+    })
+    if (mostPerClient === 0 || count <= mostPerClient) return
+    counts.refused += 1
+    socket.destroy()
+  }
+  // Nothing has moved for a while. An answer that is still being worked out is not the client's fault.
+  const onTimeout = (socket: Socket): void => {
+    if (unreadBytes(socket) > 0) drop(socket)
+    else if (!running.get(socket)?.size) socket.destroy()
+  }
+  const dropGreediest = (): void => {
+    const unread = [...running.keys()].map((socket) => ({ socket, bytes: unreadBytes(socket) }))
+    let total = unread.reduce((sum, { bytes }) => sum + bytes, 0)
+    if (total <= MOST_UNREAD_BYTES) return
+    for (const { socket, bytes } of unread.sort((a, b) => b.bytes - a.bytes)) {
+      if (total <= MOST_UNREAD_BYTES) return
+      total -= bytes
+      drop(socket)
+    }
+  }
+
+  server.on('connection', open)
+  if (most > 0) server.maxConnections = most
+  server.on('drop', () => {
+    counts.refused += 1
+  })
+  server.setTimeout(unreadLimitMs, onTimeout)
+  const counting = setInterval(dropGreediest, COUNT_INTERVAL_MS).unref()
+  server.once('close', () => clearInterval(counting))
+
+  return {
+    admitted: (listener) => (request, response) => {
+      const { socket } = request
+      const unanswered = running.get(socket)
+      // The parser goes on to the end of what was received, also on a connection that was dropped.
+      if (!unanswered || socket.destroyed) return
+      if (unanswered.size >= MOST_UNANSWERED) {
+        drop(socket)
+        return
+      }
+      unanswered.add(response)
+      response.once('close', () => unanswered.delete(response))
+      return listener(request, response)
+    },
+    closeUnused: () => {
+      for (const [socket, unanswered] of running) if (unanswered.size === 0) socket.destroy()
+    },
+    stats: () => ({ open: running.size, ...counts }),
+  }
+}
