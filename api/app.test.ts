@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { posted, problemOf, testApp } from './testing/testApp.ts'
+import { ok } from './engine/result.ts'
+import { posted, problemOf, REFERENCE_PANEL, testApp } from './testing/testApp.ts'
 
 const app = testApp()
 const failing = (error: unknown) => ({ panels: { list: () => Promise.reject(error) } })
@@ -221,6 +222,36 @@ describe('the log', () => {
     await testApp({ logger }).request('/api/health/live')
     expect(JSON.parse(lines[0]!)).toMatchObject({ level: 20, route: '/api/health/live' })
   })
+})
+
+describe('a slow request', () => {
+  test.each(['/api/tiles/demo/18/137763/93819?type=satellite', '/api/panels', '/api/health/ready'])(
+    'is warned of with its route on %s, a quick one is not',
+    async (path) => {
+      const { lines, logger } = readableLogger()
+      let delayMs = 1_050
+      const later = async <Value>(value: Value): Promise<Value> => {
+        await new Promise((resolve) => setTimeout(resolve, delayMs))
+        return value
+      }
+      const bytes = new Uint8Array([1])
+      const slow = testApp({
+        logger,
+        ping: () => later(undefined),
+        panels: { list: () => later({ panels: [REFERENCE_PANEL], version: 'v1' }) },
+        painter: { tile: () => later(ok({ bytes, mediaType: 'image/png' as const })), end: () => Promise.resolve() },
+      })
+      expect((await slow.request(path)).status).toBe(200)
+      delayMs = 0
+      await slow.request(path)
+      const [first, second] = lines.map((line) => JSON.parse(line))
+      const route = expect.stringMatching(/^\/api\/(?:panels|health\/ready|tiles\/demo\/:z.*)$/)
+      const requestId = expect.stringMatching(/./)
+      expect(first).toMatchObject({ level: 40, route, requestId, status: 200 })
+      expect(first.ms).toBeGreaterThan(1_000)
+      expect(second.level).toBeLessThan(40)
+    },
+  )
 })
 
 describe('a request that takes too long', () => {

@@ -16,7 +16,7 @@ import type { Limiters } from './http/limits/limiters.ts'
 import { otherMethod } from './http/otherMethod.ts'
 import { problem } from './http/problem.ts'
 import { rateLimit } from './http/rateLimit.ts'
-import { requestShell } from './http/requestShell.ts'
+import { type AnsweredRequest, requestShell } from './http/requestShell.ts'
 import { requestTimeout } from './http/requestTimeout.ts'
 import { tileOrigins } from './http/securityHeaders.ts'
 import { webPages } from './http/webPages.ts'
@@ -70,6 +70,8 @@ export interface AppDependencies {
   ping(): Promise<void>
   /** True from the moment a stop was asked for. */
   isStopping(): boolean
+  /** Told of every answer, for the metrics. */
+  readonly onAnswered?: (request: AnsweredRequest) => void
 }
 
 const configOf = ({ tileProviders, geocoder, mapProvider, googleMaps }: AppDependencies): AppConfig => ({
@@ -109,7 +111,7 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   const pages = webPages(webRoot, { imageOrigins: tileOrigins(tileProviders), allowsGoogle: mapProvider === 'google' })
   app.onError(answerError(logger))
   app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))
-  app.use(requestShell(logger, trustedProxies))
+  app.use(requestShell(logger, trustedProxies, dependencies.onAnswered))
   app.use(rateLimit(limiters, rateLimitPerMinute, trustedProxies))
   app.use('/api/designs/*', guessLimit(limiters, rateLimitPerMinute, trustedProxies))
   app.use('/api/*', identifyClient(trustedProxies))

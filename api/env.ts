@@ -36,14 +36,13 @@ const tileProvidersFile = z.string().transform((file, context) => {
   return z.NEVER
 })
 
+const hostName = z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address, such as 127.0.0.1')
+
 /** Every environment variable of the server; `.env.example` explains each. A message never repeats the value of
  * DATABASE_URL, which holds a password. */
 const variables = {
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be a host name or an address, such as 127.0.0.1')
-    .optional(),
+  HOST: hostName.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
@@ -91,6 +90,9 @@ const variables = {
   MAX_CONNECTIONS: wholeNumber(0, 1_000_000).default(1_000),
   REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000).default(15_000),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  METRICS: oneOf('off', 'on').default('off'),
+  METRICS_PORT: wholeNumber(0, 65_535).default(9464),
+  METRICS_HOST: hostName.default('127.0.0.1'),
 }
 
 const Environment = z

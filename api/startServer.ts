@@ -15,6 +15,13 @@ import { listen } from './http/listen.ts'
 import { slowClientLimits } from './http/slowClients.ts'
 import { loadEnvironment } from './loadEnvironment.ts'
 import { createLogger } from './logging.ts'
+import { cacheMetrics } from './metrics/cacheMetrics.ts'
+import { connectionMetrics } from './metrics/connectionMetrics.ts'
+import type { MetricSource } from './metrics/exposition.ts'
+import { openMetricsServer } from './metrics/metricsServer.ts'
+import { processMetrics } from './metrics/processMetrics.ts'
+import { requestMetrics } from './metrics/requestMetrics.ts'
+import { workMetrics } from './metrics/workMetrics.ts'
 import { reportedFetch } from './network/reportedFetch.ts'
 import { createPdfPrinter } from './pdf/pdfPrinter.ts'
 import { PROJECT } from './project.ts'
@@ -55,6 +62,22 @@ const connectionLimits = ({ MAX_CONNECTIONS, TRUST_PROXY, REQUEST_TIMEOUT_MS }: 
   unreadLimitMs: REQUEST_TIMEOUT_MS,
 })
 
+/** Offers the metrics where they are asked for, and prints where. */
+const openMetrics = async (
+  { METRICS, METRICS_PORT, METRICS_HOST }: Environment,
+  sources: readonly MetricSource[],
+): Promise<{ end(): void } | null> => {
+  if (METRICS === 'off') return null
+  const ofProcess = processMetrics()
+  const server = await openMetricsServer(METRICS_PORT, METRICS_HOST, [...sources, ofProcess.source])
+  console.log(`SolarPlanner metrics: ${server.address}`)
+  const end = (): void => {
+    server.end()
+    ofProcess.end()
+  }
+  return { end }
+}
+
 /** Reads the environment, opens the store, listens and prints the address; stops on SIGTERM and SIGINT.
  * @throws Error with a sentence for people when it cannot start */
 export const startServer = async (): Promise<void> => {
@@ -69,7 +92,9 @@ export const startServer = async (): Promise<void> => {
   const designs = createDesigns({ store: store.designs, expiryDays: env.DESIGN_EXPIRY_DAYS, onFault: onDesignFault })
   const pool = createWorkPool((err) => logger.error({ err }, 'work'))
   const limiters = createLimiters(store.spending?.keyOf)
+  const requests = requestMetrics()
   const app = createApp({
+    onAnswered: requests.count,
     painter: createTilePainter(pool),
     analyst: createDetailedAnalyst(pool),
     printer: createPdfPrinter(pool),
@@ -106,6 +131,7 @@ export const startServer = async (): Promise<void> => {
   const connections = limitConnections(server, connectionLimits(env))
   server.on('request', connections.admitted(getRequestListener(app.fetch)))
   const stopping = gracefulStop(server, connections, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
+  const metrics = await openMetrics(env, [requests.source, connectionMetrics(connections.stats), cacheMetrics])
   const endCleaning = cleanRegularly({
     clean: designs.clean,
     onCleaned: (count) => logger.info({ count }, 'expired designs were deleted'),
@@ -117,6 +143,8 @@ export const startServer = async (): Promise<void> => {
   const stop = async (): Promise<void> => {
     const isInTime = await stopping.stop()
     await Promise.all([endCleaning(), endSharing?.()])
+    await endCleaning()
+    metrics?.end()
     await Promise.all([store.close(), pool.end()])
     logger.flush(() => process.exit(isInTime ? 0 : 1))
   }

@@ -34,7 +34,7 @@ export type RemoteService = (
 ) => Promise<GeocodeResult>
 
 export const createRemoteService = (options: ServiceOptions): RemoteService => {
-  const cached = createAnswerCache(recentAnswers<GeocodeResult>({ ...CACHE, clock: options.clock }))
+  const cached = createAnswerCache('places', recentAnswers<GeocodeResult>({ ...CACHE, clock: options.clock }))
   const queue = createRequestQueue(options)
   const backOff = createBackOff(options.clock)
 

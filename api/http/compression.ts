@@ -1,11 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { cacheCounter } from '../metrics/cacheMetrics.ts'
 import { type ContentEncoding, chosenEncoding, compressed, isCompressible } from './contentEncoding.ts'
 
 /** Shorter bodies fit in one network packet anyway [bytes]. */
 const SMALLEST_COMPRESSED_BYTES = 1024
 /** What the kept answers may take in all [bytes]. */
 const CACHE_BYTES = 4 * 1024 * 1024
+const countLookup = cacheCounter('packed answers')
 
 interface Packed {
   readonly body: Uint8Array<ArrayBuffer>
@@ -53,8 +55,9 @@ export const compression = (): MiddlewareHandler => {
     const encoding = chosenEncoding(c.req.header('Accept-Encoding'))
     if (!encoding) return
     const key = keyOf(c, plain, encoding)
-    const packed =
-      (key && kept.get(key)) || (await pack(await plain.arrayBuffer(), encoding, key === null ? 'each' : 'once'))
+    const known = key && kept.get(key)
+    if (key) countLookup(known !== undefined)
+    const packed = known || (await pack(await plain.arrayBuffer(), encoding, key === null ? 'each' : 'once'))
     if (key) kept.set(key, packed)
     // Assigning twice: Hono merges the old headers into a response that replaces another.
     c.res = undefined

@@ -7,21 +7,38 @@ const addressOf = ({ port }: AddressInfo, host: string | undefined): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-const REASONS: Readonly<Record<string, (port: number, host: string | undefined) => string>> = {
-  EADDRINUSE: (port) => `port ${port} is already in use. Stop what uses it, or set PORT to another one.`,
-  EACCES: (port) => `port ${port} may not be opened by this user. Set PORT to one above 1023.`,
-  EADDRNOTAVAIL: (_, host) => `this machine has no address ${host}. Correct HOST.`,
-  ENOTFOUND: (_, host) => `this machine has no address ${host}. Correct HOST.`,
+/** The variables that set port and host. */
+interface SettingNames {
+  readonly port: string
+  readonly host: string
+}
+
+type Reason = (port: number, host: string | undefined, settings: SettingNames) => string
+
+const noSuchAddress: Reason = (_, host, settings) => `this machine has no address ${host}. Correct ${settings.host}.`
+
+const REASONS: Readonly<Record<string, Reason>> = {
+  EADDRINUSE: (port, _, settings) =>
+    `port ${port} is already in use. Stop what uses it, or set ${settings.port} to another one.`,
+  EACCES: (port, _, settings) => `port ${port} may not be opened by this user. Set ${settings.port} to one above 1023.`,
+  EADDRNOTAVAIL: noSuchAddress,
+  ENOTFOUND: noSuchAddress,
 }
 
 /** Opens the port.
  * @param host an address of this machine; undefined listens on every one
+ * @param settings named when the port cannot be opened
  * @returns the address to print
  * @throws Error with a sentence for people when the port cannot be opened */
-export const listen = (server: Server, port: number, host: string | undefined): Promise<string> =>
+export const listen = (
+  server: Server,
+  port: number,
+  host: string | undefined,
+  settings: SettingNames = { port: 'PORT', host: 'HOST' },
+): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      const reason = REASONS[cause.code ?? '']?.(port, host) ?? cause.message
+      const reason = REASONS[cause.code ?? '']?.(port, host, settings) ?? cause.message
       reject(new Error(`Cannot listen: ${reason}`, { cause }))
     })
     server.listen(port, host, () => resolve(addressOf(server.address() as AddressInfo, host)))

@@ -14,18 +14,33 @@ export const routeOf = (c: Context): string =>
   matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ??
   (c.req.path.startsWith('/api/') ? '/api/*' : '/*')
 
-/** A map asks for hundreds of tiles and a page for dozens of files: their successes are noted at `debug` only. */
-const levelOf = (c: Context, status: number, route: string): 'debug' | 'info' | 'error' => {
+/** A request that takes longer is worth a look, on every route [ms]. */
+const SLOW_MS = 1_000
+
+/** A request and its answer, without anything personal. */
+export interface AnsweredRequest {
+  readonly method: string
+  /** The pattern of the route, never the path. */
+  readonly route: string
+  readonly status: number
+  /** From the request to the answer [ms]. */
+  readonly ms: number
+}
+
+/** A map asks for hundreds of tiles and a page for dozens of files: their successes are noted at `debug` only, unless they are slow. */
+const levelOf = (c: Context, { status, route, ms }: AnsweredRequest): 'debug' | 'info' | 'warn' | 'error' => {
   // What a visitor who has gone would have been told is no fault of ours.
   if (status >= 500) return c.req.raw.signal.aborted ? 'info' : 'error'
+  if (ms > SLOW_MS) return 'warn'
   const isQuiet = route === '/*' || route.startsWith('/api/tiles/') || route.startsWith('/api/health')
   return isQuiet && status < 400 ? 'debug' : 'info'
 }
 
 /** What every request goes through, outermost: it gets an id, its answer gets the security headers, and a log line is
- * written that holds nothing personal: the route's pattern, no address, no query (addresses stand in it), no headers. */
+ * written that holds nothing personal: the route's pattern, no address, no query (addresses stand in it), no headers.
+ * @param onAnswered told of every answer */
 export const requestShell =
-  (logger: Logger, trustedProxies: number): MiddlewareHandler =>
+  (logger: Logger, trustedProxies: number, onAnswered?: (request: AnsweredRequest) => void): MiddlewareHandler =>
   async (c, next) => {
     const startMs = performance.now()
     const given = c.req.header('X-Request-Id')
@@ -42,7 +57,8 @@ export const requestShell =
     for (const [name, value] of COMMON_HEADERS) headers.set(name, value)
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', API_POLICY)
     if (isHttps(c, trustedProxies)) headers.set(...TRANSPORT_SECURITY)
-    const route = routeOf(c)
     const ms = Math.round((performance.now() - startMs) * 10) / 10
-    logger[levelOf(c, status, route)]({ requestId, method: c.req.method, route, status, ms }, 'request')
+    const answered: AnsweredRequest = { method: c.req.method, route: routeOf(c), status, ms }
+    onAnswered?.(answered)
+    logger[levelOf(c, answered)]({ requestId, ...answered }, 'request')
   }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Result } from '../engine/result.ts'
+import { cacheCounter } from '../metrics/cacheMetrics.ts'
 import type { Clock } from './clock.ts'
 
 export type RecencyOptions = Readonly<{
@@ -25,8 +26,13 @@ export const recentAnswers = <R extends object>({ clock, maxAnswers, lifetimeMs 
     perf: { now: () => clock.nowMs() },
   })
 
-/** @param answers where answers are kept: bounded, and empty */
-export const createAnswerCache = <R extends Result<unknown, unknown>>(answers: LRUCache<string, R>): AnswerCache<R> => {
+/** @param name of what is kept, in the metrics
+ * @param answers where answers are kept: bounded, and empty */
+export const createAnswerCache = <R extends Result<unknown, unknown>>(
+  name: string,
+  answers: LRUCache<string, R>,
+): AnswerCache<R> => {
+  const countLookup = cacheCounter(name)
   const flights = new Map<string, Flight<R>>()
 
   const takeOff = (key: string, load: (signal: AbortSignal) => Promise<R>): Flight<R> => {
@@ -51,6 +57,7 @@ export const createAnswerCache = <R extends Result<unknown, unknown>>(answers: L
   return async (key, load, signal) => {
     signal.throwIfAborted()
     const known = answers.get(key)
+    countLookup(known !== undefined)
     if (known !== undefined) return known
     const flight = flights.get(key) ?? takeOff(key, load)
     flight.waiting++

@@ -24,6 +24,8 @@ export interface LaunchedServer {
 /** A server that listens. */
 export interface RunningServer extends LaunchedServer {
   readonly address: string
+  /** Where its metrics are; undefined where it offers none. */
+  readonly metricsAddress: string | undefined
   /** All it printed, once it has ended. */
   readonly output: Promise<string>
 }
@@ -73,7 +75,8 @@ export const serverProcesses = (): ServerProcesses => {
       })
       server.ended.then(async () => reject(new Error(await server.errors)))
     })
-    return { ...server, address, output: once(server.child, 'close').then(() => printed) }
+    const metricsAddress = /SolarPlanner metrics: (http:\/\/\S+)\n/.exec(printed)?.[1]
+    return { ...server, address, metricsAddress, output: once(server.child, 'close').then(() => printed) }
   }
   const endAll = (): void => {
     for (const child of running.splice(0)) child.kill('SIGKILL')

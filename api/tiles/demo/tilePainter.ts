@@ -30,6 +30,7 @@ const keyOf = ({ type, z, x, y }: DemoTileAddress): string => `${type}/${z}/${x}
 /** A painter whose tiles are painted in a thread of a pool, in 5 to 20 ms each. */
 export const createTilePainter = (pool: WorkPool): TilePainter => {
   const cached = createAnswerCache<Result<DemoTile, 'busy'>>(
+    'demonstration tiles',
     new LRUCache({
       maxSize: CACHE_BYTES,
       sizeCalculation: (answer) => (answer.ok ? answer.value.bytes.byteLength : 1),

@@ -42,7 +42,7 @@ const weatherOf = (data: HourlySeries): WeatherResult =>
  * embedded climate answers; the next request tries again. */
 export const createPvgisWeather = (options: PvgisWeatherOptions): WeatherSource => {
   const { client, cache, service, embedded, patienceMs, isFallbackTold, clock } = options
-  const cached = createAnswerCache(recentAnswers<Fetched>({ ...IN_MEMORY, clock }))
+  const cached = createAnswerCache('weather', recentAnswers<Fetched>({ ...IN_MEMORY, clock }))
   let overdue = 0
 
   const noteOverdue = (flight: Promise<Fetched>): void => {

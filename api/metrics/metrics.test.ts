@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { connect } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { serverProcesses } from '../testing/serverProcesses.ts'
+import { databaseMetrics } from './connectionMetrics.ts'
+import { exposition } from './exposition.ts'
+import { requestMetrics } from './requestMetrics.ts'
+import { readExposition } from './testing/readExposition.ts'
+import { workMetrics } from './workMetrics.ts'
+
+const { start, endAll } = serverProcesses()
+afterEach(endAll)
+
+/** The program that Prometheus brings to check such a text, where it is installed. */
+const promtoolFinds = (text: string): string | null => {
+  try {
+    return execFileSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+describe('the metrics of a running server', { timeout: 60_000 }, () => {
+  test('are told on a port of their own, by route pattern, and hold nothing of a visitor', async () => {
+    const { address, metricsAddress = '' } = await start({
+      METRICS: 'on',
+      METRICS_PORT: '0',
+      RATE_LIMIT_PER_MINUTE: '10',
+      MAX_CONNECTIONS: '40',
+    })
+    for (let count = 0; count < 3; count++) await fetch(`${address}/api/geocode?q=Via+Roma+1`)
+    await fetch(`${address}/api/designs/secretdesignsecretdesign`)
+    await fetch(`${address}/d/secretdesignsecretdesign`)
+    await fetch(`${address}/api/panels/secret-panel`)
+    for (let count = 0; count < 2; count++) await fetch(`${address}/api/tiles/demo/18/137763/93819?type=satellite`)
+    for (let count = 0; count < 12; count++) await fetch(`${address}/api/config`)
+    const crowd = Array.from({ length: 6 }, () =>
+      connect({ port: Number(new URL(address).port), host: '127.0.0.1', localAddress: '127.0.0.2' }),
+    )
+    for (const socket of crowd) socket.on('error', () => {})
+
+    const answer = await fetch(metricsAddress)
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    const text = await answer.text()
+    const values = readExposition(text)
+    expect(promtoolFinds(text) ?? '').toBe('')
+    expect(values.get('http_requests_total{method="GET",route="/api/geocode",status="200"}')).toBe(3)
+    expect(values.get('http_request_duration_seconds_count{method="GET",route="/api/geocode"}')).toBe(3)
+    expect(values.get('http_request_duration_seconds_bucket{method="GET",route="/api/geocode",le="+Inf"}')).toBe(3)
+    expect(values.get('http_requests_total{method="GET",route="/api/designs/:id",status="404"}')).toBe(1)
+    expect(values.get('http_requests_total{method="GET",route="/api/config",status="429"}')).toBeGreaterThan(0)
+    expect(values.get('solarplanner_cache_lookups_total{cache="demonstration tiles",result="hit"}')).toBe(1)
+    expect(values.get('solarplanner_cache_lookups_total{cache="demonstration tiles",result="miss"}')).toBe(1)
+    expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(50e6)
+    expect(values.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+    expect(text).not.toMatch(/secret|Roma|127\.0/)
+
+    // A tenth of 40 connections is one address's.
+    await vi.waitFor(async () => {
+      const later = readExposition(await (await fetch(metricsAddress)).text())
+      expect(later.get('http_connections_refused_total')).toBe(2)
+    })
+    for (const socket of crowd) socket.destroy()
+    expect((await fetch(metricsAddress.replace('/metrics', '/'))).status).toBe(404)
+    expect((await fetch(metricsAddress, { method: 'POST' })).status).toBe(405)
+    expect((await fetch(`${address}/metrics`)).status).toBe(404)
+  })
+
+  test('are not there unless they are asked for, and a port that is taken is named', async () => {
+    const { metricsAddress, address } = await start()
+    expect(metricsAddress).toBeUndefined()
+    const port = new URL(address).port
+    await expect(start({ METRICS: 'on', METRICS_PORT: port })).rejects.toThrow(
+      `port ${port} is already in use. Stop what uses it, or set METRICS_PORT to another one.`,
+    )
+  })
+})
+
+test('a histogram counts each request in all buckets that it fits in', () => {
+  const { count, source } = requestMetrics()
+  for (const ms of [4, 5, 6, 900, 20_000]) count({ route: '/api/panels', method: 'GET', status: 200, ms })
+  count({ route: '/api/panels', method: 'PROPFIND', status: 405, ms: 1 })
+  const values = readExposition(exposition(source()))
+  const bucket = (le: string) =>
+    values.get(`http_request_duration_seconds_bucket{method="GET",route="/api/panels",le="${le}"}`)
+  expect([bucket('0.005'), bucket('0.01'), bucket('0.5'), bucket('1'), bucket('10'), bucket('+Inf')]).toEqual([
+    2, 3, 3, 4, 4, 5,
+  ])
+  expect(values.get('http_request_duration_seconds_sum{method="GET",route="/api/panels"}')).toBeCloseTo(20.915, 9)
+  expect(values.get('http_requests_total{method="other",route="/api/panels",status="405"}')).toBe(1)
+})
+
+test('work and connections to the database are told as they are at that moment; a database without a pool tells nothing', () => {
+  let waiting = 0
+  const stats = () => ({ long: { running: 1, waiting, oldestWaitMs: 1500, done: 7, refused: 2 } })
+  const connections = () => ({ total: 10, idle: 4, waiting: 3 })
+  const sources = [workMetrics(stats), databaseMetrics(connections), databaseMetrics(() => null)]
+  waiting = 5
+  const values = readExposition(exposition(sources.flatMap((source) => source())))
+  expect(Object.fromEntries(values)).toEqual({
+    'solarplanner_work_running{kind="long"}': 1,
+    'solarplanner_work_waiting{kind="long"}': 5,
+    'solarplanner_work_oldest_wait_seconds{kind="long"}': 1.5,
+    'solarplanner_work_done_total{kind="long"}': 7,
+    'solarplanner_work_refused_total{kind="long"}': 2,
+    solarplanner_database_connections: 10,
+    solarplanner_database_connections_idle: 4,
+    solarplanner_database_waiting: 3,
+  })
+})
+
+test('what would end a label is escaped', () => {
+  const samples = [{ labels: { route: 'a"b\\c\nd' }, value: Number.POSITIVE_INFINITY }]
+  const text = exposition([{ name: 'x', type: 'gauge', help: 'An x.', samples }])
+  expect(text).toBe('# HELP x An x.\n# TYPE x gauge\nx{route="a\\"b\\\\c\\nd"} +Inf\n')
+  expect(readExposition(text).size).toBe(1)
+})
