@@ -143,7 +143,6 @@ export const startServer = async (): Promise<void> => {
   const stop = async (): Promise<void> => {
     const isInTime = await stopping.stop()
     await Promise.all([endCleaning(), endSharing?.()])
-    await endCleaning()
     metrics?.end()
     await Promise.all([store.close(), pool.end()])
     logger.flush(() => process.exit(isInTime ? 0 : 1))
