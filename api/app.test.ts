@@ -239,7 +239,7 @@ describe('a slow request', () => {
         logger,
         ping: () => later(undefined),
         panels: { list: () => later({ panels: [REFERENCE_PANEL], version: 'v1' }) },
-        painter: { tile: () => later(ok({ bytes, mediaType: 'image/png' as const })), end: () => Promise.resolve() },
+        painter: { tile: () => later(ok({ bytes, mediaType: 'image/png' as const })) },
       })
       expect((await slow.request(path)).status).toBe(200)
       delayMs = 0

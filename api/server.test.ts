@@ -25,7 +25,8 @@ const PATIENT = { timeout: 60_000 }
 
 describe('the server', PATIENT, () => {
   test('serves catalogue, places, tiles, analysis and health from an empty folder, on one line of output', async () => {
-    const { address, child, output } = await started()
+    // A slow request, as on a busy machine, is warned of.
+    const { address, child, output } = await started({ LOG_LEVEL: 'error' })
     const panels = PanelList.parse(await (await fetch(`${address}/api/panels`)).json())
     expect(panels.length).toBeGreaterThan(40)
     const places = await (await fetch(`${address}/api/geocode?q=firenze`)).json()

@@ -131,7 +131,12 @@ export const startServer = async (): Promise<void> => {
   const connections = limitConnections(server, connectionLimits(env))
   server.on('request', connections.admitted(getRequestListener(app.fetch)))
   const stopping = gracefulStop(server, connections, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
-  const metrics = await openMetrics(env, [requests.source, connectionMetrics(connections.stats), cacheMetrics])
+  const metrics = await openMetrics(env, [
+    requests.source,
+    connectionMetrics(connections.stats),
+    workMetrics(pool.stats),
+    cacheMetrics,
+  ])
   const endCleaning = cleanRegularly({
     clean: designs.clean,
     onCleaned: (count) => logger.info({ count }, 'expired designs were deleted'),

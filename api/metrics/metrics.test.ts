@@ -52,6 +52,8 @@ describe('the metrics of a running server', { timeout: 60_000 }, () => {
     expect(values.get('http_requests_total{method="GET",route="/api/config",status="429"}')).toBeGreaterThan(0)
     expect(values.get('solarplanner_cache_lookups_total{cache="demonstration tiles",result="hit"}')).toBe(1)
     expect(values.get('solarplanner_cache_lookups_total{cache="demonstration tiles",result="miss"}')).toBe(1)
+    expect(values.get('solarplanner_work_done_total{kind="short"}')).toBeGreaterThan(0)
+    expect(values.get('solarplanner_work_waiting{kind="long"}')).toBe(0)
     expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(50e6)
     expect(values.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
     expect(text).not.toMatch(/secret|Roma|127\.0/)
