@@ -48,8 +48,8 @@ export interface AppDependencies {
   readonly logger: Logger
   /** In order of preference; never empty for any map type. */
   readonly tileProviders: readonly TileProvider[]
-  /** Paints the demonstration imagery. */
-  readonly painter: TilePainter
+  /** Paints the demonstration imagery; null where it is not offered. */
+  readonly painter: TilePainter | null
   /** Makes the PDFs. */
   readonly printer: PdfPrinter
   readonly mapProvider: AppConfig['mapProvider']
@@ -96,7 +96,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   api.route('/', geocodeRoutes(dependencies.geocoder))
   api.route('/', weatherRoutes(weather))
   api.route('/', designRoutes(dependencies.designs, dependencies))
-  api.route('/', demoTileRoutes(dependencies.painter))
+  if (dependencies.painter) api.route('/', demoTileRoutes(dependencies.painter))
   api.route('/', configRoutes(configOf(dependencies)))
   api.route('/', healthRoutes(dependencies))
   return api

@@ -72,7 +72,7 @@ const variables = {
     )
     .default('it')
     .transform((text) => (text === 'all' ? [] : text.toLowerCase().split(/\s*,\s*/))),
-  MAP_TILES: oneOf('auto', 'demonstration').default('auto'),
+  MAP_TILES: oneOf('auto', 'demonstration', 'services').default('auto'),
   TILE_PROVIDERS_FILE: tileProvidersFile.default([]),
   GEOCODER: oneOf('gazetteer', 'nominatim', 'photon').default('gazetteer'),
   NOMINATIM_URL: serviceUrl.default('https://nominatim.openstreetmap.org'),

@@ -95,7 +95,7 @@ export const startServer = async (): Promise<void> => {
   const requests = requestMetrics()
   const app = createApp({
     onAnswered: requests.count,
-    painter: createTilePainter(pool),
+    painter: env.MAP_TILES === 'services' ? null : createTilePainter(pool),
     analyst: createDetailedAnalyst(pool),
     printer: createPdfPrinter(pool),
     panels: store.panels,
@@ -127,6 +127,8 @@ export const startServer = async (): Promise<void> => {
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     trustedProxies: env.TRUST_PROXY,
   })
+  // The document is made at the first request for it, in about 100 ms: nobody waits for it yet.
+  await app.request('/api/openapi.json')
   const server = createServer(slowClientLimits(env.REQUEST_TIMEOUT_MS))
   const connections = limitConnections(server, connectionLimits(env))
   server.on('request', connections.admitted(getRequestListener(app.fetch)))

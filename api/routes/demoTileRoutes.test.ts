@@ -59,9 +59,9 @@ describe('GET /tiles/demo/:z/:x/:y', () => {
   })
 })
 
-describe('GET /tiles/demo/roofs', () => {
+describe('GET /demo/roofs', () => {
   const roofs = (north: unknown, east: unknown, south: unknown, west: unknown) =>
-    app.request(`/tiles/demo/roofs?north=${north}&east=${east}&south=${south}&west=${west}`)
+    app.request(`/demo/roofs?north=${north}&east=${east}&south=${south}&west=${west}`)
 
   test('answers with the roofs of the box', async () => {
     const response = await roofs(45.465, 9.191, 45.4634, 9.189)
@@ -70,11 +70,19 @@ describe('GET /tiles/demo/roofs', () => {
     expect(found.length).toBeGreaterThan(10)
   })
 
+  test('answers a box of 489 m × 472 m', async () => {
+    expect((await roofs(45.4662, 9.193, 45.4618, 9.187)).status).toBe(200)
+  })
+
   test.each([
     ['a box upside down', [45, 9.01, 45.005, 9], 'degenerateGeometry'],
     ['a box inside out', [45.005, 9, 45, 9.01], 'degenerateGeometry'],
-    // 0.01° × 0.02° at 45° north is 1.1 km × 1.6 km.
-    ['more than 1 km²', [45.01, 9.02, 45, 9], 'areaTooLarge'],
+    // A degree of a meridian is 111.195 km, one of the parallel of 45° is 78.626 km: 511 m × 79 m and 79 m × 511 m.
+    ['a box of more than 500 m from north to south', [45.0046, 9.001, 45, 9], 'areaTooLarge'],
+    ['a box of more than 500 m from east to west', [45.0007, 9.0065, 45, 9], 'areaTooLarge'],
+    ['a thin box around the world', [45.460000001, 180, 45.46, -180], 'areaTooLarge'],
+    // Its northern edge alone is short.
+    ['a tall box at the pole', [85, 9.01, 0, 9], 'areaTooLarge'],
     ['a latitude off the map', [95, 9.01, 94.995, 9], 'outOfRange'],
     ['a latitude that is no number', ['NaN', 9.01, 45, 9], 'invalidRequest'],
     ['an infinite longitude', [45.005, 'Infinity', 45, 9], 'invalidRequest'],
@@ -85,6 +93,6 @@ describe('GET /tiles/demo/roofs', () => {
   })
 
   test('refuses a box with a side missing', async () => {
-    expect((await app.request('/tiles/demo/roofs?north=45&east=9&south=44.999')).status).toBe(422)
+    expect((await app.request('/demo/roofs?north=45&east=9&south=44.999')).status).toBe(422)
   })
 })

@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { MapType } from '../contract/config.ts'
 import { DemoRoofList } from '../contract/demoRoof.ts'
-import { rectangleAreaM2 } from '../engine/geometry/rectangleArea.ts'
+import type { Bounds } from '../engine/geometry/latLng.ts'
+import { EARTH_RADIUS_M } from '../engine/geometry/localPlane.ts'
 import { askerOf } from '../http/asker.ts'
 import { coordinate } from '../http/coordinate.ts'
 import { isNotModified } from '../http/entityTag.ts'
@@ -9,7 +11,6 @@ import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { charge, chargeAfterwards } from '../http/rateLimit.ts'
 import { DEMO_MAX_ZOOM, DEMO_MIN_ZOOM, DEMO_TILE_VERSION, demoTileExists } from '../tiles/demo/demoTileAddress.ts'
-import { roofsIn } from '../tiles/demo/roofs.ts'
 import type { TilePainter } from '../tiles/demo/tilePainter.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 
@@ -45,16 +46,18 @@ const tileRoute = createRoute({
 })
 
 const degrees = (most: number) => coordinate(z.number().min(-most).max(most))
-/** Larger boxes are refused [m²]. */
-const MOST_AREA_M2 = 1_000_000
+/** Wider and higher boxes are refused [m]. */
+const MAX_SIDE_M = 500
 /** Beyond this there is no Web Mercator map [degrees]. */
 const LAST_LATITUDE_DEG = 85
 
 const roofsRoute = createRoute({
   method: 'get',
-  path: '/tiles/demo/roofs',
+  // Not below /tiles: it costs what an analysis does, and counts as one API request where tiles count less.
+  path: '/demo/roofs',
   operationId: 'getDemoRoofs',
-  summary: 'The true outlines, planes and sizes of the roofs the demonstration imagery shows in a box of up to 1 km²',
+  summary: 'The true outlines, planes and sizes of the roofs the demonstration imagery shows in a small box',
+  description: `The box may measure at most ${MAX_SIDE_M} m from north to south and from east to west.`,
   tags: ['Tiles'],
   request: {
     query: z.object({
@@ -69,15 +72,30 @@ const roofsRoute = createRoute({
       description: 'Every roof that reaches into the box',
       content: { 'application/json': { schema: DemoRoofList } },
     },
-    ...problemResponses(422, 429, 500),
+    ...problemResponses(422, 429, 500, 503),
   },
 })
+
+const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180
+
+/** The longer side of a box: its height, or its width where it is widest, nearest to the equator [m]. */
+const longestSideM = ({ north, east, south, west }: Bounds): number => {
+  const widestDeg = south <= 0 && north >= 0 ? 0 : Math.min(Math.abs(south), Math.abs(north))
+  const shrinking = Math.cos((widestDeg * Math.PI) / 180)
+  return Math.max(north - south, (east - west) * shrinking) * METRES_PER_DEGREE
+}
 
 /** The address has the version in it (`v`), so browsers may keep a picture for a week. */
 const CACHE_CONTROL = 'public, max-age=604800, immutable'
 
 /** What a client is asked to wait when too many tiles are being painted [s]. */
 const RETRY_AFTER_S = '1'
+
+/** Refuses what cannot be painted now. */
+const busy = (c: Context) => {
+  c.header('Retry-After', RETRY_AFTER_S)
+  return problem(c, 'overloaded', { detail: 'Too many pictures are being painted; ask again in a moment.' })
+}
 
 /** The demonstration imagery and the true sizes of its roofs. */
 export const demoTileRoutes = (painter: TilePainter) =>
@@ -96,20 +114,16 @@ export const demoTileRoutes = (painter: TilePainter) =>
         ...askerOf(c),
         onWork: () => chargeAfterwards(c, COST.paintedTile),
       })
-      if (!tile.ok) {
-        c.header('Retry-After', RETRY_AFTER_S)
-        return problem(c, 'overloaded', { detail: 'Too many pictures are being painted; ask again in a moment.' })
-      }
+      if (!tile.ok) return busy(c)
       const { bytes, mediaType } = tile.value
       return c.body(bytes, 200, { ...validators, 'Content-Type': mediaType })
     })
-    .openapi(roofsRoute, (c) => {
+    .openapi(roofsRoute, async (c) => {
       const bounds = c.req.valid('query')
       if (bounds.north <= bounds.south || bounds.east <= bounds.west)
         return problem(c, 'degenerateGeometry', { detail: 'north must lie north of south, east must lie east of west' })
-      if (rectangleAreaM2(bounds) > MOST_AREA_M2)
-        return problem(c, 'areaTooLarge', { detail: `The box may measure at most ${MOST_AREA_M2} m²` })
-      const refused = charge(c, COST.roofs)
-      if (refused) return refused
-      return c.json({ roofs: roofsIn(bounds) }, 200)
+      if (longestSideM(bounds) > MAX_SIDE_M)
+        return problem(c, 'areaTooLarge', { detail: `The box may measure at most ${MAX_SIDE_M} m in each direction` })
+      const roofs = await painter.roofs(bounds, askerOf(c))
+      return roofs.ok ? c.json({ roofs: [...roofs.value] }, 200) : busy(c)
     })

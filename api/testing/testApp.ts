@@ -37,7 +37,10 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     weather: createEmbeddedWeather(),
     designs: createDesigns({ store: memoryDesignStore(), expiryDays: 365, onFault: () => {} }),
     analyst: { analyse: async (task) => analyseDetailed(task) },
-    painter: { tile: () => Promise.reject(new Error('this test paints nothing')) },
+    painter: {
+      tile: () => Promise.reject(new Error('this test paints nothing')),
+      roofs: () => Promise.reject(new Error('this test asks for no roofs')),
+    },
     printer: {
       print: () => Promise.reject(new Error('this test prints nothing')),
       prepare: () => {},

@@ -100,6 +100,13 @@ describe('own tile providers', () => {
     expect(offered.every(({ demonstration }) => demonstration)).toBe(true)
   })
 
+  test('are offered without the demonstration where services alone are wanted, for every map type', () => {
+    const offered = offeredTileProviders(own('https://tiles.example.org/{z}/{x}/{y}.png'), 'services')
+    expect(offered[0]?.id).toBe('mine')
+    expect(offered.filter(({ demonstration }) => demonstration)).toEqual([])
+    expect(new Set(offered.map(({ mapType }) => mapType))).toEqual(new Set(MapType.options))
+  })
+
   test.each([
     ['plain http', 'http://tiles.example.org/{z}/{x}/{y}.png'],
     ['a script address', 'javascript:alert(1)//{z}{x}{y}'],

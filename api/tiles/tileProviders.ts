@@ -62,14 +62,17 @@ export const readTileProviderFile = (file: string): Result<readonly TileProvider
 
 /** The providers a deployment offers, in order of preference: its own, then the built-in ones. An own provider takes
  * the place of a built-in one with its id, so that an address can be changed without a new version; the embedded
- * demonstration imagery always stays, as what the map falls back to.
- * @param tiles `demonstration` offers the embedded invented imagery only
+ * demonstration imagery stays beside them, as what the map falls back to.
+ * @param tiles `demonstration` offers the embedded invented imagery only, `services` everything but that
  * @returns at least one provider for every map type */
 export const offeredTileProviders = (
   own: readonly TileProvider[],
-  tiles: 'auto' | 'demonstration',
+  tiles: 'auto' | 'demonstration' | 'services',
 ): readonly TileProvider[] => {
-  if (tiles === 'demonstration') return builtInTileProviders().filter(({ demonstration }) => demonstration)
+  const builtIn = builtInTileProviders()
+  const demonstration = builtIn.filter((provider) => provider.demonstration)
+  if (tiles === 'demonstration') return demonstration
   const ownIds = new Set(own.map(({ id }) => id))
-  return [...own, ...builtInTileProviders().filter(({ id, demonstration }) => demonstration || !ownIds.has(id))]
+  const services = builtIn.filter((provider) => !provider.demonstration && !ownIds.has(provider.id))
+  return [...own, ...services, ...(tiles === 'services' ? [] : demonstration)]
 }

@@ -84,6 +84,7 @@ export const MapStage = (props: MapStageProps) => {
                 camera={camera}
                 mapType={mapType}
                 imagery={imagery.shown}
+                imageryAttempt={imagery.attempt}
                 drawMode={props.drawMode}
                 drawKind={props.drawKind}
                 shapes={props.shapes}

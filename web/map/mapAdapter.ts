@@ -81,6 +81,8 @@ export type MapViewProps = Readonly<{
   mapType: MapType
   /** What a map of tiles shows; a map with imagery of its own ignores it. */
   imagery: TileProvider
+  /** Another one loads the same imagery anew. */
+  imageryAttempt?: number
   drawMode: DrawMode
   /** What a drawn shape becomes; another one while something is drawn starts it over. */
   drawKind: ShapeKind

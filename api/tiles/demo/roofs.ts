@@ -55,7 +55,7 @@ const overlaps = (outline: readonly LatLng[], { north, east, south, west }: Boun
 }
 
 /** Every roof of the demonstration imagery that reaches into a box, in a fixed order.
- * @param bounds degrees, `north` > `south`, `east` > `west`, at most about 1 km² (more is correct but slow) */
+ * @param bounds degrees, `north` > `south`, `east` > `west`, at most some hundred metres each way (more is correct but slow) */
 export const roofsIn = (bounds: Bounds): Roof[] => {
   const box = worldBox(bounds)
   return districtsIn(box).flatMap((district) =>

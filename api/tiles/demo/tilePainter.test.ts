@@ -4,6 +4,7 @@ import { askerNamed } from '../../work/testing/askers.ts'
 import { createWorkPool, type WorkPool } from '../../work/workPool.ts'
 import { paintDemoTile } from './demoTile.ts'
 import type { DemoTileAddress } from './demoTileAddress.ts'
+import { roofsIn } from './roofs.ts'
 import { createTilePainter, type TilePainter } from './tilePainter.ts'
 
 const at = (x: number): DemoTileAddress => ({ type: 'roadmap', z: 18, x, y: 93_721 })
@@ -88,4 +89,11 @@ test('a tile that cannot be painted throws, and the next one is painted', async 
   const broken = { ...at(137_763), type: 'terrain' } as unknown as DemoTileAddress
   await expect(tile(broken)).rejects.toThrow()
   expect((await tile(at(137_763))).ok).toBe(true)
+})
+
+test('the roofs of a box are worked out in the pool, too', async () => {
+  const bounds = { north: 45.4645, south: 45.464, east: 9.1905, west: 9.19 }
+  const asker = { client: 'a', signal: new AbortController().signal }
+  pool = createWorkPool(() => {})
+  expect(await createTilePainter(pool).roofs(bounds, asker)).toEqual({ ok: true, value: roofsIn(bounds) })
 })

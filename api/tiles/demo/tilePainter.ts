@@ -1,14 +1,18 @@
 import { LRUCache } from 'lru-cache'
+import type { DemoRoof } from '../../contract/demoRoof.ts'
+import type { Bounds } from '../../engine/geometry/latLng.ts'
 import { fail, type Result } from '../../engine/result.ts'
 import { createAnswerCache } from '../../network/answerCache.ts'
 import type { Asker } from '../../work/asker.ts'
 import type { JobKind, WorkPool } from '../../work/workPool.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
 import { REHEARSAL } from './rehearsal.ts'
+import type roofsJob from './roofsJob.ts'
 import type tileJob from './tileJob.ts'
 import { whenIdle } from './whenIdle.ts'
 
 const TILE: JobKind<typeof tileJob> = { lane: 'short', module: new URL('./tileJob.ts', import.meta.url) }
+const ROOFS: JobKind<typeof roofsJob> = { lane: 'short', module: new URL('./roofsJob.ts', import.meta.url) }
 
 /** Paints demonstration tiles beside everything else the process does. */
 export interface TilePainter {
@@ -16,6 +20,11 @@ export interface TilePainter {
    * @returns `busy` when too many are waiting already, or nobody waits any more
    * @throws Error when painting fails */
   tile(address: DemoTileAddress, asker: Asker): Promise<Result<DemoTile, 'busy'>>
+  /** The roofs the imagery shows in a box.
+   * @param bounds as `roofsIn` takes them
+   * @returns `busy` when too many are waiting already, or nobody waits any more
+   * @throws Error when that fails */
+  roofs(bounds: Bounds, asker: Asker): Promise<Result<readonly DemoRoof[], 'busy'>>
 }
 
 /** Pictures kept in memory [bytes]. */
@@ -58,6 +67,10 @@ export const createTilePainter = (pool: WorkPool): TilePainter => {
         if (signal.aborted) return fail('busy')
         throw cause
       })
+    },
+    roofs: async (bounds, asker) => {
+      const found = await pool.run(ROOFS, bounds, asker)
+      return found.ok ? found : fail('busy')
     },
   }
 }

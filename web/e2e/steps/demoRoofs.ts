@@ -15,8 +15,8 @@ export interface DemoRoof {
 /** The rectangular roofs around the centre of Milan, the nearest first. */
 export const roofsAroundMilan = async (page: Page): Promise<readonly DemoRoof[]> => {
   const { lat, lng } = MILAN
-  const box = { north: lat + 0.003, south: lat - 0.003, east: lng + 0.004, west: lng - 0.004 }
-  const answer = await page.request.get('/api/tiles/demo/roofs', { params: box })
+  const box = { north: lat + 0.002, south: lat - 0.002, east: lng + 0.003, west: lng - 0.003 }
+  const answer = await page.request.get('/api/demo/roofs', { params: box })
   expect(answer.status()).toBe(200)
   const { roofs } = (await answer.json()) as { roofs: DemoRoof[] }
   const distance = (roof: DemoRoof) => Math.hypot(centreOf(roof).lat - lat, (centreOf(roof).lng - lng) * 0.7)

@@ -23,7 +23,7 @@ const MAX_BOUNDS: LatLngBoundsLiteral = [
 
 /** The map port on Leaflet. */
 export const LeafletMapView = (props: MapViewProps) => {
-  const { camera, imagery, marker } = props
+  const { camera, imagery, imageryAttempt = 0, marker } = props
   const { t } = useTranslation('map')
   const isDrawnOn = useIsDrawnOn(props)
   const [initialCamera] = useState(camera)
@@ -40,7 +40,12 @@ export const LeafletMapView = (props: MapViewProps) => {
       keyboardPanDelta={KEYBOARD_PAN_PX}
       className="map-surface size-full"
     >
-      <ImageryLayers key={imagery.id} imagery={imagery} onStatus={props.onStatus} onFailed={props.onImageryFailed} />
+      <ImageryLayers
+        key={`${imagery.id} ${imageryAttempt}`}
+        imagery={imagery}
+        onStatus={props.onStatus}
+        onFailed={props.onImageryFailed}
+      />
       <CameraSync camera={camera} label={t('label')} onCameraChanged={props.onCameraChanged} />
       {isDrawnOn && <DrawingSurface {...props} />}
       {marker && <PlaceMarker position={marker} label={t('marker')} />}

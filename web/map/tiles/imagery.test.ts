@@ -36,3 +36,13 @@ test('a deployment without imagery of the outside world shows the demonstration 
   const [, , , demo] = providers
   expect(ids([demo!], 'satellite', { lat: 45, lng: 9 }, false)).toEqual(['demo'])
 })
+
+test('a deployment without demonstration imagery goes on with what it has after a failure', () => {
+  const [world] = providers
+  expect(ids([world!], 'satellite', { lat: 45, lng: 9 }, true)).toEqual(['world'])
+})
+
+test('imagery of one region is shown elsewhere where a deployment has nothing else', () => {
+  const [, regional] = providers
+  expect(ids([regional!], 'satellite', { lat: 45.4642, lng: 9.19 }, false)).toEqual(['bologna'])
+})

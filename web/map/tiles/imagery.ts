@@ -6,7 +6,7 @@ const covers = ({ bounds }: TileProvider, { lat, lng }: LatLng): boolean =>
   !bounds || (lat <= bounds.north && lat >= bounds.south && lng <= bounds.east && lng >= bounds.west)
 
 /** The providers that can show this type of map at this place, the preferred one first.
- * @param useDemonstration true while no imagery of the outside world can be loaded
+ * @param useDemonstration true while no imagery of the outside world can be loaded; without effect where a deployment has no other
  * @returns never empty for a configuration that the API gave */
 export const imageryChoices = (
   providers: readonly TileProvider[],
@@ -17,5 +17,6 @@ export const imageryChoices = (
   const ofType = providers.filter((provider) => provider.mapType === mapType)
   const demonstration = ofType.filter((provider) => provider.demonstration)
   const real = ofType.filter((provider) => !provider.demonstration && covers(provider, centre))
-  return useDemonstration || real.length === 0 ? demonstration : real
+  if (useDemonstration || real.length === 0) return demonstration.length > 0 ? demonstration : ofType
+  return real
 }

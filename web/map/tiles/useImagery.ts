@@ -11,6 +11,8 @@ export interface Imagery {
   /** `fallback` after the imagery of the outside world failed and the demonstration imagery stands in for it; `none` when
    * not even that can be loaded. */
   readonly trouble: 'fallback' | 'none' | null
+  /** One more with every retry: what is shown is then loaded anew, also where it is the same. */
+  readonly attempt: number
   choose(id: string): void
   fail(provider: TileProvider): void
   retry(): void
@@ -20,15 +22,21 @@ export interface Imagery {
 export const useImagery = (config: AppConfig, mapType: MapType, centre: LatLng): Imagery => {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<Imagery['trouble']>(null)
+  const [attempt, setAttempt] = useState(0)
   const choices = imageryChoices(config.tileProviders, mapType, centre, trouble !== null)
+  const hasFallback = config.tileProviders.some((known) => known.demonstration && known.mapType === mapType)
   const shown = choices.find(({ id }) => id === chosenId) ?? choices[0]
   if (!shown) throw new Error(`no imagery is configured for ${mapType}`)
   return {
     shown,
     choices,
     trouble,
+    attempt,
     choose: setChosenId,
-    fail: ({ demonstration }) => setTrouble(demonstration ? 'none' : 'fallback'),
-    retry: () => setTrouble(null),
+    fail: ({ demonstration }) => setTrouble(demonstration || !hasFallback ? 'none' : 'fallback'),
+    retry: () => {
+      setTrouble(null)
+      setAttempt((before) => before + 1)
+    },
   }
 }
