@@ -144,6 +144,51 @@ describe('a request body', () => {
   })
 })
 
+describe('a long request body', () => {
+  const area = { id: 'a', type: 'polygon', coordinates: [] }
+  const points = (count: number, point: object) => Array.from({ length: count }, () => point)
+
+  test('that would be slow to parse is refused with what there is too much of', async () => {
+    const response = await app.request('/api/designs', posted('['.repeat(33) + ']'.repeat(33)))
+    expect(response.status).toBe(422)
+    expect(await problemOf(response)).toMatchObject({
+      code: 'invalidRequest',
+      detail: expect.stringMatching(/levels deep/),
+    })
+  })
+
+  test('is refused at the first of its faults, with its place and the same code as a short one', async () => {
+    const body = { area: { ...area, coordinates: points(3, { lat: 1, lng: 1 }) }, method: 'detailed' }
+    const long = posted({ ...body, detailed: { removedModules: points(5_000, { lat: 'x', lng: 1 }) } })
+    const { code, errors } = await problemOf(await app.request('/api/analyze', long))
+    expect(code).toBe('invalidRequest')
+    expect(errors).toEqual([{ path: 'detailed.removedModules.0.lat', message: 'must be a number, not text' }])
+    const many = await app.request(
+      '/api/analyze',
+      posted({ area: { ...area, coordinates: points(5_000, { lat: 1, lng: 1 }) } }),
+    )
+    expect((await problemOf(many)).code).toBe('tooManyVertices')
+  })
+})
+
+test('where no demonstration imagery is offered its routes are absent, and the document does not tell of them', async () => {
+  const without = testApp({ painter: null })
+  for (const path of ['/api/tiles/demo/18/137763/93721', '/api/demo/roofs?north=45.1&south=45&east=9.1&west=9']) {
+    const response = await without.request(path)
+    expect(response.status).toBe(404)
+    expect((await problemOf(response)).code).toBe('notFound')
+  }
+  const { paths } = (await (await without.request('/api/openapi.json')).json()) as Record<'paths', object>
+  expect(Object.keys(paths).filter((path) => path.includes('demo'))).toEqual([])
+})
+
+test('the roofs of the demonstration imagery count as an API request, not as a tile', async () => {
+  const limited = testApp({ rateLimitPerMinute: 1 })
+  const path = '/api/demo/roofs?north=1&south=2&east=1&west=2'
+  expect((await limited.request(path)).status).toBe(422)
+  expect((await limited.request(path)).status).toBe(429)
+})
+
 describe('an unexpected error', () => {
   test.each([
     ['an error', new Error('password=s3cret at /srv/solar.ts')],

@@ -44,8 +44,11 @@ const OBSTACLE_FAULTS = {
 const MOUNTING_FAULT =
   'Modules lie flush on a pitched roof, on racks or east-west tents on a flat one, in a band along a line.'
 
+/** A refusal names at most this many faults; the first few are enough to act on. */
+const MAX_ERRORS = 10
+
 const assumptionsRefusal = (faults: readonly AssumptionFault[]): Refusal => {
-  const errors = faults.map(({ key, code }) => ({
+  const errors = faults.slice(0, MAX_ERRORS).map(({ key, code }) => ({
     path: `detailed.assumptions.${key}`,
     message: ASSUMPTION_FAULTS[code].message(key),
   }))

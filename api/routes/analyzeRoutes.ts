@@ -9,7 +9,7 @@ import { jsonBody } from '../http/jsonBody.ts'
 import { analysisCost } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { charge } from '../http/rateLimit.ts'
-import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const analyze = createRoute({
   method: 'post',
@@ -23,7 +23,7 @@ const analyze = createRoute({
     'a rectangle or polygon with one of these two is refused. The Standard method, which answers where none is named, is ' +
     'the rule of thumb of the product specification. The Detailed method lays modules on the drawn roof, simulates a year ' +
     'with the weather of the place and follows the money of its years; obstacles that lie on no part of the area are ignored.',
-  middleware: jsonBody,
+  middleware: [jsonBody, firstFaults(AnalyzeRequest)],
   request: { body: { required: true, content: { 'application/json': { schema: AnalyzeRequest } } } },
   responses: {
     200: { description: 'The analysis', content: { 'application/json': { schema: AnalysisResponse } } },

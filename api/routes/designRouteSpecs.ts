@@ -3,7 +3,7 @@ import { DesignDocument } from '../contract/design.ts'
 import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '../contract/limits.ts'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '../contract/savedDesign.ts'
 import { jsonBodyUpTo } from '../http/jsonBody.ts'
-import { problemResponses } from './openApiRouter.ts'
+import { firstFaults, problemResponses } from './openApiRouter.ts'
 
 /** What the OpenAPI document says of the routes of saved designs. */
 
@@ -13,7 +13,7 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema, description: string) =
   content: { 'application/json': { schema } },
 })
 const documentBody = { required: true, content: { 'application/json': { schema: DesignDocument } } }
-const jsonBody = jsonBodyUpTo(MAX_DESIGN_BYTES / 1024)
+const jsonBody = [jsonBodyUpTo(MAX_DESIGN_BYTES / 1024), firstFaults(DesignDocument)]
 const id = z.string().describe('The id of the design')
 /** The name of the security scheme; the secret travels as `Authorization: Bearer …`. */
 export const EDIT_SECRET = 'editSecret'

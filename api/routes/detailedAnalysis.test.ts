@@ -310,3 +310,10 @@ test.each([
   expect(response.status).toBe(status)
   expect((await problemOf(response)).code).toBe(code)
 })
+
+test('of thousands of assumptions that are none the first ten are named', async () => {
+  const assumptions = Object.fromEntries(Array.from({ length: 1_900 }, (_, index) => [`none-${index}`, 0]))
+  const problem = await problemOf(await ask({ area: roof, method: 'detailed', detailed: { assumptions } }))
+  expect(problem.code).toBe('unknownField')
+  expect(problem.errors).toHaveLength(10)
+})

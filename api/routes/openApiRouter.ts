@@ -1,5 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { OpenAPIHono, type z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { core } from 'zod'
 import { Problem, type ProblemCode } from '../contract/problem.ts'
 import { NOT_FINITE } from '../faultSentence.ts'
@@ -42,10 +43,31 @@ export const invalidInput = (c: Context, issues: readonly core.$ZodIssue[]): Pro
   return problem(c, codeOf(issues), { detail: detailOf(errors, issues.length), errors })
 }
 
+/** Bodies longer than this are refused at the first list that has a fault [characters]. */
+const LONG_BODY = 32 * 1024
+const EARLY: core.ParseContextInternal<core.$ZodIssue> = { abortEarly: true }
+
+/** Refuses a long JSON body at its first faults, before the validator collects them all: those of a megabyte took it half a second.
+ * Stands behind `jsonBody`.
+ * @param schema of the body */
+export const firstFaults =
+  (schema: z.ZodType): MiddlewareHandler =>
+  async (c, next) => {
+    if ((await c.req.text()).length <= LONG_BODY) return next()
+    const { error } = schema.safeParse(await c.req.json(), EARLY)
+    if (error) return invalidInput(c, error.issues)
+    await nextTurn()
+    return next()
+  }
+
 /** A router whose validation failures are problems; every route of the API is registered on one of these. */
 export const openApiRouter = (): OpenAPIHono =>
   new OpenAPIHono({
-    defaultHook: (result, c) => (result.success ? undefined : invalidInput(c, result.error.issues)),
+    defaultHook: async (result, c) => {
+      if (!result.success) return invalidInput(c, result.error.issues)
+      // A long body took its time; what is done with it begins in a turn of its own.
+      if (result.target === 'json') await nextTurn()
+    },
   })
 
 /** The schema shared by every problem answer; named, so that the document holds it once. */

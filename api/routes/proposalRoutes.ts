@@ -14,7 +14,7 @@ import { charge } from '../http/rateLimit.ts'
 import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
 import { proposalFileTitle } from '../pdf/proposal/proposalTitle.ts'
 import { hasInventedOffer, panelName } from '../wording/panelFields.ts'
-import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
 
 const proposals = createRoute({
@@ -24,7 +24,7 @@ const proposals = createRoute({
   summary: 'A proposal for a drawn roof area as a PDF: the setup, its alternatives, and all that the figures rest on',
   tags: ['Analysis'],
   description: 'The analysis is made anew: no figure of a client is printed. The answer is the same for a day.',
-  middleware: jsonBody,
+  middleware: [jsonBody, firstFaults(ProposalRequest)],
   request: { body: { required: true, content: { 'application/json': { schema: ProposalRequest } } } },
   responses: {
     200: {
