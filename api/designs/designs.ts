@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DesignDocument } from '../contract/design.ts'
 import type { CreatedDesign, DesignRevision, DesignVersions, SavedDesign } from '../contract/savedDesign.ts'
 import { fail, ok, type Result } from '../engine/result.ts'
@@ -50,7 +51,12 @@ const NOT_FOUND: MissingFault = { code: 'notFound' }
 /** The hash of a secret nobody has: an id that is not there takes the comparison, too. */
 const NOBODYS_HASH = hashOf(newEditSecret())
 
-const isSame = (one: DesignDocument, other: DesignDocument): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Long designs take some milliseconds; whoever answers afterwards does so in a turn of its own. */
+const isSame = async (one: DesignDocument, other: DesignDocument): Promise<boolean> => {
+  const isEqual = JSON.stringify(one) === JSON.stringify(other)
+  await nextTurn()
+  return isEqual
+}
 
 /** The designs of a store. */
 export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date() }: Options): Designs => {
@@ -108,7 +114,7 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
     const current = await read(id)
     if (!current.ok) return current
     const { document: kept, ...unchanged } = current.value
-    return isSame(kept, document) ? ok(unchanged) : fail({ code: 'designChanged', current: current.value })
+    return (await isSame(kept, document)) ? ok(unchanged) : fail({ code: 'designChanged', current: current.value })
   }
   return {
     create,
