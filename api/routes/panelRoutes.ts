@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { panelImageSvg } from '../catalogue/panelImageSvg.ts'
 import type { Catalogue, PanelStore } from '../catalogue/panelStore.ts'
-import { PanelList } from '../contract/panel.ts'
+import { type Panel, PanelList } from '../contract/panel.ts'
 import { isNotModified } from '../http/entityTag.ts'
 import { problem } from '../http/problem.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
@@ -69,14 +69,23 @@ const IMAGE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 }
 
-const imagesOf = ({ panels }: Catalogue): ReadonlyMap<string, Representation> =>
-  new Map(
-    panels.map((panel) => {
-      const svg = panelImageSvg(panel)
-      const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
-      return [panel.id, representation(svg, tag, 'public, max-age=604800', IMAGE_HEADERS)]
-    }),
-  )
+const imageOf = (panel: Panel): Representation => {
+  const svg = panelImageSvg(panel)
+  const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
+  return representation(svg, tag, 'public, max-age=604800', IMAGE_HEADERS)
+}
+
+/** The picture of a panel by its id, drawn when it is first asked for: all of a long catalogue at once would keep others waiting. */
+const imagesOf = ({ panels }: Catalogue): ((id: string) => Representation | undefined) => {
+  const byId = new Map(panels.map((panel) => [panel.id, panel]))
+  const drawn = new Map<string, Representation>()
+  return (id) => {
+    const panel = byId.get(id)
+    const image = drawn.get(id) ?? (panel && imageOf(panel))
+    if (image) drawn.set(id, image)
+    return image
+  }
+}
 
 /** Makes something out of a catalogue once for each version of it. */
 const oncePerVersion = <T>(make: (catalogue: Catalogue) => T): ((catalogue: Catalogue) => T) => {
@@ -94,7 +103,7 @@ export const panelRoutes = (panels: PanelStore) => {
   return openApiRouter()
     .openapi(listRoute, async (c) => send(c, list(await panels.list())))
     .openapi(imageRoute, async (c) => {
-      const image = images(await panels.list()).get(c.req.valid('param').id)
+      const image = images(await panels.list())(c.req.valid('param').id)
       return image ? send(c, image) : problem(c, 'notFound', { detail: 'There is no panel with this id' })
     })
 }

@@ -16,7 +16,11 @@ const inBox = (a: Point, b: Point, p: Point): boolean =>
 /** Whether two closed segments share a point.
  * @see Cormen et al., Introduction to Algorithms, section 33.1 (segment intersection by orientation) */
 const segmentsMeet = (a: Point, b: Point, c: Point, d: Point): boolean => {
-  const [abc, abd, cda, cdb] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)]
+  // No array of the four: an outline of 500 vertices has 125,000 pairs, and code that runs for the first time would fill each.
+  const abc = turn(a, b, c)
+  const abd = turn(a, b, d)
+  const cda = turn(c, d, a)
+  const cdb = turn(c, d, b)
   if (abc * abd < 0 && cda * cdb < 0) return true
   return (
     (abc === 0 && inBox(a, b, c)) ||
@@ -43,10 +47,11 @@ export const selfIntersects = (coordinates: readonly LatLng[], closed: boolean):
   const at = (index: number): Point => points[index % points.length] as Point
   const endsWhereItBegan = !closed && at(0).x === at(points.length - 1).x && at(0).y === at(points.length - 1).y
   for (let i = 0; i < edgeCount; i++) {
-    if ((closed || i + 1 < edgeCount) && foldsBack(at(i), at(i + 1), at(i + 2))) return true
+    const [start, end] = [at(i), at(i + 1)]
+    if ((closed || i + 1 < edgeCount) && foldsBack(start, end, at(i + 2))) return true
     for (let j = i + 2; j < edgeCount; j++) {
       const areNeighbours = i === 0 && j === edgeCount - 1 && (closed || endsWhereItBegan)
-      if (!areNeighbours && segmentsMeet(at(i), at(i + 1), at(j), at(j + 1))) return true
+      if (!areNeighbours && segmentsMeet(start, end, at(j), at(j + 1))) return true
     }
   }
   return false
