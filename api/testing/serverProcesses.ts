@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ENVIRONMENT_VARIABLES } from '../env.ts'
 
@@ -34,11 +35,12 @@ export interface RunningServer extends LaunchedServer {
 export interface ServerProcesses {
   /** An empty folder. */
   folder(): string
-  /** Starts a server on a free port, with an empty data folder and no other setting, unless `env` says otherwise. */
-  launch(env?: Env): LaunchedServer
+  /** Starts a server on a free port, with an empty data folder and no other setting, unless `env` says otherwise.
+   * @param probe a module the process loads first; messages go to and fro between it and the test */
+  launch(env?: Env, probe?: URL): LaunchedServer
   /** Starts a server and waits until it listens.
    * @throws Error with what it wrote when it ends before that */
-  start(env?: Env): Promise<RunningServer>
+  start(env?: Env, probe?: URL): Promise<RunningServer>
   /** Kills what runs and deletes the folders. */
   endAll(): void
 }
@@ -51,12 +53,12 @@ export const serverProcesses = (): ServerProcesses => {
     folders.push(made)
     return made
   }
-  const launch = (env: Env = {}) => {
+  const launch = (env: Env = {}, probe?: URL) => {
     const own = { PATH: process.env.PATH ?? '', ...UNSET, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
-    const child = spawn(process.execPath, [SERVER], {
+    const child = spawn(process.execPath, [...(probe ? ['--import', probe.href] : []), SERVER], {
       env: { ...own, DATA_DIR: env.DATA_DIR ?? folder(), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+      stdio: ['ignore', 'pipe', 'pipe', ...(probe ? (['ipc'] as const) : [])],
+    }) as ChildProcessByStdio<null, Readable, Readable>
     running.push(child)
     return {
       child,
@@ -64,8 +66,8 @@ export const serverProcesses = (): ServerProcesses => {
       ended: once(child, 'exit').then(([code, signal]) => ({ code, signal })),
     }
   }
-  const start = async (env?: Env): Promise<RunningServer> => {
-    const server = launch(env)
+  const start = async (env?: Env, probe?: URL): Promise<RunningServer> => {
+    const server = launch(env, probe)
     let printed = ''
     const address = await new Promise<string>((resolve, reject) => {
       server.child.stdout.on('data', (chunk) => {

@@ -1,0 +1,234 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStore } from './store/openStore.ts'
+import {
+  designBody,
+  detailedBody,
+  proposalBody,
+  REFUSED_BODIES,
+  refusedAnalysisBody,
+  standardBody,
+  unpackableDesignBody,
+} from './testing/costlyBodies.ts'
+import type { LoopFigures } from './testing/eventLoopProbe.ts'
+import { type RunningServer, serverProcesses } from './testing/serverProcesses.ts'
+
+/** One request never stops the others: the event loop of a server stands still for at most this long [ms]. */
+const MOST_MS = 50
+/** On a busy machine a delay is longer than the work that made it, never shorter: the least of so many counts. */
+const TRIALS = 20
+const TRIALS_TIMEOUT_MS = 240_000
+const PANELS = 1000
+const PROBE = new URL('./testing/eventLoopProbe.ts', import.meta.url)
+
+const servers = serverProcesses()
+let server: RunningServer
+afterAll(() => servers.endAll())
+
+const figures = async (): Promise<LoopFigures> => {
+  server.child.send('figures')
+  const [told] = await once(server.child, 'message')
+  return told as LoopFigures
+}
+
+interface Asked {
+  readonly path: string
+  readonly init?: RequestInit
+}
+interface Measured extends LoopFigures {
+  readonly status: number
+}
+
+const ask = async ({ path, init }: Asked): Promise<Response> => fetch(`${server.address}${path}`, init)
+
+const measured = async (asked: Asked): Promise<Measured> => {
+  await figures()
+  const response = await ask(asked)
+  await response.arrayBuffer()
+  return { ...(await figures()), status: response.status }
+}
+
+/** The request with the shortest delay, of as many as it takes to find one that is short enough. */
+const atBest = async (make: () => Asked | Promise<Asked>): Promise<Measured> => {
+  let best: Measured | null = null
+  for (let trial = 0; trial < TRIALS && (best === null || best.delayMs > MOST_MS); trial++) {
+    const next = await measured(await make())
+    if (best === null || next.delayMs < best.delayMs) best = next
+  }
+  if (!best) throw new Error('nothing was tried')
+  return best
+}
+
+const json = (method: string, body: string, headers: Readonly<Record<string, string>> = {}): RequestInit => ({
+  method,
+  body,
+  headers: { 'Content-Type': 'application/json', ...headers },
+})
+
+interface Saved {
+  readonly path: string
+  readonly bearer: Readonly<Record<string, string>>
+}
+
+/** A design on the server, in so many versions. */
+const saved = async (body: string, versions = 1): Promise<Saved> => {
+  const response = await ask({ path: '/api/designs', init: json('POST', body) })
+  const { id, editSecret } = (await response.json()) as { id: string; editSecret: string }
+  const design = { path: `/api/designs/${id}`, bearer: { Authorization: `Bearer ${editSecret}` } }
+  for (let version = 1; version < versions; version++)
+    await ask({ path: design.path, init: json('PUT', body, { ...design.bearer, 'If-Match': `"${version}"` }) })
+  return design
+}
+
+const madeOnce = <T>(make: () => T): (() => T) => {
+  let held: { readonly value: T } | undefined
+  return () => {
+    held ??= { value: make() }
+    return held.value
+  }
+}
+const points = madeOnce(designBody)
+const digits = madeOnce(unpackableDesignBody)
+const kept = madeOnce(() => saved(points()))
+let counted = 0
+const next = (): number => {
+  counted += 1
+  return counted
+}
+
+/** The costliest requests that each operation of the OpenAPI document answers as it should: what is asked, and the status. */
+const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, make: () => Asked | Promise<Asked>])[]>> =
+  {
+    'GET /api/panels': [[200, () => ({ path: '/api/panels' })]],
+    'GET /api/panels/{id}/image.svg': [[200, () => ({ path: `/api/panels/panel-${next()}/image.svg` })]],
+    'GET /api/panels/{id}/datasheet.pdf': [[200, () => ({ path: `/api/panels/panel-${next()}/datasheet.pdf` })]],
+    'POST /api/analyze': [
+      [200, () => ({ path: '/api/analyze', init: json('POST', standardBody()) })],
+      [200, () => ({ path: '/api/analyze', init: json('POST', detailedBody()) })],
+    ],
+    'POST /api/proposals': [[200, () => ({ path: '/api/proposals', init: json('POST', proposalBody()) })]],
+    'GET /api/geocode': [
+      [200, () => ({ path: `/api/geocode?q=${'san+'.repeat(50)}` })],
+      [200, () => ({ path: `/api/geocode?q=${Array.from({ length: 33 }, (_, k) => `${k + 10}000`).join(',')}` })],
+    ],
+    'GET /api/geocode/suggest': [
+      [200, () => ({ path: '/api/geocode/suggest?q=s&lat=45&lng=9' })],
+      [200, () => ({ path: `/api/geocode/suggest?q=${'via+roma+san+giovannz+'.repeat(9)}` })],
+    ],
+    'GET /api/weather': [[200, () => ({ path: `/api/weather?lat=45.${next()}&lng=9.19` })]],
+    'POST /api/designs': [
+      [201, () => ({ path: '/api/designs', init: json('POST', points()) })],
+      [201, () => ({ path: '/api/designs', init: json('POST', digits()) })],
+    ],
+    'GET /api/designs/{id}': [
+      [200, async () => ({ path: (await kept()).path, init: { headers: { 'Accept-Encoding': 'br' } } })],
+    ],
+    'PUT /api/designs/{id}': [
+      [200, () => saving(1, points())],
+      // The answer was lost, and the same is saved again; somebody else was first.
+      [200, () => saving(7, points())],
+      [412, () => saving(7, points().replace('"version":2', '"version":2,"name":"x"'))],
+    ],
+    'DELETE /api/designs/{id}': [
+      [
+        204,
+        async () => {
+          const { path, bearer } = await saved(digits(), 5)
+          return { path, init: { method: 'DELETE', headers: bearer } }
+        },
+      ],
+    ],
+    'GET /api/designs/{id}/versions': [
+      [200, async () => ({ path: `${(await kept()).path}/versions`, init: { headers: (await kept()).bearer } })],
+    ],
+    'GET /api/designs/{id}/versions/{version}': [
+      [200, async () => ({ path: `${(await kept()).path}/versions/1`, init: { headers: (await kept()).bearer } })],
+    ],
+    'POST /api/designs/{id}/copies': [
+      [201, async () => ({ path: `${(await kept()).path}/copies`, init: { method: 'POST' } })],
+    ],
+    'GET /api/tiles/demo/{z}/{x}/{y}': [[200, () => ({ path: `/api/tiles/demo/18/${137_763 + next()}/93721` })]],
+    'GET /api/demo/roofs': [
+      [200, () => ({ path: `/api/demo/roofs?north=45.46620${next()}&south=45.4618&east=9.193&west=9.187` })],
+    ],
+    'GET /api/config': [[200, () => ({ path: '/api/config' })]],
+    'GET /api/health/live': [[200, () => ({ path: '/api/health/live' })]],
+    'GET /api/health/ready': [[200, () => ({ path: '/api/health/ready' })]],
+    'GET /api/health': [[200, () => ({ path: '/api/health' })]],
+    'GET /api/openapi.json': [[200, () => ({ path: '/api/openapi.json' })]],
+  }
+
+const saving = async (from: number, body: string): Promise<Asked> => {
+  const { path, bearer } = await saved(points())
+  return { path, init: json('PUT', body, { ...bearer, 'If-Match': `"${from}"` }) }
+}
+
+/** A catalogue as long as it may be. All panels are of one size, so that the analyst is soon done: its thread is another matter. */
+const fillCatalogue = async (dataDir: string): Promise<void> => {
+  const store = await openStore({ dataDir })
+  const [model] = (await store.panels.list()).panels
+  if (!model) throw new Error('no panel to copy')
+  const panels = Array.from({ length: PANELS }, (_, index) => ({ ...model, id: `panel-${index}`, stock: 10 + index }))
+  await store.catalogue.revise(() => ({
+    ok: true,
+    value: { panels, added: PANELS, changed: 0, unchanged: 0, removed: 0, isWhole: true },
+  }))
+  await store.close()
+}
+
+beforeAll(async () => {
+  const dataDir = servers.folder()
+  await fillCatalogue(dataDir)
+  server = await servers.start({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0' }, PROBE)
+}, TRIALS_TIMEOUT_MS)
+
+// In processor time, which other programs hardly lengthen: a first request cannot be tried again.
+test.each([
+  '/api/openapi.json',
+  '/api/geocode?q=Milano',
+  '/api/weather?lat=45.4&lng=9.2',
+  '/api/panels/panel-999/image.svg',
+])('the first request for %s does not make what is made once', async (path) => {
+  const { status, cpuMs } = await measured({ path })
+  expect(status).toBe(200)
+  expect(cpuMs).toBeLessThan(MOST_MS)
+})
+
+describe('the event loop turns on', () => {
+  const rows = Object.entries(COSTLIEST).flatMap(([operation, requests]) =>
+    requests.map(([status, make], index) => ({ operation, index, status, make })),
+  )
+  test.each(rows)(
+    'under the costliest $operation ($index)',
+    async ({ operation, status, make }) => {
+      const best = await atBest(make)
+      if (process.env.SHOW_DELAYS) console.log(operation, status, best)
+      expect(best.status).toBe(status)
+      expect(best.delayMs).toBeLessThanOrEqual(MOST_MS)
+    },
+    TRIALS_TIMEOUT_MS,
+  )
+
+  const refused = [
+    ...Object.entries(REFUSED_BODIES).map(([what, body]) => ['/api/designs', what, body] as const),
+    ['/api/analyze', 'points that are none', refusedAnalysisBody] as const,
+  ]
+  test.each(refused)(
+    'under %s refused for %s',
+    async (path, what, body) => {
+      const best = await atBest(() => ({ path, init: json('POST', body()) }))
+      if (process.env.SHOW_DELAYS) console.log(what, best)
+      expect(best.status).toBe(422)
+      expect(best.delayMs).toBeLessThanOrEqual(MOST_MS)
+    },
+    TRIALS_TIMEOUT_MS,
+  )
+
+  test('under each operation of the OpenAPI document: none is missing here', async () => {
+    const { paths } = (await (await ask({ path: '/api/openapi.json' })).json()) as Record<'paths', object>
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(Object.keys(COSTLIEST).sort()).toEqual(operations.sort())
+  })
+})

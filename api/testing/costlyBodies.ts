@@ -1,0 +1,91 @@
+import { MAX_DESIGN_BYTES, MAX_REMOVED_MODULES, MAX_VERTICES } from '../contract/limits.ts'
+
+/** Bodies at the limits of what the API takes in: as long as they may be, of what costs the most to parse, check and answer. */
+
+const [ANALYSIS_BYTES, MILAN] = [256 * 1024, { lat: 45.4642, lng: 9.19 }]
+
+/** The outline of a round roof of so many metres across, with as many vertices as one may have. */
+const roundRoof = (acrossM: number) =>
+  Array.from({ length: MAX_VERTICES }, (_, index) => {
+    const angle = (2 * Math.PI * index) / MAX_VERTICES
+    const radiusDeg = acrossM / 2 / 111_195
+    return { lat: MILAN.lat + radiusDeg * Math.sin(angle), lng: MILAN.lng + (radiusDeg * Math.cos(angle)) / 0.7 }
+  })
+
+const areaOf = (acrossM: number) => ({
+  id: 'area-1',
+  type: 'polygon',
+  coordinates: roundRoof(acrossM),
+  roofType: 'pitched',
+  angle: 20,
+})
+
+const filled = (head: string, piece: string, tail: string, bytes: number, most = Number.POSITIVE_INFINITY): string => {
+  const room = Math.floor((bytes - head.length - tail.length) / (piece.length + 1))
+  return `${head}${Array.from({ length: Math.min(room, most) }, () => piece).join(',')}${tail}`
+}
+
+const POINT = '{"lat":1,"lng":1}'
+
+/** The largest roof with the most vertices. */
+export const standardBody = (): string => JSON.stringify({ area: areaOf(350) })
+
+/** The most vertices, the consumption of every hour, and as many removed modules as there is room for. */
+const detailedRequest = (bytes: number): string => {
+  const hourly = { base: { kind: 'hourly', kwh: Array.from({ length: 8760 }, (_, hour) => 0.1 + (hour % 7) / 10) } }
+  const detailed = JSON.stringify({ consumption: hourly }).slice(0, -1)
+  const head = `{"area":${JSON.stringify(areaOf(20))},"method":"detailed","detailed":${detailed},"removedModules":[`
+  return filled(head, POINT, ']}}', bytes, MAX_REMOVED_MODULES)
+}
+export const detailedBody = (): string => detailedRequest(ANALYSIS_BYTES)
+export const proposalBody = (): string => `{"analysis":${detailedRequest(ANALYSIS_BYTES - 14)}}`
+
+const TRIANGLE = '"type":"polygon","coordinates":[{"lat":1,"lng":1},{"lat":1,"lng":2},{"lat":2,"lng":1}]'
+
+/** A design of five areas whose removed modules fill it.
+ * @param point how each of them is written */
+const designOf = (point: string): string => {
+  const areaBytes = (MAX_DESIGN_BYTES - 100) / 6
+  const areas = Array.from({ length: 6 }, (_, index) =>
+    filled(`{"id":"area-${index}",${TRIANGLE},"removedModules":[`, point, ']}', areaBytes, MAX_REMOVED_MODULES),
+  )
+  return `{"version":2,"areas":[${areas.join(',')}]}`
+}
+
+/** The design with the most points. */
+export const designBody = (): string => designOf(POINT)
+
+/** A design that does not pack: every digit is a surprise. */
+export const unpackableDesignBody = (): string => {
+  let state = 1
+  const digits = (): number => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+  return designOf('{"lat":0.1234567890123456,"lng":0.1234567890123456}').replace(/0\.1234567890123456/g, () =>
+    digits().toFixed(16),
+  )
+}
+
+const many = (count: number, piece: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => piece(index)).join(',')
+
+/** Removed modules that are none, as many as an analysis may have. */
+export const refusedAnalysisBody = (): string =>
+  filled(
+    `{"area":${JSON.stringify(areaOf(20))},"method":"detailed","detailed":{"removedModules":[`,
+    '{"lat":"","lng":""}',
+    ']}}',
+    ANALYSIS_BYTES,
+    MAX_REMOVED_MODULES,
+  )
+
+/** Bodies of a design that are refused, and cost the most to refuse. */
+export const REFUSED_BODIES: Readonly<Record<string, () => string>> = {
+  'brackets in brackets': () => '['.repeat(MAX_DESIGN_BYTES / 2) + ']'.repeat(MAX_DESIGN_BYTES / 2),
+  'fields that all differ': () => `{${many(80_000, (index) => `"k${index}":0`)}}`,
+  'objects that all differ': () =>
+    `[${many(50_000, (index) => `{"a${index % 250}":0,"b${Math.floor(index / 250)}":0}`)}]`,
+  'points that are none': () => designOf('{"lat":"","lng":""}'),
+  'assumptions that are none': () => `{"version":2,"areas":[],"assumptions":{${many(1_900, (k) => `"none-${k}":""`)}}}`,
+}
