@@ -284,7 +284,10 @@ describe('a slow request', () => {
         logger,
         ping: () => later(undefined),
         panels: { list: () => later({ panels: [REFERENCE_PANEL], version: 'v1' }) },
-        painter: { tile: () => later(ok({ bytes, mediaType: 'image/png' as const })) },
+        painter: {
+          tile: () => later(ok({ bytes, mediaType: 'image/png' as const })),
+          roofs: () => later(ok([])),
+        },
       })
       expect((await slow.request(path)).status).toBe(200)
       delayMs = 0

@@ -20,6 +20,7 @@ const AREA = {
 
 const printer: PdfPrinter = { print: () => Promise.resolve(ok(new Uint8Array([37]))), prepare: () => {} }
 const painter = (paints: boolean): TilePainter => ({
+  roofs: () => Promise.resolve(ok([])),
   tile: (_address, { onWork }) => {
     if (paints) onWork?.()
     return Promise.resolve(ok({ bytes: new Uint8Array([1]), mediaType: 'image/png' as const }))
@@ -53,10 +54,11 @@ test.each([
   // 10, the square metres over 500, four vertices over 10.
   { what: 'a Detailed analysis of a roof of 100 m²', path: '/api/analyze', init: posted(DETAILED), points: 10.6 },
   { what: 'a datasheet', path: `/api/panels/${REFERENCE_PANEL.id}/datasheet.pdf`, points: 10 },
+  { what: 'the roofs of a box', path: '/api/demo/roofs?north=45.465&south=45.464&west=9.19&east=9.191', points: 5 },
   { what: 'the weather of a place', path: '/api/weather?lat=45.46&lng=9.19', points: 5 },
   { what: 'an analysis that is refused as invalid', path: '/api/analyze', init: posted({}), points: 1 },
 ])('$what costs $points', async ({ path, init, points }) => {
-  const { app, spent } = countingApp()
+  const { app, spent } = countingApp({ painter: painter(false) })
   await app.request(path, init)
   expect(spent('requests')).toBeCloseTo(points, 1)
   expect(spent('files')).toBe(0)
@@ -74,11 +76,6 @@ test.each([
   { what: 'a file', path: '/assets/app.js', points: 0.05 },
   { what: 'a tile from the cache', path: '/api/tiles/demo/18/137763/93721', points: 0.05 },
   { what: 'a tile that is painted', path: '/api/tiles/demo/18/137763/93721', paints: true, points: 0.2 },
-  {
-    what: 'the roofs of a box',
-    path: '/api/tiles/demo/roofs?north=45.465&south=45.464&west=9.19&east=9.191',
-    points: 1,
-  },
 ])('$what costs $points of the allowance of files', async ({ path, paints = false, points }) => {
   const { app, spent } = countingApp({ painter: painter(paints) })
   await app.request(path)

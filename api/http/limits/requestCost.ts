@@ -9,8 +9,8 @@ export const COST = {
   file: 1 / 20,
   /** 5 to 20 ms of a thread. */
   paintedTile: 1 / 5,
-  /** Of up to 1 km²: some milliseconds of the main thread. */
-  roofs: 1,
+  /** Of up to 500 m each way: some tens of milliseconds of a thread. */
+  roofs: 5,
   /** A few milliseconds of the main thread. */
   standardAnalysis: 2,
   /** 0.1 s of a thread for a house. */
