@@ -374,7 +374,7 @@ describe('the security headers', () => {
   test.each(['/api/config', '/api/nothing', '/', '/nowhere', '/assets/missing.js'])('stand on %s', async (path) => {
     const { headers } = await app.request(path)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin')
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('X-Powered-By')).toBeNull()

@@ -6,8 +6,8 @@ export type HeaderList = readonly (readonly [name: string, value: string])[]
 /** Headers of every answer. */
 export const COMMON_HEADERS: HeaderList = [
   ['X-Content-Type-Options', 'nosniff'],
-  // The tile policy of OpenStreetMap asks for a Referer; only the origin is sent, never a path.
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  // The tile policy of OpenStreetMap asks for a Referer. Nobody gets a path, not even this server: the path of a design opens it.
+  ['Referrer-Policy', 'strict-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
 
