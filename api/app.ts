@@ -63,11 +63,15 @@ export interface AppDependencies {
   readonly rateLimitPerMinute: number
   /** New designs of a client in a day; 0 sets no limit. */
   readonly designsPerDay: number
+  /** By how much a client's saves may let the designs grow in a day; 0 sets no limit [MB, of 1024² bytes]. */
+  readonly designMbPerDay: number
   readonly requestTimeoutMs: number
   /** How many reverse proxies in front are believed. */
   readonly trustedProxies: number
   /** Resolves when the store answers. */
   ping(): Promise<void>
+  /** Whether the disk of the data folder has room left. */
+  hasRoom(): Promise<boolean>
   /** True from the moment a stop was asked for. */
   isStopping(): boolean
   /** Told of every answer, for the metrics. */

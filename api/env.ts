@@ -86,6 +86,8 @@ const variables = {
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   DESIGNS_PER_DAY: wholeNumber(0, 1_000_000).default(100),
+  DESIGN_MB_PER_DAY: wholeNumber(0, 1_000_000).default(50),
+  DESIGNS_MAX_MB: wholeNumber(0, 100_000_000).default(2_000),
   DESIGN_EXPIRY_DAYS: wholeNumber(0, 36_500).default(365),
   MAX_CONNECTIONS: wholeNumber(0, 1_000_000).default(1_000),
   REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000).default(15_000),

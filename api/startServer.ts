@@ -31,6 +31,7 @@ import { offeredTileProviders } from './tiles/tileProviders.ts'
 import { createWeatherSource } from './weather/createWeatherSource.ts'
 import { createWorkPool } from './work/workPool.ts'
 
+const BYTES_A_MB = 1024 * 1024
 /** Time that running requests get beyond their own limit before a stop breaks them off [ms]. */
 const STOP_MARGIN_MS = 5_000
 /** Signals to stop that follow each other faster are one request to stop [ms]. */
@@ -86,6 +87,7 @@ export const startServer = async (): Promise<void> => {
   const store = await openStore({
     dataDir: resolve(PROJECT, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    maxDesignBytes: env.DESIGNS_MAX_MB * BYTES_A_MB,
     onFault: (err) => logger.error({ err }, 'store'),
   })
   const onDesignFault = (err: unknown): void => logger.error({ err }, 'designs')
@@ -116,7 +118,9 @@ export const startServer = async (): Promise<void> => {
     }),
     designs,
     designsPerDay: env.DESIGNS_PER_DAY,
+    designMbPerDay: env.DESIGN_MB_PER_DAY,
     ping: store.ping,
+    hasRoom: store.hasRoom,
     isStopping: () => stopping.isStopping(),
     logger,
     ...mapOf(env),
@@ -140,7 +144,11 @@ export const startServer = async (): Promise<void> => {
     cacheMetrics,
   ])
   const endCleaning = cleanRegularly({
-    clean: designs.clean,
+    clean: async () => {
+      const count = await designs.clean()
+      await store.holdReserve()
+      return count
+    },
     onCleaned: (count) => logger.info({ count }, 'expired designs were deleted'),
     onFault: onDesignFault,
   })

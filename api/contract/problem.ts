@@ -27,6 +27,8 @@ export const ProblemCode = z.enum([
   'ifMatchMissing',
   'designChanged',
   'tooManyDesigns',
+  'designSpaceUsed',
+  'storeFull',
   'storeUnavailable',
   'internal',
 ])

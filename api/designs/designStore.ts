@@ -24,10 +24,16 @@ export interface DesignRecord {
 export interface Saving {
   readonly document: DesignDocument
   readonly now: Date
+  /** Told, once it is saved, by how much the store has grown: what was stored less the versions that were forgotten for it [bytes]. */
+  readonly onStored?: OnStored | undefined
 }
 
+/** @param grownBytes never negative */
+export type OnStored = (grownBytes: number) => void
+
 /** Where designs are kept, by the hash of their id; ids and secrets never get here.
- * Every method rejects with StoreUnavailable where the database does not answer, and with an Error where what it holds is damaged. */
+ * Every method rejects with StoreUnavailable where the database does not answer, those that save with StoreFull where there is no room,
+ * and all with an Error where what it holds is damaged. */
 export interface DesignStore {
   /** Keeps a new design as version 1. */
   add(idHash: string, secretHash: string, saving: Saving): Promise<void>
@@ -42,7 +48,7 @@ export interface DesignStore {
   append(idHash: string, from: number, saving: Saving): Promise<boolean>
   /** Notes that a design was opened. */
   markUsed(idHash: string, now: Date): Promise<void>
-  /** Forgets a design with all its versions. */
+  /** Forgets a design with all its versions, on a full disk too. */
   remove(idHash: string): Promise<void>
   /** Forgets the designs last used before a day.
    * @param day `YYYY-MM-DD`, UTC

@@ -3,7 +3,7 @@ import type { DesignDocument } from '../contract/design.ts'
 import type { CreatedDesign, DesignRevision, DesignVersions, SavedDesign } from '../contract/savedDesign.ts'
 import { fail, ok, type Result } from '../engine/result.ts'
 import { hashOf, isSecretOf, newDesignId, newEditSecret } from './designKeys.ts'
-import type { DesignRecord, DesignStore, DesignVersion } from './designStore.ts'
+import type { DesignRecord, DesignStore, DesignVersion, OnStored } from './designStore.ts'
 import { dayOf, expiresOn, oldestUse } from './expiry.ts'
 
 /** There is no such design or version: it never was, was deleted or has expired. */
@@ -16,9 +16,9 @@ export type ChangedFault = Readonly<{ code: 'designChanged'; current: SavedDesig
 /** A design, and the edit secret that came with the request; null where none came. */
 export type Key = Readonly<{ id: string; secret: string | null }>
 
-/** Saved designs: who may do what with them, and how long they are kept. */
+/** Saved designs: who may do what with them, and how long they are kept. What saves rejects with StoreFull where there is no room. */
 export interface Designs {
-  create(document: DesignDocument): Promise<CreatedDesign>
+  create(document: DesignDocument, onStored?: OnStored): Promise<CreatedDesign>
   read(id: string): Promise<Result<SavedDesign, MissingFault>>
   /** The number of the newest version: what a client that holds one wants to know every few seconds, so it is not unpacked. Asking
    * counts as opening the design. */
@@ -28,11 +28,12 @@ export interface Designs {
     key: Key,
     from: number | null,
     document: DesignDocument,
+    onStored?: OnStored,
   ): Promise<Result<DesignRevision, MissingFault | SecretFault | ChangedFault>>
   remove(key: Key): Promise<Result<null, MissingFault | SecretFault>>
   versions(key: Key): Promise<Result<DesignVersions, MissingFault | SecretFault>>
   version(key: Key, version: number): Promise<Result<SavedDesign, MissingFault | SecretFault>>
-  copy(id: string): Promise<Result<CreatedDesign, MissingFault>>
+  copy(id: string, onStored?: OnStored): Promise<Result<CreatedDesign, MissingFault>>
   /** Forgets what has expired.
    * @returns how many designs */
   clean(): Promise<number>
@@ -82,9 +83,9 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
     if (secret === null) return fail({ code: 'editSecretMissing' })
     return isRight ? ok(record) : fail({ code: 'editSecretWrong' })
   }
-  const create = async (document: DesignDocument): Promise<CreatedDesign> => {
+  const create = async (document: DesignDocument, onStored?: OnStored): Promise<CreatedDesign> => {
     const [id, editSecret, moment] = [newDesignId(), newEditSecret(), now()]
-    await store.add(hashOf(id), hashOf(editSecret), { document, now: moment })
+    await store.add(hashOf(id), hashOf(editSecret), { document, now: moment, onStored })
     return { id, editSecret, ...revision(1, moment.toISOString()) }
   }
   const noteUse = async (idHash: string, { usedOn }: DesignRecord): Promise<void> => {
@@ -120,11 +121,12 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
     create,
     read,
     newestVersion,
-    save: async (key, from, document) => {
+    save: async (key, from, document, onStored) => {
       const access = await allowed(key)
       if (!access.ok) return access
       const moment = now()
-      const isSaved = from !== null && (await store.append(hashOf(key.id), from, { document, now: moment }))
+      const saving = { document, now: moment, onStored }
+      const isSaved = from !== null && (await store.append(hashOf(key.id), from, saving))
       return isSaved ? ok(revision(from + 1, moment.toISOString())) : afterConflict(key.id, document)
     },
     remove: async (key) => {
@@ -143,9 +145,9 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
       const kept = await store.read(hashOf(key.id), version)
       return kept ? ok(saved(kept, access.value.usedOn)) : fail(NOT_FOUND)
     },
-    copy: async (id) => {
+    copy: async (id, onStored) => {
       const original = await read(id)
-      return original.ok ? ok(await create(original.value.document)) : original
+      return original.ok ? ok(await create(original.value.document, onStored)) : original
     },
     clean: async () => {
       const day = oldestUse(now(), expiryDays)

@@ -30,6 +30,8 @@ const PROBLEMS = {
   ifMatchMissing: [428, 'The version the changes start from is missing'],
   designChanged: [412, 'The design was changed in the meantime'],
   tooManyDesigns: [429, 'Too many new designs'],
+  designSpaceUsed: [429, 'Too much was saved'],
+  storeFull: [507, 'There is no room to save'],
   storeUnavailable: [503, 'The data store does not answer'],
   internal: [500, 'Something went wrong'],
 } as const satisfies Record<ProblemCode, readonly [ContentfulStatusCode, string]>

@@ -25,7 +25,7 @@ declare module 'hono' {
 export const tooMany = (
   c: Context,
   waitS: number,
-  code: Extract<ProblemCode, 'rateLimited' | 'tooManyDesigns'> = 'rateLimited',
+  code: Extract<ProblemCode, 'rateLimited' | 'tooManyDesigns' | 'designSpaceUsed'> = 'rateLimited',
 ): ProblemResponse => {
   const refusal = problem(c, code, { detail: `Try again in ${waitS} s.` })
   refusal.headers.set('Retry-After', String(waitS))

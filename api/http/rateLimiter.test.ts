@@ -188,3 +188,13 @@ describe('counting together with other processes', () => {
     expect(limiter.handOver(5).size).toBe(0)
   })
 })
+
+test('what is spent beyond the limit has to flow in before the next request', () => {
+  const { limiter, clock } = limiterAt(60)
+  limiter.spend('a', 89)
+  // 29 more than the 60 there were, and the one that is asked for: 30 s at one a second.
+  expect(limiter.waitS('a')).toBe(30)
+  expect(limiter.waitS('b')).toBe(0)
+  clock.ms = 30_000
+  expect(takes(limiter, 2)).toEqual([0, 1])
+})

@@ -21,6 +21,7 @@ const security = [{ [EDIT_SECRET]: [] }]
 
 const BODY_PROBLEMS = [400, 408, 413, 415, 422] as const
 const PROBLEMS = [429, 500, 503] as const
+const NO_ROOM = 507
 
 export const createDesign = createRoute({
   method: 'post',
@@ -35,7 +36,7 @@ export const createDesign = createRoute({
   request: { body: documentBody },
   responses: {
     201: jsonOf(CreatedDesign, 'The design is saved as version 1'),
-    ...problemResponses(...BODY_PROBLEMS, ...PROBLEMS),
+    ...problemResponses(...BODY_PROBLEMS, ...PROBLEMS, NO_ROOM),
   },
 })
 
@@ -82,7 +83,7 @@ export const saveDesign = createRoute({
       description: 'Somebody else saved first',
       content: { 'application/problem+json': { schema: DesignConflict.meta({ id: 'DesignConflict' }) } },
     },
-    ...problemResponses(401, 403, 404, 428, ...BODY_PROBLEMS, ...PROBLEMS),
+    ...problemResponses(401, 403, 404, 428, ...BODY_PROBLEMS, ...PROBLEMS, NO_ROOM),
   },
 })
 
@@ -129,5 +130,5 @@ export const copyDesign = createRoute({
   summary: 'Save the newest version of a design as a design of its own',
   tags,
   request: { params: z.object({ id }) },
-  responses: { 201: jsonOf(CreatedDesign, 'The copy, as version 1'), ...problemResponses(404, ...PROBLEMS) },
+  responses: { 201: jsonOf(CreatedDesign, 'The copy, as version 1'), ...problemResponses(404, ...PROBLEMS, NO_ROOM) },
 })

@@ -2,10 +2,11 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '../contract/savedDesign.ts'
+import type { DesignStore } from '../designs/designStore.ts'
 import { createDesigns } from '../designs/designs.ts'
 import { memoryDesignStore } from '../designs/testing/memoryDesignStore.ts'
 import { sampleDesign } from '../designs/testing/sampleDesign.ts'
-import { StoreUnavailable } from '../store/storeUnavailable.ts'
+import { StoreFull, StoreUnavailable } from '../store/storeUnavailable.ts'
 import { posted, problemOf, testApp } from '../testing/testApp.ts'
 
 type App = ReturnType<typeof testApp>
@@ -209,6 +210,44 @@ describe('limits', () => {
     expect((await make('192.0.2.2')).status).toBe(201)
   })
 
+  test('a client whose saves let the designs grow too much today waits; reading and deleting go on, others save', async () => {
+    const grown = 700_000
+    const kept = memoryDesignStore()
+    const store: DesignStore = {
+      ...kept,
+      add: async (idHash, secretHash, saving) => {
+        await kept.add(idHash, secretHash, saving)
+        saving.onStored?.(grown)
+      },
+    }
+    const designs = createDesigns({ store, expiryDays: 1, onFault: () => {} })
+    app = testApp({ designs, designMbPerDay: 1 })
+    const ask = (method: string, path: string, address: string, body?: object) =>
+      app.request(
+        `/api/designs${path}`,
+        {
+          method,
+          headers: { ...withSecret(), 'If-Match': '"1"', 'Content-Type': 'application/json' },
+          ...(body && { body: JSON.stringify(body) }),
+        },
+        from(address),
+      )
+    const make = (address = '192.0.2.1') => ask('POST', '', address, sampleDesign('x'))
+    made = CreatedDesign.parse(await (await make()).json())
+    expect((await ask('POST', `/${made.id}/copies`, '192.0.2.1')).status).toBe(201)
+    // 1.4 MB were stored: until no more than 1 MiB is owed it takes a third of a day.
+    const refused = await make()
+    expect([refused.status, (await problemOf(refused.clone())).code]).toEqual([429, 'designSpaceUsed'])
+    const waitS = Number(refused.headers.get('Retry-After'))
+    expect(waitS).toBeGreaterThan(((2 * grown - 1_048_576) / 1_048_576) * 86_400 - 60)
+    expect(waitS).toBeLessThan(43_200)
+    expect((await ask('PUT', `/${made.id}`, '192.0.2.1', sampleDesign('y'))).status).toBe(429)
+    expect((await ask('POST', `/${made.id}/copies`, '192.0.2.1')).status).toBe(429)
+    expect((await make('192.0.2.2')).status).toBe(201)
+    expect((await ask('GET', `/${made.id}`, '192.0.2.1')).status).toBe(200)
+    expect((await ask('DELETE', `/${made.id}`, '192.0.2.1')).status).toBe(204)
+  })
+
   test('a design that is refused as invalid is not counted', async () => {
     app = testApp({ designsPerDay: 1 })
     expect((await app.request('/api/designs', posted({}))).status).toBe(422)
@@ -247,6 +286,15 @@ test('a database that does not answer is a 503 with a time to come back', async 
     expect(response.headers.get('Retry-After')).toBe('5')
     expect((await problemOf(response)).code).toBe('storeUnavailable')
   }
+})
+
+test('a store without room is a 507 with a time to come back', async () => {
+  const full = () => Promise.reject(new StoreFull('The design cannot be saved'))
+  const store = { ...memoryDesignStore(), add: full }
+  app = testApp({ designs: createDesigns({ store, expiryDays: 1, onFault: () => {} }) })
+  const response = await create()
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([507, '60'])
+  expect((await problemOf(response)).code).toBe('storeFull')
 })
 
 test('the log knows neither id, secret nor anything of the design', async () => {

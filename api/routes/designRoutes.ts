@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { CreatedDesign, DesignRevision } from '../contract/savedDesign.ts'
+import type { OnStored } from '../designs/designStore.ts'
 import type { ChangedFault, Designs, Key, MissingFault, SecretFault } from '../designs/designs.ts'
 import { clientOfRequest } from '../http/clientAddress.ts'
 import { isNotModified } from '../http/entityTag.ts'
@@ -21,6 +22,7 @@ import { openApiRouter } from './openApiRouter.ts'
 import { versionOfTag, versionTag } from './versionTag.ts'
 
 const DAY_MS = 86_400_000
+const BYTES_A_MB = 1024 * 1024
 /** A shared computer keeps nobody's roof. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' } as const
 
@@ -36,6 +38,8 @@ export interface DesignLimits {
   /** New designs and copies of a client in a day; 0 sets no limit. */
   readonly designsPerDay: number
   readonly limiters: Limiters
+  /** How much the designs in the store may grow by what a client saves in a day; 0 sets no limit [MB, of 1024² bytes]. */
+  readonly designMbPerDay: number
   readonly trustedProxies: number
 }
 
@@ -65,20 +69,35 @@ const conflict = (c: Context, { code, current }: ChangedFault): ProblemResponse 
 /** `/designs`: designs saved, read, changed, copied and deleted, without accounts. */
 export const designRoutes = (
   designs: Designs,
-  { designsPerDay, limiters, trustedProxies }: DesignLimits,
+  { designsPerDay, designMbPerDay, limiters, trustedProxies }: DesignLimits,
 ): OpenAPIHono => {
   const newDesigns = limiters.limiter('designs', designsPerDay, DAY_MS)
+  const storedBytes = limiters.limiter('designBytes', designMbPerDay * BYTES_A_MB, DAY_MS)
+  /** @returns the refusal of a client whose saves took too much room today, null for any other */
+  const tooMuch = (c: Context): ProblemResponse | null => {
+    const waitS = storedBytes.waitS(clientOfRequest(c, trustedProxies))
+    return waitS === 0 ? null : tooMany(c, waitS, 'designSpaceUsed')
+  }
+  const counted =
+    (c: Context): OnStored =>
+    (grownBytes) =>
+      storedBytes.debit(clientOfRequest(c, trustedProxies), grownBytes)
   /** @returns the refusal of a client that made too many today, null for any other */
   const tooManyNew = (c: Context): ProblemResponse | null => {
+    const refused = tooMuch(c)
+    if (refused) return refused
     const waitS = newDesigns.take(clientOfRequest(c, trustedProxies))
     return waitS === 0 ? null : tooMany(c, waitS, 'tooManyDesigns')
   }
   const router = openApiRouter()
-    .openapi(createDesign, async (c) => tooManyNew(c) ?? created(c, await designs.create(c.req.valid('json'))))
+    .openapi(
+      createDesign,
+      async (c) => tooManyNew(c) ?? created(c, await designs.create(c.req.valid('json'), counted(c))),
+    )
     .openapi(copyDesign, async (c) => {
       const refused = tooManyNew(c)
       if (refused) return refused
-      const copy = await designs.copy(c.req.valid('param').id)
+      const copy = await designs.copy(c.req.valid('param').id, counted(c))
       return copy.ok ? created(c, copy.value) : refusal(c, copy.fault)
     })
     .openapi(readDesign, async (c) => {
@@ -94,7 +113,9 @@ export const designRoutes = (
     .openapi(saveDesign, async (c) => {
       const from = versionOfTag(c.req.valid('header')['if-match'])
       if (from === undefined) return problem(c, 'ifMatchMissing', { detail: IF_MATCH_DETAIL })
-      const revision = await designs.save(keyOf(c, c.req.valid('param').id), from, c.req.valid('json'))
+      const refused = tooMuch(c)
+      if (refused) return refused
+      const revision = await designs.save(keyOf(c, c.req.valid('param').id), from, c.req.valid('json'), counted(c))
       if (revision.ok) return c.json(revision.value, 200, validatorsOf(revision.value))
       return revision.fault.code === 'designChanged' ? conflict(c, revision.fault) : refusal(c, revision.fault)
     })

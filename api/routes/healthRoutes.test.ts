@@ -32,6 +32,12 @@ describe.each(['/api/health/ready', '/api/health'])('%s', (path) => {
     expect((await answer).status).toBe(503)
   })
 
+  test('is 503 with a reason when the disk of the data folder has hardly any room left', async () => {
+    const response = await testApp({ hasRoom: () => Promise.resolve(false) }).request(path)
+    expect(response.status).toBe(503)
+    expect((await problemOf(response)).detail).toMatch(/room left on the disk/)
+  })
+
   test('asks the store once a second at most, and anew after that', async () => {
     vi.useFakeTimers()
     const ping = vi.fn(() => Promise.resolve())

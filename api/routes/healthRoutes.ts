@@ -25,19 +25,21 @@ const live = healthRoute('/health/live', 'getLiveness', 'Whether the process ans
 const ready = healthRoute(
   '/health/ready',
   'getReadiness',
-  'Whether requests can be served: the store answers, no stop is under way',
+  'Whether requests can be served: the store answers and has room, no stop is under way',
 )
 const health = healthRoute('/health', 'getHealth', 'The same as /health/ready')
 
+const NO_ROOM_DETAIL = 'There is hardly any room left on the disk of the data folder.'
+
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
-const answersInTime = async (ping: () => Promise<void>): Promise<boolean> => {
+const isTrueInTime = async (ask: () => Promise<boolean>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PING_LIMIT_MS)
   })
   try {
-    return await Promise.race([ping().then(() => true), late])
+    return await Promise.race([ask(), late])
   } catch {
     return false
   } finally {
@@ -63,17 +65,21 @@ const remembered = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
 export interface HealthSource {
   /** Resolves when the store answers. */
   ping(): Promise<void>
+  /** Whether the disk of the data folder has room left: without it nothing can be saved. */
+  hasRoom(): Promise<boolean>
   /** True from the moment a stop was asked for: no new visitors should be sent here. */
   isStopping(): boolean
 }
 
 /** `GET /health/live`, `/health/ready` and `/health`. */
-export const healthRoutes = ({ ping, isStopping }: HealthSource): OpenAPIHono => {
-  const isReady = remembered(() => answersInTime(ping))
+export const healthRoutes = ({ ping, hasRoom, isStopping }: HealthSource): OpenAPIHono => {
+  const answers = remembered(() => isTrueInTime(() => ping().then(() => true)))
+  const isRoomLeft = remembered(() => isTrueInTime(hasRoom))
   const readiness = async (c: Context) => {
     if (isStopping()) return problem(c, 'storeUnavailable', { detail: 'The server is stopping.' })
-    if (await isReady()) return c.json({ status: 'ready' as const }, 200, NOT_KEPT)
-    return problem(c, 'storeUnavailable')
+    if (!(await answers())) return problem(c, 'storeUnavailable')
+    if (!(await isRoomLeft())) return problem(c, 'storeUnavailable', { detail: NO_ROOM_DETAIL })
+    return c.json({ status: 'ready' as const }, 200, NOT_KEPT)
   }
   return openApiRouter()
     .openapi(live, (c) => c.json({ status: 'live' as const }, 200, NOT_KEPT))

@@ -1,16 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { DesignDocument } from '../contract/design.ts'
 import { MAX_DESIGN_BYTES } from '../contract/limits.ts'
 import type { DesignStore, DesignVersion, Saving } from '../designs/designStore.ts'
 import { dayOf } from '../designs/expiry.ts'
 import { versionsToForget } from '../designs/versionsToForget.ts'
 import type { Database, DesignVersionTable, Tables } from './database.ts'
+import type { DesignSpace } from './designSpace.ts'
 import { packText, unpackText } from './packedText.ts'
-import { orUnavailable } from './storeUnavailable.ts'
+import { isDiskFull, orUnavailable, StoreFull } from './storeUnavailable.ts'
 
 /** A body within the limit grows where defaults are filled in and `1e20` is written out [bytes]. */
 const MAX_JSON_BYTES = 8 * MAX_DESIGN_BYTES
+const BYTES_A_MB = 1024 * 1024
 /** So many expired designs are deleted in one go: SQLite stands still meanwhile. */
 const REMOVED_AT_ONCE = 100
 
@@ -56,13 +58,26 @@ const entriesOf = (db: Database, idHash: string) =>
     .orderBy('version', 'desc')
     .execute()
 
-const forgetVersions = async (db: Transaction<Tables>, idHash: string): Promise<void> => {
+/** @returns how much that freed [bytes] */
+const forgetVersions = async (db: Transaction<Tables>, idHash: string): Promise<number> => {
   const forgotten = versionsToForget(await entriesOf(db, idHash))
-  if (forgotten.length === 0) return
-  await db.deleteFrom('design_version').where('id_hash', '=', idHash).where('version', 'in', forgotten).execute()
+  if (forgotten.length === 0) return 0
+  const removed = await db
+    .deleteFrom('design_version')
+    .where('id_hash', '=', idHash)
+    .where('version', 'in', forgotten)
+    .returning(sql<number>`octet_length(document)`.as('bytes'))
+    .execute()
+  return removed.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-const appendRow = async (db: Transaction<Tables>, idHash: string, from: number, row: VersionRow): Promise<boolean> => {
+/** @returns by how much the designs have grown [bytes]; null where another version is the newest, and nothing was changed */
+const appendRow = async (
+  db: Transaction<Tables>,
+  idHash: string,
+  from: number,
+  row: VersionRow,
+): Promise<number | null> => {
   // Stands first: it takes the write lock. Whoever waited for it finds another version, and so no row.
   const { numUpdatedRows } = await db
     .updateTable('design')
@@ -70,13 +85,12 @@ const appendRow = async (db: Transaction<Tables>, idHash: string, from: number, 
     .where('id_hash', '=', idHash)
     .where('version', '=', from)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (numUpdatedRows === 0n) return null
   await db
     .insertInto('design_version')
     .values({ id_hash: idHash, version: from + 1, ...row })
     .execute()
-  await forgetVersions(db, idHash)
-  return true
+  return Math.max(0, row.document.length - (await forgetVersions(db, idHash)))
 }
 
 const removeSome = async (db: Database, day: string): Promise<number> => {
@@ -90,58 +104,119 @@ const removeSome = async (db: Database, day: string): Promise<number> => {
   return Number(numDeletedRows)
 }
 
+/** Deletes a design version by version, the newest last, so that little room is needed at a time. Where that breaks off the design
+ * is still there. */
+const removeSparingly = async (db: Database, { eraseTraces }: DesignSpace, idHash: string): Promise<void> => {
+  for (const { version } of (await entriesOf(db, idHash)).toReversed()) {
+    await db.deleteFrom('design_version').where('id_hash', '=', idHash).where('version', '=', version).execute()
+    await eraseTraces()
+  }
+  await db.deleteFrom('design').where('id_hash', '=', idHash).execute()
+  await eraseTraces()
+}
+
+const removeAll = async (db: Database, day: string): Promise<number> => {
+  let count = 0
+  for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE; count += removed) removed = await removeSome(db, day)
+  return count
+}
+
+const removeAllSparingly = async (db: Database, space: DesignSpace, day: string): Promise<number> => {
+  const unused = await db.selectFrom('design').select('id_hash').where('used_on', '<', day).execute()
+  for (const { id_hash } of unused) await removeSparingly(db, space, id_hash)
+  return unused.length
+}
+
+interface Options {
+  readonly db: Database
+  readonly space: DesignSpace
+  /** How much all designs together may take; 0: no limit [bytes]. */
+  readonly maxBytes: number
+  /** Told where traces of deleted designs could not be removed. */
+  readonly onFault: (fault: Error) => void
+}
+
 /** The designs of a database. */
-export const databaseDesignStore = (db: Database): DesignStore => ({
-  add: async (idHash, secretHash, saving) => {
-    const row = await rowOf(saving)
-    const design = { id_hash: idHash, secret_hash: secretHash, version: 1, used_on: dayOf(saving.now) }
-    await orUnavailable('The design cannot be saved', () =>
-      db.transaction().execute(async (transaction) => {
-        await transaction.insertInto('design').values(design).execute()
-        await transaction
-          .insertInto('design_version')
-          .values({ id_hash: idHash, version: 1, ...row })
+export const databaseDesignStore = ({ db, space, maxBytes, onFault }: Options): DesignStore => {
+  const checkRoom = async (row: VersionRow): Promise<void> => {
+    if (maxBytes === 0) return
+    if ((await space.usedBytes()) + row.document.length > maxBytes)
+      throw new StoreFull(`The designs take the ${Math.floor(maxBytes / BYTES_A_MB)} MB that they may (DESIGNS_MAX_MB)`)
+  }
+  /** Deletes, on a full disk with the room that is set aside; what was deleted is then gone from the files, too. */
+  const deleting = async <T>(work: () => Promise<T>, sparingly: () => Promise<T>): Promise<T> => {
+    try {
+      const done = await work()
+      // It is deleted: whether the log can be emptied just now changes nothing about that.
+      await orUnavailable('Traces of deleted designs cannot be removed', space.eraseTraces).catch(onFault)
+      return done
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      return space.withReserve(sparingly)
+    }
+  }
+  return {
+    add: async (idHash, secretHash, saving) => {
+      const row = await rowOf(saving)
+      const design = { id_hash: idHash, secret_hash: secretHash, version: 1, used_on: dayOf(saving.now) }
+      await orUnavailable('The design cannot be saved', async () => {
+        await checkRoom(row)
+        await db.transaction().execute(async (transaction) => {
+          await transaction.insertInto('design').values(design).execute()
+          await transaction
+            .insertInto('design_version')
+            .values({ id_hash: idHash, version: 1, ...row })
+            .execute()
+        })
+      })
+      saving.onStored?.(row.document.length)
+    },
+    find: async (idHash) => {
+      const row = await orUnavailable('The design cannot be looked up', () =>
+        db.selectFrom('design').selectAll().where('id_hash', '=', idHash).executeTakeFirst(),
+      )
+      return row ? { secretHash: row.secret_hash, version: row.version, usedOn: row.used_on } : null
+    },
+    read: async (idHash, version) => {
+      const versions = db.selectFrom('design_version').selectAll().where('id_hash', '=', idHash)
+      const wanted =
+        version === undefined ? versions.orderBy('version', 'desc').limit(1) : versions.where('version', '=', version)
+      const row = await orUnavailable('The design cannot be read', () => wanted.executeTakeFirst())
+      return row ? versionOf(row) : null
+    },
+    versions: (idHash) => orUnavailable('The versions cannot be read', () => entriesOf(db, idHash)),
+    append: async (idHash, from, saving) => {
+      const row = await rowOf(saving)
+      const grownBytes = await orUnavailable('The design cannot be saved', async () => {
+        await checkRoom(row)
+        return db.transaction().execute((transaction) => appendRow(transaction, idHash, from, row))
+      })
+      if (grownBytes !== null) saving.onStored?.(grownBytes)
+      return grownBytes !== null
+    },
+    markUsed: (idHash, now) =>
+      orUnavailable('The use of the design cannot be noted', async () => {
+        await db
+          .updateTable('design')
+          .set({ used_on: dayOf(now) })
+          .where('id_hash', '=', idHash)
           .execute()
       }),
-    )
-  },
-  find: async (idHash) => {
-    const row = await orUnavailable('The design cannot be looked up', () =>
-      db.selectFrom('design').selectAll().where('id_hash', '=', idHash).executeTakeFirst(),
-    )
-    return row ? { secretHash: row.secret_hash, version: row.version, usedOn: row.used_on } : null
-  },
-  read: async (idHash, version) => {
-    const versions = db.selectFrom('design_version').selectAll().where('id_hash', '=', idHash)
-    const wanted =
-      version === undefined ? versions.orderBy('version', 'desc').limit(1) : versions.where('version', '=', version)
-    const row = await orUnavailable('The design cannot be read', () => wanted.executeTakeFirst())
-    return row ? versionOf(row) : null
-  },
-  versions: (idHash) => orUnavailable('The versions cannot be read', () => entriesOf(db, idHash)),
-  append: async (idHash, from, saving) => {
-    const row = await rowOf(saving)
-    return orUnavailable('The design cannot be saved', () =>
-      db.transaction().execute((transaction) => appendRow(transaction, idHash, from, row)),
-    )
-  },
-  markUsed: (idHash, now) =>
-    orUnavailable('The use of the design cannot be noted', async () => {
-      await db
-        .updateTable('design')
-        .set({ used_on: dayOf(now) })
-        .where('id_hash', '=', idHash)
-        .execute()
-    }),
-  remove: (idHash) =>
-    orUnavailable('The design cannot be deleted', async () => {
-      await db.deleteFrom('design').where('id_hash', '=', idHash).execute()
-    }),
-  removeUnusedSince: (day) =>
-    orUnavailable('Expired designs cannot be deleted', async () => {
-      let count = 0
-      for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE; count += removed)
-        removed = await removeSome(db, day)
-      return count
-    }),
-})
+    remove: (idHash) =>
+      orUnavailable('The design cannot be deleted', () =>
+        deleting(
+          async () => {
+            await db.deleteFrom('design').where('id_hash', '=', idHash).execute()
+          },
+          () => removeSparingly(db, space, idHash),
+        ),
+      ),
+    removeUnusedSince: (day) =>
+      orUnavailable('Expired designs cannot be deleted', () =>
+        deleting(
+          () => removeAll(db, day),
+          () => removeAllSparingly(db, space, day),
+        ),
+      ),
+  }
+}

@@ -6,12 +6,12 @@ import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { CatalogueRevision } from '../catalogue/exchange/reviseCatalogue.ts'
 import type { Panel } from '../contract/panel.ts'
 import { describeDesignStore } from '../designs/testing/describeDesignStore.ts'
-import { sampleDesign } from '../designs/testing/sampleDesign.ts'
+import { largeDesign, sampleDesign } from '../designs/testing/sampleDesign.ts'
 import { fail, ok, type Result } from '../engine/result.ts'
 import { seriesOfTmy } from '../weather/pvgis/tmyReply.ts'
 import { syntheticTmy } from '../weather/testing/syntheticReplies.ts'
 import { openStore, type Store, type StoreOptions } from './openStore.ts'
-import { StoreUnavailable } from './storeUnavailable.ts'
+import { StoreFull, StoreUnavailable } from './storeUnavailable.ts'
 
 /** An empty database of its own for one test. */
 export interface TestDatabase {
@@ -60,8 +60,8 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       await database.remove()
     })
 
-    const open = async (): Promise<Store> => {
-      const store = await openStore({ ...database.options, onFault: (fault) => faults.push(fault) })
+    const open = async (more: Partial<StoreOptions> = {}): Promise<Store> => {
+      const store = await openStore({ ...database.options, onFault: (fault) => faults.push(fault), ...more })
       stores.push(store)
       return store
     }
@@ -265,6 +265,47 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
           expect((await designs.read('damaged'))?.document.name).toBe('mended')
         },
       )
+    })
+
+    describe('designs that may take no more room', () => {
+      const now = new Date('2026-11-16T10:00:00Z')
+      const saving = { document: sampleDesign('one too many'), now }
+
+      test('are not saved; others are read and deleted, and then there is room', async () => {
+        const { designs: unlimited } = await open()
+        for (const id of ['a', 'b']) await unlimited.add(id, 'secret', { document: largeDesign(id, 300_000), now })
+        // Less than the two of them take, more than one does, and more than a new database.
+        const { designs } = await open({ maxDesignBytes: 500_000 })
+        await expect(designs.add('e', 'secret', saving)).rejects.toThrow(StoreFull)
+        await expect(designs.append('a', 1, saving)).rejects.toThrow(StoreFull)
+        expect(await designs.find('e')).toBeNull()
+        expect(await designs.find('a')).toMatchObject({ version: 1 })
+        expect((await designs.read('a'))?.document.name).toBe('a')
+        await designs.remove('a')
+        // Opened anew, for a store on PostgreSQL goes by what it has found out for half a minute.
+        const { designs: later } = await open({ maxDesignBytes: 500_000 })
+        await later.add('e', 'secret', saving)
+        expect((await later.read('e'))?.document.name).toBe('one too many')
+      })
+    })
+
+    test('a store tells by how much each save lets it grow, less what is forgotten for it', async () => {
+      const { designs } = await open()
+      const grown: number[] = []
+      const saving = (name: string) => ({
+        document: sampleDesign(name),
+        now: new Date('2026-11-16T10:00:00Z'),
+        onStored: (bytes: number) => grown.push(bytes),
+      })
+      await designs.add('a', 'secret', saving('same'))
+      for (let from = 1; from < 21; from++) await designs.append('a', from, saving('same'))
+      await designs.append('a', 1, saving('late'))
+      // A design of one area packs to a few hundred bytes. The 21st version takes the place of the 1st.
+      expect(grown).toHaveLength(21)
+      expect(grown[0]).toBeGreaterThan(200)
+      expect(grown[0]).toBeLessThan(1000)
+      expect(grown.slice(0, 20)).toEqual(Array(20).fill(grown[0]))
+      expect(grown[20]).toBe(0)
     })
 
     test('designs of a database that lost their table are unavailable', async () => {

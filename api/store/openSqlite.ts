@@ -1,10 +1,13 @@
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteFile from 'better-sqlite3'
-import { Kysely, SqliteDialect, sql } from 'kysely'
+import { type Driver, Kysely, SqliteDialect, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
 import { makeFolder } from './makeFolder.ts'
+import { makePrivate } from './makePrivate.ts'
 import { migrate } from './migrate.ts'
+import { isDiskFull } from './storeUnavailable.ts'
 
 const FILE_NAME = 'solarplanner.sqlite'
 const LOCK_PATIENCE_MS = 30_000
@@ -43,14 +46,33 @@ const migrateAlone = (db: Database): Promise<void> =>
     }
   })
 
-/** Opens, and creates where needed, the embedded database of a folder, at the newest schema.
- * @throws the driver's error when the folder cannot be written or the file is not a database */
-export const openSqlite = async (dataDir: string): Promise<Database> => {
-  makeFolder(resolve(dataDir))
+/** The file that keeps room for deletions on a full disk; see `diskReserve`. */
+export const reserveFile = (dataDir: string): string => join(dataDir, `${FILE_NAME}.reserve`)
+
+/** After a full disk SQLite has rolled back by itself; Kysely's roll-back would then hide the real error behind one of its own. */
+class Dialect extends SqliteDialect {
+  private readonly file: SqliteFile.Database
+  constructor(file: SqliteFile.Database) {
+    super({ database: file })
+    this.file = file
+  }
+  override createDriver(): Driver {
+    const driver = super.createDriver()
+    const rollback = driver.rollbackTransaction.bind(driver)
+    driver.rollbackTransaction = async (connection) => {
+      if (this.file.inTransaction) await rollback(connection)
+    }
+    return driver
+  }
+}
+
+const openFile = async (dataDir: string): Promise<Database> => {
   const file = new SqliteFile(join(dataDir, FILE_NAME), { timeout: 0 })
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
+  const db = new Kysely<Tables>({ dialect: new Dialect(file) })
   try {
     await whenFree(() => file.pragma('journal_mode = WAL'))
+    // What is deleted is overwritten, not only left out.
+    file.pragma('secure_delete = ON')
     // The build's default for WAL, NORMAL, would let a power failure take the last saves back.
     file.pragma('synchronous = FULL')
     await migrateAlone(db)
@@ -59,5 +81,24 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
   } catch (error) {
     file.close()
     throw error
+  }
+}
+
+/** Opens, and creates where needed, the embedded database of a folder, at the newest schema, for the owner of the process alone. On a
+ * full disk the room set aside for deletions is used for it.
+ * @param onFault told of files that others may read and that cannot be closed to them
+ * @throws the driver's error when the folder cannot be written or the file is not a database */
+export const openSqlite = async (
+  dataDir: string,
+  onFault: (fault: Error) => void = console.error,
+): Promise<Database> => {
+  makeFolder(resolve(dataDir), 0o700)
+  makePrivate(resolve(dataDir, FILE_NAME), onFault)
+  try {
+    return await openFile(dataDir)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    rmSync(reserveFile(dataDir), { force: true })
+    return openFile(dataDir)
   }
 }

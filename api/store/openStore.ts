@@ -8,7 +8,10 @@ import { databaseDesignStore } from './databaseDesignStore.ts'
 import { databasePanelStore } from './databasePanelStore.ts'
 import { databaseSpending } from './databaseSpending.ts'
 import { databaseWeatherCache } from './databaseWeatherCache.ts'
+import type { DesignSpace } from './designSpace.ts'
 import { openSqlite } from './openSqlite.ts'
+import { postgresSpace } from './postgresSpace.ts'
+import { sqliteSpace } from './sqliteSpace.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
 export interface Store {
@@ -21,6 +24,10 @@ export interface Store {
   /** Resolves when the database answers.
    * @throws StoreUnavailable */
   ping(): Promise<void>
+  /** Whether the disk of the embedded database has room left; always true on PostgreSQL, which has a disk of its own. */
+  hasRoom(): Promise<boolean>
+  /** Sets room aside for deletions on a full disk; to be repeated, for where it was used. */
+  holdReserve(): Promise<void>
   /** Ends every connection. Nothing may be asked of the store afterwards. */
   close(): Promise<void>
 }
@@ -30,13 +37,15 @@ export interface StoreOptions {
   readonly dataDir: string
   /** A PostgreSQL address to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined
+  /** How much all designs together may take; 0, or left out: no limit [bytes]. */
+  readonly maxDesignBytes?: number
   /** Told of what goes wrong behind the answers: damaged rows, a refresh that failed, lost connections. */
   readonly onFault?: (fault: Error) => void
 }
 
 /** The PostgreSQL driver costs 25 ms and 10 MB, so it is loaded only where it is used. */
 const openDatabase = async ({ dataDir, databaseUrl, onFault = console.error }: StoreOptions): Promise<Database> => {
-  if (!databaseUrl) return openSqlite(dataDir)
+  if (!databaseUrl) return openSqlite(dataDir, onFault)
   const { openPostgres } = await import('./openPostgres.ts')
   return openPostgres(databaseUrl, onFault)
 }
@@ -44,11 +53,12 @@ const openDatabase = async ({ dataDir, databaseUrl, onFault = console.error }: S
 /** Opens the store, migrated and seeded, with the catalogue in memory. Safe when several processes start at once.
  * @throws StoreUnavailable when the database cannot be reached, written, migrated or read */
 export const openStore = (options: StoreOptions): Promise<Store> => {
-  const { dataDir, databaseUrl, onFault = console.error } = options
+  const { dataDir, databaseUrl, maxDesignBytes = 0, onFault = console.error } = options
   const where = databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${dataDir}`
   return orUnavailable(`Cannot open ${where}`, async () => {
     const db = await openDatabase(options)
     const panels = databasePanelStore({ db, onFault })
+    const space: DesignSpace = databaseUrl ? postgresSpace(db, maxDesignBytes) : sqliteSpace(db, dataDir)
     try {
       await panels.list()
     } catch (error) {
@@ -59,12 +69,14 @@ export const openStore = (options: StoreOptions): Promise<Store> => {
       panels,
       catalogue: databaseCatalogueKeeper(db, databaseUrl !== undefined),
       weather: databaseWeatherCache({ db, onFault }),
-      designs: databaseDesignStore(db),
+      designs: databaseDesignStore({ db, space, maxBytes: maxDesignBytes, onFault }),
       spending: databaseUrl ? databaseSpending(db, databaseUrl) : null,
       ping: () =>
         orUnavailable('The database does not answer', async () => {
           await db.selectFrom('panel').select('id').limit(1).execute()
         }),
+      hasRoom: space.hasRoom,
+      holdReserve: space.holdReserve,
       close: () => db.destroy(),
     }
   })

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleDesign } from '../designs/testing/sampleDesign.ts'
 import { describeStore } from './describeStore.ts'
 import { openStore } from './openStore.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
@@ -36,6 +37,68 @@ describe('SQLite file', () => {
     const dataDir = join(folder, 'a', 'b')
     await (await openStore({ dataDir })).close()
     expect(await readdir(dataDir)).toEqual(['solarplanner.sqlite'])
+  })
+
+  const modesIn = async (dataDir: string) =>
+    Object.fromEntries(
+      await Promise.all(
+        ['.', ...(await readdir(dataDir))].map(
+          async (name) => [name, ((await stat(join(dataDir, name))).mode & 0o777).toString(8)] as const,
+        ),
+      ),
+    )
+
+  test('is for its owner alone, with all files beside it and a folder made for it', async () => {
+    const dataDir = join(folder, 'a')
+    const store = await openStore({ dataDir })
+    await store.holdReserve()
+    expect(await modesIn(dataDir)).toEqual({
+      '.': '700',
+      'solarplanner.sqlite': '600',
+      'solarplanner.sqlite-wal': '600',
+      'solarplanner.sqlite-shm': '600',
+      'solarplanner.sqlite.reserve': '600',
+    })
+    await store.close()
+  })
+
+  test('of an earlier release is closed to others at the start; a folder that holds other things stays open', async () => {
+    await (await openStore({ dataDir: folder })).close()
+    await chmod(join(folder, 'solarplanner.sqlite'), 0o644)
+    await chmod(folder, 0o755)
+    await (await openStore({ dataDir: folder })).close()
+    expect(await modesIn(folder)).toEqual({ '.': '700', 'solarplanner.sqlite': '600' })
+    await chmod(folder, 0o755)
+    await mkdir(join(folder, 'photos'), { mode: 0o755 })
+    await (await openStore({ dataDir: folder })).close()
+    expect(await modesIn(folder)).toEqual({ '.': '755', photos: '755', 'solarplanner.sqlite': '600' })
+  })
+
+  test('holds nothing of a design that was deleted or has expired, nor does its log', async () => {
+    const store = await openStore({ dataDir: folder })
+    const now = new Date('2026-11-16T10:00:00Z')
+    const packed: string[] = []
+    for (const name of ['deleted', 'expired']) {
+      await store.designs.add(name, 'secret', { document: sampleDesign(name, 60), now })
+      for (let from = 1; from < 25; from++)
+        await store.designs.append(name, from, { document: sampleDesign(`${name} ${from}`, 60), now })
+    }
+    const file = new SqliteFile(join(folder, 'solarplanner.sqlite'), { readonly: true })
+    for (const { document } of file.prepare<[], { document: string }>('select document from design_version').all())
+      packed.push(document.slice(20, 60))
+    file.close()
+    const found = async () => {
+      const names = (await readdir(folder)).filter((name) => !name.endsWith('-shm'))
+      const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
+      return packed.filter((part) => contents.some((content) => content.includes(part))).length
+    }
+    expect(packed).toHaveLength(40)
+    expect(await found()).toBe(40)
+    await store.designs.remove('deleted')
+    await store.designs.removeUnusedSince('2026-11-17')
+    expect(await found()).toBe(0)
+    await store.close()
+    expect(await found()).toBe(0)
   })
 
   test('that is no database is refused with the folder and the cause', async () => {

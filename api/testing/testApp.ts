@@ -53,9 +53,11 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     limiters: createLimiters(),
     rateLimitPerMinute: 0,
     designsPerDay: 0,
+    designMbPerDay: 0,
     requestTimeoutMs: 10_000,
     trustedProxies: 0,
     ping: () => Promise.resolve(),
+    hasRoom: () => Promise.resolve(true),
     isStopping: () => false,
     ...overrides,
   })

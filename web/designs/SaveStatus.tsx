@@ -9,6 +9,8 @@ const LOOKS = {
   saved: { Icon: Check, isTold: false, isAsked: false },
   saving: { Icon: RefreshCw, isTold: false, isAsked: false },
   offline: { Icon: CloudOff, isTold: true, isAsked: false },
+  spaceUsed: { Icon: TriangleAlert, isTold: true, isAsked: false },
+  serverFull: { Icon: TriangleAlert, isTold: true, isAsked: false },
   conflict: { Icon: TriangleAlert, isTold: true, isAsked: true },
   gone: { Icon: TriangleAlert, isTold: true, isAsked: true },
   refusedSecret: { Icon: TriangleAlert, isTold: true, isAsked: false },
@@ -22,7 +24,8 @@ const wordsOf = (state: SyncState): Words => {
     case 'saving':
       return 'saving'
     case 'unreached':
-      return 'offline'
+      if (state.why === 'designSpaceUsed') return 'spaceUsed'
+      return state.why === 'storeFull' ? 'serverFull' : 'offline'
     case 'refused':
       if (state.code === 'editSecretWrong') return 'refusedSecret'
       return state.code === 'bodyTooLarge' ? 'refusedSize' : 'refused'

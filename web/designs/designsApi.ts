@@ -16,10 +16,14 @@ const PATIENCE_MS = 30_000
 
 export type Refusal = ProblemCode | 'unknown'
 
+/** There is no room for a save, of this connection today or on the server at all. */
+export type NoRoom = Extract<ProblemCode, 'designSpaceUsed' | 'storeFull'>
+
 /** Why there is no answer to a request. */
 export type Failure =
-  /** No network, or a server that has no time: worth another try, not before `afterMs` where it says so [ms]. */
-  | { readonly outcome: 'later'; readonly afterMs: number }
+  /** No network, or a server that has no time: worth another try, not before `afterMs` where it says so [ms]. `why` where it
+   * has no room. */
+  | { readonly outcome: 'later'; readonly afterMs: number; readonly why?: NoRoom }
   /** Never was, was deleted or has expired. */
   | { readonly outcome: 'gone' }
   | { readonly outcome: 'refused'; readonly code: Refusal }
@@ -55,7 +59,10 @@ const ask = async (path: string, init: RequestInit = {}): Promise<Reply> => {
   return { response, body: await response.text() }
 }
 
-const LATER_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504]
+const LATER_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504, 507]
+
+const isNoRoom = (code: ProblemCode | null | undefined): code is NoRoom =>
+  code === 'designSpaceUsed' || code === 'storeFull'
 
 const waitOf = (response: Response): number => {
   const seconds = Number(response.headers.get('Retry-After') ?? 0)
@@ -66,7 +73,7 @@ const failureOf = ({ response, body }: Reply): Failure => {
   const { status, code } = new ApiError(response.status, body, response.statusText)
   if (status === 404) return { outcome: 'gone' }
   if (LATER_STATUSES.includes(status) && code !== 'tooManyDesigns')
-    return { outcome: 'later', afterMs: waitOf(response) }
+    return { outcome: 'later', afterMs: waitOf(response), ...(isNoRoom(code) && { why: code }) }
   return { outcome: 'refused', code: code ?? 'unknown' }
 }
 

@@ -1,5 +1,5 @@
 import type { SavedDesign } from '../../api/contract/savedDesign.ts'
-import type { Refusal, SaveAnswer } from './designsApi.ts'
+import type { NoRoom, Refusal, SaveAnswer } from './designsApi.ts'
 
 /** A pause in the changes after which they are sent [ms]. */
 export const SAVE_AFTER_MS = 500
@@ -13,8 +13,8 @@ export type SyncState =
   /** Something has changed; it is sent when nothing more has for a moment. */
   | { readonly at: 'changed' }
   | { readonly at: 'saving'; readonly attempt: number }
-  /** The server was not reached; what changed is kept on this device and sent again by itself. */
-  | { readonly at: 'unreached'; readonly attempt: number }
+  /** The server was not reached, or has no room; what changed is kept on this device and sent again by itself. */
+  | { readonly at: 'unreached'; readonly attempt: number; readonly why?: NoRoom }
   /** Somebody else saved first: the user chooses. */
   | { readonly at: 'conflict'; readonly theirs: SavedDesign }
   /** Deleted or expired elsewhere. */
@@ -52,7 +52,7 @@ const afterAnswer = (attempt: number, answer: SaveAnswer, isStillChanged: boolea
     case 'later': {
       const next = attempt + 1
       return [
-        { at: 'unreached', attempt: next },
+        { at: 'unreached', attempt: next, ...(answer.why && { why: answer.why }) },
         { do: 'wait', ms: Math.max(answer.afterMs, retryMs(next)) },
       ]
     }

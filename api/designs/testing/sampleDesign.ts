@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { DesignDocument } from '../../contract/design.ts'
 
 /** A design whose every part says which one it is, so that a mixture of two is no copy of either.
@@ -15,3 +16,15 @@ export const sampleDesign = (name: string, areaCount = 1): DesignDocument =>
     })),
     panelId: name,
   })
+
+/** Random bytes in the text of one entry, and what it takes as JSON. */
+const [ENTRY_RANDOM_BYTES, ENTRY_BYTES] = [36, 53]
+
+/** A design that packs to about as many bytes as it has: its texts are random.
+ * @param bytes about the length of its JSON */
+export const largeDesign = (name: string, bytes: number): DesignDocument => ({
+  ...sampleDesign(name),
+  assumptions: Object.fromEntries(
+    Array.from({ length: bytes / ENTRY_BYTES }, () => [randomBytes(ENTRY_RANDOM_BYTES).toString('base64'), 0]),
+  ),
+})

@@ -1,7 +1,7 @@
 import { type RateLimiter, rateLimiter } from '../rateLimiter.ts'
 
 /** What clients are counted for, each with an allowance of its own. */
-export type LimiterName = 'requests' | 'files' | 'guesses' | 'designs'
+export type LimiterName = 'requests' | 'files' | 'guesses' | 'designs' | 'designBytes'
 
 /** The limits of one application. */
 export interface Limiters {

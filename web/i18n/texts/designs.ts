@@ -53,6 +53,10 @@ export const designs = defineTexts(
     notSavedTitle: 'The design was not saved',
     notSavedLater: 'The server cannot be reached. The design is still on this device; try again later.',
     notSavedTooMany: 'Too many designs were saved from this connection today. Try again tomorrow.',
+    notSavedSpaceUsed:
+      'Too much was saved from this connection today. The design is still on this device; try again tomorrow.',
+    notSavedServerFull:
+      'The server has no room for designs. The design is still on this device; export it as a file or try again later.',
     notSavedTooLarge: 'The design is too large for the server. Leave out some areas or modules.',
     notSavedRefused: 'The server refuses this design.',
     viewLink: 'View link',
@@ -211,6 +215,10 @@ export const designs = defineTexts(
     notSavedTitle: 'Il progetto non è stato salvato',
     notSavedLater: 'Il server non è raggiungibile. Il progetto resta su questo dispositivo; riprova più tardi.',
     notSavedTooMany: 'Oggi da questa connessione sono stati salvati troppi progetti. Riprova domani.',
+    notSavedSpaceUsed:
+      'Oggi da questa connessione sono stati salvati troppi dati. Il progetto resta su questo dispositivo; riprova domani.',
+    notSavedServerFull:
+      'Il server non ha più spazio per i progetti. Il progetto resta su questo dispositivo; esportalo in un file o riprova più tardi.',
     notSavedTooLarge: 'Il progetto è troppo grande per il server. Togli qualche area o qualche modulo.',
     notSavedRefused: 'Il server rifiuta questo progetto.',
     viewLink: 'Link di lettura',
