@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -72,5 +72,15 @@ test('a file that is not there is named', async () => {
   expect(await catalogue('import', 'nowhere.csv')).toMatchObject({
     code: 2,
     printed: expect.stringContaining('nowhere.csv'),
+  })
+})
+
+test('a file of more than 50 MB is refused unread', { timeout: 60_000 }, async () => {
+  writeFileSync(join(folder, 'huge.csv'), 'id;price\n')
+  // Sparse: it takes no room on the disk.
+  truncateSync(join(folder, 'huge.csv'), 50 * 1024 * 1024 + 1)
+  expect(await catalogue('check', 'huge.csv')).toEqual({
+    code: 1,
+    printed: expect.stringContaining('is larger than 50 MB and not read'),
   })
 })

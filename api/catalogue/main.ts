@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fail, type Result } from '../engine/result.ts'
 import { speakInSentences } from '../faultSentence.ts'
 import { loadEnvironment } from '../loadEnvironment.ts'
 import { PROJECT } from '../project.ts'
@@ -8,6 +9,7 @@ import { faultReport, revisionReport } from './exchange/catalogueReport.ts'
 import type { FileRow } from './exchange/fileRow.ts'
 import { type FileFormat, formatOf, readCatalogueFile } from './exchange/readCatalogueFile.ts'
 import { reviseCatalogue } from './exchange/reviseCatalogue.ts'
+import { faultOfFile, type RowFault } from './exchange/rowFault.ts'
 import { writeCatalogueFile } from './exchange/writeCatalogueFile.ts'
 
 /** `npm run catalogue -- import | check | export FILE`: docs/catalogue.md. Exit 0: done; 1: the file has faults, nothing was changed; 2: it
@@ -17,6 +19,9 @@ const USAGE = `usage: npm run catalogue -- import FILE [--replace]   what the fi
        npm run catalogue -- check FILE [--replace]    tells what import would do
        npm run catalogue -- export FILE               writes the whole catalogue
 FILE ends in .csv or .json. The catalogue is that of the server's settings (.env); servers that run see a change within a minute.`
+
+/** A catalogue has 1,000 panels at most, the list of the CEC some ten thousand: 10 MB. Larger files are something else [MB]. */
+const MAX_FILE_MB = 50
 
 interface Order {
   readonly verb: 'import' | 'check' | 'export'
@@ -66,8 +71,13 @@ const openCatalogue = (): Promise<Store> => {
   })
 }
 
+const readOrdered = ({ file, format }: Order): Result<readonly FileRow[], readonly RowFault[]> =>
+  statSync(file).size > MAX_FILE_MB * 1024 * 1024
+    ? fail(faultOfFile(`is larger than ${MAX_FILE_MB} MB and not read`))
+    : readCatalogueFile(readFileSync(file), format)
+
 const obey = async (order: Order): Promise<number> => {
-  const read = order.verb === 'export' ? null : readCatalogueFile(readFileSync(order.file), order.format)
+  const read = order.verb === 'export' ? null : readOrdered(order)
   if (read?.ok === false) {
     console.error(faultReport(read.fault))
     return 1

@@ -6,6 +6,8 @@ type FaultCode =
   | 'tooLarge'
   /** The browser cannot get at the file. */
   | 'unreadable'
+  /** The reader broke down, for want of memory, say, or its code cannot be had. */
+  | 'readerFailed'
   | 'empty'
   /** Bytes that are no text in the encoding they claim. */
   | 'notText'

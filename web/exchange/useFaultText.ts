@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_AREA_M2, MAX_AREAS, MAX_OBSTACLES, MAX_VERTICES } from '../../api/contract/limits.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import type { ExchangeFault, FaultPlace } from './exchangeFault.ts'
-import { MAX_IMPORT_BYTES } from './read/readExchangeFile.ts'
+import { MAX_IMPORT_BYTES } from './importLimit.ts'
 
 const AT_TEXT = { feature: 'atFeature', area: 'atArea', obstacle: 'atObstacle' } as const
 

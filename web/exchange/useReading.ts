@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ok, type Result } from '../../api/engine/result.ts'
 import type { ImportedDesign } from './importedDesign.ts'
-import { type FileFault, readExchangeFiles } from './read/readExchangeFiles.ts'
+import type { FileFault } from './read/readExchangeFiles.ts'
+import { readInWorker } from './readInWorker.ts'
 import { swappedAxes } from './swappedAxes.ts'
 
 /** How far the reading of files is; null before any was chosen. */
@@ -21,19 +22,24 @@ const withSwappedAxes = (reading: Reading): Reading =>
     ? { ...reading, result: ok(swappedAxes(reading.result.value)), isSwapped: !reading.isSwapped }
     : reading
 
-/** Reads the files that are chosen together, one time after the other: what is shown is of the last.
+/** Reads the files that are chosen together, beside the page. Others take their place; with the component the reading ends.
  * @param dropped read at once */
 export const useReading = (dropped: readonly File[]) => {
   const [reading, setReading] = useState<Reading>(null)
-  const newest = useRef<readonly File[]>([])
+  const underWay = useRef<AbortController>(null)
   const read = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return
-    newest.current = files
+    underWay.current?.abort()
+    const ending = new AbortController()
+    underWay.current = ending
     const names = files.map(({ name }) => name)
     setReading({ kind: 'reading', names })
-    const result = await readExchangeFiles(files, Date.now())
-    if (newest.current === files) setReading({ kind: 'read', names, result, isSwapped: false })
+    const result = await readInWorker(files, Date.now(), ending.signal)
+    if (result) setReading({ kind: 'read', names, result, isSwapped: false })
   }
+  useEffect(function endWithTheDialog() {
+    return () => underWay.current?.abort()
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was dropped is read once
   useEffect(
     function readDropped() {

@@ -73,3 +73,12 @@ test('whatever is left of JSON that was cut off is known as such', () => {
 test('brackets a hundred thousand deep are no trouble', () => {
   expect(jsonFaultOffset('['.repeat(100_000))).toBe(100_000)
 })
+
+const LONG = 'Via Roma 1\\n'.repeat(3_500_000)
+test.each([
+  { what: 'a text that is never closed', text: `{"name": "${LONG}`, code: 'cutOff', line: 1, column: 10 },
+  { what: 'a comma too many behind it', text: `{"name": "${LONG}",\n}`, code: 'jsonSyntax', line: 2, column: 1 },
+  { what: 'a line break in it', text: `["${LONG}\n"]`, code: 'jsonSyntax', line: 1, column: 2 },
+])('of 42 MB of JSON with $what the place is found', ({ text, code, line, column }) => {
+  expect(jsonFault(text)).toEqual({ code, at: { of: 'line', number: line, column }, found: null })
+})

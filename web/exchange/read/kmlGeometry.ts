@@ -1,24 +1,25 @@
-import { childrenOf } from './xmlChildren.ts'
+import { childrenOf, elementsOf, textOf, type XmlElement } from './xmlElement.ts'
 
 /** One tuple: longitude, latitude, and perhaps a height. What is no number is left to be refused. */
 const positionOf = (tuple: string): readonly number[] =>
   tuple.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
 
 /** @see OGC 07-147r2, section 10.6, coordinates */
-const coordinatesOf = (element: Element): readonly (readonly number[])[] => {
-  const text = childrenOf(element, 'coordinates')[0]?.textContent?.trim() ?? ''
+const coordinatesOf = (element: XmlElement): readonly (readonly number[])[] => {
+  const [coordinates] = childrenOf(element, 'coordinates')
+  const text = coordinates ? textOf(coordinates).trim() : ''
   return text === '' ? [] : text.split(/\s+/).map(positionOf)
 }
 
-const ringsOf = (polygon: Element): readonly (readonly (readonly number[])[])[] =>
+const ringsOf = (polygon: XmlElement): readonly (readonly (readonly number[])[])[] =>
   ['outerBoundaryIs', 'innerBoundaryIs']
     .flatMap((boundary) => childrenOf(polygon, boundary))
     .flatMap((boundary) => childrenOf(boundary, 'LinearRing'))
     .map(coordinatesOf)
 
 /** The geometries that a placemark or a collection holds, as GeoJSON. Models, tracks and other things are none. */
-const geometriesIn = (element: Element): readonly unknown[] =>
-  [...element.children].flatMap((child) => {
+const geometriesIn = (element: XmlElement): readonly unknown[] =>
+  elementsOf(element).flatMap((child) => {
     switch (child.localName) {
       case 'Point':
         return [{ type: 'Point', coordinates: coordinatesOf(child)[0] ?? [] }]
@@ -37,7 +38,7 @@ const geometriesIn = (element: Element): readonly unknown[] =>
 
 /** The geometry of a placemark as GeoJSON writes it; not checked.
  * @see OGC 07-147r2, section 10 */
-export const kmlGeometry = (placemark: Element): unknown => ({
+export const kmlGeometry = (placemark: XmlElement): unknown => ({
   type: 'GeometryCollection',
   geometries: geometriesIn(placemark),
 })

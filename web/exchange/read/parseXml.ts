@@ -1,6 +1,8 @@
+import { SaxesParser } from 'saxes'
 import { fail, ok, type Result } from '../../../api/engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import { placeAt } from './textPlace.ts'
+import { elementsOf, type XmlElement } from './xmlElement.ts'
 
 /** What may stand before the root element beside white space: how it begins and how it ends. */
 const BEFORE_ROOT = [
@@ -50,27 +52,63 @@ const withPrefixes = (text: string, rootStart: number): string => {
   return `${text.slice(0, NAME.lastIndex)}${declared}${text.slice(NAME.lastIndex)}`
 }
 
-/** The place that a browser names in its message: Chromium and Safari write `line 3 at column 5`, Firefox
- * `Line Number 3, Column 5`. */
-const faultPlace = (message: string): ExchangeFault['at'] => {
-  const found = /line (?:number )?(?<line>\d+)(?:,| at) column (?<column>\d+)/i.exec(message)?.groups
-  return found ? { of: 'line', number: Number(found.line), column: Number(found.column) } : null
+/** Elements within elements beyond this are no outlines. */
+const MAX_DEPTH = 256
+
+/** Breaks the parser off at the first fault. */
+class NoXml extends Error {}
+
+interface OpenElement extends XmlElement {
+  readonly content: (XmlElement | string)[]
+}
+
+/** The root of a document.
+ * @throws NoXml at the first fault */
+const rootOf = (parser: SaxesParser<{ xmlns: true }>, text: string): XmlElement => {
+  const document: OpenElement = { localName: '', attributes: {}, content: [] }
+  const open = [document]
+  const keepText = (found: string): void => {
+    open.at(-1)?.content.push(found)
+  }
+  parser.on('error', () => {
+    throw new NoXml()
+  })
+  parser.on('opentag', ({ local, attributes }) => {
+    if (open.length > MAX_DEPTH) throw new NoXml()
+    const values = Object.entries(attributes).map(([name, { value }]) => [name, value])
+    const element: OpenElement = { localName: local, attributes: Object.fromEntries(values), content: [] }
+    open.at(-1)?.content.push(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => {
+    open.pop()
+  })
+  parser.on('text', keepText)
+  parser.on('cdata', keepText)
+  parser.write(text).close()
+  const [root] = elementsOf(document)
+  if (!root) throw new NoXml()
+  return root
 }
 
 /** A page of the web where a file was expected, such as that of a download one must first sign in for. */
 const WEB_PAGE = /^<(?:!doctype\s+)?html[\s>]/i
 
-/** Parses XML with the browser's parser. A document type, which could define entities that swell up, is refused before the
+/** Parses XML where there is no DOM: in a worker. A document type, which could define entities that swell up, is refused before the
  * parser sees it.
- * @returns the document, or the place where it is no XML */
-export const parseXml = (text: string): Result<Document, ExchangeFault> => {
+ * @returns the root element, or the place where it is no XML */
+export const parseXml = (text: string): Result<XmlElement, ExchangeFault> => {
   const start = startOfContent(text)
   if (WEB_PAGE.test(text.slice(start, start + MAX_DOCTYPE_CHARACTERS))) return fail(exchangeFault('webPage'))
   if (text.slice(start, start + '<!DOCTYPE'.length).toUpperCase() === '<!DOCTYPE') {
     const { line, column } = placeAt(text, start)
     return fail(exchangeFault('doctype', { of: 'line', number: line, column }))
   }
-  const parsed = new DOMParser().parseFromString(withPrefixes(text, start), 'application/xml')
-  const [error] = parsed.getElementsByTagName('parsererror')
-  return error ? fail(exchangeFault('xmlSyntax', faultPlace(error.textContent ?? ''))) : ok(parsed)
+  const parser = new SaxesParser({ xmlns: true })
+  try {
+    return ok(rootOf(parser, withPrefixes(text, start)))
+  } catch (error) {
+    if (!(error instanceof NoXml)) throw error
+    return fail(exchangeFault('xmlSyntax', { of: 'line', number: parser.line, column: parser.column + 1 }))
+  }
 }

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { MAX_IMPORT_BYTES } from '../importLimit.ts'
 import { LAID_ROOF } from '../laidRoof.fixture.ts'
 import { writeDesignFile } from '../write/writeDesignFile.ts'
-import { MAX_IMPORT_BYTES, readExchangeFile } from './readExchangeFile.ts'
+import { readExchangeFile } from './readExchangeFile.ts'
 import { fileOf } from './testing/exchangeFile.ts'
 
 const NOW_MS = 1_780_000_000_000

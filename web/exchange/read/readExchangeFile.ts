@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../api/engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
+import { MAX_IMPORT_BYTES } from '../importLimit.ts'
 import { archivedDocuments } from './archivedDocuments.ts'
 import { decodedText } from './decodedText.ts'
 import { foreignKind, foreignText } from './foreignKind.ts'
@@ -10,10 +11,6 @@ import { readDesignFile } from './readDesignFile.ts'
 import { isGeoJson, readGeoJson } from './readGeoJson.ts'
 import { readKml } from './readKml.ts'
 import { together, tooMuch } from './together.ts'
-
-/** Larger files are not even read [bytes]: they are something else. What was exported must fit, and a module takes up to 430
- * bytes of GeoJSON: so many are 120,000 modules, 50 MW. */
-export const MAX_IMPORT_BYTES = 50 * 1024 * 1024
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,7 +7,7 @@ import { kmlGeometry } from './kmlGeometry.ts'
 import { parseXml } from './parseXml.ts'
 import { readChoices } from './readChoices.ts'
 import { type RawFeature, readFeatures } from './readFeatures.ts'
-import { childrenOf } from './xmlChildren.ts'
+import { childrenOf, descendantsOf, textOf, type XmlElement } from './xmlElement.ts'
 
 /** A text that we had to write as JSON is a text again. */
 const plainValue = (text: string): unknown => {
@@ -24,34 +24,36 @@ const shownText = (text: string): string => text.replace(NOT_XML, '').trim()
 
 /** Name and value of all extended data of an element: as we write it, and as programs do that convert from other formats.
  * @see OGC 07-147r2, section 9.2, ExtendedData */
-const extendedData = (element: Element): Readonly<Record<string, unknown>> => {
+const extendedData = (element: XmlElement): Readonly<Record<string, unknown>> => {
   const entries = childrenOf(element, 'ExtendedData').flatMap((data) => [
-    ...childrenOf(data, 'Data').map((each) => [each, childrenOf(each, 'value')[0]?.textContent ?? ''] as const),
+    ...childrenOf(data, 'Data').map(
+      (each) => [each, childrenOf(each, 'value').slice(0, 1).map(textOf).join('')] as const,
+    ),
     ...childrenOf(data, 'SchemaData')
       .flatMap((schema) => childrenOf(schema, 'SimpleData'))
-      .map((each) => [each, each.textContent ?? ''] as const),
+      .map((each) => [each, textOf(each)] as const),
   ])
-  return Object.fromEntries(entries.map(([each, text]) => [each.getAttribute('name') ?? '', plainValue(text)]))
+  return Object.fromEntries(entries.map(([each, text]) => [each.attributes.name ?? '', plainValue(text)]))
 }
 
 /** The name of a placemark. Its extended data may have it with characters that XML cannot carry; but a globe on which it is given
  * another name changes the element alone.
  * @param kept of the extended data */
-const nameOf = (placemark: Element, kept: unknown): unknown => {
-  const shown = childrenOf(placemark, 'name')[0]?.textContent?.trim()
+const nameOf = (placemark: XmlElement, kept: unknown): unknown => {
+  const shown = childrenOf(placemark, 'name').slice(0, 1).map(textOf).join('').trim()
   if (!shown) return kept
   return typeof kept === 'string' && shownText(kept) === shown ? kept : shown
 }
 
-const featureOf = (placemark: Element): RawFeature => {
+const featureOf = (placemark: XmlElement): RawFeature => {
   const data = extendedData(placemark)
   const name = nameOf(placemark, data.name)
   return { properties: { ...data, ...(name !== undefined && { name }) }, geometry: kmlGeometry(placemark) }
 }
 
 /** What we wrote of the whole design into the document; undefined where it is not ours. */
-const ownOf = (kml: Document): Result<unknown, ExchangeFault> => {
-  const [text] = childrenOf(kml.documentElement, 'Document').map((document) => extendedData(document)[MARKER])
+const ownOf = (kml: XmlElement): Result<unknown, ExchangeFault> => {
+  const [text] = childrenOf(kml, 'Document').map((document) => extendedData(document)[MARKER])
   if (typeof text !== 'string') return ok(undefined)
   try {
     return ok(JSON.parse(text))
@@ -68,13 +70,12 @@ export const readKml = (text: string, nowMs: number): Result<ImportedDesign, Exc
   const parsed = parseXml(text)
   if (!parsed.ok) return parsed
   const kml = parsed.value
-  if (kml.documentElement.localName !== 'kml')
-    return fail(exchangeFault('unknownFormat', null, kml.documentElement.localName))
+  if (kml.localName !== 'kml') return fail(exchangeFault('unknownFormat', null, kml.localName))
   const own = ownOf(kml)
   if (!own.ok) return own
   const choices = readChoices(own.value)
   if (!choices.ok) return choices
-  const placemarks = [...kml.getElementsByTagNameNS('*', 'Placemark')]
+  const placemarks = descendantsOf(kml, 'Placemark')
   const drawn = readFeatures(placemarks.map(featureOf), nowMs)
   return drawn.ok ? ok({ ...drawn.value, choices: choices.value }) : drawn
 }

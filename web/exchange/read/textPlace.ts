@@ -4,8 +4,16 @@ export interface TextPlace {
   readonly column: number
 }
 
+const [LF, CR] = [0x0a, 0x0d]
+
 /** The line and the column of an offset in a text. */
 export const placeAt = (text: string, offset: number): TextPlace => {
-  const lines = text.slice(0, offset).split(/\r\n|\n|\r/)
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
+  let [line, lineStart] = [1, 0]
+  for (let index = 0; index < offset; index++) {
+    const unit = text.charCodeAt(index)
+    // A line that ends with CR and LF ends once, as long as both stand before the place.
+    const isEnd = unit === LF || (unit === CR && !(text.charCodeAt(index + 1) === LF && index + 1 < offset))
+    if (isEnd) [line, lineStart] = [line + 1, index + 1]
+  }
+  return { line, column: offset - lineStart + 1 }
 }
