@@ -273,7 +273,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
 
       test('are not saved; others are read and deleted, and then there is room', async () => {
         const { designs: unlimited } = await open()
-        for (const id of ['a', 'b']) await unlimited.add(id, 'secret', { document: largeDesign(id, 300_000), now })
+        for (const id of ['a', 'b']) await unlimited.add(id, 'secret', { document: largeDesign(id, 220_000), now })
         // Less than the two of them take, more than one does, and more than a new database.
         const { designs } = await open({ maxDesignBytes: 500_000 })
         await expect(designs.add('e', 'secret', saving)).rejects.toThrow(StoreFull)

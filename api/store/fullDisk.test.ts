@@ -30,8 +30,8 @@ afterAll(() => {
   rmdirSync(DISK)
 })
 
-/** Half as long as a design may be. */
-const LARGE_BYTES = 500_000
+/** About as much as the longest design takes. */
+const LARGE_BYTES = 280_000
 
 /** What another program writes. */
 const OTHER = join(DISK, 'other')

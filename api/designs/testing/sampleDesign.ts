@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { DesignDocument } from '../../contract/design.ts'
+import { MAX_REMOVED_MODULES } from '../../contract/limits.ts'
 
 /** A design whose every part says which one it is, so that a mixture of two is no copy of either.
  * @param areaCount how many areas it has */
@@ -17,14 +17,18 @@ export const sampleDesign = (name: string, areaCount = 1): DesignDocument =>
     panelId: name,
   })
 
-/** Random bytes in the text of one entry, and what it takes as JSON. */
-const [ENTRY_RANDOM_BYTES, ENTRY_BYTES] = [36, 53]
+/** What is left of a point of random digits when it is packed [bytes]. */
+const PACKED_POINT_BYTES = 14
+const [LAT_SPAN_DEG, LNG_SPAN_DEG] = [0.001, 0.001]
 
-/** A design that packs to about as many bytes as it has: its texts are random.
- * @param bytes about the length of its JSON */
-export const largeDesign = (name: string, bytes: number): DesignDocument => ({
-  ...sampleDesign(name),
-  assumptions: Object.fromEntries(
-    Array.from({ length: bytes / ENTRY_BYTES }, () => [randomBytes(ENTRY_RANDOM_BYTES).toString('base64'), 0]),
-  ),
-})
+/** A design that hardly packs: it holds points of random digits.
+ * @param bytes about the length of its JSON, packed */
+export const largeDesign = (name: string, bytes: number): DesignDocument => {
+  const design = sampleDesign(name, Math.ceil(bytes / PACKED_POINT_BYTES / MAX_REMOVED_MODULES))
+  const points = Math.ceil(bytes / PACKED_POINT_BYTES / design.areas.length)
+  const point = () => ({ lat: 45.464 + Math.random() * LAT_SPAN_DEG, lng: 9.19 + Math.random() * LNG_SPAN_DEG })
+  return {
+    ...design,
+    areas: design.areas.map((area) => ({ ...area, removedModules: Array.from({ length: points }, point) })),
+  }
+}
