@@ -2,13 +2,21 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { buildWeb } from './build.mjs'
 import { prepare } from './prepare.mjs'
 
-/** `npm run soak -- --seconds 60`: the server near the limit of this machine, then with abusers beside the visitors. Exit 1 where an aim
+/** `npm run soak -- --scenario failover --stops 56`: what happens when the database goes away, again and again (./soak/failover.mjs).
+ *
+ * `npm run soak -- --seconds 60`: the server near the limit of this machine, then with abusers beside the visitors. Exit 1 where an aim
  * is missed. Loopback only; in a folder of its own, or in the database of DATABASE_URL, which it leaves as it was. */
 await prepare()
+const asked = askedFor()
+if (asked.scenario === 'failover') {
+  await (await import('./soak/failover.mjs')).failover(asked.stops)
+  process.exit()
+}
 if (!(await buildWeb())) process.exit(1)
 const { startProduct } = await import('./bench/runningServer.mjs')
 const { createCrowd } = await import('./soak/crowd.mjs')
@@ -16,7 +24,6 @@ const { secretTimes } = await import('./soak/secretTimes.mjs')
 const { createTally } = await import('./soak/tally.mjs')
 const report = await import('./soak/report.mjs')
 
-const DEFAULT_SECONDS = 60
 /** Of the time there is: warming up, finding the limit, visitors alone, visitors beside abusers. */
 const SHARES = { warmUp: 0.1, limit: 0.15, calm: 0.35, abused: 0.4 }
 /** Visitors are alone and beside abusers by turns: what else a machine has to do comes and goes, and would be taken for one or the other. */
@@ -26,15 +33,6 @@ const ENOUGH_VISITORS = 8
 /** Of the visits a second that the machine can do: near its limit, with room for chance. */
 const SHARE_OF_LIMIT = 0.5
 const SAMPLE_MS = 500
-
-const secondsAskedFor = () => {
-  const [flag, value, ...others] = process.argv.slice(2)
-  if (flag === undefined) return DEFAULT_SECONDS
-  const seconds = Number(value)
-  if (flag === '--seconds' && seconds >= 10 && seconds <= 86_400 && others.length === 0) return seconds
-  console.error('usage: npm run soak -- --seconds N   (10 to 86400)')
-  process.exit(2)
-}
 
 /** Memory of the server from now on [s, MB], until `end` is called. */
 const watchMemory = (server) => {
@@ -74,16 +72,36 @@ const soak = async (server, seconds) => {
   report.printSecrets(await secretTimes(server.url))
 }
 
-const seconds = secondsAskedFor()
 const folder = mkdtempSync(path.join(tmpdir(), 'solarplanner-soak-'))
 try {
   const settings = { RATE_LIMIT_PER_MINUTE: '600', TRUST_PROXY: '1', DATABASE_URL: process.env.DATABASE_URL ?? '' }
   const server = await startProduct(path.join(folder, 'data'), settings)
   try {
-    await soak(server, seconds)
+    await soak(server, asked.seconds)
   } finally {
     await server.end()
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** What the command line asks for; a hoisted declaration, because a scenario needs none of the modules above. */
+function askedFor() {
+  const isWithin = (value, min, max) => Number.isInteger(value) && value >= min && value <= max
+  try {
+    const options = { seconds: { type: 'string' }, scenario: { type: 'string' }, stops: { type: 'string' } }
+    const { scenario, seconds = '60', stops = '56' } = parseArgs({ options }).values
+    const asked = { scenario, seconds: Number(seconds), stops: Number(stops) }
+    if (
+      [undefined, 'failover'].includes(scenario) &&
+      isWithin(asked.seconds, 10, 86_400) &&
+      isWithin(asked.stops, 1, 1_000)
+    )
+      return asked
+  } catch {
+    // An unknown option.
+  }
+  console.error('usage: npm run soak -- [--seconds N]                    (10 to 86400)')
+  console.error('       npm run soak -- --scenario failover [--stops N]  (1 to 1000)')
+  process.exit(2)
 }

@@ -79,7 +79,8 @@ const openMetrics = async (
   return { end }
 }
 
-/** Reads the environment, opens the store, listens and prints the address; stops on SIGTERM and SIGINT.
+/** Reads the environment, opens the store, listens and prints the address; stops on SIGTERM and SIGINT. A PostgreSQL database that is not
+ * there is waited for behind the answers.
  * @throws Error with a sentence for people when it cannot start */
 export const startServer = async (): Promise<void> => {
   const env = loadEnvironment()
@@ -89,6 +90,7 @@ export const startServer = async (): Promise<void> => {
     databaseUrl: env.DATABASE_URL,
     maxDesignBytes: env.DESIGNS_MAX_MB * BYTES_A_MB,
     onFault: (err) => logger.error({ err }, 'store'),
+    onOpenedLate: () => logger.info('the database is there'),
   })
   const onDesignFault = (err: unknown): void => logger.error({ err }, 'designs')
   const designs = createDesigns({ store: store.designs, expiryDays: env.DESIGN_EXPIRY_DAYS, onFault: onDesignFault })

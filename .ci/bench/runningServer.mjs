@@ -36,17 +36,19 @@ const residentMb = (pid) => {
 /** Starts a server as a process of its own and waits until it answers.
  * @param args of Node
  * @param options `health` is the path asked until it answers with 2xx
- * @returns its address, the time it took [ms], its memory at any moment [MB], and how to end it */
+ * @returns its address, the time it took [ms], its memory at any moment [MB], whether it has ended by itself, and how to end it */
 export const startServer = async (args, { env, health }) => {
   const port = await freePort()
   const child = start('node', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...env, PORT: port } })
   const url = `http://127.0.0.1:${port}`
   const startMs = await untilUp(child, url + health)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const end = async () => {
+    if (hasEnded()) return
     stop(child)
     await once(child, 'close')
   }
-  return { url, startMs, memoryMb: () => residentMb(child.pid), end }
+  return { url, startMs, memoryMb: () => residentMb(child.pid), hasEnded, end }
 }
 
 /** Settings of the product for measuring: no network, no limit of requests; those set to nothing are so because a .env of

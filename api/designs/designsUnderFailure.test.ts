@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type FaultyProxy, faultyProxy } from '../store/faultyProxy.ts'
 import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from '../store/throwAwayPostgres.ts'
 import { serverProcesses } from '../testing/serverProcesses.ts'
 import { concurrentEditors } from './testing/concurrentEditors.ts'
@@ -57,15 +59,44 @@ if (!programs) console.warn(`SKIPPED: saves under failure on PostgreSQL, because
 
 describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${NOT_RUN}`, () => {
   let server: ThrowAwayPostgres
+  let proxy: FaultyProxy
   let databases = 0
   beforeAll(async () => {
     server = await throwAwayPostgres(programs ?? '')
+    proxy = await faultyProxy(server.socketPath)
   }, 60_000)
-  afterAll(() => server.remove())
-  const database = async () => {
+  afterEach(() => proxy.accept('forward'))
+  afterAll(async () => {
+    await proxy.close()
+    await server.remove()
+  })
+  const newName = async (): Promise<string> => {
     const name = `failures_${++databases}`
     await server.execute('postgres', `create database ${name}`)
-    return { ...NO_LIMITS, DATABASE_URL: server.urlOf(name) }
+    return name
+  }
+  const database = async () => ({ ...NO_LIMITS, DATABASE_URL: server.urlOf(await newName()) })
+  const databaseBehindProxy = async () => ({
+    ...NO_LIMITS,
+    DATABASE_URL: `postgresql://tester@127.0.0.1:${proxy.port}/${await newName()}`,
+  })
+  const getFrom = async (address: string, path: string) => {
+    const response = await fetch(`${address}/api/${path}`)
+    return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: await response.json() }
+  }
+  const post = (address: string, path: string, body: object) =>
+    fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  /** Asks until the server is ready. */
+  const readyWithin = async (address: string, limitMs: number): Promise<void> => {
+    const started = performance.now()
+    while ((await getFrom(address, 'health/ready')).status !== 200) {
+      if (performance.now() - started > limitMs) throw new Error(`not ready within ${limitMs} ms`)
+      await sleep(100)
+    }
   }
 
   describeFailures('on PostgreSQL', database)
@@ -77,10 +108,7 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
     const client = designClient(address)
     const { id, editSecret } = await client.create(sampleDesign('first'))
     const key = { id, secret: editSecret }
-    const get = async (path: string) => {
-      const response = await fetch(`${address}/api/${path}`)
-      return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: await response.json() }
-    }
+    const get = (path: string) => getFrom(address, path)
     await server.stop()
     expect(await client.save(key, 1, sampleDesign('second'))).toEqual({ status: 503 })
     expect(await get(`designs/${id}`)).toMatchObject({
@@ -94,5 +122,69 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
     await server.start()
     expect(await client.save(key, 1, sampleDesign('second'))).toMatchObject({ status: 200, revision: { version: 2 } })
     expect((await client.read(id)).document).toEqual(sampleDesign('second'))
+  })
+
+  test('a connection that is cut during a save is answered by 503, and the process goes on', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const { address, child } = await start(await databaseBehindProxy())
+    const client = designClient(address)
+    const { id, editSecret } = await client.create(sampleDesign('first'))
+    const key = { id, secret: editSecret }
+    for (const statement of ['update "design" set', 'insert into "design_version"']) {
+      const cut = proxy.failOnce('cut', statement)
+      expect(await client.save(key, 1, sampleDesign('second'))).toEqual({ status: 503 })
+      await cut
+    }
+    const cut = proxy.failOnce('cut', 'select')
+    expect(await getFrom(address, `designs/${id}`)).toMatchObject({ status: 503, retryAfter: '5' })
+    await cut
+    expect(await client.save(key, 1, sampleDesign('second'))).toMatchObject({ status: 200, revision: { version: 2 } })
+    expect(child.exitCode).toBeNull()
+  })
+
+  test('when its connections go silent the server is not ready, and all is served again within 15 s', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const { address } = await start(await databaseBehindProxy())
+    const client = designClient(address)
+    const { id, editSecret } = await client.create(sampleDesign('first'))
+    const readAtOnce = () => Promise.all(Array.from({ length: 12 }, () => getFrom(address, `designs/${id}`)))
+    for (const { status } of await readAtOnce()) expect(status).toBe(200)
+    const silencedAt = performance.now()
+    proxy.fail('silence')
+    const refused = readAtOnce()
+    expect(await getFrom(address, 'health/ready')).toMatchObject({ status: 503 })
+    expect((await refused).map(({ status }) => status)).toContain(503)
+    await readyWithin(address, 15_000)
+    for (const { status } of await readAtOnce()) expect(status).toBe(200)
+    const key = { id, secret: editSecret }
+    expect(await client.save(key, 1, sampleDesign('second'))).toMatchObject({ status: 200 })
+    expect(performance.now() - silencedAt).toBeLessThan(15_000)
+  })
+
+  test('a server that starts without its database serves all but designs, and these when the database is there', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const env = await databaseBehindProxy()
+    proxy.accept('refuse')
+    const { address, child, ended } = await start(env)
+    const bounds = { south: 45.4642, west: 9.19, north: 45.4643, east: 9.1902 }
+    const area = { id: 'area-1', type: 'rectangle', bounds }
+    for (const path of ['config', 'health/live', 'geocode?q=firenze'])
+      expect(await getFrom(address, path)).toMatchObject({ status: 200 })
+    expect((await getFrom(address, 'panels')).body).toHaveLength(44)
+    for (const method of ['standard', 'detailed'])
+      expect((await post(address, 'analyze', { area, method })).status).toBe(200)
+    expect(await getFrom(address, 'health/ready')).toMatchObject({ status: 503 })
+    const refused = await post(address, 'designs', sampleDesign('first'))
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+    proxy.accept('forward')
+    await readyWithin(address, 15_000)
+    const client = designClient(address)
+    const { id } = await client.create(sampleDesign('first'))
+    expect((await client.read(id)).document).toEqual(sampleDesign('first'))
+    child.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 0, signal: null })
   })
 })

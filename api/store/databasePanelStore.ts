@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Catalogue, PanelStore } from '../catalogue/panelStore.ts'
+import type { Panel } from '../contract/panel.ts'
 import type { Database, PanelTable } from './database.ts'
 import { panelOfRow } from './panelOfRow.ts'
 import { orUnavailable } from './storeUnavailable.ts'
@@ -29,11 +30,13 @@ interface Held {
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 
+/** Panels as a catalogue, with its version. */
+export const catalogueOfPanels = (panels: readonly Panel[]): Catalogue => ({ panels, version: hashOf(panels) })
+
 const catalogueOf = (rows: readonly PanelTable[], onFault: Options['onFault']): Catalogue => {
   const results = rows.map(panelOfRow)
   for (const result of results) if (!result.ok) onFault(result.fault)
-  const panels = results.flatMap((result) => (result.ok ? [result.value] : []))
-  return { panels, version: hashOf(panels) }
+  return catalogueOfPanels(results.flatMap((result) => (result.ok ? [result.value] : [])))
 }
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

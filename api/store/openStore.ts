@@ -1,17 +1,21 @@
-import type { CatalogueKeeper, PanelStore } from '../catalogue/panelStore.ts'
+import { sql } from 'kysely'
+import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
+import type { Catalogue, CatalogueKeeper, PanelStore } from '../catalogue/panelStore.ts'
 import type { DesignStore } from '../designs/designStore.ts'
 import type { SharedSpending } from '../http/limits/sharedSpending.ts'
 import type { WeatherCache } from '../weather/pvgis/weatherCache.ts'
+import type { Connections, PostgresLimits } from './boundedPool.ts'
 import type { Database } from './database.ts'
 import { databaseCatalogueKeeper } from './databaseCatalogueKeeper.ts'
 import { databaseDesignStore } from './databaseDesignStore.ts'
-import { databasePanelStore } from './databasePanelStore.ts'
+import { catalogueOfPanels, databasePanelStore } from './databasePanelStore.ts'
 import { databaseSpending } from './databaseSpending.ts'
 import { databaseWeatherCache } from './databaseWeatherCache.ts'
 import type { DesignSpace } from './designSpace.ts'
 import { openSqlite } from './openSqlite.ts'
 import { postgresSpace } from './postgresSpace.ts'
 import { sqliteSpace } from './sqliteSpace.ts'
+import { retryUntilDone } from './retryUntilDone.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
 export interface Store {
@@ -21,13 +25,15 @@ export interface Store {
   readonly designs: DesignStore
   /** What clients spend in all processes of this database; null where it serves one process alone (SQLite). */
   readonly spending: SharedSpending | null
-  /** Resolves when the database answers.
+  /** Resolves when the database answers and, on PostgreSQL, takes changes.
    * @throws StoreUnavailable */
   ping(): Promise<void>
   /** Whether the disk of the embedded database has room left; always true on PostgreSQL, which has a disk of its own. */
   hasRoom(): Promise<boolean>
   /** Sets room aside for deletions on a full disk; to be repeated, for where it was used. */
   holdReserve(): Promise<void>
+  /** The connections of the pool; null on SQLite, which has none. */
+  connections(): Connections | null
   /** Ends every connection. Nothing may be asked of the store afterwards. */
   close(): Promise<void>
 }
@@ -41,43 +47,103 @@ export interface StoreOptions {
   readonly maxDesignBytes?: number
   /** Told of what goes wrong behind the answers: damaged rows, a refresh that failed, lost connections. */
   readonly onFault?: (fault: Error) => void
+  /** Given, a PostgreSQL database that cannot be opened is waited for: the store serves the embedded catalogue and refuses everything else
+   * until the database is there, and calls this then. Why it is not there is reported to `onFault`. */
+  readonly onOpenedLate?: () => void
+  /** Other limits than those of the product, for tests. */
+  readonly postgresLimits?: Partial<PostgresLimits>
 }
+
+interface OpenedDatabase {
+  readonly db: Database
+  prepare(): Promise<void>
+  ping(): Promise<unknown>
+  connections(): Connections | null
+}
+
+/** Changes nothing, and fails wherever a save would: also on a server that can only be read. */
+const pingBySaving = (db: Database) => db.updateTable('design').set({ version: 0 }).where(sql.lit(false)).execute()
 
 /** The PostgreSQL driver costs 25 ms and 10 MB, so it is loaded only where it is used. */
-const openDatabase = async ({ dataDir, databaseUrl, onFault = console.error }: StoreOptions): Promise<Database> => {
-  if (!databaseUrl) return openSqlite(dataDir, onFault)
-  const { openPostgres } = await import('./openPostgres.ts')
-  return openPostgres(databaseUrl, onFault)
+const openDatabase = async (options: StoreOptions): Promise<OpenedDatabase> => {
+  const { dataDir, databaseUrl, onFault = console.error, postgresLimits: limits } = options
+  if (databaseUrl) {
+    const { openPostgres } = await import('./openPostgres.ts')
+    const database = openPostgres({ databaseUrl, limits, onFault })
+    return { ...database, ping: () => pingBySaving(database.db) }
+  }
+  const db = await openSqlite(dataDir, onFault)
+  return {
+    db,
+    prepare: () => Promise.resolve(),
+    ping: () => db.selectFrom('panel').select('id').limit(1).execute(),
+    connections: () => null,
+  }
 }
 
-/** Opens the store, migrated and seeded, with the catalogue in memory. Safe when several processes start at once.
- * @throws StoreUnavailable when the database cannot be reached, written, migrated or read */
-export const openStore = (options: StoreOptions): Promise<Store> => {
+const whereOf = ({ dataDir, databaseUrl }: StoreOptions): string =>
+  databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${dataDir}`
+
+/** Opens the database; where it is waited for, behind the answers if it is not there.
+ * @returns ends the waiting
+ * @throws StoreUnavailable where it is not waited for */
+const openOrWait = async (open: () => Promise<void>, options: StoreOptions): Promise<() => void> => {
+  const { onOpenedLate, onFault = console.error } = options
+  try {
+    await open()
+    return () => {}
+  } catch (failure) {
+    if (!onOpenedLate) throw failure
+    const attempt = () => orUnavailable(`Cannot open ${whereOf(options)}; it is tried again until it is there`, open)
+    return retryUntilDone({ attempt, onFailed: onFault, onDone: onOpenedLate })
+  }
+}
+
+const openAll = async (options: StoreOptions): Promise<Store> => {
   const { dataDir, databaseUrl, maxDesignBytes = 0, onFault = console.error } = options
-  const where = databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${dataDir}`
-  return orUnavailable(`Cannot open ${where}`, async () => {
-    const db = await openDatabase(options)
-    const panels = databasePanelStore({ db, onFault })
-    const space: DesignSpace = databaseUrl ? postgresSpace(db, maxDesignBytes) : sqliteSpace(db, dataDir)
-    try {
-      await panels.list()
-    } catch (error) {
-      await db.destroy()
-      throw error
-    }
+  const { db, prepare, ping, connections } = await openDatabase(options)
+  const space: DesignSpace = databaseUrl ? postgresSpace(db, maxDesignBytes) : sqliteSpace(db, dataDir)
+  const panels = databasePanelStore({ db, onFault })
+  let isOpened = false
+  let embedded: Catalogue | undefined
+  const open = async (): Promise<void> => {
+    await prepare()
+    await panels.list()
+    isOpened = true
+  }
+  try {
+    const endWaiting = await openOrWait(open, options)
     return {
-      panels,
+      panels: {
+        list: async () => {
+          if (isOpened) return panels.list()
+          embedded ??= catalogueOfPanels(demonstrationCatalogue())
+          return embedded
+        },
+      },
       catalogue: databaseCatalogueKeeper(db, databaseUrl !== undefined),
       weather: databaseWeatherCache({ db, onFault }),
       designs: databaseDesignStore({ db, space, maxBytes: maxDesignBytes, onFault }),
       spending: databaseUrl ? databaseSpending(db, databaseUrl) : null,
       ping: () =>
         orUnavailable('The database does not answer', async () => {
-          await db.selectFrom('panel').select('id').limit(1).execute()
+          await ping()
         }),
       hasRoom: space.hasRoom,
       holdReserve: space.holdReserve,
-      close: () => db.destroy(),
+      connections,
+      close: () => {
+        endWaiting()
+        return db.destroy()
+      },
     }
-  })
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
 }
+
+/** Opens the store, migrated and seeded, with the catalogue in memory. Safe when several processes start at once.
+ * @throws StoreUnavailable when the database cannot be reached, written, migrated or read, unless it is waited for */
+export const openStore = (options: StoreOptions): Promise<Store> =>
+  orUnavailable(`Cannot open ${whereOf(options)}`, () => openAll(options))

@@ -10,10 +10,15 @@ import pg from 'pg'
 
 /** A PostgreSQL server in a temporary folder, reached through a socket in that folder. */
 export interface ThrowAwayPostgres {
+  /** Where it listens. */
+  readonly socketPath: string
   urlOf(database: string): string
   execute(database: string, statement: string): Promise<void>
   start(): Promise<void>
-  stop(): Promise<void>
+  /** @param mode as of `pg_ctl stop`: `fast` takes back what is under way, `immediate` is as a crash; left out, `fast` */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>
+  /** Sends a signal, such as SIGSTOP, to all processes of the server. Linux only. */
+  signal(name: NodeJS.Signals): Promise<void>
   remove(): Promise<void>
 }
 
@@ -71,11 +76,23 @@ export const throwAwayPostgres = async (programs: string): Promise<ThrowAwayPost
     server = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, stdio: 'ignore' })
     await untilItAnswers()
   }
-  const stop = async (): Promise<void> => {
+  const stop = async (mode: 'fast' | 'immediate' = 'fast'): Promise<void> => {
     if (!server || server.exitCode !== null) return
     const ended = once(server, 'exit')
-    server.kill('SIGINT')
+    server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
     await ended
+  }
+  const signal = async (name: NodeJS.Signals): Promise<void> => {
+    if (!server?.pid) return
+    // Its parent first: it starts no further ones then.
+    server.kill(name)
+    const children = (await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')).split(' ')
+    for (const pid of children.filter(Boolean).map(Number))
+      try {
+        process.kill(pid, name)
+      } catch {
+        // It has ended meanwhile.
+      }
   }
   const remove = async (): Promise<void> => {
     await stop()
@@ -87,5 +104,5 @@ export const throwAwayPostgres = async (programs: string): Promise<ThrowAwayPost
     await remove()
     throw error
   }
-  return { urlOf, execute, start, stop, remove }
+  return { socketPath: join(folder, '.s.PGSQL.5432'), urlOf, execute, start, stop, signal, remove }
 }

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Longer than a server needs to say that it is not ready [ms]. */
+const AWAY_MS = 1_500
+
+/** Waits while the database is away, and then asks whether the servers say so. */
+const away = async (isReady) => {
+  await sleep(AWAY_MS)
+  return !(await isReady())
+}
+
+/** A restart of PostgreSQL. */
+const restart = (mode) => async (postgres, _, isReady) => {
+  await postgres.stop(mode)
+  const isTold = await away(isReady)
+  await postgres.start()
+  return isTold
+}
+
+/** How a database goes away and comes back. Each resolves when its address answers again, with whether the servers said that they were not
+ * ready; undefined where it was never away long enough to tell. */
+export const STOPS = {
+  'stop -m fast': restart('fast'),
+  'stop -m immediate': restart('immediate'),
+  'frozen (SIGSTOP)': async (postgres, _, isReady) => {
+    await postgres.signal('SIGSTOP')
+    const isTold = await away(isReady)
+    await postgres.signal('SIGCONT')
+    return isTold
+  },
+  'cut while it writes': async (_, proxy) => {
+    await proxy.failOnce('cut', 'update "design" set')
+    proxy.fail('cut')
+  },
+  'cut at the commit': async (_, proxy) => {
+    await proxy.failOnce('cut', 'commit')
+    proxy.fail('cut')
+  },
+  'silent, new ones answer': async (_, proxy) => {
+    await proxy.failOnce('silence', 'insert into "design_version"')
+    proxy.fail('silence')
+  },
+  'silent, new ones do not': async (_, proxy, isReady) => {
+    proxy.accept('ignore')
+    await proxy.failOnce('silence', 'commit')
+    proxy.fail('silence')
+    const isTold = await away(isReady)
+    proxy.accept('forward')
+    return isTold
+  },
+}

@@ -1,0 +1,112 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+/** How long PostgreSQL is waited for. */
+export interface PostgresLimits {
+  /** For a connection: until one of the pool is free, or a new one is ready [ms]. */
+  readonly connectMs: number
+  /** For the answer to a statement, after which the connection counts as lost [ms]. */
+  readonly statementMs: number
+}
+
+/** The connections of a pool at one moment. */
+export interface Connections {
+  readonly total: number
+  readonly idle: number
+  /** Callers that wait for one. */
+  readonly waiting: number
+}
+
+const MAX_CONNECTIONS = 10
+/** Idle connections are probed after this time, so that a peer that is gone is noticed [ms]. */
+const KEEP_ALIVE_MS = 10_000
+/** Of the limit for a statement: PostgreSQL ends a slow statement itself before its connection counts as lost. */
+const SERVER_SHARE = 0.8
+/** SQLSTATE `read_only_sql_transaction`: after a failover the connection leads to a server that takes no changes. */
+const READ_ONLY = '25006'
+
+const isReadOnly = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === READ_ONLY
+
+const createPool = (databaseUrl: string, { connectMs, statementMs }: PostgresLimits): pg.Pool =>
+  new pg.Pool({
+    connectionString: databaseUrl,
+    max: MAX_CONNECTIONS,
+    // Bounds the wait for a free connection as well as for a new one.
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    statement_timeout: statementMs * SERVER_SHARE,
+    // Frees the rows that a lost connection had locked.
+    idle_in_transaction_session_timeout: statementMs * SERVER_SHARE,
+  })
+
+/** A pool of PostgreSQL connections for Kysely that never waits longer than its limits and never uses a connection again that failed.
+ *
+ * A statement without an answer closes its connection; the driver's own `query_timeout` would return it to the pool, still waiting. The
+ * connections that are as old as that one are closed too before their next use: what silenced one, a failover or a firewall, has silenced
+ * all. A connection that is cut rejects its statement and nothing else.
+ * @param onIdleLost told of a connection that was lost while nobody used it */
+export const boundedPool = (
+  databaseUrl: string,
+  limits: PostgresLimits,
+  onIdleLost: (message: string) => void,
+): PostgresPool & { connections(): Connections } => {
+  const pool = createPool(databaseUrl, limits)
+  let generation = 0
+  const generations = new WeakMap<pg.PoolClient, number>()
+  const losses = new WeakMap<pg.PoolClient, Error>()
+  pool.on('error', ({ message }) => onIdleLost(message))
+  pool.on('connect', (client) => {
+    generations.set(client, generation)
+    // While it is in use a client has no listener of the pool, and an error without listener ends the process.
+    client.on('error', (error: Error) => losses.set(client, error))
+  })
+  const isTrusted = (client: pg.PoolClient): boolean => generations.get(client) === generation
+  const distrustThoseLike = (client: pg.PoolClient): void => {
+    if (isTrusted(client)) generation += 1
+  }
+
+  const bounded = (client: pg.PoolClient): PostgresPoolClient => {
+    let isReleased = false
+    const release = (destroy = false): void => {
+      if (isReleased) return
+      isReleased = true
+      client.release(destroy)
+    }
+    const giveUp = (): void => {
+      losses.set(client, new Error(`No answer within ${limits.statementMs} ms; the connection is closed`))
+      distrustThoseLike(client)
+      release(true)
+    }
+    const query = async (sql: string, parameters: unknown[]): Promise<pg.QueryResult> => {
+      // Kysely rolls back and reports what that says: the first error tells more.
+      const loss = losses.get(client)
+      if (loss) throw loss
+      const limit = setTimeout(giveUp, limits.statementMs)
+      try {
+        return await client.query(sql, parameters)
+      } catch (error) {
+        if (isReadOnly(error)) distrustThoseLike(client)
+        throw losses.get(client) ?? error
+      } finally {
+        clearTimeout(limit)
+      }
+    }
+    // The other form of `query` is for cursors, which only streams use.
+    return { query: query as unknown as PostgresPoolClient['query'], release }
+  }
+  return {
+    options: pool.options,
+    connect: async () => {
+      for (;;) {
+        const client = await pool.connect()
+        if (isTrusted(client)) return bounded(client)
+        client.release(true)
+        // The farewell that this sends may never arrive.
+        client.connection.stream.destroy()
+      }
+    },
+    end: () => pool.end(),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
+}
