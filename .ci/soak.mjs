@@ -7,12 +7,29 @@ import { Worker } from 'node:worker_threads'
 import { buildWeb } from './build.mjs'
 import { prepare } from './prepare.mjs'
 
+/** What the command line asks for. */
+const askedFor = () => {
+  const isWithin = (value, min, max) => Number.isInteger(value) && value >= min && value <= max
+  try {
+    const options = { seconds: { type: 'string' }, scenario: { type: 'string' }, stops: { type: 'string' } }
+    const { scenario, seconds = '60', stops = '56' } = parseArgs({ options }).values
+    const asked = { scenario, seconds: Number(seconds), stops: Number(stops) }
+    const isKnown = scenario === undefined || scenario === 'failover'
+    if (isKnown && isWithin(asked.seconds, 10, 86_400) && isWithin(asked.stops, 1, 1_000)) return asked
+  } catch {
+    // An unknown option.
+  }
+  console.error('usage: npm run soak -- [--seconds N]                     (10 to 86400)')
+  console.error('       npm run soak -- --scenario failover [--stops N]   (1 to 1000)')
+  process.exit(2)
+}
+
 /** `npm run soak -- --scenario failover --stops 56`: what happens when the database goes away, again and again (./soak/failover.mjs).
  *
  * `npm run soak -- --seconds 60`: the server near the limit of this machine, then with abusers beside the visitors. Exit 1 where an aim
  * is missed. Loopback only; in a folder of its own, or in the database of DATABASE_URL, which it leaves as it was. */
-await prepare()
 const asked = askedFor()
+await prepare()
 if (asked.scenario === 'failover') {
   await (await import('./soak/failover.mjs')).failover(asked.stops)
   process.exit()
@@ -83,25 +100,4 @@ try {
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** What the command line asks for; a hoisted declaration, because a scenario needs none of the modules above. */
-function askedFor() {
-  const isWithin = (value, min, max) => Number.isInteger(value) && value >= min && value <= max
-  try {
-    const options = { seconds: { type: 'string' }, scenario: { type: 'string' }, stops: { type: 'string' } }
-    const { scenario, seconds = '60', stops = '56' } = parseArgs({ options }).values
-    const asked = { scenario, seconds: Number(seconds), stops: Number(stops) }
-    if (
-      [undefined, 'failover'].includes(scenario) &&
-      isWithin(asked.seconds, 10, 86_400) &&
-      isWithin(asked.stops, 1, 1_000)
-    )
-      return asked
-  } catch {
-    // An unknown option.
-  }
-  console.error('usage: npm run soak -- [--seconds N]                    (10 to 86400)')
-  console.error('       npm run soak -- --scenario failover [--stops N]  (1 to 1000)')
-  process.exit(2)
 }
