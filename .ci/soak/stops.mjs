@@ -1,7 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longer than a server needs to say that it is not ready [ms]. */
+/** How long it is away before the servers are asked whether they are ready [ms]. */
 const AWAY_MS = 1_500
+/** Somebody saves far more often than that [ms]. */
+const NOBODY_SAVES_MS = 20_000
+
+/** The next connection over which a text is sent fails. */
+const failOnce = async (proxy, fault, sentText) => {
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`nobody sent "${sentText}"`)), NOBODY_SAVES_MS)
+  })
+  await Promise.race([proxy.failOnce(fault, sentText), late]).finally(() => clearTimeout(timer))
+}
 
 /** Waits while the database is away, and then asks whether the servers say so. */
 const away = async (isReady) => {
@@ -29,20 +40,20 @@ export const STOPS = {
     return isTold
   },
   'cut while it writes': async (_, proxy) => {
-    await proxy.failOnce('cut', 'update "design" set')
+    await failOnce(proxy, 'cut', 'update "design" set')
     proxy.fail('cut')
   },
   'cut at the commit': async (_, proxy) => {
-    await proxy.failOnce('cut', 'commit')
+    await failOnce(proxy, 'cut', 'commit')
     proxy.fail('cut')
   },
   'silent, new ones answer': async (_, proxy) => {
-    await proxy.failOnce('silence', 'insert into "design_version"')
+    await failOnce(proxy, 'silence', 'insert into "design_version"')
     proxy.fail('silence')
   },
   'silent, new ones do not': async (_, proxy, isReady) => {
     proxy.accept('ignore')
-    await proxy.failOnce('silence', 'commit')
+    await failOnce(proxy, 'silence', 'commit')
     proxy.fail('silence')
     const isTold = await away(isReady)
     proxy.accept('forward')
