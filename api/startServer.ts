@@ -16,7 +16,7 @@ import { slowClientLimits } from './http/slowClients.ts'
 import { loadEnvironment } from './loadEnvironment.ts'
 import { createLogger } from './logging.ts'
 import { cacheMetrics } from './metrics/cacheMetrics.ts'
-import { connectionMetrics } from './metrics/connectionMetrics.ts'
+import { connectionMetrics, databaseMetrics } from './metrics/connectionMetrics.ts'
 import type { MetricSource } from './metrics/exposition.ts'
 import { openMetricsServer } from './metrics/metricsServer.ts'
 import { processMetrics } from './metrics/processMetrics.ts'
@@ -143,6 +143,7 @@ export const startServer = async (): Promise<void> => {
     requests.source,
     connectionMetrics(connections.stats),
     workMetrics(pool.stats),
+    databaseMetrics(store.connections),
     cacheMetrics,
   ])
   const endCleaning = cleanRegularly({

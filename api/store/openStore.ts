@@ -14,8 +14,8 @@ import { databaseWeatherCache } from './databaseWeatherCache.ts'
 import type { DesignSpace } from './designSpace.ts'
 import { openSqlite } from './openSqlite.ts'
 import { postgresSpace } from './postgresSpace.ts'
-import { sqliteSpace } from './sqliteSpace.ts'
 import { retryUntilDone } from './retryUntilDone.ts'
+import { sqliteSpace } from './sqliteSpace.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
 export interface Store {
