@@ -23,7 +23,9 @@ const BROWSER_DEPENDENCIES = [
   'zundo',
   'zod',
   '@googlemaps/js-api-loader',
-  '@turf/turf',
+  '@turf/area',
+  '@turf/helpers',
+  '@turf/length',
   '@tanstack/react-query',
 ]
 const BROWSER_TESTS = 'web/**/*.browser.test.{ts,tsx}'

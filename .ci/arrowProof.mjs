@@ -15,7 +15,7 @@ const CASES = [
   { folder: 'api/engine/layout', from: 'zod', allowed: false },
   { folder: 'api/engine/layout', from: 'node:fs', allowed: false },
   { folder: 'api/engine/layout', from: '../../../web/app/App.tsx', allowed: false },
-  { folder: 'api/engine/layout', from: '@turf/turf', allowed: true },
+  { folder: 'api/engine/layout', from: '@turf/area', allowed: true },
   { folder: 'api/engine/layout', from: '../wholeNumber.ts', allowed: true },
   { folder: 'api/contract', from: '../engine/wholeNumber.ts', allowed: false },
   { folder: 'api/contract', from: 'hono', allowed: false },

@@ -18,6 +18,6 @@ export const underProjectNode = async () => {
     console.error(`Node.js 22.18 or newer is needed; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  const { code } = await run(node, process.argv.slice(1), { env: { END_WITH_PARENT: '1' } })
+  const { code } = await run(node, [...process.execArgv, ...process.argv.slice(1)], { env: { END_WITH_PARENT: '1' } })
   process.exit(code)
 }

@@ -79,6 +79,13 @@ const openMetrics = async (
   return { end }
 }
 
+/** What takes about 100 ms each at the first request for it, and would keep the others waiting: the list of places, and the description of the API. */
+const FIRST_REQUESTS = ['/api/geocode/suggest?q=Milano', '/api/openapi.json']
+
+const warmUp = async (app: ReturnType<typeof createApp>): Promise<void> => {
+  for (const path of FIRST_REQUESTS) await app.request(path)
+}
+
 /** Reads the environment, opens the store, listens and prints the address; stops on SIGTERM and SIGINT. A PostgreSQL database that is not
  * there is waited for behind the answers.
  * @throws Error with a sentence for people when it cannot start */
@@ -133,8 +140,6 @@ export const startServer = async (): Promise<void> => {
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     trustedProxies: env.TRUST_PROXY,
   })
-  // The document is made at the first request for it, in about 100 ms: nobody waits for it yet.
-  await app.request('/api/openapi.json')
   const server = createServer(slowClientLimits(env.REQUEST_TIMEOUT_MS))
   const connections = limitConnections(server, connectionLimits(env))
   server.on('request', connections.admitted(getRequestListener(app.fetch)))
@@ -175,4 +180,5 @@ export const startServer = async (): Promise<void> => {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
   console.log(`SolarPlanner: ${await listen(server, env.PORT, env.HOST)}`)
+  await warmUp(app)
 }

@@ -68,7 +68,15 @@ const SETTINGS = {
  * @param dataDir folder of its store
  * @param settings beside those of every measurement */
 export const startProduct = (dataDir, settings = {}) =>
-  startServer(['api/server.ts'], {
+  // As `npm start` and the documented unit start it.
+  startServer(['--max-semi-space-size=4', 'api/server.ts'], {
     health: '/api/health/live',
-    env: { ...SETTINGS, GOOGLE_MAPS_API_KEY: '', MAP_PROVIDER: '', ...settings, DATA_DIR: dataDir },
+    env: {
+      ...SETTINGS,
+      MALLOC_ARENA_MAX: '2',
+      GOOGLE_MAPS_API_KEY: '',
+      MAP_PROVIDER: '',
+      ...settings,
+      DATA_DIR: dataDir,
+    },
   })

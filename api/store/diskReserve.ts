@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { rm, stat, writeFile } from 'node:fs/promises'
 
 const RESERVE_BYTES = 16 * 1024 * 1024
+const CHUNK_BYTES = 256 * 1024
+
+/** Random, so that a file system that packs its files keeps the room too; in pieces, so that little memory is taken. */
+function* randomChunks(bytes: number): Generator<Buffer> {
+  for (let left = bytes; left > 0; left -= CHUNK_BYTES) yield randomBytes(Math.min(left, CHUNK_BYTES))
+}
 
 /** Room on a disk that is set aside for deletions. */
 export interface DiskReserve {
@@ -24,8 +30,7 @@ export const diskReserve = (path: string, bytes = RESERVE_BYTES): DiskReserve =>
   return {
     hold: async () => {
       if ((await heldBytes()) === bytes) return
-      // Random, so that a file system that packs its files keeps the room too.
-      await writeFile(path, randomBytes(bytes), { mode: 0o600, flush: true }).catch(release)
+      await writeFile(path, randomChunks(bytes), { mode: 0o600, flush: true }).catch(release)
     },
     release,
   }

@@ -53,7 +53,7 @@ const LONG: LaneLimits = {
   threads: Math.min(4, Math.max(2, availableParallelism())),
   mostWaiting: 50,
   mostWaitingOfClient: 1,
-  heap: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 384 },
+  heap: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
   // Ten times what the longest job takes on a machine at rest: loading a thread's code counts too.
   limitMs: 30_000,
 }
@@ -63,7 +63,7 @@ const SHORT: LaneLimits = {
   threads: 1,
   mostWaiting: 300,
   mostWaitingOfClient: 120,
-  heap: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 320 },
+  heap: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
   limitMs: 30_000,
 }
 

@@ -1,4 +1,5 @@
-import { area, polygon } from '@turf/turf'
+import { area } from '@turf/area'
+import { polygon } from '@turf/helpers'
 import type { LatLng } from './latLng.ts'
 
 /** Area of a simple polygon on the sphere, by Turf (R = 6371008.8 m).

@@ -1,4 +1,5 @@
-import { length, lineString } from '@turf/turf'
+import { lineString } from '@turf/helpers'
+import { length } from '@turf/length'
 import type { LatLng } from './latLng.ts'
 
 /** Width of the band of modules assumed along a polyline [m]; product specification, section 9. */

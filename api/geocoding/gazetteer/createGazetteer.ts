@@ -8,9 +8,13 @@ import type { GazetteerPlace } from './places.ts'
 export const GAZETTEER_ATTRIBUTION = 'Comuni: italian-locations © Garda Informatica (MIT), GeoNames (CC BY 4.0)'
 
 /** The embedded geocoder: every Italian comune and province, no network. It never faults.
- * The data is read here (about 100 ms): read at the first question it would keep every other request waiting. */
+ * The data is read at the first question, in about 100 ms: the server asks one when it starts. */
 export const createGazetteer = (): Geocoder => {
-  const gazetteer = new Gazetteer()
+  let loaded: Gazetteer | null = null
+  const gazetteer = (): Gazetteer => {
+    loaded ??= new Gazetteer()
+    return loaded
+  }
   const answer = ({ places, isGuess }: Findings) => {
     const results = places.slice(0, MAX_RESULTS).map(toPlace)
     const marked = isGuess ? results.map((place) => ({ ...place, isGuess })) : results
@@ -21,11 +25,11 @@ export const createGazetteer = (): Geocoder => {
     suggests: true,
     async locate(query, { signal }) {
       signal.throwIfAborted()
-      return answer(gazetteer.findFinished(query))
+      return answer(gazetteer().findFinished(query))
     },
     async suggest(query, near, { signal }) {
       signal.throwIfAborted()
-      return answer(gazetteer.find(query, near))
+      return answer(gazetteer().find(query, near))
     },
   }
 }

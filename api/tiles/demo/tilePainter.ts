@@ -28,7 +28,7 @@ export interface TilePainter {
 }
 
 /** Pictures kept in memory [bytes]. */
-const CACHE_BYTES = 32 * 1024 * 1024
+const CACHE_BYTES = 16 * 1024 * 1024
 /** The tiles of one screen come faster than this one after the other [ms]. */
 const IDLE_MS = 100
 

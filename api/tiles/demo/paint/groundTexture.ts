@@ -28,14 +28,6 @@ const halved = (canvas: Canvas): Canvas => {
   return half
 }
 
-/** A copy that knows its pixels only. What a canvas was painted with is otherwise painted anew for each copy of it. */
-const flattened = (canvas: Canvas): Canvas => {
-  const { width, height } = canvas
-  const flat = createCanvas(width, height)
-  flat.getContext('2d').putImageData(canvas.getContext('2d').getImageData(0, 0, width, height), 0, 0)
-  return flat
-}
-
 const withLevels = (finest: Canvas, sizeM: number, count: number): GroundTexture => {
   const levels = [finest]
   while (levels.length < count) levels.push(halved(levels.at(-1) as Canvas))
@@ -51,28 +43,55 @@ const withLevels = (finest: Canvas, sizeM: number, count: number): GroundTexture
 
 const WOOD_TREES: readonly [Species, ...Species[]] = ['broad', 'broad', 'dark', 'dark', 'fruit', 'conifer', 'pine']
 
-/** Crowns packed so that no ground is left; they reach over the edges and come in again on the other side. */
-const paintCanopy = (): GroundTexture => {
-  const sizeM = 150
-  const px = 1024
-  const canvas = createCanvas(px, px)
-  const context = canvas.getContext('2d')
+interface Crown {
+  readonly x: number
+  readonly y: number
+  readonly r: number
+  readonly sprite: Canvas
+}
+
+/** Crowns packed so that no ground is left [px]. */
+const packedCrowns = (sizeM: number, px: number): readonly Crown[] => {
   const random = randomFrom(4711)
-  context.fillStyle = 'rgb(36,46,28)'
-  context.fillRect(0, 0, px, px)
+  const crowns: Crown[] = []
   const stepM = 4.4
   for (let y = 0; y < sizeM; y += stepM)
     for (let x = 0; x < sizeM; x += stepM) {
       const r = (between(random, 2.2, 4.2) / sizeM) * px
-      const cx = ((x + between(random, -1.8, 1.8)) / sizeM) * px
-      const cy = ((y + between(random, -1.8, 1.8)) / sizeM) * px
-      const sprite = crownSprite(pick(random, WOOD_TREES), Math.floor(random() * VARIANTS))
+      const crown = {
+        r,
+        x: ((x + between(random, -1.8, 1.8)) / sizeM) * px,
+        y: ((y + between(random, -1.8, 1.8)) / sizeM) * px,
+        sprite: crownSprite(pick(random, WOOD_TREES), Math.floor(random() * VARIANTS)),
+      }
+      // What reaches over an edge comes in again on the other side.
       for (const dx of [-px, 0, px])
         for (const dy of [-px, 0, px])
-          if (cx + dx + r > 0 && cx + dx - r < px && cy + dy + r > 0 && cy + dy - r < px)
-            context.drawImage(sprite, cx + dx - r, cy + dy - r, 2 * r, 2 * r)
+          if (crown.x + dx + r > 0 && crown.x + dx - r < px && crown.y + dy + r > 0 && crown.y + dy - r < px)
+            crowns.push({ ...crown, x: crown.x + dx, y: crown.y + dy })
     }
-  return withLevels(flattened(canvas), sizeM, 6)
+  return crowns
+}
+
+/** Painted strip by strip: a canvas keeps a copy of every picture drawn on it until it is flattened, 80 MB for all of them. */
+const paintCanopy = (): GroundTexture => {
+  const sizeM = 150
+  const px = 1024
+  const stripPx = 64
+  const crowns = packedCrowns(sizeM, px)
+  const canopy = createCanvas(px, px)
+  const strip = createCanvas(px, stripPx)
+  for (let top = 0; top < px; top += stripPx) {
+    // Setting its size empties a canvas.
+    strip.height = stripPx
+    const context = strip.getContext('2d')
+    context.fillStyle = 'rgb(36,46,28)'
+    context.fillRect(0, 0, px, stripPx)
+    for (const { x, y, r, sprite } of crowns)
+      if (y + r > top && y - r < top + stripPx) context.drawImage(sprite, x - r, y - r - top, 2 * r, 2 * r)
+    canopy.getContext('2d').putImageData(context.getImageData(0, 0, px, stripPx), 0, top)
+  }
+  return withLevels(canopy, sizeM, 6)
 }
 
 const SHADE: Rgb = [30, 26, 20]
