@@ -58,7 +58,10 @@ const server = (ownPort: string, env: Readonly<Record<string, string>>) => ({
     PORT: ownPort,
     MAP_TILES: 'demonstration',
     RATE_LIMIT_PER_MINUTE: '0',
-    LOG_LEVEL: 'warn',
+    // Each test names its own address (web/e2e/steps/test.ts).
+    TRUST_PROXY: '1',
+    // On a busy machine every other request is slow enough to be warned of.
+    LOG_LEVEL: 'error',
     ...env,
   },
 })

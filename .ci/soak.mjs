@@ -14,17 +14,18 @@ const askedFor = () => {
     const options = { seconds: { type: 'string' }, scenario: { type: 'string' }, stops: { type: 'string' } }
     const { scenario, seconds = '60', stops = '56' } = parseArgs({ options }).values
     const asked = { scenario, seconds: Number(seconds), stops: Number(stops) }
-    const isKnown = scenario === undefined || scenario === 'failover'
+    const isKnown = scenario === undefined || ['abuse', 'failover', 'memory'].includes(scenario)
     if (isKnown && isWithin(asked.seconds, 10, 86_400) && isWithin(asked.stops, 1, 1_000)) return asked
   } catch {
     // An unknown option.
   }
-  console.error('usage: npm run soak -- [--seconds N]                     (10 to 86400)')
-  console.error('       npm run soak -- --scenario failover [--stops N]   (1 to 1000)')
+  console.error('usage: npm run soak -- [--seconds N] [--scenario abuse|memory]   (10 to 86400)')
+  console.error('       npm run soak -- --scenario failover [--stops N]          (1 to 1000)')
   process.exit(2)
 }
 
 /** `npm run soak -- --scenario failover --stops 56`: what happens when the database goes away, again and again (./soak/failover.mjs).
+ * `--scenario abuse`, `--scenario memory`: ./soak/abuse.mjs, ./soak/memory.mjs.
  *
  * `npm run soak -- --seconds 60`: the server near the limit of this machine, then with abusers beside the visitors. Exit 1 where an aim
  * is missed. Loopback only; in a folder of its own, or in the database of DATABASE_URL, which it leaves as it was. */
@@ -35,6 +36,14 @@ if (asked.scenario === 'failover') {
   process.exit()
 }
 if (!(await buildWeb())) process.exit(1)
+if (asked.scenario === 'abuse') {
+  await (await import('./soak/abuse.mjs')).abuse(asked.seconds)
+  process.exit()
+}
+if (asked.scenario === 'memory') {
+  await (await import('./soak/memory.mjs')).memory(asked.seconds)
+  process.exit()
+}
 const { startProduct } = await import('./bench/runningServer.mjs')
 const { createCrowd } = await import('./soak/crowd.mjs')
 const { secretTimes } = await import('./soak/secretTimes.mjs')

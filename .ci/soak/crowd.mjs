@@ -29,13 +29,14 @@ const asker =
 
 /** Visitors of a server.
  * @param url of the server
- * @param random 0 to 1, as `Math.random` */
-export const createCrowd = (url, random) => {
+ * @param random 0 to 1, as `Math.random`
+ * @param visiting what a visitor does: `(ask, random, number of the visitor)` */
+export const createCrowd = (url, random, visiting = visit) => {
   let visits = 0
   const oneVisit = async (tally) => {
     visits += 1
     // What went wrong is in the tally; a visit ends there.
-    await visit(asker(url, tally, addressOf(visits)), random).catch(() => {})
+    await visiting(asker(url, tally, addressOf(visits)), random, visits).catch(() => {})
   }
   return {
     /** So many visitors at a time, each followed by the next at once.

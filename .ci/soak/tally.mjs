@@ -4,13 +4,16 @@ import { percentile } from '../bench/percentile.mjs'
 export const createTally = () => {
   const times = new Map()
   const failures = []
+  const failedOf = new Map()
   return {
     /** @param ms how long it took
      * @param failure what went wrong; undefined where nothing did */
     add: (kind, ms, failure) => {
       if (!times.has(kind)) times.set(kind, [])
       times.get(kind).push(ms)
-      if (failure) failures.push(`${kind}: ${failure}`)
+      if (!failure) return
+      failures.push(`${kind}: ${failure}`)
+      failedOf.set(kind, (failedOf.get(kind) ?? 0) + 1)
     },
     failures: () => failures,
     /** The 99th percentile of all kinds but one [ms]. */
@@ -19,12 +22,18 @@ export const createTally = () => {
         [...times].filter(([other]) => other !== kind).flatMap(([, found]) => found),
         0.99,
       ),
-    /** By kind the number of requests and the percentiles of their times [ms]. */
+    /** By kind the number of requests, how many failed, and the percentiles of their times [ms]. */
     kinds: () =>
       new Map(
         [...times].map(([kind, found]) => [
           kind,
-          { count: found.length, p50Ms: percentile(found, 0.5), p99Ms: percentile(found, 0.99) },
+          {
+            count: found.length,
+            failed: failedOf.get(kind) ?? 0,
+            p50Ms: percentile(found, 0.5),
+            p95Ms: percentile(found, 0.95),
+            p99Ms: percentile(found, 0.99),
+          },
         ]),
       ),
   }

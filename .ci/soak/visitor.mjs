@@ -56,6 +56,27 @@ const keep = async (ask, area) => {
   await ask('save', path, { method: 'DELETE', headers: own })
 }
 
+/** Tiles so far off each other that hardly one is asked for twice. */
+const FAR_TILES = 3_000
+const SHARE_OF_ADDRESSES = 0.3
+const SHARE_OF_PDFS = 0.3
+
+/** Only what takes turns with what others ask for: tiles that nobody has seen, an analysis, and sometimes an address and a PDF.
+ * @param visitor makes every address another one */
+export const askForHeavyWork = async (ask, random, visitor) => {
+  const [x, y] = [Math.floor(random() * FAR_TILES), Math.floor(random() * FAR_TILES)]
+  const area = roofOf(random)
+  const tiles = Array.from({ length: 6 }, (_, tile) =>
+    ask('tile', `/api/tiles/demo/${TILE.z}/${TILE.x + x + (tile % 3)}/${TILE.y + y + Math.floor(tile / 3)}`),
+  )
+  if (random() < SHARE_OF_ADDRESSES)
+    await ask('address', `/api/geocode?q=${encodeURIComponent(`Via Garibaldi ${visitor}, Bologna`)}`)
+  await Promise.all(tiles)
+  await ask('detailed', '/api/analyze', post({ area, method: 'detailed' }))
+  if (random() < SHARE_OF_PDFS)
+    await ask('paper', '/api/proposals', post({ analysis: { area, method: 'detailed' }, name: 'Casa' }))
+}
+
 /** One visit.
  * @param ask `(kind, path, init)` sends a request and gives the body of its answer
  * @param random 0 to 1, as `Math.random` */

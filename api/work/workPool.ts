@@ -44,6 +44,8 @@ export interface LaneLimits {
   readonly mostWaitingOfClient: number
   /** Of each thread. A job that needs more ends with its thread. */
   readonly heap: ResourceLimits
+  /** How far its threads stand back behind the others of the process where there are too few cores, as `nice`. */
+  readonly niceness: number
   /** A job that runs longer is given up, and its thread with it [ms]. */
   readonly limitMs: number
 }
@@ -54,6 +56,7 @@ const LONG: LaneLimits = {
   mostWaiting: 50,
   mostWaitingOfClient: 1,
   heap: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
+  niceness: 5,
   // Ten times what the longest job takes on a machine at rest: loading a thread's code counts too.
   limitMs: 30_000,
 }
@@ -64,6 +67,7 @@ const SHORT: LaneLimits = {
   mostWaiting: 300,
   mostWaitingOfClient: 120,
   heap: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
+  niceness: 0,
   limitMs: 30_000,
 }
 
@@ -90,7 +94,7 @@ interface LaneThreads {
 }
 
 const openLane = (
-  { threads, mostWaiting, mostWaitingOfClient, heap, limitMs }: LaneLimits,
+  { threads, mostWaiting, mostWaitingOfClient, heap, niceness, limitMs }: LaneLimits,
   onFault: (fault: Error) => void,
 ): LaneThreads => {
   const pool = new Piscina({
@@ -98,6 +102,7 @@ const openLane = (
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
     resourceLimits: heap,
+    niceIncrement: niceness,
     loadBalancer: preferring(threads),
     recordTiming: false,
   })

@@ -12,6 +12,10 @@ const isFault = (text: string): boolean => /content security policy|^Google Maps
 /** Every test also fails when the page throws, breaks its own content security policy, or uses Google's API as it is not. */
 export const test = base.extend<MapChoice & { pageFaults: readonly string[] }>({
   mapProvider: ['leaflet', { option: true }],
+  // A visitor of its own for each test under way: the server lets one client have few things computed at once.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { parallelIndex }) => {
+    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `10.0.0.${parallelIndex + 1}` })
+  },
   context: async ({ context, mapProvider }, use) => {
     if (mapProvider === 'google') await serveGoogle(context)
     await use(context)

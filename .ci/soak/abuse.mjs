@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { sendJson, startLoopback } from '../../api/network/testing/loopback.ts'
+import { startProduct } from '../bench/runningServer.mjs'
+import { createCrowd } from './crowd.mjs'
+import { print } from './report.mjs'
+import { createTally } from './tally.mjs'
+import { askForHeavyWork } from './visitor.mjs'
+
+const SERVED_AIM = 0.99
+const SLOWER_AIM = 3
+/** By turns, so that what else the machine does comes and goes in both. */
+const ROUNDS = 3
+const VISITORS_PER_SECOND = 0.7
+/** What the public Nominatim takes for an answer, about [ms]. */
+const NOMINATIM_MS = 150
+
+const PLACE = {
+  place_id: 1,
+  lat: '44.4949',
+  lon: '11.3426',
+  display_name: 'Via Garibaldi, Bologna, Italia',
+  boundingbox: ['44.49', '44.50', '11.34', '11.35'],
+}
+
+const percent = (share) => `${(100 * share).toFixed(1)} %`
+
+const printKind = (kind, quiet, beside) => {
+  const served = 1 - beside.failed / beside.count
+  const times = beside.p95Ms / quiet.p95Ms
+  const figures = `${quiet.count}: p95 ${quiet.p95Ms.toFixed(0)} ms; beside the attacker ${beside.count}: ${percent(served)} served, p95 ${beside.p95Ms.toFixed(0)} ms, ${times.toFixed(1)} times`
+  const isMet = served >= SERVED_AIM && times <= SLOWER_AIM
+  print(kind, figures, `>= ${percent(SERVED_AIM)}, <= ${SLOWER_AIM} times`, isMet)
+}
+
+/** `npm run soak -- --scenario abuse`: visitors who ask for analyses, PDFs, tiles that nobody has seen and addresses of Nominatim, by turns alone
+ * and beside one client that asks for the costliest things as often as the limits let it. Nominatim is a stand-in on the loopback interface. */
+export const abuse = async (seconds) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'solarplanner-abuse-'))
+  const nominatim = await startLoopback((_, response) => setTimeout(() => sendJson(response, [PLACE]), NOMINATIM_MS))
+  const server = await startProduct(path.join(folder, 'data'), {
+    RATE_LIMIT_PER_MINUTE: '600',
+    TRUST_PROXY: '1',
+    GEOCODER: 'nominatim',
+    NOMINATIM_URL: nominatim.url,
+    GEOCODER_USER_AGENT: 'soak',
+  })
+  try {
+    const crowd = createCrowd(server.url, Math.random, askForHeavyWork)
+    // The threads load their code.
+    await crowd.inTurn(2, seconds / 10, createTally())
+    const [quiet, beside, statuses] = [createTally(), createTally(), new Map()]
+    for (let round = 0; round < ROUNDS; round++) {
+      await crowd.byChance(VISITORS_PER_SECOND, (seconds * 0.45) / ROUNDS, quiet)
+      const attacker = new Worker(new URL('./costlyClient.mjs', import.meta.url), { workerData: server.url })
+      await sleep(500)
+      await crowd.byChance(VISITORS_PER_SECOND, (seconds * 0.45) / ROUNDS, beside)
+      attacker.postMessage('end')
+      const [answered] = await once(attacker, 'message')
+      for (const [status, count] of answered) statuses.set(status, (statuses.get(status) ?? 0) + count)
+    }
+    const kinds = beside.kinds()
+    for (const [kind, figures] of quiet.kinds()) printKind(kind, figures, kinds.get(kind))
+    for (const failure of [...quiet.failures().slice(0, 3), ...beside.failures().slice(0, 6)])
+      console.log(`  ${failure}`)
+    const answers = [...statuses].sort().map(([status, count]) => `${count} × ${status}`)
+    print('answers to the attacker', answers.join(', '))
+    print('the process ended', server.hasEnded() ? 'yes' : 'no', 'no', !server.hasEnded())
+  } finally {
+    await Promise.all([server.end(), nominatim.close()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
