@@ -1,6 +1,7 @@
 import type { DrawnArea } from '../contract/area.ts'
-import { MAX_AREA_M2 } from '../contract/limits.ts'
+import { MAX_AREA_M2, MAX_SPAN_M } from '../contract/limits.ts'
 import { type MeasuredArea, measureArea } from '../engine/geometry/measureArea.ts'
+import { spanM } from '../engine/geometry/spanM.ts'
 import { fail, ok, type Result } from '../engine/result.ts'
 import { type Refusal, refusalAt } from './analyser.ts'
 
@@ -38,6 +39,8 @@ export const measureDrawnArea = (area: DrawnArea): Result<MeasuredArea, Refusal>
   const measured = measureArea(area)
   if (!measured.ok) return fail(refusalAt(geometryPath, measured.fault, GEOMETRY_FAULTS[measured.fault]))
   const { totalAreaM2 } = measured.value
+  if (spanM(area) > MAX_SPAN_M)
+    return fail(refusalAt(geometryPath, 'areaTooLarge', `An area may be at most ${MAX_SPAN_M} m long.`))
   return totalAreaM2 > MAX_AREA_M2
     ? fail(
         refusalAt(

@@ -4,6 +4,8 @@
 export const MAX_VERTICES = 500
 /** Areas larger than this are refused [m²]. */
 export const MAX_AREA_M2 = 100_000
+/** Rectangles and polygons whose bounds have a longer diagonal are refused [m]. */
+export const MAX_SPAN_M = 5_000
 /** More obstacles than this in one design are refused. */
 export const MAX_OBSTACLES = 200
 /** More modules than this cannot be taken out by hand. */

@@ -128,6 +128,12 @@ describe('an area that cannot be analysed', () => {
     ['is a point for a line', polyline(at(0, 0), at(0, 0)), 'degenerateGeometry', 'area.coordinates'],
     ['covers a town', polygon(at(0, 0), at(100, 0), at(100, 100), at(0, 100)), 'areaTooLarge', 'area.coordinates'],
     [
+      'is 6 km long',
+      { ...roof, bounds: { ...roof.bounds, north: roof.bounds.south + 0.054, east: roof.bounds.west + 0.0001 } },
+      'areaTooLarge',
+      'area.bounds',
+    ],
+    [
       'has its north below its south',
       { ...roof, bounds: { ...roof.bounds, south: 1 } },
       'degenerateGeometry',

@@ -4,6 +4,7 @@ import { candidatesOf } from '../analysis/candidates.ts'
 import { measureDrawnArea } from '../analysis/drawnArea.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { AnalysisResponse, AnalyzeRequest } from '../contract/analysis.ts'
+import { MAX_AREA_M2, MAX_SPAN_M } from '../contract/limits.ts'
 import { askerOf } from '../http/asker.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { analysisCost } from '../http/limits/requestCost.ts'
@@ -18,6 +19,7 @@ const analyze = createRoute({
   summary: 'Recommended setups for a drawn roof area, by the Standard or the Detailed method',
   tags: ['Analysis'],
   description:
+    `An area of at most ${MAX_AREA_M2} m² is analysed, a rectangle or polygon of at most ${MAX_SPAN_M} m from corner to corner. ` +
     'Areas are computed from the geometry; those a client sends are only compared, and a difference of more than 1 % ' +
     'is told in `warnings`. A polyline always counts as roof type `linear` and orientation `variable`, whatever is sent; ' +
     'a rectangle or polygon with one of these two is refused. The Standard method, which answers where none is named, is ' +

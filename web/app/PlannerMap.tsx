@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { LatLng } from '../../api/contract/area.ts'
-import { MAX_AREA_M2, MAX_VERTICES } from '../../api/contract/limits.ts'
+import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '../../api/contract/limits.ts'
 import { eavesAzimuthDeg } from '../../api/engine/geometry/eavesAzimuth.ts'
 import { localPlane } from '../../api/engine/geometry/localPlane.ts'
 import { measureArea } from '../../api/engine/geometry/measureArea.ts'
@@ -192,7 +192,11 @@ const useRefusalToast = () => {
   const formats = useFormats()
   const toastId = useRef<number | null>(null)
   const refuse = (reason: DrawRefusal) => {
-    const limits = { maxAreaM2: formats.number(MAX_AREA_M2), maxVertices: formats.number(MAX_VERTICES) }
+    const limits = {
+      maxAreaM2: formats.number(MAX_AREA_M2),
+      maxSpanKm: formats.number(MAX_SPAN_M / 1000),
+      maxVertices: formats.number(MAX_VERTICES),
+    }
     toastId.current = showToast({ title: t(REFUSAL_TEXT[reason], limits), tone: 'danger' })
   }
   const forget = () => {

@@ -269,7 +269,7 @@ test('an area larger than a roof is refused with a sentence', async ({ page }) =
     await press(page, [-60, -40])
     await press(page, [60, 40])
   } else await drag(page, [-60, -40], [60, 40])
-  await expect(toasts(page)).toContainText("L'area supera 100.000 m²: disegna un solo tetto.")
+  await expect(toasts(page)).toContainText("L'area supera 100.000 m² o 5 km di lunghezza: disegna un solo tetto.")
   await openTab(page, 'Draw')
   await expect(drawnAreas(page)).toHaveCount(0)
 })

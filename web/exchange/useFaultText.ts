@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_AREA_M2, MAX_AREAS, MAX_OBSTACLES, MAX_VERTICES } from '../../api/contract/limits.ts'
+import { MAX_AREA_M2, MAX_AREAS, MAX_OBSTACLES, MAX_SPAN_M, MAX_VERTICES } from '../../api/contract/limits.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import type { ExchangeFault, FaultPlace } from './exchangeFault.ts'
 import { MAX_IMPORT_BYTES } from './importLimit.ts'
@@ -23,6 +23,7 @@ export const useFaultText = (): ((fault: ExchangeFault) => string) => {
     maxAreas: formats.number(MAX_AREAS),
     maxObstacles: formats.number(MAX_OBSTACLES),
     maxAreaM2: formats.number(MAX_AREA_M2),
+    maxSpanKm: formats.number(MAX_SPAN_M / 1000),
     maxVertices: formats.number(MAX_VERTICES),
   }
   const placed = (fault: string, at: FaultPlace): string => {

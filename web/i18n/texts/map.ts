@@ -60,7 +60,8 @@ export const map = defineTexts(
     cancel: 'Cancel',
     refusedSelfIntersecting: 'The outline would cross itself: place the corner elsewhere.',
     refusedDegenerate: 'The shape is too small to be a roof: draw it a little larger.',
-    refusedAreaTooLarge: 'The area is larger than {{maxAreaM2}} m²: draw a single roof.',
+    refusedAreaTooLarge:
+      'The area is larger than {{maxAreaM2}} m² or longer than {{maxSpanKm}} km: draw a single roof.',
     refusedTooManyVertices: 'A shape may have {{maxVertices}} corners at most.',
     vertex: 'Corner {{number}}',
     midpoint: 'Add a corner here',
@@ -127,7 +128,7 @@ export const map = defineTexts(
     cancel: 'Annulla',
     refusedSelfIntersecting: "Il contorno si incrocerebbe: metti l'angolo altrove.",
     refusedDegenerate: "La forma è troppo piccola per essere un tetto: disegnala un po' più grande.",
-    refusedAreaTooLarge: "L'area supera {{maxAreaM2}} m²: disegna un solo tetto.",
+    refusedAreaTooLarge: "L'area supera {{maxAreaM2}} m² o {{maxSpanKm}} km di lunghezza: disegna un solo tetto.",
     refusedTooManyVertices: 'Una forma può avere al massimo {{maxVertices}} angoli.',
     vertex: 'Angolo {{number}}',
     midpoint: 'Aggiungi qui un angolo',

@@ -35,6 +35,13 @@ test.each<{ case: string; shape: NewShape; expected: ReturnType<typeof refusalOf
     shape: path('polygon', [0, 0], [317, 0], [317, 317], [0, 317]),
     expected: 'areaTooLarge',
   },
+  { case: 'a rectangle of 10 m × 4,990 m', shape: box(10, 4_990), expected: null },
+  { case: 'a rectangle of 1 m × 5,010 m', shape: box(1, 5_010), expected: 'areaTooLarge' },
+  {
+    case: 'a sliver 3,600 m east and 3,600 m north',
+    shape: path('polygon', [0, 0], [3_600, 3_600], [3_590, 3_600]),
+    expected: 'areaTooLarge',
+  },
   { case: 'a polyline of 19,990 m', shape: path('polyline', [0, 0], [0, 19_990]), expected: null },
   { case: 'a polyline of 20,010 m', shape: path('polyline', [0, 0], [0, 20_010]), expected: 'areaTooLarge' },
   { case: 'a polygon of 500 vertices', shape: circle(MAX_VERTICES), expected: null },

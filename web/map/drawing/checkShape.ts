@@ -1,5 +1,6 @@
-import { MAX_AREA_M2, MAX_VERTICES } from '../../../api/contract/limits.ts'
+import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '../../../api/contract/limits.ts'
 import { measureArea } from '../../../api/engine/geometry/measureArea.ts'
+import { spanM } from '../../../api/engine/geometry/spanM.ts'
 import type { DrawRefusal, NewShape, Shape } from '../mapAdapter.ts'
 
 /** Why a shape cannot be a roof area, or null when it can: the same limits as the API's. */
@@ -7,5 +8,5 @@ export const refusalOf = (shape: Shape | NewShape): DrawRefusal | null => {
   if (shape.type !== 'rectangle' && shape.coordinates.length > MAX_VERTICES) return 'tooManyVertices'
   const measured = measureArea(shape)
   if (!measured.ok) return measured.fault
-  return measured.value.totalAreaM2 > MAX_AREA_M2 ? 'areaTooLarge' : null
+  return measured.value.totalAreaM2 > MAX_AREA_M2 || spanM(shape) > MAX_SPAN_M ? 'areaTooLarge' : null
 }
