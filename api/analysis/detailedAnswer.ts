@@ -7,6 +7,7 @@ import type { DetailedSite } from '../engine/method/detailed/detailedSite.ts'
 import type { PlantYear } from '../engine/method/detailed/plantYear.ts'
 import type { DetailedSetup } from '../engine/method/detailed/recommendDetailed.ts'
 import { sharedWork } from '../engine/method/detailed/sharedWork.ts'
+import { finished } from '../engine/steps.ts'
 
 /** A setup of the Detailed method in the words of the contract. */
 
@@ -21,14 +22,14 @@ const rowsOf = ({ row, removed }: Placement): number | null => {
 }
 
 const layoutOf = ({ layout, module }: DetailedEstimate, site: DetailedSite): LayoutAnswer => {
-  const { placed } = sharedWork(site)
+  const { placing } = sharedWork(site)
   const counts = countsByFace(layout)
   return {
     fill: site.fill,
     mounting: site.mounting,
     quantity: layout.quantity,
     removed: layout.removed.length - layout.quantity,
-    alignedQuantity: placed(module, 'aligned').quantity,
+    alignedQuantity: finished(placing(module, 'aligned')).quantity,
     maximumQuantity: site.fill === 'maximum' ? layout.quantity : null,
     portraitQuantity: layout.isPortrait.filter((isPortrait, index) => isPortrait && !layout.removed[index]).length,
     rows: rowsOf(layout),

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
-import type { DetailedAnalysis } from '../contract/analysis.ts'
+import type { DetailedAnalysis, DetailedRecommendation } from '../contract/analysis.ts'
 import type { DrawnArea } from '../contract/area.ts'
 import type { DetailedOptions } from '../contract/detailedOptions.ts'
 import type { Weather } from '../contract/weather.ts'
 import type { MeasuredArea } from '../engine/geometry/measureArea.ts'
 import type { DetailedArea } from '../engine/method/detailed/detailedChoices.ts'
 import { type DetailedFault, type DetailedSite, detailedSite } from '../engine/method/detailed/detailedSite.ts'
-import { recommendDetailed } from '../engine/method/detailed/recommendDetailed.ts'
+import { recommending } from '../engine/method/detailed/recommendDetailed.ts'
 import type { Candidate } from '../engine/method/recommend.ts'
 import { fail, ok, type Result } from '../engine/result.ts'
+import { finishedUnless, type Steps } from '../engine/steps.ts'
 import { cosDeg } from '../engine/sun/angles.ts'
 import { weatherYearOf } from '../engine/sun/weatherYearOf.ts'
 import { detailedRecommendation } from './detailedAnswer.ts'
@@ -22,8 +23,14 @@ export interface DetailedTask {
   readonly candidates: readonly Candidate[]
 }
 
+/** Nobody waits for the outcome any more. */
+interface Stopped {
+  readonly of: 'server'
+  readonly code: 'requestTimeout'
+}
+
 /** What only the drawn geometry knows is added by whoever handed out the task. */
-export type DetailedTaskResult = Result<Omit<DetailedAnalysis, 'warnings'>, DetailedFault>
+export type DetailedTaskResult = Result<Omit<DetailedAnalysis, 'warnings'>, DetailedFault | Stopped>
 
 /** A polyline counts as `linear` and `variable`, whatever is sent. */
 const areaOf = (area: DrawnArea): DetailedArea =>
@@ -42,11 +49,16 @@ const originOf = ({ data, ...weather }: Weather): DetailedAnalysis['weather'] =>
   ...data.place,
 })
 
-/** Analyses an area by the Detailed method. It takes from some hundredths of a second to some seconds. */
-export const analyseDetailed = ({ area, measured, options, weather, candidates }: DetailedTask): DetailedTaskResult => {
+function* analysing({ area, measured, options, weather, candidates }: DetailedTask): Steps<DetailedTaskResult> {
   const site = detailedSite(areaOf(area), options, weatherYearOf(weather.data))
   if (!site.ok) return fail(site.fault)
-  const { setups, reason } = recommendDetailed(site.value, candidates, options.panelId)
+  yield
+  const { setups, reason } = yield* recommending(site.value, candidates, options.panelId)
+  const recommendations: DetailedRecommendation[] = []
+  for (const setup of setups) {
+    yield
+    recommendations.push(detailedRecommendation(setup, site.value))
+  }
   return ok({
     method: 'detailed',
     area: {
@@ -58,6 +70,12 @@ export const analyseDetailed = ({ area, measured, options, weather, candidates }
     reason,
     weather: originOf(weather),
     assumptions: { ...site.value.assumptions },
-    recommendations: setups.map((setup) => detailedRecommendation(setup, site.value)),
+    recommendations,
   })
 }
+
+/** Analyses an area by the Detailed method: some hundredths of a second for a home. Counts bound what it may compute, so that the same
+ * task has the same answer under any load.
+ * @param isStopped asked every few hundredths of a second of work; the analysis ends as soon as it returns true */
+export const analyseDetailed = (task: DetailedTask, isStopped = (): boolean => false): DetailedTaskResult =>
+  finishedUnless(analysing(task), isStopped) ?? fail({ of: 'server', code: 'requestTimeout' })

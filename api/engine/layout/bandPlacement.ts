@@ -3,6 +3,7 @@ import type { LatLng } from '../geometry/latLng.ts'
 import type { LocalPlane } from '../geometry/localPlane.ts'
 import { middleOf, roofPlane } from '../geometry/roofPlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
+import type { Effort } from './effort.ts'
 import type { LayoutRules } from './layoutRules.ts'
 import type { PlacedOnPlane } from './placement.ts'
 import { freeRegion, type Ring } from './region/freeRegion.ts'
@@ -28,10 +29,13 @@ const facing = ({ from, to }: Segment, askedDeg: number): number => {
 
 /** The four corners of what a row's stretch covers, as seen from above. */
 const coveredBy = (plane: LocalPlane, units: readonly PlacedUnit[]): LatLng[] => {
-  const left = Math.min(...units.map(({ x }) => x))
-  const right = Math.max(...units.map(({ x, unit }) => x + unit.acrossM))
-  const bottom = Math.min(...units.map(({ y }) => y))
-  const top = Math.max(...units.map(({ y, unit }) => y + unit.depthM))
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { x, y, unit } of units) {
+    left = Math.min(left, x)
+    right = Math.max(right, x + unit.acrossM)
+    bottom = Math.min(bottom, y)
+    top = Math.max(top, y + unit.depthM)
+  }
   const corners = [
     { x: left, y: bottom },
     { x: right, y: bottom },
@@ -47,39 +51,95 @@ const segmentsOf = ({ line }: LineRoof): Segment[] =>
     return from && (from.lat !== to.lat || from.lng !== to.lng) ? [{ from, to }] : []
   })
 
+const bandDepthM = ({ rowPitchM, depthM }: RowUnit, rows: number): number => (rows - 1) * rowPitchM + depthM
+
 /** The rows of one segment, the middle of the band on the line. */
-const rowsOf = (plane: LocalPlane, segment: Segment, taken: readonly Ring[], unit: RowUnit, count: number): Row[] => {
+const rowsOf = (
+  plane: LocalPlane,
+  segment: Segment,
+  taken: readonly Ring[],
+  unit: RowUnit,
+  count: number,
+  effort: Effort,
+): Row[] => {
   const halfM = Math.abs(plane.toPoint(segment.to).x - plane.toPoint(segment.from).x) / 2
-  const depthM = (count - 1) * unit.rowPitchM + unit.depthM
+  const depthM = bandDepthM(unit, count)
   const corners = [
     { x: -halfM, y: -depthM / 2 },
     { x: halfM, y: -depthM / 2 },
     { x: halfM, y: depthM / 2 },
     { x: -halfM, y: depthM / 2 },
   ]
-  const region = freeRegion({ points: corners, clearanceM: 0 }, taken)
+  const region = freeRegion({ points: corners, clearanceM: 0 }, taken, effort)
+  effort.spent += taken.length
   return Array.from({ length: count }, (_, index) => rowAt(region, unit, -depthM / 2 + index * unit.rowPitchM))
 }
 
-const bandOf = (roof: LineRoof, unit: RowUnit, rules: LayoutRules): PlacedOnPlane[] => {
-  const covered: LatLng[][] = []
-  return segmentsOf(roof).map((segment) => {
+/** What a closed line spans [degrees]. */
+interface Span {
+  readonly south: number
+  readonly north: number
+  readonly west: number
+  readonly east: number
+}
+
+const spanOf = (points: readonly LatLng[]): Span => {
+  const span = { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity }
+  for (const { lat, lng } of points) {
+    span.south = Math.min(span.south, lat)
+    span.north = Math.max(span.north, lat)
+    span.west = Math.min(span.west, lng)
+    span.east = Math.max(span.east, lng)
+  }
+  return span
+}
+
+const METRES_A_DEGREE = 110_000
+
+/** Whether a span comes within a distance of another; rather too near than too far. */
+const isNear = (a: Span, b: Span, distanceM: number): boolean => {
+  const northDeg = distanceM / METRES_A_DEGREE
+  const eastDeg = northDeg / Math.cos((Math.min(80, Math.max(Math.abs(a.south), Math.abs(a.north))) * Math.PI) / 180)
+  return (
+    a.south - northDeg <= b.north &&
+    a.north + northDeg >= b.south &&
+    a.west - eastDeg <= b.east &&
+    a.east + eastDeg >= b.west
+  )
+}
+
+interface Covered extends Span {
+  readonly outline: readonly LatLng[]
+}
+
+const withSpan = (outline: readonly LatLng[]): Covered => ({ ...spanOf(outline), outline })
+
+function* bandOf(roof: LineRoof, unit: RowUnit, rules: LayoutRules, effort: Effort): Generator<void, PlacedOnPlane[]> {
+  const covered: Covered[] = []
+  const obstacles = roof.obstacles.map(({ outline }) => withSpan(outline))
+  const planes: PlacedOnPlane[] = []
+  for (const segment of segmentsOf(roof)) {
+    yield
     const face = { tiltDeg: roof.tiltDeg, azimuthDeg: facing(segment, roof.azimuthDeg) }
     const plane = roofPlane(middleOf([segment.from, segment.to]), face)
     const ring = (clearanceM: number) => (outline: readonly LatLng[]) => ({
       points: outline.map(plane.toPoint),
       clearanceM,
     })
-    const obstacles = roof.obstacles.map(({ outline }) => ring(rules.obstacleClearanceM)(outline))
-    const taken = [...obstacles, ...covered.map(ring(rules.moduleGapM))]
-    const rows = rowsOf(plane, segment, taken, unit, rules.bandRows)
+    const reachM = bandDepthM(unit, rules.bandRows) + Math.max(rules.obstacleClearanceM, rules.moduleGapM)
+    const own = spanOf([segment.from, segment.to])
+    const near = (rings: readonly Covered[], clearanceM: number) =>
+      rings.filter((each) => isNear(own, each, reachM)).map(({ outline }) => ring(clearanceM)(outline))
+    const taken = [...near(obstacles, rules.obstacleClearanceM), ...near(covered, rules.moduleGapM)]
+    const rows = rowsOf(plane, segment, taken, unit, rules.bandRows, effort)
     const units = placeRows(rows, unit)
     for (const { y } of rows) {
       const inRow = units.filter((placed) => placed.y === y)
-      if (inRow.length > 0) covered.push(coveredBy(plane, inRow))
+      if (inRow.length > 0) covered.push(withSpan(coveredBy(plane, inRow)))
     }
-    return { plane, units, faces: [face] }
-  })
+    planes.push({ plane, units, faces: [face] })
+  }
+  return planes
 }
 
 const quantityOf = (planes: readonly PlacedOnPlane[]): number =>
@@ -89,7 +149,13 @@ const quantityOf = (planes: readonly PlacedOnPlane[]): number =>
  * the later one begins behind the modules of the earlier one.
  * @param units a module standing and lying; all are laid the way that holds more
  * @returns a plane for each segment */
-export const bandPlacement = (roof: LineRoof, units: UnitPair, rules: LayoutRules): PlacedOnPlane[] => {
-  const [first, second] = [bandOf(roof, units[0], rules), bandOf(roof, units[1], rules)]
+export function* bandPlacement(
+  roof: LineRoof,
+  units: UnitPair,
+  rules: LayoutRules,
+  effort: Effort,
+): Generator<void, PlacedOnPlane[]> {
+  const first = yield* bandOf(roof, units[0], rules, effort)
+  const second = yield* bandOf(roof, units[1], rules, effort)
   return quantityOf(second) > quantityOf(first) ? second : first
 }

@@ -1,3 +1,4 @@
+import { untilShare } from './effort.ts'
 import { palletFill } from './pallet/palletFill.ts'
 import { type FreeRegion, transposed } from './region/freeRegion.ts'
 import { mixedRows } from './rows/mixedRows.ts'
@@ -9,40 +10,56 @@ import { skylineFill, turnedBack } from './skyline/skylineFill.ts'
 const fuller = (a: readonly PlacedUnit[], b: readonly PlacedUnit[]): readonly PlacedUnit[] =>
   b.length > a.length ? b : a
 
-/** Rows on rails: one orientation on the whole roof, whichever holds more; of equal ones the first. */
-export function* alignedFill(region: FreeRegion, [first, second]: UnitPair): Generator<void, readonly PlacedUnit[]> {
-  const ofFirst = bestRowRaster(region, first)
+/** Rows on rails: one orientation on the whole roof, whichever holds more; of equal ones the first.
+ * @param until the effort at which the search ends */
+export function* alignedFill(
+  region: FreeRegion,
+  [first, second]: UnitPair,
+  until: number,
+): Generator<void, readonly PlacedUnit[]> {
+  const ofFirst = yield* bestRowRaster(region, first, untilShare(region.effort, until, 1 / 2))
   yield
-  const ofSecond = bestRowRaster(region, second)
+  const ofSecond = yield* bestRowRaster(region, second, until)
   const [{ rows, count }, unit] = ofSecond.count > ofFirst.count ? [ofSecond, second] : [ofFirst, first]
   return count > 0 ? placeRows(rows, unit) : []
 }
 
-const rowsOfBoth = (region: FreeRegion, units: UnitPair): PlacedUnit[] =>
-  mixedRows(region, units).flatMap(({ row, unit }, index) =>
+function* rowsOfBoth(region: FreeRegion, units: UnitPair, until: number): Generator<void, PlacedUnit[]> {
+  const rows = yield* mixedRows(region, units, until)
+  return rows.flatMap(({ row, unit }, index) =>
     placeRows([row], unit).map((placed) => ({ ...placed, row: index, column: -1 })),
   )
+}
 
-/** As many racks or tents as can be: rows of either orientation one behind another. */
-export function* maximumRows(region: FreeRegion, units: UnitPair): Generator<void, readonly PlacedUnit[]> {
-  const aligned = yield* alignedFill(region, units)
+/** As many racks or tents as can be: rows of either orientation one behind another. Where the effort does not suffice for them, the
+ * rows of one orientation are left.
+ * @param until the effort at which the search ends */
+export function* maximumRows(
+  region: FreeRegion,
+  units: UnitPair,
+  until: number,
+): Generator<void, readonly PlacedUnit[]> {
+  const aligned = yield* alignedFill(region, units, untilShare(region.effort, until, 1 / 3))
   yield
-  return fuller(aligned, rowsOfBoth(region, units))
+  return fuller(aligned, yield* rowsOfBoth(region, units, until))
 }
 
 /** As many modules lying flush as can be, standing and lying mixed: the fullest of rows, of columns, and of what searches
  * make of them.
+ * @param until the effort at which the searches end
  * @param isThorough whether half a minute may pass where a rectangle of more than sixty modules is in doubt */
 export function* maximumFlush(
   region: FreeRegion,
   units: UnitPair,
   gapM: number,
+  until: number,
   isThorough: boolean,
 ): Generator<void, readonly PlacedUnit[]> {
-  const rows = yield* maximumRows(region, units)
+  const rows = yield* maximumRows(region, units, untilShare(region.effort, until, 1 / 2))
   yield
-  const columns = turnedBack(rowsOfBoth(transposed(region), units), units)
+  const across = yield* rowsOfBoth(transposed(region), units, untilShare(region.effort, until, 1 / 2))
+  const columns = turnedBack(across, units)
   yield
   const best = fuller(fuller(rows, columns), palletFill(region, units, gapM, isThorough))
-  return fuller(best, yield* skylineFill(region, units, gapM, best.length))
+  return fuller(best, yield* skylineFill(region, units, gapM, best.length, until))
 }

@@ -2,7 +2,9 @@ import type { LatLng } from '../geometry/latLng.ts'
 import { type GeometryFault, measureArea } from '../geometry/measureArea.ts'
 import { middleOf, roofPlane } from '../geometry/roofPlane.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { finished } from '../steps.ts'
 import { bandPlacement } from './bandPlacement.ts'
+import { type Effort, LAYOUT_EFFORT, noEffort, untilShare } from './effort.ts'
 import { alignedFill, maximumFlush, maximumRows } from './fills.ts'
 import type { LayoutRules } from './layoutRules.ts'
 import { type Face, type PlacedOnPlane, type Placement, packPlacement } from './placement.ts'
@@ -22,6 +24,8 @@ export interface LayoutOptions {
   readonly effort?: 'quick' | 'thorough'
   /** Modules that hold one of these positions were taken out by the user. */
   readonly removedAt?: readonly LatLng[]
+  /** Where the effort of this layout is added up. */
+  readonly tally?: Effort
 }
 
 export type LayoutFault = GeometryFault | 'tooSteep'
@@ -56,9 +60,11 @@ function* fillFacing(
   roof: PlaneRoof,
   module: ModuleSize,
   rules: LayoutRules,
-  { fill, effort }: LayoutOptions,
+  { fill, effort: search }: LayoutOptions,
   mounting: PlaneMounting,
   azimuthDeg: number,
+  effort: Effort,
+  until: number,
 ): Generator<void, Filling> {
   const middle = middleOf(roof.outline)
   // Racks stand on level ground: what leans is the module, by the rules.
@@ -70,16 +76,25 @@ function* fillFacing(
       clearanceM: mounting === 'flush' ? rules.edgeSetbackM : rules.parapetSetbackM,
     },
     roof.obstacles.map(({ outline }) => ({ points: outline.map(plane.toPoint), clearanceM: rules.obstacleClearanceM })),
+    effort,
   )
   const shadowFactor = solsticeShadowFactor(middle.lat, azimuthDeg, rules.noShadeFromHour, rules.noShadeToHour)
   const units = mountedUnits(module, mounting, rules, shadowFactor)
   yield
   let placed: readonly PlacedUnit[]
-  if (fill === 'aligned') placed = yield* alignedFill(region, units)
-  else if (mounting === 'flush') placed = yield* maximumFlush(region, units, rules.moduleGapM, effort === 'thorough')
-  else placed = yield* maximumRows(region, units)
+  if (fill === 'aligned') placed = yield* alignedFill(region, units, until)
+  else if (mounting === 'flush')
+    placed = yield* maximumFlush(region, units, rules.moduleGapM, until, search === 'thorough')
+  else placed = yield* maximumRows(region, units, until)
   const rowPitchM = mounting === 'flush' ? null : (placed[0]?.unit.rowPitchM ?? null)
   return { plane, units: placed, faces: facesOf(mounting, tiltDeg, azimuthDeg, rules), rowPitchM }
+}
+
+/** What one module costs to be put down, in edges looked at. */
+const EFFORT_A_MODULE = 8
+
+const count = ({ tally }: LayoutOptions, { spent }: Effort, { removed }: Placement): void => {
+  if (tally) tally.spent += spent + EFFORT_A_MODULE * removed.length
 }
 
 /** `placeModules` in steps of some milliseconds to a tenth of a second: whoever runs it may look up between two, and ends it by
@@ -95,15 +110,27 @@ export function* placingModules(
   if (fault) return fail(fault)
   if (roof.type === 'line') {
     const units = mountedUnits(module, 'flush', rules, 0)
-    return ok(packPlacement(bandPlacement(roof, units, rules), removedAt, null))
+    const effort = noEffort()
+    const planes = yield* bandPlacement(roof, units, rules, effort)
+    const laid = packPlacement(planes, removedAt, null)
+    count(options, effort, laid)
+    return ok(laid)
   }
   const onPlane = mounting === 'band' ? 'flush' : mounting
   let best: Filling | undefined
-  for (const azimuthDeg of rowDirections(roof.outline, onPlane, roof)) {
-    const filling = yield* fillFacing(roof, module, rules, options, onPlane, azimuthDeg)
+  const effort = noEffort()
+  const end = LAYOUT_EFFORT[options.fill]
+  const directions = rowDirections(roof.outline, onPlane, roof)
+  for (const [index, azimuthDeg] of directions.entries()) {
+    if (best && effort.spent > end) break
+    const until = untilShare(effort, end, 1 / (directions.length - index))
+    const filling = yield* fillFacing(roof, module, rules, options, onPlane, azimuthDeg, effort, until)
     if (!best || filling.units.length > best.units.length) best = filling
   }
-  return ok(packPlacement(best ? [best] : [], removedAt, best?.rowPitchM ?? null))
+  yield
+  const laid = packPlacement(best ? [best] : [], removedAt, best?.rowPitchM ?? null)
+  count(options, effort, laid)
+  return ok(laid)
 }
 
 /** Places modules on a roof: every one lies wholly inside the outline less its setback and clear of every obstacle with its
@@ -117,10 +144,4 @@ export const placeModules = (
   module: ModuleSize,
   rules: LayoutRules,
   options: LayoutOptions,
-): Result<Placement, LayoutFault> => {
-  const steps = placingModules(roof, module, rules, options)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+): Result<Placement, LayoutFault> => finished(placingModules(roof, module, rules, options))

@@ -43,35 +43,54 @@ export interface PlacedOnPlane {
   readonly faces: readonly Face[]
 }
 
-interface PlacedModule {
-  readonly plane: LocalPlane
-  readonly left: number
-  readonly right: number
-  readonly bottom: number
-  readonly top: number
-  readonly faceOf: number
-  readonly of: PlacedUnit
+const modulesOn = ({ units }: PlacedOnPlane): number => units.reduce((sum, { unit }) => sum + unit.modules.length, 0)
+
+type Arrays = Omit<Placement, 'quantity' | 'faces' | 'rowPitchM'>
+
+const newArrays = (count: number): Arrays => ({
+  cornersDeg: new Float64Array(8 * count),
+  cornersPlaneM: new Float64Array(8 * count),
+  removed: new Uint8Array(count),
+  isPortrait: new Uint8Array(count),
+  row: new Int32Array(count),
+  column: new Int32Array(count),
+  faceOf: new Uint16Array(count),
+})
+
+/** Writes the corners of a box, in order round it. */
+const writeCorners = (
+  { cornersDeg, cornersPlaneM }: Arrays,
+  index: number,
+  { toLatLng }: LocalPlane,
+  [left, bottom, right, top]: readonly [number, number, number, number],
+): void => {
+  for (let corner = 0; corner < 4; corner++) {
+    const x = corner === 0 || corner === 3 ? left : right
+    const y = corner < 2 ? bottom : top
+    const { lat, lng } = toLatLng({ x, y })
+    const at = 8 * index + 2 * corner
+    cornersDeg[at] = lat
+    cornersDeg[at + 1] = lng
+    cornersPlaneM[at] = x
+    cornersPlaneM[at + 1] = y
+  }
 }
 
-const modulesOn = ({ plane, units }: PlacedOnPlane, firstFace: number): PlacedModule[] =>
-  units.flatMap((of) =>
-    of.unit.modules.map(({ offsetM, depthM, face }) => ({
-      plane,
-      left: of.x,
-      right: of.x + of.unit.acrossM,
-      bottom: of.y + offsetM,
-      top: of.y + offsetM + depthM,
-      faceOf: firstFace + face,
-      of,
-    })),
-  )
-
-const cornersOf = ({ left, right, bottom, top }: PlacedModule) => [
-  { x: left, y: bottom },
-  { x: right, y: bottom },
-  { x: right, y: top },
-  { x: left, y: top },
-]
+/** Writes the modules of a plane.
+ * @param first index of its first module
+ * @param firstFace of its faces among those of all planes */
+const writePlane = (arrays: Arrays, { plane, units }: PlacedOnPlane, first: number, firstFace: number): void => {
+  let index = first
+  for (const { x, y, unit, row, column } of units)
+    for (const { offsetM, depthM, face } of unit.modules) {
+      writeCorners(arrays, index, plane, [x, y + offsetM, x + unit.acrossM, y + offsetM + depthM])
+      arrays.isPortrait[index] = Number(unit.isPortrait)
+      arrays.row[index] = row
+      arrays.column[index] = column
+      arrays.faceOf[index] = firstFace + face
+      index++
+    }
+}
 
 /** Packs units into arrays that a worker can hand over without copying.
  * @param removedAt a module that holds one of these positions counts as taken out */
@@ -80,25 +99,15 @@ export const packPlacement = (
   removedAt: readonly LatLng[],
   rowPitchM: number | null,
 ): Placement => {
+  const quantity = planes.reduce((sum, onPlane) => sum + modulesOn(onPlane), 0)
+  const arrays = newArrays(quantity)
+  let first = 0
   let firstFace = 0
-  const modules = planes.flatMap((onPlane) => {
-    const found = modulesOn(onPlane, firstFace)
+  for (const onPlane of planes) {
+    writePlane(arrays, onPlane, first, firstFace)
+    first += modulesOn(onPlane)
     firstFace += onPlane.faces.length
-    return found
-  })
-  const corners = modules.map(cornersOf)
-  const positions = modules.flatMap(({ plane }, index) => (corners[index] ?? []).map(plane.toLatLng))
-  const placement = {
-    quantity: modules.length,
-    cornersDeg: Float64Array.from(positions.flatMap(({ lat, lng }) => [lat, lng])),
-    cornersPlaneM: Float64Array.from(corners.flat().flatMap(({ x, y }) => [x, y])),
-    removed: new Uint8Array(modules.length),
-    isPortrait: Uint8Array.from(modules, ({ of }) => Number(of.unit.isPortrait)),
-    row: Int32Array.from(modules, ({ of }) => of.row),
-    column: Int32Array.from(modules, ({ of }) => of.column),
-    faceOf: Uint16Array.from(modules, ({ faceOf }) => faceOf),
-    faces: planes.flatMap(({ faces }) => faces),
-    rowPitchM,
   }
+  const placement = { quantity, ...arrays, faces: planes.flatMap(({ faces }) => faces), rowPitchM }
   return withTakenOut(placement, removedAt)
 }

@@ -50,15 +50,18 @@ const best = <PanelEstimate extends Estimate>(
 ): Option<PanelEstimate> | undefined =>
   [...options].sort((a, b) => score(b.estimate) - score(a.estimate) || (a.id < b.id ? -1 : 1))[0]
 
+/** A panel with what a method says of it on the site. */
+export interface Estimated<PanelEstimate extends Estimate> {
+  readonly panel: Candidate
+  readonly estimate: PanelEstimate
+}
+
 /** The setups to recommend: first the best net result; of the others the lowest total price (economy); of the rest the
  * highest annual production (premium). Only panels in stock in the quantity that fits.
- * @param estimateOf what a method says of a panel on the site
  * @see decisions, section 1, "Which panels are recommended" */
-export const recommend = <PanelEstimate extends Estimate>(
-  estimateOf: (panel: PanelFigures) => PanelEstimate,
-  candidates: readonly Candidate[],
+export const recommendAmong = <PanelEstimate extends Estimate>(
+  estimated: readonly Estimated<PanelEstimate>[],
 ): Recommended<PanelEstimate> => {
-  const estimated = candidates.map((panel) => ({ panel, estimate: estimateOf(panel) }))
   const fitting = estimated.filter(({ estimate }) => estimate.layout.quantity > 0)
   const inStock = fitting.filter(({ panel, estimate }) => panel.stock >= estimate.layout.quantity)
   const options = inStock.flatMap(({ panel, estimate }): Option<PanelEstimate>[] =>
@@ -76,3 +79,10 @@ export const recommend = <PanelEstimate extends Estimate>(
   }
   return { setups, reason: null }
 }
+
+/** The setups to recommend, as `recommendAmong` chooses them.
+ * @param estimateOf what a method says of a panel on the site */
+export const recommend = <PanelEstimate extends Estimate>(
+  estimateOf: (panel: PanelFigures) => PanelEstimate,
+  candidates: readonly Candidate[],
+): Recommended<PanelEstimate> => recommendAmong(candidates.map((panel) => ({ panel, estimate: estimateOf(panel) })))

@@ -4,15 +4,21 @@ import { edgeBands, edgesReaching } from './edgeBands.ts'
 import type { Edge } from './freeRegion.ts'
 
 const level = fc.double({ min: -20, max: 20, noNaN: true })
-const edges: fc.Arbitrary<Edge[]> = fc.array(
+const far = fc.double({ min: -2000, max: 2000, noNaN: true })
+const edgesOn = (y: fc.Arbitrary<number>, ring: number): fc.Arbitrary<Edge> =>
   fc.record({
-    a: fc.record({ x: level, y: level }),
-    b: fc.record({ x: level, y: level }),
+    a: fc.record({ x: level, y }),
+    b: fc.record({ x: level, y }),
     clearanceM: fc.double({ min: 0, max: 3, noNaN: true }),
-    ring: fc.constant(0),
-  }),
-  { minLength: 1, maxLength: 60 },
-)
+    ring: fc.constant(ring),
+  })
+/** An outline, and obstacles that may lie far outside it. */
+const edges: fc.Arbitrary<Edge[]> = fc
+  .tuple(
+    fc.array(edgesOn(level, 0), { minLength: 1, maxLength: 60 }),
+    fc.array(edgesOn(fc.oneof(level, far), 1), { maxLength: 20 }),
+  )
+  .map((rings) => rings.flat())
 
 test('a strip is given every edge that reaches it with its clearance, once', () => {
   fc.assert(

@@ -19,11 +19,14 @@ const highestOf = ({ a, b, clearanceM }: Edge): number => Math.max(a.y, b.y) + c
 const bandAt = ({ bottomM, bandM, bands }: EdgeBands, levelM: number): number =>
   Math.min(Math.max(Math.floor((levelM - bottomM) / bandM), 0), bands.length - 1)
 
-/** @param edges at least one */
+/** @param edges of a region; at least one of its outline */
 export const edgeBands = (edges: readonly Edge[]): EdgeBands => {
-  const bottomM = Math.min(...edges.map(lowestOf))
-  const heightM = Math.max(...edges.map(highestOf)) - bottomM
-  const count = heightM > 0 ? Math.ceil(edges.length / EDGES_A_BAND) : 1
+  const outline = edges.filter(({ ring }) => ring === 0)
+  const bottomM = Math.min(...outline.map(lowestOf))
+  const heightM = Math.max(...outline.map(highestOf)) - bottomM
+  // Bands lower than most edges would hold each edge many times.
+  const meanM = edges.reduce((sum, edge) => sum + Math.min(heightM, highestOf(edge) - lowestOf(edge)), 0) / edges.length
+  const count = heightM > 0 ? Math.ceil(Math.min(edges.length / EDGES_A_BAND, heightM / meanM)) : 1
   const bands = Array.from({ length: count }, (): Edge[] => [])
   const found = { bottomM, bandM: heightM > 0 ? heightM / count : 1, bands }
   for (const edge of edges)

@@ -8,21 +8,40 @@ export interface Interval {
   readonly right: number
 }
 
-const flippedX = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: -x, y })
-
 const blockedBy = ({ a, b, clearanceM }: Edge, lowM: number, highM: number): Interval => ({
-  left: -rightmostWithin(flippedX(a), flippedX(b), clearanceM, lowM, highM),
-  right: rightmostWithin(a, b, clearanceM, lowM, highM),
+  left: -rightmostWithin(-a.x, a.y, -b.x, b.y, clearanceM, lowM, highM),
+  right: rightmostWithin(a.x, a.y, b.x, b.y, clearanceM, lowM, highM),
 })
 
-/** Whether a point clear of every line is inside the outline (ring 0) and no obstacle: a ray to the left crosses the
- * outline an odd number of times, each obstacle an even number. */
-const isFree = (edges: readonly Edge[], ringCount: number, x: number, y: number): boolean => {
-  const isInside = new Uint8Array(ringCount)
+interface Crossing {
+  readonly x: number
+  readonly ring: number
+}
+
+/** Where edges cross a level, from left to right. */
+const crossingsOf = (edges: readonly Edge[], y: number): Crossing[] => {
+  const found: Crossing[] = []
   for (const { a, b, ring } of edges)
-    if (a.y > y !== b.y > y && a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x) < x)
-      isInside[ring] = 1 - (isInside[ring] ?? 0)
-  return isInside[0] === 1 && !isInside.includes(1, 1)
+    if (a.y > y !== b.y > y) found.push({ x: a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x), ring })
+  return found.sort((p, q) => p.x - q.x)
+}
+
+/** Tells whether points of a level that are clear of every line are inside the outline (ring 0) and no obstacle: a ray to the left
+ * crosses the outline an odd number of times, each obstacle an even number. Points must be asked for from left to right. */
+const freedomOn = (edges: readonly Edge[], ringCount: number, y: number): ((x: number) => boolean) => {
+  const crossings = crossingsOf(edges, y)
+  const isInside = new Uint8Array(ringCount)
+  let obstaclesInside = 0
+  let next = 0
+  return (x) => {
+    for (let crossing = crossings[next]; crossing && crossing.x < x; crossing = crossings[++next]) {
+      const { ring } = crossing
+      const entered = 1 - (isInside[ring] ?? 0)
+      isInside[ring] = entered
+      if (ring > 0) obstaclesInside += entered ? 1 : -1
+    }
+    return isInside[0] === 1 && obstaclesInside === 0
+  }
 }
 
 const byLeft = (a: Interval, b: Interval): number => a.left - b.left
@@ -38,13 +57,16 @@ export const freeIntervals = (region: FreeRegion, lowM: number, highM: number): 
   const inset = Math.min(SAME_M, (highM - lowM) / 2)
   const [low, high] = [lowM + inset, highM - inset]
   const near = edgesReaching(region.bands, low, high)
+  region.effort.spent += 1 + near.length
   const blocked = near.map((edge) => blockedBy(edge, low, high)).sort(byLeft)
   const free: Interval[] = []
+  let isFree: ((x: number) => boolean) | undefined
   let left = Number.POSITIVE_INFINITY
   for (const shadow of blocked) {
-    const isGap = shadow.left - left > SAME_M
-    if (isGap && isFree(near, region.ringCount, (left + shadow.left) / 2, (low + high) / 2))
-      free.push({ left, right: shadow.left })
+    if (shadow.left - left > SAME_M) {
+      isFree ??= freedomOn(near, region.ringCount, (low + high) / 2)
+      if (isFree((left + shadow.left) / 2)) free.push({ left, right: shadow.left })
+    }
     left = left === Number.POSITIVE_INFINITY ? shadow.right : Math.max(left, shadow.right)
   }
   return free

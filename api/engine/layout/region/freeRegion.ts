@@ -1,4 +1,5 @@
 import type { PointM } from '../../geometry/localPlane.ts'
+import { type Effort, noEffort } from '../effort.ts'
 import { type EdgeBands, edgeBands } from './edgeBands.ts'
 
 /** Positions nearer than this are the same: a micrometre, far below what can be built and far above rounding [m]. */
@@ -26,6 +27,8 @@ export interface FreeRegion {
   readonly edges: readonly Edge[]
   readonly bands: EdgeBands
   readonly ringCount: number
+  /** What has been looked at so far; the same of the transposed region. */
+  readonly effort: Effort
   readonly box: {
     readonly left: number
     readonly right: number
@@ -38,8 +41,9 @@ const edgesOf = ({ points, clearanceM }: Ring, ring: number): Edge[] =>
   points.map((a, index) => ({ a, b: points[(index + 1) % points.length] ?? a, clearanceM, ring }))
 
 /** @param outline the roof's edge
- * @param obstacles what lies on it; they may overlap each other and the outline */
-export const freeRegion = (outline: Ring, obstacles: readonly Ring[]): FreeRegion => {
+ * @param obstacles what lies on it; they may overlap each other and the outline
+ * @param effort of the layout, of which the region may be one direction */
+export const freeRegion = (outline: Ring, obstacles: readonly Ring[], effort = noEffort()): FreeRegion => {
   const xs = outline.points.map(({ x }) => x)
   const ys = outline.points.map(({ y }) => y)
   const edges = [outline, ...obstacles].flatMap(edgesOf)
@@ -47,6 +51,7 @@ export const freeRegion = (outline: Ring, obstacles: readonly Ring[]): FreeRegio
     edges,
     bands: edgeBands(edges),
     ringCount: 1 + obstacles.length,
+    effort,
     box: {
       left: Math.min(...xs) + outline.clearanceM,
       right: Math.max(...xs) - outline.clearanceM,
@@ -59,12 +64,13 @@ export const freeRegion = (outline: Ring, obstacles: readonly Ring[]): FreeRegio
 const swapped = ({ x, y }: PointM): PointM => ({ x: y, y: x })
 
 /** The region mirrored at the diagonal: its columns are the rows of the other. */
-export const transposed = ({ edges, ringCount, box }: FreeRegion): FreeRegion => {
+export const transposed = ({ edges, ringCount, effort, box }: FreeRegion): FreeRegion => {
   const swappedEdges = edges.map((edge) => ({ ...edge, a: swapped(edge.a), b: swapped(edge.b) }))
   return {
     edges: swappedEdges,
     bands: edgeBands(swappedEdges),
     ringCount,
+    effort,
     box: { left: box.bottom, right: box.top, bottom: box.left, top: box.right },
   }
 }

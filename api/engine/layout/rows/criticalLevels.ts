@@ -9,7 +9,9 @@ const distinct = (levels: readonly number[]): number[] =>
  * together until one is stopped.
  * @param depthM of the row
  * @returns front edges within the region's box, ascending [m] */
-export const criticalLevels = ({ edges, box }: FreeRegion, depthM: number): number[] => {
+export const criticalLevels = ({ edges, box, effort }: FreeRegion, depthM: number): number[] => {
+  // To sort the levels of an edge takes as long as to look at some edges.
+  effort.spent += 8 * edges.length
   const ends = edges.flatMap(({ a, clearanceM }) => [a.y - clearanceM, a.y + clearanceM])
   const fronts = [box.bottom, ...ends, ...ends.map((end) => end - depthM)]
   return distinct(fronts.filter((level) => level >= box.bottom - SAME_M && level + depthM <= box.top + SAME_M))

@@ -1,3 +1,4 @@
+import { pause } from '../effort.ts'
 import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 import { criticalLevels } from './criticalLevels.ts'
 import { type Row, rowAt, rowCount } from './rowRaster.ts'
@@ -17,16 +18,11 @@ interface Filled {
   readonly chain: RowChain | null
 }
 
-/** Keeps the fillings that nothing in front of them equals, in ascending order. */
-const insert = (queue: Filled[], filled: Filled): void => {
-  let low = 0
-  let high = queue.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((queue[middle]?.level ?? 0) <= filled.level) low = middle + 1
-    else high = middle
-  }
-  queue.splice(low, 0, filled)
+/** Keeps the fillings in ascending order; one more belongs near the end, for rows are tried in ascending order. */
+const insert = (fillings: Filled[], filled: Filled): void => {
+  let at = fillings.length
+  while (at > 0 && (fillings[at - 1]?.level ?? 0) > filled.level) at--
+  fillings.splice(at, 0, filled)
 }
 
 const chainToRows = (last: RowChain | null): { row: Row; unit: RowUnit }[] => {
@@ -38,16 +34,31 @@ const chainToRows = (last: RowChain | null): { row: Row; unit: RowUnit }[] => {
 /** Rows of several kinds of units one behind another, each wherever it likes: dynamic programming over the levels. The rows
  * are the best of all that begin on a critical level or right behind another row.
  * @param units the kinds of rows allowed
- * @returns from the front to the back */
-export const mixedRows = (region: FreeRegion, units: readonly RowUnit[]): { row: Row; unit: RowUnit }[] => {
-  const queue = units
+ * @param until the effort at which the search is given up
+ * @returns from the front to the back; as far as the search came where it was given up */
+export function* mixedRows(
+  region: FreeRegion,
+  units: readonly RowUnit[],
+  until: number,
+): Generator<void, { row: Row; unit: RowUnit }[]> {
+  const { effort } = region
+  const critical = units
     .flatMap((unit) => criticalLevels(region, unit.depthM))
     .map((level): Filled => ({ level, count: -1, chain: null }))
-  queue.sort((a, b) => a.level - b.level)
+    .sort((a, b) => a.level - b.level)
+  let nextCritical = 0
+  const fillings: Filled[] = []
+  const takeLowest = (): Filled | undefined =>
+    (fillings[0]?.level ?? Infinity) < (critical[nextCritical]?.level ?? Infinity)
+      ? fillings.shift()
+      : critical[nextCritical++]
   let best: Filled = { level: region.box.bottom, count: 0, chain: null }
   let tried = Number.NEGATIVE_INFINITY
-  for (let next = queue.shift(); next; next = queue.shift()) {
+  for (let next = takeLowest(); next; next = takeLowest()) {
     const isCritical = next.count < 0
+    effort.spent += 2
+    if (effort.spent > until) break
+    yield* pause(effort)
     if (next.count > best.count) best = next
     else if (!isCritical || next.level - tried < SAME_M) continue
     tried = next.level
@@ -56,7 +67,7 @@ export const mixedRows = (region: FreeRegion, units: readonly RowUnit[]): { row:
       const row = rowAt(region, unit, next.level)
       const count = best.count + rowCount(row)
       const chain = { row, unit, before: best.chain }
-      if (count > best.count) insert(queue, { level: next.level + unit.rowPitchM, count, chain })
+      if (count > best.count) insert(fillings, { level: next.level + unit.rowPitchM, count, chain })
     }
   }
   return chainToRows(best.chain)

@@ -1,3 +1,4 @@
+import { pause } from '../effort.ts'
 import { freeIntervals, type Interval } from '../region/freeIntervals.ts'
 import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 import { criticalLevels } from './criticalLevels.ts'
@@ -33,10 +34,12 @@ export const rowAt = (region: FreeRegion, unit: RowUnit, y: number): Row => ({
 /** Units in a row. */
 export const rowCount = ({ stretches }: Row): number => stretches.reduce((sum, { count }) => sum + count, 0)
 
-const rowsFrom = (region: FreeRegion, unit: RowUnit, firstM: number): Row[] => {
+function* rowsFrom(region: FreeRegion, unit: RowUnit, firstM: number): Generator<void, Row[]> {
   const rows: Row[] = []
-  for (let index = 0; firstM + index * unit.rowPitchM + unit.depthM <= region.box.top + SAME_M; index++)
+  for (let index = 0; firstM + index * unit.rowPitchM + unit.depthM <= region.box.top + SAME_M; index++) {
+    yield* pause(region.effort)
     rows.push(rowAt(region, unit, firstM + index * unit.rowPitchM))
+  }
   return rows
 }
 
@@ -57,14 +60,21 @@ const firstLevels = (region: FreeRegion, unit: RowUnit): number[] => {
 
 /** The raster of rows, one pitch apart, that holds most units; of equal ones that with the lowest critical level.
  * Each row fills every free stretch of its own: rails let a row begin where it likes, so this is never less than a
- * grid of common columns on the same levels. */
-export const bestRowRaster = (region: FreeRegion, unit: RowUnit): { readonly rows: Row[]; readonly count: number } => {
+ * grid of common columns on the same levels.
+ * @param until the effort at which no further raster is tried */
+export function* bestRowRaster(
+  region: FreeRegion,
+  unit: RowUnit,
+  until: number,
+): Generator<void, { readonly rows: Row[]; readonly count: number }> {
+  const { effort } = region
   let best = { rows: [] as Row[], count: 0 }
   const levels = firstLevels(region, unit)
   const mostFrom = levels.length > WORTH_BOUNDING ? rasterBound(region, unit) : () => Number.POSITIVE_INFINITY
-  for (const level of levels) {
+  for (const [tried, level] of levels.entries()) {
+    if (effort.spent > until && tried > 0) break
     if (mostFrom(level) <= best.count) continue
-    const rows = rowsFrom(region, unit, level)
+    const rows = yield* rowsFrom(region, unit, level)
     const count = rows.reduce((sum, row) => sum + rowCount(row), 0)
     if (count > best.count) best = { rows, count }
   }

@@ -49,6 +49,7 @@ export const stripOf = ({ region, strips }: SkylineField, unit: RowUnit, level: 
 export const nextLevel = ({ region, rests, gapM }: SkylineField, { level, rim, left, right }: Notch): number => {
   const end = Math.min(rim, region.box.top + gapM)
   for (let at = firstAbove(rests, level + SAME_M); at < rests.length; at++) {
+    region.effort.spent += 1 / 4
     const rest = rests[at]
     if (!rest || rest.level >= end) break
     if (rest.right > left && rest.left < right) return rest.level

@@ -18,14 +18,16 @@ export const turnedBack = (placed: readonly PlacedUnit[], [first, second]: UnitP
 /** Looks for more modules than rows can hold, once from below and once from the left. To search one side again for still more
  * is in vain: what wastes less is kept either way.
  * @param atLeast modules that are too few to be of interest
+ * @param until the effort at which the searches are given up
  * @returns more than `atLeast` modules, or none */
 export function* skylineFill(
   region: FreeRegion,
   units: UnitPair,
   gapM: number,
   atLeast: number,
+  until: number,
 ): Generator<void, readonly PlacedUnit[]> {
-  if (atLeast > MOST_MODULES) return []
+  if (atLeast > MOST_MODULES || region.effort.spent > until) return []
   const [first] = units
   const width = Math.min(WIDTH, Math.floor(EFFORT / Math.max(1, atLeast)))
   const area = freeAreaOf(region, gapM)
@@ -39,7 +41,7 @@ export function* skylineFill(
     const target = Math.max(atLeast, best.length) + 1
     if (target > most) continue
     yield
-    const found = skylineSearch(field, target, width)
+    const found = yield* skylineSearch(field, target, width, until)
     if (found) best = isTransposed ? turnedBack(found, units) : found
   }
   return best

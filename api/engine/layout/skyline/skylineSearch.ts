@@ -1,3 +1,4 @@
+import { pause } from '../effort.ts'
 import { SAME_M } from '../region/freeRegion.ts'
 import type { PlacedUnit } from '../rows/rowUnit.ts'
 import { type Beam, keep } from './beam.ts'
@@ -7,10 +8,13 @@ import { nextLevel, type SkylineField, stripOf } from './skylineField.ts'
 
 /** Adds what a filling becomes by every module that can be put on a step as far left as its free stretch allows. */
 const addPlacements = (field: SkylineField, { skyline, wasteM2, last }: Filling, notch: Notch, beam: Beam): void => {
+  const { effort } = field.region
   for (const unit of field.units)
     for (const { left, right } of stripOf(field, unit, notch.level)) {
+      effort.spent++
       const x = Math.max(notch.left, left)
       if (x + unit.pitchM > Math.min(notch.right, right + field.gapM) + SAME_M) continue
+      effort.spent += skyline.starts.length / 4
       const above = lifted(skyline, notch, x, x + unit.pitchM, notch.level + unit.rowPitchM)
       const filling = { skyline: above, wasteM2, last: { x, y: notch.level, unit, before: last } }
       const next = tidied(field, filling, beam.limitM2)
@@ -19,25 +23,15 @@ const addPlacements = (field: SkylineField, { skyline, wasteM2, last }: Filling,
 }
 
 /** Adds what a filling becomes by one module more. Steps may be given up before it is placed. */
-const addSuccessors = (field: SkylineField, filling: Filling, beam: Beam): void => {
-  const { right, top } = field.region.box
-  for (let current = filling; current.wasteM2 < beam.limitM2; ) {
-    const notch = lowestNotch(current.skyline, right + field.gapM)
-    if (notch.level > top - SAME_M) break
+function* addSuccessors(field: SkylineField, filling: Filling, beam: Beam, until: number): Generator<void, void> {
+  const { effort, box } = field.region
+  for (let current = filling; current.wasteM2 < beam.limitM2 && effort.spent <= until; ) {
+    const notch = lowestNotch(current.skyline, box.right + field.gapM)
+    if (notch.level > box.top - SAME_M) break
+    yield* pause(effort)
     addPlacements(field, current, notch, beam)
     current = giveUp(field, current, notch, nextLevel(field, notch))
   }
-}
-
-const withOneMore = (
-  field: SkylineField,
-  fillings: readonly Filling[],
-  width: number,
-  mostWasteM2: number,
-): Filling[] => {
-  const beam: Beam = { kept: [], width, limitM2: mostWasteM2 }
-  for (const filling of fillings) addSuccessors(field, filling, beam)
-  return beam.kept.map(({ filling }) => filling)
 }
 
 const placedOf = ({ last }: Filling): PlacedUnit[] => {
@@ -51,19 +45,28 @@ const placedOf = ({ last }: Filling): PlacedUnit[] => {
  * free step, of all fillings with as many modules the `width` with the least waste are kept, and those dropped whose waste
  * leaves no room for `target` modules. Every best filling can be pushed down and left into one that is built in this
  * order; the beam may lose it.
- * @returns the fullest filling found, undefined where it has fewer modules than `target`
+ * @param until the effort at which the search is given up
+ * @returns the fullest filling found, undefined where it has fewer modules than `target` or the search was given up
  * @see Burke, Kendall and Whitwell, A New Placement Heuristic for the Orthogonal Stock-Cutting Problem, Operations
  * Research 52 (2004), on the lowest step of a skyline; Lowerre (1976) on beam search */
-export const skylineSearch = (field: SkylineField, target: number, width: number): PlacedUnit[] | undefined => {
+export function* skylineSearch(
+  field: SkylineField,
+  target: number,
+  width: number,
+  until: number,
+): Generator<void, PlacedUnit[] | undefined> {
   const { region, units, totalM2 } = field
   const cellM2 = (units[0]?.pitchM ?? 0) * (units[0]?.rowPitchM ?? 0)
   const mostWasteM2 = totalM2 - target * cellM2 + SAME_M
   let fullest: Filling = { skyline: { starts: [region.box.left], levels: [region.box.bottom] }, wasteM2: 0, last: null }
-  let beam: Filling[] = [fullest]
+  let fillings: Filling[] = [fullest]
   let count = -1
-  for (; beam[0]; count++) {
-    fullest = beam[0]
-    beam = withOneMore(field, beam, width, mostWasteM2)
+  for (; fillings[0]; count++) {
+    fullest = fillings[0]
+    const beam: Beam = { kept: [], width, limitM2: mostWasteM2 }
+    for (const filling of fillings) yield* addSuccessors(field, filling, beam, until)
+    if (region.effort.spent > until) return undefined
+    fillings = beam.kept.map(({ filling }) => filling)
   }
   return count >= target ? placedOf(fullest) : undefined
 }

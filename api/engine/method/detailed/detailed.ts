@@ -6,6 +6,7 @@ import type { EnergyTotals } from '../../finance/selfConsumption.ts'
 import type { Placement } from '../../layout/placement.ts'
 import type { ModuleSize } from '../../layout/roof.ts'
 import { DEFAULT_TEMPERATURE_PER_K } from '../../production/productionChain.ts'
+import { finished, type Steps } from '../../steps.ts'
 import type { Estimate, EstimationMethod, PanelFigures } from '../estimationMethod.ts'
 import type { DetailedSite } from './detailedSite.ts'
 import { moduleSizeOf } from './moduleSize.ts'
@@ -73,31 +74,35 @@ export const moneyOf = (
   return { totalPriceEur, netEur: flow.netPresentValueEur, energy, cashFlow: flow }
 }
 
+/** What one panel gives on a site, in steps: the layout of a large roof takes many. */
+export function* estimating(site: DetailedSite, panel: PanelFigures): Steps<DetailedEstimate> {
+  const { batteryCapacityKwh, loadKwh, assumptions } = site
+  const module = moduleSizeOf(panel)
+  const layout = yield* sharedWork(site).placing(module, site.fill)
+  yield
+  const parts = partsOf(site, layout, panel)
+  const production = parts.length > 0 ? plantYear(parts) : null
+  const totalPowerW = panel.powerW * layout.quantity
+  const energy = production ? plantEnergy(batteryCapacityKwh, production.hourlyKwh, loadKwh, assumptions) : []
+  const [firstYear] = energy
+  return {
+    layout,
+    module,
+    parts,
+    production,
+    totalPowerW,
+    annualProductionKwh: production?.annualKwh ?? 0,
+    // What a battery loses on the way replaces no power station.
+    environment: environmentFigures(firstYear ? deliveredKwh(firstYear) : 0, assumptions.gridEmissionKgCo2PerKwh),
+    money:
+      production && panel.priceEur !== null
+        ? moneyOf(site, panel.priceEur * layout.quantity, totalPowerW / W_A_KW, energy)
+        : null,
+  }
+}
+
 /** The Detailed method: modules laid on the drawn roof, a simulated year, the money of its years. */
 export const detailedMethod: EstimationMethod<DetailedSite, DetailedEstimate> = {
   id: 'detailed',
-  estimate: (site, panel) => {
-    const { batteryCapacityKwh, loadKwh, assumptions } = site
-    const module = moduleSizeOf(panel)
-    const layout = sharedWork(site).placed(module, site.fill)
-    const parts = partsOf(site, layout, panel)
-    const production = parts.length > 0 ? plantYear(parts) : null
-    const totalPowerW = panel.powerW * layout.quantity
-    const energy = production ? plantEnergy(batteryCapacityKwh, production.hourlyKwh, loadKwh, assumptions) : []
-    const [firstYear] = energy
-    return {
-      layout,
-      module,
-      parts,
-      production,
-      totalPowerW,
-      annualProductionKwh: production?.annualKwh ?? 0,
-      // What a battery loses on the way replaces no power station.
-      environment: environmentFigures(firstYear ? deliveredKwh(firstYear) : 0, assumptions.gridEmissionKgCo2PerKwh),
-      money:
-        production && panel.priceEur !== null
-          ? moneyOf(site, panel.priceEur * layout.quantity, totalPowerW / W_A_KW, energy)
-          : null,
-    }
-  },
+  estimate: (site, panel) => finished(estimating(site, panel)),
 }

@@ -1,9 +1,11 @@
-import { type LayoutOptions, placeModules } from '../../layout/placeModules.ts'
+import { type Effort, noEffort } from '../../layout/effort.ts'
+import { type LayoutOptions, placingModules } from '../../layout/placeModules.ts'
 import type { Face, Placement } from '../../layout/placement.ts'
 import type { ModuleSize, Mounting } from '../../layout/roof.ts'
 import type { Mounting as HeatMounting } from '../../production/cellTemperature.ts'
 import { type SimulatedYear, simulateYear } from '../../production/simulateYear.ts'
 import { withMonths } from '../../production/withMonths.ts'
+import type { Steps } from '../../steps.ts'
 import type { PreparedSun } from '../../sun/preparedSun.ts'
 import { chainOf, layoutRulesOf } from './assumedRules.ts'
 import type { DetailedSite } from './detailedSite.ts'
@@ -11,8 +13,10 @@ import type { DetailedSite } from './detailedSite.ts'
 /** What panels on one site have in common, worked out once: forty panels are of a dozen sizes and of half a dozen
  * temperature coefficients. */
 export interface SharedWork {
-  /** Once for each size and fill. */
-  placed(module: ModuleSize, fill: LayoutOptions['fill']): Placement
+  /** Once for each size and fill, in steps. */
+  placing(module: ModuleSize, fill: LayoutOptions['fill']): Steps<Placement>
+  /** What has been laid out and simulated so far, in edges looked at by the layout or as long as these take. */
+  readonly effort: Effort
   /** Once for each direction and coefficient.
    * @param temperaturePerK of the module's power [1/K] */
   simulated(face: Face, temperaturePerK: number): SimulatedYear
@@ -38,12 +42,17 @@ const once = <Value>() => {
 
 type Simulations = Pick<SharedWork, 'simulated' | 'hoursToMeetLoad'>
 
-const simulationsOn = ({ mounting, sun, variedSun, assumptions }: DetailedSite): Simulations => {
+/** What a year of a plane takes, in edges that a layout looks at. */
+const EFFORT_A_SIMULATION = 15_000
+
+const simulationsOn = ({ mounting, sun, variedSun, assumptions }: DetailedSite, effort: Effort): Simulations => {
   const years = once<SimulatedYear>()
   const hours = once<Float64Array>()
   const keyOf = (face: Face, temperaturePerK: number) => `${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`
-  const yearUnder = (light: PreparedSun, face: Face, temperaturePerK: number) =>
-    simulateYear(light, face, chainOf(assumptions, heatMountingOf(mounting), temperaturePerK))
+  const yearUnder = (light: PreparedSun, face: Face, temperaturePerK: number) => {
+    effort.spent += EFFORT_A_SIMULATION
+    return simulateYear(light, face, chainOf(assumptions, heatMountingOf(mounting), temperaturePerK))
+  }
   const simulated: Simulations['simulated'] = (face, temperaturePerK) =>
     years(keyOf(face, temperaturePerK), () => yearUnder(sun, face, temperaturePerK))
   return {
@@ -61,15 +70,20 @@ const simulationsOn = ({ mounting, sun, variedSun, assumptions }: DetailedSite):
 const newWork = (site: DetailedSite): SharedWork => {
   const { roof, mounting, removedAt, assumptions } = site
   const rules = layoutRulesOf(assumptions)
-  const placements = once<Placement>()
+  const placements = new Map<string, Placement>()
+  const effort = noEffort()
   return {
-    ...simulationsOn(site),
-    placed: (module, fill) =>
-      placements(`${module.lengthM} ${module.widthM} ${fill}`, () => {
-        const placement = placeModules(roof, module, rules, { fill, mounting, removedAt })
-        if (!placement.ok) throw new Error(`a site whose roof cannot be laid out: ${placement.fault}`)
-        return placement.value
-      }),
+    ...simulationsOn(site, effort),
+    effort,
+    *placing(module, fill) {
+      const key = `${module.lengthM} ${module.widthM} ${fill}`
+      const known = placements.get(key)
+      if (known) return known
+      const placement = yield* placingModules(roof, module, rules, { fill, mounting, removedAt, tally: effort })
+      if (!placement.ok) throw new Error(`a site whose roof cannot be laid out: ${placement.fault}`)
+      placements.set(key, placement.value)
+      return placement.value
+    },
   }
 }
 
@@ -82,4 +96,11 @@ export const sharedWork = (site: DetailedSite): SharedWork => {
   const work = newWork(site)
   workOfSite.set(site, work)
   return work
+}
+
+/** The same site laid out another way: nothing that is known of it is worked out again. */
+export const withFill = (site: DetailedSite, fill: DetailedSite['fill']): DetailedSite => {
+  const other = { ...site, fill }
+  workOfSite.set(other, sharedWork(site))
+  return other
 }

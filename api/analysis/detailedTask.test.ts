@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
+import { AnalyzeRequest } from '../contract/analysis.ts'
+import { DetailedOptions } from '../contract/detailedOptions.ts'
+import type { Weather } from '../contract/weather.ts'
+import { createEmbeddedWeather } from '../weather/embedded/createEmbeddedWeather.ts'
+import { askerNamed } from '../work/testing/askers.ts'
+import { candidatesOf } from './candidates.ts'
+import { analyseDetailed, type DetailedTask } from './detailedTask.ts'
+import { measureDrawnArea } from './drawnArea.ts'
+import { COSTLY_REQUESTS } from './testing/costlyRequests.ts'
+
+let weather: Weather
+beforeAll(async () => {
+  const found = await createEmbeddedWeather().yearAt({ lat: 45.4642, lng: 9.19 }, askerNamed('a'))
+  if (!found.ok) throw new Error(found.fault)
+  weather = found.value
+})
+
+const OWN = candidatesOf(demonstrationCatalogue())
+/** As many panels as a catalogue holds, each of a size and a temperature coefficient of its own. */
+const DISTINCT = Array.from({ length: 1000 }, (_, index) => ({
+  ...OWN[index % OWN.length],
+  id: `panel-${index}`,
+  stock: 1_000_000,
+  powerW: 420 + (index % 40),
+  priceEur: 80 + ((index * 7) % 100),
+  lengthMm: 1700 + (index % 100),
+  widthMm: 1000 + index / 10,
+  temperaturePerK: -0.003 - index * 1e-6,
+}))
+
+const taskOf = (name: string, candidates: DetailedTask['candidates']): DetailedTask => {
+  const { area, detailed } = AnalyzeRequest.parse(COSTLY_REQUESTS[name])
+  const measured = measureDrawnArea(area)
+  if (!measured.ok) throw new Error(`${name}: ${measured.fault.detail}`)
+  return { area, measured: measured.value, options: detailed ?? DetailedOptions.parse({}), weather, candidates }
+}
+
+/** CPU time of this thread, not of the clock: the machine may be busy. */
+const cpuSeconds = (work: () => void): number => {
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1e6
+}
+
+/** Each the costliest of its kind: rows, mixed rows, skylines, long edges, thousands of segments. */
+test.each([
+  'house of 500 corners, maximum',
+  'house, 200 vents, maximum',
+  'star of 500, flat racks, maximum',
+  'vents, star, tents, maximum',
+  'slivers, pitched',
+  'zigzag of 500',
+  'obstacle of 1,000 km',
+])('%s costs at most some seconds', { timeout: 60_000 }, (name) => {
+  const task = taskOf(name, OWN)
+  expect(cpuSeconds(() => expect(analyseDetailed(task).ok).toBe(true))).toBeLessThan(8)
+})
+
+test.each(['house, battery, hourly', 'vents, star, tents, maximum'])(
+  'a thousand panels of a thousand sizes cost %s at most some seconds',
+  { timeout: 60_000 },
+  (name) => {
+    const task = taskOf(name, DISTINCT)
+    expect(cpuSeconds(() => expect(analyseDetailed(task).ok).toBe(true))).toBeLessThan(8)
+  },
+)
+
+test.each(['refused: strip of 30 km', 'refused: strip of 3,000 km'])('%s is no roof', (name) => {
+  const { area } = AnalyzeRequest.parse(COSTLY_REQUESTS[name])
+  expect(measureDrawnArea(area)).toMatchObject({ ok: false, fault: { code: 'areaTooLarge' } })
+})
+
+test('an analysis asks often whether it is stopped', { timeout: 60_000 }, () => {
+  const task = taskOf('house, 200 vents, maximum', OWN)
+  let longestS = 0
+  let before = process.threadCpuUsage()
+  analyseDetailed(task, () => {
+    const { user, system } = process.threadCpuUsage(before)
+    longestS = Math.max(longestS, (user + system) / 1e6)
+    before = process.threadCpuUsage()
+    return false
+  })
+  expect(longestS).toBeLessThan(0.5)
+})
+
+test('an analysis ends when it is stopped', () => {
+  let asked = 0
+  const stopped = analyseDetailed(taskOf('house', OWN), () => ++asked > 20)
+  expect(stopped).toEqual({ ok: false, fault: { of: 'server', code: 'requestTimeout' } })
+  expect(asked).toBe(21)
+})

@@ -1,0 +1,241 @@
+import type { AnalyzeRequest } from '../../contract/analysis.ts'
+import type { ASSUMPTIONS } from '../../engine/assumptions/assumptions.ts'
+
+/** Bodies of `POST /api/analyze` that ask for as much work as the contract allows, for the bench and for tests. */
+
+type LatLng = { readonly lat: number; readonly lng: number }
+
+const MILAN = { lat: 45.4642, lng: 9.19 }
+const DEGREES_A_METRE = 1 / 111_195
+const MORE_EAST = 1 / Math.cos((MILAN.lat * Math.PI) / 180)
+/** Nine decimals would fill the body with digits: five are a metre, seven a centimetre. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(7))
+
+const at = (eastM: number, northM: number): LatLng => ({
+  lat: rounded(MILAN.lat + northM * DEGREES_A_METRE),
+  lng: rounded(MILAN.lng + eastM * DEGREES_A_METRE * MORE_EAST),
+})
+
+const boxOf = (leftM: number, bottomM: number, widthM: number, depthM: number) => {
+  const [low, high] = [at(leftM, bottomM), at(leftM + widthM, bottomM + depthM)]
+  return { south: low.lat, west: low.lng, north: high.lat, east: high.lng }
+}
+
+const rectangle = (widthM: number, depthM: number) =>
+  ({ id: 'area-1', type: 'rectangle', bounds: boxOf(0, 0, widthM, depthM) }) as const
+
+/** An outline round a middle, its radius by the angle. */
+const outline = (corners: number, eastM: number, northM: number, radiusM: (angle: number) => number): LatLng[] =>
+  Array.from({ length: corners }, (_, index) => {
+    const angle = (2 * Math.PI * index) / corners
+    return at(eastM + radiusM(angle) * Math.cos(angle), northM + radiusM(angle) * Math.sin(angle))
+  })
+
+const star = (corners: number, radiusM: number, teeth: number, depth: number) =>
+  ({
+    id: 'area-1',
+    type: 'polygon',
+    coordinates: outline(corners, 155, 155, (angle) => radiusM * (1 + depth * Math.sin(teeth * angle))),
+  }) as const
+
+/** A comb of 500 corners: teeth from the bottom to the top. */
+const comb = (teeth: number, widthM: number, depthM: number) => {
+  const pitchM = widthM / teeth
+  const points = Array.from({ length: teeth }, (_, tooth) => [
+    at(tooth * pitchM, 2),
+    at(tooth * pitchM, depthM),
+    at((tooth + 0.9) * pitchM, depthM + (tooth % 7) / 10),
+    at((tooth + 0.9) * pitchM, 2 + (tooth % 5) / 10),
+  ]).flat()
+  return { id: 'area-1', type: 'polygon' as const, coordinates: [at(0, 0), ...points, at(widthM - 0.1 * pitchM, 0)] }
+}
+
+/** Obstacles all over 310 × 310 m. */
+const vents = (count: number, corners: number, radiusM: number, spreadM = 310) => {
+  const columns = Math.ceil(Math.sqrt(count))
+  return Array.from({ length: count }, (_, index) => ({
+    id: `o${index}`,
+    type: 'polygon' as const,
+    heightM: 1,
+    coordinates: outline(
+      corners,
+      ((index % columns) + 0.5 + 0.3 * Math.sin(index)) * (spreadM / columns),
+      (Math.floor(index / columns) + 0.5 + 0.3 * Math.cos(7 * index)) * (spreadM / columns),
+      (angle) => radiusM * (1 + 0.2 * Math.sin(5 * angle)),
+    ),
+  }))
+}
+
+/** Long thin obstacles from end to end: every row meets every edge. */
+const ribs = (count: number, corners: number) =>
+  Array.from({ length: count }, (_, rib) => ({
+    id: `o${rib}`,
+    type: 'polygon' as const,
+    heightM: 0,
+    coordinates: Array.from({ length: corners }, (_, i) => {
+      const isUp = i < corners / 2
+      const along = isUp ? i / (corners / 2) : 1 - (i - corners / 2) / (corners / 2)
+      return at((rib + 0.5) * (310 / count) + (isUp ? 0 : 0.1) + 0.2 * (i % 2), 1 + 308 * along)
+    }),
+  }))
+
+/** Combs whose teeth run from end to end of the roof: every row meets every edge. */
+const slivers = (count: number, teeth: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const pitchM = 310 / count / (teeth + 1)
+    const leftM = i * (310 / count)
+    const zigzag = Array.from({ length: 2 * teeth }, (_, k) =>
+      at(leftM + (k + 0.6 + 0.3 * (k % 2)) * (pitchM / 2), k % 2 === 0 ? 309 : 2),
+    )
+    return {
+      id: `${i}`,
+      type: 'polygon' as const,
+      heightM: 0,
+      coordinates: [at(leftM, 1), ...zigzag, at(leftM + (teeth + 0.9) * pitchM, 1)],
+    }
+  })
+
+const points = (count: number): LatLng[] =>
+  Array.from({ length: count }, (_, i) => at((i * 37.7) % 310, (i * 91.3) % 310))
+
+/** A line of 20 km, back and forth. */
+const line = (corners: number, lengthM: number) => ({
+  id: 'area-1',
+  type: 'polyline' as const,
+  coordinates: Array.from({ length: corners }, (_, i) => at((i * lengthM) / corners, i % 2 === 0 ? 0 : 3)),
+})
+
+const loops = (corners: number, lengthM: number) => {
+  const stepM = (2 * lengthM) / corners - 50
+  return {
+    id: 'area-1',
+    type: 'polyline' as const,
+    coordinates: Array.from({ length: corners }, (_, i) => at(((i + 1) >> 1) % 2 === 0 ? 0 : stepM, (i >> 1) * 50)),
+  }
+}
+
+const ALL_RULES_SMALL = {
+  edgeSetbackM: 0,
+  parapetSetbackM: 0,
+  obstacleClearanceM: 0,
+  moduleGapM: 0,
+  tentRidgeGapM: 0,
+  tentValleyGapM: 0,
+  rackTiltDeg: 0,
+  horizonYears: 40,
+} satisfies Partial<Record<keyof typeof ASSUMPTIONS, number>>
+
+const HOURLY = {
+  base: { kind: 'hourly' as const, kwh: Array.from({ length: 8760 }, (_, i) => 1 + (i % 10)) },
+  heatPump: { annualHeatKwh: 1_000_000, emitter: 'radiator' as const },
+  electricCar: { annualKm: 10_000, charging: 'night' as const },
+}
+const BATTERY = { capacityKwh: 10_000 }
+const ALL = { assumptions: ALL_RULES_SMALL, consumption: HOURLY, battery: BATTERY }
+
+type Case = readonly [name: string, area: AnalyzeRequest['area'], detailed: NonNullable<AnalyzeRequest['detailed']>]
+const pitched = { roofType: 'pitched', angle: 20 } as const
+
+const CASES: readonly Case[] = [
+  ['house', { ...rectangle(12, 10), ...pitched }, {}],
+  ['house, battery, hourly', { ...rectangle(12, 10), ...pitched }, ALL],
+  ['house, maximum', { ...rectangle(12, 10), ...pitched }, { fill: 'maximum' }],
+  ['house of 500 corners, maximum', { ...star(500, 8, 23, 0.2), ...pitched }, { fill: 'maximum' }],
+  [
+    'house, 200 vents, maximum',
+    { ...rectangle(20, 20), ...pitched },
+    { fill: 'maximum', obstacles: vents(200, 25, 0.2, 20) },
+  ],
+  ['30 x 30, maximum', { ...star(500, 20, 23, 0.1), ...pitched }, { fill: 'maximum' }],
+  ['40 x 50, maximum', { ...rectangle(40, 50), ...pitched }, { fill: 'maximum', ...ALL }],
+  [
+    '40 x 50, 40 vents, maximum',
+    { ...rectangle(40, 50), ...pitched },
+    { fill: 'maximum', obstacles: vents(40, 60, 0.5, 45) },
+  ],
+  ['largest', { ...rectangle(310, 310), ...pitched }, ALL],
+  ['largest, maximum', { ...rectangle(310, 310), ...pitched }, { fill: 'maximum', ...ALL }],
+  ['largest, racks', rectangle(310, 310), ALL],
+  ['largest, tents', rectangle(310, 310), { mounting: 'eastWest', ...ALL }],
+  ['largest, tents, maximum', rectangle(310, 310), { mounting: 'eastWest', fill: 'maximum', ...ALL }],
+  ['largest, 10,000 removed', rectangle(310, 310), { mounting: 'eastWest', removedModules: points(6000) }],
+  ['star of 500', star(500, 170, 41, 0.15), { mounting: 'eastWest', assumptions: ALL_RULES_SMALL }],
+  [
+    'star of 500, maximum',
+    star(500, 170, 41, 0.15),
+    { mounting: 'eastWest', fill: 'maximum', assumptions: ALL_RULES_SMALL },
+  ],
+  ['star of 500, flat racks, maximum', star(500, 170, 41, 0.15), { fill: 'maximum', assumptions: ALL_RULES_SMALL }],
+  ['star of 500, pitched, maximum', { ...star(500, 170, 41, 0.15), ...pitched }, { fill: 'maximum' }],
+  ['comb', comb(124, 310, 310), { mounting: 'eastWest' }],
+  [
+    'comb, maximum',
+    { ...comb(124, 310, 310), azimuth: 123 },
+    { mounting: 'eastWest', fill: 'maximum', assumptions: ALL_RULES_SMALL },
+  ],
+  ['vents, racks', rectangle(310, 310), { obstacles: vents(200, 25, 2) }],
+  [
+    'vents, tents',
+    { ...rectangle(310, 310), azimuth: 123 },
+    { mounting: 'eastWest', obstacles: vents(200, 25, 2), assumptions: ALL_RULES_SMALL },
+  ],
+  [
+    'vents, tents, maximum',
+    { ...rectangle(310, 310), azimuth: 123 },
+    { mounting: 'eastWest', fill: 'maximum', obstacles: vents(200, 25, 2), assumptions: ALL_RULES_SMALL },
+  ],
+  [
+    'vents, flush flat, maximum',
+    { ...rectangle(310, 310), ...pitched, angle: 0 },
+    { fill: 'maximum', obstacles: vents(200, 25, 2), assumptions: ALL_RULES_SMALL },
+  ],
+  [
+    'vents, star, tents',
+    star(500, 160, 41, 0.15),
+    { mounting: 'eastWest', obstacles: vents(200, 22, 2), assumptions: ALL_RULES_SMALL },
+  ],
+  [
+    'vents, star, tents, maximum',
+    star(500, 160, 41, 0.15),
+    { mounting: 'eastWest', fill: 'maximum', obstacles: vents(200, 22, 2), assumptions: ALL_RULES_SMALL },
+  ],
+  ['ribs', { ...rectangle(310, 310), azimuth: 90 }, { obstacles: ribs(10, 490) }],
+  [
+    'slivers, pitched',
+    { ...rectangle(310, 310), ...pitched },
+    { obstacles: slivers(20, 120), assumptions: ALL_RULES_SMALL },
+  ],
+  [
+    'slivers, tents',
+    rectangle(310, 310),
+    { mounting: 'eastWest', obstacles: slivers(20, 120), assumptions: ALL_RULES_SMALL },
+  ],
+  [
+    'slivers, tents, maximum',
+    rectangle(310, 310),
+    { mounting: 'eastWest', fill: 'maximum', obstacles: slivers(20, 120), assumptions: ALL_RULES_SMALL },
+  ],
+  ['line of 20 km', line(2, 19_900), { assumptions: { bandRows: 20 } }],
+  ['zigzag of 500', line(500, 18_000), { assumptions: { bandRows: 20 } }],
+  ['loops of 500', loops(500, 19_000), { assumptions: { bandRows: 20 } }],
+  ['loops of 500, vents', loops(500, 19_000), { assumptions: { bandRows: 20 }, obstacles: vents(200, 22, 2) }],
+  ['strip of 3 km', { ...rectangle(33, 3_000), ...pitched }, {}],
+  ['refused: strip of 30 km', { ...rectangle(3.3, 30_000), ...pitched }, {}],
+  ['refused: strip of 30 km, maximum', { ...rectangle(3.3, 30_000), ...pitched }, { fill: 'maximum' }],
+  ['refused: strip of 3,000 km', { ...rectangle(0.03, 3_000_000), ...pitched }, {}],
+  [
+    'obstacle of 1,000 km',
+    { ...star(500, 160, 41, 0.15), ...pitched },
+    {
+      obstacles: [
+        ...vents(100, 40, 2),
+        { id: 'x', type: 'rectangle', heightM: 0, bounds: boxOf(400, -500_000, 1, 1_000_000) },
+      ],
+    },
+  ],
+]
+
+/** Requests by name. */
+export const COSTLY_REQUESTS: Readonly<Record<string, AnalyzeRequest>> = Object.fromEntries(
+  CASES.map(([name, area, detailed]) => [name, { area, method: 'detailed', detailed }]),
+)

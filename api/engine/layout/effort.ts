@@ -1,0 +1,28 @@
+/** Work that the searches of one layout have done, counted in edges looked at. Counts, not the clock, end a search: the same roof has
+ * the same layout on every machine and under every load. */
+export interface Effort {
+  spent: number
+  /** What was spent at the last pause. */
+  pausedAt: number
+}
+
+export const noEffort = (): Effort => ({ spent: 0, pausedAt: 0 })
+
+/** Edges that one layout may look at, in all directions of its rows: a tenth of a second for rows, some tenths for dense layouts, of
+ * which an analysis needs few. Most roofs of homes need a hundredth of it. */
+export const LAYOUT_EFFORT = { aligned: 1_000_000, maximum: 3_000_000 } as const
+
+/** Edges looked at between two pauses: some milliseconds. */
+const EFFORT_A_STEP = 50_000
+
+/** Pauses where the last pause is long ago, so that the caller may stop. */
+export function* pause(effort: Effort): Generator<void, void> {
+  if (effort.spent - effort.pausedAt < EFFORT_A_STEP) return
+  effort.pausedAt = effort.spent
+  yield
+}
+
+/** Where a part of the work between now and a limit ends.
+ * @param share 0 to 1 */
+export const untilShare = ({ spent }: Effort, until: number, share: number): number =>
+  spent + Math.max(0, until - spent) * share
