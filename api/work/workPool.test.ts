@@ -71,6 +71,15 @@ test('work that nobody waits for any more stops, and its thread goes on', async 
   expect(next.value.thread).toBe(first.value.thread)
 })
 
+test('whose turn comes at the moment in which they leave has no work begun', async () => {
+  open({ threads: 1 })
+  const leaving = new AbortController()
+  const first = run({ workMs: 20 }, 'a').then(() => leaving.abort())
+  const second = run({ workMs: 60_000 }, askerNamed('b', leaving.signal))
+  await first
+  expect(await second).toEqual({ ok: false, fault: 'left' })
+}, 20_000)
+
 test('short jobs do not wait for long ones', async () => {
   open({ threads: 1 })
   const leaving = new AbortController()

@@ -114,7 +114,7 @@ const openLane = (
 
 /** @param onFault told of a thread that died while it did nothing
  * @param limits of the lanes; a test hands in others
- * @see docs/adr/0022-one-fair-work-pool.md */
+ * @see docs/adr/0023-one-fair-work-pool.md */
 export const createWorkPool = (
   onFault: (fault: Error) => void,
   limits: Partial<Record<Lane, Partial<LaneLimits>>> = {},
@@ -149,7 +149,8 @@ export const createWorkPool = (
         if (entered.fault === 'full') lane.refused += 1
         return fail(entered.fault === 'full' ? 'overloaded' : 'left')
       }
-      if (isEnded) {
+      // Its turn may come at the very moment in which the asker leaves.
+      if (isEnded || signal.aborted) {
         entered.value()
         return fail('left')
       }
