@@ -178,6 +178,27 @@ const untilRefused = async (address: string): Promise<void> => {
   );
 }
 
+test(
+  'a start asks nothing of a geocoding service',
+  async () => {
+    let asked = 0
+    const photon = createServer((_, response) => {
+      asked += 1
+      response.end('{}')
+    }).listen(0, '127.0.0.1')
+    await once(photon, 'listening')
+    const { port } = photon.address() as AddressInfo
+    const { address } = await started({ GEOCODER: 'photon', PHOTON_URL: `http://127.0.0.1:${port}` })
+    // Made at the start, after all that is made before it.
+    expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200)
+    expect(asked).toBe(0)
+    expect((await fetch(`${address}/api/geocode/suggest?q=Milano`)).status).toBe(502)
+    expect(asked).toBe(1)
+    photon.close()
+  },
+  PATIENT.timeout,
+)
+
 describe('a server whose database does not answer', PATIENT, () => {
   test('waits for it, says so without the password, and ends with 0 when it is stopped', async () => {
     const { address, child, ended, output, errors } = await started({
