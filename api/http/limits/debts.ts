@@ -31,9 +31,10 @@ export const createDebts = (now: () => number, maxClients = MAX_CLIENTS): Debts 
   const seed = randomInt(2 ** 31)
   let sweptAtMs = now()
 
+  // FNV-1a. With sums in place of `^`, addresses that share a debt would do so whatever the seed is.
   const sharedSlot = (client: string): number => {
     let hash = seed
-    for (let i = 0; i < client.length; i++) hash = (Math.imul(hash, 31) + client.charCodeAt(i)) | 0
+    for (let i = 0; i < client.length; i++) hash = Math.imul(hash ^ client.charCodeAt(i), 16_777_619)
     return (hash >>> 0) % SHARED_DEBTS
   }
   const sweep = (atMs: number): void => {
