@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { jsonStructureFault } from './jsonStructure.ts'
+import { bodyCost } from './limits/requestCost.ts'
 import { problem } from './problem.ts'
+import { charge } from './rateLimit.ts'
 
 /** The largest request body of most routes [kB, of 1024 bytes]. */
 const MAX_BODY_KB = 256
@@ -47,7 +49,7 @@ const syntaxDetail = (text: string): string => {
     : 'The body does not follow the JSON syntax (RFC 8259).'
 }
 
-/** Lets only a JSON body of limited length and structure through to the route's own validation. It stands before the validator
+/** Lets only a JSON body of limited length and structure, which its client can pay for, through to the route's own validation. It stands before the validator
  * because that one takes a body of another type for an empty object and answers bad syntax in its own words.
  * @param maxKb the longest body [kB, of 1024 bytes] */
 export const jsonBodyUpTo =
@@ -58,6 +60,8 @@ export const jsonBodyUpTo =
     const text = await readBody(c, maxKb * 1024).catch(() => undefined)
     if (text === undefined) return problem(c, 'malformedJson', { detail: 'The body broke off.' })
     if (text === null) return problem(c, 'bodyTooLarge', { detail: `A body may have ${maxKb} kB at most.` })
+    const refused = charge(c, bodyCost(text.length))
+    if (refused) return refused
     const fault = jsonStructureFault(text)
     if (fault) return problem(c, 'invalidRequest', { detail: `The body ${fault}` })
     // Reading, parsing and validating a long body take up to 20 ms each: other requests get their turn between them.

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { CreatedDesign } from '../contract/savedDesign.ts'
+import { sampleDesign } from '../designs/testing/sampleDesign.ts'
 import { ok } from '../engine/result.ts'
 import type { Geocoder } from '../geocoding/geocoder.ts'
 import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
@@ -62,6 +64,50 @@ test.each([
   await app.request(path, init)
   expect(spent('requests')).toBeCloseTo(points, 1)
   expect(spent('files')).toBe(0)
+})
+
+/** A design in so many bytes. */
+const padded = (bytes: number): RequestInit => posted(JSON.stringify(sampleDesign('a roof')).padEnd(bytes))
+
+test.each([
+  { what: 'of some kB', bytes: 4_000, points: 1 },
+  { what: 'of 1 MiB', bytes: 1024 * 1024, points: 11 },
+])('saving a design $what costs $points', async ({ bytes, points }) => {
+  const { app, spent } = countingApp()
+  expect((await app.request('/api/designs', padded(bytes))).status).toBe(201)
+  expect(spent('requests')).toBeCloseTo(points, 6)
+})
+
+test('a long body is refused before it is checked where its client cannot pay for it', async () => {
+  const { app } = countingApp({ rateLimitPerMinute: 12 })
+  expect((await app.request('/api/designs', padded(1024 * 1024))).status).toBe(201)
+  expect((await app.request('/api/designs', posted(' '.repeat(1024 * 1024)))).status).toBe(429)
+})
+
+test('a long body is part of what its analysis costs, not beside it', async () => {
+  const { app, spent } = countingApp()
+  const body = JSON.stringify(DETAILED).padEnd(250 * 1024)
+  expect((await app.request('/api/analyze', posted(body))).status).toBe(200)
+  expect(spent('requests')).toBeCloseTo(10.6, 1)
+})
+
+test('a stored design costs 2 more than the request, one that has not changed nothing more', async () => {
+  const { app, spent } = countingApp()
+  const made = CreatedDesign.parse(await (await app.request('/api/designs', posted(sampleDesign('a roof')))).json())
+  const path = `/api/designs/${made.id}`
+  const headers = { Authorization: `Bearer ${made.editSecret}` }
+  const pointsFor = async (asked: Response | Promise<Response>, status: number): Promise<number> => {
+    expect((await asked).status).toBe(status)
+    return spent('requests')
+  }
+  spent('requests')
+  expect(await pointsFor(app.request(path), 200)).toBeCloseTo(3, 6)
+  expect(await pointsFor(app.request(path, { headers: { 'If-None-Match': '"1"' } }), 304)).toBeCloseTo(1, 6)
+  expect(await pointsFor(app.request(`${path}/versions/1`, { headers }), 200)).toBeCloseTo(3, 6)
+  expect(await pointsFor(app.request(`${path}/copies`, { method: 'POST' }), 201)).toBeCloseTo(3, 6)
+  const { headers: type, ...save } = posted(sampleDesign('another'))
+  const stale = { ...save, method: 'PUT', headers: { ...(type as object), ...headers, 'If-Match': '"7"' } }
+  expect(await pointsFor(app.request(path, stale), 412)).toBeCloseTo(3, 6)
 })
 
 test('a proposal costs 20 more than its analysis', async () => {

@@ -4,10 +4,11 @@ import { clientOfRequest } from './clientAddress.ts'
 import type { Limiters } from './limits/limiters.ts'
 import { COST } from './limits/requestCost.ts'
 import { type ProblemResponse, problem } from './problem.ts'
+import type { RateLimiter } from './rateLimiter.ts'
 
 /** What a request pays with. */
 interface Purse {
-  /** Pays what a request costs as a whole, less what it has paid at the door.
+  /** Pays what a request costs as a whole, less what it has paid before.
    * @returns as `RateLimiter.take` */
   pay(points: number): number
   debit(points: number): void
@@ -45,6 +46,24 @@ export const charge = (c: Context, points: number): ProblemResponse | null => {
  * @param points of the request as a whole, at least those of a plain one */
 export const chargeAfterwards = (c: Context, points: number): void => c.get('purse')?.debit(points)
 
+/** @param first what the request has paid already */
+const purseOf = (limiter: RateLimiter, client: string, first: number): Purse => {
+  let paid = first
+  return {
+    pay: (points) => {
+      if (points <= paid) return 0
+      const waitS = limiter.take(client, points, paid)
+      if (waitS === 0) paid = points
+      return waitS
+    },
+    debit: (points) => {
+      if (points <= paid) return
+      limiter.debit(client, points - paid)
+      paid = points
+    },
+  }
+}
+
 /** Refuses the requests of a client that has spent its points, with the time to wait. Tiles and the files of the web
  * application are paid from an allowance of their own, health checks not at all: a visitor who has to wait still sees the
  * map. Every request pays the least of its kind here; routes charge the rest.
@@ -56,14 +75,11 @@ export const rateLimit = (limiters: Limiters, perMinute: number, trustedProxies:
     const { path } = c.req
     if (perMinute === 0 || path.startsWith('/api/health')) return next()
     const isRequest = /^\/api(?:\/|$)/.test(path) && !path.startsWith('/api/tiles/')
-    const [limiter, paid] = isRequest ? [requests, COST.request] : [files, COST.file]
+    const [limiter, atTheDoor] = isRequest ? [requests, COST.request] : [files, COST.file]
     const client = clientOfRequest(c, trustedProxies)
-    const waitS = limiter.take(client, paid)
+    const waitS = limiter.take(client, atTheDoor)
     if (waitS > 0) return tooMany(c, waitS)
-    c.set('purse', {
-      pay: (points) => limiter.take(client, points, paid),
-      debit: (points) => limiter.debit(client, points - paid),
-    })
+    c.set('purse', purseOf(limiter, client, atTheDoor))
     return next()
   }
 }

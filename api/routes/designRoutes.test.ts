@@ -272,7 +272,7 @@ describe('limits', () => {
   })
 
   test('who opens what there is does not count as guessing', async () => {
-    app = testApp({ rateLimitPerMinute: 200 })
+    app = testApp({ rateLimitPerMinute: 400 })
     made = CreatedDesign.parse(await (await create()).json())
     for (let opened = 0; opened < 100; opened++) expect((await read()).status).toBe(200)
   })

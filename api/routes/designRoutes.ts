@@ -6,8 +6,9 @@ import type { ChangedFault, Designs, Key, MissingFault, SecretFault } from '../d
 import { clientOfRequest } from '../http/clientAddress.ts'
 import { isNotModified } from '../http/entityTag.ts'
 import type { Limiters } from '../http/limits/limiters.ts'
+import { COST } from '../http/limits/requestCost.ts'
 import { type ProblemResponse, problem } from '../http/problem.ts'
-import { tooMany } from '../http/rateLimit.ts'
+import { chargeAfterwards, tooMany } from '../http/rateLimit.ts'
 import {
   copyDesign,
   createDesign,
@@ -59,8 +60,12 @@ const refusal = (c: Context, { code }: MissingFault | SecretFault): ProblemRespo
   return answer
 }
 
+/** Charges for a stored design that is answered, beside what the request cost until then. */
+const chargeForStored = (c: Context): void => chargeAfterwards(c, COST.request + COST.storedDesign)
+
 /** The tag comes with it, as with any answer that holds the newest version. */
 const conflict = (c: Context, { code, current }: ChangedFault): ProblemResponse => {
+  chargeForStored(c)
   const answer = problem(c, code, { detail: `The newest version is ${current.version}.`, current })
   answer.headers.set('ETag', versionTag(current.version))
   return answer
@@ -97,6 +102,7 @@ export const designRoutes = (
     .openapi(copyDesign, async (c) => {
       const refused = tooManyNew(c)
       if (refused) return refused
+      chargeForStored(c)
       const copy = await designs.copy(c.req.valid('param').id, counted(c))
       return copy.ok ? created(c, copy.value) : refusal(c, copy.fault)
     })
@@ -107,6 +113,7 @@ export const designRoutes = (
       if (newest && !newest.ok) return refusal(c, newest.fault)
       if (newest && isNotModified(held, versionTag(newest.value)))
         return c.body(null, 304, validatorsOf({ version: newest.value }))
+      chargeForStored(c)
       const design = await designs.read(id)
       return design.ok ? c.json(design.value, 200, validatorsOf(design.value)) : refusal(c, design.fault)
     })
@@ -130,7 +137,9 @@ export const designRoutes = (
     .openapi(readVersion, async (c) => {
       const { id, version } = c.req.valid('param')
       const kept = await designs.version(keyOf(c, id), Number(version))
-      return kept.ok ? c.json(kept.value, 200, validatorsOf(kept.value)) : refusal(c, kept.fault)
+      if (!kept.ok) return refusal(c, kept.fault)
+      chargeForStored(c)
+      return c.json(kept.value, 200, validatorsOf(kept.value))
     })
   router.openAPIRegistry.registerComponent('securitySchemes', EDIT_SECRET, {
     type: 'http',

@@ -5,6 +5,10 @@ import type { Geocoder } from '../../geocoding/geocoder.ts'
  * Weighed so that one client at the limit takes about half of what the busiest part of the service can do. */
 export const COST = {
   request: 1,
+  /** Reading, checking and answering a design of 1 MiB takes the main thread up to 0.1 s. */
+  bodyPer100Kb: 1,
+  /** Beside what a plain request costs: a stored design is unpacked, checked and written out, in up to 50 ms of the main thread. */
+  storedDesign: 2,
   /** A tile from the cache, or a file of the web application. */
   file: 1 / 20,
   /** 5 to 20 ms of a thread. */
@@ -28,6 +32,10 @@ export const COST = {
   /** A question that no cache answers. The public Nominatim is asked once a second at most, Photon ten times. */
   question: { gazetteer: 1, nominatim: 20, photon: 2 } satisfies Record<Geocoder['id'], number>,
 } as const
+
+/** What a request costs for its body [points]. One shorter than 100 kB costs nothing more than the request.
+ * @param length of the body [characters] */
+export const bodyCost = (length: number): number => COST.request + Math.floor(length / (100 * 1024)) * COST.bodyPer100Kb
 
 type Analysed = Pick<AnalyzeRequest, 'area' | 'method' | 'detailed'>
 
