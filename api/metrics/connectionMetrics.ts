@@ -1,4 +1,5 @@
 import type { ConnectionStats } from '../http/connections.ts'
+import type { Connections } from '../store/boundedPool.ts'
 import { type Metric, type MetricSource, single } from './exposition.ts'
 
 /** Connections of the visitors. */
@@ -21,7 +22,7 @@ export const connectionMetrics =
 /** Connections to the database.
  * @param connections null where the database has no pool */
 export const databaseMetrics =
-  (connections: () => Readonly<Record<'total' | 'idle' | 'waiting', number>> | null): MetricSource =>
+  (connections: () => Connections | null): MetricSource =>
   (): readonly Metric[] => {
     const pool = connections()
     if (!pool) return []

@@ -1,16 +1,5 @@
+import type { LaneStats } from '../work/workPool.ts'
 import type { Metric, MetricSource } from './exposition.ts'
-
-/** One kind of work that waits for its turn, at this moment. */
-export interface WorkStats {
-  readonly running: number
-  readonly waiting: number
-  /** How long the first one has been waiting; 0 where none is [ms]. */
-  readonly oldestWaitMs: number
-  /** Since the start. */
-  readonly done: number
-  /** Found no room to wait, since the start. */
-  readonly refused: number
-}
 
 const PARTS = [
   ['solarplanner_work_running', 'gauge', 'Work under way.', ({ running }) => running],
@@ -23,11 +12,11 @@ const PARTS = [
   ],
   ['solarplanner_work_done_total', 'counter', 'Work that was done.', ({ done }) => done],
   ['solarplanner_work_refused_total', 'counter', 'Work that found no room to wait.', ({ refused }) => refused],
-] as const satisfies readonly (readonly [string, Metric['type'], string, (stats: WorkStats) => number])[]
+] as const satisfies readonly (readonly [string, Metric['type'], string, (stats: LaneStats) => number])[]
 
 /** @param stats of each kind of work */
 export const workMetrics =
-  (stats: () => Readonly<Record<string, WorkStats>>): MetricSource =>
+  (stats: () => Readonly<Record<string, LaneStats>>): MetricSource =>
   () => {
     const kinds = Object.entries(stats())
     return PARTS.map(([name, type, help, valueIn]) => ({
