@@ -1,6 +1,6 @@
 import { fail, type Result } from '../engine/result.ts'
 import { createAnswerCache, recentAnswers } from '../network/answerCache.ts'
-import { createBackOff } from '../network/backOff.ts'
+import { type BackOff, createBackOff } from '../network/backOff.ts'
 import type { Clock } from '../network/clock.ts'
 import { fetchJson, type HttpOptions } from '../network/fetchJson.ts'
 import { createRequestQueue } from '../network/requestQueue.ts'
@@ -16,6 +16,8 @@ export type ServiceOptions = HttpOptions &
     maxPending: number
     /** Those of one client. */
     maxPendingOfClient: number
+    /** Told of every failure, and says when the service may be asked. Without one only a service that asks to be left alone is. */
+    breaker?: BackOff
     clock: Clock
   }>
 
@@ -36,7 +38,8 @@ export type RemoteService = (
 export const createRemoteService = (options: ServiceOptions): RemoteService => {
   const cached = createAnswerCache('places', recentAnswers<GeocodeResult>({ ...CACHE, clock: options.clock }))
   const queue = createRequestQueue(options)
-  const backOff = createBackOff(options.clock)
+  const { breaker } = options
+  const backOff = breaker ?? createBackOff(options.clock)
 
   const request = async (url: URL, { signal, onWork }: Asker): Promise<Result<unknown, GeocodeFault>> => {
     // Asked again after the wait: the service may have refused those before in the queue.
@@ -47,8 +50,10 @@ export const createRemoteService = (options: ServiceOptions): RemoteService => {
       backOff.succeeded()
       return reply
     }
-    if (reply.fault.code !== 'refused') return fail('geocoderUnavailable')
-    backOff.refused(reply.fault.retryAfterMs)
+    const { fault } = reply
+    if (fault.code === 'unavailable') breaker?.refused(null, fault.cause)
+    if (fault.code !== 'refused') return fail('geocoderUnavailable')
+    backOff.refused(fault.retryAfterMs, fault.cause)
     return fail('geocoderRateLimited')
   }
 

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { FaultCause } from './fetchJson.ts'
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 15 * 60_000
@@ -7,8 +8,9 @@ const LONGEST_PAUSE_MS = 15 * 60_000
 export interface BackOff {
   isPausing(): boolean
   /** A refusal during a pause, of a request sent before it, lengthens the pause only when it says for how long.
-   * @param retryAfterMs what the service asked for; null when it did not say, then each refusal doubles the pause */
-  refused(retryAfterMs: number | null): void
+   * @param retryAfterMs what the service asked for; null when it did not say, then each refusal doubles the pause
+   * @param cause for the log, where it is told there */
+  refused(retryAfterMs: number | null, cause?: FaultCause): void
   succeeded(): void
 }
 

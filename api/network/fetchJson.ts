@@ -9,15 +9,18 @@ export type HttpOptions = Readonly<{
   maxBytes: number
 }>
 
+/** The status of the reply, or the error in its place; both are fields of a log line. */
+export type FaultCause = Readonly<{ status: number } | { err: unknown }>
+
 /** What went wrong, without anything of the URL, which may hold a key.
  * - `refused`: the service asks to be left alone (403, 429, or 529, as PVGIS says that it is overloaded)
  * - `rejected`: it will not answer this question (400)
  * - `unavailable`: every other failure: other status, no connection, time-out, too long a reply, no JSON */
 export type HttpFault =
-  | Readonly<{ code: 'refused'; retryAfterMs: number | null }>
-  | Readonly<{ code: 'rejected' | 'unavailable' }>
+  | Readonly<{ code: 'refused'; retryAfterMs: number | null; cause: FaultCause }>
+  | Readonly<{ code: 'rejected' | 'unavailable'; cause: FaultCause }>
 
-const UNAVAILABLE: HttpFault = { code: 'unavailable' }
+const unavailable = (err: unknown) => fail({ code: 'unavailable', cause: { err } } as const)
 const REFUSALS: readonly number[] = [403, 429, 529]
 
 /** Asks a service for JSON. Rejects only when `signal` aborts, with its reason. */
@@ -35,19 +38,20 @@ export const fetchJson = async (
       return fail(faultOf(response))
     }
     const text = await readText(response, maxBytes)
-    return text === null ? fail(UNAVAILABLE) : ok(JSON.parse(text))
-  } catch {
+    return text === null ? unavailable(new Error('the reply is too long')) : ok(JSON.parse(text))
+  } catch (err) {
     signal.throwIfAborted()
-    return fail(UNAVAILABLE)
+    return unavailable(err)
   }
 }
 
 const faultOf = ({ status, headers }: Response): HttpFault => {
-  if (status === 400) return { code: 'rejected' }
-  if (!REFUSALS.includes(status)) return UNAVAILABLE
+  const cause = { status }
+  if (status === 400) return { code: 'rejected', cause }
+  if (!REFUSALS.includes(status)) return { code: 'unavailable', cause }
   const seconds = headers.get('Retry-After')
   const retryAfterMs = seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null
-  return { code: 'refused', retryAfterMs }
+  return { code: 'refused', retryAfterMs, cause }
 }
 
 /** The body as text; null, and the connection let go, when it is longer than `maxBytes`. */

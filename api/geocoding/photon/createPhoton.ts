@@ -1,6 +1,7 @@
 import type { LatLng } from '../../contract/area.ts'
 import type { Place } from '../../contract/place.ts'
 import { fail, ok } from '../../engine/result.ts'
+import type { BackOff } from '../../network/backOff.ts'
 import type { Clock } from '../../network/clock.ts'
 import { endpoint } from '../../network/endpoint.ts'
 import type { Asker } from '../../work/asker.ts'
@@ -17,6 +18,8 @@ export type PhotonOptions = Readonly<{
   fetch: typeof fetch
   clock: Clock
   timeoutMs?: number
+  /** As of {@link createRemoteService}. */
+  breaker?: BackOff
 }>
 
 /** About 10 km: prefers what is around the map, tells nobody which roof is looked at, and lets answers be shared. */
@@ -40,11 +43,14 @@ export const createPhoton = ({ baseUrl, ...options }: PhotonOptions): Geocoder =
     asker.signal.throwIfAborted()
     const q = tidyQuery(query)
     if (q === '') return ok({ results: [], attribution: PHOTON_ATTRIBUTION })
-    const parameters = { q, limit: `${MAX_RESULTS}`, lang: LANGUAGE, countrycode: 'IT', ...bias(near) }
-    return ask(endpoint(baseUrl, 'api', parameters), toAnswer, asker)
+    return ask(photonQuestion(baseUrl, q, MAX_RESULTS, near), toAnswer, asker)
   }
   return { id: 'photon', suggests: true, locate: (query, asker) => find(query, null, asker), suggest: find }
 }
+
+/** The address at which a Photon server is asked for places. */
+export const photonQuestion = (baseUrl: string, q: string, limit: number, near: LatLng | null = null): URL =>
+  endpoint(baseUrl, 'api', { q, limit: `${limit}`, lang: LANGUAGE, countrycode: 'IT', ...bias(near) })
 
 const bias = (near: LatLng | null): Record<string, string> =>
   near === null ? {} : { lat: near.lat.toFixed(NEAR_DECIMALS), lon: near.lng.toFixed(NEAR_DECIMALS) }

@@ -1,10 +1,10 @@
 import type { LatLng } from '../../contract/area.ts'
 import type { HourlySeries, WeatherFallbackReason } from '../../contract/weather.ts'
 import { fail, ok, type Result } from '../../engine/result.ts'
-import { createBackOff } from '../../network/backOff.ts'
+import { type BackOff, createBackOff } from '../../network/backOff.ts'
 import type { Clock } from '../../network/clock.ts'
 import { endpoint } from '../../network/endpoint.ts'
-import { fetchJson, type HttpFault } from '../../network/fetchJson.ts'
+import { type FaultCause, fetchJson, type HttpFault } from '../../network/fetchJson.ts'
 import { createRequestQueue } from '../../network/requestQueue.ts'
 import type { Asker } from '../../work/asker.ts'
 import { horizonOfReply } from './horizonReply.ts'
@@ -22,6 +22,8 @@ export type PvgisOptions = Readonly<{
   fetch: typeof fetch
   clock: Clock
   timeoutMs?: number
+  /** Says when PVGIS may be asked; left out, a pause of 30 s that each failure doubles. */
+  backOff?: BackOff
   /** Told when PVGIS begins to be left alone, and why; it names no place. */
   onFault: (fault: Error) => void
 }>
@@ -44,18 +46,18 @@ const isAt = (place: LatLng, { place: { latDeg, lngDeg } }: HourlySeries): boole
 
 /** A client of PVGIS that keeps to its rules: requests are spaced, and after a refusal or a failure it is left alone for a
  * while; what is asked meanwhile gets the fault that began the pause. */
-export const createPvgisClient = ({ baseUrl, onFault, ...options }: PvgisOptions): PvgisClient => {
+export const createPvgisClient = ({ baseUrl, onFault, backOff: given, ...options }: PvgisOptions): PvgisClient => {
   const http = { ...REPLY_LIMITS, ...options }
   const queue = createRequestQueue({ ...RATE, clock: options.clock })
-  const backOff = createBackOff(options.clock)
+  const backOff = given ?? createBackOff(options.clock)
   let pauseFault: PvgisFault = 'pvgisUnavailable'
 
-  const pause = (fault: PvgisFault, retryAfterMs: number | null): void => {
+  const pause = (fault: PvgisFault, retryAfterMs: number | null, cause: FaultCause): void => {
     if (!backOff.isPausing()) {
       pauseFault = fault
       onFault(new Error(`PVGIS is left alone for a while: ${fault}`))
     }
-    backOff.refused(retryAfterMs)
+    backOff.refused(retryAfterMs, cause)
   }
   const ask = async (
     tool: 'tmy' | 'printhorizon',
@@ -68,12 +70,14 @@ export const createPvgisClient = ({ baseUrl, onFault, ...options }: PvgisOptions
     const reply = turn.value
     if (reply === null) return fail(pauseFault)
     if (reply.ok) return reply
-    const fault = FAULTS[reply.fault.code]
-    if (fault !== 'outsidePvgis') pause(fault, reply.fault.code === 'refused' ? reply.fault.retryAfterMs : null)
+    const { fault: httpFault } = reply
+    const fault = FAULTS[httpFault.code]
+    const retryAfterMs = httpFault.code === 'refused' ? httpFault.retryAfterMs : null
+    if (fault !== 'outsidePvgis') pause(fault, retryAfterMs, httpFault.cause)
     return fail(fault)
   }
   const unusable = (): Result<HourlySeries, PvgisFault> => {
-    pause('pvgisUnavailable', null)
+    pause('pvgisUnavailable', null, { err: new Error('PVGIS answered nothing that can be used') })
     return fail('pvgisUnavailable')
   }
   return async (place, asker) => {
