@@ -22,7 +22,6 @@ import { openMetricsServer } from './metrics/metricsServer.ts'
 import { processMetrics } from './metrics/processMetrics.ts'
 import { requestMetrics } from './metrics/requestMetrics.ts'
 import { workMetrics } from './metrics/workMetrics.ts'
-import { reportedFetch } from './network/reportedFetch.ts'
 import { createPdfPrinter } from './pdf/pdfPrinter.ts'
 import { PROJECT } from './project.ts'
 import { openStore } from './store/openStore.ts'
@@ -115,15 +114,14 @@ export const startServer = async (): Promise<void> => {
       nominatimUrl: env.NOMINATIM_URL,
       photonUrl: env.PHOTON_URL,
       userAgent: env.GEOCODER_USER_AGENT,
-      fetch: reportedFetch(logger),
+      logger,
     }),
     weather: createWeatherSource({
       mode: env.WEATHER,
       pvgisUrl: env.PVGIS_URL,
       cache: store.weather,
       askerLimitMs: env.REQUEST_TIMEOUT_MS,
-      onFault: (err) => logger.warn({ err }, 'weather'),
-      fetch: reportedFetch(logger),
+      logger,
     }),
     designs,
     designsPerDay: env.DESIGNS_PER_DAY,

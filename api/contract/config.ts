@@ -65,6 +65,6 @@ export const AppConfig = z.object({
   defaultCentre: LatLng,
   defaultZoom: z.number(),
   tileProviders: z.array(TileProvider).describe('In order of preference for each map type; never empty for any type'),
-  geocoder: z.object({ id: z.enum(['gazetteer', 'nominatim', 'photon']), suggests: z.boolean() }),
+  geocoder: z.object({ id: z.enum(['auto', 'gazetteer', 'nominatim', 'photon']), suggests: z.boolean() }),
 })
 export type AppConfig = z.infer<typeof AppConfig>

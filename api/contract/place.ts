@@ -23,5 +23,9 @@ export type Place = z.infer<typeof Place>
 export const GeocodeResponse = z.object({
   results: z.array(Place).describe('Best match first; empty when nothing is known by that name'),
   attribution: z.string().describe('To be shown where the results are'),
+  townsOnly: z
+    .boolean()
+    .optional()
+    .describe('True where streets are known otherwise, but the service that knows them does not answer now'),
 })
 export type GeocodeResponse = z.infer<typeof GeocodeResponse>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settled } from '../network/testing/manualClock.ts'
 import { askerNamed } from '../work/testing/askers.ts'
 import { createGeocoder } from './createGeocoder.ts'
 
@@ -14,7 +15,13 @@ const recordingFetch = () => {
   return { fetch, asked }
 }
 
-const urls = { nominatimUrl: 'https://nominatim.example', photonUrl: 'https://photon.example', userAgent: 'Test/1' }
+const logger = { info: () => {}, warn: () => {} }
+const urls = {
+  nominatimUrl: 'https://nominatim.example',
+  photonUrl: 'https://photon.example',
+  userAgent: 'Test/1',
+  logger,
+}
 
 test.each([
   { kind: 'gazetteer', suggests: true, asks: [] },
@@ -26,6 +33,19 @@ test.each([
   await geocoder.locate('Milano', never)
   expect(geocoder).toMatchObject({ id: kind, suggests })
   expect(asked).toEqual(asks)
+})
+
+test('auto asks Photon once whether it is there, and then for streets alone', async () => {
+  const { fetch, asked } = recordingFetch()
+  const geocoder = createGeocoder({ kind: 'auto', ...urls, fetch })
+  await geocoder.locate('Via Roma 1, Milano', never)
+  await settled()
+  expect(geocoder).toMatchObject({ id: 'auto', suggests: true })
+  expect(asked).toEqual(['https://photon.example by Test/1'])
+  await geocoder.locate('Milano', never)
+  expect(asked).toHaveLength(1)
+  await geocoder.locate('Via Roma 1, Milano', never)
+  expect(asked).toEqual(Array(2).fill('https://photon.example by Test/1'))
 })
 
 test('an application without a name of its own is SolarPlanner', async () => {

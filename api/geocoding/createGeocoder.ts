@@ -1,8 +1,12 @@
+import type { Logger } from '../logging.ts'
+import { createCircuitBreaker, PATIENCE_MS } from '../network/circuitBreaker.ts'
 import { type Clock, systemClock } from '../network/clock.ts'
+import { reportedFetch } from '../network/reportedFetch.ts'
+import { createAutoGeocoder } from './auto/createAutoGeocoder.ts'
 import { createGazetteer } from './gazetteer/createGazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
 import { createNominatim } from './nominatim/createNominatim.ts'
-import { createPhoton } from './photon/createPhoton.ts'
+import { createPhoton, photonQuestion } from './photon/createPhoton.ts'
 
 export type GeocoderOptions = Readonly<{
   kind: Geocoder['id']
@@ -10,16 +14,26 @@ export type GeocoderOptions = Readonly<{
   photonUrl: string
   /** How the application introduces itself; must name a contact for the public Nominatim server. */
   userAgent?: string | undefined
+  /** Told of failures of the service: of each one, or with `auto` of when it begins and ceases to be left alone. */
+  logger: Pick<Logger, 'info' | 'warn'>
   fetch?: typeof fetch
   clock?: Clock
 }>
 
-/** The geocoder a deployment has chosen. One is made for the whole process: the allowed rate is counted in it. */
+/** The geocoder a deployment has chosen. One is made for the whole process: the allowed rate is counted in it.
+ * With `auto` it begins to ask Photon in the background whether it is there. */
 export const createGeocoder = (options: GeocoderOptions): Geocoder => {
-  const { kind, nominatimUrl, photonUrl, userAgent = 'SolarPlanner', clock = systemClock } = options
-  const network = { userAgent, clock, fetch: options.fetch ?? fetch }
+  const { kind, nominatimUrl, photonUrl, userAgent = 'SolarPlanner', logger, clock = systemClock } = options
+  const ask = options.fetch ?? fetch
+  const network = { userAgent, clock, fetch: reportedFetch(logger, ask) }
   const gazetteer = createGazetteer()
   switch (kind) {
+    case 'auto': {
+      const unreported = { ...network, fetch: ask }
+      const breaker = createCircuitBreaker({ trialUrl: photonQuestion(photonUrl, 'roma', 1), logger, ...unreported })
+      const service = createPhoton({ baseUrl: photonUrl, timeoutMs: PATIENCE_MS, breaker, ...unreported })
+      return createAutoGeocoder({ service, gazetteer, clock })
+    }
     case 'gazetteer':
       return gazetteer
     case 'nominatim':

@@ -11,7 +11,7 @@ export type GeocodeResult = Result<GeocodeResponse, GeocodeFault>
 /** Finds places in Italy by name. Results are best first, at most {@link MAX_RESULTS}; a blank query finds nothing and asks
  * nobody. When the asker's signal aborts, the promise rejects with its reason. */
 export interface Geocoder {
-  readonly id: 'gazetteer' | 'nominatim' | 'photon'
+  readonly id: 'auto' | 'gazetteer' | 'nominatim' | 'photon'
   /** Whether `suggest` is answered by this service itself, at every key. */
   readonly suggests: boolean
   /** The places a finished text means: a name, a postcode or an address. */

@@ -131,6 +131,8 @@ test.each([
 
 test.each([
   { id: 'gazetteer', isAsked: false, points: 1 },
+  { id: 'auto', isAsked: false, points: 1 },
+  { id: 'auto', isAsked: true, points: 2 },
   { id: 'photon', isAsked: false, points: 1 },
   { id: 'photon', isAsked: true, points: 2 },
   { id: 'nominatim', isAsked: false, points: 1 },

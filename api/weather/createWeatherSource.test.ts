@@ -1,12 +1,17 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import type { Loopback } from '../network/testing/loopback.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Handler, type Loopback, sendJson } from '../network/testing/loopback.ts'
 import { createManualClock } from '../network/testing/manualClock.ts'
 import { createWeatherSource } from './createWeatherSource.ts'
 import { describeWeatherSource, never, PIEDMONT, weatherOf } from './testing/describeWeatherSource.ts'
 import { memoryWeatherCache } from './testing/memoryWeatherCache.ts'
 import { startPvgis } from './testing/pvgisService.ts'
+import { syntheticHorizon } from './testing/syntheticReplies.ts'
+import type { WeatherSource } from './weatherSource.ts'
 
-const onFault = () => {}
+const logger = { info: () => {}, warn: () => {} }
+
+/** For a trial on a busy machine. */
+const WAITED = { timeout: 10_000 }
 
 describeWeatherSource('the PVGIS source', async () => {
   const service = await startPvgis()
@@ -15,7 +20,7 @@ describeWeatherSource('the PVGIS source', async () => {
     pvgisUrl: service.baseUrl,
     cache: memoryWeatherCache(),
     askerLimitMs: 15_000,
-    onFault,
+    logger,
   } as const
   const weather = createWeatherSource(options)
   return { weather, requests: () => service.received.length, close: service.close }
@@ -25,47 +30,55 @@ describe('the mode', () => {
   let service: Loopback & { baseUrl: string }
   afterEach(() => service.close())
   const clock = createManualClock()
+  const others = { cache: memoryWeatherCache(), askerLimitMs: 15_000, logger, clock }
   const source = async (mode: 'auto' | 'embedded' | 'pvgis', isReachable: boolean) => {
     service = await startPvgis(isReachable ? undefined : (_, response) => response.destroy())
-    return createWeatherSource({
-      mode,
-      pvgisUrl: service.baseUrl,
-      cache: memoryWeatherCache(),
-      askerLimitMs: 15_000,
-      onFault,
-      clock,
-    })
+    return createWeatherSource({ mode, pvgisUrl: service.baseUrl, ...others, cache: memoryWeatherCache() })
   }
-  const ask = async (mode: 'auto' | 'embedded' | 'pvgis', isReachable: boolean) => {
-    const asked = (await source(mode, isReachable)).yearAt(PIEDMONT, never)
+  const askOf = async (weather: WeatherSource) => {
+    const asked = weather.yearAt(PIEDMONT, never)
     // The second request waits for its turn, 40 ms by this clock.
     const ticking = setInterval(() => void clock.advance(40), 5)
     return weatherOf(await asked.finally(() => clearInterval(ticking)))
   }
+  const ask = async (mode: 'auto' | 'embedded' | 'pvgis', isReachable: boolean) =>
+    askOf(await source(mode, isReachable))
 
   test('embedded never asks PVGIS', async () => {
     expect((await ask('embedded', true)).source).toBe('embedded')
     expect(service.received).toEqual([])
   })
 
-  test.each(['auto', 'pvgis'] as const)('%s takes the year of PVGIS, without a notice', async (mode) => {
-    expect(await ask(mode, true)).toMatchObject({ source: 'pvgis', notice: null, data: { kind: 'hourly' } })
+  test('pvgis takes the year of PVGIS, without a notice', async () => {
+    expect(await ask('pvgis', true)).toMatchObject({ source: 'pvgis', notice: null, data: { kind: 'hourly' } })
   })
 
-  test('pvgis says that the embedded climate stands in', async () => {
-    expect(await ask('pvgis', false)).toMatchObject({
+  test('auto takes it too, once PVGIS has answered a question about Rome', async () => {
+    const weather = await source('auto', true)
+    await vi.waitFor(async () => {
+      expect(await askOf(weather)).toMatchObject({ source: 'pvgis', notice: null, data: { kind: 'hourly' } })
+    }, WAITED)
+    const [trial, ...questions] = service.received.map(({ url }) => `${url.pathname}${url.search}`)
+    expect(trial).toBe('/api/v5_3/printhorizon?lat=41.9&lon=12.5&outputformat=json')
+    expect(questions).toHaveLength(2)
+  })
+
+  test.each(['auto', 'pvgis'] as const)('%s says that the embedded climate stands in', async (mode) => {
+    expect(await ask(mode, false)).toMatchObject({
       source: 'embedded',
       notice: { code: 'weatherFallback', reason: 'pvgisUnavailable' },
       expectedErrorPercent: { year: 5, month: 10 },
     })
   })
 
-  test('auto takes the embedded climate without a notice, but as the estimate it is', async () => {
-    expect(await ask('auto', false)).toMatchObject({
-      source: 'embedded',
-      notice: null,
-      expectedErrorPercent: { year: 5, month: 10 },
-    })
+  test('auto waits for nothing while PVGIS does not answer, and asks it once in ten minutes', async () => {
+    service = await startPvgis(() => {})
+    const weather = createWeatherSource({ mode: 'auto', pvgisUrl: service.baseUrl, ...others })
+    // By this clock, which stands still, a wait would not end.
+    for (let visitor = 0; visitor < 3; visitor++) {
+      expect(weatherOf(await weather.yearAt(PIEDMONT, never)).notice?.reason).toBe('pvgisUnavailable')
+    }
+    expect(service.received.length).toBeLessThanOrEqual(1)
   })
 
   test.each([
@@ -73,20 +86,28 @@ describe('the mode', () => {
     { mode: 'pvgis', askerLimitMs: 15_000, patienceMs: 10_000 },
     { mode: 'pvgis', askerLimitMs: 6_000, patienceMs: 4_000 },
   ] as const)('$mode waits $patienceMs ms of $askerLimitMs', async ({ mode, askerLimitMs, patienceMs }) => {
-    service = await startPvgis(() => {})
-    const cache = memoryWeatherCache()
-    let answered = false
-    const asked = createWeatherSource({ mode, pvgisUrl: service.baseUrl, cache, askerLimitMs, onFault, clock }).yearAt(
-      PIEDMONT,
-      never,
-    )
-    void asked.then(() => {
-      answered = true
-    })
-    await clock.advance(0)
+    const trialOnly: Handler = (url, response) => {
+      if (url.searchParams.get('lat') === '41.9') sendJson(response, syntheticHorizon())
+    }
+    service = await startPvgis(trialOnly)
+    const weather = createWeatherSource({ mode, pvgisUrl: service.baseUrl, ...others, askerLimitMs })
+    const begin = async () => {
+      const asked = { answer: weather.yearAt(PIEDMONT, never), isAnswered: false }
+      void asked.answer.then(() => {
+        asked.isAnswered = true
+      })
+      await clock.advance(0)
+      return asked
+    }
+    // Until the trial is answered nobody waits.
+    const asked = await vi.waitFor(async () => {
+      const begun = await begin()
+      expect(begun.isAnswered).toBe(false)
+      return begun
+    }, WAITED)
     await clock.advance(patienceMs - 1)
-    expect(answered).toBe(false)
+    expect(asked.isAnswered).toBe(false)
     await clock.advance(1)
-    expect(weatherOf(await asked).source).toBe('embedded')
+    expect(weatherOf(await asked.answer).source).toBe('embedded')
   })
 })

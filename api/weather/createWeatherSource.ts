@@ -1,41 +1,56 @@
+import type { Logger } from '../logging.ts'
+import { createCircuitBreaker, PATIENCE_MS } from '../network/circuitBreaker.ts'
 import { type Clock, systemClock } from '../network/clock.ts'
+import { endpoint } from '../network/endpoint.ts'
+import { reportedFetch } from '../network/reportedFetch.ts'
 import { createEmbeddedWeather } from './embedded/createEmbeddedWeather.ts'
-import { createPvgisClient } from './pvgis/createPvgisClient.ts'
+import { createPvgisClient, type PvgisClient } from './pvgis/createPvgisClient.ts'
 import { createPvgisWeather } from './pvgis/createPvgisWeather.ts'
 import type { WeatherCache } from './pvgis/weatherCache.ts'
 import type { WeatherSource } from './weatherSource.ts'
 
 export type WeatherOptions = Readonly<{
-  /** `embedded` never uses the network; `pvgis` waits for PVGIS and says when the embedded climate stands in for it; `auto`
-   * waits briefly, and takes the embedded climate without a notice, as the estimate that its answers always say they are. */
+  /** `embedded` never uses the network; `pvgis` waits for PVGIS for 10 s; `auto` for 3 s, and after a failure does not ask it for ten
+   * minutes. Both say when the embedded climate stands in for it. */
   mode: 'auto' | 'embedded' | 'pvgis'
   pvgisUrl: string
   cache: WeatherCache
   /** When the asker is given up [ms]: PVGIS is waited for two thirds of it at most. */
   askerLimitMs: number
-  /** Told when PVGIS fails; what it cannot answer is answered all the same. */
-  onFault: (fault: Error) => void
+  /** Told of failures of PVGIS: of each one, or with `auto` of when it begins and ceases to be left alone. */
+  logger: Pick<Logger, 'info' | 'warn'>
   fetch?: typeof fetch
   clock?: Clock
 }>
 
 /** How long an analysis waits for PVGIS [ms]. */
-const PATIENCE_MS = { auto: 3_000, pvgis: 10_000 }
+const WAIT_MS = { auto: PATIENCE_MS, pvgis: 10_000 }
 
-/** The source of weather a deployment has chosen. One is made for the whole process: the allowed rate is counted in it. */
+/** Rome: a place for which PVGIS surely has a horizon. */
+const TRIAL = { lat: '41.9', lon: '12.5', outputformat: 'json' }
+
+/** The source of weather a deployment has chosen. One is made for the whole process: the allowed rate is counted in it.
+ * With `auto` it begins to ask PVGIS in the background whether it is there. */
 export const createWeatherSource = (options: WeatherOptions): WeatherSource => {
-  const { mode, pvgisUrl, cache, askerLimitMs, onFault, clock = systemClock } = options
+  const { mode, pvgisUrl, cache, askerLimitMs, logger, clock = systemClock } = options
   const embedded = createEmbeddedWeather()
   if (mode === 'embedded') return embedded
-  const network = { userAgent: 'SolarPlanner', clock, fetch: options.fetch ?? fetch }
+  const ask = options.fetch ?? fetch
+  const network = { baseUrl: pvgisUrl, userAgent: 'SolarPlanner', clock }
+  const onFault = (err: Error): void => logger.warn({ err }, 'weather')
+  const client = (): PvgisClient => {
+    if (mode === 'pvgis') return createPvgisClient({ onFault, fetch: reportedFetch(logger, ask), ...network })
+    const trialUrl = endpoint(pvgisUrl, 'printhorizon', TRIAL)
+    const backOff = createCircuitBreaker({ trialUrl, logger, fetch: ask, ...network })
+    return createPvgisClient({ backOff, onFault: () => {}, fetch: ask, ...network })
+  }
   const { host, pathname } = new URL(pvgisUrl)
   return createPvgisWeather({
-    client: createPvgisClient({ baseUrl: pvgisUrl, onFault, ...network }),
+    client: client(),
     cache,
     service: `${host}${pathname}`,
     embedded,
-    patienceMs: Math.min(PATIENCE_MS[mode], (askerLimitMs * 2) / 3),
-    isFallbackTold: mode === 'pvgis',
+    patienceMs: Math.min(WAIT_MS[mode], (askerLimitMs * 2) / 3),
     clock,
   })
 }

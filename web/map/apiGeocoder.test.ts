@@ -113,12 +113,31 @@ test('locate gives the first place of the API', async () => {
 })
 
 test.each([
+  { source: 'auto', hasStreets: true },
   { source: 'gazetteer', hasStreets: false },
   { source: 'nominatim', hasStreets: true },
   { source: 'photon', hasStreets: true },
 ] as const)('of $source it tells that it knows Italy only, and streets: $hasStreets', ({ source, hasStreets }) =>
   expect(createApiGeocoder({ source }).coverage).toEqual({ isItalyOnly: true, hasStreets }),
 )
+
+test('it tells that it knows no streets while the service that does is not asked', async () => {
+  let townsOnly = true
+  const { running, geocoder: towns } = await listen((_, response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ results: [], attribution: '', ...(townsOnly && { townsOnly }) })),
+  )
+  const { port } = running.address() as AddressInfo
+  const geocoder = createApiGeocoder({ source: 'auto', baseUrl: `http://127.0.0.1:${port}` })
+  expect(await geocoder.locate('Via Roma 1', never())).toBeNull()
+  expect(geocoder.coverage.hasStreets).toBe(false)
+  townsOnly = false
+  await geocoder.locate('Via Roma 1', never())
+  expect(geocoder.coverage.hasStreets).toBe(true)
+  await towns.locate('Via Roma 1', never())
+  expect(towns.coverage.hasStreets).toBe(false)
+})
 
 test('namesakes are a choice, and the one that is chosen is located without a second request', async () => {
   const castro = (id: string, label: string) => ({ ...FIRENZE, id, label })

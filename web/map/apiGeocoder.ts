@@ -21,6 +21,7 @@ interface ApiGeocoderOptions {
  * costs no second request. */
 export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions): Geocoder => {
   const known = new WeakMap<Suggestion, LocatedPlace>()
+  let hasStreets = source !== 'gazetteer'
 
   const offer = (place: Place, attribution: string): Suggestion => {
     const suggestion = toSuggestion(place, attribution)
@@ -39,7 +40,10 @@ export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions):
   }
 
   return {
-    coverage: { isItalyOnly: true, hasStreets: source !== 'gazetteer' },
+    /** Whether streets were looked for depends on the newest answer: what knows them may be out of reach. */
+    get coverage() {
+      return { isItalyOnly: true, hasStreets }
+    },
     suggest: async (text, near, signal) => {
       const url = `${baseUrl}/api/geocode/suggest?${new URLSearchParams({ q: text, ...nearParameters(near) })}`
       const { results, attribution } = await getPlaces(url, signal)
@@ -50,7 +54,9 @@ export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions):
       if (alreadyKnown) return alreadyKnown
       const text = typeof place === 'string' ? place : place.label
       const url = `${baseUrl}/api/geocode?${new URLSearchParams({ q: text })}`
-      return understood(text, await getPlaces(url, signal))
+      const answer = await getPlaces(url, signal)
+      hasStreets = source !== 'gazetteer' && !answer.townsOnly
+      return understood(text, answer)
     },
   }
 }

@@ -20,7 +20,9 @@ const eitherWay = (typed: LatLng): PlaceChoice => {
 
 /** A geocoder that also understands coordinates, about which it asks nobody. */
 export const withCoordinates = (geocoder: Geocoder): Geocoder => ({
-  coverage: geocoder.coverage,
+  get coverage() {
+    return geocoder.coverage
+  },
   suggest: async (text, near, signal) => {
     const position = parseCoordinates(text)
     if (!position) return geocoder.suggest(text, near, signal)

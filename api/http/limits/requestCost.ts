@@ -30,7 +30,7 @@ export const COST = {
   /** A year of hours packed into JSON, perhaps asked of PVGIS. */
   weather: 5,
   /** A question that no cache answers. The public Nominatim is asked once a second at most, Photon ten times. */
-  question: { gazetteer: 1, nominatim: 20, photon: 2 } satisfies Record<Geocoder['id'], number>,
+  question: { auto: 2, gazetteer: 1, nominatim: 20, photon: 2 } satisfies Record<Geocoder['id'], number>,
 } as const
 
 /** What a request costs for its body [points]. One shorter than 100 kB costs nothing more than the request.

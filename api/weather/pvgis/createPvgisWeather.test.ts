@@ -29,7 +29,6 @@ const sourceWith = (answer: (asked: number) => Promise<Result<HourlySeries, Pvgi
       service: 'test',
       embedded: createEmbeddedWeather(),
       patienceMs: 10_000,
-      isFallbackTold: true,
       clock,
     })
   return { asked, clock, cache, open, weather: open() }

@@ -4,6 +4,7 @@ import { ok, type Result } from '../../engine/result.ts'
 import { weatherPlace } from '../../engine/sun/weatherPlace.ts'
 import { createAnswerCache, recentAnswers } from '../../network/answerCache.ts'
 import type { Clock } from '../../network/clock.ts'
+import { inTime } from '../../network/inTime.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
 import type { PvgisClient, PvgisFault } from './createPvgisClient.ts'
 import type { WeatherCache } from './weatherCache.ts'
@@ -17,8 +18,6 @@ export type PvgisWeatherOptions = Readonly<{
   embedded: WeatherSource
   /** How long an asker waits for PVGIS [ms]; the request goes on, for those who ask later. */
   patienceMs: number
-  /** Whether an answer of the embedded climate carries a notice. */
-  isFallbackTold: boolean
   clock: Clock
 }>
 
@@ -41,7 +40,7 @@ const weatherOf = (data: HourlySeries): WeatherResult =>
 /** The typical year and the horizon of PVGIS, asked once for each square kilometre and kept. Where it cannot be had in time the
  * embedded climate answers; the next request tries again. */
 export const createPvgisWeather = (options: PvgisWeatherOptions): WeatherSource => {
-  const { client, cache, service, embedded, patienceMs, isFallbackTold, clock } = options
+  const { client, cache, service, embedded, patienceMs, clock } = options
   const cached = createAnswerCache('weather', recentAnswers<Fetched>({ ...IN_MEMORY, clock }))
   let overdue = 0
 
@@ -60,16 +59,6 @@ export const createPvgisWeather = (options: PvgisWeatherOptions): WeatherSource 
     if (fetched.ok) await cache.keep(key, fetched.value)
     return !fetched.ok && fetched.fault === 'outsidePvgis' ? ok(null) : fetched
   }
-  const inTime = async (flight: Promise<Fetched>, signal: AbortSignal): Promise<Fetched | null> => {
-    const answered = new AbortController()
-    const waitMs = overdue > 0 ? SHORT_PATIENCE_MS : patienceMs
-    const late = clock.sleep(waitMs, AbortSignal.any([signal, answered.signal])).then(() => null)
-    try {
-      return await Promise.race([flight, late])
-    } finally {
-      answered.abort()
-    }
-  }
   return {
     id: 'pvgis',
     async yearAt(place, asker) {
@@ -77,11 +66,11 @@ export const createPvgisWeather = (options: PvgisWeatherOptions): WeatherSource 
       // Where there is no estimate, nobody plans a roof: PVGIS is not asked on behalf of the whole world.
       if (!estimate.ok) return estimate
       const instead = (reason: WeatherFallbackReason): WeatherResult =>
-        isFallbackTold ? ok({ ...estimate.value, notice: { code: 'weatherFallback', reason } }) : estimate
+        ok({ ...estimate.value, notice: { code: 'weatherFallback', reason } })
       const at = weatherPlace(place)
       const key = `${service} ${at.lat} ${at.lng}`
       const flight = cached(key, () => load(at, key, asker.client), NEVER)
-      const fetched = await inTime(flight, asker.signal)
+      const fetched = await inTime(flight, overdue > 0 ? SHORT_PATIENCE_MS : patienceMs, clock, asker.signal)
       if (fetched === null) {
         noteOverdue(flight)
         return instead('pvgisSlow')

@@ -41,7 +41,8 @@ describe.skipIf(MISSING > 0)(MISSING === 0 ? 'real replies of PVGIS' : `SKIPPED:
         ? response.writeHead(200, { 'Content-Type': 'application/json' }).end(tmy)
         : sendJson(response, horizon),
     )
-    const options = { mode: 'pvgis', pvgisUrl: service.baseUrl, askerLimitMs: 15_000, onFault: () => {} } as const
+    const logger = { info: () => {}, warn: () => {} }
+    const options = { mode: 'pvgis', pvgisUrl: service.baseUrl, askerLimitMs: 15_000, logger } as const
     const source = createWeatherSource({ ...options, cache: memoryWeatherCache() })
     const { data } = weatherOf(await source.yearAt(PIEDMONT, never))
     if (data.kind !== 'hourly') throw new Error('PVGIS has hours')

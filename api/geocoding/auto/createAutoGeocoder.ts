@@ -1,0 +1,53 @@
+import { ok } from '../../engine/result.ts'
+import { createBackOff } from '../../network/backOff.ts'
+import { PATIENCE_MS } from '../../network/circuitBreaker.ts'
+import type { Clock } from '../../network/clock.ts'
+import { inTime } from '../../network/inTime.ts'
+import type { Asker } from '../../work/asker.ts'
+import type { GeocodeResult, Geocoder } from '../geocoder.ts'
+import { namesTown } from './namesTown.ts'
+
+export type AutoGeocoderOptions = Readonly<{
+  /** Knows streets; answers with a fault at once while it must not be asked. */
+  service: Geocoder
+  /** Knows towns; answers at once and never with a fault. */
+  gazetteer: Geocoder
+  clock: Clock
+}>
+
+/** Who types does not wait longer for streets [ms]. */
+const SUGGEST_PATIENCE_MS = 1_000
+
+/** Towns by the gazetteer, streets by a service where it answers, and the town of an address where it does not. The service is
+ * asked only what names more than a town. */
+export const createAutoGeocoder = ({ service, gazetteer, clock }: AutoGeocoderOptions): Geocoder => {
+  // After suggestions that came too late the next ones are not waited for.
+  const slowness = createBackOff(clock)
+
+  const orTowns = (found: GeocodeResult | null, towns: GeocodeResult): GeocodeResult => {
+    if (!towns.ok) return towns
+    if (!found?.ok) return ok({ ...towns.value, townsOnly: true })
+    return found.value.results.length > 0 || towns.value.results.length === 0 ? found : towns
+  }
+  const isEnough = (query: string, towns: GeocodeResult): boolean => towns.ok && namesTown(query, towns.value.results)
+  const waitFor = (found: Promise<GeocodeResult>, patienceMs: number, { signal }: Asker) =>
+    inTime(found, patienceMs, clock, signal)
+
+  return {
+    id: 'auto',
+    suggests: true,
+    async locate(query, asker) {
+      const towns = await gazetteer.locate(query, asker)
+      if (isEnough(query, towns)) return towns
+      return orTowns(await waitFor(service.locate(query, asker), PATIENCE_MS, asker), towns)
+    },
+    async suggest(query, near, asker) {
+      const towns = await gazetteer.suggest(query, near, asker)
+      if (isEnough(query, towns) || slowness.isPausing()) return towns
+      const found = await waitFor(service.suggest(query, near, asker), SUGGEST_PATIENCE_MS, asker)
+      if (found === null) slowness.refused(null)
+      else if (found.ok) slowness.succeeded()
+      return orTowns(found, towns)
+    },
+  }
+}
