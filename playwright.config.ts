@@ -54,6 +54,7 @@ const server = (ownPort: string, env: Readonly<Record<string, string>>) => ({
     GOOGLE_MAPS_API_KEY: '',
     GOOGLE_MAPS_MAP_ID: '',
     GEOCODER: 'gazetteer',
+    WEATHER: 'embedded',
     HOST: '127.0.0.1',
     PORT: ownPort,
     MAP_TILES: 'demonstration',
@@ -95,7 +96,11 @@ export default defineConfig<MapChoice>({
     { name: 'google-phone', testMatch: specs(ON_BOTH_PHONES), use: { ...PHONE, ...onGoogle } },
   ],
   webServer: [
-    server(port, { DATA_DIR: process.env.E2E_DATA_DIR }),
-    server(googlePort, { DATA_DIR: path.join(process.env.E2E_DATA_DIR, 'google'), GOOGLE_MAPS_API_KEY: 'test-key' }),
+    server(port, { DATA_DIR: process.env.E2E_DATA_DIR, NETWORK: 'off' }),
+    server(googlePort, {
+      DATA_DIR: path.join(process.env.E2E_DATA_DIR, 'google'),
+      NETWORK: 'on',
+      GOOGLE_MAPS_API_KEY: 'test-key',
+    }),
   ],
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ENVIRONMENT_VARIABLES, readEnvironment } from './env.ts'
+import { ENVIRONMENT_VARIABLES, readEnvironment, ruledOutByNetworkOff } from './env.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'solarplanner-env-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,7 +18,7 @@ const faults = (source: Record<string, string>): readonly string[] => {
 }
 
 describe('the environment', () => {
-  test('needs nothing: port 3000, the embedded store, gazetteer, climate and all tile services', () => {
+  test('needs nothing: port 3000, the embedded store, services where they answer', () => {
     expect(settings({})).toMatchObject({
       PORT: 3000,
       DATA_DIR: '.data',
@@ -27,8 +27,9 @@ describe('the environment', () => {
       GOOGLE_MAPS_REGION: 'it',
       GOOGLE_SEARCH_COUNTRIES: ['it'],
       MAP_TILES: 'auto',
-      GEOCODER: 'gazetteer',
-      WEATHER: 'embedded',
+      NETWORK: 'on',
+      GEOCODER: 'auto',
+      WEATHER: 'auto',
       TILE_PROVIDERS_FILE: [],
     })
     expect(settings({}).DATABASE_URL).toBeUndefined()
@@ -75,6 +76,7 @@ describe('the environment', () => {
     { NOMINATIM_URL: 'nominatim.local' },
     { PHOTON_URL: 'ftp://photon.local' },
     { WEATHER: 'sunny' },
+    { NETWORK: 'none' },
     { PVGIS_URL: 're.jrc.ec.europa.eu' },
     { DATABASE_URL: 'mysql://localhost/solar' },
     { HOST: 'two hosts' },
@@ -88,6 +90,38 @@ describe('the environment', () => {
     expect(faults(source)).toHaveLength(1)
     expect(faults(source)[0]).toMatch(new RegExp(`^${Object.keys(source)[0]}: `))
   })
+
+  test('NETWORK=off wins over every setting by which others would be asked', () => {
+    const asking = {
+      GEOCODER: 'photon',
+      WEATHER: 'pvgis',
+      MAP_TILES: 'services',
+      MAP_PROVIDER: 'google',
+      GOOGLE_MAPS_API_KEY: 'key',
+    }
+    for (const source of [{}, asking])
+      expect(settings({ NETWORK: 'off', ...source })).toMatchObject({
+        GEOCODER: 'gazetteer',
+        WEATHER: 'embedded',
+        MAP_TILES: 'demonstration',
+        MAP_PROVIDER: 'leaflet',
+        GOOGLE_MAPS_API_KEY: undefined,
+        TILE_PROVIDERS_FILE: [],
+      })
+    expect(ruledOutByNetworkOff({ NETWORK: 'off', ...asking, PORT: '80' })).toEqual([
+      'MAP_PROVIDER',
+      'GOOGLE_MAPS_API_KEY',
+      'MAP_TILES',
+      'GEOCODER',
+      'WEATHER',
+    ])
+  })
+
+  test.each([
+    { NETWORK: 'on', GEOCODER: 'photon' },
+    { NETWORK: 'off', GEOCODER: 'auto', WEATHER: 'auto', MAP_TILES: 'auto' },
+    { NETWORK: 'off', GEOCODER: 'gazetteer', WEATHER: 'embedded', MAP_TILES: ' ', GOOGLE_MAPS_API_KEY: '' },
+  ])('nothing of %o is ruled out', (source) => expect(ruledOutByNetworkOff(source)).toEqual([]))
 
   test('asks for a contact when Nominatim is chosen, also when something else is wrong', () => {
     expect(faults({ GEOCODER: 'nominatim', PORT: 'x' }).join()).toMatch(/PORT: .*GEOCODER_USER_AGENT: /)

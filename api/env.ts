@@ -50,6 +50,7 @@ const variables = {
       error: 'must be an address beginning with postgres://',
     })
     .optional(),
+  NETWORK: oneOf('on', 'off').default('on'),
   MAP_PROVIDER: oneOf('leaflet', 'google').optional(),
   GOOGLE_MAPS_API_KEY: z
     .string()
@@ -74,14 +75,14 @@ const variables = {
     .transform((text) => (text === 'all' ? [] : text.toLowerCase().split(/\s*,\s*/))),
   MAP_TILES: oneOf('auto', 'demonstration', 'services').default('auto'),
   TILE_PROVIDERS_FILE: tileProvidersFile.default([]),
-  GEOCODER: oneOf('gazetteer', 'nominatim', 'photon').default('gazetteer'),
+  GEOCODER: oneOf('auto', 'gazetteer', 'nominatim', 'photon').default('auto'),
   NOMINATIM_URL: serviceUrl.default('https://nominatim.openstreetmap.org'),
   PHOTON_URL: serviceUrl.default('https://photon.komoot.io'),
   GEOCODER_USER_AGENT: z
     .string()
     .regex(/^[\x20-\x7e]+$/, 'must be plain ASCII text')
     .optional(),
-  WEATHER: oneOf('auto', 'embedded', 'pvgis').default('embedded'),
+  WEATHER: oneOf('auto', 'embedded', 'pvgis').default('auto'),
   PVGIS_URL: serviceUrl.default('https://re.jrc.ec.europa.eu/api/v5_3'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
@@ -107,10 +108,30 @@ const Environment = z
   })
 export type Environment = z.infer<typeof Environment>
 
+/** What NETWORK=off makes of the settings by which the server, or the page in a browser, would ask others. */
+const WITHOUT_NETWORK = {
+  MAP_PROVIDER: 'leaflet',
+  GOOGLE_MAPS_API_KEY: undefined,
+  MAP_TILES: 'demonstration',
+  TILE_PROVIDERS_FILE: [],
+  GEOCODER: 'gazetteer',
+  WEATHER: 'embedded',
+} satisfies Partial<Environment>
+
+/** The settings that ask for something that NETWORK=off rules out. */
+export const ruledOutByNetworkOff = (source: Readonly<Record<string, string | undefined>>): readonly string[] => {
+  if (source.NETWORK?.trim() !== 'off') return []
+  return Object.entries(WITHOUT_NETWORK).flatMap(([name, instead]) => {
+    const value = source[name]?.trim()
+    return value && value !== 'auto' && value !== instead ? [name] : []
+  })
+}
+
 /** The names of all variables, in the order of `.env.example`. */
 export const ENVIRONMENT_VARIABLES = Object.keys(variables)
 
-/** Reads and checks the environment. A variable set to nothing but blanks counts as not set.
+/** Reads and checks the environment. A variable set to nothing but blanks counts as not set;
+ * NETWORK=off wins over the settings it rules out.
  * @param source for example `process.env`
  * @returns the settings, or all faults, each as `NAME: what is wrong` */
 export const readEnvironment = (
@@ -120,6 +141,6 @@ export const readEnvironment = (
     .filter(([name, value]) => Object.hasOwn(variables, name) && value?.trim())
     .map(([name, value]) => [name, value?.trim()])
   const parsed = Environment.safeParse(Object.fromEntries(set))
-  if (parsed.success) return ok(parsed.data)
+  if (parsed.success) return ok(parsed.data.NETWORK === 'off' ? { ...parsed.data, ...WITHOUT_NETWORK } : parsed.data)
   return fail(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
 }

@@ -51,4 +51,8 @@ describe('warnings about the environment', () => {
     ])
     expect(environmentWarnings({ MAP_PROVIDER: 'google', GOOGLE_MAPS_API_KEY: 'k' }, [], [])).toEqual([])
   })
+
+  test('a setting that NETWORK=off rules out is told', () => {
+    expect(environmentWarnings({}, [], [], ['GEOCODER'])).toEqual(['GEOCODER changes nothing, because NETWORK is off'])
+  })
 })

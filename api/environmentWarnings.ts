@@ -25,15 +25,17 @@ const misspelt = (name: string, isOursAlone: boolean): readonly string[] => {
  * @param env what was made of it
  * @param names all that is set
  * @param namesInFile those that the `.env` file sets
+ * @param ruledOut those that NETWORK=off rules out
  * @returns sentences without a full stop; none holds a value */
 export const environmentWarnings = (
   env: Pick<Environment, 'MAP_PROVIDER' | 'GOOGLE_MAPS_API_KEY'>,
   names: readonly string[],
   namesInFile: readonly string[],
+  ruledOut: readonly string[] = [],
 ): readonly string[] => {
   const ofFile = new Set(namesInFile)
   const warnings = [...new Set([...names, ...ofFile])].flatMap((name) => misspelt(name, ofFile.has(name)))
   if (env.MAP_PROVIDER === 'google' && !env.GOOGLE_MAPS_API_KEY)
     warnings.push('MAP_PROVIDER is google and GOOGLE_MAPS_API_KEY is missing: no map will be shown (docs/google.md)')
-  return warnings
+  return [...warnings, ...ruledOut.map((name) => `${name} changes nothing, because NETWORK is off`)]
 }

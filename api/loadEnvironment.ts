@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { type Environment, readEnvironment } from './env.ts'
+import { type Environment, readEnvironment, ruledOutByNetworkOff } from './env.ts'
 import { environmentWarnings } from './environmentWarnings.ts'
 import { PROJECT } from './project.ts'
 
@@ -23,7 +23,8 @@ export const loadEnvironment = (): Environment => {
     const faults = read.fault.map((fault) => `  ${fault}`).join('\n')
     throw new Error(`the environment is not right:\n${faults}\nEvery variable is explained in .env.example.`)
   }
-  for (const warning of environmentWarnings(read.value, Object.keys(process.env), namesInFile))
+  const ruledOut = ruledOutByNetworkOff(process.env)
+  for (const warning of environmentWarnings(read.value, Object.keys(process.env), namesInFile, ruledOut))
     console.warn(`SolarPlanner: warning: ${warning}.`)
   return read.value
 }

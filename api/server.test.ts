@@ -13,6 +13,9 @@ const AREA = { id: 'area-1', type: 'rectangle', bounds: { south: 0, west: 0, nor
 const { folder, launch, start: started, endAll } = serverProcesses()
 afterEach(endAll)
 
+/** With a network, of which nothing is asked. */
+const EMBEDDED = { NETWORK: 'on', GEOCODER: 'gazetteer', WEATHER: 'embedded' }
+
 const post = (address: string, headers: Record<string, string> = {}): ClientRequest =>
   request(`${address}/api/analyze`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } })
 const answerTo = async (sent: ClientRequest): Promise<{ status: number | undefined; body: string }> => {
@@ -45,7 +48,11 @@ describe('the server', PATIENT, () => {
   })
 
   test('says of settings that are probably not what was meant, and starts all the same', async () => {
-    const { child, errors, output } = await started({ GEOCODR: 'photon', MAP_PROVIDER: 'google' })
+    const { child, errors, output } = await started({
+      ...EMBEDDED,
+      GEOCODR: 'photon',
+      MAP_PROVIDER: 'google',
+    })
     child.kill('SIGTERM')
     await output
     expect((await errors).trim().split('\n')).toEqual([

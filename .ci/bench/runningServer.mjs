@@ -56,6 +56,7 @@ export const startServer = async (args, { env, health }) => {
 const SETTINGS = {
   DATABASE_URL: '',
   TILE_PROVIDERS_FILE: '',
+  NETWORK: 'on',
   GEOCODER: 'gazetteer',
   WEATHER: 'embedded',
   HOST: '127.0.0.1',

@@ -25,11 +25,17 @@ describe('the circuit breaker', () => {
     const trialUrl = endpoint(service.url, 'api', { q: 'roma' })
     return createCircuitBreaker({ trialUrl, userAgent: 'SolarPlanner test', fetch, clock, logger, timeoutMs })
   }
+  /** One that somebody has wanted. */
+  const openWanted = (...options: Parameters<typeof open>) => {
+    const breaker = open(...options)
+    expect(breaker.isPausing()).toBe(true)
+    return breaker
+  }
   const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 10_000 })
 
   test('lets nobody ask before the service has answered a trial of its own', async () => {
     const answer = createGate()
-    const breaker = open((_, response) => void answer.passed.then(() => sendJson(response, {})))
+    const breaker = openWanted((_, response) => void answer.passed.then(() => sendJson(response, {})))
     await until(() => service.received.length === 1)
     expect(breaker.isPausing()).toBe(true)
     answer.open()
@@ -37,6 +43,11 @@ describe('the circuit breaker', () => {
     expect(service.received.map(({ url }) => `${url.pathname}${url.search}`)).toEqual(['/api?q=roma'])
     expect(logger.warn).not.toHaveBeenCalled()
     expect(logger.info).not.toHaveBeenCalled()
+  })
+
+  test('tries the service soon after the start, though nobody wants it yet', async () => {
+    open(answers)
+    await until(() => service.received.length === 1)
   })
 
   const failures: Record<string, Handler> = {
@@ -47,7 +58,7 @@ describe('the circuit breaker', () => {
     'no answer': () => {},
   }
   test.each(Object.entries(failures))('%s makes it rest, which is said once', async (_, failing) => {
-    const breaker = open(failing, 200)
+    const breaker = openWanted(failing, 200)
     await until(() => logger.warn.mock.calls.length === 1)
     for (let minute = 0; minute < 9; minute++) {
       expect(breaker.isPausing()).toBe(true)
@@ -59,13 +70,13 @@ describe('the circuit breaker', () => {
   })
 
   test('names no address it asked in the log', async () => {
-    open(fails)
+    openWanted(fails)
     await until(() => logger.warn.mock.calls.length === 1)
     expect(JSON.stringify(logger.warn.mock.calls)).not.toContain('roma')
   })
 
   test('a question that fails makes all others rest for ten minutes', async () => {
-    const breaker = open(answers)
+    const breaker = openWanted(answers)
     await until(() => !breaker.isPausing())
     breaker.refused(null, { status: 500 })
     breaker.refused(null, { status: 500 })
@@ -77,7 +88,7 @@ describe('the circuit breaker', () => {
   })
 
   test('after the rest one trial in the background decides, and nobody waits for it', async () => {
-    const breaker = open(fails)
+    const breaker = openWanted(fails)
     await until(() => logger.warn.mock.calls.length === 1)
     const answer = createGate()
     handler = (_, response) => void answer.passed.then(() => sendJson(response, {}))
@@ -93,7 +104,7 @@ describe('the circuit breaker', () => {
   })
 
   test('a trial that fails is another rest, and not said again', async () => {
-    const breaker = open(fails)
+    const breaker = openWanted(fails)
     await until(() => logger.warn.mock.calls.length === 1)
     await clock.advance(10 * MINUTE_MS)
     breaker.isPausing()
@@ -109,7 +120,7 @@ describe('the circuit breaker', () => {
     { retryAfterS: 60, restMinutes: 10 },
     { retryAfterS: 3600, restMinutes: 60 },
   ])('asked for $retryAfterS s it rests for $restMinutes minutes', async ({ retryAfterS, restMinutes }) => {
-    const breaker = open((_, response) => response.writeHead(429, { 'Retry-After': `${retryAfterS}` }).end())
+    const breaker = openWanted((_, response) => response.writeHead(429, { 'Retry-After': `${retryAfterS}` }).end())
     await until(() => logger.warn.mock.calls.length === 1)
     handler = answers
     await clock.advance(restMinutes * MINUTE_MS - 1000)

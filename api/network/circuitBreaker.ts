@@ -7,6 +7,8 @@ import { type FaultCause, fetchJson } from './fetchJson.ts'
 export const PATIENCE_MS = 3_000
 
 const REST_MS = 10 * 60_000
+/** The server listens by then: what the first request of a process loads, 50 ms of it, does not delay the start [ms]. */
+const FIRST_TRIAL_AFTER_MS = 1_000
 /** A service cannot ask for a longer rest [ms]. */
 const LONGEST_REST_MS = 24 * 60 * 60_000
 /** Longest reply to a trial that is read [bytes]. */
@@ -24,7 +26,7 @@ export type CircuitBreakerOptions = Readonly<{
 }>
 
 /** Keeps an optional service from being asked after any failure: it rests for ten minutes, or longer where it says so. A trial in
- * the background decides whether it is asked at the start and, once somebody wants it, after each rest: no visitor waits for that. */
+ * the background decides whether it is asked, soon after the start and, once somebody wants it, after each rest: no visitor waits for that. */
 export const createCircuitBreaker = ({ trialUrl, clock, logger, ...options }: CircuitBreakerOptions): BackOff => {
   const http = { timeoutMs: PATIENCE_MS, maxBytes: MAX_BYTES, ...options }
   const { host } = trialUrl
@@ -46,13 +48,14 @@ export const createCircuitBreaker = ({ trialUrl, clock, logger, ...options }: Ci
     if (state === 'resting') logger.info({ host }, 'a service answers again')
     state = 'asked'
   }
-  void tryService()
+  const isPausing = (): boolean => {
+    if (state === 'asked') return false
+    if (!isTrying && clock.nowMs() >= restsUntilMs) void tryService()
+    return true
+  }
+  setTimeout(isPausing, FIRST_TRIAL_AFTER_MS).unref()
   return {
-    isPausing() {
-      if (state === 'asked') return false
-      if (!isTrying && clock.nowMs() >= restsUntilMs) void tryService()
-      return true
-    },
+    isPausing,
     refused: rest,
     // Only a trial ends a rest: what succeeds meanwhile was asked before.
     succeeded() {},

@@ -35,7 +35,7 @@ export interface RunningServer extends LaunchedServer {
 export interface ServerProcesses {
   /** An empty folder. */
   folder(): string
-  /** Starts a server on a free port, with an empty data folder and no other setting, unless `env` says otherwise.
+  /** Starts a server on a free port, with an empty data folder, without network and no other setting, unless `env` says otherwise.
    * @param probe a module the process loads first; messages go to and fro between it and the test */
   launch(env?: Env, probe?: URL): LaunchedServer
   /** Starts a server and waits until it listens.
@@ -54,7 +54,14 @@ export const serverProcesses = (): ServerProcesses => {
     return made
   }
   const launch = (env: Env = {}, probe?: URL) => {
-    const own = { PATH: process.env.PATH ?? '', ...UNSET, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
+    const own = {
+      PATH: process.env.PATH ?? '',
+      ...UNSET,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      NETWORK: 'off',
+      LOG_LEVEL: 'warn',
+    }
     const child = spawn(process.execPath, [...(probe ? ['--import', probe.href] : []), SERVER], {
       env: { ...own, DATA_DIR: env.DATA_DIR ?? folder(), ...env },
       stdio: ['ignore', 'pipe', 'pipe', ...(probe ? (['ipc'] as const) : [])],

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline'
 
 const ADDRESS = /SolarPlanner: (http:\/\/\S+)/
 
-/** Starts another server of the same build on a free port, with an environment of its own.
+/** Starts another server of the same build on a free port, with an environment of its own; unless that says otherwise it
+ * asks no service.
  * @returns its address, and how to stop it */
 export const startSecondServer = async (env: Readonly<Record<string, string>>) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'solarplanner-e2e-'))
@@ -17,6 +18,9 @@ export const startSecondServer = async (env: Readonly<Record<string, string>>) =
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
+      NETWORK: 'on',
+      GEOCODER: 'gazetteer',
+      WEATHER: 'embedded',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PER_MINUTE: '0',
       ...env,

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { afterEach, describe, expect, test } from 'vitest'
+import { AppConfig } from './contract/config.ts'
+import { GeocodeResponse } from './contract/place.ts'
+import { Weather } from './contract/weather.ts'
+import { type Loopback, startLoopback } from './network/testing/loopback.ts'
+import type { OutgoingFigures } from './testing/outgoingProbe.ts'
+import { type RunningServer, serverProcesses } from './testing/serverProcesses.ts'
+
+const PROBE = new URL('./testing/outgoingProbe.ts', import.meta.url)
+const ADDRESS = '/api/geocode?q=Via+Roma+1,+Modena'
+const WEATHER = '/api/weather?lat=44.65&lng=10.93'
+
+const servers = serverProcesses()
+let service: Loopback | undefined
+afterEach(async () => {
+  servers.endAll()
+  await service?.close()
+})
+
+const begunBy = async ({ child }: RunningServer): Promise<number> => {
+  const answer = once(child, 'message')
+  child.send('count')
+  const [{ begun }] = (await answer) as [OutgoingFigures]
+  return begun
+}
+const jsonOf = async (server: RunningServer, path: string): Promise<unknown> =>
+  (await fetch(`${server.address}${path}`)).json()
+
+// Each test starts a process of its own, which a busy machine may take seconds for.
+describe('a server', { timeout: 60_000 }, () => {
+  /** Beside services that accept connections and never answer. */
+  const start = async (env: Readonly<Record<string, string>>) => {
+    service = await startLoopback(() => {})
+    return servers.start({ PHOTON_URL: service.url, PVGIS_URL: `${service.url}/api/v5_3`, ...env }, PROBE)
+  }
+
+  test('with NETWORK=off begins no connection, whatever else is set', async () => {
+    const asking = { GEOCODER: 'photon', WEATHER: 'pvgis', MAP_TILES: 'services', GOOGLE_MAPS_API_KEY: 'key' }
+    const server = await start({ NETWORK: 'off', ...asking })
+    expect(GeocodeResponse.parse(await jsonOf(server, ADDRESS)).results[0]?.label).toMatch(/^Modena/)
+    expect(await jsonOf(server, '/api/geocode/suggest?q=via+rom')).toMatchObject({ results: expect.any(Array) })
+    expect(Weather.parse(await jsonOf(server, WEATHER))).toMatchObject({ source: 'embedded', notice: null })
+    const { geocoder, mapProvider, googleMaps, tileProviders } = AppConfig.parse(await jsonOf(server, '/api/config'))
+    expect({ geocoder: geocoder.id, mapProvider, googleMaps }).toEqual({
+      geocoder: 'gazetteer',
+      mapProvider: 'leaflet',
+      googleMaps: null,
+    })
+    expect(tileProviders.every(({ demonstration }) => demonstration)).toBe(true)
+    const page = await fetch(`${server.address}/`)
+    expect(page.headers.get('Content-Security-Policy')).not.toContain('https:')
+    expect(await begunBy(server)).toBe(0)
+    expect(service?.received).toEqual([])
+    server.child.kill('SIGTERM')
+    const told = (await server.errors).trim().split('\n')
+    expect(told.map((line) => /(\w+) changes nothing, because NETWORK is off/.exec(line)?.[1])).toEqual([
+      'GOOGLE_MAPS_API_KEY',
+      'MAP_TILES',
+      'GEOCODER',
+      'WEATHER',
+    ])
+  })
+
+  test('without any setting asks each service once, and keeps nobody waiting for one that is silent', async () => {
+    const server = await start({ NETWORK: '' })
+    const startedMs = performance.now()
+    const found = GeocodeResponse.parse(await jsonOf(server, ADDRESS))
+    const weather = Weather.parse(await jsonOf(server, WEATHER))
+    // Each of the two would wait 3 s.
+    expect(performance.now() - startedMs).toBeLessThan(2_500)
+    expect([found.results[0]?.label, found.townsOnly]).toEqual([expect.stringMatching(/^Modena/), true])
+    expect(weather).toMatchObject({ source: 'embedded', notice: { reason: 'pvgisUnavailable' } })
+    expect(AppConfig.parse(await jsonOf(server, '/api/config')).geocoder).toEqual({ id: 'auto', suggests: true })
+    expect(await begunBy(server)).toBe(2)
+  })
+})
