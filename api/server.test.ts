@@ -195,7 +195,12 @@ test(
     }).listen(0, '127.0.0.1')
     await once(photon, 'listening')
     const { port } = photon.address() as AddressInfo
-    const { address } = await started({ GEOCODER: 'photon', PHOTON_URL: `http://127.0.0.1:${port}` })
+    const { address } = await started({
+      NETWORK: '',
+      WEATHER: 'embedded',
+      GEOCODER: 'photon',
+      PHOTON_URL: `http://127.0.0.1:${port}`,
+    })
     // Made at the start, after all that is made before it.
     expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200)
     expect(asked).toBe(0)
