@@ -82,7 +82,7 @@ const moneyOf = ({ energy, cashFlow }: PlantMoney, best: BestSize): MoneyAnswer 
 
 /** @param site the one the setup was estimated on */
 export const detailedRecommendation = (
-  { panelId, role, estimate }: DetailedSetup,
+  { panelId, role, estimate, toOrder }: DetailedSetup,
   site: DetailedSite,
 ): DetailedRecommendation => {
   const { production, money } = estimate
@@ -94,6 +94,7 @@ export const detailedRecommendation = (
     totalPower: estimate.totalPowerW,
     totalPrice: money.totalPriceEur,
     annualProduction: estimate.annualProductionKwh,
+    toOrder,
     environment: estimate.environment,
     layout: layoutOf(estimate, site),
     production: productionOf(production),

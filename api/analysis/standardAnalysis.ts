@@ -14,13 +14,14 @@ const siteOf = ({ type, orientation, angle }: DrawnArea, { usableAreaM2 }: Measu
   angleDeg: angle,
 })
 
-const recommendationOf = ({ panelId, role, estimate }: Setup<StandardEstimate>): Recommendation => ({
+const recommendationOf = ({ panelId, role, estimate, toOrder }: Setup<StandardEstimate>): Recommendation => ({
   panelId,
   role,
   quantity: estimate.layout.quantity,
   totalPower: estimate.totalPowerW,
   totalPrice: estimate.money.totalPriceEur,
   annualProduction: estimate.annualProductionKwh,
+  toOrder,
   layout: estimate.layout,
   finance: estimate.money.benefits,
   environment: estimate.environment,

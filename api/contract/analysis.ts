@@ -18,7 +18,11 @@ export type AnalyzeRequest = z.input<typeof AnalyzeRequest>
 export const Layout = z.object({
   orientation: z.enum(['landscape', 'portrait']),
   columns: z.number().int().nonnegative(),
-  rows: z.number().int().nonnegative(),
+  rows: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe('Of the whole grid; where `cap` is below columns × rows the last may be empty'),
   quantity: z.number().int().nonnegative(),
   cap: z.number().int().nonnegative().describe('Upper limit: 60 % of the usable area over 1.3 panel areas'),
   regionWidthM: z.number().describe('Width of the 1.5:1 region before the margin [m]'),
@@ -48,6 +52,7 @@ const setup = {
   totalPower: z.number().describe('Rated power of all panels [W]'),
   totalPrice: z.number().describe('Price of all panels [EUR]'),
   annualProduction: z.number().describe('Energy in a year [kWh]'),
+  toOrder: z.number().int().nonnegative().describe('Panels of the quantity that are not in stock; 0 where all are'),
   environment: Environment,
 }
 
@@ -64,7 +69,7 @@ export const DetailedRecommendation = z.object({
 export type DetailedRecommendation = z.infer<typeof DetailedRecommendation>
 
 /** Why there is nothing to recommend. */
-export const NoRecommendationReason = z.enum(['nothingFits', 'notEnoughStock', 'noPricedPanels'])
+export const NoRecommendationReason = z.enum(['nothingFits', 'noPricedPanels'])
 export type NoRecommendationReason = z.infer<typeof NoRecommendationReason>
 
 export const AnalysisWarning = z.object({

@@ -78,10 +78,20 @@ describe('POST /api/analyze', () => {
 
   test.each([
     ['nothingFits', { ...REFERENCE_PANEL, length: 20_000, width: 20_000 }],
-    ['notEnoughStock', { ...REFERENCE_PANEL, stock: 80 }],
     ['noPricedPanels', { ...REFERENCE_PANEL, price: 'n/a' }],
   ])('says %s when nothing can be recommended', async (reason, panel) => {
     expect(await analysis(roof, [panel])).toMatchObject({ reason, recommendations: [] })
+  })
+
+  test.each([
+    // 81 of them fit.
+    { stock: 81, toOrder: 0 },
+    { stock: 80, toOrder: 1 },
+    { stock: 0, toOrder: 81 },
+  ])('of $stock in stock $toOrder are to be ordered', async ({ stock, toOrder }) => {
+    const { reason, recommendations } = await analysis(roof, [{ ...REFERENCE_PANEL, stock }])
+    expect(reason).toBeNull()
+    expect(recommendations).toMatchObject([{ quantity: 81, toOrder }])
   })
 
   test('takes a polyline as a band of 5 m of variable orientation, whatever attributes are sent', async () => {

@@ -104,6 +104,24 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
       expect(pdfText(await propose({ analysis: standard, ...head }))).toContain(shown)
   })
 
+  test('it says how many panels are to be ordered, and that the layout is capped', async () => {
+    const { printer, analyst } = { printer: createPdfPrinter(pool), analyst: createDetailedAnalyst(pool) }
+    const panels = [{ ...REFERENCE_PANEL, stock: 3 }]
+    const scarce = testApp({ printer, analyst, panels: { list: () => Promise.resolve({ panels, version: 'v1' }) } })
+    // By hand: 25 m × 19.6 m are 490 m², 392 usable: region 24.25 m × 16.17 m, less 1 m on each side 22.25 m × 14.17 m.
+    // Lying modules of 2.094 m × 1.303 m take 2.408 m × 1.629 m: 9 × 8; standing ones 14 × 5. The cap is 0.6 · 392 ÷
+    // (1.3 · 2.728) = 66.
+    const request = { area: outline(25, 19.6), method: 'standard' } as const
+    const english = await scarce.request('/api/proposals', posted({ analysis: request, language: 'en' }))
+    const text = plain(pdfText(new Uint8Array(await english.arrayBuffer())))
+    expect(text).toContain('66 (3 in stock, 63 to order)')
+    expect(text).toContain('9 columns × 8 rows, landscape, capped at 66')
+    const inItalian = await scarce.request('/api/proposals', posted({ analysis: request }))
+    expect(plain(pdfText(new Uint8Array(await inItalian.arrayBuffer())))).toContain(
+      '66 (3 disponibili, 63 da ordinare)',
+    )
+  })
+
   test('the longest texts without a space stay on the page', async () => {
     const pdf = await propose({
       analysis: standard,

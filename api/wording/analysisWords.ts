@@ -68,10 +68,8 @@ export const ANALYSIS_WORDS = {
     nothingFitsText: 'Once {{margin}} is kept free on each side, the area has no room for a panel. Draw a larger one.',
     nothingFitsOnRoofText:
       'Once setbacks and obstacles are taken off, no module fits on the roof as it is drawn. Draw a larger one, or change the assumptions of the layout.',
-    notEnoughStockTitle: 'Not enough panels in stock',
-    notEnoughStockText: 'No panel of the catalogue is available in the number this area takes. Draw a smaller one.',
     noPricedPanelsTitle: 'No panel with a price',
-    noPricedPanelsText: 'The panels that fit and are in stock have no price, so none can be recommended.',
+    noPricedPanelsText: 'The panels that fit have no price, so none can be recommended.',
     backToMap: 'Back to the map',
     announced: '{{setup}}: {{panel}}, {{quantity}} panels, {{production}} a year',
     productionWords:
@@ -154,12 +152,8 @@ export const ANALYSIS_WORDS = {
       "Tolto un margine di {{margin}} su ogni lato, l'area non ha posto per un pannello. Disegnane una più grande.",
     nothingFitsOnRoofText:
       'Tolti margini e ostacoli, sul tetto disegnato non ci sta nessun modulo. Disegnane uno più grande o cambia le ipotesi sulla disposizione.',
-    notEnoughStockTitle: 'Pannelli non disponibili',
-    notEnoughStockText:
-      "Nessun pannello del catalogo è disponibile nel numero che l'area richiede. Disegnane una più piccola.",
     noPricedPanelsTitle: 'Nessun pannello con un prezzo',
-    noPricedPanelsText:
-      'I pannelli che ci stanno e sono disponibili non hanno un prezzo: nessuno può essere consigliato.',
+    noPricedPanelsText: 'I pannelli che ci stanno non hanno un prezzo: nessuno può essere consigliato.',
     backToMap: 'Torna alla mappa',
     announced: "{{setup}}: {{panel}}, {{quantity}} pannelli, {{production}} all'anno",
     productionWords:

@@ -21,6 +21,8 @@ export const ESTIMATE_WORDS = {
     rows_many: '{{count}} rows',
     landscape: 'landscape',
     portrait: 'portrait',
+    cappedAt: 'capped at {{cap}}',
+    toOrder: '{{inStock}} in stock, {{toOrder}} to order',
     inventedPrices:
       'Prices and stock of the panels are demonstration values: the figures that follow from them are not an offer. Ask an installer for real prices.',
     pdfMaking: 'Making the PDF…',
@@ -55,6 +57,8 @@ export const ESTIMATE_WORDS = {
     rows_many: '{{count}} file',
     landscape: 'orizzontali',
     portrait: 'verticali',
+    cappedAt: 'massimo {{cap}}',
+    toOrder: '{{inStock}} disponibili, {{toOrder}} da ordinare',
     inventedPrices:
       "Prezzi e disponibilità dei pannelli sono valori dimostrativi: le cifre che ne derivano non sono un'offerta. Chiedi i prezzi reali a un installatore.",
     pdfMaking: 'Preparazione del PDF…',

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SetupPanelName } from './SetupPanelName.tsx'
+import { StockNote } from './StockNote.tsx'
 
 type AnySetup = Recommendation | DetailedRecommendation
 
@@ -62,6 +63,7 @@ const Alternative = ({ setup, panels, worth, onSelect }: AlternativeProps) => {
           <h4 className="font-semibold text-muted text-xs">{t(setup.role)}</h4>
           <div className="mt-0.5">
             <SetupPanelName setup={setup} panels={panels} />
+            <StockNote setup={setup} />
           </div>
         </div>
         {onSelect && (

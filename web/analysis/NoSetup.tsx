@@ -1,4 +1,4 @@
-import { Euro, PackageX, Ruler } from 'lucide-react'
+import { Euro, Ruler } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Method, NoRecommendationReason } from '../../api/contract/analysis.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
@@ -9,7 +9,6 @@ import { LiveText } from './LiveText.tsx'
 
 const REASONS = {
   nothingFits: { icon: Ruler, title: 'nothingFitsTitle', text: 'nothingFitsText' },
-  notEnoughStock: { icon: PackageX, title: 'notEnoughStockTitle', text: 'notEnoughStockText' },
   noPricedPanels: { icon: Euro, title: 'noPricedPanelsTitle', text: 'noPricedPanelsText' },
 } as const satisfies Record<NoRecommendationReason, object>
 

@@ -13,6 +13,7 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { FigureTile } from '../ui/FigureTile.tsx'
 import { Rows } from '../ui/Rows.tsx'
 import { SetupPanelName } from './SetupPanelName.tsx'
+import { StockNote } from './StockNote.tsx'
 import { productionSums } from './setupSums.ts'
 
 interface SetupSectionProps {
@@ -36,6 +37,7 @@ export const SetupSection = ({ setup, area, panels, headingRef }: SetupSectionPr
       </h3>
       <div className="mt-1 mb-3">
         <SetupPanelName setup={setup} panels={panels} isLarge />
+        <StockNote setup={setup} />
       </div>
       <SetupFigures setup={setup} area={area} />
     </section>

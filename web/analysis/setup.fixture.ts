@@ -8,6 +8,7 @@ export const setup: Recommendation = {
   totalPower: 34_830,
   totalPrice: 27_674.46,
   annualProduction: 41_796,
+  toOrder: 0,
   layout: {
     orientation: 'portrait',
     columns: 16,

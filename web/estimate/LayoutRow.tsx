@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { StandardLayout } from '../../api/engine/layout/standardLayout.ts'
+import { layoutText } from '../../api/wording/layoutText.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { useExplain } from './useExplain.ts'
 
@@ -11,17 +13,17 @@ interface LayoutRowProps {
   readonly sums: readonly string[]
 }
 
-/** How the panels lie, `4 columns × 3 rows, portrait`; goes inside `Rows`. */
+/** How the panels lie, `4 columns × 3 rows, portrait`, and whether they are capped; goes inside `Rows`. */
 export const LayoutRow = ({ layout, sums }: LayoutRowProps) => {
   const { t } = useTranslation('estimate')
   const explain = useExplain()
-  const constants = methodConstants(useFormats())
-  const grid = `${t('columns', { count: layout.columns })} × ${t('rows', { count: layout.rows })}`
+  const formats = useFormats()
+  const language = useSpokenLanguage('planner')
   return (
     <FigureRow
       name={t('layout')}
-      value={`${grid}, ${t(layout.orientation)}`}
-      explanation={explain(t('layout'), t('layoutWords', constants), sums)}
+      value={layoutText(layout, language, formats)}
+      explanation={explain(t('layout'), t('layoutWords', methodConstants(formats)), sums)}
     />
   )
 }

@@ -13,7 +13,7 @@ import { equation } from '../ui/equation.ts'
  * engine worked out; nothing is worked out here. */
 export const layoutSums = (layout: StandardLayout, usableAreaM2: number, formats: Formats) => {
   const metres = (value: number, digits: number) => `${formats.number(value, digits)} m`
-  const { region, marginM, grid, module } = standardScheme(layout)
+  const { region, marginM, module } = standardScheme(layout)
   const count = (sideM: number, spacing: number, moduleM: number, result: number) => {
     const freeM = `(${metres(sideM, 2)} − 2 × ${metres(marginM, 0)})`
     const placeM = `(${formats.factor(spacing)} × ${metres(moduleM, 3)})`
@@ -29,8 +29,8 @@ export const layoutSums = (layout: StandardLayout, usableAreaM2: number, formats
       equation([least], '×', formats.number(layout.quantity)),
     ],
     layout: [
-      count(region.widthM, SPACING_ACROSS, module.widthM, grid.columns),
-      count(region.lengthM, SPACING_ALONG, module.lengthM, grid.rows),
+      count(region.widthM, SPACING_ACROSS, module.widthM, layout.columns),
+      count(region.lengthM, SPACING_ALONG, module.lengthM, layout.rows),
     ],
   }
 }

@@ -66,9 +66,36 @@ test('ties go to the lowest panel id, whatever the order of the catalogue', () =
 
 test.each([
   { stock: 10, expected: ['recommended scarce', 'economy other'] },
-  { stock: 9, expected: ['recommended other'] },
+  { stock: 9, expected: ['recommended other', 'economy scarce'] },
 ])('a panel of which 10 are needed and $stock are in stock: $expected', ({ stock, expected }) => {
   expect(chosen(panel('scarce', { stock, savings25YearsEur: 9000 }), panel('other', {}))).toEqual(expected)
+})
+
+test('panels with too small a stock follow only where fewer than three others can be recommended', () => {
+  const scarce = panel('scarce', { stock: 9, savings25YearsEur: 9000, totalPriceEur: 1, annualProductionKwh: 9000 })
+  const others = ['a', 'b', 'c'].map((id) => panel(id, {}))
+  expect(chosen(scarce, ...others)).toEqual(['recommended a', 'economy b', 'premium c'])
+  expect(chosen(scarce, ...others.slice(1))).toEqual(['recommended b', 'economy c', 'premium scarce'])
+})
+
+test('of panels that all have too small a stock the same are recommended as of those in stock', () => {
+  const rows = [
+    panel('cheap', { stock: 0, savings25YearsEur: 3000, totalPriceEur: 500, annualProductionKwh: 700 }), // net 2500
+    panel('balanced', { stock: 9, annualProductionKwh: 900 }), // net 4000
+    panel('strong', { stock: 3, savings25YearsEur: 6000, totalPriceEur: 2500, annualProductionKwh: 1200 }), // net 3500
+  ]
+  const { setups, reason } = recommend(written, rows)
+  expect(reason).toBeNull()
+  // Of ten panels each.
+  expect(setups.map(({ role, panelId, toOrder }) => [role, panelId, toOrder])).toEqual([
+    ['recommended', 'balanced', 1],
+    ['economy', 'cheap', 10],
+    ['premium', 'strong', 7],
+  ])
+})
+
+test('of a panel in stock nothing is to be ordered', () => {
+  expect(recommend(written, [panel('a', { stock: 10 })]).setups[0]?.toOrder).toBe(0)
 })
 
 test('a panel without a price, or that does not fit, is never recommended', () => {
@@ -90,14 +117,14 @@ test.each([
 })
 
 const unfit = panel('unfit', { quantity: 0 })
-const scarce = panel('scarce', { stock: 0 })
+const scarceUnpriced = panel('scarce', { stock: 0, totalPriceEur: null })
 const unpriced = panel('unpriced', { totalPriceEur: null })
 
 test.each([
   { why: 'there are no panels', candidates: [], reason: 'nothingFits' },
   { why: 'none fits', candidates: [unfit], reason: 'nothingFits' },
-  { why: 'those that fit are out of stock', candidates: [unfit, scarce], reason: 'notEnoughStock' },
-  { why: 'those in stock have no price', candidates: [unfit, scarce, unpriced], reason: 'noPricedPanels' },
+  { why: 'those that fit have no price', candidates: [unfit, scarceUnpriced, unpriced], reason: 'noPricedPanels' },
+  { why: 'the one that fits is out of stock', candidates: [unfit, panel('scarce', { stock: 0 })], reason: null },
   { why: 'there is one to recommend', candidates: [unfit, panel('good', {})], reason: null },
 ])('the reason is $reason where $why', ({ candidates, reason }) => {
   expect(recommend(written, candidates).reason).toBe(reason)

@@ -17,9 +17,11 @@ export interface Setup<PanelEstimate extends Estimate> {
   readonly panelId: string
   readonly role: 'recommended' | 'economy' | 'premium'
   readonly estimate: Priced<PanelEstimate>
+  /** Units of the quantity that are not in stock; 0 where the stock suffices. */
+  readonly toOrder: number
 }
 
-export type NoSetupReason = 'nothingFits' | 'notEnoughStock' | 'noPricedPanels'
+export type NoSetupReason = 'nothingFits' | 'noPricedPanels'
 
 export interface Recommended<PanelEstimate extends Estimate> {
   /** At most three: recommended, economy, premium. */
@@ -31,6 +33,7 @@ export interface Recommended<PanelEstimate extends Estimate> {
 interface Option<PanelEstimate extends Estimate> {
   readonly id: string
   readonly estimate: Priced<PanelEstimate>
+  readonly toOrder: number
 }
 
 const isPriced = <PanelEstimate extends Estimate>(estimate: PanelEstimate): estimate is Priced<PanelEstimate> =>
@@ -57,25 +60,24 @@ export interface Estimated<PanelEstimate extends Estimate> {
 }
 
 /** The setups to recommend: first the best net result; of the others the lowest total price (economy); of the rest the
- * highest annual production (premium). Only panels in stock in the quantity that fits.
- * @see decisions, section 1, "Which panels are recommended" */
+ * highest annual production (premium). Panels with too small a stock follow where fewer than three others can be recommended.
+ * @see decisions, section 1, "Which panels are recommended", and section 6, "Stock" */
 export const recommendAmong = <PanelEstimate extends Estimate>(
   estimated: readonly Estimated<PanelEstimate>[],
 ): Recommended<PanelEstimate> => {
   const fitting = estimated.filter(({ estimate }) => estimate.layout.quantity > 0)
-  const inStock = fitting.filter(({ panel, estimate }) => panel.stock >= estimate.layout.quantity)
-  const options = inStock.flatMap(({ panel, estimate }): Option<PanelEstimate>[] =>
-    isPriced(estimate) ? [{ id: panel.id, estimate }] : [],
+  const options = fitting.flatMap(({ panel, estimate }): Option<PanelEstimate>[] =>
+    isPriced(estimate)
+      ? [{ id: panel.id, estimate, toOrder: Math.max(0, estimate.layout.quantity - panel.stock) }]
+      : [],
   )
-  if (options.length === 0) {
-    if (fitting.length === 0) return { setups: [], reason: 'nothingFits' }
-    return { setups: [], reason: inStock.length === 0 ? 'notEnoughStock' : 'noPricedPanels' }
-  }
+  if (options.length === 0) return { setups: [], reason: fitting.length === 0 ? 'nothingFits' : 'noPricedPanels' }
   const setups: Setup<PanelEstimate>[] = []
   for (const { role, score } of ROLES) {
     const left = options.filter(({ id }) => !setups.some((setup) => setup.panelId === id))
-    const option = best(left, score)
-    if (option) setups.push({ panelId: option.id, role, estimate: option.estimate })
+    const inStock = left.filter(({ toOrder }) => toOrder === 0)
+    const option = best(inStock.length > 0 ? inStock : left, score)
+    if (option) setups.push({ panelId: option.id, role, estimate: option.estimate, toOrder: option.toOrder })
   }
   return { setups, reason: null }
 }

@@ -1,7 +1,7 @@
 import type { DetailedRecommendation, Recommendation } from '../../contract/analysis.ts'
 import { carbonText } from '../../wording/carbonText.ts'
 import { filledIn } from '../../wording/filledIn.ts'
-import { pluralForm } from '../../wording/pluralForm.ts'
+import { layoutText } from '../../wording/layoutText.ts'
 import { setupErrorPercent } from '../../wording/weatherError.ts'
 import type { ProposalOrder, ProposedSetup } from './proposalOrder.ts'
 import type { Speech } from './speech.ts'
@@ -16,18 +16,11 @@ const yearsText = (years: number | null, horizon: number, { detailed, formats }:
     ? filledIn(detailed.notWithin, { years: formats.number(horizon) })
     : filledIn(detailed.years, { years: formats.oneDecimal(years) })
 
-const layoutText = ({ layout }: Recommendation, { estimate, language }: Speech): string => {
-  const { columns, rows, orientation } = layout
-  const across = filledIn(estimate[`columns_${pluralForm(language, columns)}`], { count: columns })
-  const along = filledIn(estimate[`rows_${pluralForm(language, rows)}`], { count: rows })
-  return `${across} × ${along}, ${estimate[orientation]}`
-}
-
 const standardRows = (setup: Recommendation, speech: Speech): readonly NamedValue[] => {
   const { analysis, estimate, formats } = speech
   const { finance } = setup
   return [
-    [estimate.layout, layoutText(setup, speech)],
+    [estimate.layout, layoutText(setup.layout, speech.language, formats)],
     [analysis.initialInvestment, formats.euro(finance.initialInvestmentEur)],
     [analysis.annualSavings, formats.euro(finance.annualSavingsEur)],
     [
@@ -85,6 +78,17 @@ const productionText = (
     : `${energy} (${filledIn(detailed.expectedError, { percent: formats.number(percent) })})`
 }
 
+/** How many panels, and how many of them are to be ordered; an invented stock bears a dagger. */
+const quantityText = (
+  { quantity, toOrder }: ProposedSetup,
+  { hasInventedPrices }: Pick<ProposalOrder, 'hasInventedPrices'>,
+  { estimate, formats }: Speech,
+): string => {
+  if (toOrder === 0) return formats.number(quantity)
+  const figures = { inStock: formats.number(quantity - toOrder), toOrder: formats.number(toOrder) }
+  return `${formats.number(quantity)} (${filledIn(estimate.toOrder, figures)}${hasInventedPrices ? ' †' : ''})`
+}
+
 /** The figures of a setup, energy first, then money; invented prices bear a dagger. */
 export const setupRows = (
   setup: ProposedSetup,
@@ -93,7 +97,7 @@ export const setupRows = (
 ): readonly NamedValue[] => {
   const { estimate, formats, own } = speech
   return [
-    [estimate.quantity, formats.number(setup.quantity)],
+    [estimate.quantity, quantityText(setup, order, speech)],
     [estimate.totalPower, formats.powerKw(setup.totalPower)],
     [own.production, productionText(setup, order, speech)],
     [order.hasInventedPrices ? `${own.pricePanels} †` : own.pricePanels, formats.euro(setup.totalPrice)],

@@ -10,6 +10,7 @@ import { FigureRow } from '../../ui/FigureRow.tsx'
 import { FigureTile } from '../../ui/FigureTile.tsx'
 import { Rows } from '../../ui/Rows.tsx'
 import { SetupPanelName } from '../SetupPanelName.tsx'
+import { StockNote } from '../StockNote.tsx'
 import { energySums } from './energySums.ts'
 import { LayoutRows } from './LayoutRows.tsx'
 import { WeatherLine } from './WeatherLine.tsx'
@@ -34,6 +35,7 @@ export const DetailedSetupSection = ({ setup, weather, panels, headingRef, child
       </h3>
       <div className="mt-1 mb-3">
         <SetupPanelName setup={setup} panels={panels} isLarge />
+        <StockNote setup={setup} />
       </div>
       <SetupTiles setup={setup} weather={weather} />
       <SetupRows setup={setup} />

@@ -62,7 +62,11 @@ export const layoutByHand = (usableM2: number, panel: CataloguePanel) => {
   const landscape = { ...gridOf(usableM2, lengthM, widthM), orientation: 'landscape' }
   const portrait = { ...gridOf(usableM2, widthM, lengthM), orientation: 'portrait' }
   const better = portrait.columns * portrait.rows > landscape.columns * landscape.rows ? portrait : landscape
-  return { ...better, quantity: Math.min(cap, better.columns * better.rows) }
+  const quantity = Math.min(cap, better.columns * better.rows)
+  // Rows that the cap leaves empty are not shown.
+  const rows = better.columns === 0 ? 0 : Math.ceil(quantity / better.columns)
+  const capped = cap < better.columns * better.rows ? `, capped at ${cap}` : ''
+  return { ...better, quantity, rows, orientation: `${better.orientation}${capped}` }
 }
 
 /** Everything the interface shows of one panel on one area. */

@@ -33,7 +33,7 @@ test('the highest present value is recommended, then the lowest price, then the 
 test.each([
   { what: 'comes behind the three', chosenId: 'fourth', added: ['chosen fourth'] },
   { what: 'that is one of the three is not repeated', chosenId: 'strong', added: [] },
-  { what: 'that is not in stock in this quantity is not among them', chosenId: 'scarce', added: [] },
+  { what: 'that is not in stock in this quantity comes behind them', chosenId: 'scarce', added: ['chosen scarce'] },
   { what: 'without a price is not among them', chosenId: 'unpriced', added: [] },
   { what: 'that is unknown changes nothing', chosenId: 'gone', added: [] },
 ])('a chosen panel $what', ({ chosenId, added }) => {
@@ -70,13 +70,31 @@ test('a panel in stock for rows but not for a dense layout gives its place to an
   expect(roles(densely, candidates)).toEqual(['recommended b', 'economy c', 'premium d'])
 })
 
-test('where none is in stock for a dense layout that is said', () => {
+test('where one of two is in stock for rows only, the other one comes first', () => {
   const rows = detailedMethod.estimate(inRows, panel('a')).layout.quantity
-  expect(recommendDetailed(densely, [panel('a', { stock: rows })])).toEqual({ setups: [], reason: 'notEnoughStock' })
+  const dense = detailedMethod.estimate(densely, panel('a')).layout.quantity
+  const { setups } = recommendDetailed(densely, [panel('scarce', { stock: rows, priceEur: 50 }), panel('b')])
+  expect(setups.map(({ role, panelId, toOrder }) => [role, panelId, toOrder])).toEqual([
+    ['recommended', 'b', 0],
+    ['economy', 'scarce', dense - rows],
+  ])
 })
 
-test('a stock that is made up keeps no panel from being recommended', () => {
-  const { setups } = recommendDetailed(inRows, [panel('a', { stock: 0, isStockInvented: true })])
-  expect(setups.map(({ panelId }) => panelId)).toEqual(['a'])
-  expect(recommendDetailed(inRows, [panel('a', { stock: 0 })]).reason).toBe('notEnoughStock')
+test('where none is in stock for a dense layout the rest is to be ordered', () => {
+  const rows = detailedMethod.estimate(inRows, panel('a')).layout.quantity
+  const dense = detailedMethod.estimate(densely, panel('a')).layout.quantity
+  const { setups, reason } = recommendDetailed(densely, [panel('a', { stock: rows })])
+  expect(reason).toBeNull()
+  expect(setups).toMatchObject([{ panelId: 'a', role: 'recommended', toOrder: dense - rows }])
+})
+
+test('a stock that is made up counts as enough', () => {
+  const invented = panel('a', { stock: 0, isStockInvented: true })
+  const real = panel('b', { stock: 0 })
+  const quantity = detailedMethod.estimate(inRows, panel('a')).layout.quantity
+  const { setups } = recommendDetailed(inRows, [real, invented])
+  expect(setups.map(({ panelId, toOrder }) => [panelId, toOrder])).toEqual([
+    ['a', 0],
+    ['b', quantity],
+  ])
 })

@@ -16,6 +16,8 @@ type DetailedRecommended = Omit<Recommended<DetailedEstimate>, 'setups'> & { rea
 const offered = (candidate: Candidate): Candidate =>
   candidate.isStockInvented ? { ...candidate, stock: Number.POSITIVE_INFINITY } : candidate
 
+const withoutStock = (candidate: Candidate): Candidate => ({ ...candidate, stock: 0, isStockInvented: false })
+
 /** What comparing panels may cost a site, in edges that layouts look at: half a second to a second. A catalogue of a few hundred panels of
  * dozens of sizes costs a home a tenth of it. */
 const COMPARING_EFFORT = 3_000_000
@@ -37,13 +39,17 @@ const MERITS: readonly ((panel: Candidate) => number)[] = [
   (panel) => (panel.priceEur ?? Infinity) / areaM2(panel),
 ]
 
-/** The panels with those first that are most likely to be recommended: by turns the best of each merit that is in stock. */
-const mostLikelyFirst = (candidates: readonly Candidate[]): readonly Candidate[] => {
-  const inStock = candidates.filter(({ stock }) => stock > 0)
-  const ranked = MERITS.map((merit) => inStock.toSorted((a, b) => merit(a) - merit(b) || (a.id < b.id ? -1 : 1)))
-  const byTurns = inStock.flatMap((_, rank) => ranked.flatMap((panels) => panels[rank] ?? []))
-  return [...new Set([...byTurns, ...candidates])]
+/** The best of each merit by turns. */
+const byTurns = (panels: readonly Candidate[]): readonly Candidate[] => {
+  const ranked = MERITS.map((merit) => panels.toSorted((a, b) => merit(a) - merit(b) || (a.id < b.id ? -1 : 1)))
+  return [...new Set(panels.flatMap((_, rank) => ranked.flatMap((order) => order[rank] ?? [])))]
 }
+
+/** The panels with those first that are most likely to be recommended: those in stock, then those to order. */
+const mostLikelyFirst = (candidates: readonly Candidate[]): readonly Candidate[] => [
+  ...byTurns(candidates.filter(({ stock }) => stock > 0)),
+  ...byTurns(candidates.filter(({ stock }) => stock === 0)),
+]
 
 /** Compares panels until all are compared or the effort is spent. */
 function* comparing(site: DetailedSite, candidates: readonly Candidate[]): Steps<Recommended<DetailedEstimate>> {
@@ -63,16 +69,18 @@ function* comparing(site: DetailedSite, candidates: readonly Candidate[]): Steps
 function* best(site: DetailedSite, candidates: readonly Candidate[]): Steps<Recommended<DetailedEstimate>> {
   if (site.fill === 'aligned') return yield* comparing(site, candidates)
   const inRows = withFill(site, 'aligned')
-  let left = candidates
+  const scarceIds = new Set<string>()
   for (;;) {
-    const { setups, reason } = yield* comparing(inRows, left)
-    if (setups.length === 0) return { setups, reason: left === candidates ? reason : 'notEnoughStock' }
-    const chosen = left.filter(({ id }) => setups.some(({ panelId }) => panelId === id))
+    const compared = candidates.map((panel) => (scarceIds.has(panel.id) ? withoutStock(panel) : panel))
+    const { setups, reason } = yield* comparing(inRows, compared)
+    if (setups.length === 0) return { setups, reason }
+    const suffices = new Set(setups.filter(({ toOrder }) => toOrder === 0).map(({ panelId }) => panelId))
+    const chosen = candidates.filter(({ id }) => setups.some(({ panelId }) => panelId === id))
     const recommended = yield* comparing(site, chosen)
-    const dropped = chosen.filter(({ id }) => !recommended.setups.some(({ panelId }) => panelId === id))
-    if (dropped.length === 0 || sharedWork(site).effort.spent > COMPARING_EFFORT) return recommended
-    // More modules than in rows, and more than are in stock: another panel takes its place.
-    left = left.filter((panel) => !dropped.includes(panel))
+    const scarce = recommended.setups.filter(({ panelId, toOrder }) => toOrder > 0 && suffices.has(panelId))
+    if (scarce.length === 0 || sharedWork(site).effort.spent > COMPARING_EFFORT) return recommended
+    // In stock for rows only: panels that are in stock for a dense layout come first.
+    for (const { panelId } of scarce) scarceIds.add(panelId)
   }
 }
 
@@ -94,7 +102,7 @@ export function* recommending(
 
 /** The setups to recommend by the Detailed method: the highest net present value first, then the lowest price, then the highest
  * production, and behind them what the user chose where it is none of these.
- * @param chosenId a panel's; it adds nothing where the panel is unknown, does not fit, has no price or too small a stock */
+ * @param chosenId a panel's; it adds nothing where the panel is unknown, does not fit or has no price */
 export const recommendDetailed = (
   site: DetailedSite,
   candidates: readonly Candidate[],
