@@ -84,7 +84,7 @@ test('the filters leave the panels of a power, its ends included, of a brand, an
     await expect(page.getByLabel('Brand')).toHaveValue('REC')
     await page.getByLabel('Brand').selectOption({ label: 'All' })
   })
-  await test.step('text: titles and, word by word, names; all combine', async () => {
+  await test.step('text: titles, word by word; all combine', async () => {
     await searchPanels(page).fill('tiger NEO')
     await expect(titles(page)).toHaveText(await titlesWhere(page, ({ title }) => /tiger neo/i.test(title)))
     await searchPanels(page).fill('430 longi')

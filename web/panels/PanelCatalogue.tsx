@@ -7,7 +7,6 @@ import { setFilters, useFilters } from './filterStore.ts'
 import { PanelCardSkeletons } from './PanelCardSkeletons.tsx'
 import { PanelFiltersForm } from './PanelFiltersForm.tsx'
 import { PanelList } from './PanelList.tsx'
-import { useFieldWords } from './useFieldWords.ts'
 
 interface PanelCatalogueProps {
   /** Undefined while they are loaded. */
@@ -21,9 +20,8 @@ export const PanelCatalogue = ({ panels, selectedPanelId, onOpen }: PanelCatalog
   const { t } = useTranslation('panels')
   const formats = useFormats()
   const filters = useFilters()
-  const { phrases } = useFieldWords()
   const searchRef = useRef<HTMLInputElement>(null)
-  const shown = panels && filterPanels(panels, filters, phrases)
+  const shown = panels && filterPanels(panels, filters)
   const reset = () => {
     setFilters(NO_FILTERS)
     searchRef.current?.focus()
