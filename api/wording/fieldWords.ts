@@ -19,6 +19,7 @@ export const fieldWords = (language: 'it' | 'en', formats: LocaleFormats): Field
     missing: words.missing,
     phrases: PHRASE_NAMES.map((name): Phrase => [CATALOGUE_WORDS.en[name], CATALOGUE_WORDS[language][name]]),
     years: (count) => filledIn(words[`years_${pluralForm(language, count)}`], { count }),
+    warranty: (product, performance) => filledIn(words.warrantyParts, { product, performance }),
     units: (count) => filledIn(words[`units_${pluralForm(language, count)}`], { amount: formats.number(count) }),
   }
 }

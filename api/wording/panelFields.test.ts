@@ -16,6 +16,7 @@ const words: FieldWords = {
   ],
   years: (count) => `${count} anni`,
   units: (count) => `${count} pz`,
+  warranty: (product, performance) => `${product} + ${performance}`,
 }
 const inItalian = (fields: Partial<Panel>, name: FieldName) =>
   fieldText({ ...bare, ...fields }, name, words, localeFormats('it-IT'))
@@ -29,15 +30,20 @@ describe('fields of the panel detail', () => {
     { name: 'dimensions', fields: { length: 1722, width: 1134, frameThickness: 30 }, expected: '1722 × 1134 × 30 mm' },
     { name: 'dimensions', fields: { length: 1722, width: 1134 }, expected: '1722 × 1134 × N/A mm' },
     { name: 'weight', fields: { weight: 20.8 }, expected: '20,8 kg' },
-    { name: 'productWarranty', fields: { productWarranty: 15 }, expected: '15 anni' },
-    { name: 'performanceWarranty', fields: { performanceWarranty: '30 years, 87.4 %' }, expected: '30 anni, 87,4 %' },
+    { name: 'warranty', fields: { productWarranty: 15 }, expected: '15 anni + N/A' },
+    { name: 'warranty', fields: { performanceWarranty: '30 years, 87.4 %' }, expected: 'N/A + 30 anni, 87,4 %' },
+    {
+      name: 'warranty',
+      fields: { productWarranty: '25', performanceWarranty: '30 years, 87.4 %' },
+      expected: '25 anni + 30 anni, 87,4 %',
+    },
     { name: 'temperatureCoefficient', fields: { temperatureCoefficient: '-0.29 %/°C' }, expected: '−0,29 %/°C' },
     { name: 'cellType', fields: { cellType: 'N-type HPBC 2.0' }, expected: 'Tipo N HPBC 2.0' },
     { name: 'cellType', fields: { cellType: 'monolithic N-types' }, expected: 'monolithic N-types' },
     { name: 'moduleConstruction', fields: { moduleConstruction: 'glass-glass' }, expected: 'Vetro-vetro' },
     { name: 'frameBacksheet', fields: { frameBacksheet: 'Oak / white backsheet' }, expected: 'Oak / backsheet bianco' },
     { name: 'model', fields: { model: 'mono 430' }, expected: 'mono 430' },
-    { name: 'performanceWarranty', fields: { performanceWarranty: '1 year, 98.50 %' }, expected: '1 anni, 98,50 %' },
+    { name: 'warranty', fields: { performanceWarranty: '1 year, 98.50 %' }, expected: 'N/A + 1 anni, 98,50 %' },
     { name: 'maxSystemVoltage', fields: { maxSystemVoltage: '1500 V DC' }, expected: '1500 V DC' },
     { name: 'bifacial', fields: { bifacial: 'Sì' }, expected: 'Sì' },
     { name: 'bifacial', fields: { bifacial: 'No' }, expected: 'No' },
@@ -61,6 +67,7 @@ describe('fields of the panel detail', () => {
     'dimensions',
     'cellCount',
     'efficiency',
+    'warranty',
   ])('a missing %s reads N/A', (name) => expect(inItalian({}, name)).toBe('N/A'))
 
   test.each(['n/a', 'N/A', ' n/a ', '', '-'])('the catalogue value "%s" reads N/A', (value) => {
@@ -72,6 +79,11 @@ describe('fields of the panel detail', () => {
   test('dimensions count as invented when one of the three is', () => {
     expect(isDemonstration({ ...bare, demonstrationFields: ['frameThickness'] }, 'dimensions')).toBe(true)
     expect(isDemonstration({ ...bare, demonstrationFields: ['weight'] }, 'dimensions')).toBe(false)
+  })
+
+  test('a warranty counts as invented when one of the two is', () => {
+    expect(isDemonstration({ ...bare, demonstrationFields: ['performanceWarranty'] }, 'warranty')).toBe(true)
+    expect(isDemonstration({ ...bare, demonstrationFields: ['stock'] }, 'warranty')).toBe(false)
   })
 })
 

@@ -15,8 +15,7 @@ export const FIELD_GROUPS = {
     'cellCount',
     'dimensions',
     'weight',
-    'productWarranty',
-    'performanceWarranty',
+    'warranty',
     'price',
   ],
   electrical: ['maxSystemVoltage', 'temperatureCoefficient', 'powerTolerance', 'bifacial'],
@@ -36,6 +35,8 @@ export interface FieldWords {
   readonly phrases: readonly Phrase[]
   years(count: number): string
   units(count: number): string
+  /** The warranty on the product and that on its performance, in one text. */
+  warranty(product: string, performance: string): string
 }
 
 /** Words rather than figures, in which a point is no decimal sign. */
@@ -50,11 +51,18 @@ const NAMES: ReadonlySet<FieldName> = new Set([
 
 export const isName = (name: FieldName): boolean => NAMES.has(name)
 
-const DIMENSIONS = ['length', 'width', 'frameThickness'] as const
+/** Fields that show more than one value of the record. */
+const PARTS = {
+  dimensions: ['length', 'width', 'frameThickness'],
+  warranty: ['productWarranty', 'performanceWarranty'],
+} as const
+type CompoundName = keyof typeof PARTS
+
+const isCompound = (name: FieldName): name is CompoundName => name in PARTS
 
 /** Whether the field shows a value invented for demonstration. */
 export const isDemonstration = (panel: Panel, name: FieldName): boolean =>
-  (name === 'dimensions' ? DIMENSIONS : [name]).some((field) => panel.demonstrationFields.includes(field))
+  (isCompound(name) ? PARTS[name] : [name]).some((field) => panel.demonstrationFields.includes(field))
 
 /** A figure with its unit; a text that is no figure as it stands. */
 const figure = (value: number | string | undefined, show: (figure: number) => string): string | null => {
@@ -67,9 +75,16 @@ const figure = (value: number | string | undefined, show: (figure: number) => st
 const millimetres = (mm: number, formats: LocaleFormats) => (Number.isInteger(mm) ? String(mm) : formats.number(mm, 1))
 
 const dimensions = (panel: Panel, words: FieldWords, formats: LocaleFormats): string | null => {
-  const sides = DIMENSIONS.map((side) => figure(panel[side], (mm) => millimetres(mm, formats)))
+  const sides = PARTS.dimensions.map((side) => figure(panel[side], (mm) => millimetres(mm, formats)))
   if (sides.every((side) => side === null)) return null
   return `${sides.map((side) => side ?? words.missing).join(' × ')} mm`
+}
+
+const warranty = (panel: Panel, words: FieldWords, formats: LocaleFormats): string | null => {
+  const product = figure(panel.productWarranty, words.years)
+  const performance = recordText(panel.performanceWarranty, words, formats)
+  if (product === null && performance === null) return null
+  return words.warranty(product ?? words.missing, performance ?? words.missing)
 }
 
 /** The price of one panel; null where it has none. */
@@ -84,6 +99,13 @@ const yesOrNo = (value: string | undefined, words: FieldWords): string | null =>
   return text && /^(no|false)$/i.test(text) ? words.no : text
 }
 
+/** A text of figures with the locale's signs and words. */
+const recordText = (value: number | string | undefined, words: FieldWords, formats: LocaleFormats): string | null => {
+  const text = presentText(value)
+  if (text === null) return null
+  return localDecimals(text, formats).replace(/\b(\d+) years?\b/g, (_, count: string) => words.years(Number(count)))
+}
+
 type Show = (panel: Panel, words: FieldWords, formats: LocaleFormats) => string | null
 
 /** Fields that are more than a catalogue text. */
@@ -93,17 +115,17 @@ const FIGURES: Readonly<Partial<Record<FieldName, Show>>> = {
   cellCount: (panel, _, formats) => figure(panel.cellCount, (count) => formats.number(count)),
   dimensions,
   weight: (panel, _, formats) => figure(panel.weight, (kg) => `${formats.number(kg, 1)} kg`),
-  productWarranty: (panel, words) => figure(panel.productWarranty, words.years),
+  warranty,
   price: (panel, _, formats) => priceText(panel, formats),
   bifacial: (panel, words) => yesOrNo(panel.bifacial, words),
   stock: (panel, words) => words.units(panel.stock),
 }
 
 const catalogueText = (panel: Panel, name: FieldName, words: FieldWords, formats: LocaleFormats): string | null => {
-  const text = presentText(name === 'dimensions' ? undefined : panel[name])
-  if (text === null) return null
-  if (isName(name)) return name === 'brand' || name === 'model' ? text : translated(text, words.phrases)
-  return localDecimals(text, formats).replace(/\b(\d+) years?\b/g, (_, count: string) => words.years(Number(count)))
+  const value = isCompound(name) ? undefined : panel[name]
+  if (!isName(name)) return recordText(value, words, formats)
+  const text = presentText(value)
+  return text === null || name === 'brand' || name === 'model' ? text : translated(text, words.phrases)
 }
 
 /** What the detail shows for one field, as the locale writes figures; `N/A` where the catalogue has nothing. */
@@ -113,7 +135,7 @@ export const fieldText = (panel: Panel, name: FieldName, words: FieldWords, form
   words.missing
 
 /** What a panel is called wherever it is spoken of: manufacturer and model, which only one panel of a catalogue has. */
-export const panelName = ({ brand, model }: Pick<Panel, 'brand' | 'model'>): string => `${brand} ${model}`
+export const panelName = ({ brand, model }: Pick<Panel, 'brand' | 'model'>): string => `${brand} ${model}`.trim()
 
 /** Whether the price or the stock is invented: then money figures made of them are no offer. */
 export const hasInventedOffer = ({ demonstrationFields }: Pick<Panel, 'demonstrationFields'>): boolean =>
