@@ -9,19 +9,25 @@ import { centredOn, searchAddress, town } from './steps/searching.ts'
 import { startSecondServer } from './steps/secondServer.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
+import { toasts } from './steps/toast.ts'
 
 /** The words of the specification. */
 const NOT_LOADED = 'Impossibile caricare Google Maps. Verifica la chiave API.'
 const KEY = 'La chiave API potrebbe non essere valida o non avere le autorizzazioni necessarie.'
 
 const overlay = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Errore mappa' })
+/** The overlay says both sentences of the specification, whatever the reason. */
+const expectBothSentences = async (page: Page): Promise<void> => {
+  await expect(overlay(page)).toContainText(NOT_LOADED)
+  await expect(overlay(page)).toContainText(KEY)
+}
 const retry = (page: Page): Locator => overlay(page).getByRole('button', { name: 'Riprova' })
 const goOnWithLeaflet = (page: Page): Locator => overlay(page).getByRole('button', { name: /Leaflet/ })
 
 test('a script that is blocked is an error overlay, and its retry brings the map', async ({ page }) => {
   await page.route(GOOGLE_SCRIPT, (route) => route.abort())
   await page.goto('/')
-  await expect(overlay(page)).toContainText(NOT_LOADED)
+  await expectBothSentences(page)
   await expect(overlay(page)).toContainText('Google non ha inviato la mappa.')
   await expectAccessible(page, 'what is said when Google sends no map')
   await test.step('panels can be looked at all the same', async () => {
@@ -43,7 +49,7 @@ test('a script that never comes is an error overlay after a while', async ({ pag
   await asked
   await expect(page.getByText('Caricamento mappa...')).toBeVisible()
   await page.clock.fastForward(16_000)
-  await expect(overlay(page)).toContainText(NOT_LOADED)
+  await expectBothSentences(page)
   await expect(overlay(page)).toContainText('Google impiega troppo tempo a rispondere.')
 })
 
@@ -51,18 +57,17 @@ for (const code of ['InvalidKeyMapError', 'RefererNotAllowedMapError'] as const)
   test(`a key refused with ${code} is an error overlay that names the key`, async ({ page }) => {
     await letGoogle(page, { keyError: code })
     await page.goto('/')
-    await expect(overlay(page)).toContainText(NOT_LOADED)
-    await expect(overlay(page)).toContainText(KEY)
+    await expectBothSentences(page)
   })
 }
 
-test('a quota that is used up is said as such, not as a wrong key', async ({ page }) => {
+test('a quota that is used up is said as such, too', async ({ page }) => {
   await letGoogle(page, { keyError: 'OverQuotaMapError' })
   await page.goto('/')
   await expect(overlay(page)).toContainText(
     'Per ora il numero di mappe di Google previsto per questa chiave API è esaurito.',
   )
-  await expect(overlay(page)).not.toContainText(KEY)
+  await expectBothSentences(page)
 })
 
 test('Google without a key is an error overlay, not a crash', async ({ page }) => {
@@ -75,7 +80,7 @@ test('Google without a key is an error overlay, not a crash', async ({ page }) =
     const asked: string[] = []
     page.on('request', (request) => GOOGLE_SCRIPT.test(request.url()) && asked.push(request.url()))
     await page.goto(server.address)
-    await expect(overlay(page)).toContainText(NOT_LOADED)
+    await expectBothSentences(page)
     await expect(overlay(page)).toContainText('Su questo server manca la chiave API di Google')
     expect(asked).toEqual([])
     await goOnWithLeaflet(page).click()
@@ -111,5 +116,18 @@ test('a key that is refused only after the map was shown takes the map away', as
   await page.goto('/')
   await expectMap(page)
   await page.evaluate(() => globalThis.gm_authFailure?.())
-  await expect(overlay(page)).toContainText(KEY)
+  await expectBothSentences(page)
+})
+
+test('a search from the panel says why nothing happens while there is no map, and is made once there is one', async ({
+  page,
+}) => {
+  await page.route(GOOGLE_SCRIPT, (route) => route.abort())
+  await page.goto('/')
+  await expectBothSentences(page)
+  await openTab(page, 'Search')
+  await page.getByRole('button', { name: 'Residential Area, Naples' }).click()
+  await expect(toasts(page)).toContainText('Ricerca non possibile')
+  await goOnWithLeaflet(page).click()
+  await expect(centredOn(page, town('Napoli', 'NA'))).toBeAttached()
 })

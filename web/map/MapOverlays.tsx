@@ -29,25 +29,32 @@ interface MapErrorProps {
   readonly onContinueOnLeaflet?: (() => void) | undefined
 }
 
-const REASONS = {
+/** What more there is to say than the specification's two sentences. */
+const HINTS = {
   notLoaded: 'errorGoogleNotLoaded',
   timedOut: 'errorGoogleTimedOut',
   keyMissing: 'errorGoogleKeyMissing',
-  keyRefused: 'errorGoogleKey',
+  keyRefused: null,
   quotaExceeded: 'errorGoogleQuota',
-} as const satisfies Record<MapFailure, string>
+} as const satisfies Record<MapFailure, string | null>
 
-/** In place of a map that could not be loaded: what happened, what to do. */
+/** In place of a map that could not be loaded: what happened, what to do.
+ * @see product specification, section 2, "Map" */
 export const MapError = ({ map, failure, onRetry, onContinueOnLeaflet }: MapErrorProps) => {
   const { t } = useTranslation('map')
-  const sentence = map === 'google' ? t('errorGoogle') : t('errorLeaflet')
+  const sentences = map === 'google' ? [t('errorGoogle'), t('errorGoogleKey')] : [t('errorLeaflet')]
+  const hint = failure && HINTS[failure]
   return (
     <div className="absolute inset-0 grid place-items-center bg-slate-600 p-6">
       <div role="alert" className="max-w-md rounded-float bg-raised p-6 text-center text-ink shadow-float">
         <TriangleAlert aria-hidden className="mx-auto mb-3 size-8 text-sun" />
         <h2 className="font-semibold text-lg">{t('errorTitle')}</h2>
-        <p className="mt-2 text-muted">{sentence}</p>
-        {failure && <p className="mt-2 text-muted">{t(REASONS[failure])}</p>}
+        {sentences.map((sentence) => (
+          <p key={sentence} className="mt-2 text-muted">
+            {sentence}
+          </p>
+        ))}
+        {hint && <p className="mt-2 text-muted">{t(hint)}</p>}
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           <Button variant="primary" className="min-h-11" onClick={onRetry}>
             {t('retry')}
