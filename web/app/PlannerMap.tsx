@@ -123,6 +123,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
           key={map.adapter.id}
           geocoder={map.adapter.geocoder}
           isMapReady={map.status === 'ready'}
+          hasMapFailed={typeof map.status === 'object'}
           near={map.position.centre}
           searchRequest={planner.searchRequest}
           onLocated={(place, words) => {

@@ -54,11 +54,21 @@ const MILAZZO = suggestion('Milazzo (ME)')
 
 let root: Root
 let located: [LocatedPlace, string][]
-let set: (props: { isMapReady?: boolean; searchRequest?: SearchRequest | null }) => void
+interface Changeable {
+  isMapReady?: boolean
+  hasMapFailed?: boolean
+  searchRequest?: SearchRequest | null
+}
+let set: (props: Changeable) => void
 
-const show = (geocoder: Geocoder, initial: { isMapReady?: boolean; searchRequest?: SearchRequest | null } = {}) => {
+const show = (geocoder: Geocoder, initial: Changeable = {}) => {
   const Box = () => {
-    const [props, setProps] = useState({ isMapReady: true, searchRequest: null as SearchRequest | null, ...initial })
+    const [props, setProps] = useState<Required<Changeable>>({
+      isMapReady: true,
+      hasMapFailed: false,
+      searchRequest: null,
+      ...initial,
+    })
     set = (changed) => setProps((before) => ({ ...before, ...changed }))
     const onLocated = (found: LocatedPlace, words: string) => void located.push([found, words])
     return (
@@ -429,8 +439,17 @@ test('a street the source does not know is told, with the town shown instead', a
   )
   expect(
     located.map(([, words]) => words),
-    'the street is remembered',
-  ).toEqual(['Via Roma 12, Firenze'])
+    'the town is remembered',
+  ).toEqual(['Firenze (FI)'])
+})
+
+test('a street that was not found is forgotten where the name of the town may not be kept', async () => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder)
+  await box.fill('Via Roma 12, Firenze')
+  await userEvent.keyboard('{Enter}')
+  ;(await scripted.locating()).answer({ ...place('Firenze FI, Italia', 'comune'), onlyKeptId: 'ChIJabc' })
+  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['']))
 })
 
 test('suggestions that fail are logged and the text can still be searched', async () => {
@@ -492,6 +511,34 @@ test('a search request waits for the map', async () => {
   expect(scripted.locateQuestions).toEqual([])
   set({ isMapReady: true })
   expect((await scripted.locating()).asked).toBe('Roma')
+})
+
+test.each(['when it is asked', 'while it waits'])(
+  'a search request for a map that failed %s says why nothing happens, and is kept',
+  async (moment) => {
+    const { geocoder, locateQuestions, locating } = scriptedGeocoder()
+    const hasFailedBefore = moment === 'when it is asked'
+    show(geocoder, { isMapReady: false, hasMapFailed: hasFailedBefore })
+    await expect.element(page.getByRole('combobox')).toBeVisible()
+    set({ searchRequest: { text: 'Forlì', requestId: 1 } })
+    await expect.element(page.getByRole('combobox')).toHaveValue('Forlì')
+    if (!hasFailedBefore) expect(useToasts.getState().toasts).toEqual([])
+    set({ hasMapFailed: true })
+    await vi.waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Ricerca non possibile'))
+    expect(locateQuestions).toEqual([])
+    set({ isMapReady: true, hasMapFailed: false })
+    expect((await locating()).asked).toBe('Forlì')
+  },
+)
+
+test('a search request whose street is not known is remembered by the town that was found', async () => {
+  const { geocoder, locating } = scriptedGeocoder()
+  show(geocoder)
+  await expect.element(box).toBeVisible()
+  set({ searchRequest: { text: 'Via Roma 12, Firenze', requestId: 1 } })
+  const question = await locating()
+  question.answer(place('Firenze (FI)', 'comune'))
+  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Firenze (FI)']))
 })
 
 test('a search request that waited gives way to what the user has typed since', async () => {

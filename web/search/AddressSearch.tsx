@@ -27,23 +27,26 @@ interface AddressSearchProps {
   readonly geocoder: Geocoder
   /** A search is ignored while the map is not ready to go anywhere (specification, section 5). */
   readonly isMapReady: boolean
+  /** It will not be ready: a search that is requested says so. */
+  readonly hasMapFailed: boolean
   /** The centre of the map, so that suggestions close to it come first. */
   readonly near: LatLng | null
   /** The map goes there; `words` are for the recent searches: the name of the place, or what the user typed where the name may
-   * not be kept, says less or is too long; the text of a request. */
+   * not be kept or is too long; the text of a request. Empty where only a town was found and its name may not be kept. */
   readonly onLocated: (place: LocatedPlace, words: string) => void
   /** Searched once; keep the same object until there is another request. */
   readonly searchRequest: SearchRequest | null
 }
 
 /** The address box on the map: an editable combobox whose list is filled by the geocoder. Fills its parent up to 27.5 rem. */
-export const AddressSearch = ({ geocoder, isMapReady, near, onLocated, searchRequest }: AddressSearchProps) => {
+export const AddressSearch = (props: AddressSearchProps) => {
+  const { geocoder, isMapReady, near } = props
   const { t } = useTranslation('searchBox')
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
 
   const places = useMemo(() => withCoordinates(geocoder), [geocoder])
-  const box = useAddressSearch({ geocoder: places, isMapReady, near, onLocated, searchRequest })
+  const box = useAddressSearch({ ...props, geocoder: places })
   const typed = box.text.trim()
   const question = box.isTyped && typed.length >= MIN_SUGGEST_LENGTH ? typed : null
   const { suggestions, isAnswered, isAsking } = useSuggestions({ geocoder: places, near, question })

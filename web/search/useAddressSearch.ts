@@ -32,6 +32,7 @@ export type SearchOutcome =
 interface AddressSearchOptions {
   readonly geocoder: Geocoder
   readonly isMapReady: boolean
+  readonly hasMapFailed: boolean
   /** The centre of the map; null where it is not known. */
   readonly near: LatLng | null
   readonly onLocated: (place: LocatedPlace, words: string) => void
@@ -50,15 +51,17 @@ const EMPTY: BoxState = { text: '', isTyped: false, outcome: { kind: 'none' } }
 const answeredRequests = new WeakSet<SearchRequest>()
 
 /** By its own name, however it was come by: whether Enter takes a suggestion or looks the text up depends on how fast one types.
- * By what was typed where the name may not be kept, says less, or is too long to be looked up again. */
+ * By what was typed where the name may not be kept, or is too long to be looked up again; a street that was not found is forgotten. */
 const rememberedBy = (place: LocatedPlace, typed: string): string => {
   const isNameKept = place.onlyKeptId === undefined && place.label.length <= MAX_PLACE_TEXT_LENGTH
-  return isNameKept && !isStreetLost(typed, place) ? place.label : typed
+  if (isNameKept) return place.label
+  return isStreetLost(typed, place) ? '' : typed
 }
 
 /** The text of the address box and the search for it. The newest intent wins: typing, clearing or another search aborts the
  * one that is running. */
-export const useAddressSearch = ({ geocoder, isMapReady, near, onLocated, searchRequest }: AddressSearchOptions) => {
+export const useAddressSearch = (options: AddressSearchOptions) => {
+  const { geocoder, isMapReady, hasMapFailed, near, onLocated, searchRequest } = options
   const { t } = useTranslation('searchBox')
   const [box, setBox] = useState(EMPTY)
   const running = useRef<AbortController | null>(null)
@@ -112,18 +115,20 @@ export const useAddressSearch = ({ geocoder, isMapReady, near, onLocated, search
     })
   }
 
-  const takeRequest = useEffectEvent((requestId: number, canSearch: boolean) => {
+  const takeRequest = useEffectEvent((requestId: number, canSearch: boolean, canNever: boolean) => {
     if (!searchRequest || answeredRequests.has(searchRequest)) return
     const { text, placeId } = searchRequest
     const hasMovedOn = waitingRequestId.current === requestId && box.text !== text
     if (hasMovedOn) return
     if (!canSearch) {
       waitingRequestId.current = requestId
+      if (canNever) showToast({ title: t('mapFailedTitle'), text: t('mapFailedText'), tone: 'danger' })
       return replaceBox({ ...EMPTY, text })
     }
     let isGone = false
     const target = placeId === undefined ? text : { id: placeId, label: text, position: null }
-    void search(target, text, () => text).then(() => isGone || answeredRequests.add(searchRequest))
+    const words = (found: LocatedPlace) => (isStreetLost(text, found) ? rememberedBy(found, text) : text)
+    void search(target, text, words).then(() => isGone || answeredRequests.add(searchRequest))
     return () => {
       isGone = true
     }
@@ -131,9 +136,9 @@ export const useAddressSearch = ({ geocoder, isMapReady, near, onLocated, search
   const requestId = searchRequest?.requestId
   useEffect(
     function answerSearchRequest() {
-      return requestId === undefined ? undefined : takeRequest(requestId, isMapReady)
+      return requestId === undefined ? undefined : takeRequest(requestId, isMapReady, hasMapFailed)
     },
-    [requestId, isMapReady],
+    [requestId, isMapReady, hasMapFailed],
   )
   useEffect(function abortWhenGone() {
     return () => running.current?.abort()
