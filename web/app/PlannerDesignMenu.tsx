@@ -1,4 +1,4 @@
-import { ArrowLeftRight, CopyPlus, FilePlus2, FolderOpen, History, Share2 } from 'lucide-react'
+import { ArrowLeftRight, CopyPlus, FilePlus2, FolderOpen, History, Map as MapIcon, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DesignMenu } from '../designs/DesignMenu.tsx'
 import { useSaving } from '../designs/saving.ts'
@@ -25,6 +25,7 @@ export const PlannerDesignMenu = () => {
       { label: t('newDesign'), icon: FilePlus2, ...entry('newDesign') },
     ],
     [{ label: t('exchange'), icon: ArrowLeftRight, onSelect: () => openExchange() }],
+    [{ label: t('baseMap'), icon: MapIcon, href: '/map' }],
   ]
   return <DesignMenu label={t('menu')} lang={lang} groups={groups} />
 }

@@ -1,14 +1,14 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Fragment, useRef } from 'react'
+import { Link } from 'wouter'
 import { IconButton } from '../ui/Button.tsx'
 
-/** Something that can be done with a design. */
-interface MenuEntry {
+/** Something that can be done with a design, or a page to go to. */
+type MenuEntry = {
   readonly label: string
   readonly icon: LucideIcon
-  readonly onSelect: () => void
-}
+} & ({ readonly onSelect: () => void; readonly href?: undefined } | { readonly href: string })
 
 interface DesignMenuProps {
   readonly label: string
@@ -47,7 +47,13 @@ export const DesignMenu = ({ label, lang, groups }: DesignMenuProps) => {
             <Fragment key={index}>
               {index > 0 && <DropdownMenu.Separator className="mx-2 my-1 h-px bg-line" />}
               {entries.map((entry) => (
-                <MenuItem key={entry.label} {...entry} onSelect={() => (chosen.current = entry.onSelect)} />
+                <MenuItem
+                  key={entry.label}
+                  entry={entry}
+                  onSelect={() => {
+                    if (entry.href === undefined) chosen.current = entry.onSelect
+                  }}
+                />
               ))}
             </Fragment>
           ))}
@@ -57,12 +63,21 @@ export const DesignMenu = ({ label, lang, groups }: DesignMenuProps) => {
   )
 }
 
-const MenuItem = ({ label, icon: Icon, onSelect }: MenuEntry) => (
-  <DropdownMenu.Item
-    onSelect={onSelect}
-    className="flex min-h-9 cursor-pointer select-none items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken pointer-coarse:min-h-11"
-  >
-    <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-    {label}
-  </DropdownMenu.Item>
-)
+const MenuItem = ({ entry, onSelect }: { readonly entry: MenuEntry; readonly onSelect: () => void }) => {
+  const { label, icon: Icon, href } = entry
+  const content = (
+    <>
+      <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+      {label}
+    </>
+  )
+  return (
+    <DropdownMenu.Item
+      asChild={href !== undefined}
+      onSelect={onSelect}
+      className="flex min-h-9 cursor-pointer select-none items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken pointer-coarse:min-h-11"
+    >
+      {href === undefined ? content : <Link href={href}>{content}</Link>}
+    </DropdownMenu.Item>
+  )
+}

@@ -1,6 +1,7 @@
 // Product specification, section 2: screens and routes.
 import { expect } from '@playwright/test'
-import { expectMap, map } from './steps/planner.ts'
+import { chooseInMenu } from './steps/designs.ts'
+import { expectMap, map, openPlanner, openTab } from './steps/planner.ts'
 import { test } from './steps/test.ts'
 
 test('/ is the planner', { tag: '@phone' }, async ({ page }) => {
@@ -52,4 +53,12 @@ test('the not-found page shows its picture and leads home', { tag: '@phone' }, a
   await home.click()
   await expect(page).toHaveURL('/')
   await expect(map(page)).toBeVisible()
+})
+
+test("the planner's menu leads to the base map", { tag: '@phone' }, async ({ page }) => {
+  await openPlanner(page)
+  await openTab(page, 'Search')
+  await chooseInMenu(page, 'Base map')
+  await expect(page).toHaveURL('/map')
+  await expect(page.getByRole('heading', { name: 'Mappa Base' })).toBeVisible()
 })
