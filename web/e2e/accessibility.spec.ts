@@ -85,6 +85,16 @@ test('the Panels tab, the panel detail and the Area Calculation', { tag: '@phone
   await expectAccessible(page, 'the Area Calculation with a sum explained')
 })
 
+test('a text of too little contrast is found on a page with a map', async ({ page }) => {
+  await openPlanner(page)
+  await page.evaluate(() => {
+    const text = document.body.appendChild(document.createElement('p'))
+    text.textContent = 'Hard to read'
+    text.style.cssText = 'position: fixed; inset: 50% auto auto 50%; z-index: 9999; color: #999; background: #bbb'
+  })
+  await expect(expectAccessible(page, 'a pale text')).rejects.toThrow(/color-contrast/)
+})
+
 test('a panel list that failed', async ({ page }) => {
   await breakCalls(page, '**/api/panels')
   await openPlanner(page)
