@@ -68,6 +68,8 @@ export const ANALYSIS_WORDS = {
     nothingFitsText: 'Once {{margin}} is kept free on each side, the area has no room for a panel. Draw a larger one.',
     nothingFitsOnRoofText:
       'Once setbacks and obstacles are taken off, no module fits on the roof as it is drawn. Draw a larger one, or change the assumptions of the layout.',
+    unexplainedTitle: 'No recommendation',
+    unexplainedText: 'The server recommends no panel for this area. Draw another one.',
     noPricedPanelsTitle: 'No panel with a price',
     noPricedPanelsText: 'The panels that fit have no price, so none can be recommended.',
     backToMap: 'Back to the map',
@@ -152,6 +154,8 @@ export const ANALYSIS_WORDS = {
       "Tolto un margine di {{margin}} su ogni lato, l'area non ha posto per un pannello. Disegnane una più grande.",
     nothingFitsOnRoofText:
       'Tolti margini e ostacoli, sul tetto disegnato non ci sta nessun modulo. Disegnane uno più grande o cambia le ipotesi sulla disposizione.',
+    unexplainedTitle: 'Nessun consiglio',
+    unexplainedText: "Il server non consiglia alcun pannello per quest'area. Disegnane un'altra.",
     noPricedPanelsTitle: 'Nessun pannello con un prezzo',
     noPricedPanelsText: 'I pannelli che ci stanno non hanno un prezzo: nessuno può essere consigliato.',
     backToMap: 'Torna alla mappa',

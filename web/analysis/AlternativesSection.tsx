@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DetailedRecommendation, Recommendation } from '../../api/contract/analysis.ts'
+import type { DetailedRecommendation } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,8 +7,9 @@ import { Figure } from '../ui/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SetupPanelName } from './SetupPanelName.tsx'
 import { StockNote } from './StockNote.tsx'
+import type { ShownSetup } from './shownAnalysis.ts'
 
-type AnySetup = Recommendation | DetailedRecommendation
+type AnySetup = ShownSetup | DetailedRecommendation
 
 interface AlternativesSectionProps<Setup extends AnySetup> {
   readonly alternatives: readonly Setup[]

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { AnalysisResponse, DetailedAnalysis } from '../../api/contract/analysis.ts'
+import type { DetailedAnalysis } from '../../api/contract/analysis.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { IN_SIGHT } from './inSight.ts'
+import type { ShownAnalysis } from './shownAnalysis.ts'
 
 /** The area that is selected while the results are of another one. */
 export interface OtherArea {
@@ -22,7 +23,7 @@ const STALE_WORDS = {
 } as const satisfies Record<StaleCause, unknown>
 
 interface AnalysisNoticesProps {
-  readonly warnings: AnalysisResponse['warnings']
+  readonly warnings: ShownAnalysis['warnings']
   readonly weatherNotice: DetailedAnalysis['weather']['notice']
   /** Null while the figures are of the design as it is. */
   readonly staleCause: StaleCause | null

@@ -2,7 +2,7 @@ import '../i18n/registerEstimateTexts.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnalysisResponse, Method } from '../../api/contract/analysis.ts'
+import type { Method } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -15,6 +15,7 @@ import { AnalysisNotices, type OtherArea, type StaleCause } from './AnalysisNoti
 import type { DetailedSetupsProps } from './detailed/DetailedSetups.tsx'
 import { NoSetup } from './NoSetup.tsx'
 import { Setups } from './Setups.tsx'
+import type { ShownAnalysis } from './shownAnalysis.ts'
 import { UpdateBar } from './UpdateBar.tsx'
 
 const DetailedSetups = onDemand(
@@ -26,7 +27,7 @@ const DetailedSetups = onDemand(
 )
 
 interface AnalysisPanelProps extends Omit<DetailedSetupsProps, 'analysis' | 'isStale'> {
-  readonly analysis: AnalysisResponse
+  readonly analysis: ShownAnalysis
   /** The method that is chosen; the analysis follows it. */
   readonly method: Method
   /** Null: the design is only looked at. */
@@ -85,7 +86,7 @@ const Results = ({
   onClose,
 }: AnalysisPanelProps) => {
   if (analysis.recommendations.length === 0) {
-    return <NoSetup method={analysis.method} reason={analysis.reason ?? 'nothingFits'} onClose={onClose} />
+    return <NoSetup method={analysis.method} reason={analysis.reason} onClose={onClose} />
   }
   if (analysis.method === 'standard') return <Setups analysis={analysis} panels={panels} proposal={proposal} />
   return (

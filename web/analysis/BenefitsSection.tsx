@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { Recommendation } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
 import { useExplain } from '../estimate/useExplain.ts'
@@ -12,9 +11,10 @@ import { Rows } from '../ui/Rows.tsx'
 import { Section } from '../ui/Section.tsx'
 import { setupPanel } from './setupPanel.ts'
 import { benefitSums, investmentSums } from './setupSums.ts'
+import type { ShownSetup } from './shownAnalysis.ts'
 
 interface BenefitsSectionProps {
-  readonly setup: Recommendation
+  readonly setup: ShownSetup
   readonly panels: readonly Panel[]
 }
 

@@ -1,16 +1,16 @@
 import { Car, Leaf, Trees } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Recommendation } from '../../api/contract/analysis.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
 import { useExplain } from '../estimate/useExplain.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Section } from '../ui/Section.tsx'
 import { ImpactTile } from './ImpactTile.tsx'
 import { environmentSums } from './setupSums.ts'
+import type { ShownSetup } from './shownAnalysis.ts'
 import { useCarbonText } from './useCarbonText.ts'
 
 /** What the current setup means for the environment (specification, section 9). */
-export const EnvironmentSection = ({ setup }: { readonly setup: Recommendation }) => {
+export const EnvironmentSection = ({ setup }: { readonly setup: ShownSetup }) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
   const explain = useExplain()

@@ -1,4 +1,4 @@
-import { Euro, Ruler } from 'lucide-react'
+import { CircleHelp, Euro, Ruler } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Method, NoRecommendationReason } from '../../api/contract/analysis.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
@@ -10,11 +10,13 @@ import { LiveText } from './LiveText.tsx'
 const REASONS = {
   nothingFits: { icon: Ruler, title: 'nothingFitsTitle', text: 'nothingFitsText' },
   noPricedPanels: { icon: Euro, title: 'noPricedPanelsTitle', text: 'noPricedPanelsText' },
-} as const satisfies Record<NoRecommendationReason, object>
+  unexplained: { icon: CircleHelp, title: 'unexplainedTitle', text: 'unexplainedText' },
+} as const satisfies Record<NoRecommendationReason | 'unexplained', object>
 
 interface NoSetupProps {
   readonly method: Method
-  readonly reason: NoRecommendationReason
+  /** Null where the server gives none. */
+  readonly reason: NoRecommendationReason | null
   readonly onClose: () => void
 }
 
@@ -22,7 +24,7 @@ interface NoSetupProps {
 export const NoSetup = ({ method, reason, onClose }: NoSetupProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
-  const { icon, title, text } = REASONS[reason]
+  const { icon, title, text } = REASONS[reason ?? 'unexplained']
   // The Standard method's reason is a margin the other one does not know.
   const why = method === 'detailed' && reason === 'nothingFits' ? 'nothingFitsOnRoofText' : text
   return (

@@ -1,7 +1,6 @@
 import { Sun } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Recommendation, StandardAnalysis } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
 import { LayoutRow } from '../estimate/LayoutRow.tsx'
@@ -15,10 +14,11 @@ import { Rows } from '../ui/Rows.tsx'
 import { SetupPanelName } from './SetupPanelName.tsx'
 import { StockNote } from './StockNote.tsx'
 import { productionSums } from './setupSums.ts'
+import type { ShownSetup, ShownStandard } from './shownAnalysis.ts'
 
 interface SetupSectionProps {
-  readonly setup: Recommendation
-  readonly area: StandardAnalysis['area']
+  readonly setup: ShownSetup
+  readonly area: ShownStandard['area']
   readonly panels: readonly Panel[]
   /** Takes the focus when another setup becomes current. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>
@@ -49,12 +49,12 @@ const SetupFigures = ({ setup, area }: Pick<SetupSectionProps, 'setup' | 'area'>
   const { t: estimateText } = useTranslation('estimate')
   const formats = useFormats()
   const explain = useExplain()
-  const sums = layoutSums(setup.layout, area.usableArea, formats)
+  const sums = setup.layout && layoutSums(setup.layout, area.usableArea, formats)
   const productionWords = t('productionWords', methodConstants(formats))
   return (
     <>
       <dl className="grid grid-pair-[8rem] gap-2">
-        <QuantityTile quantity={setup.quantity} sums={sums.quantity} />
+        <QuantityTile quantity={setup.quantity} sums={sums?.quantity} />
         <FigureTile name={estimateText('totalPower')} value={formats.powerKw(setup.totalPower)} />
         <FigureTile
           isWide
@@ -67,10 +67,10 @@ const SetupFigures = ({ setup, area }: Pick<SetupSectionProps, 'setup' | 'area'>
       </dl>
       <div className="mt-1 mb-2">
         <Rows>
-          <LayoutRow layout={setup.layout} sums={sums.layout} />
+          <LayoutRow layout={setup.layout} sums={sums?.layout} />
         </Rows>
       </div>
-      <LayoutScheme layout={setup.layout} />
+      {setup.layout && <LayoutScheme layout={setup.layout} />}
     </>
   )
 }

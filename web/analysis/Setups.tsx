@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { StandardAnalysis } from '../../api/contract/analysis.ts'
 import type { Panel } from '../../api/contract/panel.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
 import { InventedPrices } from '../estimate/InventedPrices.tsx'
@@ -14,9 +13,10 @@ import { LiveText } from './LiveText.tsx'
 import { ProposalButton, type ProposalSubject } from './ProposalButton.tsx'
 import { SetupSection } from './SetupSection.tsx'
 import { panelsOfSetups, setupPanel } from './setupPanel.ts'
+import type { ShownStandard } from './shownAnalysis.ts'
 
 interface SetupsProps {
-  readonly analysis: StandardAnalysis
+  readonly analysis: ShownStandard
   readonly panels: readonly Panel[]
   readonly proposal: ProposalSubject
 }
@@ -26,7 +26,7 @@ interface SetupsProps {
 export const Setups = ({ analysis, panels, proposal }: SetupsProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
-  const [chosen, setChosen] = useState<{ of: StandardAnalysis; panelId: string } | null>(null)
+  const [chosen, setChosen] = useState<{ of: ShownStandard; panelId: string } | null>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const choice = chooseSetup(analysis.recommendations, chosen?.of === analysis ? chosen.panelId : null)
   if (!choice) return null

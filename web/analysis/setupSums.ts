@@ -1,12 +1,12 @@
-import type { Recommendation, StandardAnalysis } from '../../api/contract/analysis.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
 import type { Formats } from '../i18n/formats.ts'
 import { equation } from '../ui/equation.ts'
+import type { ShownSetup, ShownStandard } from './shownAnalysis.ts'
 
-type SetupArea = StandardAnalysis['area']
+type SetupArea = ShownStandard['area']
 
 /** The energy of a year. */
-export const productionSums = ({ totalPower, annualProduction }: Recommendation, area: SetupArea, formats: Formats) => {
+export const productionSums = ({ totalPower, annualProduction }: ShownSetup, area: SetupArea, formats: Formats) => {
   const { hours, performanceRatio } = methodConstants(formats)
   const factors = [formats.factor(area.orientationFactor), formats.factor(area.angleFactor)]
   const terms = [formats.powerKw(totalPower), `${hours} h`, performanceRatio, ...factors]
@@ -15,14 +15,14 @@ export const productionSums = ({ totalPower, annualProduction }: Recommendation,
 
 /** The price of all panels.
  * @param priceEur of one; null where the catalogue is not at hand, and then there is no sum */
-export const investmentSums = ({ quantity, totalPrice }: Recommendation, priceEur: number | null, formats: Formats) =>
+export const investmentSums = ({ quantity, totalPrice }: ShownSetup, priceEur: number | null, formats: Formats) =>
   priceEur === null
     ? undefined
     : [equation([formats.number(quantity), formats.euro(priceEur)], '×', formats.euro(totalPrice))]
 
 /** The money: what comes back, when, and how much in 25 years.
  * @param years a number of years in words */
-export const benefitSums = (setup: Recommendation, years: (count: number) => string, formats: Formats) => {
+export const benefitSums = (setup: ShownSetup, years: (count: number) => string, formats: Formats) => {
   const { initialInvestmentEur, annualSavingsEur, investmentReturnPercent, paybackYears, savings25YearsEur } =
     setup.finance
   const investment = formats.euro(initialInvestmentEur)
@@ -38,7 +38,7 @@ export const benefitSums = (setup: Recommendation, years: (count: number) => str
 
 /** What it means for the environment. */
 export const environmentSums = (
-  { annualProduction, environment }: Pick<Recommendation, 'annualProduction' | 'environment'>,
+  { annualProduction, environment }: Pick<ShownSetup, 'annualProduction' | 'environment'>,
   formats: Formats,
 ) => {
   const energy = formats.energyKwh(annualProduction)

@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { AnalysisResponse, AnalyzeRequest } from '../../api/contract/analysis.ts'
+import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
 import { postJson } from '../http/postJson.ts'
+import type { ShownAnalysis } from './shownAnalysis.ts'
 
 interface AnalysisCallbacks {
-  readonly onResult: (analysis: AnalysisResponse, request: AnalyzeRequest) => void
+  readonly onResult: (analysis: ShownAnalysis, request: AnalyzeRequest) => void
   /** The call failed; it has been logged. Not called for a call that was cancelled. */
   readonly onFailure: (error: Error, request: AnalyzeRequest) => void
 }
 
 /** The schema is fetched with the first analysis: the map's first load need not carry it. */
-const askFor = async (request: AnalyzeRequest, signal: AbortSignal): Promise<AnalysisResponse> => {
-  const { AnalysisResponse } = await import('../../api/contract/analysis.ts')
-  return postJson('/api/analyze', request, AnalysisResponse, signal)
+const askFor = async (request: AnalyzeRequest, signal: AbortSignal): Promise<ShownAnalysis> => {
+  const { analysisReply } = await import('./analysisReply.ts')
+  return postJson('/api/analyze', request, analysisReply(request), signal)
 }
 
 /** Asks the API for an analysis of an area (`POST /api/analyze`). One call at a time: a new one, `cancel`, or the end of

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { AnalysisResponse, AnalyzeRequest } from '../../api/contract/analysis.ts'
+import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
+import type { ShownAnalysis } from '../analysis/shownAnalysis.ts'
+import { standardRoofOf } from '../analysis/standardRoofOf.ts'
 import { centreOf } from '../areas/areaShape.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
 import { PrintedTitle } from './PrintedTitle.tsx'
-import { standardRoofOf } from './standardRoofOf.ts'
 
 interface PrintedHeadProps {
   readonly asked: AnalyzeRequest['area']
-  readonly measured: AnalysisResponse['area']
+  readonly measured: ShownAnalysis['area']
 }
 
 /** Above an analysis on paper, where nothing else says it: whose it is, when it was printed, which roof it is about. */

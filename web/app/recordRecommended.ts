@@ -1,9 +1,10 @@
-import type { AnalysisResponse, AnalyzeRequest } from '../../api/contract/analysis.ts'
+import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
+import type { ShownAnalysis } from '../analysis/shownAnalysis.ts'
 import { takeRecommended } from '../areas/designStore.ts'
 
 /** Keeps with an area what its Detailed analysis recommends, so that it stays on the roof when the analysis is closed, and whoever the
  * design is sent to sees it there. What the user chose is no recommendation: an analysis of nothing else leaves none. */
-export const recordRecommended = (analysis: AnalysisResponse, { area }: AnalyzeRequest): void => {
+export const recordRecommended = (analysis: ShownAnalysis, { area }: AnalyzeRequest): void => {
   if (analysis.method !== 'detailed') return
   const recommended = analysis.recommendations.find(({ role }) => role === 'recommended')
   takeRecommended([{ id: area.id, recommendedPanelId: recommended?.panelId ?? null }])

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { AnalysisResponse, AnalyzeRequest } from '../../api/contract/analysis.ts'
+import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
+import type { ShownAnalysis } from '../analysis/shownAnalysis.ts'
 import { useAnalysis } from '../analysis/useAnalysis.ts'
 import { analyzeRequestOf } from '../areas/analyzeRequest.ts'
 import type { Area } from '../areas/area.ts'
@@ -15,7 +16,7 @@ import { type Editor, editorOf } from './editorOf.ts'
 /** An analysis with what was asked for. */
 export interface AnalysisOfArea {
   readonly request: AnalyzeRequest
-  readonly analysis: AnalysisResponse
+  readonly analysis: ShownAnalysis
   /** Another number when it was asked for by hand, the same when it only followed a change. */
   readonly occasion: number
 }
@@ -24,7 +25,7 @@ export interface AnalysisOfArea {
  * was shown before stays. Closing gives the focus back to where the analysis was asked for.
  * @param onAnalysed is told of each result */
 export const useAnalysisOfArea = (
-  onAnalysed: (analysis: AnalysisResponse, request: AnalyzeRequest) => void = () => undefined,
+  onAnalysed: (analysis: ShownAnalysis, request: AnalyzeRequest) => void = () => undefined,
 ) => {
   const [result, setResult] = useState<AnalysisOfArea | null>(null)
   const [wasOpened, setWasOpened] = useState(false)

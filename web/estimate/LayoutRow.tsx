@@ -2,15 +2,17 @@ import { useTranslation } from 'react-i18next'
 import type { StandardLayout } from '../../api/engine/layout/standardLayout.ts'
 import { layoutText } from '../../api/wording/layoutText.ts'
 import { methodConstants } from '../../api/wording/methodConstants.ts'
+import { PANEL_WORDS } from '../../api/wording/panelWords.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { useExplain } from './useExplain.ts'
 
 interface LayoutRowProps {
-  readonly layout: StandardLayout
+  /** Null where it is not known. */
+  readonly layout: StandardLayout | null
   /** How columns and rows come about, of `layoutSums`. */
-  readonly sums: readonly string[]
+  readonly sums: readonly string[] | undefined
 }
 
 /** How the panels lie, `4 columns × 3 rows, portrait`, and whether they are capped; goes inside `Rows`. */
@@ -22,7 +24,7 @@ export const LayoutRow = ({ layout, sums }: LayoutRowProps) => {
   return (
     <FigureRow
       name={t('layout')}
-      value={layoutText(layout, language, formats)}
+      value={layout ? layoutText(layout, language, formats) : PANEL_WORDS[language].missing}
       explanation={explain(t('layout'), t('layoutWords', methodConstants(formats)), sums)}
     />
   )

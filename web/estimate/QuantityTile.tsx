@@ -6,8 +6,8 @@ import { useExplain } from './useExplain.ts'
 
 interface QuantityTileProps {
   readonly quantity: number
-  /** How the number comes about, of `layoutSums`. */
-  readonly sums: readonly string[]
+  /** How the number comes about, of `layoutSums`; undefined where the layout is not known. */
+  readonly sums: readonly string[] | undefined
 }
 
 /** How many panels there are; goes inside a `dl`. */

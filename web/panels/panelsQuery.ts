@@ -3,7 +3,7 @@ import type { Panel } from '../../api/contract/panel.ts'
 import { queryFunction } from '../http/queryFunction.ts'
 
 /** The schema comes with the catalogue: the map's first load need not carry it. */
-const panelListSchema = async () => (await import('../../api/contract/panel.ts')).PanelList
+const panelListSchema = async () => (await import('./panelReply.ts')).PanelReply
 
 /** The catalogue, as `GET /api/panels` lists it. */
 export const panelsQuery = () =>

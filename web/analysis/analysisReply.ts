@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import {
+  AnalysisWarning,
+  type AnalyzeRequest,
+  Benefits,
+  DetailedAnalysis,
+  Environment,
+  Layout,
+  NoRecommendationReason,
+  StandardAnalysis,
+} from '../../api/contract/analysis.ts'
+import { environmentFigures } from '../../api/engine/finance/environment.ts'
+import { benefitFigures } from '../../api/engine/finance/standardFinance.ts'
+import { measureArea } from '../../api/engine/geometry/measureArea.ts'
+import { angleFactor, orientationFactor } from '../../api/engine/production/standardProduction.ts'
+import type { ShownAnalysis, ShownSetup, ShownStandard } from './shownAnalysis.ts'
+import { standardRoofOf } from './standardRoofOf.ts'
+
+/** What the client needs of the answer to `POST /api/analyze`: `recommendations` with the specification's fields. Our own API promises
+ * more (`AnalysisResponse`); what another server leaves out is worked out by the specification's rules. */
+
+const SetupReply = z.object({
+  panelId: z.union([z.string(), z.number().transform(String)]),
+  quantity: z.number().nonnegative(),
+  totalPower: z.number(),
+  totalPrice: z.number(),
+  annualProduction: z.number(),
+  layout: Layout.nullable().catch(null),
+  toOrder: z.number().nonnegative().catch(0),
+  finance: Benefits.nullable().catch(null),
+  environment: Environment.nullable().catch(null),
+})
+
+const StandardReply = z.object({
+  area: StandardAnalysis.shape.area.nullable().catch(null),
+  warnings: z.array(AnalysisWarning).catch([]),
+  reason: NoRecommendationReason.nullable().catch(null),
+  recommendations: z.array(SetupReply),
+})
+
+/** The first is the main setup, the next two are the alternatives (specification, sections 2 and 7). */
+const ROLES = ['recommended', 'economy', 'premium'] as const satisfies readonly ShownSetup['role'][]
+
+const setupOf = (role: ShownSetup['role'], reply: z.output<typeof SetupReply>): ShownSetup => ({
+  ...reply,
+  role,
+  finance: reply.finance ?? benefitFigures(reply.annualProduction, reply.totalPrice),
+  environment: reply.environment ?? environmentFigures(reply.annualProduction),
+})
+
+/** What was asked for, as the Standard method sees it. */
+const areaOf = ({ area }: AnalyzeRequest): ShownStandard['area'] => {
+  const measured = measureArea(area)
+  const { orientation, angle } = standardRoofOf(area)
+  return {
+    id: area.id,
+    totalArea: measured.ok ? measured.value.totalAreaM2 : 0,
+    usableArea: measured.ok ? measured.value.usableAreaM2 : 0,
+    orientationFactor: orientationFactor(orientation),
+    angleFactor: angleFactor(angle),
+  }
+}
+
+const isDetailed = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'method' in json && json.method === 'detailed'
+
+/** Reads an analysis; one that does not say that it is by the Detailed method is by the Standard one.
+ * @param request what was asked
+ * @throws ZodError where there is no array of recommendations */
+export const analysisReply = (request: AnalyzeRequest) => ({
+  parse: (json: unknown): ShownAnalysis => {
+    if (isDetailed(json)) return DetailedAnalysis.parse(json)
+    const { area, recommendations, ...reply } = StandardReply.parse(json)
+    const setups = ROLES.flatMap((role, index) => {
+      const setup = recommendations[index]
+      return setup ? [setupOf(role, setup)] : []
+    })
+    return { ...reply, method: 'standard', area: area ?? areaOf(request), recommendations: setups }
+  },
+})

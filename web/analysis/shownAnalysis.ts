@@ -1,0 +1,13 @@
+import type { DetailedAnalysis, Recommendation, StandardAnalysis } from '../../api/contract/analysis.ts'
+
+/** A setup of the Standard method as it is shown. The specification leaves the shape of the layout open: null where it is not ours. */
+export interface ShownSetup extends Omit<Recommendation, 'layout'> {
+  readonly layout: Recommendation['layout'] | null
+}
+
+export interface ShownStandard extends Omit<StandardAnalysis, 'recommendations'> {
+  readonly recommendations: readonly ShownSetup[]
+}
+
+/** An analysis as it is shown, whichever server answered it. */
+export type ShownAnalysis = ShownStandard | DetailedAnalysis

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { PanelReply } from './panelReply.ts'
+
+/** A panel with exactly the fields of the product specification, section 3. */
+const SPECIFIED = {
+  id: 'p-1',
+  title: 'Sun 430',
+  brand: 'Sun',
+  model: 'S-430',
+  power: 430,
+  efficiency: 21.5,
+  price: '€ 189,00',
+  stock: 120,
+  image: '/p-1.png',
+  cellType: 'mono',
+  cellCount: 108,
+  length: 1722,
+  width: 1134,
+  frameThickness: 30,
+  weight: 21.5,
+  productWarranty: 25,
+  performanceWarranty: '30 years, 87.4 %',
+  maxSystemVoltage: '1500 V DC',
+  temperatureCoefficient: '-0.29 %/°C',
+  powerTolerance: '0/+5 W',
+  bifacial: 'Sì',
+  frameBacksheet: 'n/a',
+  moduleConstruction: 'glass-glass',
+  connectorType: 'MC4',
+  cableLength: '1.2 m',
+  structuralLoad: '5400 Pa',
+  windLoad: '2400 Pa',
+}
+
+describe('the answer of GET /api/panels', () => {
+  test("with the specification's fields only is understood", () =>
+    expect(PanelReply.parse([SPECIFIED])).toEqual([{ ...SPECIFIED, demonstrationFields: [] }]))
+
+  test('of our own API stays as it is', () => {
+    const own = [{ ...SPECIFIED, demonstrationFields: ['price', 'stock'], source: 'Datasheet of 2026' }]
+    expect(PanelReply.parse(own)).toEqual(own)
+  })
+
+  test.each([
+    { what: 'figures written as text', sent: { power: '430 W', stock: '120' }, read: { power: 430, stock: 120 } },
+    { what: 'a number for an id', sent: { id: 7 }, read: { id: '7' } },
+    { what: 'a figure where a text stands', sent: { cableLength: 1200 }, read: { cableLength: '1200' } },
+    { what: 'a yes that is no text', sent: { bifacial: true }, read: { bifacial: 'true' } },
+    { what: 'null for what is missing', sent: { weight: null, image: null }, read: { weight: undefined } },
+    { what: 'no brand', sent: { brand: null }, read: { brand: '' } },
+  ])('with $what is understood', ({ sent, read }) =>
+    expect(PanelReply.parse([{ ...SPECIFIED, ...sent }])[0]).toMatchObject(read),
+  )
+
+  test('with nothing but what the list shows is understood', () =>
+    expect(PanelReply.parse([{ id: 'a', title: 'A', power: 400, stock: 0 }])).toEqual([
+      { id: 'a', title: 'A', brand: '', model: '', power: 400, stock: 0, demonstrationFields: [] },
+    ]))
+
+  test.each([[{ panels: [] }], [[{ id: 'a' }]], [[null]], ['panels'], [[{ ...SPECIFIED, power: 'strong' }]]])(
+    '%j is refused',
+    (reply) => expect(PanelReply.safeParse(reply).success).toBe(false),
+  )
+})
