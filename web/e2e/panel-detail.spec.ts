@@ -25,7 +25,7 @@ test('it is titled with the panel and shows every field of the specification', {
     ['Cell count', '108'],
     ['Dimensions', '1722 × 1134 × 30 mm'],
     ['Weight', '20,8 kg'],
-    ['Warranty', '15 years product; 25 years performance'],
+    ['Warranty', '15 years product; 25 years, 88,9 % performance'],
     ['Price', '118,50 €'],
     ['Max system voltage', '1500 V DC'],
     ['Temperature coefficient', '−0,29 %/°C'],

@@ -12,7 +12,7 @@ interface RowProps {
 
 export const Row = ({ name, children }: RowProps) => (
   <div className="flex items-baseline justify-between gap-4 py-1.5">
-    <dt className="min-w-0 wrap-break-word text-muted">{name}</dt>
+    <dt className="wrap-break-word text-muted">{name}</dt>
     <dd className="min-w-0 wrap-break-word text-right font-medium">{children}</dd>
   </div>
 )
