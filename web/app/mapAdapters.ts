@@ -1,4 +1,5 @@
 import type { AppConfig } from '../../api/contract/config.ts'
+import { createApiGeocoder } from '../map/apiGeocoder.ts'
 import { createGoogleAdapter } from '../map/google/googleAdapter.ts'
 import { createLeafletAdapter } from '../map/leaflet/leafletAdapter.ts'
 import type { MapAdapter } from '../map/mapAdapter.ts'
@@ -6,7 +7,7 @@ import type { MapAdapter } from '../map/mapAdapter.ts'
 /** The map each value of the configuration stands for. */
 const MAP_ADAPTERS = {
   leaflet: ({ geocoder }) => createLeafletAdapter(geocoder.id),
-  google: ({ googleMaps }) => createGoogleAdapter(googleMaps),
+  google: ({ googleMaps, geocoder }) => createGoogleAdapter(googleMaps, createApiGeocoder({ source: geocoder.id })),
 } as const satisfies Record<AppConfig['mapProvider'], (config: AppConfig) => MapAdapter>
 
 export const mapAdapterOf = (provider: AppConfig['mapProvider'], config: AppConfig): MapAdapter =>

@@ -43,6 +43,8 @@ export interface Coverage {
   readonly isItalyOnly: boolean
   /** False for a source of towns and postcodes. */
   readonly hasStreets: boolean
+  /** True while it answers in the place of another one whose quota is spent. */
+  readonly isStandIn?: boolean
 }
 
 /** The source of places is there, but has been asked too much. */
@@ -54,6 +56,7 @@ export class GeocoderBusyError extends Error {}
  * One instance serves one address box: a search runs from the first `suggest` to the `locate` that ends it, and an
  * implementation may keep a session between the two, as Google bills by. */
 export interface Geocoder {
+  /** As it is now. */
   readonly coverage: Coverage
   /** @param text what has been typed so far
    * @param near the centre of the map, so that places close to it come first; null where it is not known

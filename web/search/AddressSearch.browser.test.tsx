@@ -452,6 +452,18 @@ test('a street that was not found is forgotten where the name of the town may no
   await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['']))
 })
 
+test('a source that answers in the place of another one says so above its suggestions and with the place', async () => {
+  const scripted = scriptedGeocoder()
+  show({ ...scripted.geocoder, coverage: { isItalyOnly: true, hasStreets: false, isStandIn: true } })
+  const said = 'Quota di ricerca di Google esaurita: risponde la nostra ricerca.'
+  await box.fill('mila')
+  ;(await scripted.suggesting()).answer([MILANO, MILAZZO])
+  await expect.element(page.getByText(said)).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  ;(await scripted.locating()).answer(place('Milano (MI)', 'comune'))
+  await vi.waitFor(() => expect(useToasts.getState().toasts[0]).toMatchObject({ title: said }))
+})
+
 test('suggestions that fail are logged and the text can still be searched', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const scripted = scriptedGeocoder()

@@ -161,12 +161,16 @@ export const AddressSearch = (props: AddressSearchProps) => {
 }
 
 /** What stands above the list: why there is something to choose, and what the source does not know. */
-const useListHeading = (outcome: SearchOutcome, offered: readonly Suggestion[], { isItalyOnly }: Coverage) => {
+const useListHeading = (outcome: SearchOutcome, offered: readonly Suggestion[], coverage: Coverage): string | null => {
   const { t } = useTranslation('searchBox')
-  const further = isItalyOnly ? ` ${t('italyOnly')}` : ''
-  if (outcome.kind !== 'choice') return offered[0]?.isGuess ? t('guesses') + further : null
-  const { reason } = outcome.choice
-  return t(reason, { query: outcome.text }) + (reason === 'unsure' ? further : '')
+  const further = coverage.isItalyOnly ? ` ${t('italyOnly')}` : ''
+  const reasonOf = (): string | null => {
+    if (outcome.kind !== 'choice') return offered[0]?.isGuess ? t('guesses') + further : null
+    const { reason } = outcome.choice
+    return t(reason, { query: outcome.text }) + (reason === 'unsure' ? further : '')
+  }
+  const parts = [coverage.isStandIn ? t('standIn') : null, reasonOf()].filter((part) => part !== null)
+  return parts.length > 0 ? parts.join(' ') : null
 }
 
 const LeadingIcon = ({ isLoading }: { readonly isLoading: boolean }) => {

@@ -26,6 +26,7 @@ export const NothingFound = ({ text, coverage, onClear }: NothingFoundProps) => 
         <p className="mt-0.5 text-muted wrap-anywhere">
           {t(isStreet ? 'noStreetsText' : 'noResultText', { query: text })}
         </p>
+        {coverage.isStandIn && <p className="mt-0.5 text-muted">{t('standIn')}</p>}
         {coverage.isItalyOnly && <p className="mt-0.5 text-muted">{t('italyOnly')}</p>}
         <Button className="mt-2 sm:mt-3" onClick={onClear}>
           {t('searchAgain')}

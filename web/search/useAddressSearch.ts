@@ -97,7 +97,9 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
 
   const arrive = (place: LocatedPlace, typed: string, words: string) => {
     setBox({ text: place.label, isTyped: false, outcome: { kind: 'found', place } })
-    if (isStreetLost(typed, place)) showToast({ title: t('onlyComune', { place: place.label }) })
+    const lost = isStreetLost(typed, place) ? t('onlyComune', { place: place.label }) : undefined
+    if (geocoder.coverage.isStandIn) showToast({ title: t('standIn'), ...(lost && { text: lost }) })
+    else if (lost) showToast({ title: lost })
     onLocated(place, words)
   }
 

@@ -39,7 +39,12 @@ export const breakLookUps = async (
 ): Promise<() => Promise<unknown>> => {
   if (provider === 'leaflet') return (await breakCalls(page, '**/api/geocode?*', status)).mend
   await letGoogleNow(page, { geocoder: GOOGLE_CODES[status] })
-  return () => letGoogleNow(page)
+  // Asked where Google's quota is spent.
+  const { mend } = await breakCalls(page, '**/api/geocode?*', status)
+  return async () => {
+    await mend()
+    await letGoogleNow(page)
+  }
 }
 
 /** Lets every suggestion fail, and the look-up of free text work.
@@ -50,6 +55,6 @@ export const breakSuggestions = async (page: Page, provider: Provider): Promise<
     const asked = page.waitForResponse('**/api/geocode/suggest?*')
     return () => asked
   }
-  await letGoogleNow(page, { places: 'RESOURCE_EXHAUSTED' })
+  await letGoogleNow(page, { places: 'PERMISSION_DENIED' })
   return () => page.waitForFunction(() => (globalThis.googleDouble?.recorded.sessions.length ?? 0) > 0)
 }

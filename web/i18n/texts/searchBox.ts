@@ -26,6 +26,7 @@ export const searchBox = defineTexts(
     searchAgain: 'New search',
     found: 'Map centred on {{place}}',
     onlyComune: 'The street is not known to this search: the map shows {{place}}.',
+    standIn: "Google's search quota is used up: our own search answers.",
     retry: 'Try again',
   },
   {
@@ -52,6 +53,7 @@ export const searchBox = defineTexts(
     searchAgain: 'Nuova ricerca',
     found: 'Mappa centrata su {{place}}',
     onlyComune: 'Questa ricerca non conosce la via: la mappa mostra {{place}}.',
+    standIn: 'Quota di ricerca di Google esaurita: risponde la nostra ricerca.',
     retry: 'Riprova',
   },
 )

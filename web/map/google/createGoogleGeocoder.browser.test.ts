@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { GeocoderBusyError } from '../geocoder.ts'
 import { createGoogleGeocoder } from './createGoogleGeocoder.ts'
 import { behave } from './double/behaviour.ts'
@@ -6,6 +6,9 @@ import { recorded } from './double/record.ts'
 import { standInForGoogle } from './double/standInForGoogle.fixture.ts'
 
 standInForGoogle()
+beforeEach(() => {
+  document.documentElement.lang = 'it'
+})
 
 const never = () => new AbortController().signal
 const geocoderFor = (...searchCountries: readonly string[]) =>
@@ -50,7 +53,7 @@ describe('a search', () => {
     const place = await geocoderFor('it').locate('Via Dante 7, Milano', never())
     expect(place).toMatchObject({ label: 'Via Dante, 7, 20123 Milano MI, Italia', precision: 'address' })
     expect(recorded.geocoded).toEqual([
-      { address: 'Via Dante 7, Milano', region: 'it', componentRestrictions: { country: 'it' } },
+      { address: 'Via Dante 7, Milano', region: 'it', language: 'it', componentRestrictions: { country: 'it' } },
     ])
   })
 
@@ -58,7 +61,7 @@ describe('a search', () => {
     'by free text in the countries $countries is not restricted, as Google knows one at most',
     async ({ countries }) => {
       await geocoderFor(...countries).locate('Roma', never())
-      expect(recorded.geocoded).toEqual([{ address: 'Roma', region: 'it' }])
+      expect(recorded.geocoded).toEqual([{ address: 'Roma', region: 'it', language: 'it' }])
     },
   )
 
@@ -73,6 +76,19 @@ describe('a search', () => {
     const kept = { id: 'no-longer-there', label: 'Pisa', position: null }
     expect(await geocoderFor('it').locate(kept, never())).toMatchObject({ label: 'Pisa PI, Italia' })
   })
+})
+
+test.each([
+  { lang: 'it', country: 'Italia' },
+  { lang: 'en', country: 'Italy' },
+])('places are named in the language the planner has now: $lang', async ({ lang, country }) => {
+  document.documentElement.lang = lang
+  const geocoder = geocoderFor('it')
+  const bergamo = await firstOf(geocoder, 'ber')
+  expect(bergamo.detail).toBe(`BG, ${country}`)
+  for (const asked of [bergamo, 'Bergamo', { id: bergamo.id, label: 'ber', position: null }]) {
+    expect(await geocoder.locate(asked, never())).toMatchObject({ label: `Bergamo BG, ${country}` })
+  }
 })
 
 test('an address of two towns is a choice, and the one that is chosen is neither asked nor billed again', async () => {

@@ -19,6 +19,12 @@ const UNKNOWN_CODES = ['ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST', 'INVALID_
 /** All of them are in the cheapest list of Place Details. */
 const PLACE_FIELDS = ['location', 'formattedAddress', 'types']
 
+/** The language of the planner now: Google was loaded with the one of then. */
+const inLanguage = (): { readonly language?: string } => {
+  const { lang } = document.documentElement
+  return lang ? { language: lang } : {}
+}
+
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
@@ -99,7 +105,7 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
     const [country, ...others] = searchCountries
     // Google restricts free texts to one country at most.
     const restriction = country && others.length === 0 ? { componentRestrictions: { country } } : {}
-    const question = new GoogleGeocoder().geocode({ address, region, ...restriction })
+    const question = new GoogleGeocoder().geocode({ address, region, ...inLanguage(), ...restriction })
     const offered = ((await orNull(answerOf(question, signal)))?.results ?? []).map(offerResult)
     const meant = placesMeant(address, offered)
     if (meant.length > 1) return { reason: 'several', suggestions: meant }
@@ -108,7 +114,10 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
 
   const locateId = async (suggestion: Suggestion, signal: AbortSignal): Promise<LocatedPlace | null> => {
     const { Place } = await library('places', signal)
-    const place = predictions.get(suggestion)?.toPlace() ?? new Place({ id: suggestion.id })
+    const { language } = inLanguage()
+    const place =
+      predictions.get(suggestion)?.toPlace() ??
+      new Place({ id: suggestion.id, ...(language && { requestedLanguage: language }) })
     const answer = await orNull(answerOf(place.fetchFields({ fields: PLACE_FIELDS }), signal))
     const { location, formattedAddress, types } = answer?.place ?? {}
     return location ? located(suggestion.id, location, formattedAddress ?? suggestion.label, types ?? []) : null
@@ -123,6 +132,7 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
         input: text,
         sessionToken: session,
         region,
+        ...inLanguage(),
         ...(searchCountries.length > 0 && { includedRegionCodes: searchCountries }),
         ...near(centre),
       })

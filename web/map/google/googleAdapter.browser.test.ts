@@ -1,3 +1,4 @@
+import { createApiGeocoder } from '../apiGeocoder.ts'
 import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
 import { standInForGoogle } from './double/standInForGoogle.fixture.ts'
 import { createGoogleAdapter } from './googleAdapter.ts'
@@ -6,11 +7,6 @@ import './GoogleMapView.tsx'
 import './CarriedSurface.tsx'
 
 standInForGoogle()
-const adapter = createGoogleAdapter({
-  apiKey: 'test-key',
-  mapId: 'DEMO_MAP_ID',
-  version: 'weekly',
-  region: 'it',
-  searchCountries: ['it'],
-})
+const settings = { apiKey: 'test-key', mapId: 'DEMO_MAP_ID', version: 'weekly', region: 'it', searchCountries: ['it'] }
+const adapter = createGoogleAdapter(settings, createApiGeocoder({ source: 'gazetteer' }))
 describeMapAdapter('Google', adapter)

@@ -1,5 +1,5 @@
 import { answerDelay, behaviour } from './behaviour.ts'
-import { type KnownPlace, placesStartingWith } from './knownPlaces.ts'
+import { type KnownPlace, placesStartingWith, spokenIn } from './knownPlaces.ts'
 import { PlaceDouble } from './placeDouble.ts'
 import { fault } from './record.ts'
 import { RequestErrorDouble } from './requestError.ts'
@@ -31,7 +31,7 @@ const formattable = (text: string): google.maps.places.FormattableText => ({ tex
 
 type PredictionMember = 'mainText' | 'placeId' | 'secondaryText' | 'text' | 'toPlace' | 'types'
 
-const predictionOf = (place: KnownPlace, token: TokenDouble | null): google.maps.places.PlacePrediction =>
+const predictionOf = (place: KnownPlace, token: TokenDouble | null, language: string | undefined) =>
   strict<Pick<google.maps.places.PlacePrediction, PredictionMember>>('google.maps.places.PlacePrediction', {
     placeId: place.id,
     text: formattable(`${place.name}, ${place.detail}`),
@@ -41,7 +41,7 @@ const predictionOf = (place: KnownPlace, token: TokenDouble | null): google.maps
     toPlace: () =>
       strict(
         'google.maps.places.Place',
-        new PlaceDouble({ id: place.id }, token),
+        new PlaceDouble({ id: place.id, ...(language && { requestedLanguage: language }) }, token),
       ) as unknown as google.maps.places.Place,
   }) as google.maps.places.PlacePrediction
 
@@ -74,6 +74,8 @@ export class AutocompleteDouble implements google.maps.places.AutocompleteSugges
     const code = behaviour.places
     if (code !== 'work') throw new RequestErrorDouble(code, 'PLACES_AUTOCOMPLETE', 'the double was told so')
     const places = placesStartingWith(request.input).slice(0, MOST_SUGGESTIONS)
-    return { suggestions: places.map((place) => new AutocompleteDouble(predictionOf(place, token ?? null))) }
+    const language = request.language ?? undefined
+    const spoken = places.map((place) => spokenIn(place, language))
+    return { suggestions: spoken.map((place) => new AutocompleteDouble(predictionOf(place, token ?? null, language))) }
   }
 }

@@ -1,5 +1,5 @@
 import { answerDelay, behaviour } from './behaviour.ts'
-import { KNOWN_PLACES, type KnownPlace, placesNamedIn } from './knownPlaces.ts'
+import { KNOWN_PLACES, type KnownPlace, placesNamedIn, spokenIn } from './knownPlaces.ts'
 import { LatLngDouble } from './latLng.ts'
 import { asGoogleBounds, LatLngBoundsDouble } from './latLngBounds.ts'
 import { fault, recorded } from './record.ts'
@@ -59,6 +59,6 @@ export class GeocoderDouble implements google.maps.Geocoder {
     const places = found(request)
     const status = behaviour.geocoder === 'works' && places.length === 0 ? 'ZERO_RESULTS' : behaviour.geocoder
     if (status !== 'works') throw new RequestErrorDouble(status, 'GEOCODER_GEOCODE', 'the double was told so')
-    return { results: places.map(resultOf) }
+    return { results: places.map((place) => resultOf(spokenIn(place, request.language))) }
   }
 }

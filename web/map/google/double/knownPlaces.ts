@@ -51,6 +51,13 @@ export const KNOWN_PLACES: readonly KnownPlace[] = [
   { ...address('Via Roma', '1', '10121 Torino TO', 45.0709, 7.6826), id: 'double-via-roma-1-torino' },
 ]
 
+/** A place in the words of a language; Italian unless it is English. */
+export const spokenIn = (place: KnownPlace, language: string | null | undefined): KnownPlace => {
+  if (!language?.startsWith('en')) return place
+  const inEnglish = (text: string) => text.replace('Italia', 'Italy')
+  return { ...place, detail: inEnglish(place.detail), formattedAddress: inEnglish(place.formattedAddress) }
+}
+
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** What the suggested tiles of the planner call these towns. */

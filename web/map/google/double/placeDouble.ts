@@ -1,5 +1,5 @@
 import { answerDelay, behaviour } from './behaviour.ts'
-import { KNOWN_PLACES } from './knownPlaces.ts'
+import { KNOWN_PLACES, spokenIn } from './knownPlaces.ts'
 import { LatLngDouble } from './latLng.ts'
 import { fault, recorded } from './record.ts'
 import { RequestErrorDouble } from './requestError.ts'
@@ -27,6 +27,7 @@ export class PlaceDouble implements Pick<google.maps.places.Place, Field | 'fetc
   formattedAddress: string | null | undefined = undefined
   types: string[] | undefined = undefined
   private token: TokenDouble | null
+  private readonly language: string | null | undefined
 
   /** @param token of the search that led here, where one did */
   constructor(options: google.maps.places.PlaceOptions, token: TokenDouble | null = null) {
@@ -34,6 +35,7 @@ export class PlaceDouble implements Pick<google.maps.places.Place, Field | 'fetc
     if (!options.id) throw fault('a Place wants an id')
     this.id = options.id
     this.token = token
+    this.language = options.requestedLanguage
   }
 
   async fetchFields({ fields }: google.maps.places.FetchFieldsRequest): Promise<{ place: google.maps.places.Place }> {
@@ -58,7 +60,7 @@ export class PlaceDouble implements Pick<google.maps.places.Place, Field | 'fetc
     const known = KNOWN_PLACES.find(({ id }) => id === this.id)
     if (!known) throw new RequestErrorDouble('NOT_FOUND', 'PLACES_GET_PLACE', 'there is no such place')
     if (fields.includes('location')) this.location = new LatLngDouble(known.position)
-    if (fields.includes('formattedAddress')) this.formattedAddress = known.formattedAddress
+    if (fields.includes('formattedAddress')) this.formattedAddress = spokenIn(known, this.language).formattedAddress
     if (fields.includes('types')) this.types = [...known.types]
   }
 }
