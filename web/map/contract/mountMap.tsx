@@ -59,6 +59,8 @@ type Data = Pick<
 export interface MountOptions extends Partial<Data> {
   /** False: the store takes none of the map's events, as a store may. */
   readonly obeys?: boolean
+  /** False: not waited for until it is ready. */
+  readonly isReady?: boolean
 }
 
 export interface MountedMap {
@@ -82,7 +84,10 @@ export const settleMoves = (): Promise<void> => rest(500)
 
 /** Shows an adapter's map in a box of 900 × 600, twice as StrictMode wants it, wired to a store as the planner's is: a
  * drawn shape is added and selected and the drawing ends, an edited one is kept, a click selects. */
-export const mountMap = async (adapter: MapAdapter, { obeys = true, ...initial }: MountOptions = {}) => {
+export const mountMap = async (
+  adapter: MapAdapter,
+  { obeys = true, isReady = true, ...initial }: MountOptions = {},
+) => {
   await page.viewport(1000, 700)
   await moveTo({ x: -20, y: -20 })
   const events = noEvents()
@@ -116,7 +121,7 @@ export const mountMap = async (adapter: MapAdapter, { obeys = true, ...initial }
       </LanguageProvider>
     </StrictMode>,
   )
-  await vi.waitFor(() => expect(events.status).toContain('ready'), 5000)
+  if (isReady) await vi.waitFor(() => expect(events.status).toContain('ready'), 5000)
   await settle()
   const mounted: MountedMap = {
     events,

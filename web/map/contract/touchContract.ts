@@ -58,6 +58,18 @@ export const describeTouch = (adapter: MapAdapter): void => {
       expect(events.cameras).toEqual([])
     })
 
+    test('the tap that ends a line selects nothing that lies under it', async () => {
+      const { events } = await mountMap(adapter, { drawMode: 'polyline', shapes: [SHAPE] })
+      await tap({ x: 300, y: 220 })
+      await settle()
+      await tap({ x: 500, y: 360 })
+      await settle()
+      await tap({ x: 500, y: 360 })
+      await settle()
+      expect(events.drawn).toHaveLength(1)
+      expect(events.selected).toEqual([])
+    })
+
     test('one finger pulls the map and places no vertex', async () => {
       const { events, sketch } = await mountMap(adapter, { drawMode: 'polygon' })
       await tap(CORNERS[0])

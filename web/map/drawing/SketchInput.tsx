@@ -35,7 +35,7 @@ export const SketchInput = ({ surface, controls }: SketchInputProps) => {
   const aimAt = (point: WindowPoint, free: boolean) => aim(surface.positionAt(point), free)
   const aimAtCentre = () => aim(surface.centre(), false)
 
-  useMapClicks(surface, (event) => {
+  useMapClicks(surface, isDrawing, (event) => {
     if (isDrawing && type !== 'rectangle') controls.place(aimAt(event, event.altKey))
   })
   useRectangleDrag({ surface, isActive: type === 'rectangle', controls, aimAt })

@@ -10,6 +10,8 @@ export interface WindowPoint {
 export interface MapSurface {
   /** The element that shows the map, and has the focus while keys move it. */
   readonly container: HTMLElement
+  /** How far a finger may slide in a tap: only beyond it the map is pulled [px]. */
+  readonly tapSlopPx: number
   centre(): LatLng
   zoom(): number
   /** The place under a pointer. */

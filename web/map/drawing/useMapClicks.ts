@@ -2,31 +2,56 @@ import { useEffect, useEffectEvent } from 'react'
 import { isOnPicture } from './isOnPicture.ts'
 import type { MapSurface } from './mapSurface.ts'
 
-/** A press that moves further than this pulls the map and is no click [px]. */
+/** A mouse that moves further than this while it is pressed pulls the map and does not click [px]. */
 const PULL_PX = 6
 
-/** Tells clicks and taps on the picture of the map. The click a browser sees at the end of a pull is none, for nobody: what
- * was pulled lies under the pointer still. */
-export const useMapClicks = ({ container }: MapSurface, onClick: (event: MouseEvent) => void): void => {
+interface Press {
+  readonly start: PointerEvent
+  readonly isDrawing: boolean
+  isClick: boolean
+}
+
+/** Tells clicks and taps on the picture of the map, when the pointer is lifted: a map may keep the browser's own click from
+ * coming, and send one of its own.
+ * @param isDrawing whether a press is the drawing's: the click that follows it then reaches nobody, as what it ended may have
+ * brought something else under it. The click at the end of a pull reaches nobody in any case. */
+export const useMapClicks = (
+  { container, tapSlopPx }: MapSurface,
+  isDrawing: boolean,
+  onClick: (event: PointerEvent) => void,
+): void => {
   const tell = useEffectEvent(onClick)
+  const newPress = useEffectEvent((start: PointerEvent): Press => ({ start, isDrawing, isClick: isOnPicture(start) }))
   useEffect(
     function listenForClicks() {
-      let press: PointerEvent | null = null
+      let press: Press | null = null
       const down = (event: PointerEvent) => {
-        if (event.isPrimary) press = event
+        if (event.isPrimary) press = event.button === 0 ? newPress(event) : null
+        // A second finger makes it a pinch.
+        else if (press) press.isClick = false
+      }
+      const up = (event: PointerEvent) => {
+        if (press?.start.pointerId !== event.pointerId) return
+        const travelPx = Math.hypot(event.clientX - press.start.clientX, event.clientY - press.start.clientY)
+        press.isClick &&= travelPx <= (event.pointerType === 'touch' ? tapSlopPx : PULL_PX) && isOnPicture(event)
+        if (press.isClick) tell(event)
+      }
+      const cancel = () => {
+        press = null
       }
       const click = (event: MouseEvent) => {
-        const isPull = press && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > PULL_PX
-        if (isPull) event.stopPropagation()
-        else if (isOnPicture(event)) tell(event)
+        if (press && (press.isDrawing || !press.isClick) && isOnPicture(event)) event.stopPropagation()
+        press = null
       }
       const ending = new AbortController()
-      // Before the map's own listeners, some of which keep events to themselves.
+      // Capture phase: the map may stop propagation.
       const options = { capture: true, signal: ending.signal }
       container.addEventListener('pointerdown', down, options)
+      container.addEventListener('pointerup', up, options)
+      container.addEventListener('pointercancel', cancel, options)
       container.addEventListener('click', click, options)
       return () => ending.abort()
     },
-    [container],
+    [container, tapSlopPx],
   )
 }

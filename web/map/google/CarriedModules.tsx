@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { worldOf, worldSizePx } from '../drawing/frame.ts'
 import type { MapSurface } from '../drawing/mapSurface.ts'
 import type { ModuleCanvas } from '../overlay/moduleCanvas.ts'
+import type { WorldWindow } from '../overlay/paintCanvas.ts'
 import { type ModulesProps, useModules } from '../overlay/useModules.ts'
 import { carry } from './carrier.ts'
 import type { GoogleMap } from './openGoogleMap.ts'
@@ -20,34 +21,47 @@ const place = (canvas: ModuleCanvas, surface: MapSurface, projection: google.map
   canvas.element.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale})`
 }
 
-const show = (canvas: ModuleCanvas, surface: MapSurface): void => {
-  const zoom = surface.zoom()
-  const { x, y } = worldOf(surface.centre())
+/** A canvas is stretched by so many zooms at most before it is painted anew while the map glides. */
+const MAX_STRETCH = 1
+
+/** What the map shows, as it would be at a zoom near to the one shown. */
+const windowAt = ({ surface: { container }, shown }: GoogleMap, zoom: number): WorldWindow => {
+  const camera = shown()
+  const { x, y } = worldOf(camera.centre)
   const [middleX, middleY] = [x * worldSizePx(zoom), y * worldSizePx(zoom)]
-  const { clientWidth: width, clientHeight: height } = surface.container
+  const scale = 2 ** (zoom - camera.zoom)
+  const halfWidth = (container.clientWidth / 2) * scale
+  const halfHeight = (container.clientHeight / 2) * scale
   const box = {
-    left: middleX - width / 2,
-    top: middleY - height / 2,
-    right: middleX + width / 2,
-    bottom: middleY + height / 2,
+    left: middleX - halfWidth,
+    top: middleY - halfHeight,
+    right: middleX + halfWidth,
+    bottom: middleY + halfHeight,
   }
-  canvas.show({ zoom, box })
+  return { zoom, box }
 }
 
 /** Keeps the canvas with the map.
- * @returns places it anew; and lets it go */
-const follow = (canvas: ModuleCanvas, { map, surface, OverlayView }: GoogleMap) => {
+ * @returns places it anew; and removes it */
+const follow = (canvas: ModuleCanvas, google: GoogleMap) => {
+  const { map, surface, OverlayView, shown } = google
   const placeNow = () => {
     const projection = carried.projection()
     if (projection) place(canvas, surface, projection)
   }
-  const showNow = () => {
-    show(canvas, surface)
+  const showSharp = () => {
+    canvas.show(windowAt(google, shown().zoom))
     placeNow()
   }
-  const carried = carry(OverlayView, map, { element: canvas.element, pane: 'overlayLayer', onDraw: placeNow })
-  const listening = [map.addListener('idle', showNow), map.addListener('bounds_changed', showNow)]
-  showNow()
+  const showMoving = () => {
+    const { zoom } = shown()
+    const paintedZoom = canvas.painted()?.zoom ?? zoom
+    canvas.show(windowAt(google, Math.abs(paintedZoom - zoom) <= MAX_STRETCH ? paintedZoom : zoom))
+    placeNow()
+  }
+  const carried = carry(OverlayView, map, { element: canvas.element, pane: 'overlayLayer', onDraw: showMoving })
+  const listening = [map.addListener('idle', showSharp), map.addListener('bounds_changed', showMoving)]
+  showSharp()
   return {
     placeNow,
     letGo: () => {

@@ -28,6 +28,8 @@ export const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps
         ({ AdvancedMarkerElement }) => {
           if (isGone) return
           marker = new AdvancedMarkerElement({ map, position: { lat, lng }, title: label })
+          // Google puts it among what is drawn, where it must not take a press meant for a roof.
+          marker.style.pointerEvents = 'none'
           marker.append(newPin())
         },
         (cause: unknown) => console.error('the marker of the found place could not be loaded', cause),

@@ -1,5 +1,6 @@
-/** Presses on what can be dragged; the map must not hear of them, or it would be pulled along. */
-const PRESSES = ['pointerdown', 'mousedown', 'touchstart'] as const
+/** Presses on what can be dragged; the map must not hear of them, or it would be pulled along, nor of the end of a touch, which it
+ * would keep from becoming a click. */
+const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'touchend'] as const
 
 const keepHeldPresses = (element: HTMLElement): (() => void) => {
   const ending = new AbortController()

@@ -25,6 +25,8 @@ test.each([
   { code: 'InvalidKeyMapError', failure: 'keyRefused' },
   { code: 'RefererNotAllowedMapError', failure: 'keyRefused' },
   { code: 'BillingNotEnabledMapError', failure: 'keyRefused' },
+  // The text Google falls back to where it has no code for what is wrong.
+  { code: 'UrlAuthenticationCommonError', failure: 'keyRefused' },
 ])('$code in the console is told as $failure, and stays in the console', ({ code, failure }) => {
   const line = `Google Maps JavaScript API error: ${code}\n${HELP}#${code}`
   console.error(line)

@@ -2,9 +2,10 @@ import type { MapFailure } from '../mapAdapter.ts'
 
 type Listener = (failure: MapFailure) => void
 
-/** How Google names what is wrong, in the console: documented as the way to learn of it.
+/** How Google names what is wrong, in the console: documented as the way to learn of it. Most codes end in `MapError`; the
+ * one for everything else is `UrlAuthenticationCommonError`.
  * @see developers.google.com/maps/documentation/javascript/error-messages */
-const ERROR_LINE = /^Google Maps JavaScript API error: (\w+MapError)\b/
+const ERROR_LINE = /^Google Maps JavaScript API error: (\w+Error)\b/
 
 const failureOf = (line: unknown): MapFailure | null => {
   const code = typeof line === 'string' ? ERROR_LINE.exec(line)?.[1] : undefined
@@ -12,27 +13,44 @@ const failureOf = (line: unknown): MapFailure | null => {
   return code === 'OverQuotaMapError' ? 'quotaExceeded' : 'keyRefused'
 }
 
+/** Failures by the API object they belong to: a page whose key was refused stays refused until it is loaded anew, and Google
+ * says so only once. */
+const failures = new WeakMap<object, MapFailure>()
+
+const loadedApi = (): object | undefined => (globalThis as { google?: { maps?: object } }).google?.maps
+
+/** What Google has refused this page before; null if nothing. */
+export const knownGoogleFailure = (): MapFailure | null => {
+  const api = loadedApi()
+  return (api && failures.get(api)) ?? null
+}
+
 declare global {
   /** Google calls it where a key is refused. */
   var gm_authFailure: (() => void) | undefined
 }
 
-/** Tells when Google refuses to serve: it neither throws nor rejects, but calls a global function, and writes to the console
- * what that function is not told: whether the key is wrong or its quota spent. The lines are passed on.
+/** Tells when Google refuses to serve: it neither throws nor rejects, but writes the reason to the console, and calls a global
+ * function unless it still shows a darkened map for developers. The lines are passed on.
  * @returns tells no longer */
 export const watchGoogleFailures = (tell: Listener): (() => void) => {
   const { error } = console
   let isNamed = false
+  const fail = (failure: MapFailure) => {
+    const api = loadedApi()
+    if (api) failures.set(api, failure)
+    tell(failure)
+  }
   // Called for every reason, a spent quota too: what the console says is more exact, whichever of the two comes first.
   const refuse = () => {
-    if (!isNamed) tell('keyRefused')
+    if (!isNamed) fail('keyRefused')
   }
   const listen = (...line: unknown[]) => {
     error.apply(console, line)
     const failure = failureOf(line[0])
     if (!failure) return
     isNamed = true
-    tell(failure)
+    fail(failure)
   }
   console.error = listen
   globalThis.gm_authFailure = refuse

@@ -1,5 +1,6 @@
 import type { LatLng } from '../../../api/contract/area.ts'
 import type { MapSurface, WindowPoint } from '../drawing/mapSurface.ts'
+import type { Camera } from '../mapAdapter.ts'
 import { heldGestures } from './heldGestures.ts'
 
 interface GoogleSurfaceParts {
@@ -7,6 +8,8 @@ interface GoogleSurfaceParts {
   readonly container: HTMLElement
   readonly Point: typeof google.maps.Point
   projection(): google.maps.MapCanvasProjection | null
+  /** Called whenever Google draws its overlays: in every frame of an animation, of which `bounds_changed` tells the start only. */
+  readonly drawListeners: Set<() => void>
 }
 
 /** The centre of a map.
@@ -23,15 +26,36 @@ export const zoomOf = (map: google.maps.Map): number => {
   return zoom
 }
 
+const TILE_SIZE_PX = 256
+/** As in Google's code: a finger that slid no further gets a click. */
+const TAP_SLOP_PX = 15
+/** Rounds away what a width in pixels adds to a whole zoom. */
+const ZOOM_DECIMALS = 6
+
+/** The place at a point of the picture that is on the screen [px from its upper left corner]. */
+const placeAt = ({ map, Point, projection }: GoogleSurfaceParts, x: number, y: number): LatLng => {
+  const place = projection()?.fromContainerPixelToLatLng(new Point(x, y))
+  return place ? { lat: place.lat(), lng: place.lng() } : centreOf(map)
+}
+
+/** Where the picture that is on the screen is, also in the middle of an animation. */
+export const shownCamera = (parts: GoogleSurfaceParts): Camera => {
+  const { map, container, projection } = parts
+  const worldPx = projection()?.getWorldWidth()
+  const zoom = worldPx ? Number(Math.log2(worldPx / TILE_SIZE_PX).toFixed(ZOOM_DECIMALS)) : zoomOf(map)
+  return { centre: placeAt(parts, container.clientWidth / 2, container.clientHeight / 2), zoom }
+}
+
 /** A Google map as drawing sees it. */
-export const googleSurface = ({ map, container, Point, projection }: GoogleSurfaceParts): MapSurface => {
+export const googleSurface = (parts: GoogleSurfaceParts): MapSurface => {
+  const { map, container, drawListeners } = parts
   const positionAt = ({ clientX, clientY }: WindowPoint): LatLng => {
     const { left, top } = container.getBoundingClientRect()
-    const position = projection()?.fromContainerPixelToLatLng(new Point(clientX - left, clientY - top))
-    return position ? { lat: position.lat(), lng: position.lng() } : centreOf(map)
+    return placeAt(parts, clientX - left, clientY - top)
   }
   return {
     container,
+    tapSlopPx: TAP_SLOP_PX,
     centre: () => centreOf(map),
     zoom: () => zoomOf(map),
     positionAt,
@@ -45,8 +69,14 @@ export const googleSurface = ({ map, container, Point, projection }: GoogleSurfa
     },
     setDoubleClickZoom: (isEnabled) => map.setOptions({ disableDoubleClickZoom: !isEnabled }),
     onMove: (listener) => {
-      const listening = map.addListener('bounds_changed', listener)
-      return () => listening.remove()
+      // An entry of its own: the same listener may be added twice.
+      const tell = () => listener()
+      drawListeners.add(tell)
+      const listening = map.addListener('bounds_changed', tell)
+      return () => {
+        drawListeners.delete(tell)
+        listening.remove()
+      }
     },
   }
 }

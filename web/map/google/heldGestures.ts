@@ -30,6 +30,9 @@ export const heldGestures = (
     const { left, top, width, height } = container.getBoundingClientRect()
     const toCentre = { x: left + width / 2 - clientX, y: top + height / 2 - clientY }
     map.moveCamera({ center: positionIn({ origin: place, zoom }, toCentre), zoom })
+    const taken = map.getZoom() ?? zoom
+    // Google has no pictures of that zoom here.
+    if (taken !== zoom) map.moveCamera({ center: positionIn({ origin: place, zoom: taken }, toCentre) })
   }
 
   const fingers = new Map<number, PointerEvent>()

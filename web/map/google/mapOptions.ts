@@ -3,18 +3,23 @@ import type { Camera } from '../mapAdapter.ts'
 import { WORLD } from '../world.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'
 
-/** What a map begins with: none of Google's own controls and keys, seen from straight above and north up, as what is drawn
- * on it expects. Its attribution stays. */
-export const mapOptions = ({ mapId }: GoogleMaps, camera: Camera, mapType: MapType): google.maps.MapOptions => ({
+/** What is decided when a map is made. */
+export const fixedOptions = ({ mapId }: GoogleMaps): google.maps.MapOptions => ({
+  mapId,
+  // Of raster maps Google says where every pixel lies; vector maps also turn and tilt.
+  renderingType: 'RASTER' as google.maps.RenderingType,
+  backgroundColor: '#6b7280',
+})
+
+/** What a page's map begins with: none of Google's own controls and keys, seen from straight above and north up, as what is
+ * drawn on it expects. Its attribution stays. */
+export const mapOptions = (camera: Camera, mapType: MapType): google.maps.MapOptions => ({
   center: camera.centre,
   zoom: camera.zoom,
   minZoom: MIN_ZOOM,
   maxZoom: MAX_ZOOM,
   restriction: { latLngBounds: WORLD, strictBounds: true },
-  mapId,
   mapTypeId: mapType,
-  // Of raster maps Google says where every pixel lies; vector maps also turn and tilt.
-  renderingType: 'RASTER' as google.maps.RenderingType,
   isFractionalZoomEnabled: false,
   tilt: 0,
   headingInteractionEnabled: false,
@@ -23,5 +28,6 @@ export const mapOptions = ({ mapId }: GoogleMaps, camera: Camera, mapType: MapTy
   keyboardShortcuts: false,
   clickableIcons: false,
   gestureHandling: 'greedy',
-  backgroundColor: '#6b7280',
+  // The page before may have left it while something was drawn.
+  disableDoubleClickZoom: false,
 })

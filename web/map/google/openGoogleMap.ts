@@ -1,19 +1,24 @@
 import type { GoogleMaps } from '../../../api/contract/config.ts'
 import type { MapSurface } from '../drawing/mapSurface.ts'
-import type { MapFailure } from '../mapAdapter.ts'
+import type { Camera, MapFailure } from '../mapAdapter.ts'
 import { carry } from './carrier.ts'
-import { watchGoogleFailures } from './googleFailures.ts'
-import { googleSurface } from './googleSurface.ts'
+import { knownGoogleFailure, watchGoogleFailures } from './googleFailures.ts'
+import { googleSurface, shownCamera } from './googleSurface.ts'
 import { loadGoogle } from './loadGoogle.ts'
+import { fixedOptions } from './mapOptions.ts'
+import { type MadeMap, storeMap, takeStoredMap } from './storedMap.ts'
+import { visibleTimeout } from './visibleTimeout.ts'
 
-/** A script that has not come after this is taken for one that never will [ms]. */
-const TIMEOUT_MS = 15_000
+/** A map that has not come after this time in view is taken for one that never will [ms]. */
+const TIMEOUT_MS = 30_000
 
 /** A Google map that shows its picture. */
 export interface GoogleMap {
   readonly map: google.maps.Map
   readonly surface: MapSurface
   readonly OverlayView: typeof google.maps.OverlayView
+  /** What is on the screen. While the map glides, the map itself already says where it goes. */
+  shown(): Camera
 }
 
 interface OpenOptions {
@@ -26,41 +31,73 @@ interface OpenOptions {
   readonly onFailed: (failure: MapFailure) => void
 }
 
-const newElement = (className: string): HTMLElement => {
+type MapClass = typeof google.maps.Map
+
+const makeMap = (MapClass: MapClass, settings: GoogleMaps, options: google.maps.MapOptions): MadeMap => {
   const element = document.createElement('div')
-  element.className = className
-  return element
+  element.className = 'google-map'
+  return { element, map: new MapClass(element, { ...fixedOptions(settings), ...options }) }
 }
 
-/** Shows a Google map in an element.
- * @returns takes it away; Google has no way to end a map, so its element is dropped with all it listens to */
+/** Gives a map that was out of the page what another page shows. */
+const showAgain = (map: google.maps.Map, options: google.maps.MapOptions): void => {
+  map.setOptions(options)
+  // Out of the page Google takes it for small; a centre set once it has its place again loads the missing tiles.
+  setTimeout(() => {
+    const centre = map.getCenter()
+    if (centre) map.setCenter(centre)
+  })
+}
+
+/** Shows a Google map in an element: the one another page has shown before, where there is one, as every new one is billed.
+ * @returns takes it away */
 export const openGoogleMap = ({ container, settings, options, onOpened, onFailed }: OpenOptions): (() => void) => {
   const closing = new AbortController()
   const { signal } = closing
-  const element = newElement('google-map')
-  container.prepend(element)
+  let hasFailed = false
   const fail = (failure: MapFailure) => {
-    clearTimeout(timer)
+    hasFailed = true
+    cancelTimeout()
     if (!signal.aborted) onFailed(failure)
   }
-  const timer = setTimeout(() => fail('timedOut'), TIMEOUT_MS)
+  const cancelTimeout = visibleTimeout(() => fail('timedOut'), TIMEOUT_MS)
   const unwatch = watchGoogleFailures(fail)
+
+  const place = (MapClass: MapClass): google.maps.Map => {
+    const stored = takeStoredMap(MapClass)
+    const made = stored ?? makeMap(MapClass, settings, options())
+    container.prepend(made.element)
+    if (stored) showAgain(stored.map, options())
+    signal.addEventListener('abort', () => {
+      made.element.remove()
+      if (!hasFailed) storeMap(MapClass, made)
+    })
+    return made.map
+  }
 
   const show = ([{ Map: MapClass, OverlayView }, { Point }]: readonly [
     google.maps.MapsLibrary,
     google.maps.CoreLibrary,
   ]) => {
     if (signal.aborted) return
-    const map = new MapClass(element, options())
+    const refused = knownGoogleFailure()
+    if (refused) return fail(refused)
+    const map = place(MapClass)
+    const drawListeners = new Set<() => void>()
     let isOpened = false
     const open = () => {
       if (isOpened || signal.aborted) return
       isOpened = true
-      clearTimeout(timer)
-      onOpened({ map, surface: googleSurface({ map, container, Point, projection }), OverlayView })
+      cancelTimeout()
+      const parts = { map, container, Point, projection, drawListeners }
+      onOpened({ map, surface: googleSurface(parts), OverlayView, shown: () => shownCamera(parts) })
     }
-    // Carries nothing: Google tells where pixels lie to overlays only.
-    const probe = { element: newElement(''), pane: 'overlayLayer', onDraw: open } as const
+    const onDraw = () => {
+      open()
+      for (const tell of drawListeners) tell()
+    }
+    // Carries nothing: Google tells where pixels lie, and that they move, to overlays only.
+    const probe = { element: document.createElement('div'), pane: 'overlayLayer', onDraw } as const
     const { projection, drop } = carry(OverlayView, map, probe)
     signal.addEventListener('abort', drop)
   }
@@ -72,8 +109,7 @@ export const openGoogleMap = ({ container, settings, options, onOpened, onFailed
     })
   return () => {
     closing.abort()
-    clearTimeout(timer)
+    cancelTimeout()
     unwatch()
-    element.remove()
   }
 }

@@ -18,11 +18,13 @@ export const useGoogleCamera = (
   { camera, onCameraChanged }: Pick<MapViewProps, 'camera' | 'onCameraChanged'>,
 ): void => {
   const told = useRef(camera)
-  const report = useEffectEvent(() => {
-    const now = cameraOf(map)
-    if (isSame(now, told.current)) return
+  const tell = useEffectEvent((now: Camera) => {
     told.current = now
     onCameraChanged(now)
+  })
+  const report = useEffectEvent(() => {
+    const now = cameraOf(map)
+    if (!isSame(now, told.current)) tell(now)
   })
   useEffect(
     function tellWhenItRests() {
@@ -39,6 +41,9 @@ export const useGoogleCamera = (
       const isZoom = isSame({ ...now, zoom: camera.zoom }, camera)
       if (isZoom) map.setZoom(camera.zoom)
       else map.moveCamera({ center: camera.centre, zoom: camera.zoom })
+      // Google keeps to the zooms it has pictures for, at once and without a word where nothing moves.
+      const taken = cameraOf(map)
+      if (!isSame(taken, camera)) tell(taken)
     },
     [map, camera],
   )

@@ -14,7 +14,7 @@ export const useGoogleMap = (
   const containerRef = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<GoogleMap | null>(null)
   const tell = useEffectEvent(onStatus)
-  const options = useEffectEvent((given: GoogleMaps) => mapOptions(given, camera, mapType))
+  const options = useEffectEvent(() => mapOptions(camera, mapType))
   useEffect(
     function openMap() {
       const container = containerRef.current
@@ -23,7 +23,7 @@ export const useGoogleMap = (
       const close = openGoogleMap({
         container,
         settings,
-        options: () => options(settings),
+        options: () => options(),
         onOpened: (map) => {
           setOpened(map)
           tell('ready')

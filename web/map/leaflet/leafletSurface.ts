@@ -4,6 +4,7 @@ import type { MapSurface } from '../drawing/mapSurface.ts'
 /** A Leaflet map as drawing sees it. */
 export const leafletSurface = (map: LeafletMap): MapSurface => ({
   container: map.getContainer(),
+  tapSlopPx: 6,
   centre: () => {
     const { lat, lng } = map.getCenter()
     return { lat, lng }

@@ -29,7 +29,8 @@ const slotWithPin = (): HTMLSlotElement => {
   return slot
 }
 
-/** `google.maps.marker.AdvancedMarkerElement`: its lower edge stands with the middle on its place. */
+/** `google.maps.marker.AdvancedMarkerElement`: its lower edge stands with the middle on its place, in the layer that hears the
+ * pointer. */
 export class AdvancedMarkerDouble
   extends HTMLElement
   implements Pick<google.maps.marker.AdvancedMarkerElement, 'map' | 'position' | 'zIndex' | 'gmpClickable'>
@@ -81,7 +82,7 @@ export class AdvancedMarkerDouble
     const { engine } = map as unknown as MapDouble
     if (!engine.options.mapId) throw fault('AdvancedMarkerElement is not shown on a map without a mapId')
     engine.followers.add(this.follow)
-    engine.dom.panes.markerLayer.append(this)
+    engine.dom.panes.overlayMouseTarget.append(this)
     this.place()
   }
   private leave(map: google.maps.Map): void {

@@ -1,35 +1,50 @@
+import { behaviour } from './behaviour.ts'
 import type { MapEngine } from './mapEngine.ts'
-import type { View } from './viewport.ts'
+import { movedTo, type View } from './viewport.ts'
 
 const easedOut = (fraction: number): number => 1 - (1 - fraction) ** 3
 
 const running = new WeakMap<MapEngine, { readonly stop: () => void }>()
 
-/** Ends a movement that is under way where it is. */
+/** Ends an animation that is under way: the map shows at once where it was told to go. */
 export const stopAnimation = (engine: MapEngine): void => {
   running.get(engine)?.stop()
   running.delete(engine)
 }
 
-/** Moves a map smoothly to where it shall look. */
-export const animateTo = (engine: MapEngine, to: View, durationMs: number): void => {
+/** A press stops the picture where it is. */
+export const holdPicture = (engine: MapEngine): void => {
+  const { shown } = engine
+  if (!running.has(engine) || !shown) return
   stopAnimation(engine)
-  const from = engine.view
+  engine.look(shown)
+}
+
+/** Moves a map smoothly to where it shall look. As at Google centre and zoom are those of the end from the beginning; the
+ * picture follows frame by frame, which only overlays are told. */
+export const animateTo = (engine: MapEngine, wish: View, durationMs: number): void => {
+  stopAnimation(engine)
+  const from = engine.shown
+  engine.look(wish)
+  if (!from) return
+  const to = engine.view
   const started = performance.now()
+  const { slowedBy } = behaviour
   let frame = 0
   const step = () => {
-    const fraction = Math.min(1, (performance.now() - started) / durationMs)
-    const part = easedOut(fraction)
-    engine.look(fraction === 1 ? to : { ...to, x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
-    if (fraction < 1) frame = requestAnimationFrame(step)
-    else stopAnimation(engine)
+    const fraction = Math.min(1, (performance.now() - started) / (durationMs * slowedBy))
+    if (fraction === 1) return stopAnimation(engine)
+    engine.glide(movedTo(from, to, easedOut(fraction)))
+    frame = requestAnimationFrame(step)
   }
   running.set(engine, {
     stop: () => {
       cancelAnimationFrame(frame)
+      engine.glide(null)
       engine.setMoving(false)
     },
   })
   engine.setMoving(true)
+  engine.glide(from)
   frame = requestAnimationFrame(step)
 }

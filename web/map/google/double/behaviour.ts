@@ -1,10 +1,24 @@
 /** Geocoder statuses a test can ask for. */
 type GeocoderFailure = 'ZERO_RESULTS' | 'OVER_QUERY_LIMIT' | 'REQUEST_DENIED' | 'UNKNOWN_ERROR'
 
+export type KeyError =
+  | 'BillingNotEnabledMapError'
+  | 'InvalidKeyMapError'
+  | 'OverQuotaMapError'
+  | 'RefererNotAllowedMapError'
+  | 'UrlAuthenticationCommonError'
+
 /** How the double behaves; without a word everything works. */
 export interface Behaviour {
-  /** Like a refused or exhausted key: Google writes this code to the console, covers the map and calls `gm_authFailure`. */
-  keyError: 'InvalidKeyMapError' | 'RefererNotAllowedMapError' | 'OverQuotaMapError' | null
+  /** Like a refused or exhausted key: Google writes this code to the console. */
+  keyError: KeyError | null
+  /** What is left of Google's code where the key is refused: `hard` makes every method do nothing; `degraded` leaves a dark map
+   * for developers, and `gm_authFailure` is not called. */
+  keyRefusal: 'hard' | 'degraded'
+  /** The largest zoom of the pictures from above; road maps go further. */
+  imageryMaxZoom: number
+  /** How many times as long as usual the map glides, for a test to look at it on the way. */
+  slowedBy: number
   /** Libraries that cannot be loaded (`blocked`), or never answer (`silent`). */
   libraries: 'work' | 'blocked' | 'silent'
   geocoder: 'works' | GeocoderFailure
@@ -15,6 +29,9 @@ export interface Behaviour {
 
 const WORKING: Readonly<Behaviour> = {
   keyError: null,
+  keyRefusal: 'hard',
+  imageryMaxZoom: 22,
+  slowedBy: 1,
   libraries: 'work',
   geocoder: 'works',
   places: 'work',

@@ -1,4 +1,4 @@
-import { animateTo, stopAnimation } from './animateView.ts'
+import { animateTo, holdPicture } from './animateView.ts'
 import { type Fingers, gripOf, type Spread, spreadOf } from './fingers.ts'
 import type { MapEngine } from './mapEngine.ts'
 import { offsetIn } from './mapMouseEvent.ts'
@@ -6,7 +6,7 @@ import { gestureHandlingOf, hasFractionalZoom } from './mapOptions.ts'
 import { type Offset, pulled, type View, zoomedAt } from './viewport.ts'
 
 /** A press that moves further than this is a pull, not a click [px]. */
-const PULL_FROM_PX = 4
+const PULL_FROM_PX = { mouse: 4, touch: 15 } as const
 /** A hand that rested so long before it let go threw nothing [ms]. */
 const FLING_WITHIN_MS = 60
 const FLING_MS = 350
@@ -46,7 +46,7 @@ export class DragGestures {
 
   private readonly down = (event: PointerEvent): void => {
     if (event.button !== 0 || gestureHandlingOf(this.engine.options) === 'none') return
-    stopAnimation(this.engine)
+    holdPicture(this.engine)
     if (this.fingers.size === 0) this.begin(event)
     this.fingers.set(event.pointerId, offsetIn(this.engine, event))
     this.grip()
@@ -58,7 +58,7 @@ export class DragGestures {
     const { grip, spread, view } = this.hold
     const at = gripOf(this.fingers) ?? grip
     const by = { x: at.x - grip.x, y: at.y - grip.y }
-    if (!this.wasPull && this.fingers.size === 1 && Math.hypot(by.x, by.y) < PULL_FROM_PX) return
+    if (!this.wasPull && this.fingers.size === 1 && Math.hypot(by.x, by.y) <= this.pullFromPx) return
     if (!this.wasPull) this.startPull()
     this.last = movedTo(at, this.last)
     this.engine.look(pinched(pulled(view, by), at, spread, spreadOf(this.fingers)))
@@ -80,6 +80,10 @@ export class DragGestures {
     window.addEventListener('pointermove', this.move)
     window.addEventListener('pointerup', this.up)
     window.addEventListener('pointercancel', this.up)
+  }
+
+  private get pullFromPx(): number {
+    return this.isMouse ? PULL_FROM_PX.mouse : PULL_FROM_PX.touch
   }
 
   /** Where gestures are cooperative one finger belongs to the page. */

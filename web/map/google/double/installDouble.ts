@@ -1,5 +1,7 @@
 import { behaviour } from './behaviour.ts'
+import { rearmMethods } from './disarmMethods.ts'
 import { LIBRARIES } from './libraries.ts'
+import { madeMaps } from './madeMaps.ts'
 import { strict } from './strict.ts'
 
 type LibraryName = keyof typeof LIBRARIES
@@ -22,6 +24,8 @@ const importer = () => {
  * Only `importLibrary` is given; the classes are had from what it answers. */
 export const installDouble = (): void => {
   const root = globalThis as unknown as { google?: { maps?: object } }
+  rearmMethods()
+  madeMaps.length = 0
   root.google ??= {}
   const maps = Object.assign(root.google.maps ?? {}, { importLibrary: importer(), version: 'double' })
   root.google.maps = strict('google.maps', maps, {

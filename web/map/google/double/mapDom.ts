@@ -7,8 +7,10 @@ export interface MapDom {
   readonly panes: Readonly<Record<keyof google.maps.MapPanes, HTMLElement>>
   /** Offers Google's keyboard shortcuts. */
   readonly shortcuts: HTMLElement
-  /** Covers the map with Google's words that something went wrong. */
+  /** Puts Google's words that something went wrong in the place of the map. */
   showError(): void
+  /** Leaves the map to developers, dark and with a note on it. */
+  showForDevelopers(): void
 }
 
 const FILLS = { position: 'absolute', left: '0', top: '0', width: '100%', height: '100%' } as const
@@ -73,12 +75,23 @@ const attribution = (root: Element): HTMLElement => {
   return shortcuts
 }
 
-const showError = (root: Element): void => {
-  const cover = box(root, { ...FILLS, zIndex: '1000002', background: '#e5e3df' })
+/** Clears the map's element and says in it that something went wrong. */
+const showError = (div: HTMLElement): void => {
+  div.replaceChildren()
+  const cover = box(div, { ...FILLS, background: '#e5e3df' })
   cover.className = 'gm-err-container'
   const content = box(cover, { padding: '40% 10% 0', textAlign: 'center' })
   content.className = 'gm-err-content'
   content.append('Spiacenti. Si è verificato un problema.')
+}
+
+/** Darkens the map and says in a box on it that Google Maps could not be loaded correctly. */
+const showForDevelopers = (root: Element): void => {
+  box(root, { ...FILLS, zIndex: '1000002', background: 'rgb(0 0 0 / 0.5)', pointerEvents: 'none' })
+  const note = box(root, { position: 'absolute', left: '20%', top: '30%', padding: '16px', zIndex: '1000003' })
+  note.className = 'dismissButton'
+  Object.assign(note.style, { background: '#fff' })
+  note.append('Questa pagina non carica correttamente Google Maps.')
 }
 
 /** Builds inside a map's element what Google builds there, as far as it matters to layout, focus and events. */
@@ -88,6 +101,8 @@ export const buildMapDom = (div: HTMLElement, options: google.maps.MapOptions): 
   const ground = box(div, { ...FILLS, backgroundColor: options.backgroundColor ?? 'rgb(229, 227, 223)' })
   const root = box(ground, { ...FILLS, zIndex: '0' })
   root.className = 'gm-style'
+  // Inherited by everything that lies on the map.
+  root.style.font = '400 11px Roboto, Arial, sans-serif'
   const surface = box(root, { ...FILLS, zIndex: '0' })
   surface.setAttribute('role', 'region')
   surface.setAttribute('aria-roledescription', 'mappa')
@@ -107,6 +122,7 @@ export const buildMapDom = (div: HTMLElement, options: google.maps.MapOptions): 
       floatPane: pane(upper, 107),
     },
     shortcuts: attribution(root),
-    showError: () => showError(root),
+    showError: () => showError(div),
+    showForDevelopers: () => showForDevelopers(root),
   }
 }

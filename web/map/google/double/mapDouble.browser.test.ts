@@ -215,12 +215,71 @@ describe('a map', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     globalThis.gm_authFailure = vi.fn()
     behave({ keyError: 'OverQuotaMapError' })
-    const map = await openMap()
+    const { Map: GoogleMap } = await google.maps.importLibrary('maps')
+    const div = newDiv()
+    const map = new GoogleMap(div, SEEN_FROM_ABOVE)
     await eventually(() => expect(globalThis.gm_authFailure).toHaveBeenCalledOnce())
     expect(log.mock.calls[0]?.[0]).toContain('OverQuotaMapError')
-    expect(map.getDiv().querySelector('.gm-err-container')).not.toBeNull()
+    expect(div.querySelector('.gm-err-container')).not.toBeNull()
+    // Its methods are still there, and do nothing.
+    expect([map.getCenter(), map.addListener('idle', vi.fn())]).toEqual([undefined, undefined])
     log.mockRestore()
     globalThis.gm_authFailure = undefined
+  })
+
+  test('left dark for developers says why in the console, goes on working and calls nothing', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    globalThis.gm_authFailure = vi.fn()
+    behave({ keyError: 'BillingNotEnabledMapError', keyRefusal: 'degraded' })
+    const map = await openMap()
+    await eventually(() => expect(log.mock.calls[0]?.[0]).toContain('BillingNotEnabledMapError'))
+    expect(map.getCenter()?.lat()).toBeCloseTo(MILAN.lat, 9)
+    expect(map.getDiv().textContent).toContain('non carica correttamente')
+    expect(globalThis.gm_authFailure).not.toHaveBeenCalled()
+    log.mockRestore()
+    globalThis.gm_authFailure = undefined
+  })
+
+  test('keeps to the zooms of its pictures from above, at once', async () => {
+    behave({ imageryMaxZoom: 19 })
+    const map = await openMap()
+    map.setZoom(21)
+    expect(map.getZoom()).toBe(19)
+    map.setOptions({ mapTypeId: 'roadmap' })
+    map.moveCamera({ zoom: 21 })
+    expect(map.getZoom()).toBe(21)
+    map.setOptions({ mapTypeId: 'hybrid' })
+    expect(map.getZoom()).toBe(19)
+  })
+
+  test('that glides has its new centre from the first moment and tells its bounds once', async () => {
+    const map = await openMap()
+    const bounds = vi.fn()
+    const idle = vi.fn()
+    map.addListener('bounds_changed', bounds)
+    map.addListener('idle', idle)
+    map.panBy(200, 0)
+    expect(map.getCenter()?.lng()).toBeCloseTo(MILAN.lng + 200 * PIXEL_DEG, 9)
+    await eventually(() => expect(idle).toHaveBeenCalled())
+    // One for the start of the glide and one for its end.
+    expect(bounds.mock.calls.length).toBeLessThanOrEqual(2)
+  })
+
+  test('makes a click of its own of a tap, in which the finger may slide 15 px', async () => {
+    const map = await openMap()
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+    const clicks: boolean[] = []
+    map.getDiv().addEventListener('click', ({ isTrusted }) => clicks.push(isTrusted))
+    try {
+      await touch('touchStart', [[350, 300]])
+      await touch('touchMove', [[362, 300]])
+      await touch('touchEnd', [])
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      expect(clicks).toEqual([false])
+      expect(map.getCenter()?.lng()).toBeCloseTo(MILAN.lng, 9)
+    } finally {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    }
   })
 })
 
@@ -242,7 +301,7 @@ describe('what Google does not have', () => {
       use: (map: google.maps.Map) => map.setOptions({ draggable: false }),
       says: 'draggable',
     },
-    { what: '45° imagery', use: (map: google.maps.Map) => map.setOptions({ tilt: 45 }), says: 'tilt: 0' },
+    { what: '45° imagery', use: (map: google.maps.Map) => map.setOptions({ tilt: 45 }), says: '45°' },
   ])('$what is a fault', async ({ use, says }) => {
     const map = await openMap()
     expect(() => use(map)).toThrow(says)
@@ -290,11 +349,28 @@ describe('an overlay', () => {
     const { overlay, told } = await addOverlay(map)
     expect(told).toEqual([])
     await eventually(() => expect(told).toEqual(['onAdd', 'draw']))
-    map.setZoom(19)
+    map.moveCamera({ zoom: 19 })
     await eventually(() => expect(told).toEqual(['onAdd', 'draw', 'draw']))
     overlay.setMap(null)
     expect(told).not.toContain('onRemove')
     await eventually(() => expect(told.at(-1)).toBe('onRemove'))
+  })
+
+  test('is drawn in every frame of a glide, with the picture on the way', async () => {
+    const map = await openMap()
+    const { OverlayView } = await google.maps.importLibrary('maps')
+    const left: number[] = []
+    class Overlay extends OverlayView {
+      override draw() {
+        left.push(this.getProjection().fromLatLngToContainerPixel(MILAN as never)?.x ?? Number.NaN)
+      }
+    }
+    new Overlay().setMap(map)
+    await eventually(() => expect(left).toHaveLength(1))
+    map.panBy(200, 0)
+    await eventually(() => expect(left.at(-1)).toBeCloseTo(200, 3))
+    expect(left[0]).toBeCloseTo(400, 3)
+    expect(left.filter((x) => x > 201 && x < 399).length).toBeGreaterThan(1)
   })
 
   test('taken away before it was added is never added', async () => {
@@ -353,6 +429,8 @@ describe('a marker', () => {
     const { left, right, bottom } = pin.getBoundingClientRect()
     expect([(left + right) / 2, bottom]).toEqual([expect.closeTo(450, 1), expect.closeTo(340, 1)])
     expect(page.getByTitle('Qui').element()).toBe(marker)
+    // In the layer that hears the pointer: z-index 106 of the panes.
+    expect(marker.parentElement?.style.zIndex).toBe('106')
     marker.map = null
     expect(marker.isConnected).toBe(false)
   })

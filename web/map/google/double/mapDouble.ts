@@ -4,6 +4,7 @@ import { DragGestures } from './dragGestures.ts'
 import { listenToKeys } from './keyboardShortcuts.ts'
 import { LatLngDouble, type LatLngLike, literalOf } from './latLng.ts'
 import { asGoogleBounds, boundsLiteralOf, LatLngBoundsDouble, type LatLngBoundsLike } from './latLngBounds.ts'
+import { madeMaps } from './madeMaps.ts'
 import { MapEngine } from './mapEngine.ts'
 import { MAP_EVENTS } from './mapEvents.ts'
 import { hasFractionalZoom } from './mapOptions.ts'
@@ -14,6 +15,7 @@ import { projectionDouble } from './projections.ts'
 import { fault, recorded } from './record.ts'
 import { refuseKey } from './refuseKey.ts'
 import { assertOptions } from './strict.ts'
+import { listenToTaps } from './tapGestures.ts'
 import { tileUrl } from './tileUrl.ts'
 import { offsetOf, pulled, type View, worldAt } from './viewport.ts'
 
@@ -38,6 +40,7 @@ type Member =
   | 'setZoom'
 
 const PAN_MS = 300
+const ZOOM_MS = 150
 const CAMERA = { center: true, zoom: true, tilt: true, heading: true } as const satisfies Record<
   keyof google.maps.CameraOptions,
   true
@@ -53,13 +56,15 @@ export class MapDouble extends MvcObjectDouble implements Pick<google.maps.Map, 
     super()
     if (!(div instanceof HTMLElement)) throw new TypeError('Map: Expected mapDiv of type HTMLElement')
     recorded.mapsMade += 1
+    madeMaps.push(this as unknown as google.maps.Map)
     this.engine = new MapEngine(div, options, tileUrl, this)
     const emit = (eventName: string, ...args: readonly unknown[]) => this.emit(eventName, ...args)
     const drags = new DragGestures(this.engine, emit)
     listenToClicks(this.engine, emit, () => drags.wasPull)
+    listenToTaps(this.engine, () => drags.wasPull)
     listenToWheel(this.engine)
     listenToKeys(this.engine)
-    if (behaviour.keyError) refuseKey(this.engine, behaviour.keyError)
+    if (behaviour.keyError) refuseKey(this, behaviour.keyError)
   }
 
   getCenter(): google.maps.LatLng {
@@ -71,11 +76,11 @@ export class MapDouble extends MvcObjectDouble implements Pick<google.maps.Map, 
     return hasFractionalZoom(this.engine.options) ? zoom : Math.round(zoom)
   }
   getBounds(): google.maps.LatLngBounds | undefined {
-    const { shown, size } = this.engine
+    const { shown, view, size } = this.engine
     if (!shown) return undefined
     const half = { x: size.width / 2, y: size.height / 2 }
-    const northEast = fromWorld(worldAt(shown, { x: half.x, y: -half.y }))
-    const southWest = fromWorld(worldAt(shown, { x: -half.x, y: half.y }))
+    const northEast = fromWorld(worldAt(view, { x: half.x, y: -half.y }))
+    const southWest = fromWorld(worldAt(view, { x: -half.x, y: half.y }))
     return asGoogleBounds(new LatLngBoundsDouble(southWest, northEast))
   }
   getProjection(): google.maps.Projection | undefined {
@@ -106,8 +111,9 @@ export class MapDouble extends MvcObjectDouble implements Pick<google.maps.Map, 
   setCenter(center: LatLngLike): void {
     this.moveCamera({ center })
   }
+  /** Smoothly. */
   setZoom(zoom: number): void {
-    this.moveCamera({ zoom })
+    animateTo(this.engine, { ...this.engine.view, zoom: this.whole(zoom) }, ZOOM_MS)
   }
   moveCamera(camera: google.maps.CameraOptions): void {
     assertOptions('moveCamera', camera, CAMERA)

@@ -1,3 +1,4 @@
+import { behaviour } from './behaviour.ts'
 import { literalOf } from './latLng.ts'
 import { buildMapDom, type MapDom } from './mapDom.ts'
 import { changedOptions, firstOptions, limitsOf } from './mapOptions.ts'
@@ -30,6 +31,10 @@ export class MapEngine {
   private readonly tiles: TileLayer
   private readonly events: EngineEvents
   private isMoving = false
+  /** The picture on the way to the view; null while none is. */
+  private gliding: View | null = null
+  /** Whether the bounds of the end were told. */
+  private hasToldGlide = false
   private frame = 0
   private idleTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -71,6 +76,14 @@ export class MapEngine {
     this.requestPicture()
   }
 
+  /** Shows something else than the view, on the way to it.
+   * @param picture null: the view again */
+  glide(picture: View | null): void {
+    if (!this.gliding) this.hasToldGlide = false
+    this.gliding = picture
+    this.requestPicture()
+  }
+
   /** While the user or an animation moves the map it is not idle. */
   setMoving(isMoving: boolean): void {
     this.isMoving = isMoving
@@ -92,7 +105,7 @@ export class MapEngine {
   }
 
   private within(view: View): View {
-    return allowed(view, limitsOf(this.options), this.size)
+    return allowed(view, limitsOf(this.options, behaviour.imageryMaxZoom), this.size)
   }
 
   private requestPicture(): void {
@@ -105,22 +118,23 @@ export class MapEngine {
     if (this.size.width === 0 || this.size.height === 0) return
     const isFirst = this.shown === null
     this.view = this.within(this.view)
-    this.shown = this.view
-    this.anchor()
+    this.shown = this.gliding ?? this.view
+    this.anchor(this.shown)
     const { x, y } = this.paneOffset
     for (const layer of this.dom.moving) layer.style.transform = `translate(${x}px, ${y}px)`
-    this.tiles.show(this.view, this.size, this.origin, this.options.mapTypeId ?? 'roadmap')
+    this.tiles.show(this.shown, this.size, this.origin, this.options.mapTypeId ?? 'roadmap')
     if (isFirst) this.events.emit('projection_changed')
-    this.events.emit('bounds_changed')
+    if (!this.hasToldGlide) this.events.emit('bounds_changed')
+    this.hasToldGlide = this.gliding !== null
     for (const follow of [...this.followers]) follow()
     this.restSoon()
   }
 
   /** The panes keep their zero while the picture is pulled, so that what stands in them need not be placed anew. */
-  private anchor(): void {
+  private anchor(shown: View): void {
     const { x, y } = this.paneOffset
     const isFar = Math.hypot(x, y) > REANCHOR_PX
-    if (this.origin.zoom !== this.view.zoom || isFar) this.origin = this.view
+    if (this.origin.zoom !== shown.zoom || isFar) this.origin = shown
   }
 
   private restSoon(): void {

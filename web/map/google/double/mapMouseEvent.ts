@@ -14,7 +14,7 @@ export const offsetIn = (engine: MapEngine, { clientX, clientY }: { clientX: num
 
 /** `google.maps.MapMouseEvent`. */
 export const mapMouseEvent = (engine: MapEngine, domEvent: MouseEvent): StoppableEvent => {
-  const { lat, lng } = fromWorld(worldAt(engine.view, offsetIn(engine, domEvent)))
+  const { lat, lng } = fromWorld(worldAt(engine.shown ?? engine.view, offsetIn(engine, domEvent)))
   let isStopped = false
   return strict<StoppableEvent>('google.maps.MapMouseEvent', {
     domEvent,

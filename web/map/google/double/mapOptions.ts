@@ -65,10 +65,9 @@ const assertStandard = (options: Options): void => {
   }
 }
 
-/** @throws where Google would show the roofs from the side: its 45° pictures are no Web Mercator */
-const assertSeenFromAbove = ({ mapTypeId, tilt }: Options): void => {
-  const isPicture = mapTypeId === 'satellite' || mapTypeId === 'hybrid'
-  if (isPicture && tilt !== 0) throw fault(`with the map type ${mapTypeId} Google shows 45° pictures; set tilt: 0`)
+/** @throws where pictures from the side are asked for: raster maps no longer have them */
+const assertSeenFromAbove = ({ tilt }: Options): void => {
+  if (tilt) throw fault('raster maps have no 45° pictures any more: leave out tilt, or set it to 0')
 }
 
 /** The options a map begins with. */
@@ -88,10 +87,13 @@ export const changedOptions = (before: Options, changes: Options): Options => {
   return options
 }
 
-export const limitsOf = ({ minZoom, maxZoom, restriction }: Options): Limits => ({
-  minZoom: minZoom ?? 0,
-  maxZoom: maxZoom ?? 22,
-  restriction: restriction ? boundsLiteralOf(restriction.latLngBounds) : null,
+const hasPictures = ({ mapTypeId }: Options): boolean => mapTypeId === 'satellite' || mapTypeId === 'hybrid'
+
+/** @param imageryMaxZoom the largest zoom at which there are pictures from above */
+export const limitsOf = (options: Options, imageryMaxZoom: number): Limits => ({
+  minZoom: options.minZoom ?? 0,
+  maxZoom: Math.min(options.maxZoom ?? 22, hasPictures(options) ? imageryMaxZoom : 22),
+  restriction: options.restriction ? boundsLiteralOf(options.restriction.latLngBounds) : null,
 })
 
 /** Whether zooms between whole numbers are shown: Google's default on vector maps, not on raster maps. */

@@ -1,21 +1,36 @@
-import type { Behaviour } from './behaviour.ts'
-import type { MapEngine } from './mapEngine.ts'
+import { AutocompleteDouble } from './autocompleteDouble.ts'
+import { behaviour, type KeyError } from './behaviour.ts'
+import { disarmMethods } from './disarmMethods.ts'
+import { GeocoderDouble } from './geocoderDouble.ts'
+import type { MapDouble } from './mapDouble.ts'
+import { MvcObjectDouble } from './mvcObject.ts'
+import { OverlayViewDouble } from './overlayViewDouble.ts'
+import { PlaceDouble } from './placeDouble.ts'
 
 /** How long Google takes to look a key up [ms]. */
 const LOOKUP_MS = 30
 
 declare global {
-  /** Called by Google where a key is refused. */
+  /** Called by Google where a key is refused for good. */
   var gm_authFailure: (() => void) | undefined
 }
 
-/** What Google does where a key is not accepted: it says why in the console, covers the map and calls `gm_authFailure`. */
-export const refuseKey = (engine: MapEngine, code: NonNullable<Behaviour['keyError']>): void => {
-  setTimeout(() => {
-    console.error(
-      `Google Maps JavaScript API error: ${code}\nhttps://developers.google.com/maps/documentation/javascript/error-messages`,
-    )
-    engine.dom.showError()
-    globalThis.gm_authFailure?.()
-  }, LOOKUP_MS)
+/** What Google does where a key is not accepted: it says why in the console. Before that it clears the map and takes all its
+ * classes' methods away, and calls `gm_authFailure` after it; or leaves a dark map, and calls nothing. */
+export const refuse = (map: MapDouble, code: KeyError): void => {
+  const isHard = behaviour.keyRefusal === 'hard'
+  if (isHard) {
+    map.engine.dom.showError()
+    const MapClass = map.constructor as typeof MapDouble
+    disarmMethods([MvcObjectDouble, MapClass, OverlayViewDouble, GeocoderDouble, PlaceDouble, AutocompleteDouble])
+  } else map.engine.dom.showForDevelopers()
+  console.error(
+    `Google Maps JavaScript API error: ${code} https://developers.google.com/maps/documentation/javascript/error-messages#${code}`,
+  )
+  if (isHard) globalThis.gm_authFailure?.()
+}
+
+/** Refuses the key of a map that was just made. */
+export const refuseKey = (map: MapDouble, code: KeyError): void => {
+  setTimeout(() => refuse(map, code), LOOKUP_MS)
 }

@@ -69,5 +69,12 @@ export const allowed = (view: View, { minZoom, maxZoom, restriction }: Limits, s
   }
 }
 
+/** A view on the way between two, by a part of it from 0 to 1. */
+export const movedTo = (from: View, to: View, part: number): View => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+  zoom: from.zoom + (to.zoom - from.zoom) * part,
+})
+
 export const isSameView = (one: View, other: View): boolean =>
   one.x === other.x && one.y === other.y && one.zoom === other.zoom

@@ -1,0 +1,24 @@
+type Methods = Record<string, unknown>
+
+/** What was taken away, to be put back. */
+const taken: { readonly prototype: Methods; readonly name: string; readonly method: unknown }[] = []
+
+const disarm = (prototype: Methods): void => {
+  for (const name of Object.getOwnPropertyNames(prototype)) {
+    const method: unknown = Object.getOwnPropertyDescriptor(prototype, name)?.value
+    if (typeof method !== 'function' || name === 'constructor') continue
+    taken.push({ prototype, name, method })
+    prototype[name] = () => undefined
+  }
+}
+
+/** Makes every method of Google's classes do nothing and answer nothing, as Google does where it refuses a key for good. What
+ * is an accessor stays. */
+export const disarmMethods = (classes: readonly { readonly prototype: object }[]): void => {
+  for (const { prototype } of classes) disarm(prototype as Methods)
+}
+
+/** Gives the classes their methods back. */
+export const rearmMethods = (): void => {
+  for (const { prototype, name, method } of taken.splice(0)) prototype[name] = method
+}
