@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './steps/accessible.ts'
 import { drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
-import { GOOGLE_SCRIPT, letGoogle } from './steps/googleMaps.ts'
-import { expectMap, goToMap, map, openTab, rememberVisit } from './steps/planner.ts'
-import { centredOn, searchAddress, town } from './steps/searching.ts'
+import { GOOGLE_SCRIPT, letGoogle, letGoogleNow } from './steps/googleMaps.ts'
+import { expectMap, goToMap, map, openPlanner, openTab, rememberVisit } from './steps/planner.ts'
+import { addressBox, centredOn, placeMarker, searchAddress, suggestions, town } from './steps/searching.ts'
 import { startSecondServer } from './steps/secondServer.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
@@ -48,18 +48,40 @@ test('a script that never comes is an error overlay after a while', async ({ pag
   await page.goto('/')
   await asked
   await expect(page.getByText('Caricamento mappa...')).toBeVisible()
-  await page.clock.fastForward(16_000)
+  // Slow connections take longer than they used to be given: half a minute.
+  await page.clock.fastForward(29_000)
+  await expect(overlay(page)).toBeHidden()
+  await page.clock.fastForward(2_000)
   await expectBothSentences(page)
   await expect(overlay(page)).toContainText('Google impiega troppo tempo a rispondere.')
 })
 
-for (const code of ['InvalidKeyMapError', 'RefererNotAllowedMapError'] as const) {
+for (const code of ['InvalidKeyMapError', 'RefererNotAllowedMapError', 'UrlAuthenticationCommonError'] as const) {
   test(`a key refused with ${code} is an error overlay that names the key`, async ({ page }) => {
     await letGoogle(page, { keyError: code })
     await page.goto('/')
     await expectBothSentences(page)
   })
 }
+
+test('a map that Google leaves dark for developers is an error overlay', async ({ page }) => {
+  await letGoogle(page, { keyError: 'BillingNotEnabledMapError', keyRefusal: 'degraded' })
+  await page.goto('/')
+  await expectBothSentences(page)
+})
+
+test('a quota for places that is used up lets our own search answer, which says so', async ({ page }) => {
+  await openPlanner(page)
+  await letGoogleNow(page, { places: 'RESOURCE_EXHAUSTED', geocoder: 'OVER_QUERY_LIMIT' })
+  const said = 'Quota di ricerca di Google esaurita: risponde la nostra ricerca.'
+  await addressBox(page).pressSequentially('bergamo')
+  await expect(page.getByText(said)).toBeVisible()
+  await expect(suggestions(page).first()).toContainText('Bergamo')
+  await addressBox(page).press('Enter')
+  await expect(centredOn(page, 'Bergamo')).toBeAttached()
+  await expect(toasts(page)).toContainText(said)
+  await expect(placeMarker(page)).toBeVisible()
+})
 
 test('a quota that is used up is said as such, too', async ({ page }) => {
   await letGoogle(page, { keyError: 'OverQuotaMapError' })

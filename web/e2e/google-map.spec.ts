@@ -1,14 +1,15 @@
 // Google's map: what is asked of Google, what is stored, what is loaded.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './steps/accessible.ts'
-import { drawRectangle } from './steps/drawing.ts'
+import { drawRectangle, takeTool } from './steps/drawing.ts'
 import { countLookUps } from './steps/eitherMap.ts'
-import { askedOfGoogle, GOOGLE_SCRIPT } from './steps/googleMaps.ts'
+import { askedOfGoogle, GOOGLE_SCRIPT, letGoogle } from './steps/googleMaps.ts'
 import { loadedCode } from './steps/loadedCode.ts'
-import { expectMap, map, openPlanner, openTab } from './steps/planner.ts'
+import { expectMap, goToMap, map, openPlanner, openTab } from './steps/planner.ts'
 import { addressBox, centredOn, placeMarker, searchAddress, suggestions, town } from './steps/searching.ts'
 import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
+import { expectUncovered } from './steps/uncovered.ts'
 
 /** What the planner has left in the browser, as one text. */
 const stored = (page: Page): Promise<string> =>
@@ -47,27 +48,68 @@ test('a shared design is seen on the map and its areas are selected there; Googl
   await expect(shown.last().and(page.getByText('Analyze Area'))).toBeVisible()
 })
 
-test('a page is one map for the bill, however it is moved, zoomed and changed', async ({ page }) => {
+test('a visit is one map for the bill, however it is moved, zoomed and changed, and on whichever page it is shown', async ({
+  page,
+}) => {
   await openPlanner(page)
   await page.getByRole('button', { name: 'Ingrandisci' }).click()
   await page.getByRole('group', { name: 'Tipo di mappa' }).getByRole('button', { name: 'Ibrida' }).click()
   await openTab(page, 'Draw')
   await openTab(page, 'Search')
   expect((await askedOfGoogle(page)).mapsMade).toBe(1)
-  await test.step("Google's name and terms stay in view", async () => {
-    for (const name of ['Google', 'Termini']) {
-      const link = page.getByRole('link', { name, exact: true })
-      await expect(link).toBeVisible()
-      const box = await link.boundingBox()
-      const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-      const isOnTop = await link.evaluate(
-        (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
-        middle,
-      )
-      expect(isOnTop, `${name} is covered`).toBe(true)
-    }
+  await test.step('nor is the base map another one, nor the planner after it', async () => {
+    await page.evaluate(() => {
+      history.pushState(null, '', '/map')
+    })
+    await expect(page.getByRole('heading', { name: 'Mappa Base' })).toBeVisible()
+    await expectMap(page)
+    await page.getByRole('link', { name: 'Torna al pianificatore' }).click()
+    await expectMap(page)
+    await openTab(page, 'Search')
+    expect((await askedOfGoogle(page)).mapsMade).toBe(1)
   })
 })
+
+test('the zoom buttons work on where Google has no nearer pictures', async ({ page }) => {
+  await letGoogle(page, { imageryMaxZoom: 19 })
+  await openPlanner(page)
+  for (let count = 0; count < 4; count++) await page.getByRole('button', { name: 'Ingrandisci' }).click()
+  const further = page.waitForRequest((request) => request.url().includes('/api/tiles/demo/17/'))
+  for (let count = 0; count < 2; count++) await page.getByRole('button', { name: 'Riduci' }).click()
+  await further
+})
+
+/** Whatever lies on the map, Google's logo and notes are seen and can be clicked. */
+const expectGoogleNamed = (page: Page): Promise<void> =>
+  expectUncovered(
+    page.getByRole('link', { name: 'Google', exact: true }),
+    page.getByRole('link', { name: 'Termini', exact: true }),
+  )
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 640, height: 360 },
+]) {
+  test(`Google's logo and notes are never covered on ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openPlanner(page, { areas: [roof(16, 10)] })
+    await goToMap(page)
+    await expectGoogleNamed(page)
+    await test.step('while something is drawn', async () => {
+      await takeTool(page, 'Polygon')
+      await expect(page.locator('[data-sketch-begun], [data-map-foot] [role=status]').first()).toBeVisible()
+      await expectGoogleNamed(page)
+    })
+    await test.step('on the base map', async () => {
+      await page.goto('/map')
+      await expectMap(page)
+      await expectGoogleNamed(page)
+    })
+  })
+}
 
 test('a search is one session, ended by the choice, and asks for nothing dearer than needed; the next is another', async ({
   page,
