@@ -6,12 +6,12 @@ import { chromiumLaunch } from './.ci/chromiumLaunch.ts'
 import type { MapChoice } from './web/e2e/steps/test.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
-const googlePort = process.env.E2E_GOOGLE_PORT ?? String(Number(port) + 1)
+export const googlePort = process.env.E2E_GOOGLE_PORT ?? String(Number(port) + 1)
 // The configuration is read again by every worker; only the first reading starts the server.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solarplanner-e2e-'))
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } }
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const DESKTOP = { viewport: { width: 1440, height: 900 } }
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** `E2E_ALL=1` runs every test on every screen, and all that touches the map on both maps. Otherwise only those run twice of
  * which a phone or the other map makes something else, which their tags say: all of them take two cores a quarter of an hour. */
@@ -37,9 +37,10 @@ const PICTURES = process.env.UPDATE_SCREENSHOTS === '1' ? [] : ['**/screenshots.
 
 const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
 
-const onGoogle = { mapProvider: 'google', baseURL: `http://127.0.0.1:${googlePort}` } as const
+export const onGoogle = { mapProvider: 'google', baseURL: `http://127.0.0.1:${googlePort}` } as const
 
-const server = (ownPort: string, env: Readonly<Record<string, string>>) => ({
+/** A server of the build for the tests; nothing of a `.env` of the machine counts. */
+export const server = (ownPort: string, env: Readonly<Record<string, string>>) => ({
   command: 'node api/server.ts',
   url: `http://127.0.0.1:${ownPort}/api/health/ready`,
   reuseExistingServer: false,
@@ -53,6 +54,7 @@ const server = (ownPort: string, env: Readonly<Record<string, string>>) => ({
     MAP_PROVIDER: '',
     GOOGLE_MAPS_API_KEY: '',
     GOOGLE_MAPS_MAP_ID: '',
+    GOOGLE_CONSENT: 'assumed',
     GEOCODER: 'gazetteer',
     WEATHER: 'embedded',
     HOST: '127.0.0.1',

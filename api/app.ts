@@ -55,6 +55,8 @@ export interface AppDependencies {
   readonly mapProvider: AppConfig['mapProvider']
   /** Null without a key. */
   readonly googleMaps: GoogleMaps | null
+  /** Whether a visitor is asked before Google's map is loaded. */
+  readonly googleConsent: AppConfig['googleConsent']
   /** The folder of the built web application. */
   readonly webRoot: string
   /** Counts what clients spend. */
@@ -78,9 +80,10 @@ export interface AppDependencies {
   readonly onAnswered?: (request: AnsweredRequest) => void
 }
 
-const configOf = ({ tileProviders, geocoder, mapProvider, googleMaps }: AppDependencies): AppConfig => ({
+const configOf = ({ tileProviders, geocoder, mapProvider, googleMaps, googleConsent }: AppDependencies): AppConfig => ({
   mapProvider,
   googleMaps: mapProvider === 'google' ? googleMaps : null,
+  googleConsent,
   // The product specification's: Milan.
   defaultCentre: { lat: 45.4642, lng: 9.19 },
   defaultZoom: 18,

@@ -26,6 +26,7 @@ describe('the environment', () => {
       GOOGLE_MAPS_VERSION: 'weekly',
       GOOGLE_MAPS_REGION: 'it',
       GOOGLE_SEARCH_COUNTRIES: ['it'],
+      GOOGLE_CONSENT: 'ask',
       MAP_TILES: 'auto',
       NETWORK: 'on',
       GEOCODER: 'auto',
@@ -56,13 +57,14 @@ describe('the environment', () => {
       PORT: '70000',
       GEOCODER: 'google',
       MAP_PROVIDER: 'bing',
+      GOOGLE_CONSENT: 'yes',
       LOG_LEVEL: 'loud',
       TRUST_PROXY: '-1',
     })
     expect(found.map((fault) => fault.split(':')[0])).toEqual(
-      expect.arrayContaining(['PORT', 'GEOCODER', 'MAP_PROVIDER', 'LOG_LEVEL', 'TRUST_PROXY']),
+      expect.arrayContaining(['PORT', 'GEOCODER', 'MAP_PROVIDER', 'GOOGLE_CONSENT', 'LOG_LEVEL', 'TRUST_PROXY']),
     )
-    expect(found).toHaveLength(5)
+    expect(found).toHaveLength(6)
   })
 
   test.each([

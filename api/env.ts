@@ -73,6 +73,7 @@ const variables = {
     )
     .default('it')
     .transform((text) => (text === 'all' ? [] : text.toLowerCase().split(/\s*,\s*/))),
+  GOOGLE_CONSENT: oneOf('ask', 'assumed').default('ask'),
   MAP_TILES: oneOf('auto', 'demonstration', 'services').default('auto'),
   TILE_PROVIDERS_FILE: tileProvidersFile.default([]),
   GEOCODER: oneOf('auto', 'gazetteer', 'nominatim', 'photon').default('auto'),

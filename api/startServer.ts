@@ -36,7 +36,7 @@ const STOP_MARGIN_MS = 5_000
 /** Signals to stop that follow each other faster are one request to stop [ms]. */
 const SAME_REQUEST_MS = 1_000
 
-const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleMaps'> => {
+const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleMaps' | 'googleConsent'> => {
   const apiKey = env.GOOGLE_MAPS_API_KEY
   return {
     mapProvider: env.MAP_PROVIDER ?? (apiKey ? 'google' : 'leaflet'),
@@ -49,6 +49,7 @@ const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleM
           searchCountries: env.GOOGLE_SEARCH_COUNTRIES,
         }
       : null,
+    googleConsent: env.GOOGLE_CONSENT,
   }
 }
 

@@ -62,6 +62,9 @@ export type GoogleMaps = z.infer<typeof GoogleMaps>
 export const AppConfig = z.object({
   mapProvider: z.enum(['leaflet', 'google']),
   googleMaps: GoogleMaps.nullable().describe('Null without a key'),
+  googleConsent: z
+    .enum(['ask', 'assumed'])
+    .describe('`ask`: nothing is loaded from Google before the visitor accepts its map'),
   defaultCentre: LatLng,
   defaultZoom: z.number(),
   tileProviders: z.array(TileProvider).describe('In order of preference for each map type; never empty for any type'),

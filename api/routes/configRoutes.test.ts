@@ -25,6 +25,14 @@ test.each([
   expect(config).toMatchObject({ mapProvider: 'google', googleMaps })
 })
 
+test.each(['ask', 'assumed'] as const)(
+  'it tells whether visitors choose the map of Google: %s',
+  async (googleConsent) => {
+    const config = await configOf(testApp({ mapProvider: 'google', googleMaps: GOOGLE, googleConsent }))
+    expect(config).toMatchObject({ googleConsent })
+  },
+)
+
 test('the key of Google is kept where Leaflet is the map', async () => {
   const response = await testApp({ mapProvider: 'leaflet', googleMaps: GOOGLE }).request('/api/config')
   expect(await response.json()).toMatchObject({ googleMaps: null })

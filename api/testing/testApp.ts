@@ -48,6 +48,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     logger: pino({ level: 'silent' }),
     mapProvider: 'leaflet',
     googleMaps: null,
+    googleConsent: 'ask',
     tileProviders: offeredTileProviders([], 'auto'),
     webRoot: mkdtempSync(join(tmpdir(), 'solarplanner-no-web-')),
     limiters: createLimiters(),

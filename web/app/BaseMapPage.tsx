@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { AppConfig } from '../../api/contract/config.ts'
 import { ReadOnlyMap } from '../map/ReadOnlyMap.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { ChooseMapButton } from './ChooseMapButton.tsx'
 import { ConfigGate } from './ConfigGate.tsx'
 import { Notifications } from './Notifications.tsx'
 import { useMapState } from './useMapState.ts'
@@ -31,6 +32,7 @@ const BaseMap = ({ config }: { readonly config: AppConfig }) => {
           <h1 className="font-semibold text-xl">{t('baseTitle')}</h1>
           <p className="text-muted">{t('baseSubtitle')}</p>
         </div>
+        <ChooseMapButton label={t('chooseMap')} variant="quiet" isShortOnPhone />
         <Link href="/" className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium hover:bg-sunken">
           <ArrowLeft aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{t('backToPlanner')}</span>

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import type { AppConfig } from '../../api/contract/config.ts'
 import { queryClient } from '../http/queryClient.ts'
 import { MapError, MapLoading } from '../map/MapOverlays.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 import { configQuery } from './configQuery.ts'
+import { useMapChoice } from './mapChoice.ts'
+
+const MapChoiceDialog = onDemand(async () => (await import('./MapChoiceDialog.tsx')).MapChoiceDialog)
 
 interface ConfigGateProps {
   readonly children: (config: AppConfig) => ReactNode
@@ -18,7 +22,14 @@ export const ConfigGate = ({ children }: ConfigGateProps) => (
 
 const Gate = ({ children }: ConfigGateProps) => {
   const { data, isError, refetch } = useQuery(configQuery)
-  if (data) return children(data)
+  const isChoosing = useMapChoice(({ isDialogOpen }) => isDialogOpen)
+  if (data)
+    return (
+      <>
+        {children(data)}
+        {isChoosing && <MapChoiceDialog />}
+      </>
+    )
   return (
     <main className="relative h-full bg-slate-600">
       {isError ? <MapError map="leaflet" onRetry={() => void refetch()} /> : <MapLoading />}

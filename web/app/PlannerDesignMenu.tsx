@@ -1,10 +1,11 @@
-import { ArrowLeftRight, CopyPlus, FilePlus2, FolderOpen, History, Map as MapIcon, Share2 } from 'lucide-react'
+import { ArrowLeftRight, CopyPlus, FilePlus2, FolderOpen, History, Layers, Map as MapIcon, Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DesignMenu } from '../designs/DesignMenu.tsx'
 import { useSaving } from '../designs/saving.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { type DesignView, useDesignRequests } from './designRequests.ts'
 import { useExchangeRequest } from './exchangeRequest.ts'
+import { useIsMapChoiceOffered, useMapChoice } from './mapChoice.ts'
 
 /** What can be done with designs. */
 export const PlannerDesignMenu = () => {
@@ -13,6 +14,8 @@ export const PlannerDesignMenu = () => {
   const show = useDesignRequests((requests) => requests.show)
   const isSaved = useSaving(({ state }) => state !== null)
   const openExchange = useExchangeRequest(({ open }) => open)
+  const isMapChoiceOffered = useIsMapChoiceOffered()
+  const setMapDialogOpen = useMapChoice(({ setDialogOpen }) => setDialogOpen)
   const entry = (view: DesignView) => ({ onSelect: () => show(view) })
   const groups = [
     [
@@ -25,7 +28,10 @@ export const PlannerDesignMenu = () => {
       { label: t('newDesign'), icon: FilePlus2, ...entry('newDesign') },
     ],
     [{ label: t('exchange'), icon: ArrowLeftRight, onSelect: () => openExchange() }],
-    [{ label: t('baseMap'), icon: MapIcon, href: '/map' }],
+    [
+      { label: t('baseMap'), icon: MapIcon, href: '/map' },
+      ...(isMapChoiceOffered ? [{ label: t('chooseMap'), icon: Layers, onSelect: () => setMapDialogOpen(true) }] : []),
+    ],
   ]
   return <DesignMenu label={t('menu')} lang={lang} groups={groups} />
 }

@@ -135,7 +135,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
             addSearch({ text: words, ...(place.onlyKeptId !== undefined && { placeId: place.onlyKeptId }) })
           }}
         />
-        {placeAttribution && (
+        {map.marker && placeAttribution && (
           <p className="mx-auto mt-1 w-fit rounded bg-raised/85 px-1.5 text-[0.6875rem] text-ink">{placeAttribution}</p>
         )}
       </div>

@@ -19,6 +19,7 @@ const TILE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAIC
 const CONFIG = AppConfig.parse({
   mapProvider: 'leaflet',
   googleMaps: null,
+  googleConsent: 'ask',
   defaultCentre: { lat: 0, lng: 0 },
   defaultZoom: 18,
   tileProviders: ['satellite', 'hybrid', 'roadmap'].map((mapType) => {

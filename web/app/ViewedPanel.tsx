@@ -8,6 +8,7 @@ import { ViewedAreas } from '../areas/ViewedAreas.tsx'
 import { useDesignName } from '../designs/useDesignName.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { ChooseMapButton } from './ChooseMapButton.tsx'
 import { LeftPanel, PanelFoot } from './LeftPanel.tsx'
 
 interface ViewedPanelProps {
@@ -84,6 +85,7 @@ const Taking = ({
   onExport,
 }: Pick<ViewedPanelProps, 'isSecretWrong' | 'onCopy' | 'onExport'>) => {
   const { t } = useTranslation('designs')
+  const { t: menuText } = useTranslation('designBar')
   return (
     <>
       <Notice
@@ -106,6 +108,7 @@ const Taking = ({
           <Printer aria-hidden className="size-4" />
           {t('print')}
         </Button>
+        <ChooseMapButton label={menuText('chooseMap')} />
       </div>
     </>
   )

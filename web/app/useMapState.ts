@@ -17,7 +17,16 @@ export const useMapState = (config: AppConfig, start?: Camera) => {
   const [status, setStatus] = useState<MapStatus>('loading')
   const [marker, setMarker] = useState<LatLng | null>(null)
   const imagery = useImagery(config, mapType, position.centre)
-  const { adapter, continueOnLeaflet } = useMapAdapter(config)
+  const { adapter, continueOnLeaflet, onMapChosen } = useMapAdapter(config)
+  const [shownOn, setShownOn] = useState(adapter.id)
+  if (shownOn !== adapter.id) {
+    // Another map begins where the last one was, without what was found for it: Google's places may be shown on Google's
+    // map only.
+    setShownOn(adapter.id)
+    setCamera(position)
+    setMarker(null)
+    setStatus('loading')
+  }
   const isKept = start === undefined
   const onPosition = useCallback(
     (moved: Camera) => {
@@ -37,16 +46,8 @@ export const useMapState = (config: AppConfig, start?: Camera) => {
   )
   return {
     adapter,
-    onContinueOnLeaflet:
-      continueOnLeaflet &&
-      (() => {
-        // The other map begins where the failed one was to be, without what was found for it: Google's places may be
-        // shown on Google's map only.
-        setCamera(position)
-        setMarker(null)
-        setStatus('loading')
-        continueOnLeaflet()
-      }),
+    onContinueOnLeaflet: continueOnLeaflet,
+    onMapChosen,
     camera,
     position,
     onCamera,

@@ -11,6 +11,7 @@ import { MapError, MapLoading } from './MapOverlays.tsx'
 import type { Camera, MapAdapter, MapStatus, MapViewProps, Sketch } from './mapAdapter.ts'
 import type { Imagery } from './tiles/useImagery.ts'
 
+const MapChoice = onDemand(async () => (await import('./MapChoice.tsx')).MapChoice)
 const DrawingHint = onDemand(async () => (await import('./DrawingHint.tsx')).DrawingHint, null, 'next')
 
 type DrawingProps = Pick<
@@ -46,6 +47,8 @@ interface MapStageProps extends DrawingProps {
   readonly onStatus: (status: MapStatus) => void
   /** Offered where this map fails and there is another one. */
   readonly onContinueOnLeaflet: (() => void) | undefined
+  /** Given while a visitor still has to choose between Google's map and this one. */
+  readonly onMapChosen?: ((provider: MapAdapter['id']) => void) | undefined
   readonly drawsByKeyboard: boolean
   readonly onSketchChanged?: MapViewProps['onSketchChanged']
   /** Floats at the top of the map: the address box. */
@@ -68,8 +71,9 @@ export const MapStage = (props: MapStageProps) => {
   return (
     <div className="absolute inset-0 isolate">
       <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
-        <div ref={headRef} data-map-head className="flex flex-col gap-2">
+        <div ref={headRef} data-map-head tabIndex={-1} className="flex flex-col gap-2 outline-none">
           {children}
+          {props.onMapChosen && !isSketched(props.drawMode) && <MapChoice onChosen={props.onMapChosen} />}
           {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
         </div>
         {corner && <div className="w-fit md:absolute md:top-3 md:left-3">{corner}</div>}
