@@ -30,6 +30,29 @@ const BROWSER_DEPENDENCIES = [
 ]
 const BROWSER_TESTS = 'web/**/*.browser.test.{ts,tsx}'
 
+/** A project of tests in Chromium. */
+export const browserProject = (name: string, include: string) => ({
+  plugins: [react(), tailwindcss()],
+  // Named here they are prepared before the first test: found on the way, they would be loaded twice.
+  optimizeDeps: { include: BROWSER_DEPENDENCIES },
+  test: {
+    name,
+    testTimeout: TEST_TIMEOUT_MS,
+    // The tests wait for frames more than they work: on two cores two files at a time end in half the time.
+    maxWorkers: 2,
+    include: [include],
+    setupFiles: ['web/newVisitor.fixture.ts'],
+    exclude: NOT_OURS,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumLaunch() }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -44,27 +67,7 @@ export default defineConfig({
           exclude: [...NOT_OURS, BROWSER_TESTS],
         },
       },
-      {
-        plugins: [react(), tailwindcss()],
-        // Named here they are prepared before the first test: found on the way, they would be loaded twice.
-        optimizeDeps: { include: BROWSER_DEPENDENCIES },
-        test: {
-          name: 'browser',
-          testTimeout: TEST_TIMEOUT_MS,
-          // The tests wait for frames more than they work: on two cores two files at a time end in half the time.
-          maxWorkers: 2,
-          include: [BROWSER_TESTS],
-          setupFiles: ['web/newVisitor.fixture.ts'],
-          exclude: NOT_OURS,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch() }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      browserProject('browser', BROWSER_TESTS),
     ],
   },
 })

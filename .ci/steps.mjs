@@ -5,7 +5,7 @@ import { buildWeb } from './build.mjs'
 import { installPoppler, installPostgres } from './debianPackages.mjs'
 import { findChromium } from './findChromium.mjs'
 import { run } from './processes.mjs'
-import { hasBrowserTests, runPlaywright, runVitest } from './suites.mjs'
+import { hasBrowserTests, runGoogle, runPlaywright, runVitest } from './suites.mjs'
 
 const POSTGRES_MS = 120_000
 const POPPLER_MS = 120_000
@@ -76,4 +76,5 @@ export const STEPS = [
   },
   { name: 'build', run: async () => counted(await buildWeb({ always: true })) },
   { name: 'e2e', run: withChromium(e2e) },
+  { name: 'google', run: withChromium((env) => runGoogle({ google: 'double', isWhole: false, env })) },
 ]

@@ -27,19 +27,20 @@ const inTemporaryFolder = async (work) => {
   }
 }
 
-/** Runs a project of vitest.config.ts. */
-export const runVitest = (project, env = {}) =>
+/** Runs a project of vitest.config.ts, or of another configuration. */
+export const runVitest = (project, env = {}, config = 'vitest.config.ts') =>
   inTemporaryFolder((folder) =>
-    runCounted('vitest', ['run', '--project', project, '--reporter=default', '--reporter=./.ci/vitestCounts.mjs'], {
-      folder,
-      env,
-    }),
+    runCounted(
+      'vitest',
+      ['run', '--config', config, '--project', project, '--reporter=default', '--reporter=./.ci/vitestCounts.mjs'],
+      { folder, env },
+    ),
   )
 
 /** Runs the end-to-end tests against the build, on free ports and with a store of their own. */
-export const runPlaywright = (env = {}) =>
+export const runPlaywright = (env = {}, config = 'playwright.config.ts') =>
   inTemporaryFolder(async (folder) =>
-    runCounted('playwright', ['test', '--reporter=list,./.ci/playwrightCounts.mjs'], {
+    runCounted('playwright', ['test', '--config', config, '--reporter=list,./.ci/playwrightCounts.mjs'], {
       folder,
       env: {
         ...env,
@@ -49,6 +50,25 @@ export const runPlaywright = (env = {}) =>
       },
     }),
   )
+
+/** Runs the tests that are for Google's own script.
+ * @param google `real` asks Google; `double` serves the double in its place
+ * @param isWhole false leaves out what the tests of the double run anyway: of the contract one part is enough to see that the
+ * script is loaded as it is from Google */
+export const runGoogle = async ({ google, isWhole, env }) => {
+  const settings = { ...env, GOOGLE_TESTS: google, ...(google === 'double' && { GOOGLE_MAPS_API_KEY: 'test-key' }) }
+  const contract = { ...settings, GOOGLE_TESTS_PART: isWhole ? '' : 'lifecycle' }
+  const counts = [
+    await runVitest('google', contract, 'vitest.google.config.ts'),
+    await runPlaywright(settings, 'playwright.google.config.ts'),
+  ]
+  const sum = (of) => counts.reduce((total, count) => total + of(count), 0)
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    skipped: counts.flatMap(({ skipped }) => skipped),
+  }
+}
 
 /** Whether any file under web/ is a test for the browser. */
 export const hasBrowserTests = () =>

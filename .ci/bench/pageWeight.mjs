@@ -55,7 +55,7 @@ export const pageWeights = async ({ url }, browser) => {
 
 /** The same of the planner where Google is the map, Google's own script aside. */
 export const googlePageWeight = async (dataDir, browser) => {
-  const server = await startProduct(dataDir, { GOOGLE_MAPS_API_KEY: 'bench' })
+  const server = await startProduct(dataDir, { GOOGLE_MAPS_API_KEY: 'bench', GOOGLE_CONSENT: 'assumed' })
   try {
     return [await weightOf(browser, server.url, { path: '/', aimKb: 170, map: ' on Google' })]
   } finally {

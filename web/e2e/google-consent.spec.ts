@@ -145,7 +145,10 @@ test('a Google that fails after it was accepted leaves Leaflet for the visit, an
   await page.route(script, (route) => route.abort())
   await page.goto('/')
   await useGoogle(choice(page)).click()
-  await page.getByRole('alert').getByRole('button', { name: /Leaflet/ }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: /Leaflet/ })
+    .click()
   await expectShown(page, 'leaflet')
   await expect(choice(page)).toBeHidden()
   await page.unroute(script)
@@ -156,27 +159,30 @@ test('a Google that fails after it was accepted leaves Leaflet for the visit, an
   await expectShown(page, 'google')
 })
 
-test('the base map and a shared design ask, too, and there the answer can be changed', async ({ page, toGoogle }) => {
-  const saved = await page.request.post('/api/designs', { data: { version: 2, areas: [roof(20, 10)] } })
-  const { id } = await saved.json()
+test('the base map asks, too, and there the answer can be changed', async ({ page, toGoogle }) => {
   await page.goto('/map')
   await expectShown(page, 'leaflet')
-  await expect(choice(page)).toBeVisible()
+  expect(toGoogle).toEqual([])
+  await useGoogle(choice(page)).click()
+  await expectShown(page, 'google')
+  await page.getByRole('button', { name: 'Scegli la mappa…' }).click()
+  await useLeaflet(dialog(page)).click()
+  await expectShown(page, 'leaflet')
+})
+
+test('a shared design asks, too, and there the answer can be changed', async ({ page, toGoogle }) => {
+  const saved = await page.request.post('/api/designs', { data: { version: 2, areas: [roof(20, 10)] } })
+  const { id } = await saved.json()
   await page.goto(`/d/${id}`)
   await expectShown(page, 'leaflet')
   expect(toGoogle).toEqual([])
   await useGoogle(choice(page)).click()
   await expectShown(page, 'google')
   await expect(map(page).locator('path.shape')).toHaveCount(1)
-  await page.goto('/map')
-  await expectShown(page, 'google')
-  await page.getByRole('button', { name: 'Scegli la mappa…' }).click()
+  await page.getByRole('button', { name: 'Choose map…' }).click()
   await useLeaflet(dialog(page)).click()
   await expectShown(page, 'leaflet')
-  await page.goto(`/d/${id}`)
-  await expectShown(page, 'leaflet')
-  await page.getByRole('button', { name: 'Choose map…' }).click()
-  await expect(dialog(page)).toBeVisible()
+  await expect(map(page).locator('path.shape')).toHaveCount(1)
 })
 
 for (const { screen, viewport } of [

@@ -3,8 +3,10 @@ import { serveGoogle } from './googleMaps.ts'
 
 /** What a project chooses. */
 export interface MapChoice {
-  /** The map its server shows; Google's API is then the double. */
+  /** The map its server shows; Google's API is then the double, unless Google itself is asked. */
   readonly mapProvider: 'leaflet' | 'google'
+  /** Google itself is asked: npm run test:google. */
+  readonly isGoogleReal: boolean
 }
 
 const isFault = (text: string): boolean => /content security policy|^Google Maps double:/i.test(text)
@@ -12,12 +14,14 @@ const isFault = (text: string): boolean => /content security policy|^Google Maps
 /** Every test also fails when the page throws, breaks its own content security policy, or uses Google's API as it is not. */
 export const test = base.extend<MapChoice & { pageFaults: readonly string[] }>({
   mapProvider: ['leaflet', { option: true }],
-  // A visitor of its own for each test under way: the server lets one client have few things computed at once.
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { parallelIndex }) => {
-    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `10.0.0.${parallelIndex + 1}` })
+  isGoogleReal: [false, { option: true }],
+  // A visitor of its own for each test under way: the server lets one client have few things computed at once. Google itself
+  // would be sent it, too.
+  extraHTTPHeaders: async ({ extraHTTPHeaders, isGoogleReal }, use, { parallelIndex }) => {
+    await use({ ...extraHTTPHeaders, ...(!isGoogleReal && { 'X-Forwarded-For': `10.0.0.${parallelIndex + 1}` }) })
   },
-  context: async ({ context, mapProvider }, use) => {
-    if (mapProvider === 'google') await serveGoogle(context)
+  context: async ({ context, mapProvider, isGoogleReal }, use) => {
+    if (mapProvider === 'google' && !isGoogleReal) await serveGoogle(context)
     await use(context)
   },
   pageFaults: [

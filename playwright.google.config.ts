@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { isGoogleReal } from './.ci/googleTests.ts'
+import config, { DESKTOP, googlePort, onGoogle, PHONE, server } from './playwright.config.ts'
+import type { MapChoice } from './web/e2e/steps/test.ts'
+
+const google = { ...onGoogle, isGoogleReal }
+
+/** The planner on Google's own script: `npm run test:google`. */
+export default defineConfig<MapChoice>({
+  ...config,
+  testMatch: '**/*.live.ts',
+  // Google's answers come over the network, and a map is billed each time it is shown.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  projects: [
+    { name: 'google-live', grepInvert: /@phone\b/, use: { ...DESKTOP, ...google } },
+    { name: 'google-live-phone', grep: /@phone\b/, use: { ...PHONE, ...google } },
+  ],
+  webServer: [
+    server(googlePort, {
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+      GOOGLE_MAPS_API_KEY: process.env.GOOGLE_MAPS_API_KEY ?? '',
+      GOOGLE_MAPS_MAP_ID: process.env.GOOGLE_MAPS_MAP_ID ?? '',
+      GOOGLE_MAPS_VERSION: process.env.GOOGLE_MAPS_VERSION ?? '',
+    }),
+  ],
+})

@@ -1,0 +1,33 @@
+// The contract of the map port on Google's own script: npm run test:google. Every map shown here is billed.
+import { afterEach, beforeAll, inject } from 'vitest'
+import { commands } from 'vitest/browser'
+import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
+import { describeLifecycle } from '../contract/lifecycleContract.ts'
+import { unmountAll } from '../contract/mountMap.tsx'
+import { createGoogleAdapter } from './googleAdapter.ts'
+import { loadGoogle } from './loadGoogle.ts'
+// Fetched before, as it is once anything has been drawn: the suite counts frames.
+import './GoogleMapView.tsx'
+import './CarriedSurface.tsx'
+
+const settings = {
+  apiKey: inject('googleMapsApiKey'),
+  mapId: 'DEMO_MAP_ID',
+  version: 'weekly',
+  region: 'it',
+  searchCountries: ['it'],
+}
+
+beforeAll(async () => {
+  await commands.standInForGoogle()
+  // The first map would wait for the whole script.
+  await Promise.all([loadGoogle(settings, 'maps'), loadGoogle(settings, 'core'), loadGoogle(settings, 'marker')])
+})
+
+const adapter = createGoogleAdapter(settings)
+if (inject('isWholeContract'))
+  describeMapAdapter(inject('isGoogleReal') ? 'Google' : "the double in Google's place", adapter)
+else {
+  afterEach(unmountAll)
+  describeLifecycle(adapter)
+}
