@@ -1,6 +1,7 @@
 // The contract of the map port on Google's own script: npm run test:google. Every map shown here is billed.
 import { afterEach, beforeAll, inject } from 'vitest'
 import { commands } from 'vitest/browser'
+import { createApiGeocoder } from '../apiGeocoder.ts'
 import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
 import { describeLifecycle } from '../contract/lifecycleContract.ts'
 import { unmountAll } from '../contract/mountMap.tsx'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await Promise.all([loadGoogle(settings, 'maps'), loadGoogle(settings, 'core'), loadGoogle(settings, 'marker')])
 })
 
-const adapter = createGoogleAdapter(settings)
+const adapter = createGoogleAdapter(settings, createApiGeocoder({ source: 'gazetteer' }))
 if (inject('isWholeContract'))
   describeMapAdapter(inject('isGoogleReal') ? 'Google' : "the double in Google's place", adapter)
 else {
