@@ -17,6 +17,7 @@ const DrawingHint = onDemand(async () => (await import('./DrawingHint.tsx')).Dra
 type DrawingProps = Pick<
   MapViewProps,
   | 'drawMode'
+  | 'isReadOnly'
   | 'drawKind'
   | 'shapes'
   | 'selectedShapeId'
@@ -90,6 +91,7 @@ export const MapStage = (props: MapStageProps) => {
                 imagery={imagery.shown}
                 imageryAttempt={imagery.attempt}
                 drawMode={props.drawMode}
+                isReadOnly={props.isReadOnly ?? false}
                 drawKind={props.drawKind}
                 shapes={props.shapes}
                 selectedShapeId={props.selectedShapeId}

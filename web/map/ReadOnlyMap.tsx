@@ -14,9 +14,9 @@ const NOTHING = {
 } as const satisfies Partial<MapStageProps>
 
 const UNCHANGEABLE = {
+  isReadOnly: true,
   drawMode: 'off',
   drawKind: 'roof',
-  // The selected shape has grips to change it by.
   selectedShapeId: null,
   onShapeDrawn: ignore,
   onShapeEdited: ignore,

@@ -84,6 +84,8 @@ export type MapViewProps = Readonly<{
   /** Another one loads the same imagery anew. */
   imageryAttempt?: number
   drawMode: DrawMode
+  /** Nothing that is shown can be changed: a press on a shape moves the map. */
+  isReadOnly?: boolean
   /** What a drawn shape becomes; another one while something is drawn starts it over. */
   drawKind: ShapeKind
   /** Controlled: what is shown is what the store holds. */

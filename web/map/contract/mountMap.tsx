@@ -48,6 +48,7 @@ type Data = Pick<
   | 'mapType'
   | 'imagery'
   | 'drawMode'
+  | 'isReadOnly'
   | 'drawKind'
   | 'shapes'
   | 'selectedShapeId'

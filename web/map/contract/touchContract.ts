@@ -127,6 +127,23 @@ export const describeTouch = (adapter: MapAdapter): void => {
       expect(events.cameras).toEqual([])
     })
 
+    test('a finger selects and drags a shape that is not selected, in one pull', async () => {
+      const { events } = await mountMap(adapter, { shapes: [SHAPE] })
+      await swipe({ from: { x: 330, y: 240 }, to: { x: 400, y: 300 } })
+      await settle()
+      expect(events.selected).toEqual(['area-1'])
+      expect(events.edited).toHaveLength(1)
+      await settleMoves()
+      expect(events.cameras).toEqual([])
+    })
+
+    test('a second finger takes back the drag of a shape that was not selected', async () => {
+      const { events } = await mountMap(adapter, { shapes: [SHAPE] })
+      await latePinch({ from: { x: 400, y: 300 }, to: { x: 380, y: 280 } }, PARTING_FINGERS[1])
+      await settle()
+      expect(events.edited).toEqual([])
+    })
+
     test('a finger drags a vertex', async () => {
       const { events } = await mountMap(adapter, {
         shapes: [shapeAt('area-1', 'polygon', CORNERS)],

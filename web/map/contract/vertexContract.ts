@@ -60,6 +60,18 @@ export const describeVertices = (adapter: MapAdapter): void => {
       expect(events.edited).toEqual([{ id: 'area-1', ...pathAt('polyline', [LINE[0], to, LINE[1], LINE[2]]) }])
     })
 
+    test('is not pulled out of a short edge, which drags the whole line instead', async () => {
+      const short = [
+        { x: 400, y: 300 },
+        { x: 460, y: 300 },
+      ] as const
+      const { events } = await mountMap(adapter, selected(shapeAt('area-1', 'polyline', short)))
+      await drag(middle(...short), { x: 530, y: 360 })
+      await settle()
+      const moved = short.map(({ x, y }) => ({ x: x + 100, y: y + 60 }))
+      expect(events.edited).toEqual([{ id: 'area-1', ...pathAt('polyline', moved) }])
+    })
+
     test('is pulled out of the closing edge of a polygon', async () => {
       const { events } = await mountMap(adapter, selected(POLYGON))
       const to = { x: 150, y: 300 }

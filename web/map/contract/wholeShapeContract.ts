@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { MapAdapter, Shape } from '../mapAdapter.ts'
 import { corner, nearPixel, shownAt } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA, cameraAt } from './places.ts'
 import { click, drag } from './pointer.ts'
 import { POLYGON, POLYLINE, RECTANGLE, selected } from './sampleShapes.ts'
-import { type Pixel, positionAt } from './webMercator.ts'
+import { type Pixel, panned, positionAt } from './webMercator.ts'
 
 /** The shape carried as far as the pointer went, in degrees. */
 const moved = (shape: Shape, from: Pixel, to: Pixel) => {
@@ -62,6 +62,31 @@ export const describeWholeShapes = (adapter: MapAdapter): void => {
       expect(events.dragged.at(-1)).toBeNull()
       await settleMoves()
       expect(events.cameras).toEqual([])
+    })
+
+    test.each(['off', 'edit'] as const)(
+      'that is not selected is selected and dragged in one pull in the mode %s, and the map stays where it is',
+      async (drawMode) => {
+        const { events } = await mountMap(adapter, { shapes: [shape], drawMode })
+        const to = { x: inside.x + 90, y: inside.y - 70 }
+        await drag(inside, to)
+        await settle()
+        expect(events.selected).toEqual(['area-1'])
+        expect(events.edited).toEqual([moved(shape, inside, to)])
+        expect(events.dragged.findLast((told) => told !== null)).toEqual(moved(shape, inside, to))
+        expect(events.dragged.at(-1)).toBeNull()
+        await settleMoves()
+        expect(events.cameras).toEqual([])
+      },
+    )
+
+    test('that nobody may change stays where it is, and a pull on it moves the map', async () => {
+      const { events } = await mountMap(adapter, { shapes: [shape], isReadOnly: true })
+      const to = { x: inside.x + 90, y: inside.y - 70 }
+      await drag(inside, to)
+      await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(panned(CAMERA, inside, to))))
+      expect(events.selected).toEqual([])
+      expect(events.edited).toEqual([])
     })
 
     test('that the store leaves where it was goes back there after a drag', async () => {

@@ -1,8 +1,10 @@
+import './drawing.css'
 import { useMemo } from 'react'
 import type { MapViewProps, ShapeKind } from '../mapAdapter.ts'
 import { GroundProvider } from './drawingContext.ts'
 import { EdgeChoice } from './EdgeChoice.tsx'
 import type { Frame } from './frame.ts'
+import { MeasureLabels } from './MeasureLabels.tsx'
 import type { MapSurface } from './mapSurface.ts'
 import { ObstacleHatch } from './ObstacleHatch.tsx'
 import { Painting } from './Painting.tsx'
@@ -10,11 +12,14 @@ import { ShapeAtRest } from './ShapeAtRest.tsx'
 import { ShapeEditor } from './ShapeEditor.tsx'
 import { SketchPicture } from './SketchPicture.tsx'
 import type { SketchState } from './sketchState.ts'
+import { useRestingDrag } from './useRestingDrag.ts'
+import { sketchedType } from './useSketch.ts'
 
 export interface DrawingProps
   extends Pick<
     MapViewProps,
     | 'drawMode'
+    | 'isReadOnly'
     | 'shapes'
     | 'selectedShapeId'
     | 'overlays'
@@ -26,7 +31,8 @@ export interface DrawingProps
   > {
   readonly surface: MapSurface
   readonly frame: Frame
-  readonly sketch: SketchState | null
+  /** Painted here; absent where the map library paints what is being drawn. */
+  readonly sketch?: SketchState | null
 }
 
 /** Everything that is drawn on a map, whichever it is: the shapes, the selected one with its grips, the sketch. The map gives
@@ -36,6 +42,7 @@ export const Drawing = ({
   frame,
   sketch,
   drawMode,
+  isReadOnly = false,
   shapes,
   selectedShapeId,
   overlays,
@@ -43,19 +50,24 @@ export const Drawing = ({
 }: DrawingProps) => {
   const ground = useMemo(() => ({ surface, frame }), [surface, frame])
   const covered = new Set(overlays.map(({ id }) => id))
-  const selected = shapes.find(({ id }) => id === selectedShapeId)
+  const { dragged, press } = useRestingDrag(surface, on)
+  const shown = shapes.map((shape) => (shape.id === dragged?.id ? dragged : shape))
+  const selected = shown.find(({ id }) => id === selectedShapeId)
   const asksForEdge = drawMode === 'edges'
-  const edited = sketch || asksForEdge ? undefined : selected
+  const isChangeable = sketchedType(drawMode) === null && !asksForEdge && !isReadOnly
+  // The dragged one becomes the edited one when it is dropped: the browser loses touches on an element that is taken away.
+  const edited = isChangeable && selected !== dragged ? selected : undefined
   const atRest = (kind: ShapeKind) =>
-    shapes
+    shown
       .filter((shape) => shape !== edited && (shape.kind ?? 'roof') === kind)
       .map((shape) => (
         <ShapeAtRest
           key={shape.id}
           shape={shape}
           isCovered={covered.has(shape.id)}
-          isSelected={shape.id === selectedShapeId}
+          isSelected={shape.id === selectedShapeId || shape === dragged}
           onSelected={on.onShapeSelected}
+          onPressed={isChangeable ? press : undefined}
         />
       ))
   return (
@@ -77,6 +89,7 @@ export const Drawing = ({
         <ObstacleHatch />
         {atRest('obstacle')}
       </Painting>
+      {dragged && <MeasureLabels shape={dragged} />}
       {asksForEdge && selected && <EdgeChoice shape={selected} onChosen={on.onEdgeClicked} />}
       {sketch && <SketchPicture sketch={sketch} />}
     </GroundProvider>

@@ -33,7 +33,7 @@ export const Grip = ({ handle, onDragged, onDropped, onTakenBack, onRemoved }: G
   const { surface, frame } = useGround()
   const { kind, index, position } = handle
   const point = pointIn(frame, position)
-  const startDrag = useDrag({
+  const startDrag = useDrag(surface, {
     onMoved: (from, to) => onDragged(carried(from, to)),
     onDropped: (from, to) => onDropped(carried(from, to)),
     onTakenBack,

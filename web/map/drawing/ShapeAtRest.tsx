@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type PointerEvent } from 'react'
 import type { Shape } from '../mapAdapter.ts'
 import { verticesOf } from './outline.ts'
 import { ShapePath } from './ShapePath.tsx'
@@ -9,10 +9,13 @@ interface ShapeAtRestProps {
   readonly isCovered: boolean
   readonly isSelected: boolean
   readonly onSelected: (id: string) => void
+  /** Absent where shapes cannot be moved. */
+  readonly onPressed?: ((event: PointerEvent, shape: Shape) => void) | undefined
 }
 
-/** A drawn shape; a click selects it. Memoised: of two hundred shapes only those that change are touched. */
-export const ShapeAtRest = memo(({ shape, isCovered, isSelected, onSelected }: ShapeAtRestProps) => (
+/** A drawn shape; a click selects it, a press that moves drags it. Memoised: of two hundred shapes only those that change are
+ * touched. */
+export const ShapeAtRest = memo(({ shape, isCovered, isSelected, onSelected, onPressed }: ShapeAtRestProps) => (
   <ShapePath
     type={shape.type}
     kind={shape.kind}
@@ -20,5 +23,6 @@ export const ShapeAtRest = memo(({ shape, isCovered, isSelected, onSelected }: S
     state={isSelected ? 'selected' : 'plain'}
     isCovered={isCovered}
     onClick={() => onSelected(shape.id)}
+    {...(onPressed && { onPointerDown: (event: PointerEvent) => onPressed(event, shape) })}
   />
 ))

@@ -1,15 +1,21 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { DrawRefusal, Shape } from '../mapAdapter.ts'
+import { isCoarsePointer } from './aim.ts'
 import { refusalOf } from './checkShape.ts'
 import { useGround } from './drawingContext.ts'
 import { type Handle, handlesOf, movedBy, withHandleAt, withoutVertex } from './editShape.ts'
 import { Grip } from './Grip.tsx'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { WindowPoint } from './mapSurface.ts'
+import { metresPerPixel } from './metresPerPixel.ts'
 import { verticesOf } from './outline.ts'
 import { Painting } from './Painting.tsx'
 import { ShapePath } from './ShapePath.tsx'
 import { useDrag } from './useDrag.ts'
+
+/** An edge seen shorter than this has no grip in its middle [px]: with the grips at both ends (`drawing.css`) it would leave less
+ * than half a grip's width on either side to press the edge itself. */
+const SHORTEST_SPLIT_PX = { fine: 76, coarse: 112 } as const
 
 interface ShapeEditorProps {
   readonly shape: Shape
@@ -24,7 +30,7 @@ interface ShapeEditorProps {
 /** The selected shape: it can be dragged as a whole and by its grips. The store hears of it when the drag ends; until
  * then the change is a draft, and a draft that would be no roof is refused and falls back. */
 export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragged, onRefused }: ShapeEditorProps) => {
-  const { surface } = useGround()
+  const { surface, frame } = useGround()
   const [draft, setDraft] = useState<Shape | null>(null)
   const [dragged, setDragged] = useState<Handle | null>(null)
   const shown = draft ?? shape
@@ -41,7 +47,7 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragge
   }
   const carried = (from: WindowPoint, to: WindowPoint): Shape =>
     movedBy(shape, surface.positionAt(from), surface.positionAt(to))
-  const startDrag = useDrag({
+  const startDrag = useDrag(surface, {
     onMoved: (from, to) => setDraft(carried(from, to)),
     onDropped: (from, to) => commit(carried(from, to)),
     onTakenBack: drop,
@@ -57,7 +63,9 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragge
   useEffect(function tellTheEnd() {
     return () => tellDraft(null)
   }, [])
-  const grips = draft && !dragged ? [] : handlesOf(shape)
+  const splitPx = isCoarsePointer() ? SHORTEST_SPLIT_PX.coarse : SHORTEST_SPLIT_PX.fine
+  const shortestSplitM = splitPx * metresPerPixel(frame.origin.lat, frame.zoom)
+  const grips = draft && !dragged ? [] : handlesOf(shape, shortestSplitM)
   return (
     <>
       <Painting>

@@ -29,6 +29,13 @@ const LINE = path('polyline', [0, 0], [10, 0], [10, 8])
 const BOX = rectangle([0, 0], [8, 5])
 
 describe('the grips', () => {
+  test('stand in the middle of the edges that are long enough, by the number of their edge', () => {
+    const middles = handlesOf(TRIANGLE, 9).filter(({ kind }) => kind === 'midpoint')
+    // Edges of 10 m, √164 ≈ 12.8 m and 8 m.
+    expect(middles.map(({ index }) => index)).toEqual([0, 1])
+    expect(handlesOf(TRIANGLE, 9).filter(({ kind }) => kind === 'vertex')).toHaveLength(3)
+  })
+
   test.each([
     { shape: BOX, of: 'a rectangle', vertices: 4, midpoints: 0 },
     { shape: TRIANGLE, of: 'a triangle', vertices: 3, midpoints: 3 },

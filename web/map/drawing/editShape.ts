@@ -9,12 +9,21 @@ export interface Handle {
   readonly position: LatLng
 }
 
-/** The grips of a shape. Rectangles stay rectangles: they have corners only. */
-export const handlesOf = (shape: Shape): readonly Handle[] => {
+/** The grips of a shape. Rectangles stay rectangles: they have corners only.
+ * @param shortestSplitM an edge shorter than this has none in its middle: it would leave nothing to drag the shape by [m] */
+export const handlesOf = (shape: Shape, shortestSplitM = 0): readonly Handle[] => {
   const vertices = verticesOf(shape).map((position, index): Handle => ({ kind: 'vertex', index, position }))
   if (shape.type === 'rectangle') return vertices
   const edges = edgesOf(shape.coordinates, shape.type === 'polygon')
-  return [...vertices, ...edges.map(({ middle }, index): Handle => ({ kind: 'midpoint', index, position: middle }))]
+  const midpoints = edges.map(
+    ({ middle, lengthM }, index) => ({ kind: 'midpoint', index, position: middle, lengthM }) as const,
+  )
+  return [
+    ...vertices,
+    ...midpoints
+      .filter(({ lengthM }) => lengthM >= shortestSplitM)
+      .map(({ kind, index, position }): Handle => ({ kind, index, position })),
+  ]
 }
 
 /** The shape with a grip moved; the corner opposite a rectangle's stays where it is. */

@@ -1,6 +1,5 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useGround } from './drawingContext.ts'
-import type { WindowPoint } from './mapSurface.ts'
+import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { MapSurface, WindowPoint } from './mapSurface.ts'
 
 /** A press that moves less than this is a click, not a drag [px]. */
 export const DRAG_PX = 4
@@ -14,9 +13,8 @@ interface DragEvents {
 }
 
 /** Dragging something that lies on the map with a mouse or a finger, the map staying where it is.
- * @returns handler of the press on what can be dragged */
-export const useDrag = (events: DragEvents) => {
-  const { surface } = useGround()
+ * @returns handler of the press on what can be dragged, the same as long as the surface is */
+export const useDrag = (surface: MapSurface, events: DragEvents) => {
   const [press, setPress] = useState<PointerEvent | null>(null)
   const hasMoved = useRef(false)
   const letMapGo = useRef(() => {})
@@ -54,11 +52,14 @@ export const useDrag = (events: DragEvents) => {
     },
     [press],
   )
-  return (event: ReactPointerEvent) => {
-    if (!event.isPrimary || event.button !== 0) return
-    hasMoved.current = false
-    // Now, not in the effect: the map hears of this very press next.
-    letMapGo.current = surface.hold()
-    setPress(event.nativeEvent)
-  }
+  return useCallback(
+    (event: ReactPointerEvent) => {
+      if (!event.isPrimary || event.button !== 0) return
+      hasMoved.current = false
+      // Now, not in the effect: the map hears of this very press next.
+      letMapGo.current = surface.hold()
+      setPress(event.nativeEvent)
+    },
+    [surface],
+  )
 }

@@ -22,7 +22,8 @@ export interface SketchControls {
   cancel(): void
 }
 
-const typeOf = (drawMode: DrawMode): ShapeType | null =>
+/** The type of shape that is drawn in a mode; null where none is. */
+export const sketchedType = (drawMode: DrawMode): ShapeType | null =>
   drawMode === 'off' || drawMode === 'edit' || drawMode === 'edges' ? null : drawMode
 
 /** The drawing of one shape, the same on every map: the adapter says where the pointer is and paints what it gets. */
@@ -30,7 +31,7 @@ export const useSketch = (
   drawMode: DrawMode,
   { drawKind, ...events }: Pick<MapViewProps, 'drawKind' | 'onShapeDrawn' | 'onDrawRefused' | 'onSketchChanged'>,
 ): SketchControls => {
-  const type = typeOf(drawMode)
+  const type = sketchedType(drawMode)
   const [state, setState] = useState<SketchState | null>(null)
   // Several pointer events can arrive before React renders: each must build on the one before it.
   const latest = useRef<SketchState | null>(null)

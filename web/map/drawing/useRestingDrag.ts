@@ -1,0 +1,54 @@
+import { type PointerEvent, useCallback, useRef, useState } from 'react'
+import type { DrawRefusal, Shape } from '../mapAdapter.ts'
+import { refusalOf } from './checkShape.ts'
+import { movedBy } from './editShape.ts'
+import type { MapSurface, WindowPoint } from './mapSurface.ts'
+import { useDrag } from './useDrag.ts'
+
+interface RestingDragEvents {
+  readonly onShapeSelected: (id: string) => void
+  readonly onShapeEdited: (shape: Shape) => void
+  readonly onShapeDragged: (shape: Shape | null) => void
+  readonly onDrawRefused: (reason: DrawRefusal) => void
+}
+
+/** Drags a shape that is not selected, and selects it as soon as it moves.
+ * @returns the shape where it is while it is dragged, and the handler of a press on one */
+export const useRestingDrag = (surface: MapSurface, on: RestingDragEvents) => {
+  const pressed = useRef<Shape | null>(null)
+  const selectedId = useRef<string | null>(null)
+  const [dragged, setDragged] = useState<Shape | null>(null)
+  const withPressed = (from: WindowPoint, to: WindowPoint, use: (moved: Shape) => void) => {
+    if (pressed.current) use(movedBy(pressed.current, surface.positionAt(from), surface.positionAt(to)))
+  }
+  const end = () => {
+    setDragged(null)
+    on.onShapeDragged(null)
+  }
+  const startDrag = useDrag(surface, {
+    onMoved: (from, to) =>
+      withPressed(from, to, (moved) => {
+        if (selectedId.current !== moved.id) on.onShapeSelected(moved.id)
+        selectedId.current = moved.id
+        setDragged(moved)
+        on.onShapeDragged(refusalOf(moved) ? null : moved)
+      }),
+    onDropped: (from, to) =>
+      withPressed(from, to, (moved) => {
+        const reason = refusalOf(moved)
+        end()
+        if (reason) on.onDrawRefused(reason)
+        else on.onShapeEdited(moved)
+      }),
+    onTakenBack: end,
+  })
+  const press = useCallback(
+    (event: PointerEvent, shape: Shape) => {
+      pressed.current = shape
+      selectedId.current = null
+      startDrag(event)
+    },
+    [startDrag],
+  )
+  return { dragged, press }
+}
