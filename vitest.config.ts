@@ -17,6 +17,7 @@ const BROWSER_DEPENDENCIES = [
   'react-i18next',
   'react-leaflet',
   'leaflet',
+  'leaflet-draw',
   'lucide-react',
   'radix-ui',
   'zustand',

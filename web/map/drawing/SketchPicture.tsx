@@ -8,7 +8,8 @@ import { pinnedAt } from './pinnedAt.ts'
 import { ShapePath } from './ShapePath.tsx'
 import { previewVertices, type SketchState } from './sketchState.ts'
 
-const previewShape = (sketch: SketchState): NewShape | null => {
+/** What a sketch would be with a vertex at the cursor; null where that is no line yet. */
+export const previewShape = (sketch: SketchState): NewShape | null => {
   const vertices = previewVertices(sketch)
   const [first] = sketch.vertices
   if (!first || vertices.length < 2) return null

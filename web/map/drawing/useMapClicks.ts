@@ -18,7 +18,7 @@ interface Press {
 export const useMapClicks = (
   { container, tapSlopPx }: MapSurface,
   isDrawing: boolean,
-  onClick: (event: PointerEvent) => void,
+  onClick: (event: PointerEvent) => void = () => {},
 ): void => {
   const tell = useEffectEvent(onClick)
   const newPress = useEffectEvent((start: PointerEvent): Press => ({ start, isDrawing, isClick: isOnPicture(start) }))

@@ -1,3 +1,4 @@
+import { PagePresses } from '../drawing/PagePresses.tsx'
 import { SketchInput } from '../drawing/SketchInput.tsx'
 import { useSketch } from '../drawing/useSketch.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
@@ -13,6 +14,7 @@ export const CarriedSurface = ({ google, ...props }: MapViewProps & { readonly g
     <>
       <CarriedModules {...props} google={google} activeId={sketch ? null : props.selectedShapeId} />
       <SketchInput surface={google.surface} controls={controls} />
+      <PagePresses surface={google.surface} controls={controls} />
       <CarriedDrawing {...props} google={google} sketch={sketch} />
     </>
   )

@@ -1,23 +1,33 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
-import { SketchInput } from '../drawing/SketchInput.tsx'
-import { useSketch } from '../drawing/useSketch.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { Drawing } from '../drawing/Drawing.tsx'
+import { useMapClicks } from '../drawing/useMapClicks.ts'
+import { sketchedType } from '../drawing/useSketch.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
-import { DrawingPane } from './DrawingPane.tsx'
+import { FramePane } from './FramePane.tsx'
 import { leafletSurface } from './leafletSurface.ts'
 import { ModulesPane } from './ModulesPane.tsx'
+import { PANE_Z_INDEX } from './panes.ts'
+
+const LeafletSketch = onDemand(async () => (await import('./draw/LeafletSketch.tsx')).LeafletSketch, null, 'next')
 
 /** What is drawn on Leaflet's map, and the drawing of more. */
 export const DrawingSurface = (props: MapViewProps) => {
   const map = useMap()
   const surface = useMemo(() => leafletSurface(map), [map])
-  const controls = useSketch(props.drawMode, props)
-  const { sketch } = controls
+  const isSketching = sketchedType(props.drawMode) !== null
+  // Kept from then on: the double click that ends a drawing is heard after it has ended.
+  const [hasSketched, setHasSketched] = useState(isSketching)
+  if (isSketching && !hasSketched) setHasSketched(true)
+  useMapClicks(surface, isSketching)
   return (
     <>
-      <ModulesPane {...props} surface={surface} activeId={sketch ? null : props.selectedShapeId} />
-      <SketchInput surface={surface} controls={controls} />
-      <DrawingPane {...props} surface={surface} sketch={sketch} />
+      <ModulesPane {...props} surface={surface} activeId={isSketching ? null : props.selectedShapeId} />
+      {hasSketched && <LeafletSketch {...props} surface={surface} />}
+      <FramePane name="drawing" zIndex={PANE_Z_INDEX.drawing}>
+        {(frame) => <Drawing {...props} surface={surface} frame={frame} />}
+      </FramePane>
     </>
   )
 }

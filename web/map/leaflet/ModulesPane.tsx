@@ -3,10 +3,8 @@ import { useLayoutEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import type { ModuleCanvas } from '../overlay/moduleCanvas.ts'
 import { type ModulesProps, useModules } from '../overlay/useModules.ts'
+import { PANE_Z_INDEX } from './panes.ts'
 import { pixelOriginAt } from './pixelOriginAt.ts'
-
-/** Above the tiles (200), below what is drawn (450): outlines, grips and measures stay in view. */
-const PANE_Z_INDEX = '390'
 
 /** Puts the canvas where the map has what it shows, or will have it. */
 const place = (canvas: ModuleCanvas, map: LeafletMap, centre: LatLngExpression, zoom: number): void => {
@@ -51,7 +49,7 @@ export const ModulesPane = (props: ModulesProps) => {
   useLayoutEffect(
     function layOnMap() {
       const pane = map.getPane('modules') ?? map.createPane('modules')
-      pane.style.zIndex = PANE_Z_INDEX
+      pane.style.zIndex = String(PANE_Z_INDEX.modules)
       pane.style.pointerEvents = 'none'
       canvas.element.classList.add('leaflet-zoom-animated')
       pane.append(canvas.element)

@@ -1,13 +1,9 @@
 import { DomUtil, type LatLngExpression, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
-import { Drawing, type DrawingProps } from '../drawing/Drawing.tsx'
 import { type Frame, frameFor } from '../drawing/frame.ts'
 import { pixelOriginAt } from './pixelOriginAt.ts'
-
-/** Above the tiles and what is painted on canvas, below the marker of the found place. */
-const PANE_Z_INDEX = '450'
 
 const place = (layer: HTMLElement, map: LeafletMap, frame: Frame, centre: LatLngExpression, zoom: number): void => {
   const at = map.project(frame.origin, zoom).subtract(pixelOriginAt(map, centre, zoom))
@@ -20,20 +16,26 @@ const newLayer = (): HTMLElement => {
   return layer
 }
 
-/** What is drawn, carried along by Leaflet and scaled while it zooms. */
-export const DrawingPane = (props: Omit<DrawingProps, 'frame'>) => {
+interface FramePaneProps {
+  readonly name: string
+  readonly zIndex: number
+  readonly children: (frame: Frame) => ReactNode
+}
+
+/** A pane for what is placed in a frame, moved by Leaflet and scaled while it zooms. */
+export const FramePane = ({ name, zIndex, children }: FramePaneProps) => {
   const map = useMap()
   const [layer] = useState(newLayer)
   const [frame, setFrame] = useState(() => frameFor(null, map.getCenter(), map.getZoom()))
   const placeAt = useEffectEvent((centre: LatLngExpression, zoom: number) => place(layer, map, frame, centre, zoom))
   useLayoutEffect(
     function addPane() {
-      const pane = map.getPane('drawing') ?? map.createPane('drawing')
-      pane.style.zIndex = PANE_Z_INDEX
+      const pane = map.getPane(name) ?? map.createPane(name)
+      pane.style.zIndex = String(zIndex)
       pane.append(layer)
       return () => layer.remove()
     },
-    [map, layer],
+    [map, layer, name, zIndex],
   )
   useLayoutEffect(
     function followMap() {
@@ -55,5 +57,5 @@ export const DrawingPane = (props: Omit<DrawingProps, 'frame'>) => {
     },
     [map, layer, frame],
   )
-  return createPortal(<Drawing {...props} frame={frame} />, layer)
+  return createPortal(children(frame), layer)
 }

@@ -1,0 +1,79 @@
+import type { ShapeType } from '../mapAdapter.ts'
+import { aimAt } from './aim.ts'
+import type { MapSurface, WindowPoint } from './mapSurface.ts'
+import type { SketchControls } from './useSketch.ts'
+
+/** A press that moves further than this is a drag, not a click [px]. */
+const PULL_PX = 6
+
+/** A point of a press. With Alt vertices are placed without right-angle help. */
+export type PressPoint = WindowPoint & { readonly altKey?: boolean }
+
+/** What a press of the pointer does to the sketch, from its start to its end. */
+export interface SketchPress {
+  down(at: PressPoint): void
+  move(at: PressPoint): void
+  up(at: PressPoint): void
+  /** A second finger made it a pinch, or the browser took the pointer away. */
+  takeBack(): void
+}
+
+/** Calls back with the controls as they are now. */
+export type WithControls = (use: (controls: SketchControls) => void) => void
+
+const isPull = (from: WindowPoint, to: WindowPoint): boolean =>
+  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > PULL_PX
+
+/** Presses that draw an outline or a line: a click places a vertex, a pull moves the map. */
+const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress => {
+  let start: PressPoint | null = null
+  return {
+    down: (at) => {
+      start = at
+    },
+    move: () => {},
+    up: (at) => {
+      const isClick = start !== null && !isPull(start, at)
+      start = null
+      if (isClick) withControls(({ place }) => place(aimAt(surface, at, at.altKey ?? false)))
+    },
+    takeBack: () => {
+      start = null
+    },
+  }
+}
+
+/** Presses that draw a rectangle: it is dragged out from corner to corner, or clicked at two corners. */
+export const rectanglePress = (surface: MapSurface, withControls: WithControls): SketchPress => {
+  let press: { readonly start: PressPoint; isDrag: boolean } | null = null
+  const aim = (at: PressPoint) => aimAt(surface, at, true)
+  return {
+    down: (at) => {
+      press = { start: at, isDrag: false }
+    },
+    move: (at) => {
+      const current = press
+      if (current?.isDrag) withControls(({ aim: aimHere }) => aimHere(aim(at)))
+      else if (current && isPull(current.start, at)) {
+        withControls(({ sketch, place }) => {
+          if (sketch?.vertices.length !== 0) return
+          current.isDrag = true
+          place(aim(current.start))
+        })
+      }
+    },
+    up: (at) => {
+      const isPressed = press !== null
+      press = null
+      if (isPressed) withControls(({ place }) => place({ ...aim(at), reachM: 0 }))
+    },
+    takeBack: () => {
+      if (press?.isDrag) withControls(({ cancel }) => cancel())
+      press = null
+    },
+  }
+}
+
+/** The presses that draw a shape of a type, whatever map they are on. */
+export const sketchPress = (type: ShapeType, surface: MapSurface, withControls: WithControls): SketchPress =>
+  type === 'rectangle' ? rectanglePress(surface, withControls) : pathPress(surface, withControls)

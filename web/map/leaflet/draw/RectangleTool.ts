@@ -1,0 +1,71 @@
+import { DomEvent, type LeafletEvent, latLng } from 'leaflet'
+import { cornersOf } from '../../drawing/outline.ts'
+import type { PressPoint } from '../../drawing/sketchPress.ts'
+import type { SketchState } from '../../drawing/sketchState.ts'
+import type { NewShape } from '../../mapAdapter.ts'
+import { addTouches, Draw, type DrawRectangle, ownRectangle, ownSimpleShape } from './leafletDraw.ts'
+import { fillSketch, vertexMarker } from './toolStyle.ts'
+
+/** The map's events of mouse and touch, as leaflet-draw hears both. */
+type PressEvent = LeafletEvent & { readonly originalEvent: MouseEvent | TouchEvent }
+
+const pointOf = (event: MouseEvent | TouchEvent): PressPoint =>
+  'touches' in event ? ((event.touches[0] ?? event.changedTouches[0]) as Touch) : event
+
+/** What differs from leaflet-draw's own rectangle: it hears the press wherever that ends, keeps the map still, shows the
+ * rectangle and fires `draw:created`; what a press means is asked of `options.press`. */
+export const RectangleTool = Draw.Rectangle.extend({
+  addHooks(this: DrawRectangle) {
+    addTouches(this._map)
+    ownRectangle.addHooks.call(this)
+    // leaflet-draw would prevent every touch of the page, and no button could be tapped.
+    document.removeEventListener('touchstart', DomEvent.preventDefault)
+    DomEvent.on(document.documentElement, 'touchcancel', this._onTouchCancel, this)
+  },
+  removeHooks(this: DrawRectangle) {
+    DomEvent.off(document.documentElement, 'touchcancel', this._onTouchCancel, this)
+    this._corner?.remove()
+    this._corner = null
+    ownRectangle.removeHooks.call(this)
+  },
+  _onMouseDown(this: DrawRectangle, event: PressEvent) {
+    const { originalEvent } = event
+    const isTouch = 'touches' in originalEvent
+    if (isTouch && originalEvent.touches.length > 1) this.options.press.takeBack()
+    else if (isTouch || originalEvent.button === 0) {
+      this.options.press.down(pointOf(originalEvent))
+      ownSimpleShape._onMouseDown.call(this, event)
+    }
+  },
+  _onMouseMove(this: DrawRectangle, { originalEvent }: PressEvent) {
+    if (this._isDrawing) this.options.press.move(pointOf(originalEvent))
+  },
+  _onMouseUp(this: DrawRectangle, event: MouseEvent | TouchEvent) {
+    this._isDrawing = false
+    this.options.press.up(pointOf(event))
+  },
+  _onTouchCancel(this: DrawRectangle) {
+    this._isDrawing = false
+    this.options.press.takeBack()
+  },
+
+  show(this: DrawRectangle, { vertices: [first], cursor }: SketchState) {
+    if (!first) this._corner?.remove()
+    this._corner = first ? (this._corner ?? vertexMarker(first).addTo(this._map)) : null
+    this._corner?.setLatLng(first ?? [0, 0])
+    if (first && cursor) {
+      this._startLatLng = latLng(first)
+      this._drawShape(latLng(cursor))
+      fillSketch(this._shape?.getElement(), this.options.kind)
+    } else {
+      this._shape?.remove()
+      delete this._shape
+    }
+  },
+  complete(this: DrawRectangle, shape: NewShape) {
+    if (shape.type !== 'rectangle') return
+    const [first, , opposite] = cornersOf(shape.bounds)
+    this.show({ type: 'rectangle', kind: this.options.kind, vertices: first ? [first] : [], cursor: opposite ?? null })
+    ownSimpleShape._onMouseUp.call(this)
+  },
+})

@@ -1,0 +1,103 @@
+import {
+  Draw,
+  type DrawMap,
+  type Handler,
+  type LatLng,
+  type LatLngBounds,
+  type LayerGroup,
+  type LeafletEvent,
+  Map as LeafletMap,
+  type LeafletMouseEvent,
+  type Marker,
+  type Path,
+  type Polyline,
+} from 'leaflet'
+// After Leaflet, whose global it extends.
+import 'leaflet-draw'
+import type { SketchPress } from '../../drawing/sketchPress.ts'
+import type { SketchState } from '../../drawing/sketchState.ts'
+import type { NewShape, ShapeKind } from '../../mapAdapter.ts'
+
+/** A drawing tool of leaflet-draw that shows a sketch and leaves what a press means to `SketchPress`. */
+export interface DrawTool {
+  enable(): unknown
+  disable(): unknown
+  /** With `repeatMode` false the tool stays off after a shape. */
+  setOptions(options: { readonly repeatMode: boolean }): void
+  show(sketch: SketchState): void
+  /** Fires `draw:created` with an accepted shape, and starts over. */
+  complete(shape: NewShape): void
+}
+
+export interface ToolOptions {
+  readonly kind: ShapeKind
+  readonly press: SketchPress
+}
+
+/** What `L.Draw.Feature` has and its types leave out, as far as it is used here. */
+export interface DrawFeature extends DrawTool {
+  readonly options: ToolOptions
+  readonly _map: LeafletMap
+  _tooltip: Draw.Tooltip
+}
+
+/** The same of `L.Draw.Polyline` and `L.Draw.Polygon`. */
+export interface DrawPath extends DrawFeature {
+  readonly type: 'polygon' | 'polyline'
+  readonly _markers: readonly Marker[]
+  readonly _markerGroup: LayerGroup
+  /** Lies under the pointer wherever that is on the map. */
+  _mouseMarker: Marker
+  _onMouseDown(event: LeafletMouseEvent): void
+  deleteLastVertex(): void
+  completeShape(): void
+  /** Ours: the sketch with a vertex at the cursor. */
+  _guide: Polyline
+}
+
+/** The same of `L.Draw.Rectangle`. */
+export interface DrawRectangle extends DrawFeature {
+  _isDrawing: boolean
+  _startLatLng: LatLng
+  _shape?: Path & { getBounds(): LatLngBounds }
+  _drawShape(opposite: LatLng): void
+  _onTouchCancel(): void
+  /** Ours: marks the corner that was set first. */
+  _corner: Marker | null
+}
+
+// In place of what leaflet-draw does to the page while a tool is on: it focuses the map, keeps all text from being selected,
+// shows a tooltip and ends at Esc.
+Draw.Feature.include({
+  addHooks(this: DrawFeature) {
+    Object.assign(this._map.options, { drawControlTooltips: false })
+    this._tooltip = new Draw.Tooltip(this._map as DrawMap)
+  },
+  removeHooks(this: DrawFeature) {
+    this._tooltip.dispose()
+  },
+})
+
+/** leaflet-draw's own methods that ours build upon. */
+export const ownPath = Draw.Polyline.prototype as unknown as {
+  addHooks(this: DrawPath): void
+  removeHooks(this: DrawPath): void
+  addVertex(this: DrawPath, at: LatLng): void
+}
+export const ownRectangle = Draw.Rectangle.prototype as unknown as {
+  addHooks(this: DrawRectangle): void
+  removeHooks(this: DrawRectangle): void
+}
+export const ownSimpleShape = Draw.SimpleShape.prototype as unknown as {
+  _onMouseDown(this: DrawRectangle, event: LeafletEvent): void
+  _onMouseUp(this: DrawRectangle): void
+}
+
+const { TouchExtend } = LeafletMap as unknown as { readonly TouchExtend: typeof Handler }
+
+/** Makes a map fire touches. leaflet-draw does so only for maps that are made after it was loaded (its issue 923). */
+export const addTouches = (map: LeafletMap): void => {
+  if (!('touchExtend' in map)) map.addHandler('touchExtend', TouchExtend)
+}
+
+export { Draw }

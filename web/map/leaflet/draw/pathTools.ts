@@ -1,0 +1,81 @@
+import { DivIcon, type LatLng, type LeafletMouseEvent, latLng, Marker, Polyline } from 'leaflet'
+import { verticesOf } from '../../drawing/outline.ts'
+import { previewVertices, type SketchState } from '../../drawing/sketchState.ts'
+import type { NewShape } from '../../mapAdapter.ts'
+import { Draw, type DrawPath, ownPath } from './leafletDraw.ts'
+import { fillSketch, sketchOptions, vertexMarker } from './toolStyle.ts'
+
+/** How many vertices a tool has in common with a sketch, from the first on. */
+const sharedCount = ({ _markers }: DrawPath, vertices: SketchState['vertices']): number => {
+  const differing = _markers.findIndex((marker, index) => {
+    const vertex = vertices[index]
+    return !vertex || !marker.getLatLng().equals(vertex)
+  })
+  return differing < 0 ? _markers.length : differing
+}
+
+/** What differs from leaflet-draw's own polygon and polyline: it follows the pointer, places the markers and the edges and fires
+ * `draw:created`; what a press means is asked of `options.press`. */
+const ASKING = {
+  addHooks(this: DrawPath) {
+    // As leaflet-draw would make it, but not a button for the keyboard.
+    this._mouseMarker = new Marker(this._map.getCenter(), {
+      icon: new DivIcon({ className: 'leaflet-mouse-marker', iconSize: [40, 40] }),
+      keyboard: false,
+      opacity: 0,
+    })
+    ownPath.addHooks.call(this)
+    // A press where the pointer has not moved since the tool was taken up misses the mouse marker.
+    this._map.on('mousedown', this._onMouseDown, this)
+    this._guide = new Polyline([], {
+      ...sketchOptions(this.type, this.options.kind),
+      noClip: true,
+      smoothFactor: 0,
+    }).addTo(this._map)
+    fillSketch(this._guide.getElement(), this.options.kind)
+  },
+  removeHooks(this: DrawPath) {
+    this._map.off('mousedown', this._onMouseDown, this)
+    this._guide.remove()
+    ownPath.removeHooks.call(this)
+  },
+  _onMouseMove(this: DrawPath, { latlng }: LeafletMouseEvent) {
+    this._mouseMarker.setLatLng(latlng)
+  },
+  _onMouseDown(this: DrawPath, { originalEvent }: LeafletMouseEvent) {
+    if (originalEvent.button === 0) this.options.press.down(originalEvent)
+  },
+  _onMouseUp(this: DrawPath, { originalEvent }: LeafletMouseEvent) {
+    this.options.press.up(originalEvent)
+  },
+  // A tap is heard as the mouse events that browsers make of it; of a finger that pulls the map, or of two, they make none.
+  _onTouch() {},
+  _createMarker(this: DrawPath, at: LatLng) {
+    const marker = vertexMarker(at)
+    this._markerGroup.addLayer(marker)
+    return marker
+  },
+  // The guide is a path of the map, not dashes in pixels: a zoom scales it.
+  _updateGuide() {},
+
+  show(this: DrawPath, sketch: SketchState) {
+    const shared = sharedCount(this, sketch.vertices)
+    if (shared === 0 && this._markers.length > 0) {
+      this.disable()
+      this.enable()
+    }
+    while (this._markers.length > shared) this.deleteLastVertex()
+    for (const vertex of sketch.vertices.slice(shared)) ownPath.addVertex.call(this, latLng(vertex))
+    const preview = previewVertices(sketch)
+    const [first] = preview
+    const isClosed = this.type === 'polygon' && preview.length > 2
+    this._guide.setLatLngs(first && isClosed ? [...preview, first] : [...preview])
+  },
+  complete(this: DrawPath, shape: NewShape) {
+    this.show({ type: this.type, kind: this.options.kind, vertices: verticesOf(shape), cursor: null })
+    this.completeShape()
+  },
+}
+
+export const PolygonTool = Draw.Polygon.extend(ASKING)
+export const PolylineTool = Draw.Polyline.extend(ASKING)

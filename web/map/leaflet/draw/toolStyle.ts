@@ -1,0 +1,28 @@
+import { DivIcon, Marker, type PathOptions } from 'leaflet'
+import type { LatLng } from '../../../../api/contract/area.ts'
+import { OBSTACLE_FILL } from '../../drawing/ObstacleHatch.tsx'
+import type { ShapeKind, ShapeType } from '../../mapAdapter.ts'
+
+/** The pane of what is being drawn. */
+export const SKETCH_PANE = 'sketch'
+
+/** A path whose look is that of its classes in `drawing.css`: Leaflet's own attributes only must not thin it. */
+const painted = (className: string) =>
+  ({ className, pane: SKETCH_PANE, interactive: false, fill: true, fillOpacity: 1, opacity: 1 }) satisfies PathOptions
+
+/** What would be drawn with a vertex at the cursor. */
+export const sketchOptions = (type: ShapeType, kind: ShapeKind): PathOptions =>
+  painted(`shape shape-${type} shape-${kind} shape-sketch`)
+
+/** The edges between the vertices placed so far. */
+export const placedOptions = (type: ShapeType, kind: ShapeKind): PathOptions =>
+  painted(`shape shape-${type} shape-${kind} shape-placed`)
+
+/** Hatches an obstacle. */
+export const fillSketch = (element: Element | undefined, kind: ShapeKind): void => {
+  if (kind === 'obstacle' && element instanceof SVGElement) element.style.fill = String(OBSTACLE_FILL.fill)
+}
+
+/** Marks a vertex. It takes no press: whether one ends the drawing is decided by `sketchState.ts`. */
+export const vertexMarker = (at: LatLng): Marker =>
+  new Marker(at, { icon: new DivIcon({ className: 'sketch-vertex' }), interactive: false, keyboard: false })
