@@ -29,6 +29,8 @@ const BROWSER_DEPENDENCIES = [
   '@turf/length',
   '@tanstack/react-query',
 ]
+/** `npm run test:google`. */
+const GOOGLE_TESTS = 'web/**/*.google.test.ts'
 const BROWSER_TESTS = 'web/**/*.browser.test.{ts,tsx}'
 
 /** A project of tests in Chromium. */
@@ -65,7 +67,7 @@ export default defineConfig({
           maxWorkers: '100%',
           environment: 'node',
           include: ['api/**/*.test.ts', 'web/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
-          exclude: [...NOT_OURS, BROWSER_TESTS],
+          exclude: [...NOT_OURS, BROWSER_TESTS, GOOGLE_TESTS],
         },
       },
       browserProject('browser', BROWSER_TESTS),

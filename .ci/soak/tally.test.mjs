@@ -6,8 +6,8 @@ test('times are told by kind, by the nearest rank, and failures with their kind'
   for (let ms = 1; ms <= 100; ms++) tally.add('tile', ms, ms === 7 ? 'answered 500' : undefined)
   tally.add('page', 3)
   expect([...tally.kinds()]).toEqual([
-    ['tile', { count: 100, p50Ms: 50, p99Ms: 99 }],
-    ['page', { count: 1, p50Ms: 3, p99Ms: 3 }],
+    ['tile', { count: 100, failed: 1, p50Ms: 50, p95Ms: 95, p99Ms: 99 }],
+    ['page', { count: 1, failed: 0, p50Ms: 3, p95Ms: 3, p99Ms: 3 }],
   ])
   expect(tally.p99MsWithout('page')).toBe(99)
   expect(tally.p99MsWithout('tile')).toBe(3)
