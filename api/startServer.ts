@@ -178,6 +178,7 @@ export const startServer = async (): Promise<void> => {
     } else if (Date.now() - askedAtMs > SAME_REQUEST_MS) process.exit(1)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
-  console.log(`SolarPlanner: ${await listen(server, env.PORT, env.HOST)}`)
+  const address = await listen(server, env.PORT, env.HOST)
   await warmUp(app, env)
+  console.log(`SolarPlanner: ${address}`)
 }
