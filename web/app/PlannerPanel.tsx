@@ -1,7 +1,7 @@
 import type { Area } from '../areas/area.ts'
 import type { AreaShape } from '../areas/areaShape.ts'
-import type { DrawTool } from '../areas/DrawTab.tsx'
 import { useDesign } from '../areas/designStore.ts'
+import type { DrawTool } from '../areas/drawTool.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'

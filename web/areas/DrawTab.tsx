@@ -14,21 +14,12 @@ import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
 import { currentArea } from './design.ts'
 import { redo, undo, useDesign } from './designStore.ts'
+import type { DrawTool } from './drawTool.ts'
 import { ObstacleSection } from './ObstacleSection.tsx'
 import { type AreaLayout, RoofFields } from './RoofFields.tsx'
 import { useOfferUndo } from './useOfferUndo.ts'
 import { useRemoveArea } from './useRemoveArea.ts'
 import { useRemoveObstacle } from './useRemoveObstacle.ts'
-
-export type DrawTool =
-  | 'rectangle'
-  | 'polygon'
-  | 'polyline'
-  | 'edit'
-  | 'obstacleRectangle'
-  | 'obstaclePolygon'
-  /** An edge of the current area is to be clicked: the one its roof falls to. */
-  | 'eaves'
 
 const TOOLS = [
   { tool: 'rectangle', Icon: Square },

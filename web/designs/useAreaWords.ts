@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { DesignArea } from '../../api/contract/design.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import type { AreaField } from './designDifferences.ts'
-import type { DifferenceRow } from './useDifferenceGroups.ts'
+import { type DifferenceRow, useDistinctLabels } from './useDistinctLabels.ts'
 import { useOutlineWords } from './useOutlineWords.ts'
-import { useToldApart } from './useToldApart.ts'
 
 /** What each side says where an area differs. */
 export const useAreaWords = (panelLabel: (panelId: string) => string) => {
   const { t } = useTranslation(['designs', 'areas'])
   const formats = useFormats()
-  const toldApart = useToldApart()
+  const distinct = useDistinctLabels()
   const { outlineRow } = useOutlineWords()
   const degrees = (value: number): string => `${formats.number(value, 1)}°`
   const mountings = {
@@ -44,5 +43,5 @@ export const useAreaWords = (panelLabel: (panelId: string) => string) => {
   return (field: AreaField, mine: DesignArea, theirs: DesignArea): DifferenceRow =>
     field === 'outline'
       ? outlineRow(mine, theirs)
-      : toldApart({ label: labels[field], mine: words[field](mine), theirs: words[field](theirs) })
+      : distinct({ label: labels[field], mine: words[field](mine), theirs: words[field](theirs) })
 }

@@ -5,7 +5,7 @@ import { SHOWN_DIGITS } from '../../api/wording/assumptionUnit.ts'
 import { assumptionValue } from '../../api/wording/assumptionValue.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
-import type { DifferenceRow } from './useDifferenceGroups.ts'
+import type { DifferenceRow } from './useDistinctLabels.ts'
 
 const isKnown = (key: string): key is AssumptionKey => Object.hasOwn(ASSUMPTIONS, key)
 

@@ -3,8 +3,7 @@ import type { DesignDocument } from '../../api/contract/design.ts'
 import type { Consumption } from '../../api/contract/detailedOptions.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import type { DesignChoice } from './designDifferences.ts'
-import type { DifferenceRow } from './useDifferenceGroups.ts'
-import { useToldApart } from './useToldApart.ts'
+import { type DifferenceRow, useDistinctLabels } from './useDistinctLabels.ts'
 
 /** Energy of a year [kWh]. */
 const annualKwh = (base: Consumption['base']): number => {
@@ -16,7 +15,7 @@ const annualKwh = (base: Consumption['base']): number => {
 export const useChoiceWords = (panelLabel: (panelId: string) => string) => {
   const { t } = useTranslation(['designs', 'consumption', 'detailed'])
   const formats = useFormats()
-  const toldApart = useToldApart()
+  const distinct = useDistinctLabels()
   const electricity = (base: Consumption['base'] | undefined): string => {
     if (!base) return t('assumedHousehold')
     const how = base.kind === 'hourly' ? t('consumption:hourly') : t(`consumption:${base.habit}`)
@@ -47,5 +46,5 @@ export const useChoiceWords = (panelLabel: (panelId: string) => string) => {
     battery: t('consumption:battery'),
   } as const satisfies Record<DesignChoice, string>
   return (choice: DesignChoice, mine: DesignDocument, theirs: DesignDocument): DifferenceRow =>
-    toldApart({ label: labels[choice], mine: words[choice](mine), theirs: words[choice](theirs) })
+    distinct({ label: labels[choice], mine: words[choice](mine), theirs: words[choice](theirs) })
 }

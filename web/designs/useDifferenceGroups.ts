@@ -5,16 +5,10 @@ import type { DesignDifferences, ObstacleField } from './designDifferences.ts'
 import { useAreaWords } from './useAreaWords.ts'
 import { useAssumptionWords } from './useAssumptionWords.ts'
 import { useChoiceWords } from './useChoiceWords.ts'
+import type { DifferenceRow } from './useDistinctLabels.ts'
 import { useOutlineWords } from './useOutlineWords.ts'
 
 type Obstacle = DesignDocument['obstacles'][number]
-
-/** What differs, and what each side says. */
-export interface DifferenceRow {
-  readonly label: string
-  readonly mine: string
-  readonly theirs: string
-}
 
 /** Differences of one thing. */
 export interface DifferenceGroup {

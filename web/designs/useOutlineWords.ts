@@ -3,7 +3,7 @@ import type { DesignDocument } from '../../api/contract/design.ts'
 import { measureArea } from '../../api/engine/geometry/measureArea.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { centresApartM } from './centresApartM.ts'
-import type { DifferenceRow } from './useDifferenceGroups.ts'
+import type { DifferenceRow } from './useDistinctLabels.ts'
 
 type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
 

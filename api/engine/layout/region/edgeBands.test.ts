@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { edgeBands, edgesReaching } from './edgeBands.ts'
-import type { Edge } from './freeRegion.ts'
+import { type Edge, edgeBands, edgesReaching } from './edgeBands.ts'
 
 const level = fc.double({ min: -20, max: 20, noNaN: true })
 const far = fc.double({ min: -2000, max: 2000, noNaN: true })

@@ -1,4 +1,13 @@
-import type { Edge } from './freeRegion.ts'
+import type { PointM } from '../../geometry/localPlane.ts'
+
+/** An edge of a closed line that modules keep away from. */
+export interface Edge {
+  readonly a: PointM
+  readonly b: PointM
+  readonly clearanceM: number
+  /** 0 for the outline, then the obstacles. */
+  readonly ring: number
+}
 
 /** The edges of a region by the bands of levels that they reach with their clearance: of an outline of hundreds of edges a
  * strip meets only a few. */

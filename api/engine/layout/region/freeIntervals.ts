@@ -1,6 +1,7 @@
 import { rightmostWithin } from './capsuleExtent.ts'
+import type { Edge } from './edgeBands.ts'
 import { edgesReaching } from './edgeBands.ts'
-import { type Edge, type FreeRegion, SAME_M } from './freeRegion.ts'
+import { type FreeRegion, SAME_M } from './freeRegion.ts'
 
 /** A stretch of a strip that modules may cover from end to end [m]. */
 export interface Interval {

@@ -1,6 +1,6 @@
 import type { PointM } from '../../geometry/localPlane.ts'
 import { type Effort, noEffort } from '../effort.ts'
-import { type EdgeBands, edgeBands } from './edgeBands.ts'
+import { type Edge, type EdgeBands, edgeBands } from './edgeBands.ts'
 
 /** Positions nearer than this are the same: a micrometre, far below what can be built and far above rounding [m]. */
 export const SAME_M = 1e-6
@@ -11,14 +11,6 @@ export interface Ring {
   readonly points: readonly PointM[]
   /** Distance that modules keep from the line, on either side [m]. */
   readonly clearanceM: number
-}
-
-export interface Edge {
-  readonly a: PointM
-  readonly b: PointM
-  readonly clearanceM: number
-  /** 0 for the outline, then the obstacles. */
-  readonly ring: number
 }
 
 /** Where modules may lie: inside the outline, outside every obstacle, each with its clearance. It is kept as its lines;

@@ -1,5 +1,6 @@
+import type { Edge } from '../region/edgeBands.ts'
 import { freeIntervals, type Interval } from '../region/freeIntervals.ts'
-import { type Edge, type FreeRegion, SAME_M } from '../region/freeRegion.ts'
+import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 
 /** How much of a box modules with their gaps may cover [m²]. */
 export type FreeArea = (left: number, right: number, bottom: number, top: number) => number

@@ -1,11 +1,10 @@
 import type { LatLng } from '../../../engine/geometry/latLng.ts'
 import { type Cell, seedPosition } from './grid.ts'
-import type { LandUse } from './landUse.ts'
 import { roughDistanceM } from './settlements.ts'
 
 /** A place where the rules of the landscape are overridden, because it is what everybody sees first. */
 export interface Showcase extends LatLng {
-  readonly use: LandUse
+  readonly use: 'residential'
   /** Districts whose seeds are nearer than this belong to it [m]. */
   readonly reachM: number
   /** Which of many equally random layouts is used: one that shows roofs of every kind in the first view. */

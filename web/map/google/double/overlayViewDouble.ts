@@ -1,4 +1,3 @@
-import type { MapDouble } from './mapDouble.ts'
 import type { MapEngine } from './mapEngine.ts'
 import { MvcObjectDouble } from './mvcObject.ts'
 import { canvasProjectionDouble } from './projections.ts'
@@ -80,4 +79,4 @@ export class OverlayViewDouble extends MvcObjectDouble implements Pick<google.ma
   }
 }
 
-const engineOf = (map: google.maps.Map): MapEngine => (map as unknown as MapDouble).engine
+const engineOf = (map: google.maps.Map): MapEngine => (map as unknown as { readonly engine: MapEngine }).engine

@@ -2,7 +2,7 @@ import { AutocompleteDouble } from './autocompleteDouble.ts'
 import { behaviour, type KeyError } from './behaviour.ts'
 import { disarmMethods } from './disarmMethods.ts'
 import { GeocoderDouble } from './geocoderDouble.ts'
-import type { MapDouble } from './mapDouble.ts'
+import type { MapEngine } from './mapEngine.ts'
 import { MvcObjectDouble } from './mvcObject.ts'
 import { OverlayViewDouble } from './overlayViewDouble.ts'
 import { PlaceDouble } from './placeDouble.ts'
@@ -15,13 +15,18 @@ declare global {
   var gm_authFailure: (() => void) | undefined
 }
 
+/** A map of the double, which imports this. */
+interface RefusableMap {
+  readonly engine: MapEngine
+}
+
 /** What Google does where a key is not accepted: it says why in the console. Before that it clears the map and takes all its
  * classes' methods away, and calls `gm_authFailure` after it; or leaves a dark map, and calls nothing. */
-export const refuse = (map: MapDouble, code: KeyError): void => {
+export const refuse = (map: RefusableMap, code: KeyError): void => {
   const isHard = behaviour.keyRefusal === 'hard'
   if (isHard) {
     map.engine.dom.showError()
-    const MapClass = map.constructor as typeof MapDouble
+    const MapClass = map.constructor as typeof MvcObjectDouble
     disarmMethods([MvcObjectDouble, MapClass, OverlayViewDouble, GeocoderDouble, PlaceDouble, AutocompleteDouble])
   } else map.engine.dom.showForDevelopers()
   console.error(
@@ -31,6 +36,6 @@ export const refuse = (map: MapDouble, code: KeyError): void => {
 }
 
 /** Refuses the key of a map that was just made. */
-export const refuseKey = (map: MapDouble, code: KeyError): void => {
+export const refuseKey = (map: RefusableMap, code: KeyError): void => {
   setTimeout(() => refuse(map, code), LOOKUP_MS)
 }

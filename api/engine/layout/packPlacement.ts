@@ -1,0 +1,82 @@
+import type { LatLng } from '../geometry/latLng.ts'
+import type { LocalPlane } from '../geometry/localPlane.ts'
+import type { Face, Placement } from './placement.ts'
+import type { PlacedUnit } from './rows/rowUnit.ts'
+import { withTakenOut } from './takenOut.ts'
+
+/** Units of one plane, and what their faces are. */
+export interface PlacedOnPlane {
+  readonly plane: LocalPlane
+  readonly units: readonly PlacedUnit[]
+  /** In the order of the units' `face` numbers. */
+  readonly faces: readonly Face[]
+}
+
+const modulesOn = ({ units }: PlacedOnPlane): number => units.reduce((sum, { unit }) => sum + unit.modules.length, 0)
+
+type Arrays = Omit<Placement, 'quantity' | 'faces' | 'rowPitchM'>
+
+const newArrays = (count: number): Arrays => ({
+  cornersDeg: new Float64Array(8 * count),
+  cornersPlaneM: new Float64Array(8 * count),
+  removed: new Uint8Array(count),
+  isPortrait: new Uint8Array(count),
+  row: new Int32Array(count),
+  column: new Int32Array(count),
+  faceOf: new Uint16Array(count),
+})
+
+/** Writes the corners of a box, in order round it. */
+const writeCorners = (
+  { cornersDeg, cornersPlaneM }: Arrays,
+  index: number,
+  { toLatLng }: LocalPlane,
+  [left, bottom, right, top]: readonly [number, number, number, number],
+): void => {
+  for (let corner = 0; corner < 4; corner++) {
+    const x = corner === 0 || corner === 3 ? left : right
+    const y = corner < 2 ? bottom : top
+    const { lat, lng } = toLatLng({ x, y })
+    const at = 8 * index + 2 * corner
+    cornersDeg[at] = lat
+    cornersDeg[at + 1] = lng
+    cornersPlaneM[at] = x
+    cornersPlaneM[at + 1] = y
+  }
+}
+
+/** Writes the modules of a plane.
+ * @param first index of its first module
+ * @param firstFace of its faces among those of all planes */
+const writePlane = (arrays: Arrays, { plane, units }: PlacedOnPlane, first: number, firstFace: number): void => {
+  let index = first
+  for (const { x, y, unit, row, column } of units)
+    for (const { offsetM, depthM, face } of unit.modules) {
+      writeCorners(arrays, index, plane, [x, y + offsetM, x + unit.acrossM, y + offsetM + depthM])
+      arrays.isPortrait[index] = Number(unit.isPortrait)
+      arrays.row[index] = row
+      arrays.column[index] = column
+      arrays.faceOf[index] = firstFace + face
+      index++
+    }
+}
+
+/** Packs units into arrays that a worker can hand over without copying.
+ * @param removedAt a module that holds one of these positions counts as taken out */
+export const packPlacement = (
+  planes: readonly PlacedOnPlane[],
+  removedAt: readonly LatLng[],
+  rowPitchM: number | null,
+): Placement => {
+  const quantity = planes.reduce((sum, onPlane) => sum + modulesOn(onPlane), 0)
+  const arrays = newArrays(quantity)
+  let first = 0
+  let firstFace = 0
+  for (const onPlane of planes) {
+    writePlane(arrays, onPlane, first, firstFace)
+    first += modulesOn(onPlane)
+    firstFace += onPlane.faces.length
+  }
+  const placement = { quantity, ...arrays, faces: planes.flatMap(({ faces }) => faces), rowPitchM }
+  return withTakenOut(placement, removedAt)
+}
