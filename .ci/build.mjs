@@ -5,7 +5,7 @@ import { inRoot, ROOT } from './paths.mjs'
 import { run } from './processes.mjs'
 
 /** What the built web application is made of. */
-const SOURCES = ['web', 'api/contract', 'api/engine', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['web', 'api/contract', 'api/engine', 'api/wording', 'vite.config.ts', 'package-lock.json']
 const NOT_SOURCES = new Set(['web/dist', 'web/e2e'])
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 

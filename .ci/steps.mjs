@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { arrowsBite } from './arrowProof.mjs'
+import { arrowsHold } from './arrows.mjs'
 import { buildWeb } from './build.mjs'
 import { installPoppler, installPostgres } from './debianPackages.mjs'
 import { findChromium } from './findChromium.mjs'
@@ -65,7 +65,7 @@ const e2e = async (env) => {
 export const STEPS = [
   { name: 'types', run: check(['tsc', '-p', '.'], ['tsc', '-p', 'api/engine']) },
   { name: 'lint', run: check(['biome', 'ci', '.']) },
-  { name: 'arrows', run: async () => counted(await arrowsBite()) },
+  { name: 'arrows', run: async () => counted(arrowsHold()) },
   { name: 'dead-code', run: check(['knip']) },
   { name: 'unit', run: unit },
   {

@@ -1,8 +1,6 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inRoot } from './paths.mjs'
-import { run } from './processes.mjs'
+import { expect, test } from 'vitest'
+import { refusalOf } from './arrows.mjs'
 
 /** Imports that docs/architecture.md forbids, and some it allows, each in a file of that folder. */
 const CASES = [
@@ -70,37 +68,16 @@ const CASES = [
   { folder: 'web/map/leaflet', from: 'leaflet', allowed: true },
 ]
 
-/** Writes one file a case, named by its place in the list, beside the project's own linter configuration. */
-const writeCases = (root) => {
-  for (const file of ['biome.json', '.gitignore', 'package.json']) copyFileSync(inRoot(file), path.join(root, file))
-  for (const [index, { folder, from }] of CASES.entries()) {
-    mkdirSync(path.join(root, folder), { recursive: true })
-    writeFileSync(
-      path.join(root, folder, `case${index}.ts`),
-      `import * as imported from '${from}'\n\nconsole.log(imported)\n`,
-    )
-  }
-}
+test.each(CASES)('$folder importing $from is allowed: $allowed', ({ folder, from, allowed }) => {
+  const target = from.startsWith('.') ? path.posix.join(folder, from) : from
+  expect(refusalOf(`${folder}/someFile.ts`, target) === undefined).toBe(allowed)
+})
 
-const refusedFiles = async (root) => {
-  const args = ['lint', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--reporter=json', '.']
-  const { output } = await run('biome', args, { quiet: true, cwd: root })
-  return new Set(output.match(/case\d+(?=\.ts)/g))
-}
+test('a folder that no row names is refused whatever it imports', () => {
+  expect(refusalOf('web/new-feature/Thing.tsx', 'web/ui/Button.tsx')).toContain('no row')
+})
 
-/** Whether the linter refuses what the import arrows forbid and nothing they allow: a rule that no longer matches any
- * file reports success, too. */
-export const arrowsBite = async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'solarplanner-arrows-'))
-  try {
-    writeCases(root)
-    const refused = await refusedFiles(root)
-    const wrong = CASES.filter(({ allowed }, index) => refused.has(`case${index}`) === allowed)
-    for (const { folder, from, allowed } of wrong)
-      console.error(`${folder} importing ${from} is ${allowed ? 'refused' : 'NOT refused'}`)
-    console.log(`${CASES.length - wrong.length} of ${CASES.length} imports are judged as docs/architecture.md says`)
-    return wrong.length === 0
-  } finally {
-    rmSync(root, { recursive: true })
-  }
-}
+test('Node’s own modules are for the server and the scripts', () => {
+  expect(refusalOf('web/ui/Button.tsx', 'node:fs')).toBeDefined()
+  expect(refusalOf('api/store/openStore.ts', 'node:fs')).toBeUndefined()
+})
