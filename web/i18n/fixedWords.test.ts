@@ -9,7 +9,7 @@ beforeAll(async () => {
   say = (key, variables) => (i18next.t as unknown as typeof say)(key, variables)
 })
 
-// The words of the product specification, sections 1, 2 and 4, as whoever chose no language reads them.
+// The fixed words of docs/behaviour.md 1.4, as the mixed language shows them.
 test.each([
   ['app:title', 'SolarPlanner'],
   ['app:tabSearch', 'Search'],
