@@ -84,7 +84,7 @@ const configOf = ({ tileProviders, geocoder, mapProvider, googleMaps, googleCons
   mapProvider,
   googleMaps: mapProvider === 'google' ? googleMaps : null,
   googleConsent,
-  // The product specification's: Milan.
+  // Milan, docs/behaviour.md 2.1.
   defaultCentre: { lat: 45.4642, lng: 9.19 },
   defaultZoom: 18,
   tileProviders: [...tileProviders],

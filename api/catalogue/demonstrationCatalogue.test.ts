@@ -98,7 +98,7 @@ describe('demonstration catalogue', () => {
     expect(catalogue.filter(({ price }) => typeof price === 'string' && price !== 'n/a')).toHaveLength(3)
   })
 
-  test('shows what the specification allows: no price, not available, nothing or little in stock', () => {
+  test('shows what a record may lack: no price, not available, nothing or little in stock', () => {
     expect(panel('CS6.2-48TD-450').price).toBeUndefined()
     expect(panel('TSM-435NEG9R.28').price).toBe('n/a')
     expect(panel('JKM440N-54HL4R-B').weight).toBeUndefined()

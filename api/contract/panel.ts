@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A solar panel (PV module) as `GET /api/panels` lists it. Names are the product specification's.
+/** A solar panel (PV module) as `GET /api/panels` lists it; the names are those of docs/behaviour.md 13.3.
  * Only id, title, brand, model, power and stock are certain; every other field may be missing or `'n/a'`. */
 
 const numeric = z.union([z.number(), z.string()]).optional()

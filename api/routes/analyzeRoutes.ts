@@ -23,7 +23,7 @@ const analyze = createRoute({
     'Areas are computed from the geometry; those a client sends are only compared, and a difference of more than 1 % ' +
     'is told in `warnings`. A polyline always counts as roof type `linear` and orientation `variable`, whatever is sent; ' +
     'a rectangle or polygon with one of these two is refused. The Standard method, which answers where none is named, is ' +
-    'the rule of thumb of the product specification. The Detailed method lays modules on the drawn roof, simulates a year ' +
+    'a rule of thumb. The Detailed method lays modules on the drawn roof, simulates a year ' +
     'with the weather of the place and follows the money of its years; obstacles that lie on no part of the area are ignored.',
   middleware: [jsonBody, firstFaults(AnalyzeRequest)],
   request: { body: { required: true, content: { 'application/json': { schema: AnalyzeRequest } } } },

@@ -6,7 +6,8 @@ import { offeredTileProviders } from '../tiles/tileProviders.ts'
 const configOf = async (app: ReturnType<typeof testApp>): Promise<AppConfig> =>
   AppConfig.parse(await (await app.request('/api/config')).json())
 
-test('the configuration centres on Milan at zoom 18, as the specification says', async () => {
+// docs/behaviour.md 2.1.
+test('the configuration centres on Milan at zoom 18', async () => {
   expect(await configOf(testApp())).toMatchObject({
     mapProvider: 'leaflet',
     defaultCentre: { lat: 45.4642, lng: 9.19 },

@@ -148,7 +148,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
       expect(text).toContain(plain(italian.euro(finance.savings25YearsEur)))
     }
     expect(text).toContain('Il metodo Standard non conosce i mesi')
-    // 0.5 kg for each kilowatt-hour (product specification, section 9).
+    // 0.5 kg for each kilowatt-hour (docs/behaviour.md 6.8).
     expect(text).toContain(`CO₂ evitata all'anno ${italian.number((recommendations[0]?.annualProduction ?? 0) / 2)} kg`)
     expect(text).toContain("Che cosa chiedere all'installatore")
   })

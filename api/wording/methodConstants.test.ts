@@ -5,8 +5,8 @@ import { methodConstants } from './methodConstants.ts'
 const plain = (constants: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(constants).map(([name, text]) => [name, text.replace(/[\u00a0\u202f]/g, ' ')]))
 
-// The numbers of the product specification, section 9.
-test('the constants of the Standard method are those of the specification, written as in Italy', () => {
+// The numbers of docs/behaviour.md 6.2 to 6.8.
+test('the constants of the Standard method are those of its rules, written as in Italy', () => {
   expect(plain(methodConstants(localeFormats('it-IT')))).toEqual({
     hours: '1.600',
     performanceRatio: '0,75',

@@ -4,7 +4,7 @@ import { panelFigures } from '../engine/method/panelFigures.ts'
 import { localDecimals, type Phrase, presentText, translated } from './catalogueText.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
-/** The fields of the detail by group, in the order of the specification, section 2. */
+/** The fields of the detail by group, in the order of docs/behaviour.md 5.6. */
 export const FIELD_GROUPS = {
   general: [
     'brand',

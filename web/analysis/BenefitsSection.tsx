@@ -18,7 +18,7 @@ interface BenefitsSectionProps {
   readonly panels: readonly Panel[]
 }
 
-/** What the current setup costs and gives back (specification, sections 2 and 9). */
+/** What the current setup costs and gives back (docs/behaviour.md 6.7). */
 export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()

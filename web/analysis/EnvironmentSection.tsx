@@ -9,7 +9,7 @@ import { environmentSums } from './setupSums.ts'
 import type { ShownSetup } from './shownAnalysis.ts'
 import { useCarbonText } from './useCarbonText.ts'
 
-/** What the current setup means for the environment (specification, section 9). */
+/** What the current setup means for the environment (docs/behaviour.md 6.8). */
 export const EnvironmentSection = ({ setup }: { readonly setup: ShownSetup }) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()

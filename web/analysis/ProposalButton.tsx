@@ -28,7 +28,7 @@ interface ProposalButtonProps {
   readonly panelId: string
 }
 
-/** Generate Proposal (specification, section 2): a PDF with the setup as it is shown. */
+/** Generate Proposal (docs/behaviour.md 10.2): a PDF with the setup as it is shown. */
 export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
   const { t } = useTranslation('analysis')
   const { language: shown } = useLanguage()

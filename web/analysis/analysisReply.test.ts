@@ -13,12 +13,12 @@ const request: AnalyzeRequest = {
     angle: 50,
   },
 }
-/** A recommendation with exactly the fields of the product specification, section 3. */
+/** A recommendation with exactly the fields of docs/behaviour.md 13.4. */
 const SPECIFIED = { panelId: 'p-1', quantity: 10, totalPower: 4300, totalPrice: 2000, annualProduction: 4000 }
 const read = (json: unknown) => analysisReply(request).parse(json)
 
 describe('the answer of POST /api/analyze', () => {
-  test("with the specification's fields only is understood; its rules give the rest", () => {
+  test('with the necessary fields only is understood; the rules give the rest', () => {
     const { area, recommendations, ...rest } = read({ recommendations: [{ ...SPECIFIED, layout: { rows: 'two' } }] })
     expect(rest).toEqual({ method: 'standard', warnings: [], reason: null })
     // East 0.85, 50° 0.95.

@@ -16,8 +16,8 @@ import { angleFactor, orientationFactor } from '../../api/engine/production/stan
 import type { ShownAnalysis, ShownSetup, ShownStandard } from './shownAnalysis.ts'
 import { standardRoofOf } from './standardRoofOf.ts'
 
-/** What the client needs of the answer to `POST /api/analyze`: `recommendations` with the specification's fields. Our own API promises
- * more (`AnalysisResponse`); what another server leaves out is worked out by the specification's rules. */
+/** What the client needs of the answer to `POST /api/analyze`: `recommendations` with the fields of docs/behaviour.md 13.4. Our own
+ * API promises more (`AnalysisResponse`); what another server leaves out is worked out by the rules of the Standard method. */
 
 const SetupReply = z.object({
   panelId: z.union([z.string(), z.number().transform(String)]),
@@ -38,7 +38,7 @@ const StandardReply = z.object({
   recommendations: z.array(SetupReply),
 })
 
-/** The first is the main setup, the next two are the alternatives (specification, sections 2 and 7). */
+/** The first is the main setup, the next two are the alternatives (docs/behaviour.md 13.1). */
 const ROLES = ['recommended', 'economy', 'premium'] as const satisfies readonly ShownSetup['role'][]
 
 const setupOf = (role: ShownSetup['role'], reply: z.output<typeof SetupReply>): ShownSetup => ({

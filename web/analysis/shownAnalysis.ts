@@ -1,6 +1,6 @@
 import type { DetailedAnalysis, Recommendation, StandardAnalysis } from '../../api/contract/analysis.ts'
 
-/** A setup of the Standard method as it is shown. The specification leaves the shape of the layout open: null where it is not ours. */
+/** A setup of the Standard method as it is shown. Another server's layout may have another shape: then it is null. */
 export interface ShownSetup extends Omit<Recommendation, 'layout'> {
   readonly layout: Recommendation['layout'] | null
 }

@@ -16,7 +16,7 @@ interface Following {
 }
 
 /** Keeps an analysis up to date with the design where the Detailed method is chosen, and when the method is changed. By the
- * Standard method the user asks (specification, section 4).
+ * Standard method the user asks (docs/behaviour.md 9.3).
  * @param area the one that was analysed, as it is now
  * @param follow asks for the analysis anew */
 export const useFollowing = (

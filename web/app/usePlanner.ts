@@ -22,7 +22,7 @@ type RoofTool = Extract<DrawTool, ShapeType>
 const isRoofTool = (tool: DrawTool): tool is RoofTool =>
   tool === 'rectangle' || tool === 'polygon' || tool === 'polyline'
 
-/** Rectangle (specification, section 4), unless something is drawn already: who comes back to it looks at it first. */
+/** Rectangle, or Edit where something is drawn already (docs/behaviour.md 3.2). */
 const firstTool = (): DrawTool => (useDesign.getState().areas.length > 0 ? 'edit' : 'rectangle')
 
 /** What the planner shows besides the design: tab, panel, tool, and the search the map was asked for. */
@@ -72,7 +72,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     setDrawsByKeyboard,
     searchRequest,
     searchFor,
-    /** The map draws only while the Draw tab is active (specification, section 4). */
+    /** The map draws only while the Draw tab is active (docs/behaviour.md 3.2). */
     ...(tab === 'draw' ? ON_MAP[tool] : OFF),
   }
 }

@@ -16,8 +16,8 @@ export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions =
   assumptions: design.assumptions,
 })
 
-/** The body of `POST /api/analyze` for an area of a design, by the method chosen there: by the Standard one the area alone, as
- * the specification has it. */
+/** The body of `POST /api/analyze` for an area of a design, by the method chosen there: by the Standard one the area alone
+ * (docs/behaviour.md 13.1). */
 export const analyzeRequestOf = (design: Design, area: Area): AnalyzeRequest => {
   const { method } = design
   const request = { area: drawnAreaOf(area) }

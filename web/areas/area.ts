@@ -44,7 +44,7 @@ export const drawnAtMs = ({ id }: Pick<Area, 'id'>): number => Number(id.slice(I
 export const newAreaId = (taken: readonly Pick<Area, 'id'>[], nowMs: number): string =>
   timestampedId(ID_PREFIX, taken, nowMs)
 
-/** Roof type, orientation and angle of a new area are the specification's, section 9. */
+/** Roof type, orientation and angle of a new area: docs/behaviour.md 4.1. */
 const defaultAttributes = (type: Area['type']): AreaAttributes => ({
   name: null,
   roofType: type === 'polyline' ? 'linear' : 'flat',

@@ -1,4 +1,4 @@
-// Product specification, section 2: the Analysis Results side panel; section 4: when it opens and closes.
+// The Analysis Results side panel, and when it opens and closes: docs/behaviour.md 9.1 to 9.8.
 import { expect, type Page } from '@playwright/test'
 import { areaButtons, currentSelection } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
@@ -26,7 +26,7 @@ test('the area it is about is moved out from under it', { tag: '@phone' }, async
   await expect.poll(async () => ((await area.boundingBox())?.x ?? window) + 40).toBeLessThan(rightEndPx)
 })
 
-test('it opens after a successful analysis with every part the specification names, and closes', {
+test('it opens after a successful analysis with every part, and closes', {
   tag: '@phone',
 }, async ({ page }) => {
   const answer = page.waitForResponse('**/api/analyze')

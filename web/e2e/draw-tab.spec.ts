@@ -1,4 +1,4 @@
-// Product specification, section 2: the Draw tab; section 4: what drawing does to the areas.
+// The Draw tab, and what drawing does to the areas: docs/behaviour.md 3.2 to 4.3.
 import { expect } from '@playwright/test'
 import { drag, drawPolygon, drawPolyline, drawRectangle, press, takeTool } from './steps/drawing.ts'
 import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'
@@ -171,7 +171,7 @@ test('deleting the current area makes the first remaining one current; a deletio
   })
 })
 
-test('Clear All asks in the words of the specification; Keep them keeps them, Clear all leaves nothing of them on the map', async ({
+test('Clear All asks in its fixed words; Keep them keeps them, Clear all leaves nothing of them on the map', async ({
   page,
 }) => {
   await openPlanner(page, { areas: [first, second] })

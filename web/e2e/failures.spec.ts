@@ -1,4 +1,4 @@
-// Product specification, sections 7 and 8: the calls that are made, and what is said when they fail.
+// The calls that are made, and what is said when they fail: docs/behaviour.md 13.1, 1.6.
 import { expect, type Page } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'

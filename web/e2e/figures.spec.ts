@@ -1,4 +1,4 @@
-// Product specification, section 9: every figure the interface shows, against the same figure worked out by hand.
+// Every figure of the Standard method the interface shows, against the same figure worked out by hand: docs/behaviour.md 6.1 to 6.9.
 import { expect, type Page } from '@playwright/test'
 import { drawPolyline, drawRectangle, onScreen } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'

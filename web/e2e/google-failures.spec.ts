@@ -11,12 +11,12 @@ import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
 
-/** The words of the specification. */
+/** The fixed words of docs/behaviour.md 1.4. */
 const NOT_LOADED = 'Impossibile caricare Google Maps. Verifica la chiave API.'
 const KEY = 'La chiave API potrebbe non essere valida o non avere le autorizzazioni necessarie.'
 
 const overlay = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Errore mappa' })
-/** The overlay says both sentences of the specification, whatever the reason. */
+/** The overlay says both fixed sentences, whatever the reason (docs/behaviour.md 2.4). */
 const expectBothSentences = async (page: Page): Promise<void> => {
   await expect(overlay(page)).toContainText(NOT_LOADED)
   await expect(overlay(page)).toContainText(KEY)

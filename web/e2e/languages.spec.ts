@@ -1,4 +1,4 @@
-// The languages: the specification's mixture by default, all Italian and all English by a switch.
+// The languages (docs/behaviour.md 1.3): mixed by default, all Italian and all English by a switch.
 import { expect, type Page } from '@playwright/test'
 import { analyseArea, isPhone, openPlanner, openTab, rememberVisit } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'

@@ -1,4 +1,4 @@
-// Product specification, section 2: the map.
+// The map: docs/behaviour.md 2.1 to 2.4.
 import { expect } from '@playwright/test'
 import { drag, drawPolyline, drawRectangle, onScreen, takeTool } from './steps/drawing.ts'
 import { currentSelection, drawnAreas } from './steps/drawnAreas.ts'

@@ -1,4 +1,4 @@
-// Answers that hold only the fields of the product specification, sections 3 and 7.
+// Answers that hold only the fields of docs/behaviour.md 13.3 and 13.4.
 import { expect } from '@playwright/test'
 import { expectAccessible } from './steps/accessible.ts'
 import { figure } from './steps/figure.ts'
@@ -23,9 +23,7 @@ const RECOMMENDATIONS = PANELS.map(({ id }) => ({
   layout: { rows: ['five', 'five'] },
 }))
 
-test('panels and an analysis with the fields of the specification only are shown', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('panels and an analysis with the necessary fields only are shown', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/api/panels', (route) => route.fulfill({ json: PANELS }))
   await page.route('**/api/analyze', (route) => route.fulfill({ json: { recommendations: RECOMMENDATIONS } }))
   await openPlanner(page, { areas: [roof(16, 10)] })

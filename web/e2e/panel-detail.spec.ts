@@ -1,4 +1,4 @@
-// Product specification, section 2: the panel detail modal.
+// The panel detail: docs/behaviour.md 5.6, 5.7.
 import { expect, type Page } from '@playwright/test'
 import { figure } from './steps/figure.ts'
 import { openPlanner, openTab } from './steps/planner.ts'
@@ -12,7 +12,7 @@ const openDetail = async (page: Page, title: string) => {
   return detail
 }
 
-test('it is titled with the panel and shows every field of the specification', { tag: '@phone' }, async ({ page }) => {
+test('it is titled with the panel and shows every field', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 430 W')
   await expect(detail.getByRole('heading', { level: 2 })).toHaveText('LONGi Hi-MO 6 Explorer 430 W Details')

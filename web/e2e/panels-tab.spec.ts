@@ -1,4 +1,4 @@
-// Product specification, section 2: the Panels tab; section 5: its filters.
+// The Panels tab and its filters: docs/behaviour.md 5.4, 5.5.
 import { expect, type Page } from '@playwright/test'
 import { openPlanner, openTab } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'

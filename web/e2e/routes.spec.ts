@@ -1,4 +1,4 @@
-// Product specification, section 2: screens and routes.
+// Screens and routes: docs/behaviour.md 1.2.
 import { expect } from '@playwright/test'
 import { chooseInMenu } from './steps/designs.ts'
 import { expectMap, map, openPlanner, openTab } from './steps/planner.ts'

@@ -1,4 +1,4 @@
-// Product specification, section 2: the Search tab and the address box; sections 4 and 5: what a search does.
+// The Search tab, the address box, and what a search does: docs/behaviour.md 2.5 to 2.10.
 import { expect } from '@playwright/test'
 import { drawRectangle, onScreen } from './steps/drawing.ts'
 import { countLookUps, withholdMap } from './steps/eitherMap.ts'
@@ -14,10 +14,7 @@ test('a search recentres the map at zoom 18, puts a marker there and announces t
   tag: ['@phone', '@bothMaps'],
 }, async ({ page }) => {
   await openPlanner(page)
-  await expect(addressBox(page), 'in the words of the specification').toHaveAttribute(
-    'placeholder',
-    'Cerca un indirizzo...',
-  )
+  await expect(addressBox(page), 'in its fixed words').toHaveAttribute('placeholder', 'Cerca un indirizzo...')
   await page.getByRole('button', { name: 'Riduci' }).click()
   const tile = page.waitForRequest((request) => request.url().includes(`/${tileOf(FLORENCE, 18)}`))
   await searchAddress(page, 'firenze')

@@ -1,4 +1,4 @@
-// Product specification, section 2: the main planner's side panel; section 4: its states.
+// The planner's side panel and its states: docs/behaviour.md 3.1.
 import { expect } from '@playwright/test'
 import { drawPolygon } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'

@@ -1,4 +1,4 @@
-// Product specification, section 9: toasts.
+// Toasts: docs/behaviour.md 1.7.
 import { expect, type Page } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { press, takeTool } from './steps/drawing.ts'

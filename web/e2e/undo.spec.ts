@@ -1,4 +1,4 @@
-// Undo and redo work (the specification's placeholder): every drawing, edit, move, attribute, delete and clear.
+// Undo and redo (docs/behaviour.md 3.8): every drawing, edit, move, attribute, delete and clear.
 import { expect, type Page } from '@playwright/test'
 import { drag, drawRectangle, onScreen, press, takeTool } from './steps/drawing.ts'
 import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'

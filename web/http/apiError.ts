@@ -1,7 +1,7 @@
 import type { Problem } from '../../api/contract/problem.ts'
 
 /** An answer of the API that is not ok. The message is the status, a colon and a space, then the body's text, or the
- * status text where the body is empty (specification, section 8). */
+ * status text where the body is empty (docs/behaviour.md 1.6). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

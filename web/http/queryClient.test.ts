@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { queryClient } from './queryClient.ts'
 
-test("the defaults of loading data are the specification's, nothing refetched, stale or retried; offline it fails", () => {
+// docs/behaviour.md 1.8.
+test('by default nothing loaded is refetched, stale or retried; offline it fails', () => {
   expect(queryClient.getDefaultOptions()).toEqual({
     queries: {
       refetchInterval: false,

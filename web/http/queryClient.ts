@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** The query client with the specification's defaults (section 9): nothing refetched, nothing stale, nothing retried. Without a
+/** The query client: nothing refetched, nothing stale, nothing retried (docs/behaviour.md 1.8). Without a
  * network a request is made all the same and fails at once: waiting for the network would look like hanging. */
 export const queryClient = new QueryClient({
   defaultOptions: {

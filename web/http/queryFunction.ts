@@ -14,7 +14,7 @@ interface QueryFunctionOptions<T, On401 extends 'throw' | 'returnNull'> {
 
 /** The generic loading of data: a GET to the path the query key gives, with cookies, the reply parsed as JSON.
  * @throws ApiError for a status that is not ok
- * @see product specification, sections 7 and 8 */
+ * @see docs/behaviour.md 1.8 */
 export const queryFunction = <T, On401 extends 'throw' | 'returnNull' = 'throw'>({
   schema,
   on401,

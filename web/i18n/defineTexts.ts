@@ -1,4 +1,4 @@
-/** Texts of one part of the interface in both languages, and the language it speaks in the specification's mixture.
+/** Texts of one part of the interface in both languages, and the language it speaks in the mixed interface (docs/behaviour.md 1.3).
  * That a key lacks a language does not compile. */
 export interface Texts<Keys extends string> {
   readonly mixed: 'it' | 'en'

@@ -1,6 +1,6 @@
 import type { FigureLocale } from '../../api/wording/localeFormats.ts'
 
-/** The ways the interface can speak: the specification's mixture, all Italian, all English. */
+/** The ways the interface can speak: mixed, all Italian, all English (docs/behaviour.md 1.3). */
 export const LANGUAGES = ['mixed', 'it', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 

@@ -29,7 +29,7 @@ interface MapErrorProps {
   readonly onContinueOnLeaflet?: (() => void) | undefined
 }
 
-/** What more there is to say than the specification's two sentences. */
+/** What more there is to say than the two fixed sentences. */
 const HINTS = {
   notLoaded: 'errorGoogleNotLoaded',
   timedOut: 'errorGoogleTimedOut',
@@ -39,7 +39,7 @@ const HINTS = {
 } as const satisfies Record<MapFailure, string | null>
 
 /** In place of a map that could not be loaded: what happened, what to do.
- * @see product specification, section 2, "Map" */
+ * @see docs/behaviour.md 2.4 */
 export const MapError = ({ map, failure, onRetry, onContinueOnLeaflet }: MapErrorProps) => {
   const { t } = useTranslation('map')
   const sentences = map === 'google' ? [t('errorGoogle'), t('errorGoogleKey')] : [t('errorLeaflet')]

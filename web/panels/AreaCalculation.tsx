@@ -31,7 +31,7 @@ interface AreaCalculationProps {
   readonly estimation: Estimation
 }
 
-/** What the chosen panel gives on the chosen area (specification, sections 2 and 9). */
+/** What the chosen panel gives on the chosen area (docs/behaviour.md 5.8). */
 export const AreaCalculation = ({ panel, site, figures, estimate, estimation }: AreaCalculationProps) => {
   const { t } = useTranslation('panels')
   const { t: estimateText } = useTranslation('estimate')

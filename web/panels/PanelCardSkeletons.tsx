@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** Three cards still to come, in the shape of the real ones (specification, section 2). */
+/** Three cards still to come, in the shape of the real ones (docs/behaviour.md 5.4). */
 export const PanelCardSkeletons = () => (
   <div className="space-y-3">
     {[1, 2, 3].map((card) => (

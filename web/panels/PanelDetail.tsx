@@ -41,7 +41,7 @@ const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: Fi
   )
 }
 
-/** Everything the catalogue knows of a panel (specification, section 2), and the choice of it. */
+/** Everything the catalogue knows of a panel (docs/behaviour.md 5.6), and the choice of it. */
 export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
   const { t } = useTranslation('panels')
   const { phrases } = useFieldWords()

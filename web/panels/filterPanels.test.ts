@@ -51,7 +51,7 @@ describe('panel filters', () => {
     expect(filterPanels([...panels, sought], { ...NO_FILTERS, text })).toEqual([sought])
   })
 
-  // The specification, section 5: the text matches the title.
+  // docs/behaviour.md 5.5: the text is sought in the title.
   test.each([
     { text: 'LR5-54HTH', field: 'model' },
     { text: 'HPBC', field: 'cell type' },

@@ -1,6 +1,6 @@
 import type { Panel } from '../../api/contract/panel.ts'
 
-/** The choices of the power filter (specification, section 2): everything, ranges in watts, or a least power. */
+/** The choices of the power filter (docs/behaviour.md 5.5): everything, ranges in watts, or a least power. */
 export const POWER_RANGES = ['all', '400-450', '450-500', '500-550', '550'] as const
 export type PowerRange = (typeof POWER_RANGES)[number]
 
@@ -21,7 +21,7 @@ const isInRange = (powerW: number, range: PowerRange): boolean => {
 
 /** The panels that pass every filter: the title contains every word of the text, case aside, in any order; a range includes both
  * its ends, `550` means at least 550 W; the brand equals the choice.
- * @see product specification, section 5 */
+ * @see docs/behaviour.md 5.5 */
 export const filterPanels = (panels: readonly Panel[], { text, power, brand }: PanelFilters): readonly Panel[] => {
   const words = text.toLowerCase().split(/\s+/)
   const isNamed = ({ title }: Panel) => words.every((word) => title.toLowerCase().includes(word))

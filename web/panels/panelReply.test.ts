@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PanelReply } from './panelReply.ts'
 
-/** A panel with exactly the fields of the product specification, section 3. */
+/** A panel with exactly the fields of docs/behaviour.md 13.3, our additions left out. */
 const SPECIFIED = {
   id: 'p-1',
   title: 'Sun 430',
@@ -33,7 +33,7 @@ const SPECIFIED = {
 }
 
 describe('the answer of GET /api/panels', () => {
-  test("with the specification's fields only is understood", () =>
+  test('with the necessary fields only is understood', () =>
     expect(PanelReply.parse([SPECIFIED])).toEqual([{ ...SPECIFIED, demonstrationFields: [] }]))
 
   test('of our own API stays as it is', () => {

@@ -25,7 +25,7 @@ const SHOW_LOADING_AFTER_MS = 300
 
 interface AddressSearchProps {
   readonly geocoder: Geocoder
-  /** A search is ignored while the map is not ready to go anywhere (specification, section 5). */
+  /** A search is ignored while the map is not ready to go anywhere (docs/behaviour.md 2.5). */
   readonly isMapReady: boolean
   /** It will not be ready: a search that is requested says so. */
   readonly hasMapFailed: boolean

@@ -6,7 +6,7 @@ import { Section } from '../ui/Section.tsx'
 interface SearchTabProps {
   /** Newest first. */
   readonly recentSearches: readonly string[]
-  /** Asks the address box to search this text: the specification's search-location event. */
+  /** Asks the address box to search this text (docs/behaviour.md 2.10). */
   readonly onSearch: (text: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** Recent searches shown at most (specification, sections 2 and 9). */
+/** Recent searches shown at most (docs/behaviour.md 2.9). */
 export const RECENT_SEARCHES_LIMIT = 5
 export const RECENT_SEARCHES_KEY = 'solarplanner.recentSearches'
 /** Where a copy that cannot be read is put, in case somebody asks what was in it. */

@@ -153,7 +153,7 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     /** Asks which place is meant by what was typed. */
     offer: (choice: PlaceChoice) => offer(choice, box.text.trim()),
     /** Looks a suggestion or a free text up and reports where it is; ignored while the map is not ready or the text is
-     * blank (specification, section 5). */
+     * blank (docs/behaviour.md 2.5). */
     search: (target: Suggestion | string) => {
       const isBlank = typeof target === 'string' && !target.trim()
       const typed = box.text.trim()

@@ -13,7 +13,7 @@ interface ToasterProps {
   readonly regionLabel: string
 }
 
-/** The app-wide notification area (specification, section 9): one toast, 5 s, swiped away to the right, F8 to focus. */
+/** The app-wide notification area (docs/behaviour.md 1.7): one toast, 5 s, swiped away to the right, F8 to focus. */
 export const Toaster = ({ closeLabel, announcedAs, regionLabel }: ToasterProps) => {
   const { toasts, dismiss } = useToasts()
   return (

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** At most this many toasts are shown at a time (specification, section 9). */
+/** At most this many toasts are shown at a time (docs/behaviour.md 1.7). */
 export const TOAST_LIMIT = 1
 /** How long a toast stays unless it says otherwise [ms]. */
 export const TOAST_DURATION_MS = 5000

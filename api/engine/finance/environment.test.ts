@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { environmentFigures } from './environment.ts'
 
-// Product specification, section 9: 0.5 kg per kWh; a tree per 10 kg; production × 0.1 / 1000 cars.
+// docs/behaviour.md 6.8: 0.5 kg per kWh; a tree per 10 kg; production × 0.1 / 1000 cars.
 test.each([
   { productionKwh: 0, co2Kg: 0, trees: 0, cars: 0 },
   { productionKwh: 4800, co2Kg: 2400, trees: 240, cars: 0.48 },

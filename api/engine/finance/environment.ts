@@ -1,8 +1,8 @@
-/** Avoided emission per kilowatt-hour [kg CO₂/kWh]; product specification, section 9. */
+/** Avoided emission per kilowatt-hour [kg CO₂/kWh]; docs/behaviour.md 6.8. */
 export const CO2_KG_PER_KWH = 0.5
-/** Emission a tree makes up for in a year [kg CO₂]; product specification, section 9. */
+/** Emission a tree makes up for in a year [kg CO₂]; docs/behaviour.md 6.8. */
 export const CO2_KG_PER_TREE = 10
-/** Cars taken off the road by a thousand kilowatt-hours; product specification, section 9. */
+/** Cars taken off the road by a thousand kilowatt-hours; docs/behaviour.md 6.8. */
 export const CARS_PER_MWH = 0.1
 
 export interface EnvironmentFigures {
@@ -18,8 +18,8 @@ export const avoidedCo2Kg = (energyKwh: number, co2KgPerKwh: number): number => 
 
 /** What the energy of a year means for the environment: CO₂ avoided, a tree per 10 kg of it, a car per 10,000 kWh.
  * @param annualKwh that reaches the house or the grid, >= 0; by the Standard method all that is produced
- * @param co2KgPerKwh avoided emission; the specification's 0.5 unless a method has its own
- * @see product specification, section 9 */
+ * @param co2KgPerKwh avoided emission; that of the Standard method where it is left out
+ * @see docs/behaviour.md 6.8 */
 export const environmentFigures = (annualKwh: number, co2KgPerKwh = CO2_KG_PER_KWH): EnvironmentFigures => {
   const co2KgPerYear = avoidedCo2Kg(annualKwh, co2KgPerKwh)
   return { co2KgPerYear, trees: co2KgPerYear / CO2_KG_PER_TREE, cars: (annualKwh * CARS_PER_MWH) / 1000 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseFigure } from './parseFigure.ts'
 
-/** The forms named by the decisions (section 1, "Price may be a number or a string"), and their neighbours. */
+/** The forms of docs/behaviour.md 5.2, and their neighbours. */
 test.each([
   { written: '€ 189,00', figure: 189 },
   { written: '189,00 €', figure: 189 },

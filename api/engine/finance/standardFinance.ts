@@ -1,10 +1,10 @@
 import { wholeAbove } from '../wholeNumber.ts'
 
-/** Price of a kilowatt-hour in the Area Calculation card [EUR/kWh]; product specification, section 9. */
+/** Price of a kilowatt-hour in the Area Calculation card [EUR/kWh]; docs/behaviour.md 6.6. */
 export const CARD_PRICE_EUR_PER_KWH = 0.2
-/** Saving on a kilowatt-hour in the analysis [EUR/kWh]; product specification, section 9. */
+/** Saving on a kilowatt-hour in the analysis [EUR/kWh]; docs/behaviour.md 6.7. */
 export const BENEFITS_SAVING_EUR_PER_KWH = 0.15
-/** Horizon of the analysis [years]; product specification, section 9. */
+/** Horizon of the analysis [years]; docs/behaviour.md 6.7. */
 export const HORIZON_YEARS = 25
 
 export interface CardFigures {
@@ -25,13 +25,13 @@ export interface BenefitFigures {
 
 /** What a plant saves in a year [EUR], as the Area Calculation card has it; no price is needed for it.
  * @param annualProductionKwh >= 0
- * @see product specification, section 9 */
+ * @see docs/behaviour.md 6.6 */
 export const cardSavingEur = (annualProductionKwh: number): number => annualProductionKwh * CARD_PRICE_EUR_PER_KWH
 
 /** Money figures of the Area Calculation card.
  * @param annualProductionKwh > 0
  * @param totalPriceEur > 0
- * @see product specification, section 9 */
+ * @see docs/behaviour.md 6.6 */
 export const cardFigures = (annualProductionKwh: number, totalPriceEur: number): CardFigures => {
   const yearlySavingEur = cardSavingEur(annualProductionKwh)
   return {
@@ -44,7 +44,7 @@ export const cardFigures = (annualProductionKwh: number, totalPriceEur: number):
 /** Money figures of the analysis panel.
  * @param annualProductionKwh > 0
  * @param totalPriceEur > 0
- * @see product specification, section 9 */
+ * @see docs/behaviour.md 6.7 */
 export const benefitFigures = (annualProductionKwh: number, totalPriceEur: number): BenefitFigures => {
   const annualSavingsEur = annualProductionKwh * BENEFITS_SAVING_EUR_PER_KWH
   return {

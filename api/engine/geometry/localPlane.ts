@@ -6,7 +6,7 @@ export interface PointM {
   readonly y: number
 }
 
-/** Mean earth radius [m], the one the product specification prescribes. */
+/** Mean earth radius [m]; docs/behaviour.md 3.11. */
 export const EARTH_RADIUS_M = 6_371_000
 
 const RADIANS_PER_DEGREE = Math.PI / 180

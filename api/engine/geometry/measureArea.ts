@@ -19,7 +19,7 @@ export interface MeasuredArea {
 
 export type GeometryFault = 'degenerateGeometry' | 'selfIntersecting'
 
-/** Share of a roof that modules may use; product specification, section 9. */
+/** Share of a roof that modules may use; docs/behaviour.md 3.11. */
 const USABLE_FRACTION = 0.8
 /** Below this an outline is a slip of the hand, not a roof [m²]. */
 const SMALLEST_AREA_M2 = 0.01
@@ -53,11 +53,11 @@ const measurePolygon = (coordinates: readonly LatLng[]): Result<MeasuredArea, Ge
   return measured(polygonAreaM2(ring))
 }
 
-/** Total and usable area of a drawn shape by the product specification: rectangles on the sphere of R = 6371 km,
+/** Total and usable area of a drawn shape: rectangles on the sphere of R = 6371 km,
  * polygons by Turf, 80 % of either usable (rounded to whole m²); a polyline counts as a band of 5 m, all of it usable.
  * @param geometry degrees; a rectangle needs `north` > `south` and `east` > `west`
  * @returns areas [m²], or why the geometry has none
- * @see product specification, section 9 */
+ * @see docs/behaviour.md 3.11, 3.12 */
 export const measureArea = (geometry: AreaGeometry): Result<MeasuredArea, GeometryFault> => {
   switch (geometry.type) {
     case 'rectangle': {

@@ -2,7 +2,7 @@ import { lineString } from '@turf/helpers'
 import { length } from '@turf/length'
 import type { LatLng } from './latLng.ts'
 
-/** Width of the band of modules assumed along a polyline [m]; product specification, section 9. */
+/** Width of the band of modules assumed along a polyline [m]; docs/behaviour.md 3.12. */
 export const POLYLINE_BAND_WIDTH_M = 5
 
 /** Length of a polyline along great circles, by Turf (haversine, R = 6371008.8 m).

@@ -1,6 +1,6 @@
 import { wholeBelow } from '../wholeNumber.ts'
 
-/** Sides of a module where the catalogue has none [mm]; product specification, section 9. */
+/** Sides of a module where the catalogue has none [mm]; docs/behaviour.md 6.1. */
 export const DEFAULT_PANEL_LENGTH_MM = 1690
 export const DEFAULT_PANEL_WIDTH_MM = 1046
 
@@ -42,7 +42,7 @@ export interface StandardLayout {
  * 1.3 panel areas.
  * @param usableAreaM2 >= 0 [m²]
  * @param panel sides [mm]
- * @see product specification, section 9, and the worked cases of standard-method.json */
+ * @see docs/behaviour.md 6.2, 6.3 */
 export const standardLayout = (usableAreaM2: number, panel: PanelSize): StandardLayout => {
   const panelLengthMm = panel.lengthMm ?? DEFAULT_PANEL_LENGTH_MM
   const panelWidthMm = panel.widthMm ?? DEFAULT_PANEL_WIDTH_MM

@@ -32,7 +32,7 @@ export const isCapped = ({ cap, columns, rows }: Pick<StandardLayout, 'cap' | 'c
 
 /** Where the modules of a Standard layout stand in its region; rows that hold none are left out.
  * @param layout as `standardLayout` gives it
- * @see decisions, section 1, "The Standard method, exactly" */
+ * @see docs/behaviour.md 6.4 */
 export const standardScheme = (layout: StandardLayout): StandardScheme => {
   const { orientation, columns, quantity, regionWidthM, regionLengthM } = layout
   const rows = usedRows(layout)

@@ -61,7 +61,7 @@ export interface Estimated<PanelEstimate extends Estimate> {
 
 /** The setups to recommend: first the best net result; of the others the lowest total price (economy); of the rest the
  * highest annual production (premium). Panels with too small a stock follow where fewer than three others can be recommended.
- * @see decisions, section 1, "Which panels are recommended", and section 6, "Stock" */
+ * @see docs/behaviour.md 9.4, 9.5 */
 export const recommendAmong = <PanelEstimate extends Estimate>(
   estimated: readonly Estimated<PanelEstimate>[],
 ): Recommended<PanelEstimate> => {

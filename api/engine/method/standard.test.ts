@@ -6,7 +6,7 @@ import { parsePrinted } from '../../reference/printed.ts'
 import { compareStandardMethod } from '../../reference/standardMethodFile.ts'
 import { type StandardSite, standardMethod } from './standard.ts'
 
-/** The worked cases that came with the product specification (reference data, `standard-method.json`): the arbiter. */
+/** The worked cases of docs/behaviour.md 6.1 to 6.8: the arbiter. */
 const CASES = compareStandardMethod(
   parsePrinted(readFileSync(path.join(import.meta.dirname, 'fixtures/standard-method.json'), 'utf8')),
 )

@@ -27,14 +27,14 @@ const moneyOf = (annualProductionKwh: number, totalPriceEur: number): NonNullabl
   const benefits = benefitFigures(annualProductionKwh, totalPriceEur)
   return {
     totalPriceEur,
-    // Decisions, section 1, "Which panels are recommended": the net result over 25 years.
+    // The net result over 25 years: docs/behaviour.md 9.4.
     netEur: benefits.savings25YearsEur - totalPriceEur,
     card: cardFigures(annualProductionKwh, totalPriceEur),
     benefits,
   }
 }
 
-/** The Standard method: the rule of thumb of the product specification, section 9, to the letter. */
+/** The Standard method, a rule of thumb: docs/behaviour.md 6.1 to 6.9. */
 export const standardMethod: EstimationMethod<StandardSite, StandardEstimate> = {
   id: 'standard',
   estimate: ({ usableAreaM2, orientation, angleDeg }, panel) => {

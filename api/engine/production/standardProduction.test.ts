@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { angleFactor, type CompassOrientation, orientationFactor, standardProductionKwh } from './standardProduction.ts'
 
-// Product specification, section 9; `variable` by the decisions, section 1.
+// docs/behaviour.md 6.5.
 test.each<{ orientation: CompassOrientation; factor: number }>([
   { orientation: 'south', factor: 1 },
   { orientation: 'east', factor: 0.85 },
@@ -12,7 +12,7 @@ test.each<{ orientation: CompassOrientation; factor: number }>([
   expect(orientationFactor(orientation)).toBe(factor)
 })
 
-// The limits as the decisions settle them: 15 ≤ angle < 25, 25 ≤ angle ≤ 40, 40 < angle ≤ 60.
+// The limits of docs/behaviour.md 6.5: 15 ≤ angle < 25, 25 ≤ angle ≤ 40, 40 < angle ≤ 60.
 test.each([
   { angleDeg: 0, factor: 0.9 },
   { angleDeg: 14.999, factor: 0.9 },

@@ -1,8 +1,8 @@
 export type CompassOrientation = 'south' | 'east' | 'west' | 'north' | 'variable'
 
-/** Hours of full sun in a year [h]; product specification, section 9. */
+/** Hours of full sun in a year [h]; docs/behaviour.md 6.5. */
 export const FULL_SUN_HOURS_PER_YEAR = 1600
-/** Share of the modules' rated energy that arrives; product specification, section 9. */
+/** Share of the modules' rated energy that arrives; docs/behaviour.md 6.5. */
 export const PERFORMANCE_RATIO = 0.75
 /** `variable` is a polyline, whose direction is not known. */
 const ORIENTATION_FACTOR = { south: 1, east: 0.85, west: 0.85, north: 0.6, variable: 0.85 } as const satisfies Record<
@@ -10,10 +10,10 @@ const ORIENTATION_FACTOR = { south: 1, east: 0.85, west: 0.85, north: 0.6, varia
   number
 >
 
-/** Share of a south roof's production that a roof facing this way gives; product specification, section 9. */
+/** Share of a south roof's production that a roof facing this way gives; docs/behaviour.md 6.5. */
 export const orientationFactor = (orientation: CompassOrientation): number => ORIENTATION_FACTOR[orientation]
 
-/** Share of the best tilt's production; product specification, section 9, limits as the decisions settle them.
+/** Share of the best tilt's production; docs/behaviour.md 6.5.
  * @param angleDeg tilt [degrees], 0 to 90 */
 export const angleFactor = (angleDeg: number): number => {
   if (angleDeg < 15) return 0.9
@@ -25,7 +25,7 @@ export const angleFactor = (angleDeg: number): number => {
 /** Energy of a year by the Standard method: kW × 1600 h × 0.75 × orientation factor × angle factor.
  * @param totalPowerW rated power of all panels [W]
  * @returns energy [kWh/year]
- * @see product specification, section 9 */
+ * @see docs/behaviour.md 6.5 */
 export const standardProductionKwh = (totalPowerW: number, orientation: CompassOrientation, angleDeg: number): number =>
   (totalPowerW / 1000) *
   FULL_SUN_HOURS_PER_YEAR *

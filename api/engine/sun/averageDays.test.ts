@@ -5,7 +5,7 @@ import { dayOfYear, extraterrestrialDniWm2 } from './extraterrestrial.ts'
 import { sunPosition } from './sunPosition.ts'
 import { checkWeatherYear } from './weatherYear.ts'
 
-/** The monthly means of the typical year of PVGIS in Piedmont (../shared/reference/weather-piedmont-tmy.csv). */
+/** The monthly means of the typical year of PVGIS in Piedmont (`weather-piedmont-tmy.csv` of the reference data, docs/accuracy.md). */
 const PIEDMONT: MonthlyClimate = {
   kind: 'averageDays',
   place: { latDeg: 45, lngDeg: 8, altitudeM: 250 },

@@ -71,7 +71,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a datasheet, as poppler reads it'), ()
 
   test('says N/D once for each field that is missing, and nothing of an invented value', async () => {
     const text = pdfText(await print(bare))
-    // Of the 21 rows of the specification, brand, model, power and stock are there.
+    // Of the 21 rows of docs/behaviour.md 5.6, brand, model, power and stock are there.
     expect(text.match(/N\/D/g)).toHaveLength(17)
     expect(text).not.toContain('†')
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoTileExists } from './demoTileAddress.ts'
 import { REHEARSAL } from './rehearsal.ts'
 
-/** The middle of the map's first view, by the specification. */
+/** The middle of the map's first view; docs/behaviour.md 2.1. */
 const MILAN = { lat: 45.4642, lng: 9.19 }
 
 /** Where a place lies on a tile of a zoom; slippy map tilenames, OpenStreetMap wiki. */

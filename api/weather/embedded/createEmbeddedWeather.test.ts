@@ -20,7 +20,7 @@ const climateAt = async (place: LatLng) => {
 }
 
 describe('the embedded climate', () => {
-  // The yearly sums of the horizontal in ../shared/reference/weather-*.csv (PVGIS). The tolerance is the expected error.
+  // The yearly sums of the horizontal in the reference data's `weather-*.csv` (PVGIS; docs/accuracy.md). The tolerance is the expected error.
   test.each([
     { place: 'Piedmont', at: { lat: 45, lng: 8 }, pvgisKwhM2: 1435.9 },
     { place: 'Sicily', at: { lat: 37.116, lng: 14.561 }, pvgisKwhM2: 1785.3 },

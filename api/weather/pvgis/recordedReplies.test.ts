@@ -61,7 +61,7 @@ describe.skipIf(MISSING > 0)(MISSING === 0 ? 'real replies of PVGIS' : `SKIPPED:
   })
 
   test('give its sums to 0.01 %', () => {
-    // kWh/m² of ../shared/reference/README.md, section 5.
+    // kWh/m² of the reference data (docs/accuracy.md).
     expect(sum(series.ghiWm2) / 1000).toBeCloseTo(1435.9, 1)
     expect(sum(series.dniWm2) / 1000).toBeCloseTo(1591.6, 1)
     expect(sum(series.dhiWm2) / 1000).toBeCloseTo(570.9, 1)

@@ -11,7 +11,7 @@ export interface SeededArea {
   readonly azimuth?: number
 }
 
-/** The planner's default centre (specification, section 2). */
+/** The planner's default centre (docs/behaviour.md 2.1). */
 export const MILAN = { lat: 45.4642, lng: 9.19 } as const
 
 const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180

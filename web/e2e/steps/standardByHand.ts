@@ -1,5 +1,5 @@
-// The Standard method worked out from the words of the product specification, section 9, and the decisions on it. On
-// purpose nothing of the engine is used here: the tests compare two independent sums.
+// The Standard method worked out from docs/behaviour.md 6.1 to 6.9 alone. On purpose nothing of the engine is used here:
+// the tests compare two independent sums.
 
 export interface CataloguePanel {
   readonly id: string

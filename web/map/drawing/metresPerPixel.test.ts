@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { metresPerPixel } from './metresPerPixel.ts'
 
-/** The published figures are for R = 6378.137 km and this house measures on R = 6371 km (specification, section 9), which
+/** The published figures are for R = 6378.137 km and this house measures on R = 6371 km (docs/behaviour.md 3.11), which
  * is 0.112 % less; the published ones are rounded to four digits. */
 const TOLERANCE = 0.0012
 

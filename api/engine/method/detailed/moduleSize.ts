@@ -4,7 +4,7 @@ import type { PanelFigures } from '../estimationMethod.ts'
 
 const MM_A_METRE = 1000
 
-/** The size of a panel, by the specification's where the catalogue has none. */
+/** The size of a panel, that of the Standard method where the catalogue has none. */
 export const moduleSizeOf = ({ lengthMm, widthMm }: PanelFigures): ModuleSize => {
   const sides = [lengthMm ?? DEFAULT_PANEL_LENGTH_MM, widthMm ?? DEFAULT_PANEL_WIDTH_MM]
   return { lengthM: Math.max(...sides) / MM_A_METRE, widthM: Math.min(...sides) / MM_A_METRE }

@@ -11,7 +11,7 @@ export interface Showcase extends LatLng {
   readonly salt: number
 }
 
-/** The first view of the map, by the product specification. */
+/** The first view of the map; docs/behaviour.md 2.1. */
 const MILAN: Showcase = { lat: 45.4642, lng: 9.19, use: 'residential', reachM: 420, salt: 839 }
 
 /** The showcase a district belongs to; its streets run exactly north-south and east-west before they are bent. */
