@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { positionIn } from './frame.ts'
 import type { MapSurface } from './mapSurface.ts'
 import { type PressPoint, sketchPress } from './sketchPress.ts'
-import { emptySketch, type SketchState } from './sketchState.ts'
+import { type Aim, emptySketch, type SketchState } from './sketchState.ts'
 import type { SketchControls } from './useSketch.ts'
 
 const FRAME = { origin: { lat: 45.4642, lng: 9.19 }, zoom: 18 }
@@ -13,16 +13,24 @@ const surface = {
 const at = (clientX: number, clientY: number, altKey = false): PressPoint => ({ clientX, clientY, altKey })
 const placeAt = (x: number, y: number) => positionIn(FRAME, { x, y })
 
-const pressOn = (sketch: SketchState) => {
+/** Controls that keep the vertices placed, as those of the planner do. */
+const pressOn = (initial: SketchState) => {
+  let sketch = initial
   const controls = {
-    sketch,
+    get sketch() {
+      return sketch
+    },
     aim: vi.fn(),
-    place: vi.fn(),
+    place: vi.fn(({ at: vertex }: Aim) => {
+      sketch = { ...sketch, vertices: [...sketch.vertices, vertex] }
+    }),
     finish: vi.fn(),
     removeLastVertex: vi.fn(),
-    cancel: vi.fn(),
+    cancel: vi.fn(() => {
+      sketch = emptySketch(sketch.type)
+    }),
   } satisfies SketchControls
-  return { controls, press: sketchPress(sketch.type, surface, (use) => use(controls)) }
+  return { controls, press: sketchPress(initial.type, surface, (use) => use(controls)) }
 }
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
@@ -95,6 +103,19 @@ describe('while a rectangle is drawn', () => {
     press.move(at(150, 150))
     press.up(at(150, 150))
     expect(controls.place.mock.calls.map(([aim]) => aim.at)).toEqual([placeAt(150, 150)])
+  })
+
+  test('the end of a drag that Esc has taken back places no corner', () => {
+    const { controls, press } = pressOn(emptySketch('rectangle'))
+    press.down(at(100, 100))
+    press.move(at(150, 150))
+    controls.cancel()
+    press.move(at(160, 160))
+    press.up(at(170, 170))
+    expect(controls.place).toHaveBeenCalledOnce()
+    press.down(at(170, 170))
+    press.up(at(170, 170))
+    expect(controls.place).toHaveBeenCalledTimes(2)
   })
 
   test('a second finger takes back what was dragged out, and not a corner that was clicked before', () => {

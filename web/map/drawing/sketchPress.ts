@@ -63,9 +63,14 @@ export const rectanglePress = (surface: MapSurface, withControls: WithControls):
       }
     },
     up: (at) => {
-      const isPressed = press !== null
+      const ended = press
       press = null
-      if (isPressed) withControls(({ place }) => place({ ...aim(at), reachM: 0 }))
+      if (!ended) return
+      withControls(({ sketch, place }) => {
+        // Esc has taken back what was dragged out.
+        const isTakenBack = ended.isDrag && sketch?.vertices.length === 0
+        if (!isTakenBack) place({ ...aim(at), reachM: 0 })
+      })
     },
     takeBack: () => {
       if (press?.isDrag) withControls(({ cancel }) => cancel())
