@@ -14,6 +14,10 @@ const PARTING_FINGERS = [
   { from: { x: 400, y: 300 }, to: { x: 300, y: 250 } },
   { from: { x: 500, y: 300 }, to: { x: 600, y: 350 } },
 ] as const
+const FINGERS_BESIDE_AND_ON_SHAPE = [
+  { from: { x: 150, y: 300 }, to: { x: 60, y: 260 } },
+  { from: { x: 400, y: 300 }, to: { x: 560, y: 340 } },
+] as const
 const SHAPE = shapeAt('area-1', 'rectangle', [
   { x: 250, y: 180 },
   { x: 550, y: 400 },
@@ -141,6 +145,32 @@ export const describeTouch = (adapter: MapAdapter): void => {
       const { events } = await mountMap(adapter, { shapes: [SHAPE] })
       await latePinch({ from: { x: 400, y: 300 }, to: { x: 380, y: 280 } }, PARTING_FINGERS[1])
       await settle()
+      expect(events.edited).toEqual([])
+    })
+
+    test.each([
+      { on: 'a shape that is not selected', selectedShapeId: null, fingers: PARTING_FINGERS },
+      { on: 'the selected shape', selectedShapeId: 'area-1', fingers: PARTING_FINGERS },
+      { on: 'the map and a shape', selectedShapeId: null, fingers: FINGERS_BESIDE_AND_ON_SHAPE },
+    ])('two fingers on $on zoom the map and leave the shape where it is', async ({ selectedShapeId, fingers }) => {
+      const { events } = await mountMap(adapter, { shapes: [SHAPE], selectedShapeId, drawMode: 'edit' })
+      await swipe(...fingers)
+      await settleMoves()
+      expect(events.cameras.at(-1)?.zoom).toBeGreaterThan(CAMERA.zoom)
+      expect(events.edited).toEqual([])
+      expect(events.selected).toEqual([])
+    })
+
+    test('one finger pulls the map again after two on a shape have zoomed it', async () => {
+      const { events, set } = await mountMap(adapter, { shapes: [SHAPE], drawMode: 'edit' })
+      await swipe(...PARTING_FINGERS)
+      await settleMoves()
+      await set({ camera: { ...CAMERA } })
+      await settleMoves()
+      events.cameras.length = 0
+      await swipe({ from: { x: 60, y: 560 }, to: { x: 60, y: 450 } })
+      await settleMoves()
+      expect(events.cameras).not.toEqual([])
       expect(events.edited).toEqual([])
     })
 

@@ -16,9 +16,10 @@ export interface MapSurface {
   zoom(): number
   /** The place under a pointer. */
   positionAt(point: WindowPoint): LatLng
-  /** Keeps one finger and the pressed mouse from moving the map.
+  /** Keeps one finger and the pressed mouse from moving the map; two fingers zoom it.
+   * @param press the press that is under way already, if any: its finger may be the first of two
    * @returns lets them again */
-  hold(): () => void
+  hold(press?: PointerEvent): () => void
   /** Whether two quick clicks zoom. */
   setDoubleClickZoom(isEnabled: boolean): void
   /** Tells while the map moves, whoever moves it.

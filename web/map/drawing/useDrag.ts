@@ -12,27 +12,35 @@ interface DragEvents {
   readonly onTakenBack: () => void
 }
 
+/** What a press has become so far. */
+type Gesture = 'click' | 'drag' | 'pinch'
+
 /** Dragging something that lies on the map with a mouse or a finger, the map staying where it is.
  * @returns handler of the press on what can be dragged, the same as long as the surface is */
 export const useDrag = (surface: MapSurface, events: DragEvents) => {
   const [press, setPress] = useState<PointerEvent | null>(null)
-  const hasMoved = useRef(false)
+  const gesture = useRef<Gesture>('click')
   const letMapGo = useRef(() => {})
 
   const end = useEffectEvent((tell: () => void) => {
+    const wasDrag = gesture.current === 'drag'
     setPress(null)
-    if (hasMoved.current) tell()
+    if (wasDrag) tell()
   })
   const onMove = useEffectEvent((event: PointerEvent) => {
-    if (press?.pointerId !== event.pointerId) return
-    hasMoved.current ||= Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) >= DRAG_PX
-    if (hasMoved.current) events.onMoved(press, event)
+    if (press?.pointerId !== event.pointerId || gesture.current === 'pinch') return
+    if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) >= DRAG_PX) gesture.current = 'drag'
+    if (gesture.current === 'drag') events.onMoved(press, event)
   })
   const onUp = useEffectEvent((event: PointerEvent) => {
     if (press?.pointerId === event.pointerId) end(() => events.onDropped(press, event))
   })
+  // The map is let go only when the first finger is lifted: until then both zoom it.
   const onSecondFinger = useEffectEvent((event: PointerEvent) => {
-    if (!event.isPrimary) end(events.onTakenBack)
+    if (event.isPrimary) return
+    const wasDrag = gesture.current === 'drag'
+    gesture.current = 'pinch'
+    if (wasDrag) events.onTakenBack()
   })
   const onCancel = useEffectEvent(() => end(events.onTakenBack))
   useEffect(
@@ -55,9 +63,9 @@ export const useDrag = (surface: MapSurface, events: DragEvents) => {
   return useCallback(
     (event: ReactPointerEvent) => {
       if (!event.isPrimary || event.button !== 0) return
-      hasMoved.current = false
+      gesture.current = 'click'
       // Now, not in the effect: the map hears of this very press next.
-      letMapGo.current = surface.hold()
+      letMapGo.current = surface.hold(event.nativeEvent)
       setPress(event.nativeEvent)
     },
     [surface],

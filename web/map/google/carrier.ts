@@ -1,13 +1,29 @@
 /** Presses on what can be dragged; the map must not hear of them, or it would be pulled along, nor of the end of a touch, which it
- * would keep from becoming a click. */
-const PRESSES = ['pointerdown', 'mousedown', 'touchstart', 'touchend'] as const
-
+ * would keep from becoming a click. A second finger is the map's: the two zoom it. */
 const keepHeldPresses = (element: HTMLElement): (() => void) => {
   const ending = new AbortController()
-  const keep = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('[data-held]')) event.stopPropagation()
+  const options = { passive: true, signal: ending.signal }
+  const heldTouches = new Set<number>()
+  const isOnHeld = ({ target }: Event) => target instanceof Element && target.closest('[data-held]') !== null
+  const keepPress = (event: MouseEvent) => {
+    const isSecondFinger = event instanceof PointerEvent && !event.isPrimary
+    if (isOnHeld(event) && !isSecondFinger) event.stopPropagation()
   }
-  for (const press of PRESSES) element.addEventListener(press, keep, { passive: true, signal: ending.signal })
+  const keepTouch = (event: TouchEvent) => {
+    const [touch] = event.touches
+    if (!touch || event.touches.length > 1) return
+    heldTouches.clear()
+    if (!isOnHeld(event)) return
+    heldTouches.add(touch.identifier)
+    event.stopPropagation()
+  }
+  const keepTouchEnd = (event: TouchEvent) => {
+    if ([...event.changedTouches].some(({ identifier }) => heldTouches.has(identifier))) event.stopPropagation()
+  }
+  element.addEventListener('pointerdown', keepPress, options)
+  element.addEventListener('mousedown', keepPress, options)
+  element.addEventListener('touchstart', keepTouch, options)
+  element.addEventListener('touchend', keepTouchEnd, options)
   return () => ending.abort()
 }
 

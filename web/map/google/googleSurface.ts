@@ -59,9 +59,9 @@ export const googleSurface = (parts: GoogleSurfaceParts): MapSurface => {
     centre: () => centreOf(map),
     zoom: () => zoomOf(map),
     positionAt,
-    hold: () => {
+    hold: (press) => {
       map.setOptions({ gestureHandling: 'none' })
-      const letGo = heldGestures(map, container, positionAt)
+      const letGo = heldGestures(map, { container, positionAt, press })
       return () => {
         letGo()
         map.setOptions({ gestureHandling: 'greedy' })

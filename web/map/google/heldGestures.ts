@@ -15,14 +15,17 @@ const middleOf = ([a, b]: readonly [PointerEvent, PointerEvent]): WindowPoint =>
 const spreadOf = ([a, b]: readonly [PointerEvent, PointerEvent]): number =>
   Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
 
-/** Zooming by pinch and wheel while one finger draws. Google lets a map be held still only as a whole, with its zoom; on
- * Leaflet two fingers zoom all the time.
+interface HeldMap {
+  readonly container: HTMLElement
+  positionAt(point: WindowPoint): LatLng
+  /** The press that is under way when the map is held. */
+  readonly press: PointerEvent | undefined
+}
+
+/** Zooming by pinch and wheel while one finger draws or drags. Google lets a map be held still only as a whole, with its zoom;
+ * on Leaflet two fingers zoom all the time.
  * @returns ends it */
-export const heldGestures = (
-  map: google.maps.Map,
-  container: HTMLElement,
-  positionAt: (point: WindowPoint) => LatLng,
-): (() => void) => {
+export const heldGestures = (map: google.maps.Map, { container, positionAt, press }: HeldMap): (() => void) => {
   /** Zooms so that a place stays, or comes to lie, under a point. */
   const zoomTo = (wanted: number, place: LatLng, { clientX, clientY }: WindowPoint) => {
     const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(wanted)))
@@ -36,6 +39,7 @@ export const heldGestures = (
   }
 
   const fingers = new Map<number, PointerEvent>()
+  if (press?.pointerType === 'touch') fingers.set(press.pointerId, press)
   let pinch: { readonly place: LatLng; readonly spread: number; readonly zoom: number } | null = null
   const pair = (): readonly [PointerEvent, PointerEvent] | null => {
     const [a, b] = fingers.values()
