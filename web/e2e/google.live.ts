@@ -86,14 +86,12 @@ test('beyond the nearest zoom that Google has pictures for, one step out is one 
 test('a map that is thrown carries the roof along, in every frame, and to where it comes to rest', async ({ page }) => {
   await openPlanner(page, { areas: [ROOF] })
   const before = await boxAtRest(page)
-  const missing = await page.evaluateHandle(() => {
-    const seen = { frames: 0, missing: 0 }
+  const looking = await page.evaluateHandle(() => {
+    const seen: { x: number; width: number }[] = []
     const look = () => {
-      const path = document.querySelector('[data-map] path.shape')
-      const box = path?.getBoundingClientRect()
-      seen.frames += 1
-      if (!box || box.width === 0) seen.missing += 1
-      if (seen.frames < 300) requestAnimationFrame(look)
+      const box = document.querySelector('[data-map] path.shape')?.getBoundingClientRect()
+      seen.push({ x: box?.x ?? Number.NaN, width: box?.width ?? 0 })
+      if (seen.length < 300) requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
     return seen
@@ -105,9 +103,16 @@ test('a map that is thrown carries the roof along, in every frame, and to where 
   await drag(page, from, to)
   const after = await boxAtRest(page)
   expect(after.x - before.x, 'how far the roof moved [px]').toBeGreaterThan(158)
-  const seen = await missing.jsonValue()
-  expect(seen.frames).toBeGreaterThan(10)
-  expect(seen.missing, 'frames without the roof').toBe(0)
+  const seen = await looking.jsonValue()
+  expect(seen.length).toBeGreaterThan(10)
+  const [{ width } = { width: 0 }] = seen
+  expect(width).toBeGreaterThan(0)
+  const broken = seen.filter((box) => Math.abs(box.width - width) > 1)
+  expect(broken, 'frames without the whole roof').toEqual([])
+  const wentBack = seen.filter(({ x }, index) => x < (seen[index - 1]?.x ?? x) - 1)
+  expect(wentBack, 'frames in which the roof went back').toEqual([])
+  // A roof that stayed behind and was put where it belongs at the end would be in two places.
+  expect(new Set(seen.map(({ x }) => Math.round(x))).size, 'places on the way').toBeGreaterThan(3)
 })
 
 test('taps place one corner each', { tag: '@phone' }, async ({ page }) => {

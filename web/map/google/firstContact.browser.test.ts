@@ -7,7 +7,7 @@ import { CAMERA, pathAt, rectangleAt } from '../contract/places.ts'
 import { BOX_ORIGIN, click, doubleClick, drag, press, swipe, switchTouchScreen, tap } from '../contract/pointer.ts'
 import { modulesOn } from '../contract/sampleModules.ts'
 import { RECTANGLE, selected } from '../contract/sampleShapes.ts'
-import { type Pixel, panned, positionAt } from '../contract/webMercator.ts'
+import { BOX, type Pixel, panned, positionAt } from '../contract/webMercator.ts'
 import { behave } from './double/behaviour.ts'
 import { madeMaps } from './double/madeMaps.ts'
 import type { MapDouble } from './double/mapDouble.ts'
@@ -89,6 +89,38 @@ test('the modules stay on their roof in every frame while the map glides from th
   }
   expect(seenCount).toBeGreaterThan(0)
   googleMap().moveCamera({ center: CAMERA.centre })
+})
+
+test('shapes and modules keep to the picture in every frame of a zoom', async () => {
+  await mountMap(adapter, { ...selected(RECTANGLE), overlays: [modulesOn('area-1')] })
+  const boxes = async () => {
+    const [roof, modules, tile] = await Promise.all(
+      ['path.shape', '.carried-modules', '.gm-style img[alt=""]'].map(element),
+    ).then((elements) => elements.map((each) => each.getBoundingClientRect()))
+    if (!roof || !modules || !tile) throw new Error('the map is not whole')
+    return { roof, modules, tile }
+  }
+  /** How the three lie to each other; at half way the tiles are those of the next zoom, of half the size. */
+  const relation = async () => {
+    const { roof, modules, tile } = await boxes()
+    const tiles = Math.log2(roof.width / tile.width)
+    return {
+      roofInTiles: tiles - Math.round(tiles),
+      roofFromMiddle: (roof.left - BOX_ORIGIN.x - BOX.width / 2) / roof.width,
+      modulesOnRoof: (modules.left - roof.left) / roof.width,
+      modulesInRoofs: modules.width / roof.width,
+    }
+  }
+  const atRest = Object.entries(await relation()).map(([name, value]) => [name, expect.closeTo(value, 2)])
+  const { width } = (await boxes()).roof
+  behave({ slowedBy: 100 })
+  googleMap().setZoom(19)
+  for (let seenCount = 0; seenCount < 20; seenCount++) {
+    await frame()
+    expect(await relation()).toEqual(Object.fromEntries(atRest))
+  }
+  expect((await boxes()).roof.width / width).toBeGreaterThan(1.02)
+  googleMap().moveCamera({ zoom: 18 })
 })
 
 test('the modules a glide brings into view are there when it has come to rest, and are painted for its zoom', async () => {
