@@ -1,14 +1,16 @@
 // Google's map: what is asked of Google, what is stored, what is loaded.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './steps/accessible.ts'
+import { breakCalls } from './steps/brokenServer.ts'
 import { drawRectangle, takeTool } from './steps/drawing.ts'
 import { countLookUps } from './steps/eitherMap.ts'
 import { askedOfGoogle, GOOGLE_SCRIPT, letGoogle } from './steps/googleMaps.ts'
 import { loadedCode } from './steps/loadedCode.ts'
-import { expectMap, goToMap, map, openPlanner, openTab } from './steps/planner.ts'
+import { analyseArea, analysis, expectMap, goToMap, map, openPlanner, openTab } from './steps/planner.ts'
 import { addressBox, centredOn, placeMarker, searchAddress, suggestions, town } from './steps/searching.ts'
 import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
+import { toasts } from './steps/toast.ts'
 import { expectUncovered } from './steps/uncovered.ts'
 
 /** What the planner has left in the browser, as one text. */
@@ -68,6 +70,16 @@ test('a visit is one map for the bill, however it is moved, zoomed and changed, 
     await openTab(page, 'Search')
     expect((await askedOfGoogle(page)).mapsMade).toBe(1)
   })
+  await test.step('nor is the one of a shared design', async () => {
+    const saved = await page.request.post('/api/designs', { data: { version: 2, areas: [roof(20, 10)] } })
+    const { id } = await saved.json()
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+    }, `/d/${id}`)
+    await expect(map(page).locator('path.shape')).toHaveCount(1)
+    await expectMap(page)
+    expect((await askedOfGoogle(page)).mapsMade).toBe(1)
+  })
 })
 
 test('the zoom buttons work on where Google has no nearer pictures', async ({ page }) => {
@@ -85,6 +97,10 @@ const expectGoogleNamed = (page: Page): Promise<void> =>
     page.getByRole('link', { name: 'Google', exact: true }),
     page.getByRole('link', { name: 'Termini', exact: true }),
   )
+
+/** Whether the middle of the window shows the map: a phone's panels cover it whole. */
+const isMapInView = (page: Page): Promise<boolean> =>
+  map(page).evaluate((element) => element.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)))
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -106,6 +122,43 @@ for (const viewport of [
     await test.step('on the base map', async () => {
       await page.goto('/map')
       await expectMap(page)
+      await expectGoogleNamed(page)
+    })
+  })
+
+  test(`nor are they on ${viewport.width} × ${viewport.height} by a notification, an open analysis or a shared design`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openPlanner(page, { areas: [roof(16, 10)] })
+    await test.step('below a notification', async () => {
+      const { mend } = await breakCalls(page, '**/api/analyze')
+      await analyseArea(page)
+      await goToMap(page)
+      await expect(toasts(page)).toBeVisible()
+      await expectGoogleNamed(page)
+      await mend()
+    })
+    await analyseArea(page)
+    await expect(analysis(page)).toBeVisible()
+    await test.step('beside the analysis, or once it has made way for the map', async () => {
+      if (await isMapInView(page)) await expectGoogleNamed(page)
+      await analysis(page)
+        .getByRole('button', { name: /^(Close|Chiudi)/ })
+        .click()
+      await goToMap(page)
+      await expectGoogleNamed(page)
+    })
+    await test.step('on a shared design, with its panel and without', async () => {
+      const saved = await page.request.post('/api/designs', { data: { version: 2, areas: [roof(20, 10)] } })
+      const { id } = await saved.json()
+      await page.goto(`/d/${id}`)
+      await expectMap(page)
+      if (await isMapInView(page)) await expectGoogleNamed(page)
+      await page
+        .getByRole('complementary', { name: 'Shared design' })
+        .getByRole('button', { name: /^(Close|Chiudi)/ })
+        .click()
       await expectGoogleNamed(page)
     })
   })
