@@ -76,10 +76,10 @@ describe('a request body', () => {
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     })
   const JSON_TYPE = { 'Content-Type': 'application/json' }
-  const chunks = (count: number): ReadableStream =>
+  const chunks = (count: number, bytesEach = 1024): ReadableStream =>
     new ReadableStream({
       start: (controller) => {
-        for (let i = 0; i < count; i++) controller.enqueue(new Uint8Array(1024).fill(32))
+        for (let i = 0; i < count; i++) controller.enqueue(new Uint8Array(bytesEach).fill(32))
         controller.close()
       },
     })
@@ -92,6 +92,13 @@ describe('a request body', () => {
     const response = await send(body, headers)
     expect(response.status).toBe(413)
     expect((await problemOf(response)).code).toBe('bodyTooLarge')
+  })
+
+  test.each([
+    { count: 5_000, code: 'malformedJson' },
+    { count: 5_001, code: 'bodyTooLarge' },
+  ])('of $count bytes, each a chunk, is $code', async ({ count, code }) => {
+    expect((await problemOf(await send(chunks(count, 1), JSON_TYPE))).code).toBe(code)
   })
 
   test('of exactly 256 kB is read', async () => {
