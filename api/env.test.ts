@@ -130,6 +130,27 @@ describe('the environment', () => {
     expect(faults({ GEOCODER: 'nominatim', GEOCODER_USER_AGENT: 'Roofs (me@example.org)' })).toEqual([])
   })
 
+  test.each([
+    ['a port that is none', 'postgres://solar:s3cret@db:99999/solar'],
+    ['a slash in the password', 'postgres://solar:s3/cret@db/solar'],
+    ['a hash in the password', 'postgresql://solar:s3#cret@db/solar'],
+    ['a question mark in the password', 'postgres://solar:s3?cret@db/solar'],
+  ])('tells how to write the address of the database with %s', (_, DATABASE_URL) => {
+    const [fault, ...others] = faults({ DATABASE_URL })
+    expect(fault).toMatch(/^DATABASE_URL: .*postgres:\/\/user:password@host:port\/name.* %23 /)
+    expect(fault).not.toMatch(/s3|cret|99999/)
+    expect(others).toEqual([])
+  })
+
+  test('refuses to offer metrics where visitors are served', () => {
+    const fault = ['METRICS_PORT: must be another port than PORT']
+    expect(faults({ PORT: '4000', METRICS: 'on', METRICS_PORT: '4000' })).toEqual(fault)
+    expect(faults({ PORT: '4000', HOST: '127.0.0.1', METRICS: 'on', METRICS_PORT: '4000' })).toEqual(fault)
+    expect(faults({ PORT: '4000', HOST: '192.0.2.1', METRICS: 'on', METRICS_PORT: '4000' })).toEqual([])
+    expect(faults({ PORT: '4000', METRICS_PORT: '4000' })).toEqual([])
+    expect(faults({ PORT: '0', METRICS: 'on', METRICS_PORT: '0' })).toEqual([])
+  })
+
   test('never repeats the password of the database', () => {
     expect(faults({ DATABASE_URL: 'postgre://solar:s3cret@db/solar' }).join()).not.toContain('s3cret')
   })

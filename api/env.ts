@@ -17,6 +17,14 @@ const oneOf = <const Choices extends readonly [string, ...string[]]>(...choices:
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
+const POSTGRES_PROTOCOLS = ['postgres:', 'postgresql:']
+
+/** What is wrong with a DATABASE_URL; never repeats any of it, for it holds a password. */
+const databaseUrlFault = (text: string): string =>
+  POSTGRES_PROTOCOLS.some((protocol) => text.startsWith(`${protocol}//`))
+    ? 'is no address postgres://user:password@host:port/name with a port up to 65535; a # / ? or % in the password is written %23 %2F %3F %25'
+    : 'must be an address beginning with postgres://'
+
 const serviceUrl = z
   .string()
   .refine((text) => isUrl(text, ['http:', 'https:']), {
@@ -46,9 +54,7 @@ const variables = {
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
-    .refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
-      error: 'must be an address beginning with postgres://',
-    })
+    .refine((text) => isUrl(text, POSTGRES_PROTOCOLS), { error: ({ input }) => databaseUrlFault(String(input)) })
     .optional(),
   NETWORK: oneOf('on', 'off').default('on'),
   MAP_PROVIDER: oneOf('leaflet', 'google').optional(),
@@ -99,8 +105,18 @@ const variables = {
   METRICS_HOST: hostName.default('127.0.0.1'),
 }
 
+type Ports = Pick<z.infer<z.ZodObject<typeof variables>>, 'PORT' | 'HOST' | 'METRICS' | 'METRICS_PORT' | 'METRICS_HOST'>
+
+/** Whether visitors and metrics are offered on one address and port. */
+const isPortSharedWithMetrics = ({ PORT, HOST, METRICS, METRICS_PORT, METRICS_HOST }: Ports): boolean =>
+  METRICS === 'on' && PORT === METRICS_PORT && PORT !== 0 && (HOST === undefined || HOST === METRICS_HOST)
+
 const Environment = z
   .object(variables)
+  .refine((env) => !isPortSharedWithMetrics(env), {
+    path: ['METRICS_PORT'],
+    error: 'must be another port than PORT',
+  })
   .refine((env) => env.GEOCODER !== 'nominatim' || env.GEOCODER_USER_AGENT !== undefined, {
     path: ['GEOCODER_USER_AGENT'],
     error: 'must name the application and a contact when GEOCODER is nominatim, as its usage policy asks',
