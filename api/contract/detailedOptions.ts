@@ -71,8 +71,7 @@ export const DetailedOptions = z.strictObject({
     .max(200)
     .optional()
     .describe(
-      'A panel whose setup is wanted beside the recommended ones; left out where it is unknown, does not fit, has no price or ' +
-        'is not in stock in the quantity',
+      'A panel whose setup is wanted beside the recommended ones; left out where it is unknown, does not fit or has no price',
     ),
   consumption: Consumption.optional().describe('A household of the assumed annual consumption where it is left out'),
   battery: z
