@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { sendJson, startLoopback } from '../../api/network/testing/loopback.ts'
 import { startProduct } from '../bench/runningServer.mjs'
+import { createAnswers, faultsOfAttack } from './attackAnswers.mjs'
 import { createCrowd } from './crowd.mjs'
 import { print } from './report.mjs'
 import { createTally } from './tally.mjs'
@@ -29,7 +30,14 @@ const PLACE = {
 
 const percent = (share) => `${(100 * share).toFixed(1)} %`
 
+/** What visitors ask for in `askForHeavyWork`. */
+const KINDS = ['tile', 'detailed', 'paper', 'address']
+
 const printKind = (kind, quiet, beside) => {
+  if (!quiet || !beside) {
+    print(kind, 'never asked for: more --seconds', 'some', false)
+    return
+  }
   const served = 1 - beside.failed / beside.count
   const times = beside.p95Ms / quiet.p95Ms
   const figures = `${quiet.count}: p95 ${quiet.p95Ms.toFixed(0)} ms; beside the attacker ${beside.count}: ${percent(served)} served, p95 ${beside.p95Ms.toFixed(0)} ms, ${times.toFixed(1)} times`
@@ -53,7 +61,7 @@ export const abuse = async (seconds) => {
     const crowd = createCrowd(server.url, Math.random, askForHeavyWork)
     // The threads load their code.
     await crowd.inTurn(2, seconds / 10, createTally())
-    const [quiet, beside, statuses] = [createTally(), createTally(), new Map()]
+    const [quiet, beside, answers] = [createTally(), createTally(), createAnswers()]
     for (let round = 0; round < ROUNDS; round++) {
       await crowd.byChance(VISITORS_PER_SECOND, (seconds * 0.45) / ROUNDS, quiet)
       const attacker = new Worker(new URL('./costlyClient.mjs', import.meta.url), { workerData: server.url })
@@ -61,14 +69,16 @@ export const abuse = async (seconds) => {
       await crowd.byChance(VISITORS_PER_SECOND, (seconds * 0.45) / ROUNDS, beside)
       attacker.postMessage('end')
       const [answered] = await once(attacker, 'message')
-      for (const [status, count] of answered) statuses.set(status, (statuses.get(status) ?? 0) + count)
+      answers.addAll(answered)
     }
-    const kinds = beside.kinds()
-    for (const [kind, figures] of quiet.kinds()) printKind(kind, figures, kinds.get(kind))
+    const [alone, disturbed] = [quiet.kinds(), beside.kinds()]
+    for (const kind of KINDS) printKind(kind, alone.get(kind), disturbed.get(kind))
     for (const failure of [...quiet.failures().slice(0, 3), ...beside.failures().slice(0, 6)])
       console.log(`  ${failure}`)
-    const answers = [...statuses].sort().map(([status, count]) => `${count} × ${status}`)
-    print('answers to the attacker', answers.join(', '))
+    const counts = [...answers.counts()].sort().map(([answer, count]) => `${count} × ${answer}`)
+    print('answers to the attacker', counts.join(', '))
+    const faults = faultsOfAttack(answers.counts())
+    print('the attacker was one', faults.join('; ') || 'yes', 'yes', faults.length === 0)
     print('the process ended', server.hasEnded() ? 'yes' : 'no', 'no', !server.hasEnded())
   } finally {
     await Promise.all([server.end(), nominatim.close()])

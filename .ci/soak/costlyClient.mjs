@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { COSTLY_REQUESTS } from '../../api/analysis/testing/costlyRequests.ts'
+import { createAnswers } from './attackAnswers.mjs'
 
 /** A thread of its own, so that what the attacker costs here is not taken for what it costs the server's visitors. */
 
@@ -13,23 +14,24 @@ const post = (body) => ({ method: 'POST', body: JSON.stringify(body) })
 const costly = Object.values(COSTLY_REQUESTS)
 
 /** What the attacker asks for by turns, each as often as it is let. */
-const ATTACKS = [
-  (turn) => ['/api/analyze', post(costly[turn % costly.length])],
-  (turn) => ['/api/analyze', post(costly[(turn * 7) % costly.length])],
-  (turn) => ['/api/proposals', post({ analysis: costly[turn % costly.length], name: 'x'.repeat(100) })],
-  (turn) => [`/api/geocode?q=via+${turn}-${Math.floor(Math.random() * MANY)},+Torino`],
+const REQUESTS = [
+  (turn) => ['analysis', '/api/analyze', post(costly[turn % costly.length])],
+  (turn) => ['analysis', '/api/analyze', post(costly[(turn * 7) % costly.length])],
+  (turn) => ['proposal', '/api/proposals', post({ analysis: costly[turn % costly.length], name: 'x'.repeat(100) })],
+  (turn) => ['address', `/api/geocode?q=via+${turn}-${Math.floor(Math.random() * MANY)},+Torino`],
   ...Array.from({ length: TILES_AT_ONCE }, () => (turn) => [
+    'tile',
     `/api/tiles/demo/17/${68_000 + Math.floor(Math.random() * 1_000)}/${46_000 + (turn % 900)}`,
   ]),
 ]
 
-const attack = async (requestOf, statuses, signal) => {
+const attack = async (requestOf, answers, signal) => {
   for (let turn = 0; !signal.aborted; turn++) {
-    const [path, init] = requestOf(turn)
+    const [name, path, init] = requestOf(turn)
     const answer = await fetch(workerData + path, { ...init, headers: HEADERS, signal }).catch(() => null)
     await answer?.arrayBuffer().catch(() => null)
     if (!answer) continue
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    answers.add(name, answer.status)
     // As fast as the limit lets it: it comes again when it is told to, or sooner.
     if (answer.status === 429 || answer.status === 503)
       await sleep(Math.min(LONGEST_WAIT_MS, 1000 * Number(answer.headers.get('Retry-After')))).catch(() => {})
@@ -38,6 +40,6 @@ const attack = async (requestOf, statuses, signal) => {
 
 const ending = new AbortController()
 parentPort.once('message', () => ending.abort())
-const statuses = new Map()
-await Promise.all(ATTACKS.map((requestOf) => attack(requestOf, statuses, ending.signal)))
-parentPort.postMessage(statuses)
+const answers = createAnswers()
+await Promise.all(REQUESTS.map((requestOf) => attack(requestOf, answers, ending.signal)))
+parentPort.postMessage(answers.counts())
