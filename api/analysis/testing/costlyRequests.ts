@@ -206,6 +206,11 @@ const CASES: readonly Case[] = [
     { obstacles: slivers(20, 120), assumptions: ALL_RULES_SMALL },
   ],
   [
+    'slivers, pitched, maximum',
+    { ...rectangle(310, 310), ...pitched },
+    { fill: 'maximum', obstacles: slivers(20, 120), assumptions: ALL_RULES_SMALL },
+  ],
+  [
     'slivers, tents',
     rectangle(310, 310),
     { mounting: 'eastWest', obstacles: slivers(20, 120), assumptions: ALL_RULES_SMALL },
@@ -223,6 +228,21 @@ const CASES: readonly Case[] = [
   ['refused: strip of 30 km', { ...rectangle(3.3, 30_000), ...pitched }, {}],
   ['refused: strip of 30 km, maximum', { ...rectangle(3.3, 30_000), ...pitched }, { fill: 'maximum' }],
   ['refused: strip of 3,000 km', { ...rectangle(0.03, 3_000_000), ...pitched }, {}],
+  [
+    'house, slanting obstacle of 5,000 km, maximum',
+    { ...rectangle(10, 8), ...pitched },
+    {
+      fill: 'maximum',
+      obstacles: [
+        {
+          id: 'x',
+          type: 'polygon',
+          heightM: 0,
+          coordinates: [at(1, 1), at(3_500_000, 3_500_000), at(3_500_000, 3_900_000)],
+        },
+      ],
+    },
+  ],
   [
     'obstacle of 1,000 km',
     { ...star(500, 160, 41, 0.15), ...pitched },

@@ -31,7 +31,7 @@ export const skylineField = (
   const totalM2 = area(left, right + gapM, bottom, top + gapM)
   const thinnestM = Math.min(...units.map(({ pitchM }) => pitchM)) - SAME_M
   const strips = new Map(units.map((unit) => [unit, new Map<number, Interval[]>()]))
-  return { region, units, gapM, area, totalM2, thinnestM, rests: restLevels(region), strips }
+  return { region, units, gapM, area, totalM2, thinnestM, rests: restLevels(region, gapM), strips }
 }
 
 /** Where modules that lie one way may stand on a level. */
