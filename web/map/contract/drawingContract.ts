@@ -27,6 +27,17 @@ export const describeDrawing = (adapter: MapAdapter): void => {
       expect(events.cameras).toEqual([])
     })
 
+    test('is dropped by Esc while it is dragged out, and the release places no corner', async () => {
+      const { events, sketch } = await mountMap(adapter, { drawMode: 'rectangle' })
+      await drag(A, C, () => press('{Escape}'))
+      await settle()
+      expect(events.drawn).toEqual([])
+      expect(sketch()).toMatchObject({ vertexCount: 0 })
+      await drag(D, B)
+      await settle()
+      expect(events.drawn).toEqual([rectangleAt(D, B)])
+    })
+
     test('is clicked at two opposite corners', async () => {
       const { events, sketch } = await mountMap(adapter, { drawMode: 'rectangle' })
       await click(A)

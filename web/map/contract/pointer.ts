@@ -69,11 +69,13 @@ const wayTo = (from: Pixel, to: Pixel): readonly Pixel[] =>
     y: from.y + Math.round(((to.y - from.y) * (index + 1)) / STEPS),
   }))
 
-export const drag = async (from: Pixel, to: Pixel): Promise<void> => {
+/** @param beforeRelease what is done at the end of the way, with the button still down */
+export const drag = async (from: Pixel, to: Pixel, beforeRelease?: () => Promise<void>): Promise<void> => {
   await moveTo(from)
   await mouse('mousePressed', from, undefined, true, 1)
   for (const at of wayTo(from, to)) await mouse('mouseMoved', at, undefined, true)
   await rest()
+  await beforeRelease?.()
   await mouse('mouseReleased', to, undefined, false, 1)
 }
 

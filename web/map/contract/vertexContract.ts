@@ -39,6 +39,18 @@ export const describeVertices = (adapter: MapAdapter): void => {
       expect(events.edited).toEqual([{ id: 'area-1', ...rectangleAt(to, BOX_CORNERS[1]) }])
     })
 
+    test('stays where it was when Esc is pressed while it is dragged', async () => {
+      const { events } = await mountMap(adapter, selected(POLYGON))
+      await drag(QUAD[2], { x: 690, y: 120 }, () => press('{Escape}'))
+      await settle()
+      expect(events.edited).toEqual([])
+      await drag(QUAD[2], { x: 640, y: 150 })
+      await settle()
+      expect(events.edited).toEqual([
+        { id: 'area-1', ...pathAt('polygon', [QUAD[0], QUAD[1], { x: 640, y: 150 }, QUAD[3]]) },
+      ])
+    })
+
     test('dragged a second time starts from where the first drag left it', async () => {
       const { events } = await mountMap(adapter, selected(POLYGON))
       const [first, second] = [

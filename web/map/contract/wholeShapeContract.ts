@@ -3,7 +3,7 @@ import type { MapAdapter, Shape } from '../mapAdapter.ts'
 import { corner, nearPixel, shownAt } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA, cameraAt } from './places.ts'
-import { click, drag } from './pointer.ts'
+import { click, drag, press } from './pointer.ts'
 import { POLYGON, POLYLINE, RECTANGLE, selected } from './sampleShapes.ts'
 import { type Pixel, panned, positionAt } from './webMercator.ts'
 
@@ -59,6 +59,19 @@ export const describeWholeShapes = (adapter: MapAdapter): void => {
       await settle()
       expect(events.edited).toEqual([moved(shape, inside, to)])
       expect(events.dragged.at(-2)).toEqual(moved(shape, inside, to))
+      expect(events.dragged.at(-1)).toBeNull()
+      await settleMoves()
+      expect(events.cameras).toEqual([])
+    })
+
+    test.each([
+      { which: 'selected', selectedShapeId: 'area-1' },
+      { which: 'not selected', selectedShapeId: null },
+    ])('that is $which stays where it was when Esc is pressed while it is dragged', async ({ selectedShapeId }) => {
+      const { events } = await mountMap(adapter, { shapes: [shape], selectedShapeId, drawMode: 'edit' })
+      await drag(inside, { x: inside.x + 90, y: inside.y - 70 }, () => press('{Escape}'))
+      await settle()
+      expect(events.edited).toEqual([])
       expect(events.dragged.at(-1)).toBeNull()
       await settleMoves()
       expect(events.cameras).toEqual([])

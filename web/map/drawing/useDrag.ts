@@ -8,12 +8,12 @@ interface DragEvents {
   /** What is dragged went with the pointer from one point to another. */
   readonly onMoved: (from: WindowPoint, to: WindowPoint) => void
   readonly onDropped: (from: WindowPoint, to: WindowPoint) => void
-  /** A second finger made it a pinch, or the browser took the pointer away. */
+  /** Esc was pressed, a second finger made it a pinch, or the browser took the pointer away. */
   readonly onTakenBack: () => void
 }
 
 /** What a press has become so far. */
-type Gesture = 'click' | 'drag' | 'pinch'
+type Gesture = 'click' | 'drag' | 'pinch' | 'cancelled'
 
 /** Dragging something that lies on the map with a mouse or a finger, the map staying where it is.
  * @returns handler of the press on what can be dragged, the same as long as the surface is */
@@ -28,7 +28,7 @@ export const useDrag = (surface: MapSurface, events: DragEvents) => {
     if (wasDrag) tell()
   })
   const onMove = useEffectEvent((event: PointerEvent) => {
-    if (press?.pointerId !== event.pointerId || gesture.current === 'pinch') return
+    if (press?.pointerId !== event.pointerId || gesture.current === 'pinch' || gesture.current === 'cancelled') return
     if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) >= DRAG_PX) gesture.current = 'drag'
     if (gesture.current === 'drag') events.onMoved(press, event)
   })
@@ -43,6 +43,14 @@ export const useDrag = (surface: MapSurface, events: DragEvents) => {
     if (wasDrag) events.onTakenBack()
   })
   const onCancel = useEffectEvent(() => end(events.onTakenBack))
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || gesture.current !== 'drag') return
+    // Esc ends the drag only: it must not close a panel or a dialog, too.
+    event.preventDefault()
+    event.stopPropagation()
+    gesture.current = 'cancelled'
+    events.onTakenBack()
+  })
   useEffect(
     function followPointer() {
       if (!press) return
@@ -53,6 +61,7 @@ export const useDrag = (surface: MapSurface, events: DragEvents) => {
       window.addEventListener('pointerup', (event) => onUp(event), options)
       window.addEventListener('pointerdown', (event) => onSecondFinger(event), options)
       window.addEventListener('pointercancel', () => onCancel(), options)
+      window.addEventListener('keydown', (event) => onKey(event), options)
       return () => {
         ending.abort()
         letMapGo.current()
