@@ -76,7 +76,10 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       drawKind={planner.drawKind}
       shapes={shapes}
       selectedShapeId={(selectedObstacle(design) ?? currentArea(design))?.id ?? null}
-      onSketchChanged={(sketch) => sketch && sketch.vertexCount > 0 && forget()}
+      onSketchChanged={(sketch) => {
+        planner.setSketch(sketch)
+        if (sketch && sketch.vertexCount > 0) forget()
+      }}
       onShapeDrawn={(shape) => {
         forget()
         // The panel shows another area by then, and the heading of the one before is gone.

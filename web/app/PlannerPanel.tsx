@@ -72,6 +72,7 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
           <DrawTab
             tool={planner.tool}
             onTool={onTool}
+            removeLastVertex={planner.removeLastVertex}
             onShow={show}
             layout={layout}
             onAnalyze={analysis.onAnalyze}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useDesign } from '../areas/designStore.ts'
 import type { DrawTool } from '../areas/drawTool.ts'
-import type { MapViewProps, ShapeType } from '../map/mapAdapter.ts'
+import type { MapViewProps, ShapeType, Sketch } from '../map/mapAdapter.ts'
 import type { RecentSearch } from '../search/recentSearches.ts'
 import type { SearchRequest } from '../search/useAddressSearch.ts'
 import type { Tab } from './SidePanel.tsx'
@@ -33,6 +33,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
   const [tool, takeTool] = useState<DrawTool>(firstTool)
   const [lastRoofTool, setLastRoofTool] = useState<RoofTool>('rectangle')
   const [drawsByKeyboard, setDrawsByKeyboard] = useState(false)
+  const [sketch, setSketch] = useState<Sketch | null>(null)
   const [searchRequest, setSearchRequest] = useState<SearchRequest | null>(null)
   const setIsPanelOpen = (isOpen: boolean) => {
     setOpen(isOpen)
@@ -70,6 +71,9 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     },
     drawsByKeyboard,
     setDrawsByKeyboard,
+    setSketch,
+    /** Removes the last vertex of what is being drawn; null while there is none. */
+    removeLastVertex: sketch && sketch.vertexCount > 0 ? sketch.removeLastVertex : null,
     searchRequest,
     searchFor,
     /** The map draws only while the Draw tab is active (docs/behaviour.md 3.2). */

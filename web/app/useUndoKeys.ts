@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
 import { redo, undo } from '../areas/designStore.ts'
-
-const writesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+import { isTextField } from '../ui/isTextField.ts'
 
 /** Ctrl or Cmd with Z undoes, with Shift+Z or Y redoes; text fields keep their own. */
 export const useUndoKeys = (): void =>
   useEffect(function listenToUndoKeys() {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
-      if (writesText(event.target) || document.querySelector('dialog[open]')) return
+      if (isTextField(event.target) || document.querySelector('dialog[open]')) return
       const key = event.key.toLowerCase()
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
       if (!isRedo && key !== 'z') return

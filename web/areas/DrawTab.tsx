@@ -31,6 +31,8 @@ const TOOLS = [
 interface DrawTabProps {
   readonly tool: DrawTool
   readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
+  /** Removes the last vertex of what is being drawn; null while there is none. */
+  readonly removeLastVertex: (() => void) | null
   /** The user turned to something in a list: the map should show it. */
   readonly onShow: (shape: AreaShape) => void
   /** The modules of the current area, by the method that lays them. */
@@ -41,8 +43,8 @@ interface DrawTabProps {
 }
 
 /** The Draw tab: tools, what is selected, what is drawn. */
-export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...analysis }: DrawTabProps) => {
-  const { isAnalyzing, onCancelAnalysis } = analysis
+export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...props }: DrawTabProps) => {
+  const { removeLastVertex, isAnalyzing, onCancelAnalysis } = props
   const { t } = useTranslation('areas')
   const design = useDesign()
   const current = currentArea(design)
@@ -65,7 +67,7 @@ export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...analysis }
         ))}
       </fieldset>
       <MethodSwitch method={design.method} onMethod={design.setMethod} />
-      <History current={current} />
+      <History current={current} removeLastVertex={removeLastVertex} />
       <div className="flex gap-2">
         <Button
           variant="primary"
@@ -113,8 +115,12 @@ export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...analysis }
   )
 }
 
-/** Undo, redo, delete and clear. */
-const History = ({ current }: { readonly current: Area | null }) => {
+interface HistoryProps extends Pick<DrawTabProps, 'removeLastVertex'> {
+  readonly current: Area | null
+}
+
+/** Undo, redo, delete and clear. While something is drawn, undo and redo leave the finished areas alone. */
+const History = ({ current, removeLastVertex }: HistoryProps) => {
   const { t } = useTranslation('areas')
   const { areas, obstacles, selectedObstacleId, clear } = useDesign()
   const removeArea = useRemoveArea()
@@ -131,10 +137,10 @@ const History = ({ current }: { readonly current: Area | null }) => {
   }
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <IconButton label={t('undo')} onClick={undo} disabled={!canUndo}>
+      <IconButton label={t('undo')} onClick={removeLastVertex ?? undo} disabled={!removeLastVertex && !canUndo}>
         <Undo2 aria-hidden className="size-4" />
       </IconButton>
-      <IconButton label={t('redo')} onClick={redo} disabled={!canRedo}>
+      <IconButton label={t('redo')} onClick={redo} disabled={removeLastVertex !== null || !canRedo}>
         <Redo2 aria-hidden className="size-4" />
       </IconButton>
       <span className="flex-1" />

@@ -4,6 +4,7 @@ import { drag, drawRectangle, onScreen, press, takeTool } from './steps/drawing.
 import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
 import { isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { addressBox } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
@@ -153,4 +154,40 @@ test('while drawing Ctrl+Z takes the last corner back, not the area before', { t
   await expect(page.getByRole('button', { name: 'Termina' })).toBeDisabled()
   await openTab(page, 'Draw')
   await expect(drawnAreas(page)).toHaveCount(1)
+})
+
+test('while drawing the Undo button takes the last corner back, not the area before', { tag: '@bothMaps' }, async ({
+  page,
+}) => {
+  await openPlanner(page)
+  await drawRectangle(page, [-80, 60], [80, 130])
+  await takeTool(page, 'Polyline')
+  await press(page, [-80, -60])
+  await press(page, [80, -60])
+  await expect(page.getByRole('button', { name: 'Termina' })).toBeEnabled()
+  await openTab(page, 'Draw')
+  const undo = sidePanel(page).getByRole('button', { name: 'Undo', exact: true })
+  await undo.click()
+  await expect(page.getByRole('button', { name: 'Termina' })).toBeDisabled()
+  await expect(drawnAreas(page)).toHaveCount(1)
+  await undo.click()
+  await expect(page.getByRole('button', { name: 'Termina' })).toHaveCount(0)
+  await expect(drawnAreas(page)).toHaveCount(1)
+  await test.step('with nothing drawn so far it takes the area', async () => {
+    await undo.click()
+    await expect(drawnAreas(page)).toHaveCount(0)
+  })
+})
+
+test('while drawing Ctrl+Z in a text field belongs to the text', async ({ page }) => {
+  test.skip(isPhone(page), 'typed with the drawing beside it')
+  await openPlanner(page, { areas: AREAS })
+  await takeTool(page, 'Polyline')
+  await press(page, [-80, -60])
+  await press(page, [80, -60])
+  const box = addressBox(page)
+  await box.pressSequentially('Roma')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(box).not.toHaveValue('Roma')
+  await expect(page.getByRole('button', { name: 'Termina' })).toBeEnabled()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTextField } from '../../ui/isTextField.ts'
 import { isOnPicture } from './isOnPicture.ts'
 import type { MapSurface } from './mapSurface.ts'
 import type { SketchControls } from './useSketch.ts'
@@ -15,13 +16,13 @@ export const useSketchKeys = ({ container }: MapSurface, controls: SketchControl
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // A dialog that covers the map has these keys for itself, wherever in it the focus is.
     if (!controls.sketch || document.querySelector('dialog:modal')) return
+    const { target } = event
     const undoesVertex = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey
-    if (undoesVertex && controls.sketch.vertices.length > 0) {
+    if (undoesVertex && controls.sketch.vertices.length > 0 && !isTextField(target)) {
       event.preventDefault()
       controls.removeLastVertex()
       return
     }
-    const { target } = event
     const isInMap = target instanceof Node && container.contains(target) && isOnPicture(event)
     if (!isInMap && target !== document.body) return
     const actions: Readonly<Record<string, () => void>> = {
