@@ -472,6 +472,8 @@ test('suggestions that fail are logged and the text can still be searched', asyn
   await userEvent.keyboard('mil')
   ;(await scripted.suggesting()).fail(new Error('503: down'))
   await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+  await new Promise(requestAnimationFrame)
+  expect(page.getByRole('status').element().textContent, 'a failure is not told as no suggestions').toBe('')
   await userEvent.keyboard('{Enter}')
   expect((await scripted.locating()).asked).toBe('mil')
 })
@@ -540,6 +542,7 @@ test.each(['when it is asked', 'while it waits'])(
     expect(locateQuestions).toEqual([])
     set({ isMapReady: true, hasMapFailed: false })
     expect((await locating()).asked).toBe('Forlì')
+    expect(useToasts.getState().toasts[0]?.open, 'what was said is no longer true').toBe(false)
   },
 )
 

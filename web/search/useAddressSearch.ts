@@ -124,8 +124,11 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     if (hasMovedOn) return
     if (!canSearch) {
       waitingRequestId.current = requestId
-      if (canNever) showToast({ title: t('mapFailedTitle'), text: t('mapFailedText'), tone: 'danger' })
-      return replaceBox({ ...EMPTY, text })
+      replaceBox({ ...EMPTY, text })
+      if (!canNever) return
+      const toast = showToast({ title: t('mapFailedTitle'), text: t('mapFailedText'), tone: 'danger' })
+      // Another map may be there next, which answers the request.
+      return () => useToasts.getState().dismiss(toast)
     }
     let isGone = false
     const target = placeId === undefined ? text : { id: placeId, label: text, position: null }

@@ -8,7 +8,8 @@ const DEBOUNCE_MS = 150
 
 interface Answer {
   readonly question: string
-  readonly suggestions: readonly Suggestion[]
+  /** Null when there was a failure instead. */
+  readonly suggestions: readonly Suggestion[] | null
 }
 
 const NO_ANSWER: Answer = { question: '', suggestions: [] }
@@ -31,7 +32,7 @@ export const useSuggestions = ({ geocoder, near, question }: SuggestionsOptions)
     setAsked(text)
     const suggestions = await geocoder.suggest(text, near, signal).catch((error: unknown) => {
       if (!signal.aborted) console.error('Address suggestions failed', error)
-      return []
+      return null
     })
     if (!signal.aborted) setAnswer({ question: text, suggestions })
   })
@@ -50,12 +51,13 @@ export const useSuggestions = ({ geocoder, near, question }: SuggestionsOptions)
     [question],
   )
 
-  const isAnswered = question !== null && answer.question === question
+  const hasEnded = question !== null && answer.question === question
+  const suggestions = answer.suggestions ?? []
   return {
-    suggestions: isAnswered ? answer.suggestions : narrowSuggestions(answer.suggestions, question ?? ''),
+    suggestions: hasEnded ? suggestions : narrowSuggestions(suggestions, question ?? ''),
     /** Whether `suggestions` is the whole answer to the question. */
-    isAnswered,
+    isAnswered: hasEnded && answer.suggestions !== null,
     /** Whether an answer is being waited for. */
-    isAsking: asked !== null && asked === question && !isAnswered,
+    isAsking: asked !== null && asked === question && !hasEnded,
   }
 }
