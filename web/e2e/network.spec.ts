@@ -101,6 +101,17 @@ test('where not even the demonstration imagery can be loaded the map says so, an
   await expect(page.getByText(NO_IMAGERY)).toHaveCount(0)
 })
 
+test('imagery that stops coming is told, and no longer once it comes again', async ({ page }) => {
+  await page.goto('/')
+  await expectMap(page)
+  const { mend } = await breakCalls(page, '**/api/tiles/**')
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Riduci' }).click()
+  await expect(page.getByText(NO_IMAGERY)).toBeVisible()
+  await mend()
+  await page.getByRole('button', { name: 'Riduci' }).click()
+  await expect(page.getByText(NO_IMAGERY)).toHaveCount(0)
+})
+
 test('a single tile that fails is no reason to change the imagery', async ({ page }) => {
   let failed = 0
   await page.route('**/api/tiles/**', (route) => (failed++ === 0 ? route.abort() : route.continue()))

@@ -100,6 +100,7 @@ export const MapStage = (props: MapStageProps) => {
                 marker={props.marker}
                 onStatus={props.onStatus}
                 onImageryFailed={imagery.fail}
+                onImageryLost={imagery.lose}
                 onShapeDrawn={props.onShapeDrawn}
                 onShapeEdited={props.onShapeEdited}
                 onShapeDragged={props.onShapeDragged}

@@ -100,6 +100,8 @@ export type MapViewProps = Readonly<{
   onStatus(status: MapStatus): void
   /** None of the first tiles of `imagery` could be loaded. */
   onImageryFailed(imagery: TileProvider): void
+  /** Imagery was there before: true when the whole map has none any more, false when some comes again. */
+  onImageryLost(isLost: boolean): void
   onShapeDrawn(shape: NewShape): void
   onShapeEdited(shape: Shape): void
   /** The selected shape as it is while it is dragged, at every move; null when that ends, dropped or taken back, and while

@@ -25,7 +25,16 @@ const SHOWN: TileProvider = {
   terms: '',
   demonstration: true,
 }
-const imagery = { shown: SHOWN, choices: [], trouble: null, attempt: 0, choose: nothing, fail: nothing, retry: nothing }
+const imagery = {
+  shown: SHOWN,
+  choices: [],
+  trouble: null,
+  attempt: 0,
+  choose: nothing,
+  fail: nothing,
+  lose: nothing,
+  retry: nothing,
+}
 const HOME = { centre: { lat: 45, lng: 9 }, zoom: 18 }
 
 /** A rectangle of which nothing has been drawn yet. */

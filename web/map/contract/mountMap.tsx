@@ -29,6 +29,7 @@ export const imageryOf = (id: string, url: string): TileProvider => ({
 const noEvents = () => ({
   status: [] as MapStatus[],
   imageryFailed: [] as string[],
+  imageryLost: [] as boolean[],
   drawn: [] as NewShape[],
   edited: [] as Shape[],
   dragged: [] as (Shape | null)[],
@@ -162,6 +163,7 @@ const listeners = (events: MapEvents, obey: (changeOf: (data: Data) => Partial<D
   ({
     onStatus: (status) => void events.status.push(status),
     onImageryFailed: ({ id }) => void events.imageryFailed.push(id),
+    onImageryLost: (isLost) => void events.imageryLost.push(isLost),
     onShapeDrawn: (shape) => {
       events.drawn.push(shape)
       const id = `area-${events.drawn.length}`

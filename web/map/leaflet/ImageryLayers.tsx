@@ -1,23 +1,39 @@
+import type { GridLayer, LeafletEvent, LeafletEventHandlerFnMap, Map as LeafletMap } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TileLayer, WMSTileLayer } from 'react-leaflet'
+import { TileLayer, useMap, WMSTileLayer } from 'react-leaflet'
 import type { TileLayer as TileLayerConfig, TileProvider } from '../../../api/contract/config.ts'
 import type { MapStatus } from '../mapAdapter.ts'
 import { MAX_ZOOM } from '../zoomRange.ts'
 
 /** A network that swallows requests without an answer is noticed after this [ms]. */
 const SILENCE_MS = 12_000
+/** Leaflet removes the tiles of another zoom this long after the last new one has come or failed, and a little more [ms]. */
+const PRUNED_AFTER_MS = 400
 
 interface ImageryLayersProps {
   readonly imagery: TileProvider
   readonly onStatus: (status: MapStatus) => void
   readonly onFailed: (imagery: TileProvider) => void
+  /** Every tile in view failed after some had loaded; false when one loads again. */
+  readonly onLost: (isLost: boolean) => void
+}
+
+/** Whether no tile of a layer is shown in the map's box. */
+const isBlank = (map: LeafletMap, layer: GridLayer): boolean => {
+  const box = map.getContainer().getBoundingClientRect()
+  const tiles = [...(layer.getContainer()?.querySelectorAll('.leaflet-tile-loaded') ?? [])]
+  return !tiles.some((tile) => {
+    const { left, right, top, bottom } = tile.getBoundingClientRect()
+    return left < box.right && right > box.left && top < box.bottom && bottom > box.top
+  })
 }
 
 /** The layers of a tile provider. The lowest one decides whether there is imagery: ready with its first tile, failed
  * when all of its first tiles failed. */
-export const ImageryLayers = ({ imagery, onStatus, onFailed }: ImageryLayersProps) => {
+export const ImageryLayers = ({ imagery, onStatus, onFailed, onLost }: ImageryLayersProps) => {
   const { t } = useTranslation('map')
+  const map = useMap()
   const hasLoaded = useRef(false)
   const hasFailed = useRef(false)
   const fail = useEffectEvent(() => {
@@ -30,17 +46,34 @@ export const ImageryLayers = ({ imagery, onStatus, onFailed }: ImageryLayersProp
     const timer = setTimeout(() => fail(), SILENCE_MS)
     return () => clearTimeout(timer)
   }, [])
+  const lookForBlank = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLost = useRef(false)
+  const lose = useEffectEvent((lost: boolean) => {
+    if (isLost.current === lost) return
+    isLost.current = lost
+    onLost(lost)
+  })
+  useEffect(function endLoss() {
+    return () => {
+      clearTimeout(lookForBlank.current)
+      lose(false)
+    }
+  }, [])
   const errors = useRef(0)
   const watch = {
     tileload: () => {
       if (!hasLoaded.current) onStatus('ready')
       hasLoaded.current = true
+      lose(false)
     },
     tileerror: () => {
       errors.current += 1
     },
-    load: () => {
+    load: ({ target }: LeafletEvent) => {
       if (errors.current > 0) fail()
+      clearTimeout(lookForBlank.current)
+      if (errors.current > 0 && hasLoaded.current)
+        lookForBlank.current = setTimeout(() => lose(isBlank(map, target)), PRUNED_AFTER_MS)
     },
   }
   return imagery.layers.map((layer, index) => (
@@ -59,7 +92,7 @@ interface ImageryLayerProps {
   readonly layer: TileLayerConfig
   readonly attribution: string
   readonly zIndex: number
-  readonly watch: Readonly<Record<string, () => void>>
+  readonly watch: LeafletEventHandlerFnMap
 }
 
 const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps) => {

@@ -45,6 +45,7 @@ export const LeafletMapView = (props: MapViewProps) => {
         imagery={imagery}
         onStatus={props.onStatus}
         onFailed={props.onImageryFailed}
+        onLost={props.onImageryLost}
       />
       <CameraSync camera={camera} label={t('label')} onCameraChanged={props.onCameraChanged} />
       {isDrawnOn && <DrawingSurface {...props} />}

@@ -9,12 +9,14 @@ export interface Imagery {
   /** What it could show here instead, `shown` among it. */
   readonly choices: readonly TileProvider[]
   /** `fallback` after the imagery of the outside world failed and the demonstration imagery stands in for it; `none` when
-   * not even that can be loaded. */
+   * not even that can be loaded, or nothing comes any more. */
   readonly trouble: 'fallback' | 'none' | null
   /** One more with every retry: what is shown is then loaded anew, also where it is the same. */
   readonly attempt: number
   choose(id: string): void
   fail(provider: TileProvider): void
+  /** @param isLost whether the map, which has shown imagery, has none any more */
+  lose(isLost: boolean): void
   retry(): void
 }
 
@@ -22,6 +24,7 @@ export interface Imagery {
 export const useImagery = (config: AppConfig, mapType: MapType, centre: LatLng): Imagery => {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<Imagery['trouble']>(null)
+  const [isLost, setIsLost] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const choices = imageryChoices(config.tileProviders, mapType, centre, trouble !== null)
   const hasFallback = config.tileProviders.some((known) => known.demonstration && known.mapType === mapType)
@@ -30,12 +33,14 @@ export const useImagery = (config: AppConfig, mapType: MapType, centre: LatLng):
   return {
     shown,
     choices,
-    trouble,
+    trouble: isLost ? 'none' : trouble,
     attempt,
     choose: setChosenId,
     fail: ({ demonstration }) => setTrouble(demonstration || !hasFallback ? 'none' : 'fallback'),
+    lose: setIsLost,
     retry: () => {
       setTrouble(null)
+      setIsLost(false)
       setAttempt((before) => before + 1)
     },
   }
