@@ -2,9 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LatLng } from '../../../api/contract/area.ts'
 import type { Camera, MapAdapter } from '../mapAdapter.ts'
-import { type MountedMap, mountMap, settle } from './mountMap.tsx'
+import { type MountedMap, mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA, cameraAt } from './places.ts'
 import { press } from './pointer.ts'
+import { pixelOf } from './webMercator.ts'
 
 const focusMap = () => (page.getByRole('application', { name: 'Mappa' }).element() as HTMLElement).focus()
 
@@ -35,6 +36,17 @@ export const describeKeyboard = (adapter: MapAdapter): void => {
       await settle()
       const coordinates = corners.map((corner) => cameraAt({ centre: corner, zoom: 0 }).centre)
       expect(map.events.drawn).toEqual([{ type: 'polygon', coordinates }])
+    })
+
+    test('every arrow counts, however quickly they follow each other', async () => {
+      const { events } = await mountMap(adapter)
+      focusMap()
+      await press('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowRight}{ArrowDown}')
+      await settleMoves()
+      const middle = pixelOf(CAMERA, CAMERA.centre)
+      const { x, y } = pixelOf(CAMERA, (events.cameras.at(-1) as Camera).centre)
+      // 24 px for each arrow.
+      expect([x - middle.x, y - middle.y]).toEqual([expect.closeTo(72, 0), expect.closeTo(48, 0)])
     })
 
     test('a rectangle is set by two corners', async () => {

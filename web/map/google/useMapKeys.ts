@@ -1,16 +1,10 @@
 import { type KeyboardEvent, useCallback } from 'react'
 import { positionIn } from '../drawing/frame.ts'
 import { isOnPicture } from '../drawing/isOnPicture.ts'
-import { KEYBOARD_PAN_PX } from '../keyboardPan.ts'
+import { keyboardPanPx } from '../keyboardPan.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'
 import { centreOf, zoomOf } from './googleSurface.ts'
 
-const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-}
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
 /** The keys that move the map, by the same steps as on Leaflet: Google's own glide on, and no corner can be hit with them.
@@ -19,12 +13,11 @@ export const useMapKeys = (map: google.maps.Map | undefined) =>
   useCallback(
     (event: KeyboardEvent) => {
       if (!map || !isOnPicture(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return
-      const arrow = ARROWS[event.key]
+      const step = keyboardPanPx(event)
       const levels = ZOOMS[event.key]
       const origin = centreOf(map)
       const zoom = zoomOf(map)
-      const stepPx = KEYBOARD_PAN_PX * (event.shiftKey ? 3 : 1)
-      if (arrow) map.moveCamera({ center: positionIn({ origin, zoom }, { x: arrow.x * stepPx, y: arrow.y * stepPx }) })
+      if (step) map.moveCamera({ center: positionIn({ origin, zoom }, step) })
       else if (levels) map.setZoom(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom + levels)))
       else return
       event.preventDefault()

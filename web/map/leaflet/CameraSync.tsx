@@ -2,6 +2,7 @@ import { DomUtil, type Map as LeafletMap } from 'leaflet'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import type { Camera } from '../mapAdapter.ts'
+import { useArrowKeys } from './useArrowKeys.ts'
 
 interface CameraSyncProps {
   readonly camera: Camera
@@ -27,6 +28,7 @@ export const CameraSync = ({ camera, label, onCameraChanged }: CameraSyncProps) 
     onCameraChanged({ centre: { lat, lng }, zoom: map.getZoom() })
   })
   useMapEvents({ moveend: report })
+  useArrowKeys(map)
   useEffect(
     function moveToCamera() {
       isBreakingOff.current = true

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { MapContainer } from 'react-leaflet'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useIsDrawnOn } from '../drawing/useIsDrawnOn.ts'
-import { KEYBOARD_PAN_PX } from '../keyboardPan.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
 import { WORLD } from '../world.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'
@@ -37,7 +36,6 @@ export const LeafletMapView = (props: MapViewProps) => {
       boxZoom={false}
       maxBounds={MAX_BOUNDS}
       maxBoundsViscosity={1}
-      keyboardPanDelta={KEYBOARD_PAN_PX}
       className="map-surface size-full"
     >
       <ImageryLayers
