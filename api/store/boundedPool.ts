@@ -25,7 +25,10 @@ const SERVER_SHARE = 0.8
 /** SQLSTATE `read_only_sql_transaction`: after a failover the connection leads to a server that takes no changes. */
 const READ_ONLY = '25006'
 
-const isReadOnly = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === READ_ONLY
+/** SQLSTATE `query_canceled`: PostgreSQL ended a statement that took too long. */
+const TIMED_OUT = '57014'
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 
 const createPool = (databaseUrl: string, { connectMs, statementMs }: PostgresLimits): pg.Pool =>
   new pg.Pool({
@@ -42,8 +45,8 @@ const createPool = (databaseUrl: string, { connectMs, statementMs }: PostgresLim
 
 /** A pool of PostgreSQL connections for Kysely that never waits longer than its limits and never uses a connection again that failed.
  *
- * A statement without an answer closes its connection; the driver's own `query_timeout` would return it to the pool, still waiting. The
- * connections that are as old as that one are closed too before their next use: what silenced one, a failover or a firewall, has silenced
+ * A statement that times out closes its connection, whether PostgreSQL ended it or did not answer; the driver's own `query_timeout` would
+ * return it to the pool, still waiting. After one without an answer the connections that are as old as that one are closed too before their next use: what silenced one, a failover or a firewall, has silenced
  * all. A connection that is cut rejects its statement and nothing else.
  * @param onIdleLost told of a connection that was lost while nobody used it */
 export const boundedPool = (
@@ -86,7 +89,11 @@ export const boundedPool = (
       try {
         return await client.query(sql, parameters)
       } catch (error) {
-        if (isReadOnly(error)) distrustThoseLike(client)
+        if (codeOf(error) === READ_ONLY) distrustThoseLike(client)
+        if (codeOf(error) === TIMED_OUT) {
+          losses.set(client, error as Error)
+          release(true)
+        }
         throw losses.get(client) ?? error
       } finally {
         clearTimeout(limit)
