@@ -8,13 +8,16 @@ import { hasPoppler, pdfInfo, pdfText, pdfWords, withPoppler } from './testing/p
 const LONGEST_CELL = 300
 const bare: Panel = { id: 'p', title: 't', brand: 'b', model: 'm', power: 430, stock: 1, demonstrationFields: [] }
 /** A datasheet with a text as its title, in a heading, in a column and in its foot. */
-const printed = (text: string): Promise<Uint8Array> =>
-  renderPaper({
+const printed = async (text: string): Promise<Uint8Array> => {
+  const bytes = await renderPaper({
     kind: 'datasheet',
     panel: { ...bare, title: text, model: text, connectorType: text },
     language: 'it',
     dateMs: 0,
   })
+  if (!bytes) throw new Error('it was stopped')
+  return bytes
+}
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 
 const chunked = (characters: readonly string[]): readonly string[] =>

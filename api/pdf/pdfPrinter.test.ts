@@ -42,3 +42,15 @@ test('who waits in vain is told why', async () => {
   const slow = open({ limitMs: 1 })
   expect(await slow.print(order('a'), askerNamed('a'))).toEqual({ ok: false, fault: 'tooSlow' })
 })
+
+test('a PDF whose asker leaves while it waits is never begun', { timeout: 60_000 }, async () => {
+  const printer = open({ threads: 1 })
+  const first = printer.print(order('a'), askerNamed('a'))
+  const leaving = new AbortController()
+  const waiting = printer.print(order('b'), askerNamed('b', leaving.signal))
+  expect(pool.stats().long).toMatchObject({ running: 1, waiting: 1 })
+  leaving.abort()
+  expect(await waiting).toEqual({ ok: false, fault: 'busy' })
+  expect((await first).ok).toBe(true)
+  expect(pool.stats().long).toMatchObject({ running: 0, waiting: 0, done: 1 })
+})

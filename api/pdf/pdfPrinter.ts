@@ -1,4 +1,4 @@
-import { fail, type Result } from '../engine/result.ts'
+import { fail, ok, type Result } from '../engine/result.ts'
 import type { Asker } from '../work/asker.ts'
 import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
 import type { PaperOrder } from './paperOrder.ts'
@@ -36,7 +36,8 @@ export const createPdfPrinter = (pool: WorkPool): PdfPrinter => {
   let isPrepared = false
   const print: PdfPrinter['print'] = async (order, asker) => {
     const printed = await pool.run(PDF, order, asker)
-    return printed.ok ? printed : fail(FAULT_OF[printed.fault])
+    if (!printed.ok) return fail(FAULT_OF[printed.fault])
+    return printed.value ? ok(printed.value) : fail(FAULT_OF.left)
   }
   return {
     print: (order, asker) => {

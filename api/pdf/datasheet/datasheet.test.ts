@@ -15,8 +15,11 @@ const bare: Panel = {
   stock: 12,
   demonstrationFields: [],
 }
-const print = (panel: Panel, language: PaperLanguage = 'it') =>
-  renderPaper({ kind: 'datasheet', panel, language, dateMs: DATE_MS })
+const print = async (panel: Panel, language: PaperLanguage = 'it') => {
+  const bytes = await renderPaper({ kind: 'datasheet', panel, language, dateMs: DATE_MS })
+  if (!bytes) throw new Error('it was stopped')
+  return bytes
+}
 
 const known = (): Panel => {
   const panel = demonstrationCatalogue().find(({ title }) => title === 'LONGi Hi-MO X10 Explorer 485 W')

@@ -7,7 +7,7 @@ import { bestSizeText, onlyThisAreaText, positionText, roofNote } from './coverT
 import { type CoverText, drawingRoom } from './drawingRoom.ts'
 import { type ProposalOrder, type ProposedSetup, proposedSetup } from './proposalOrder.ts'
 import { RoofDrawing } from './roofDrawing.ts'
-import { roofPlan } from './roofPlan.ts'
+import type { RoofPlan } from './roofPlan.ts'
 import { isDetailed, type NamedValue, setupRows } from './setupRows.ts'
 import type { Speech } from './speech.ts'
 
@@ -60,7 +60,7 @@ const Heading = ({ method, texts, speech }: HeadingProps): ReactElement =>
   )
 
 /** The first page: whose roof, what is on it, and the figures. */
-export const coverSection = (order: ProposalOrder, speech: Speech): readonly ReactElement[] => {
+export const coverSection = (order: ProposalOrder, plan: RoofPlan, speech: Speech): readonly ReactElement[] => {
   const { own } = speech
   const setup = proposedSetup<ProposedSetup>(order.analysis.recommendations, order.panelId)
   const rows: readonly NamedValue[] = [
@@ -77,7 +77,7 @@ export const coverSection = (order: ProposalOrder, speech: Speech): readonly Rea
     h(
       Section,
       { key: 'roof', title: own.roof, isWhole: true },
-      h(RoofDrawing, { plan: roofPlan(order, setup), heightPt, speech }),
+      h(RoofDrawing, { plan, heightPt, speech }),
       h(Line, { ...note, isMuted: true }),
     ),
     h(

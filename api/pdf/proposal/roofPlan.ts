@@ -2,11 +2,12 @@ import type { DetailedAnalysis, DetailedRecommendation } from '../../contract/an
 import type { AssumptionKey } from '../../engine/assumptions/assumptions.ts'
 import type { LatLng } from '../../engine/geometry/latLng.ts'
 import { tangentPlane } from '../../engine/geometry/tangentPlane.ts'
-import { placeModules } from '../../engine/layout/placeModules.ts'
+import { placingModules } from '../../engine/layout/placeModules.ts'
 import type { RoofOutline } from '../../engine/layout/roof.ts'
 import { layoutRulesOf } from '../../engine/method/detailed/assumedRules.ts'
 import { obstaclesOf, roofOfArea } from '../../engine/method/detailed/roofOfArea.ts'
-import type { ProposalOrder } from './proposalOrder.ts'
+import type { Steps } from '../../engine/steps.ts'
+import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
 
 /** Metres to the east and to the north of the middle of the roof. */
 export interface PlanPoint {
@@ -42,17 +43,18 @@ const roofOf = ({ area, detailed }: ProposalOrder['request']): RoofOutline => {
 }
 
 /** The corners of the modules as the analysis has laid them. */
-const laidModules = (
+function* layingModules(
   roof: RoofOutline,
   { detailed }: ProposalOrder['request'],
   { layout, quantity }: DetailedRecommendation,
   assumptions: DetailedAnalysis['assumptions'],
-): readonly (readonly LatLng[])[] => {
+): Steps<readonly (readonly LatLng[])[]> {
   const size = { lengthM: layout.panelLengthMm / MM_A_METRE, widthM: layout.panelWidthMm / MM_A_METRE }
   // The answer of the Detailed method lists all of them.
   const rules = layoutRulesOf(assumptions as Readonly<Record<AssumptionKey, number>>)
   const { fill, mounting } = layout
-  const placed = placeModules(roof, size, rules, { fill, mounting, removedAt: detailed?.removedModules ?? [] })
+  const options = { fill, mounting, removedAt: detailed?.removedModules ?? [] }
+  const placed = yield* placingModules(roof, size, rules, options)
   if (!placed.ok || placed.value.quantity !== quantity) throw new Error('the layout is not that of the analysis')
   const { cornersDeg, removed } = placed.value
   const at = (index: number) => cornersDeg[index] ?? Number.NaN
@@ -63,21 +65,20 @@ const laidModules = (
     )
 }
 
-/** The plan of the roof of a proposal with the modules of a setup. */
-export const roofPlan = ({ request, analysis }: ProposalOrder, setup: { readonly panelId: string }): RoofPlan => {
+/** The plan of the roof of a proposal with the modules of its setup, in steps: a dense layout takes up to a second. */
+export function* planningRoof({ request, analysis, panelId }: ProposalOrder): Steps<RoofPlan> {
   const roof = roofOf(request)
   const outline = outlineOf(roof)
   const plane = tangentPlane({ lat: middle(outline.map(({ lat }) => lat)), lng: middle(outline.map(({ lng }) => lng)) })
   const planned = (points: readonly LatLng[]) => points.map(plane.toPoint)
-  const laid =
+  const modules =
     analysis.method === 'detailed'
-      ? analysis.recommendations.find(({ panelId }) => panelId === setup.panelId)
-      : undefined
+      ? yield* layingModules(roof, request, proposedSetup(analysis.recommendations, panelId), analysis.assumptions)
+      : []
   return {
     outline: planned(outline),
     isLine: roof.type === 'line',
     obstacles: roof.obstacles.map((obstacle) => planned(obstacle.outline)),
-    modules:
-      laid && analysis.method === 'detailed' ? laidModules(roof, request, laid, analysis.assumptions).map(planned) : [],
+    modules: modules.map(planned),
   }
 }

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest'
+import { COSTLY_REQUESTS } from '../analysis/testing/costlyRequests.ts'
+import { ok } from '../engine/result.ts'
+import { posted, testApp } from '../testing/testApp.ts'
+import { createStopFlag } from '../work/threadJob.ts'
+import type { PaperOrder } from './paperOrder.ts'
+import pdfJob from './pdfJob.ts'
+import { renderPaper } from './renderPaper.ts'
+
+/** As the route hands it to the printer. */
+const proposalOrder = async (): Promise<PaperOrder> => {
+  const orders: PaperOrder[] = []
+  const printer = {
+    print: async (order: PaperOrder) => {
+      orders.push(order)
+      return ok(new Uint8Array())
+    },
+    prepare: () => {},
+  }
+  const analysis = COSTLY_REQUESTS['30 x 30, maximum']
+  await testApp({ printer }).request('/api/proposals', posted({ analysis }))
+  const [order] = orders
+  if (!order) throw new Error('nothing was ordered')
+  return order
+}
+
+let order: PaperOrder
+beforeAll(async () => {
+  order = await proposalOrder()
+}, 60_000)
+
+test('a PDF is stopped whenever it asks whether it is: at the start, while its roof is laid out, and before its pages', {
+  timeout: 60_000,
+}, async () => {
+  let asked = 0
+  expect(await renderPaper(order, () => ++asked < 0)).not.toBeNull()
+  const all = asked
+  // Once for each of the many steps of a dense layout.
+  expect(all).toBeGreaterThan(10)
+  for (const last of [1, 5, all]) {
+    asked = 0
+    expect(await renderPaper(order, () => ++asked >= last)).toBeNull()
+    expect(asked).toBe(last)
+  }
+})
+
+test('the job of the pool reads the flag that says that nobody waits any more', async () => {
+  const { stopFlag, stop } = createStopFlag()
+  stop()
+  expect(await pdfJob({ task: order, stopFlag })).toBeNull()
+})
