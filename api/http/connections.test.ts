@@ -125,6 +125,28 @@ test('what all clients together leave unread is bounded, and the others are serv
   expect(await isAnswered()).toBe(true)
 })
 
+test('what all clients together send of bodies that they do not complete is bounded, and who holds most is dropped first', async () => {
+  const MIB = 1024 * 1024
+  const { stats } = await limited((request, response) => void request.resume().on('end', () => response.end('short')), {
+    unreadLimitMs: 60_000,
+  })
+  const sending = (localAddress: string): Socket => {
+    const socket = greedy(0, localAddress).resume()
+    socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${MIB}\r\n\r\n`)
+    socket.write(Buffer.alloc(MIB - 1, ' '))
+    return socket
+  }
+  const visitor = sending('127.0.0.1')
+  let answer = ''
+  visitor.on('data', (chunk) => (answer += chunk))
+  for (let count = 0; count < 100; count++) sending('127.0.0.2')
+  // 64 MB in all, less what came with the head of each request.
+  await vi.waitFor(() => expect(stats().dropped).toBeGreaterThanOrEqual(30), PATIENT)
+  expect(stats().open).toBeGreaterThanOrEqual(60)
+  visitor.write(' ')
+  await vi.waitFor(() => expect(answer).toMatch(/200 OK/), PATIENT)
+})
+
 test('one connection too many is closed, until another one ends', async () => {
   const { stats } = await limited((_, response) => response.end('short'), { most: 3 })
   const [first] = [greedy(0), greedy(0), greedy(0)]

@@ -7,7 +7,9 @@ import { clientOf } from './clientAddress.ts'
 const MOST_UNANSWERED = 4
 /** Bytes of answers that all clients together may leave unread; those who leave most are dropped first. */
 const MOST_UNREAD_BYTES = 64 * 1024 * 1024
-/** How often the unread bytes are counted [ms]. */
+/** Bytes of requests that all clients together may have begun and not completed; those of the clients who hold most are dropped first. */
+const MOST_UNFINISHED_BYTES = 64 * 1024 * 1024
+/** How often these bytes are counted [ms]. */
 const COUNT_INTERVAL_MS = 1_000
 
 export interface ConnectionLimits {
@@ -23,7 +25,7 @@ export interface ConnectionStats {
   readonly open: number
   /** Closed at once because there were too many, since the start. */
   readonly refused: number
-  /** Closed because their clients left answers unread or sent too many requests ahead, since the start. */
+  /** Closed because their clients left answers unread or requests unfinished, or sent too many ahead, since the start. */
   readonly dropped: number
 }
 
@@ -42,6 +44,8 @@ export const limitConnections = (
   { most, mostPerClient, unreadLimitMs }: ConnectionLimits,
 ): Connections & { admitted(listener: RequestListener): RequestListener } => {
   const running = new Map<Socket, Set<ServerResponse>>()
+  /** What a connection had sent when its last request began [bytes]. */
+  const readBefore = new WeakMap<Socket, number>()
   const ofClient = new Map<string, number>()
   const counts = { refused: 0, dropped: 0 }
 
@@ -75,12 +79,21 @@ export const limitConnections = (
     if (unreadBytes(socket) > 0) drop(socket)
     else if (!running.get(socket)?.size) socket.destroy()
   }
-  const dropGreediest = (): void => {
-    const unread = [...running.keys()].map((socket) => ({ socket, bytes: unreadBytes(socket) }))
-    let total = unread.reduce((sum, { bytes }) => sum + bytes, 0)
-    if (total <= MOST_UNREAD_BYTES) return
-    for (const { socket, bytes } of unread.sort((a, b) => b.bytes - a.bytes)) {
-      if (total <= MOST_UNREAD_BYTES) return
+  const unfinishedBytes = (socket: Socket): number => {
+    const isUnfinished = [...(running.get(socket) ?? [])].some(({ req }) => !req.complete)
+    return isUnfinished ? socket.bytesRead - (readBefore.get(socket) ?? 0) : 0
+  }
+  /** Drops connections until all together hold no more than this, those of the client that holds most first. */
+  const dropGreediest = (heldBytes: (socket: Socket) => number, mostBytes: number): void => {
+    const held = [...running.keys()].map((socket) => ({ socket, bytes: heldBytes(socket) }))
+    let total = held.reduce((sum, { bytes }) => sum + bytes, 0)
+    if (total <= mostBytes) return
+    const bytesOf = new Map<string, number>()
+    const owned = held.map((each) => ({ ...each, client: clientOf(each.socket.remoteAddress ?? '') }))
+    for (const { client, bytes } of owned) bytesOf.set(client, (bytesOf.get(client) ?? 0) + bytes)
+    const greed = ({ client }: { readonly client: string }): number => bytesOf.get(client) ?? 0
+    for (const { socket, bytes } of owned.sort((a, b) => greed(b) - greed(a) || b.bytes - a.bytes)) {
+      if (total <= mostBytes) return
       total -= bytes
       drop(socket)
     }
@@ -92,7 +105,11 @@ export const limitConnections = (
     counts.refused += 1
   })
   server.setTimeout(unreadLimitMs, onTimeout)
-  const counting = setInterval(dropGreediest, COUNT_INTERVAL_MS).unref()
+  const count = (): void => {
+    dropGreediest(unreadBytes, MOST_UNREAD_BYTES)
+    dropGreediest(unfinishedBytes, MOST_UNFINISHED_BYTES)
+  }
+  const counting = setInterval(count, COUNT_INTERVAL_MS).unref()
   server.once('close', () => clearInterval(counting))
 
   return {
@@ -106,6 +123,7 @@ export const limitConnections = (
         return
       }
       unanswered.add(response)
+      readBefore.set(socket, socket.bytesRead)
       response.once('close', () => unanswered.delete(response))
       return listener(request, response)
     },
