@@ -20,7 +20,7 @@ const withoutStock = (candidate: Candidate): Candidate => ({ ...candidate, stock
 
 /** What comparing panels may cost a site, in edges that layouts look at: half a second to a second. A catalogue of a few hundred panels of
  * dozens of sizes costs a home a tenth of it. */
-const COMPARING_EFFORT = 3_000_000
+const COMPARING_EFFORT = 2_000_000
 /** What the energy and the money of a panel's years take, by the hours that are followed one by one. */
 const effortOfMoney = ({ batteryCapacityKwh, assumptions }: DetailedSite): number =>
   batteryCapacityKwh > 0 ? 2000 + 800 * assumptions.horizonYears : 4000
