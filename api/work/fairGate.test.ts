@@ -111,6 +111,44 @@ test('it says how long the first in line has been waiting', async () => {
   expect(gate.stats()).toEqual({ running: 1, waiting: 2, oldestWaitMs: 100 })
 })
 
+// What the public Nominatim comes to: one place, held for a second each time. Nobody who asks now and then waits for two turns of the crowd.
+test('whoever asks once waits for one turn of each other client at most, however often these ask, leave and come back', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('attacker asks', 'attacker leaves', 'visitor asks', 'turn ends'), { maxLength: 120 }),
+      async (happenings) => {
+        const { ask, work, inside } = watchedGate({ mostWaitingOfClient: 2 })
+        let leaving = new AbortController()
+        /** Turns of the attacker while a visitor waits, the one under way among them. */
+        const attackersTurns = new Map<string, number>()
+        const countTurn = (isAttackers: boolean): void => {
+          if (isAttackers) for (const [visitor, turns] of attackersTurns) attackersTurns.set(visitor, turns + 1)
+        }
+        let visitors = 0
+        for (const happening of happenings) {
+          const before = inside[0]?.client
+          if (happening === 'attacker asks') ask('attacker', leaving.signal)
+          if (happening === 'attacker leaves') {
+            leaving.abort()
+            leaving = new AbortController()
+          }
+          if (happening === 'visitor asks') {
+            visitors += 1
+            ask(`visitor ${visitors}`)
+            attackersTurns.set(`visitor ${visitors}`, before === 'attacker' ? 1 : 0)
+          }
+          if (happening === 'turn ends') await work(1_000)
+          await settled()
+          const now = inside[0]?.client
+          if (now !== undefined && now !== before) attackersTurns.delete(now)
+          countTurn(now === 'attacker' && (now !== before || happening === 'turn ends'))
+          expect(Math.max(0, ...attackersTurns.values())).toBeLessThanOrEqual(1)
+        }
+      },
+    ),
+    { numRuns: 200 },
+  ))
+
 // Start-time fair queuing: between two clients that always have work, the time they got differs by one longest job of each at most.
 test('two clients that always have work get the same time, whatever their jobs take', () =>
   fc.assert(
