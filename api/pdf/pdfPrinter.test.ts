@@ -12,8 +12,8 @@ const order = (title: string): PaperOrder => ({
 })
 
 let pool: WorkPool
-const open = (long: Partial<LaneLimits> = {}) => {
-  pool = createWorkPool(() => {}, { long })
+const open = (pdf: Partial<LaneLimits> = {}) => {
+  pool = createWorkPool(() => {}, { pdf })
   return createPdfPrinter(pool)
 }
 afterEach(() => pool.end())
@@ -28,10 +28,10 @@ test('it gets ready by one PDF of its own, however often it is told to', async (
   const printer = open()
   printer.prepare()
   printer.prepare()
-  expect(pool.stats().long).toMatchObject({ running: 1, waiting: 0 })
+  expect(pool.stats().pdf).toMatchObject({ running: 1, waiting: 0 })
   await printer.print(order('a'), askerNamed('a'))
   printer.prepare()
-  const { done, running, waiting } = pool.stats().long
+  const { done, running, waiting } = pool.stats().pdf
   expect(done + running + waiting).toBe(2)
 })
 

@@ -4,7 +4,7 @@ import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
 import type { PaperOrder } from './paperOrder.ts'
 import type pdfJob from './pdfJob.ts'
 
-const PDF: JobKind<typeof pdfJob> = { lane: 'long', module: new URL('./pdfJob.ts', import.meta.url) }
+const PDF: JobKind<typeof pdfJob> = { lane: 'pdf', module: new URL('./pdfJob.ts', import.meta.url) }
 
 /** `busy`: too many are waiting already; `tooSlow`: it took longer than a PDF may. */
 export type PrintFault = 'busy' | 'tooSlow'
@@ -31,7 +31,7 @@ const WARM_UP: PaperOrder = {
 }
 const NOBODY: Asker = { client: 'warm-up', signal: new AbortController().signal }
 
-/** A printer whose PDFs are rendered in the threads of a pool, in 0.2 to 0.5 s each. */
+/** A printer whose PDFs are rendered in a thread of a pool, in 0.2 to 0.5 s each. */
 export const createPdfPrinter = (pool: WorkPool): PdfPrinter => {
   let isPrepared = false
   const print: PdfPrinter['print'] = async (order, asker) => {

@@ -80,11 +80,11 @@ test('whose turn comes at the moment in which they leave has no work begun', asy
   expect(await second).toEqual({ ok: false, fault: 'left' })
 }, 20_000)
 
-test('short jobs do not wait for long ones', async () => {
+test.each(['short', 'pdf'] as const)('%s jobs do not wait for long ones', async (lane) => {
   open({ threads: 1 })
   const leaving = new AbortController()
   const long = run({ workMs: 60_000 }, askerNamed('a', leaving.signal))
-  expect((await run({}, 'a', 'short')).ok).toBe(true)
+  expect((await run({}, 'a', lane)).ok).toBe(true)
   leaving.abort()
   expect(await long).toEqual({ ok: false, fault: 'left' })
 })
@@ -108,6 +108,14 @@ test('a thread that dies takes only its job with it', async () => {
   const next = run({}, 'b')
   await expect(dying).rejects.toThrow('exited with code: 3')
   expect((await next).ok).toBe(true)
+})
+
+test('the event loop of a thread turns between jobs that follow each other at once', async () => {
+  open({ threads: 1 })
+  await Promise.all(Array.from({ length: 20 }, (_, client) => run({ defers: true }, String(client))))
+  const last = await run({})
+  // A turn may come after several jobs that were handed in meanwhile.
+  expect(last.ok && last.value.turnsBefore).toBeGreaterThan(0)
 })
 
 test('what a job throws is thrown, and the thread goes on', async () => {

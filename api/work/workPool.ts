@@ -10,8 +10,9 @@ import { createStopFlag, type ThreadJob, type ThreadMessage } from './threadJob.
 /** `overloaded`: no room to wait; `tooSlow`: it took longer than any job may; `left`: the asker has gone. */
 export type WorkFault = 'overloaded' | 'tooSlow' | 'left'
 
-/** Long jobs (an analysis, a PDF) and short ones (a tile) wait apart, so that a map is never behind an analysis. */
-export type Lane = 'long' | 'short'
+/** Long jobs (an analysis), PDFs and short jobs (a tile) wait apart, so that a map is never behind an analysis and one thread alone holds what
+ * PDFs are made by. */
+export type Lane = 'long' | 'pdf' | 'short'
 
 /** A kind of work: in which lane it waits, and the module whose default export does it. */
 export interface JobKind<Job> {
@@ -61,6 +62,9 @@ const LONG: LaneLimits = {
   limitMs: 30_000,
 }
 
+/** A thread that has made a PDF holds 50 MB of code and fonts, so there is one of them, which does not stand back. */
+const PDF: LaneLimits = { ...LONG, threads: 1, niceness: 0 }
+
 /** A map asks for a screen full of tiles at once. */
 const SHORT: LaneLimits = {
   threads: 1,
@@ -105,12 +109,17 @@ const openLane = (
     niceIncrement: niceness,
     loadBalancer: preferring(threads),
     recordTiming: false,
+    // A thread that waits by Atomics.wait never turns its event loop between jobs, and only there native memory is given back: that of a
+    // tile is 0.5 MB.
+    atomics: 'disabled',
   })
   // A thread that ends while it does nothing.
   pool.on('error', onFault)
   const gate = createFairGate({ places: threads, mostWaiting, mostWaitingOfClient })
   return { gate, threads: pool, limitMs, done: 0, refused: 0 }
 }
+
+const statsOf = ({ gate, done, refused }: LaneThreads): LaneStats => ({ ...gate.stats(), done, refused })
 
 /** @param onFault told of a thread that died while it did nothing
  * @param limits of the lanes; a test hands in others
@@ -121,6 +130,7 @@ export const createWorkPool = (
 ): WorkPool => {
   const lanes: Readonly<Record<Lane, LaneThreads>> = {
     long: openLane({ ...LONG, ...limits.long }, onFault),
+    pdf: openLane({ ...PDF, ...limits.pdf }, onFault),
     short: openLane({ ...SHORT, ...limits.short }, onFault),
   }
   let isEnded = false
@@ -165,13 +175,10 @@ export const createWorkPool = (
         entered.value()
       }
     },
-    stats: () => ({
-      long: { ...lanes.long.gate.stats(), done: lanes.long.done, refused: lanes.long.refused },
-      short: { ...lanes.short.gate.stats(), done: lanes.short.done, refused: lanes.short.refused },
-    }),
+    stats: () => ({ long: statsOf(lanes.long), pdf: statsOf(lanes.pdf), short: statsOf(lanes.short) }),
     end: async () => {
       isEnded = true
-      await Promise.all([lanes.long.threads.destroy(), lanes.short.threads.destroy()])
+      await Promise.all(Object.values(lanes).map(({ threads }) => threads.destroy()))
     },
   }
 }

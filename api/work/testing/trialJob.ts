@@ -12,6 +12,8 @@ export interface TrialTask {
   readonly hoards?: boolean
   /** Never ends, whoever waits. */
   readonly hangs?: boolean
+  /** Leaves something for the next turn of the thread's event loop. */
+  readonly defers?: boolean
 }
 
 const hoard = (): never => {
@@ -19,13 +21,17 @@ const hoard = (): never => {
   for (;;) kept.push(new Array(100_000).fill(kept.length))
 }
 
-/** @returns the thread, and how long it worked [ms] */
+let turns = 0
+
+/** @returns the thread, how long it worked [ms], and how many deferred callbacks had been called before */
 export default threadJob((task: TrialTask, isStopped) => {
   if (task.throws !== undefined) throw new Error(task.throws)
   if (task.dies) process.exit(3)
   if (task.hoards) hoard()
   const startMs = performance.now()
+  const turnsBefore = turns
+  if (task.defers) setImmediate(() => (turns += 1))
   const isBusy = () => performance.now() - startMs < (task.workMs ?? 0) && !isStopped()
   while (task.hangs || isBusy());
-  return { thread: threadId, workedMs: performance.now() - startMs }
+  return { thread: threadId, workedMs: performance.now() - startMs, turnsBefore }
 })
