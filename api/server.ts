@@ -2,8 +2,10 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 // The second start takes half the time and a fifth less memory with the compiled modules at hand. The cache has to be
-// open before they are imported, hence the dynamic import. Where it cannot be written it is silently not used.
-enableCompileCache(join(import.meta.dirname, '..', '.cache', 'node'))
+// open before they are imported, hence the dynamic import. Where it cannot be written it is silently not used. Threads
+// look for it in the environment; without it each of them would load what strips types, 15 to 30 MB.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '..', '.cache', 'node')
+enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
 try {
   const { startServer } = await import('./startServer.ts')

@@ -75,6 +75,7 @@ export const startProduct = (dataDir, settings = {}) =>
     env: {
       ...SETTINGS,
       MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: '.cache/node',
       GOOGLE_MAPS_API_KEY: '',
       MAP_PROVIDER: '',
       ...settings,
