@@ -1,17 +1,25 @@
 import { writeFileSync } from 'node:fs'
+import { firstLine } from './firstLine.mjs'
+
+const titleOf = (test) => test.titlePath().filter(Boolean).join(' > ')
 
 const skippedTest = (test) => ({
-  title: test.titlePath().filter(Boolean).join(' > '),
+  title: titleOf(test),
   reason:
     test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description ??
     (test.results.length === 0 ? 'did not run' : 'no reason given'),
 })
 
-/** A Playwright reporter that writes how many tests passed, failed and were skipped to the file named by COUNTS_FILE.
+const failedTest = (test) => ({
+  title: titleOf(test),
+  reason: firstLine(test.results.flatMap(({ errors }) => errors)[0]?.message),
+})
+
+/** A Playwright reporter that writes how many tests passed, and which failed and were skipped, to the file named by COUNTS_FILE.
  * An error outside all tests (no server, no tests) counts as a failure. */
 export default class PlaywrightCounts {
   #tests = []
-  #errors = 0
+  #errors = []
 
   printsToStdio() {
     return false
@@ -21,15 +29,17 @@ export default class PlaywrightCounts {
     this.#tests = suite.allTests()
   }
 
-  onError() {
-    this.#errors++
+  onError(error) {
+    this.#errors.push({ title: 'outside all tests', reason: firstLine(error.message ?? error.value) })
   }
 
   onEnd() {
     const withOutcome = (...outcomes) => this.#tests.filter((test) => outcomes.includes(test.outcome()))
+    const failures = [...withOutcome('unexpected', 'flaky').map(failedTest), ...this.#errors]
     const counts = {
       passed: withOutcome('expected').length,
-      failed: withOutcome('unexpected', 'flaky').length + this.#errors,
+      failed: failures.length,
+      failures,
       skipped: withOutcome('skipped').map(skippedTest),
     }
     writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts))

@@ -5,21 +5,24 @@ import { buildWeb } from './build.mjs'
 import { installPoppler, installPostgres } from './debianPackages.mjs'
 import { findChromium } from './findChromium.mjs'
 import { run } from './processes.mjs'
-import { hasBrowserTests, runGoogle, runPlaywright, runVitest } from './suites.mjs'
+import { hasBrowserTests, oneFailure, runGoogle, runPlaywright, runVitest } from './suites.mjs'
 
 const POSTGRES_MS = 120_000
 const POPPLER_MS = 120_000
 const CHECK_MS = 300_000
 
-const counted = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: [] })
+const NONE = { passed: 0, failed: 0, skipped: [], failures: [] }
+const counted = (isGood, title) =>
+  isGood ? { ...NONE, passed: 1 } : oneFailure(title, 'what is wrong is printed above')
 
 /** A check passes when all its commands do; all are run. */
 const check =
   (...commands) =>
   async () => {
-    const codes = []
-    for (const [command, ...args] of commands) codes.push((await run(command, args, { timeoutMs: CHECK_MS })).code)
-    return counted(codes.every((code) => code === 0))
+    const failed = []
+    for (const [command, ...args] of commands)
+      if ((await run(command, args, { timeoutMs: CHECK_MS })).code !== 0) failed.push([command, ...args].join(' '))
+    return counted(failed.length === 0, failed.join(', '))
   }
 
 let chromium
@@ -27,7 +30,7 @@ let chromium
 const withChromium = (suite) => async () => {
   chromium ??= findChromium()
   const file = await chromium
-  return file ? suite({ CHROMIUM_PATH: file }) : counted(false)
+  return file ? suite({ CHROMIUM_PATH: file }) : counted(false, 'no Chromium')
 }
 
 const hasProgram = (name) =>
@@ -65,16 +68,14 @@ const e2e = async (env) => {
 export const STEPS = [
   { name: 'types', run: check(['tsc', '-p', '.'], ['tsc', '-p', 'api/engine']) },
   { name: 'lint', run: check(['biome', 'ci', '.']) },
-  { name: 'arrows', run: async () => counted(arrowsHold()) },
+  { name: 'arrows', run: async () => counted(arrowsHold(), 'import arrows') },
   { name: 'dead-code', run: check(['knip']) },
   { name: 'unit', run: unit },
   {
     name: 'browser',
-    run: withChromium(async (env) =>
-      hasBrowserTests() ? runVitest('browser', env) : { passed: 0, failed: 0, skipped: [] },
-    ),
+    run: withChromium(async (env) => (hasBrowserTests() ? runVitest('browser', env) : NONE)),
   },
-  { name: 'build', run: async () => counted(await buildWeb({ always: true })) },
+  { name: 'build', run: async () => counted(await buildWeb({ always: true }), 'vite build') },
   { name: 'e2e', run: withChromium(e2e) },
   { name: 'google', run: withChromium((env) => runGoogle({ google: 'double', isWhole: false, env })) },
 ]

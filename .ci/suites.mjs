@@ -8,14 +8,21 @@ import { run } from './processes.mjs'
 /** Only a suite that hangs takes so long, also on a machine that is busy with other things. */
 const SUITE_MS = 1_500_000
 
+/** One failure that no test tells of.
+ * @param title where it happened */
+export const oneFailure = (title, reason) => ({ passed: 0, failed: 1, skipped: [], failures: [{ title, reason }] })
+
+const badEnd = (code) => (code === 124 ? 'it took too long and was ended' : `it ended with exit code ${code}`)
+
 /** Runs a test runner whose reporter writes its counts to COUNTS_FILE.
  * @returns passed, failed and skipped tests; a runner that ends badly without a failed test counts as one */
 const runCounted = async (command, args, { folder, env }) => {
   const countsFile = path.join(folder, 'counts.json')
   const { code } = await run(command, args, { timeoutMs: SUITE_MS, env: { ...env, COUNTS_FILE: countsFile } })
-  if (!existsSync(countsFile)) return { passed: 0, failed: 1, skipped: [] }
+  const broken = oneFailure(command, badEnd(code))
+  if (!existsSync(countsFile)) return broken
   const counts = JSON.parse(readFileSync(countsFile, 'utf8'))
-  return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1) }
+  return code === 0 || counts.failed > 0 ? counts : { ...broken, passed: counts.passed, skipped: counts.skipped }
 }
 
 const inTemporaryFolder = async (work) => {
@@ -67,6 +74,7 @@ export const runGoogle = async ({ google, isWhole, env }) => {
     passed: sum(({ passed }) => passed),
     failed: sum(({ failed }) => failed),
     skipped: counts.flatMap(({ skipped }) => skipped),
+    failures: counts.flatMap(({ failures }) => failures),
   }
 }
 

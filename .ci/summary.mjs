@@ -5,14 +5,16 @@ const line = ({ name, passed, failed, skipped, seconds }) =>
 
 const sum = (results, of) => results.reduce((total, result) => total + of(result), 0)
 
-/** The closing report: skipped tests with their reasons, a line a step, and last the line `N passed, N failed`.
- * @param results of every step: name, passed, failed, skipped (title and reason each), seconds */
+/** The closing report: skipped and failed tests with their reasons, a line a step, and last the line `N passed, N failed`.
+ * @param results of every step: name, passed, failed, skipped and failures (title and reason each), seconds */
 export const summaryOf = (results) => {
   const skipped = results.flatMap((result) => result.skipped)
+  const failures = results.flatMap(({ name, failures }) => failures.map((failure) => ({ ...failure, name })))
   const passed = sum(results, (result) => result.passed)
   const failed = sum(results, (result) => result.failed)
   return [
     ...skipped.map(({ title, reason }) => `SKIPPED  ${title}  (${reason})`),
+    ...failures.map(({ name, title, reason }) => `FAILED  ${name}: ${title}  (${reason})`),
     ...results.map(line),
     ...(skipped.length > 0 ? [`${skipped.length} skipped, listed above`] : []),
     `${passed} passed, ${failed} failed`,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { summaryOf } from './summary.mjs'
 
-const step = (name, passed, failed, skipped = []) => ({ name, passed, failed, skipped, seconds: 1.25 })
+const step = (name, passed, failed, { skipped = [], failures = [] } = {}) => ({
+  name,
+  passed,
+  failed,
+  skipped,
+  failures,
+  seconds: 1.25,
+})
 const lastLine = (results) => summaryOf(results).split('\n').at(-1)
 
 test('the last line sums what passed and failed over all steps', () => {
@@ -9,7 +16,7 @@ test('the last line sums what passed and failed over all steps', () => {
 })
 
 test('skipped tests are counted above the last line and listed with their reason', () => {
-  const results = [step('unit', 4, 0, [{ title: 'store > keeps a row', reason: 'no server' }])]
+  const results = [step('unit', 4, 0, { skipped: [{ title: 'store > keeps a row', reason: 'no server' }] })]
   expect(lastLine(results)).toBe('4 passed, 0 failed')
   expect(summaryOf(results)).toContain('1 skipped, listed above\n')
   expect(summaryOf(results)).toContain('SKIPPED  store > keeps a row  (no server)')
@@ -17,4 +24,19 @@ test('skipped tests are counted above the last line and listed with their reason
 
 test('a step that failed says so in its line', () => {
   expect(summaryOf([step('types', 0, 1)])).toMatch(/^types +FAILED +0 passed, 1 failed +\(1\.3 s\)$/m)
+})
+
+test('failed tests of all steps are listed below the skipped ones, with step and reason', () => {
+  const results = [
+    step('unit', 4, 1, { failures: [{ title: 'a.test.ts > adds', reason: 'expected 3 to be 2' }] }),
+    step('e2e', 4, 1, {
+      skipped: [{ title: 'prints', reason: 'no printer' }],
+      failures: [{ title: 'desktop > map.spec.ts > pans', reason: 'Timed out' }],
+    }),
+  ]
+  expect(summaryOf(results).split('\n').slice(0, 3)).toEqual([
+    'SKIPPED  prints  (no printer)',
+    'FAILED  unit: a.test.ts > adds  (expected 3 to be 2)',
+    'FAILED  e2e: desktop > map.spec.ts > pans  (Timed out)',
+  ])
 })

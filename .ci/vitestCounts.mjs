@@ -1,11 +1,19 @@
 import { writeFileSync } from 'node:fs'
+import { firstLine } from './firstLine.mjs'
+
+const titleOf = (test) => `${test.module.relativeModuleId} > ${test.fullName}`
 
 const skippedTest = (test) => {
   const result = test.result()
-  return { title: `${test.module.relativeModuleId} > ${test.fullName}`, reason: result.note ?? test.options.mode }
+  return { title: titleOf(test), reason: result.note ?? test.options.mode }
 }
 
-/** A Vitest reporter that writes how many tests passed, failed and were skipped to the file named by COUNTS_FILE.
+/** What broke a module: an error of its own, or of a hook of one of its suites. */
+const brokenBy = (module) => [module, ...module.children.allSuites()].flatMap((part) => part.errors())
+
+const reasonOf = (errors) => firstLine(errors?.[0]?.message)
+
+/** A Vitest reporter that writes how many tests passed, and which failed and were skipped, to the file named by COUNTS_FILE.
  * A module that fails without a failing test, and an error outside all tests, count as a failure each. */
 export default class VitestCounts {
   onTestRunEnd(modules, unhandledErrors) {
@@ -16,8 +24,14 @@ export default class VitestCounts {
         module.state() === 'failed' &&
         ![...module.children.allTests()].some((test) => test.result().state === 'failed'),
     )
-    const failed = inState('failed').length + inState('pending').length + brokenModules.length + unhandledErrors.length
-    const counts = { passed: inState('passed').length, failed, skipped: inState('skipped').map(skippedTest) }
+    const failures = [
+      ...inState('failed').map((test) => ({ title: titleOf(test), reason: reasonOf(test.result().errors) })),
+      ...inState('pending').map((test) => ({ title: titleOf(test), reason: 'did not end' })),
+      ...brokenModules.map((module) => ({ title: module.relativeModuleId, reason: reasonOf(brokenBy(module)) })),
+      ...unhandledErrors.map((error) => ({ title: 'outside all tests', reason: firstLine(error.message) })),
+    ]
+    const skipped = inState('skipped').map(skippedTest)
+    const counts = { passed: inState('passed').length, failed: failures.length, skipped, failures }
     writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts))
   }
 }
