@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDetailedAnalyst } from '../analysis/detailedAnalyst.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import { type AnalyzeRequest, DetailedAnalysis, StandardAnalysis } from '../contract/analysis.ts'
@@ -48,38 +48,47 @@ const ODD_ROOFS: readonly { what: string; analysis: ProposalRequest['analysis'] 
   { what: 'the Standard method', analysis: standard },
 ]
 
-/** The server's own default. */
-const TIME_LIMIT_MS = 15_000
-/** Far longer than threads take to load their code on a machine that is merely busy. */
-const START_LIMIT_MS = 60_000
+/** Far longer than a proposal takes, also on a machine that is busy with other things: the limit is tested elsewhere [ms]. */
+const TIME_LIMIT_MS = 60_000
+vi.setConfig({ testTimeout: 2 * TIME_LIMIT_MS })
 
 let pool: WorkPool
 let app: ReturnType<typeof testApp>
-beforeAll(async () => {
-  pool = createWorkPool(() => {})
+beforeAll(() => {
+  pool = createWorkPool(() => {}, { long: { limitMs: TIME_LIMIT_MS } })
   const [printer, analyst] = [createPdfPrinter(pool), createDetailedAnalyst(pool)]
   const panels = { list: () => Promise.resolve({ panels: demonstrationCatalogue(), version: 'v1' }) }
   app = testApp({ printer, analyst, panels, requestTimeoutMs: TIME_LIMIT_MS })
-  // Both threads load their code before the first test: on a machine that is busy that may take longer than a request may.
-  const patient = testApp({ printer, analyst, panels, requestTimeoutMs: START_LIMIT_MS })
-  expect((await patient.request('/api/proposals', posted({ analysis: detailed }))).status).toBe(200)
-}, START_LIMIT_MS)
+})
 afterAll(() => pool.end())
 
-const propose = async (request: ProposalRequest): Promise<Uint8Array> => {
+const render = async (request: ProposalRequest): Promise<Uint8Array> => {
   const response = await app.request('/api/proposals', posted(request))
   if (response.status !== 200) throw new Error(`No proposal: ${await response.text()}`)
   expect(response.headers.get('Content-Type')).toBe('application/pdf')
   return new Uint8Array(await response.arrayBuffer())
 }
-const analyse = async (request: ProposalRequest['analysis']): Promise<unknown> =>
-  (await app.request('/api/analyze', posted(request))).json()
+/** What the same request was answered before: the same bytes within a day, as the first test shows. */
+const remembered = <Request, Answer>(ask: (request: Request) => Promise<Answer>) => {
+  const answers = new Map<string, Promise<Answer>>()
+  return (request: Request): Promise<Answer> => {
+    const key = JSON.stringify(request)
+    const answer = answers.get(key) ?? ask(request)
+    answers.set(key, answer)
+    return answer
+  }
+}
+const propose = remembered(render)
+const analyse = remembered(
+  async (request: ProposalRequest['analysis']): Promise<unknown> =>
+    (await app.request('/api/analyze', posted(request))).json(),
+)
 /** Intl's no-break spaces are spaces to poppler's reader. */
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 const italian = localeFormats('it-IT')
 
 test('the same request gives the same bytes within a day', async () => {
-  const [first, second] = [await propose({ analysis: detailed }), await propose({ analysis: detailed })]
+  const [first, second] = [await propose({ analysis: detailed }), await render({ analysis: detailed })]
   expect(Buffer.from(second).equals(first)).toBe(true)
 })
 
@@ -100,14 +109,16 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     { text: '👨‍👩‍👧 Rossi', shown: '□ Rossi' },
     { text: 'Ελένη Łukasz Юлия', shown: 'Ελένη Łukasz Юлия' },
   ])('a name, an address and an area called $shown are printed', async ({ text, shown }) => {
-    for (const head of [{ name: text }, { address: text }, { areaLabel: text }])
-      expect(pdfText(await propose({ analysis: standard, ...head }))).toContain(shown)
+    const head = { name: `1 ${text}`, address: `2 ${text}`, areaLabel: `3 ${text}` }
+    const printed = pdfText(await propose({ analysis: standard, ...head }))
+    for (const place of [1, 2, 3]) expect(printed).toContain(`${place} ${shown}`)
   })
 
   test('it says how many panels are to be ordered, and that the layout is capped', async () => {
     const { printer, analyst } = { printer: createPdfPrinter(pool), analyst: createDetailedAnalyst(pool) }
     const panels = [{ ...REFERENCE_PANEL, stock: 3 }]
-    const scarce = testApp({ printer, analyst, panels: { list: () => Promise.resolve({ panels, version: 'v1' }) } })
+    const list = () => Promise.resolve({ panels, version: 'v1' })
+    const scarce = testApp({ printer, analyst, panels: { list }, requestTimeoutMs: TIME_LIMIT_MS })
     // By hand: 25 m × 19.6 m are 490 m², 392 usable: region 24.25 m × 16.17 m, less 1 m on each side 22.25 m × 14.17 m.
     // Lying modules of 2.094 m × 1.303 m take 2.408 m × 1.629 m: 9 × 8; standing ones 14 × 5. The cap is 0.6 · 392 ÷
     // (1.3 · 2.728) = 66.
@@ -296,7 +307,8 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     for (const analysis of [standard, detailed])
       expect(pdfText(await propose({ analysis })).split(invented)).toHaveLength(3)
     const printer = createPdfPrinter(pool)
-    const real = testApp({ printer, panels: { list: async () => ({ panels: [REFERENCE_PANEL], version: 'v1' }) } })
+    const list = async () => ({ panels: [REFERENCE_PANEL], version: 'v1' })
+    const real = testApp({ printer, panels: { list }, requestTimeoutMs: TIME_LIMIT_MS })
     const response = await real.request('/api/proposals', posted({ analysis: standard }))
     expect(pdfText(new Uint8Array(await response.arrayBuffer()))).not.toContain(invented)
   })
