@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './.ci/chromiumLaunch.ts'
+import { SlowFirst } from './.ci/slowFirst.ts'
 
 const NOT_OURS = ['**/node_modules/**', 'web/dist/**', 'web/e2e/**']
 /** Only a test that hangs takes so long, also on a machine that is busy with other things. */
@@ -41,8 +43,8 @@ export const browserProject = (name: string, include: string) => ({
   test: {
     name,
     testTimeout: TEST_TIMEOUT_MS,
-    // The tests wait for frames more than they work: on two cores two files at a time end in half the time.
-    maxWorkers: 2,
+    // The tests wait for frames more than they work: two files at a time leave nearly half of two cores idle.
+    maxWorkers: 3,
     include: [include],
     setupFiles: ['web/newVisitor.fixture.ts'],
     exclude: NOT_OURS,
@@ -58,13 +60,14 @@ export const browserProject = (name: string, include: string) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
           name: 'unit',
           testTimeout: TEST_TIMEOUT_MS,
-          // Left to itself Vitest keeps one core free, which of two is half of them.
-          maxWorkers: '100%',
+          // The slowest files wait for servers and time limits more than they work: one file more than cores uses what they leave.
+          maxWorkers: availableParallelism() + 1,
           environment: 'node',
           include: ['api/**/*.test.ts', 'web/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
           exclude: [...NOT_OURS, BROWSER_TESTS, GOOGLE_TESTS],
