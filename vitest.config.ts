@@ -43,6 +43,8 @@ export const browserProject = (name: string, include: string) => ({
   test: {
     name,
     testTimeout: TEST_TIMEOUT_MS,
+    // Left to itself Vitest waits one second, which a busy machine may take for a file that is let fall.
+    expect: { poll: { timeout: TEST_TIMEOUT_MS / 2 } },
     // The tests wait for frames more than they work: two files at a time leave nearly half of two cores idle.
     maxWorkers: 3,
     include: [include],
