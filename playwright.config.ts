@@ -73,7 +73,8 @@ export const server = (ownPort: string, env: Readonly<Record<string, string>>) =
  * place, and no network. */
 export default defineConfig<MapChoice>({
   testDir: 'web/e2e',
-  workers: 2,
+  // The tests wait for pictures and animations more than they work.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Only a test that hangs takes so long, also on a machine that is busy with other things.
