@@ -17,18 +17,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
  * which a phone or the other map makes something else, which their tags say: all of them take two cores a quarter of an hour. */
 const isAll = process.env.E2E_ALL === '1'
 /** The planner must not tell Google's map from the other. What a drawing does on either is the contract of the map port. */
-const ON_BOTH_MAPS = [
-  'map',
-  'search',
-  'trace-roof',
-  'undo',
-  'draw-tab',
-  'keyboard',
-  'kept-design',
-  'failures',
-  'toasts',
-]
-const ON_BOTH_PHONES = ['map', 'trace-roof']
+const ON_BOTH_MAPS = ['map', 'search', 'trace-roof', 'undo', 'keyboard']
+const ON_BOTH_PHONES = ['map']
 const tagged = (tag: string) => (isAll ? {} : { grep: new RegExp(`${tag}\\b`) })
 /** What only Google's map can do, or fail to do. */
 const GOOGLE_ONLY = '**/google-*.spec.ts'
@@ -73,8 +63,7 @@ export const server = (ownPort: string, env: Readonly<Record<string, string>>) =
  * place, and no network. */
 export default defineConfig<MapChoice>({
   testDir: 'web/e2e',
-  // The tests wait for pictures and animations more than they work.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   // Only a test that hangs takes so long, also on a machine that is busy with other things.
