@@ -6,7 +6,8 @@ const CORE = ['api/contract', 'api/engine', 'api/wording']
 const FEATURES = ['search', 'areas', 'panels', 'analysis', 'assumptions', 'consumption', 'exchange', 'designs']
 const PRIMITIVES = ['web/ui', 'web/charts', 'web/http', 'web/i18n', '*']
 /** What the features stand on. */
-const BELOW = ['web/engine-worker', 'web/estimate', 'web/map', 'web/sketch', ...CORE, ...PRIMITIVES]
+const FOUNDATION = ['catalogue', 'design', 'layout', 'estimate', 'sketch', 'map']
+const BELOW = [...FOUNDATION.map((name) => `web/${name}`), ...CORE, ...PRIMITIVES]
 const row = (folder, ...may) => [folder, [folder, ...may]]
 
 /** What the files of a folder may import besides each other: folders or files of the project, and packages; `*` is any package. The row of
@@ -18,7 +19,7 @@ const ARROWS = new Map([
   row('api/wording', 'api/contract', 'api/engine'),
   row('web/ui', ...PRIMITIVES),
   row('web/charts', 'api/wording/roundTicks.ts', ...PRIMITIVES),
-  ...['http', 'i18n', 'engine-worker', 'estimate', 'sketch', 'map'].map((name) => row(`web/${name}`, ...BELOW)),
+  ...['http', 'i18n', ...FOUNDATION].map((name) => row(`web/${name}`, ...BELOW)),
   ...FEATURES.map((name) => row(`web/${name}`, ...BELOW)),
   row('web/app', 'web', ...BELOW),
   row('web/e2e', 'web', 'api', '*'),

@@ -24,9 +24,11 @@ export const specifiersOf = (file, source) => {
   ]
 }
 
-/** What an import leads to: a path relative to the project's folder, or the name of a package. */
+/** What an import leads to: a path relative to the project's folder (subpath imports are resolved), or the name of a package. */
 export const targetOf = (file, specifier) =>
-  specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier
+  specifier.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), specifier)
+    : specifier.replace(/^#(contract|engine|wording)\//, 'api/$1/')
 
 /** The files each file imports.
  * @param files paths relative to the project's folder; imports of other files are left out

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { ok } from './engine/result.ts'
+import { ok } from '#engine/result.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from './testing/testApp.ts'
 
 const app = testApp()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { PanelList } from './contract/panel.ts'
+import { PanelList } from '#contract/panel.ts'
 import { serverProcesses } from './testing/serverProcesses.ts'
 
 const AREA = { id: 'area-1', type: 'rectangle', bounds: { south: 0, west: 0, north: 0.0002, east: 0.0002 } }

@@ -1,7 +1,7 @@
-import { areaOf } from '../../web/areas/area.ts'
-import { EMPTY_DESIGN } from '../../web/areas/design.ts'
-import { designDocument } from '../../web/areas/designDocument.ts'
-import { DESIGN_KEY } from '../../web/areas/designStorage.ts'
+import { areaOf } from '../../web/design/area.ts'
+import { EMPTY_DESIGN } from '../../web/design/design.ts'
+import { designDocument } from '../../web/design/designDocument.ts'
+import { DESIGN_KEY } from '../../web/design/designStorage.ts'
 import { percentile } from './percentile.mjs'
 
 const DRAGGED_MS = 4000

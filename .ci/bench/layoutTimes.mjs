@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { tangentPlane } from '../../api/engine/geometry/tangentPlane.ts'
-import { DEFAULT_LAYOUT_RULES } from '../../api/engine/layout/layoutRules.ts'
-import { placeModules } from '../../api/engine/layout/placeModules.ts'
+import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
+import { DEFAULT_LAYOUT_RULES } from '#engine/layout/layoutRules.ts'
+import { placeModules } from '#engine/layout/placeModules.ts'
 import { percentile } from './percentile.mjs'
 
 const RUNS = 15

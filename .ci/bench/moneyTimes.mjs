@@ -1,8 +1,8 @@
-import { resolveAssumptions } from '../../api/engine/assumptions/assumptions.ts'
-import { loadYear } from '../../api/engine/consumption/loadYear.ts'
-import { cashFlow } from '../../api/engine/finance/cashFlow.ts'
-import { plantEnergy } from '../../api/engine/finance/plantEnergy.ts'
-import { selfConsumption } from '../../api/engine/finance/selfConsumption.ts'
+import { resolveAssumptions } from '#engine/assumptions/assumptions.ts'
+import { loadYear } from '#engine/consumption/loadYear.ts'
+import { cashFlow } from '#engine/finance/cashFlow.ts'
+import { plantEnergy } from '#engine/finance/plantEnergy.ts'
+import { selfConsumption } from '#engine/finance/selfConsumption.ts'
 import { percentile } from './percentile.mjs'
 
 const RUNS = 60

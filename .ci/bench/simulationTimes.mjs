@@ -1,7 +1,7 @@
-import { defaultChain } from '../../api/engine/production/productionChain.ts'
-import { simulateYear } from '../../api/engine/production/simulateYear.ts'
-import { prepareSun } from '../../api/engine/sun/preparedSun.ts'
-import { clearYear } from '../../api/engine/sun/testing/clearYear.ts'
+import { defaultChain } from '#engine/production/productionChain.ts'
+import { simulateYear } from '#engine/production/simulateYear.ts'
+import { prepareSun } from '#engine/sun/preparedSun.ts'
+import { clearYear } from '#engine/sun/testing/clearYear.ts'
 import { percentile } from './percentile.mjs'
 
 const RUNS = 60

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { AnalysisResponse, AnalyzeRequest, Method } from '../contract/analysis.ts'
-import type { Problem, ProblemCode } from '../contract/problem.ts'
-import type { MeasuredArea } from '../engine/geometry/measureArea.ts'
-import type { Candidate } from '../engine/method/recommend.ts'
-import type { Result } from '../engine/result.ts'
+import type { AnalysisResponse, AnalyzeRequest, Method } from '#contract/analysis.ts'
+import type { Problem, ProblemCode } from '#contract/problem.ts'
+import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
+import type { Candidate } from '#engine/method/recommend.ts'
+import type { Result } from '#engine/result.ts'
 import type { Asker } from '../work/asker.ts'
 
 /** Why a well-formed request cannot be analysed, ready to be answered. */

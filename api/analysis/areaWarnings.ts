@@ -1,6 +1,6 @@
-import type { AnalysisResponse } from '../contract/analysis.ts'
-import type { DrawnArea } from '../contract/area.ts'
-import type { MeasuredArea } from '../engine/geometry/measureArea.ts'
+import type { AnalysisResponse } from '#contract/analysis.ts'
+import type { DrawnArea } from '#contract/area.ts'
+import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 
 /** A client's area may differ by this share before it is told. */
 const TOLERATED_FRACTION = 0.01

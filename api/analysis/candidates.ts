@@ -1,6 +1,6 @@
-import type { Panel } from '../contract/panel.ts'
-import { panelFigures } from '../engine/method/panelFigures.ts'
-import type { Candidate } from '../engine/method/recommend.ts'
+import type { Panel } from '#contract/panel.ts'
+import { panelFigures } from '#engine/method/panelFigures.ts'
+import type { Candidate } from '#engine/method/recommend.ts'
 
 const candidatesOfPanels = new WeakMap<readonly Panel[], readonly Candidate[]>()
 

@@ -1,4 +1,4 @@
-import { fail, type Result } from '../engine/result.ts'
+import { fail, type Result } from '#engine/result.ts'
 import type { Asker } from '../work/asker.ts'
 import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
 import type analysisJob from './analysisJob.ts'

@@ -1,13 +1,13 @@
-import type { DetailedRecommendation } from '../contract/analysis.ts'
-import { selfConsumptionFraction, selfSufficiencyFraction } from '../engine/finance/energyShares.ts'
-import type { Placement } from '../engine/layout/placement.ts'
-import { type BestSize, bestSize } from '../engine/method/detailed/bestSize.ts'
-import { countsByFace, type DetailedEstimate, type PlantMoney } from '../engine/method/detailed/detailed.ts'
-import type { DetailedSite } from '../engine/method/detailed/detailedSite.ts'
-import type { PlantYear } from '../engine/method/detailed/plantYear.ts'
-import type { DetailedSetup } from '../engine/method/detailed/recommendDetailed.ts'
-import { sharedWork } from '../engine/method/detailed/sharedWork.ts'
-import { finished } from '../engine/steps.ts'
+import type { DetailedRecommendation } from '#contract/analysis.ts'
+import { selfConsumptionFraction, selfSufficiencyFraction } from '#engine/finance/energyShares.ts'
+import type { Placement } from '#engine/layout/placement.ts'
+import { type BestSize, bestSize } from '#engine/method/detailed/bestSize.ts'
+import { countsByFace, type DetailedEstimate, type PlantMoney } from '#engine/method/detailed/detailed.ts'
+import type { DetailedSite } from '#engine/method/detailed/detailedSite.ts'
+import type { PlantYear } from '#engine/method/detailed/plantYear.ts'
+import type { DetailedSetup } from '#engine/method/detailed/recommendDetailed.ts'
+import { sharedWork } from '#engine/method/detailed/sharedWork.ts'
+import { finished } from '#engine/steps.ts'
 
 /** A setup of the Detailed method in the words of the contract. */
 

@@ -1,8 +1,8 @@
-import type { ProblemCode } from '../contract/problem.ts'
-import { ASSUMPTIONS, type AssumptionFault, type AssumptionKey } from '../engine/assumptions/assumptions.ts'
-import type { ConsumptionFault } from '../engine/consumption/loadYear.ts'
-import type { LayoutFault } from '../engine/layout/placeModules.ts'
-import type { DetailedFault } from '../engine/method/detailed/detailedSite.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import { ASSUMPTIONS, type AssumptionFault, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import type { ConsumptionFault } from '#engine/consumption/loadYear.ts'
+import type { LayoutFault } from '#engine/layout/placeModules.ts'
+import type { DetailedFault } from '#engine/method/detailed/detailedSite.ts'
 import { type Refusal, refusalAt } from './analyser.ts'
 
 /** Why the Detailed method cannot work on a request, put into words with the place at fault. */

@@ -1,8 +1,8 @@
-import type { DrawnArea } from '../contract/area.ts'
-import { MAX_AREA_M2, MAX_SPAN_M } from '../contract/limits.ts'
-import { type MeasuredArea, measureArea } from '../engine/geometry/measureArea.ts'
-import { spanM } from '../engine/geometry/spanM.ts'
-import { fail, ok, type Result } from '../engine/result.ts'
+import type { DrawnArea } from '#contract/area.ts'
+import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
+import { type MeasuredArea, measureArea } from '#engine/geometry/measureArea.ts'
+import { spanM } from '#engine/geometry/spanM.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { type Refusal, refusalAt } from './analyser.ts'
 
 const boundsRefusal = (area: DrawnArea): Refusal | null => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Panel } from '../contract/panel.ts'
+import { Panel } from '#contract/panel.ts'
 
 /** The invented part of a panel record (`data/demonstration.json`, one entry for each model): what no public source
  * tells of a module, such as its price and stock. An absent field stays absent in the record. */

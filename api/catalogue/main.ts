@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fail, type Result } from '../engine/result.ts'
+import { fail, type Result } from '#engine/result.ts'
 import { speakInSentences } from '../faultSentence.ts'
 import { loadEnvironment } from '../loadEnvironment.ts'
 import { PROJECT } from '../project.ts'

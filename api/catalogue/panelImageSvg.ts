@@ -1,4 +1,4 @@
-import type { Panel } from '../contract/panel.ts'
+import type { Panel } from '#contract/panel.ts'
 import { type PanelLook, panelLook } from './panelLook.ts'
 
 /** Drawn sizes [mm]; frame and gaps a little wider than real ones, to be seen at the size of a card. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Panel } from '../contract/panel.ts'
+import type { Panel } from '#contract/panel.ts'
 import { demonstrationCatalogue } from './demonstrationCatalogue.ts'
 import { panelLook } from './panelLook.ts'
 

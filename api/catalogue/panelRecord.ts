@@ -1,4 +1,4 @@
-import type { Panel } from '../contract/panel.ts'
+import type { Panel } from '#contract/panel.ts'
 import type { DemonstrationRow } from './demonstrationRow.ts'
 import type { ModuleRow } from './moduleRow.ts'
 

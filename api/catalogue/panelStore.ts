@@ -1,5 +1,5 @@
-import type { Panel } from '../contract/panel.ts'
-import type { Result } from '../engine/result.ts'
+import type { Panel } from '#contract/panel.ts'
+import type { Result } from '#engine/result.ts'
 import type { CatalogueRevision } from './exchange/reviseCatalogue.ts'
 
 /** The catalogue at one moment. The same `version` means the same panels, byte for byte. */

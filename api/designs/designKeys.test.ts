@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESIGN_ID_LENGTH, EDIT_SECRET_LENGTH } from '../contract/designLink.ts'
+import { DESIGN_ID_LENGTH, EDIT_SECRET_LENGTH } from '#contract/designLink.ts'
 import { hashOf, isSecretOf, newDesignId, newEditSecret } from './designKeys.ts'
 
 test('an id holds 144 random bits, a secret 192, in letters that an address takes as they are', () => {

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '../contract/design.ts'
+import type { DesignDocument } from '#contract/design.ts'
 
 /** One version of a design. */
 export interface DesignVersion {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CreatedDesign } from '../contract/savedDesign.ts'
+import type { CreatedDesign } from '#contract/savedDesign.ts'
 import type { DesignStore } from './designStore.ts'
 import { createDesigns, type Designs, type Key } from './designs.ts'
 import { memoryDesignStore } from './testing/memoryDesignStore.ts'

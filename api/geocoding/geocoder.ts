@@ -1,6 +1,6 @@
-import type { LatLng } from '../contract/area.ts'
-import type { GeocodeResponse } from '../contract/place.ts'
-import type { Result } from '../engine/result.ts'
+import type { LatLng } from '#contract/area.ts'
+import type { GeocodeResponse } from '#contract/place.ts'
+import type { Result } from '#engine/result.ts'
 import type { Asker } from '../work/asker.ts'
 
 /** Why a geocoder gives no answer; "nothing by that name" is an answer (empty results), not a fault. */

@@ -1,4 +1,4 @@
-import { fail, type Result } from '../engine/result.ts'
+import { fail, type Result } from '#engine/result.ts'
 import { createAnswerCache, recentAnswers } from '../network/answerCache.ts'
 import { type BackOff, createBackOff } from '../network/backOff.ts'
 import type { Clock } from '../network/clock.ts'

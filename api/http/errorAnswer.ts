@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ProblemCode } from '../contract/problem.ts'
+import type { ProblemCode } from '#contract/problem.ts'
 import type { Logger } from '../logging.ts'
 import { StoreFull, StoreUnavailable } from '../store/storeUnavailable.ts'
 import { problem } from './problem.ts'

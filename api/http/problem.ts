@@ -1,7 +1,7 @@
 import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Problem, ProblemCode } from '../contract/problem.ts'
-import type { DesignConflict } from '../contract/savedDesign.ts'
+import type { Problem, ProblemCode } from '#contract/problem.ts'
+import type { DesignConflict } from '#contract/savedDesign.ts'
 
 /** Status and title of every problem the API answers with; a new code without a row does not compile. */
 const PROBLEMS = {

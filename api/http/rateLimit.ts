@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { ProblemCode } from '../contract/problem.ts'
+import type { ProblemCode } from '#contract/problem.ts'
 import { clientOfRequest } from './clientAddress.ts'
 import type { Limiters } from './limits/limiters.ts'
 import { COST } from './limits/requestCost.ts'

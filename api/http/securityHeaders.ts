@@ -1,4 +1,4 @@
-import type { TileProvider } from '../contract/config.ts'
+import type { TileProvider } from '#contract/config.ts'
 import { layerOrigins } from '../tiles/tileAddress.ts'
 
 export type HeaderList = readonly (readonly [name: string, value: string])[]

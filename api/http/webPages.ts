@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { designIdInPath } from '../contract/designLink.ts'
+import { designIdInPath } from '#contract/designLink.ts'
 import { chosenEncoding } from './contentEncoding.ts'
 import { isNotModified } from './entityTag.ts'
 import { otherMethod } from './otherMethod.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Result } from '../engine/result.ts'
+import type { Result } from '#engine/result.ts'
 import { cacheCounter } from '../metrics/cacheMetrics.ts'
 import type { Clock } from './clock.ts'
 

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 
 export type HttpOptions = Readonly<{
   fetch: typeof fetch

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import type { Asker } from '../work/asker.ts'
 import { createFairGate } from '../work/fairGate.ts'
 import type { Clock } from './clock.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Panel } from '../contract/panel.ts'
+import type { Panel } from '#contract/panel.ts'
 import { hasGlyph } from './paper/fonts.ts'
 import { renderPaper } from './renderPaper.ts'
 import { hasPoppler, pdfInfo, pdfText, pdfWords, withPoppler } from './testing/poppler.ts'

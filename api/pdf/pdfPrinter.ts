@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import type { Asker } from '../work/asker.ts'
 import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
 import type { PaperOrder } from './paperOrder.ts'

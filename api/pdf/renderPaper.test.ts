@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ok } from '#engine/result.ts'
 import { COSTLY_REQUESTS } from '../analysis/testing/costlyRequests.ts'
-import { ok } from '../engine/result.ts'
 import { posted, testApp } from '../testing/testApp.ts'
 import { createStopFlag } from '../work/threadJob.ts'
 import type { PaperOrder } from './paperOrder.ts'

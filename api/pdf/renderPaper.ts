@@ -1,6 +1,6 @@
 import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import { finishedUnless, type Steps } from '../engine/steps.ts'
+import { finishedUnless, type Steps } from '#engine/steps.ts'
 import { datasheet } from './datasheet/datasheet.ts'
 import { registerFonts } from './paper/fonts.ts'
 import type { PaperOrder } from './paperOrder.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { PointM } from '../engine/geometry/localPlane.ts'
-import { tangentPlane } from '../engine/geometry/tangentPlane.ts'
-import { DEFAULT_LAYOUT_RULES } from '../engine/layout/layoutRules.ts'
-import { type LayoutOptions, placeModules } from '../engine/layout/placeModules.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
+import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
+import { DEFAULT_LAYOUT_RULES } from '#engine/layout/layoutRules.ts'
+import { type LayoutOptions, placeModules } from '#engine/layout/placeModules.ts'
 import type { Comparison } from './comparison.ts'
 import type { Printed } from './printed.ts'
 

@@ -1,7 +1,7 @@
-import { HEAT_LOSS } from '../engine/production/cellTemperature.ts'
-import { EVEN_IN_ANY_LIGHT } from '../engine/production/modulePower.ts'
-import type { ProductionChain } from '../engine/production/productionChain.ts'
-import { NO_LOSSES } from '../engine/production/systemLosses.ts'
+import { HEAT_LOSS } from '#engine/production/cellTemperature.ts'
+import { EVEN_IN_ANY_LIGHT } from '#engine/production/modulePower.ts'
+import type { ProductionChain } from '#engine/production/productionChain.ts'
+import { NO_LOSSES } from '#engine/production/systemLosses.ts'
 
 /** The simplified chain the reference yields were computed with: glass for the beam alone, a module that is as good in low
  * light, 14 % of losses and the inverter beside them. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fail, ok, type Result } from '../engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { compareClearSky } from './clearSkyFile.ts'
 import type { Comparison } from './comparison.ts'
 import { compareLayouts } from './layoutFile.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { pressurePa } from '../engine/sun/atmosphere.ts'
-import { dayOfYear, extraterrestrialDniWm2 } from '../engine/sun/extraterrestrial.ts'
-import { sunPosition } from '../engine/sun/sunPosition.ts'
+import { pressurePa } from '#engine/sun/atmosphere.ts'
+import { dayOfYear, extraterrestrialDniWm2 } from '#engine/sun/extraterrestrial.ts'
+import { sunPosition } from '#engine/sun/sunPosition.ts'
 import { type Comparison, compareFigures, within, withinFraction } from './comparison.ts'
 import { inputFigure } from './figure.ts'
 

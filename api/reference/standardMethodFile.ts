@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { measureArea } from '../engine/geometry/measureArea.ts'
-import { standardMethod } from '../engine/method/standard.ts'
+import { measureArea } from '#engine/geometry/measureArea.ts'
+import { standardMethod } from '#engine/method/standard.ts'
 import { type Comparison, compareFigures } from './comparison.ts'
 import { inputFigure } from './figure.ts'
 

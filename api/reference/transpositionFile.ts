@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cosDeg, DEGREES_PER_RADIAN, RADIANS_PER_DEGREE, sinDeg } from '../engine/sun/angles.ts'
-import { relativeAirMass } from '../engine/sun/atmosphere.ts'
-import { type SkyHour, type SkyLight, type SkyModel, skyLightBy } from '../engine/sun/skyModel.ts'
-import { cosIncidence, type SolarPlane, skyDiffuseWm2, solarPlane } from '../engine/sun/solarPlane.ts'
+import { cosDeg, DEGREES_PER_RADIAN, RADIANS_PER_DEGREE, sinDeg } from '#engine/sun/angles.ts'
+import { relativeAirMass } from '#engine/sun/atmosphere.ts'
+import { type SkyHour, type SkyLight, type SkyModel, skyLightBy } from '#engine/sun/skyModel.ts'
+import { cosIncidence, type SolarPlane, skyDiffuseWm2, solarPlane } from '#engine/sun/solarPlane.ts'
 import { type Comparison, compareFigures, withinFraction } from './comparison.ts'
 import { expectedFigures, inputFigure } from './figure.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { HOURS_A_YEAR, type WeatherYear } from '../engine/sun/weatherYear.ts'
+import { HOURS_A_YEAR, type WeatherYear } from '#engine/sun/weatherYear.ts'
 
 /** A weather year of the reference, with the columns beside the weather by their names. */
 export interface WeatherFile {

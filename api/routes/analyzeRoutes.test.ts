@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AnalysisResponse, StandardAnalysis } from '../contract/analysis.ts'
-import type { Panel } from '../contract/panel.ts'
-import { Problem } from '../contract/problem.ts'
+import { AnalysisResponse, StandardAnalysis } from '#contract/analysis.ts'
+import type { Panel } from '#contract/panel.ts'
+import { Problem } from '#contract/problem.ts'
 import { StoreUnavailable } from '../store/storeUnavailable.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 

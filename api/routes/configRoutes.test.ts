@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppConfig, MapType } from '../contract/config.ts'
+import { AppConfig, MapType } from '#contract/config.ts'
 import { testApp } from '../testing/testApp.ts'
 import { offeredTileProviders } from '../tiles/tileProviders.ts'
 

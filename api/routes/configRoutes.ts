@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { AppConfig } from '../contract/config.ts'
+import { AppConfig } from '#contract/config.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const readConfig = createRoute({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fail, ok } from '../engine/result.ts'
+import { fail, ok } from '#engine/result.ts'
 import { createPdfPrinter, type PdfPrinter } from '../pdf/pdfPrinter.ts'
 import { problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 import { createWorkPool } from '../work/workPool.ts'

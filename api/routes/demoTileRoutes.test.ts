@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { DemoRoofList } from '../contract/demoRoof.ts'
-import { Problem } from '../contract/problem.ts'
+import { DemoRoofList } from '#contract/demoRoof.ts'
+import { Problem } from '#contract/problem.ts'
 import { createTilePainter } from '../tiles/demo/tilePainter.ts'
 import { createWorkPool } from '../work/workPool.ts'
 import { demoTileRoutes } from './demoTileRoutes.ts'

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { DesignDocument } from '../contract/design.ts'
-import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '../contract/limits.ts'
-import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '../contract/savedDesign.ts'
+import { DesignDocument } from '#contract/design.ts'
+import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '#contract/limits.ts'
+import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { jsonBodyUpTo } from '../http/jsonBody.ts'
 import { firstFaults, problemResponses } from './openApiRouter.ts'
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '../contract/savedDesign.ts'
+import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import type { DesignStore } from '../designs/designStore.ts'
 import { createDesigns } from '../designs/designs.ts'
 import { memoryDesignStore } from '../designs/testing/memoryDesignStore.ts'

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { CreatedDesign, DesignRevision } from '../contract/savedDesign.ts'
+import type { CreatedDesign, DesignRevision } from '#contract/savedDesign.ts'
 import type { OnStored } from '../designs/designStore.ts'
 import type { ChangedFault, Designs, Key, MissingFault, SecretFault } from '../designs/designs.ts'
 import { clientOfRequest } from '../http/clientAddress.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AnalysisResponse, DetailedAnalysis } from '../contract/analysis.ts'
+import { AnalysisResponse, DetailedAnalysis } from '#contract/analysis.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 
 const PANELS = [

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ProblemCode } from '../contract/problem.ts'
-import { CreatedDesign } from '../contract/savedDesign.ts'
+import { ProblemCode } from '#contract/problem.ts'
+import { CreatedDesign } from '#contract/savedDesign.ts'
 import { sampleDesign } from '../designs/testing/sampleDesign.ts'
 import { posted, testApp } from '../testing/testApp.ts'
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { OpenAPIHono, type z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { core } from 'zod'
-import { Problem, type ProblemCode } from '../contract/problem.ts'
+import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { NOT_FINITE } from '../faultSentence.ts'
 import { type ProblemResponse, problem } from '../http/problem.ts'
 

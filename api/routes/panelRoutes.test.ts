@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PanelList } from '#contract/panel.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { Catalogue, PanelStore } from '../catalogue/panelStore.ts'
-import { PanelList } from '../contract/panel.ts'
 import { StoreUnavailable } from '../store/storeUnavailable.ts'
 import { panelRoutes } from './panelRoutes.ts'
 

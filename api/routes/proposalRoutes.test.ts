@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type AnalyzeRequest, DetailedAnalysis, StandardAnalysis } from '#contract/analysis.ts'
+import type { ProposalRequest } from '#contract/proposal.ts'
+import { localeFormats } from '#wording/localeFormats.ts'
 import { createDetailedAnalyst } from '../analysis/detailedAnalyst.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
-import { type AnalyzeRequest, DetailedAnalysis, StandardAnalysis } from '../contract/analysis.ts'
-import type { ProposalRequest } from '../contract/proposal.ts'
 import { createPdfPrinter } from '../pdf/pdfPrinter.ts'
 import { hasPoppler, pdfFonts, pdfInfo, pdfPages, pdfText, pdfWords, withPoppler } from '../pdf/testing/poppler.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
-import { localeFormats } from '../wording/localeFormats.ts'
 import { createWorkPool, type WorkPool } from '../work/workPool.ts'
 
 const METRES = { north: 1 / 111_150, east: 1 / 78_270 }

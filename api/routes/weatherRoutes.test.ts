@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Weather } from '../contract/weather.ts'
-import { ok } from '../engine/result.ts'
+import { Weather } from '#contract/weather.ts'
+import { ok } from '#engine/result.ts'
 import { problemOf, testApp } from '../testing/testApp.ts'
 import { createEmbeddedWeather } from '../weather/embedded/createEmbeddedWeather.ts'
 import { seriesOfTmy } from '../weather/pvgis/tmyReply.ts'

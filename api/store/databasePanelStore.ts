@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Panel } from '#contract/panel.ts'
 import type { Catalogue, PanelStore } from '../catalogue/panelStore.ts'
-import type { Panel } from '../contract/panel.ts'
 import type { Database, PanelTable } from './database.ts'
 import { panelOfRow } from './panelOfRow.ts'
 import { orUnavailable } from './storeUnavailable.ts'

@@ -1,4 +1,4 @@
-import { HourlySeries } from '../contract/weather.ts'
+import { HourlySeries } from '#contract/weather.ts'
 import type { WeatherCache } from '../weather/pvgis/weatherCache.ts'
 import type { Database } from './database.ts'
 import { packText, unpackText } from './packedText.ts'

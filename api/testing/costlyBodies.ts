@@ -1,4 +1,4 @@
-import { MAX_DESIGN_BYTES, MAX_REMOVED_MODULES, MAX_VERTICES } from '../contract/limits.ts'
+import { MAX_DESIGN_BYTES, MAX_REMOVED_MODULES, MAX_VERTICES } from '#contract/limits.ts'
 
 /** Bodies at the limits of what the API takes in: as long as they may be, of what costs the most to parse, check and answer. */
 

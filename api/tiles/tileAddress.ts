@@ -1,4 +1,4 @@
-import type { TileLayer } from '../contract/config.ts'
+import type { TileLayer } from '#contract/config.ts'
 
 /** Hosts that may be asked over plain http: a tile server on the same machine. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { MapType, type TileProvider } from '../contract/config.ts'
+import { MapType, type TileProvider } from '#contract/config.ts'
 import { layerAddressFault, layerOrigins } from './tileAddress.ts'
 import { builtInTileProviders, offeredTileProviders, parseTileProviders } from './tileProviders.ts'
 

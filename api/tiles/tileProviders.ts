@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { TileProvider } from '../contract/config.ts'
-import { fail, ok, type Result } from '../engine/result.ts'
+import { TileProvider } from '#contract/config.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import builtIn from './data/tileProviders.json' with { type: 'json' }
 import { DEMO_TILE_VERSION } from './demo/demoTileAddress.ts'
 import { layerAddressFault } from './tileAddress.ts'

@@ -1,6 +1,6 @@
-import type { LatLng } from '../contract/area.ts'
-import type { Weather } from '../contract/weather.ts'
-import type { Result } from '../engine/result.ts'
+import type { LatLng } from '#contract/area.ts'
+import type { Weather } from '#contract/weather.ts'
+import type { Result } from '#engine/result.ts'
 import type { Asker } from '../work/asker.ts'
 
 /** `weatherNotCovered`: no weather is known for a place so far from Italy. */

@@ -1,5 +1,5 @@
-import { angleBetweenDeg } from '../engine/geometry/angleBetweenDeg.ts'
-import type { AskewModules } from '../engine/method/detailed/askewModules.ts'
+import { angleBetweenDeg } from '#engine/geometry/angleBetweenDeg.ts'
+import type { AskewModules } from '#engine/method/detailed/askewModules.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
 const FULL_CIRCLE_DEG = 360

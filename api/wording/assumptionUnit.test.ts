@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ASSUMPTIONS } from '../engine/assumptions/assumptions.ts'
+import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { shownValue, typedValue, unitText } from './assumptionUnit.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { AssumptionRow } from '../engine/assumptions/assumptionRow.ts'
+import type { AssumptionRow } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTION_WORDS } from './assumptionWords.ts'
 import { filledIn } from './filledIn.ts'
 import { pluralForm } from './pluralForm.ts'

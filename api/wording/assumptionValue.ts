@@ -1,4 +1,4 @@
-import { ASSUMPTIONS, type AssumptionKey } from '../engine/assumptions/assumptions.ts'
+import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { SHOWN_DIGITS, shownValue, unitText } from './assumptionUnit.ts'
 import { ASSUMPTION_WORDS } from './assumptionWords.ts'
 import { ESTIMATE_WORDS } from './estimateWords.ts'

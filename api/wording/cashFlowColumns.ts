@@ -1,4 +1,4 @@
-import type { DetailedRecommendation } from '../contract/analysis.ts'
+import type { DetailedRecommendation } from '#contract/analysis.ts'
 
 type Year = DetailedRecommendation['money']['years'][number]
 

@@ -1,4 +1,4 @@
-import type { DetailedRecommendation } from '../contract/analysis.ts'
+import type { DetailedRecommendation } from '#contract/analysis.ts'
 import { DETAILED_WORDS } from './detailedWords.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleFormats } from './localeFormats.ts'

@@ -1,5 +1,5 @@
-import type { StandardLayout } from '../engine/layout/standardLayout.ts'
-import { isCapped, usedRows } from '../engine/layout/standardScheme.ts'
+import type { StandardLayout } from '#engine/layout/standardLayout.ts'
+import { isCapped, usedRows } from '#engine/layout/standardScheme.ts'
 import { ESTIMATE_WORDS } from './estimateWords.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleFormats } from './localeFormats.ts'

@@ -1,4 +1,4 @@
-import type { DetailedRecommendation } from '../contract/analysis.ts'
+import type { DetailedRecommendation } from '#contract/analysis.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
 type Step = DetailedRecommendation['production']['waterfall'][number]

@@ -1,11 +1,7 @@
-import { CARS_PER_MWH, CO2_KG_PER_KWH, CO2_KG_PER_TREE } from '../engine/finance/environment.ts'
-import {
-  BENEFITS_SAVING_EUR_PER_KWH,
-  CARD_PRICE_EUR_PER_KWH,
-  HORIZON_YEARS,
-} from '../engine/finance/standardFinance.ts'
-import { CAP_FRACTION, CAP_PANEL_AREA_FACTOR, MARGIN_M, REGION_ASPECT } from '../engine/layout/standardLayout.ts'
-import { FULL_SUN_HOURS_PER_YEAR, PERFORMANCE_RATIO } from '../engine/production/standardProduction.ts'
+import { CARS_PER_MWH, CO2_KG_PER_KWH, CO2_KG_PER_TREE } from '#engine/finance/environment.ts'
+import { BENEFITS_SAVING_EUR_PER_KWH, CARD_PRICE_EUR_PER_KWH, HORIZON_YEARS } from '#engine/finance/standardFinance.ts'
+import { CAP_FRACTION, CAP_PANEL_AREA_FACTOR, MARGIN_M, REGION_ASPECT } from '#engine/layout/standardLayout.ts'
+import { FULL_SUN_HOURS_PER_YEAR, PERFORMANCE_RATIO } from '#engine/production/standardProduction.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
 /** The Standard method's constants as the texts put them in: taken from the engine, written as the locale writes them, so

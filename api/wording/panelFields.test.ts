@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Panel } from '../contract/panel.ts'
+import type { Panel } from '#contract/panel.ts'
 import { localeFormats } from './localeFormats.ts'
 import { type FieldName, type FieldWords, fieldText, hasInventedOffer, isDemonstration } from './panelFields.ts'
 

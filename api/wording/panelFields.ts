@@ -1,6 +1,6 @@
-import type { Panel } from '../contract/panel.ts'
-import { parseFigure } from '../engine/finance/parseFigure.ts'
-import { panelFigures } from '../engine/method/panelFigures.ts'
+import type { Panel } from '#contract/panel.ts'
+import { parseFigure } from '#engine/finance/parseFigure.ts'
+import { panelFigures } from '#engine/method/panelFigures.ts'
 import { localDecimals, type Phrase, presentText, translated } from './catalogueText.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 

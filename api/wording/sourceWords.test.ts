@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ASSUMPTIONS } from '../engine/assumptions/assumptions.ts'
+import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { sourceIn } from './sourceWords.ts'
 
 const SOURCES = Object.values(ASSUMPTIONS).flatMap(({ source }) => source ?? [])

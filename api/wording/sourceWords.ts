@@ -1,4 +1,4 @@
-import type { AssumptionSource } from '../engine/assumptions/assumptionRow.ts'
+import type { AssumptionSource } from '#engine/assumptions/assumptionRow.ts'
 
 /** Our own descriptions of sources in Italian, by the English ones of the engine. Names of institutions and titles of
  * publications stay as they are; what is nothing else is not here. */

@@ -1,5 +1,5 @@
-import type { DetailedAnalysis, DetailedRecommendation } from '../contract/analysis.ts'
-import { AVERAGE_DAYS_OWN_USE_ERROR_PERCENT, energyErrorPercent } from '../engine/production/averageDaysError.ts'
+import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import { AVERAGE_DAYS_OWN_USE_ERROR_PERCENT, energyErrorPercent } from '#engine/production/averageDaysError.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
 type Weather = Pick<DetailedAnalysis['weather'], 'expectedErrorPercent'>

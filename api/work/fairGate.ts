@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 
 /** `full`: no room to wait; `left`: the asker has gone. */
 export type GateFault = 'full' | 'left'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DetailedRecommendation } from '../../api/contract/analysis.ts'
-import type { Panel } from '../../api/contract/panel.ts'
+import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { Panel } from '#contract/panel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Figure } from '../ui/Figure.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DetailedAnalysis } from '../../api/contract/analysis.ts'
+import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'

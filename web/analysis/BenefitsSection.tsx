@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Panel } from '../../api/contract/panel.ts'
-import { methodConstants } from '../../api/wording/methodConstants.ts'
+import type { Panel } from '#contract/panel.ts'
+import { methodConstants } from '#wording/methodConstants.ts'
 import { useExplain } from '../estimate/useExplain.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Figure } from '../ui/Figure.tsx'

@@ -1,6 +1,6 @@
 import { Car, Leaf, Trees } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { methodConstants } from '../../api/wording/methodConstants.ts'
+import { methodConstants } from '#wording/methodConstants.ts'
 import { useExplain } from '../estimate/useExplain.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Section } from '../ui/Section.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProposalRequest } from '../../api/contract/proposal.ts'
+import type { ProposalRequest } from '#contract/proposal.ts'
 import { PdfButton } from '../estimate/PdfButton.tsx'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { SelectField } from '../ui/SelectField.tsx'

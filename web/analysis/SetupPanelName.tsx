@@ -1,4 +1,4 @@
-import type { Panel } from '../../api/contract/panel.ts'
+import type { Panel } from '#contract/panel.ts'
 import { classes } from '../ui/classes.ts'
 import { setupPanel } from './setupPanel.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnalyzeRequest, StandardAnalysis } from '../../api/contract/analysis.ts'
+import type { AnalyzeRequest, StandardAnalysis } from '#contract/analysis.ts'
 import { analysisReply } from './analysisReply.ts'
 import { setup } from './setup.fixture.ts'
 

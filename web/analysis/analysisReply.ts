@@ -8,11 +8,11 @@ import {
   Layout,
   NoRecommendationReason,
   StandardAnalysis,
-} from '../../api/contract/analysis.ts'
-import { environmentFigures } from '../../api/engine/finance/environment.ts'
-import { benefitFigures } from '../../api/engine/finance/standardFinance.ts'
-import { measureArea } from '../../api/engine/geometry/measureArea.ts'
-import { angleFactor, orientationFactor } from '../../api/engine/production/standardProduction.ts'
+} from '#contract/analysis.ts'
+import { environmentFigures } from '#engine/finance/environment.ts'
+import { benefitFigures } from '#engine/finance/standardFinance.ts'
+import { measureArea } from '#engine/geometry/measureArea.ts'
+import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
 import type { ShownAnalysis, ShownSetup, ShownStandard } from './shownAnalysis.ts'
 import { standardRoofOf } from './standardRoofOf.ts'
 

@@ -1,6 +1,6 @@
-import type { Panel } from '../../api/contract/panel.ts'
-import { parseFigure } from '../../api/engine/finance/parseFigure.ts'
-import { panelName } from '../../api/wording/panelFields.ts'
+import type { Panel } from '#contract/panel.ts'
+import { parseFigure } from '#engine/finance/parseFigure.ts'
+import { panelName } from '#wording/panelFields.ts'
 
 interface SetupPanel {
   /** The panel's id where the catalogue is not at hand. */

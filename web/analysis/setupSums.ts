@@ -1,4 +1,4 @@
-import { methodConstants } from '../../api/wording/methodConstants.ts'
+import { methodConstants } from '#wording/methodConstants.ts'
 import type { Formats } from '../i18n/formats.ts'
 import { equation } from '../ui/equation.ts'
 import type { ShownSetup, ShownStandard } from './shownAnalysis.ts'

@@ -1,4 +1,4 @@
-import type { DetailedAnalysis, Recommendation, StandardAnalysis } from '../../api/contract/analysis.ts'
+import type { DetailedAnalysis, Recommendation, StandardAnalysis } from '#contract/analysis.ts'
 
 /** A setup of the Standard method as it is shown. Another server's layout may have another shape: then it is null. */
 export interface ShownSetup extends Omit<Recommendation, 'layout'> {

@@ -1,4 +1,4 @@
-import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
+import type { AnalyzeRequest } from '#contract/analysis.ts'
 
 /** What the Standard method takes of the roof. */
 export const standardRoofOf = ({ type, orientation = 'south', angle = 0 }: AnalyzeRequest['area']) => ({

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { AnalyzeRequest } from '../../api/contract/analysis.ts'
+import type { AnalyzeRequest } from '#contract/analysis.ts'
 import { postJson } from '../http/postJson.ts'
 import type { ShownAnalysis } from './shownAnalysis.ts'
 

@@ -1,4 +1,4 @@
-import { carbonText } from '../../api/wording/carbonText.ts'
+import { carbonText } from '#wording/carbonText.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 

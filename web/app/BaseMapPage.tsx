@@ -2,13 +2,13 @@ import '../i18n/registerPlannerTexts.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import type { AppConfig } from '../../api/contract/config.ts'
+import type { AppConfig } from '#contract/config.ts'
+import { ChooseMapButton } from '../map/choice/ChooseMapButton.tsx'
+import { ConfigGate } from '../map/choice/ConfigGate.tsx'
 import { ReadOnlyMap } from '../map/ReadOnlyMap.tsx'
+import { useMapState } from '../map/useMapState.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
-import { ChooseMapButton } from './ChooseMapButton.tsx'
-import { ConfigGate } from './ConfigGate.tsx'
 import { Notifications } from './Notifications.tsx'
-import { useMapState } from './useMapState.ts'
 
 /** The map alone. */
 export const BaseMapPage = () => {

@@ -1,14 +1,14 @@
-import type { DetailedAnalysis } from '../../api/contract/analysis.ts'
-import { ASSUMPTIONS } from '../../api/engine/assumptions/assumptions.ts'
-import { rackTiltOfArea } from '../../api/engine/method/detailed/areaTilt.ts'
+import type { DetailedAnalysis } from '#contract/analysis.ts'
+import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { rackTiltOfArea } from '#engine/method/detailed/areaTilt.ts'
 import { OutcomeLine } from '../analysis/detailed/OutcomeLine.tsx'
-import { chosenMounting } from '../areas/area.ts'
-import { useDesign } from '../areas/designStore.ts'
+import { type Editor, refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
+import type { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
-import { type Editor, refusedInConsumption, refusedKeys } from './editorOf.ts'
-import { wantedPanelId } from './laidPanelId.ts'
-import type { useAnalysisOfArea } from './useAnalysisOfArea.ts'
+import { chosenMounting } from '../design/area.ts'
+import { useDesign } from '../design/designStore.ts'
+import { wantedPanelId } from '../layout/laidPanelId.ts'
 
 interface DetailedEditorProps {
   readonly editor: Editor

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -7,7 +8,6 @@ import { LoadFailed } from './LoadFailed.tsx'
 import { PrintedPage } from './PrintedPage.tsx'
 import { panelInsets } from './panelInsets.ts'
 import { SkipLinks } from './SkipLinks.tsx'
-import type { useAnalysisOfArea } from './useAnalysisOfArea.ts'
 
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 

@@ -1,38 +1,38 @@
 import '../i18n/registerPlannerTexts.ts'
 import { useTranslation } from 'react-i18next'
-import type { AppConfig } from '../../api/contract/config.ts'
-import type { AreaShape } from '../areas/areaShape.ts'
-import { useDesign } from '../areas/designStore.ts'
-import { spannedBy } from '../areas/spannedBy.ts'
+import type { AppConfig } from '#contract/config.ts'
+import { recordRecommended } from '../analysis/recordRecommended.ts'
+import { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
+import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
+import type { AreaShape } from '../design/areaShape.ts'
+import { boundsOf } from '../design/boundsOf.ts'
+import { useDesign } from '../design/designStore.ts'
+import { openedNote } from '../design/sessionNote.ts'
+import { useKeptDesign } from '../design/useKeptDesign.ts'
+import { useUndoKeys } from '../design/useUndoKeys.ts'
+import { useAreDesignsNeeded } from '../designs/saving/useAreDesignsNeeded.ts'
+import { useEstimation } from '../estimate/useEstimation.ts'
+import { FileExchange } from '../exchange/FileExchange.tsx'
+import { useLayModules } from '../layout/useLayModules.ts'
+import { ConfigGate } from '../map/choice/ConfigGate.tsx'
+import { OPENED_ZOOM, ROOF_ZOOM } from '../map/roofZoom.ts'
+import { useMapState } from '../map/useMapState.ts'
+import { useShowAtFirst } from '../map/useShowAtFirst.ts'
+import { useShowOnMap } from '../map/useShowOnMap.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useBackCloses } from '../ui/useBackCloses.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
-import { ConfigGate } from './ConfigGate.tsx'
-import { FileExchange } from './FileExchange.tsx'
 import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { NextStep } from './NextStep.tsx'
 import { Notifications } from './Notifications.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
-import { recordRecommended } from './recordRecommended.ts'
-import { OPENED_ZOOM, ROOF_ZOOM } from './roofZoom.ts'
-import { openedNote } from './sessionNote.ts'
-import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
-import { useAreDesignsNeeded } from './useAreDesignsNeeded.ts'
-import { useEstimation } from './useEstimation.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
-import { useKeptDesign } from './useKeptDesign.ts'
-import { useLayModules } from './useLayModules.ts'
-import { useMapState } from './useMapState.ts'
 import { usePlanner } from './usePlanner.ts'
-import { useShowAnalysed } from './useShowAnalysed.ts'
-import { useShowAtFirst } from './useShowAtFirst.ts'
-import { useShowOnMap } from './useShowOnMap.ts'
-import { useUndoKeys } from './useUndoKeys.ts'
 
-const PlannerDesigns = onDemand(async () => (await import('./PlannerDesigns.tsx')).PlannerDesigns)
+const PlannerDesigns = onDemand(async () => (await import('../designs/saving/PlannerDesigns.tsx')).PlannerDesigns)
 const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
 
 /** Whether the page was loaded to open another design than before. Told once, even when the planner is left and entered again. */
@@ -58,16 +58,16 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const map = useMapState(config)
   useFetchAhead(map.status === 'ready')
   const analysis = useAnalysisOfArea(recordRecommended)
-  useLayModules(analysis.result)
+  useLayModules(analysis.shownSetups)
   const showOnMap = useShowOnMap(map)
   const showDesign = (drawn: AreaShape) => showOnMap(drawn, OPENED_ZOOM)
   useShowAtFirst(map.status, () => {
-    const drawn = hasOpened && spannedBy(useDesign.getState())
+    const drawn = hasOpened && boundsOf(useDesign.getState())
     hasOpened = false
     if (drawn) showDesign(drawn)
   })
   useShowAnalysed(analysis.result, showOnMap)
-  const estimation = useEstimation(analysis.result)
+  const estimation = useEstimation(analysis.shownSetups)
   const areDesignsNeeded = useAreDesignsNeeded()
   useBackCloses(isPhone && planner.isPanelOpen, () => planner.setIsPanelOpen(false))
   useBackCloses(analysis.result !== null, analysis.close)
@@ -109,7 +109,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
         </ErrorBoundary>
       )}
       <FileExchange
-        shown={analysis.result}
+        shown={analysis.shownSetups}
         onShow={(shape) => showOnMap(shape, ROOF_ZOOM)}
         failed={<RightPanelFailed />}
       />

@@ -1,12 +1,12 @@
 import { EllipsisVertical, HardDrive } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDesign } from '../areas/designStore.ts'
-import { DesignBar } from '../designs/DesignBar.tsx'
-import { useSaving } from '../designs/saving.ts'
+import { useDesign } from '../design/designStore.ts'
+import { DesignBar } from '../designs/saving/DesignBar.tsx'
+import { useDesignRequests } from '../designs/saving/designRequests.ts'
+import { useSaving } from '../designs/saving/saving.ts'
+import { useAreDesignsNeeded } from '../designs/saving/useAreDesignsNeeded.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
-import { useDesignRequests } from './designRequests.ts'
-import { useAreDesignsNeeded } from './useAreDesignsNeeded.ts'
 
 const PlannerDesignMenu = onDemand(
   async () => (await import('./PlannerDesignMenu.tsx')).PlannerDesignMenu,
@@ -14,7 +14,7 @@ const PlannerDesignMenu = onDemand(
     <EllipsisVertical aria-hidden className="size-5" />
   </span>,
 )
-const SaveStatus = onDemand(async () => (await import('../designs/SaveStatus.tsx')).SaveStatus)
+const SaveStatus = onDemand(async () => (await import('../designs/saving/SaveStatus.tsx')).SaveStatus)
 
 /** The head of the side panel: the open design, and the menu of what can be done with designs. */
 export const PlannerDesignBar = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesign } from '../areas/designStore.ts'
+import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDesign } from '../areas/designStore.ts'
+import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 
 /** At the head of a paper: what made it and when, whose design it is, where it lies.

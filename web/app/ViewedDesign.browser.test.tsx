@@ -2,16 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { DetailedAnalysis } from '../../api/contract/analysis.ts'
-import { AppConfig } from '../../api/contract/config.ts'
-import { openDesign, useDesign } from '../areas/designStore.ts'
-import { contentMark } from '../designs/contentMark.ts'
+import type { DetailedAnalysis } from '#contract/analysis.ts'
+import { AppConfig } from '#contract/config.ts'
+import { openDesign, useDesign } from '../design/designStore.ts'
 import { sampleDocument } from '../designs/design.fixture.ts'
+import { contentHash } from '../designs/saving/contentHash.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerDesignTexts.ts'
 import '../i18n/registerPlannerTexts.ts'
-import { panelsQuery } from '../panels/panelsQuery.ts'
-import { designOfDocument, openDocument } from './openDesigns.ts'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { designOfDocument, openDocument } from '../designs/list/openDesigns.ts'
 import { ViewedDesign } from './ViewedDesign.tsx'
 
 /** A tile of one clear pixel: no server is asked. */
@@ -58,7 +58,7 @@ beforeEach(() => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
   client.setQueryData(panelsQuery().queryKey, [])
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  const server = { ...SERVER, savedMark: contentMark(openDocument()) }
+  const server = { ...SERVER, savedMark: contentHash(openDocument()) }
   root.render(
     <QueryClientProvider client={client}>
       <LanguageProvider>

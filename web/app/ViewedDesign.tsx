@@ -1,34 +1,34 @@
 import { PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AppConfig } from '../../api/contract/config.ts'
-import { centreOf } from '../areas/areaShape.ts'
-import { designOf } from '../areas/design.ts'
-import { openDesign, useDesign } from '../areas/designStore.ts'
-import { spannedBy } from '../areas/spannedBy.ts'
-import { useCopyName } from '../designs/useCopyName.ts'
+import type { AppConfig } from '#contract/config.ts'
+import { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
+import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
+import { centreOf } from '../design/areaShape.ts'
+import { boundsOf } from '../design/boundsOf.ts'
+import { designOf } from '../design/design.ts'
+import { openDesign, useDesign } from '../design/designStore.ts'
+import { freeDesignId } from '../designs/list/openDesigns.ts'
+import { useCopyName } from '../designs/list/useCopyName.ts'
+import { useDesignToasts } from '../designs/saving/useDesignToasts.ts'
+import { openInPlanner, type ViewedShared } from '../designs/sharing/openShared.ts'
+import { useEstimation } from '../estimate/useEstimation.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useLayModules } from '../layout/useLayModules.ts'
+import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
+import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { ReadOnlyMap } from '../map/ReadOnlyMap.tsx'
+import { OPENED_ZOOM } from '../map/roofZoom.ts'
+import { useMapState } from '../map/useMapState.ts'
+import { useShowAtFirst } from '../map/useShowAtFirst.ts'
+import { useShowOnMap } from '../map/useShowOnMap.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
-import { freeDesignId } from './openDesigns.ts'
-import { openInPlanner, type ViewedShared } from './openShared.ts'
-import { OPENED_ZOOM } from './roofZoom.ts'
-import { useAnalysisOfArea } from './useAnalysisOfArea.ts'
-import { useDesignToasts } from './useDesignToasts.ts'
-import { useEstimation } from './useEstimation.ts'
-import { useLayModules } from './useLayModules.ts'
-import { useMapState } from './useMapState.ts'
-import { useModulesOnMap } from './useModulesOnMap.ts'
-import { usePlantTotals } from './usePlantTotals.ts'
 import { useShapes } from './useShapes.ts'
-import { useShowAnalysed } from './useShowAnalysed.ts'
-import { useShowAtFirst } from './useShowAtFirst.ts'
-import { useShowOnMap } from './useShowOnMap.ts'
 import { ViewedFacts } from './ViewedFacts.tsx'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
@@ -57,19 +57,19 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const [isPanelOpen, setIsPanelOpen] = useState(true)
   const [isExporting, setIsExporting] = useState(false)
-  const drawn = spannedBy(viewed.design)
+  const drawn = boundsOf(viewed.design)
   const { setMarker: _, ...map } = useMapState(config, {
     centre: drawn ? centreOf(drawn) : config.defaultCentre,
     zoom: OPENED_ZOOM,
   })
   const analysis = useAnalysisOfArea()
-  useLayModules(analysis.result)
+  useLayModules(analysis.shownSetups)
   const showOnMap = useShowOnMap(map)
   useShowAtFirst(map.status, () => drawn && showOnMap(drawn))
   useShowAnalysed(analysis.result, showOnMap)
-  const estimation = useEstimation(analysis.result)
+  const estimation = useEstimation(analysis.shownSetups)
   const copyToEdit = useCopyToEdit()
-  const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals(analysis.result)} />
+  const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals(analysis.shownSetups)} />
   return (
     <MapScreen
       isPanelOpen={isPanelOpen}
@@ -95,7 +95,7 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
     >
       {isExporting && (
         <ErrorBoundary fallback={<RightPanelFailed />}>
-          <ViewedExport shown={analysis.result} onClose={() => setIsExporting(false)} />
+          <ViewedExport shown={analysis.shownSetups} onClose={() => setIsExporting(false)} />
         </ErrorBoundary>
       )}
     </MapScreen>

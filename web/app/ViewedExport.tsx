@@ -1,11 +1,11 @@
 import { ExportDialog } from '../exchange/ExportDialog.tsx'
+import { useExported } from '../exchange/useExported.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
-import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
-import { useExported } from './useExported.ts'
+import type { ShownSetups } from '../layout/laidPanelId.ts'
 
 interface ViewedExportProps {
-  /** The analysis on the screen, whose setup is laid. */
-  readonly shown: AnalysisOfArea | null
+  /** The setups on the screen, of which one is laid. */
+  readonly shown: ShownSetups | null
   readonly onClose: () => void
 }
 

@@ -1,12 +1,12 @@
 import '../i18n/registerEstimateTexts.ts'
 import { useTranslation } from 'react-i18next'
-import { areaTotals } from '../areas/areaTotals.ts'
-import { useDesign } from '../areas/designStore.ts'
-import type { ServerCopy } from '../designs/keptDesign.ts'
+import { areaTotals } from '../design/areaTotals.ts'
+import { useDesign } from '../design/designStore.ts'
+import type { ServerCopy } from '../designs/list/keptDesign.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import type { DesignPlant } from '../layout/usePlantTotals.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { Rows } from '../ui/Rows.tsx'
-import type { DesignPlant } from './usePlantTotals.ts'
 
 interface ViewedFactsProps {
   readonly server: ServerCopy

@@ -1,7 +1,7 @@
-import type { StandardSite } from '../../api/engine/method/standard.ts'
-import { currentArea } from '../areas/design.ts'
-import { useDesign } from '../areas/designStore.ts'
-import { useAreaLabel } from '../areas/useAreaLabel.ts'
+import type { StandardSite } from '#engine/method/standard.ts'
+import { currentArea } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import { useAreaLabel } from '../design/useAreaLabel.ts'
 
 /** The current area as an estimation method sees it; null where none is drawn. */
 export const useCurrentSite = (): (StandardSite & { readonly label: string }) | null => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Design } from '../areas/design.ts'
+import type { Design } from '../design/design.ts'
 import type { Shape } from '../map/mapAdapter.ts'
 
 /** The areas, and on them the obstacles; of either the same objects as long as they are the same. */

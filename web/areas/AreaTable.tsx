@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { Area } from '../design/area.ts'
+import { areaTotals } from '../design/areaTotals.ts'
+import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Figure } from '../ui/Figure.tsx'
-import type { Area } from './area.ts'
-import { areaTotals } from './areaTotals.ts'
-import { useAreaLabel } from './useAreaLabel.ts'
 
 /** All that is drawn, one area a line, for paper. */
 export const AreaTable = ({ areas }: { readonly areas: readonly Area[] }) => {

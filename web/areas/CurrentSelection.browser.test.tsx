@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerPlannerTexts.ts'
+import { currentArea } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import { LINE, RECTANGLE } from '../design/shapes.fixture.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
-import { currentArea } from './design.ts'
-import { useDesign } from './designStore.ts'
-import { LINE, RECTANGLE } from './shapes.fixture.ts'
 
 const Selection = () => <CurrentSelection area={currentArea(useDesign())} />
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Orientation, RoofType } from '../../api/contract/area.ts'
-import { POLYLINE_BAND_WIDTH_M } from '../../api/engine/geometry/polylineLength.ts'
+import type { Orientation, RoofType } from '#contract/area.ts'
+import { POLYLINE_BAND_WIDTH_M } from '#engine/geometry/polylineLength.ts'
+import type { Area } from '../design/area.ts'
+import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { AreaNameField } from './AreaNameField.tsx'
-import type { Area } from './area.ts'
-import { useDesign } from './designStore.ts'
 
 const ROOF_TYPES = ['flat', 'pitched'] as const satisfies readonly RoofType[]
 const ORIENTATIONS = ['south', 'east', 'west', 'north'] as const satisfies readonly Orientation[]

@@ -1,14 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Area } from '../design/area.ts'
+import { areaTotals } from '../design/areaTotals.ts'
+import { useDesign } from '../design/designStore.ts'
+import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
-import type { Area } from './area.ts'
-import { areaTotals } from './areaTotals.ts'
-import { useDesign } from './designStore.ts'
-import { useAreaLabel } from './useAreaLabel.ts'
 import { useRemoveArea } from './useRemoveArea.ts'
 
 interface DrawnAreasProps {

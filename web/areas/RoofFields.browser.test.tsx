@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerPlannerTexts.ts'
-import { currentArea } from './design.ts'
-import { useDesign } from './designStore.ts'
+import { currentArea } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import { TURNED } from '../design/shapes.fixture.ts'
 import { RoofFields } from './RoofFields.tsx'
-import { TURNED } from './shapes.fixture.ts'
 
 const LAYOUT = { counts: { aligned: null, maximum: null }, stepper: null, isPanelMissing: false, retry: null }
 

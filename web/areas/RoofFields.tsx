@@ -1,39 +1,29 @@
 import { MousePointerClick } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Mounting } from '../../api/contract/detailedOptions.ts'
-import { outlineEdges } from '../../api/engine/geometry/eavesAzimuth.ts'
-import { askewModules } from '../../api/engine/method/detailed/askewModules.ts'
-import { azimuthOfArea } from '../../api/engine/method/detailed/roofOfArea.ts'
-import { askewFigures } from '../../api/wording/askewFigures.ts'
+import type { Mounting } from '#contract/detailedOptions.ts'
+import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
+import { askewModules } from '#engine/method/detailed/askewModules.ts'
+import { azimuthOfArea } from '#engine/method/detailed/roofOfArea.ts'
+import { askewFigures } from '#wording/askewFigures.ts'
+import { type Area, facing } from '../design/area.ts'
+import { drawnAreaOf } from '../design/designDocument.ts'
+import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { FillChoice } from '../layout/FillChoice.tsx'
+import { ModuleStepper } from '../layout/ModuleStepper.tsx'
+import type { AreaLayout } from '../layout/useCurrentLayout.ts'
 import { verticesOf } from '../map/drawing/outline.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
-import { type Area, facing } from './area.ts'
-import { drawnAreaOf } from './designDocument.ts'
-import { useDesign } from './designStore.ts'
-import { FillChoice, type LayoutCounts } from './FillChoice.tsx'
-import { ModuleStepper, type ModuleStepperProps } from './ModuleStepper.tsx'
 
 /** Of the ways to fix modules, those a flat roof has; a pitched roof has only one. */
 const FLAT_MOUNTINGS = ['southRacks', 'eastWest'] as const satisfies readonly Mounting[]
 /** An azimuth this near to that of an edge is that edge's [degrees]. */
 const SAME_AZIMUTH_DEG = 0.05
 const FULL_CIRCLE_DEG = 360
-
-/** The modules of an area as they are laid out. */
-export interface AreaLayout {
-  readonly counts: LayoutCounts
-  /** Null while they are not laid out. */
-  readonly stepper: ModuleStepperProps | null
-  /** No panel is chosen whose modules could be laid. */
-  readonly isPanelMissing: boolean
-  /** Lays them again where that failed. */
-  readonly retry: (() => void) | null
-}
 
 interface RoofFieldsProps {
   readonly area: Area

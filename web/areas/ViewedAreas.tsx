@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { Area } from '../design/area.ts'
+import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
-import type { Area } from './area.ts'
-import { useAreaLabel } from './useAreaLabel.ts'
 
 interface ViewedAreasProps {
   readonly areas: readonly Area[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ASSUMPTIONS, type AssumptionKey } from '../../api/engine/assumptions/assumptions.ts'
-import type { Speaker } from '../../api/wording/assumptionValue.ts'
-import { localeFormats } from '../../api/wording/localeFormats.ts'
+import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import type { Speaker } from '#wording/assumptionValue.ts'
+import { localeFormats } from '#wording/localeFormats.ts'
 import { resetText } from './resetText.ts'
 
 /** Every one of them, to be read aloud. */

@@ -1,7 +1,7 @@
-import { ASSUMPTIONS, type AssumptionKey } from '../../api/engine/assumptions/assumptions.ts'
-import { assumptionValue, type Speaker } from '../../api/wording/assumptionValue.ts'
-import { ASSUMPTION_WORDS } from '../../api/wording/assumptionWords.ts'
-import { filledIn } from '../../api/wording/filledIn.ts'
+import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { assumptionValue, type Speaker } from '#wording/assumptionValue.ts'
+import { ASSUMPTION_WORDS } from '#wording/assumptionWords.ts'
+import { filledIn } from '#wording/filledIn.ts'
 
 /** Italian goes back to a year and to an hour with other articles than to a figure. */
 const wordFor = (key: AssumptionKey, value: number) => {

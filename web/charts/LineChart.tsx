@@ -1,4 +1,4 @@
-import { roundTicks } from '../../api/wording/roundTicks.ts'
+import { roundTicks } from '#wording/roundTicks.ts'
 import { Plot } from './Plot.tsx'
 import { leftOf, PLOT, scaleOf } from './plot.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Consumption } from '../../api/contract/detailedOptions.ts'
+import type { Consumption } from '#contract/detailedOptions.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Consumption } from '../../api/contract/detailedOptions.ts'
+import type { Consumption } from '#contract/detailedOptions.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import { EnergyField } from './BaseUse.tsx'
 import { OptionalPart } from './OptionalPart.tsx'

@@ -1,4 +1,4 @@
-import type { Consumption } from '../../api/contract/detailedOptions.ts'
+import type { Consumption } from '#contract/detailedOptions.ts'
 
 type Base = Consumption['base']
 type Habits = Extract<Base, { kind: 'habits' }>

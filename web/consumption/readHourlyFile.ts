@@ -1,6 +1,6 @@
-import type { CsvUnit, HourlyCsvFault } from '../../api/engine/consumption/csvValues.ts'
-import type { HourlyCsv } from '../../api/engine/consumption/parseHourlyCsv.ts'
-import type { Result } from '../../api/engine/result.ts'
+import type { CsvUnit, HourlyCsvFault } from '#engine/consumption/csvValues.ts'
+import type { HourlyCsv } from '#engine/consumption/parseHourlyCsv.ts'
+import type { Result } from '#engine/result.ts'
 
 /** Larger files are no year of readings and are not even read [bytes]. */
 const MAX_BYTES = 12_000_000
@@ -16,7 +16,7 @@ export const readHourlyFile = async (
 ): Promise<Result<HourlyCsv, HourlyCsvFault> | 'unreadable'> => {
   if (file.size > MAX_BYTES) return { ok: false, fault: { code: 'tooLarge', line: null, found: null } }
   try {
-    const { parseHourlyCsv } = await import('../../api/engine/consumption/parseHourlyCsv.ts')
+    const { parseHourlyCsv } = await import('#engine/consumption/parseHourlyCsv.ts')
     return parseHourlyCsv(await file.text(), unit)
   } catch (error) {
     console.error('the file could not be read', error)

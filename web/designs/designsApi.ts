@@ -1,15 +1,9 @@
-import type { DesignDocument } from '../../api/contract/design.ts'
-import type { ProblemCode } from '../../api/contract/problem.ts'
-import {
-  CreatedDesign,
-  DesignConflict,
-  DesignRevision,
-  DesignVersions,
-  SavedDesign,
-} from '../../api/contract/savedDesign.ts'
+import type { DesignDocument } from '#contract/design.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ReplySchema } from '../http/queryFunction.ts'
-import { contentOf } from './contentMark.ts'
+import { contentOf } from './saving/contentHash.ts'
 
 /** How long an answer may take [ms]; the server gives up before. */
 const PATIENCE_MS = 30_000

@@ -1,6 +1,6 @@
 // The analysis by the Detailed method: its figures, its charts with their tables, and what they rest on.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { DetailedAnalysis, DetailedRecommendation } from '../../api/contract/analysis.ts'
+import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { expectAccessible } from './steps/accessible.ts'
 import { holdCalls } from './steps/brokenServer.ts'
 import { figure } from './steps/figure.ts'

@@ -1,6 +1,6 @@
 // Designs kept on a device, saved on the server, shared by link.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { DetailedAnalysis, DetailedRecommendation } from '../../api/contract/analysis.ts'
+import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { expectAccessible } from './steps/accessible.ts'
 import {
   changeSaved,

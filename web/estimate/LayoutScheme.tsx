@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { StandardLayout } from '../../api/engine/layout/standardLayout.ts'
-import { standardScheme } from '../../api/engine/layout/standardScheme.ts'
-import { methodConstants } from '../../api/wording/methodConstants.ts'
+import type { StandardLayout } from '#engine/layout/standardLayout.ts'
+import { standardScheme } from '#engine/layout/standardScheme.ts'
+import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { GridScheme } from '../ui/GridScheme.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { methodConstants } from '../../api/wording/methodConstants.ts'
+import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { FigureTile } from '../ui/FigureTile.tsx'
 import { useExplain } from './useExplain.ts'

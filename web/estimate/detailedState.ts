@@ -1,6 +1,6 @@
-import type { Method } from '../../api/contract/analysis.ts'
-import type { Weather } from '../../api/contract/weather.ts'
-import type { DetailedFigures } from '../engine-worker/estimateJob.ts'
+import type { Method } from '#contract/analysis.ts'
+import type { Weather } from '#contract/weather.ts'
+import type { DetailedFigures } from '../layout/engine-worker/estimateJob.ts'
 
 /** How far the Detailed estimate of the chosen panel on the current area is. */
 export type DetailedState =

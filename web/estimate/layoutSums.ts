@@ -4,8 +4,8 @@ import {
   SPACING_ACROSS,
   SPACING_ALONG,
   type StandardLayout,
-} from '../../api/engine/layout/standardLayout.ts'
-import { standardScheme } from '../../api/engine/layout/standardScheme.ts'
+} from '#engine/layout/standardLayout.ts'
+import { standardScheme } from '#engine/layout/standardScheme.ts'
 import type { Formats } from '../i18n/formats.ts'
 import { equation } from '../ui/equation.ts'
 

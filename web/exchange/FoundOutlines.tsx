@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type AreaGeometry, measureArea } from '../../api/engine/geometry/measureArea.ts'
+import { type AreaGeometry, measureArea } from '#engine/geometry/measureArea.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { OutlineSketch } from '../sketch/OutlineSketch.tsx'
 import { Figure } from '../ui/Figure.tsx'

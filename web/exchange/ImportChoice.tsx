@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_AREAS, MAX_OBSTACLES } from '../../api/contract/limits.ts'
+import { MAX_AREAS, MAX_OBSTACLES } from '#contract/limits.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ImportedDesign } from './importedDesign.ts'

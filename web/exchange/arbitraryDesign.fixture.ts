@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Bounds, LatLng } from '../../api/contract/area.ts'
-import { DESIGN_VERSION, type DesignArea, type DesignDocument } from '../../api/contract/design.ts'
-import type { Obstacle } from '../../api/contract/obstacle.ts'
+import type { Bounds, LatLng } from '#contract/area.ts'
+import { DESIGN_VERSION, type DesignArea, type DesignDocument } from '#contract/design.ts'
+import type { Obstacle } from '#contract/obstacle.ts'
 
 const METRE_DEG = 1e-5
 

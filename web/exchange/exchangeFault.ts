@@ -1,4 +1,4 @@
-import { cutText } from '../../api/contract/cutText.ts'
+import { cutText } from '#contract/cutText.ts'
 import type { DrawRefusal } from '../map/mapAdapter.ts'
 
 type FaultCode =

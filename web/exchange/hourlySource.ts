@@ -1,4 +1,4 @@
-import type { Weather } from '../../api/contract/weather.ts'
+import type { Weather } from '#contract/weather.ts'
 
 /** Where the hours of a year of production come from. */
 export interface HourlySource {

@@ -1,5 +1,5 @@
-import type { DesignArea } from '../../api/contract/design.ts'
-import type { Obstacle } from '../../api/contract/obstacle.ts'
+import type { DesignArea } from '#contract/design.ts'
+import type { Obstacle } from '#contract/obstacle.ts'
 import type { DesignChoices } from './designChoices.ts'
 
 /** What was read out of a file: all of it could have been drawn. */

@@ -1,5 +1,5 @@
-import { DesignDocument } from '../../api/contract/design.ts'
-import type { Placement } from '../../api/engine/layout/placement.ts'
+import { DesignDocument } from '#contract/design.ts'
+import type { Placement } from '#engine/layout/placement.ts'
 import type { ExportedDesign, ExportNames } from './write/exportedDesign.ts'
 
 export const NAMES: ExportNames = {

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { DesignDocument } from '../../api/contract/design.ts'
+import { DesignDocument } from '#contract/design.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { ExchangeDialog } from './ExchangeDialog.tsx'
 import { MAX_IMPORT_BYTES } from './importLimit.ts'

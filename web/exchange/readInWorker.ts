@@ -1,4 +1,4 @@
-import { fail, type Result } from '../../api/engine/result.ts'
+import { fail, type Result } from '#engine/result.ts'
 import { exchangeFault } from './exchangeFault.ts'
 import type { ImportedDesign } from './importedDesign.ts'
 import type { FileFault } from './read/readExchangeFiles.ts'

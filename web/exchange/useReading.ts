@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ok, type Result } from '../../api/engine/result.ts'
+import { ok, type Result } from '#engine/result.ts'
 import type { ImportedDesign } from './importedDesign.ts'
 import type { FileFault } from './read/readExchangeFiles.ts'
 import { readInWorker } from './readInWorker.ts'

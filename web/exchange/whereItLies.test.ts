@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DesignDocument } from '../../api/contract/design.ts'
+import { DesignDocument } from '#contract/design.ts'
 import { swappedAxes } from './swappedAxes.ts'
 import { whereItLies } from './whereItLies.ts'
 

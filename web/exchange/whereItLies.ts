@@ -1,4 +1,4 @@
-import type { LatLng } from '../../api/contract/area.ts'
+import type { LatLng } from '#contract/area.ts'
 import { verticesOf } from '../map/drawing/outline.ts'
 import { isInItaly, isSwapped } from '../map/isInItaly.ts'
 import type { ImportedDesign } from './importedDesign.ts'

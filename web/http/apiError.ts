@@ -1,4 +1,4 @@
-import type { Problem } from '../../api/contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
 
 /** An answer of the API that is not ok. The message is the status, a colon and a space, then the body's text, or the
  * status text where the body is empty (docs/behaviour.md 1.6). */

@@ -1,4 +1,4 @@
-import { type LocaleFormats, localeFormats } from '../../api/wording/localeFormats.ts'
+import { type LocaleFormats, localeFormats } from '#wording/localeFormats.ts'
 import { type Language, numberLocale } from './language.ts'
 import { readNumber } from './readNumber.ts'
 

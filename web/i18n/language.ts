@@ -1,4 +1,4 @@
-import type { FigureLocale } from '../../api/wording/localeFormats.ts'
+import type { FigureLocale } from '#wording/localeFormats.ts'
 
 /** The ways the interface can speak: mixed, all Italian, all English (docs/behaviour.md 1.3). */
 export const LANGUAGES = ['mixed', 'it', 'en'] as const

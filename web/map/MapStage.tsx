@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MapType } from '../../api/contract/config.ts'
+import type { MapType } from '#contract/config.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -11,7 +11,7 @@ import { MapError, MapLoading } from './MapOverlays.tsx'
 import type { Camera, MapAdapter, MapStatus, MapViewProps, Sketch } from './mapAdapter.ts'
 import type { Imagery } from './tiles/useImagery.ts'
 
-const MapChoice = onDemand(async () => (await import('./MapChoice.tsx')).MapChoice)
+const MapChoice = onDemand(async () => (await import('./choice/MapChoice.tsx')).MapChoice)
 const DrawingHint = onDemand(async () => (await import('./DrawingHint.tsx')).DrawingHint, null, 'next')
 
 type DrawingProps = Pick<

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import type { GeocodeResponse } from '../../api/contract/place.ts'
+import type { GeocodeResponse } from '#contract/place.ts'
 import { ApiError } from '../http/apiError.ts'
 import { createApiGeocoder } from './apiGeocoder.ts'
 

@@ -1,6 +1,6 @@
-import type { LatLng } from '../../api/contract/area.ts'
-import type { AppConfig } from '../../api/contract/config.ts'
-import type { GeocodeResponse, Place } from '../../api/contract/place.ts'
+import type { LatLng } from '#contract/area.ts'
+import type { AppConfig } from '#contract/config.ts'
+import type { GeocodeResponse, Place } from '#contract/place.ts'
 import { throwUnlessOk } from '../http/apiError.ts'
 import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from './geocoder.ts'
 import { placesMeant } from './placesMeant.ts'
@@ -67,7 +67,7 @@ const getPlaces = async (url: string, signal: AbortSignal): Promise<GeocodeRespo
     credentials: 'include',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   })
-  const { GeocodeResponse } = await import('../../api/contract/place.ts')
+  const { GeocodeResponse } = await import('#contract/place.ts')
   return GeocodeResponse.parse(await (await throwUnlessOk(response)).json())
 }
 

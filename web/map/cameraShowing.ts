@@ -1,4 +1,4 @@
-import type { Bounds } from '../../api/contract/area.ts'
+import type { Bounds } from '#contract/area.ts'
 import { type FramePoint, pointIn, positionIn } from './drawing/frame.ts'
 import type { Camera } from './mapAdapter.ts'
 import { MIN_ZOOM } from './zoomRange.ts'

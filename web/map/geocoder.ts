@@ -1,5 +1,5 @@
-import type { LatLng } from '../../api/contract/area.ts'
-import type { Place } from '../../api/contract/place.ts'
+import type { LatLng } from '#contract/area.ts'
+import type { Place } from '#contract/place.ts'
 
 /** A place offered while the user types. */
 export interface Suggestion {

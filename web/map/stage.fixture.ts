@@ -1,4 +1,4 @@
-import type { TileProvider } from '../../api/contract/config.ts'
+import type { TileProvider } from '#contract/config.ts'
 import { createApiGeocoder } from './apiGeocoder.ts'
 import type { MapStage } from './MapStage.tsx'
 import type { MapAdapter, MapViewProps, Sketch } from './mapAdapter.ts'

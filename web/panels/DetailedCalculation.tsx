@@ -1,6 +1,6 @@
 import { Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Panel } from '../../api/contract/panel.ts'
+import type { Panel } from '#contract/panel.ts'
 import type { DetailedState } from '../estimate/detailedState.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'

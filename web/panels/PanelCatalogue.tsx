@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Panel } from '../../api/contract/panel.ts'
+import type { Panel } from '#contract/panel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { brandsOf, filterPanels, NO_FILTERS } from './filterPanels.ts'
 import { setFilters, useFilters } from './filterStore.ts'

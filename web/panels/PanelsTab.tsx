@@ -2,15 +2,15 @@ import '../i18n/registerEstimateTexts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Panel } from '../../api/contract/panel.ts'
-import type { StandardSite } from '../../api/engine/method/standard.ts'
+import type { Panel } from '#contract/panel.ts'
+import type { StandardSite } from '#engine/method/standard.ts'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useFocusKept } from '../ui/useFocusKept.ts'
 import { Choice } from './Choice.tsx'
 import { PanelCatalogue } from './PanelCatalogue.tsx'
 import { PanelsFailure } from './PanelsFailure.tsx'
-import { panelsQuery } from './panelsQuery.ts'
 
 const PanelDetail = onDemand(async () => (await import('./PanelDetail.tsx')).PanelDetail)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standardMethod } from '../../api/engine/method/standard.ts'
+import { standardMethod } from '#engine/method/standard.ts'
 import { formatsFor } from '../i18n/formats.ts'
 import { areaSums } from './areaSums.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Panel } from '../../api/contract/panel.ts'
+import type { Panel } from '#contract/panel.ts'
 import { brandsOf, filterPanels, NO_FILTERS, type PanelFilters } from './filterPanels.ts'
 
 const panel = (title: string, brand: string, power: number): Panel => ({

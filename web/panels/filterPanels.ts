@@ -1,4 +1,4 @@
-import type { Panel } from '../../api/contract/panel.ts'
+import type { Panel } from '#contract/panel.ts'
 
 /** The choices of the power filter (docs/behaviour.md 5.5): everything, ranges in watts, or a least power. */
 export const POWER_RANGES = ['all', '400-450', '450-500', '500-550', '550'] as const

@@ -1,5 +1,5 @@
-import { fieldWords } from '../../api/wording/fieldWords.ts'
-import type { FieldWords } from '../../api/wording/panelFields.ts'
+import { fieldWords } from '#wording/fieldWords.ts'
+import type { FieldWords } from '#wording/panelFields.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 

@@ -1,5 +1,5 @@
-import type { LatLng } from '../../api/contract/area.ts'
-import { localPlane } from '../../api/engine/geometry/localPlane.ts'
+import type { LatLng } from '#contract/area.ts'
+import { localPlane } from '#engine/geometry/localPlane.ts'
 import type { PlaceChoice } from '../map/geocoder.ts'
 
 /** A choice between namesakes as it is offered: the nearest first, from whichever answer it was made. Of those that are called

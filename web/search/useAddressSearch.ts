@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LatLng } from '../../api/contract/area.ts'
-import { MAX_PLACE_TEXT_LENGTH } from '../../api/contract/limits.ts'
+import type { LatLng } from '#contract/area.ts'
+import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import { ApiError } from '../http/apiError.ts'
 import {
   type Geocoder,

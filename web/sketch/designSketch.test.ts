@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DesignDocument } from '../../api/contract/design.ts'
+import { DesignDocument } from '#contract/design.ts'
 import { sketchOf } from './designSketch.ts'
 
 /** At the equator, twice as long from west to east as from south to north, with a chimney in its lower left quarter. */

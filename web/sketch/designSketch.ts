@@ -1,4 +1,4 @@
-import type { DesignDocument } from '../../api/contract/design.ts'
+import type { DesignDocument } from '#contract/design.ts'
 
 type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
 

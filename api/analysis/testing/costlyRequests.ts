@@ -1,5 +1,5 @@
-import type { AnalyzeRequest } from '../../contract/analysis.ts'
-import type { ASSUMPTIONS } from '../../engine/assumptions/assumptions.ts'
+import type { AnalyzeRequest } from '#contract/analysis.ts'
+import type { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 
 /** Bodies of `POST /api/analyze` that ask for as much work as the contract allows, for the bench and for tests. */
 

@@ -1,4 +1,4 @@
-import { Panel } from '../../contract/panel.ts'
+import { Panel } from '#contract/panel.ts'
 import {
   figure,
   figureOrText,

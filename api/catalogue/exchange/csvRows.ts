@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import type { FieldName } from './catalogueField.ts'
 import { areCecHeadings, fieldsOfCecRow, isCecUnitsRow } from './cecColumns.ts'
 import { csvTable, type Table, type TableRow } from './csvTable.ts'

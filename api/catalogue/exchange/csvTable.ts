@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { fail, ok, type Result } from '../../engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { faultOfFile, type RowFault } from './rowFault.ts'
 
 /** A row of a table, its cells trimmed. */

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { CATALOGUE_FIELDS, type FieldName } from './catalogueField.ts'
 import type { Cell } from './readCell.ts'
 import type { RowFault } from './rowFault.ts'

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { FIELD_NAMES, type FieldName } from './catalogueField.ts'
 import type { RawRow } from './fileRow.ts'
 import type { Cell } from './readCell.ts'

@@ -1,4 +1,4 @@
-import { fail, type Result } from '../../engine/result.ts'
+import { fail, type Result } from '#engine/result.ts'
 import { csvRows } from './csvRows.ts'
 import { decodeText } from './decodeText.ts'
 import { type FileRow, readRows } from './fileRow.ts'

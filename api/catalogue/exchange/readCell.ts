@@ -1,5 +1,5 @@
-import { parseFigure } from '../../engine/finance/parseFigure.ts'
-import { fail, ok, type Result } from '../../engine/result.ts'
+import { parseFigure } from '#engine/finance/parseFigure.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 
 /** What a file says in one place: text of CSV, a value of JSON. Never blank: what is blank says that there is nothing. */
 export type Cell = string | number | boolean | readonly unknown[] | object

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Panel } from '../../contract/panel.ts'
+import type { Panel } from '#contract/panel.ts'
 import { speakInSentences } from '../../faultSentence.ts'
 import { readCatalogueFile } from './readCatalogueFile.ts'
 import { MAX_PANELS, reviseCatalogue } from './reviseCatalogue.ts'

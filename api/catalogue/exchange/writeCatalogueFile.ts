@@ -1,5 +1,5 @@
-import type { Panel } from '../../contract/panel.ts'
-import { parseFigure } from '../../engine/finance/parseFigure.ts'
+import type { Panel } from '#contract/panel.ts'
+import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { FIELD_NAMES, type FieldName, unitOf } from './catalogueField.ts'
 import type { FileFormat } from './readCatalogueFile.ts'
 

@@ -1,5 +1,5 @@
-import { DesignDocument } from '../../contract/design.ts'
-import { MAX_REMOVED_MODULES } from '../../contract/limits.ts'
+import { DesignDocument } from '#contract/design.ts'
+import { MAX_REMOVED_MODULES } from '#contract/limits.ts'
 
 /** A design whose every part says which one it is, so that a mixture of two is no copy of either.
  * @param areaCount how many areas it has */

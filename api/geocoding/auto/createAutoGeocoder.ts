@@ -1,4 +1,4 @@
-import { ok } from '../../engine/result.ts'
+import { ok } from '#engine/result.ts'
 import { createBackOff } from '../../network/backOff.ts'
 import { PATIENCE_MS } from '../../network/circuitBreaker.ts'
 import type { Clock } from '../../network/clock.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '../../contract/place.ts'
+import type { Place } from '#contract/place.ts'
 import { foldWords } from '../gazetteer/fold.ts'
 
 /** A postcode, or the beginning of one where it is all there is: the gazetteer has looked it up. */

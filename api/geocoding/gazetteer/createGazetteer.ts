@@ -1,5 +1,5 @@
-import type { Place } from '../../contract/place.ts'
-import { ok } from '../../engine/result.ts'
+import type { Place } from '#contract/place.ts'
+import { ok } from '#engine/result.ts'
 import { type Geocoder, MAX_RESULTS } from '../geocoder.ts'
 import { type Findings, Gazetteer } from './gazetteer.ts'
 import type { GazetteerPlace } from './places.ts'

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../contract/area.ts'
+import type { LatLng } from '#contract/area.ts'
 import { findMentions, type Mention, townWords } from './findInAddress.ts'
 import { foldWords, squash } from './fold.ts'
 import { NameIndex, type NameMatch } from './nameIndex.ts'

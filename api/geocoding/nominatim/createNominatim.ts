@@ -1,4 +1,4 @@
-import { fail, ok } from '../../engine/result.ts'
+import { fail, ok } from '#engine/result.ts'
 import type { Clock } from '../../network/clock.ts'
 import { endpoint } from '../../network/endpoint.ts'
 import { type GeocodeResult, type Geocoder, MAX_RESULTS } from '../geocoder.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Place } from '../../contract/place.ts'
+import type { Place } from '#contract/place.ts'
 
 const decimal = z
   .string()

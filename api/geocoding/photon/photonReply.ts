@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Place } from '../../contract/place.ts'
+import type { Place } from '#contract/place.ts'
 
 const longitude = z.number().min(-180).max(180)
 const latitude = z.number().min(-90).max(90)

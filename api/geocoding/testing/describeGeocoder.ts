@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Place } from '../../contract/place.ts'
-import { GeocodeResponse } from '../../contract/place.ts'
+import type { Place } from '#contract/place.ts'
+import { GeocodeResponse } from '#contract/place.ts'
 import { askerNamed } from '../../work/testing/askers.ts'
 import type { GeocodeResult, Geocoder } from '../geocoder.ts'
 import { MAX_RESULTS } from '../geocoder.ts'

@@ -1,4 +1,4 @@
-import type { AnalyzeRequest } from '../../contract/analysis.ts'
+import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { Geocoder } from '../../geocoding/geocoder.ts'
 
 /** What requests cost a client, in points. A plain API request costs 1; RATE_LIMIT_PER_MINUTE points flow in each minute.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Panel } from '#contract/panel.ts'
 import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
-import type { Panel } from '../../contract/panel.ts'
 import type { PaperLanguage } from '../paper/paperTexts.ts'
 import { renderPaper } from '../renderPaper.ts'
 import { hasPoppler, pdfFonts, pdfInfo, pdfText, withPoppler } from '../testing/poppler.ts'

@@ -1,4 +1,4 @@
-import type { Panel } from '../../contract/panel.ts'
+import type { Panel } from '#contract/panel.ts'
 import type { PaperLanguage } from '../paper/paperTexts.ts'
 
 /** What a datasheet is made of; plain data, which crosses into the worker thread. */

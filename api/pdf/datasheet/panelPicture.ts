@@ -1,7 +1,7 @@
 import { Rect, Svg } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import type { Panel } from '#contract/panel.ts'
 import { type PanelLook, panelLook } from '../../catalogue/panelLook.ts'
-import type { Panel } from '../../contract/panel.ts'
 
 /** Drawn sizes [mm]; frame and gaps a little wider than real ones, to be seen at the size on the paper. */
 const FRAME_MM = 18

@@ -1,6 +1,6 @@
 import { Line, Rect, Svg } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { roundTicks } from '../../wording/roundTicks.ts'
+import { roundTicks } from '#wording/roundTicks.ts'
 import { FONT_FAMILY } from './fonts.ts'
 import { COLOUR } from './paperStyles.ts'
 import { Text } from './text.ts'

@@ -1,7 +1,7 @@
 import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer'
 // Node strips types but knows no JSX (docs/adr/0006).
 import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
-import { filledIn } from '../../wording/filledIn.ts'
+import { filledIn } from '#wording/filledIn.ts'
 import { cutToWidth } from './cutToWidth.ts'
 import { PAPER } from './paperStyles.ts'
 import { PAPER_TEXTS, type PaperLanguage } from './paperTexts.ts'

@@ -1,4 +1,4 @@
-import type { AssumptionKey } from '../../engine/assumptions/assumptions.ts'
+import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { Speech } from './speech.ts'
 
 /** What the screen asks for, `Inverter: replaced in`, is no name of what a table tells. */

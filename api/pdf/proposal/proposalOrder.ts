@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnalysisResponse, AnalyzeRequest } from '../../contract/analysis.ts'
+import type { AnalysisResponse, AnalyzeRequest } from '#contract/analysis.ts'
 import type { PaperLanguage } from '../paper/paperTexts.ts'
 
 /** What a proposal is made of; plain data, which crosses into the worker thread. */

@@ -1,4 +1,4 @@
-import { cutText } from '../../contract/cutText.ts'
+import { cutText } from '#contract/cutText.ts'
 import type { ProposalOrder } from './proposalOrder.ts'
 import { PROPOSAL_TEXTS } from './proposalTexts.ts'
 

@@ -1,6 +1,6 @@
 import { Path, Polygon, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { filledIn } from '../../wording/filledIn.ts'
+import { filledIn } from '#wording/filledIn.ts'
 import { COLOUR, PAPER } from '../paper/paperStyles.ts'
 import { Text } from '../paper/text.ts'
 import { type PlanScale, planScale } from './planScale.ts'

@@ -1,8 +1,8 @@
-import type { DetailedRecommendation, Recommendation } from '../../contract/analysis.ts'
-import { carbonText } from '../../wording/carbonText.ts'
-import { filledIn } from '../../wording/filledIn.ts'
-import { layoutText } from '../../wording/layoutText.ts'
-import { setupErrorPercent } from '../../wording/weatherError.ts'
+import type { DetailedRecommendation, Recommendation } from '#contract/analysis.ts'
+import { carbonText } from '#wording/carbonText.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import { layoutText } from '#wording/layoutText.ts'
+import { setupErrorPercent } from '#wording/weatherError.ts'
 import type { ProposalOrder, ProposedSetup } from './proposalOrder.ts'
 import type { Speech } from './speech.ts'
 

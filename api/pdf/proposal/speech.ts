@@ -1,8 +1,8 @@
-import { ANALYSIS_WORDS } from '../../wording/analysisWords.ts'
-import { ASSUMPTION_WORDS } from '../../wording/assumptionWords.ts'
-import { DETAILED_WORDS } from '../../wording/detailedWords.ts'
-import { ESTIMATE_WORDS } from '../../wording/estimateWords.ts'
-import { type LocaleFormats, localeFormats } from '../../wording/localeFormats.ts'
+import { ANALYSIS_WORDS } from '#wording/analysisWords.ts'
+import { ASSUMPTION_WORDS } from '#wording/assumptionWords.ts'
+import { DETAILED_WORDS } from '#wording/detailedWords.ts'
+import { ESTIMATE_WORDS } from '#wording/estimateWords.ts'
+import { type LocaleFormats, localeFormats } from '#wording/localeFormats.ts'
 import type { PaperLanguage } from '../paper/paperTexts.ts'
 import { PROPOSAL_TEXTS } from './proposalTexts.ts'
 

@@ -1,9 +1,9 @@
-import { averageDaysErrorPercent } from '../../engine/production/averageDaysError.ts'
-import { defaultChain } from '../../engine/production/productionChain.ts'
-import { simulateYear } from '../../engine/production/simulateYear.ts'
-import { averageDays } from '../../engine/sun/averageDays.ts'
-import { prepareSun } from '../../engine/sun/preparedSun.ts'
-import type { WeatherYear } from '../../engine/sun/weatherYear.ts'
+import { averageDaysErrorPercent } from '#engine/production/averageDaysError.ts'
+import { defaultChain } from '#engine/production/productionChain.ts'
+import { simulateYear } from '#engine/production/simulateYear.ts'
+import { averageDays } from '#engine/sun/averageDays.ts'
+import { prepareSun } from '#engine/sun/preparedSun.ts'
+import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { monthlyMeans } from './monthlyMeans.ts'
 
 const CHAIN = defaultChain('closeToRoof')

@@ -1,6 +1,6 @@
-import type { MonthlyClimate } from '../../engine/sun/averageDays.ts'
-import { MONTH_OF_ROW } from '../../engine/sun/monthOfRow.ts'
-import type { WeatherYear } from '../../engine/sun/weatherYear.ts'
+import type { MonthlyClimate } from '#engine/sun/averageDays.ts'
+import { MONTH_OF_ROW } from '#engine/sun/monthOfRow.ts'
+import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,4 +1,4 @@
-import type { WeatherYear } from '../../engine/sun/weatherYear.ts'
+import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { type MissingFile, weatherIn } from '../weatherFile.ts'
 
 /** The typical years of PVGIS among the reference data. */

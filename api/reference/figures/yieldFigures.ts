@@ -1,7 +1,7 @@
-import { defaultChain } from '../../engine/production/productionChain.ts'
-import { simulateYear } from '../../engine/production/simulateYear.ts'
-import { standardProductionKwh } from '../../engine/production/standardProduction.ts'
-import { prepareSun } from '../../engine/sun/preparedSun.ts'
+import { defaultChain } from '#engine/production/productionChain.ts'
+import { simulateYear } from '#engine/production/simulateYear.ts'
+import { standardProductionKwh } from '#engine/production/standardProduction.ts'
+import { prepareSun } from '#engine/sun/preparedSun.ts'
 import type { FigureTable } from './figureTable.ts'
 import type { TypicalYear } from './typicalYears.ts'
 

@@ -1,4 +1,4 @@
-import type { MapType } from '../../contract/config.ts'
+import type { MapType } from '#contract/config.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
 import type { Ink } from './paint/font.ts'
 import { labelStreets } from './paint/labels.ts'

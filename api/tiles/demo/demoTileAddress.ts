@@ -1,4 +1,4 @@
-import type { MapType } from '../../contract/config.ts'
+import type { MapType } from '#contract/config.ts'
 
 /** Raised whenever the same address would show another picture: part of the tiles' URL and of their entity tags. */
 export const DEMO_TILE_VERSION = '3'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Bounds, LatLng } from '../../engine/geometry/latLng.ts'
-import { localPlane } from '../../engine/geometry/localPlane.ts'
-import { measureArea } from '../../engine/geometry/measureArea.ts'
-import { polylineLengthM } from '../../engine/geometry/polylineLength.ts'
+import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
+import { localPlane } from '#engine/geometry/localPlane.ts'
+import { measureArea } from '#engine/geometry/measureArea.ts'
+import { polylineLengthM } from '#engine/geometry/polylineLength.ts'
 import { type Roof, roofsIn } from './roofs.ts'
 
 const MILANO = { lat: 45.4642, lng: 9.19 }

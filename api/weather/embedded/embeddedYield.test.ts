@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { energyErrorPercent } from '../../engine/production/averageDaysError.ts'
+import { energyErrorPercent } from '#engine/production/averageDaysError.ts'
 import { embeddedErrors } from '../../reference/figures/embeddedFigures.ts'
 import { typicalYearsIn } from '../../reference/figures/typicalYears.ts'
 import { never, weatherOf } from '../testing/describeWeatherSource.ts'

@@ -1,5 +1,5 @@
-import type { LatLng } from '../../contract/area.ts'
-import { distanceM, localPlane } from '../../engine/geometry/localPlane.ts'
+import type { LatLng } from '#contract/area.ts'
+import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import type { ClimateStation } from './climateStations.ts'
 
 /** How many stations a mean is made of. Each station told by its neighbours is 1.4 % off in the year (root mean square) and

@@ -1,5 +1,5 @@
-import type { LatLng } from '../../contract/area.ts'
-import { distanceM, localPlane } from '../../engine/geometry/localPlane.ts'
+import type { LatLng } from '#contract/area.ts'
+import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { readComuneSeats } from '../../geocoding/gazetteer/places.ts'
 
 /** No place in Italy is farther from the seat of a comune [m]: beyond it lie other countries, and the sea. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HourlySeries } from '../../contract/weather.ts'
-import { fail, ok, type Result } from '../../engine/result.ts'
+import type { HourlySeries } from '#contract/weather.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { createGate } from '../../network/testing/gate.ts'
 import { createManualClock } from '../../network/testing/manualClock.ts'
 import { askerNamed } from '../../work/testing/askers.ts'

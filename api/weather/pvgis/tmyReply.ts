@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HourlySeries } from '../../contract/weather.ts'
-import { fail, ok, type Result } from '../../engine/result.ts'
+import { HourlySeries } from '#contract/weather.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 
 const TmyRow = z.object({
   'time(UTC)': z.string(),

@@ -1,4 +1,4 @@
-import type { HourlySeries } from '../../contract/weather.ts'
+import type { HourlySeries } from '#contract/weather.ts'
 
 /** Keeps the years that were fetched, so that each place is asked for once. It never rejects: what cannot be read or kept is
  * fetched again. */

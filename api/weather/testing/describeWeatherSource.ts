@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Weather } from '../../contract/weather.ts'
-import { attributionIn } from '../../wording/sourceWords.ts'
+import { Weather } from '#contract/weather.ts'
+import { attributionIn } from '#wording/sourceWords.ts'
 import { askerNamed } from '../../work/testing/askers.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
 

@@ -1,4 +1,4 @@
-import type { HourlySeries } from '../../contract/weather.ts'
+import type { HourlySeries } from '#contract/weather.ts'
 import type { WeatherCache } from '../pvgis/weatherCache.ts'
 
 /** A cache that forgets with the test. */

@@ -1,7 +1,7 @@
 import { TriangleRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { AskewModules } from '../../../api/engine/method/detailed/askewModules.ts'
-import { askewFigures } from '../../../api/wording/askewFigures.ts'
+import type { AskewModules } from '#engine/method/detailed/askewModules.ts'
+import { askewFigures } from '#wording/askewFigures.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/Button.tsx'
 

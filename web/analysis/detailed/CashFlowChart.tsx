@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DetailedRecommendation } from '../../../api/contract/analysis.ts'
-import { CASH_FLOW_COLUMNS, cashFlowSums } from '../../../api/wording/cashFlowColumns.ts'
+import type { DetailedRecommendation } from '#contract/analysis.ts'
+import { CASH_FLOW_COLUMNS, cashFlowSums } from '#wording/cashFlowColumns.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { monthNames } from '../../../api/wording/monthNames.ts'
+import { monthNames } from '#wording/monthNames.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { HeatMap } from '../../charts/HeatMap.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ASSUMPTIONS } from '../../../api/engine/assumptions/assumptions.ts'
+import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/registerDetailedTexts.ts'
 import '../../i18n/registerPlannerTexts.ts'

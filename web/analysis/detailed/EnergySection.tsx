@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DetailedRecommendation } from '../../../api/contract/analysis.ts'
-import { type CompassOrientation, standardProductionKwh } from '../../../api/engine/production/standardProduction.ts'
+import type { DetailedRecommendation } from '#contract/analysis.ts'
+import { type CompassOrientation, standardProductionKwh } from '#engine/production/standardProduction.ts'
 import { Section } from '../../ui/Section.tsx'
 import { DayAndYearChart } from './DayAndYearChart.tsx'
 import { LossesChart } from './LossesChart.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DetailedRecommendation } from '../../../api/contract/analysis.ts'
-import { facesText } from '../../../api/wording/facesText.ts'
+import type { DetailedRecommendation } from '#contract/analysis.ts'
+import { facesText } from '#wording/facesText.ts'
 import { useExplain } from '../../estimate/useExplain.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DetailedAnalysis, DetailedRecommendation } from '../../../api/contract/analysis.ts'
+import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { useExplain } from '../../estimate/useExplain.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { monthNames } from '../../../api/wording/monthNames.ts'
+import { monthNames } from '#wording/monthNames.ts'
 import { BarChart } from '../../charts/BarChart.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'

@@ -1,6 +1,6 @@
 import '../../i18n/registerDetailedTexts.ts'
 import { useTranslation } from 'react-i18next'
-import type { DetailedAnalysis } from '../../../api/contract/analysis.ts'
+import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/Figure.tsx'

@@ -1,8 +1,8 @@
 import { CloudSun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DetailedAnalysis, DetailedRecommendation } from '../../../api/contract/analysis.ts'
-import { attributionIn } from '../../../api/wording/sourceWords.ts'
-import { weatherErrorFigures } from '../../../api/wording/weatherError.ts'
+import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import { attributionIn } from '#wording/sourceWords.ts'
+import { weatherErrorFigures } from '#wording/weatherError.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
 

@@ -1,4 +1,4 @@
-import type { DetailedRecommendation } from '../../../api/contract/analysis.ts'
+import type { DetailedRecommendation } from '#contract/analysis.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { equation } from '../../ui/equation.ts'
 

@@ -1,4 +1,4 @@
-import type { DetailedRecommendation } from '../../../api/contract/analysis.ts'
+import type { DetailedRecommendation } from '#contract/analysis.ts'
 
 const year = {
   producedKwh: 10_000,

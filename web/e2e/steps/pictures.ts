@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, type TestInfo } from '@playwright/test'
-import { outlineEdges } from '../../../api/engine/geometry/eavesAzimuth.ts'
+import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import { centreOf, type DemoRoof, roofsAroundMilan } from './demoRoofs.ts'
 import type { Position } from './mercator.ts'
 import { type EarlierVisit, isPhone, openPlanner } from './planner.ts'

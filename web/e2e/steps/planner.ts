@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Consumption } from '../../../api/contract/detailedOptions.ts'
+import type { Consumption } from '#contract/detailedOptions.ts'
 import type { SeededArea } from './seededAreas.ts'
 
 /** What a visitor may bring along from an earlier visit. */

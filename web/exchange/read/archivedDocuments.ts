@@ -1,5 +1,5 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate'
-import { fail, ok, type Result } from '../../../api/engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 
 const ROOT = 'doc.kml'

@@ -1,5 +1,5 @@
-import { DesignArea } from '../../../api/contract/design.ts'
-import { Obstacle } from '../../../api/contract/obstacle.ts'
+import { DesignArea } from '#contract/design.ts'
+import { Obstacle } from '#contract/obstacle.ts'
 import { MARKER } from '../marker.ts'
 import { attributesOf } from './attributesOf.ts'
 import { allowedName, foreignName } from './foreignName.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { LatLng } from '../../../api/contract/area.ts'
-import { fail, ok, type Result } from '../../../api/engine/result.ts'
+import type { LatLng } from '#contract/area.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { openRing } from '../ring.ts'
 
 /** Longitude first, then latitude; a height, and whatever else follows, is not read.

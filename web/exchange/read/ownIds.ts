@@ -1,4 +1,4 @@
-import { MAX_AREAS, MAX_OBSTACLES } from '../../../api/contract/limits.ts'
+import { MAX_AREAS, MAX_OBSTACLES } from '#contract/limits.ts'
 
 /** What an id of ours looks like: what it is of, and when it was drawn [ms since 1970]. */
 const OWN_ID = { area: /^area-\d{1,15}$/, obstacle: /^obstacle-\d{1,15}$/ } as const

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { fail, ok, type Result } from '../../../api/engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import { placeAt } from './textPlace.ts'
 import { elementsOf, type XmlElement } from './xmlElement.ts'

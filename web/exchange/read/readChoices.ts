@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../../api/engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { DesignChoices } from '../designChoices.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import { MARKER } from '../marker.ts'

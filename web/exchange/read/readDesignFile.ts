@@ -1,5 +1,5 @@
-import { DESIGN_VERSION, DesignDocument } from '../../../api/contract/design.ts'
-import { fail, ok, type Result } from '../../../api/engine/result.ts'
+import { DESIGN_VERSION, DesignDocument } from '#contract/design.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
 import { fieldFault } from './fieldFault.ts'

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../../api/engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import type { ExchangeFault } from '../exchangeFault.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
 import { IDS_A_DOCUMENT } from './ownIds.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fail, ok, type Result } from '../../../api/engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
 import { MARKER } from '../marker.ts'

@@ -1,4 +1,4 @@
-import type { Bounds, LatLng } from '../../../api/contract/area.ts'
+import type { Bounds, LatLng } from '#contract/area.ts'
 import { boundsOf, cornersOf } from '../../map/drawing/outline.ts'
 import { isClockwise, turnedRound } from '../ring.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DesignDocument } from '../../../api/contract/design.ts'
+import type { DesignDocument } from '#contract/design.ts'
 import { arbitraryDesign } from '../arbitraryDesign.fixture.ts'
 import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
 import { writeDesignFile } from '../write/writeDesignFile.ts'

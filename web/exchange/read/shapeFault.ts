@@ -1,5 +1,5 @@
-import type { DesignArea } from '../../../api/contract/design.ts'
-import type { Obstacle } from '../../../api/contract/obstacle.ts'
+import type { DesignArea } from '#contract/design.ts'
+import type { Obstacle } from '#contract/obstacle.ts'
 import { refusalOf } from '../../map/drawing/checkShape.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_AREAS, MAX_OBSTACLES } from '../../../api/contract/limits.ts'
+import { MAX_AREAS, MAX_OBSTACLES } from '#contract/limits.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
 

@@ -1,4 +1,4 @@
-import { DESIGN_VERSION } from '../../../api/contract/design.ts'
+import { DESIGN_VERSION } from '#contract/design.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 
 /** The oldest version that is still read: of it only the areas were kept, and all that came since has a default. */

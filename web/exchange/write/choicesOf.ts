@@ -1,4 +1,4 @@
-import type { DesignDocument } from '../../../api/contract/design.ts'
+import type { DesignDocument } from '#contract/design.ts'
 import type { DesignChoices } from '../designChoices.ts'
 
 /** What was chosen for the whole design. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseHourlyCsv } from '../../../api/engine/consumption/parseHourlyCsv.ts'
-import { filledIn } from '../../../api/wording/filledIn.ts'
+import { parseHourlyCsv } from '#engine/consumption/parseHourlyCsv.ts'
+import { filledIn } from '#wording/filledIn.ts'
 import { EXCHANGE_TEXTS } from '../../i18n/exchangeTexts.ts'
 import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
 import { csvText } from './csvText.ts'

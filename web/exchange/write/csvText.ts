@@ -1,4 +1,4 @@
-import type { FigureLocale } from '../../../api/wording/localeFormats.ts'
+import type { FigureLocale } from '#wording/localeFormats.ts'
 
 /** A text, or a figure with so many decimals; null is an empty cell. */
 export type CsvCell = string | { readonly value: number; readonly decimals: number } | null

@@ -1,5 +1,5 @@
-import type { DesignArea } from '../../../api/contract/design.ts'
-import type { Obstacle } from '../../../api/contract/obstacle.ts'
+import type { DesignArea } from '#contract/design.ts'
+import type { Obstacle } from '#contract/obstacle.ts'
 import { cornersOf } from '../../map/drawing/outline.ts'
 import { MARKER } from '../marker.ts'
 import { closedRing, isClockwise, type Position, positionOf } from '../ring.ts'

@@ -1,18 +1,5 @@
-import type { DesignDocument } from '../../../api/contract/design.ts'
-import type { Panel } from '../../../api/contract/panel.ts'
-import type { Placement } from '../../../api/engine/layout/placement.ts'
-
-/** What a file says of a panel; the catalogue knows the rest by the id. */
-export type ExportedPanel = Pick<Panel, 'id' | 'title' | 'brand' | 'model'>
-
-/** The modules that lie on an area. */
-export interface LaidArea {
-  readonly areaId: string
-  readonly panel: ExportedPanel
-  /** Of one module. */
-  readonly powerW: number
-  readonly laid: Placement
-}
+import type { DesignDocument } from '#contract/design.ts'
+import type { LaidArea } from '../../layout/useLaidAreas.ts'
 
 /** A design with what was laid out of it; the modules of areas on which none are laid are not there. */
 export interface ExportedDesign {

@@ -1,6 +1,7 @@
-import type { LatLng } from '../../../api/contract/area.ts'
-import type { Face } from '../../../api/engine/layout/placement.ts'
-import type { ExportedDesign, ExportedPanel, LaidArea } from './exportedDesign.ts'
+import type { LatLng } from '#contract/area.ts'
+import type { Face } from '#engine/layout/placement.ts'
+import type { ExportedPanel, LaidArea } from '../../layout/useLaidAreas.ts'
+import type { ExportedDesign } from './exportedDesign.ts'
 
 /** One module as it lies on a roof. */
 export interface LaidModule {

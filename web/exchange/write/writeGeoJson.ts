@@ -1,4 +1,4 @@
-import { DESIGN_VERSION } from '../../../api/contract/design.ts'
+import { DESIGN_VERSION } from '#contract/design.ts'
 import { MARKER } from '../marker.ts'
 import { closedRing } from '../ring.ts'
 import { choicesOf } from './choicesOf.ts'

@@ -1,4 +1,4 @@
-import { ASKEW_WORDS } from '../../../api/wording/askewWords.ts'
+import { ASKEW_WORDS } from '#wording/askewWords.ts'
 import { defineTexts } from '../defineTexts.ts'
 
 export const areas = defineTexts(

@@ -1,4 +1,4 @@
-import { PANEL_WORDS } from '../../../api/wording/panelWords.ts'
+import { PANEL_WORDS } from '#wording/panelWords.ts'
 import { defineTexts } from '../defineTexts.ts'
 
 export const panels = defineTexts(

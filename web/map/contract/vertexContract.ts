@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LatLng } from '../../../api/contract/area.ts'
+import type { LatLng } from '#contract/area.ts'
 import { verticesOf } from '../drawing/outline.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { corner, nearPixel, shownAt } from './grips.ts'

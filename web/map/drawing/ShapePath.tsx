@@ -1,5 +1,5 @@
 import type { PointerEventHandler } from 'react'
-import type { LatLng } from '../../../api/contract/area.ts'
+import type { LatLng } from '#contract/area.ts'
 import type { ShapeKind, ShapeType } from '../mapAdapter.ts'
 import { useGround } from './drawingContext.ts'
 import { isInReach, pointIn } from './frame.ts'

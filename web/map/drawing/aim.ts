@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../api/contract/area.ts'
+import type { LatLng } from '#contract/area.ts'
 import type { MapSurface, WindowPoint } from './mapSurface.ts'
 import { metresPerPixel } from './metresPerPixel.ts'
 import type { Aim } from './sketchState.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_VERTICES } from '../../../api/contract/limits.ts'
+import { MAX_VERTICES } from '#contract/limits.ts'
 import type { NewShape } from '../mapAdapter.ts'
 import { refusalOf } from './checkShape.ts'
 import { metresFromMilan } from './milanPlane.fixture.ts'

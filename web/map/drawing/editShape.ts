@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../api/contract/area.ts'
+import type { LatLng } from '#contract/area.ts'
 import type { Shape } from '../mapAdapter.ts'
 import { boundsOf, cornersOf, edgesOf, verticesOf } from './outline.ts'
 

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../api/contract/area.ts'
+import type { LatLng } from '#contract/area.ts'
 
 /** What everything painted on a map is placed in: pixels at one zoom level, counted from one place of the world. It stays
  * while the map is pulled, which then only carries the picture along. */

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_M } from '../../../api/engine/geometry/localPlane.ts'
+import { EARTH_RADIUS_M } from '#engine/geometry/localPlane.ts'
 
 const TILE_SIZE_PX = 256
 

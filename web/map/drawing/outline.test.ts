@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { outlineEdges } from '../../../api/engine/geometry/eavesAzimuth.ts'
-import { tangentPlane } from '../../../api/engine/geometry/tangentPlane.ts'
+import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
+import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { inMetres, metresFromMilan } from './milanPlane.fixture.ts'
 import { boundsOf, edgesOf, verticesOf } from './outline.ts'
 

@@ -1,5 +1,5 @@
-import type { Bounds, LatLng } from '../../../api/contract/area.ts'
-import { sidesOf } from '../../../api/engine/geometry/sides.ts'
+import type { Bounds, LatLng } from '#contract/area.ts'
+import { sidesOf } from '#engine/geometry/sides.ts'
 import type { NewShape, Shape } from '../mapAdapter.ts'
 
 /** The corners of a box, from the south-west counter-clockwise. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_VERTICES } from '../../../api/contract/limits.ts'
+import { MAX_VERTICES } from '#contract/limits.ts'
 import type { ShapeType } from '../mapAdapter.ts'
 import { inMetres, metresFromMilan } from './milanPlane.fixture.ts'
 import {

@@ -1,5 +1,5 @@
-import type { LatLng } from '../../../api/contract/area.ts'
-import { distanceM, localPlane, type PointM } from '../../../api/engine/geometry/localPlane.ts'
+import type { LatLng } from '#contract/area.ts'
+import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 
 /** An edge within this of a right angle to the edge before it is drawn at the right angle [degrees]. */
 const SNAP_TOLERANCE_DEG = 8

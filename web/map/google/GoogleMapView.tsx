@@ -1,7 +1,7 @@
 import './googleMap.css'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GoogleMaps } from '../../../api/contract/config.ts'
+import type { GoogleMaps } from '#contract/config.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useIsDrawnOn } from '../drawing/useIsDrawnOn.ts'
 import type { MapViewProps } from '../mapAdapter.ts'

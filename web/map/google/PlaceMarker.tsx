@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { LatLng } from '../../../api/contract/area.ts'
-import type { GoogleMaps } from '../../../api/contract/config.ts'
+import type { LatLng } from '#contract/area.ts'
+import type { GoogleMaps } from '#contract/config.ts'
 import { PLACE_PIN } from '../placePin.ts'
 import { loadGoogle } from './loadGoogle.ts'
 

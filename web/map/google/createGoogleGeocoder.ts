@@ -1,5 +1,5 @@
-import type { LatLng } from '../../../api/contract/area.ts'
-import type { GoogleMaps } from '../../../api/contract/config.ts'
+import type { LatLng } from '#contract/area.ts'
+import type { GoogleMaps } from '#contract/config.ts'
 import { type Geocoder, GeocoderBusyError, type LocatedPlace, type PlaceChoice, type Suggestion } from '../geocoder.ts'
 import { placesMeant } from '../placesMeant.ts'
 import { googleCoverage } from './googleCoverage.ts'

@@ -1,4 +1,4 @@
-import type { GoogleMaps } from '../../../api/contract/config.ts'
+import type { GoogleMaps } from '#contract/config.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import type { Geocoder } from '../geocoder.ts'
 import type { MapAdapter } from '../mapAdapter.ts'

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../api/contract/area.ts'
+import type { LatLng } from '#contract/area.ts'
 import { positionIn } from '../drawing/frame.ts'
 import type { WindowPoint } from '../drawing/mapSurface.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'

@@ -1,5 +1,5 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
-import type { GoogleMaps } from '../../../api/contract/config.ts'
+import type { GoogleMaps } from '#contract/config.ts'
 
 let isPrepared = false
 

@@ -1,4 +1,4 @@
-import type { GoogleMaps, MapType } from '../../../api/contract/config.ts'
+import type { GoogleMaps, MapType } from '#contract/config.ts'
 import type { Camera } from '../mapAdapter.ts'
 import { WORLD } from '../world.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'

@@ -1,4 +1,4 @@
-import type { GoogleMaps } from '../../../api/contract/config.ts'
+import type { GoogleMaps } from '#contract/config.ts'
 import type { MapSurface } from '../drawing/mapSurface.ts'
 import type { Camera, MapFailure } from '../mapAdapter.ts'
 import { carry } from './carrier.ts'

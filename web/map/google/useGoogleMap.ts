@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { GoogleMaps } from '../../../api/contract/config.ts'
+import type { GoogleMaps } from '#contract/config.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
 import { mapOptions } from './mapOptions.ts'
 import { type GoogleMap, openGoogleMap } from './openGoogleMap.ts'

@@ -2,7 +2,7 @@ import type { GridLayer, LeafletEvent, LeafletEventHandlerFnMap, Map as LeafletM
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TileLayer, useMap, WMSTileLayer } from 'react-leaflet'
-import type { TileLayer as TileLayerConfig, TileProvider } from '../../../api/contract/config.ts'
+import type { TileLayer as TileLayerConfig, TileProvider } from '#contract/config.ts'
 import type { MapStatus } from '../mapAdapter.ts'
 import { MAX_ZOOM } from '../zoomRange.ts'
 

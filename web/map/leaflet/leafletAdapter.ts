@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../../api/contract/config.ts'
+import type { AppConfig } from '#contract/config.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { createApiGeocoder } from '../apiGeocoder.ts'
 import type { MapAdapter } from '../mapAdapter.ts'

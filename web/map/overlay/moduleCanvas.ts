@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../api/contract/area.ts'
+import type { LatLng } from '#contract/area.ts'
 import { worldOf, worldSizePx } from '../drawing/frame.ts'
 import type { ModuleRef, ModulesOverlay } from '../mapAdapter.ts'
 import { type Box, contains, grown, intersection, isEmpty, scaled, union } from './box.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TileProvider } from '../../../api/contract/config.ts'
+import type { TileProvider } from '#contract/config.ts'
 import { imageryChoices } from './imagery.ts'
 
 const provider = (id: string, rest: Partial<TileProvider> = {}): TileProvider => ({

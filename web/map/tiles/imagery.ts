@@ -1,5 +1,5 @@
-import type { LatLng } from '../../../api/contract/area.ts'
-import type { MapType, TileProvider } from '../../../api/contract/config.ts'
+import type { LatLng } from '#contract/area.ts'
+import type { MapType, TileProvider } from '#contract/config.ts'
 
 /** Whether a provider has imagery at a place. */
 const covers = ({ bounds }: TileProvider, { lat, lng }: LatLng): boolean =>

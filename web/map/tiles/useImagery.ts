@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LatLng } from '../../../api/contract/area.ts'
-import type { AppConfig, MapType, TileProvider } from '../../../api/contract/config.ts'
+import type { LatLng } from '#contract/area.ts'
+import type { AppConfig, MapType, TileProvider } from '#contract/config.ts'
 import { imageryChoices } from './imagery.ts'
 
 export interface Imagery {

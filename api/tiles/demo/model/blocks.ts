@@ -1,4 +1,4 @@
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import { areaOf, type Corner, clip, extent, type Outline } from './convex.ts'
 import { type District, type Street, type StreetRank, streetWidthM } from './district.ts'
 import { between, hash3, type Random, randomFrom } from './hash.ts'

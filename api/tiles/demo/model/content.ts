@@ -1,4 +1,4 @@
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Rectangle } from './rectangle.ts'
 
 /** What covers the ground. */

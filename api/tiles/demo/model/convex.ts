@@ -1,4 +1,4 @@
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 
 /** A corner of a convex outline (counter-clockwise, metres east and north) and what lies along the edge that starts
  * there: the index of a street, or `OPEN_EDGE`. */

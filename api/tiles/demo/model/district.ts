@@ -1,4 +1,4 @@
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import { type Corner, clip, inset, OPEN_EDGE, type Outline } from './convex.ts'
 import { type Cell, seedOf } from './grid.ts'
 import { fraction3, hash3 } from './hash.ts'

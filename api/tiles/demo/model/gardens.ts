@@ -1,4 +1,4 @@
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { SurfaceKind } from './content.ts'
 import { type Corner, contains, extent, inset } from './convex.ts'
 import { between, pick } from './hash.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { LatLng } from '../../../engine/geometry/latLng.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fraction3 } from './hash.ts'
 
 type Ring = readonly (readonly [lat: number, lng: number])[]

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../engine/geometry/latLng.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { mountainAt, onLand } from './geography.ts'
 import { CELLS, type Cell, seedPosition } from './grid.ts'
 import { fraction3 } from './hash.ts'

@@ -1,4 +1,4 @@
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import { contains } from './convex.ts'
 
 /** A rectangle on the ground: `lengthM` lies along `angleRad` (counter-clockwise from east), `widthM` across it. */

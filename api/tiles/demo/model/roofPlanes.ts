@@ -1,4 +1,4 @@
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Building } from './content.ts'
 
 /** A roof plane in the building's own axes (x along the ridge, y across) and which way it falls there [rad]. */

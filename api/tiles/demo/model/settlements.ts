@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { LatLng } from '../../../engine/geometry/latLng.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 
 /** A town or village: the built-up area reaches about `radiusM` from its centre. */
 export interface Settlement extends LatLng {

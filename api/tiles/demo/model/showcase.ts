@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../engine/geometry/latLng.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { type Cell, seedPosition } from './grid.ts'
 import { roughDistanceM } from './settlements.ts'
 

@@ -1,4 +1,4 @@
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Block } from './blocks.ts'
 import type { Building, Car, Content, Cover, LineKind, RoofKind, Species, SurfaceKind, Tree } from './content.ts'
 import { lineOf, reachOf } from './content.ts'

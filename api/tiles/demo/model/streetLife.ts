@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import { type Car, type Line, lineOf, type Tree } from './content.ts'
 import type { District, Street } from './district.ts'
 import { between, freshSeed, randomFrom } from './hash.ts'

@@ -1,4 +1,4 @@
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import { CELLS } from './grid.ts'
 import type { Frame } from './mercator.ts'
 import { noisePair } from './noise.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import { type Block, type Layout, layOut } from './blocks.ts'
 import type { Content } from './content.ts'
 import { type District, districtOf } from './district.ts'

@@ -1,4 +1,4 @@
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Building, Cover, Surface, SurfaceKind } from '../model/content.ts'
 import { pointOf } from '../model/rectangle.ts'
 import { azimuthOf, planesOf } from '../model/roofPlanes.ts'

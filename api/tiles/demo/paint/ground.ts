@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Block } from '../model/blocks.ts'
 import type { Line, LineKind, Surface, SurfaceKind } from '../model/content.ts'
 import type { Corner } from '../model/convex.ts'

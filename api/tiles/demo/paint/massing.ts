@@ -1,4 +1,4 @@
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Block } from '../model/blocks.ts'
 import { type BlockUse, blockUseOf, cropOf } from '../model/blockUse.ts'
 import type { SurfaceKind } from '../model/content.ts'

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Building } from '../model/content.ts'
 import { between, type Random, randomFrom } from '../model/hash.ts'
 import { css, lit, type Rgb } from './palette.ts'

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Building } from '../model/content.ts'
 import { fraction3 } from '../model/hash.ts'
 import { azimuthOf, planesOf, type RoofPlane } from '../model/roofPlanes.ts'

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
-import type { PointM } from '../../../engine/geometry/localPlane.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { District } from '../model/district.ts'
 import type { WorldBox } from '../model/world.ts'
 import { type PathContext, Pixels } from './pixels.ts'

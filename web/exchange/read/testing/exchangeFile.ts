@@ -1,5 +1,5 @@
-import { DESIGN_VERSION, type DesignDocument } from '../../../../api/contract/design.ts'
-import type { Result } from '../../../../api/engine/result.ts'
+import { DESIGN_VERSION, type DesignDocument } from '#contract/design.ts'
+import type { Result } from '#engine/result.ts'
 import type { ExchangeFault } from '../../exchangeFault.ts'
 import type { ImportedDesign } from '../../importedDesign.ts'
 import { readExchangeFile } from '../readExchangeFile.ts'

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { AnalysisResponse } from '#contract/analysis.ts'
+import { areaOf } from '../design/area.ts'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import { recordRecommended } from './recordRecommended.ts'
+
+const AREA = areaOf('area-1', { type: 'rectangle', bounds: { north: 45.0002, south: 45, east: 9.0004, west: 9 } })
+const REQUEST = {
+  area: { id: AREA.id, type: 'rectangle', bounds: { north: 45.0002, south: 45, east: 9.0004, west: 9 } },
+}
+
+type Roles = readonly ['recommended' | 'economy' | 'premium' | 'chosen', string][]
+
+/** An answer by a method, with these setups. */
+const record = (method: 'standard' | 'detailed', setups: Roles): void => {
+  const recommendations = setups.map(([role, panelId]) => ({ role, panelId }))
+  // Only what is looked at.
+  recordRecommended(
+    { method, recommendations } as unknown as AnalysisResponse,
+    REQUEST as Parameters<typeof recordRecommended>[1],
+  )
+}
+const kept = () => useDesign.getState().areas.map(({ recommendedPanelId }) => recommendedPanelId)
+
+beforeEach(() => {
+  useDesign.setState({ ...EMPTY_DESIGN, areas: [{ ...AREA, recommendedPanelId: 'before' }] })
+})
+
+test.each<{ what: string; method: 'standard' | 'detailed'; setups: Roles; keptId: string | null }>([
+  {
+    what: 'the recommended setup of the Detailed method takes the place of the one before',
+    method: 'detailed',
+    setups: [
+      ['recommended', 'a'],
+      ['economy', 'b'],
+    ],
+    keptId: 'a',
+  },
+  {
+    what: 'of a roof on which no panel can be recommended nothing is kept, also where one was chosen',
+    method: 'detailed',
+    setups: [['chosen', 'c']],
+    keptId: null,
+  },
+  { what: 'the Standard method changes nothing', method: 'standard', setups: [['recommended', 'a']], keptId: 'before' },
+])('$what', ({ method, setups, keptId }) => {
+  record(method, setups)
+  expect(kept()).toEqual([keptId])
+})
+
+test('what is recommended for an area that is gone by then is forgotten', () => {
+  useDesign.setState({ areas: [] })
+  record('detailed', [['recommended', 'a']])
+  expect(kept()).toEqual([])
+})

@@ -1,0 +1,11 @@
+import type { AnalyzeRequest } from '#contract/analysis.ts'
+import { takeRecommended } from '../design/designStore.ts'
+import type { ShownAnalysis } from './shownAnalysis.ts'
+
+/** Keeps with an area what its Detailed analysis recommends, so that it stays on the roof when the analysis is closed, and whoever the
+ * design is sent to sees it there. What the user chose is no recommendation: an analysis of nothing else leaves none. */
+export const recordRecommended = (analysis: ShownAnalysis, { area }: AnalyzeRequest): void => {
+  if (analysis.method !== 'detailed') return
+  const recommended = analysis.recommendations.find(({ role }) => role === 'recommended')
+  takeRecommended([{ id: area.id, recommendedPanelId: recommended?.panelId ?? null }])
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { AnalyzeRequest } from '#contract/analysis.ts'
+import { analyzeRequestOf } from '../design/analyzeRequest.ts'
+import type { Area } from '../design/area.ts'
+import { currentArea } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import { ApiError } from '../http/apiError.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import type { ShownSetups } from '../layout/laidPanelId.ts'
+import { showToast } from '../ui/toasts.ts'
+import { type Editor, editorOf } from './editorOf.ts'
+import type { ShownAnalysis } from './shownAnalysis.ts'
+import { useAnalysis } from './useAnalysis.ts'
+
+/** An analysis with what was asked for. */
+export interface AnalysisOfArea {
+  readonly request: AnalyzeRequest
+  readonly analysis: ShownAnalysis
+  /** Another number when it was asked for by hand, the same when it only followed a change. */
+  readonly occasion: number
+}
+
+/** The setups of a Detailed analysis; null by the Standard method, which lays no modules. */
+const shownSetupsOf = ({ request, analysis }: AnalysisOfArea): ShownSetups | null =>
+  analysis.method === 'detailed'
+    ? {
+        areaId: request.area.id,
+        chosenPanelId: request.detailed?.panelId ?? null,
+        panelIds: analysis.recommendations.map(({ panelId }) => panelId),
+      }
+    : null
+
+/** The analysis the right panel shows, and the editor of what it rests on. A failure is told with a way to try again; what
+ * was shown before stays. Closing gives the focus back to where the analysis was asked for.
+ * @param onAnalysed is told of each result */
+export const useAnalysisOfArea = (
+  onAnalysed: (analysis: ShownAnalysis, request: AnalyzeRequest) => void = () => undefined,
+) => {
+  const [result, setResult] = useState<AnalysisOfArea | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const [refusedPaths, setRefusedPaths] = useState<readonly string[]>([])
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const openedFrom = useRef<Element | null>(null)
+  const occasion = useRef(0)
+  const [retryInEditor, setRetryInEditor] = useState<(() => void) | null>(null)
+  const tellFailure = useTellFailure(setEditor)
+  const { analyze, cancel, isPending } = useAnalysis({
+    onResult: (analysis, request) => {
+      setRefusedPaths([])
+      setRetryInEditor(null)
+      setWasOpened(true)
+      setResult({ request, analysis, occasion: occasion.current })
+      onAnalysed(analysis, request)
+    },
+    onFailure: (error, request) => {
+      setRefusedPaths(error instanceof ApiError ? error.paths : [])
+      const retry = () => analyze(request)
+      // A toast would lie out of reach behind an editor, whose own foot says it.
+      if (editor) setRetryInEditor(() => retry)
+      else tellFailure(error, retry)
+    },
+  })
+  const shownSetups = useMemo(() => result && shownSetupsOf(result), [result])
+  const openEditor = (opened: Editor | null): void => {
+    setRetryInEditor(null)
+    setEditor(opened)
+  }
+  const follow = (area: Area): void => analyze(analyzeRequestOf(useDesign.getState(), area))
+  const begin = (area: Area): void => {
+    if (!result) openedFrom.current = document.activeElement
+    occasion.current += 1
+    const design = useDesign.getState()
+    // What is analysed is what is selected. An obstacle that is selected on that area may stay so.
+    if (currentArea(design)?.id !== area.id) design.select(area.id)
+    follow(area)
+  }
+  const close = (): void => {
+    cancel()
+    // What it was asked from may have been out of reach under it.
+    flushSync(() => setResult(null))
+    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus()
+  }
+  const leaveDesign = useEffectEvent(() => {
+    cancel()
+    setResult(null)
+    setEditor(null)
+  })
+  useEffect(function closeWithItsDesign() {
+    return useDesign.subscribe((now, before) => {
+      if (now.designId !== before.designId) leaveDesign()
+    })
+  }, [])
+  return {
+    result,
+    shownSetups,
+    wasOpened,
+    isPending,
+    refusedPaths,
+    editor,
+    setEditor: openEditor,
+    /** Asks again for what failed while an editor was open; null where nothing did. */
+    retryInEditor,
+    analyze: begin,
+    follow,
+    cancel,
+    close,
+  }
+}
+
+/** Of what `fetch` rejects with, no answer came at all. */
+const failedTextOf = (error: Error, editor: Editor | null) => {
+  if (editor) return 'analysisRefusedText'
+  return error instanceof TypeError ? 'unreachableText' : 'analysisFailedText'
+}
+
+/** Says that an analysis failed. What can be mended in an editor leads there, everything else can be tried again. */
+const useTellFailure = (openEditor: (editor: Editor) => void) => {
+  const { t } = useTranslation('app')
+  const lang = useSpokenLanguage('planner')
+  return (error: Error, retry: () => void): void => {
+    const problem = error instanceof ApiError ? error : null
+    const title = t('analysisFailedTitle')
+    if (problem?.code === 'weatherNotCovered') {
+      showToast({ title, text: t('analysisAbroadText'), tone: 'danger', lang })
+      return
+    }
+    const editor = problem && editorOf(problem.paths)
+    showToast({
+      title,
+      text: t(failedTextOf(error, editor)),
+      tone: 'danger',
+      lang,
+      action: editor ? { label: t('mend'), run: () => openEditor(editor) } : { label: t('retry'), run: retry },
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { AnalyzeRequest } from '#contract/analysis.ts'
+import { analyzeRequestOf, detailedOptionsOf } from './analyzeRequest.ts'
+import { areaOf } from './area.ts'
+import { EMPTY_DESIGN } from './design.ts'
+import { obstacleOf } from './obstacle.ts'
+import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
+
+const CHIMNEY = obstacleOf('obstacle-1', {
+  type: 'rectangle',
+  bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 },
+})
+
+describe('what is asked for', () => {
+  test.each([
+    { of: 'a rectangle', shape: RECTANGLE },
+    { of: 'a polygon', shape: POLYGON },
+    { of: 'a polyline', shape: LINE },
+  ])('is accepted by the API by either method: $of', ({ shape }) => {
+    const area = areaOf('area-1', shape)
+    for (const method of ['standard', 'detailed'] as const) {
+      const design = { ...EMPTY_DESIGN, method, areas: [area], obstacles: [CHIMNEY] }
+      expect(AnalyzeRequest.safeParse(analyzeRequestOf(design, area)).error).toBeUndefined()
+    }
+  })
+
+  test('by the Standard method says nothing that only the Detailed one takes into account', () => {
+    const area = { ...areaOf('area-1', RECTANGLE), fill: 'maximum' } as const
+    const design = { ...EMPTY_DESIGN, areas: [area], obstacles: [CHIMNEY], battery: { capacityKwh: 5 } }
+    expect(Object.keys(analyzeRequestOf(design, area))).toEqual(['area'])
+  })
+
+  test('by the Detailed method leaves the mounting of another roof type to the roof type', () => {
+    const tents = { ...areaOf('area-1', RECTANGLE), mounting: 'eastWest' } as const
+    expect(detailedOptionsOf(EMPTY_DESIGN, tents).mounting).toBe('eastWest')
+    expect(detailedOptionsOf(EMPTY_DESIGN, { ...tents, roofType: 'pitched' }).mounting).toBeUndefined()
+  })
+
+  test('is the same whatever an earlier analysis has recommended: the whole catalogue is compared again', () => {
+    const area = areaOf('area-1', RECTANGLE)
+    const asked = (recommendedPanelId: string | null) =>
+      analyzeRequestOf({ ...EMPTY_DESIGN, method: 'detailed' }, { ...area, recommendedPanelId })
+    expect(asked('panel-1')).toEqual(asked(null))
+    expect(asked('panel-1').detailed).not.toHaveProperty('panelId')
+  })
+
+  test('by the Detailed method says what was chosen for the area and for the whole design', () => {
+    const area = {
+      ...areaOf('area-1', RECTANGLE),
+      azimuth: 190,
+      fill: 'maximum',
+      mounting: 'eastWest',
+      removedModules: [{ lat: 0.0001, lng: 0.0002 }],
+    } as const
+    const design = {
+      ...EMPTY_DESIGN,
+      method: 'detailed',
+      obstacles: [CHIMNEY],
+      battery: { capacityKwh: 5 },
+      assumptions: { horizonYears: 20 },
+    } as const
+    expect(analyzeRequestOf(design, area)).toMatchObject({
+      method: 'detailed',
+      area: { id: 'area-1', azimuth: 190 },
+      detailed: {
+        fill: 'maximum',
+        mounting: 'eastWest',
+        obstacles: [CHIMNEY],
+        removedModules: [{ lat: 0.0001, lng: 0.0002 }],
+        battery: { capacityKwh: 5 },
+        assumptions: { horizonYears: 20 },
+      },
+    })
+  })
+})

@@ -1,0 +1,45 @@
+import type { DrawnArea } from '#contract/area.ts'
+import type { DesignArea, DesignDocument } from '#contract/design.ts'
+import type { Obstacle as WireObstacle } from '#contract/obstacle.ts'
+import { type Area, areaOf } from './area.ts'
+import { type Design, designOf } from './design.ts'
+import type { Obstacle } from './obstacle.ts'
+
+/** The contract's. A type, not its value: that would bring zod into the first load. */
+const DESIGN_VERSION = 2 satisfies DesignDocument['version']
+
+/** An area as it travels over HTTP, without what was chosen for it. */
+export const drawnAreaOf = (area: Area): DrawnArea => {
+  const { id, totalArea, usableArea, roofType, orientation, angle, azimuth } = area
+  const common = { id, totalArea, usableArea, roofType, orientation, angle, ...(azimuth !== null && { azimuth }) }
+  return area.type === 'rectangle'
+    ? { type: area.type, bounds: area.bounds, ...common }
+    : { type: area.type, coordinates: [...area.coordinates], ...common }
+}
+
+const designAreaOf = (area: Area): DesignArea => {
+  const { name, fill, mounting, removedModules, setupPanelId, recommendedPanelId } = area
+  const chosen = { ...(name !== null && { name }), fill, mounting, removedModules: [...removedModules], setupPanelId }
+  return { ...drawnAreaOf(area), ...chosen, ...(recommendedPanelId !== null && { recommendedPanelId }) }
+}
+
+/** The area of a document. Measures that stand there are not trusted: they follow from the geometry. */
+export const areaOfDocument = (area: DesignArea): Area =>
+  areaOf(area.id, area, {
+    ...area,
+    name: area.name ?? null,
+    azimuth: area.azimuth ?? null,
+    recommendedPanelId: area.recommendedPanelId ?? null,
+  })
+
+/** An obstacle as it travels over HTTP. */
+export const wireObstacleOf = (obstacle: Obstacle): WireObstacle =>
+  obstacle.type === 'rectangle' ? obstacle : { ...obstacle, coordinates: [...obstacle.coordinates] }
+
+/** A design as it is kept, saved and written to a file; parseDesign reads it. */
+export const designDocument = (design: Design): DesignDocument => ({
+  version: DESIGN_VERSION,
+  ...designOf(design),
+  areas: design.areas.map(designAreaOf),
+  obstacles: design.obstacles.map(wireObstacleOf),
+})

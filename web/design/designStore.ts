@@ -1,0 +1,223 @@
+import { temporal } from 'zundo'
+import { create } from 'zustand'
+import type { LatLng } from '#contract/area.ts'
+import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
+import type { AreaShape } from './areaShape.ts'
+import { type Design, designOf, EMPTY_DESIGN, FIRST_DESIGN_ID, sameWork, withRecommended } from './design.ts'
+import { newObstacleId, type Obstacle, type ObstacleShape, obstacleOf, withOutline } from './obstacle.ts'
+
+/** How many steps can be undone. */
+const UNDO_LIMIT = 200
+/** Changes of one thing that follow each other faster than this are one step: a grip moved by a held or repeated arrow key,
+ * a name that is typed. No hand drops a grip twice so quickly [ms]. */
+const ONE_STEP_WITHIN_MS = 500
+
+interface DesignStore extends Design {
+  /** Which of the designs on this device is open. Not undone: openDesign changes it. */
+  readonly designId: string
+  /** Tells the contents apart that the open design has had: with another one goes what was recommended for it. */
+  readonly contentNo: number
+  /** The obstacle that is selected on the map, instead of the current area. */
+  readonly selectedObstacleId: string | null
+  /** Adds a drawn shape as the current area.
+   * @param addressThere becomes the design's address, where it has none */
+  add(shape: AreaShape, addressThere?: string): Area
+  /** Adds a drawn obstacle and selects it. */
+  addObstacle(shape: ObstacleShape): Obstacle
+  /** Gives an area or an obstacle another geometry; in quick succession that is one step of undo. */
+  reshape(id: string, shape: AreaShape): void
+  setAttributes(id: string, attributes: Partial<AreaAttributes>): void
+  setObstacleHeight(id: string, heightM: number): void
+  /** Takes modules out of an area: those that hold one of the points. */
+  setRemovedModules(id: string, points: readonly LatLng[]): void
+  /** Removes an area or an obstacle; of the areas the first remaining one becomes current. */
+  remove(id: string): void
+  /** Removes all that is drawn. */
+  clear(): void
+  /** Selects an area or an obstacle. */
+  select(id: string): void
+  /** Chooses a panel in the catalogue: for the current area it takes the place of the setup of an analysis. */
+  choosePanel(panelId: string | null): void
+  setMethod(method: Design['method']): void
+  setConsumption(consumption: Design['consumption']): void
+  setBattery(battery: Design['battery']): void
+  /** @param value null: the default again */
+  setAssumption(key: string, value: number | null): void
+  resetAssumptions(): void
+  setName(name: string): void
+  setAddress(address: string): void
+}
+
+/** What undo goes back to. */
+type Step = Design & Pick<DesignStore, 'contentNo'>
+
+const changed = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  id: string | null,
+  change: (item: Item) => Item,
+): readonly Item[] => items.map((item) => (item.id === id ? change(item) : item))
+
+const without = <Item extends { readonly id: string }>(items: readonly Item[], id: string): readonly Item[] =>
+  items.filter((item) => item.id !== id)
+
+/** The last change that may be one of a series, and the design it made: another design means that something else has
+ * happened since. */
+let lastChange: { readonly of: string; readonly result: Design; readonly atMs: number } | null = null
+
+/** Makes a change that undo takes back together with the one before it. */
+const withinLastStep = (change: () => void): void => {
+  const { pause, resume } = useDesign.temporal.getState()
+  pause()
+  change()
+  resume()
+}
+
+/** Makes a change that belongs to the same step as the one before where that was of the same thing and just now. */
+const inOneStep = (of: string, change: () => void): void => {
+  const nowMs = Date.now()
+  const isSameMove =
+    lastChange?.of === of &&
+    sameWork(lastChange.result, useDesign.getState()) &&
+    nowMs - lastChange.atMs < ONE_STEP_WITHIN_MS
+  if (isSameMove) withinLastStep(change)
+  else change()
+  lastChange = { of, result: designOf(useDesign.getState()), atMs: nowMs }
+}
+
+const reshaped = ({ areas, obstacles }: Design, id: string, shape: AreaShape): Partial<Design> =>
+  obstacles.some((obstacle) => obstacle.id === id)
+    ? { obstacles: changed(obstacles, id, (obstacle) => withOutline(obstacle, shape)) }
+    : { areas: changed(areas, id, (area) => withShape(area, shape)) }
+
+/** The design: the truth the map, the lists and the analysis follow. Every change can be undone; selecting is none, nor is what
+ * an analysis recommends. */
+export const useDesign = create<DesignStore>()(
+  temporal(
+    (set, get) => ({
+      ...EMPTY_DESIGN,
+      designId: FIRST_DESIGN_ID,
+      contentNo: 0,
+      selectedObstacleId: null,
+      add: (shape, addressThere = '') => {
+        const area = areaOf(newAreaId(get().areas, Date.now()), shape)
+        set(({ areas, address }) => ({
+          areas: [...areas, area],
+          currentAreaId: area.id,
+          selectedObstacleId: null,
+          address: address || addressThere,
+        }))
+        return area
+      },
+      addObstacle: (shape) => {
+        const obstacle = obstacleOf(newObstacleId(get().obstacles, Date.now()), shape)
+        set(({ obstacles }) => ({ obstacles: [...obstacles, obstacle], selectedObstacleId: obstacle.id }))
+        return obstacle
+      },
+      reshape: (id, shape) => inOneStep(id, () => set((design) => reshaped(design, id, shape))),
+      setAttributes: (id, attributes) =>
+        set(({ areas }) => ({ areas: changed(areas, id, (area) => ({ ...area, ...attributes })) })),
+      setObstacleHeight: (id, heightM) =>
+        set(({ obstacles }) => ({ obstacles: changed(obstacles, id, (obstacle) => ({ ...obstacle, heightM })) })),
+      setRemovedModules: (id, removedModules) =>
+        set(({ areas }) => ({ areas: changed(areas, id, (area) => ({ ...area, removedModules })) })),
+      remove: (id) =>
+        set(({ areas, obstacles, currentAreaId, selectedObstacleId }) => {
+          const left = without(areas, id)
+          return {
+            areas: left,
+            obstacles: without(obstacles, id),
+            currentAreaId: left.length < areas.length ? (left[0]?.id ?? null) : currentAreaId,
+            selectedObstacleId: selectedObstacleId === id ? null : selectedObstacleId,
+          }
+        }),
+      clear: () => set({ areas: [], obstacles: [], currentAreaId: null, selectedObstacleId: null }),
+      select: (id) =>
+        set(({ obstacles }) =>
+          obstacles.some((obstacle) => obstacle.id === id)
+            ? { selectedObstacleId: id }
+            : { currentAreaId: id, selectedObstacleId: null },
+        ),
+      choosePanel: (panelId) =>
+        set(({ areas, currentAreaId }) => ({
+          panelId,
+          areas: changed(areas, currentAreaId, (area) => (area.setupPanelId ? { ...area, setupPanelId: null } : area)),
+        })),
+      setMethod: (method) => set({ method }),
+      setConsumption: (consumption) => inOneStep('consumption', () => set({ consumption })),
+      setBattery: (battery) => inOneStep('battery', () => set({ battery })),
+      setAssumption: (key, value) =>
+        inOneStep(`assumption ${key}`, () =>
+          set(({ assumptions }) => {
+            const { [key]: _, ...others } = assumptions
+            return { assumptions: value === null ? others : { ...others, [key]: value } }
+          }),
+        ),
+      resetAssumptions: () => set({ assumptions: EMPTY_DESIGN.assumptions }),
+      setName: (name) => inOneStep('name', () => set({ name })),
+      setAddress: (address) => inOneStep('address', () => set({ address })),
+    }),
+    {
+      limit: UNDO_LIMIT,
+      partialize: (design): Step => ({ ...designOf(design), contentNo: design.contentNo }),
+      equality: (a, b) => a.contentNo === b.contentNo && sameWork(a, b),
+    },
+  ),
+)
+
+/** The obstacle that is selected, or null where an area is. */
+export const selectedObstacle = ({
+  obstacles,
+  selectedObstacleId,
+}: Pick<DesignStore, 'obstacles' | 'selectedObstacleId'>): Obstacle | null =>
+  obstacles.find(({ id }) => id === selectedObstacleId) ?? null
+
+/** Opens a design of this device in place of the present one. What was done in that one cannot be undone in this one. */
+export const openDesign = (designId: string, design: Design): void => {
+  lastChange = null
+  useDesign.setState({ ...design, designId, selectedObstacleId: null })
+  useDesign.temporal.getState().clear()
+}
+
+/** The areas as they were when the open design came to its present content: what differs in it now was recommended since. */
+let areasAtFirst: Design['areas'] = []
+/** Above those of all contents there have been, also of those that undo has gone back behind. */
+let lastContentNo = 0
+
+/** Gives the open design another content, in one step that can be undone. */
+export const replaceContent = (design: Design): void => {
+  lastChange = null
+  lastContentNo += 1
+  areasAtFirst = design.areas
+  useDesign.setState({ ...design, contentNo: lastContentNo, selectedObstacleId: null })
+}
+
+/** Gives the open design what was made of it at another time, in one step that can be undone. As with undo, what the last analyses
+ * recommended is none of it and stays. */
+export const restoreContent = (design: Design): void =>
+  replaceContent({ ...design, areas: withRecommended(design.areas, useDesign.getState().areas) })
+
+/** Takes over what analyses have recommended. Nobody made it, so it cannot be undone. */
+export const takeRecommended = (recommended: Parameters<typeof withRecommended>[1]): void => {
+  const { areas } = useDesign.getState()
+  const changedAreas = withRecommended(areas, recommended)
+  if (changedAreas !== areas) useDesign.setState({ areas: changedAreas })
+}
+
+/** What was recommended for the present content since the open design came to it. */
+const recommendedSince = (areas: Design['areas']): Design['areas'] => {
+  const atFirst = new Map(areasAtFirst.map(({ id, recommendedPanelId }) => [id, recommendedPanelId]))
+  return areas.filter(({ id, recommendedPanelId }) => recommendedPanelId !== (atFirst.get(id) ?? null))
+}
+
+/** Goes to another step of what was made. What was recommended since is none of it and stays; an area that comes back has what it
+ * had when it went. Another content comes with what was recommended for it, but what an analysis has said since is newer. */
+const goTo = (step: () => void): void => {
+  const { areas, contentNo } = useDesign.getState()
+  lastChange = null
+  step()
+  const isOther = useDesign.getState().contentNo !== contentNo
+  takeRecommended(isOther ? recommendedSince(areas) : areas)
+  if (isOther) areasAtFirst = useDesign.getState().areas
+}
+export const undo = (): void => goTo(() => useDesign.temporal.getState().undo())
+export const redo = (): void => goTo(() => useDesign.temporal.getState().redo())

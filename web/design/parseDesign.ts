@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { DesignArea, DesignDocument } from '#contract/design.ts'
+import { Obstacle as StoredObstacle } from '#contract/obstacle.ts'
+import { refusalOf } from '../map/drawing/checkShape.ts'
+import { type Area, drawnAtMs } from './area.ts'
+import { type Design, EMPTY_DESIGN, FIRST_DESIGN_ID } from './design.ts'
+import { areaOfDocument } from './designDocument.ts'
+import { type Obstacle, obstacleOf } from './obstacle.ts'
+
+/** Of version 1, of which only the areas were kept, and of the one that is written now. What of it cannot be read is
+ * found out piece by piece. */
+const StoredDesign = z.looseObject({
+  version: z.literal([1, 2]),
+  designId: z
+    .string()
+    .regex(/^design-\d{1,15}$/)
+    .catch(FIRST_DESIGN_ID),
+  areas: z.array(z.unknown()),
+  obstacles: z.array(z.unknown()).default([]),
+})
+
+/** The last moment a date can hold [ms since 1970]; ECMAScript, section 21.4.1.1. */
+const LAST_DATE_MS = 8.64e15
+
+/** One stored area, or null where it is none or one that could not have been drawn. An area of version 1 has the
+ * choices of a new one. */
+const readArea = (stored: unknown): Area | null => {
+  const { success, data } = DesignArea.safeParse(stored)
+  if (!success || !/^area-\d+$/.test(data.id) || drawnAtMs(data) > LAST_DATE_MS || refusalOf(data)) return null
+  return areaOfDocument(data)
+}
+
+const readObstacle = (stored: unknown): Obstacle | null => {
+  const { success, data } = StoredObstacle.safeParse(stored)
+  if (!success || !/^obstacle-\d+$/.test(data.id) || refusalOf(data)) return null
+  return obstacleOf(data.id, data, data.heightM)
+}
+
+/** The entries that can be read, each id once. */
+const readList = <Item extends { readonly id: string }>(
+  stored: readonly unknown[],
+  read: (entry: unknown) => Item | null,
+): readonly Item[] => {
+  const readable = stored.map(read).filter((item) => item !== null)
+  return [...new Map(readable.map((item) => [item.id, item])).values()]
+}
+
+type Choices = Omit<Design, 'areas' | 'obstacles'>
+
+/** What was chosen for the whole design, each thing on its own: one that cannot be read is as in a new design. */
+const readChoices = (stored: Readonly<Record<string, unknown>>): { choices: Choices; isWhole: boolean } => {
+  let isWhole = true
+  const { shape } = DesignDocument
+  const read = <Value>(name: keyof Choices, schema: z.ZodType<Value>, otherwise: Value): Value => {
+    const { success, data } = schema.safeParse(stored[name])
+    isWhole &&= success
+    return success ? data : otherwise
+  }
+  const choices = {
+    currentAreaId: read('currentAreaId', shape.currentAreaId, null),
+    name: read('name', shape.name, EMPTY_DESIGN.name),
+    address: read('address', shape.address, EMPTY_DESIGN.address),
+    panelId: read('panelId', shape.panelId, null),
+    method: read('method', shape.method, EMPTY_DESIGN.method),
+    consumption: read('consumption', shape.consumption, null),
+    battery: read('battery', shape.battery, null),
+    assumptions: read('assumptions', shape.assumptions, {}),
+  }
+  return { choices, isWhole }
+}
+
+/** A design as far as it could be read. */
+export interface ReadDesign {
+  /** Which of the designs on this device it is. */
+  readonly designId: string
+  readonly design: Design
+  /** False when something had to be left out. */
+  readonly isWhole: boolean
+}
+
+/** Reads a kept design: the areas and obstacles that can be read, each id once, and the choices that can.
+ * @param text what was stored, of any version
+ * @returns null where the text is no design at all */
+export const parseDesign = (text: string): ReadDesign | null => {
+  try {
+    const stored = StoredDesign.parse(JSON.parse(text))
+    const areas = readList(stored.areas, readArea)
+    const obstacles = readList(stored.obstacles, readObstacle)
+    const { choices, isWhole } = readChoices(stored)
+    return {
+      designId: stored.designId,
+      design: { ...choices, areas, obstacles },
+      isWhole: isWhole && areas.length === stored.areas.length && obstacles.length === stored.obstacles.length,
+    }
+  } catch {
+    return null
+  }
+}

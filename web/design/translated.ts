@@ -1,0 +1,38 @@
+import type { LatLng } from '#contract/area.ts'
+import type { AreaShape } from './areaShape.ts'
+
+/** Vertices that moved so differently did not move as one: a tenth of a millimetre, far above rounding [degrees]. */
+const SAME_DEG = 1e-9
+
+const pointsOf = (shape: AreaShape): readonly LatLng[] => {
+  if (shape.type !== 'rectangle') return shape.coordinates
+  const { north, east, south, west } = shape.bounds
+  return [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ]
+}
+
+/** How far a shape was carried as a whole [degrees].
+ * @returns null where it was not: it is where it was, was given another form, or is another kind of shape */
+export const shiftBetween = (before: AreaShape, after: AreaShape): LatLng | null => {
+  const [from, to] = [pointsOf(before), pointsOf(after)]
+  if (before.type !== after.type || from.length !== to.length) return null
+  const shifts = from.map(({ lat, lng }, index) => ({
+    lat: (to[index]?.lat ?? Number.NaN) - lat,
+    lng: (to[index]?.lng ?? Number.NaN) - lng,
+  }))
+  const [first] = shifts
+  const isOne = ({ lat, lng }: LatLng): boolean =>
+    Math.abs(lat - (first?.lat ?? 0)) < SAME_DEG && Math.abs(lng - (first?.lng ?? 0)) < SAME_DEG
+  const isCarried = first && (first.lat !== 0 || first.lng !== 0) && shifts.every(isOne)
+  return isCarried ? first : null
+}
+
+/** Points of a shape where they are after it: what lies on a roof that is carried as a whole is carried along. Where the shape
+ * was given another form they stay. */
+export const carriedAlong = (points: readonly LatLng[], before: AreaShape, after: AreaShape): readonly LatLng[] => {
+  const shift = points.length > 0 ? shiftBetween(before, after) : null
+  if (!shift) return points
+  return points.map(({ lat, lng }) => ({ lat: lat + shift.lat, lng: lng + shift.lng }))
+}

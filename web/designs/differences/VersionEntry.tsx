@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DesignDocument } from '#contract/design.ts'
+import type { DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWasSeen } from '../../ui/useWasSeen.ts'
+import { type DesignKey, readVersion } from '../designsApi.ts'
+import { Thumbnail } from '../list/Thumbnail.tsx'
+import { useDesignName } from '../list/useDesignName.ts'
+import { useDesignSize } from '../list/useDesignSize.ts'
+
+export type Version = DesignVersions['versions'][number]
+
+interface VersionEntryProps {
+  readonly design: DesignKey
+  readonly version: Version
+  readonly isNewest: boolean
+  readonly differencesOf: (version: DesignDocument) => ReactNode
+  readonly onRestore: (saved: SavedDesign) => void
+}
+
+/** One version of a design: what it is, from when it comes into view, what restoring it would change, and its restoring. */
+export const VersionEntry = ({ design, version, isNewest, differencesOf, onRestore }: VersionEntryProps) => {
+  const { t } = useTranslation('designs')
+  const formats = useFormats()
+  const [ref, wasSeen] = useWasSeen<HTMLLIElement>()
+  const { saved, hasFailed, isLoading, load } = useVersion(design, version.version, wasSeen)
+  const when = formats.timestamp(Date.parse(version.savedAt))
+  return (
+    <li ref={ref} className="flex min-h-24 flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      {saved ? <Thumbnail document={saved.document} /> : <Skeleton className="h-[72px] w-24 shrink-0" />}
+      <div className="min-w-0 flex-1 basis-28">
+        {saved ? (
+          <Content saved={saved} />
+        ) : (
+          <p className="tabular text-muted">{t('areas', { count: version.areaCount })}</p>
+        )}
+        <p className="tabular text-muted text-xs">{when}</p>
+      </div>
+      {isNewest && <Badge>{t('newest')}</Badge>}
+      {/* One takes the place of the other as the same element, which keeps the focus. */}
+      {saved
+        ? !isNewest && (
+            <Button aria-label={t('restoreVersion', { when })} onClick={() => onRestore(saved)}>
+              {t('restore')}
+            </Button>
+          )
+        : hasFailed && (
+            <Button
+              aria-label={t('loadVersion', { when })}
+              aria-disabled={isLoading}
+              onClick={() => !isLoading && void load()}
+            >
+              {t('tryAgain')}
+            </Button>
+          )}
+      {saved && <div className="basis-full">{differencesOf(saved.document)}</div>}
+    </li>
+  )
+}
+
+const Content = ({ saved: { document } }: { readonly saved: SavedDesign }) => {
+  const name = useDesignName()(document)
+  const size = useDesignSize()(document)
+  return (
+    <>
+      <p className="truncate font-semibold">{name}</p>
+      <p className="tabular text-muted">{size}</p>
+    </>
+  )
+}
+
+/** A version with its document, from when it is wanted. */
+const useVersion = (design: DesignKey, version: number, isWanted: boolean) => {
+  const [saved, setSaved] = useState<SavedDesign | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
+  const load = async () => {
+    setIsLoading(true)
+    const answer = await readVersion(design, version)
+    setIsLoading(false)
+    if (answer.outcome === 'ok') setSaved(answer.value)
+    else setHasFailed(true)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes into view; a version never changes
+  useEffect(
+    function loadVersion() {
+      if (isWanted) void load()
+    },
+    [isWanted],
+  )
+  return { saved, hasFailed, isLoading, load }
+}

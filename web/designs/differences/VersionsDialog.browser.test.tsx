@@ -1,0 +1,98 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SavedDesign } from '#contract/savedDesign.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/registerPlannerTexts.ts'
+import '../../i18n/registerDesignTexts.ts'
+import { sampleDocument } from '../design.fixture.ts'
+import { VersionsDialog } from './VersionsDialog.tsx'
+
+const NEWEST = 22
+const savedAt = (version: number) => new Date(Date.UTC(2026, 10, 21, 8, version)).toISOString()
+const numberedDown = (from: number, count: number) => Array.from({ length: count }, (_, index) => from - index)
+const VERSIONS = [...numberedDown(NEWEST, 20), 1].map((version) => ({
+  version,
+  savedAt: savedAt(version),
+  areaCount: 1,
+}))
+
+/** The server gives no answer about these versions. */
+const unanswered = new Set<string>()
+const answer = (path: string): Response => {
+  const [, version] = /\/versions\/(\d+)$/.exec(path) ?? []
+  if (!version) return Response.json({ versions: VERSIONS })
+  const document = sampleDocument({ name: `Save ${version}` })
+  return Response.json({ version: Number(version), savedAt: savedAt(Number(version)), expiresOn: null, document })
+}
+
+const restored: SavedDesign[] = []
+let root: Root
+beforeEach(() => {
+  restored.length = 0
+  unanswered.clear()
+  vi.stubGlobal('fetch', async (path: string) => {
+    if ([...unanswered].some((end) => path.endsWith(end))) throw new TypeError('Failed to fetch')
+    return answer(path)
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  root.render(
+    <LanguageProvider>
+      <VersionsDialog
+        design={{ id: 'abc', editSecret: 'secret' }}
+        differencesOf={({ name }) => <p>{`differences of ${name}`}</p>}
+        onRestore={(saved) => restored.push(saved)}
+        onClose={() => undefined}
+      />
+    </LanguageProvider>,
+  )
+
+const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+test('each version says what it is called, how large it is and when it was saved, and is restored as it was', async () => {
+  show()
+  await expect.element(entry('Save 22')).toMatchTextContent('1 area, 989,1 m²')
+  await expect.element(entry('Save 22')).toMatchTextContent('Newest')
+  await expect.element(entry('Save 21')).toMatchTextContent(/21\/11\/26, \d\d:21:00/)
+  expect(entry('Save 21').element().querySelectorAll('path')).toHaveLength(2)
+  await expect.element(entry('Save 21')).toMatchTextContent('differences of Save 21')
+  await entry('Save 21')
+    .getByRole('button', { name: /^Restore the version of/ })
+    .click()
+  expect(restored).toMatchObject([{ version: 21, document: { name: 'Save 21' } }])
+})
+
+test('those before the last 20 stand apart, and are fetched when they come into view', async () => {
+  show()
+  const before = page.getByRole('region', { name: 'Before that: the last of every 5 minutes' })
+  await expect.element(before.getByRole('listitem')).toMatchTextContent('1 area')
+  await expect.element(before.getByRole('listitem')).not.toMatchTextContent('Save 1')
+  // Entries above that are loaded meanwhile grow and push it out of view again: a reader scrolls on.
+  const readOn = () => {
+    before.element().scrollIntoView()
+    return before.getByRole('listitem').element().textContent
+  }
+  await expect.poll(readOn).toContain('Save 1')
+})
+
+test('a version that cannot be fetched is asked for again; its button keeps the focus', async () => {
+  unanswered.add('/21')
+  show()
+  const again = page.getByRole('button', { name: /^Try again to load the version of/ })
+  await expect.element(again).toBeVisible()
+  await again.click()
+  await expect.element(again).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(again).toHaveFocus()
+  unanswered.clear()
+  await again.click()
+  await expect.element(entry('Save 21')).toBeVisible()
+  await expect.element(entry('Save 21').getByRole('button', { name: /^Restore the version of/ })).toHaveFocus()
+})

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DesignDocument } from '#contract/design.ts'
+import { MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '#contract/limits.ts'
+import type { SavedDesign } from '#contract/savedDesign.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type DesignKey, readVersions } from '../designsApi.ts'
+import { type Version, VersionEntry } from './VersionEntry.tsx'
+
+interface VersionsDialogProps {
+  readonly design: DesignKey
+  /** What restoring a version would change in the open design. */
+  readonly differencesOf: (version: DesignDocument) => ReactNode
+  readonly onRestore: (saved: SavedDesign) => void
+  readonly onClose: () => void
+}
+
+/** The versions that the server keeps of a design, to be looked at and restored: the last ones, and the spaced ones before. */
+export const VersionsDialog = ({ design, differencesOf, onRestore, onClose }: VersionsDialogProps) => {
+  const { t } = useTranslation('designs')
+  const { versions, hasFailed, load } = useVersions(design)
+  const listed = (part: readonly Version[]) =>
+    part.map((version) => (
+      <VersionEntry
+        key={version.version}
+        design={design}
+        version={version}
+        isNewest={version === versions?.[0]}
+        differencesOf={differencesOf}
+        onRestore={onRestore}
+      />
+    ))
+  const spaced = versions?.slice(MAX_DESIGN_VERSIONS) ?? []
+  return (
+    <Modal title={t('versions')} closeLabel={t('close')} onClose={onClose}>
+      <p className="text-muted">{t('versionsText', { count: MAX_DESIGN_VERSIONS, minutes: VERSION_SPACING_MIN })}</p>
+      <div className="mt-3">
+        {hasFailed && <LoadingFailed onRetry={load} />}
+        {!versions && !hasFailed && <Skeleton className="h-40" />}
+        <ol className="divide-y divide-line/70">{versions && listed(versions.slice(0, MAX_DESIGN_VERSIONS))}</ol>
+        {spaced.length > 0 && (
+          <section aria-label={t('spacedVersions', { minutes: VERSION_SPACING_MIN })}>
+            <h3 className="mt-4 border-line border-b pb-2 font-semibold">
+              {t('spacedVersions', { minutes: VERSION_SPACING_MIN })}
+            </h3>
+            <ol className="divide-y divide-line/70">{listed(spaced)}</ol>
+          </section>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+const useVersions = (design: DesignKey) => {
+  const [versions, setVersions] = useState<readonly Version[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const load = async () => {
+    setHasFailed(false)
+    const answer = await readVersions(design)
+    if (answer.outcome === 'ok') setVersions(answer.value.versions)
+    else setHasFailed(true)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog is opened
+  useEffect(function loadVersions() {
+    void load()
+  }, [])
+  return { versions, hasFailed, load }
+}
+
+const LoadingFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('designs')
+  return (
+    <Notice
+      role="alert"
+      tone="danger"
+      text={t('noVersions')}
+      action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
+    />
+  )
+}

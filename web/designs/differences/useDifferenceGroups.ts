@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { DesignArea, DesignDocument } from '#contract/design.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import type { DesignDifferences, ObstacleField } from './designDifferences.ts'
+import { useAreaWords } from './useAreaWords.ts'
+import { useAssumptionWords } from './useAssumptionWords.ts'
+import { useChoiceWords } from './useChoiceWords.ts'
+import type { DifferenceRow } from './useDistinctLabels.ts'
+import { useOutlineWords } from './useOutlineWords.ts'
+
+type Obstacle = DesignDocument['obstacles'][number]
+
+/** Differences of one thing. */
+export interface DifferenceGroup {
+  readonly title: string
+  readonly rows: readonly DifferenceRow[]
+}
+
+/** What areas and panels are called. */
+export interface DifferenceLabels {
+  readonly areaLabel: (area: { readonly id: string; readonly name: string | null }) => string
+  readonly panelLabel: (panelId: string) => string
+}
+
+/** The differences of two documents in words: first of the whole design, then of what is drawn, then of what is assumed. */
+export const useDifferenceGroups = (
+  { choices, assumptions, areas, obstacles }: DesignDifferences,
+  [mine, theirs]: readonly [mine: DesignDocument, theirs: DesignDocument],
+  { areaLabel, panelLabel }: DifferenceLabels,
+): readonly DifferenceGroup[] => {
+  const { t } = useTranslation(['designs', 'areas'])
+  const formats = useFormats()
+  const choiceRow = useChoiceWords(panelLabel)
+  const areaRow = useAreaWords(panelLabel)
+  const assumptionRow = useAssumptionWords()
+  const { outlineRow, presenceRow } = useOutlineWords()
+  const obstacleRow = (field: ObstacleField, ours: Obstacle, other: Obstacle): DifferenceRow =>
+    field === 'outline'
+      ? outlineRow(ours, other)
+      : { label: t('areas:height'), mine: formats.lengthM(ours.heightM), theirs: formats.lengthM(other.heightM) }
+
+  const groups = [
+    { title: t('wholeDesign'), rows: choices.map((choice) => choiceRow(choice, mine, theirs)) },
+    ...areas.map(({ mine: ours, theirs: other, fields }) => ({
+      title: titleOf(ours ?? other, areaLabel),
+      rows: ours && other ? fields.map((field) => areaRow(field, ours, other)) : [presenceRow(ours, other)],
+    })),
+    ...obstacles.map(({ number, mine: ours, theirs: other, fields }) => ({
+      title: t('areas:obstacle', { number }),
+      rows: ours && other ? fields.map((field) => obstacleRow(field, ours, other)) : [presenceRow(ours, other)],
+    })),
+    { title: t('assumptions'), rows: assumptions.map((key) => assumptionRow(key, mine, theirs)) },
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+const titleOf = (area: DesignArea | null, areaLabel: DifferenceLabels['areaLabel']): string =>
+  area ? areaLabel({ id: area.id, name: area.name ?? null }) : ''

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { DesignDocument } from '#contract/design.ts'
+import { measureArea } from '#engine/geometry/measureArea.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { centresApartM } from './centresApartM.ts'
+import type { DifferenceRow } from './useDistinctLabels.ts'
+
+type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
+
+/** Less is shown as 0,0 m. */
+const LEAST_SHOWN_M = 0.05
+
+interface OutlineWords {
+  readonly outlineRow: (mine: Outline, theirs: Outline) => DifferenceRow
+  /** Of what one side only has. */
+  readonly presenceRow: (mine: Outline | null, theirs: Outline | null) => DifferenceRow
+}
+
+/** What is said of outlines that differ: how large they are, and how far one was carried. */
+export const useOutlineWords = (): OutlineWords => {
+  const { t } = useTranslation('designs')
+  const formats = useFormats()
+  const size = (outline: Outline): string => {
+    const measured = measureArea(outline)
+    return measured.ok ? formats.areaM2(measured.value.totalAreaM2) : t('notGiven')
+  }
+  return {
+    outlineRow: (mine, theirs) => {
+      const apartM = centresApartM(mine, theirs)
+      const carried = { size: size(theirs), distance: formats.lengthM(apartM) }
+      return {
+        label: t('outline'),
+        mine: size(mine),
+        theirs: apartM < LEAST_SHOWN_M ? t('otherShape', carried) : t('carried', carried),
+      }
+    },
+    presenceRow: (mine, theirs) => ({
+      label: t('outline'),
+      mine: mine ? size(mine) : t('notThere'),
+      theirs: theirs ? size(theirs) : t('notThere'),
+    }),
+  }
+}

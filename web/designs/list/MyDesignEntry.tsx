@@ -1,0 +1,136 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import { contentHash } from '../saving/contentHash.ts'
+import type { KeptDesign } from './keptDesign.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+import { useDesignName } from './useDesignName.ts'
+import { useDesignSize } from './useDesignSize.ts'
+
+interface MyDesignEntryProps {
+  readonly kept: KeptDesign
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly onRename: (name: string) => void
+  readonly onDelete: () => void
+}
+
+const placeOf = ({ server }: KeptDesign) => {
+  if (!server) return 'onDevice'
+  return server.editSecret ? 'onServer' : 'viewOnly'
+}
+
+/** It was put away before the server had it all; it is sent when the network is back, or when it is opened. */
+const isUnsent = ({ server, document }: KeptDesign): boolean =>
+  Boolean(server?.editSecret) && contentHash(document) !== server?.savedMark
+
+/** One of the designs of this device. */
+export const MyDesignEntry = ({ kept, isOpen, onOpen, onRename, onDelete }: MyDesignEntryProps) => {
+  const { t } = useTranslation('designs')
+  const name = useDesignName()(kept.document)
+  const size = useDesignSize()(kept.document)
+  const formats = useFormats()
+  const [isRenaming, setIsRenaming] = useState(false)
+  const isViewed = placeOf(kept) === 'viewOnly'
+  const rename = (newName: string | null) => {
+    setIsRenaming(false)
+    // An empty field is no name: it stays as it was, as with Esc.
+    if (newName && newName !== kept.document.name) onRename(newName)
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <Thumbnail document={kept.document} />
+      <div className="min-w-0 flex-1 basis-44">
+        {isRenaming ? (
+          <RenameForm name={kept.document.name} onDone={rename} />
+        ) : (
+          <p className="truncate font-semibold">{name}</p>
+        )}
+        <p className="tabular text-muted">{size}</p>
+        <p className="tabular text-muted text-xs">
+          {!isOpen && <>{t('changedAt', { when: formats.timestamp(Date.parse(kept.changedAt)) })} · </>}
+          {t(placeOf(kept))}
+        </p>
+        <Expiry expiresOn={kept.server?.expiresOn ?? null} />
+        {!isOpen && isUnsent(kept) && (
+          <p className="mt-1">
+            <Badge tone="danger">{t('unsent')}</Badge>
+          </p>
+        )}
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        {isOpen ? (
+          <Badge>{t('openNow')}</Badge>
+        ) : (
+          <Button aria-label={t('openDesign', { name })} onClick={onOpen}>
+            {t('open')}
+          </Button>
+        )}
+        {!isViewed && (
+          <IconButton label={t('renameDesign', { name })} onClick={() => setIsRenaming(true)}>
+            <Pencil aria-hidden className="size-4" />
+          </IconButton>
+        )}
+        <IconButton label={t(isViewed ? 'forgetDesign' : 'deleteDesign', { name })} onClick={onDelete}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** Until when the server keeps it, as far as this device knows. */
+const Expiry = ({ expiresOn }: { readonly expiresOn: string | null }) => {
+  const { t } = useTranslation('designs')
+  const formats = useFormats()
+  if (!expiresOn) return null
+  const isOver = Date.parse(expiresOn) <= Date.now()
+  return <p className="text-muted text-xs">{t(isOver ? 'mayBeDeleted' : 'expires', { day: formats.day(expiresOn) })}</p>
+}
+
+interface RenameFormProps {
+  readonly name: string
+  /** @param name null: it stays as it is */
+  readonly onDone: (name: string | null) => void
+}
+
+/** Enter and leaving the field take the new name, Esc keeps the old one. */
+const RenameForm = ({ name, onDone }: RenameFormProps) => {
+  const { t } = useTranslation('designs')
+  const inputRef = useFocusOnMount<HTMLInputElement>(true)
+  const isDone = useRef(false)
+  const done = (newName: string | null) => {
+    if (isDone.current) return
+    isDone.current = true
+    onDone(newName)
+  }
+  return (
+    <form
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        done(inputRef.current?.value.trim() ?? null)
+      }}
+    >
+      <input
+        ref={inputRef}
+        aria-label={t('newName')}
+        defaultValue={name}
+        maxLength={MAX_DESIGN_NAME_LENGTH}
+        autoComplete="off"
+        onBlur={(event) => done(event.target.value.trim())}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // The dialog around it stays open.
+          event.preventDefault()
+          done(null)
+        }}
+        className="w-full rounded-md border border-line bg-raised px-2 py-1 pointer-coarse:min-h-11 pointer-coarse:text-base"
+      />
+    </form>
+  )
+}

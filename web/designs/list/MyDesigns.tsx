@@ -1,0 +1,137 @@
+import { FolderOpen, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useFocusKept } from '../../ui/useFocusKept.ts'
+import type { KeptDesign } from './keptDesign.ts'
+import { MyDesignEntry } from './MyDesignEntry.tsx'
+import { useDesignName } from './useDesignName.ts'
+
+interface MyDesignsProps {
+  /** Those made or opened on this device. */
+  readonly designs: readonly KeptDesign[]
+  /** Which of them is open. */
+  readonly openId: string | null
+  readonly onOpen: (kept: KeptDesign) => void
+  readonly onRename: (kept: KeptDesign, name: string) => void
+  readonly onDelete: (kept: KeptDesign) => void
+  readonly onNew: () => void
+  /** What became of the last one that was deleted. */
+  readonly notice: ListNotice | null
+  readonly onClose: () => void
+}
+
+/** Said in the list itself: what lies under a dialog cannot be reached. */
+export interface ListNotice {
+  readonly title: string
+  readonly text?: string
+  readonly tone: 'neutral' | 'danger'
+  /** Takes it back. */
+  readonly undo?: () => void
+}
+
+const newestFirst = (a: KeptDesign, b: KeptDesign): number => b.changedAt.localeCompare(a.changedAt)
+
+/** The designs made or opened on this device: open one, give it another name, delete it. */
+export const MyDesigns = (props: MyDesignsProps) => {
+  const { designs, openId, notice, onOpen, onRename, onDelete, onNew, onClose } = props
+  const { t } = useTranslation('designs')
+  const [doomed, setDoomed] = useState<KeptDesign | null>(null)
+  const listRef = useFocusKept<HTMLDivElement>()
+  return (
+    <Modal
+      title={t('myDesigns')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <Button onClick={onNew}>
+          <Plus aria-hidden className="size-4" />
+          {t('newDesign')}
+        </Button>
+      }
+    >
+      <div ref={listRef}>
+        <Outcome notice={notice} />
+        {designs.length === 0 ? (
+          <EmptyState icon={FolderOpen} title={t('noDesignsTitle')} text={t('noDesignsText')} />
+        ) : (
+          <ul className="divide-y divide-line/70">
+            {[...designs].sort(newestFirst).map((kept) => (
+              <MyDesignEntry
+                key={kept.id}
+                kept={kept}
+                isOpen={kept.id === openId}
+                onOpen={() => onOpen(kept)}
+                onRename={(name) => onRename(kept, name)}
+                onDelete={() => (isOthersToo(kept) ? setDoomed(kept) : onDelete(kept))}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {doomed && (
+        <DeleteQuestion
+          kept={doomed}
+          onCancel={() => setDoomed(null)}
+          onConfirm={() => {
+            setDoomed(null)
+            onDelete(doomed)
+          }}
+        />
+      )}
+    </Modal>
+  )
+}
+
+/** Deleting it deletes it for everybody, and for good. */
+const isOthersToo = ({ server }: KeptDesign): boolean => Boolean(server?.editSecret)
+
+interface DeleteQuestionProps {
+  readonly kept: KeptDesign
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+const DeleteQuestion = ({ kept, ...answers }: DeleteQuestionProps) => {
+  const { t } = useTranslation('designs')
+  const nameOf = useDesignName()
+  return (
+    <ConfirmDialog
+      question={t('deleteEverywhereQuestion', { name: nameOf(kept.document) })}
+      confirmLabel={t('delete')}
+      cancelLabel={t('cancel')}
+      {...answers}
+    />
+  )
+}
+
+/** In view also where the list was scrolled: what it offers is soon wanted. A status is there before there is anything to say, or
+ * a screen reader may miss it; an alert is told as it comes. */
+const Outcome = ({ notice }: Pick<MyDesignsProps, 'notice'>) => {
+  const isAlert = notice?.tone === 'danger'
+  const told = notice && <OutcomeNotice {...notice} />
+  return (
+    <div className="sticky top-0 z-10">
+      <div role="status">{!isAlert && told}</div>
+      {isAlert && told}
+    </div>
+  )
+}
+
+const OutcomeNotice = ({ title, text, tone, undo }: ListNotice) => {
+  const { t } = useTranslation('designs')
+  return (
+    <div className="mb-3 rounded-float shadow-float">
+      <Notice
+        {...(tone === 'danger' && { role: 'alert' })}
+        tone={tone}
+        {...(text ? { title, text } : { text: title })}
+        action={undo && <Button onClick={undo}>{t('undo')}</Button>}
+      />
+    </div>
+  )
+}

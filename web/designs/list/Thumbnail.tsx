@@ -1,0 +1,22 @@
+import { MapPinned } from 'lucide-react'
+import type { DesignDocument } from '#contract/design.ts'
+import { OutlineSketch } from '../../sketch/OutlineSketch.tsx'
+
+const BOX = { width: 96, height: 72, margin: 8 }
+
+/** A design's outlines, drawn to scale; without a word, for its name stands beside it. */
+export const Thumbnail = ({ document }: { readonly document: Pick<DesignDocument, 'areas' | 'obstacles'> }) => {
+  const isEmpty = document.areas.length + document.obstacles.length === 0
+  return (
+    <span
+      aria-hidden
+      className="grid h-[72px] w-24 shrink-0 place-items-center overflow-hidden rounded-lg border border-line bg-sunken"
+    >
+      {isEmpty ? (
+        <MapPinned className="size-6 text-muted" strokeWidth={1.5} />
+      ) : (
+        <OutlineSketch of={document} box={BOX} />
+      )}
+    </span>
+  )
+}

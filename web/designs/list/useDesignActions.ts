@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import type { AreaShape } from '../../design/areaShape.ts'
+import { boundsOf } from '../../design/boundsOf.ts'
+import { designOf } from '../../design/design.ts'
+import { openDesign, useDesign } from '../../design/designStore.ts'
+import { deviceStorage } from '../../design/deviceStorage.ts'
+import { type DesignKey, deleteDesign } from '../designsApi.ts'
+import { useSaving } from '../saving/saving.ts'
+import { sendKept } from '../saving/sendKept.ts'
+import { useDesignToasts } from '../saving/useDesignToasts.ts'
+import { viewPath } from '../sharing/shareLinks.ts'
+import type { KeptDesign } from './keptDesign.ts'
+import { changeKeptDesigns, withDesign, withoutDesign } from './keptDesigns.ts'
+import type { ListNotice } from './MyDesigns.tsx'
+import { designOfDocument, freeDesignId, isNothingYet, openAsKept, openEmpty, putAway } from './openDesigns.ts'
+import { useCopyName } from './useCopyName.ts'
+import { useDesignName } from './useDesignName.ts'
+
+/** Changes the name of a design of this device. */
+const rename = (kept: KeptDesign, name: string) => {
+  const { designId, setName } = useDesign.getState()
+  if (kept.id === designId) return setName(name)
+  const renamed = { ...kept, changedAt: new Date().toISOString(), document: { ...kept.document, name } }
+  changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, renamed))
+  void sendKept()
+}
+
+/** Opening and deleting designs of this device. What goes wrong is said. */
+export const useDesignActions = (onShow: (drawn: AreaShape) => void) => {
+  const { t } = useTranslation('designs')
+  const nameOf = useDesignName()
+  const copyNameOf = useCopyName()
+  const { say, fail, tellUnreadable, tellNotKept } = useDesignToasts()
+
+  /** @param next opens what takes the place of the open design; not called where the browser refuses to keep that */
+  const leaveFor = (next: () => void) => {
+    const left = openAsKept()
+    if (!putAway()) return tellNotKept()
+    next()
+    if (!isNothingYet(left)) say(t('keptAside', { name: nameOf(left.document) }))
+  }
+  const open = (kept: KeptDesign) => {
+    // Only looked at: that has a page of its own, where nothing is kept.
+    if (kept.server && !kept.server.editSecret) return window.location.assign(viewPath(kept.server.id))
+    const design = designOfDocument(kept.document)
+    if (!design) return tellUnreadable()
+    leaveFor(() => {
+      openDesign(kept.id, design)
+      const drawn = boundsOf(design)
+      if (drawn) onShow(drawn)
+    })
+  }
+  /** Takes a design off the list; where it was open, an empty one takes its place.
+   * @returns puts it back as it was */
+  const takeOff = (kept: KeptDesign): (() => void) => {
+    const wasOpen = kept.id === useDesign.getState().designId
+    changeKeptDesigns(deviceStorage(), (designs) => withoutDesign(designs, kept.id))
+    if (wasOpen) openEmpty()
+    return () => {
+      changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, kept))
+      if (wasOpen) open(kept)
+    }
+  }
+  const removeEverywhere = async (kept: KeptDesign, server: DesignKey): Promise<ListNotice> => {
+    const isOpen = kept.id === useDesign.getState().designId
+    // A look on its way would find it gone, and ask what is to become of it.
+    if (isOpen) useSaving.setState({ deletingId: kept.id })
+    const { outcome } = await deleteDesign(server)
+    if (outcome !== 'later') takeOff(kept)
+    if (isOpen) useSaving.setState({ deletingId: null })
+    if (outcome === 'later') return { tone: 'danger', title: t('notDeletedTitle'), text: t('notDeletedText') }
+    return outcome === 'refused'
+      ? { tone: 'danger', title: t('notDeletedThereTitle'), text: t('notDeletedThereText') }
+      : { tone: 'neutral', title: t('deletedEverywhere', { name: nameOf(kept.document) }) }
+  }
+  const remove = async (kept: KeptDesign): Promise<ListNotice> => {
+    if (kept.server?.editSecret) return removeEverywhere(kept, kept.server)
+    const name = nameOf(kept.document)
+    const undo = takeOff(kept)
+    return kept.server
+      ? { tone: 'neutral', title: t('forgotten', { name }), text: t('forgottenText'), undo }
+      : { tone: 'neutral', title: t('deleted', { name }), undo }
+  }
+  return {
+    openNew: () => leaveFor(openEmpty),
+    openCopy: () => {
+      const design = designOf(useDesign.getState())
+      leaveFor(() => openDesign(freeDesignId(), { ...design, name: copyNameOf(design) }))
+    },
+    open,
+    rename,
+    remove,
+    tellPutAside: (name: string) => say(t('keptAside', { name: name || t('untitled') })),
+    tellDamage: () => fail(t('damagedListTitle'), t('damagedListText')),
+  }
+}

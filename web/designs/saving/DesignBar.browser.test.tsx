@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/registerPlannerTexts.ts'
+import { DesignBar } from './DesignBar.tsx'
+
+const Bar = () => {
+  const [name, setName] = useState('Casa Rossi')
+  return <DesignBar name={name} onName={setName} status={null} menuLabel="Menu" menu={null} />
+}
+
+let root: Root
+const field = page.getByRole('textbox')
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <LanguageProvider>
+      <Bar />
+    </LanguageProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+test.each([
+  { typed: 'Casa Verdi', key: '{Enter}', name: 'Casa Verdi' },
+  { typed: 'Casa Verdi', key: '{Escape}', name: 'Casa Rossi' },
+  { typed: '  ', key: '{Escape}', name: 'Casa Rossi' },
+  { typed: '  ', key: '{Enter}', name: '' },
+])('"$typed" ended with $key leaves the name "$name"', async ({ typed, key, name }) => {
+  await field.fill(typed)
+  await userEvent.keyboard(key)
+  await expect.element(field).toHaveValue(name)
+  await expect.element(field).not.toHaveFocus()
+})

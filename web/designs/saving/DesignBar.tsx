@@ -1,0 +1,83 @@
+import { EllipsisVertical } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+interface DesignBarProps {
+  readonly name: string
+  readonly onName: (name: string) => void
+  /** Whether and where the design is kept. */
+  readonly status: ReactNode
+  readonly menuLabel: string
+  /** Takes the place of its button, open, when that is pressed. */
+  readonly menu: ReactNode
+}
+
+/** The design that is open: its name, whether it is saved, and what can be done with it. */
+export const DesignBar = ({ name, onName, status, menuLabel, menu }: DesignBarProps) => {
+  const { t } = useTranslation('designBar')
+  const nameBefore = useRef(name)
+  return (
+    <section aria-label={t('design')} className="flex items-center gap-1 px-4 pb-1.5">
+      <div className="min-w-0 flex-1">
+        <input
+          type="text"
+          aria-label={t('name')}
+          placeholder={t('untitled')}
+          value={name}
+          maxLength={MAX_DESIGN_NAME_LENGTH}
+          autoComplete="off"
+          onFocus={() => (nameBefore.current = name)}
+          onChange={(event) => onName(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
+            if (event.key === 'Escape') onName(nameBefore.current)
+          }}
+          // Nothing but space would leave no name to be seen.
+          onBlur={() => !name.trim() && onName('')}
+          className="-mx-1.5 w-full truncate rounded-md border border-transparent bg-transparent px-1.5 py-0.5 font-medium placeholder:text-muted hover:border-line focus:border-line focus:bg-raised pointer-coarse:min-h-11 pointer-coarse:text-base"
+        />
+        {status}
+      </div>
+      <MenuButton menuLabel={menuLabel} menu={menu} />
+    </section>
+  )
+}
+
+/** The button; the menu's code comes when it is first pressed. */
+const MenuButton = ({ menuLabel, menu }: Pick<DesignBarProps, 'menuLabel' | 'menu'>) => {
+  const [isAsked, setIsAsked] = useState(false)
+  const notThere = () => setIsAsked(false)
+  if (isAsked)
+    return <ErrorBoundary fallback={<MenuMissing menuLabel={menuLabel} onRetry={notThere} />}>{menu}</ErrorBoundary>
+  return (
+    <IconButton label={menuLabel} aria-haspopup="menu" onClick={() => setIsAsked(true)}>
+      <EllipsisVertical aria-hidden className="size-5" />
+    </IconButton>
+  )
+}
+
+interface MenuMissingProps {
+  readonly menuLabel: string
+  readonly onRetry: () => void
+}
+
+/** In place of the menu whose code cannot be fetched: says so, and the button is there again. */
+const MenuMissing = ({ menuLabel, onRetry }: MenuMissingProps) => {
+  const { t } = useTranslation('page')
+  const tell = useEffectEvent(() => {
+    showToast({ title: t('loadFailedTitle'), text: t('loadFailedText'), tone: 'danger' })
+    onRetry()
+  })
+  useEffect(function tellOnce() {
+    tell()
+  }, [])
+  return (
+    <IconButton label={menuLabel} aria-haspopup="menu" onClick={onRetry}>
+      <EllipsisVertical aria-hidden className="size-5" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,218 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { DesignDocument } from '#contract/design.ts'
+import { openDesign, useDesign } from '../../design/designStore.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { sampleDocument } from '../design.fixture.ts'
+import type { ServerCopy } from '../list/keptDesign.ts'
+import { keptDesign, useKeptDesigns } from '../list/keptDesigns.ts'
+import { contentHash } from './contentHash.ts'
+import { useSaving } from './saving.ts'
+import type { SyncState } from './syncState.ts'
+import '../../i18n/registerPlannerTexts.ts'
+import { useToasts } from '../../ui/toasts.ts'
+import { designOfDocument, openDocument } from '../list/openDesigns.ts'
+import { useDesignRequests } from './designRequests.ts'
+import { PlannerDesigns } from './PlannerDesigns.tsx'
+
+const [MINE, OTHER] = [sampleDocument({ name: 'Mine' }), sampleDocument({ name: 'Other', areas: [] })]
+const OTHER_KEPT = { id: 'design-2', changedAt: '2026-11-21T08:00:00.000Z', document: OTHER, server: null }
+const COPY: ServerCopy = {
+  id: 'q3T0bXhmS1uQ9m2cVfY8Zw1x',
+  editSecret: 'secret-secret',
+  version: 3,
+  savedAt: '2026-11-21T08:00:00.000Z',
+  expiresOn: null,
+  savedMark: '',
+}
+
+/** A look waits two seconds for the one before, which the focus may have begun that the browser itself gives. */
+const AFTER_A_LOOK = { timeout: 15_000 }
+const onShow = vi.fn()
+let root: Root
+const open = (id: string, document: DesignDocument): void => {
+  const design = designOfDocument(document)
+  if (design) openDesign(id, design)
+}
+const render = () => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider>
+        <PlannerDesigns onShow={onShow} />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+}
+const leave = () => {
+  root.unmount()
+  document.body.replaceChildren()
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+beforeEach(() => {
+  onShow.mockClear()
+  useToasts.setState({ toasts: [] })
+  useKeptDesigns.setState({ designs: [OTHER_KEPT], isUnkept: false })
+  open('design-1', MINE)
+  useDesignRequests.setState({ view: 'myDesigns' })
+})
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('where the browser keeps no more the open design stays open when another is to take its place, and that is said', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no space left', 'QuotaExceededError')
+  })
+  render()
+  await button('Open Other').click()
+  expect(useToasts.getState().toasts[0]).toMatchObject({
+    title: 'The open design could not be put away',
+    text: 'The browser refuses to store more, so no other design was opened.',
+    tone: 'danger',
+  })
+  expect(useDesign.getState()).toMatchObject({ designId: 'design-1', name: 'Mine' })
+  expect(useDesign.getState().areas).toHaveLength(1)
+  expect(onShow).not.toHaveBeenCalled()
+})
+
+test('a deleted design is put back as it was, and is the open one again where it was', async () => {
+  render()
+  await button('Delete Mine').click()
+  await expect.element(page.getByRole('status')).toMatchTextContent('Mine deleted')
+  expect(useDesign.getState().areas).toHaveLength(0)
+  expect(keptDesign('design-1')).toBeUndefined()
+  await button('Undo').click()
+  expect(useDesign.getState()).toMatchObject({ designId: 'design-1', name: 'Mine' })
+  expect(useDesign.getState().areas).toHaveLength(1)
+  await button('Delete Other').click()
+  expect(keptDesign('design-2')).toBeUndefined()
+  await button('Undo').click()
+  expect(keptDesign('design-2')).toEqual(OTHER_KEPT)
+  expect(useDesign.getState().designId).toBe('design-1')
+})
+
+const keepSaved = (): void => {
+  const server = { ...COPY, savedMark: contentHash(openDocument()) }
+  useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: openDocument(), server }] })
+}
+/** An answer that comes when the test says so. */
+const held = () => {
+  let resolve: (response: Response) => void = () => {}
+  const promise = new Promise<Response>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: (response: Response) => resolve(response) }
+}
+const notThere = () => new Response('{"code":"notFound"}', { status: 404 })
+const deleteMine = async () => {
+  await button('Delete Mine').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+test('a look under way does not tell of the open design that is being deleted that it is gone', async () => {
+  const [looked, deleted] = [held(), held()]
+  vi.stubGlobal('fetch', (_path: string, { method }: RequestInit = {}) =>
+    method === 'DELETE' ? deleted.promise : looked.promise,
+  )
+  keepSaved()
+  render()
+  await deleteMine()
+  const answer = notThere()
+  looked.resolve(answer)
+  await vi.waitFor(() => expect(answer.bodyUsed).toBe(true))
+  await new Promise(requestAnimationFrame)
+  deleted.resolve(new Response(null, { status: 204 }))
+  await expect.element(page.getByRole('status')).toMatchTextContent('Mine deleted, on the server too')
+  expect(useDesignRequests.getState().view).toBe('myDesigns')
+})
+
+test('that a design was not deleted is said also where the list was closed meanwhile; it goes on being saved', async () => {
+  const deleted = held()
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit = {}) =>
+    method === 'DELETE' ? deleted.promise : new Response(null, { status: 304 }),
+  )
+  keepSaved()
+  render()
+  await deleteMine()
+  await vi.waitFor(() => expect(useSaving.getState().sync).toBeNull())
+  await button('Close').click()
+  deleted.resolve(new Response(null, { status: 503 }))
+  await vi.waitFor(() =>
+    expect(useToasts.getState().toasts[0]).toMatchObject({ title: 'The design was not deleted', tone: 'danger' }),
+  )
+  await vi.waitFor(() => expect(useSaving.getState()).toMatchObject({ state: { at: 'saved' }, deletingId: null }))
+  expect(keptDesign('design-1')).toBeDefined()
+})
+
+test('a change made elsewhere is shown as soon as the window gets the focus, and told; nobody is said to have made it', async () => {
+  const answers: Response[] = [new Response(null, { status: 304 })]
+  vi.stubGlobal('fetch', async () => answers.shift() ?? new Response(null, { status: 304 }))
+  useDesignRequests.setState({ view: null })
+  const document = openDocument()
+  const server = { ...COPY, savedMark: contentHash(document) }
+  useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document, server }] })
+  render()
+  await vi.waitFor(() => expect(answers).toEqual([]), AFTER_A_LOOK)
+  const newer = { version: 4, savedAt: COPY.savedAt, expiresOn: null, document: { ...document, name: 'Casa nostra' } }
+  answers.push(Response.json(newer))
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(useDesign.getState().name).toBe('Casa nostra'), AFTER_A_LOOK)
+  expect(useToasts.getState().toasts[0]).toMatchObject({
+    title: 'This design was changed elsewhere',
+    text: 'On another device or by somebody else. You see the newest version.',
+  })
+  expect(keptDesign('design-1')?.server?.version).toBe(4)
+})
+
+/** Closes a question about the open design without an answer, and comes to the planner again: what there was to choose is known
+ * again, and not asked. */
+const putOffAndComeAgain = async (question: ReturnType<typeof page.getByRole>, at: SyncState['at']) => {
+  await expect.element(question).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  leave()
+  useSaving.setState({ state: null })
+  render()
+  await vi.waitFor(() => expect(useSaving.getState().state?.at).toBe(at), AFTER_A_LOOK)
+  expect(useDesignRequests.getState().view).toBeNull()
+}
+
+test('a choice between two versions that was put off is asked again only when the other one has gone on; the newest can be chosen', async () => {
+  let theirs = { ...COPY, version: 5, document: { ...MINE, name: 'Casa nostra' } }
+  const fetched = vi.fn(async (_path: string, init: RequestInit = {}) => {
+    const problem = { type: 'about:blank', title: 'Changed', status: 412, code: 'designChanged', current: theirs }
+    return init.method === 'PUT' ? Response.json(problem, { status: 412 }) : Response.json(theirs)
+  })
+  vi.stubGlobal('fetch', fetched)
+  const server = { ...COPY, savedMark: 'that of another content' }
+  useDesignRequests.setState({ view: null })
+  useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
+  render()
+  const question = page.getByRole('dialog', { name: 'Two versions of this design' })
+  await putOffAndComeAgain(question, 'conflict')
+  expect(useDesign.getState().name).toBe('Mine')
+  expect(keptDesign('design-1')?.server).toMatchObject({ version: 3, savedMark: server.savedMark })
+  theirs = { ...theirs, version: 6, document: { ...MINE, name: 'Casa di tutti' } }
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(useDesignRequests.getState().view).toBe('conflict'), AFTER_A_LOOK)
+  await button('Keep the other').click()
+  expect(useDesign.getState().name).toBe('Casa di tutti')
+  expect(keptDesign('design-1')?.server?.version).toBe(6)
+})
+
+test('what becomes of a design that is gone from the server is asked once; put off, it is still said in its head', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"code":"notFound"}', { status: 404 }))
+  useDesignRequests.setState({ view: null })
+  const server = { ...COPY, savedMark: contentHash(MINE) }
+  useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
+  render()
+  await putOffAndComeAgain(page.getByRole('dialog', { name: 'No longer on the server' }), 'gone')
+  expect(keptDesign('design-1')?.server?.id).toBe(server.id)
+})

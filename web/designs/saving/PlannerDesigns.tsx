@@ -1,0 +1,89 @@
+import '../../i18n/registerDesignTexts.ts'
+import { useEffect, useEffectEvent } from 'react'
+import type { AreaShape } from '../../design/areaShape.ts'
+import { deviceStorage } from '../../design/deviceStorage.ts'
+import { putAsideNote } from '../../design/sessionNote.ts'
+import { watchOtherTabs } from '../../design/watchOtherTabs.ts'
+import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { readKeptDesigns } from '../list/keptDesigns.ts'
+import { ListedDesigns } from '../list/ListedDesigns.tsx'
+import { useDeletions } from '../list/useDeletions.ts'
+import { useDesignActions } from '../list/useDesignActions.ts'
+import { type DesignView, useDesignRequests } from './designRequests.ts'
+import { SavedDesignDialog } from './SavedDesignDialog.tsx'
+import { useDesignSaving } from './useDesignSaving.ts'
+
+/** Read once, with this code; told once, even when the planner is left and entered again. */
+const { wasDamaged } = readKeptDesigns(deviceStorage())
+let isTold = false
+
+interface PlannerDesignsProps {
+  /** Another design was opened: the box around what is drawn in it, which the map should show. */
+  readonly onShow: (drawn: AreaShape) => void
+}
+
+/** Looks after the designs of this device: saves the open one where it is saved at all, and shows what is asked for. */
+export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
+  const lang = useSpokenLanguage('planner')
+  const { view, show } = useDesignRequests()
+  const actions = useDesignActions(onShow)
+  const deletions = useDeletions(actions.remove)
+  useDesignSaving()
+  useTellDamage(actions.tellDamage)
+  useTellPutAside(actions.tellPutAside)
+  useEffect(function followOtherTabs() {
+    return watchOtherTabs(() => readKeptDesigns(deviceStorage()))
+  }, [])
+  useAtOnce(view, { newDesign: actions.openNew, copy: actions.openCopy })
+  const close = () => show(null)
+  return (
+    <div lang={lang}>
+      {view === 'myDesigns' && (
+        <ListedDesigns
+          onOpen={(kept) => {
+            close()
+            actions.open(kept)
+          }}
+          onNew={() => show('newDesign')}
+          onRename={actions.rename}
+          notice={deletions.notice}
+          onDelete={(kept) => void deletions.remove(kept)}
+          onClose={close}
+        />
+      )}
+      <SavedDesignDialog view={view} onClose={close} onCopy={() => show('copy')} />
+    </div>
+  )
+}
+
+const useTellDamage = (tell: () => void): void => {
+  const tellNow = useEffectEvent(tell)
+  useEffect(function tellDamage() {
+    if (wasDamaged && !isTold) tellNow()
+    isTold = true
+  }, [])
+}
+
+const useTellPutAside = (tell: (name: string) => void): void => {
+  const tellNow = useEffectEvent(tell)
+  useEffect(function tellWhatWasPutAside() {
+    const name = putAsideNote.take()
+    if (name !== null) tellNow(name)
+  }, [])
+}
+
+/** Does what needs no dialog as soon as it is asked for. */
+const useAtOnce = (view: DesignView | null, actions: Readonly<Partial<Record<DesignView, () => void>>>): void => {
+  const run = useEffectEvent((asked: DesignView) => {
+    const action = actions[asked]
+    if (!action) return
+    useDesignRequests.getState().show(null)
+    action()
+  })
+  useEffect(
+    function doAtOnce() {
+      if (view) run(view)
+    },
+    [view],
+  )
+}

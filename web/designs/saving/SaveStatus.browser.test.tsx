@@ -1,0 +1,28 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/registerPlannerTexts.ts'
+import { SaveStatus } from './SaveStatus.tsx'
+
+let root: Root
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+test.each([
+  { why: 'designSpaceUsed', said: 'Daily limit reached: kept on this device' },
+  { why: 'storeFull', said: 'Server full: kept on this device' },
+  { why: null, said: 'Offline: kept on this device' },
+] as const)('a design that waits to be saved ($why) says "$said"', async ({ why, said }) => {
+  root.render(
+    <LanguageProvider>
+      <SaveStatus state={{ at: 'unreached', attempt: 1, ...(why && { why }) }} onAsk={() => {}} />
+    </LanguageProvider>,
+  )
+  await expect.element(page.getByRole('status')).toHaveTextContent(said)
+})

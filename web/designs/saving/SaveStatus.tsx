@@ -1,0 +1,69 @@
+import { Check, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../ui/classes.ts'
+import type { SyncState } from './syncState.ts'
+
+type Words = keyof typeof LOOKS
+
+const LOOKS = {
+  saved: { Icon: Check, isTold: false, isAsked: false },
+  saving: { Icon: RefreshCw, isTold: false, isAsked: false },
+  offline: { Icon: CloudOff, isTold: true, isAsked: false },
+  spaceUsed: { Icon: TriangleAlert, isTold: true, isAsked: false },
+  serverFull: { Icon: TriangleAlert, isTold: true, isAsked: false },
+  conflict: { Icon: TriangleAlert, isTold: true, isAsked: true },
+  gone: { Icon: TriangleAlert, isTold: true, isAsked: true },
+  refusedSecret: { Icon: TriangleAlert, isTold: true, isAsked: false },
+  refusedSize: { Icon: TriangleAlert, isTold: true, isAsked: false },
+  refused: { Icon: TriangleAlert, isTold: true, isAsked: false },
+} as const satisfies Record<string, { Icon: LucideIcon; isTold: boolean; isAsked: boolean }>
+
+const wordsOf = (state: SyncState): Words => {
+  switch (state.at) {
+    case 'changed':
+    case 'saving':
+      return 'saving'
+    case 'unreached':
+      if (state.why === 'designSpaceUsed') return 'spaceUsed'
+      return state.why === 'storeFull' ? 'serverFull' : 'offline'
+    case 'refused':
+      if (state.code === 'editSecretWrong') return 'refusedSecret'
+      return state.code === 'bodyTooLarge' ? 'refusedSize' : 'refused'
+    default:
+      return state.at
+  }
+}
+
+interface SaveStatusProps {
+  readonly state: SyncState
+  /** Asks the user what is to be done where that is needed. */
+  readonly onAsk: () => void
+}
+
+/** In a few quiet words whether a design is saved that is not on this device only. A screen reader is told only of what is out of the ordinary. */
+export const SaveStatus = ({ state, onAsk }: SaveStatusProps) => {
+  const { t } = useTranslation('designBar')
+  const words = wordsOf(state)
+  const { Icon, isTold, isAsked } = LOOKS[words]
+  const line = (
+    <>
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <span className="min-w-0 truncate">{t(words)}</span>
+    </>
+  )
+  return (
+    <div role={isTold ? 'status' : undefined} className={classes('text-xs', isTold ? 'text-danger' : 'text-muted')}>
+      {isAsked ? (
+        <button
+          type="button"
+          onClick={onAsk}
+          className="flex max-w-full items-center gap-1.5 rounded font-medium underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          {line}
+        </button>
+      ) : (
+        <p className="flex items-center gap-1.5">{line}</p>
+      )}
+    </div>
+  )
+}

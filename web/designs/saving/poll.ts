@@ -1,0 +1,67 @@
+/** How often somebody else's changes are looked for while the page is seen [ms]. */
+const LOOK_EVERY_MS = 20_000
+/** The longest pause between two looks at a server that is not reached: each is twice the one before [ms]. */
+const LONGEST_PAUSE_MS = 5 * 60_000
+/** How soon after a look the next one may follow [ms]: a window that comes to the front says so more than once. It is put off, not
+ * left out: what was saved elsewhere since is not to wait for the next regular look. */
+const REST_MS = 2000
+
+interface Options {
+  /** @returns null, or where no answer came for how long the server wants to be left alone [ms] */
+  readonly look: () => Promise<number | null>
+  /** Whether anybody would see what has changed, and there is a network to ask. */
+  readonly isSeen: () => boolean
+}
+
+interface RegularLooks {
+  /** The page is looked at again, or the network is back. */
+  readonly lookNow: () => void
+  readonly stop: () => void
+}
+
+/** A look that fails through a fault of our own is one without an answer: the next is made all the same. */
+const lookSafely = async (look: Options['look']): Promise<number | null> => {
+  try {
+    return await look()
+  } catch (error) {
+    console.error('the look for changes made elsewhere failed', error)
+    return 0
+  }
+}
+
+/** Looks from time to time while the page is seen, and at once when it is seen again. A server that is not reached is asked less and
+ * less often. The first look is not made here: what is opened is looked for anyway. */
+export const poll = ({ look, isSeen }: Options): RegularLooks => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLooking = false
+  let isStopped = false
+  let failures = 0
+  let notBeforeMs = 0
+
+  const lookIn = (ms: number): void => {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(lookNow, ms)
+  }
+  const lookOnce = async (): Promise<void> => {
+    isLooking = true
+    const restMs = await lookSafely(look)
+    isLooking = false
+    failures = restMs === null ? 0 : failures + 1
+    notBeforeMs = Date.now() + (restMs ?? REST_MS)
+    lookIn(Math.max(restMs ?? 0, Math.min(LONGEST_PAUSE_MS, LOOK_EVERY_MS * 2 ** failures)))
+  }
+  const lookNow = (): void => {
+    if (isStopped || isLooking || !isSeen()) return
+    const waitMs = notBeforeMs - Date.now()
+    if (waitMs > 0) lookIn(waitMs)
+    else void lookOnce()
+  }
+  lookIn(LOOK_EVERY_MS)
+  return {
+    lookNow,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import { deviceStorage } from '../../design/deviceStorage.ts'
+import { KEPT_DESIGNS_KEY } from '../list/keptDesignsKey.ts'
+import { useDesignRequests } from './designRequests.ts'
+
+/** Whether this device knows of designs besides the open one, or the user asked for what is done with them. From then on they
+ * are looked after until the page is closed. */
+export const useAreDesignsNeeded = (): boolean => {
+  const [areThere] = useState(() => deviceStorage().getItem(KEPT_DESIGNS_KEY) !== null)
+  return useDesignRequests(({ wasAsked }) => wasAsked) || areThere
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesign } from '../../design/designStore.ts'
+import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { showToast } from '../../ui/toasts.ts'
+import type { ServerCopy } from '../list/keptDesign.ts'
+import { useKeptDesigns } from '../list/keptDesigns.ts'
+import { useDesignRequests } from './designRequests.ts'
+import { poll } from './poll.ts'
+import { useSaving } from './saving.ts'
+import { sendKept } from './sendKept.ts'
+import { syncDesign } from './syncDesign.ts'
+import { syncedDesign } from './syncedDesign.ts'
+import type { SyncState } from './syncState.ts'
+
+const isSeen = (): boolean => document.visibilityState === 'visible' && navigator.onLine
+
+/** Listens to the page being left and looked at again, and to the network.
+ * @returns ends the listening */
+const listen = (onHidden: () => void, onShown: () => void, onOnline: () => void): (() => void) => {
+  const ending = new AbortController()
+  const { signal } = ending
+  const onVisibility = () => (document.visibilityState === 'hidden' ? onHidden() : onShown())
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  // Two windows side by side are both visible: the one that is used next is told so by the focus alone.
+  window.addEventListener('focus', onShown, { signal })
+  window.addEventListener('online', onOnline, { signal })
+  return () => ending.abort()
+}
+
+/** Whether the user was asked already what is to be done now, and put it off. */
+const isPutOff = (state: SyncState, server: ServerCopy | null | undefined): boolean =>
+  state.at === 'conflict' ? server?.putOffVersion === state.theirs.version : server?.isGoneTold === true
+
+/** Keeps the open design's copy on the server up to date, from when the user first saved it, and asks where there is
+ * something to choose. */
+export const useDesignSaving = (): void => {
+  const { t } = useTranslation('designs')
+  const lang = useSpokenLanguage('planner')
+  const designId = useDesign((design) => design.designId)
+  const server = useKeptDesigns(({ designs }) => designs.find(({ id }) => id === designId)?.server)
+  const isBeingDeleted = useSaving(({ deletingId }) => deletingId === designId)
+  const savedId = server?.editSecret && !isBeingDeleted ? server.id : null
+  const onState = useEffectEvent((state: SyncState) => {
+    useSaving.setState({ state })
+    const isAsked = state.at === 'conflict' || state.at === 'gone'
+    if (isAsked && !isPutOff(state, server)) useDesignRequests.getState().show(state.at)
+  })
+  const onTakenIn = useEffectEvent(() => {
+    showToast({ title: t('changedElsewhereTitle'), text: t('changedElsewhereText'), lang })
+  })
+  useEffect(
+    function saveAsOneGoes() {
+      useSaving.setState({ isKnown: true })
+      if (!savedId) return
+      const told = { onState: (state: SyncState) => onState(state), onTakenIn: () => onTakenIn() }
+      const sync = syncDesign(syncedDesign(designId, told))
+      useSaving.setState({ sync, state: { at: 'saved' } })
+      const news = poll({ look: sync.look, isSeen })
+      const onOnline = () => {
+        sync.online()
+        news.lookNow()
+      }
+      const endings = [
+        news.stop,
+        listen(sync.leave, news.lookNow, onOnline),
+        useDesign.subscribe(sync.changed),
+        useKeptDesigns.subscribe(sync.otherTabKept),
+        sync.stop,
+      ]
+      sync.begin()
+      return () => {
+        for (const end of endings) end()
+        useSaving.setState({ sync: null, state: null })
+      }
+    },
+    [designId, savedId],
+  )
+  useEffect(function sendWhatWasPutAway() {
+    const send = () => void sendKept()
+    send()
+    return listen(send, () => undefined, send)
+  }, [])
+}

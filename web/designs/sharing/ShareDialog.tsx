@@ -1,0 +1,95 @@
+import { CopyPlus, Eye, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Failure } from '../designsApi.ts'
+import type { ServerCopy } from '../list/keptDesign.ts'
+import { whyNotSaved } from '../saving/whyNotSaved.ts'
+import { LinkField } from './LinkField.tsx'
+import { editPath, viewPath } from './shareLinks.ts'
+
+interface ShareDialogProps {
+  /** Of the design. */
+  readonly name: string
+  /** Null: nothing of the design has left this device. */
+  readonly server: ServerCopy | null
+  /** The browser will not remember the links. */
+  readonly isUnkept: boolean
+  /** Saves the design for the first time.
+   * @returns why it could not be */
+  readonly onSave: () => Promise<Failure | null>
+  readonly onCopy: () => void
+  readonly onClose: () => void
+}
+
+/** Saving a design on the server, and its links. Nothing goes to the server before the user says so here. */
+export const ShareDialog = ({ name, server, isUnkept, onSave, onCopy, onClose }: ShareDialogProps) => {
+  const { t } = useTranslation('designs')
+  return (
+    <Modal
+      title={t('share')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        server && (
+          <Button onClick={onCopy}>
+            <CopyPlus aria-hidden className="size-4" />
+            {t('makeCopy')}
+          </Button>
+        )
+      }
+    >
+      {server ? <Links name={name} server={server} isUnkept={isUnkept} /> : <FirstSave onSave={onSave} />}
+    </Modal>
+  )
+}
+
+const FirstSave = ({ onSave }: Pick<ShareDialogProps, 'onSave'>) => {
+  const { t } = useTranslation('designs')
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const save = async () => {
+    setIsSaving(true)
+    setFailure(await onSave())
+    setIsSaving(false)
+  }
+  return (
+    <div className="space-y-4">
+      <p>{t('shareIntro')}</p>
+      {failure && <Notice role="alert" tone="danger" title={t('notSavedTitle')} text={t(whyNotSaved(failure))} />}
+      <Button variant="primary" className="min-h-11" aria-disabled={isSaving} onClick={() => !isSaving && void save()}>
+        {t(isSaving ? 'saving' : 'save')}
+      </Button>
+    </div>
+  )
+}
+
+interface LinksProps extends Pick<ShareDialogProps, 'name' | 'isUnkept'> {
+  readonly server: ServerCopy
+}
+
+const Links = ({ name, server, isUnkept }: LinksProps) => {
+  const { t } = useTranslation('designs')
+  const formats = useFormats()
+  const { origin } = window.location
+  const { id, editSecret, expiresOn } = server
+  return (
+    <div className="space-y-3">
+      {isUnkept && <Notice role="status" tone="danger" text={t('notStoredLinks')} />}
+      <LinkField icon={Eye} label={t('viewLink')} text={t('viewLinkText')} url={origin + viewPath(id)} title={name} />
+      {editSecret && (
+        <LinkField
+          icon={Pencil}
+          label={t('editLink')}
+          text={t('editLinkText')}
+          url={origin + editPath(id, editSecret)}
+          title={name}
+        />
+      )}
+      <p className="text-muted">{expiresOn ? t('expires', { day: formats.day(expiresOn) }) : t('keptForEver')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { OpenedShared } from './openShared.ts'
+
+const WORDS = {
+  incomplete: { title: 'incompleteTitle', text: 'incompleteText' },
+  malformed: { title: 'malformedTitle', text: 'malformedText' },
+  missing: { title: 'notFoundTitle', text: 'notFoundText' },
+  unreached: { title: 'notReachedTitle', text: 'notReachedText' },
+  unreadable: { title: 'unreadableTitle', text: 'unreadableText' },
+  unkept: { title: 'notKeptTitle', text: 'notKeptText' },
+} as const
+
+interface SharedDesignFailureProps {
+  readonly at: Exclude<OpenedShared['at'], 'viewed' | 'edited'>
+}
+
+/** In place of a shared design that could not be opened: why, and what to do. */
+export const SharedDesignFailure = ({ at }: SharedDesignFailureProps) => {
+  const { t } = useTranslation('designs')
+  const lang = useSpokenLanguage('planner')
+  const { title, text } = WORDS[at]
+  return (
+    <main lang={lang} className="grid min-h-full place-items-center bg-surface p-6 text-ink">
+      <div className="max-w-md text-center">
+        <h1 className="font-semibold text-2xl">{t(title)}</h1>
+        <p className="mt-2 text-muted">{t(text)}</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          {at === 'unreached' && (
+            <Button variant="primary" className="min-h-11" onClick={() => window.location.reload()}>
+              {t('tryAgain')}
+            </Button>
+          )}
+          <a
+            href="/"
+            className="inline-flex min-h-11 items-center rounded-lg border border-line bg-raised px-5 font-medium hover:bg-sunken"
+          >
+            {t('myPlanner')}
+          </a>
+        </div>
+      </div>
+    </main>
+  )
+}

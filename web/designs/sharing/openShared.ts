@@ -1,0 +1,117 @@
+import { designIdInPath, type LinkedKey } from '#contract/designLink.ts'
+import { centreOf } from '../../design/areaShape.ts'
+import { boundsOf } from '../../design/boundsOf.ts'
+import { type Design, EMPTY_DESIGN } from '../../design/design.ts'
+import { designDocument } from '../../design/designDocument.ts'
+import { keepDesignOnce, restoreDesign } from '../../design/designStorage.ts'
+import { openDesign, useDesign } from '../../design/designStore.ts'
+import { deviceStorage } from '../../design/deviceStorage.ts'
+import { openedNote, putAsideNote } from '../../design/sessionNote.ts'
+import { keepCamera } from '../../map/keptCamera.ts'
+import { OPENED_ZOOM } from '../../map/roofZoom.ts'
+import { readDesign, readVersions } from '../designsApi.ts'
+import type { KeptDesign, ServerCopy } from '../list/keptDesign.ts'
+import { changeKeptDesigns, readKeptDesigns, useKeptDesigns, withDesign } from '../list/keptDesigns.ts'
+import { designOfDocument, freeDesignId, isNothingYet, openAsKept, putAway } from '../list/openDesigns.ts'
+import { contentHash } from '../saving/contentHash.ts'
+import { secretIn } from './shareLinks.ts'
+
+/** A shared design that is only looked at. */
+export interface ViewedShared {
+  readonly at: 'viewed'
+  readonly id: string
+  readonly design: Design
+  readonly server: ServerCopy
+  /** It was opened by an edit link whose secret is not the right one. */
+  readonly isSecretWrong: boolean
+}
+
+/** What became of a link to a shared design. */
+export type OpenedShared =
+  | ViewedShared
+  /** The planner opens with it. */
+  | { readonly at: 'edited' }
+  /** The link is cut off, or was never one. */
+  | { readonly at: 'incomplete' }
+  | { readonly at: 'malformed' }
+  | { readonly at: 'missing' }
+  | { readonly at: 'unreached' }
+  | { readonly at: 'unreadable' }
+  /** The browser refuses to keep what is open in the planner now. */
+  | { readonly at: 'unkept' }
+
+/** Makes a design the one that the planner opens with; what was open there is put away. For pages that keep nothing of what
+ * is in the store.
+ * @returns false where the browser refuses: then the planner's design is the open one again */
+export const openInPlanner = async (id: string, design: Design): Promise<boolean> => {
+  const storage = deviceStorage()
+  openDesign(freeDesignId(), EMPTY_DESIGN)
+  await restoreDesign(storage)
+  // It is open there already, and may have gone on since.
+  if (useDesign.getState().designId === id) return true
+  const left = openAsKept()
+  if (!putAway()) return false
+  openDesign(id, design)
+  if (!keepDesignOnce(storage)) return false
+  if (!isNothingYet(left)) putAsideNote.leave(left.document.name || left.document.address)
+  const drawn = boundsOf(design)
+  if (drawn) keepCamera({ centre: centreOf(drawn), zoom: OPENED_ZOOM })
+  openedNote.leave('yes')
+  return true
+}
+
+const knownAs = (sharedId: string): KeptDesign | undefined => {
+  readKeptDesigns(deviceStorage())
+  return useKeptDesigns.getState().designs.find(({ server }) => server?.id === sharedId)
+}
+
+/** A shared design as one of those of this device, in the place it may have there already. */
+const remembered = (server: ServerCopy, design: Design): KeptDesign => {
+  const id = knownAs(server.id)?.id ?? freeDesignId()
+  return { id, changedAt: server.savedAt, document: designDocument(design), server }
+}
+
+const remember = (kept: KeptDesign): boolean =>
+  changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, kept))
+
+const FAILURES = { gone: 'missing', later: 'unreached', refused: 'missing' } as const
+
+/** Whether a secret allows changes of a design; null where that could not be asked. */
+const isRightSecret = async (id: string, editSecret: string): Promise<boolean | null> => {
+  const { outcome } = await readVersions({ id, editSecret })
+  return outcome === 'later' ? null : outcome !== 'refused'
+}
+
+/** Opens a design whose right to be changed is known on this device. */
+const openKnown = async ({ id, document }: KeptDesign): Promise<OpenedShared> => {
+  const design = designOfDocument(document)
+  if (!design) return { at: 'unreadable' }
+  return { at: (await openInPlanner(id, design)) ? 'edited' : 'unkept' }
+}
+
+/** Opens a design that is not this device's to change yet.
+ * @param linkedSecret what the link says it may be changed by; null: nothing */
+const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<OpenedShared> => {
+  const linkSecret = linkedSecret && 'key' in linkedSecret ? linkedSecret.key : null
+  const isRight = linkSecret !== null && (await isRightSecret(id, linkSecret))
+  if (isRight === null) return { at: 'unreached' }
+  const answer = await readDesign(id)
+  if (answer.outcome !== 'ok') return { at: FAILURES[answer.outcome] }
+  const { document, ...revision } = answer.value
+  const design = designOfDocument(document)
+  if (!design) return { at: 'unreadable' }
+  const savedMark = contentHash(designDocument(design))
+  const server = { ...revision, id, editSecret: isRight ? linkSecret : null, savedMark }
+  const kept = remembered(server, design)
+  const isKept = remember(kept)
+  if (!isRight) return { at: 'viewed', id: kept.id, design, server, isSecretWrong: linkedSecret !== null }
+  return { at: isKept && (await openInPlanner(kept.id, design)) ? 'edited' : 'unkept' }
+}
+
+/** Opens a shared design: for changes where the secret is in the link or known on this device, else to be looked at. */
+export const openShared = async ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Promise<OpenedShared> => {
+  const linkedId = designIdInPath(pathname)
+  if (!linkedId || 'fault' in linkedId) return { at: linkedId?.fault ?? 'malformed' }
+  const known = knownAs(linkedId.key)
+  return known?.server?.editSecret ? openKnown(known) : openLinked(linkedId.key, secretIn(hash))
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { panelFigures } from '#engine/method/panelFigures.ts'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { detailedOptionsOf } from '../design/analyzeRequest.ts'
+import { centreOf } from '../design/areaShape.ts'
+import { currentArea, type Design } from '../design/design.ts'
+import { drawnAreaOf } from '../design/designDocument.ts'
+import { useDesign } from '../design/designStore.ts'
+import type { EstimateJob } from '../layout/engine-worker/estimateJob.ts'
+import { useWeather } from './useWeather.ts'
+
+/** What of a design the estimate of its current area depends on. */
+const jobParts = (design: Design) => {
+  const area = currentArea(design)
+  return area && { area: drawnAreaOf(area), choices: detailedOptionsOf(design, area) }
+}
+
+interface EstimateQuestion {
+  /** By the Detailed method, on an area, of a panel of the catalogue. */
+  readonly isPossible: boolean
+  /** The same object for the same question; null until all of it is there. */
+  readonly job: EstimateJob | null
+  /** Of the place of the area. */
+  readonly weather: ReturnType<typeof useWeather>
+}
+
+/** What the engine's worker is asked to estimate a panel on the current area. */
+export const useEstimateJob = (panelId: string | null): EstimateQuestion => {
+  const design = useDesign()
+  const isDetailed = design.method === 'detailed'
+  const parts = useMemo(() => (isDetailed ? jobParts(design) : null), [isDetailed, design])
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: isDetailed })
+  const panel = panels?.find(({ id }) => id === panelId)
+  const place = isDetailed && panel ? currentArea(design) : null
+  const weather = useWeather(place && centreOf(place))
+  const year = weather.data?.year
+  const job = useMemo(
+    () => (parts && panel && year ? { ...parts, panel: panelFigures(panel), weather: year } : null),
+    [parts, panel, year],
+  )
+  return { isPossible: parts !== null && panel !== undefined, job, weather }
+}

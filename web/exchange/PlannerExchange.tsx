@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { AreaShape } from '../design/areaShape.ts'
+import { boundsOf } from '../design/boundsOf.ts'
+import { designOf } from '../design/design.ts'
+import { replaceContent, useDesign } from '../design/designStore.ts'
+import { useOfferUndo } from '../design/useOfferUndo.ts'
+import { withImport } from '../design/withImport.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import type { ShownSetups } from '../layout/laidPanelId.ts'
+import { ExchangeDialog } from './ExchangeDialog.tsx'
+import { useExchangeRequest } from './exchangeRequest.ts'
+import type { ImportWay } from './ImportChoice.tsx'
+import type { ImportedDesign } from './importedDesign.ts'
+import { useExported } from './useExported.ts'
+
+interface PlannerExchangeProps {
+  readonly dropped: readonly File[]
+  /** The setups on the screen, of which one is laid. */
+  readonly shown: ShownSetups | null
+  /** Something was imported: the map should show it. */
+  readonly onShow: (shape: AreaShape) => void
+}
+
+/** Export and import of the design: what the features know of it goes out, what a file holds comes in. */
+export const PlannerExchange = ({ dropped, shown, onShow }: PlannerExchangeProps) => {
+  const { close } = useExchangeRequest()
+  const importDesign = useImport(onShow)
+  return (
+    <div lang={useSpokenLanguage('planner')}>
+      <ExchangeDialog
+        {...useExported(shown)}
+        dropped={dropped}
+        onImport={(found, way, name) => {
+          close()
+          importDesign(found, way, name)
+        }}
+        onClose={close}
+      />
+    </div>
+  )
+}
+
+/** Takes what was read into the design, in one step that is offered to be undone, and shows it. */
+const useImport = (onShow: (shape: AreaShape) => void) => {
+  const { t } = useTranslation('exchange')
+  const offerUndo = useOfferUndo()
+  return (found: ImportedDesign, way: ImportWay, name: string): void => {
+    const design = withImport(designOf(useDesign.getState()), found, way, Date.now())
+    replaceContent(design)
+    offerUndo(t('imported', { name }))
+    const spanned = boundsOf(found)
+    if (spanned) onShow(spanned)
+  }
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Fill } from '#contract/detailedOptions.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { classes } from '../ui/classes.ts'
+
+const FILLS = ['aligned', 'maximum'] as const satisfies readonly Fill[]
+const WORDS = { aligned: 'alignedWords', maximum: 'maximumWords' } as const
+
+/** How many modules each fill lays; null while that is worked out, or where no panel is chosen. */
+export type LayoutCounts = Readonly<Record<Fill, number | null>>
+
+interface FillChoiceProps {
+  readonly fill: Fill
+  readonly counts: LayoutCounts
+  readonly onFill: (fill: Fill) => void
+}
+
+/** Rows on rails or as many as can be, each with its count. */
+export const FillChoice = ({ fill, counts, onFill }: FillChoiceProps) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 text-muted text-xs">{t('fill')}</legend>
+      <div className="grid grid-pair-[8rem] gap-2">
+        {FILLS.map((value) => {
+          const count = counts[value]
+          return (
+            <label
+              key={value}
+              className={classes(
+                'flex min-h-11 cursor-pointer flex-col rounded-lg border px-3 py-1.5 has-focus-visible:outline-2 has-focus-visible:outline-primary',
+                fill === value ? 'border-primary bg-accent-soft' : 'border-line hover:bg-sunken',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                checked={fill === value}
+                onChange={() => onFill(value)}
+                className="sr-only"
+              />
+              <span className="flex items-baseline justify-between gap-2 font-medium">
+                {t(value)}
+                <span className="tabular">{count === null ? '–' : formats.number(count)}</span>
+              </span>
+              <span className="text-muted text-xs">{t(WORDS[value])}</span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Placement } from '#engine/layout/placement.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+
+/** What one module gives; the energy by the way it faces, in the order of the placement's faces. */
+export interface ModuleOutput {
+  readonly modulePowerW: number
+  readonly moduleKwhByFace: readonly (number | null)[]
+}
+
+export interface ModuleFiguresProps {
+  readonly laid: Placement
+  readonly index: number
+  /** Null while nothing is estimated. */
+  readonly output: ModuleOutput | null
+}
+
+/** Which module it is and what it gives in a year, in one line; of one that was taken out, that it was. */
+export const ModuleFigures = ({ laid, index, output }: ModuleFiguresProps) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const row = laid.row[index] ?? -1
+  const name = t('module', { number: formats.number(index + 1), total: formats.number(laid.removed.length) })
+  const kwh = output?.moduleKwhByFace[laid.faceOf[index] ?? 0] ?? null
+  return (
+    <>
+      {row < 0 ? name : t('moduleInRow', { module: name, row: formats.number(row + 1) })}
+      <span className="block text-xs opacity-80">
+        {laid.removed[index] === 1
+          ? t('moduleRemoved')
+          : output &&
+            (kwh === null
+              ? formats.powerW(output.modulePowerW)
+              : t('moduleGives', { power: formats.powerW(output.modulePowerW), energy: formats.energyKwh(kwh) }))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Placement } from '#engine/layout/placement.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { useFocusKept } from '../ui/useFocusKept.ts'
+import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { ModuleFigures, type ModuleOutput } from './ModuleFigures.tsx'
+
+export interface ModuleStepperProps {
+  readonly laid: Placement
+  readonly output: ModuleOutput | null
+  /** The module that is chosen here or under the mouse on the map. */
+  readonly index: number | null
+  readonly onIndex: (index: number) => void
+  /** Takes the module out or puts it back. */
+  readonly onToggle: (index: number) => void
+  /** Puts all modules back that were taken out. */
+  readonly onRestoreAll: () => void
+}
+
+/** The modules of an area one by one, each to be taken out or put back: what a click on the map does, for the keyboard. */
+export const ModuleStepper = ({ laid, output, index, onIndex, onToggle, onRestoreAll }: ModuleStepperProps) => {
+  const { t } = useTranslation('areas')
+  const rootRef = useFocusKept<HTMLFieldSetElement>()
+  const byTouch = useMediaQuery(TOUCH_QUERY)
+  const total = laid.removed.length
+  if (total === 0) return null
+  const at = Math.min(index ?? 0, total - 1)
+  const isRemoved = laid.removed[at] === 1
+  const removedCount = total - laid.quantity
+  return (
+    <fieldset ref={rootRef} className="rounded-lg border border-line p-2">
+      <legend className="px-1 text-muted text-xs">{t('modules')}</legend>
+      <div className="flex items-center gap-1">
+        <IconButton label={t('previousModule')} onClick={() => onIndex((at + total - 1) % total)}>
+          <ChevronLeft aria-hidden className="size-4" />
+        </IconButton>
+        <p role="status" className="tabular min-w-0 flex-1 text-center">
+          <ModuleFigures laid={laid} index={at} output={output} />
+        </p>
+        <IconButton label={t('nextModule')} onClick={() => onIndex((at + 1) % total)}>
+          <ChevronRight aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+      <Button className="mt-1 w-full" onClick={() => onToggle(at)}>
+        {t(isRemoved ? 'putModuleBack' : 'takeModuleOut')}
+      </Button>
+      {removedCount > 1 && (
+        <Button variant="quiet" className="mt-1 w-full" onClick={onRestoreAll}>
+          {t('putAllBack', { count: removedCount })}
+        </Button>
+      )}
+      <p className="mt-1.5 text-muted text-xs">{t(byTouch ? 'modulesTextTouch' : 'modulesText')}</p>
+    </fieldset>
+  )
+}

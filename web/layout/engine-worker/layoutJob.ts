@@ -1,0 +1,24 @@
+import { type LayoutOptions, placingModules } from '#engine/layout/placeModules.ts'
+import type { Placement } from '#engine/layout/placement.ts'
+import type { ModuleSize } from '#engine/layout/roof.ts'
+import { layoutRulesOf } from '#engine/method/detailed/assumedRules.ts'
+import type { DetailedArea } from '#engine/method/detailed/detailedChoices.ts'
+import { detailedRoof, type RoofChoices } from '#engine/method/detailed/detailedRoof.ts'
+
+/** An area whose modules are to be laid, before any is taken out by hand. */
+export interface LayoutJob {
+  readonly area: DetailedArea
+  readonly choices: RoofChoices
+  readonly fill: LayoutOptions['fill']
+  readonly module: ModuleSize
+}
+
+/** The layout in steps, so that a newer job need not wait for the end of this one; the very layout that is estimated with.
+ * @returns null where nothing can be laid: the roof or an assumption is none */
+export function* layingOut({ area, choices, fill, module }: LayoutJob): Generator<void, Placement | null> {
+  const found = detailedRoof(area, choices)
+  if (!found.ok) return null
+  const { roof, mounting, assumptions } = found.value
+  const placed = yield* placingModules(roof, module, layoutRulesOf(assumptions), { fill, mounting })
+  return placed.ok ? placed.value : null
+}

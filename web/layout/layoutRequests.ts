@@ -1,0 +1,95 @@
+import type { Fill } from '#contract/detailedOptions.ts'
+import type { ModuleSize } from '#engine/layout/roof.ts'
+import { type Area, chosenMounting } from '../design/area.ts'
+import type { Design } from '../design/design.ts'
+import { drawnAreaOf } from '../design/designDocument.ts'
+import type { Obstacle } from '../design/obstacle.ts'
+import type { layOut } from './engine-worker/engine.ts'
+import type { LayoutJob } from './engine-worker/layoutJob.ts'
+import { useLayouts } from './layoutStore.ts'
+
+const OTHER_FILL = { aligned: 'maximum', maximum: 'aligned' } as const satisfies Record<Fill, Fill>
+/** The fill that is not shown is only counted, and only once nothing has changed for so long [ms]. */
+const COUNT_AFTER_MS = 300
+
+/** All that the layout of an area depends on; what was taken out by hand is not among it. */
+export interface LayoutInputs {
+  readonly area: Area
+  readonly obstacles: readonly Obstacle[]
+  readonly assumptions: Design['assumptions']
+  readonly module: ModuleSize
+}
+
+const jobOf = ({ area, obstacles, assumptions, module }: LayoutInputs, fill: Fill): LayoutJob => ({
+  area: drawnAreaOf(area),
+  choices: { mounting: chosenMounting(area), obstacles, assumptions },
+  fill,
+  module,
+})
+
+/** What both fills of an area depend on, as text. */
+const askedOf = (inputs: LayoutInputs): string =>
+  JSON.stringify([
+    inputs.obstacles,
+    inputs.assumptions,
+    inputs.module,
+    drawnAreaOf(inputs.area),
+    chosenMounting(inputs.area),
+  ])
+
+interface Asked {
+  readonly what: string
+  /** Does not begin what has not been begun. What is under way is shown still: while a corner is dragged the modules of a moment ago
+   * are better than none. */
+  readonly giveUp: () => void
+}
+
+/** Keeps the layouts of the store as they are wanted: asks the engine once for each change, and forgets what is wanted no
+ * more, even where the answer comes later. */
+export const layoutRequests = (lay: typeof layOut) => {
+  const asked = new Map<string, Asked>()
+
+  const layFill = async (inputs: LayoutInputs, fill: Fill): Promise<void> => {
+    const { id } = inputs.area
+    try {
+      const placement = await lay(`${id} ${fill}`, jobOf(inputs, fill))
+      if (placement === 'superseded' || !asked.has(id)) return
+      useLayouts.getState().keep(id, fill, placement && { placement, on: inputs.area })
+    } catch (error) {
+      console.error('the modules of an area could not be laid', error)
+      asked.get(id)?.giveUp()
+      if (asked.delete(id)) useLayouts.getState().fail(id)
+    }
+  }
+
+  /** At once as the area is to be filled, and a little later the other way, to be counted. */
+  const layArea = (inputs: LayoutInputs): Asked['giveUp'] => {
+    const { fill } = inputs.area
+    void layFill(inputs, fill)
+    const timer = setTimeout(() => void layFill(inputs, OTHER_FILL[fill]), COUNT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }
+
+  const ask = (inputs: LayoutInputs): void => {
+    const { id } = inputs.area
+    const what = askedOf(inputs)
+    const before = asked.get(id)
+    if (before?.what === what) return
+    before?.giveUp()
+    asked.set(id, { what, giveUp: layArea(inputs) })
+  }
+
+  return {
+    /** @param wanted every area whose modules are to be seen */
+    follow: (wanted: readonly LayoutInputs[]): void => {
+      const ids = new Set(wanted.map(({ area }) => area.id))
+      for (const [id, { giveUp }] of asked) {
+        if (ids.has(id)) continue
+        giveUp()
+        asked.delete(id)
+        useLayouts.getState().forget(id)
+      }
+      for (const inputs of wanted) ask(inputs)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { create } from 'zustand'
+import type { LatLng } from '#contract/area.ts'
+import type { Fill } from '#contract/detailedOptions.ts'
+import type { Placement } from '#engine/layout/placement.ts'
+import { withTakenOut } from '#engine/layout/takenOut.ts'
+import type { Area } from '../design/area.ts'
+import type { AreaShape } from '../design/areaShape.ts'
+import { shiftBetween } from '../design/translated.ts'
+import type { ModuleRef, Shape } from '../map/mapAdapter.ts'
+
+/** How modules lie on a shape, none of them taken out. */
+interface Laid {
+  readonly placement: Placement
+  /** What was laid: while an area is dragged, the draft of a moment ago. */
+  readonly on: AreaShape
+}
+
+/** How the modules of an area lie, by each fill; null where that is not known. */
+type AreaLayouts = Readonly<Record<Fill, Laid | null>>
+
+const NO_LAYOUTS: AreaLayouts = { aligned: null, maximum: null }
+
+interface LayoutStore {
+  /** By area. */
+  readonly layouts: Readonly<Record<string, AreaLayouts>>
+  /** The areas whose modules the engine failed to lay, until it is asked again. */
+  readonly failedAreaIds: readonly string[]
+  /** Grows when what failed is to be tried again. */
+  readonly attempt: number
+  /** The shape that is being dragged, as it is now. */
+  readonly draft: Shape | null
+  /** The module whose figures are shown: under the mouse, or chosen with the keyboard. */
+  readonly focused: ModuleRef | null
+  keep(areaId: string, fill: Fill, laid: Laid | null): void
+  forget(areaId: string): void
+  fail(areaId: string): void
+  retry(): void
+  setDraft(draft: Shape | null): void
+  focus(module: ModuleRef | null): void
+}
+
+/** What was laid out of the design, by the engine's worker: worked out anew, never kept. */
+export const useLayouts = create<LayoutStore>()((set) => ({
+  layouts: {},
+  failedAreaIds: [],
+  attempt: 0,
+  draft: null,
+  focused: null,
+  keep: (areaId, fill, laid) =>
+    set(({ layouts, failedAreaIds }) => ({
+      layouts: { ...layouts, [areaId]: { ...(layouts[areaId] ?? NO_LAYOUTS), [fill]: laid } },
+      failedAreaIds: failedAreaIds.filter((id) => id !== areaId),
+    })),
+  forget: (areaId) =>
+    set(({ layouts: { [areaId]: _, ...layouts }, focused }) => ({
+      layouts,
+      focused: focused?.overlayId === areaId ? null : focused,
+    })),
+  fail: (areaId) => set(({ failedAreaIds }) => ({ failedAreaIds: [...failedAreaIds, areaId] })),
+  retry: () => set(({ attempt }) => ({ failedAreaIds: [], attempt: attempt + 1 })),
+  setDraft: (draft) => set({ draft }),
+  focus: (focused) => set({ focused }),
+}))
+
+/** The geometry of a shape: the same object as long as it is the same. */
+const geometryOf = (shape: AreaShape): object => (shape.type === 'rectangle' ? shape.bounds : shape.coordinates)
+
+/** Modules where they are on a shape that was carried since they were laid. Where it was given another form they stay. */
+const carriedTo = (shape: AreaShape, { placement, on }: Laid): Placement => {
+  const shift = shiftBetween(on, shape)
+  if (!shift) return placement
+  const cornersDeg = placement.cornersDeg.map((deg, at) => deg + (at % 2 === 0 ? shift.lat : shift.lng))
+  return { ...placement, cornersDeg }
+}
+
+/** The modules of a layout on a shape without those that were taken out, worked out once for all who ask. */
+const taken = new WeakMap<
+  Placement,
+  WeakMap<object, { readonly removedAt: readonly LatLng[]; readonly laid: Placement }>
+>()
+
+/** An area's modules as they are shown, those taken out marked; null while they are not laid out. They lie on the area as it
+ * is given, also where it was carried since: who presses a module means the one that is seen there. */
+export const laidModules = (
+  area: AreaShape & Pick<Area, 'id' | 'fill' | 'removedModules'>,
+  layouts: Readonly<Record<string, AreaLayouts>>,
+): Placement | null => {
+  const found = layouts[area.id]?.[area.fill]
+  if (!found) return null
+  const onShapes = taken.get(found.placement) ?? new WeakMap()
+  taken.set(found.placement, onShapes)
+  const geometry = geometryOf(area)
+  const { removedModules } = area
+  const known = onShapes.get(geometry)
+  if (known?.removedAt === removedModules) return known.laid
+  const laid = withTakenOut(carriedTo(area, found), removedModules)
+  onShapes.set(geometry, { removedAt: removedModules, laid })
+  return laid
+}

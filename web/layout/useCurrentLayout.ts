@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Fill } from '#contract/detailedOptions.ts'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { currentArea } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import type { LayoutCounts } from './FillChoice.tsx'
+import { laidPanelId } from './laidPanelId.ts'
+import { laidModules, useLayouts } from './layoutStore.ts'
+import type { ModuleOutput } from './ModuleFigures.tsx'
+import type { ModuleStepperProps } from './ModuleStepper.tsx'
+import { toggleModule } from './useModulesOnMap.ts'
+
+/** The modules of an area as they are laid out. */
+export interface AreaLayout {
+  readonly counts: LayoutCounts
+  /** Null while they are not laid out. */
+  readonly stepper: ModuleStepperProps | null
+  /** No panel is chosen whose modules could be laid. */
+  readonly isPanelMissing: boolean
+  /** Lays them again where that failed. */
+  readonly retry: (() => void) | null
+}
+
+/** The modules of the current area as they are laid out. */
+export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
+  const area = useDesign(currentArea)
+  const { method, panelId, setRemovedModules } = useDesign()
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: method === 'detailed' })
+  const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
+  const laid = area && laidModules(area, layouts)
+  const keptId = area && laidPanelId(area, panelId, null)
+  const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
+  return {
+    counts: { aligned: count('aligned'), maximum: count('maximum') },
+    isPanelMissing: laid === null && panels !== undefined && !panels.some(({ id }) => id === keptId),
+    retry: area && failedAreaIds.includes(area.id) ? retry : null,
+    stepper: area &&
+      laid && {
+        laid,
+        output,
+        index: focused?.overlayId === area.id ? focused.index : null,
+        onIndex: (index) => focus({ overlayId: area.id, index }),
+        onRestoreAll: () => setRemovedModules(area.id, []),
+        onToggle: (index) => toggleModule({ overlayId: area.id, index }),
+      },
+  }
+}

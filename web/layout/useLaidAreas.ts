@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Panel } from '#contract/panel.ts'
+import type { Placement } from '#engine/layout/placement.ts'
+import { panelFigures } from '#engine/method/panelFigures.ts'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { useDesign } from '../design/designStore.ts'
+import { laidPanelId, type ShownSetups } from './laidPanelId.ts'
+import { laidModules, useLayouts } from './layoutStore.ts'
+
+/** What a file says of a panel; the catalogue knows the rest by the id. */
+export type ExportedPanel = Pick<Panel, 'id' | 'title' | 'brand' | 'model'>
+
+/** The modules that lie on an area. */
+export interface LaidArea {
+  readonly areaId: string
+  readonly panel: ExportedPanel
+  /** Of one module. */
+  readonly powerW: number
+  readonly laid: Placement
+}
+
+/** The modules of each area as the map shows them.
+ * @param shown the setups on the screen, of which one is laid */
+export const useLaidAreas = (shown: ShownSetups | null): readonly LaidArea[] => {
+  const { areas, panelId, method } = useDesign()
+  const { layouts } = useLayouts()
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: method === 'detailed' })
+  return areas.flatMap((area) => {
+    const laid = laidModules(area, layouts)
+    const id = laidPanelId(area, panelId, shown)
+    const panel = panels?.find((each) => each.id === id)
+    return laid && panel ? [{ areaId: area.id, panel, powerW: panelFigures(panel).powerW, laid }] : []
+  })
+}

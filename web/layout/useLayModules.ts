@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { ModuleSize } from '#engine/layout/roof.ts'
+import { moduleSizeOf } from '#engine/method/detailed/moduleSize.ts'
+import { panelFigures } from '#engine/method/panelFigures.ts'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { useDesign } from '../design/designStore.ts'
+import { type Obstacle, withOutline } from '../design/obstacle.ts'
+import type { Shape } from '../map/mapAdapter.ts'
+import { draftedAreas } from './draftedAreas.ts'
+import { layOut } from './engine-worker/engine.ts'
+import { laidPanelId, type ShownSetups } from './laidPanelId.ts'
+import { layoutRequests } from './layoutRequests.ts'
+import { useLayouts } from './layoutStore.ts'
+
+const draftedObstacles = (obstacles: readonly Obstacle[], draft: Shape | null): readonly Obstacle[] =>
+  obstacles.map((obstacle) => (obstacle.id === draft?.id ? withOutline(obstacle, draft) : obstacle))
+
+/** The modules of each panel; of none by the Standard method, which lays no modules. */
+const useModuleSizes = (): ReadonlyMap<string, ModuleSize> => {
+  const isDetailed = useDesign(({ method }) => method === 'detailed')
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: isDetailed })
+  return useMemo(
+    () => new Map(isDetailed ? panels?.map((panel) => [panel.id, moduleSizeOf(panelFigures(panel))]) : []),
+    [isDetailed, panels],
+  )
+}
+
+/** Keeps the modules of every area laid out by the engine's worker: after each change, and while a shape is dragged.
+ * @param shown the setups on the screen, of which one is laid */
+export const useLayModules = (shown: ShownSetups | null): void => {
+  const { areas, obstacles, assumptions, panelId } = useDesign()
+  const { draft, attempt } = useLayouts()
+  const sizes = useModuleSizes()
+  const [requests] = useState(() => layoutRequests(layOut))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for what failed
+  useEffect(
+    function layWhatChanged() {
+      const standing = draftedObstacles(obstacles, draft)
+      const wanted = draftedAreas(areas, draft).flatMap((area) => {
+        const module = sizes.get(laidPanelId(area, panelId, shown) ?? '')
+        return module ? [{ area, obstacles: standing, assumptions, module }] : []
+      })
+      requests.follow(wanted)
+    },
+    [requests, areas, obstacles, assumptions, sizes, panelId, shown, draft, attempt],
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { Placement } from '#engine/layout/placement.ts'
+import { leavingOnly, toggledAt } from '#engine/layout/takenOut.ts'
+import { useDesign } from '../design/designStore.ts'
+import type { ModuleRef, ModulesOverlay } from '../map/mapAdapter.ts'
+import { draftedAreas } from './draftedAreas.ts'
+import { laidModules, useLayouts } from './layoutStore.ts'
+
+/** What the map was given for a layout: the same again for the same. */
+const overlays = new WeakMap<Placement, ModulesOverlay>()
+
+const overlayOf = (id: string, placement: Placement): ModulesOverlay => {
+  const known = overlays.get(placement)
+  if (known) return known
+  const { cornersDeg, removed } = placement
+  const overlay = { id, cornersDeg, removed }
+  overlays.set(placement, overlay)
+  return overlay
+}
+
+/** Takes a module out, or puts it back. */
+export const toggleModule = ({ overlayId, index }: ModuleRef): void => {
+  const { areas, setRemovedModules } = useDesign.getState()
+  const area = areas.find(({ id }) => id === overlayId)
+  const laid = area && laidModules(area, useLayouts.getState().layouts)
+  if (laid) setRemovedModules(area.id, toggledAt(laid, area.removedModules, index))
+}
+
+/** Takes modules of an area out until only so many are left. */
+export const leaveOnly = (areaId: string, quantity: number): void => {
+  const { areas, setRemovedModules } = useDesign.getState()
+  const area = areas.find(({ id }) => id === areaId)
+  const laid = area && laidModules(area, useLayouts.getState().layouts)
+  if (laid) setRemovedModules(area.id, leavingOnly(laid, area.removedModules, quantity))
+}
+
+/** The modules of every area for the map, and what a click or the mouse on one of them does. */
+export const useModulesOnMap = () => {
+  const areas = useDesign((design) => design.areas)
+  const { layouts, draft, focused, focus } = useLayouts()
+  const shown = useMemo(
+    () =>
+      draftedAreas(areas, draft).flatMap((area) => {
+        const laid = laidModules(area, layouts)
+        return laid ? [overlayOf(area.id, laid)] : []
+      }),
+    [areas, draft, layouts],
+  )
+  return { overlays: shown, highlightedModule: focused, onModuleHovered: focus, onModuleClicked: toggleModule }
+}

@@ -1,0 +1,23 @@
+import { Map as MapIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useIsMapChoiceOffered, useMapChoice } from './mapChoice.ts'
+
+interface ChooseMapButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
+  readonly label: string
+  /** Only the icon is shown where there is little room. */
+  readonly isShortOnPhone?: boolean
+}
+
+/** Opens the choice between Google's map and Leaflet; nothing where the deployment offers none. */
+export const ChooseMapButton = ({ label, isShortOnPhone = false, variant }: ChooseMapButtonProps) => {
+  const setDialogOpen = useMapChoice((choice) => choice.setDialogOpen)
+  if (!useIsMapChoiceOffered()) return null
+  return (
+    <Button {...(variant && { variant })} onClick={() => setDialogOpen(true)}>
+      <MapIcon aria-hidden className="size-4" />
+      <span className={classes(isShortOnPhone && 'max-sm:sr-only')}>{label}</span>
+    </Button>
+  )
+}

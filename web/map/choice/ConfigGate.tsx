@@ -1,0 +1,38 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AppConfig } from '#contract/config.ts'
+import { queryClient } from '../../http/queryClient.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { MapError, MapLoading } from '../MapOverlays.tsx'
+import { configQuery } from './configQuery.ts'
+import { useMapChoice } from './mapChoice.ts'
+
+const MapChoiceDialog = onDemand(async () => (await import('./MapChoiceDialog.tsx')).MapChoiceDialog)
+
+interface ConfigGateProps {
+  readonly children: (config: AppConfig) => ReactNode
+}
+
+/** Waits for the configuration, without which no map can be shown; below it data can be loaded. */
+export const ConfigGate = ({ children }: ConfigGateProps) => (
+  <QueryClientProvider client={queryClient}>
+    <Gate>{children}</Gate>
+  </QueryClientProvider>
+)
+
+const Gate = ({ children }: ConfigGateProps) => {
+  const { data, isError, refetch } = useQuery(configQuery)
+  const isChoosing = useMapChoice(({ isDialogOpen }) => isDialogOpen)
+  if (data)
+    return (
+      <>
+        {children(data)}
+        {isChoosing && <MapChoiceDialog />}
+      </>
+    )
+  return (
+    <main className="relative h-full bg-slate-600">
+      {isError ? <MapError map="leaflet" onRetry={() => void refetch()} /> : <MapLoading />}
+    </main>
+  )
+}

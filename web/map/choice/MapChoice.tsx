@@ -1,0 +1,86 @@
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import type { MapAdapter } from '../mapAdapter.ts'
+
+interface MapChoiceProps {
+  readonly onChosen: (provider: MapAdapter['id']) => void
+}
+
+/** Asks a first visitor which map to use; Leaflet is shown meanwhile and everything can be done on it. */
+export const MapChoice = ({ onChosen }: MapChoiceProps) => {
+  const { t } = useTranslation('map')
+  const titleId = useId()
+  const ref = useRef<HTMLElement>(null)
+  const choose = (provider: MapAdapter['id']) => {
+    // The button goes with this choice: the next Tab is to find what stands at the top of the map.
+    ref.current?.closest<HTMLElement>('[data-map-head]')?.focus()
+    onChosen(provider)
+  }
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={titleId}
+      data-map-choice
+      className="mx-auto w-full max-w-[27.5rem] rounded-float bg-raised px-4 py-3 text-ink shadow-float"
+    >
+      <h2 id={titleId} className="font-semibold">
+        {t('choiceTitle')}
+      </h2>
+      <MapChoiceText />
+      <div className="mt-2 flex flex-wrap gap-2 *:flex-1">
+        <MapChoiceButtons onChosen={choose} />
+      </div>
+    </section>
+  )
+}
+
+const LINKS = [
+  { text: 'googlePrivacy', href: 'https://policies.google.com/privacy' },
+  { text: 'googleTerms', href: 'https://maps.google.com/help/terms_maps/' },
+] as const
+
+/** What choosing Google's map means for the visitor's data, with Google's own texts. */
+export const MapChoiceText = () => {
+  const { t } = useTranslation('map')
+  return (
+    <>
+      <p>{t('choiceText')}</p>
+      <details className="mt-1 text-muted text-sm">
+        <summary className="w-fit cursor-pointer rounded py-1 underline pointer-coarse:py-2.5">
+          {t('choiceDetails')}
+        </summary>
+        <p>{t('choiceReceives')}</p>
+        <p className="mt-1">{t('choiceNeverSent')}</p>
+      </details>
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        {LINKS.map(({ text, href }) => (
+          <a key={href} href={href} target="_blank" rel="noreferrer" className="py-1 underline pointer-coarse:py-2.5">
+            {t(text)}
+          </a>
+        ))}
+      </p>
+    </>
+  )
+}
+
+interface MapChoiceButtonsProps extends MapChoiceProps {
+  /** The map chosen before; undefined where there was no choice yet. */
+  readonly chosen?: MapAdapter['id']
+}
+
+/** Both answers, of equal weight. */
+export const MapChoiceButtons = ({ onChosen, chosen }: MapChoiceButtonsProps) => {
+  const { t } = useTranslation('map')
+  const pressed = (provider: MapAdapter['id']) => (chosen ? { pressed: chosen === provider } : {})
+  return (
+    <>
+      <Button {...pressed('leaflet')} onClick={() => onChosen('leaflet')}>
+        {t('choiceLeaflet')}
+      </Button>
+      <Button {...pressed('google')} onClick={() => onChosen('google')}>
+        {t('choiceGoogle')}
+      </Button>
+    </>
+  )
+}

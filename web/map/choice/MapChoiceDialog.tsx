@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../../ui/Modal.tsx'
+import { MapChoiceButtons, MapChoiceText } from './MapChoice.tsx'
+import { useMapChoice } from './mapChoice.ts'
+
+/** Changes the visitor's choice between Google's map and Leaflet. */
+export const MapChoiceDialog = () => {
+  const { t } = useTranslation('map')
+  const { consent, choose, setDialogOpen } = useMapChoice()
+  return (
+    <Modal
+      title={t('choiceTitle')}
+      closeLabel={t('dismiss')}
+      onClose={() => setDialogOpen(false)}
+      footer={<MapChoiceButtons onChosen={choose} chosen={consent === 'accepted' ? 'google' : 'leaflet'} />}
+    >
+      <MapChoiceText />
+    </Modal>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { create } from 'zustand'
+import type { AppConfig } from '#contract/config.ts'
+import { deviceStorage } from '../../design/deviceStorage.ts'
+import { configQuery } from './configQuery.ts'
+
+export type MapProvider = AppConfig['mapProvider']
+
+const CONSENT_KEY = 'solarplanner.googleConsent'
+const VISIT_KEY = 'solarplanner.mapProvider'
+
+type Consent = 'accepted' | 'declined'
+
+interface MapChoiceState {
+  /** What the visitor answered on this device; null before any answer. */
+  readonly consent: Consent | null
+  /** Google's map failed and the visitor went on with Leaflet, for the rest of the visit. */
+  readonly isLeafletForVisit: boolean
+  /** The dialog in which the answer is changed is open. */
+  readonly isDialogOpen: boolean
+  choose(provider: MapProvider): void
+  continueOnLeaflet(): void
+  setDialogOpen(isOpen: boolean): void
+}
+
+const readConsent = (): Consent | null => {
+  try {
+    const stored = deviceStorage().getItem(CONSENT_KEY)
+    return stored === 'accepted' || stored === 'declined' ? stored : null
+  } catch {
+    return null
+  }
+}
+
+const readIsLeafletForVisit = (): boolean => {
+  try {
+    return sessionStorage.getItem(VISIT_KEY) === 'leaflet'
+  } catch {
+    return false
+  }
+}
+
+const store = (write: () => void): void => {
+  try {
+    write()
+  } catch (error) {
+    console.warn('the choice of the map could not be stored', error)
+  }
+}
+
+/** The visitor's choice between Google's map and Leaflet. Where the browser stores nothing, it lasts as long as the page. */
+export const useMapChoice = create<MapChoiceState>((set) => ({
+  consent: readConsent(),
+  isLeafletForVisit: readIsLeafletForVisit(),
+  isDialogOpen: false,
+  choose: (provider) => {
+    const consent = provider === 'google' ? 'accepted' : 'declined'
+    set({ consent, isLeafletForVisit: false, isDialogOpen: false })
+    store(() => {
+      deviceStorage().setItem(CONSENT_KEY, consent)
+      sessionStorage.removeItem(VISIT_KEY)
+    })
+  },
+  continueOnLeaflet: () => {
+    set({ isLeafletForVisit: true })
+    store(() => sessionStorage.setItem(VISIT_KEY, 'leaflet'))
+  },
+  setDialogOpen: (isDialogOpen) => set({ isDialogOpen }),
+}))
+
+/** Whether a deployment lets the visitor choose before anything is loaded from Google. Without a key there is nothing to
+ * load: the map then says so. */
+const isOffered = (config: AppConfig): boolean =>
+  config.mapProvider === 'google' && config.googleMaps !== null && config.googleConsent === 'ask'
+
+/** The map to show: Google's only where it is configured and, where the visitor is asked, accepted. */
+export const chosenProvider = (
+  config: AppConfig,
+  { consent, isLeafletForVisit }: Pick<MapChoiceState, 'consent' | 'isLeafletForVisit'>,
+): MapProvider => {
+  if (isLeafletForVisit || (isOffered(config) && consent !== 'accepted')) return 'leaflet'
+  return config.mapProvider
+}
+
+/** Whether the choice is offered on this deployment; false until its configuration is there. */
+export const useIsMapChoiceOffered = (): boolean => {
+  const { data } = useQuery(configQuery)
+  return data !== undefined && isOffered(data)
+}
+
+/** Whether the visitor still has to answer. */
+export const isAnswerMissing = (config: AppConfig, consent: Consent | null): boolean =>
+  isOffered(config) && consent === null

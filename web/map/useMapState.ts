@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react'
+import type { LatLng } from '#contract/area.ts'
+import type { AppConfig, MapType } from '#contract/config.ts'
+import { useMapAdapter } from './choice/useMapAdapter.ts'
+import { keepCamera, readCamera } from './keptCamera.ts'
+import type { Camera, MapStatus } from './mapAdapter.ts'
+import { useImagery } from './tiles/useImagery.ts'
+
+/** What the map shows and where it is; the same for the planner and the base map page.
+ * @param start where it begins, to look at something that is not one's own: then its place is not kept */
+export const useMapState = (config: AppConfig, start?: Camera) => {
+  const [camera, setCamera] = useState<Camera>(
+    () => start ?? readCamera() ?? { centre: config.defaultCentre, zoom: config.defaultZoom },
+  )
+  const [position, setPosition] = useState(camera)
+  const [mapType, setMapType] = useState<MapType>('satellite')
+  const [status, setStatus] = useState<MapStatus>('loading')
+  const [marker, setMarker] = useState<LatLng | null>(null)
+  const imagery = useImagery(config, mapType, position.centre)
+  const { adapter, continueOnLeaflet, onMapChosen } = useMapAdapter(config)
+  const [shownOn, setShownOn] = useState(adapter.id)
+  if (shownOn !== adapter.id) {
+    // Another map begins where the last one was, without what was found for it: Google's places may be shown on Google's
+    // map only.
+    setShownOn(adapter.id)
+    setCamera(position)
+    setMarker(null)
+    setStatus('loading')
+  }
+  const isKept = start === undefined
+  const onPosition = useCallback(
+    (moved: Camera) => {
+      setPosition(moved)
+      if (isKept) keepCamera(moved)
+    },
+    [isKept],
+  )
+  // The place it is on its way to counts as where it is: two quick clicks zoom two steps, and a page that is left before the map
+  // came to rest opens there.
+  const onCamera = useCallback(
+    (wanted: Camera) => {
+      setCamera(wanted)
+      onPosition(wanted)
+    },
+    [onPosition],
+  )
+  return {
+    adapter,
+    onContinueOnLeaflet: continueOnLeaflet,
+    onMapChosen,
+    camera,
+    position,
+    onCamera,
+    onPosition,
+    mapType,
+    onMapType: setMapType,
+    status,
+    onStatus: setStatus,
+    marker,
+    setMarker,
+    imagery,
+  }
+}

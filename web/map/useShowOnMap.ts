@@ -1,0 +1,37 @@
+import { type AreaShape, centreOf, extentOf } from '../design/areaShape.ts'
+import { cameraShowing, type MapPart } from './cameraShowing.ts'
+import type { useMapState } from './useMapState.ts'
+
+/** Less is no place to look at something [px]: then what floats on the map may as well lie over it. */
+const LEAST_HEIGHT_PX = 160
+
+const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
+
+/** The part of the map between the side panels, under what floats at its head and above what stands at its foot; null
+ * where there is no map. */
+const uncoveredPart = (): MapPart | null => {
+  const map = boxOf('[data-map]')
+  const head = boxOf('[data-map-head]')
+  const foot = boxOf('[data-map-foot]')
+  if (!map || !head || !foot) return null
+  const middle = { x: map.left + map.width / 2, y: map.top + map.height / 2 }
+  const isHigh = foot.top - head.bottom >= LEAST_HEIGHT_PX
+  return {
+    left: foot.left - middle.x,
+    right: foot.right - middle.x,
+    top: (isHigh ? head.bottom : map.top) - middle.y,
+    bottom: (isHigh ? foot.top : map.bottom) - middle.y,
+  }
+}
+
+/** Moves the map so that a shape is seen whole; not at all where it is.
+ * From further away than `leastZoom` the map comes nearer, as far as the shape allows. */
+export const useShowOnMap = ({ position, onCamera }: Pick<ReturnType<typeof useMapState>, 'position' | 'onCamera'>) => {
+  return (shape: AreaShape, leastZoom = 0): void => {
+    const uncovered = uncoveredPart()
+    if (!uncovered) return
+    const from = position.zoom < leastZoom ? { centre: centreOf(shape), zoom: leastZoom } : position
+    const camera = cameraShowing(from, extentOf(shape), uncovered)
+    if (camera !== position) onCamera(camera)
+  }
+}
