@@ -35,6 +35,8 @@ const BYTES_A_MB = 1024 * 1024
 const STOP_MARGIN_MS = 5_000
 /** Signals to stop that follow each other faster are one request to stop [ms]. */
 const SAME_REQUEST_MS = 1_000
+/** What is warmed up makes nobody wait who asks whether the server is there [ms]. */
+const WARM_UP_AFTER_MS = 500
 
 const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleMaps' | 'googleConsent'> => {
   const apiKey = env.GOOGLE_MAPS_API_KEY
@@ -178,7 +180,6 @@ export const startServer = async (): Promise<void> => {
     } else if (Date.now() - askedAtMs > SAME_REQUEST_MS) process.exit(1)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
-  const address = await listen(server, env.PORT, env.HOST)
-  await warmUp(app, env)
-  console.log(`SolarPlanner: ${address}`)
+  console.log(`SolarPlanner: ${await listen(server, env.PORT, env.HOST)}`)
+  setTimeout(() => void warmUp(app, env), WARM_UP_AFTER_MS).unref()
 }

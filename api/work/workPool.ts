@@ -56,7 +56,7 @@ const LONG: LaneLimits = {
   threads: Math.min(4, Math.max(2, availableParallelism())),
   mostWaiting: 50,
   mostWaitingOfClient: 1,
-  heap: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
+  heap: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 192 },
   niceness: 5,
   // Ten times what the longest job takes on a machine at rest: loading a thread's code counts too.
   limitMs: 30_000,
@@ -70,7 +70,7 @@ const SHORT: LaneLimits = {
   threads: 1,
   mostWaiting: 300,
   mostWaitingOfClient: 120,
-  heap: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
+  heap: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
   niceness: 0,
   limitMs: 30_000,
 }

@@ -156,7 +156,7 @@ const plant = (district: District): readonly Tree[] => {
   return trees
 }
 
-const MOST_DISTRICTS = 60
+const MOST_DISTRICTS = 40
 const furnished = new LRUCache<District, StreetLife>({ max: MOST_DISTRICTS })
 const planted = new LRUCache<District, readonly Tree[]>({ max: MOST_DISTRICTS })
 

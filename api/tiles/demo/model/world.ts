@@ -17,9 +17,9 @@ export interface WorldBox {
 /** Bending, shadows and crowns reach at most this far beyond what they belong to [m]. */
 export const OVERHANG_M = 48
 
-const MOST_DISTRICTS = 80
+const MOST_DISTRICTS = 40
 /** About 10 kB each: all that a screen of the farthest view of single buildings shows. */
-const MOST_BLOCKS = 600
+const MOST_BLOCKS = 300
 const districts = new LRUCache<number, District>({ max: MOST_DISTRICTS })
 const layouts = new LRUCache<District, Layout>({ max: MOST_DISTRICTS })
 const contents = new LRUCache<Block, Content>({ max: MOST_BLOCKS })
