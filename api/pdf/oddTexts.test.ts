@@ -7,11 +7,11 @@ import { hasPoppler, pdfInfo, pdfText, pdfWords, withPoppler } from './testing/p
 
 const LONGEST_CELL = 300
 const bare: Panel = { id: 'p', title: 't', brand: 'b', model: 'm', power: 430, stock: 1, demonstrationFields: [] }
-/** A datasheet with a text as its title, in a heading, in a column and in its foot. */
-const printed = async (text: string): Promise<Uint8Array> => {
+/** A datasheet with a text as its title, in a heading, in a column and in its foot; others in the column if they are given. */
+const printed = async (text: string, model = text, connectorType = text): Promise<Uint8Array> => {
   const bytes = await renderPaper({
     kind: 'datasheet',
-    panel: { ...bare, title: text, model: text, connectorType: text },
+    panel: { ...bare, title: text, model, connectorType },
     language: 'it',
     dateMs: 0,
   })
@@ -38,7 +38,10 @@ test('a character of every 256 code points is rendered', { timeout: 120_000 }, a
   const characters = CODE_POINTS.filter((codePoint) => codePoint % BLOCK === 0x41).map((codePoint) =>
     String.fromCodePoint(codePoint),
   )
-  for (const text of chunked(characters)) expect(isPdf(await printed(text))).toBe(true)
+  const texts = chunked(characters)
+  // Three texts to a paper: those of the font, of which nearly all that is printed here are placeholders, are each in every place above.
+  for (let index = 0; index < texts.length; index += 3)
+    expect(isPdf(await printed(texts[index] ?? '', texts[index + 1], texts[index + 2]))).toBe(true)
 })
 
 test('any text is rendered', { timeout: 120_000 }, async () => {
@@ -46,7 +49,7 @@ test('any text is rendered', { timeout: 120_000 }, async () => {
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: LONGEST_CELL }), async (text) => {
       expect(isPdf(await printed(text))).toBe(true)
     }),
-    { numRuns: 30 },
+    { numRuns: 10 },
   )
 })
 
