@@ -11,11 +11,9 @@ import type { Geocoder } from './geocoding/geocoder.ts'
 import { identifyClient } from './http/asker.ts'
 import { compression } from './http/compression.ts'
 import { answerError } from './http/errorAnswer.ts'
-import { guessLimit } from './http/guessLimit.ts'
 import type { Limiters } from './http/limits/limiters.ts'
-import { otherMethod } from './http/otherMethod.ts'
-import { problem } from './http/problem.ts'
-import { rateLimit } from './http/rateLimit.ts'
+import { problem, unsupportedMethod } from './http/problem.ts'
+import { guessLimit, rateLimit } from './http/rateLimit.ts'
 import { type AnsweredRequest, requestShell } from './http/requestShell.ts'
 import { requestTimeout } from './http/requestTimeout.ts'
 import { tileOrigins } from './http/securityHeaders.ts'
@@ -124,7 +122,7 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   app.use('/api/*', identifyClient(trustedProxies))
   app.use('/api/*', requestTimeout(requestTimeoutMs))
   app.use('/api/*', compression())
-  app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: otherMethod }))
+  app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: unsupportedMethod }))
   const api = apiRoutes(dependencies)
   addOpenApiDocument(api, app)
   app.route('/api', api)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ENVIRONMENT_VARIABLES } from './env.ts'
-import { environmentWarnings } from './environmentWarnings.ts'
+import { environmentWarnings } from './loadEnvironment.ts'
 
 const warnings = (names: readonly string[], namesInFile: readonly string[] = []) =>
   environmentWarnings({}, names, namesInFile)

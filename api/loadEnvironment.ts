@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { type Environment, readEnvironment, ruledOutByNetworkOff } from './env.ts'
-import { environmentWarnings } from './environmentWarnings.ts'
-import { PROJECT } from './project.ts'
+import { ENVIRONMENT_VARIABLES, type Environment, readEnvironment, ruledOutByNetworkOff } from './env.ts'
+import { editDistance } from './geocoding/gazetteer/editDistance.ts'
+
+/** The project's folder, from which relative paths of settings count. */
+export const PROJECT = join(import.meta.dirname, '..')
 
 /** Sets what the `.env` file says, unless the machine sets it already.
  * @returns the names in the file */
@@ -12,6 +14,45 @@ const loadEnvFile = (): readonly string[] => {
   if (!existsSync(file)) return []
   process.loadEnvFile(file)
   return Object.keys(parseEnv(readFileSync(file, 'utf8')))
+}
+
+/** So many letters of a name may be wrong: one in four. */
+const LETTERS_PER_SLIP = 4
+
+/** The setting that a name was probably meant to be; undefined where none is near. */
+const meantBy = (name: string): string | undefined => {
+  const distances = ENVIRONMENT_VARIABLES.map((known) => {
+    const limit = Math.floor(known.length / LETTERS_PER_SLIP)
+    return { known, limit, distance: editDistance(name.toUpperCase(), known, limit) }
+  })
+  return distances.filter(({ distance, limit }) => distance <= limit).sort((a, b) => a.distance - b.distance)[0]?.known
+}
+
+const misspelt = (name: string, isOursAlone: boolean): readonly string[] => {
+  if (ENVIRONMENT_VARIABLES.includes(name)) return []
+  const meant = meantBy(name)
+  if (meant) return [`${name} is not a setting and changes nothing; ${meant} is one`]
+  return isOursAlone ? [`${name} in .env is not a setting and changes nothing`] : []
+}
+
+/** What in an environment can be used but is probably not what was meant. Of the variables of the machine only those count whose
+ * name is nearly that of a setting; a `.env` file holds settings and nothing else.
+ * @param env what was made of it
+ * @param names all that is set
+ * @param namesInFile those that the `.env` file sets
+ * @param ruledOut those that NETWORK=off rules out
+ * @returns sentences without a full stop; none holds a value */
+export const environmentWarnings = (
+  env: Pick<Environment, 'MAP_PROVIDER' | 'GOOGLE_MAPS_API_KEY'>,
+  names: readonly string[],
+  namesInFile: readonly string[],
+  ruledOut: readonly string[] = [],
+): readonly string[] => {
+  const ofFile = new Set(namesInFile)
+  const warnings = [...new Set([...names, ...ofFile])].flatMap((name) => misspelt(name, ofFile.has(name)))
+  if (env.MAP_PROVIDER === 'google' && !env.GOOGLE_MAPS_API_KEY)
+    warnings.push('MAP_PROVIDER is google and GOOGLE_MAPS_API_KEY is missing: no map will be shown (docs/google.md)')
+  return [...warnings, ...ruledOut.map((name) => `${name} changes nothing, because NETWORK is off`)]
 }
 
 /** The environment, completed by the `.env` file of the project; what is probably a mistake is told on the error stream.

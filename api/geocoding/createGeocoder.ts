@@ -1,7 +1,7 @@
 import type { Logger } from '../logging.ts'
 import { createCircuitBreaker, PATIENCE_MS } from '../network/circuitBreaker.ts'
 import { type Clock, systemClock } from '../network/clock.ts'
-import { reportedFetch } from '../network/reportedFetch.ts'
+import { reportedFetch } from '../network/fetchJson.ts'
 import { createAutoGeocoder } from './auto/createAutoGeocoder.ts'
 import { createGazetteer } from './gazetteer/createGazetteer.ts'
 import type { Geocoder } from './geocoder.ts'

@@ -61,3 +61,11 @@ export const problem = (c: Context, code: ProblemCode, extra: Extra = {}): Probl
   }
   return c.body(JSON.stringify(body), status, HEADERS) as ProblemResponse
 }
+
+/** Answers a method that a known path does not support. OPTIONS gets 204, every other method 405; both list the supported methods in `Allow`.
+ * @param methods that the path supports */
+export const unsupportedMethod = (c: Context, methods: readonly string[]): Response => {
+  const answer = c.req.method === 'OPTIONS' ? new Response(null, { status: 204 }) : problem(c, 'methodNotAllowed')
+  answer.headers.set('Allow', [...new Set([...methods, 'OPTIONS'])].join(', '))
+  return answer
+}

@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { designIdInPath } from '#contract/designLink.ts'
 import { chosenEncoding } from './contentEncoding.ts'
 import { isNotModified } from './entityTag.ts'
-import { otherMethod } from './otherMethod.ts'
-import { problem } from './problem.ts'
+import { problem, unsupportedMethod } from './problem.ts'
 import { contentSecurityPolicy, type HeaderList, headersOfPages, type PageSources } from './securityHeaders.ts'
 import { loadWebFiles, type WebFile } from './webFiles.ts'
 
@@ -52,7 +51,7 @@ export const webPages = (root: string, sources: PageSources): ((c: Context) => R
   const headers = headersOfPages(contentSecurityPolicy(sources))
   const sharedHeaders: HeaderList = [...headers, ['X-Robots-Tag', 'noindex, nofollow']]
   return (c) => {
-    if (!['GET', 'HEAD'].includes(c.req.method)) return otherMethod(c, ['GET', 'HEAD'])
+    if (!['GET', 'HEAD'].includes(c.req.method)) return unsupportedMethod(c, ['GET', 'HEAD'])
     if (c.req.path === '/index.html') return c.redirect(`/${new URL(c.req.url).search}`, 301)
     const file = files.get(ALIASES[c.req.path] ?? c.req.path)
     if (file) return fileResponse(c, file, 200, headers)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCircuitBreaker } from './circuitBreaker.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './fetchJson.ts'
 import { createGate } from './testing/gate.ts'
 import { type Handler, type Loopback, sendJson, startLoopback } from './testing/loopback.ts'
 import { createManualClock, type ManualClock } from './testing/manualClock.ts'

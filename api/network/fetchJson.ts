@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#engine/result.ts'
+import type { Logger } from '../logging.ts'
 
 export type HttpOptions = Readonly<{
   fetch: typeof fetch
@@ -66,3 +67,34 @@ const readText = async (response: Response, maxBytes: number): Promise<string | 
   }
   return text + decoder.decode()
 }
+
+/** The address of a service's endpoint; parameters of the base, such as a key, are kept.
+ * @param base for example `https://photon.komoot.io` or `https://maps.example.it/nominatim/` */
+export const endpoint = (base: string, path: string, parameters: Readonly<Record<string, string>>): URL => {
+  const url = new URL(base)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url
+}
+
+const hostOf = (input: Parameters<typeof fetch>[0]): string =>
+  new URL(input instanceof Request ? input.url : input).host
+
+const isAborted = (signal: AbortSignal | null | undefined): boolean =>
+  signal?.aborted === true && signal.reason?.name !== 'TimeoutError'
+
+/** `fetch` that writes into the log why another service did not answer: its host, its status or the cause, and nothing of the
+ * address, which holds what somebody searched for. Who stopped waiting is no failure. */
+export const reportedFetch =
+  (logger: Pick<Logger, 'warn'>, ask: typeof fetch = fetch): typeof fetch =>
+  async (input, init) => {
+    const host = hostOf(input)
+    try {
+      const response = await ask(input, init)
+      if (!response.ok) logger.warn({ host, status: response.status }, 'another service refused')
+      return response
+    } catch (err) {
+      if (!isAborted(init?.signal)) logger.warn({ host, err }, 'another service did not answer')
+      throw err
+    }
+  }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { reportedFetch } from './reportedFetch.ts'
+import { reportedFetch } from './fetchJson.ts'
 
 const server = createServer((request, response) => {
   if (request.url?.startsWith('/slow')) return

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PROJECT } from '../project.ts'
+import { PROJECT } from '../loadEnvironment.ts'
 import { serverProcesses } from '../testing/serverProcesses.ts'
 import { posted } from '../testing/testApp.ts'
 

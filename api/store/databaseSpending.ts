@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { SharedSpending } from '../http/limits/sharedSpending.ts'
+import type { SharedSpending } from '../http/limits/shareSpending.ts'
 import type { Database } from './database.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SharedSpending } from '../http/limits/sharedSpending.ts'
+import type { SharedSpending } from '../http/limits/shareSpending.ts'
 import { openStore, type Store, type StoreOptions } from './openStore.ts'
 
 interface TestDatabase {

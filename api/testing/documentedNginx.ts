@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { PROJECT } from '../project.ts'
+import { PROJECT } from '../loadEnvironment.ts'
 
 /** nginx with the configuration that `docs/deploy.md` shows. */
 export interface DocumentedNginx {

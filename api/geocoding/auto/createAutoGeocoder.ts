@@ -1,11 +1,11 @@
+import type { Place } from '#contract/place.ts'
 import { ok } from '#engine/result.ts'
 import { createBackOff } from '../../network/backOff.ts'
 import { PATIENCE_MS } from '../../network/circuitBreaker.ts'
-import type { Clock } from '../../network/clock.ts'
-import { inTime } from '../../network/inTime.ts'
+import { type Clock, inTime } from '../../network/clock.ts'
 import type { Asker } from '../../work/asker.ts'
+import { foldWords } from '../gazetteer/fold.ts'
 import type { GeocodeResult, Geocoder } from '../geocoder.ts'
-import { namesTown } from './namesTown.ts'
 
 export type AutoGeocoderOptions = Readonly<{
   /** Knows streets; answers with a fault at once while it must not be asked. */
@@ -50,4 +50,22 @@ export const createAutoGeocoder = ({ service, gazetteer, clock }: AutoGeocoderOp
       return orTowns(found, towns)
     },
   }
+}
+
+/** A postcode, or the beginning of one where it is all there is: the gazetteer has looked it up. */
+const isPostcode = (word: string, words: readonly string[]): boolean =>
+  /^\d{5}$/.test(word) || (words.length === 1 && /^\d{1,5}$/.test(word))
+
+/** Whether a text says no more than which town, province or postcode is meant: each of its words stands in the name of one of the
+ * places, the last one perhaps only in part. A blank text does, too.
+ * @param places what the gazetteer found for the text */
+export const namesTown = (text: string, places: readonly Place[]): boolean => {
+  const words = foldWords(text)
+  if (words.length === 0) return true
+  return places.some(({ label, detail = '', isGuess }) => {
+    const known = foldWords(`${label} ${detail}`)
+    const last = words.at(-1) ?? ''
+    const isWhole = words.slice(0, -1).every((word) => known.includes(word) || isPostcode(word, words))
+    return !isGuess && isWhole && (isPostcode(last, words) || known.some((word) => word.startsWith(last)))
+  })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askerNamed } from '../../work/testing/askers.ts'
 import { createGazetteer } from '../gazetteer/createGazetteer.ts'
 import { resultsOf } from '../testing/describeGeocoder.ts'
-import { namesTown } from './namesTown.ts'
+import { namesTown } from './createAutoGeocoder.ts'
 
 const gazetteer = createGazetteer()
 const isTown = async (text: string): Promise<boolean> =>

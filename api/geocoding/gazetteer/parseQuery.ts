@@ -1,6 +1,6 @@
+import { joinAbbreviations } from './addressWords.ts'
 import { foldWords, squash } from './fold.ts'
 import type { PlaceData } from './places.ts'
-import { joinAbbreviations } from './streetWords.ts'
 
 /** A typed text taken apart. */
 export type ParsedQuery = Readonly<{

@@ -1,6 +1,6 @@
 import { fail, ok } from '#engine/result.ts'
 import type { Clock } from '../../network/clock.ts'
-import { endpoint } from '../../network/endpoint.ts'
+import { endpoint } from '../../network/fetchJson.ts'
 import { type GeocodeResult, type Geocoder, MAX_RESULTS } from '../geocoder.ts'
 import { createRemoteService, REPLY_LIMITS, tidyQuery } from '../remoteService.ts'
 import { NominatimReply, placeOfNominatim } from './nominatimReply.ts'

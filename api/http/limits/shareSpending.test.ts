@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLimiters, type Limiters } from './limiters.ts'
-import type { SharedSpending } from './sharedSpending.ts'
-import { shareSpending } from './shareSpending.ts'
+import { type SharedSpending, shareSpending } from './shareSpending.ts'
 
 const sameName = (client: string): string => client
 const MINUTE = 60
