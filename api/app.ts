@@ -8,13 +8,13 @@ import type { PanelStore } from './catalogue/panelStore.ts'
 import type { Designs } from './designs/designs.ts'
 import { speakInSentences } from './faultSentence.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
-import { identifyClient } from './http/asker.ts'
+import { identifyClient } from './http/caller.ts'
 import { compression } from './http/compression.ts'
-import { answerError } from './http/errorAnswer.ts'
+import { errorHandler } from './http/errorHandler.ts'
 import type { Limiters } from './http/limits/limiters.ts'
 import { problem, unsupportedMethod } from './http/problem.ts'
 import { guessLimit, rateLimit } from './http/rateLimit.ts'
-import { type AnsweredRequest, requestShell } from './http/requestShell.ts'
+import { type AnsweredRequest, requestMiddleware } from './http/requestMiddleware.ts'
 import { requestTimeout } from './http/requestTimeout.ts'
 import { tileOrigins } from './http/securityHeaders.ts'
 import { webPages } from './http/webPages.ts'
@@ -114,9 +114,9 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   speakInSentences()
   const app = openApiRouter()
   const pages = webPages(webRoot, { imageOrigins: tileOrigins(tileProviders), allowsGoogle: mapProvider === 'google' })
-  app.onError(answerError(logger))
+  app.onError(errorHandler(logger))
   app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))
-  app.use(requestShell(logger, trustedProxies, dependencies.onAnswered))
+  app.use(requestMiddleware(logger, trustedProxies, dependencies.onAnswered))
   app.use(rateLimit(limiters, rateLimitPerMinute, trustedProxies))
   app.use('/api/designs/*', guessLimit(limiters, rateLimitPerMinute, trustedProxies))
   app.use('/api/*', identifyClient(trustedProxies))

@@ -4,7 +4,7 @@ import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import type { Result } from '#engine/result.ts'
-import type { Asker } from '../work/asker.ts'
+import type { Caller } from '../work/caller.ts'
 
 /** Why a well-formed request cannot be analysed, ready to be answered. */
 export interface Refusal {
@@ -19,7 +19,7 @@ export interface AnalysisInput extends z.output<typeof AnalyzeRequest> {
 }
 
 /** Answers a request by one estimation method. */
-export type Analyser = (input: AnalysisInput, asker: Asker) => Promise<Result<AnalysisResponse, Refusal>>
+export type Analyser = (input: AnalysisInput, asker: Caller) => Promise<Result<AnalysisResponse, Refusal>>
 
 /** One for each method: a method without one does not compile. */
 export type Analysers = Readonly<Record<Method, Analyser>>

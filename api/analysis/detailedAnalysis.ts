@@ -4,7 +4,7 @@ import type { Weather } from '#contract/weather.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherPlace.ts'
 import type { WeatherSource } from '../weather/weatherSource.ts'
-import type { Asker } from '../work/asker.ts'
+import type { Caller } from '../work/caller.ts'
 import { type Analyser, type AnalysisInput, type Refusal, refusalAt } from './analyser.ts'
 import { areaWarnings } from './areaWarnings.ts'
 import type { AnalystFault, AnalystResult, DetailedAnalyst } from './detailedAnalyst.ts'
@@ -28,7 +28,7 @@ const SERVER_FAULTS = {
 const refusalOf = (fault: Extract<AnalystResult, { ok: false }>['fault']): Refusal =>
   fault.of === 'server' ? { code: fault.code, detail: SERVER_FAULTS[fault.code] } : detailedRefusal(fault)
 
-const weatherFor = async (area: DrawnArea, source: WeatherSource, asker: Asker): Promise<Result<Weather, Refusal>> => {
+const weatherFor = async (area: DrawnArea, source: WeatherSource, asker: Caller): Promise<Result<Weather, Refusal>> => {
   try {
     const found = await source.yearAt(weatherPlace(placeOf(area)), asker)
     if (found.ok) return found

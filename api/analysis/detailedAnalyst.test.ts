@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { DetailedOptions } from '#contract/detailedOptions.ts'
 import type { Weather } from '#contract/weather.ts'
-import { askerNamed } from '../work/testing/askers.ts'
+import { callerNamed } from '../work/testing/callers.ts'
 import { createWorkPool, type LaneLimits, type WorkPool } from '../work/workPool.ts'
 import { createDetailedAnalyst } from './detailedAnalyst.ts'
 import { analyseDetailed, type DetailedTask } from './detailedTask.ts'
@@ -47,13 +47,13 @@ const newAnalyst = (long: Partial<LaneLimits> = {}) => {
 afterEach(() => pool.end())
 
 test('an analysis computed in the thread is the one the engine gives', async () => {
-  expect(await newAnalyst().analyse(HOUSE, askerNamed('a'))).toEqual(analyseDetailed(HOUSE))
+  expect(await newAnalyst().analyse(HOUSE, callerNamed('a'))).toEqual(analyseDetailed(HOUSE))
 })
 
 test('other work goes on while the thread computes', async () => {
   let isDone = false
   const analysis = newAnalyst()
-    .analyse(TOWN, askerNamed('a'))
+    .analyse(TOWN, callerNamed('a'))
     .finally(() => {
       isDone = true
     })
@@ -65,19 +65,19 @@ test('other work goes on while the thread computes', async () => {
 test('who has gone is told nothing, and the next one is answered', async () => {
   const { analyse } = newAnalyst()
   const gone = { ok: false, fault: { of: 'server', code: 'requestTimeout' } }
-  expect(await analyse(HOUSE, askerNamed('a', AbortSignal.abort()))).toEqual(gone)
-  expect((await analyse(HOUSE, askerNamed('a'))).ok).toBe(true)
+  expect(await analyse(HOUSE, callerNamed('a', AbortSignal.abort()))).toEqual(gone)
+  expect((await analyse(HOUSE, callerNamed('a'))).ok).toBe(true)
 })
 
 test('a roof that takes longer than the limit is given up', async () => {
   const { analyse } = newAnalyst({ limitMs: 1 })
   const fault = { of: 'server', code: 'requestTimeout' }
-  expect(await analyse(TOWN, askerNamed('a'))).toEqual({ ok: false, fault })
+  expect(await analyse(TOWN, callerNamed('a'))).toEqual({ ok: false, fault })
 })
 
 test('a client that asks for three at once is refused the third', async () => {
   const { analyse } = newAnalyst()
-  const asked = [0, 1, 2].map(() => analyse(HOUSE, askerNamed('a')))
+  const asked = [0, 1, 2].map(() => analyse(HOUSE, callerNamed('a')))
   expect(await asked[2]).toEqual({ ok: false, fault: { of: 'server', code: 'overloaded' } })
   expect((await Promise.all(asked)).map(({ ok }) => ok)).toEqual([true, true, false])
 })
@@ -85,6 +85,6 @@ test('a client that asks for three at once is refused the third', async () => {
 test('a fault of the program is thrown, and the thread goes on', async () => {
   const { analyse } = newAnalyst()
   const broken = { ...HOUSE, candidates: null as unknown as DetailedTask['candidates'] }
-  await expect(analyse(broken, askerNamed('a'))).rejects.toThrow()
-  expect((await analyse(HOUSE, askerNamed('a'))).ok).toBe(true)
+  await expect(analyse(broken, callerNamed('a'))).rejects.toThrow()
+  expect((await analyse(HOUSE, callerNamed('a'))).ok).toBe(true)
 })

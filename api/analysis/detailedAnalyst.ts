@@ -1,5 +1,5 @@
 import { fail, type Result } from '#engine/result.ts'
-import type { Asker } from '../work/asker.ts'
+import type { Caller } from '../work/caller.ts'
 import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
 import type analysisJob from './analysisJob.ts'
 import type { DetailedTask, DetailedTaskResult } from './detailedTask.ts'
@@ -19,7 +19,7 @@ export type AnalystResult = Result<Values<DetailedTaskResult>, Faults<DetailedTa
 /** Computes analyses of the Detailed method beside everything else the process does. */
 export interface DetailedAnalyst {
   /** @throws Error when the analysis fails for a reason that lies in the program */
-  analyse(task: DetailedTask, asker: Asker): Promise<AnalystResult>
+  analyse(task: DetailedTask, asker: Caller): Promise<AnalystResult>
 }
 
 const CODE_OF = {

@@ -4,7 +4,7 @@ import { DetailedOptions } from '#contract/detailedOptions.ts'
 import type { Weather } from '#contract/weather.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import { createEmbeddedWeather } from '../weather/embedded/createEmbeddedWeather.ts'
-import { askerNamed } from '../work/testing/askers.ts'
+import { callerNamed } from '../work/testing/callers.ts'
 import { candidatesOf } from './candidates.ts'
 import { analyseDetailed, type DetailedTask } from './detailedTask.ts'
 import { measureDrawnArea } from './drawnArea.ts'
@@ -12,7 +12,7 @@ import { COSTLY_REQUESTS } from './testing/costlyRequests.ts'
 
 let weather: Weather
 beforeAll(async () => {
-  const found = await createEmbeddedWeather().yearAt({ lat: 45.4642, lng: 9.19 }, askerNamed('a'))
+  const found = await createEmbeddedWeather().yearAt({ lat: 45.4642, lng: 9.19 }, callerNamed('a'))
   if (!found.ok) throw new Error(found.fault)
   weather = found.value
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { settled } from '../network/testing/manualClock.ts'
-import { askerNamed } from '../work/testing/askers.ts'
+import { callerNamed } from '../work/testing/callers.ts'
 import { createGeocoder } from './createGeocoder.ts'
 
-const never = askerNamed('a')
+const never = callerNamed('a')
 
 /** A network that answers nothing anybody understands and remembers which address was asked by whom. */
 const recordingFetch = () => {

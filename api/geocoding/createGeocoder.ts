@@ -1,5 +1,5 @@
 import type { Logger } from '../logging.ts'
-import { createCircuitBreaker, PATIENCE_MS } from '../network/circuitBreaker.ts'
+import { createCircuitBreaker, SERVICE_TIMEOUT_MS } from '../network/circuitBreaker.ts'
 import { type Clock, systemClock } from '../network/clock.ts'
 import { reportedFetch } from '../network/fetchJson.ts'
 import { createAutoGeocoder } from './auto/createAutoGeocoder.ts'
@@ -31,7 +31,7 @@ export const createGeocoder = (options: GeocoderOptions): Geocoder => {
     case 'auto': {
       const unreported = { ...network, fetch: ask }
       const breaker = createCircuitBreaker({ trialUrl: photonQuestion(photonUrl, 'roma', 1), logger, ...unreported })
-      const service = createPhoton({ baseUrl: photonUrl, timeoutMs: PATIENCE_MS, breaker, ...unreported })
+      const service = createPhoton({ baseUrl: photonUrl, timeoutMs: SERVICE_TIMEOUT_MS, breaker, ...unreported })
       return createAutoGeocoder({ service, gazetteer, clock })
     }
     case 'gazetteer':

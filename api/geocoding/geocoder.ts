@@ -1,7 +1,7 @@
 import type { LatLng } from '#contract/area.ts'
 import type { GeocodeResponse } from '#contract/place.ts'
 import type { Result } from '#engine/result.ts'
-import type { Asker } from '../work/asker.ts'
+import type { Caller } from '../work/caller.ts'
 
 /** Why a geocoder gives no answer; "nothing by that name" is an answer (empty results), not a fault. */
 export type GeocodeFault = 'geocoderUnavailable' | 'geocoderRateLimited'
@@ -9,16 +9,16 @@ export type GeocodeFault = 'geocoderUnavailable' | 'geocoderRateLimited'
 export type GeocodeResult = Result<GeocodeResponse, GeocodeFault>
 
 /** Finds places in Italy by name. Results are best first, at most {@link MAX_RESULTS}; a blank query finds nothing and asks
- * nobody. When the asker's signal aborts, the promise rejects with its reason. */
+ * nobody. When the caller's signal aborts, the promise rejects with its reason. */
 export interface Geocoder {
   readonly id: 'auto' | 'gazetteer' | 'nominatim' | 'photon'
   /** Whether `suggest` is answered by this service itself, at every key. */
   readonly suggests: boolean
   /** The places a finished text means: a name, a postcode or an address. */
-  locate(query: string, asker: Asker): Promise<GeocodeResult>
+  locate(query: string, caller: Caller): Promise<GeocodeResult>
   /** What a text being typed may become.
    * @param near breaks ties between equally good matches */
-  suggest(query: string, near: LatLng | null, asker: Asker): Promise<GeocodeResult>
+  suggest(query: string, near: LatLng | null, caller: Caller): Promise<GeocodeResult>
 }
 
 /** The longest list of results of one answer. */

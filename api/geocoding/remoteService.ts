@@ -4,7 +4,7 @@ import { type BackOff, createBackOff } from '../network/backOff.ts'
 import type { Clock } from '../network/clock.ts'
 import { fetchJson, type HttpOptions } from '../network/fetchJson.ts'
 import { createRequestQueue } from '../network/requestQueue.ts'
-import type { Asker } from '../work/asker.ts'
+import type { Caller } from '../work/caller.ts'
 import type { GeocodeFault, GeocodeResult } from './geocoder.ts'
 
 /** How a geocoding service is to be treated. */
@@ -32,7 +32,7 @@ const CACHE = { maxAnswers: 500, lifetimeMs: 24 * 60 * 60_000 } as const
 export type RemoteService = (
   url: URL,
   toAnswer: (reply: unknown) => GeocodeResult,
-  asker: Asker,
+  caller: Caller,
 ) => Promise<GeocodeResult>
 
 export const createRemoteService = (options: ServiceOptions): RemoteService => {
@@ -41,7 +41,7 @@ export const createRemoteService = (options: ServiceOptions): RemoteService => {
   const { breaker } = options
   const backOff = breaker ?? createBackOff(options.clock)
 
-  const request = async (url: URL, { signal, onWork }: Asker): Promise<Result<unknown, GeocodeFault>> => {
+  const request = async (url: URL, { signal, onWork }: Caller): Promise<Result<unknown, GeocodeFault>> => {
     // Asked again after the wait: the service may have refused those before in the queue.
     if (backOff.isPausing()) return fail('geocoderRateLimited')
     onWork?.()
@@ -57,17 +57,17 @@ export const createRemoteService = (options: ServiceOptions): RemoteService => {
     return fail('geocoderRateLimited')
   }
 
-  return (url, toAnswer, asker) =>
+  return (url, toAnswer, caller) =>
     cached(
       url.search,
       async (shared) => {
         if (backOff.isPausing()) return fail('geocoderRateLimited')
-        const sharedAsker = { ...asker, signal: shared }
-        const turn = await queue(() => request(url, sharedAsker), sharedAsker)
+        const sharedCaller = { ...caller, signal: shared }
+        const turn = await queue(() => request(url, sharedCaller), sharedCaller)
         if (!turn.ok) return fail('geocoderRateLimited')
         return turn.value.ok ? toAnswer(turn.value.value) : turn.value
       },
-      asker.signal,
+      caller.signal,
     )
 }
 

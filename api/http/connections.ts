@@ -2,12 +2,12 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientOf } from './clientAddress.ts'
 
-/** Requests of one connection that may wait for their answers. Browsers and proxies send one after the other; more than these are
- * pipelined to fill the memory. */
+/** Requests of one connection that may wait for their answers. Browsers and proxies do not pipeline; more requests
+ * would fill the memory. */
 const MOST_UNANSWERED = 4
-/** Bytes of answers that all clients together may leave unread; those who leave most are dropped first. */
+/** Unread bytes of answers of all clients together; above it the clients with most are dropped first. */
 const MOST_UNREAD_BYTES = 64 * 1024 * 1024
-/** Bytes of requests that all clients together may have begun and not completed; those of the clients who hold most are dropped first. */
+/** Bytes of incomplete requests of all clients together; above it the clients with most are dropped first. */
 const MOST_UNFINISHED_BYTES = 64 * 1024 * 1024
 /** How often these bytes are counted [ms]. */
 const COUNT_INTERVAL_MS = 1_000
@@ -17,7 +17,7 @@ export interface ConnectionLimits {
   readonly most: number
   /** Open connections of one client address at a time; 0 sets no limit, as behind a proxy, where all have one address. */
   readonly mostPerClient: number
-  /** A client that takes nothing of its answer for so long is dropped [ms]. */
+  /** A client that reads nothing of its answer for this time is dropped [ms]. */
   readonly unreadLimitMs: number
 }
 
@@ -36,8 +36,8 @@ export interface Connections {
   stats(): ConnectionStats
 }
 
-/** Bounds what the connections of a server may hold, whatever their clients do.
- * @param server that takes its requests by `admitted` only
+/** Bounds the number and memory of a server's connections.
+ * @param server that receives requests only through `admitted`
  * @returns the connections, and `admitted`, which wraps the listener that answers the requests */
 export const limitConnections = (
   server: Server,
@@ -84,15 +84,15 @@ export const limitConnections = (
     return isUnfinished ? socket.bytesRead - (readBefore.get(socket) ?? 0) : 0
   }
   /** Drops connections until all together hold no more than this, those of the client that holds most first. */
-  const dropGreediest = (heldBytes: (socket: Socket) => number, mostBytes: number): void => {
+  const dropLargest = (heldBytes: (socket: Socket) => number, mostBytes: number): void => {
     const held = [...running.keys()].map((socket) => ({ socket, bytes: heldBytes(socket) }))
     let total = held.reduce((sum, { bytes }) => sum + bytes, 0)
     if (total <= mostBytes) return
     const bytesOf = new Map<string, number>()
     const owned = held.map((each) => ({ ...each, client: clientOf(each.socket.remoteAddress ?? '') }))
     for (const { client, bytes } of owned) bytesOf.set(client, (bytesOf.get(client) ?? 0) + bytes)
-    const greed = ({ client }: { readonly client: string }): number => bytesOf.get(client) ?? 0
-    for (const { socket, bytes } of owned.sort((a, b) => greed(b) - greed(a) || b.bytes - a.bytes)) {
+    const bytesOfClient = ({ client }: { readonly client: string }): number => bytesOf.get(client) ?? 0
+    for (const { socket, bytes } of owned.sort((a, b) => bytesOfClient(b) - bytesOfClient(a) || b.bytes - a.bytes)) {
       if (total <= mostBytes) return
       total -= bytes
       drop(socket)
@@ -106,8 +106,8 @@ export const limitConnections = (
   })
   server.setTimeout(unreadLimitMs, onTimeout)
   const count = (): void => {
-    dropGreediest(unreadBytes, MOST_UNREAD_BYTES)
-    dropGreediest(unfinishedBytes, MOST_UNFINISHED_BYTES)
+    dropLargest(unreadBytes, MOST_UNREAD_BYTES)
+    dropLargest(unfinishedBytes, MOST_UNFINISHED_BYTES)
   }
   const counting = setInterval(count, COUNT_INTERVAL_MS).unref()
   server.once('close', () => clearInterval(counting))

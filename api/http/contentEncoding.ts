@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress)
 const TEXT_TYPE =
   /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b|image\/svg\+xml\b|font\/(?:ttf|otf)\b)/i
 
-/** Whether a body of this type becomes smaller: text does, images and modern fonts are packed already. */
+/** Whether a body of this type becomes smaller: text does, images and WOFF fonts are compressed already. */
 export const isCompressible = (contentType: string | null): boolean => TEXT_TYPE.test(contentType ?? '')
 
 /** The encoding to answer with, or null for none.
@@ -29,8 +29,8 @@ export const chosenEncoding = (acceptEncoding: string | undefined): ContentEncod
   return gzipped > 0 ? 'gzip' : null
 }
 
-/** Packs a body.
- * @param effort `once` for what is kept and sent again, `each` for what is packed at every request */
+/** Compresses a body.
+ * @param effort `once` for a body that is cached, `each` for one that is compressed at every request */
 export const compressed = (
   body: Uint8Array,
   encoding: ContentEncoding,

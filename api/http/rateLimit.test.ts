@@ -6,7 +6,7 @@ import type { Geocoder } from '../geocoding/geocoder.ts'
 import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 import type { TilePainter } from '../tiles/demo/tilePainter.ts'
-import type { Asker } from '../work/asker.ts'
+import type { Caller } from '../work/caller.ts'
 import { createLimiters, type LimiterName } from './limits/limiters.ts'
 
 const PER_MINUTE = 600
@@ -29,11 +29,11 @@ const painter = (paints: boolean): TilePainter => ({
   },
 })
 const geocoder = (id: Geocoder['id'], isAsked: boolean): Geocoder => {
-  const answer = ({ onWork }: Asker) => {
+  const answer = ({ onWork }: Caller) => {
     if (isAsked) onWork?.()
     return Promise.resolve(ok({ results: [], attribution: '' }))
   }
-  return { id, suggests: true, locate: (_, asker) => answer(asker), suggest: (_, __, asker) => answer(asker) }
+  return { id, suggests: true, locate: (_, caller) => answer(caller), suggest: (_, __, caller) => answer(caller) }
 }
 
 /** An application that tells what its clients have spent [points]. */
@@ -41,7 +41,7 @@ const countingApp = (overrides: Parameters<typeof testApp>[0] = {}) => {
   const limiters = createLimiters((client) => client)
   const app = testApp({ printer, limiters, rateLimitPerMinute: PER_MINUTE, ...overrides })
   const spent = (name: LimiterName): number => {
-    const ms = [...(limiters.made.get(name)?.handOver(10).values() ?? [])]
+    const ms = [...(limiters.made.get(name)?.takeUnshared(10).values() ?? [])]
     return ms.reduce((sum, each) => sum + each, 0) / (60_000 / PER_MINUTE)
   }
   return { app, limiters, spent }

@@ -6,9 +6,9 @@ import { COST } from './limits/requestCost.ts'
 import { type ProblemResponse, problem } from './problem.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 
-/** What a request pays with. */
-interface Purse {
-  /** Pays what a request costs as a whole, less what it has paid before.
+/** The points that one request is charged. */
+interface RequestBudget {
+  /** Charges the difference between the whole cost of a request and what it has been charged before.
    * @returns as `RateLimiter.take` */
   pay(points: number): number
   debit(points: number): void
@@ -16,14 +16,14 @@ interface Purse {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** None where no limit is set. */
-    purse?: Purse
+    /** Absent without a limit. */
+    budget?: RequestBudget
   }
 }
 
 /** Refuses a request with the time to wait.
  * @param waitS whole seconds, at least 1 */
-export const tooMany = (
+export const tooManyRequests = (
   c: Context,
   waitS: number,
   code: Extract<ProblemCode, 'rateLimited' | 'tooManyDesigns' | 'designSpaceUsed'> = 'rateLimited',
@@ -37,17 +37,17 @@ export const tooMany = (
  * @param points of the request as a whole
  * @returns the refusal of a client that cannot pay, null for any other */
 export const charge = (c: Context, points: number): ProblemResponse | null => {
-  const waitS = c.get('purse')?.pay(points) ?? 0
-  return waitS === 0 ? null : tooMany(c, waitS)
+  const waitS = c.get('budget')?.pay(points) ?? 0
+  return waitS === 0 ? null : tooManyRequests(c, waitS)
 }
 
-/** Charges for what is known only once it happens, such as a question that no cache answers. Nothing is refused; who has
- * spent too much waits before the next request.
+/** Charges a cost that is known only during the request, such as a geocoding query that no cache answers. This request goes on; a client
+ * over its limit waits before the next one.
  * @param points of the request as a whole, at least those of a plain one */
-export const chargeAfterwards = (c: Context, points: number): void => c.get('purse')?.debit(points)
+export const chargeAfterwards = (c: Context, points: number): void => c.get('budget')?.debit(points)
 
-/** @param first what the request has paid already */
-const purseOf = (limiter: RateLimiter, client: string, first: number): Purse => {
+/** @param first points that the request has been charged already */
+const budgetOf = (limiter: RateLimiter, client: string, first: number): RequestBudget => {
   let paid = first
   return {
     pay: (points) => {
@@ -64,9 +64,9 @@ const purseOf = (limiter: RateLimiter, client: string, first: number): Purse => 
   }
 }
 
-/** Refuses the requests of a client that has spent its points, with the time to wait. Tiles and the files of the web
- * application are paid from an allowance of their own, health checks not at all: a visitor who has to wait still sees the
- * map. Every request pays the least of its kind here; routes charge the rest.
+/** Refuses the requests of a client over its limit, with the time to wait. Tiles and files of the web application have an allowance of their
+ * own, so that a visitor over the limit still sees the map; health checks are free. Here every request is charged the minimum of its kind; routes
+ * charge the rest.
  * @param perMinute points that flow in for a client in a minute; 0 sets no limit */
 export const rateLimit = (limiters: Limiters, perMinute: number, trustedProxies: number): MiddlewareHandler => {
   const requests = limiters.limiter('requests', perMinute)
@@ -75,29 +75,28 @@ export const rateLimit = (limiters: Limiters, perMinute: number, trustedProxies:
     const { path } = c.req
     if (perMinute === 0 || path.startsWith('/api/health')) return next()
     const isRequest = /^\/api(?:\/|$)/.test(path) && !path.startsWith('/api/tiles/')
-    const [limiter, atTheDoor] = isRequest ? [requests, COST.request] : [files, COST.file]
+    const [limiter, minimumCost] = isRequest ? [requests, COST.request] : [files, COST.file]
     const client = clientOfRequest(c, trustedProxies)
-    const waitS = limiter.take(client, atTheDoor)
-    if (waitS > 0) return tooMany(c, waitS)
-    c.set('purse', purseOf(limiter, client, atTheDoor))
+    const waitS = limiter.take(client, minimumCost)
+    if (waitS > 0) return tooManyRequests(c, waitS)
+    c.set('budget', budgetOf(limiter, client, minimumCost))
     return next()
   }
 }
 
-/** Of so many requests that a client may make, one may ask for what is not there or offer a wrong secret. */
+/** One in so many requests of a client may be answered 403 or 404. */
 const REQUESTS_PER_GUESS = 20
 
 const isGuess = (status: number): boolean => status === 403 || status === 404
 
-/** Refuses a client that guessed too often before anything is looked up: a right guess is then refused as well.
- * Whoever asks for what there is never notices.
+/** Refuses clients that guessed too many design ids or secrets. The check comes before the look-up, so a right guess is refused as well.
  * @param perMinute API requests a client may make in a minute; 0 sets no limit */
 export const guessLimit = (limiters: Limiters, perMinute: number, trustedProxies: number): MiddlewareHandler => {
   const guesses = limiters.limiter('guesses', Math.ceil(perMinute / REQUESTS_PER_GUESS))
   return async (c, next) => {
     const client = clientOfRequest(c, trustedProxies)
     const waitS = guesses.waitS(client)
-    if (waitS > 0) return tooMany(c, waitS)
+    if (waitS > 0) return tooManyRequests(c, waitS)
     await next()
     if (isGuess(c.res.status)) guesses.take(client)
   }

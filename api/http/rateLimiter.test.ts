@@ -168,24 +168,24 @@ describe('counting together with other processes', () => {
     limiter.take('a', 6)
     limiter.take('a', 3)
     limiter.take('b')
-    expect([...limiter.handOver(1)]).toEqual([['key of a', 9_000]])
-    expect([...limiter.handOver(5)]).toEqual([['key of b', 1_000]])
-    expect(limiter.handOver(5).size).toBe(0)
+    expect([...limiter.takeUnshared(1)]).toEqual([['key of a', 9_000]])
+    expect([...limiter.takeUnshared(5)]).toEqual([['key of b', 1_000]])
+    expect(limiter.takeUnshared(5).size).toBe(0)
   })
 
   test('what they spent elsewhere counts here, and what is not handed over yet on top', () => {
     const limiter = sharing()
     limiter.take('a', 10)
-    limiter.handOver(5)
+    limiter.takeUnshared(5)
     limiter.take('a', 5)
-    limiter.learn('key of a', 40_000)
+    limiter.applyShared('key of a', 40_000)
     expect([limiter.take('a', 15), limiter.take('a')]).toEqual([0, 1])
   })
 
   test('nothing is kept for others where there are none', () => {
     const { limiter } = limiterAt(60)
     limiter.take('a')
-    expect(limiter.handOver(5).size).toBe(0)
+    expect(limiter.takeUnshared(5).size).toBe(0)
   })
 })
 

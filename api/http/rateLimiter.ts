@@ -9,8 +9,8 @@ const ALLOWANCES_PER_NETWORK = 4
 /** Sums of fractions of milliseconds are not exact [ms]. */
 const TOLERANCE_MS = 1e-3
 
-/** The most clients whose spending waits to be told to other processes. */
-const MAX_UNTOLD = 100_000
+/** The most clients with spending that other processes do not know yet. */
+const MAX_UNSHARED = 100_000
 
 export interface RateLimiter {
   /** Counts nothing.
@@ -25,12 +25,12 @@ export interface RateLimiter {
   debit(client: string, points: number): void
   /** Requests refused by `take` so far. */
   readonly refused: number
-  /** Hands over what clients spent since it was last called, in the order of their first request.
-   * @param most clients; the others are handed over next time
-   * @returns keys of clients, each with the time until it is paid back [ms] */
-  handOver(most: number): ReadonlyMap<string, number>
-  /** Raises what a client owes to what all processes together have counted [ms]; what was not handed over comes on top. */
-  learn(key: string, owedMs: number): void
+  /** Takes the spending that was not shared yet, oldest client first.
+   * @param most clients; the rest stays for the next call
+   * @returns keys of clients, each with the time until its spending is paid back [ms] */
+  takeUnshared(most: number): ReadonlyMap<string, number>
+  /** Raises a client's debt to the one that all processes have counted [ms], plus its spending that is not shared yet. */
+  applyShared(key: string, owedMs: number): void
 }
 
 interface Account {
@@ -39,12 +39,12 @@ interface Account {
   readonly allowances: number
 }
 
-/** A token bucket for each client and for the network around it: a whole period's allowance at once, then as much as
- * flows in evenly. It is held as a debt in time, the generic cell rate algorithm.
+/** A token bucket for each client and for its network: a full period's allowance at once, then an even inflow. The bucket
+ * is stored as a debt in time (generic cell rate algorithm).
  * @param allowance points in a period; 0 sets no limit
  * @param now milliseconds of a clock that never goes back
  * @param periodMs [ms]
- * @param keyOf what a client is called in the table; null where nothing is shared with other processes
+ * @param keyOf the key of a client in the table; null when nothing is shared with other processes
  * @see https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm */
 export const rateLimiter = (
   allowance: number,
@@ -53,7 +53,7 @@ export const rateLimiter = (
   keyOf: ((client: string) => string) | null = null,
 ): RateLimiter => {
   const debts = createDebts(now)
-  const untold = new Map<string, number>()
+  const unshared = new Map<string, number>()
   let refused = 0
 
   const accountsOf = (client: string): readonly Account[] => {
@@ -70,8 +70,8 @@ export const rateLimiter = (
     for (const { key, allowances } of accounts) {
       const share = ms / allowances
       const isOwn = debts.add(key, share)
-      if (keyOf && isOwn && (untold.has(key) || untold.size < MAX_UNTOLD))
-        untold.set(key, (untold.get(key) ?? 0) + share)
+      if (keyOf && isOwn && (unshared.has(key) || unshared.size < MAX_UNSHARED))
+        unshared.set(key, (unshared.get(key) ?? 0) + share)
     }
   }
   return {
@@ -94,15 +94,15 @@ export const rateLimiter = (
     get refused() {
       return refused
     },
-    handOver: (most) => {
-      const told = new Map<string, number>()
-      for (const [key, ms] of untold) {
-        if (told.size === most) break
-        told.set(key, ms)
-        untold.delete(key)
+    takeUnshared: (most) => {
+      const taken = new Map<string, number>()
+      for (const [key, ms] of unshared) {
+        if (taken.size === most) break
+        taken.set(key, ms)
+        unshared.delete(key)
       }
-      return told
+      return taken
     },
-    learn: (key, owedMs) => debts.raiseTo(key, owedMs + (untold.get(key) ?? 0)),
+    applyShared: (key, owedMs) => debts.raiseTo(key, owedMs + (unshared.get(key) ?? 0)),
   }
 }

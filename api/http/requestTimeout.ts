@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Deadline } from './asker.ts'
+import type { Deadline } from './caller.ts'
 
-/** A request was not answered in time. Its asker's signal aborts what it had begun. */
+/** A request was not answered in time. The signal of its caller aborts the work. */
 export class RequestTimeout extends Error {
   override readonly name = 'RequestTimeout'
 }
 
-/** A request's body was not received in time: its sender is slow, not we. */
+/** The body of a request was not received in time. */
 export class BodyTimeout extends Error {
   override readonly name = 'BodyTimeout'
 }
@@ -14,27 +14,27 @@ export class BodyTimeout extends Error {
 interface Waiting extends Deadline {
   readonly untilMs: number
   isReceived(): boolean
-  giveUp(reason: RequestTimeout | BodyTimeout): void
+  reject(reason: RequestTimeout | BodyTimeout): void
 }
 
-/** What @hono/node-server hands over of Node's request; nothing in a test without a socket. */
+/** Node's request as @hono/node-server passes it; absent in a test without a socket. */
 interface Bindings {
   readonly incoming?: { readonly complete?: boolean }
 }
 
-/** Whether all of a request has come in. */
+/** Whether the whole body has arrived. */
 const isReceived = (c: Context): boolean => (c.env as Bindings | undefined)?.incoming?.complete !== false
 
-/** Gives up on a request after a while. One timer serves all of them: a timer of its own for each request would cost
- * more than most requests do (20 of 60 µs for the panel list).
+/** Rejects requests that are not answered in time. One timer serves all requests: a timer for each takes 20 µs of the 60 µs
+ * of a panel list.
  * @param limitMs [ms]
- * @throws RequestTimeout or BodyTimeout, which the error mapper answers */
+ * @throws RequestTimeout or BodyTimeout, which `errorHandler` answers */
 export const requestTimeout = (limitMs: number): MiddlewareHandler => {
   // In the order of their deadlines, since all have the same limit.
   const waiting = new Set<Waiting>()
   let timer: NodeJS.Timeout | undefined
 
-  const giveUpLate = (): void => {
+  const rejectOverdue = (): void => {
     timer = undefined
     const nowMs = performance.now()
     for (const request of waiting) {
@@ -43,8 +43,8 @@ export const requestTimeout = (limitMs: number): MiddlewareHandler => {
         return
       }
       waiting.delete(request)
-      request.onGivenUp?.()
-      request.giveUp(
+      request.onTimeout?.()
+      request.reject(
         request.isReceived()
           ? new RequestTimeout(`No answer within ${limitMs} ms`)
           : new BodyTimeout(`No complete body within ${limitMs} ms`),
@@ -52,21 +52,21 @@ export const requestTimeout = (limitMs: number): MiddlewareHandler => {
     }
   }
   const arm = (delayMs: number): void => {
-    timer = setTimeout(giveUpLate, Math.ceil(delayMs)).unref()
+    timer = setTimeout(rejectOverdue, Math.ceil(delayMs)).unref()
   }
   return (c, next) =>
-    new Promise((resolve, giveUp) => {
+    new Promise((resolve, reject) => {
       const request: Waiting = {
         untilMs: performance.now() + limitMs,
         isReceived: () => isReceived(c),
-        giveUp,
-        onGivenUp: null,
+        reject,
+        onTimeout: null,
       }
       c.set('deadline', request satisfies Deadline)
       waiting.add(request)
       if (!timer) arm(limitMs)
       next()
-        .then(resolve, giveUp)
+        .then(resolve, reject)
         .finally(() => waiting.delete(request))
     })
 }

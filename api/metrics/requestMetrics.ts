@@ -1,4 +1,4 @@
-import type { AnsweredRequest } from '../http/requestShell.ts'
+import type { AnsweredRequest } from '../http/requestMiddleware.ts'
 import type { Metric, MetricSource, Sample } from './exposition.ts'
 
 /** Upper ends of the histogram's buckets [s]. */

@@ -3,22 +3,22 @@ import type { Result } from '#engine/result.ts'
 import { cacheCounter } from '../metrics/cacheMetrics.ts'
 import type { Clock } from './clock.ts'
 
-export type RecencyOptions = Readonly<{
+export type RecentAnswersOptions = Readonly<{
   clock: Clock
-  /** Answers kept; of one more the least recently used is forgotten. */
+  /** Above this number the least recently used answer is evicted. */
   maxAnswers: number
-  /** How long an answer is kept [ms]. */
+  /** Time to live of an answer [ms]. */
   lifetimeMs: number
 }>
 
-type Flight<R> = { readonly answer: Promise<R>; leave(): void; waiting: number }
+type PendingLoad<R> = { readonly answer: Promise<R>; abort(): void; waiting: number }
 
-/** Answers a question from memory, from a request already under way for the same question, or by `load`.
- * Faults are not kept. One caller leaving stops nothing the others wait for; the last one leaving aborts the request. */
+/** Returns the cached answer, joins a pending load of the same key, or calls `load`. Faults are not cached.
+ * A load is aborted only when every caller that waits for it has aborted. */
 export type AnswerCache<R> = (key: string, load: (signal: AbortSignal) => Promise<R>, signal: AbortSignal) => Promise<R>
 
-/** Room for a number of answers, each for a while. */
-export const recentAnswers = <R extends object>({ clock, maxAnswers, lifetimeMs }: RecencyOptions) =>
+/** An empty cache with a bounded number of answers and a time to live. */
+export const recentAnswers = <R extends object>({ clock, maxAnswers, lifetimeMs }: RecentAnswersOptions) =>
   new LRUCache<string, R>({
     max: maxAnswers,
     ttl: lifetimeMs,
@@ -26,53 +26,53 @@ export const recentAnswers = <R extends object>({ clock, maxAnswers, lifetimeMs 
     perf: { now: () => clock.nowMs() },
   })
 
-/** @param name of what is kept, in the metrics
- * @param answers where answers are kept: bounded, and empty */
+/** @param name of the cache in the metrics
+ * @param answers an empty, bounded cache */
 export const createAnswerCache = <R extends Result<unknown, unknown>>(
   name: string,
   answers: LRUCache<string, R>,
 ): AnswerCache<R> => {
   const countLookup = cacheCounter(name)
-  const flights = new Map<string, Flight<R>>()
+  const pending = new Map<string, PendingLoad<R>>()
 
-  const takeOff = (key: string, load: (signal: AbortSignal) => Promise<R>): Flight<R> => {
+  const startLoad = (key: string, load: (signal: AbortSignal) => Promise<R>): PendingLoad<R> => {
     const controller = new AbortController()
-    const land = () => {
-      if (flights.get(key) === flight) flights.delete(key)
+    const remove = () => {
+      if (pending.get(key) === pendingLoad) pending.delete(key)
     }
-    const leave = () => {
-      land()
+    const abort = () => {
+      remove()
       controller.abort()
     }
-    const flight: Flight<R> = { answer: load(controller.signal), leave, waiting: 0 }
-    flights.set(key, flight)
-    flight.answer
+    const pendingLoad: PendingLoad<R> = { answer: load(controller.signal), abort, waiting: 0 }
+    pending.set(key, pendingLoad)
+    pendingLoad.answer
       .then((result) => {
         if (result.ok) answers.set(key, result)
       }, noop)
-      .finally(land)
-    return flight
+      .finally(remove)
+    return pendingLoad
   }
 
   return async (key, load, signal) => {
     signal.throwIfAborted()
-    const known = answers.get(key)
-    countLookup(known !== undefined)
-    if (known !== undefined) return known
-    const flight = flights.get(key) ?? takeOff(key, load)
-    flight.waiting++
+    const cached = answers.get(key)
+    countLookup(cached !== undefined)
+    if (cached !== undefined) return cached
+    const pendingLoad = pending.get(key) ?? startLoad(key, load)
+    pendingLoad.waiting++
     try {
-      return await untilAborted(flight.answer, signal)
+      return await untilAborted(pendingLoad.answer, signal)
     } finally {
-      flight.waiting--
-      if (flight.waiting === 0 && signal.aborted) {
-        flight.leave()
+      pendingLoad.waiting--
+      if (pendingLoad.waiting === 0 && signal.aborted) {
+        pendingLoad.abort()
       }
     }
   }
 }
 
-// A rejection is passed on to those waiting for it; when all have left, nobody is to be told.
+// Callers that wait receive the rejection; without callers it is ignored.
 const noop = (): void => {}
 
 const untilAborted = async <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> => {

@@ -4,12 +4,12 @@ import type { FaultCause } from './fetchJson.ts'
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 15 * 60_000
 
-/** Remembers that a service asked to be left alone, and for how long. */
+/** Pauses requests to a service that refused one (exponential back-off, or `Retry-After`). */
 export interface BackOff {
   isPausing(): boolean
-  /** A refusal during a pause, of a request sent before it, lengthens the pause only when it says for how long.
-   * @param retryAfterMs what the service asked for; null when it did not say, then each refusal doubles the pause
-   * @param cause for the log, where it is told there */
+  /** Begins a pause. A refusal during a pause lengthens it only with `retryAfterMs`.
+   * @param retryAfterMs of the service; when null, each refusal doubles the pause
+   * @param cause for the log */
   refused(retryAfterMs: number | null, cause?: FaultCause): void
   succeeded(): void
 }

@@ -3,13 +3,13 @@ import type { BackOff } from './backOff.ts'
 import type { Clock } from './clock.ts'
 import { type FaultCause, fetchJson } from './fetchJson.ts'
 
-/** The longest that an optional service is waited for [ms]. */
-export const PATIENCE_MS = 3_000
+/** Time-out of an optional service [ms]. */
+export const SERVICE_TIMEOUT_MS = 3_000
 
 const REST_MS = 10 * 60_000
-/** The server listens by then: what the first request of a process loads, 50 ms of it, does not delay the start [ms]. */
+/** Delay of the first trial, so that it does not slow the start by 50 ms [ms]. */
 const FIRST_TRIAL_AFTER_MS = 1_000
-/** A service cannot ask for a longer rest [ms]. */
+/** The longest `Retry-After` that is followed [ms]. */
 const LONGEST_REST_MS = 24 * 60 * 60_000
 /** Longest reply to a trial that is read [bytes]. */
 const MAX_BYTES = 512 * 1024
@@ -25,10 +25,11 @@ export type CircuitBreakerOptions = Readonly<{
   timeoutMs?: number
 }>
 
-/** Keeps an optional service from being asked after any failure: it rests for ten minutes, or longer where it says so. A trial in
- * the background decides whether it is asked, soon after the start and, once somebody wants it, after each rest: no visitor waits for that. */
+/** Circuit breaker for an optional service. After any failure it stays open for ten minutes, or for a longer `Retry-After`. It closes only
+ * after a successful trial in the background, so no visitor waits for a trial: the first one runs soon after the start, the others at the
+ * first request after the pause. */
 export const createCircuitBreaker = ({ trialUrl, clock, logger, ...options }: CircuitBreakerOptions): BackOff => {
-  const http = { timeoutMs: PATIENCE_MS, maxBytes: MAX_BYTES, ...options }
+  const http = { timeoutMs: SERVICE_TIMEOUT_MS, maxBytes: MAX_BYTES, ...options }
   const { host } = trialUrl
   let state: 'untried' | 'asked' | 'resting' = 'untried'
   let isTrying = false
@@ -57,7 +58,7 @@ export const createCircuitBreaker = ({ trialUrl, clock, logger, ...options }: Ci
   return {
     isPausing,
     refused: rest,
-    // Only a trial ends a rest: what succeeds meanwhile was asked before.
+    // Only a trial closes it: a request that succeeds now was sent before the failure.
     succeeded() {},
   }
 }

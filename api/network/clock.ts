@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Time as the clients of services see it; tests hand in their own. */
+/** Monotonic time for the clients of external services. Tests replace it. */
 export interface Clock {
   /** Milliseconds that never go backwards. */
   nowMs(): number
@@ -11,14 +11,13 @@ export interface Clock {
 export const systemClock: Clock = {
   nowMs: () => performance.now(),
   async sleep(durationMs, signal) {
-    // The timer rejects with an AbortError of its own; callers are promised the signal's reason.
+    // The timer rejects with an AbortError of its own; callers expect the signal's reason.
     await delay(durationMs, undefined, { signal }).catch(() => signal.throwIfAborted())
   },
 }
 
-/** An answer, or null where it takes longer. What is waited for goes on either way.
- * When the signal aborts, the promise rejects with its reason. */
-export const inTime = async <Answer>(
+/** The answer, or null after the time-out; the operation itself goes on. Rejects with the signal's reason when it aborts. */
+export const withTimeout = async <Answer>(
   answer: Promise<Answer>,
   timeoutMs: number,
   clock: Clock,

@@ -14,8 +14,8 @@ export type HttpOptions = Readonly<{
 export type FaultCause = Readonly<{ status: number } | { err: unknown }>
 
 /** What went wrong, without anything of the URL, which may hold a key.
- * - `refused`: the service asks to be left alone (403, 429, or 529, as PVGIS says that it is overloaded)
- * - `rejected`: it will not answer this question (400)
+ * - `refused`: the service limits us (403, 429, or 529, which PVGIS uses for overload)
+ * - `rejected`: the query is not accepted (400)
  * - `unavailable`: every other failure: other status, no connection, time-out, too long a reply, no JSON */
 export type HttpFault =
   | Readonly<{ code: 'refused'; retryAfterMs: number | null; cause: FaultCause }>
@@ -83,8 +83,8 @@ const hostOf = (input: Parameters<typeof fetch>[0]): string =>
 const isAborted = (signal: AbortSignal | null | undefined): boolean =>
   signal?.aborted === true && signal.reason?.name !== 'TimeoutError'
 
-/** `fetch` that writes into the log why another service did not answer: its host, its status or the cause, and nothing of the
- * address, which holds what somebody searched for. Who stopped waiting is no failure. */
+/** `fetch` that logs failed requests with host and status or cause. The URL is not logged, because it holds the search text. An abort
+ * by the caller is not a failure. */
 export const reportedFetch =
   (logger: Pick<Logger, 'warn'>, ask: typeof fetch = fetch): typeof fetch =>
   async (input, init) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { askerNamed } from '../work/testing/askers.ts'
+import { callerNamed } from '../work/testing/callers.ts'
 import { createRequestQueue } from './requestQueue.ts'
 import { createGate } from './testing/gate.ts'
 import { createManualClock, settled } from './testing/manualClock.ts'
 
-const never = askerNamed('a')
+const never = callerNamed('a')
 
 test('starts are an interval apart, in the order of asking', async () => {
   const clock = createManualClock()
@@ -23,7 +23,7 @@ test('a waiter that leaves gives its turn to the next', async () => {
   const queue = createRequestQueue({ intervalMs: 1000, maxPending: 10, maxPendingOfClient: 10, clock })
   const leaving = new AbortController()
   await queue(async () => {}, never)
-  const left = queue(async () => 'left', askerNamed('b', leaving.signal))
+  const left = queue(async () => 'left', callerNamed('b', leaving.signal))
   const next = queue(async () => clock.nowMs(), never)
   leaving.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
@@ -57,9 +57,9 @@ test('one more of a client than it may have pending is refused, another client i
   const clock = createManualClock()
   const queue = createRequestQueue({ intervalMs: 1000, maxPending: 10, maxPendingOfClient: 2, clock })
   const gate = createGate()
-  const pending = [1, 2].map(() => queue(() => gate.passed, askerNamed('a')))
-  expect(await queue(async () => 'third', askerNamed('a'))).toEqual({ ok: false, fault: 'queueFull' })
-  const other = queue(async () => `at ${clock.nowMs()}`, askerNamed('b'))
+  const pending = [1, 2].map(() => queue(() => gate.passed, callerNamed('a')))
+  expect(await queue(async () => 'third', callerNamed('a'))).toEqual({ ok: false, fault: 'queueFull' })
+  const other = queue(async () => `at ${clock.nowMs()}`, callerNamed('b'))
   await clock.advance(1000)
   expect(await other).toEqual({ ok: true, value: 'at 1001' })
   gate.open()

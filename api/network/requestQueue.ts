@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { Asker } from '../work/asker.ts'
+import type { Caller } from '../work/caller.ts'
 import { createFairGate } from '../work/fairGate.ts'
 import type { Clock } from './clock.ts'
 
@@ -13,16 +13,16 @@ export type QueueOptions = Readonly<{
   clock: Clock
 }>
 
-/** Runs requests in turns that are fair between clients, never more often than the interval.
- * When the asker's signal aborts before its turn, the promise rejects with its reason. */
-export type RequestQueue = <T>(task: () => Promise<T>, asker: Asker) => Promise<Result<T, 'queueFull'>>
+/** Runs requests one per interval, fairly between clients.
+ * When the caller's signal aborts before its turn, the promise rejects with its reason. */
+export type RequestQueue = <T>(task: () => Promise<T>, caller: Caller) => Promise<Result<T, 'queueFull'>>
 
 const NEVER = new AbortController().signal
 
-/** A queue with a bound: who would wait behind too many others is told so at once. */
+/** A bounded queue: beyond the bound `queueFull` is returned at once. */
 export const createRequestQueue = (options: QueueOptions): RequestQueue => {
   const { intervalMs, maxPending, maxPendingOfClient, clock } = options
-  // The place is held for the interval: that spaces the starts.
+  // The place is held for the interval, which spaces the starts.
   const gate = createFairGate(
     { places: 1, mostWaiting: maxPending, mostWaitingOfClient: maxPendingOfClient },
     clock.nowMs,
@@ -41,12 +41,12 @@ export const createRequestQueue = (options: QueueOptions): RequestQueue => {
     if (pending >= maxPending || (pendingOf.get(client) ?? 0) >= maxPendingOfClient) return fail('queueFull')
     count(client, 1)
     try {
-      const turn = await gate.enter(client, signal)
-      if (!turn.ok) {
+      const entered = await gate.enter(client, signal)
+      if (!entered.ok) {
         signal.throwIfAborted()
         return fail('queueFull')
       }
-      void clock.sleep(intervalMs, NEVER).then(turn.value)
+      void clock.sleep(intervalMs, NEVER).then(entered.value)
       return ok(await task())
     } finally {
       count(client, -1)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { askerNamed } from '../work/testing/askers.ts'
+import { callerNamed } from '../work/testing/callers.ts'
 import { createWorkPool, type LaneLimits, type WorkPool } from '../work/workPool.ts'
 import type { PaperOrder } from './paperOrder.ts'
 import { createPdfPrinter } from './pdfPrinter.ts'
@@ -19,7 +19,7 @@ const open = (pdf: Partial<LaneLimits> = {}) => {
 afterEach(() => pool.end())
 
 test('a PDF is rendered in a thread of the pool', async () => {
-  const printed = await open().print(order('a'), askerNamed('a'))
+  const printed = await open().print(order('a'), callerNamed('a'))
   if (!printed.ok) throw new Error(printed.fault)
   expect(Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-')
 })
@@ -29,7 +29,7 @@ test('it gets ready by one PDF of its own, however often it is told to', async (
   printer.prepare()
   printer.prepare()
   expect(pool.stats().pdf).toMatchObject({ running: 1, waiting: 0 })
-  await printer.print(order('a'), askerNamed('a'))
+  await printer.print(order('a'), callerNamed('a'))
   printer.prepare()
   const { done, running, waiting } = pool.stats().pdf
   expect(done + running + waiting).toBe(2)
@@ -37,17 +37,17 @@ test('it gets ready by one PDF of its own, however often it is told to', async (
 
 test('who waits in vain is told why', async () => {
   const printer = open()
-  expect(await printer.print(order('a'), askerNamed('a', AbortSignal.abort()))).toEqual({ ok: false, fault: 'busy' })
+  expect(await printer.print(order('a'), callerNamed('a', AbortSignal.abort()))).toEqual({ ok: false, fault: 'busy' })
   await pool.end()
   const slow = open({ limitMs: 1 })
-  expect(await slow.print(order('a'), askerNamed('a'))).toEqual({ ok: false, fault: 'tooSlow' })
+  expect(await slow.print(order('a'), callerNamed('a'))).toEqual({ ok: false, fault: 'tooSlow' })
 })
 
 test('a PDF whose asker leaves while it waits is never begun', { timeout: 60_000 }, async () => {
   const printer = open({ threads: 1 })
-  const first = printer.print(order('a'), askerNamed('a'))
+  const first = printer.print(order('a'), callerNamed('a'))
   const leaving = new AbortController()
-  const waiting = printer.print(order('b'), askerNamed('b', leaving.signal))
+  const waiting = printer.print(order('b'), callerNamed('b', leaving.signal))
   expect(pool.stats().pdf).toMatchObject({ running: 1, waiting: 1 })
   leaving.abort()
   expect(await waiting).toEqual({ ok: false, fault: 'busy' })

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { Asker } from '../work/asker.ts'
+import type { Caller } from '../work/caller.ts'
 import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
 import type { PaperOrder } from './paperOrder.ts'
 import type pdfJob from './pdfJob.ts'
@@ -12,7 +12,7 @@ export type PrintFault = 'busy' | 'tooSlow'
 /** Makes PDFs beside everything else the process does. */
 export interface PdfPrinter {
   /** @throws Error when rendering fails */
-  print(order: PaperOrder, asker: Asker): Promise<Result<Uint8Array<ArrayBuffer>, PrintFault>>
+  print(order: PaperOrder, asker: Caller): Promise<Result<Uint8Array<ArrayBuffer>, PrintFault>>
   /** Loads code and fonts before the first PDF is asked for, which would wait for them otherwise. Once is enough; a failure is left to that PDF. */
   prepare(): void
 }
@@ -29,7 +29,7 @@ const WARM_UP: PaperOrder = {
   dateMs: 0,
   panel: { id: 'trial', title: '', brand: '', model: '', power: 1, stock: 0, demonstrationFields: [] },
 }
-const NOBODY: Asker = { client: 'warm-up', signal: new AbortController().signal }
+const NOBODY: Caller = { client: 'warm-up', signal: new AbortController().signal }
 
 /** A printer whose PDFs are rendered in a thread of a pool, in 0.2 to 0.5 s each. */
 export const createPdfPrinter = (pool: WorkPool): PdfPrinter => {

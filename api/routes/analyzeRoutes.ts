@@ -5,7 +5,7 @@ import type { Analysers } from '../analysis/analyser.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
 import { measureDrawnArea } from '../analysis/drawnArea.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
-import { askerOf } from '../http/asker.ts'
+import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { analysisCost } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
@@ -46,7 +46,7 @@ export const analyzeRoutes = (panels: PanelStore, analysers: Analysers, onAnalys
     if (refused) return refused
     const catalogue = await panels.list()
     const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue.panels) }
-    const analysis = await analysers[request.method](input, askerOf(c))
+    const analysis = await analysers[request.method](input, callerOf(c))
     if (!analysis.ok) return problem(c, analysis.fault.code, analysis.fault)
     onAnalysed()
     return c.json(analysis.value, 200)

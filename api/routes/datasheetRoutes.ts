@@ -3,7 +3,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Panel } from '#contract/panel.ts'
 import { panelName } from '#wording/panelFields.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
-import { askerOf } from '../http/asker.ts'
+import { callerOf } from '../http/caller.ts'
 import { isNotModified } from '../http/entityTag.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
@@ -53,6 +53,6 @@ export const datasheetRoutes = (panels: PanelStore, printer: PdfPrinter): OpenAP
     if (isNotModified(c.req.header('If-None-Match'), validators.ETag)) return c.body(null, 304, validators)
     const refused = charge(c, COST.datasheet)
     if (refused) return refused
-    const printed = await printer.print({ kind: 'datasheet', panel, language, dateMs }, askerOf(c))
+    const printed = await printer.print({ kind: 'datasheet', panel, language, dateMs }, callerOf(c))
     return pdfAnswer(c, printed, panelName(panel), validators)
   })

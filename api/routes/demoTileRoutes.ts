@@ -4,7 +4,7 @@ import { MapType } from '#contract/config.ts'
 import { DemoRoofList } from '#contract/demoRoof.ts'
 import type { Bounds } from '#engine/geometry/latLng.ts'
 import { EARTH_RADIUS_M } from '#engine/geometry/localPlane.ts'
-import { askerOf } from '../http/asker.ts'
+import { callerOf } from '../http/caller.ts'
 import { coordinate } from '../http/coordinate.ts'
 import { isNotModified } from '../http/entityTag.ts'
 import { COST } from '../http/limits/requestCost.ts'
@@ -111,7 +111,7 @@ export const demoTileRoutes = (painter: TilePainter) =>
       const validators = { ETag: etag, 'Cache-Control': CACHE_CONTROL }
       if (isNotModified(c.req.header('If-None-Match'), etag)) return c.body(null, 304, validators)
       const tile = await painter.tile(address, {
-        ...askerOf(c),
+        ...callerOf(c),
         onWork: () => chargeAfterwards(c, COST.paintedTile),
       })
       if (!tile.ok) return busy(c)
@@ -126,6 +126,6 @@ export const demoTileRoutes = (painter: TilePainter) =>
         return problem(c, 'areaTooLarge', { detail: `The box may measure at most ${MAX_SIDE_M} m in each direction` })
       const refused = charge(c, COST.roofs)
       if (refused) return refused
-      const roofs = await painter.roofs(bounds, askerOf(c))
+      const roofs = await painter.roofs(bounds, callerOf(c))
       return roofs.ok ? c.json({ roofs: [...roofs.value] }, 200) : busy(c)
     })

@@ -8,7 +8,7 @@ import { isNotModified } from '../http/entityTag.ts'
 import type { Limiters } from '../http/limits/limiters.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { type ProblemResponse, problem } from '../http/problem.ts'
-import { chargeAfterwards, tooMany } from '../http/rateLimit.ts'
+import { chargeAfterwards, tooManyRequests } from '../http/rateLimit.ts'
 import {
   copyDesign,
   createDesign,
@@ -81,7 +81,7 @@ export const designRoutes = (
   /** @returns the refusal of a client whose saves took too much room today, null for any other */
   const tooMuch = (c: Context): ProblemResponse | null => {
     const waitS = storedBytes.waitS(clientOfRequest(c, trustedProxies))
-    return waitS === 0 ? null : tooMany(c, waitS, 'designSpaceUsed')
+    return waitS === 0 ? null : tooManyRequests(c, waitS, 'designSpaceUsed')
   }
   const counted =
     (c: Context): OnStored =>
@@ -92,7 +92,7 @@ export const designRoutes = (
     const refused = tooMuch(c)
     if (refused) return refused
     const waitS = newDesigns.take(clientOfRequest(c, trustedProxies))
-    return waitS === 0 ? null : tooMany(c, waitS, 'tooManyDesigns')
+    return waitS === 0 ? null : tooManyRequests(c, waitS, 'tooManyDesigns')
   }
   const router = openApiRouter()
     .openapi(

@@ -4,12 +4,12 @@ import { LatLng } from '#contract/area.ts'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import { GeocodeResponse } from '#contract/place.ts'
 import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'
-import { askerOf } from '../http/asker.ts'
+import { callerOf } from '../http/caller.ts'
 import { coordinate } from '../http/coordinate.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { chargeAfterwards } from '../http/rateLimit.ts'
-import type { Asker } from '../work/asker.ts'
+import type { Caller } from '../work/caller.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const q = z
@@ -63,8 +63,8 @@ const RETRY_AFTER_S = 30
 
 /** `GET /geocode` and `GET /geocode/suggest`, answered by the geocoder of this deployment. */
 export const geocodeRoutes = (geocoder: Geocoder): OpenAPIHono => {
-  const payingAsker = (c: Context): Asker => ({
-    ...askerOf(c),
+  const payingAsker = (c: Context): Caller => ({
+    ...callerOf(c),
     onWork: () => chargeAfterwards(c, COST.question[geocoder.id]),
   })
   return openApiRouter()
@@ -79,7 +79,7 @@ export const geocodeRoutes = (geocoder: Geocoder): OpenAPIHono => {
 /** A question whose asker has gone rejects; nobody reads what it is answered with. */
 const answer = async (c: Context, asked: Promise<GeocodeResult>) => {
   const result = await asked.catch((error: unknown) => {
-    if (askerOf(c).signal.aborted) return null
+    if (callerOf(c).signal.aborted) return null
     throw error
   })
   if (result === null) return problem(c, 'requestTimeout')

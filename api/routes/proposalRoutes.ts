@@ -7,7 +7,7 @@ import type { Analysers } from '../analysis/analyser.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
 import { measureDrawnArea } from '../analysis/drawnArea.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
-import { askerOf } from '../http/asker.ts'
+import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { analysisCost, COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
@@ -52,7 +52,7 @@ const aboutPanels = ({ recommendations }: AnalysisResponse, panels: readonly Pan
 export const proposalRoutes = (panels: PanelStore, analysers: Analysers, printer: PdfPrinter): OpenAPIHono =>
   openApiRouter().openapi(proposals, async (c) => {
     const { analysis: request, ...head } = c.req.valid('json')
-    const asker = askerOf(c)
+    const asker = callerOf(c)
     const measured = measureDrawnArea(request.area)
     if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
     const refused = charge(c, COST.proposal + analysisCost(request, measured.value.totalAreaM2))

@@ -3,7 +3,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { LatLng } from '#contract/area.ts'
 import { Weather } from '#contract/weather.ts'
-import { askerOf } from '../http/asker.ts'
+import { callerOf } from '../http/caller.ts'
 import { coordinate } from '../http/coordinate.ts'
 import { isNotModified } from '../http/entityTag.ts'
 import { COST } from '../http/limits/requestCost.ts'
@@ -51,7 +51,7 @@ export const weatherRoutes = (weather: WeatherSource): OpenAPIHono =>
   openApiRouter().openapi(weatherRoute, async (c) => {
     const refused = charge(c, COST.weather)
     if (refused) return refused
-    const asker = askerOf(c)
+    const asker = callerOf(c)
     const result: WeatherResult | null = await weather.yearAt(c.req.valid('query'), asker).catch((error: unknown) => {
       // Whoever asked has gone; nobody reads what is answered.
       if (asker.signal.aborted) return null

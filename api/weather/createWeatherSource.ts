@@ -1,5 +1,5 @@
 import type { Logger } from '../logging.ts'
-import { createCircuitBreaker, PATIENCE_MS } from '../network/circuitBreaker.ts'
+import { createCircuitBreaker, SERVICE_TIMEOUT_MS } from '../network/circuitBreaker.ts'
 import { type Clock, systemClock } from '../network/clock.ts'
 import { endpoint, reportedFetch } from '../network/fetchJson.ts'
 import { createEmbeddedWeather } from './embedded/createEmbeddedWeather.ts'
@@ -23,7 +23,7 @@ export type WeatherOptions = Readonly<{
 }>
 
 /** How long an analysis waits for PVGIS [ms]. */
-const WAIT_MS = { auto: PATIENCE_MS, pvgis: 10_000 }
+const WAIT_MS = { auto: SERVICE_TIMEOUT_MS, pvgis: 10_000 }
 
 /** Rome: a place for which PVGIS surely has a horizon. */
 const TRIAL = { lat: '41.9', lon: '12.5', outputformat: 'json' }

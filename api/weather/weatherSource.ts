@@ -1,7 +1,7 @@
 import type { LatLng } from '#contract/area.ts'
 import type { Weather } from '#contract/weather.ts'
 import type { Result } from '#engine/result.ts'
-import type { Asker } from '../work/asker.ts'
+import type { Caller } from '../work/caller.ts'
 
 /** `weatherNotCovered`: no weather is known for a place so far from Italy. */
 export type WeatherFault = 'weatherNotCovered'
@@ -13,5 +13,5 @@ export type WeatherResult = Result<Weather, WeatherFault>
  * When the asker's signal aborts, the promise rejects with its reason. */
 export interface WeatherSource {
   readonly id: Weather['source']
-  yearAt(place: LatLng, asker: Asker): Promise<WeatherResult>
+  yearAt(place: LatLng, asker: Caller): Promise<WeatherResult>
 }

@@ -1,24 +1,24 @@
 import { fail, ok, type Result } from '#engine/result.ts'
 
-/** `full`: no room to wait; `left`: the asker has gone. */
+/** `full`: no room to wait; `left`: the caller has disconnected. */
 export type GateFault = 'full' | 'left'
 
-/** Gives back the place that was entered. Calling it again does nothing. */
+/** Releases the place. A second call does nothing. */
 export type Leave = () => void
 
 export interface GateStats {
   readonly running: number
   readonly waiting: number
-  /** How long the first in line has been waiting [ms]; 0 where nobody waits. */
+  /** How long the oldest waiter has been waiting [ms]; 0 without waiters. */
   readonly oldestWaitMs: number
 }
 
 /** A bounded number of places that many clients share fairly. */
 export interface FairGate {
   /** Waits for a place.
-   * @param client who asks; each has one place at a time
-   * @param signal aborted when the asker has gone
-   * @returns what gives the place back */
+   * @param client holds at most one place at a time
+   * @param signal aborted when the caller disconnects
+   * @returns the function that releases the place */
   enter(client: string, signal?: AbortSignal): Promise<Result<Leave, GateFault>>
   stats(): GateStats
 }
@@ -35,61 +35,65 @@ interface Waiter {
   answer(result: Result<Leave, GateFault>): void
 }
 
-/** A client that waits or holds a place. */
-interface Party {
+/** A client that waits for a place or holds one. */
+interface ClientState {
   readonly waiting: Set<Waiter>
   isRunning: boolean
-  /** Time its work has held places [ms]; what the others of the moment have had counts for a newcomer, too. */
+  /** Time its work has held places [ms]. A new client starts at the least of the present ones. */
   usedMs: number
 }
 
-/** A gate that lets in next whoever has used the least time, so that many or long jobs of one client delay the others by one of them at most
- * (start-time fair queuing). A client has one place at a time: the others are never all taken by it.
+/** Start-time fair queuing: the next place goes to the client that has used the least time. Many or long jobs of one client delay the others
+ * by one job at most, because a client holds one place at a time.
  * @param now milliseconds of a clock that never goes back
  * @see Goyal, Vin, Cheng, Start-time Fair Queuing, IEEE/ACM Transactions on Networking 5(5), 1997 */
 export const createFairGate = (
   { places, mostWaiting, mostWaitingOfClient }: GateLimits,
   now: () => number = () => performance.now(),
 ): FairGate => {
-  const parties = new Map<string, Party>()
+  const clients = new Map<string, ClientState>()
   let running = 0
   let waiting = 0
 
-  const partyOf = (client: string): Party => {
-    const known = parties.get(client)
-    if (known) return known
-    const used = [...parties.values()].map(({ usedMs }) => usedMs)
-    const party: Party = { waiting: new Set(), isRunning: false, usedMs: used.length === 0 ? 0 : Math.min(...used) }
-    parties.set(client, party)
-    return party
+  const stateOf = (client: string): ClientState => {
+    const existing = clients.get(client)
+    if (existing) return existing
+    const used = [...clients.values()].map(({ usedMs }) => usedMs)
+    const state: ClientState = {
+      waiting: new Set(),
+      isRunning: false,
+      usedMs: used.length === 0 ? 0 : Math.min(...used),
+    }
+    clients.set(client, state)
+    return state
   }
-  const forgetIdle = (client: string, party: Party): void => {
-    if (!party.isRunning && party.waiting.size === 0) parties.delete(client)
+  const forgetIdle = (client: string, state: ClientState): void => {
+    if (!state.isRunning && state.waiting.size === 0) clients.delete(client)
   }
-  const begin = (client: string, party: Party): Leave => {
+  const begin = (client: string, state: ClientState): Leave => {
     const startMs = now()
-    let hasLeft = false
-    party.isRunning = true
+    let isReleased = false
+    state.isRunning = true
     running += 1
     return () => {
-      if (hasLeft) return
-      hasLeft = true
-      party.isRunning = false
-      party.usedMs += now() - startMs
+      if (isReleased) return
+      isReleased = true
+      state.isRunning = false
+      state.usedMs += now() - startMs
       running -= 1
       letIn()
-      forgetIdle(client, party)
+      forgetIdle(client, state)
     }
   }
-  const takeWaiter = (party: Party, waiter: Waiter): boolean => {
-    const wasWaiting = party.waiting.delete(waiter)
+  const takeWaiter = (state: ClientState, waiter: Waiter): boolean => {
+    const wasWaiting = state.waiting.delete(waiter)
     if (wasWaiting) waiting -= 1
     return wasWaiting
   }
   const letIn = (): void => {
     while (running < places) {
-      let next: [string, Party] | undefined
-      for (const entry of parties)
+      let next: [string, ClientState] | undefined
+      for (const entry of clients)
         if (entry[1].waiting.size > 0 && !entry[1].isRunning && (!next || entry[1].usedMs < next[1].usedMs))
           next = entry
       const [waiter] = next?.[1].waiting ?? []
@@ -101,32 +105,32 @@ export const createFairGate = (
   return {
     enter: async (client, signal) => {
       if (signal?.aborted) return fail('left')
-      const party = partyOf(client)
-      if (running < places && !party.isRunning) return ok(begin(client, party))
-      if (waiting >= mostWaiting || party.waiting.size >= mostWaitingOfClient) {
-        forgetIdle(client, party)
+      const state = stateOf(client)
+      if (running < places && !state.isRunning) return ok(begin(client, state))
+      if (waiting >= mostWaiting || state.waiting.size >= mostWaitingOfClient) {
+        forgetIdle(client, state)
         return fail('full')
       }
-      let onGone = (): void => {}
+      let onAbort = (): void => {}
       const turn = new Promise<Result<Leave, GateFault>>((answer) => {
         const waiter: Waiter = { sinceMs: now(), answer }
-        party.waiting.add(waiter)
+        state.waiting.add(waiter)
         waiting += 1
-        onGone = () => {
-          if (!takeWaiter(party, waiter)) return
-          forgetIdle(client, party)
+        onAbort = () => {
+          if (!takeWaiter(state, waiter)) return
+          forgetIdle(client, state)
           answer(fail('left'))
         }
       })
-      signal?.addEventListener('abort', onGone, { once: true })
+      signal?.addEventListener('abort', onAbort, { once: true })
       try {
         return await turn
       } finally {
-        signal?.removeEventListener('abort', onGone)
+        signal?.removeEventListener('abort', onAbort)
       }
     },
     stats: () => {
-      const firsts = [...parties.values()].flatMap((party) => [...party.waiting].slice(0, 1))
+      const firsts = [...clients.values()].flatMap((state) => [...state.waiting].slice(0, 1))
       const sinceMs = Math.min(...firsts.map((waiter) => waiter.sinceMs))
       return { running, waiting, oldestWaitMs: firsts.length === 0 ? 0 : now() - sinceMs }
     },

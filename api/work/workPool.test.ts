@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import type { Asker } from './asker.ts'
-import { askerNamed } from './testing/askers.ts'
+import type { Caller } from './caller.ts'
+import { callerNamed } from './testing/callers.ts'
 import type trialJob from './testing/trialJob.ts'
 import type { TrialTask } from './testing/trialJob.ts'
 import { createWorkPool, type JobKind, type Lane, type LaneLimits, type WorkPool } from './workPool.ts'
@@ -16,8 +16,8 @@ const open = (long: Partial<LaneLimits> = {}): WorkPool => {
   pool = createWorkPool(() => {}, { long: { threads: 2, ...long } })
   return pool
 }
-const run = (task: TrialTask, asker: Asker | string = 'a', lane: Lane = 'long') =>
-  pool.run(kindOf(lane), task, typeof asker === 'string' ? askerNamed(asker) : asker)
+const run = (task: TrialTask, caller: Caller | string = 'a', lane: Lane = 'long') =>
+  pool.run(kindOf(lane), task, typeof caller === 'string' ? callerNamed(caller) : caller)
 afterEach(() => pool.end())
 
 test('work is done beside everything else the process does', async () => {
@@ -47,7 +47,7 @@ test('a client with long work leaves a thread to the others', async () => {
 test('a client has two places, one to work and one to wait', async () => {
   open()
   const leaving = new AbortController()
-  const own = askerNamed('a', leaving.signal)
+  const own = callerNamed('a', leaving.signal)
   const jobs = [run({ workMs: 20_000 }, own), run({}, own), run({}, own)]
   expect(await jobs[2]).toEqual({ ok: false, fault: 'overloaded' })
   expect(pool.stats().long).toMatchObject({ running: 1, waiting: 1, refused: 1 })
@@ -61,7 +61,7 @@ test('work that nobody waits for any more stops, and its thread goes on', async 
   const first = await run({})
   const leaving = new AbortController()
   const startMs = performance.now()
-  const left = run({ workMs: 60_000 }, askerNamed('a', leaving.signal))
+  const left = run({ workMs: 60_000 }, callerNamed('a', leaving.signal))
   await sleep(50)
   leaving.abort()
   expect(await left).toEqual({ ok: false, fault: 'left' })
@@ -75,7 +75,7 @@ test('whose turn comes at the moment in which they leave has no work begun', asy
   open({ threads: 1 })
   const leaving = new AbortController()
   const first = run({ workMs: 20 }, 'a').then(() => leaving.abort())
-  const second = run({ workMs: 60_000 }, askerNamed('b', leaving.signal))
+  const second = run({ workMs: 60_000 }, callerNamed('b', leaving.signal))
   await first
   expect(await second).toEqual({ ok: false, fault: 'left' })
 }, 20_000)
@@ -83,7 +83,7 @@ test('whose turn comes at the moment in which they leave has no work begun', asy
 test.each(['short', 'pdf'] as const)('%s jobs do not wait for long ones', async (lane) => {
   open({ threads: 1 })
   const leaving = new AbortController()
-  const long = run({ workMs: 60_000 }, askerNamed('a', leaving.signal))
+  const long = run({ workMs: 60_000 }, callerNamed('a', leaving.signal))
   expect((await run({}, 'a', lane)).ok).toBe(true)
   leaving.abort()
   expect(await long).toEqual({ ok: false, fault: 'left' })

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { ResourceLimits } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { Asker } from './asker.ts'
+import type { Caller } from './caller.ts'
 import { createFairGate, type FairGate, type GateStats } from './fairGate.ts'
 import { createStopFlag, type ThreadJob, type ThreadMessage } from './threadJob.ts'
 
-/** `overloaded`: no room to wait; `tooSlow`: it took longer than any job may; `left`: the asker has gone. */
+/** `overloaded`: no room to wait; `tooSlow`: it took longer than any job may; `left`: the caller has disconnected. */
 export type WorkFault = 'overloaded' | 'tooSlow' | 'left'
 
 /** Long jobs (an analysis), PDFs and short jobs (a tile) wait apart, so that a map is never behind an analysis and one thread alone holds what
@@ -31,9 +31,9 @@ export interface LaneStats extends GateStats {
 /** Does the heavy work of all requests in worker threads, in turns that are fair between clients. */
 export interface WorkPool {
   /** @throws what the job throws, or the Error that its thread ended with */
-  run<Task, Value>(kind: JobKind<ThreadJob<Task, Value>>, task: Task, asker: Asker): Promise<Result<Value, WorkFault>>
+  run<Task, Value>(kind: JobKind<ThreadJob<Task, Value>>, task: Task, caller: Caller): Promise<Result<Value, WorkFault>>
   stats(): Readonly<Record<Lane, LaneStats>>
-  /** Ends the threads: what they were at fails, what waits is told `left`. */
+  /** Ends the threads: running jobs fail, waiting jobs return `left`. */
   end(): Promise<void>
 }
 
@@ -151,7 +151,7 @@ export const createWorkPool = (
     run: async <Task, Value>(
       kind: JobKind<ThreadJob<Task, Value>>,
       task: Task,
-      { client, signal }: Asker,
+      { client, signal }: Caller,
     ): Promise<Result<Value, WorkFault>> => {
       const lane = lanes[kind.lane]
       const entered = await lane.gate.enter(client, signal)
@@ -159,7 +159,7 @@ export const createWorkPool = (
         if (entered.fault === 'full') lane.refused += 1
         return fail(entered.fault === 'full' ? 'overloaded' : 'left')
       }
-      // Its turn may come at the very moment in which the asker leaves.
+      // Its turn may come at the very moment in which the caller leaves.
       if (isEnded || signal.aborted) {
         entered.value()
         return fail('left')

@@ -3,7 +3,7 @@ import { createCircuitBreaker } from '../../network/circuitBreaker.ts'
 import { systemClock } from '../../network/clock.ts'
 import { type Handler, type Loopback, sendJson, startLoopback } from '../../network/testing/loopback.ts'
 import { createManualClock, type ManualClock } from '../../network/testing/manualClock.ts'
-import { askerNamed } from '../../work/testing/askers.ts'
+import { callerNamed } from '../../work/testing/callers.ts'
 import { createGeocoder } from '../createGeocoder.ts'
 import { createGazetteer } from '../gazetteer/createGazetteer.ts'
 import { createPhoton, photonQuestion } from '../photon/createPhoton.ts'
@@ -30,7 +30,7 @@ const FOUND = { type: 'FeatureCollection', features: [HOUSE] }
 const NOTHING = { type: 'FeatureCollection', features: [] }
 const ADDRESS = 'Via Roma 1, Modena'
 
-const never = askerNamed('a')
+const never = callerNamed('a')
 const gazetteer = createGazetteer()
 const logger = { info: vi.fn(), warn: vi.fn() }
 const isTrial = (url: URL): boolean => url.searchParams.get('limit') === '1'
@@ -125,9 +125,9 @@ describe('the geocoder that asks a service for streets', () => {
   })
 
   test.each([
-    { verb: 'locate', patienceMs: 3_000 },
-    { verb: 'suggest', patienceMs: 1_000 },
-  ] as const)('$verb waits $patienceMs ms', async ({ verb, patienceMs }) => {
+    { verb: 'locate', timeoutMs: 3_000 },
+    { verb: 'suggest', timeoutMs: 1_000 },
+  ] as const)('$verb waits $timeoutMs ms', async ({ verb, timeoutMs }) => {
     const geocoder = await openTried(silent)
     let isAnswered = false
     const asked = verb === 'locate' ? geocoder.locate(ADDRESS, never) : geocoder.suggest(ADDRESS, null, never)
@@ -135,7 +135,7 @@ describe('the geocoder that asks a service for streets', () => {
       isAnswered = true
     })
     await clock.advance(0)
-    await clock.advance(patienceMs - 1)
+    await clock.advance(timeoutMs - 1)
     expect(isAnswered).toBe(false)
     await clock.advance(1)
     expect(resultsOf(await asked)).toMatchObject([MODENA])
@@ -159,7 +159,7 @@ describe('the geocoder that asks a service for streets', () => {
   test('who leaves while the service is asked takes the question along', async () => {
     const geocoder = await openTried(silent)
     const leaving = new AbortController()
-    const left = geocoder.locate(ADDRESS, askerNamed('b', leaving.signal))
+    const left = geocoder.locate(ADDRESS, callerNamed('b', leaving.signal))
     await vi.waitFor(() => expect(questions()).toHaveLength(1), { timeout: 10_000 })
     leaving.abort(new Error('gone'))
     await expect(left).rejects.toThrow('gone')
@@ -168,13 +168,13 @@ describe('the geocoder that asks a service for streets', () => {
   test('only what the service is asked is charged', async () => {
     const geocoder = await openTried(found)
     let charged = 0
-    const asker = {
+    const caller = {
       ...never,
       onWork: () => {
         charged += 1
       },
     }
-    for (const text of ['Modena', ADDRESS, ADDRESS]) await geocoder.locate(text, asker)
+    for (const text of ['Modena', ADDRESS, ADDRESS]) await geocoder.locate(text, caller)
     expect(charged).toBe(1)
   })
 

@@ -1,9 +1,9 @@
 import type { Place } from '#contract/place.ts'
 import { ok } from '#engine/result.ts'
 import { createBackOff } from '../../network/backOff.ts'
-import { PATIENCE_MS } from '../../network/circuitBreaker.ts'
-import { type Clock, inTime } from '../../network/clock.ts'
-import type { Asker } from '../../work/asker.ts'
+import { SERVICE_TIMEOUT_MS } from '../../network/circuitBreaker.ts'
+import { type Clock, withTimeout } from '../../network/clock.ts'
+import type { Caller } from '../../work/caller.ts'
 import { foldWords } from '../gazetteer/fold.ts'
 import type { GeocodeResult, Geocoder } from '../geocoder.ts'
 
@@ -16,7 +16,7 @@ export type AutoGeocoderOptions = Readonly<{
 }>
 
 /** Who types does not wait longer for streets [ms]. */
-const SUGGEST_PATIENCE_MS = 1_000
+const SUGGEST_TIMEOUT_MS = 1_000
 
 /** Towns by the gazetteer, streets by a service where it answers, and the town of an address where it does not. The service is
  * asked only what names more than a town. */
@@ -30,21 +30,21 @@ export const createAutoGeocoder = ({ service, gazetteer, clock }: AutoGeocoderOp
     return found.value.results.length > 0 || towns.value.results.length === 0 ? found : towns
   }
   const isEnough = (query: string, towns: GeocodeResult): boolean => towns.ok && namesTown(query, towns.value.results)
-  const waitFor = (found: Promise<GeocodeResult>, patienceMs: number, { signal }: Asker) =>
-    inTime(found, patienceMs, clock, signal)
+  const waitFor = (found: Promise<GeocodeResult>, timeoutMs: number, { signal }: Caller) =>
+    withTimeout(found, timeoutMs, clock, signal)
 
   return {
     id: 'auto',
     suggests: true,
-    async locate(query, asker) {
-      const towns = await gazetteer.locate(query, asker)
+    async locate(query, caller) {
+      const towns = await gazetteer.locate(query, caller)
       if (isEnough(query, towns)) return towns
-      return orTowns(await waitFor(service.locate(query, asker), PATIENCE_MS, asker), towns)
+      return orTowns(await waitFor(service.locate(query, caller), SERVICE_TIMEOUT_MS, caller), towns)
     },
-    async suggest(query, near, asker) {
-      const towns = await gazetteer.suggest(query, near, asker)
+    async suggest(query, near, caller) {
+      const towns = await gazetteer.suggest(query, near, caller)
       if (isEnough(query, towns) || slowness.isPausing()) return towns
-      const found = await waitFor(service.suggest(query, near, asker), SUGGEST_PATIENCE_MS, asker)
+      const found = await waitFor(service.suggest(query, near, caller), SUGGEST_TIMEOUT_MS, caller)
       if (found === null) slowness.refused(null)
       else if (found.ok) slowness.succeeded()
       return orTowns(found, towns)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { askerNamed } from '../../work/testing/askers.ts'
+import { callerNamed } from '../../work/testing/callers.ts'
 import { createGazetteer } from '../gazetteer/createGazetteer.ts'
 import { resultsOf } from '../testing/describeGeocoder.ts'
 import { namesTown } from './createAutoGeocoder.ts'
 
 const gazetteer = createGazetteer()
 const isTown = async (text: string): Promise<boolean> =>
-  namesTown(text, resultsOf(await gazetteer.suggest(text, null, askerNamed('a'))))
+  namesTown(text, resultsOf(await gazetteer.suggest(text, null, callerNamed('a'))))
 
 test.each([
   'Milano',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askerNamed } from '../../work/testing/askers.ts'
+import { callerNamed } from '../../work/testing/callers.ts'
 import { describeGeocoder, resultsOf } from '../testing/describeGeocoder.ts'
 import { createGazetteer } from './createGazetteer.ts'
 
@@ -10,10 +10,10 @@ describeGeocoder('the gazetteer', async () => ({
 }))
 
 const gazetteer = createGazetteer()
-const asker = askerNamed('a')
-const locate = async (query: string) => resultsOf(await gazetteer.locate(query, asker))
+const caller = callerNamed('a')
+const locate = async (query: string) => resultsOf(await gazetteer.locate(query, caller))
 const suggest = async (query: string, near: { lat: number; lng: number } | null = null) =>
-  resultsOf(await gazetteer.suggest(query, near, asker))
+  resultsOf(await gazetteer.suggest(query, near, caller))
 
 describe('the gazetteer', () => {
   test('a comune is labelled with province code and region, its postcodes in the second line', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { systemClock } from '../../network/clock.ts'
 import { type Handler, sendJson, startLoopback } from '../../network/testing/loopback.ts'
 import { createManualClock, settled } from '../../network/testing/manualClock.ts'
-import { askerNamed } from '../../work/testing/askers.ts'
+import { callerNamed } from '../../work/testing/callers.ts'
 import { createGazetteer } from '../gazetteer/createGazetteer.ts'
 import { describeGeocoder, resultsOf, UNKNOWN } from '../testing/describeGeocoder.ts'
 import { describeNetworkGeocoder } from '../testing/describeNetworkGeocoder.ts'
@@ -57,7 +57,7 @@ describeGeocoder('the Nominatim client', async () => {
 
 describeNetworkGeocoder('the Nominatim client', { make, reply: [MILANO] })
 
-const never = askerNamed('a')
+const never = callerNamed('a')
 const withService = async (
   handler: Handler,
   run: (context: { baseUrl: string; received: Awaited<ReturnType<typeof startLoopback>>['received'] }) => Promise<void>,
@@ -142,7 +142,7 @@ describe('the Nominatim client', () => {
     withService(documented, async ({ baseUrl, received }) => {
       const clock = createManualClock()
       const geocoder = make({ baseUrl, clock })
-      const questions = ['a', 'b', 'c', 'd', 'e', 'f'].map((q) => geocoder.locate(q, askerNamed(q)))
+      const questions = ['a', 'b', 'c', 'd', 'e', 'f'].map((q) => geocoder.locate(q, callerNamed(q)))
       expect(await questions[5]).toEqual({ ok: false, fault: 'geocoderRateLimited' })
       await questions[0]
       await settled()

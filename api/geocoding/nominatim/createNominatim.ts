@@ -33,14 +33,14 @@ export const createNominatim = ({ baseUrl, suggester, ...options }: NominatimOpt
   return {
     id: 'nominatim',
     suggests: false,
-    async locate(query, asker) {
-      asker.signal.throwIfAborted()
+    async locate(query, caller) {
+      caller.signal.throwIfAborted()
       const q = tidyQuery(query)
       if (q === '') return ok({ results: [], attribution: NOMINATIM_ATTRIBUTION })
       const parameters = { q, format: 'jsonv2', addressdetails: '1', limit: `${MAX_RESULTS}`, countrycodes: 'it' }
-      return ask(endpoint(baseUrl, 'search', parameters), toAnswer, asker)
+      return ask(endpoint(baseUrl, 'search', parameters), toAnswer, caller)
     },
-    suggest: (query, near, asker) => suggester.suggest(query, near, asker),
+    suggest: (query, near, caller) => suggester.suggest(query, near, caller),
   }
 }
 

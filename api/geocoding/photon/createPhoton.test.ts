@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '../../network/clock.ts'
 import { type Handler, type Loopback, sendJson, startLoopback } from '../../network/testing/loopback.ts'
-import { askerNamed } from '../../work/testing/askers.ts'
+import { callerNamed } from '../../work/testing/callers.ts'
 import { describeGeocoder, resultsOf, UNKNOWN } from '../testing/describeGeocoder.ts'
 import { describeNetworkGeocoder } from '../testing/describeNetworkGeocoder.ts'
 import { createPhoton, type PhotonOptions } from './createPhoton.ts'
@@ -56,7 +56,7 @@ describeGeocoder('the Photon client', async () => {
 
 describeNetworkGeocoder('the Photon client', { make, reply: collection(MILANO) })
 
-const never = askerNamed('a')
+const never = callerNamed('a')
 const withReply = async (reply: unknown, run: (service: Loopback) => Promise<void>) => {
   const service = await startLoopback((_, response) => sendJson(response, reply))
   await run(service).finally(service.close)

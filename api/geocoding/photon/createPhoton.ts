@@ -4,7 +4,7 @@ import { fail, ok } from '#engine/result.ts'
 import type { BackOff } from '../../network/backOff.ts'
 import type { Clock } from '../../network/clock.ts'
 import { endpoint } from '../../network/fetchJson.ts'
-import type { Asker } from '../../work/asker.ts'
+import type { Caller } from '../../work/caller.ts'
 import { type GeocodeResult, type Geocoder, MAX_RESULTS } from '../geocoder.ts'
 import { createRemoteService, REPLY_LIMITS, tidyQuery } from '../remoteService.ts'
 import { isInItaly, PhotonReply, placeOfPhoton } from './photonReply.ts'
@@ -39,13 +39,13 @@ export const createPhoton = ({ baseUrl, ...options }: PhotonOptions): Geocoder =
     maxPendingOfClient: 4,
     ...options,
   })
-  const find = async (query: string, near: LatLng | null, asker: Asker): Promise<GeocodeResult> => {
-    asker.signal.throwIfAborted()
+  const find = async (query: string, near: LatLng | null, caller: Caller): Promise<GeocodeResult> => {
+    caller.signal.throwIfAborted()
     const q = tidyQuery(query)
     if (q === '') return ok({ results: [], attribution: PHOTON_ATTRIBUTION })
-    return ask(photonQuestion(baseUrl, q, MAX_RESULTS, near), toAnswer, asker)
+    return ask(photonQuestion(baseUrl, q, MAX_RESULTS, near), toAnswer, caller)
   }
-  return { id: 'photon', suggests: true, locate: (query, asker) => find(query, null, asker), suggest: find }
+  return { id: 'photon', suggests: true, locate: (query, caller) => find(query, null, caller), suggest: find }
 }
 
 /** The address at which a Photon server is asked for places. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Place } from '#contract/place.ts'
 import { GeocodeResponse } from '#contract/place.ts'
-import { askerNamed } from '../../work/testing/askers.ts'
+import { callerNamed } from '../../work/testing/callers.ts'
 import type { GeocodeResult, Geocoder } from '../geocoder.ts'
 import { MAX_RESULTS } from '../geocoder.ts'
 
@@ -15,7 +15,7 @@ export type Subject = Readonly<{
 
 export const UNKNOWN = 'xqzptl'
 
-const never = askerNamed('a')
+const never = callerNamed('a')
 
 /** The results of an answer that must not be a fault. */
 export const resultsOf = (result: GeocodeResult): readonly Place[] => {
@@ -35,8 +35,8 @@ export const describeGeocoder = (name: string, make: () => Promise<Subject>): vo
     afterEach(() => subject.close())
 
     describe.each(['locate', 'suggest'] as const)('%s', (verb) => {
-      const ask = (query: string, asker = never): Promise<GeocodeResult> =>
-        verb === 'locate' ? subject.geocoder.locate(query, asker) : subject.geocoder.suggest(query, null, asker)
+      const ask = (query: string, caller = never): Promise<GeocodeResult> =>
+        verb === 'locate' ? subject.geocoder.locate(query, caller) : subject.geocoder.suggest(query, null, caller)
 
       test('Milano is found first, where Milano is', async () => {
         const [first] = resultsOf(await ask('Milano'))
@@ -78,7 +78,7 @@ export const describeGeocoder = (name: string, make: () => Promise<Subject>): vo
 
       test('an aborted question rejects with the reason and asks nobody', async () => {
         const reason = new Error('gone')
-        await expect(ask('Milano', askerNamed('a', AbortSignal.abort(reason)))).rejects.toBe(reason)
+        await expect(ask('Milano', callerNamed('a', AbortSignal.abort(reason)))).rejects.toBe(reason)
         expect(subject.requests()).toBe(0)
       })
     })

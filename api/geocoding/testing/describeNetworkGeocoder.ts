@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createGate } from '../../network/testing/gate.ts'
 import { type Handler, type Loopback, sendJson, startLoopback } from '../../network/testing/loopback.ts'
 import { createManualClock, type ManualClock } from '../../network/testing/manualClock.ts'
-import { askerNamed } from '../../work/testing/askers.ts'
+import { callerNamed } from '../../work/testing/callers.ts'
 import type { Geocoder } from '../geocoder.ts'
 import { resultsOf } from './describeGeocoder.ts'
 
@@ -12,7 +12,7 @@ export type NetworkSubject = Readonly<{
   reply: unknown
 }>
 
-const never = askerNamed('a')
+const never = callerNamed('a')
 const FAR_APART_MS = 60 * 60_000
 
 /** What every client of a geocoding service does when the service, or the network, does not do its part. */
@@ -103,17 +103,17 @@ export const describeNetworkGeocoder = (name: string, { make, reply }: NetworkSu
       expect(resultsOf(await geocoder.locate('Milano', never))).not.toEqual([])
     })
 
-    test('it tells the asker that the service is asked, and nothing where the answer is known', async () => {
+    test('it tells the caller that the service is asked, and nothing where the answer is known', async () => {
       const geocoder = await start((_, response) => sendJson(response, reply))
       let asked = 0
-      const asker = {
+      const caller = {
         ...never,
         onWork: () => {
           asked += 1
         },
       }
-      await geocoder.locate('Milano', asker)
-      await geocoder.locate('Milano', asker)
+      await geocoder.locate('Milano', caller)
+      await geocoder.locate('Milano', caller)
       expect([asked, service.received.length]).toEqual([1, 1])
     })
 
@@ -138,7 +138,7 @@ export const describeNetworkGeocoder = (name: string, { make, reply }: NetworkSu
       const answer = createGate()
       const geocoder = await start((_, response) => void answer.passed.then(() => sendJson(response, reply)))
       const leaving = new AbortController()
-      const left = geocoder.locate('Milano', askerNamed('b', leaving.signal))
+      const left = geocoder.locate('Milano', callerNamed('b', leaving.signal))
       const stayed = geocoder.locate('Milano', never)
       leaving.abort(new Error('gone'))
       await expect(left).rejects.toThrow('gone')
@@ -155,7 +155,7 @@ export const describeNetworkGeocoder = (name: string, { make, reply }: NetworkSu
         response.on('close', () => calledOff.open())
       })
       const leaving = new AbortController()
-      const left = geocoder.locate('Milano', askerNamed('b', leaving.signal))
+      const left = geocoder.locate('Milano', callerNamed('b', leaving.signal))
       await arrived.passed
       leaving.abort(new Error('gone'))
       await expect(left).rejects.toThrow('gone')

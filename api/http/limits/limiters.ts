@@ -13,7 +13,7 @@ export interface Limiters {
   readonly made: ReadonlyMap<string, RateLimiter>
 }
 
-/** @param keyOf what a client is called in memory and to other processes; null where each process counts for itself */
+/** @param keyOf the key of a client in memory and in the database; absent when each process counts for itself */
 export const createLimiters = (keyOf?: (client: string) => string): Limiters => {
   const made = new Map<string, RateLimiter>()
   return {

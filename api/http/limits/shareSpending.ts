@@ -2,7 +2,7 @@ import type { Limiters } from './limiters.ts'
 
 /** What clients spend, counted by several processes together. */
 export interface SharedSpending {
-  /** What a client is called in here: nothing of its address can be read out of it. */
+  /** The key of a client, from which its address cannot be recovered. */
   keyOf(client: string): string
   /** Adds what this process' clients spent since the last exchange.
    * @param spent keys of clients, each with the time until that is paid back [ms]
@@ -11,23 +11,22 @@ export interface SharedSpending {
   exchange(spent: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>>
 }
 
-/** Between two exchanges: what a client can overspend by asking several processes at once [ms]. */
+/** Time between two exchanges, during which a client can overspend by using several processes at once [ms]. */
 const INTERVAL_MS = 1_000
-/** More clients of one limiter wait for the next exchange. */
+/** Clients of one limiter in an exchange; the rest follows in the next one. */
 const MOST_CLIENTS = 5_000
 
 interface Options {
   readonly limiters: Limiters
   readonly spending: SharedSpending
-  /** Told when exchanges begin to fail, not of each one that does. */
+  /** Called when exchanges begin to fail, not at every failure. */
   readonly onFault: (fault: unknown) => void
   readonly intervalMs?: number
 }
 
-/** Tells the other processes what clients spend here, and learns what they spend there. No request waits for it. While the
- * database is away each process counts for itself, and what was spent meanwhile stays untold: told late, it would be
- * counted as spent now.
- * @returns ends it; resolves when an exchange under way has ended */
+/** Exchanges the clients' spending with the other processes, in the background. While the database is away each process
+ * counts for itself; spending of a failed exchange is not shared later, because it would then count as new.
+ * @returns stops the exchange; resolves when a running one has ended */
 export const shareSpending = ({ limiters, spending, onFault, intervalMs = INTERVAL_MS }: Options) => {
   let isFailing = false
   let isEnded = false
@@ -36,10 +35,10 @@ export const shareSpending = ({ limiters, spending, onFault, intervalMs = INTERV
   const exchange = async (): Promise<void> => {
     const spent = new Map<string, number>()
     for (const [name, limiter] of limiters.made)
-      for (const [key, ms] of limiter.handOver(MOST_CLIENTS)) spent.set(`${name} ${key}`, ms)
+      for (const [key, ms] of limiter.takeUnshared(MOST_CLIENTS)) spent.set(`${name} ${key}`, ms)
     for (const [nameAndKey, owedMs] of await spending.exchange(spent)) {
       const [name = '', key = ''] = nameAndKey.split(' ', 2)
-      limiters.made.get(name)?.learn(key, owedMs)
+      limiters.made.get(name)?.applyShared(key, owedMs)
     }
   }
   const round = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { askerNamed } from '../../work/testing/askers.ts'
+import { callerNamed } from '../../work/testing/callers.ts'
 import { createWorkPool, type WorkPool } from '../../work/workPool.ts'
 import { paintDemoTile } from './demoTile.ts'
 import type { DemoTileAddress } from './demoTileAddress.ts'
@@ -18,7 +18,7 @@ const newPainter = (): {
   tile(address: DemoTileAddress, signal?: AbortSignal, client?: string): ReturnType<TilePainter['tile']>
 } => {
   const painter = createTilePainter(createPool())
-  return { tile: (address, signal, client = 'a') => painter.tile(address, askerNamed(client, signal)) }
+  return { tile: (address, signal, client = 'a') => painter.tile(address, callerNamed(client, signal)) }
 }
 afterEach(() => pool.end())
 
@@ -45,7 +45,7 @@ test('a tile that several ask for is painted once, and remembered', async () => 
 test('who has a tile painted is told so, who gets it besides or later is not', async () => {
   const painter = createTilePainter(createPool())
   const told: string[] = []
-  const ask = (name: string) => painter.tile(at(137_763), { ...askerNamed(name), onWork: () => told.push(name) })
+  const ask = (name: string) => painter.tile(at(137_763), { ...callerNamed(name), onWork: () => told.push(name) })
   await Promise.all([ask('first'), ask('beside')])
   await ask('later')
   expect(told).toEqual(['first'])

@@ -3,7 +3,7 @@ import type { DemoRoof } from '#contract/demoRoof.ts'
 import type { Bounds } from '#engine/geometry/latLng.ts'
 import { fail, type Result } from '#engine/result.ts'
 import { createAnswerCache } from '../../network/answerCache.ts'
-import type { Asker } from '../../work/asker.ts'
+import type { Caller } from '../../work/caller.ts'
 import type { JobKind, WorkPool } from '../../work/workPool.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
 import { REHEARSAL } from './rehearsal.ts'
@@ -19,12 +19,12 @@ export interface TilePainter {
   /** The tile at an address that exists: painted on first demand, then cached.
    * @returns `busy` when too many are waiting already, or nobody waits any more
    * @throws Error when painting fails */
-  tile(address: DemoTileAddress, asker: Asker): Promise<Result<DemoTile, 'busy'>>
+  tile(address: DemoTileAddress, asker: Caller): Promise<Result<DemoTile, 'busy'>>
   /** The roofs the imagery shows in a box.
    * @param bounds as `roofsIn` takes them
    * @returns `busy` when too many are waiting already, or nobody waits any more
    * @throws Error when that fails */
-  roofs(bounds: Bounds, asker: Asker): Promise<Result<readonly DemoRoof[], 'busy'>>
+  roofs(bounds: Bounds, asker: Caller): Promise<Result<readonly DemoRoof[], 'busy'>>
 }
 
 /** Pictures kept in memory [bytes]. */
@@ -32,7 +32,7 @@ const CACHE_BYTES = 16 * 1024 * 1024
 /** The tiles of one screen come faster than this one after the other [ms]. */
 const IDLE_MS = 100
 
-const NOBODY: Asker = { client: 'warm-up', signal: new AbortController().signal }
+const NOBODY: Caller = { client: 'warm-up', signal: new AbortController().signal }
 
 const keyOf = ({ type, z, x, y }: DemoTileAddress): string => `${type}/${z}/${x}/${y}`
 
@@ -45,7 +45,7 @@ export const createTilePainter = (pool: WorkPool): TilePainter => {
       sizeCalculation: (answer) => (answer.ok ? answer.value.bytes.byteLength : 1),
     }),
   )
-  const paint = async (address: DemoTileAddress, asker: Asker): Promise<Result<DemoTile, 'busy'>> => {
+  const paint = async (address: DemoTileAddress, asker: Caller): Promise<Result<DemoTile, 'busy'>> => {
     // Before it is painted: who hangs up meanwhile pays, too.
     asker.onWork?.()
     const painted = await pool.run(TILE, address, asker)

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createGate } from '../../network/testing/gate.ts'
 import { type Handler, type Loopback, sendJson } from '../../network/testing/loopback.ts'
 import { createManualClock, type ManualClock } from '../../network/testing/manualClock.ts'
-import { askerNamed } from '../../work/testing/askers.ts'
+import { callerNamed } from '../../work/testing/callers.ts'
 import { documentedPvgis, startPvgis } from '../testing/pvgisService.ts'
 import { syntheticHorizon, syntheticTmy } from '../testing/syntheticReplies.ts'
 import { createPvgisClient, type PvgisClient } from './createPvgisClient.ts'
 
-const never = askerNamed('a')
+const never = callerNamed('a')
 const PLACE = { lat: 45, lng: 8 }
 const UNAVAILABLE = { ok: false, fault: 'pvgisUnavailable' }
 const BUSY = { ok: false, fault: 'pvgisBusy' }
@@ -59,7 +59,7 @@ describe('the PVGIS client', () => {
     const client = await start()
     const before = clock.nowMs()
     await Promise.all(
-      Array.from({ length: 10 }, (_, place) => client({ lat: 45, lng: 8 + place / 100 }, askerNamed(`${place}`))),
+      Array.from({ length: 10 }, (_, place) => client({ lat: 45, lng: 8 + place / 100 }, callerNamed(`${place}`))),
     )
     // 20 requests, 40 ms between their starts.
     expect(clock.nowMs() - before).toBeGreaterThanOrEqual(19 * 40)
@@ -69,7 +69,7 @@ describe('the PVGIS client', () => {
   test('the 21st place at once is busy', async () => {
     const client = await start()
     const answers = await Promise.all(
-      Array.from({ length: 21 }, (_, n) => client({ lat: 45, lng: 8 + n / 100 }, askerNamed(`${n}`))),
+      Array.from({ length: 21 }, (_, n) => client({ lat: 45, lng: 8 + n / 100 }, callerNamed(`${n}`))),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20)
     expect(answers.at(-1)).toEqual(BUSY)

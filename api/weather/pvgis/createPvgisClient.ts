@@ -5,14 +5,14 @@ import { type BackOff, createBackOff } from '../../network/backOff.ts'
 import type { Clock } from '../../network/clock.ts'
 import { endpoint, type FaultCause, fetchJson, type HttpFault } from '../../network/fetchJson.ts'
 import { createRequestQueue } from '../../network/requestQueue.ts'
-import type { Asker } from '../../work/asker.ts'
+import type { Caller } from '../../work/caller.ts'
 import { horizonOfReply } from './horizonReply.ts'
 import { seriesOfTmy } from './tmyReply.ts'
 
 export type PvgisFault = Exclude<WeatherFallbackReason, 'pvgisSlow'>
 
 /** Asks PVGIS for the typical year and the horizon of a place. Never rejects unless the asker's signal aborts. */
-export type PvgisClient = (place: LatLng, asker: Asker) => Promise<Result<HourlySeries, PvgisFault>>
+export type PvgisClient = (place: LatLng, asker: Caller) => Promise<Result<HourlySeries, PvgisFault>>
 
 export type PvgisOptions = Readonly<{
   /** For example https://re.jrc.ec.europa.eu/api/v5_3 */
@@ -61,7 +61,7 @@ export const createPvgisClient = ({ baseUrl, onFault, backOff: given, ...options
   const ask = async (
     tool: 'tmy' | 'printhorizon',
     parameters: Readonly<Record<string, string>>,
-    asker: Asker,
+    asker: Caller,
   ): Promise<Result<unknown, PvgisFault>> => {
     const url = endpoint(baseUrl, tool, { ...parameters, outputformat: 'json' })
     const turn = await queue(async () => (backOff.isPausing() ? null : fetchJson(url, http, asker.signal)), asker)

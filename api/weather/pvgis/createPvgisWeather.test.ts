@@ -3,7 +3,7 @@ import type { HourlySeries } from '#contract/weather.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { createGate } from '../../network/testing/gate.ts'
 import { createManualClock } from '../../network/testing/manualClock.ts'
-import { askerNamed } from '../../work/testing/askers.ts'
+import { callerNamed } from '../../work/testing/callers.ts'
 import { createEmbeddedWeather } from '../embedded/createEmbeddedWeather.ts'
 import { never, PIEDMONT, weatherOf } from '../testing/describeWeatherSource.ts'
 import { memoryWeatherCache } from '../testing/memoryWeatherCache.ts'
@@ -115,7 +115,7 @@ test('an asker who leaves does not stop the request', async () => {
   const arrival = createGate()
   const { weather, clock, cache } = sourceWith(() => arrival.passed.then(() => SERIES))
   const leaving = new AbortController()
-  const left = weather.yearAt(PIEDMONT, askerNamed('b', leaving.signal))
+  const left = weather.yearAt(PIEDMONT, callerNamed('b', leaving.signal))
   await clock.advance(0)
   leaving.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')

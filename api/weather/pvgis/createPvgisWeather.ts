@@ -3,7 +3,7 @@ import type { HourlySeries, Weather, WeatherFallbackReason } from '#contract/wea
 import { ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherPlace.ts'
 import { createAnswerCache, recentAnswers } from '../../network/answerCache.ts'
-import { type Clock, inTime } from '../../network/clock.ts'
+import { type Clock, withTimeout } from '../../network/clock.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
 import type { PvgisClient, PvgisFault } from './createPvgisClient.ts'
 import type { WeatherCache } from './weatherCache.ts'
@@ -69,7 +69,7 @@ export const createPvgisWeather = (options: PvgisWeatherOptions): WeatherSource 
       const at = weatherPlace(place)
       const key = `${service} ${at.lat} ${at.lng}`
       const flight = cached(key, () => load(at, key, asker.client), NEVER)
-      const fetched = await inTime(flight, overdue > 0 ? SHORT_PATIENCE_MS : patienceMs, clock, asker.signal)
+      const fetched = await withTimeout(flight, overdue > 0 ? SHORT_PATIENCE_MS : patienceMs, clock, asker.signal)
       if (fetched === null) {
         noteOverdue(flight)
         return instead('pvgisSlow')

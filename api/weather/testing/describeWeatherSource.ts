@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Weather } from '#contract/weather.ts'
 import { attributionIn } from '#wording/sourceWords.ts'
-import { askerNamed } from '../../work/testing/askers.ts'
+import { callerNamed } from '../../work/testing/callers.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
 
 /** A source under test, able to give the weather of {@link PIEDMONT}. */
@@ -15,7 +15,7 @@ export type Subject = Readonly<{
 /** The place of the recorded PVGIS replies. */
 export const PIEDMONT = { lat: 45, lng: 8 }
 
-export const never = askerNamed('a')
+export const never = callerNamed('a')
 
 /** The weather of an answer that must not be a fault. */
 export const weatherOf = (result: WeatherResult): Weather => {
@@ -71,7 +71,7 @@ export const describeWeatherSource = (name: string, make: () => Promise<Subject>
 
     test('an aborted question rejects with the reason and asks nobody', async () => {
       const reason = new Error('gone')
-      await expect(ask(PIEDMONT, askerNamed('a', AbortSignal.abort(reason)))).rejects.toBe(reason)
+      await expect(ask(PIEDMONT, callerNamed('a', AbortSignal.abort(reason)))).rejects.toBe(reason)
       expect(subject.requests()).toBe(0)
     })
   })

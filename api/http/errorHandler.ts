@@ -6,12 +6,12 @@ import { StoreFull, StoreUnavailable } from '../store/storeUnavailable.ts'
 import { problem } from './problem.ts'
 import { BodyTimeout, RequestTimeout } from './requestTimeout.ts'
 
-/** How long a client waits before it asks again when something behind us is away [s]. */
+/** `Retry-After` when a service or the database is unavailable [s]. */
 const RETRY_AFTER_S = '5'
-/** How long where somebody has to make room first [s]. */
+/** `Retry-After` when the store is full, until an operator makes room [s]. */
 const RETRY_WHEN_FULL_S = '60'
 
-/** Codes for what the framework itself refuses. */
+/** Codes of the framework's own errors. */
 const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   400: 'malformedJson',
   404: 'notFound',
@@ -27,14 +27,14 @@ const codeOf = (error: Error): ProblemCode => {
   return (error instanceof HTTPException && CODE_OF_STATUS[error.status]) || 'internal'
 }
 
-/** Turns whatever a route throws into a problem. What is ours to mend is logged with its causes; the client learns the
- * code and the request id, nothing of the inside. */
-export const answerError =
+/** Turns a thrown error into a problem. Server errors are logged with their causes; the client gets the code and the
+ * request id only. */
+export const errorHandler =
   (logger: Logger) =>
   (error: Error, c: Context): Response => {
     const code = codeOf(error)
     const answer = problem(c, code)
-    // The rest of that body is not waited for.
+    // The connection closes without waiting for the rest of the body.
     if (code === 'bodyTimeout') answer.headers.set('Connection', 'close')
     if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_S)
     if (answer.status === 507) answer.headers.set('Retry-After', RETRY_WHEN_FULL_S)

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from '../logging.ts'
 import { isHttps } from './clientAddress.ts'
-import { answerError } from './errorAnswer.ts'
+import { errorHandler } from './errorHandler.ts'
 import { API_POLICY, COMMON_HEADERS, TRANSPORT_SECURITY } from './securityHeaders.ts'
 
 /** A request id another service may have given: short, and of characters that cannot forge a log line or a header. */
@@ -14,7 +14,7 @@ export const routeOf = (c: Context): string =>
   matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ??
   (c.req.path.startsWith('/api/') ? '/api/*' : '/*')
 
-/** A request that takes longer is worth a look, on every route [ms]. */
+/** Slower requests are logged as warnings, on every route [ms]. */
 const SLOW_MS = 1_000
 
 /** A request and its answer, without anything personal. */
@@ -29,17 +29,17 @@ export interface AnsweredRequest {
 
 /** A map asks for hundreds of tiles and a page for dozens of files: their successes are noted at `debug` only, unless they are slow. */
 const levelOf = (c: Context, { status, route, ms }: AnsweredRequest): 'debug' | 'info' | 'warn' | 'error' => {
-  // What a visitor who has gone would have been told is no fault of ours.
+  // The client has disconnected, so the status was not sent.
   if (status >= 500) return c.req.raw.signal.aborted ? 'info' : 'error'
   if (ms > SLOW_MS) return 'warn'
   const isQuiet = route === '/*' || route.startsWith('/api/tiles/') || route.startsWith('/api/health')
   return isQuiet && status < 400 ? 'debug' : 'info'
 }
 
-/** What every request goes through, outermost: it gets an id, its answer gets the security headers, and a log line is
- * written that holds nothing personal: the route's pattern, no address, no query (addresses stand in it), no headers.
- * @param onAnswered told of every answer */
-export const requestShell =
+/** Outermost middleware: sets the request id and the security headers and writes a log line without personal data: the
+ * route's pattern, no address, no query, no headers.
+ * @param onAnswered called after every answer */
+export const requestMiddleware =
   (logger: Logger, trustedProxies: number, onAnswered?: (request: AnsweredRequest) => void): MiddlewareHandler =>
   async (c, next) => {
     const startMs = performance.now()
@@ -49,8 +49,8 @@ export const requestShell =
     try {
       await next()
     } catch (thrown) {
-      // Errors were answered further in; this is something thrown that is no Error.
-      c.res = answerError(logger)(new Error('A value that is no error was thrown', { cause: thrown }), c)
+      // Errors are handled by `onError`; this value is not an Error.
+      c.res = errorHandler(logger)(new Error('A value that is no error was thrown', { cause: thrown }), c)
     }
     const { status, headers } = c.res
     headers.set('X-Request-Id', requestId)
