@@ -1,13 +1,14 @@
 import type { DemoRoof } from '#contract/demoRoof.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
+import { boxesMeet, boxOf } from './model/box.ts'
 import type { Building } from './model/content.ts'
 import { areaOf } from './model/convex.ts'
 import type { District } from './model/district.ts'
 import { toWorld } from './model/mercator.ts'
 import { cornersOf, pointOf } from './model/rectangle.ts'
 import { azimuthOf, planesOf } from './model/roofPlanes.ts'
-import { blocksIn, contentOf, districtsIn, type WorldBox } from './model/world.ts'
+import { blocksIn, contentOf, districtsIn } from './model/world.ts'
 
 /** What the demonstration imagery shows as a roof, in true measures: the ground truth of tests and tutorials. */
 export type Roof = DemoRoof
@@ -40,28 +41,15 @@ const roofOf = ({ frame }: District, building: Building): Roof => {
   }
 }
 
-const worldBox = ({ north, east, south, west }: Bounds): WorldBox => {
-  const { x: left, y: top } = toWorld({ lat: north, lng: west })
-  const { x: right, y: bottom } = toWorld({ lat: south, lng: east })
-  return { west: left, east: right, north: top, south: bottom }
-}
-
-const overlaps = (outline: readonly LatLng[], { north, east, south, west }: Bounds): boolean => {
-  const lats = outline.map(({ lat }) => lat)
-  const lngs = outline.map(({ lng }) => lng)
-  return (
-    Math.max(...lats) >= south && Math.min(...lats) <= north && Math.max(...lngs) >= west && Math.min(...lngs) <= east
-  )
-}
-
 /** Every roof of the demonstration imagery that reaches into a box, in a fixed order.
  * @param bounds degrees, `north` > `south`, `east` > `west`, at most some hundred metres each way (more is correct but slow) */
 export const roofsIn = (bounds: Bounds): Roof[] => {
-  const box = worldBox(bounds)
+  const { north, east, south, west } = bounds
+  const box = boxOf([toWorld({ lat: north, lng: west }), toWorld({ lat: south, lng: east })])
   return districtsIn(box).flatMap((district) =>
     blocksIn(district, box)
       .flatMap((block) => contentOf(district, block).buildings)
       .map((building) => roofOf(district, building))
-      .filter(({ outline }) => overlaps(outline, bounds)),
+      .filter(({ outline }) => boxesMeet(boxOf(outline.map(toWorld)), box)),
   )
 }

@@ -1,4 +1,5 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
+import { boxOf } from './box.ts'
 import type { Rectangle } from './rectangle.ts'
 
 /** What covers the ground. */
@@ -32,16 +33,10 @@ export interface Reach {
 
 /** The circle around the box around some points. */
 export const reachOf = (points: readonly PointM[]): Reach => {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { x, y } of points) {
-    if (x < west) west = x
-    if (x > east) east = x
-    if (y < south) south = y
-    if (y > north) north = y
-  }
-  const dx = (east - west) / 2
-  const dy = (north - south) / 2
-  return { middle: { x: west + dx, y: south + dy }, reachM: Math.sqrt(dx * dx + dy * dy) }
+  const { minX, minY, maxX, maxY } = boxOf(points)
+  const dx = (maxX - minX) / 2
+  const dy = (maxY - minY) / 2
+  return { middle: { x: minX + dx, y: minY + dy }, reachM: Math.sqrt(dx * dx + dy * dy) }
 }
 
 /** A patch of ground; outline bent, in metres of the district's plane. `tint` in [0, 1] varies its colour,

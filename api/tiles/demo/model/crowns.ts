@@ -1,4 +1,5 @@
 import type { Tree } from './content.ts'
+import { getOrInsert } from './getOrInsert.ts'
 
 /** Edge of a bucket [m]; twice the largest crown, so that only neighbouring buckets need a look. */
 const BUCKET_M = 9
@@ -29,8 +30,6 @@ export class Crowns {
 
   add(tree: Tree): void {
     const key = Math.floor(tree.x / BUCKET_M) * 8192 + Math.floor(tree.y / BUCKET_M)
-    const bucket = this.buckets.get(key)
-    if (bucket) bucket.push(tree)
-    else this.buckets.set(key, [tree])
+    getOrInsert(this.buckets, key, () => []).push(tree)
   }
 }

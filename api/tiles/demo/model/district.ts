@@ -1,5 +1,6 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { type Corner, clip, inset, OPEN_EDGE, type Outline } from './convex.ts'
+import { getOrInsert } from './getOrInsert.ts'
 import { type Cell, seedOf } from './grid.ts'
 import { fraction3, hash3 } from './hash.ts'
 import { isUrban, type LandUse, landUseOf } from './landUse.ts'
@@ -82,13 +83,8 @@ const MOST_LAND_USES = 20_000
 
 /** The land use of a cell, remembered: neighbours ask for it again and again. */
 export const rememberedLandUse = (cell: Cell): LandUse => {
-  const key = cell.i * 65536 + cell.j
-  const known = landUses.get(key)
-  if (known) return known
   if (landUses.size > MOST_LAND_USES) landUses.clear()
-  const use = landUseOf(cell)
-  landUses.set(key, use)
-  return use
+  return getOrInsert(landUses, cell.i * 65536 + cell.j, () => landUseOf(cell))
 }
 
 const borderStreet = (cell: Cell, other: Cell, a: PointM, b: PointM): Street => {

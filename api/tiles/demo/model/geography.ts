@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { LRUCache } from 'lru-cache'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { type Box, boxOf } from './box.ts'
+import { getOrInsert } from './getOrInsert.ts'
 import { fraction3 } from './hash.ts'
 
 type Ring = readonly (readonly [lat: number, lng: number])[]
@@ -44,21 +47,21 @@ export const GEOGRAPHY = {
 /** The outline knows nothing outside this box: all is land there. */
 const KNOWN = { north: 71, east: 59, south: 15, west: -55 }
 
-const boxes = new Map<Ring, readonly [number, number, number, number]>()
-for (const ring of [...GEOGRAPHY.land, ...GEOGRAPHY.water]) {
-  const lats = ring.map(([lat]) => lat)
-  const lngs = ring.map(([, lng]) => lng)
-  boxes.set(ring, [Math.min(...lats), Math.min(...lngs), Math.max(...lats), Math.max(...lngs)])
-}
+/** The box of degrees around a line. */
+const boxAround = (line: Ring): Box => boxOf(line.map(([lat, lng]) => ({ x: lng, y: lat })))
 
-const flat = new Map([...boxes.keys()].map((ring) => [ring, Float64Array.from(ring.flat())]))
+const RINGS = new Map(
+  [...GEOGRAPHY.land, ...GEOGRAPHY.water].map((ring) => [
+    ring,
+    { box: boxAround(ring), points: Float64Array.from(ring.flat()) },
+  ]),
+)
 
 /** By the crossing number.
  * @see Shimrat, Algorithm 112: position of point relative to polygon, CACM 5 (1962) */
 const inRing = (ring: Ring, { lat, lng }: LatLng): boolean => {
-  const [south, west, north, east] = boxes.get(ring) as readonly [number, number, number, number]
-  if (lat < south || lat > north || lng < west || lng > east) return false
-  const points = flat.get(ring) as Float64Array
+  const { box, points } = RINGS.get(ring) as { box: Box; points: Float64Array }
+  if (lat < box.minY || lat > box.maxY || lng < box.minX || lng > box.maxX) return false
   let inside = false
   let latB = points.at(-2) as number
   let lngB = points.at(-1) as number
@@ -78,14 +81,10 @@ const isLand = (position: LatLng): boolean =>
 const SQUARES_PER_DEGREE = 10
 const SAMPLES = 5
 const MOST_SQUARES = 20_000
-const squares = new Map<number, boolean | 'both'>()
+const squares = new LRUCache<number, boolean | 'both'>({ max: MOST_SQUARES })
 
 /** All land, all water, or some of both: looked up for the many positions that share a square of about 10 km. */
-const squareAt = (i: number, j: number): boolean | 'both' => {
-  const key = i * 8192 + j
-  const known = squares.get(key)
-  if (known !== undefined) return known
-  if (squares.size > MOST_SQUARES) squares.clear()
+const sampleSquare = (i: number, j: number): boolean | 'both' => {
   const samples = Array.from({ length: SAMPLES * SAMPLES }, (_, k) =>
     isLand({
       lat: (i + (k % SAMPLES) / (SAMPLES - 1)) / SQUARES_PER_DEGREE,
@@ -93,16 +92,15 @@ const squareAt = (i: number, j: number): boolean | 'both' => {
     }),
   )
   const [first] = samples
-  const answer = samples.every((sample) => sample === first) ? first === true : 'both'
-  squares.set(key, answer)
-  return answer
+  return samples.every((sample) => sample === first) ? first === true : 'both'
 }
 
 /** Whether a position is on land by the coarse outline. */
 export const onLand = (position: LatLng): boolean => {
   const { lat, lng } = position
   if (lat > KNOWN.north || lat < KNOWN.south || lng > KNOWN.east || lng < KNOWN.west) return true
-  const square = squareAt(Math.floor(lat * SQUARES_PER_DEGREE), Math.floor(lng * SQUARES_PER_DEGREE))
+  const [i, j] = [Math.floor(lat * SQUARES_PER_DEGREE), Math.floor(lng * SQUARES_PER_DEGREE)]
+  const square = getOrInsert(squares, i * 8192 + j, () => sampleSquare(i, j))
   return square === 'both' ? isLand(position) : square
 }
 
@@ -112,19 +110,8 @@ const KM_PER_DEGREE = 111.195
 const REACH_HALF_WIDTHS = 2.2
 
 const RIDGES = GEOGRAPHY.ridges.map(({ halfWidthKm, height, line }) => {
-  const lats = line.map(([lat]) => lat)
-  const lngs = line.map(([, lng]) => lng)
   const reachDeg = (halfWidthKm * REACH_HALF_WIDTHS) / KM_PER_DEGREE
-  return {
-    halfWidthKm,
-    height,
-    line,
-    reachDeg,
-    south: Math.min(...lats) - reachDeg,
-    north: Math.max(...lats) + reachDeg,
-    west: Math.min(...lngs),
-    east: Math.max(...lngs),
-  }
+  return { halfWidthKm, height, line, reachDeg, box: boxAround(line) }
 })
 
 /** Distance from a position to a line, in degrees of latitude. @param shrink degrees of latitude in one of longitude */
@@ -150,8 +137,9 @@ export const mountainAt = (position: LatLng): number => {
   const { lat, lng } = position
   const shrink = Math.cos((lat * Math.PI) / 180)
   let highest = 0
-  for (const { halfWidthKm, height, line, reachDeg, south, north, west, east } of RIDGES) {
-    if (lat < south || lat > north || Math.max(west - lng, lng - east) * shrink > reachDeg) continue
+  for (const { halfWidthKm, height, line, reachDeg, box } of RIDGES) {
+    if (lat < box.minY - reachDeg || lat > box.maxY + reachDeg) continue
+    if (Math.max(box.minX - lng, lng - box.maxX) * shrink > reachDeg) continue
     const km = distanceToLineDeg(line, position, shrink) * KM_PER_DEGREE
     if (km < halfWidthKm * REACH_HALF_WIDTHS)
       highest = Math.max(highest, height * Math.exp(-((km / halfWidthKm) ** 2) * 1.2))

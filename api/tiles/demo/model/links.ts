@@ -1,19 +1,14 @@
+import { type Box, boxesMeet, boxOf } from './box.ts'
+import { getOrInsert } from './getOrInsert.ts'
 import { fraction3 } from './hash.ts'
 import { toWorld, type WorldPoint } from './mercator.ts'
 import { roughDistanceM, SETTLEMENTS, type Settlement, settlementsNear } from './settlements.ts'
-import type { WorldBox } from './world.ts'
 
 /** An invented road between two towns. */
 export interface Link {
   readonly line: readonly WorldPoint[]
   readonly isMain: boolean
-  readonly box: WorldBox
-}
-
-const boxAround = (line: readonly WorldPoint[]): WorldBox => {
-  const xs = line.map(({ x }) => x)
-  const ys = line.map(({ y }) => y)
-  return { west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) }
+  readonly box: Box
 }
 
 /** Towns at least this large are joined by main roads [m of radius]. */
@@ -57,7 +52,7 @@ const build = (): Link[] => {
     const key = `${first.name}${first.lat}/${second.name}${second.lat}`
     if (made.has(key)) return
     const line = course(first, second)
-    made.set(key, { line, isMain, box: boxAround(line) })
+    made.set(key, { line, isMain, box: boxOf(line) })
   }
   for (const city of cities) for (const other of nearest(city, cities, 3)) join(city, other, true)
   for (const place of SETTLEMENTS)
@@ -72,11 +67,7 @@ const bucketed = (): Map<number, Link[]> => {
   const map = new Map<number, Link[]>()
   for (const link of build()) {
     const keys = new Set(link.line.map(({ x, y }) => Math.floor(x * BUCKETS) * BUCKETS + Math.floor(y * BUCKETS)))
-    for (const key of keys) {
-      const bucket = map.get(key)
-      if (bucket) bucket.push(link)
-      else map.set(key, [link])
-    }
+    for (const key of keys) getOrInsert(map, key, () => []).push(link)
   }
   return map
 }
@@ -85,21 +76,12 @@ const bucketed = (): Map<number, Link[]> => {
 const STROKE_TILES = 0.05
 
 /** The roads that may be seen in a tile's box. */
-export const linksIn = ({ west, east, north, south }: WorldBox): Link[] => {
+export const linksIn = (tile: Box): Link[] => {
   buckets ??= bucketed()
-  const margin = (east - west) * STROKE_TILES
+  const margin = (tile.maxX - tile.minX) * STROKE_TILES
   const found = new Set<Link>()
-  for (let i = Math.floor(west * BUCKETS) - 1; i <= Math.floor(east * BUCKETS) + 1; i++)
-    for (let j = Math.floor(north * BUCKETS) - 1; j <= Math.floor(south * BUCKETS) + 1; j++)
-      for (const link of buckets.get(i * BUCKETS + j) ?? []) {
-        const { box } = link
-        if (
-          box.west < east + margin &&
-          box.east > west - margin &&
-          box.north < south + margin &&
-          box.south > north - margin
-        )
-          found.add(link)
-      }
+  for (let i = Math.floor(tile.minX * BUCKETS) - 1; i <= Math.floor(tile.maxX * BUCKETS) + 1; i++)
+    for (let j = Math.floor(tile.minY * BUCKETS) - 1; j <= Math.floor(tile.maxY * BUCKETS) + 1; j++)
+      for (const link of buckets.get(i * BUCKETS + j) ?? []) if (boxesMeet(link.box, tile, margin)) found.add(link)
   return [...found]
 }

@@ -1,6 +1,9 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { EARTH_RADIUS_M, type LocalPlane, localPlane } from '#engine/geometry/localPlane.ts'
 
+/** Edge of a tile [px]. */
+export const TILE_PX = 256
+
 /** A position on the Web Mercator square: x and y in [0, 1], from the north-west corner of the world.
  * @see OGC 17-083r4, Two Dimensional Tile Matrix Set, annex D.1 (WebMercatorQuad) */
 export interface WorldPoint {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { getOrInsert } from './getOrInsert.ts'
 
 /** A town or village: the built-up area reaches about `radiusM` from its centre. */
 export interface Settlement extends LatLng {
@@ -20,9 +21,7 @@ const keyOf = (i: number, j: number): number => i * 4096 + j
 const buckets = new Map<number, Settlement[]>()
 for (const settlement of SETTLEMENTS) {
   const key = keyOf(Math.floor(settlement.lat * BUCKETS_PER_DEGREE), Math.floor(settlement.lng * BUCKETS_PER_DEGREE))
-  const bucket = buckets.get(key)
-  if (bucket) bucket.push(settlement)
-  else buckets.set(key, [settlement])
+  getOrInsert(buckets, key, () => []).push(settlement)
 }
 
 const around = new Map<number, readonly Settlement[]>()
@@ -31,13 +30,9 @@ const around = new Map<number, readonly Settlement[]>()
 export const settlementsNear = ({ lat, lng }: LatLng): readonly Settlement[] => {
   const i = Math.floor(lat * BUCKETS_PER_DEGREE)
   const j = Math.floor(lng * BUCKETS_PER_DEGREE)
-  const known = around.get(keyOf(i, j))
-  if (known) return known
-  const found: Settlement[] = []
-  for (let di = -1; di <= 1; di++)
-    for (let dj = -1; dj <= 1; dj++) found.push(...(buckets.get(keyOf(i + di, j + dj)) ?? []))
-  around.set(keyOf(i, j), found)
-  return found
+  return getOrInsert(around, keyOf(i, j), () =>
+    [-1, 0, 1].flatMap((di) => [-1, 0, 1].flatMap((dj) => buckets.get(keyOf(i + di, j + dj)) ?? [])),
+  )
 }
 
 const METRES_PER_DEGREE = 111_195

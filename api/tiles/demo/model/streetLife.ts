@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { type Car, type Line, lineOf, type Tree } from './content.ts'
 import type { District, Street } from './district.ts'
+import { getOrInsert } from './getOrInsert.ts'
 import { between, freshSeed, randomFrom } from './hash.ts'
 import { bentAngle, bentLine } from './warp.ts'
 import { layoutOf } from './world.ts'
@@ -161,19 +162,9 @@ const furnished = new LRUCache<District, StreetLife>({ max: MOST_DISTRICTS })
 const planted = new LRUCache<District, readonly Tree[]>({ max: MOST_DISTRICTS })
 
 /** What is on the streets of a district (those between districts belong to one of the two). */
-export const streetLifeOf = (district: District): StreetLife => {
-  const known = furnished.get(district)
-  if (known) return known
-  const life = furnish(district)
-  furnished.set(district, life)
-  return life
-}
+export const streetLifeOf = (district: District): StreetLife =>
+  getOrInsert(furnished, district, () => furnish(district))
 
 /** The trees along the same streets, which are seen from farther away. */
-export const streetTreesOf = (district: District): readonly Tree[] => {
-  const known = planted.get(district)
-  if (known) return known
-  const trees = plant(district)
-  planted.set(district, trees)
-  return trees
-}
+export const streetTreesOf = (district: District): readonly Tree[] =>
+  getOrInsert(planted, district, () => plant(district))

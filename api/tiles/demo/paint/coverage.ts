@@ -1,5 +1,5 @@
+import { TILE_PX } from '../model/mercator.ts'
 import type { Ink } from './ink.ts'
-import { TILE_PX } from './tileSize.ts'
 
 /** A row has two places to spare, for what an edge hands on to the right of the last pixel. */
 const STRIDE = TILE_PX + 2

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Species, Tree } from '../model/content.ts'
+import { getOrInsert } from '../model/getOrInsert.ts'
 import { CROWN_RGB, css, lit, type Rgb } from './palette.ts'
 import type { Sheet, View } from './sheet.ts'
 import type { SquarePainter } from './specks.ts'
@@ -72,9 +73,7 @@ export const paintCrowns = ({ context, specks }: Sheet, view: View, trees: reado
       addSpeck(specks, view, tree)
       continue
     }
-    const group = dots.get(tree.species)
-    if (group) group.push(tree)
-    else dots.set(tree.species, [tree])
+    getOrInsert(dots, tree.species, () => []).push(tree)
   }
   for (const [species, group] of dots) paintDots(context, view, group, species)
 }

@@ -1,8 +1,8 @@
 import { between, pick, type Random, randomFrom } from '../model/hash.ts'
+import { TILE_PX } from '../model/mercator.ts'
 import { addSpeck } from './crowns.ts'
 import { css, type Rgb } from './palette.ts'
 import { Pixels } from './pixels.ts'
-import { TILE_PX } from './tileSize.ts'
 
 /** Between the crowns. */
 const DARK: Rgb = [47, 58, 34]

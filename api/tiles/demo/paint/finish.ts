@@ -1,7 +1,8 @@
+import { getOrInsert } from '../model/getOrInsert.ts'
 import { fraction3, hash3 } from '../model/hash.ts'
+import { TILE_PX } from '../model/mercator.ts'
 import { noise } from '../model/noise.ts'
 import { newSheet, type Sheet, showPixels } from './sheet.ts'
-import { TILE_PX } from './tileSize.ts'
 
 /** Noise of the camera, as a share of the light. */
 const SENSOR_GRAIN = 0.028
@@ -30,17 +31,13 @@ const periodic = (cellPx: number, salt: number): Float32Array => {
   return table
 }
 
-const grainsFor = (zoom: number) => {
-  const known = grains.get(zoom)
-  if (known) return known
+const makeGrains = (zoom: number) => {
   const sensor = new Float32Array(TILE_PX * TILE_PX)
   for (let k = 0; k < sensor.length; k++) sensor[k] = SENSOR_GRAIN * ((hash3(k, 5, zoom) / 2 ** 32) * 2 - 1)
   const step = zoom >= 21 ? 8 : zoom >= 20 ? 4 : 2
   const [fine, coarse] = [periodic(step, zoom), periodic(step * 4, zoom + 50)]
   const leaves = fine.map((value, k) => 0.55 * value + 0.45 * (coarse[k] ?? 0))
-  const made = { sensor, leaves }
-  grains.set(zoom, made)
-  return made
+  return { sensor, leaves }
 }
 
 /** Slow changes of soil and light, in features of about `featureM`-free pixels at a fixed place on earth. */
@@ -69,7 +66,7 @@ const PER_GREEN = 1 / 44
  * @param data the pixels painted so far, which are changed
  * @returns the finished tile, on which labels may be written */
 export const finish = (sheet: Sheet, data: Uint8ClampedArray): Sheet => {
-  const { sensor, leaves } = grainsFor(sheet.zoom)
+  const { sensor, leaves } = getOrInsert(grains, sheet.zoom, () => makeGrains(sheet.zoom))
   const slow = slowField(sheet, CELLS, 301)
   for (let y = 0, k = 0; y < TILE_PX; y++) {
     const j = Math.floor(y / CELL_PX)

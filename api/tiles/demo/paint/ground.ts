@@ -5,6 +5,7 @@ import type { Block } from '../model/blocks.ts'
 import type { Line, LineKind, Surface, SurfaceKind } from '../model/content.ts'
 import type { Corner } from '../model/convex.ts'
 import type { District, Street } from '../model/district.ts'
+import { getOrInsert } from '../model/getOrInsert.ts'
 import { isUrban } from '../model/landUse.ts'
 import { bentLine, bentRing } from '../model/warp.ts'
 import { layoutOf } from '../model/world.ts'
@@ -35,24 +36,17 @@ const rounded = (outline: readonly Corner[]): PointM[] =>
   })
 
 const rings = new LRUCache<object, PointM[]>({ max: 3000 })
-const remembered = (key: object, make: () => PointM[]): PointM[] => {
-  const known = rings.get(key)
-  if (known) return known
-  const made = make()
-  rings.set(key, made)
-  return made
-}
 
 export const kerbOf = (district: District, block: Block): PointM[] =>
-  remembered(block, () => bentRing(district.warp, rounded(block.outline)))
+  getOrInsert(rings, block, () => bentRing(district.warp, rounded(block.outline)))
 /** At zoom 15 so long a side of a block bends by less than two fifths of a pixel. */
 const FAR_SIDE_M = 90
 /** A block's kerb where its corners are too small to look round. */
 export const kerbFromAfar = ({ warp }: District, { outline }: Block): PointM[] => bentRing(warp, outline, FAR_SIDE_M)
 export const outlineOf = (district: District): PointM[] =>
-  remembered(district, () => bentRing(district.warp, district.outline))
+  getOrInsert(rings, district, () => bentRing(district.warp, district.outline))
 export const courseOf = (district: District, street: Street): PointM[] =>
-  remembered(street, () => bentLine(district.warp, street.a, street.b))
+  getOrInsert(rings, street, () => bentLine(district.warp, street.a, street.b))
 
 /** What lies under everything else: asphalt in town, verges in the country. */
 export const paintBase = (context: PathContext, view: View, district: District): void => {
@@ -122,13 +116,9 @@ export const paintLines = (
   kinds: readonly LineKind[],
 ): void => {
   const groups = new Map<string, Line[]>()
-  for (const line of lines) {
-    if (!kinds.includes(line.kind)) continue
-    const key = `${line.kind}${Math.round(line.widthM * 5)}`
-    const group = groups.get(key)
-    if (group) group.push(line)
-    else groups.set(key, [line])
-  }
+  for (const line of lines)
+    if (kinds.includes(line.kind))
+      getOrInsert(groups, `${line.kind}${Math.round(line.widthM * 5)}`, () => []).push(line)
   for (const group of groups.values()) {
     const [{ kind, widthM }] = group as [Line]
     context.beginPath()

@@ -1,5 +1,6 @@
 import { type Canvas, type CanvasPattern, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Species, Surface } from '../model/content.ts'
+import { getOrInsert } from '../model/getOrInsert.ts'
 import { between, fraction3, pick, randomFrom } from '../model/hash.ts'
 import type { Rgb } from './palette.ts'
 import type { View } from './sheet.ts'
@@ -119,20 +120,13 @@ const paintRows = (): GroundTexture => {
   return withLevels(canvas, 48, 4)
 }
 
-const once = (make: () => GroundTexture): (() => GroundTexture) => {
-  let made: GroundTexture | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-const canopy = once(paintCanopy)
-const rows = once(paintRows)
+const textures = new Map<() => GroundTexture, GroundTexture>()
 
 /** Patterns repeat from their origin to the right and downwards only: far enough outside any district [m]. */
 const FAR_M = 3000
 
-const lay = (context: SKRSContext2D, view: View, surface: Surface, texture: GroundTexture, turn: number): void => {
+const lay = (context: SKRSContext2D, view: View, surface: Surface, paint: () => GroundTexture, turn: number): void => {
+  const texture = getOrInsert(textures, paint, paint)
   const finest = texture.levels[0] as Level
   const wanted = Math.max(0, Math.round(Math.log2(finest.widthPx / texture.sizeM / view.scale)))
   const level = texture.levels[wanted]
@@ -160,8 +154,8 @@ const lay = (context: SKRSContext2D, view: View, surface: Surface, texture: Grou
 
 /** Covers a surface with tree tops. */
 export const layCanopy = (context: SKRSContext2D, view: View, surface: Surface): void =>
-  lay(context, view, surface, canopy(), 0)
+  lay(context, view, surface, paintCanopy, 0)
 
 /** Covers a field with its rows. */
 export const layRows = (context: SKRSContext2D, view: View, surface: Surface): void =>
-  lay(context, view, surface, rows(), surface.grainRad)
+  lay(context, view, surface, paintRows, surface.grainRad)

@@ -1,3 +1,5 @@
+import { getOrInsert } from '../model/getOrInsert.ts'
+
 /** Red, green, blue in 0..255, opacity in 0..1, and the opaque colour as a pixel's four bytes. */
 export interface Ink {
   readonly r: number
@@ -23,10 +25,4 @@ const readInk = (style: string): Ink => {
 
 const inks = new Map<unknown, Ink>()
 /** A canvas style of one colour as numbers, read once. */
-export const inkOf = (style: unknown): Ink => {
-  const known = inks.get(style)
-  if (known) return known
-  const ink = readInk(String(style))
-  inks.set(style, ink)
-  return ink
-}
+export const inkOf = (style: unknown): Ink => getOrInsert(inks, style, () => readInk(String(style)))

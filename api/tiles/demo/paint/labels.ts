@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { District, Street } from '../model/district.ts'
+import { TILE_PX } from '../model/mercator.ts'
 import { streetName } from '../model/streetNames.ts'
 import { bentAngle } from '../model/warp.ts'
 import { districtsIn, layoutOf } from '../model/world.ts'
 import { fontOf, type Ink, write } from './font.ts'
 import { type Sheet, type View, viewOf } from './sheet.ts'
-import { TILE_PX } from './tileSize.ts'
 
 /** Room a letter of a street name takes on average [px at size 11]. */
 const LETTER_PX = 6

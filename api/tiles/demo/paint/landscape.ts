@@ -1,11 +1,10 @@
 import { mountainAt } from '../model/geography.ts'
-import { fromWorld } from '../model/mercator.ts'
+import { fromWorld, TILE_PX } from '../model/mercator.ts'
 import { fractalNoise, noise } from '../model/noise.ts'
 import { cover, farmedShare, HIGHEST_FARM, plain, rugged, snowOver, Tone } from './landColour.ts'
 import { DISTRICT_ZOOM, mosaicFor } from './mosaic.ts'
 import { paintSea } from './sea.ts'
 import { newSheet, type Sheet } from './sheet.ts'
-import { TILE_PX } from './tileSize.ts'
 import { paintTowns } from './towns.ts'
 
 /** A quantity on a grid over a tile, to be looked up between the grid's points. */

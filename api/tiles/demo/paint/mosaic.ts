@@ -3,10 +3,10 @@ import { rememberedLandUse } from '../model/district.ts'
 import { CELLS, seedOf } from '../model/grid.ts'
 import { fraction3, hash3 } from '../model/hash.ts'
 import { isUrban, type LandUse } from '../model/landUse.ts'
+import { TILE_PX } from '../model/mercator.ts'
 import type { Tone } from './landColour.ts'
 import { mixed, type Rgb, SURFACE_RGB } from './palette.ts'
 import type { Sheet } from './sheet.ts'
-import { TILE_PX } from './tileSize.ts'
 
 /** Mixes the mosaic of fields, woods and quarters at a pixel into a tone; `share` is how much of it is seen. */
 export type Mosaic = (tone: Tone, x: number, y: number, share: number) => void

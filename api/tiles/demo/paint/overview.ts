@@ -1,9 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { linksIn } from '../model/links.ts'
-import type { WorldPoint } from '../model/mercator.ts'
+import { TILE_PX, type WorldPoint } from '../model/mercator.ts'
 import { traceLand, traceWater } from './sea.ts'
 import type { Sheet } from './sheet.ts'
-import { TILE_PX } from './tileSize.ts'
 import { traceTowns } from './towns.ts'
 
 const SEA = '#a9d3e6'

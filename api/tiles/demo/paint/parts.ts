@@ -1,10 +1,10 @@
 import type { Block } from '../model/blocks.ts'
 import type { Building, Car, Content, Line, LineKind, Reach, Surface, Tree } from '../model/content.ts'
 import type { District } from '../model/district.ts'
+import { TILE_PX } from '../model/mercator.ts'
 import { streetLifeOf, streetTreesOf } from '../model/streetLife.ts'
 import { blocksIn, contentOf, districtsIn } from '../model/world.ts'
 import { type Sheet, type View, viewOf } from './sheet.ts'
-import { TILE_PX } from './tileSize.ts'
 
 /** What a tile shows of one district. */
 export interface Part {

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import { TILE_PX } from '../model/mercator.ts'
 import { Coverage } from './coverage.ts'
 import { inkOf } from './ink.ts'
 import type { Rgb } from './palette.ts'
 import { laySquare } from './specks.ts'
-import { TILE_PX } from './tileSize.ts'
 
 /** What painting flat shapes asks of a context: a canvas' has it, and so have `Pixels`. */
 export type PathContext = Pick<

@@ -1,7 +1,7 @@
+import { TILE_PX } from '../model/mercator.ts'
 import { placeNamesOn } from '../model/placeNames.ts'
 import { fontOf, type Ink, write } from './font.ts'
 import type { Sheet } from './sheet.ts'
-import { TILE_PX } from './tileSize.ts'
 
 /** Closer than this the streets have names instead. */
 const LAST_ZOOM = 15

@@ -1,4 +1,5 @@
 import { type Canvas, type CanvasPattern, createCanvas } from '@napi-rs/canvas'
+import { getOrInsert } from '../model/getOrInsert.ts'
 import { fraction3 } from '../model/hash.ts'
 import { noise } from '../model/noise.ts'
 
@@ -39,10 +40,12 @@ const gravel =
     0.45 * noise(x * 0.6, y * 0.6, 22) +
     (texelM < 0.12 ? 0.25 * (fraction3(i >> 1, j >> 1, 23) - 0.5) : 0)
 
-const sheets: Relief = (x, y, i) =>
+const sheets = (): Relief => (x, y, i) =>
   0.35 * (fraction3(Math.floor(x / 1.0), 0, 31) - 0.5) +
   (i % 5 === 0 ? -0.16 : 0.05) +
   0.2 * noise(x * 0.4, y * 0.2, 32)
+
+const RELIEF = { tiles, gravel, sheets }
 
 const paint = (texelM: number, relief: Relief): RoofTexture => {
   const size = sizeOf(texelM)
@@ -60,16 +63,11 @@ const paint = (texelM: number, relief: Relief): RoofTexture => {
   return { canvas, pattern: context.createPattern(canvas, 'repeat'), texelM }
 }
 
-export type TextureKind = 'tiles' | 'gravel' | 'sheets'
+export type TextureKind = keyof typeof RELIEF
 const made = new Map<string, RoofTexture>()
 
 /** The texture for pixels of a given size, so that it neither blurs nor sparkles. */
 export const roofTexture = (kind: TextureKind, pixelM: number): RoofTexture => {
   const texelM = Math.max(0.04, 0.08 * 2 ** Math.round(Math.log2(pixelM / 0.1)))
-  const key = `${kind}${texelM}`
-  const known = made.get(key)
-  if (known) return known
-  const texture = paint(texelM, kind === 'tiles' ? tiles(texelM) : kind === 'gravel' ? gravel(texelM) : sheets)
-  made.set(key, texture)
-  return texture
+  return getOrInsert(made, `${kind}${texelM}`, () => paint(texelM, RELIEF[kind](texelM)))
 }

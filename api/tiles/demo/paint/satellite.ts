@@ -1,10 +1,10 @@
+import { TILE_PX } from '../model/mercator.ts'
 import { paintCloseUp } from './closeUp.ts'
 import { paintFarAway } from './farAway.ts'
 import { finish } from './finish.ts'
 import { paintLandscape } from './landscape.ts'
 import { paintMassing } from './massing.ts'
 import type { Sheet } from './sheet.ts'
-import { TILE_PX } from './tileSize.ts'
 
 /** From this zoom on buildings have details, which a canvas paints. */
 const DETAILS_ZOOM = 17

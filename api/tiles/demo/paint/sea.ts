@@ -1,39 +1,28 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import { type Box, boxesMeet, boxOf } from '../model/box.ts'
 import { GEOGRAPHY } from '../model/geography.ts'
-import { toWorld, type WorldPoint } from '../model/mercator.ts'
+import { TILE_PX, toWorld, type WorldPoint } from '../model/mercator.ts'
 import { DISTRICT_ZOOM } from './mosaic.ts'
 import type { Sheet } from './sheet.ts'
-import { TILE_PX } from './tileSize.ts'
 
 interface Shape {
   readonly points: readonly WorldPoint[]
-  readonly west: number
-  readonly east: number
-  readonly north: number
-  readonly south: number
+  readonly box: Box
 }
 
 const shapeOf = (ring: readonly (readonly [number, number])[]): Shape => {
   const points = ring.map(([lat, lng]) => toWorld({ lat, lng }))
-  const xs = points.map(({ x }) => x)
-  const ys = points.map(({ y }) => y)
-  return { points, west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) }
+  return { points, box: boxOf(points) }
 }
 
 const LAND = GEOGRAPHY.land.map(shapeOf)
 const WATER = GEOGRAPHY.water.map(shapeOf)
 
 const trace = (context: SKRSContext2D, { zoom, column, row, box }: Sheet, shapes: readonly Shape[]): void => {
-  const margin = box.east - box.west
+  const margin = box.maxX - box.minX
   context.beginPath()
-  for (const { points, west, east, north, south } of shapes) {
-    if (
-      west > box.east + margin ||
-      east < box.west - margin ||
-      north > box.south + margin ||
-      south < box.north - margin
-    )
-      continue
+  for (const { points, box: reach } of shapes) {
+    if (!boxesMeet(reach, box, margin)) continue
     let [lastX, lastY] = [Number.NaN, Number.NaN]
     for (const { x, y } of points) {
       const px = (x * 2 ** zoom - column) * TILE_PX

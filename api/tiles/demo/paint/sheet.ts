@@ -1,10 +1,10 @@
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '#engine/geometry/localPlane.ts'
+import type { Box } from '../model/box.ts'
 import type { District } from '../model/district.ts'
-import type { WorldBox } from '../model/world.ts'
+import { TILE_PX } from '../model/mercator.ts'
 import { type PathContext, Pixels } from './pixels.ts'
 import { Specks } from './specks.ts'
-import { TILE_PX } from './tileSize.ts'
 
 /** A tile being painted. */
 export interface Sheet {
@@ -18,7 +18,7 @@ export interface Sheet {
   /** Far views are painted here instead. */
   readonly pixels: Pixels
   /** What the tile shows. */
-  readonly box: WorldBox
+  readonly box: Box
 }
 
 /** Painting a tile takes at most two sheets and is never interrupted, so two canvases and one set of pixels serve all tiles: new ones would be
@@ -33,7 +33,7 @@ export const newSheet = (zoom: number, column: number, row: number): Sheet => {
   // Setting the size clears a canvas and forgets its state.
   canvas.width = TILE_PX
   const tiles = 2 ** zoom
-  const box = { west: column / tiles, east: (column + 1) / tiles, north: row / tiles, south: (row + 1) / tiles }
+  const box = { minX: column / tiles, maxX: (column + 1) / tiles, minY: row / tiles, maxY: (row + 1) / tiles }
   return { zoom, column, row, canvas, context: canvas.getContext('2d'), specks: new Specks(), pixels: PIXELS, box }
 }
 
@@ -53,8 +53,8 @@ export const viewOf = ({ zoom, box }: Sheet, { frame }: District): View => {
   const pxPerWorld = TILE_PX * 2 ** zoom
   return {
     scale: frame.worldPerMetre * pxPerWorld,
-    left: (frame.world.x - box.west) * pxPerWorld,
-    top: (frame.world.y - box.north) * pxPerWorld,
+    left: (frame.world.x - box.minX) * pxPerWorld,
+    top: (frame.world.y - box.minY) * pxPerWorld,
   }
 }
 

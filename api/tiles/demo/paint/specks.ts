@@ -1,5 +1,5 @@
+import { TILE_PX } from '../model/mercator.ts'
 import type { Rgb } from './palette.ts'
-import { TILE_PX } from './tileSize.ts'
 
 /** Paints a square straight into the pixels, each by how far it is covered; a path would cost more than the square.
  * @param half half its edge [px] */

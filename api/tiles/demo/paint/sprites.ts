@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { Species } from '../model/content.ts'
+import { getOrInsert } from '../model/getOrInsert.ts'
 import { between, randomFrom } from '../model/hash.ts'
 import { noise } from '../model/noise.ts'
 import { CROWN_RGB } from './palette.ts'
@@ -122,11 +123,5 @@ const paintCrown = (species: Species, variant: number): Canvas => {
 const sprites = new Map<string, Canvas>()
 
 /** The picture of a crown, drawn once. It fills the square that encloses the crown. */
-export const crownSprite = (species: Species, variant: number): Canvas => {
-  const key = `${species}${variant}`
-  const known = sprites.get(key)
-  if (known) return known
-  const sprite = paintCrown(species, variant)
-  sprites.set(key, sprite)
-  return sprite
-}
+export const crownSprite = (species: Species, variant: number): Canvas =>
+  getOrInsert(sprites, `${species}${variant}`, () => paintCrown(species, variant))

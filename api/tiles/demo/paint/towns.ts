@@ -1,9 +1,8 @@
 import { fraction3 } from '../model/hash.ts'
-import { toWorld } from '../model/mercator.ts'
+import { TILE_PX, toWorld } from '../model/mercator.ts'
 import { SETTLEMENTS } from '../model/settlements.ts'
 import { DISTRICT_ZOOM } from './mosaic.ts'
 import type { Sheet } from './sheet.ts'
-import { TILE_PX } from './tileSize.ts'
 
 const CORNERS = 14
 const METRES_AROUND_EARTH = 40_030_000

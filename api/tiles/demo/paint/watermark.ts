@@ -1,6 +1,6 @@
+import { TILE_PX } from '../model/mercator.ts'
 import { fontOf, write } from './font.ts'
 import type { Sheet } from './sheet.ts'
-import { TILE_PX } from './tileSize.ts'
 
 /** Every so many tiles in each direction. */
 const PITCH = 2

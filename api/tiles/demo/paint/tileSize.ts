@@ -1,2 +1,0 @@
-/** Edge of a tile [px]. */
-export const TILE_PX = 256
