@@ -7,15 +7,11 @@ import { areaOf } from './model/convex.ts'
 import type { District } from './model/district.ts'
 import { toWorld } from './model/mercator.ts'
 import { cornersOf, pointOf } from './model/rectangle.ts'
-import { azimuthOf, planesOf } from './model/roofPlanes.ts'
+import { azimuthOf, halfRidgeM, planesOf } from './model/roofPlanes.ts'
 import { blocksIn, contentOf, districtsIn } from './model/world.ts'
 
 /** What the demonstration imagery shows as a roof, in true measures: the ground truth of tests and tutorials. */
 export type Roof = DemoRoof
-
-/** Half the ridge [m]: as long as a gabled roof, shorter by the width on a hipped one. */
-const halfRidgeM = ({ roof, lengthM, widthM }: Building): number =>
-  roof === 'hip' ? Math.max(0, (lengthM - widthM) / 2) : lengthM / 2
 
 const roofOf = ({ frame }: District, building: Building): Roof => {
   const { toLatLng } = frame.plane

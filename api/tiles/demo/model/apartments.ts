@@ -19,7 +19,7 @@ const blockOfFlats = (site: Site): Design => {
 /** A row of parking bays with its lane, beside `t` and towards the inside of the block. */
 const parking = (site: Site, from: number, to: number, t: number): void => {
   const { axes, random, ground } = site
-  const ring = [axes.at(from, t), axes.at(to, t), axes.at(to, t + 10.5), axes.at(from, t + 10.5)]
+  const ring = axes.ring([from, to], [t, t + 10.5])
   if (!ring.every((corner) => contains(ground, corner))) return
   site.surface('asphalt', ring)
   site.keepOpen({ centre: axes.at((from + to) / 2, t + 5), angleRad: axes.angleRad, lengthM: to - from, widthM: 11 })

@@ -67,29 +67,18 @@ const driveway = (site: Site, plot: Plot, house: Rectangle): void => {
   const side = random() < 0.5 ? along.low - 1.9 : along.high + 1.9
   const gate = plot.front < 0 ? plot.t[0] : plot.t[1]
   const end = plot.front < 0 ? across.low + between(random, 1, 7) : across.high - between(random, 1, 7)
-  const ring = [
-    axes.at(side - 1.5, gate),
-    axes.at(side + 1.5, gate),
-    axes.at(side + 1.5, end),
-    axes.at(side - 1.5, end),
-  ]
+  const fromGate = (s: number, halfM: number, t: number): PointM[] => {
+    const ring = axes.ring([s - halfM, s + halfM], [gate, t])
+    return plot.front < 0 ? ring : ring.reverse()
+  }
   if (!contains(plot.outline, axes.at(side, end), 0.4)) return
-  site.surface(
-    pick<SurfaceKind>(random, ['paving', 'gravel', 'concrete', 'stone']),
-    plot.front < 0 ? ring : ring.reverse(),
-  )
+  site.surface(pick<SurfaceKind>(random, ['paving', 'gravel', 'concrete', 'stone']), fromGate(side, 1.5, end))
   const parked = axes.at(side, (gate + end) / 2)
   site.keepOpen({ centre: parked, angleRad: axes.angleRad, lengthM: 3, widthM: Math.abs(end - gate) })
   if (random() < 0.5) site.car(parked, axes.angleRad + Math.PI / 2)
   const middle = (along.low + along.high) / 2
   const door = plot.front < 0 ? across.low : across.high
-  const path = [
-    axes.at(middle - 0.7, gate),
-    axes.at(middle + 0.7, gate),
-    axes.at(middle + 0.7, door),
-    axes.at(middle - 0.7, door),
-  ]
-  site.surface('stone', plot.front < 0 ? path : path.reverse())
+  site.surface('stone', fromGate(middle, 0.7, door))
 }
 
 const fences = (site: Site, plot: Plot): void => {

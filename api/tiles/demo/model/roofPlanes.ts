@@ -7,63 +7,27 @@ export interface RoofPlane {
   readonly fallRad: number
 }
 
+/** Half the ridge [m]: as long as a gabled roof, shorter by the width on a hipped one. */
+export const halfRidgeM = ({ roof, lengthM, widthM }: Pick<Building, 'roof' | 'lengthM' | 'widthM'>): number =>
+  roof === 'hip' ? Math.max(0, (lengthM - widthM) / 2) : lengthM / 2
+
+const plane = (fallRad: number, ...ring: readonly (readonly [x: number, y: number])[]): RoofPlane => ({
+  ring: ring.map(([x, y]) => ({ x, y })),
+  fallRad,
+})
+
 /** The planes of a roof; a flat roof has one. The order is: +y side, −y side, +x end, −x end. */
-export const planesOf = ({ roof, lengthM, widthM }: Building): RoofPlane[] => {
-  const l = lengthM / 2
-  const w = widthM / 2
-  const r = roof === 'hip' ? Math.max(0, l - w) : l
-  if (roof === 'flat')
-    return [
-      {
-        ring: [
-          { x: -l, y: -w },
-          { x: l, y: -w },
-          { x: l, y: w },
-          { x: -l, y: w },
-        ],
-        fallRad: 0,
-      },
-    ]
-  const sides: RoofPlane[] = [
-    {
-      ring: [
-        { x: r, y: 0 },
-        { x: l, y: w },
-        { x: -l, y: w },
-        { x: -r, y: 0 },
-      ],
-      fallRad: Math.PI / 2,
-    },
-    {
-      ring: [
-        { x: -r, y: 0 },
-        { x: -l, y: -w },
-        { x: l, y: -w },
-        { x: r, y: 0 },
-      ],
-      fallRad: -Math.PI / 2,
-    },
+export const planesOf = (building: Building): RoofPlane[] => {
+  const l = building.lengthM / 2
+  const w = building.widthM / 2
+  const r = halfRidgeM(building)
+  if (building.roof === 'flat') return [plane(0, [-l, -w], [l, -w], [l, w], [-l, w])]
+  const sides = [
+    plane(Math.PI / 2, [r, 0], [l, w], [-l, w], [-r, 0]),
+    plane(-Math.PI / 2, [-r, 0], [-l, -w], [l, -w], [r, 0]),
   ]
-  if (roof === 'gable') return sides
-  return [
-    ...sides,
-    {
-      ring: [
-        { x: l, y: -w },
-        { x: l, y: w },
-        { x: r, y: 0 },
-      ],
-      fallRad: 0,
-    },
-    {
-      ring: [
-        { x: -l, y: w },
-        { x: -l, y: -w },
-        { x: -r, y: 0 },
-      ],
-      fallRad: Math.PI,
-    },
-  ]
+  if (building.roof === 'gable') return sides
+  return [...sides, plane(0, [l, -w], [l, w], [r, 0]), plane(Math.PI, [-l, w], [-l, -w], [-r, 0])]
 }
 
 /** The direction a plane falls to, clockwise from north [degrees, 0..360). */

@@ -24,6 +24,8 @@ export interface Axes {
   readonly s: { low: number; high: number }
   readonly t: { low: number; high: number }
   at(s: number, t: number): PointM
+  /** The corners of a rectangle along the axes, counter-clockwise. */
+  ring(s: readonly [low: number, high: number], t: readonly [low: number, high: number]): PointM[]
 }
 
 /** Buildings this close to a compass direction are turned to it exactly [rad]. */
@@ -54,11 +56,13 @@ export const axesOf = (outline: Outline): Axes => {
   const angleRad = Math.atan2(b.y - a.y, b.x - a.x)
   const c = Math.cos(angleRad)
   const n = Math.sin(angleRad)
+  const at = (s: number, t: number): PointM => ({ x: s * c - t * n, y: s * n + t * c })
   return {
     angleRad,
     s: extent(outline, c, n),
     t: extent(outline, -n, c),
-    at: (s, t) => ({ x: s * c - t * n, y: s * n + t * c }),
+    at,
+    ring: (s, t) => [at(s[0], t[0]), at(s[1], t[0]), at(s[1], t[1]), at(s[0], t[1])],
   }
 }
 

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Species, Tree } from '../model/content.ts'
 import { getOrInsert } from '../model/getOrInsert.ts'
 import { CROWN_RGB, css, lit, type Rgb } from './palette.ts'
-import type { Sheet, View } from './sheet.ts'
+import { type Sheet, tracePoints, type View } from './sheet.ts'
 import type { SquarePainter } from './specks.ts'
 import { crownSprite, VARIANTS } from './sprites.ts'
 import { SUNWARD } from './sun.ts'
@@ -16,13 +16,16 @@ export const SPECK_PX = 1.25
 /** Sprites are drawn a little larger than the crown, whose rim is ragged. */
 const SPRITE_SIZE = 1.06
 
-const HEXAGON = Array.from({ length: 7 }, (_, k) => [Math.cos((k / 7) * 2 * Math.PI), Math.sin((k / 7) * 2 * Math.PI)])
+const HEPTAGON = Array.from({ length: 7 }, (_, k) => ({
+  x: Math.cos((k / 7) * 2 * Math.PI),
+  y: Math.sin((k / 7) * 2 * Math.PI),
+}))
 
 const traceDot = (context: SKRSContext2D, px: number, py: number, r: number): void => {
-  HEXAGON.forEach(([x, y], k) => {
-    if (k === 0) context.moveTo(px + (x as number) * r, py + (y as number) * r)
-    else context.lineTo(px + (x as number) * r, py + (y as number) * r)
-  })
+  tracePoints(
+    context,
+    HEPTAGON.map(({ x, y }) => ({ x: px + x * r, y: py + y * r })),
+  )
   context.closePath()
 }
 

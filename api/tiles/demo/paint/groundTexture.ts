@@ -1,9 +1,10 @@
 import { type Canvas, type CanvasPattern, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Species, Surface } from '../model/content.ts'
 import { getOrInsert } from '../model/getOrInsert.ts'
 import { between, fraction3, pick, randomFrom } from '../model/hash.ts'
 import type { Rgb } from './palette.ts'
-import type { View } from './sheet.ts'
+import { fillPolygon, type View } from './sheet.ts'
 import { crownSprite, VARIANTS } from './sprites.ts'
 
 /** Patterns are made once: each new one copies its picture. */
@@ -139,16 +140,11 @@ const lay = (context: SKRSContext2D, view: View, surface: Surface, paint: () => 
   context.rotate(-turn)
   context.translate(-FAR_M * view.scale, -FAR_M * view.scale)
   context.scale(perTexel * view.scale, perTexel * view.scale)
-  context.beginPath()
-  surface.ring.forEach(({ x, y }, index) => {
-    const u = (x * c + y * s + FAR_M) / perTexel
-    const v = (x * s - y * c + FAR_M) / perTexel
-    if (index === 0) context.moveTo(u, v)
-    else context.lineTo(u, v)
+  const toTexels = ({ x, y }: PointM): PointM => ({
+    x: (x * c + y * s + FAR_M) / perTexel,
+    y: (x * s - y * c + FAR_M) / perTexel,
   })
-  context.closePath()
-  context.fillStyle = level.pattern
-  context.fill()
+  fillPolygon(context, surface.ring.map(toTexels), level.pattern)
   context.restore()
 }
 

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { linksIn } from '../model/links.ts'
 import { TILE_PX, type WorldPoint } from '../model/mercator.ts'
 import { traceLand, traceWater } from './sea.ts'
-import type { Sheet } from './sheet.ts'
+import { type Sheet, tracePoints } from './sheet.ts'
 import { traceTowns } from './towns.ts'
 
 const SEA = '#a9d3e6'
@@ -31,12 +31,11 @@ const strokeLinks = (
 ): void => {
   const { zoom, column, row } = sheet
   context.beginPath()
-  for (const line of lines)
-    line.forEach(({ x, y }, k) => {
-      const [px, py] = [(x * 2 ** zoom - column) * TILE_PX, (y * 2 ** zoom - row) * TILE_PX]
-      if (k === 0) context.moveTo(px, py)
-      else context.lineTo(px, py)
-    })
+  const toPx = ({ x, y }: WorldPoint) => ({
+    x: (x * 2 ** zoom - column) * TILE_PX,
+    y: (y * 2 ** zoom - row) * TILE_PX,
+  })
+  for (const line of lines) tracePoints(context, line.map(toPx))
   context.lineWidth = width
   context.strokeStyle = style
   context.stroke()

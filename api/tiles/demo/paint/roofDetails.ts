@@ -2,22 +2,18 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Building } from '../model/content.ts'
 import { between, type Random, randomFrom } from '../model/hash.ts'
+import { cornersOf } from '../model/rectangle.ts'
+import { halfRidgeM } from '../model/roofPlanes.ts'
 import { css, lit, type Rgb } from './palette.ts'
 import { hullOf } from './shadows.ts'
+import { fillPolygon } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
 const DARK = 'rgba(26,26,36,0.5)'
 
-const polygon = (context: SKRSContext2D, ring: readonly PointM[], style: string): void => {
-  context.beginPath()
-  ring.forEach(({ x, y }, index) => {
-    if (index === 0) context.moveTo(x, y)
-    else context.lineTo(x, y)
-  })
-  context.closePath()
-  context.fillStyle = style
-  context.fill()
-}
+/** The corners of an upright rectangle around a point. */
+const cornersAround = (centre: PointM, lengthM: number, widthM: number): PointM[] =>
+  cornersOf({ centre, angleRad: 0, lengthM, widthM })
 
 /** The shadow direction in the building's own axes, per metre of height. */
 const localShadow = ({ angleRad }: Building): PointM => {
@@ -35,15 +31,10 @@ const box = (
   style: string,
 ): void => {
   const shadow = localShadow(building)
-  const corners = [
-    { x: at.x - size.x / 2, y: at.y - size.y / 2 },
-    { x: at.x + size.x / 2, y: at.y - size.y / 2 },
-    { x: at.x + size.x / 2, y: at.y + size.y / 2 },
-    { x: at.x - size.x / 2, y: at.y + size.y / 2 },
-  ]
+  const corners = cornersAround(at, size.x, size.y)
   const fallen = corners.map(({ x, y }) => ({ x: x + shadow.x * heightM, y: y + shadow.y * heightM }))
-  polygon(context, hullOf([...corners, ...fallen]), DARK)
-  polygon(context, corners, style)
+  fillPolygon(context, hullOf([...corners, ...fallen]), DARK)
+  fillPolygon(context, corners, style)
 }
 
 const line = (context: SKRSContext2D, a: PointM, b: PointM, widthM: number, style: string): void => {
@@ -55,21 +46,16 @@ const line = (context: SKRSContext2D, a: PointM, b: PointM, widthM: number, styl
   context.stroke()
 }
 
-const ridges = (context: SKRSContext2D, { roof, lengthM, widthM }: Building, colour: Rgb, pixelM: number): void => {
-  const l = lengthM / 2
-  const w = widthM / 2
-  const r = roof === 'hip' ? Math.max(0, l - w) : l
+const ridges = (context: SKRSContext2D, building: Building, colour: Rgb, pixelM: number): void => {
+  const l = building.lengthM / 2
+  const w = building.widthM / 2
+  const r = halfRidgeM(building)
   const thick = Math.max(0.28, pixelM * 0.7)
   const bright = css(lit(colour, 1.22))
   line(context, { x: -r, y: 0 }, { x: r, y: 0 }, thick, bright)
-  if (roof !== 'hip') return
-  for (const [sx, sy] of [
-    [1, 1],
-    [1, -1],
-    [-1, 1],
-    [-1, -1],
-  ] as const)
-    line(context, { x: sx * r, y: 0 }, { x: sx * l, y: sy * w }, thick * 0.8, css(lit(colour, 1.1)))
+  if (building.roof !== 'hip') return
+  for (const x of [1, -1])
+    for (const y of [w, -w]) line(context, { x: x * r, y: 0 }, { x: x * l, y }, thick * 0.8, css(lit(colour, 1.1)))
 }
 
 const gutters = (context: SKRSContext2D, { lengthM, widthM }: Building, pixelM: number): void => {
@@ -82,8 +68,7 @@ const gutters = (context: SKRSContext2D, { lengthM, widthM }: Building, pixelM: 
 
 const onSlope = (building: Building, random: Random, from: number, to: number): PointM => {
   const side = random() < 0.5 ? -1 : 1
-  const run =
-    building.roof === 'hip' ? Math.max(0, building.lengthM / 2 - building.widthM / 2) : building.lengthM / 2 - 1.2
+  const run = halfRidgeM(building) - (building.roof === 'hip' ? 0 : 1.2)
   return { x: between(random, -1, 1) * run * 0.85, y: side * between(random, from, to) * (building.widthM / 2) }
 }
 
@@ -95,17 +80,8 @@ export const pitchedDetails = (context: SKRSContext2D, building: Building, colou
   if (building.cover === 'metal' || building.lengthM < 6.5) return
   const windows = random() < 0.35 ? 1 + Math.floor(random() * 3) : 0
   for (let k = 0; k < windows; k++) {
-    const { x, y } = onSlope(building, random, 0.35, 0.6)
-    polygon(
-      context,
-      [
-        { x: x - 0.45, y: y - 0.65 },
-        { x: x + 0.45, y: y - 0.65 },
-        { x: x + 0.45, y: y + 0.65 },
-        { x: x - 0.45, y: y + 0.65 },
-      ],
-      'rgb(74,86,98)',
-    )
+    const at = onSlope(building, random, 0.35, 0.6)
+    fillPolygon(context, cornersAround(at, 0.9, 1.3), 'rgb(74,86,98)')
   }
   const chimneys = 1 + Math.floor(random() * Math.min(6, building.lengthM / 7))
   for (let k = 0; k < chimneys; k++) {
@@ -144,16 +120,7 @@ const parapet = (context: SKRSContext2D, building: Building, colour: Rgb, pixelM
 const skylightStrips = (context: SKRSContext2D, { lengthM, widthM }: Building): void => {
   for (let x = -lengthM / 2 + 5; x < lengthM / 2 - 4; x += 8)
     for (const y of [-widthM / 4, widthM / 4])
-      polygon(
-        context,
-        [
-          { x, y: y - widthM / 9 },
-          { x: x + 1.2, y: y - widthM / 9 },
-          { x: x + 1.2, y: y + widthM / 9 },
-          { x, y: y + widthM / 9 },
-        ],
-        'rgba(224,232,232,0.8)',
-      )
+      fillPolygon(context, cornersAround({ x: x + 0.6, y }, 1.2, (widthM / 9) * 2), 'rgba(224,232,232,0.8)')
 }
 
 /** Parapet, stair head, air conditioners, skylights. */

@@ -6,24 +6,15 @@ import { azimuthOf, planesOf, type RoofPlane } from '../model/roofPlanes.ts'
 import { COVER_RGB, css, lit, mixed, type Rgb } from './palette.ts'
 import { flatDetails, pitchedDetails } from './roofDetails.ts'
 import { roofTexture, type TextureKind } from './roofTexture.ts'
-import { enter, type View } from './sheet.ts'
+import { enter, fillPolygon, type View } from './sheet.ts'
 import { lightOn } from './sun.ts'
 
 /** Colour of a roof on level ground. */
-export const coverColour = ({ cover, seed, tint }: Building): Rgb => {
+const coverColour = ({ cover, seed, tint }: Building): Rgb => {
   const choices = COVER_RGB[cover]
   const first = choices[seed % choices.length] as Rgb
   const second = choices[(seed >>> 8) % choices.length] as Rgb
   return lit(mixed(first, second, 0.35), 0.93 + 0.14 * tint)
-}
-
-const path = (context: SKRSContext2D, ring: readonly PointM[]): void => {
-  context.beginPath()
-  ring.forEach(({ x, y }, index) => {
-    if (index === 0) context.moveTo(x, y)
-    else context.lineTo(x, y)
-  })
-  context.closePath()
 }
 
 const TEXTURE: Record<Building['cover'], TextureKind> = {
@@ -52,9 +43,7 @@ const layTexture = (context: SKRSContext2D, building: Building, plane: RoofPlane
   context.rotate(turn)
   context.translate(origin, origin)
   context.scale(texture.texelM, texture.texelM)
-  path(context, plane.ring.map(toTexels))
-  context.fillStyle = texture.pattern
-  context.fill()
+  fillPolygon(context, plane.ring.map(toTexels), texture.pattern)
   context.restore()
 }
 
@@ -65,9 +54,7 @@ export const paintRoof = (context: SKRSContext2D, view: View, building: Building
   enter(context, view, building.centre, building.angleRad)
   for (const plane of planesOf(building)) {
     const light = lightOn(azimuthOf(building, plane.fallRad), building.pitchDeg)
-    path(context, plane.ring)
-    context.fillStyle = css(lit(colour, light))
-    context.fill()
+    fillPolygon(context, plane.ring, css(lit(colour, light)))
     if (pixelM < 0.6) layTexture(context, building, plane, pixelM)
   }
   if (pixelM < 1.2) {

@@ -2,6 +2,7 @@ import type { PointM } from '#engine/geometry/localPlane.ts'
 import { type Building, riseM, type Tree } from '../model/content.ts'
 import { fraction3 } from '../model/hash.ts'
 import { cornersOf, pointOf } from '../model/rectangle.ts'
+import { halfRidgeM } from '../model/roofPlanes.ts'
 import { SPECK_PX } from './crowns.ts'
 import type { PathContext } from './pixels.ts'
 import { trace, type View } from './sheet.ts'
@@ -37,7 +38,7 @@ export const buildingShadow = (building: Building): PointM[] => {
   const corners = cornersOf(building)
   const points = [...corners, ...corners.map((corner) => cast(corner, building.eavesM))]
   if (building.roof !== 'flat') {
-    const half = building.lengthM / 2 - (building.roof === 'hip' ? Math.min(building.widthM, building.lengthM) / 2 : 0)
+    const half = halfRidgeM(building)
     const top = building.eavesM + riseM(building)
     points.push(cast(pointOf(building, -half, 0), top), cast(pointOf(building, half, 0), top))
   }

@@ -69,6 +69,23 @@ export const trace = (context: PathContext, view: View, ring: readonly PointM[],
   if (closed) context.closePath()
 }
 
+/** Adds a line of points given in the context's own units to the current path. */
+export const tracePoints = (context: PathContext, points: readonly PointM[]): void => {
+  points.forEach(({ x, y }, index) => {
+    if (index === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  })
+}
+
+/** Fills a polygon given in the context's own units. */
+export const fillPolygon = (context: PathContext, ring: readonly PointM[], style: PathContext['fillStyle']): void => {
+  context.beginPath()
+  tracePoints(context, ring)
+  context.closePath()
+  context.fillStyle = style
+  context.fill()
+}
+
 /** Fills one outline. */
 export const fillRing = (context: PathContext, view: View, ring: readonly PointM[], style: string): void => {
   context.beginPath()
