@@ -1,13 +1,11 @@
 import type { MapType } from '#contract/config.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
 import type { Ink } from './paint/font.ts'
-import { labelStreets } from './paint/labels.ts'
+import { labelPlaces, labelStreets, watermark } from './paint/labels.ts'
 import { AIR_ROADS, paintLinks, paintOverview } from './paint/overview.ts'
-import { labelPlaces } from './paint/placeLabels.ts'
 import { paintRoadmap } from './paint/roadmap.ts'
 import { paintSatellite } from './paint/satellite.ts'
 import { newSheet, type Sheet } from './paint/sheet.ts'
-import { watermark } from './paint/watermark.ts'
 
 const QUALITY = 86
 const ON_IMAGERY: Ink = { text: '#ffffff', halo: 'rgba(20,24,28,0.72)' }

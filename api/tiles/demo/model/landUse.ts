@@ -4,7 +4,6 @@ import { CELLS, type Cell, seedPosition } from './grid.ts'
 import { fraction3 } from './hash.ts'
 import { fractalNoise, noise } from './noise.ts'
 import { roughDistanceM, settlementsNear } from './settlements.ts'
-import { showcaseOf } from './showcase.ts'
 
 export type LandUse =
   | 'water'
@@ -81,6 +80,22 @@ const countryUse = (cell: Cell, position: LatLng, dice: number): LandUse => {
 
 /** The coast is drawn so coarsely that towns on it could end up in the water: land is certain this near a centre [m]. */
 const SHORE_M = 1500
+
+/** A place where the rules of the landscape are overridden, because it is what everybody sees first. */
+interface Showcase extends LatLng {
+  readonly use: 'residential'
+  /** Districts whose seeds are nearer than this belong to it [m]. */
+  readonly reachM: number
+  /** Which of many equally random layouts is used: one that shows roofs of every kind in the first view. */
+  readonly salt: number
+}
+
+/** The first view of the map; docs/behaviour.md 2.1. */
+const MILAN: Showcase = { lat: 45.4642, lng: 9.19, use: 'residential', reachM: 420, salt: 839 }
+
+/** The showcase a district belongs to; its streets run exactly north-south and east-west before they are bent. */
+export const showcaseOf = (cell: Cell): Showcase | undefined =>
+  roughDistanceM(MILAN, seedPosition(cell)) < MILAN.reachM ? MILAN : undefined
 
 /** What a district is: real towns are built up, the rest follows mountains and noise. */
 export const landUseOf = (cell: Cell): LandUse => {

@@ -3,8 +3,8 @@ import type { Block } from './blocks.ts'
 import type { Building, Car, Content, Cover, LineKind, RoofKind, Species, SurfaceKind, Tree } from './content.ts'
 import { lineOf, reachOf } from './content.ts'
 import { type Corner, extent, inset, type Outline } from './convex.ts'
-import { Crowns } from './crowns.ts'
 import type { District } from './district.ts'
+import { getOrInsert } from './getOrInsert.ts'
 import { between, freshSeed, type Random, randomFrom } from './hash.ts'
 import { distanceTo, isClearOf, liesIn, type Rectangle, tooClose } from './rectangle.ts'
 import { gardenTree, type Region } from './region.ts'
@@ -63,6 +63,39 @@ export const axesOf = (outline: Outline): Axes => {
     t: extent(outline, -n, c),
     at,
     ring: (s, t) => [at(s[0], t[0]), at(s[1], t[0]), at(s[1], t[1]), at(s[0], t[1])],
+  }
+}
+
+/** Edge of a bucket [m]; twice the largest crown, so that only neighbouring buckets need a look. */
+const BUCKET_M = 9
+/** How close crowns may come, as a share of their radii: they grow into each other a little. */
+const CLOSEST = 0.75
+
+const grownInto = (other: Tree, x: number, y: number, radiusM: number): boolean => {
+  const dx = other.x - x
+  const dy = other.y - y
+  const reach = CLOSEST * (other.radiusM + radiusM)
+  return dx * dx + dy * dy < reach * reach
+}
+
+/** The crowns planted so far, found by place. */
+class Crowns {
+  private readonly buckets = new Map<number, Tree[]>()
+
+  hasRoom(x: number, y: number, radiusM: number): boolean {
+    const i = Math.floor(x / BUCKET_M)
+    const j = Math.floor(y / BUCKET_M)
+    for (let di = -1; di <= 1; di++)
+      for (let dj = -1; dj <= 1; dj++) {
+        const bucket = this.buckets.get((i + di) * 8192 + j + dj)
+        if (bucket?.some((other) => grownInto(other, x, y, radiusM))) return false
+      }
+    return true
+  }
+
+  add(tree: Tree): void {
+    const key = Math.floor(tree.x / BUCKET_M) * 8192 + Math.floor(tree.y / BUCKET_M)
+    getOrInsert(this.buckets, key, () => []).push(tree)
   }
 }
 

@@ -1,23 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Car } from '../model/content.ts'
-import { css, lit, type Rgb } from './palette.ts'
+import { css, lit, type Rgb, rgb } from './palette.ts'
 import { enter, type View } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
 const PAINTS: readonly Rgb[] = [
-  [226, 226, 224],
-  [236, 236, 234],
-  [168, 172, 176],
-  [140, 144, 148],
-  [62, 64, 68],
-  [44, 46, 50],
-  [84, 88, 94],
-  [206, 206, 204],
-  [124, 48, 42],
-  [58, 78, 112],
-  [72, 74, 78],
-  [188, 184, 174],
-]
+  0xe2e2e0, 0xececea, 0xa8acb0, 0x8c9094, 0x3e4044, 0x2c2e32, 0x54585e, 0xcececc, 0x7c302a, 0x3a4e70, 0x484a4e,
+  0xbcb8ae,
+].map(rgb)
 
 const rounded = (
   context: SKRSContext2D,

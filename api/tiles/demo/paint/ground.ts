@@ -49,7 +49,7 @@ export const courseOf = (district: District, street: Street): PointM[] =>
   getOrInsert(rings, street, () => bentLine(district.warp, street.a, street.b))
 
 /** What lies under everything else: asphalt in town, verges in the country. */
-export const paintBase = (context: PathContext, view: View, district: District): void => {
+const paintBase = (context: PathContext, view: View, district: District): void => {
   const ring = outlineOf(district)
   const style = isUrban(district.use)
     ? css(ASPHALT)
@@ -61,7 +61,7 @@ export const paintBase = (context: PathContext, view: View, district: District):
 }
 
 /** Country roads and tracks, which run between fields instead of being left free by blocks. */
-export const paintCountryRoads = (context: PathContext, view: View, district: District): void => {
+const paintCountryRoads = (context: PathContext, view: View, district: District): void => {
   const { streets } = layoutOf(district)
   context.lineCap = 'round'
   for (const street of streets) {
@@ -73,6 +73,15 @@ export const paintCountryRoads = (context: PathContext, view: View, district: Di
     context.stroke()
   }
   context.lineCap = 'butt'
+}
+
+/** Paints what the blocks of some districts lie on. */
+export const paintLand = (
+  context: PathContext,
+  parts: readonly { readonly view: View; readonly district: District }[],
+): void => {
+  for (const { view, district } of parts) paintBase(context, view, district)
+  for (const { view, district } of parts) paintCountryRoads(context, view, district)
 }
 
 /** The pavement of a block in town. */

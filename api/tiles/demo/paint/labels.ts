@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { District, Street } from '../model/district.ts'
 import { TILE_PX } from '../model/mercator.ts'
+import { placeNamesOn } from '../model/placeNames.ts'
 import { streetName } from '../model/streetNames.ts'
 import { bentAngle } from '../model/warp.ts'
 import { districtsIn, layoutOf } from '../model/world.ts'
@@ -39,4 +40,33 @@ export const labelStreets = (sheet: Sheet, ink: Ink): void => {
       if (street.owned && sheet.zoom >= SHORTEST_ZOOM[street.rank])
         nameStreet(sheet.context, view, district, street, ink)
   }
+}
+
+/** Closer than this the streets have names instead. */
+const LAST_ZOOM = 15
+
+/** Writes the names of towns. */
+export const labelPlaces = ({ context, zoom, column, row }: Sheet, ink: Ink): void => {
+  if (zoom > LAST_ZOOM) return
+  for (const { name, x, y, sizePx } of placeNamesOn(zoom, column, row)) {
+    context.save()
+    context.translate(x - column * TILE_PX, y - row * TILE_PX)
+    context.font = fontOf(sizePx, sizePx > 12 ? 600 : 500)
+    write(context, name, ink)
+    context.restore()
+  }
+}
+
+/** The watermark stands on one tile of so many in each direction. */
+const PITCH = 2
+const WATERMARK_INK = { text: 'rgba(255,255,255,0.42)', halo: 'rgba(30,34,30,0.16)' }
+
+/** Says, quietly but legibly, that the picture is invented: on one tile of four. */
+export const watermark = ({ context, column, row }: Sheet): void => {
+  if (column % PITCH !== 0 || row % PITCH !== Math.floor(column / PITCH) % 2) return
+  context.save()
+  context.translate(TILE_PX / 2, TILE_PX / 2)
+  context.font = fontOf(13, 500)
+  write(context, 'Immagini dimostrative', WATERMARK_INK, 2)
+  context.restore()
 }

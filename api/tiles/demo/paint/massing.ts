@@ -7,7 +7,7 @@ import type { District } from '../model/district.ts'
 import { between, fraction3, type Random, randomFrom } from '../model/hash.ts'
 import { axesOf } from '../model/site.ts'
 import { blocksIn, districtsIn } from '../model/world.ts'
-import { kerbFromAfar, paintBase, paintCountryRoads } from './ground.ts'
+import { kerbFromAfar, paintLand } from './ground.ts'
 import { COVER_RGB, CROWN_RGB, css, lit, mixed, type Rgb, SURFACE_RGB } from './palette.ts'
 import type { Pixels } from './pixels.ts'
 import { fillRing, type Sheet, type View, viewOf } from './sheet.ts'
@@ -108,8 +108,7 @@ export const paintMassing = (sheet: Sheet): void => {
     view: viewOf(sheet, district),
     blocks: blocksIn(district, box).map((block) => ({ block, use: blockUseOf(district, block) })),
   }))
-  for (const { view, district } of parts) paintBase(pixels, view, district)
-  for (const { view, district } of parts) paintCountryRoads(pixels, view, district)
+  paintLand(pixels, parts)
   for (const { district, view, blocks } of parts)
     for (const { block, use } of blocks) fillRing(pixels, view, kerbFromAfar(district, block), groundOf(block, use))
   for (const { district, view, blocks } of parts)

@@ -5,7 +5,7 @@ import { fraction3, hash3 } from '../model/hash.ts'
 import { isUrban, type LandUse } from '../model/landUse.ts'
 import { TILE_PX } from '../model/mercator.ts'
 import type { Tone } from './landColour.ts'
-import { mixed, type Rgb, SURFACE_RGB } from './palette.ts'
+import { mixed, type Rgb, rgb, SURFACE_RGB } from './palette.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Mixes the mosaic of fields, woods and quarters at a pixel into a tone; `share` is how much of it is seen. */
@@ -140,13 +140,7 @@ const realMosaic = (sheet: Sheet): Mosaic => {
   }
 }
 
-const FAR_CROPS: readonly Rgb[] = [
-  [136, 128, 88],
-  [104, 114, 70],
-  [152, 136, 98],
-  [120, 122, 80],
-  [90, 102, 62],
-]
+const FAR_CROPS: readonly Rgb[] = [0x888058, 0x687246, 0x988862, 0x787a50, 0x5a663e].map(rgb)
 
 /** From very far: a haze of patches whose contrast fades with distance. */
 const farMosaic = ({ zoom, column, row }: Sheet): Mosaic => {

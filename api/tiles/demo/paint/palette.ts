@@ -3,6 +3,10 @@ import type { Cover, Species, SurfaceKind } from '../model/content.ts'
 /** Red, green, blue in 0..255. */
 export type Rgb = readonly [number, number, number]
 
+/** A colour written as 0xrrggbb. */
+export const rgb = (hex: number): Rgb => [hex >> 16, (hex >> 8) & 255, hex & 255]
+const range = (from: number, to: number): readonly [Rgb, Rgb] => [rgb(from), rgb(to)]
+
 const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)))
 export const css = ([r, g, b]: Rgb): string => `rgb(${clamp(r)},${clamp(g)},${clamp(b)})`
 export const lit = ([r, g, b]: Rgb, light: number): Rgb => [r * light, g * light, b * light]
@@ -14,86 +18,26 @@ export const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
 
 /** Two ends of the range each surface varies in, after Italian regional orthophotos: dusty, never saturated. */
 export const SURFACE_RGB: Record<SurfaceKind, readonly [Rgb, Rgb]> = {
-  lawn: [
-    [98, 108, 70],
-    [116, 121, 80],
-  ],
-  dryLawn: [
-    [136, 130, 96],
-    [152, 143, 110],
-  ],
-  meadow: [
-    [108, 114, 76],
-    [128, 128, 88],
-  ],
-  gravel: [
-    [172, 163, 145],
-    [190, 181, 163],
-  ],
-  paving: [
-    [146, 137, 128],
-    [166, 152, 138],
-  ],
-  stone: [
-    [176, 168, 154],
-    [198, 189, 173],
-  ],
-  concrete: [
-    [164, 161, 154],
-    [184, 181, 174],
-  ],
-  asphalt: [
-    [126, 125, 124],
-    [142, 140, 137],
-  ],
-  soil: [
-    [122, 102, 78],
-    [140, 118, 92],
-  ],
-  pool: [
-    [98, 164, 180],
-    [120, 182, 192],
-  ],
-  clay: [
-    [160, 106, 82],
-    [168, 112, 86],
-  ],
-  pitch: [
-    [92, 112, 68],
-    [102, 120, 76],
-  ],
-  court: [
-    [82, 112, 98],
-    [92, 120, 104],
-  ],
-  water: [
-    [42, 63, 76],
-    [46, 67, 80],
-  ],
-  wood: [
-    [58, 72, 42],
-    [66, 80, 48],
-  ],
-  rock: [
-    [146, 141, 134],
-    [164, 158, 150],
-  ],
-  wheat: [
-    [186, 168, 116],
-    [204, 186, 134],
-  ],
-  maize: [
-    [88, 101, 62],
-    [106, 116, 72],
-  ],
-  stubble: [
-    [172, 154, 114],
-    [190, 172, 130],
-  ],
-  ploughed: [
-    [128, 106, 82],
-    [150, 126, 98],
-  ],
+  lawn: range(0x626c46, 0x747950),
+  dryLawn: range(0x888260, 0x988f6e),
+  meadow: range(0x6c724c, 0x808058),
+  gravel: range(0xaca391, 0xbeb5a3),
+  paving: range(0x928980, 0xa6988a),
+  stone: range(0xb0a89a, 0xc6bdad),
+  concrete: range(0xa4a19a, 0xb8b5ae),
+  asphalt: range(0x7e7d7c, 0x8e8c89),
+  soil: range(0x7a664e, 0x8c765c),
+  pool: range(0x62a4b4, 0x78b6c0),
+  clay: range(0xa06a52, 0xa87056),
+  pitch: range(0x5c7044, 0x66784c),
+  court: range(0x527062, 0x5c7868),
+  water: range(0x2a3f4c, 0x2e4350),
+  wood: range(0x3a482a, 0x425030),
+  rock: range(0x928d86, 0xa49e96),
+  wheat: range(0xbaa874, 0xccba86),
+  maize: range(0x58653e, 0x6a7448),
+  stubble: range(0xac9a72, 0xbeac82),
+  ploughed: range(0x806a52, 0x967e62),
 }
 
 export const ASPHALT: Rgb = [128, 126, 122]
@@ -103,43 +47,12 @@ export const PAVEMENT: Rgb = [170, 166, 158]
 export const VERGE: Rgb = [126, 126, 84]
 
 export const COVER_RGB: Record<Cover, readonly Rgb[]> = {
-  terracotta: [
-    [158, 116, 94],
-    [146, 106, 86],
-    [168, 124, 100],
-    [138, 102, 84],
-    [156, 124, 106],
-    [162, 112, 86],
-    [144, 118, 102],
-  ],
-  slate: [
-    [112, 112, 114],
-    [126, 122, 120],
-    [104, 100, 98],
-  ],
-  metal: [
-    [186, 190, 192],
-    [168, 174, 178],
-    [196, 196, 192],
-    [150, 160, 168],
-  ],
-  gravel: [
-    [170, 165, 155],
-    [158, 153, 145],
-    [180, 174, 162],
-  ],
-  membrane: [
-    [132, 132, 132],
-    [200, 200, 198],
-    [116, 116, 118],
-    [150, 146, 142],
-  ],
-  terrace: [
-    [186, 160, 138],
-    [194, 178, 158],
-    [176, 146, 124],
-    [200, 190, 176],
-  ],
+  terracotta: [0x9e745e, 0x926a56, 0xa87c64, 0x8a6654, 0x9c7c6a, 0xa27056, 0x907666].map(rgb),
+  slate: [0x707072, 0x7e7a78, 0x686462].map(rgb),
+  metal: [0xbabec0, 0xa8aeb2, 0xc4c4c0, 0x96a0a8].map(rgb),
+  gravel: [0xaaa59b, 0x9e9991, 0xb4aea2].map(rgb),
+  membrane: [0x848484, 0xc8c8c6, 0x747476, 0x96928e].map(rgb),
+  terrace: [0xbaa08a, 0xc2b29e, 0xb0927c, 0xc8beb0].map(rgb),
 }
 
 /** Crowns in full light. */

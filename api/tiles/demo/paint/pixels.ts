@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { TILE_PX } from '../model/mercator.ts'
-import { Coverage } from './coverage.ts'
-import { inkOf } from './ink.ts'
+import { Coverage, inkOf } from './coverage.ts'
 import type { Rgb } from './palette.ts'
 import { laySquare } from './specks.ts'
 

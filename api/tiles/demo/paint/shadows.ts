@@ -8,8 +8,6 @@ import type { PathContext } from './pixels.ts'
 import { trace, type View } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
-export const SHADOW_STYLE = 'rgba(24,27,42,0.5)'
-
 const cast = ({ x, y }: PointM, heightM: number): PointM => ({ x: x + SHADOW.x * heightM, y: y + SHADOW.y * heightM })
 
 /** The convex hull, counter-clockwise.
@@ -34,7 +32,7 @@ export const hullOf = (points: readonly PointM[]): PointM[] => {
 }
 
 /** The ground a building darkens: its walls and roof, projected along the sun. */
-export const buildingShadow = (building: Building): PointM[] => {
+const buildingShadow = (building: Building): PointM[] => {
   const corners = cornersOf(building)
   const points = [...corners, ...corners.map((corner) => cast(corner, building.eavesM))]
   if (building.roof !== 'flat') {
@@ -56,7 +54,7 @@ const SIMPLE = outlineOf(9, 0)
 const RAGGED = outlineOf(26, 0.24)
 
 /** The ground a crown darkens. @param ragged whether the crown is large enough to show an uneven rim */
-export const treeShadow = (tree: Tree, ragged: boolean): PointM[] => {
+const treeShadow = (tree: Tree, ragged: boolean): PointM[] => {
   const { radiusM, heightM, species } = tree
   const rim = ragged ? RAGGED : SIMPLE
   const at = (p: PointM, share: number, height: number): PointM =>
