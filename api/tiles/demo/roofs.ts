@@ -13,8 +13,8 @@ import { blocksIn, contentOf, districtsIn } from './model/world.ts'
 /** What the demonstration imagery shows as a roof, in true measures: the ground truth of tests and tutorials. */
 export type Roof = DemoRoof
 
-const roofOf = ({ frame }: District, building: Building): Roof => {
-  const { toLatLng } = frame.plane
+const roofOf = ({ projection }: District, building: Building): Roof => {
+  const { toLatLng } = projection.plane
   const onEarth = ({ x, y }: PointM): LatLng => toLatLng(pointOf(building, x, y))
   const half = halfRidgeM(building)
   return {

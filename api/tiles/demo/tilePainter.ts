@@ -6,10 +6,9 @@ import { createAnswerCache } from '../../network/answerCache.ts'
 import type { Caller } from '../../work/caller.ts'
 import type { JobKind, WorkPool } from '../../work/workPool.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
-import { REHEARSAL } from './rehearsal.ts'
 import type roofsJob from './roofsJob.ts'
 import type tileJob from './tileJob.ts'
-import { whenIdle } from './whenIdle.ts'
+import { WARM_UP_TILES, whenIdle } from './warmUp.ts'
 
 const TILE: JobKind<typeof tileJob> = { lane: 'short', module: new URL('./tileJob.ts', import.meta.url) }
 const ROOFS: JobKind<typeof roofsJob> = { lane: 'short', module: new URL('./roofsJob.ts', import.meta.url) }
@@ -54,7 +53,7 @@ export const createTilePainter = (pool: WorkPool): TilePainter => {
   }
   // A tile for nobody; should it fail, the next who asks for it is told.
   const putWarmUpOff = whenIdle(
-    REHEARSAL.map((address) => () => void pool.run(TILE, address, NOBODY).catch(() => {})),
+    WARM_UP_TILES.map((address) => () => void pool.run(TILE, address, NOBODY).catch(() => {})),
     IDLE_MS,
   )
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from './warmUp.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -4,7 +4,7 @@ import { getOrInsert } from './getOrInsert.ts'
 import { type Cell, seedOf } from './grid.ts'
 import { fraction3, hash3 } from './hash.ts'
 import { isUrban, type LandUse, landUseOf, showcaseOf } from './landUse.ts'
-import { type Frame, frameAt } from './mercator.ts'
+import { type Projection, projectionAt } from './mercator.ts'
 import { type Region, regionOf } from './region.ts'
 import { type Warp, warpOf } from './warp.ts'
 
@@ -28,7 +28,7 @@ export interface District {
   readonly seed: number
   readonly use: LandUse
   readonly region: Region
-  readonly frame: Frame
+  readonly projection: Projection
   readonly warp: Warp
   /** Up to the middle of the streets around it. */
   readonly outline: Outline
@@ -50,8 +50,8 @@ const borderRank = (a: LandUse, b: LandUse, dice: number): StreetRank => {
   return dice < 0.35 ? 'road' : 'track'
 }
 
-const voronoi = (cell: Cell, frame: Frame): { outline: Corner[]; neighbours: Cell[] } => {
-  const far = 2.5 / 65536 / frame.worldPerMetre
+const voronoi = (cell: Cell, projection: Projection): { outline: Corner[]; neighbours: Cell[] } => {
+  const far = 2.5 / 65536 / projection.worldPerMetre
   const square = [
     [-far, -far],
     [far, -far],
@@ -65,8 +65,8 @@ const voronoi = (cell: Cell, frame: Frame): { outline: Corner[]; neighbours: Cel
       if (di === 0 && dj === 0) continue
       const other = { i: cell.i + di, j: cell.j + dj }
       const seed = seedOf(other)
-      const x = (seed.x - frame.world.x) / frame.worldPerMetre
-      const y = (frame.world.y - seed.y) / frame.worldPerMetre
+      const x = (seed.x - projection.world.x) / projection.worldPerMetre
+      const y = (projection.world.y - seed.y) / projection.worldPerMetre
       around.push({ other, x, y, distance: Math.hypot(x, y) })
     }
   around.sort((a, b) => a.distance - b.distance)
@@ -99,8 +99,8 @@ export const streetWidthM = (rank: StreetRank): number => WIDTH_M[rank]
 
 /** Everything about a district but what is in it; the same whoever asks. */
 export const districtOf = (cell: Cell): District => {
-  const frame = frameAt(seedOf(cell))
-  const { outline: tagged, neighbours } = voronoi(cell, frame)
+  const projection = projectionAt(seedOf(cell))
+  const { outline: tagged, neighbours } = voronoi(cell, projection)
   const borders: Street[] = []
   const outline = tagged.map((corner, index) => {
     borders.push(
@@ -114,9 +114,9 @@ export const districtOf = (cell: Cell): District => {
     cell,
     seed,
     use: rememberedLandUse(cell),
-    region: regionOf(frame),
-    frame,
-    warp: warpOf(frame),
+    region: regionOf(projection),
+    projection,
+    warp: warpOf(projection),
     outline,
     interior: inset(outline, (edge) => (borders[edge]?.widthM ?? 0) / 2),
     borders,

@@ -1,13 +1,12 @@
 import type { Species } from './content.ts'
 import { mountainAt } from './geography.ts'
 import { pick, type Random } from './hash.ts'
-import type { Frame } from './mercator.ts'
-import { fromWorld } from './mercator.ts'
+import { fromWorld, type Projection } from './mercator.ts'
 
 /** How people build and what grows, roughly by climate. */
 export type Region = 'alpine' | 'continental' | 'mediterranean'
 
-export const regionOf = ({ world }: Frame): Region => {
+export const regionOf = ({ world }: Projection): Region => {
   const position = fromWorld(world)
   if (mountainAt(position) > 0.62) return 'alpine'
   return Math.abs(position.lat) < 41.6 ? 'mediterranean' : 'continental'

@@ -23,8 +23,8 @@ export const contentOf = (district: District, block: Block): Content =>
   getOrInsert(contents, block, () => fill(district, block))
 
 /** A box of the Web Mercator square in a district's plane [m]. */
-const planeBox = ({ frame }: District, { minX, minY, maxX, maxY }: Box): Box => {
-  const { world, worldPerMetre } = frame
+const planeBox = ({ projection }: District, { minX, minY, maxX, maxY }: Box): Box => {
+  const { world, worldPerMetre } = projection
   return {
     minX: (minX - world.x) / worldPerMetre,
     minY: (world.y - maxY) / worldPerMetre,

@@ -49,12 +49,12 @@ export interface View {
   readonly top: number
 }
 
-export const viewOf = ({ zoom, box }: Sheet, { frame }: District): View => {
+export const viewOf = ({ zoom, box }: Sheet, { projection }: District): View => {
   const pxPerWorld = TILE_PX * 2 ** zoom
   return {
-    scale: frame.worldPerMetre * pxPerWorld,
-    left: (frame.world.x - box.minX) * pxPerWorld,
-    top: (frame.world.y - box.minY) * pxPerWorld,
+    scale: projection.worldPerMetre * pxPerWorld,
+    left: (projection.world.x - box.minX) * pxPerWorld,
+    top: (projection.world.y - box.minY) * pxPerWorld,
   }
 }
 

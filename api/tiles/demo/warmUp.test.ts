@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoTileExists } from './demoTileAddress.ts'
-import { REHEARSAL } from './rehearsal.ts'
+import { WARM_UP_TILES } from './warmUp.ts'
 
 /** The middle of the map's first view; docs/behaviour.md 2.1. */
 const MILAN = { lat: 45.4642, lng: 9.19 }
@@ -14,9 +14,9 @@ const tileOf = (z: number) => {
   }
 }
 
-test('every zoom that shows houses is rehearsed once, in the middle of the first view', () => {
-  expect(REHEARSAL.every(demoTileExists)).toBe(true)
-  expect(REHEARSAL.map(({ z, x, y }) => ({ z, x, y }))).toEqual(
+test('every zoom that shows houses is painted by the warm-up once, in the middle of the first view', () => {
+  expect(WARM_UP_TILES.every(demoTileExists)).toBe(true)
+  expect(WARM_UP_TILES.map(({ z, x, y }) => ({ z, x, y }))).toEqual(
     [14, 15, 16, 17, 18, 19, 20, 21].map((z) => ({ z, ...tileOf(z) })),
   )
 })
