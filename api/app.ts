@@ -19,7 +19,7 @@ import { requestTimeout } from './http/requestTimeout.ts'
 import { tileOrigins } from './http/securityHeaders.ts'
 import { webPages } from './http/webPages.ts'
 import type { Logger } from './logging.ts'
-import type { PdfPrinter } from './pdf/pdfPrinter.ts'
+import type { PdfRenderer } from './pdf/pdfRenderer.ts'
 import { analyzeRoutes } from './routes/analyzeRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
 import { datasheetRoutes } from './routes/datasheetRoutes.ts'
@@ -49,7 +49,7 @@ export interface AppDependencies {
   /** Paints the demonstration imagery; null where it is not offered. */
   readonly painter: TilePainter | null
   /** Makes the PDFs. */
-  readonly printer: PdfPrinter
+  readonly renderer: PdfRenderer
   readonly mapProvider: AppConfig['mapProvider']
   /** Null without a key. */
   readonly googleMaps: GoogleMaps | null
@@ -90,14 +90,14 @@ const configOf = ({ tileProviders, geocoder, mapProvider, googleMaps, googleCons
 })
 
 const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
-  const { panels, weather, analyst, printer } = dependencies
+  const { panels, weather, analyst, renderer } = dependencies
   const analysers = { standard: standardAnalyser, detailed: detailedAnalyser(weather, analyst) }
   const api = openApiRouter()
   api.route('/', panelRoutes(panels))
-  api.route('/', datasheetRoutes(panels, printer))
-  // After an analysis a proposal is likely: the printer gets ready while the figures are read.
-  api.route('/', analyzeRoutes(panels, analysers, printer.prepare))
-  api.route('/', proposalRoutes(panels, analysers, printer))
+  api.route('/', datasheetRoutes(panels, renderer))
+  // After an analysis a proposal is likely: the renderer warms up while the figures are read.
+  api.route('/', analyzeRoutes(panels, analysers, renderer.prepare))
+  api.route('/', proposalRoutes(panels, analysers, renderer))
   api.route('/', geocodeRoutes(dependencies.geocoder))
   api.route('/', weatherRoutes(weather))
   api.route('/', designRoutes(dependencies.designs, dependencies))

@@ -21,7 +21,8 @@ import { openMetricsServer } from './metrics/metricsServer.ts'
 import { processMetrics } from './metrics/processMetrics.ts'
 import { requestMetrics } from './metrics/requestMetrics.ts'
 import { workMetrics } from './metrics/workMetrics.ts'
-import { createPdfPrinter } from './pdf/pdfPrinter.ts'
+import { createPdfRenderer } from './pdf/pdfRenderer.ts'
+import { PROJECT } from './project.ts'
 import { openStore } from './store/openStore.ts'
 import { createTilePainter } from './tiles/demo/tilePainter.ts'
 import { offeredTileProviders } from './tiles/tileProviders.ts'
@@ -108,7 +109,7 @@ export const startServer = async (): Promise<void> => {
     onAnswered: requests.count,
     painter: env.MAP_TILES === 'services' ? null : createTilePainter(pool),
     analyst: createDetailedAnalyst(pool),
-    printer: createPdfPrinter(pool),
+    renderer: createPdfRenderer(pool),
     panels: store.panels,
     geocoder: createGeocoder({
       kind: env.GEOCODER,

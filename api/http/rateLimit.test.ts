@@ -3,7 +3,7 @@ import { CreatedDesign } from '#contract/savedDesign.ts'
 import { ok } from '#engine/result.ts'
 import { sampleDesign } from '../designs/testing/sampleDesign.ts'
 import type { Geocoder } from '../geocoding/geocoder.ts'
-import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
+import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 import type { TilePainter } from '../tiles/demo/tilePainter.ts'
 import type { Caller } from '../work/caller.ts'
@@ -20,7 +20,7 @@ const AREA = {
   angle: 20,
 }
 
-const printer: PdfPrinter = { print: () => Promise.resolve(ok(new Uint8Array([37]))), prepare: () => {} }
+const renderer: PdfRenderer = { render: () => Promise.resolve(ok(new Uint8Array([37]))), prepare: () => {} }
 const painter = (paints: boolean): TilePainter => ({
   roofs: () => Promise.resolve(ok([])),
   tile: (_address, { onWork }) => {
@@ -39,7 +39,7 @@ const geocoder = (id: Geocoder['id'], isAsked: boolean): Geocoder => {
 /** An application that tells what its clients have spent [points]. */
 const countingApp = (overrides: Parameters<typeof testApp>[0] = {}) => {
   const limiters = createLimiters((client) => client)
-  const app = testApp({ printer, limiters, rateLimitPerMinute: PER_MINUTE, ...overrides })
+  const app = testApp({ renderer, limiters, rateLimitPerMinute: PER_MINUTE, ...overrides })
   const spent = (name: LimiterName): number => {
     const ms = [...(limiters.made.get(name)?.takeUnshared(10).values() ?? [])]
     return ms.reduce((sum, each) => sum + each, 0) / (60_000 / PER_MINUTE)

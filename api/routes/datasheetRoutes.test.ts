@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fail, ok } from '#engine/result.ts'
-import { createPdfPrinter, type PdfPrinter } from '../pdf/pdfPrinter.ts'
+import { createPdfRenderer, type PdfRenderer } from '../pdf/pdfRenderer.ts'
 import { problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 import { createWorkPool } from '../work/workPool.ts'
 
 const PATH = '/api/panels/reference-430/datasheet.pdf'
-const printing = (print: PdfPrinter['print']): PdfPrinter => ({
-  print,
+const rendererThat = (render: PdfRenderer['render']): PdfRenderer => ({
+  render,
   prepare: () => {},
 })
-const blank = printing(() => Promise.resolve(ok(new Uint8Array([37, 80, 68, 70]))))
+const blank = rendererThat(() => Promise.resolve(ok(new Uint8Array([37, 80, 68, 70]))))
 
 test('the datasheet is a PDF to be saved under the name of the panel', async () => {
   const pool = createWorkPool(() => {})
-  const printer = createPdfPrinter(pool)
-  const response = await testApp({ printer }).request(PATH)
+  const renderer = createPdfRenderer(pool)
+  const response = await testApp({ renderer }).request(PATH)
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('application/pdf')
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="Reference-430.pdf"')
@@ -29,17 +29,17 @@ test('the datasheet is a PDF to be saved under the name of the panel', async () 
 
 test('it is asked for in Italian unless English is', async () => {
   const languages: string[] = []
-  const printer = printing(async ({ language }) => {
+  const renderer = rendererThat(async ({ language }) => {
     languages.push(language)
     return ok(new Uint8Array())
   })
-  await testApp({ printer }).request(PATH)
-  await testApp({ printer }).request(`${PATH}?lang=en`)
+  await testApp({ renderer }).request(PATH)
+  await testApp({ renderer }).request(`${PATH}?lang=en`)
   expect(languages).toEqual(['it', 'en'])
 })
 
 test('it is answered with 304 to who holds it, and anew in another language', async () => {
-  const app = testApp({ printer: blank })
+  const app = testApp({ renderer: blank })
   const etag = (await app.request(PATH)).headers.get('ETag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
   const held = { headers: { 'If-None-Match': etag } }
@@ -51,13 +51,13 @@ test.each([
   { path: '/api/panels/no-such-panel/datasheet.pdf', status: 404, code: 'notFound' },
   { path: `${PATH}?lang=fr`, status: 422, code: 'invalidRequest' },
 ])('$path is refused with $status', async ({ path, status, code }) => {
-  expect(await problemOf(await testApp({ printer: blank }).request(path))).toMatchObject({ status, code })
+  expect(await problemOf(await testApp({ renderer: blank }).request(path))).toMatchObject({ status, code })
 })
 
 test.each(['busy', 'tooSlow'] as const)(
-  'a printer that is %s is told as overloaded, with a time to come back',
+  'a renderer that is %s is told as overloaded, with a time to come back',
   async (fault) => {
-    const response = await testApp({ printer: printing(() => Promise.resolve(fail(fault))) }).request(PATH)
+    const response = await testApp({ renderer: rendererThat(() => Promise.resolve(fail(fault))) }).request(PATH)
     expect(response.headers.get('Retry-After')).toBe('2')
     expect(await problemOf(response)).toMatchObject({ status: 503, code: 'overloaded' })
   },
@@ -65,7 +65,7 @@ test.each(['busy', 'tooSlow'] as const)(
 
 test('a name of other letters than ours becomes a file name all the same', async () => {
   const panel = { ...REFERENCE_PANEL, brand: 'Città/..', model: '"Süd" 430' }
-  const app = testApp({ printer: blank, panels: { list: () => Promise.resolve({ panels: [panel], version: 'v1' }) } })
+  const app = testApp({ renderer: blank, panels: { list: () => Promise.resolve({ panels: [panel], version: 'v1' }) } })
   expect((await app.request(PATH)).headers.get('Content-Disposition')).toBe('attachment; filename="Citta-Sud-430.pdf"')
 })
 
@@ -76,7 +76,7 @@ test.each([
   { model: '../"x"; y=शक्ति', plain: 'Reference-x-y.pdf', named: 'Reference-x-y-शक्ति.pdf' },
 ])('letters that the plain file name leaves out stand in a second one: $named', async ({ model, plain, named }) => {
   const panel = { ...REFERENCE_PANEL, model }
-  const app = testApp({ printer: blank, panels: { list: () => Promise.resolve({ panels: [panel], version: 'v1' }) } })
+  const app = testApp({ renderer: blank, panels: { list: () => Promise.resolve({ panels: [panel], version: 'v1' }) } })
   const header = (await app.request(PATH)).headers.get('Content-Disposition') ?? ''
   expect(header.split("; filename*=UTF-8''").map(decodeURIComponent)).toEqual([
     `attachment; filename="${plain}"`,
@@ -90,7 +90,7 @@ test('any title gives a header that can be sent', async () => {
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (model) => {
       const panel = { ...REFERENCE_PANEL, model }
       const panels = { list: () => Promise.resolve({ panels: [panel], version: 'v1' }) }
-      const header = (await testApp({ printer: blank, panels }).request(PATH)).headers.get('Content-Disposition') ?? ''
+      const header = (await testApp({ renderer: blank, panels }).request(PATH)).headers.get('Content-Disposition') ?? ''
       expect(header).toMatch(/^attachment; filename="[A-Za-z0-9-]+\.pdf"(; filename\*=UTF-8''[A-Za-z0-9%.-]+)?$/)
     }),
     { numRuns: 50 },

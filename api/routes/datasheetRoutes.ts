@@ -8,8 +8,8 @@ import { isNotModified } from '../http/entityTag.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { charge } from '../http/rateLimit.ts'
-import { PaperLanguage } from '../pdf/paper/paperTexts.ts'
-import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
+import { PdfLanguage } from '../pdf/pdfOrder.ts'
+import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
 
@@ -21,7 +21,7 @@ const datasheetRoute = createRoute({
   tags: ['Panels'],
   request: {
     params: z.object({ id: z.string() }),
-    query: z.object({ lang: PaperLanguage.default('it').describe('Language of the words and of the figures') }),
+    query: z.object({ lang: PdfLanguage.default('it').describe('Language of the words and of the figures') }),
   },
   responses: {
     200: {
@@ -35,24 +35,24 @@ const datasheetRoute = createRoute({
 
 const DAY_MS = 86_400_000
 
-const tagOf = (panel: Panel, language: PaperLanguage, dateMs: number): string =>
+const tagOf = (panel: Panel, language: PdfLanguage, dateMs: number): string =>
   `"${createHash('sha256')
     .update(JSON.stringify([panel, language, dateMs]))
     .digest('base64url')
     .slice(0, 22)}"`
 
-/** `GET /panels/{id}/datasheet.pdf`. The day is on the paper, so that a datasheet is the same for a day. */
-export const datasheetRoutes = (panels: PanelStore, printer: PdfPrinter): OpenAPIHono =>
+/** `GET /panels/{id}/datasheet.pdf`. The document states its date, so a datasheet stays the same for a day. */
+export const datasheetRoutes = (panels: PanelStore, renderer: PdfRenderer): OpenAPIHono =>
   openApiRouter().openapi(datasheetRoute, async (c) => {
     const { id } = c.req.valid('param')
     const { lang: language } = c.req.valid('query')
-    const panel = (await panels.list()).panels.find((known) => known.id === id)
+    const panel = (await panels.list()).panels.find((candidate) => candidate.id === id)
     if (!panel) return problem(c, 'notFound', { detail: 'There is no panel with this id' })
     const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
     const validators = { ETag: tagOf(panel, language, dateMs), 'Cache-Control': 'no-cache' }
     if (isNotModified(c.req.header('If-None-Match'), validators.ETag)) return c.body(null, 304, validators)
     const refused = charge(c, COST.datasheet)
     if (refused) return refused
-    const printed = await printer.print({ kind: 'datasheet', panel, language, dateMs }, callerOf(c))
-    return pdfAnswer(c, printed, panelName(panel), validators)
+    const rendered = await renderer.render({ kind: 'datasheet', panel, language, dateMs }, askerOf(c))
+    return pdfAnswer(c, rendered, panelName(panel), validators)
   })

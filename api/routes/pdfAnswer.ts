@@ -1,9 +1,9 @@
 import type { Context, TypedResponse } from 'hono'
 import { cutText } from '#contract/cutText.ts'
 import { problem } from '../http/problem.ts'
-import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
+import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
 
-/** What a client is asked to wait when too many papers are being printed [s]. */
+/** Retry-After when too many PDFs are being rendered [s]. */
 const RETRY_AFTER_S = '2'
 
 /** The characters of a file's name, without its ending. */
@@ -17,8 +17,8 @@ const unaccented = (title: string): string => title.normalize('NFD').replace(/\p
 /** A letter that the plain name leaves out. */
 const OTHER_LETTER = /[^\P{L}A-Za-z]/u
 
-/** The header that has an answer saved as a PDF under its title. The plain name is taken by every system; where the title has letters
- * that it leaves out, a name with all letters stands beside it.
+/** Content-Disposition of a PDF named after its title. Every system takes the plain name; if it lacks letters of the title, a second
+ * name has all of them.
  * @see RFC 6266, section 4.3 */
 const savedAs = (title: string): string => {
   const plain = `attachment; filename="${hyphenated(unaccented(title), /[^A-Za-z0-9]+/g)}.pdf"`
@@ -27,19 +27,19 @@ const savedAs = (title: string): string => {
   return `${plain}; filename*=UTF-8''${encodeURIComponent(`${named}.pdf`)}`
 }
 
-/** Answers with what was printed, to be saved under the title, or says why there is nothing. */
+/** Answers with a rendered PDF as a download named after the title, or with the reason why there is none. */
 export const pdfAnswer = (
   c: Context,
-  printed: Awaited<ReturnType<PdfPrinter['print']>>,
+  rendered: Awaited<ReturnType<PdfRenderer['render']>>,
   title: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response & TypedResponse<never, never, never> => {
-  if (!printed.ok) {
+  if (!rendered.ok) {
     c.header('Retry-After', RETRY_AFTER_S)
-    const detail = printed.fault === 'busy' ? 'Too many papers are being printed' : 'The paper took too long to print'
+    const detail = rendered.fault === 'busy' ? 'Too many papers are being printed' : 'The paper took too long to print'
     return problem(c, 'overloaded', { detail: `${detail}; ask again in a moment.` })
   }
-  return c.body(printed.value, 200, {
+  return c.body(rendered.value, 200, {
     ...headers,
     'Content-Type': 'application/pdf',
     'Content-Disposition': savedAs(title),

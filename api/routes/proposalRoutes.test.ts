@@ -4,7 +4,7 @@ import type { ProposalRequest } from '#contract/proposal.ts'
 import { localeFormats } from '#wording/localeFormats.ts'
 import { createDetailedAnalyst } from '../analysis/detailedAnalyst.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
-import { createPdfPrinter } from '../pdf/pdfPrinter.ts'
+import { createPdfRenderer } from '../pdf/pdfRenderer.ts'
 import { hasPoppler, pdfFonts, pdfInfo, pdfPages, pdfText, pdfWords, withPoppler } from '../pdf/testing/poppler.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 import { createWorkPool, type WorkPool } from '../work/workPool.ts'
@@ -86,9 +86,9 @@ let pool: WorkPool
 let app: ReturnType<typeof testApp>
 beforeAll(() => {
   pool = createWorkPool(() => {}, { long: { limitMs: TIME_LIMIT_MS } })
-  const [printer, analyst] = [createPdfPrinter(pool), createDetailedAnalyst(pool)]
+  const [renderer, analyst] = [createPdfRenderer(pool), createDetailedAnalyst(pool)]
   const panels = { list: () => Promise.resolve({ panels: demonstrationCatalogue(), version: 'v1' }) }
-  app = testApp({ printer, analyst, panels, requestTimeoutMs: TIME_LIMIT_MS })
+  app = testApp({ renderer, analyst, panels, requestTimeoutMs: TIME_LIMIT_MS })
 })
 afterAll(() => pool.end())
 
@@ -150,10 +150,10 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   })
 
   test('it says how many panels are to be ordered, and that the layout is capped', async () => {
-    const { printer, analyst } = { printer: createPdfPrinter(pool), analyst: createDetailedAnalyst(pool) }
+    const { renderer, analyst } = { renderer: createPdfRenderer(pool), analyst: createDetailedAnalyst(pool) }
     const panels = [{ ...REFERENCE_PANEL, stock: 3 }]
     const list = () => Promise.resolve({ panels, version: 'v1' })
-    const scarce = testApp({ printer, analyst, panels: { list }, requestTimeoutMs: TIME_LIMIT_MS })
+    const scarce = testApp({ renderer, analyst, panels: { list }, requestTimeoutMs: TIME_LIMIT_MS })
     // By hand: 25 m × 19.6 m are 490 m², 392 usable: region 24.25 m × 16.17 m, less 1 m on each side 22.25 m × 14.17 m.
     // Lying modules of 2.094 m × 1.303 m take 2.408 m × 1.629 m: 9 × 8; standing ones 14 × 5. The cap is 0.6 · 392 ÷
     // (1.3 · 2.728) = 66.
@@ -319,9 +319,9 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   test('beside the figures and among the limits it says that prices are invented, and only where they are', async () => {
     const invented = "le cifre che ne derivano non sono un'offerta"
     for (const request of [STANDARD, HOUSE]) expect(pdfText(await propose(request)).split(invented)).toHaveLength(3)
-    const printer = createPdfPrinter(pool)
+    const renderer = createPdfRenderer(pool)
     const list = async () => ({ panels: [REFERENCE_PANEL], version: 'v1' })
-    const real = testApp({ printer, panels: { list }, requestTimeoutMs: TIME_LIMIT_MS })
+    const real = testApp({ renderer, panels: { list }, requestTimeoutMs: TIME_LIMIT_MS })
     const response = await real.request('/api/proposals', posted({ analysis: standard }))
     expect(pdfText(new Uint8Array(await response.arrayBuffer()))).not.toContain(invented)
   })

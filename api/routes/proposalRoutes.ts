@@ -12,7 +12,7 @@ import { jsonBody } from '../http/jsonBody.ts'
 import { analysisCost, COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { charge } from '../http/rateLimit.ts'
-import type { PdfPrinter } from '../pdf/pdfPrinter.ts'
+import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
 import { proposalFileTitle } from '../pdf/proposal/proposalTitle.ts'
 import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
@@ -37,7 +37,7 @@ const proposals = createRoute({
 
 const DAY_MS = 86_400_000
 
-/** What a proposal says of the panels of its setups. */
+/** What a proposal states about the panels of its setups. */
 const aboutPanels = ({ recommendations }: AnalysisResponse, panels: readonly Panel[]) => {
   const ids = new Set(recommendations.map(({ panelId }) => panelId))
   const proposed = panels.filter(({ id }) => ids.has(id))
@@ -48,8 +48,8 @@ const aboutPanels = ({ recommendations }: AnalysisResponse, panels: readonly Pan
 }
 
 /** `POST /proposals`.
- * @param analysers whoever answers by a method */
-export const proposalRoutes = (panels: PanelStore, analysers: Analysers, printer: PdfPrinter): OpenAPIHono =>
+ * @param analysers one for each method */
+export const proposalRoutes = (panels: PanelStore, analysers: Analysers, renderer: PdfRenderer): OpenAPIHono =>
   openApiRouter().openapi(proposals, async (c) => {
     const { analysis: request, ...head } = c.req.valid('json')
     const asker = callerOf(c)
@@ -57,8 +57,8 @@ export const proposalRoutes = (panels: PanelStore, analysers: Analysers, printer
     if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
     const refused = charge(c, COST.proposal + analysisCost(request, measured.value.totalAreaM2))
     if (refused) return refused
-    // Its thread starts beside the analysis, not after it.
-    printer.prepare()
+    // The renderer warms up during the analysis, not after it.
+    renderer.prepare()
     const catalogue = (await panels.list()).panels
     const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue) }
     const analysed = await analysers[request.method](input, asker)
@@ -68,6 +68,6 @@ export const proposalRoutes = (panels: PanelStore, analysers: Analysers, printer
       return problem(c, 'invalidRequest', { detail: `There is no setup to propose: ${analysis.reason}.` })
     const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
     const order = { kind: 'proposal', ...head, request, analysis, ...aboutPanels(analysis, catalogue), dateMs } as const
-    const printed = await printer.print(order, asker)
-    return pdfAnswer(c, printed, proposalFileTitle(head), { 'Cache-Control': 'no-store' })
+    const rendered = await renderer.render(order, asker)
+    return pdfAnswer(c, rendered, proposalFileTitle(head), { 'Cache-Control': 'no-store' })
   })

@@ -41,8 +41,8 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
       tile: () => Promise.reject(new Error('this test paints nothing')),
       roofs: () => Promise.reject(new Error('this test asks for no roofs')),
     },
-    printer: {
-      print: () => Promise.reject(new Error('this test prints nothing')),
+    renderer: {
+      render: () => Promise.reject(new Error('this test renders no PDF')),
       prepare: () => {},
     },
     logger: pino({ level: 'silent' }),

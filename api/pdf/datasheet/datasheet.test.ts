@@ -5,9 +5,9 @@ import { fieldWords } from '#wording/fieldWords.ts'
 import { localeFormats } from '#wording/localeFormats.ts'
 import { FIELD_GROUPS, fieldText } from '#wording/panelFields.ts'
 import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
-import { widthEm } from '../paper/fonts.ts'
-import type { PaperLanguage } from '../paper/paperTexts.ts'
-import { renderPaper } from '../renderPaper.ts'
+import { widthEm } from '../document/fonts.ts'
+import type { PdfLanguage } from '../pdfOrder.ts'
+import { renderPdf } from '../renderPdf.ts'
 import { hasPoppler, pdfFonts, pdfInfo, pdfText, withPoppler } from '../testing/poppler.ts'
 
 const DATE_MS = Date.UTC(2026, 10, 21)
@@ -20,15 +20,15 @@ const bare: Panel = {
   stock: 12,
   demonstrationFields: [],
 }
-const print = async (panel: Panel, language: PaperLanguage = 'it') => {
-  const bytes = await renderPaper({ kind: 'datasheet', panel, language, dateMs: DATE_MS })
+const print = async (panel: Panel, language: PdfLanguage = 'it') => {
+  const bytes = await renderPdf({ kind: 'datasheet', panel, language, dateMs: DATE_MS })
   if (!bytes) throw new Error('it was stopped')
   return bytes
 }
 
 /** What was printed of a panel before: the same bytes, as the first test shows. */
 const printed = new Map<string, Promise<Uint8Array>>()
-const printOnce = (panel: Panel, language: PaperLanguage = 'it'): Promise<Uint8Array> => {
+const printOnce = (panel: Panel, language: PdfLanguage = 'it'): Promise<Uint8Array> => {
   const key = JSON.stringify([panel, language])
   const bytes = printed.get(key) ?? print(panel, language)
   printed.set(key, bytes)

@@ -6,12 +6,22 @@ import { filledIn } from '#wording/filledIn.ts'
 import { localeFormats } from '#wording/localeFormats.ts'
 import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, panelName } from '#wording/panelFields.ts'
 import { PANEL_WORDS } from '#wording/panelWords.ts'
-import { paper, Row } from '../paper/paperParts.ts'
-import { PAPER } from '../paper/paperStyles.ts'
-import { Text } from '../paper/text.ts'
-import type { DatasheetOrder } from './datasheetOrder.ts'
-import { DATASHEET_TEXTS } from './datasheetTexts.ts'
+import { pdfDocument, Row } from '../document/documentParts.ts'
+import { STYLES } from '../document/documentStyles.ts'
+import { Text } from '../document/text.ts'
+import type { DatasheetOrder, PdfLanguage } from '../pdfOrder.ts'
 import { PanelPicture } from './panelPicture.ts'
+
+/** Texts of the datasheet besides the names of the panel's fields. */
+const DATASHEET_TEXTS = {
+  en: { title: '{{panel}} – Datasheet', kind: 'Datasheet', id: 'Catalogue number', picture: 'Drawn from the record' },
+  it: {
+    title: '{{panel}} – Scheda tecnica',
+    kind: 'Scheda tecnica',
+    id: 'Codice di catalogo',
+    picture: 'Disegno ricavato dai dati',
+  },
+} as const satisfies Record<PdfLanguage, Readonly<Record<string, string>>>
 
 const OTHER_GROUPS = ['electrical', 'mechanical', 'loads', 'availability'] as const satisfies readonly FieldGroup[]
 
@@ -24,13 +34,13 @@ const GroupRows = ({ panel, language, group }: DatasheetOrder & { readonly group
   const { formats, words } = wordsOf(language)
   const rows = FIELD_GROUPS[group].map((name) => {
     const text = fieldText(panel, name, words, formats)
-    const mark = text !== words.missing && isDemonstration(panel, name) ? ' †' : ''
-    return h(Row, { key: name, name: PANEL_WORDS[language][name], value: `${text}${mark}` })
+    const dagger = text !== words.missing && isDemonstration(panel, name) ? ' †' : ''
+    return h(Row, { key: name, name: PANEL_WORDS[language][name], value: `${text}${dagger}` })
   })
   return h(
     View,
     { style: { marginBottom: 12 } },
-    h(Text, { style: PAPER.heading }, PANEL_WORDS[language][group]),
+    h(Text, { style: STYLES.heading }, PANEL_WORDS[language][group]),
     ...rows,
     group === 'general' ? h(Row, { name: DATASHEET_TEXTS[language].id, value: panel.id }) : null,
   )
@@ -40,9 +50,9 @@ const Heading = ({ panel, language }: DatasheetOrder): ReactElement =>
   h(
     View,
     { style: { marginBottom: 18 } },
-    h(Text, { style: PAPER.brand }, `SolarPlanner · ${DATASHEET_TEXTS[language].kind}`),
-    h(Text, { style: PAPER.title }, panel.title),
-    h(Text, { style: PAPER.subtitle }, panelName(panel)),
+    h(Text, { style: STYLES.brand }, `SolarPlanner · ${DATASHEET_TEXTS[language].kind}`),
+    h(Text, { style: STYLES.title }, panel.title),
+    h(Text, { style: STYLES.subtitle }, panelName(panel)),
   )
 
 const Picture = ({ panel, language }: DatasheetOrder): ReactElement =>
@@ -50,10 +60,10 @@ const Picture = ({ panel, language }: DatasheetOrder): ReactElement =>
     View,
     { style: { alignItems: 'center', marginBottom: 16 } },
     h(PanelPicture, { panel, heightPt: 200 }),
-    h(Text, { style: { ...PAPER.small, marginTop: 4 } }, DATASHEET_TEXTS[language].picture),
+    h(Text, { style: { ...STYLES.small, marginTop: 4 } }, DATASHEET_TEXTS[language].picture),
   )
 
-/** Which values are invented, and where the others are from. */
+/** Explains which values are invented and names the source of the others. */
 const Legend = ({ panel, language }: DatasheetOrder): ReactElement => {
   const { words } = wordsOf(language)
   const source = presentText(panel.source)
@@ -61,23 +71,23 @@ const Legend = ({ panel, language }: DatasheetOrder): ReactElement => {
   return h(
     View,
     { style: { marginTop: 2 } },
-    panel.demonstrationFields.length > 0 ? h(Text, { style: PAPER.small }, `† ${texts.demonstrationLegend}`) : null,
+    panel.demonstrationFields.length > 0 ? h(Text, { style: STYLES.small }, `† ${texts.demonstrationLegend}`) : null,
     source
-      ? h(Text, { style: PAPER.small }, filledIn(texts.sourceLegend, { source: translated(source, words.phrases) }))
+      ? h(Text, { style: STYLES.small }, filledIn(texts.sourceLegend, { source: translated(source, words.phrases) }))
       : null,
   )
 }
 
 const column = { flexGrow: 1, flexBasis: 0 } as const
 
-/** Everything the catalogue knows of a panel, on one page. */
+/** The datasheet of a panel: every field of the catalogue, on one page. */
 export const datasheet = (order: DatasheetOrder): ReactElement<DocumentProps> => {
   const title = filledIn(DATASHEET_TEXTS[order.language].title, { panel: order.panel.title })
-  return paper(
+  return pdfDocument(
     { title, language: order.language, dateMs: order.dateMs },
     h(
       View,
-      { style: PAPER.body },
+      { style: STYLES.body },
       h(Heading, order),
       h(
         View,

@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import { type PanelLook, panelLook } from '../../catalogue/panelLook.ts'
 
-/** Drawn sizes [mm]; frame and gaps a little wider than real ones, to be seen at the size on the paper. */
+/** Drawn sizes [mm]; frame and gaps a little wider than real ones, to be visible at the printed size. */
 const FRAME_MM = 18
 const MARGIN_MM = 14
 const GAP_MM = 12

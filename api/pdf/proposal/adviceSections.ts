@@ -4,16 +4,17 @@ import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { attributionIn } from '#wording/sourceWords.ts'
 import { weatherErrorFigures } from '#wording/weatherError.ts'
-import { Section } from '../paper/paperParts.ts'
-import { PAPER } from '../paper/paperStyles.ts'
-import { Text } from '../paper/text.ts'
-import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
-import type { Speech } from './speech.ts'
+import { Section } from '../document/documentParts.ts'
+import { STYLES } from '../document/documentStyles.ts'
+import { Text } from '../document/text.ts'
+import type { ProposalOrder } from '../pdfOrder.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+import { proposedSetup } from './proposedSetup.ts'
 
 const weatherText = (
   { weather, recommendations }: DetailedAnalysis,
   panelId: ProposalOrder['panelId'],
-  { own, detailed, formats, language }: Speech,
+  { own, detailed, formats, language }: LocaleBundle,
 ): string => {
   const figures = weatherErrorFigures(weather, proposedSetup(recommendations, panelId), formats)
   const error = figures ? filledIn(detailed.weatherEmbeddedError, figures) : detailed.weatherPvgisError
@@ -21,14 +22,17 @@ const weatherText = (
   return `${filledIn(own.weather, { source, error })} ${attributionIn(language, weather.attribution)}.`
 }
 
-const methodTexts = ({ analysis, panelId, hasInventedPrices }: ProposalOrder, speech: Speech): readonly string[] => {
-  const { own } = speech
-  const prices = hasInventedPrices ? [speech.estimate.inventedPrices] : []
+const methodTexts = (
+  { analysis, panelId, hasInventedPrices }: ProposalOrder,
+  locale: LocaleBundle,
+): readonly string[] => {
+  const { own } = locale
+  const prices = hasInventedPrices ? [locale.estimate.inventedPrices] : []
   if (analysis.method === 'standard')
-    return [own.methodStandard1, own.methodStandard2, speech.analysis.panelsOnly, ...prices]
+    return [own.methodStandard1, own.methodStandard2, locale.analysis.panelsOnly, ...prices]
   return [
     own.methodDetailed1,
-    weatherText(analysis, panelId, speech),
+    weatherText(analysis, panelId, locale),
     own.methodDetailed2,
     own.methodDetailed3,
     ...prices,
@@ -36,15 +40,15 @@ const methodTexts = ({ analysis, panelId, hasInventedPrices }: ProposalOrder, sp
 }
 
 /** How the figures come about and how far to trust them, in plain words. */
-export const methodSection = (order: ProposalOrder, speech: Speech): ReactElement =>
+export const methodSection = (order: ProposalOrder, locale: LocaleBundle): ReactElement =>
   h(
     Section,
-    { key: 'method', title: speech.own.method },
-    ...methodTexts(order, speech).map((text) => h(Text, { key: text, style: PAPER.prose }, text)),
+    { key: 'method', title: locale.own.method },
+    ...methodTexts(order, locale).map((text) => h(Text, { key: text, style: STYLES.prose }, text)),
   )
 
 /** What a drawing cannot answer. */
-export const questionsSection = ({ own }: Speech): ReactElement => {
+export const questionsSection = ({ own }: LocaleBundle): ReactElement => {
   const questions = [
     own.question1,
     own.question2,
@@ -66,6 +70,6 @@ export const questionsSection = ({ own }: Speech): ReactElement => {
         h(Text, { style: { flexGrow: 1, flexBasis: 0 } }, text),
       ),
     ),
-    h(Text, { style: { ...PAPER.small, marginTop: 8 } }, own.notBinding),
+    h(Text, { style: { ...STYLES.small, marginTop: 8 } }, own.notBinding),
   )
 }

@@ -5,15 +5,23 @@ import { assumptionValue } from '#wording/assumptionValue.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { sourceIn } from '#wording/sourceWords.ts'
-import { Section } from '../paper/paperParts.ts'
-import { Table } from '../paper/table.ts'
-import { assumptionName } from './assumptionName.ts'
-import type { ProposalOrder } from './proposalOrder.ts'
-import type { Speech } from './speech.ts'
+import { Section } from '../document/documentParts.ts'
+import { Table } from '../document/table.ts'
+import type { ProposalOrder } from '../pdfOrder.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+
+/** Assumptions whose name on the screen reads as a question, such as `Inverter: replaced in`. */
+const OWN_NAMES = {
+  inverterReplacementYear: 'inverterReplacement',
+  batteryReplacementYear: 'batteryReplacement',
+} as const satisfies Partial<Record<AssumptionKey, keyof LocaleBundle['own']>>
+
+const assumptionName = (key: AssumptionKey, { own, assumptions }: LocaleBundle): string =>
+  key in OWN_NAMES ? own[OWN_NAMES[key as keyof typeof OWN_NAMES]] : assumptions[key]
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
 
-const sourceText = (key: AssumptionKey, value: number, { own, assumptions, language }: Speech): string => {
+const sourceText = (key: AssumptionKey, value: number, { own, assumptions, language }: LocaleBundle): string => {
   const row = ASSUMPTIONS[key]
   if (value !== row.value) return own.changed
   return row.quality === 'ownAssumption'
@@ -21,15 +29,15 @@ const sourceText = (key: AssumptionKey, value: number, { own, assumptions, langu
     : filledIn(assumptions[row.quality], { ...sourceIn(language, row.source) })
 }
 
-const detailedRows = ({ assumptions }: DetailedAnalysis, speech: Speech) =>
+const detailedRows = ({ assumptions }: DetailedAnalysis, locale: LocaleBundle) =>
   KEYS.flatMap((key) => {
     const value = assumptions[key]
     return value === undefined
       ? []
-      : [[assumptionName(key, speech), assumptionValue(key, value, speech), sourceText(key, value, speech)]]
+      : [[assumptionName(key, locale), assumptionValue(key, value, locale), sourceText(key, value, locale)]]
   })
 
-const standardRows = ({ area }: StandardAnalysis, { own, formats }: Speech) => {
+const standardRows = ({ area }: StandardAnalysis, { own, formats }: LocaleBundle) => {
   const constants = methodConstants(formats)
   return [
     [own.sunHours, `${constants.hours} h`],
@@ -42,14 +50,14 @@ const standardRows = ({ area }: StandardAnalysis, { own, formats }: Speech) => {
   ].map((row) => [...row, own.standardSource])
 }
 
-/** Every value the figures rest on, and where it is from. */
-export const assumptionsSection = ({ analysis }: ProposalOrder, speech: Speech): ReactElement =>
+/** Every assumption behind the figures, with its source. */
+export const assumptionsSection = ({ analysis }: ProposalOrder, locale: LocaleBundle): ReactElement =>
   h(
     Section,
-    { key: 'assumptions', title: speech.own.assumptions },
+    { key: 'assumptions', title: locale.own.assumptions },
     h(Table, {
-      columns: [speech.own.assumption, speech.own.value, speech.own.source],
-      rows: analysis.method === 'detailed' ? detailedRows(analysis, speech) : standardRows(analysis, speech),
+      columns: [locale.own.assumption, locale.own.value, locale.own.source],
+      rows: analysis.method === 'detailed' ? detailedRows(analysis, locale) : standardRows(analysis, locale),
       widths: [1.2, 0.6, 1.7],
       textColumns: [0, 2],
     }),

@@ -6,10 +6,11 @@ import { askewModules } from '#engine/method/detailed/askewModules.ts'
 import { askewFigures } from '#wording/askewFigures.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { Prose, RowsInColumns, Section } from '../paper/paperParts.ts'
-import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
+import { Prose, RowsInColumns, Section } from '../document/documentParts.ts'
+import type { ProposalOrder } from '../pdfOrder.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+import { proposedSetup } from './proposedSetup.ts'
 import type { NamedValue } from './setupRows.ts'
-import type { Speech } from './speech.ts'
 
 type Options = z.output<typeof DetailedOptions>
 
@@ -17,9 +18,9 @@ const roofRows = (
   { area }: DetailedAnalysis,
   { layout }: DetailedRecommendation,
   options: Options | undefined,
-  speech: Speech,
+  locale: LocaleBundle,
 ): readonly NamedValue[] => {
-  const { own, detailed, formats, language } = speech
+  const { own, detailed, formats, language } = locale
   return [
     [own.drawnArea, formats.areaM2(area.totalArea)],
     [detailed.mounting, detailed[layout.mounting]],
@@ -30,7 +31,7 @@ const roofRows = (
   ]
 }
 
-const baseText = (base: NonNullable<Options['consumption']>['base'] | undefined, { own }: Speech): string => {
+const baseText = (base: NonNullable<Options['consumption']>['base'] | undefined, { own }: LocaleBundle): string => {
   if (!base) return own.assumedHousehold
   if (base.kind === 'hourly') return own.hourlyReadings
   return base.use.period === 'year' ? own.annualBill : own.monthlyBills
@@ -39,13 +40,13 @@ const baseText = (base: NonNullable<Options['consumption']>['base'] | undefined,
 const houseRows = (
   { money }: DetailedRecommendation,
   options: Options | undefined,
-  speech: Speech,
+  locale: LocaleBundle,
 ): readonly NamedValue[] => {
-  const { own, formats } = speech
+  const { own, formats } = locale
   const { heatPump, electricCar, base } = options?.consumption ?? { heatPump: null, electricCar: null }
   const battery = options?.battery
   return [
-    [own.consumption, baseText(base, speech)],
+    [own.consumption, baseText(base, locale)],
     [own.allConsumption, formats.energyKwh(money.firstYear.loadKwh)],
     [own.heatPump, heatPump ? filledIn(own.heatAYear, { heat: formats.energyKwh(heatPump.annualHeatKwh) }) : own.none],
     [own.electricCar, electricCar ? filledIn(own.kmAYear, { km: formats.number(electricCar.annualKm) }) : own.none],
@@ -53,23 +54,29 @@ const houseRows = (
   ]
 }
 
-/** Null where the modules lie straight. */
-const askewText = ({ area }: ProposalOrder['request'], { own, detailed, formats }: Speech): string | null => {
-  const askew = askewModules(area)
-  return askew && `${filledIn(detailed.askew, askewFigures(askew, formats))} ${own.askewToCheck}`
+/** Null if the modules are parallel to the roof's edge. */
+const misalignedText = (
+  { area }: ProposalOrder['request'],
+  { own, detailed, formats }: LocaleBundle,
+): string | null => {
+  const misaligned = askewModules(area)
+  return misaligned && `${filledIn(detailed.askew, askewFigures(misaligned, formats))} ${own.askewToCheck}`
 }
 
-/** What was drawn and entered: by it two proposals for one house are told apart. Null by the Standard method, which asks for none
- * of it. */
-export const basisSection = ({ analysis, request, panelId }: ProposalOrder, speech: Speech): ReactElement | null => {
+/** The inputs: what was drawn and entered, which distinguishes two proposals for one house. Null for the Standard method, which has no
+ * such inputs. */
+export const basisSection = (
+  { analysis, request, panelId }: ProposalOrder,
+  locale: LocaleBundle,
+): ReactElement | null => {
   if (analysis.method === 'standard') return null
   const setup = proposedSetup(analysis.recommendations, panelId)
-  const rows = [...roofRows(analysis, setup, request.detailed, speech), ...houseRows(setup, request.detailed, speech)]
-  const askew = askewText(request, speech)
+  const rows = [...roofRows(analysis, setup, request.detailed, locale), ...houseRows(setup, request.detailed, locale)]
+  const misaligned = misalignedText(request, locale)
   return h(
     Section,
-    { key: 'basis', title: speech.own.basis, isWhole: true },
-    askew !== null && h(Prose, { text: askew }),
+    { key: 'basis', title: locale.own.basis, isWhole: true },
+    misaligned !== null && h(Prose, { text: misaligned }),
     h(RowsInColumns, { rows }),
   )
 }

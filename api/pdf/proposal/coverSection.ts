@@ -1,27 +1,63 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { RowsInColumns, Section } from '../paper/paperParts.ts'
-import { PAPER } from '../paper/paperStyles.ts'
-import { Text } from '../paper/text.ts'
+import { RowsInColumns, Section } from '../document/documentParts.ts'
+import { STYLES } from '../document/documentStyles.ts'
+import { Text } from '../document/text.ts'
+import type { ProposalOrder } from '../pdfOrder.ts'
 import { bestSizeText, onlyThisAreaText, positionText, roofNote } from './coverTexts.ts'
-import { type CoverText, drawingRoom } from './drawingRoom.ts'
-import { type ProposalOrder, type ProposedSetup, proposedSetup } from './proposalOrder.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+import { type ProposedSetup, proposedSetup } from './proposedSetup.ts'
 import { RoofDrawing } from './roofDrawing.ts'
 import type { RoofPlan } from './roofPlan.ts'
 import { isDetailed, type NamedValue, setupRows } from './setupRows.ts'
-import type { Speech } from './speech.ts'
+
+/** A paragraph of the cover, as wide as the page's text. */
+interface CoverText {
+  readonly text: string
+  readonly sizePt: number
+  /** Space above it [pt]. */
+  readonly gapPt: number
+}
+
+/** All lengths in points. */
+const PAGE = { width: 507, height: 750 } as const
+const LINE_HEIGHT = 1.4
+/** Mean width of Inter's letters divided by their size, including the free ends of lines. */
+const LETTER_WIDTH = 0.57
+/** Brand, title, the headings of two sections, scale and north arrow. */
+const FIXED_PARTS_PT = 171
+const ROW_PT = 19.2
+/** Long names take two lines. */
+const SECOND_LINES_PT = 26
+const LEAST_PT = 150
+const MOST_PT = 270
+
+const textHeightPt = ({ text, sizePt, gapPt }: CoverText): number =>
+  gapPt + Math.ceil((text.length * sizePt * LETTER_WIDTH) / PAGE.width) * sizePt * LINE_HEIGHT
+
+/** Height of the roof drawing with which the whole cover fits on the first page [pt]. It is an estimate, because the renderer knows
+ * heights only after the layout; if it is too large, the figures move to the second page as a whole.
+ * @param texts all paragraphs above and below the drawing
+ * @param rows lines of figures in each of the two columns */
+const drawingHeightPt = (texts: readonly CoverText[], rows: number): number => {
+  const takenPt = texts.reduce(
+    (sum, text) => sum + textHeightPt(text),
+    FIXED_PARTS_PT + rows * ROW_PT + SECOND_LINES_PT,
+  )
+  return Math.min(MOST_PT, Math.max(LEAST_PT, PAGE.height - takenPt))
+}
 
 const NAME_PT = 12
 const SUBTITLE_PT = 10
 const NOTE_PT = 9
 const SMALL_PT = 7.5
 
-/** Whose roof it is, and which; a line each, empty ones left out, and the address where the design is named after it. */
-const headingTexts = (order: ProposalOrder, speech: Speech): readonly CoverText[] => {
+/** Name, address, area and position, one line each. Empty lines are left out, and the address if the design is named after it. */
+const headingTexts = (order: ProposalOrder, locale: LocaleBundle): readonly CoverText[] => {
   const address = order.address === order.name ? '' : order.address
   return [
     { text: order.name, sizePt: NAME_PT },
-    ...[address, onlyThisAreaText(order, speech), positionText(order, speech)].map((text) => ({
+    ...[address, onlyThisAreaText(order, locale), positionText(order, locale)].map((text) => ({
       text,
       sizePt: SUBTITLE_PT,
     })),
@@ -30,54 +66,54 @@ const headingTexts = (order: ProposalOrder, speech: Speech): readonly CoverText[
     .map((line) => ({ ...line, gapPt: 2 }))
 }
 
-/** What has to be said of the figures, in the place where they are read. */
-const figureNotes = (setup: ProposedSetup, order: ProposalOrder, speech: Speech): readonly CoverText[] => {
+/** Warnings and notes that belong directly below the figures. */
+const figureNotes = (setup: ProposedSetup, order: ProposalOrder, locale: LocaleBundle): readonly CoverText[] => {
   const isLosing = isDetailed(setup) && setup.money.netPresentValueEur < 0
   const isTooLarge = isDetailed(setup) && setup.money.bestSize.quantity < setup.quantity
   return [
-    ...(isLosing ? [{ text: speech.detailed.losing, sizePt: NOTE_PT }] : []),
-    ...(isTooLarge ? [{ text: bestSizeText(setup.money, speech), sizePt: NOTE_PT }] : []),
-    ...(order.hasInventedPrices ? [{ text: `† ${speech.estimate.inventedPrices}`, sizePt: SMALL_PT }] : []),
+    ...(isLosing ? [{ text: locale.detailed.losing, sizePt: NOTE_PT }] : []),
+    ...(isTooLarge ? [{ text: bestSizeText(setup.money, locale), sizePt: NOTE_PT }] : []),
+    ...(order.hasInventedPrices ? [{ text: `† ${locale.estimate.inventedPrices}`, sizePt: SMALL_PT }] : []),
   ].map((note) => ({ ...note, gapPt: 8 }))
 }
 
 const Line = ({ text, sizePt, gapPt, isMuted }: CoverText & { readonly isMuted: boolean }): ReactElement =>
-  h(Text, { style: { ...(isMuted ? PAPER.subtitle : {}), lineHeight: 1.4, fontSize: sizePt, marginTop: gapPt } }, text)
+  h(Text, { style: { ...(isMuted ? STYLES.subtitle : {}), lineHeight: 1.4, fontSize: sizePt, marginTop: gapPt } }, text)
 
 interface HeadingProps {
   readonly method: ProposalOrder['analysis']['method']
   readonly texts: readonly CoverText[]
-  readonly speech: Speech
+  readonly locale: LocaleBundle
 }
 
-const Heading = ({ method, texts, speech }: HeadingProps): ReactElement =>
+const Heading = ({ method, texts, locale }: HeadingProps): ReactElement =>
   h(
     View,
-    { style: PAPER.body },
-    h(Text, { style: PAPER.brand }, `SolarPlanner · ${speech.estimate[`${method}Method`]}`),
-    h(Text, { style: PAPER.title }, speech.own.title),
+    { style: STYLES.body },
+    h(Text, { style: STYLES.brand }, `SolarPlanner · ${locale.estimate[`${method}Method`]}`),
+    h(Text, { style: STYLES.title }, locale.own.title),
     ...texts.map((line) => h(Line, { ...line, key: line.text, isMuted: true })),
   )
 
-/** The first page: whose roof, what is on it, and the figures. */
-export const coverSection = (order: ProposalOrder, plan: RoofPlan, speech: Speech): readonly ReactElement[] => {
-  const { own } = speech
+/** The first page: the roof's owner and address, its drawing and the figures. */
+export const coverSection = (order: ProposalOrder, plan: RoofPlan, locale: LocaleBundle): readonly ReactElement[] => {
+  const { own } = locale
   const setup = proposedSetup<ProposedSetup>(order.analysis.recommendations, order.panelId)
   const rows: readonly NamedValue[] = [
-    [own.role, speech.analysis[setup.role]],
+    [own.role, locale.analysis[setup.role]],
     [own.panel, order.panelNames[setup.panelId] ?? setup.panelId],
-    ...setupRows(setup, order, speech),
+    ...setupRows(setup, order, locale),
   ]
-  const heading = headingTexts(order, speech)
-  const notes = figureNotes(setup, order, speech)
-  const note: CoverText = { text: roofNote(setup, speech), sizePt: SMALL_PT, gapPt: 4 }
-  const heightPt = drawingRoom([...heading, note, ...notes], Math.ceil(rows.length / 2))
+  const heading = headingTexts(order, locale)
+  const notes = figureNotes(setup, order, locale)
+  const note: CoverText = { text: roofNote(setup, locale), sizePt: SMALL_PT, gapPt: 4 }
+  const heightPt = drawingHeightPt([...heading, note, ...notes], Math.ceil(rows.length / 2))
   return [
-    h(Heading, { key: 'heading', method: order.analysis.method, texts: heading, speech }),
+    h(Heading, { key: 'heading', method: order.analysis.method, texts: heading, locale }),
     h(
       Section,
       { key: 'roof', title: own.roof, isWhole: true },
-      h(RoofDrawing, { plan, heightPt, speech }),
+      h(RoofDrawing, { plan, heightPt, locale }),
       h(Line, { ...note, isMuted: true }),
     ),
     h(

@@ -3,9 +3,10 @@ import type { Bounds, LatLng } from '#contract/area.ts'
 import { middleOf } from '#engine/geometry/roofPlane.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { pluralForm } from '#wording/pluralForm.ts'
-import type { ProposalOrder, ProposedSetup } from './proposalOrder.ts'
+import type { ProposalOrder } from '../pdfOrder.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+import type { ProposedSetup } from './proposedSetup.ts'
 import { isDetailed } from './setupRows.ts'
-import type { Speech } from './speech.ts'
 
 const METRES_A_MM = 0.001
 const POSITION_DIGITS = 5
@@ -15,8 +16,8 @@ const cornersOf = ({ south, west, north, east }: Bounds): readonly LatLng[] => [
   { lat: north, lng: east },
 ]
 
-/** Where the roof is: found again on any map. */
-export const positionText = ({ request: { area } }: ProposalOrder, { own, formats }: Speech): string => {
+/** Coordinates of the roof, for any map. */
+export const positionText = ({ request: { area } }: ProposalOrder, { own, formats }: LocaleBundle): string => {
   const { lat, lng } = middleOf(area.type === 'rectangle' ? cornersOf(area.bounds) : area.coordinates)
   return filledIn(own.position, {
     lat: `${formats.number(lat, POSITION_DIGITS)}° N`,
@@ -24,10 +25,10 @@ export const positionText = ({ request: { area } }: ProposalOrder, { own, format
   })
 }
 
-/** Which area the paper is about, and where the design has others that it is not about them; empty where the web told no name. */
+/** The area the document covers, and that it leaves out the design's other areas; empty if the client sent no label. */
 export const onlyThisAreaText = (
   { areaLabel, otherAreas }: ProposalOrder,
-  { own, formats, language }: Speech,
+  { own, formats, language }: LocaleBundle,
 ): string =>
   otherAreas === 0 || areaLabel === ''
     ? areaLabel
@@ -36,8 +37,8 @@ export const onlyThisAreaText = (
         count: formats.number(otherAreas),
       })
 
-/** Which modules the drawing of the roof shows, and why it may show none. */
-export const roofNote = (setup: ProposedSetup, { own, formats }: Speech): string => {
+/** Which modules the drawing shows, or why it shows none. */
+export const roofNote = (setup: ProposedSetup, { own, formats }: LocaleBundle): string => {
   const { panelLengthMm, panelWidthMm } = setup.layout
   const sides = [panelLengthMm, panelWidthMm].map((mm) => formats.number(mm * METRES_A_MM, 3))
   return isDetailed(setup)
@@ -45,10 +46,10 @@ export const roofNote = (setup: ProposedSetup, { own, formats }: Speech): string
     : own.notLaidNote
 }
 
-/** How many of the modules are worth most. */
+/** The quantity of modules with the highest present value. */
 export const bestSizeText = (
   { bestSize, netPresentValueEur }: DetailedRecommendation['money'],
-  { detailed, formats }: Speech,
+  { detailed, formats }: LocaleBundle,
 ): string =>
   filledIn(detailed.bestSize, {
     count: formats.number(bestSize.quantity),

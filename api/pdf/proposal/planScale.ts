@@ -1,6 +1,6 @@
 import type { PlanPoint, RoofPlan } from './roofPlan.ts'
 
-/** Points of a PDF in a metre of paper. */
+/** Points of a PDF in a metre of the page. */
 const PT_A_METRE = 72 / 0.0254
 /** Round numbers from 1 to 10. */
 const SCALES = [1, 1.5, 2, 2.5, 5, 7.5, 10] as const
@@ -13,7 +13,7 @@ const roundUp = (value: number, steps: readonly number[]): number => {
 }
 
 export interface PlanScale {
-  /** A metre on the paper is so many on the roof: 100 for 1 : 100. */
+  /** Denominator of the scale: 100 for 1 : 100. */
   readonly denominator: number
   /** Of a metre on the roof [pt]. */
   readonly ptPerM: number

@@ -1,4 +1,4 @@
-import type { PaperLanguage } from '../paper/paperTexts.ts'
+import type { PdfLanguage } from '../pdfOrder.ts'
 
 /** What only a proposal says; everything else is in the words of the screen. */
 export const PROPOSAL_TEXTS = {
@@ -166,4 +166,4 @@ export const PROPOSAL_TEXTS = {
     notBinding:
       "Questo documento è stato calcolato da un computer a partire da un disegno. Non è un'offerta né un progetto ai sensi di legge.",
   },
-} as const satisfies Record<PaperLanguage, Readonly<Record<string, string>>>
+} as const satisfies Record<PdfLanguage, Readonly<Record<string, string>>>

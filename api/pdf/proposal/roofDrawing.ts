@@ -1,11 +1,11 @@
 import { Path, Polygon, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { filledIn } from '#wording/filledIn.ts'
-import { COLOUR, PAPER } from '../paper/paperStyles.ts'
-import { Text } from '../paper/text.ts'
+import { COLOUR, STYLES } from '../document/documentStyles.ts'
+import { Text } from '../document/text.ts'
+import type { LocaleBundle } from './localeBundle.ts'
 import { type PlanScale, planScale } from './planScale.ts'
 import type { PlanPoint, RoofPlan } from './roofPlan.ts'
-import type { Speech } from './speech.ts'
 
 const WIDTH_PT = 470
 /** A narrow roof stands in some room, too. */
@@ -34,7 +34,7 @@ const NorthArrow = ({ letter }: { readonly letter: string }): ReactElement =>
     ),
   )
 
-const ScaleBar = ({ scale, speech }: { readonly scale: PlanScale; readonly speech: Speech }): ReactElement =>
+const ScaleBar = ({ scale, locale }: { readonly scale: PlanScale; readonly locale: LocaleBundle }): ReactElement =>
   h(
     View,
     null,
@@ -50,10 +50,10 @@ const ScaleBar = ({ scale, speech }: { readonly scale: PlanScale; readonly speec
     }),
     h(
       Text,
-      { style: { ...PAPER.small, marginTop: 2 } },
-      filledIn(speech.own.scale, {
-        length: `${speech.formats.number(scale.barM, 1)} m`,
-        denominator: speech.formats.number(scale.denominator, 1),
+      { style: { ...STYLES.small, marginTop: 2 } },
+      filledIn(locale.own.scale, {
+        length: `${locale.formats.number(scale.barM, 1)} m`,
+        denominator: locale.formats.number(scale.denominator, 1),
       }),
     ),
   )
@@ -62,11 +62,11 @@ interface RoofDrawingProps {
   readonly plan: RoofPlan
   /** At most [pt]. */
   readonly heightPt: number
-  readonly speech: Speech
+  readonly locale: LocaleBundle
 }
 
 /** The roof from above to scale, north up: outline, obstacles, and the modules in their places. */
-export const RoofDrawing = ({ plan, heightPt, speech }: RoofDrawingProps): ReactElement => {
+export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): ReactElement => {
   const scale = planScale(plan, { widthPt: WIDTH_PT, heightPt })
   const size = { width: scale.widthPt + 2 * EDGE_PT, height: scale.heightPt + 2 * EDGE_PT }
   const many = (shapes: readonly (readonly PlanPoint[])[]) => shapes.map((shape) => pathOf(shape, scale, 'Z')).join('')
@@ -98,7 +98,7 @@ export const RoofDrawing = ({ plan, heightPt, speech }: RoofDrawingProps): React
     h(
       View,
       { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end', marginTop: 8 } },
-      h(ScaleBar, { scale, speech }),
+      h(ScaleBar, { scale, locale }),
       h(NorthArrow, { letter: 'N' }),
     ),
   )

@@ -7,7 +7,8 @@ import type { RoofOutline } from '#engine/layout/roof.ts'
 import { layoutRulesOf } from '#engine/method/detailed/assumedRules.ts'
 import { obstaclesOf, roofOfArea } from '#engine/method/detailed/roofOfArea.ts'
 import type { Steps } from '#engine/steps.ts'
-import { type ProposalOrder, proposedSetup } from './proposalOrder.ts'
+import type { ProposalOrder } from '../pdfOrder.ts'
+import { proposedSetup } from './proposedSetup.ts'
 
 /** Metres to the east and to the north of the middle of the roof. */
 export interface PlanPoint {

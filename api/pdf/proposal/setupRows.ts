@@ -3,24 +3,25 @@ import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { layoutText } from '#wording/layoutText.ts'
 import { setupErrorPercent } from '#wording/weatherError.ts'
-import type { ProposalOrder, ProposedSetup } from './proposalOrder.ts'
-import type { Speech } from './speech.ts'
+import type { ProposalOrder } from '../pdfOrder.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+import type { ProposedSetup } from './proposedSetup.ts'
 
-/** What is said of a setup: names and values as the screen writes them. */
+/** A name and a value, both formatted as on the screen. */
 export type NamedValue = readonly [name: string, value: string]
 
 export const isDetailed = (setup: ProposedSetup): setup is DetailedRecommendation => 'money' in setup
 
-const yearsText = (years: number | null, horizon: number, { detailed, formats }: Speech): string =>
+const yearsText = (years: number | null, horizon: number, { detailed, formats }: LocaleBundle): string =>
   years === null
     ? filledIn(detailed.notWithin, { years: formats.number(horizon) })
     : filledIn(detailed.years, { years: formats.oneDecimal(years) })
 
-const standardRows = (setup: Recommendation, speech: Speech): readonly NamedValue[] => {
-  const { analysis, estimate, formats } = speech
+const standardRows = (setup: Recommendation, locale: LocaleBundle): readonly NamedValue[] => {
+  const { analysis, estimate, formats } = locale
   const { finance } = setup
   return [
-    [estimate.layout, layoutText(setup.layout, speech.language, formats)],
+    [estimate.layout, layoutText(setup.layout, locale.language, formats)],
     [analysis.initialInvestment, formats.euro(finance.initialInvestmentEur)],
     [analysis.annualSavings, formats.euro(finance.annualSavingsEur)],
     [
@@ -29,12 +30,12 @@ const standardRows = (setup: Recommendation, speech: Speech): readonly NamedValu
     ],
     [analysis.payback, filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) })],
     [analysis.savings25, formats.euro(finance.savings25YearsEur)],
-    [analysis.co2, carbonText(setup.environment.co2KgPerYear, speech.language, formats)],
+    [analysis.co2, carbonText(setup.environment.co2KgPerYear, locale.language, formats)],
   ]
 }
 
-const detailedRows = ({ money, production }: DetailedRecommendation, speech: Speech): readonly NamedValue[] => {
-  const { detailed, formats, language } = speech
+const detailedRows = ({ money, production }: DetailedRecommendation, locale: LocaleBundle): readonly NamedValue[] => {
+  const { detailed, formats, language } = locale
   const horizon = money.years.length - 1
   const rate = money.internalRateOfReturnFraction
   const cost = money.levelisedCostEurPerKwh
@@ -47,8 +48,8 @@ const detailedRows = ({ money, production }: DetailedRecommendation, speech: Spe
       filledIn(detailed.netPresentValueIn, { years: formats.number(horizon) }),
       formats.wholeEuro(money.netPresentValueEur),
     ],
-    [detailed.payback, yearsText(money.paybackYears, horizon, speech)],
-    [detailed.discountedPayback, yearsText(money.discountedPaybackYears, horizon, speech)],
+    [detailed.payback, yearsText(money.paybackYears, horizon, locale)],
+    [detailed.discountedPayback, yearsText(money.discountedPaybackYears, horizon, locale)],
     [
       detailed.internalRate,
       rate === null ? detailed[money.internalRateOfReturnReason ?? 'noSignChange'] : formats.percent(100 * rate),
@@ -64,11 +65,11 @@ const detailedRows = ({ money, production }: DetailedRecommendation, speech: Spe
   ]
 }
 
-/** The energy of a year, and how far it may be off where the weather is an estimate. */
+/** Annual energy, with its expected error if the weather is an estimate. */
 const productionText = (
   setup: ProposedSetup,
   { analysis }: Pick<ProposalOrder, 'analysis'>,
-  { detailed, formats }: Speech,
+  { detailed, formats }: LocaleBundle,
 ): string => {
   const energy = formats.energyKwh(setup.annualProduction)
   const percent =
@@ -78,29 +79,29 @@ const productionText = (
     : `${energy} (${filledIn(detailed.expectedError, { percent: formats.number(percent) })})`
 }
 
-/** How many panels, and how many of them are to be ordered; an invented stock bears a dagger. */
+/** Number of panels and how many of them have to be ordered; a dagger marks an invented stock. */
 const quantityText = (
   { quantity, toOrder }: ProposedSetup,
   { hasInventedPrices }: Pick<ProposalOrder, 'hasInventedPrices'>,
-  { estimate, formats }: Speech,
+  { estimate, formats }: LocaleBundle,
 ): string => {
   if (toOrder === 0) return formats.number(quantity)
   const figures = { inStock: formats.number(quantity - toOrder), toOrder: formats.number(toOrder) }
   return `${formats.number(quantity)} (${filledIn(estimate.toOrder, figures)}${hasInventedPrices ? ' †' : ''})`
 }
 
-/** The figures of a setup, energy first, then money; invented prices bear a dagger. */
+/** The figures of a setup, energy first, then money; a dagger marks invented prices. */
 export const setupRows = (
   setup: ProposedSetup,
   order: Pick<ProposalOrder, 'analysis' | 'hasInventedPrices'>,
-  speech: Speech,
+  locale: LocaleBundle,
 ): readonly NamedValue[] => {
-  const { estimate, formats, own } = speech
+  const { estimate, formats, own } = locale
   return [
-    [estimate.quantity, quantityText(setup, order, speech)],
+    [estimate.quantity, quantityText(setup, order, locale)],
     [estimate.totalPower, formats.powerKw(setup.totalPower)],
-    [own.production, productionText(setup, order, speech)],
+    [own.production, productionText(setup, order, locale)],
     [order.hasInventedPrices ? `${own.pricePanels} †` : own.pricePanels, formats.euro(setup.totalPrice)],
-    ...(isDetailed(setup) ? detailedRows(setup, speech) : standardRows(setup, speech)),
+    ...(isDetailed(setup) ? detailedRows(setup, locale) : standardRows(setup, locale)),
   ]
 }

@@ -5,23 +5,23 @@ import { filledIn } from '#wording/filledIn.ts'
 import { lossCells } from '#wording/lossCells.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { monthNames } from '#wording/monthNames.ts'
-import { BarChart } from '../paper/barChart.ts'
-import { Prose, Section } from '../paper/paperParts.ts'
-import { COLOUR } from '../paper/paperStyles.ts'
-import { Table } from '../paper/table.ts'
-import type { ProposedSetup } from './proposalOrder.ts'
+import { BarChart } from '../document/barChart.ts'
+import { Prose, Section } from '../document/documentParts.ts'
+import { COLOUR } from '../document/documentStyles.ts'
+import { Table } from '../document/table.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+import type { ProposedSetup } from './proposedSetup.ts'
 import { isDetailed } from './setupRows.ts'
-import type { Speech } from './speech.ts'
 
 const SUN = '#f59e0b'
 
 const monthly = (
   { production }: DetailedRecommendation,
-  { own, detailed, formats, language }: Speech,
+  { own, detailed, formats, language }: LocaleBundle,
 ): ReactElement => {
   const names = monthNames(language, 'short')
   const bars = production.monthlyKwh.map((value, month) => ({
-    mark: names[month] ?? '',
+    label: names[month] ?? '',
     value,
     text: formats.number(value),
   }))
@@ -32,9 +32,9 @@ const monthly = (
   )
 }
 
-const cashFlow = ({ money }: DetailedRecommendation, { own, detailed, formats }: Speech): ReactElement => {
+const cashFlow = ({ money }: DetailedRecommendation, { own, detailed, formats }: LocaleBundle): ReactElement => {
   const rows = money.years.map((row) => [formats.number(row.year), ...cashFlowSums(row).map(formats.wholeEuro)])
-  const bars = money.years.map(({ year, cumulativeEur }) => ({ mark: formats.number(year), value: cumulativeEur }))
+  const bars = money.years.map(({ year, cumulativeEur }) => ({ label: formats.number(year), value: cumulativeEur }))
   return h(
     Section,
     { key: 'cashFlow', title: own.cashFlow },
@@ -53,7 +53,7 @@ const cashFlow = ({ money }: DetailedRecommendation, { own, detailed, formats }:
   )
 }
 
-const losses = ({ production }: DetailedRecommendation, { own, detailed, formats }: Speech): ReactElement => {
+const losses = ({ production }: DetailedRecommendation, { own, detailed, formats }: LocaleBundle): ReactElement => {
   const words: Readonly<Record<string, string>> = detailed
   const rows = production.waterfall.map((step, index) => [
     words[step.step] ?? step.step,
@@ -67,16 +67,16 @@ const losses = ({ production }: DetailedRecommendation, { own, detailed, formats
   )
 }
 
-const unknown = (key: string, title: string, text: string): ReactElement =>
+const unavailable = (key: string, title: string, text: string): ReactElement =>
   h(Section, { key, title }, h(Prose, { text }))
 
-/** Production by month, losses and cash flow of a setup; what the method does not know is said. */
-export const yearSections = (setup: ProposedSetup, speech: Speech): readonly ReactElement[] => {
-  const { own, formats } = speech
-  if (isDetailed(setup)) return [monthly(setup, speech), losses(setup, speech), cashFlow(setup, speech)]
+/** Production by month, losses and cash flow of a setup. For the Standard method a sentence states that it has none. */
+export const yearSections = (setup: ProposedSetup, locale: LocaleBundle): readonly ReactElement[] => {
+  const { own, formats } = locale
+  if (isDetailed(setup)) return [monthly(setup, locale), losses(setup, locale), cashFlow(setup, locale)]
   return [
-    unknown('monthly', own.monthly, own.noMonths),
-    unknown('losses', own.losses, filledIn(own.noLosses, methodConstants(formats))),
-    unknown('cashFlow', own.cashFlow, own.noCashFlow),
+    unavailable('monthly', own.monthly, own.noMonths),
+    unavailable('losses', own.losses, filledIn(own.noLosses, methodConstants(formats))),
+    unavailable('cashFlow', own.cashFlow, own.noCashFlow),
   ]
 }

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { callerNamed } from '../work/testing/callers.ts'
 import { createWorkPool, type LaneLimits, type WorkPool } from '../work/workPool.ts'
-import type { PaperOrder } from './paperOrder.ts'
-import { createPdfPrinter } from './pdfPrinter.ts'
+import type { PdfOrder } from './pdfOrder.ts'
+import { createPdfRenderer } from './pdfRenderer.ts'
 
-const order = (title: string): PaperOrder => ({
+const order = (title: string): PdfOrder => ({
   kind: 'datasheet',
   language: 'it',
   dateMs: 0,
@@ -14,40 +14,40 @@ const order = (title: string): PaperOrder => ({
 let pool: WorkPool
 const open = (pdf: Partial<LaneLimits> = {}) => {
   pool = createWorkPool(() => {}, { pdf })
-  return createPdfPrinter(pool)
+  return createPdfRenderer(pool)
 }
 afterEach(() => pool.end())
 
 test('a PDF is rendered in a thread of the pool', async () => {
-  const printed = await open().print(order('a'), callerNamed('a'))
-  if (!printed.ok) throw new Error(printed.fault)
-  expect(Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-')
+  const rendered = await open().render(order('a'), askerNamed('a'))
+  if (!rendered.ok) throw new Error(rendered.fault)
+  expect(Buffer.from(rendered.value.subarray(0, 5)).toString()).toBe('%PDF-')
 })
 
 test('it gets ready by one PDF of its own, however often it is told to', async () => {
-  const printer = open()
-  printer.prepare()
-  printer.prepare()
+  const renderer = open()
+  renderer.prepare()
+  renderer.prepare()
   expect(pool.stats().pdf).toMatchObject({ running: 1, waiting: 0 })
-  await printer.print(order('a'), callerNamed('a'))
-  printer.prepare()
+  await renderer.render(order('a'), askerNamed('a'))
+  renderer.prepare()
   const { done, running, waiting } = pool.stats().pdf
   expect(done + running + waiting).toBe(2)
 })
 
 test('who waits in vain is told why', async () => {
-  const printer = open()
-  expect(await printer.print(order('a'), callerNamed('a', AbortSignal.abort()))).toEqual({ ok: false, fault: 'busy' })
+  const renderer = open()
+  expect(await renderer.render(order('a'), askerNamed('a', AbortSignal.abort()))).toEqual({ ok: false, fault: 'busy' })
   await pool.end()
   const slow = open({ limitMs: 1 })
-  expect(await slow.print(order('a'), callerNamed('a'))).toEqual({ ok: false, fault: 'tooSlow' })
+  expect(await slow.render(order('a'), askerNamed('a'))).toEqual({ ok: false, fault: 'tooSlow' })
 })
 
 test('a PDF whose asker leaves while it waits is never begun', { timeout: 60_000 }, async () => {
-  const printer = open({ threads: 1 })
-  const first = printer.print(order('a'), callerNamed('a'))
+  const renderer = open({ threads: 1 })
+  const first = renderer.render(order('a'), askerNamed('a'))
   const leaving = new AbortController()
-  const waiting = printer.print(order('b'), callerNamed('b', leaving.signal))
+  const waiting = renderer.render(order('b'), askerNamed('b', leaving.signal))
   expect(pool.stats().pdf).toMatchObject({ running: 1, waiting: 1 })
   leaving.abort()
   expect(await waiting).toEqual({ ok: false, fault: 'busy' })

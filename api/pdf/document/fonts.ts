@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
-import { breakableParts } from './breakableParts.ts'
+import { breakableParts } from './graphemes.ts'
 
 /** The family every text is set in. */
 export const FONT_FAMILY = 'Inter'
@@ -12,21 +12,20 @@ const fontFile = (name: keyof typeof WEIGHTS) => ({
   fontWeight: WEIGHTS[name],
 })
 
-/** Registers the bundled fonts, so that a paper looks the same whatever the machine or its reader has installed. They are
- * TTF files of all scripts: WOFF is unpacked again at every look into it, out of WOFF2 accented letters cannot be embedded,
- * and of fonts split by script a copy would be embedded at every change between them.
- * To be called for each paper: a font remembers which character it met first for a shape that several share, such as a
- * space and a no-break space, and a paper would differ by what was printed before it. */
+/** Registers the bundled fonts, so that a document looks the same on every machine. They are TTF files of all scripts: the renderer
+ * unpacks WOFF at every access, cannot embed accented letters from WOFF2, and embeds fonts split by script again at every change.
+ * Call it for each document. A font remembers the first character with a shape that several share, such as a space and a no-break
+ * space, so a document would depend on the ones rendered before. */
 export const registerFonts = (): void => {
   Font.clear()
   // The renderer asks for it before any style is known; nothing is set in it.
   Font.register({ family: 'Helvetica', src: 'Helvetica' })
   Font.register({ family: FONT_FAMILY, fonts: [fontFile('Regular'), fontFile('SemiBold')] })
-  // Words are not hyphenated, which would need rules of each language; only those too wide for a column are broken.
+  // Hyphenation would need rules of each language; only words wider than a column are broken.
   Font.registerHyphenationCallback((word) => [...breakableParts(word, widthEm)])
 }
 
-/** What is read of a font, of which the renderer's types say nothing. */
+/** The part of a loaded font that is used; the renderer's types do not describe it. */
 interface GlyphSource {
   readonly unitsPerEm: number
   readonly characterSet: readonly number[]
@@ -36,7 +35,7 @@ interface GlyphSource {
 const loadedFont = async (fontWeight: number): Promise<GlyphSource> => {
   await Font.load({ fontFamily: FONT_FAMILY, fontWeight })
   const { data } = Font.getFont({ fontFamily: FONT_FAMILY, fontWeight })
-  if (!data) throw new Error(`the font of weight ${fontWeight} is not there`)
+  if (!data) throw new Error(`the font of weight ${fontWeight} is missing`)
   return data as unknown as GlyphSource
 }
 

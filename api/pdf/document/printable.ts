@@ -10,7 +10,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu
 const ONLY_SPACE = /^\p{White_Space}+$/u
 /** Joiners, variation selectors, direction marks: invisible by themselves (Unicode Standard 5.21). */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
-/** What it shows is agreed between two parties, of which the font is none. */
+/** Private-use characters have no agreed glyph. */
 const PRIVATE_USE = /\p{Co}/u
 
 /** A text as one line of valid Unicode: line breaks and control characters become a space, lone surrogates U+FFFD. */
@@ -19,7 +19,7 @@ export const oneLine = (text: string): string => text.replace(LONE_SURROGATE, '\
 const isCovered = (text: string): boolean =>
   !PRIVATE_USE.test(text) && Array.from(text).every((character) => hasGlyph(character.codePointAt(0) ?? 0))
 
-/** One character as a reader counts them, by the first way of writing it that the font has. */
+/** A grapheme in the first equivalent form that the font covers. */
 const printableGrapheme = (grapheme: string): string => {
   if (ONLY_SPACE.test(grapheme) && !isCovered(grapheme)) return ' '
   const visible = grapheme.replace(INVISIBLE, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutToWidth } from './cutToWidth.ts'
+import { cutToWidth } from './documentParts.ts'
 import { widthEm } from './fonts.ts'
 
 test('what fits stays, and what is too wide is as wide as it may be and ends in an ellipsis', () => {

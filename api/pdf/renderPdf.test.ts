@@ -3,28 +3,27 @@ import { ok } from '#engine/result.ts'
 import { COSTLY_REQUESTS } from '../analysis/testing/costlyRequests.ts'
 import { posted, testApp } from '../testing/testApp.ts'
 import { createStopFlag } from '../work/threadJob.ts'
-import type { PaperOrder } from './paperOrder.ts'
-import pdfJob from './pdfJob.ts'
-import { renderPaper } from './renderPaper.ts'
+import type { PdfOrder } from './pdfOrder.ts'
+import renderPdfJob, { renderPdf } from './renderPdf.ts'
 
-/** As the route hands it to the printer. */
-const proposalOrder = async (): Promise<PaperOrder> => {
-  const orders: PaperOrder[] = []
-  const printer = {
-    print: async (order: PaperOrder) => {
+/** As the route hands it to the renderer. */
+const proposalOrder = async (): Promise<PdfOrder> => {
+  const orders: PdfOrder[] = []
+  const renderer = {
+    render: async (order: PdfOrder) => {
       orders.push(order)
       return ok(new Uint8Array())
     },
     prepare: () => {},
   }
   const analysis = COSTLY_REQUESTS['30 x 30, maximum']
-  await testApp({ printer }).request('/api/proposals', posted({ analysis }))
+  await testApp({ renderer }).request('/api/proposals', posted({ analysis }))
   const [order] = orders
   if (!order) throw new Error('nothing was ordered')
   return order
 }
 
-let order: PaperOrder
+let order: PdfOrder
 beforeAll(async () => {
   order = await proposalOrder()
 }, 60_000)
@@ -33,13 +32,13 @@ test('a PDF is stopped whenever it asks whether it is: at the start, while its r
   timeout: 60_000,
 }, async () => {
   let asked = 0
-  expect(await renderPaper(order, () => ++asked < 0)).not.toBeNull()
+  expect(await renderPdf(order, () => ++asked < 0)).not.toBeNull()
   const all = asked
   // Once for each of the many steps of a dense layout.
   expect(all).toBeGreaterThan(10)
   for (const last of [1, 5, all]) {
     asked = 0
-    expect(await renderPaper(order, () => ++asked >= last)).toBeNull()
+    expect(await renderPdf(order, () => ++asked >= last)).toBeNull()
     expect(asked).toBe(last)
   }
 })
@@ -47,5 +46,5 @@ test('a PDF is stopped whenever it asks whether it is: at the start, while its r
 test('the job of the pool reads the flag that says that nobody waits any more', async () => {
   const { stopFlag, stop } = createStopFlag()
   stop()
-  expect(await pdfJob({ task: order, stopFlag })).toBeNull()
+  expect(await renderPdfJob({ task: order, stopFlag })).toBeNull()
 })

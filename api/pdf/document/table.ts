@@ -1,20 +1,20 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { COLOUR } from './paperStyles.ts'
+import { COLOUR } from './documentStyles.ts'
 import { Text } from './text.ts'
 
 interface TableProps {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** Shares of the width; the same for all where they are left out. */
+  /** Relative column widths; equal if omitted. */
   readonly widths?: readonly number[]
-  /** Texts are set to the left, figures to the right; the first column is text. */
+  /** Indices of left-aligned columns; the others are right-aligned. Default: the first. */
   readonly textColumns?: readonly number[]
-  /** The row that is set apart. */
+  /** Index of the highlighted row. */
   readonly strongRow?: number
 }
 
-/** A table whose rows stay in one piece, and whose head stays with the first of them and heads each page it goes on. */
+/** A table. Rows are never split; the header stays with the first row and repeats on every page. */
 export const Table = ({ columns, rows, widths, textColumns = [0], strongRow }: TableProps): ReactElement => {
   const cell = (text: string, column: number, weight: 400 | 600) =>
     h(

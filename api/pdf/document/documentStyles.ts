@@ -15,7 +15,7 @@ export const COLOUR = {
 } as const
 
 /** Lengths are in points (1/72 inch); A4 is 595 × 842. */
-export const PAPER = StyleSheet.create({
+export const STYLES = StyleSheet.create({
   page: {
     fontFamily: FONT_FAMILY,
     fontSize: 9,

@@ -4,6 +4,6 @@ import { printable } from './printable.ts'
 
 type TextProps = ComponentProps<typeof RendererText> & { readonly children?: string }
 
-/** The only text of papers: whatever it is given, the font can show it. */
+/** The only text component of PDFs: it replaces characters that the font lacks. */
 export const Text = ({ children = '', ...props }: TextProps): ReactElement =>
   h(RendererText, props, printable(children))

@@ -1,12 +1,12 @@
 import { Line, Rect, Svg } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { roundTicks } from '#wording/roundTicks.ts'
+import { COLOUR } from './documentStyles.ts'
 import { FONT_FAMILY } from './fonts.ts'
-import { COLOUR } from './paperStyles.ts'
 import { Text } from './text.ts'
 
 interface Bar {
-  readonly mark: string
+  readonly label: string
   readonly value: number
   /** Above the bar. */
   readonly text?: string
@@ -15,13 +15,13 @@ interface Bar {
 interface BarChartProps {
   /** Side by side, in one scale. */
   readonly bars: readonly Bar[]
-  /** Of what is above zero; what is below is grey. */
+  /** Colour of the bars above zero; those below are grey. */
   readonly colour: string
-  /** What goes up, with its unit. */
+  /** Title of the vertical axis, with its unit. */
   readonly valueTitle: string
-  /** What the marks are; left out where they say it themselves. */
+  /** Title of the horizontal axis; omitted if its labels are self-explanatory. */
   readonly acrossTitle?: string
-  /** How the axis writes its round numbers. */
+  /** Formats the ticks of the vertical axis. */
   readonly format: (value: number) => string
 }
 
@@ -44,7 +44,7 @@ const Label = ({ x, y, anchor = 'middle', text }: LabelProps): ReactElement =>
 const rule = (left: number, y: number, stroke: string): ReactElement =>
   h(Line, { key: `${stroke}${y}`, x1: left, x2: SIZE.width, y1: y, y2: y, stroke, strokeWidth: 0.5 })
 
-/** Where values and bars stand in the drawing. */
+/** Maps values and bar indices to coordinates of the drawing. */
 const scaleOf = (bars: readonly Bar[], format: BarChartProps['format']) => {
   const values = bars.map(({ value }) => value)
   const ticks = roundTicks(Math.min(0, ...values), Math.max(0, ...values))
@@ -62,7 +62,7 @@ const scaleOf = (bars: readonly Bar[], format: BarChartProps['format']) => {
   }
 }
 
-/** Bars over and under a line at zero, beside an axis of round numbers. */
+/** A bar chart with a zero line and a vertical axis of round ticks. */
 export const BarChart = ({ bars, colour, valueTitle, acrossTitle, format }: BarChartProps): ReactElement => {
   const { ticks, left, baseline, barWidth, middleOf, yOf } = scaleOf(bars, format)
   const bar = ({ value }: Bar, index: number) =>
@@ -76,8 +76,8 @@ export const BarChart = ({ bars, colour, valueTitle, acrossTitle, format }: BarC
     })
   const tickLabel = (tick: number) =>
     h(Label, { key: `tick${tick}`, x: left - 4, y: yOf(tick) + 2.3, anchor: 'end', text: format(tick) })
-  const markLabel = ({ mark }: Bar, index: number) =>
-    h(Label, { key: `mark${index}`, x: middleOf(index), y: baseline + 9, text: mark })
+  const barLabel = ({ label }: Bar, index: number) =>
+    h(Label, { key: `label${index}`, x: middleOf(index), y: baseline + 9, text: label })
   const valueLabel = ({ value, text = '' }: Bar, index: number) =>
     h(Label, { key: `text${index}`, x: middleOf(index), y: yOf(value) - 3, text })
   return h(
@@ -88,7 +88,7 @@ export const BarChart = ({ bars, colour, valueTitle, acrossTitle, format }: BarC
     ...ticks.map(tickLabel),
     ...bars.map(bar),
     rule(left, yOf(0), COLOUR.muted),
-    ...bars.map(markLabel),
+    ...bars.map(barLabel),
     ...bars.map(valueLabel),
     acrossTitle ? h(Label, { x: (left + SIZE.width) / 2, y: SIZE.height - 4, text: acrossTitle }) : null,
   )

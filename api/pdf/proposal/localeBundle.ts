@@ -3,11 +3,11 @@ import { ASSUMPTION_WORDS } from '#wording/assumptionWords.ts'
 import { DETAILED_WORDS } from '#wording/detailedWords.ts'
 import { ESTIMATE_WORDS } from '#wording/estimateWords.ts'
 import { type LocaleFormats, localeFormats } from '#wording/localeFormats.ts'
-import type { PaperLanguage } from '../paper/paperTexts.ts'
+import type { PdfLanguage } from '../pdfOrder.ts'
 import { PROPOSAL_TEXTS } from './proposalTexts.ts'
 
-/** A language's words, those of the screen and those of the proposal alone, and how it writes figures. */
-export const speechIn = (language: PaperLanguage) => {
+/** The texts of a language, those shared with the screen and the proposal's own, and its number formats. */
+export const localeBundle = (language: PdfLanguage) => {
   const formats: LocaleFormats = localeFormats(language === 'it' ? 'it-IT' : 'en-GB')
   return {
     language,
@@ -19,4 +19,4 @@ export const speechIn = (language: PaperLanguage) => {
     assumptions: ASSUMPTION_WORDS[language],
   }
 }
-export type Speech = ReturnType<typeof speechIn>
+export type LocaleBundle = ReturnType<typeof localeBundle>

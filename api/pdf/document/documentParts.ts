@@ -1,0 +1,134 @@
+import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer'
+// Node strips types but knows no JSX (docs/adr/0006).
+import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
+import { filledIn } from '#wording/filledIn.ts'
+import type { PdfLanguage } from '../pdfOrder.ts'
+import { STYLES } from './documentStyles.ts'
+import { widthEm } from './fonts.ts'
+import { graphemesOf } from './graphemes.ts'
+import { oneLine, printable } from './printable.ts'
+import { Text } from './text.ts'
+
+const PAGE_NUMBER = {
+  en: 'Page {{page}} of {{pages}}',
+  it: 'Pagina {{page}} di {{pages}}',
+} as const satisfies Record<PdfLanguage, string>
+
+const ELLIPSIS = '…'
+
+/** Shortens a text that is too wide and adds an ellipsis.
+ * @param text printable
+ * @param maxEm width of the text without the ellipsis [em] */
+export const cutToWidth = (text: string, maxEm: number): string => {
+  if (widthEm(text) <= maxEm) return text
+  let leftEm = maxEm
+  const graphemes = graphemesOf(text)
+  const end = graphemes.findIndex((grapheme) => {
+    leftEm -= widthEm(grapheme)
+    return leftEm < 0
+  })
+  return `${graphemes.slice(0, end).join('').trimEnd()}${ELLIPSIS}`
+}
+
+interface DocumentHead {
+  readonly title: string
+  readonly language: PdfLanguage
+  /** Date of the document. Two documents with the same content differ only in it [ms since 1970]. */
+  readonly dateMs: number
+}
+
+/** The date in Italy, in the language's long format. */
+const dateText = (dateMs: number, language: PdfLanguage): string =>
+  new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(
+    dateMs,
+  )
+
+interface PageLayout {
+  readonly children: ReactNode
+  readonly pageNumber?: number
+  readonly totalPages?: number
+}
+
+interface FooterProps extends DocumentHead {
+  readonly pageNumber: number
+  readonly totalPages: number
+}
+
+/** Two lines together with the date; a third line would overlap the text above. */
+const FOOTER_TITLE_EM = 90
+
+const Footer = ({ title, language, dateMs, pageNumber: page, totalPages: pages }: FooterProps): ReactElement =>
+  h(
+    View,
+    { style: STYLES.footer },
+    h(
+      Text,
+      { style: STYLES.footerTitle },
+      `${cutToWidth(printable(title), FOOTER_TITLE_EM)} · ${dateText(dateMs, language)}`,
+    ),
+    h(Text, null, filledIn(PAGE_NUMBER[language], { page, pages })),
+  )
+
+/** An A4 document. Each part is styled with `STYLES.body`. The metadata states title and language; every page has a footer with its number. */
+export const pdfDocument = (head: DocumentHead, ...content: readonly ReactNode[]): ReactElement<DocumentProps> => {
+  const { title, language } = head
+  const author = 'SolarPlanner'
+  // `layout` selects the renderer's newer page breaking. The older one, with a fixed view, leaves an empty page if a part ends with the
+  // page, and loses text that changes from page to page.
+  const withFooter = ({ children, pageNumber = 1, totalPages = 1 }: PageLayout): ReactElement =>
+    h(Fragment, null, children, h(Footer, { ...head, pageNumber, totalPages }))
+  return h(
+    Document,
+    {
+      title: oneLine(title),
+      language,
+      author,
+      creator: author,
+      producer: author,
+      creationDate: new Date(head.dateMs),
+    },
+    h(Page, { size: 'A4', style: STYLES.page, layout: withFooter }, ...content),
+  )
+}
+
+/** A name and its value on one line. */
+export const Row = ({ name, value }: { readonly name: string; readonly value: string }): ReactElement =>
+  h(
+    View,
+    { style: STYLES.row, wrap: false },
+    h(Text, { style: STYLES.rowName }, name),
+    h(Text, { style: STYLES.rowValue }, value),
+  )
+
+const COLUMN = { flexGrow: 1, flexBasis: 0 } as const
+
+/** Names and values in two columns, read down the first one. */
+export const RowsInColumns = ({ rows }: { readonly rows: readonly (readonly [string, string])[] }): ReactElement => {
+  const half = Math.ceil(rows.length / 2)
+  const shown = (part: typeof rows) => part.map(([name, value]) => h(Row, { key: name, name, value }))
+  return h(
+    View,
+    { style: { flexDirection: 'row', gap: 24 } },
+    h(View, { style: COLUMN }, ...shown(rows.slice(0, half))),
+    h(View, { style: COLUMN }, ...shown(rows.slice(half))),
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly children?: ReactNode
+  /** Moved to the next page as a whole where it does not fit. */
+  readonly isWhole?: boolean
+}
+
+/** A heading with what belongs to it. */
+export const Section = ({ title, children, isWhole = false }: SectionProps): ReactElement =>
+  h(
+    View,
+    { style: { ...STYLES.body, ...STYLES.section }, wrap: !isWhole },
+    h(Text, { style: STYLES.sectionTitle, minPresenceAhead: 60 }, title),
+    children,
+  )
+
+/** A paragraph. */
+export const Prose = ({ text }: { readonly text: string }): ReactElement => h(Text, { style: STYLES.prose }, text)

@@ -1,4 +1,0 @@
-import { threadJob } from '../work/threadJob.ts'
-import { renderPaper } from './renderPaper.ts'
-
-export default threadJob(renderPaper)

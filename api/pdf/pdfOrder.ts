@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { AnalysisResponse, AnalyzeRequest } from '#contract/analysis.ts'
+import type { Panel } from '#contract/panel.ts'
+
+export const PdfLanguage = z.enum(['it', 'en'])
+export type PdfLanguage = z.infer<typeof PdfLanguage>
+
+/** The content of a datasheet; plain data, which is sent to the worker thread. */
+export interface DatasheetOrder {
+  readonly kind: 'datasheet'
+  readonly panel: Panel
+  readonly language: PdfLanguage
+  /** [ms since 1970] */
+  readonly dateMs: number
+}
+
+/** The content of a proposal; plain data, which is sent to the worker thread. */
+export interface ProposalOrder {
+  readonly kind: 'proposal'
+  readonly language: PdfLanguage
+  /** [ms since 1970] */
+  readonly dateMs: number
+  readonly name: string
+  readonly address: string
+  /** The area's label on the screen; empty if the client sent none. */
+  readonly areaLabel: string
+  /** Number of areas of the design that the document does not cover. */
+  readonly otherAreas: number
+  readonly request: z.output<typeof AnalyzeRequest>
+  /** Has at least one setup. */
+  readonly analysis: AnalysisResponse
+  /** The proposed setup; the recommended one if no setup has this id. */
+  readonly panelId: string | null
+  /** Brand and model of the panels of the setups, by id. */
+  readonly panelNames: Readonly<Record<string, string>>
+  /** Whether the price or the stock of any of them is invented for demonstration. */
+  readonly hasInventedPrices: boolean
+}
+
+/** Everything a PDF can be rendered from. */
+export type PdfOrder = DatasheetOrder | ProposalOrder

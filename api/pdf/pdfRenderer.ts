@@ -1,0 +1,53 @@
+import { fail, ok, type Result } from '#engine/result.ts'
+import type { Asker } from '../work/asker.ts'
+import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
+import type { PdfOrder } from './pdfOrder.ts'
+import type renderPdfJob from './renderPdf.ts'
+
+const PDF: JobKind<typeof renderPdfJob> = { lane: 'pdf', module: new URL('./renderPdf.ts', import.meta.url) }
+
+/** `busy`: too many are waiting already; `tooSlow`: it took longer than a PDF may. */
+export type RenderFault = 'busy' | 'tooSlow'
+
+/** Renders PDFs without blocking the event loop. */
+export interface PdfRenderer {
+  /** @throws Error when rendering fails */
+  render(order: PdfOrder, asker: Asker): Promise<Result<Uint8Array<ArrayBuffer>, RenderFault>>
+  /** Loads code and fonts so that the first PDF need not wait for them. Further calls do nothing; a failure shows when that PDF is rendered. */
+  prepare(): void
+}
+
+const FAULT_OF = { overloaded: 'busy', left: 'busy', tooSlow: 'tooSlow' } as const satisfies Record<
+  WorkFault,
+  RenderFault
+>
+
+/** A small page rendered as a warm-up; nobody receives it. */
+const WARM_UP: PdfOrder = {
+  kind: 'datasheet',
+  language: 'it',
+  dateMs: 0,
+  panel: { id: 'trial', title: '', brand: '', model: '', power: 1, stock: 0, demonstrationFields: [] },
+}
+const NOBODY: Asker = { client: 'warm-up', signal: new AbortController().signal }
+
+/** A renderer whose PDFs are rendered in a thread of a pool, in 0.2 to 0.5 s each. */
+export const createPdfRenderer = (pool: WorkPool): PdfRenderer => {
+  let isPrepared = false
+  const render: PdfRenderer['render'] = async (order, asker) => {
+    const rendered = await pool.run(PDF, order, asker)
+    if (!rendered.ok) return fail(FAULT_OF[rendered.fault])
+    return rendered.value ? ok(rendered.value) : fail(FAULT_OF.left)
+  }
+  return {
+    render: (order, asker) => {
+      isPrepared = true
+      return render(order, asker)
+    },
+    prepare: () => {
+      if (isPrepared) return
+      isPrepared = true
+      render(WARM_UP, NOBODY).catch(() => {})
+    },
+  }
+}

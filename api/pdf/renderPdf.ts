@@ -1,0 +1,30 @@
+import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer'
+import type { ReactElement } from 'react'
+import { finishedUnless, type Steps } from '#engine/steps.ts'
+import { threadJob } from '../work/threadJob.ts'
+import { datasheet } from './datasheet/datasheet.ts'
+import { registerFonts } from './document/fonts.ts'
+import type { PdfOrder } from './pdfOrder.ts'
+import { proposal } from './proposal/proposal.ts'
+import { planningRoof } from './proposal/roofPlan.ts'
+
+function* preparing(order: PdfOrder): Steps<ReactElement<DocumentProps>> {
+  if (order.kind === 'datasheet') return datasheet(order)
+  return proposal(order, yield* planningRoof(order))
+}
+
+/** Renders the PDF of an order; the same order gives the same bytes. Call it for one PDF at a time: they share the fonts.
+ * @param isStopped asked at the start and every few hundredths of a second while a roof is laid out. The renderer makes the pages in
+ * one go, half a second for a house
+ * @returns null if it was stopped */
+export const renderPdf = async (
+  order: PdfOrder,
+  isStopped = (): boolean => false,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
+  registerFonts()
+  const document = finishedUnless(preparing(order), isStopped)
+  if (!document || isStopped()) return null
+  return new Uint8Array(await renderToBuffer(document))
+}
+
+export default threadJob(renderPdf)
