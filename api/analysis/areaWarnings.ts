@@ -2,7 +2,7 @@ import type { AnalysisResponse } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 
-/** A client's area may differ by this share before it is told. */
+/** Relative difference up to which a client's area counts as equal. */
 const TOLERATED_FRACTION = 0.01
 /** Usable areas are whole square metres, so that rounding alone may make this difference [m²]. */
 const ROUNDING_M2 = 0.5
@@ -23,7 +23,7 @@ const warning = (
   return [{ code: 'areaDiffers', field, message, sentAreaM2, computedAreaM2 }]
 }
 
-/** What to tell a client whose own areas are not those of the geometry it sent. Areas in m². */
+/** Warnings for areas sent by the client that differ from those of its geometry. Areas in m². */
 export const areaWarnings = ({ totalArea, usableArea }: DrawnArea, measured: MeasuredArea): Warnings => [
   ...warning('totalArea', totalArea, measured.totalAreaM2, 0),
   ...warning('usableArea', usableArea, measured.usableAreaM2, ROUNDING_M2),

@@ -12,10 +12,10 @@ const candidateOf = (panel: Panel): Candidate => ({
   ...panelFigures(panel),
 })
 
-/** All panels as the engine compares them, made once for each reading of the catalogue. */
+/** All panels as the engine compares them, cached for each version of the catalogue. */
 export const candidatesOf = (panels: readonly Panel[]): readonly Candidate[] => {
-  const known = candidatesOfPanels.get(panels)
-  if (known) return known
+  const cached = candidatesOfPanels.get(panels)
+  if (cached) return cached
   const candidates = panels.map(candidateOf)
   candidatesOfPanels.set(panels, candidates)
   return candidates

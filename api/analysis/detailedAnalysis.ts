@@ -34,7 +34,7 @@ const weatherFor = async (area: DrawnArea, source: WeatherSource, asker: Caller)
     if (found.ok) return found
     return fail(refusalAt('area', found.fault, 'The weather is known for places in Italy.'))
   } catch (error) {
-    // Whoever asked has gone; nobody reads what is answered.
+    // The client disconnected, so nobody reads the answer.
     if (asker.signal.aborted) return fail({ code: 'requestTimeout', detail: 'The client has gone.' })
     throw error
   }
@@ -44,7 +44,7 @@ const optionsOf = ({ detailed }: AnalysisInput) => detailed ?? DetailedOptions.p
 
 /** Analyses by the Detailed method.
  * @param source of the weather
- * @param analyst who does the computing */
+ * @param analyst does the computation */
 export const detailedAnalyser =
   (source: WeatherSource, analyst: DetailedAnalyst): Analyser =>
   async (input, asker) => {

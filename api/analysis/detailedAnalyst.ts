@@ -1,25 +1,25 @@
 import { fail, type Result } from '#engine/result.ts'
 import type { Caller } from '../work/caller.ts'
 import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
-import type analysisJob from './analysisJob.ts'
+import type detailedJob from './detailedTask.ts'
 import type { DetailedTask, DetailedTaskResult } from './detailedTask.ts'
 
-const ANALYSIS: JobKind<typeof analysisJob> = {
+const ANALYSIS: JobKind<typeof detailedJob> = {
   lane: 'long',
-  module: new URL('./analysisJob.ts', import.meta.url),
+  module: new URL('./detailedTask.ts', import.meta.url),
 }
 
-/** `overloaded`: too many are waiting; `requestTimeout`: it took too long, or nobody waits any more. */
+/** `overloaded`: the queue is full; `requestTimeout`: the computation took too long or the client disconnected. */
 export type AnalystFault = { readonly of: 'server'; readonly code: 'overloaded' | 'requestTimeout' }
 
 type Faults<Outcome> = Outcome extends { readonly ok: false; readonly fault: infer Fault } ? Fault : never
 type Values<Outcome> = Outcome extends { readonly ok: true; readonly value: infer Value } ? Value : never
 export type AnalystResult = Result<Values<DetailedTaskResult>, Faults<DetailedTaskResult> | AnalystFault>
 
-/** Computes analyses of the Detailed method beside everything else the process does. */
+/** Computes analyses of the Detailed method without blocking the event loop. */
 export interface DetailedAnalyst {
-  /** @throws Error when the analysis fails for a reason that lies in the program */
-  analyse(task: DetailedTask, asker: Caller): Promise<AnalystResult>
+  /** @throws Error if the analysis fails because of a bug */
+  analyse(task: DetailedTask, asker: Asker): Promise<AnalystResult>
 }
 
 const CODE_OF = {
@@ -28,7 +28,7 @@ const CODE_OF = {
   left: 'requestTimeout',
 } as const satisfies Record<WorkFault, AnalystFault['code']>
 
-/** An analyst whose work is done in the threads of a pool: a tenth of a second for a house, up to two for a hall. */
+/** An analyst that works in the threads of a pool: 0.1 s for a house, up to 2 s for a hall. */
 export const createDetailedAnalyst = (pool: WorkPool): DetailedAnalyst => ({
   analyse: async (task, asker) => {
     const analysed = await pool.run(ANALYSIS, task, asker)

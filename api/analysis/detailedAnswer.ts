@@ -9,7 +9,7 @@ import type { DetailedSetup } from '#engine/method/detailed/recommendDetailed.ts
 import { sharedWork } from '#engine/method/detailed/sharedWork.ts'
 import { finished } from '#engine/steps.ts'
 
-/** A setup of the Detailed method in the words of the contract. */
+/** Converts a setup of the Detailed method to the wire format. */
 
 type LayoutAnswer = DetailedRecommendation['layout']
 type MoneyAnswer = DetailedRecommendation['money']

@@ -5,7 +5,7 @@ import type { LayoutFault } from '#engine/layout/placeModules.ts'
 import type { DetailedFault } from '#engine/method/detailed/detailedSite.ts'
 import { type Refusal, refusalAt } from './analyser.ts'
 
-/** Why the Detailed method cannot work on a request, put into words with the place at fault. */
+/** Error messages of the Detailed method, each with the path of the invalid field. */
 
 const rangeOf = (key: string): string => {
   const { min, max } = ASSUMPTIONS[key as AssumptionKey]
@@ -63,7 +63,7 @@ const areaRefusal = (fault: LayoutFault): Refusal => {
   return refusalAt(path, code, message)
 }
 
-/** The first faults of a request that the schema lets through. */
+/** The refusal of a request that is valid by its schema and invalid for the Detailed method. */
 export const detailedRefusal = (fault: DetailedFault): Refusal => {
   switch (fault.of) {
     case 'assumptions':

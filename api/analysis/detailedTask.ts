@@ -12,9 +12,10 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { finishedUnless, type Steps } from '#engine/steps.ts'
 import { cosDeg } from '#engine/sun/angles.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
+import { threadJob } from '../work/threadJob.ts'
 import { detailedRecommendation } from './detailedAnswer.ts'
 
-/** All that an analysis by the Detailed method needs; plain data, so that a worker thread can be handed it. */
+/** The input of an analysis by the Detailed method; plain data, which is sent to a worker thread. */
 export interface DetailedTask {
   readonly area: DrawnArea
   readonly measured: MeasuredArea
@@ -23,20 +24,20 @@ export interface DetailedTask {
   readonly candidates: readonly Candidate[]
 }
 
-/** Nobody waits for the outcome any more. */
+/** The client disconnected or the time limit passed. */
 interface Stopped {
   readonly of: 'server'
   readonly code: 'requestTimeout'
 }
 
-/** What only the drawn geometry knows is added by whoever handed out the task. */
+/** The analysis without `warnings`, which the caller adds from the drawn geometry. */
 export type DetailedTaskResult = Result<Omit<DetailedAnalysis, 'warnings'>, DetailedFault | Stopped>
 
 /** A polyline counts as `linear` and `variable`, whatever is sent. */
 const areaOf = (area: DrawnArea): DetailedArea =>
   area.type === 'polyline' ? { ...area, roofType: 'linear', orientation: 'variable' } : area
 
-/** Racks and tents stand on level ground, and the band of a line is measured as it lies. */
+/** Racks and east-west racks stand on level ground; the strip along a line is measured in its own plane. */
 const planeOf = ({ totalAreaM2 }: MeasuredArea, { roof, mounting }: DetailedSite) => {
   const tiltDeg = mounting === 'flush' || mounting === 'band' ? roof.tiltDeg : 0
   const planeAreaM2 = mounting === 'flush' ? totalAreaM2 / cosDeg(tiltDeg) : totalAreaM2
@@ -79,3 +80,5 @@ function* analysing({ area, measured, options, weather, candidates }: DetailedTa
  * @param isStopped asked every few hundredths of a second of work; the analysis ends as soon as it returns true */
 export const analyseDetailed = (task: DetailedTask, isStopped = (): boolean => false): DetailedTaskResult =>
   finishedUnless(analysing(task), isStopped) ?? fail({ of: 'server', code: 'requestTimeout' })
+
+export default threadJob(analyseDetailed)

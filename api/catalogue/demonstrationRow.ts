@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Panel } from '#contract/panel.ts'
 
-/** The invented part of a panel record (`data/demonstration.json`, one entry for each model): what no public source
- * tells of a module, such as its price and stock. An absent field stays absent in the record. */
+/** The invented part of a panel record (`data/demonstration.json`, one entry for each model): values without a
+ * public source, such as price and stock. An absent field stays absent in the record. */
 export const DemonstrationRow = z.strictObject(
   Panel.pick({
     price: true,

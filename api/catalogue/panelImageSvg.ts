@@ -1,5 +1,5 @@
 import type { Panel } from '#contract/panel.ts'
-import { type PanelLook, panelLook } from './panelLook.ts'
+import { type PanelAppearance, panelAppearance } from './panelAppearance.ts'
 
 /** Drawn sizes [mm]; frame and gaps a little wider than real ones, to be seen at the size of a card. */
 const FRAME_MM = 18
@@ -50,11 +50,11 @@ const cutRectangle = (at: number, w: number, h: number, cut: number): string => 
 }
 
 /** One cell with its share of the gaps around it, repeated over the module. */
-const cellPattern = (look: PanelLook, pitchX: number, pitchY: number): string => {
+const cellPattern = (appearance: PanelAppearance, pitchX: number, pitchY: number): string => {
   const at = GAP_MM / 2
   const [w, h] = [pitchX - GAP_MM, pitchY - GAP_MM]
-  const cut = look.halved ? CORNER_CUT_MM.half : CORNER_CUT_MM.whole
-  const busbars = Array.from({ length: look.busbars }, (_, bar) => at + (w * (bar + 0.5)) / look.busbars)
+  const cut = appearance.halved ? CORNER_CUT_MM.half : CORNER_CUT_MM.whole
+  const busbars = Array.from({ length: appearance.busbars }, (_, bar) => at + (w * (bar + 0.5)) / appearance.busbars)
   const lines = busbars.map((x) => `M${number(x)} ${at}v${number(h)}`).join('')
   return [
     `<pattern id="cells" width="${number(pitchX)}" height="${number(pitchY)}" patternUnits="userSpaceOnUse">`,
@@ -65,41 +65,41 @@ const cellPattern = (look: PanelLook, pitchX: number, pitchY: number): string =>
 }
 
 /** The cells as one block, or as two with the gap of a module made of half cells. */
-const cellField = (look: PanelLook): { pattern: string; field: string } => {
+const cellField = (appearance: PanelAppearance): { pattern: string; field: string } => {
   const inset = FRAME_MM + MARGIN_MM
-  const halvesGap = look.halved ? HALVES_GAP_MM : 0
-  const width = look.widthMm - 2 * inset
-  const pitchY = (look.lengthMm - 2 * inset - halvesGap) / look.rows
-  const height = pitchY * (look.halved ? look.rows / 2 : look.rows)
+  const halvesGap = appearance.halved ? HALVES_GAP_MM : 0
+  const width = appearance.widthMm - 2 * inset
+  const pitchY = (appearance.lengthMm - 2 * inset - halvesGap) / appearance.rows
+  const height = pitchY * (appearance.halved ? appearance.rows / 2 : appearance.rows)
   // Each block carries its own translation, which is where the pattern inside it starts.
   const block = (top: number): string =>
     `<rect width="${number(width)}" height="${number(height)}" fill="url(#cells)" transform="translate(${inset} ${number(top)})"/>`
   return {
-    pattern: cellPattern(look, width / look.columns, pitchY),
-    field: block(inset) + (look.halved ? block(inset + height + halvesGap) : ''),
+    pattern: cellPattern(appearance, width / appearance.columns, pitchY),
+    field: block(inset) + (appearance.halved ? block(inset + height + halvesGap) : ''),
   }
 }
 
-const rectangle = ({ widthMm, lengthMm }: PanelLook, inset: number, radius: number, paint: string): string =>
+const rectangle = ({ widthMm, lengthMm }: PanelAppearance, inset: number, radius: number, paint: string): string =>
   `<rect x="${inset}" y="${inset}" width="${number(widthMm - 2 * inset)}" height="${number(lengthMm - 2 * inset)}" rx="${radius}" ${paint}/>`
 
 /** A picture of the panel, seen from the front and to scale, by its size, cell layout and colours: an SVG document of a
  * few kB. It is drawn from the record, not from a photograph. */
 export const panelImageSvg = (panel: Panel): string => {
-  const look = panelLook(panel)
-  const { widthMm, lengthMm } = look
-  const { pattern, field } = cellField(look)
+  const appearance = panelAppearance(panel)
+  const { widthMm, lengthMm } = appearance
+  const { pattern, field } = cellField(appearance)
   const title = escapeXml(panel.title)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${number(widthMm)} ${number(lengthMm)}"`,
     ` width="${number(widthMm / 4)}" height="${number(lengthMm / 4)}" role="img" aria-label="${title}">`,
     `<title>${title}</title>`,
-    `<defs>${gradient('cell', CELL[look.cell])}${gradient('frame', FRAME[look.frame])}${REFLECTION}${pattern}</defs>`,
-    rectangle(look, FRAME_MM / 2, 4, BACKING[look.backing]),
+    `<defs>${gradient('cell', CELL[appearance.cell])}${gradient('frame', FRAME[appearance.frame])}${REFLECTION}${pattern}</defs>`,
+    rectangle(appearance, FRAME_MM / 2, 4, BACKING[appearance.backing]),
     field,
-    rectangle(look, FRAME_MM / 2, 4, 'fill="url(#reflection)"'),
-    rectangle(look, FRAME_MM / 2, 4, `fill="none" stroke="url(#frame)" stroke-width="${FRAME_MM}"`),
-    rectangle(look, 1.5, 10, `fill="none" stroke="${FRAME_EDGE[look.frame]}" stroke-width="3"`),
+    rectangle(appearance, FRAME_MM / 2, 4, 'fill="url(#reflection)"'),
+    rectangle(appearance, FRAME_MM / 2, 4, `fill="none" stroke="url(#frame)" stroke-width="${FRAME_MM}"`),
+    rectangle(appearance, 1.5, 10, `fill="none" stroke="${FRAME_EDGE[appearance.frame]}" stroke-width="3"`),
     '</svg>',
   ].join('')
 }

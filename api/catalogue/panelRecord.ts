@@ -9,7 +9,7 @@ export const panelId = ({ brand, model }: Pick<ModuleRow, 'brand' | 'model'>): s
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** How many cells, half cells counted one each: 108 for '108 half', 144 for '72s2p (144 half)'; undefined if not told. */
+/** How many cells, half cells counted one each: 108 for '108 half', 144 for '72s2p (144 half)'; undefined if not stated. */
 export const cellCountOf = (cells: string | undefined): number | undefined => {
   const count = cells?.match(/(\d+) half/)?.[1] ?? cells?.match(/^\d+/)?.[0]
   return count === undefined ? undefined : Number(count)
@@ -37,7 +37,7 @@ const sourcedFields = (row: ModuleRow) => ({
 })
 
 /** Joins a real module with its invented figures.
- * The source wins where both tell a field; `demonstrationFields` names exactly those taken from the invented row. */
+ * The source wins if both have a field; `demonstrationFields` names exactly those taken from the invented row. */
 export const panelRecord = (row: ModuleRow, demonstration: DemonstrationRow): Panel => {
   const id = panelId(row)
   const sourced = Object.fromEntries(Object.entries(sourcedFields(row)).filter(([, value]) => value !== undefined))

@@ -10,17 +10,16 @@ export interface Catalogue {
 }
 
 export interface PanelStore {
-  /** The panels, in the order of the catalogue. Answered from memory once it has been read: a change made in the database
-   * is seen within a minute, and a database that goes away is not noticed by visitors.
+  /** The panels, in the order of the catalogue. Answered from memory once it has been read: a change in the database
+   * becomes visible within a minute, and visitors do not notice a database outage.
    * @throws StoreUnavailable when it has never been read and cannot be */
   list(): Promise<Catalogue>
 }
 
-/** Changes the catalogue as a whole, beside servers that go on. */
+/** Revises the catalogue while servers are running. */
 export interface CatalogueKeeper {
-  /** Reads the catalogue, lets `decide` make another one of it and keeps that: all of it or nothing. Whoever else changes it waits
-   * meanwhile.
-   * @returns what `decide` said; nothing is changed where that is a fault
+  /** Reads the catalogue and stores the revision that `decide` returns, in one transaction. Concurrent revisions wait.
+   * @returns the result of `decide`; a fault changes nothing
    * @throws StoreUnavailable */
   revise<Fault>(
     decide: (held: readonly Panel[]) => Result<CatalogueRevision, Fault>,

@@ -1,16 +1,16 @@
-/** How often expired designs are looked for: a day begins once a day, and processes that share a database all look [ms]. */
+/** Interval between clean-ups of one process; processes that share a database all clean up [ms]. */
 const INTERVAL_MS = 6 * 3_600_000
 
 interface Options {
-  /** Forgets what has expired.
+  /** Deletes expired designs.
    * @returns how many designs */
   clean(): Promise<number>
   onCleaned(count: number): void
   onFault(fault: unknown): void
 }
 
-/** Forgets expired designs now and from time to time. A round that fails is reported; the next one makes up for it.
- * @returns ends it; resolves when a round under way has ended */
+/** Deletes expired designs now and at a regular interval. A failed round is reported; the next one tries again.
+ * @returns stops it; resolves when the current round has ended */
 export const cleanRegularly = ({ clean, onCleaned, onFault }: Options): (() => Promise<void>) => {
   let running = Promise.resolve()
   const round = (): void => {

@@ -10,7 +10,7 @@ export interface DesignVersion {
 
 export type VersionEntry = Omit<DesignVersion, 'document'> & { readonly areaCount: number }
 
-/** What is known of a design beside its versions. */
+/** The metadata of a design. */
 export interface DesignRecord {
   /** SHA-256 of the edit secret, base64url. */
   readonly secretHash: string
@@ -24,33 +24,33 @@ export interface DesignRecord {
 export interface Saving {
   readonly document: DesignDocument
   readonly now: Date
-  /** Told, once it is saved, by how much the store has grown: what was stored less the versions that were forgotten for it [bytes]. */
+  /** Called after the save with the growth of the store: the new version less the versions deleted for it [bytes]. */
   readonly onStored?: OnStored | undefined
 }
 
 /** @param grownBytes never negative */
 export type OnStored = (grownBytes: number) => void
 
-/** Where designs are kept, by the hash of their id; ids and secrets never get here.
- * Every method rejects with StoreUnavailable where the database does not answer, those that save with StoreFull where there is no room,
- * and all with an Error where what it holds is damaged. */
+/** Stores designs by the hash of their id; it never sees ids or secrets.
+ * Methods reject with StoreUnavailable if the database does not answer, with StoreFull if there is no space to save, and with another
+ * Error if the stored data is damaged. */
 export interface DesignStore {
-  /** Keeps a new design as version 1. */
+  /** Stores a new design as version 1. */
   add(idHash: string, secretHash: string, saving: Saving): Promise<void>
   find(idHash: string): Promise<DesignRecord | null>
-  /** @param version one that is still kept; left out, the newest */
+  /** @param version a stored version; default: the newest */
   read(idHash: string, version?: number): Promise<DesignVersion | null>
-  /** What versions are kept (see versionsToForget), the newest first; none where there is no such design. */
+  /** The stored versions (see versionsToForget), the newest first; empty if there is no such design. */
   versions(idHash: string): Promise<readonly VersionEntry[]>
-  /** Adds the version after `from` if that is still the newest, all of it or nothing, and forgets earlier ones (versionsToForget).
-   * Of several that start from the same version one is kept, also when they come from several processes.
-   * @returns whether it was kept; once this is known it outlives the process */
+  /** Adds the version after `from` if `from` is still the newest, and deletes older ones (versionsToForget), in one transaction. Of
+   * concurrent saves from the same version, even by several processes, exactly one succeeds.
+   * @returns whether it was stored; a stored version survives a crash */
   append(idHash: string, from: number, saving: Saving): Promise<boolean>
-  /** Notes that a design was opened. */
+  /** Stores the day on which a design was opened. */
   markUsed(idHash: string, now: Date): Promise<void>
-  /** Forgets a design with all its versions, on a full disk too. */
+  /** Deletes a design with all its versions, even on a full disk. */
   remove(idHash: string): Promise<void>
-  /** Forgets the designs last used before a day.
+  /** Deletes the designs last used before a day.
    * @param day `YYYY-MM-DD`, UTC
    * @returns how many */
   removeUnusedSince(day: string): Promise<number>

@@ -6,9 +6,9 @@ import { hashOf, isSecretOf, newDesignId, newEditSecret } from './designKeys.ts'
 import type { DesignRecord, DesignStore, DesignVersion, OnStored } from './designStore.ts'
 import { dayOf, expiresOn, oldestUse } from './expiry.ts'
 
-/** There is no such design or version: it never was, was deleted or has expired. */
+/** There is no such design or version; it may have been deleted or have expired. */
 export type MissingFault = Readonly<{ code: 'notFound' }>
-/** Who asks may read and not change. */
+/** The client may read the design but not change it. */
 export type SecretFault = Readonly<{ code: 'editSecretMissing' | 'editSecretWrong' }>
 /** Somebody else saved first. */
 export type ChangedFault = Readonly<{ code: 'designChanged'; current: SavedDesign }>
@@ -16,14 +16,14 @@ export type ChangedFault = Readonly<{ code: 'designChanged'; current: SavedDesig
 /** A design, and the edit secret that came with the request; null where none came. */
 export type Key = Readonly<{ id: string; secret: string | null }>
 
-/** Saved designs: who may do what with them, and how long they are kept. What saves rejects with StoreFull where there is no room. */
+/** Saved designs with access rights and expiry. Methods that save reject with StoreFull if there is no space. */
 export interface Designs {
   create(document: DesignDocument, onStored?: OnStored): Promise<CreatedDesign>
   read(id: string): Promise<Result<SavedDesign, MissingFault>>
-  /** The number of the newest version: what a client that holds one wants to know every few seconds, so it is not unpacked. Asking
-   * counts as opening the design. */
+  /** The number of the newest version, which clients poll every few seconds; the document is not unpacked. Counts as a use of the
+   * design. */
   newestVersion(id: string): Promise<Result<number, MissingFault>>
-  /** @param from the version that the changes start from; null where none that can exist was named */
+  /** @param from the version the changes are based on; null if the client named an impossible one */
   save(
     key: Key,
     from: number | null,
@@ -34,25 +34,25 @@ export interface Designs {
   versions(key: Key): Promise<Result<DesignVersions, MissingFault | SecretFault>>
   version(key: Key, version: number): Promise<Result<SavedDesign, MissingFault | SecretFault>>
   copy(id: string, onStored?: OnStored): Promise<Result<CreatedDesign, MissingFault>>
-  /** Forgets what has expired.
+  /** Deletes expired designs.
    * @returns how many designs */
   clean(): Promise<number>
 }
 
 interface Options {
   readonly store: DesignStore
-  /** How long a design that nobody opens or saves is kept; 0: for ever. */
+  /** Days after the last use until a design is deleted; 0: never. */
   readonly expiryDays: number
-  /** Told where the use of a design that was opened could not be noted. */
+  /** Called if the last use of an opened design cannot be stored. */
   readonly onFault: (fault: unknown) => void
   readonly now?: () => Date
 }
 
 const NOT_FOUND: MissingFault = { code: 'notFound' }
-/** The hash of a secret nobody has: an id that is not there takes the comparison, too. */
+/** The hash of a random secret: comparing with it takes the same time for an unknown id. */
 const NOBODYS_HASH = hashOf(newEditSecret())
 
-/** Long designs take some milliseconds; whoever answers afterwards does so in a turn of its own. */
+/** Comparing long designs takes some milliseconds, so other requests run before the answer is built. */
 const isSame = async (one: DesignDocument, other: DesignDocument): Promise<boolean> => {
   const isEqual = JSON.stringify(one) === JSON.stringify(other)
   await nextTurn()
@@ -61,10 +61,10 @@ const isSame = async (one: DesignDocument, other: DesignDocument): Promise<boole
 
 /** The designs of a store. */
 export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date() }: Options): Designs => {
-  const isKept = ({ usedOn }: DesignRecord): boolean => usedOn >= (oldestUse(now(), expiryDays) ?? '')
+  const isUnexpired = ({ usedOn }: DesignRecord): boolean => usedOn >= (oldestUse(now(), expiryDays) ?? '')
   const recordOf = async (idHash: string): Promise<DesignRecord | null> => {
     const record = await store.find(idHash)
-    return record && isKept(record) ? record : null
+    return record && isUnexpired(record) ? record : null
   }
   const revision = (version: number, savedAt: string, usedOn = dayOf(now())): DesignRevision => ({
     version,
@@ -107,15 +107,15 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
     await noteUse(idHash, record)
     return ok(record.version)
   }
-  /** Whose answer got lost saves the same once more: that is no conflict. */
+  /** A repeated save of the stored document is no conflict: the first answer may have been lost. */
   const afterConflict = async (
     id: string,
     document: DesignDocument,
   ): Promise<Result<DesignRevision, MissingFault | ChangedFault>> => {
     const current = await read(id)
     if (!current.ok) return current
-    const { document: kept, ...unchanged } = current.value
-    return (await isSame(kept, document)) ? ok(unchanged) : fail({ code: 'designChanged', current: current.value })
+    const { document: stored, ...unchanged } = current.value
+    return (await isSame(stored, document)) ? ok(unchanged) : fail({ code: 'designChanged', current: current.value })
   }
   return {
     create,
@@ -142,8 +142,8 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
     version: async (key, version) => {
       const access = await allowed(key)
       if (!access.ok) return access
-      const kept = await store.read(hashOf(key.id), version)
-      return kept ? ok(saved(kept, access.value.usedOn)) : fail(NOT_FOUND)
+      const stored = await store.read(hashOf(key.id), version)
+      return stored ? ok(saved(stored, access.value.usedOn)) : fail(NOT_FOUND)
     },
     copy: async (id, onStored) => {
       const original = await read(id)

@@ -7,12 +7,12 @@ const daysFrom = (day: string, days: number): string => dayOf(new Date(Date.pars
 
 /** The day from which an unused design is deleted.
  * @param usedOn when it was last used: `YYYY-MM-DD`, UTC
- * @param expiryDays how long it is kept after that; 0: for ever
- * @returns null where it is kept for ever */
+ * @param expiryDays days until it is deleted; 0: never
+ * @returns null if it never expires */
 export const expiresOn = (usedOn: string, expiryDays: number): string | null =>
   expiryDays === 0 ? null : daysFrom(usedOn, expiryDays)
 
 /** The first day of use that still counts: designs last used before it are deleted.
- * @returns null where designs are kept for ever */
+ * @returns null if designs never expire */
 export const oldestUse = (now: Date, expiryDays: number): string | null =>
   expiryDays === 0 ? null : daysFrom(dayOf(now), 1 - expiryDays)

@@ -3,7 +3,7 @@ import { clearSky } from '#engine/sun/clearSky.ts'
 import { splitByErbs } from '#engine/sun/erbs.ts'
 import { extraterrestrialDniWm2 } from '#engine/sun/extraterrestrial.ts'
 import { type Comparison, compareFigures, withinFraction } from './comparison.ts'
-import { expectedFigures, inputFigure } from './figure.ts'
+import { expectedFigures, inputFigure } from './printed.ts'
 
 const IneichenCase = z.looseObject({
   input: z.looseObject({

@@ -1,10 +1,15 @@
-import { figuresOf } from './figures/figures.ts'
+import { averageDaysFigures } from './figures/averageDaysFigures.ts'
+import { embeddedFigures } from './figures/embeddedFigures.ts'
+import { pvgisFigures } from './figures/pvgisFigures.ts'
+import { typicalYearsIn } from './figures/typicalYears.ts'
+import { yieldFigures } from './figures/yieldFigures.ts'
 import { type ReferenceFolder, readReferenceFolder } from './referenceFolder.ts'
 import { summaries, table } from './summary.ts'
-import { textTable } from './textTable.ts'
+import { type FigureTable, textTable } from './textTable.ts'
+import type { MissingFile } from './weatherFile.ts'
 
-/** `npm run reference -- FOLDER`: the engine against reference data, and the figures that the documents tell. Exit 0 where all agrees, 1 where not, 2 where there
- * is nothing to compare with. */
+/** `npm run reference -- FOLDER` compares the engine with reference data and prints the figures of the documents. Exit 0: everything
+ * agrees; 1: something differs; 2: there is nothing to compare with. */
 
 const report = ({ files, incomplete, notUnderstood }: ReferenceFolder): boolean => {
   let isAllOk = true
@@ -19,7 +24,17 @@ const report = ({ files, incomplete, notUnderstood }: ReferenceFolder): boolean 
   return isAllOk
 }
 
-const tell = async (folder: string): Promise<void> => {
+/** The figures of docs/accuracy.md and docs/weather.md that are not comparisons with a tolerance.
+ * @param folder of the reference data, including the weather of PVGIS */
+const figuresOf = async (folder: string): Promise<readonly FigureTable[] | MissingFile> => {
+  const pvgis = pvgisFigures(folder)
+  if ('missing' in pvgis) return pvgis
+  const years = typicalYearsIn(folder)
+  if ('missing' in years) return years
+  return [...pvgis, yieldFigures(years), await embeddedFigures(years), ...averageDaysFigures(years)]
+}
+
+const printFigures = async (folder: string): Promise<void> => {
   const figures = await figuresOf(folder)
   if ('missing' in figures) return console.log(`Figures of docs/accuracy.md: NOT PRINTED, they need ${figures.missing}`)
   for (const { title, lines } of figures) console.log(`\n${title}\n${textTable(lines)}`)
@@ -29,7 +44,7 @@ const run = async (folder: string): Promise<number> => {
   const read = readReferenceFolder(folder)
   if (read.ok) {
     const isAllOk = report(read.value)
-    await tell(folder)
+    await printFigures(folder)
     return isAllOk ? 0 : 1
   }
   console.error(`reference: ${read.fault}`)

@@ -1,4 +1,6 @@
-/** A number of a reference file with the digits it is printed with: they say how exactly it is meant. */
+import { z } from 'zod'
+
+/** A number of a reference file with its printed digits, which state its precision. */
 export interface Printed {
   readonly value: number
   readonly text: string
@@ -21,3 +23,9 @@ export const toleranceOf = ({ text }: Printed): number => {
   const decimals = mantissa.split('.')[1]?.length
   return decimals === undefined && exponent === undefined ? 0 : 0.5 * 10 ** (Number(exponent ?? 0) - (decimals ?? 0))
 }
+
+/** Schema of an input number: its value without the digits. */
+export const inputFigure = z.object({ value: z.number(), text: z.string() }).transform(({ value }) => value)
+
+/** Schema of expected figures, with their digits. */
+export const expectedFigures = z.record(z.string(), z.unknown())

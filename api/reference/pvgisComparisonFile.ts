@@ -5,7 +5,7 @@ import { type SimulatedYear, simulateYear } from '#engine/production/simulateYea
 import { prepareSun, type SkyOptions } from '#engine/sun/preparedSun.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { type Comparison, compareFigures, within, withinFraction } from './comparison.ts'
-import { inputFigure } from './figure.ts'
+import { inputFigure } from './printed.ts'
 import { REFERENCE_CHAIN } from './referenceChain.ts'
 import { type MissingFile, weatherIn } from './weatherFile.ts'
 

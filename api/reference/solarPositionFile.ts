@@ -3,7 +3,7 @@ import { pressurePa } from '#engine/sun/atmosphere.ts'
 import { dayOfYear, extraterrestrialDniWm2 } from '#engine/sun/extraterrestrial.ts'
 import { sunPosition } from '#engine/sun/sunPosition.ts'
 import { type Comparison, compareFigures, within, withinFraction } from './comparison.ts'
-import { inputFigure } from './figure.ts'
+import { inputFigure } from './printed.ts'
 
 const PositionCase = z.looseObject({
   latitude: inputFigure,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { standardMethod } from '#engine/method/standard.ts'
 import { type Comparison, compareFigures } from './comparison.ts'
-import { inputFigure } from './figure.ts'
+import { inputFigure } from './printed.ts'
 
 const RectangleCase = z.looseObject({
   bounds: z.strictObject({ south: inputFigure, north: inputFigure, west: inputFigure, east: inputFigure }),

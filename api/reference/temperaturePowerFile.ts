@@ -7,7 +7,7 @@ import { inverterAcW } from '#engine/production/inverter.ts'
 import { EVEN_IN_ANY_LIGHT, lowLightFactor, temperatureFactor } from '#engine/production/modulePower.ts'
 import { cosDeg } from '#engine/sun/angles.ts'
 import { type Comparison, compareFigures, withinFraction } from './comparison.ts'
-import { expectedFigures, inputFigure } from './figure.ts'
+import { expectedFigures, inputFigure } from './printed.ts'
 
 const ChainInput = z.strictObject({
   poa_direct: inputFigure,

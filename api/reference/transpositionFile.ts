@@ -4,7 +4,7 @@ import { relativeAirMass } from '#engine/sun/atmosphere.ts'
 import { type SkyHour, type SkyLight, type SkyModel, skyLightBy } from '#engine/sun/skyModel.ts'
 import { cosIncidence, type SolarPlane, skyDiffuseWm2, solarPlane } from '#engine/sun/solarPlane.ts'
 import { type Comparison, compareFigures, withinFraction } from './comparison.ts'
-import { expectedFigures, inputFigure } from './figure.ts'
+import { expectedFigures, inputFigure } from './printed.ts'
 
 const TranspositionInput = z.strictObject({
   surface_tilt: inputFigure,

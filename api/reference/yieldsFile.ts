@@ -6,7 +6,7 @@ import { apparentSunAt } from '#engine/sun/apparentSun.ts'
 import { type PreparedSun, prepareSun } from '#engine/sun/preparedSun.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { type Comparison, compareFigures, type Tolerance, within, withinFraction } from './comparison.ts'
-import { inputFigure } from './figure.ts'
+import { inputFigure } from './printed.ts'
 import { REFERENCE_CHAIN } from './referenceChain.ts'
 import { type MissingFile, weatherIn } from './weatherFile.ts'
 

@@ -35,7 +35,7 @@ const analyze = createRoute({
 
 /** `POST /analyze`: a drawn area in, at most three setups out.
  * @param panels the panels to choose from
- * @param analysers whoever answers by a method
+ * @param analysers one for each method
  * @param onAnalysed an analysis is about to be answered */
 export const analyzeRoutes = (panels: PanelStore, analysers: Analysers, onAnalysed: () => void): OpenAPIHono =>
   openApiRouter().openapi(analyze, async (c) => {

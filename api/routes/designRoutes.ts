@@ -136,10 +136,10 @@ export const designRoutes = (
     })
     .openapi(readVersion, async (c) => {
       const { id, version } = c.req.valid('param')
-      const kept = await designs.version(keyOf(c, id), Number(version))
-      if (!kept.ok) return refusal(c, kept.fault)
+      const stored = await designs.version(keyOf(c, id), Number(version))
+      if (!stored.ok) return refusal(c, stored.fault)
       chargeForStored(c)
-      return c.json(kept.value, 200, validatorsOf(kept.value))
+      return c.json(stored.value, 200, validatorsOf(stored.value))
     })
   router.openAPIRegistry.registerComponent('securitySchemes', EDIT_SECRET, {
     type: 'http',

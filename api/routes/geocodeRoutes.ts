@@ -76,7 +76,7 @@ export const geocodeRoutes = (geocoder: Geocoder): OpenAPIHono => {
     })
 }
 
-/** A question whose asker has gone rejects; nobody reads what it is answered with. */
+/** A lookup rejects if its client disconnects; nobody reads the answer then. */
 const answer = async (c: Context, asked: Promise<GeocodeResult>) => {
   const result = await asked.catch((error: unknown) => {
     if (callerOf(c).signal.aborted) return null

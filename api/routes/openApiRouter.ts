@@ -8,7 +8,7 @@ import { type ProblemResponse, problem } from '../http/problem.ts'
 
 /** A problem names at most this many faults; the first few are enough to act on. */
 const MAX_ERRORS = 10
-/** A name in the request may be of any length; its place is told with so many characters of it. */
+/** Characters of a field name in an error path; names in a request may have any length. */
 const MAX_PATH = 200
 
 const isTooManyVertices = (issue: core.$ZodIssue): boolean =>

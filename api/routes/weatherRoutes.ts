@@ -33,15 +33,15 @@ const weatherRoute = createRoute({
 
 /** Weather does not change from one day to the next, but where somebody plans is nobody else's business: browsers keep it,
  * and no cache between. */
-const KEPT = 'private, max-age=86400'
+const CACHE_CONTROL = 'private, max-age=86400'
 /** What stands in for PVGIS may be replaced at the next request. */
-const NOT_KEPT = 'no-store'
+const NOT_CACHE_CONTROL = 'no-store'
 
 const send = (c: Context, weather: Weather, isStandIn: boolean) => {
-  if (isStandIn) return c.json(weather, 200, { 'Cache-Control': NOT_KEPT })
+  if (isStandIn) return c.json(weather, 200, { 'Cache-Control': NOT_CACHE_CONTROL })
   const body = JSON.stringify(weather)
   const ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const validators = { ETag, 'Cache-Control': KEPT }
+  const validators = { ETag, 'Cache-Control': CACHE_CONTROL }
   if (isNotModified(c.req.header('If-None-Match'), ETag)) return c.body(null, 304, validators)
   return c.body(body, 200, { ...validators, 'Content-Type': 'application/json' })
 }
@@ -53,7 +53,7 @@ export const weatherRoutes = (weather: WeatherSource): OpenAPIHono =>
     if (refused) return refused
     const asker = callerOf(c)
     const result: WeatherResult | null = await weather.yearAt(c.req.valid('query'), asker).catch((error: unknown) => {
-      // Whoever asked has gone; nobody reads what is answered.
+      // The client disconnected, so nobody reads the answer.
       if (asker.signal.aborted) return null
       throw error
     })

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-/** How long PostgreSQL is waited for. */
+/** Timeouts of PostgreSQL. */
 export interface PostgresLimits {
   /** For a connection: until one of the pool is free, or a new one is ready [ms]. */
   readonly connectMs: number
@@ -18,7 +18,7 @@ export interface Connections {
 }
 
 const MAX_CONNECTIONS = 10
-/** Idle connections are probed after this time, so that a peer that is gone is noticed [ms]. */
+/** Idle connections are probed after this time, so that a lost peer is noticed [ms]. */
 const KEEP_ALIVE_MS = 10_000
 /** Of the limit for a statement: PostgreSQL ends a slow statement itself before its connection counts as lost. */
 const SERVER_SHARE = 0.8
@@ -48,7 +48,7 @@ const createPool = (databaseUrl: string, { connectMs, statementMs }: PostgresLim
  * A statement that times out closes its connection, whether PostgreSQL ended it or did not answer; the driver's own `query_timeout` would
  * return it to the pool, still waiting. After one without an answer the connections that are as old as that one are closed too before their next use: what silenced one, a failover or a firewall, has silenced
  * all. A connection that is cut rejects its statement and nothing else.
- * @param onIdleLost told of a connection that was lost while nobody used it */
+ * @param onIdleLost called when an idle connection is lost */
 export const boundedPool = (
   databaseUrl: string,
   limits: PostgresLimits,

@@ -13,7 +13,7 @@ export interface PanelTable {
   readonly document: string
 }
 
-/** A fetched weather year, kept so that its place is asked for once. */
+/** A cached weather year, so that its place is requested once. */
 export interface WeatherYearTable {
   /** The service and the rounded place. */
   readonly key: string

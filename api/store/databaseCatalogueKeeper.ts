@@ -4,7 +4,7 @@ import type { Database, PanelTable, Tables } from './database.ts'
 import { panelOfRow, rowOfPanel } from './panelOfRow.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
-/** A statement takes so many rows: SQLite has a limit of variables. */
+/** Rows per statement; SQLite limits the number of variables. */
 const ROWS_AT_ONCE = 500
 
 const chunks = <T>(all: readonly T[]): readonly (readonly T[])[] =>
@@ -12,8 +12,7 @@ const chunks = <T>(all: readonly T[]): readonly (readonly T[])[] =>
     all.slice(chunk * ROWS_AT_ONCE, (chunk + 1) * ROWS_AT_ONCE),
   )
 
-/** Keeps others from changing the panels until the transaction ends; they can still be read. On SQLite any statement that might write
- * does so, for the whole file. */
+/** Locks the panels against writes until the transaction ends; reads go on. On SQLite any write statement locks the whole file. */
 const lockPanels = (db: Transaction<Tables>, isPostgres: boolean) =>
   isPostgres
     ? sql`lock table panel in share row exclusive mode`.execute(db)
@@ -41,7 +40,7 @@ const remove = async (db: Transaction<Tables>, ids: readonly string[]): Promise<
   for (const chunk of chunks(ids)) await db.deleteFrom('panel').where('id', 'in', chunk).execute()
 }
 
-/** The catalogue of a database, for whoever keeps it. Rows that cannot be read stay unless the catalogue is replaced as a whole. */
+/** Revises the catalogue of a database. Unreadable rows stay unless the whole catalogue is replaced. */
 export const databaseCatalogueKeeper = (db: Database, isPostgres: boolean): CatalogueKeeper => ({
   revise: (decide) =>
     orUnavailable('The catalogue cannot be changed', () =>
@@ -54,11 +53,11 @@ export const databaseCatalogueKeeper = (db: Database, isPostgres: boolean): Cata
         const { panels, isWhole } = revision.value
         const rowsBefore = new Map(before.map((row) => [row.id, row]))
         const rows = panels.map(rowOfPanel)
-        const kept = new Set(rows.map(({ id }) => id))
+        const ids = new Set(rows.map(({ id }) => id))
         const replaced = isWhole ? [...rowsBefore.keys()] : held.map(({ id }) => id)
         await remove(
           transaction,
-          replaced.filter((id) => !kept.has(id)),
+          replaced.filter((id) => !ids.has(id)),
         )
         await write(
           transaction,

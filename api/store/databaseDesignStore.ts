@@ -13,10 +13,10 @@ import { isDiskFull, orUnavailable, StoreFull } from './storeUnavailable.ts'
 /** A body within the limit grows where defaults are filled in and `1e20` is written out [bytes]. */
 const MAX_JSON_BYTES = 8 * MAX_DESIGN_BYTES
 const BYTES_A_MB = 1024 * 1024
-/** So many expired designs are deleted in one go: SQLite stands still meanwhile. */
+/** Expired designs deleted per statement, which blocks SQLite. */
 const REMOVED_AT_ONCE = 100
 
-/** A stored version that cannot be served. The message says nothing of what somebody drew. */
+/** A damaged stored version. The message contains nothing of the design. */
 class DamagedDesign extends Error {
   override readonly name = 'DamagedDesign'
 }
@@ -78,7 +78,7 @@ const appendRow = async (
   from: number,
   row: VersionRow,
 ): Promise<number | null> => {
-  // Stands first: it takes the write lock. Whoever waited for it finds another version, and so no row.
+  // First, because it takes the write lock. A concurrent save that waited for the lock finds another version and updates no row.
   const { numUpdatedRows } = await db
     .updateTable('design')
     .set({ version: from + 1, used_on: row.saved_at.slice(0, 10) })
@@ -132,7 +132,7 @@ interface Options {
   readonly space: DesignSpace
   /** How much all designs together may take; 0: no limit [bytes]. */
   readonly maxBytes: number
-  /** Told where traces of deleted designs could not be removed. */
+  /** Called if traces of deleted designs cannot be removed. */
   readonly onFault: (fault: Error) => void
 }
 
@@ -143,7 +143,7 @@ export const databaseDesignStore = ({ db, space, maxBytes, onFault }: Options): 
     if ((await space.usedBytes()) + row.document.length > maxBytes)
       throw new StoreFull(`The designs take the ${Math.floor(maxBytes / BYTES_A_MB)} MB that they may (DESIGNS_MAX_MB)`)
   }
-  /** Deletes, on a full disk with the room that is set aside; what was deleted is then gone from the files, too. */
+  /** Deletes and erases the deleted data from the files; on a full disk it uses the reserved space. */
   const deleting = async <T>(work: () => Promise<T>, sparingly: () => Promise<T>): Promise<T> => {
     try {
       const done = await work()

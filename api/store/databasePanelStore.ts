@@ -6,18 +6,18 @@ import type { Database, PanelTable } from './database.ts'
 import { panelOfRow } from './panelOfRow.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
-/** How long the catalogue in memory is used before it is read again behind the answers [ms]. */
+/** Age from which the catalogue is refreshed in the background [ms]. */
 const FRESH_MS = 30_000
-/** From this age on a visitor waits for it to be read again [ms], */
+/** Age from which a caller waits for the refresh [ms]. */
 const STALE_MS = 60_000
-/** but no longer than this: the database may be away [ms]. */
-const PATIENCE_MS = 1_000
+/** Longest wait for a refresh, because the database may be unreachable [ms]. */
+const REFRESH_TIMEOUT_MS = 1_000
 
 interface Options {
   readonly db: Database
-  /** Told of damaged rows, which are left out, and of a refresh that failed. */
+  /** Called for damaged rows, which are skipped, and for a failed refresh. */
   readonly onFault: (fault: Error) => void
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock [ms]. */
   readonly now?: () => number
 }
 
@@ -45,9 +45,8 @@ const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
  *
  * Invalidation: the first call reads. A later call that finds the catalogue older than 30 s is still answered from memory and starts a
  * re-read for the calls after it. One that finds it older than a minute, because nobody asked meanwhile, waits for the re-read, at most
- * a second. So no answer is older than a minute, whoever changed the catalogue and by whatever means. Rows that have not changed are not
- * parsed again, and the same catalogue stays. A re-read that fails is reported and tried again 30 s later; until then the last good
- * catalogue stays. */
+ * a second. So no answer is older than a minute. Unchanged rows are not parsed again, and the same catalogue object stays. A failed re-read is
+ * reported and repeated 30 s later; until then the last good catalogue stays. */
 export const databasePanelStore = ({ db, onFault, now = () => performance.now() }: Options): PanelStore => {
   let held: Held | undefined
   let readAtMs = 0
@@ -71,13 +70,13 @@ export const databasePanelStore = ({ db, onFault, now = () => performance.now() 
     })
     return reading
   }
-  /** Reads again; whoever waits for it gets what was held when it fails or takes too long. */
+  /** Reads again; returns the old catalogue if that fails or times out. */
   const refresh = (catalogue: Catalogue): Promise<Catalogue> => {
     const rereading = readOnce().catch((fault: unknown) => {
       onFault(asError(fault))
       return catalogue
     })
-    return Promise.race([rereading, sleep(PATIENCE_MS, catalogue, { ref: false })]).finally(() => {
+    return Promise.race([rereading, sleep(REFRESH_TIMEOUT_MS, catalogue, { ref: false })]).finally(() => {
       refreshing = undefined
     })
   }

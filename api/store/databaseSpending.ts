@@ -5,7 +5,7 @@ import type { SharedSpending } from '../http/limits/shareSpending.ts'
 import type { Database } from './database.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
-/** Keys kept, so that a client's is not worked out anew at every request. */
+/** Cached keys, so that a client's key is not computed for every request. */
 const MAX_KEYS = 20_000
 /** Smaller debts say little of a client and are not read back [ms]. */
 const SMALL_DEBT_MS = 5_000
@@ -13,7 +13,7 @@ const SMALL_DEBT_MS = 5_000
 const MOST_READ = 10_000
 /** Exchanges from one clean-up to the next: about half a minute. */
 const CLEAN_EVERY = 30
-/** A change becomes visible only when its transaction ends: so much before the last look is read again [ms]. */
+/** A change becomes visible only when its transaction ends: each poll overlaps the one before by this time [ms]. */
 const OVERLAP_MS = 2_000
 
 /** The clock of the database, which is the same for all processes [ms since 1970]. */

@@ -33,21 +33,21 @@ test('of too many years the oldest is forgotten', async () => {
   let nowMs = Date.UTC(2026, 0, 1)
   const cache = databaseWeatherCache({ db, onFault: () => {}, maxYears: 2, now: () => nowMs })
   for (const key of ['a', 'b', 'c']) {
-    await cache.keep(key, series())
+    await cache.write(key, series())
     nowMs += DAY_MS
   }
   expect(await keysOf()).toEqual(['b', 'c'])
 })
 
 test('a year takes less than 80 kB', async () => {
-  await databaseWeatherCache({ db, onFault: () => {} }).keep('a', series())
+  await databaseWeatherCache({ db, onFault: () => {} }).write('a', series())
   const { document } = await db.selectFrom('weather_year').select('document').executeTakeFirstOrThrow()
   expect(document.length).toBeLessThan(80_000)
 })
 
 test('a row says the key, the day and the year, nothing else', async () => {
   const now = () => Date.UTC(2026, 10, 21, 13, 45)
-  await databaseWeatherCache({ db, onFault: () => {}, now }).keep('host 45 8', series())
+  await databaseWeatherCache({ db, onFault: () => {}, now }).write('host 45 8', series())
   const row = await db.selectFrom('weather_year').selectAll().executeTakeFirstOrThrow()
   expect(row).toEqual({ key: 'host 45 8', kept_on: '2026-11-21', document: expect.any(String) })
 })

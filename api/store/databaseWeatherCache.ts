@@ -1,17 +1,17 @@
 import { HourlySeries } from '#contract/weather.ts'
-import type { WeatherCache } from '../weather/pvgis/weatherCache.ts'
+import type { WeatherCache } from '../weather/weatherSource.ts'
 import type { Database } from './database.ts'
 import { packText, unpackText } from './packedText.ts'
 import { orUnavailable, StoreUnavailable } from './storeUnavailable.ts'
 
-/** Years kept, about 60 kB each: a region's worth of square kilometres in which there are roofs. */
+/** Stored years, about 60 kB each: the built-up square kilometres of a region. */
 const MAX_YEARS = 2_000
 /** A year is about 160 kB of JSON; a damaged row must not unpack to more than the memory holds [bytes]. */
 const MAX_JSON_BYTES = 2 * 1024 * 1024
 
 interface Options {
   readonly db: Database
-  /** Told of damaged rows and of a database that does not answer. */
+  /** Called for damaged rows and a database that does not answer. */
   readonly onFault: (fault: Error) => void
   readonly maxYears?: number
   /** [ms since 1970] */
@@ -21,7 +21,7 @@ interface Options {
 const unpack = async (document: string): Promise<HourlySeries> =>
   HourlySeries.parse(JSON.parse(await unpackText(document, MAX_JSON_BYTES)))
 
-/** The weather cache in a database. A row says which square kilometre was asked for and on which day, nothing of who asked. */
+/** The weather cache in a database. A row contains the square kilometre and the day of the request, nothing about the client. */
 export const databaseWeatherCache = (options: Options): WeatherCache => {
   const { db, onFault, maxYears = MAX_YEARS, now = Date.now } = options
 
@@ -42,7 +42,7 @@ export const databaseWeatherCache = (options: Options): WeatherCache => {
         if (!row) return null
         return orUnavailable('A kept weather year is damaged; it is fetched again', () => unpack(row.document))
       }),
-    keep: (key, series) =>
+    write: (key, series) =>
       orReported('The weather cannot be kept', undefined, async () => {
         const row = {
           kept_on: new Date(now()).toISOString().slice(0, 10),

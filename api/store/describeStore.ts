@@ -207,7 +207,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       const series = { ...read.value, horizonDeg: [0, 10.5, 20, 0] }
 
       test('a kept year is read again, by a store opened later too', async () => {
-        await (await open()).weather.keep('a', series)
+        await (await open()).weather.write('a', series)
         const { weather } = await open()
         expect(await weather.read('a')).toEqual(series)
         expect(await weather.read('b')).toBeNull()
@@ -216,8 +216,8 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
 
       test('a year kept again replaces the one before', async () => {
         const { weather } = await open()
-        await weather.keep('a', series)
-        await weather.keep('a', { ...series, instantOffsetS: 7 })
+        await weather.write('a', series)
+        await weather.write('a', { ...series, instantOffsetS: 7 })
         expect((await weather.read('a'))?.instantOffsetS).toBe(7)
       })
 
@@ -227,11 +227,11 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
         'the damaged document "%s" is reported and read as none',
         async (document) => {
           const { weather } = await open()
-          await weather.keep('a', series)
+          await weather.write('a', series)
           await database.execute(`update weather_year set document = '${document}'`)
           expect(await weather.read('a')).toBeNull()
           expect(faults.map(({ message }) => message)).toEqual(['A kept weather year is damaged; it is fetched again'])
-          await weather.keep('a', series)
+          await weather.write('a', series)
           expect(await weather.read('a')).toEqual(series)
         },
       )
@@ -239,7 +239,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       test('without its table nothing is kept, which is reported and stops nobody', async () => {
         const { weather } = await open()
         await database.execute('drop table weather_year')
-        await weather.keep('a', series)
+        await weather.write('a', series)
         expect(await weather.read('a')).toBeNull()
         expect(faults.map(({ name }) => name)).toEqual(['StoreUnavailable', 'StoreUnavailable'])
       })

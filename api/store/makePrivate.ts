@@ -5,8 +5,8 @@ const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_FOLDER = 0o700
 const OTHERS = 0o077
 
-/** Takes the rights of others away.
- * @returns false where the system refuses: the path belongs to another user */
+/** Removes the permissions of other users.
+ * @returns false if the system refuses: the path belongs to another user */
 const tightened = (path: string, mode: number): boolean => {
   if ((statSync(path).mode & OTHERS) === 0) return true
   try {
@@ -21,7 +21,7 @@ const tightened = (path: string, mode: number): boolean => {
  * missing database file is created empty. Its folder is closed to others too, unless it holds anything else. Windows has no
  * such modes; nothing happens there.
  * @param file path of the database
- * @param onFault told of paths whose mode cannot be changed
+ * @param onFault called for paths whose mode cannot be changed
  * @throws the system's error where the file is missing and cannot be created */
 export const makePrivate = (file: string, onFault: (fault: Error) => void): void => {
   closeSync(openSync(file, statSync(file, { throwIfNoEntry: false }) ? 'r' : 'a', OWNER_ONLY_FILE))

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { Tables } from './database.ts'
 import { rowOfPanel } from './panelOfRow.ts'
@@ -88,10 +88,19 @@ const clientSpendingTable: Migration = {
 }
 
 /** Every change of the schema, in the order of the names. A released one is never edited: the next one corrects it. */
-export const migrations = {
+const migrations = {
   '0001-panel-table': panelTable,
   '0002-demonstration-panels': demonstrationPanels,
   '0003-weather-year-table': weatherYearTable,
   '0004-design-tables': designTables,
   '0005-client-spending': clientSpendingTable,
 } as const satisfies Record<string, Migration>
+
+/** Brings a database to the newest schema.
+ * @param inTransaction whether the caller already holds a transaction, in which case none is opened here
+ * @throws the error of the migration that failed, or of an unknown (newer) migration found in the database */
+export const migrate = async (db: Kysely<Tables>, { inTransaction }: { inTransaction: boolean }): Promise<void> => {
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  const { error } = await new Migrator({ db, provider, disableTransactions: inTransaction }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { boundedPool, type Connections, type PostgresLimits } from './boundedPool.ts'
 import type { Database, Tables } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from './migrations.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
 
 /** Short enough that a lost connection is replaced, and everything served again, well within 15 s. */
@@ -21,7 +21,7 @@ export interface PostgresDatabase {
 interface Options {
   readonly databaseUrl: string
   readonly limits: Partial<PostgresLimits> | undefined
-  /** Told of connections lost while idle. */
+  /** Called when an idle connection is lost. */
   readonly onFault: (fault: Error) => void
 }
 

@@ -6,11 +6,11 @@ import { type Driver, Kysely, SqliteDialect, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
 import { makeFolder } from './makeFolder.ts'
 import { makePrivate } from './makePrivate.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from './migrations.ts'
 import { isDiskFull } from './storeUnavailable.ts'
 
 const FILE_NAME = 'solarplanner.sqlite'
-const LOCK_PATIENCE_MS = 30_000
+const LOCK_TIMEOUT_MS = 30_000
 const RETRY_MS = 20
 const BUSY_TIMEOUT_MS = 5_000
 
@@ -20,7 +20,7 @@ const isBusy = (error: unknown): boolean =>
 /** Repeats `work` while another process holds the file. SQLite's own waiting would block the whole event loop, and with
  * it a migration that another store of this process has under way. */
 const whenFree = async <T>(work: () => T | Promise<T>): Promise<T> => {
-  const giveUpAt = Date.now() + LOCK_PATIENCE_MS
+  const giveUpAt = Date.now() + LOCK_TIMEOUT_MS
   for (;;) {
     try {
       return await work()
@@ -46,7 +46,7 @@ const migrateAlone = (db: Database): Promise<void> =>
     }
   })
 
-/** The file that keeps room for deletions on a full disk; see `diskReserve`. */
+/** The file that reserves disk space for deletions; see `sqliteSpace`. */
 export const reserveFile = (dataDir: string): string => join(dataDir, `${FILE_NAME}.reserve`)
 
 /** After a full disk SQLite has rolled back by itself; Kysely's roll-back would then hide the real error behind one of its own. */
@@ -71,7 +71,7 @@ const openFile = async (dataDir: string): Promise<Database> => {
   const db = new Kysely<Tables>({ dialect: new Dialect(file) })
   try {
     await whenFree(() => file.pragma('journal_mode = WAL'))
-    // What is deleted is overwritten, not only left out.
+    // Deleted data is overwritten with zeros.
     file.pragma('secure_delete = ON')
     // The build's default for WAL, NORMAL, would let a power failure take the last saves back.
     file.pragma('synchronous = FULL')
@@ -86,7 +86,7 @@ const openFile = async (dataDir: string): Promise<Database> => {
 
 /** Opens, and creates where needed, the embedded database of a folder, at the newest schema, for the owner of the process alone. On a
  * full disk the room set aside for deletions is used for it.
- * @param onFault told of files that others may read and that cannot be closed to them
+ * @param onFault called for files that other users may read and whose mode cannot be changed
  * @throws the driver's error when the folder cannot be written or the file is not a database */
 export const openSqlite = async (
   dataDir: string,

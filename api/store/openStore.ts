@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { Catalogue, CatalogueKeeper, PanelStore } from '../catalogue/panelStore.ts'
 import type { DesignStore } from '../designs/designStore.ts'
-import type { SharedSpending } from '../http/limits/shareSpending.ts'
-import type { WeatherCache } from '../weather/pvgis/weatherCache.ts'
+import type { SharedSpending } from '../http/limits/sharedSpending.ts'
+import type { WeatherCache } from '../weather/weatherSource.ts'
 import type { Connections, PostgresLimits } from './boundedPool.ts'
 import type { Database } from './database.ts'
 import { databaseCatalogueKeeper } from './databaseCatalogueKeeper.ts'
@@ -45,7 +45,7 @@ export interface StoreOptions {
   readonly databaseUrl?: string | undefined
   /** How much all designs together may take; 0, or left out: no limit [bytes]. */
   readonly maxDesignBytes?: number
-  /** Told of what goes wrong behind the answers: damaged rows, a refresh that failed, lost connections. */
+  /** Called for background failures: damaged rows, a failed refresh, lost connections. */
   readonly onFault?: (fault: Error) => void
   /** Given, a PostgreSQL database that cannot be opened is waited for: the store serves the embedded catalogue and refuses everything else
    * until the database is there, and calls this then. Why it is not there is reported to `onFault`. */

@@ -2,7 +2,7 @@ import { Panel } from '#contract/panel.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { PanelTable } from './database.ts'
 
-/** A stored panel that cannot be served. The message names the panel and the fault, for whoever keeps the catalogue. */
+/** A stored panel that cannot be served. The message names the panel and the fault, for the operator. */
 export class DamagedPanel extends Error {
   override readonly name = 'DamagedPanel'
 }

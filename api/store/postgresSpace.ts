@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { DesignSpace } from './designSpace.ts'
 
-/** How long a figure is used [ms]: what several processes save meanwhile is not counted. */
-const KNOWN_FOR_MS = 30_000
+/** How long a measured size is used [ms]; saves by other processes in that time do not count. */
+const CACHED_FOR_MS = 30_000
 
 const bytesOf = async (query: ReturnType<typeof sql<{ bytes: string | null }>>, db: Database): Promise<number> =>
   Number((await query.execute(db)).rows[0]?.bytes ?? 0)
@@ -17,7 +17,7 @@ export const postgresSpace = (
   limitBytes: number,
   now: () => number = () => performance.now(),
 ): DesignSpace => {
-  let known: { readonly bytes: number; readonly atMs: number } | null = null
+  let cached: { readonly bytes: number; readonly atMs: number } | null = null
   const measure = async (): Promise<number> => {
     const mostBytes = await bytesOf(sql`select pg_total_relation_size('design_version') as bytes`, db)
     return mostBytes < limitBytes
@@ -26,8 +26,8 @@ export const postgresSpace = (
   }
   return {
     usedBytes: async () => {
-      if (!known || now() - known.atMs >= KNOWN_FOR_MS) known = { bytes: await measure(), atMs: now() }
-      return known.bytes
+      if (!cached || now() - cached.atMs >= CACHED_FOR_MS) cached = { bytes: await measure(), atMs: now() }
+      return cached.bytes
     },
     eraseTraces: async () => {},
     holdReserve: async () => {},

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const FIRST_WAIT_MS = 500
-/** What is away is noticed to be back within this time and that of one attempt [ms]. */
+/** Longest interval between attempts [ms]. */
 const LONGEST_WAIT_MS = 5_000
 /** The same failure is reported again after this time [ms]. */
 const REPORT_EVERY_MS = 60_000
 
 interface Options {
   attempt(): Promise<void>
-  /** Told of the first failure, of one that says something else than the one before, and of the same one once a minute. */
+  /** Called for the first failure, for one with another message than the last, and for the same one once a minute. */
   onFailed(failure: unknown): void
   onDone(): void
 }

@@ -82,10 +82,10 @@ describe('the mode', () => {
   })
 
   test.each([
-    { mode: 'auto', askerLimitMs: 15_000, patienceMs: 3_000 },
-    { mode: 'pvgis', askerLimitMs: 15_000, patienceMs: 10_000 },
-    { mode: 'pvgis', askerLimitMs: 6_000, patienceMs: 4_000 },
-  ] as const)('$mode waits $patienceMs ms of $askerLimitMs', async ({ mode, askerLimitMs, patienceMs }) => {
+    { mode: 'auto', askerLimitMs: 15_000, timeoutMs: 3_000 },
+    { mode: 'pvgis', askerLimitMs: 15_000, timeoutMs: 10_000 },
+    { mode: 'pvgis', askerLimitMs: 6_000, timeoutMs: 4_000 },
+  ] as const)('$mode waits $timeoutMs ms of $askerLimitMs', async ({ mode, askerLimitMs, timeoutMs }) => {
     const trialOnly: Handler = (url, response) => {
       if (url.searchParams.get('lat') === '41.9') sendJson(response, syntheticHorizon())
     }
@@ -105,7 +105,7 @@ describe('the mode', () => {
       expect(begun.isAnswered).toBe(false)
       return begun
     }, WAITED)
-    await clock.advance(patienceMs - 1)
+    await clock.advance(timeoutMs - 1)
     expect(asked.isAnswered).toBe(false)
     await clock.advance(1)
     expect(weatherOf(await asked.answer).source).toBe('embedded')

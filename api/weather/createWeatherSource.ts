@@ -5,8 +5,7 @@ import { endpoint, reportedFetch } from '../network/fetchJson.ts'
 import { createEmbeddedWeather } from './embedded/createEmbeddedWeather.ts'
 import { createPvgisClient, type PvgisClient } from './pvgis/createPvgisClient.ts'
 import { createPvgisWeather } from './pvgis/createPvgisWeather.ts'
-import type { WeatherCache } from './pvgis/weatherCache.ts'
-import type { WeatherSource } from './weatherSource.ts'
+import type { WeatherCache, WeatherSource } from './weatherSource.ts'
 
 export type WeatherOptions = Readonly<{
   /** `embedded` never uses the network; `pvgis` waits for PVGIS for 10 s; `auto` for 3 s, and after a failure does not ask it for ten
@@ -14,9 +13,9 @@ export type WeatherOptions = Readonly<{
   mode: 'auto' | 'embedded' | 'pvgis'
   pvgisUrl: string
   cache: WeatherCache
-  /** When the asker is given up [ms]: PVGIS is waited for two thirds of it at most. */
+  /** Time limit of the caller's request [ms]; at most two thirds of it are spent waiting for PVGIS. */
   askerLimitMs: number
-  /** Told of failures of PVGIS: of each one, or with `auto` of when it begins and ceases to be left alone. */
+  /** Logs every failure of PVGIS; with `auto` the start and end of each pause instead. */
   logger: Pick<Logger, 'info' | 'warn'>
   fetch?: typeof fetch
   clock?: Clock
@@ -28,8 +27,8 @@ const WAIT_MS = { auto: SERVICE_TIMEOUT_MS, pvgis: 10_000 }
 /** Rome: a place for which PVGIS surely has a horizon. */
 const TRIAL = { lat: '41.9', lon: '12.5', outputformat: 'json' }
 
-/** The source of weather a deployment has chosen. One is made for the whole process: the allowed rate is counted in it.
- * With `auto` it begins to ask PVGIS in the background whether it is there. */
+/** The weather source of the deployment's settings. Create one per process, because it counts the allowed request rate.
+ * With `auto` it probes PVGIS in the background. */
 export const createWeatherSource = (options: WeatherOptions): WeatherSource => {
   const { mode, pvgisUrl, cache, askerLimitMs, logger, clock = systemClock } = options
   const embedded = createEmbeddedWeather()
@@ -49,7 +48,7 @@ export const createWeatherSource = (options: WeatherOptions): WeatherSource => {
     cache,
     service: `${host}${pathname}`,
     embedded,
-    patienceMs: Math.min(WAIT_MS[mode], (askerLimitMs * 2) / 3),
+    timeoutMs: Math.min(WAIT_MS[mode], (askerLimitMs * 2) / 3),
     clock,
   })
 }

@@ -1,17 +1,25 @@
 import type { LatLng } from '#contract/area.ts'
-import type { Weather } from '#contract/weather.ts'
+import type { HourlySeries, Weather } from '#contract/weather.ts'
 import type { Result } from '#engine/result.ts'
 import type { Caller } from '../work/caller.ts'
 
-/** `weatherNotCovered`: no weather is known for a place so far from Italy. */
+/** `weatherNotCovered`: the place is too far from Italy. */
 export type WeatherFault = 'weatherNotCovered'
 
 export type WeatherResult = Result<Weather, WeatherFault>
 
-/** A year of weather for a place in Italy. There always is one: a source that cannot be reached is replaced by the embedded
- * climate, which the answer says. The engine's `weatherYearOf` makes the hours of its `data`.
- * When the asker's signal aborts, the promise rejects with its reason. */
+/** A year of weather for a place in Italy. If a source cannot be reached, the embedded climate answers and the answer says so. The
+ * engine's `weatherYearOf` converts its `data` to hours. Rejects with the signal's reason if the asker's signal aborts. */
 export interface WeatherSource {
   readonly id: Weather['source']
   yearAt(place: LatLng, asker: Caller): Promise<WeatherResult>
+}
+
+/** Stores fetched years, so that each place is requested once. It never rejects: a year that cannot be read or stored is fetched
+ * again. */
+export interface WeatherCache {
+  /** @returns null if there is no year under this key, or a damaged one */
+  read(key: string): Promise<HourlySeries | null>
+  /** Stores a year under its key, replacing the old one. Beyond the capacity the oldest year is deleted. */
+  write(key: string, series: HourlySeries): Promise<void>
 }

@@ -15,13 +15,13 @@ export type FieldName = keyof Panel
 
 /** One column of a catalogue file. */
 interface CatalogueField {
-  /** In which its figures are; it may stand beside the name: `length [mm]`. */
+  /** Unit of its figures, optional in the heading: `length [mm]`. */
   readonly unit?: string
   readonly read: ReadCell
 }
 
-/** Every field of a record as files have it: a field of the contract without a row does not compile. The ranges refuse what can only
- * be a slip, such as metres where millimetres are meant. */
+/** How files represent every field of the contract; a missing field does not compile. The ranges reject obvious mistakes, such as
+ * metres instead of millimetres. */
 export const CATALOGUE_FIELDS = {
   id: { read: identifier },
   title: { read: text() },
@@ -57,7 +57,7 @@ export const CATALOGUE_FIELDS = {
 /** The fields in the order of the contract. */
 export const FIELD_NAMES = Object.keys(Panel.shape) as readonly FieldName[]
 
-/** The unit of a field's figures; undefined where it has none, or carries it in the text. */
+/** The unit of a field's figures; undefined if it has none or its text contains the unit. */
 export const unitOf = (name: FieldName): string | undefined => {
   const field: CatalogueField = CATALOGUE_FIELDS[name]
   return field.unit

@@ -1,7 +1,7 @@
 import type { CatalogueRevision } from './reviseCatalogue.ts'
 import type { RowFault } from './rowFault.ts'
 
-/** More faults than a person reads at once. */
+/** Faults printed at most. */
 const MOST_FAULTS = 100
 
 const faultLine = ({ row, field, message }: RowFault): string => {
@@ -9,7 +9,7 @@ const faultLine = ({ row, field, message }: RowFault): string => {
   return `  ${place || 'the file'}: ${message}`
 }
 
-/** What is wrong with a file, place by place, one line each. */
+/** All faults of a file, one line each. */
 export const faultReport = (faults: readonly RowFault[]): string => {
   const lines = faults.slice(0, MOST_FAULTS).map(faultLine)
   const others = faults.length > MOST_FAULTS ? [`  and ${faults.length - MOST_FAULTS} more`] : []
@@ -20,7 +20,7 @@ export const faultReport = (faults: readonly RowFault[]): string => {
   ].join('\n')
 }
 
-/** What a file makes of the catalogue, in one line, and what the keeper of it should know. */
+/** Summary of an import in one line, with a warning about panels out of stock. */
 export const revisionReport = ({ panels, added, changed, unchanged, removed }: CatalogueRevision): string => {
   const empty = panels.filter(({ stock }) => stock === 0).length
   const counts = `${added} added, ${changed} changed, ${unchanged} as they were, ${removed} removed; now in all ${panels.length}`

@@ -45,7 +45,7 @@ const efficiency = (powerW: Cell | undefined, areaM2: Cell | undefined): number 
     ? Math.round((powerW / areaM2 / 10) * 100) / 100
     : undefined
 
-/** In series times in parallel: the half cells of a module stand in two parallel strings. Without the latter the number is not known. */
+/** Cells in series times parallel strings, because half cells form two parallel strings. Undefined if either number is missing. */
 const cellCount = (row: CecRow): number | undefined => {
   const [series, parallel] = [numberIn(row.get('N_s')), numberIn(row.get('N_p'))]
   return typeof series === 'number' && typeof parallel === 'number' && parallel > 0 ? series * parallel : undefined
@@ -57,7 +57,7 @@ const modelIn = (row: CecRow, brand: string): string | undefined => {
   return row.get('Model Number') ?? (name?.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name)
 }
 
-/** The fields that a row of the list tells, without those it leaves blank. */
+/** The fields of a row of the list, without blank ones. */
 export const fieldsOfCecRow = (row: CecRow): ReadonlyMap<FieldName, Cell> => {
   const brand = row.get('Manufacturer') ?? ''
   const power = first(row, ['Nameplate Pmax', 'STC'])
@@ -74,6 +74,6 @@ export const fieldsOfCecRow = (row: CecRow): ReadonlyMap<FieldName, Cell> => {
     bifacial: row.get('Bifacial'),
     source: 'California Energy Commission, list of PV modules',
   } satisfies Partial<Record<FieldName, Cell | undefined>>
-  const told = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
-  return new Map(told as [FieldName, Cell][])
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
+  return new Map(present as [FieldName, Cell][])
 }

@@ -1,11 +1,46 @@
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { FieldName } from './catalogueField.ts'
+import { editDistance } from '../../geocoding/gazetteer/editDistance.ts'
+import { FIELD_NAMES, type FieldName, unitOf } from './catalogueField.ts'
 import { areCecHeadings, fieldsOfCecRow, isCecUnitsRow } from './cecColumns.ts'
 import { csvTable, type Table, type TableRow } from './csvTable.ts'
 import type { RawRow } from './fileRow.ts'
-import { areOwnHeadings, columnOf } from './ownColumns.ts'
 import type { Cell } from './readCell.ts'
 import { faultOfFile, type RowFault } from './rowFault.ts'
+
+/** A field by its heading, or why the heading is invalid. */
+type Column = { readonly field: FieldName } | { readonly fault: string }
+
+/** `length`, `length [mm]`, `price (€)`. */
+const HEADING = /^(?<name>[A-Za-z]+)\s*(?:[[(](?<unit>[^\])]*)[\])])?$/
+
+const fieldOf = (name: string): FieldName | undefined =>
+  FIELD_NAMES.find((field) => field.toLowerCase() === name.toLowerCase())
+
+const sameUnit = (written: string, unit: string): boolean =>
+  written.trim().replace('€', 'EUR').toLowerCase() === unit.toLowerCase()
+
+const nearest = (name: string): string => {
+  const near = FIELD_NAMES.find((field) => editDistance(name.toLowerCase(), field.toLowerCase(), 2) <= 2)
+  return near ? `; is ${near} meant?` : ''
+}
+
+/** The field of a heading, regardless of case; the unit is optional. */
+const columnOf = (heading: string): Column => {
+  const { name = heading, unit } = HEADING.exec(heading)?.groups ?? {}
+  const field = fieldOf(name)
+  if (!field) return { fault: `there is no such column${nearest(name)}` }
+  const wanted = unitOf(field)
+  return unit && wanted && !sameUnit(unit, wanted) ? { fault: `must be in ${wanted}, not in ${unit}` } : { field }
+}
+
+const names = (headings: readonly string[]): readonly string[] =>
+  headings.map((heading) => HEADING.exec(heading)?.groups?.name?.toLowerCase() ?? '')
+
+/** Whether these are the catalogue's own headings, which identify a panel by id or by brand and model. */
+const areOwnHeadings = (headings: readonly string[]): boolean => {
+  const given = names(headings)
+  return given.includes('id') || (given.includes('brand') && given.includes('model'))
+}
 
 interface Header {
   readonly headings: readonly string[]
@@ -17,7 +52,7 @@ const headerOf = (cells: readonly string[]): Header | null => {
   return isCec || areOwnHeadings(cells) ? { headings: cells, isCec } : null
 }
 
-/** The catalogue's own columns by their place in the row. In the CEC list only those count that it does not have itself. */
+/** The catalogue's own fields by column index. In the CEC list only price and stock count; it has the other fields itself. */
 const ownColumns = ({ headings, isCec }: Header): Result<ReadonlyMap<number, FieldName>, readonly RowFault[]> => {
   const columns = new Map<number, FieldName>()
   const faults: RowFault[] = []
@@ -33,7 +68,7 @@ const ownColumns = ({ headings, isCec }: Header): Result<ReadonlyMap<number, Fie
   return faults.length > 0 ? fail(faults) : ok(columns)
 }
 
-/** A row as long as the header, or what is wrong with it. */
+/** The fault of a row that is shorter or longer than the header. */
 const misfit = ({ row, cells }: TableRow, width: number): readonly RowFault[] => {
   const surplus = cells.slice(width).some((cell) => cell !== '')
   if (!surplus && cells.length >= width) return []

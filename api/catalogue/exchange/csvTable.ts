@@ -4,7 +4,7 @@ import { faultOfFile, type RowFault } from './rowFault.ts'
 
 /** A row of a table, its cells trimmed. */
 export interface TableRow {
-  /** As a spreadsheet counts, the first is 1. */
+  /** Number of the row in a spreadsheet, from 1. */
   readonly row: number
   readonly cells: readonly string[]
 }
@@ -32,12 +32,12 @@ export interface Table<Header> {
   readonly rows: readonly TableRow[]
 }
 
-/** A title, a date and notes may stand above the header: so many rows. */
+/** Rows above the header that may hold a title, a date or notes. */
 const MOST_ROWS_ABOVE = 30
 
 /** Finds the header of a CSV text and with it the separator: comma, semicolon or tab.
- * @param headerOf what a row is as a header; null where it is none
- * @returns the table, or why there is none */
+ * @param headerOf parses a row as a header; null if it is not one
+ * @returns the table, or the faults */
 export const csvTable = <Header>(
   text: string,
   headerOf: (cells: readonly string[]) => Header | null,

@@ -3,17 +3,17 @@ import { CATALOGUE_FIELDS, type FieldName } from './catalogueField.ts'
 import type { Cell } from './readCell.ts'
 import type { RowFault } from './rowFault.ts'
 
-/** The value of a field; null takes it away. */
+/** The value of a field; null removes it. */
 export type FieldValue = string | number | readonly string[] | null
 
-/** What a file says of one panel; of a field it does not name, nothing is said. */
+/** The fields of one panel that a file names. */
 export interface FileRow {
   /** As in `RowFault`. */
   readonly row: number
   readonly fields: ReadonlyMap<FieldName, FieldValue>
 }
 
-/** A row as it stands in the file, by the catalogue's names; null is blank. */
+/** The unparsed cells of a row by field name; null is blank. */
 export interface RawRow {
   readonly row: number
   readonly cells: ReadonlyMap<FieldName, Cell | null>

@@ -1,29 +1,29 @@
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 
-/** What a file says in one place: text of CSV, a value of JSON. Never blank: what is blank says that there is nothing. */
+/** The value of one cell: text in CSV, any value in JSON. Never blank; a blank cell is null elsewhere. */
 export type Cell = string | number | boolean | readonly unknown[] | object
 
-/** Reads a cell as a field has it.
- * @returns the value of the record, or what is wrong, to be read after the name of the field */
+/** Converts a cell to the value of a field.
+ * @returns the value, or a fault message that follows the field's name */
 export type ReadCell = (cell: Cell) => Result<string | number | readonly string[], string>
 
 /** How long a text of the catalogue may be [characters]. */
 const MAX_TEXT = 300
 const NOT_AVAILABLE = /^(?:n\s*\/\s*a|n\.\s*a\.|n\.\s*d\.|-)$/i
-/** Characters that no name or description has and that some readers choke on. */
+/** Characters that no name contains and some programs cannot read. */
 const CONTROL = /\p{Cc}/u
 /** A figure without a unit. */
 const BARE_FIGURE = /^\d[\d.,' ]*$/
 
 const shown = (cell: Cell): string => JSON.stringify(cell).slice(0, 60)
 
-/** Tells of a text that it may have been read otherwise than it was meant: `1.250` is 1250. */
+/** Shows the original text if it may have been misread: `1.250` is 1250. */
 const readFrom = (cell: Cell, value: number): string =>
   String(cell) === String(value) ? '' : `, as ${shown(cell)} reads`
 
-/** A figure: a number, or a text as price lists have it (`€ 1.250,00`); `n/a` where that is allowed.
- * @param range least and greatest that can be meant, in the unit of the field */
+/** A number, or a text in price list format (`€ 1.250,00`); `n/a` unless `certain`.
+ * @param range valid values, in the unit of the field */
 export const figure =
   (range: { readonly min: number; readonly max: number; readonly whole?: true; readonly certain?: true }): ReadCell =>
   (cell) => {
@@ -35,8 +35,8 @@ export const figure =
     return whole && !Number.isInteger(value) ? fail(`must be a whole number, not ${shown(cell)}`) : ok(value)
   }
 
-/** A text; where it is a figure alone, its unit is put after it.
- * @param unit of the field, where it has one */
+/** A text. A bare figure gets the field's unit appended.
+ * @param unit of the field, if it has one */
 export const text =
   (unit?: string): ReadCell =>
   (cell) => {
@@ -47,7 +47,7 @@ export const text =
     return ok(unit && BARE_FIGURE.test(written) ? `${written} ${unit}` : written)
   }
 
-/** A figure with its range, or words for it, such as `20-25` years.
+/** A figure within a range, or a text such as `20-25` years.
  * @param range as of `figure` */
 export const figureOrText =
   (range: { readonly min: number; readonly max: number }): ReadCell =>
@@ -56,7 +56,7 @@ export const figureOrText =
 
 const PERCENT_PER_DEGREE = /^(?<sign>[-−–]?)\s*(?<digits>\d+(?:[.,]\d+)?)\s*(?:%\s*\/\s*(?:°\s*C|K|C))?$/i
 
-/** The loss of power by each degree, as the catalogue writes it: `-0.29 %/°C`. */
+/** Temperature coefficient of power in the catalogue's format: `-0.29 %/°C`. */
 export const temperatureCoefficient: ReadCell = (cell) => {
   const written = String(cell).trim()
   if (NOT_AVAILABLE.test(written)) return ok('n/a')
@@ -66,7 +66,7 @@ export const temperatureCoefficient: ReadCell = (cell) => {
   return ok(`-${digits.replace(',', '.')} %/°C`)
 }
 
-/** `Sì` or `No`, however the file says it. */
+/** `Sì` or `No`, from the usual spellings. */
 export const yesNo: ReadCell = (cell) => {
   const written = String(cell).trim()
   if (/^(?:sì|si|s|yes|y|true|1)$/i.test(written)) return ok('Sì')
@@ -74,7 +74,7 @@ export const yesNo: ReadCell = (cell) => {
   return NOT_AVAILABLE.test(written) ? ok('n/a') : fail(`must be Sì or No, not ${shown(cell)}`)
 }
 
-/** What stands in addresses: `/api/panels/ID/image.svg`. */
+/** An id that is valid in a path: `/api/panels/ID/image.svg`. */
 export const identifier: ReadCell = (cell) => {
   const written = String(cell).trim()
   return /^[A-Za-z0-9](?:[\w.-]{0,198}[A-Za-z0-9])?$/.test(written)
@@ -82,7 +82,7 @@ export const identifier: ReadCell = (cell) => {
     : fail(`must be of letters, digits, and - . _ between them, not ${shown(cell)}`)
 }
 
-/** The path of a picture on this server; browsers are not allowed to load others. */
+/** The path of a picture on this server; the content security policy blocks others. */
 export const localPath: ReadCell = (cell) => {
   const written = String(cell).trim()
   return /^\/(?!\/)[\w./~-]{1,300}$/.test(written)
@@ -90,8 +90,8 @@ export const localPath: ReadCell = (cell) => {
     : fail(`must be a path on this server, such as /api/panels/ID/image.svg, not ${shown(cell)}`)
 }
 
-/** Names out of a list, separated by blanks or commas.
- * @param names that there are */
+/** Names from a list, separated by blanks or commas.
+ * @param names all valid names */
 export const namesOutOf =
   (names: () => readonly string[]): ReadCell =>
   (cell) => {

@@ -6,18 +6,18 @@ import { FIELD_NAMES, type FieldName } from './catalogueField.ts'
 import type { FieldValue, FileRow } from './fileRow.ts'
 import { faultOfFile, type RowFault } from './rowFault.ts'
 
-/** So many panels: the catalogue is sent as a whole, and the Detailed method compares them all, in seconds where all are different. */
+/** The catalogue is sent as a whole, and the Detailed method compares all panels: some seconds if all differ. */
 export const MAX_PANELS = 1000
 
-/** What a file makes of a catalogue. */
+/** The catalogue after an import, with the number of changes. */
 export interface CatalogueRevision {
-  /** The whole of it afterwards, in its order. */
+  /** All panels afterwards, in order. */
   readonly panels: readonly Panel[]
   readonly added: number
   readonly changed: number
   readonly unchanged: number
   readonly removed: number
-  /** Whether it is the whole: then what could not be read of the old one goes, too. */
+  /** Whether the file replaces the whole catalogue, unreadable old rows included. */
   readonly isWhole: boolean
 }
 
@@ -26,12 +26,12 @@ const idOf = ({ fields }: FileRow): string => {
   return String(id ?? panelId({ brand: String(brand ?? ''), model: String(model ?? '') }))
 }
 
-/** What the file says is no demonstration value, unless it says that it is. */
+/** A field named in the file is a real value unless the file lists it as a demonstration value. */
 const demonstrationFields = (held: Panel | undefined, fields: FileRow['fields']): readonly string[] =>
   (fields.get('demonstrationFields') as readonly string[] | null | undefined) ??
   (held?.demonstrationFields ?? []).filter((name) => !fields.has(name as FieldName))
 
-/** A record of what was held and what the file says, in the order of the contract. */
+/** The old record with the file's fields on top, in the order of the contract. */
 const merged = (id: string, held: Panel | undefined, { fields }: FileRow): Record<string, FieldValue> => {
   const before = new Map(Object.entries(held ?? {}) as [FieldName, FieldValue][])
   const record: Partial<Record<FieldName, FieldValue>> = {}
@@ -58,7 +58,7 @@ const faultsOf = (row: number, record: Record<string, FieldValue>): readonly Row
   return faults
 }
 
-/** The rows by the id of their panel; rows without one and those of a panel that is there already are at fault. */
+/** The rows by panel id; rows without an id and duplicates are faults. */
 const byId = (rows: readonly FileRow[]): Result<ReadonlyMap<string, FileRow>, readonly RowFault[]> => {
   const found = new Map<string, FileRow>()
   const faults: RowFault[] = []
@@ -72,10 +72,10 @@ const byId = (rows: readonly FileRow[]): Result<ReadonlyMap<string, FileRow>, re
   return faults.length > 0 ? fail(faults) : ok(found)
 }
 
-/** What the rows of a file make of a catalogue: panels they name are changed in what they say, others are added at the end.
+/** Applies the rows of a file to a catalogue: existing panels are updated field by field, new ones are added at the end.
  * @param held the catalogue as it is
- * @param mode `update` leaves the panels alone that are not in the file; `replace` takes them away, fields the file does not name, too
- * @returns the catalogue afterwards, or every fault; nothing is half done */
+ * @param mode `update` leaves panels and fields that the file does not name; `replace` removes them
+ * @returns the catalogue afterwards, or all faults */
 export const reviseCatalogue = (
   held: readonly Panel[],
   rows: readonly FileRow[],
@@ -90,16 +90,16 @@ export const reviseCatalogue = (
   const faults = [...named.value].flatMap(([id, { row }]) => faultsOf(row, records.get(id) ?? {}))
   if (faults.length > 0) return fail(faults)
   const written = new Map([...records].map(([id, record]) => [id, Panel.parse(record)]))
-  const kept = mode === 'update' ? new Map([...heldById, ...written]) : written
-  if (kept.size > MAX_PANELS) return fail(faultOfFile(`would make ${kept.size} panels; ${MAX_PANELS} is the most`))
+  const after = mode === 'update' ? new Map([...heldById, ...written]) : written
+  if (after.size > MAX_PANELS) return fail(faultOfFile(`would make ${after.size} panels; ${MAX_PANELS} is the most`))
   const same = [...written].filter(([id, panel]) => JSON.stringify(panel) === JSON.stringify(heldById.get(id))).length
   const added = [...written.keys()].filter((id) => !heldById.has(id)).length
   return ok({
-    panels: [...kept.values()],
+    panels: [...after.values()],
     added,
     changed: written.size - added - same,
     unchanged: same,
-    removed: heldById.size + added - kept.size,
+    removed: heldById.size + added - after.size,
     isWhole: mode === 'replace',
   })
 }

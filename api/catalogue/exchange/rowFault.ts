@@ -1,10 +1,10 @@
-/** What is wrong in one place of a catalogue file. */
+/** A fault of one row or field of a catalogue file. */
 export interface RowFault {
-  /** As a spreadsheet counts the rows, the first is 1; of JSON the entry, the first is 1; null: the file as a whole. */
+  /** Number of the spreadsheet row or JSON entry, from 1; null: the file as a whole. */
   readonly row: number | null
-  /** The field at fault, by its name in the catalogue; null: the row as a whole. */
+  /** Name of the invalid field; null: the row as a whole. */
   readonly field: string | null
-  /** To be read after the place: `must be from 1 to 60`. */
+  /** Follows the row and field: `must be from 1 to 60`. */
   readonly message: string
 }
 

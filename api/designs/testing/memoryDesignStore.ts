@@ -2,7 +2,7 @@ import type { DesignStore, DesignVersion, Saving } from '../designStore.ts'
 import { dayOf } from '../expiry.ts'
 import { versionsToForget } from '../versionsToForget.ts'
 
-interface Kept {
+interface StoredDesign {
   readonly secretHash: string
   usedOn: string
   /** The oldest first. */
@@ -14,40 +14,40 @@ const versionOf = (version: number, { document, now }: Saving): DesignVersion =>
   savedAt: now.toISOString(),
   document: structuredClone(document),
 })
-const newestOf = ({ versions }: Kept): number => versions.at(-1)?.version ?? 0
+const newestOf = ({ versions }: StoredDesign): number => versions.at(-1)?.version ?? 0
 
 /** Designs that last as long as the process, for tests that are not about the database. */
 export const memoryDesignStore = (): DesignStore => {
-  const designs = new Map<string, Kept>()
+  const designs = new Map<string, StoredDesign>()
   return {
     add: async (idHash, secretHash, saving) => {
       if (designs.has(idHash)) throw new Error('There is such a design already')
       designs.set(idHash, { secretHash, usedOn: dayOf(saving.now), versions: [versionOf(1, saving)] })
     },
     find: async (idHash) => {
-      const kept = designs.get(idHash)
-      return kept ? { secretHash: kept.secretHash, version: newestOf(kept), usedOn: kept.usedOn } : null
+      const stored = designs.get(idHash)
+      return stored ? { secretHash: stored.secretHash, version: newestOf(stored), usedOn: stored.usedOn } : null
     },
     read: async (idHash, version) => {
-      const kept = designs.get(idHash)
-      return kept?.versions.find((held) => held.version === (version ?? newestOf(kept))) ?? null
+      const stored = designs.get(idHash)
+      return stored?.versions.find((held) => held.version === (version ?? newestOf(stored))) ?? null
     },
     versions: async (idHash) =>
       (designs.get(idHash)?.versions ?? [])
         .map(({ version, savedAt, document }) => ({ version, savedAt, areaCount: document.areas.length }))
         .reverse(),
     append: async (idHash, from, saving) => {
-      const kept = designs.get(idHash)
-      if (!kept || newestOf(kept) !== from) return false
-      const versions = [...kept.versions, versionOf(from + 1, saving)]
+      const stored = designs.get(idHash)
+      if (!stored || newestOf(stored) !== from) return false
+      const versions = [...stored.versions, versionOf(from + 1, saving)]
       const forgotten = versionsToForget(versions.toReversed())
-      kept.versions = versions.filter(({ version }) => !forgotten.includes(version))
-      kept.usedOn = dayOf(saving.now)
+      stored.versions = versions.filter(({ version }) => !forgotten.includes(version))
+      stored.usedOn = dayOf(saving.now)
       return true
     },
     markUsed: async (idHash, now) => {
-      const kept = designs.get(idHash)
-      if (kept) kept.usedOn = dayOf(now)
+      const stored = designs.get(idHash)
+      if (stored) stored.usedOn = dayOf(now)
     },
     remove: async (idHash) => {
       designs.delete(idHash)

@@ -1,7 +1,7 @@
 import { Rect, Svg } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Panel } from '#contract/panel.ts'
-import { type PanelLook, panelLook } from '../../catalogue/panelLook.ts'
+import { type PanelAppearance, panelAppearance } from '../../catalogue/panelAppearance.ts'
 
 /** Drawn sizes [mm]; frame and gaps a little wider than real ones, to be visible at the printed size. */
 const FRAME_MM = 18
@@ -13,16 +13,22 @@ const CELL = { blue: '#1f3868', blueBlack: '#182440', black: '#1a1c22' } as cons
 const FRAME = { silver: '#aab3bf', black: '#33373e' } as const
 const BACKING = { white: '#eef2f6', black: '#0a0b0e', clear: '#c6d2e0' } as const
 
-const cells = (look: PanelLook): ReactElement[] => {
+const cells = (appearance: PanelAppearance): ReactElement[] => {
   const inset = FRAME_MM + MARGIN_MM
-  const halvesGap = look.halved ? HALVES_GAP_MM : 0
-  const pitchX = (look.widthMm - 2 * inset) / look.columns
-  const pitchY = (look.lengthMm - 2 * inset - halvesGap) / look.rows
-  return Array.from({ length: look.columns * look.rows }, (_, index) => {
-    const [column, row] = [index % look.columns, Math.floor(index / look.columns)]
-    const below = row >= look.rows / 2 ? halvesGap : 0
+  const halvesGap = appearance.halved ? HALVES_GAP_MM : 0
+  const pitchX = (appearance.widthMm - 2 * inset) / appearance.columns
+  const pitchY = (appearance.lengthMm - 2 * inset - halvesGap) / appearance.rows
+  return Array.from({ length: appearance.columns * appearance.rows }, (_, index) => {
+    const [column, row] = [index % appearance.columns, Math.floor(index / appearance.columns)]
+    const below = row >= appearance.rows / 2 ? halvesGap : 0
     const place = { x: inset + column * pitchX + GAP_MM / 2, y: inset + row * pitchY + below + GAP_MM / 2 }
-    return h(Rect, { key: index, ...place, width: pitchX - GAP_MM, height: pitchY - GAP_MM, fill: CELL[look.cell] })
+    return h(Rect, {
+      key: index,
+      ...place,
+      width: pitchX - GAP_MM,
+      height: pitchY - GAP_MM,
+      fill: CELL[appearance.cell],
+    })
   })
 }
 
@@ -34,14 +40,14 @@ export const PanelPicture = ({
   readonly panel: Panel
   readonly heightPt: number
 }): ReactElement => {
-  const look = panelLook(panel)
-  const { widthMm, lengthMm } = look
+  const appearance = panelAppearance(panel)
+  const { widthMm, lengthMm } = appearance
   const inner = { x: FRAME_MM / 2, y: FRAME_MM / 2, width: widthMm - FRAME_MM, height: lengthMm - FRAME_MM }
-  const frame = { fill: BACKING[look.backing], stroke: FRAME[look.frame], strokeWidth: FRAME_MM }
+  const frame = { fill: BACKING[appearance.backing], stroke: FRAME[appearance.frame], strokeWidth: FRAME_MM }
   return h(
     Svg,
     { viewBox: `0 0 ${widthMm} ${lengthMm}`, style: { height: heightPt, width: (heightPt * widthMm) / lengthMm } },
     h(Rect, { ...inner, ...frame }),
-    ...cells(look),
+    ...cells(appearance),
   )
 }

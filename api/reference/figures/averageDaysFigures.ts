@@ -1,10 +1,9 @@
+import { type FigureTable, signedPercent } from '../textTable.ts'
 import { averageDaysErrors, largestByTilt } from './estimatedYields.ts'
-import type { FigureTable } from './figureTable.ts'
 import { type HousePlant, houseUnder } from './houseUnder.ts'
-import { signedPercent } from './signedPercent.ts'
 import type { TypicalYear } from './typicalYears.ts'
 
-/** What is lost when of a year only the means of its months are known. */
+/** The error of replacing a year's hours by its monthly means. */
 
 const yieldsTable = (years: readonly TypicalYear[]): FigureTable => {
   const places = years.map(({ weather }) => largestByTilt(averageDaysErrors(weather)))

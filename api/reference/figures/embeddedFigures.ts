@@ -2,9 +2,8 @@ import { energyErrorPercent } from '#engine/production/averageDaysError.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
 import { createEmbeddedWeather } from '../../weather/embedded/createEmbeddedWeather.ts'
+import { type FigureTable, signedPercent } from '../textTable.ts'
 import { largestByTilt, type YieldError, yieldErrors } from './estimatedYields.ts'
-import type { FigureTable } from './figureTable.ts'
-import { signedPercent } from './signedPercent.ts'
 import type { TypicalYear } from './typicalYears.ts'
 
 /** What the embedded climate says of a year's light: `expectedErrorPercent` of its answers [%]. */

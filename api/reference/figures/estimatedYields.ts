@@ -10,7 +10,7 @@ const CHAIN = defaultChain('closeToRoof')
 const TILTS_DEG = [0, 10, 15, 20, 30, 45, 60, 90]
 const AZIMUTHS_DEG = [0, 45, 90, 135, 180, 225, 270, 315]
 
-/** How far the yield of a plane by an estimated year is from that by real hours. */
+/** Relative error of a plane's yield computed from an estimated year. */
 export interface YieldError {
   readonly tiltDeg: number
   readonly azimuthDeg: number
@@ -18,8 +18,8 @@ export interface YieldError {
 }
 
 /** Planes of eight directions at eight tilts, close to the roof.
- * @param hours what really was
- * @param estimated the same place by an estimate */
+ * @param hours the real year
+ * @param estimated an estimate for the same place */
 export const yieldErrors = (hours: WeatherYear, estimated: WeatherYear): readonly YieldError[] => {
   const [real, guess] = [prepareSun(hours), prepareSun(estimated)]
   return TILTS_DEG.flatMap((tiltDeg) =>

@@ -5,7 +5,7 @@ import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** What is left of a year of hours when only the means of its months are known. */
+/** The monthly means of a year of hours. */
 export const monthlyMeans = ({ place, ghiWm2, airTempC }: WeatherYear): MonthlyClimate => {
   const means = (column: Float64Array): number[] =>
     MONTHS.map((month) => meanOf(column.filter((_, row) => MONTH_OF_ROW[row] === month)))

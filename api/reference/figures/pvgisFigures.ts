@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { defaultChain } from '#engine/production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '#engine/production/simulateYear.ts'
 import { type PreparedSun, prepareSun } from '#engine/sun/preparedSun.ts'
+import { type FigureTable, signedPercent } from '../textTable.ts'
 import { type MissingFile, type WeatherFile, weatherIn } from '../weatherFile.ts'
-import type { FigureTable } from './figureTable.ts'
-import { signedPercent } from './signedPercent.ts'
 
 /** The default chain beside what PVGIS itself says of two plants. */
 

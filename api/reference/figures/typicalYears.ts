@@ -13,7 +13,7 @@ export interface TypicalYear {
   readonly weather: WeatherYear
 }
 
-/** All of them, or the first file that is not there.
+/** All of them, or the first missing file.
  * @param folder of the reference data */
 export const typicalYearsIn = (folder: string): readonly TypicalYear[] | MissingFile => {
   const years: TypicalYear[] = []

@@ -2,7 +2,7 @@ import { defaultChain } from '#engine/production/productionChain.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
 import { standardProductionKwh } from '#engine/production/standardProduction.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
-import type { FigureTable } from './figureTable.ts'
+import type { FigureTable } from '../textTable.ts'
 import type { TypicalYear } from './typicalYears.ts'
 
 const CHAIN = defaultChain('closeToRoof', -0.0034)

@@ -20,7 +20,7 @@ const gridLine = (error: number): string =>
   `<line x1="${LEFT}" x2="${RIGHT}" y1="${yOf(error)}" y2="${yOf(error)}" stroke="${error === 0 ? '#64748b' : '#e2e8f0'}"/>` +
   `<text x="${LEFT - 6}" y="${yOf(error) + 4}" text-anchor="end">${error}</text>`
 
-const mark = ({ at, hours, p10, p50, p90 }: ErrorBand): string => {
+const bandSvg = ({ at, hours, p10, p50, p90 }: ErrorBand): string => {
   const x = xOf(at).toFixed(1)
   return [
     `<line x1="${x}" x2="${x}" y1="${yOf(p10).toFixed(1)}" y2="${yOf(p90).toFixed(1)}" stroke="#93c5fd" stroke-width="18"/>`,
@@ -37,6 +37,6 @@ export const hourlyPlotSvg = (title: string, bands: readonly ErrorBand[]): strin
     `<title>${title}</title><rect width="100%" height="100%" fill="#fff"/>`,
     `<text x="12" y="20" font-weight="600" font-size="14">${title}</text>`,
     ...[-60, -40, -20, 0, 20, 40, 60].map(gridLine),
-    ...bands.map(mark),
+    ...bands.map(bandSvg),
     '</svg>\n',
   ].join('\n')

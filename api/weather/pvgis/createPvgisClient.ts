@@ -21,9 +21,9 @@ export type PvgisOptions = Readonly<{
   fetch: typeof fetch
   clock: Clock
   timeoutMs?: number
-  /** Says when PVGIS may be asked; left out, a pause of 30 s that each failure doubles. */
+  /** Pauses requests after failures. Default: 30 s, doubled by each failure. */
   backOff?: BackOff
-  /** Told when PVGIS begins to be left alone, and why; it names no place. */
+  /** Called with the reason when a pause begins; the message contains no place. */
   onFault: (fault: Error) => void
 }>
 
@@ -31,7 +31,7 @@ export type PvgisOptions = Readonly<{
 const REPLY_LIMITS = { timeoutMs: 30_000, maxBytes: 4 * 1024 * 1024 }
 /** 25 requests a second, of the 30 that PVGIS allows an address; two for each place, at most 20 places at once and 4 for one client. */
 const RATE = { intervalMs: 40, maxPending: 40, maxPendingOfClient: 8 }
-/** An answer for a place farther off is for another one [degrees]. */
+/** Largest distance of an answer from the requested place [degrees]. */
 const SAME_PLACE_DEG = 0.02
 
 const FAULTS = {
@@ -43,8 +43,8 @@ const FAULTS = {
 const isAt = (place: LatLng, { place: { latDeg, lngDeg } }: HourlySeries): boolean =>
   Math.abs(latDeg - place.lat) < SAME_PLACE_DEG && Math.abs(lngDeg - place.lng) < SAME_PLACE_DEG
 
-/** A client of PVGIS that keeps to its rules: requests are spaced, and after a refusal or a failure it is left alone for a
- * while; what is asked meanwhile gets the fault that began the pause. */
+/** A client of PVGIS that respects its rate limit. After a refusal or failure it pauses; requests during a pause get the fault that
+ * started it. */
 export const createPvgisClient = ({ baseUrl, onFault, backOff: given, ...options }: PvgisOptions): PvgisClient => {
   const http = { ...REPLY_LIMITS, ...options }
   const queue = createRequestQueue({ ...RATE, clock: options.clock })

@@ -28,7 +28,7 @@ const sourceWith = (answer: (asked: number) => Promise<Result<HourlySeries, Pvgi
       cache,
       service: 'test',
       embedded: createEmbeddedWeather(),
-      patienceMs: 10_000,
+      timeoutMs: 10_000,
       clock,
     })
   return { asked, clock, cache, open, weather: open() }
@@ -63,7 +63,7 @@ test('a place is fetched once for good: after a restart it is read from the cach
 test('a failure is answered by the embedded climate and not kept: the next request tries again', async () => {
   const { weather, cache } = sourceWith(async (asked) => (asked === 1 ? fail('pvgisUnavailable') : SERIES))
   expect(await reasonOf(weather.yearAt(PIEDMONT, never))).toBe('pvgisUnavailable')
-  expect(cache.kept.size).toBe(0)
+  expect(cache.years.size).toBe(0)
   expect(await reasonOf(weather.yearAt(PIEDMONT, never))).toBeNull()
 })
 
@@ -121,7 +121,7 @@ test('an asker who leaves does not stop the request', async () => {
   await expect(left).rejects.toThrow('gone')
   arrival.open()
   await clock.advance(0)
-  expect(cache.kept.size).toBe(1)
+  expect(cache.years.size).toBe(1)
 })
 
 test('PVGIS is not asked about places where nobody plans a roof', async () => {

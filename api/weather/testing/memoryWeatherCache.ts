@@ -1,12 +1,12 @@
 import type { HourlySeries } from '#contract/weather.ts'
-import type { WeatherCache } from '../pvgis/weatherCache.ts'
+import type { WeatherCache } from '../weatherSource.ts'
 
-/** A cache that forgets with the test. */
-export const memoryWeatherCache = (): WeatherCache & { readonly kept: ReadonlyMap<string, HourlySeries> } => {
-  const kept = new Map<string, HourlySeries>()
+/** A cache in memory. */
+export const memoryWeatherCache = (): WeatherCache & { readonly years: ReadonlyMap<string, HourlySeries> } => {
+  const years = new Map<string, HourlySeries>()
   return {
-    kept,
-    read: async (key) => kept.get(key) ?? null,
-    keep: async (key, series) => void kept.set(key, series),
+    years,
+    read: async (key) => years.get(key) ?? null,
+    write: async (key, series) => void years.set(key, series),
   }
 }

@@ -3,7 +3,7 @@ import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { DEFAULT_PANEL_LENGTH_MM, DEFAULT_PANEL_WIDTH_MM } from '#engine/layout/standardLayout.ts'
 
 /** Everything the drawing of a panel depends on. */
-export interface PanelLook {
+export interface PanelAppearance {
   readonly lengthMm: number
   readonly widthMm: number
   readonly columns: number
@@ -21,7 +21,7 @@ export interface PanelLook {
 const DEFAULT_CELLS = 108
 const MAX_CELLS = 400
 
-/** The figure if it is one and within the limits; a drawing is no place to fail over a damaged record. */
+/** The figure if it is valid and within the limits, else the fallback: a damaged record must not break the drawing. */
 const within = (value: Panel['length'], min: number, max: number, fallback: number): number => {
   const figure = parseFigure(value)
   return figure !== null && figure >= min && figure <= max ? figure : fallback
@@ -29,7 +29,7 @@ const within = (value: Panel['length'], min: number, max: number, fallback: numb
 
 /** Columns by rows that fill the module with cells nearest to their usual shape: squares, or squares cut in two or three.
  * Only layouts with every cell in place count, so a number that no layout divides falls back to 108 half cells. */
-const gridOf = (cells: number, aspect: number): Pick<PanelLook, 'columns' | 'rows' | 'halved'> => {
+const gridOf = (cells: number, aspect: number): Pick<PanelAppearance, 'columns' | 'rows' | 'halved'> => {
   const layouts = [4, 5, 6, 8].flatMap((columns) => {
     const rows = cells / columns
     if (!Number.isInteger(rows)) return []
@@ -45,22 +45,22 @@ const BACK_CONTACT = /back contact|\b(?:ABC|IBC|HPBC)\b/i
 const HETEROJUNCTION = /\bHJT\b/i
 const N_TYPE = /n-type|topcon|hpdc/i
 
-const cellsOf = (cellType: string): Pick<PanelLook, 'cell' | 'busbars'> => {
+const cellsOf = (cellType: string): Pick<PanelAppearance, 'cell' | 'busbars'> => {
   if (BACK_CONTACT.test(cellType)) return { cell: 'black', busbars: 0 }
   if (HETEROJUNCTION.test(cellType)) return { cell: 'blueBlack', busbars: 12 }
   return N_TYPE.test(cellType) ? { cell: 'blueBlack', busbars: 8 } : { cell: 'blue', busbars: 5 }
 }
 
-const backingOf = (text: string, bifacial: boolean): PanelLook['backing'] => {
+const backingOf = (text: string, bifacial: boolean): PanelAppearance['backing'] => {
   if (/transparent|clear/i.test(text)) return 'clear'
   if (/white/i.test(text)) return 'white'
   if (/black (?:backsheet|rear)/i.test(text)) return 'black'
   return bifacial ? 'clear' : 'white'
 }
 
-/** How a panel looks, as far as its record tells: size, cell layout, cell technology, frame and backsheet. Whatever is
- * missing or not believable is drawn as a common module has it. */
-export const panelLook = (panel: Panel): PanelLook => {
+/** The appearance of a panel by its record: size, cell layout, cell technology, frame and backsheet. Missing or implausible
+ * values are replaced with those of a common module. */
+export const panelAppearance = (panel: Panel): PanelAppearance => {
   const lengthMm = within(panel.length, 500, 4000, DEFAULT_PANEL_LENGTH_MM)
   const widthMm = within(panel.width, 400, 2000, DEFAULT_PANEL_WIDTH_MM)
   const cells = Math.round(within(panel.cellCount, 4, MAX_CELLS, DEFAULT_CELLS))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Panel } from '#contract/panel.ts'
 import { demonstrationCatalogue } from './demonstrationCatalogue.ts'
-import { panelLook } from './panelLook.ts'
+import { panelAppearance } from './panelAppearance.ts'
 
 const plain: Panel = { id: 'x', title: 'X', brand: 'B', model: 'M', power: 400, stock: 1, demonstrationFields: [] }
 
@@ -17,12 +17,12 @@ describe('look of a panel', () => {
     ['60 whole cells', { cellCount: 60, length: 1650, width: 992 }, 6, 10, false],
     ['96 whole cells', { cellCount: 96, length: 1559, width: 1046 }, 8, 12, false],
   ])('%s stand in columns and rows as they are built', (_, fields, columns, rows, halved) =>
-    expect(panelLook({ ...plain, ...fields })).toMatchObject({ columns, rows, halved }),
+    expect(panelAppearance({ ...plain, ...fields })).toMatchObject({ columns, rows, halved }),
   )
 
   test('the layout holds the number of cells of the record, for the whole catalogue', () => {
     for (const panel of demonstrationCatalogue()) {
-      const { columns, rows } = panelLook(panel)
+      const { columns, rows } = panelAppearance(panel)
       expect(columns * rows).toBe(panel.cellCount)
     }
   })
@@ -36,7 +36,7 @@ describe('look of a panel', () => {
     ['mono PERC', 'blue', 5],
     [undefined, 'blue', 5],
   ])('cells of type %s are %s with %i drawn lines', (cellType, cell, busbars) =>
-    expect(panelLook({ ...plain, ...(cellType && { cellType }) })).toMatchObject({ cell, busbars }),
+    expect(panelAppearance({ ...plain, ...(cellType && { cellType }) })).toMatchObject({ cell, busbars }),
   )
 
   test.each([
@@ -45,6 +45,6 @@ describe('look of a panel', () => {
     ['Black anodised aluminium / black backsheet', 'black', 'black'],
     ['n/a', 'black', 'white'],
   ])('%s is drawn with a %s frame and a %s backing', (frameBacksheet, frame, backing) =>
-    expect(panelLook({ ...plain, frameBacksheet })).toMatchObject({ frame, backing }),
+    expect(panelAppearance({ ...plain, frameBacksheet })).toMatchObject({ frame, backing }),
   )
 })

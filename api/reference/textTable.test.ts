@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedPercent } from './signedPercent.ts'
+import { signedPercent } from './textTable.ts'
 
 test.each([
   { actual: 102, expected: 100, printed: '+2.0 %' },

@@ -1,4 +1,0 @@
-import { threadJob } from '../work/threadJob.ts'
-import { analyseDetailed } from './detailedTask.ts'
-
-export default threadJob(analyseDetailed)
