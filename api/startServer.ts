@@ -22,7 +22,6 @@ import { processMetrics } from './metrics/processMetrics.ts'
 import { requestMetrics } from './metrics/requestMetrics.ts'
 import { workMetrics } from './metrics/workMetrics.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
-import { PROJECT } from './project.ts'
 import { openStore } from './store/openStore.ts'
 import { createTilePainter } from './tiles/demo/tilePainter.ts'
 import { offeredTileProviders } from './tiles/tileProviders.ts'
@@ -122,7 +121,7 @@ export const startServer = async (): Promise<void> => {
       mode: env.WEATHER,
       pvgisUrl: env.PVGIS_URL,
       cache: store.weather,
-      askerLimitMs: env.REQUEST_TIMEOUT_MS,
+      callerLimitMs: env.REQUEST_TIMEOUT_MS,
       logger,
     }),
     designs,

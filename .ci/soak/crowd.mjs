@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000
 /** A client of its own for each visit, behind the one proxy that the server trusts. */
 const addressOf = (visitor) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 
-const asker =
+const caller =
   (url, tally, address) =>
   async (kind, path, init = {}) => {
     const started = performance.now()
@@ -36,7 +36,7 @@ export const createCrowd = (url, random, visiting = visit) => {
   const oneVisit = async (tally) => {
     visits += 1
     // What went wrong is in the tally; a visit ends there.
-    await visiting(asker(url, tally, addressOf(visits)), random, visits).catch(() => {})
+    await visiting(caller(url, tally, addressOf(visits)), random, visits).catch(() => {})
   }
   return {
     /** So many visitors at a time, each followed by the next at once.

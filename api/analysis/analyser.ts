@@ -19,7 +19,7 @@ export interface AnalysisInput extends z.output<typeof AnalyzeRequest> {
 }
 
 /** Answers a request by one estimation method. */
-export type Analyser = (input: AnalysisInput, asker: Caller) => Promise<Result<AnalysisResponse, Refusal>>
+export type Analyser = (input: AnalysisInput, caller: Caller) => Promise<Result<AnalysisResponse, Refusal>>
 
 /** One for each method: a method without one does not compile. */
 export type Analysers = Readonly<Record<Method, Analyser>>

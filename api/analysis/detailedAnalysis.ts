@@ -28,14 +28,18 @@ const SERVER_FAULTS = {
 const refusalOf = (fault: Extract<AnalystResult, { ok: false }>['fault']): Refusal =>
   fault.of === 'server' ? { code: fault.code, detail: SERVER_FAULTS[fault.code] } : detailedRefusal(fault)
 
-const weatherFor = async (area: DrawnArea, source: WeatherSource, asker: Caller): Promise<Result<Weather, Refusal>> => {
+const weatherFor = async (
+  area: DrawnArea,
+  source: WeatherSource,
+  caller: Caller,
+): Promise<Result<Weather, Refusal>> => {
   try {
-    const found = await source.yearAt(weatherPlace(placeOf(area)), asker)
+    const found = await source.yearAt(weatherPlace(placeOf(area)), caller)
     if (found.ok) return found
     return fail(refusalAt('area', found.fault, 'The weather is known for places in Italy.'))
   } catch (error) {
     // The client disconnected, so nobody reads the answer.
-    if (asker.signal.aborted) return fail({ code: 'requestTimeout', detail: 'The client has gone.' })
+    if (caller.signal.aborted) return fail({ code: 'requestTimeout', detail: 'The client has gone.' })
     throw error
   }
 }
@@ -47,12 +51,12 @@ const optionsOf = ({ detailed }: AnalysisInput) => detailed ?? DetailedOptions.p
  * @param analyst does the computation */
 export const detailedAnalyser =
   (source: WeatherSource, analyst: DetailedAnalyst): Analyser =>
-  async (input, asker) => {
+  async (input, caller) => {
     const { area, measured, candidates } = input
-    const weather = await weatherFor(area, source, asker)
+    const weather = await weatherFor(area, source, caller)
     if (!weather.ok) return weather
     const task = { area, measured, options: optionsOf(input), weather: weather.value, candidates }
-    const analysis = await analyst.analyse(task, asker)
+    const analysis = await analyst.analyse(task, caller)
     if (!analysis.ok) return fail(refusalOf(analysis.fault))
     return ok({ ...analysis.value, warnings: areaWarnings(area, measured) })
   }

@@ -19,7 +19,7 @@ export type AnalystResult = Result<Values<DetailedTaskResult>, Faults<DetailedTa
 /** Computes analyses of the Detailed method without blocking the event loop. */
 export interface DetailedAnalyst {
   /** @throws Error if the analysis fails because of a bug */
-  analyse(task: DetailedTask, asker: Asker): Promise<AnalystResult>
+  analyse(task: DetailedTask, caller: Caller): Promise<AnalystResult>
 }
 
 const CODE_OF = {
@@ -30,8 +30,8 @@ const CODE_OF = {
 
 /** An analyst that works in the threads of a pool: 0.1 s for a house, up to 2 s for a hall. */
 export const createDetailedAnalyst = (pool: WorkPool): DetailedAnalyst => ({
-  analyse: async (task, asker) => {
-    const analysed = await pool.run(ANALYSIS, task, asker)
+  analyse: async (task, caller) => {
+    const analysed = await pool.run(ANALYSIS, task, caller)
     return analysed.ok ? analysed.value : fail({ of: 'server', code: CODE_OF[analysed.fault] })
   },
 })

@@ -19,7 +19,7 @@ const open = (pdf: Partial<LaneLimits> = {}) => {
 afterEach(() => pool.end())
 
 test('a PDF is rendered in a thread of the pool', async () => {
-  const rendered = await open().render(order('a'), askerNamed('a'))
+  const rendered = await open().render(order('a'), callerNamed('a'))
   if (!rendered.ok) throw new Error(rendered.fault)
   expect(Buffer.from(rendered.value.subarray(0, 5)).toString()).toBe('%PDF-')
 })
@@ -29,7 +29,7 @@ test('it gets ready by one PDF of its own, however often it is told to', async (
   renderer.prepare()
   renderer.prepare()
   expect(pool.stats().pdf).toMatchObject({ running: 1, waiting: 0 })
-  await renderer.render(order('a'), askerNamed('a'))
+  await renderer.render(order('a'), callerNamed('a'))
   renderer.prepare()
   const { done, running, waiting } = pool.stats().pdf
   expect(done + running + waiting).toBe(2)
@@ -37,17 +37,17 @@ test('it gets ready by one PDF of its own, however often it is told to', async (
 
 test('who waits in vain is told why', async () => {
   const renderer = open()
-  expect(await renderer.render(order('a'), askerNamed('a', AbortSignal.abort()))).toEqual({ ok: false, fault: 'busy' })
+  expect(await renderer.render(order('a'), callerNamed('a', AbortSignal.abort()))).toEqual({ ok: false, fault: 'busy' })
   await pool.end()
   const slow = open({ limitMs: 1 })
-  expect(await slow.render(order('a'), askerNamed('a'))).toEqual({ ok: false, fault: 'tooSlow' })
+  expect(await slow.render(order('a'), callerNamed('a'))).toEqual({ ok: false, fault: 'tooSlow' })
 })
 
-test('a PDF whose asker leaves while it waits is never begun', { timeout: 60_000 }, async () => {
+test('a PDF whose caller leaves while it waits is never begun', { timeout: 60_000 }, async () => {
   const renderer = open({ threads: 1 })
-  const first = renderer.render(order('a'), askerNamed('a'))
+  const first = renderer.render(order('a'), callerNamed('a'))
   const leaving = new AbortController()
-  const waiting = renderer.render(order('b'), askerNamed('b', leaving.signal))
+  const waiting = renderer.render(order('b'), callerNamed('b', leaving.signal))
   expect(pool.stats().pdf).toMatchObject({ running: 1, waiting: 1 })
   leaving.abort()
   expect(await waiting).toEqual({ ok: false, fault: 'busy' })

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { Asker } from '../work/asker.ts'
+import type { Caller } from '../work/caller.ts'
 import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
 import type { PdfOrder } from './pdfOrder.ts'
 import type renderPdfJob from './renderPdf.ts'
@@ -12,7 +12,7 @@ export type RenderFault = 'busy' | 'tooSlow'
 /** Renders PDFs without blocking the event loop. */
 export interface PdfRenderer {
   /** @throws Error when rendering fails */
-  render(order: PdfOrder, asker: Asker): Promise<Result<Uint8Array<ArrayBuffer>, RenderFault>>
+  render(order: PdfOrder, caller: Caller): Promise<Result<Uint8Array<ArrayBuffer>, RenderFault>>
   /** Loads code and fonts so that the first PDF need not wait for them. Further calls do nothing; a failure shows when that PDF is rendered. */
   prepare(): void
 }
@@ -29,20 +29,20 @@ const WARM_UP: PdfOrder = {
   dateMs: 0,
   panel: { id: 'trial', title: '', brand: '', model: '', power: 1, stock: 0, demonstrationFields: [] },
 }
-const NOBODY: Asker = { client: 'warm-up', signal: new AbortController().signal }
+const NOBODY: Caller = { client: 'warm-up', signal: new AbortController().signal }
 
 /** A renderer whose PDFs are rendered in a thread of a pool, in 0.2 to 0.5 s each. */
 export const createPdfRenderer = (pool: WorkPool): PdfRenderer => {
   let isPrepared = false
-  const render: PdfRenderer['render'] = async (order, asker) => {
-    const rendered = await pool.run(PDF, order, asker)
+  const render: PdfRenderer['render'] = async (order, caller) => {
+    const rendered = await pool.run(PDF, order, caller)
     if (!rendered.ok) return fail(FAULT_OF[rendered.fault])
     return rendered.value ? ok(rendered.value) : fail(FAULT_OF.left)
   }
   return {
-    render: (order, asker) => {
+    render: (order, caller) => {
       isPrepared = true
-      return render(order, asker)
+      return render(order, caller)
     },
     prepare: () => {
       if (isPrepared) return

@@ -53,6 +53,6 @@ export const datasheetRoutes = (panels: PanelStore, renderer: PdfRenderer): Open
     if (isNotModified(c.req.header('If-None-Match'), validators.ETag)) return c.body(null, 304, validators)
     const refused = charge(c, COST.datasheet)
     if (refused) return refused
-    const rendered = await renderer.render({ kind: 'datasheet', panel, language, dateMs }, askerOf(c))
+    const rendered = await renderer.render({ kind: 'datasheet', panel, language, dateMs }, callerOf(c))
     return pdfAnswer(c, rendered, panelName(panel), validators)
   })

@@ -61,7 +61,7 @@ describe('GET /geocode', () => {
     expect(await response.json()).toMatchObject({ code: fault })
   })
 
-  test('a request its asker has left is not an internal error', async () => {
+  test('a request its caller has left is not an internal error', async () => {
     const leaving = new AbortController()
     const request = new Request('http://localhost/geocode?q=Roma', { signal: leaving.signal })
     leaving.abort()

@@ -63,16 +63,16 @@ const RETRY_AFTER_S = 30
 
 /** `GET /geocode` and `GET /geocode/suggest`, answered by the geocoder of this deployment. */
 export const geocodeRoutes = (geocoder: Geocoder): OpenAPIHono => {
-  const payingAsker = (c: Context): Caller => ({
+  const payingCaller = (c: Context): Caller => ({
     ...callerOf(c),
     onWork: () => chargeAfterwards(c, COST.question[geocoder.id]),
   })
   return openApiRouter()
-    .openapi(locateRoute, (c) => answer(c, geocoder.locate(c.req.valid('query').q, payingAsker(c))))
+    .openapi(locateRoute, (c) => answer(c, geocoder.locate(c.req.valid('query').q, payingCaller(c))))
     .openapi(suggestRoute, (c) => {
       const { q: text, lat, lng } = c.req.valid('query')
       const near = lat === undefined || lng === undefined ? null : { lat, lng }
-      return answer(c, geocoder.suggest(text, near, payingAsker(c)))
+      return answer(c, geocoder.suggest(text, near, payingCaller(c)))
     })
 }
 

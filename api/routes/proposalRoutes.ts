@@ -52,7 +52,7 @@ const aboutPanels = ({ recommendations }: AnalysisResponse, panels: readonly Pan
 export const proposalRoutes = (panels: PanelStore, analysers: Analysers, renderer: PdfRenderer): OpenAPIHono =>
   openApiRouter().openapi(proposals, async (c) => {
     const { analysis: request, ...head } = c.req.valid('json')
-    const asker = callerOf(c)
+    const caller = callerOf(c)
     const measured = measureDrawnArea(request.area)
     if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
     const refused = charge(c, COST.proposal + analysisCost(request, measured.value.totalAreaM2))
@@ -61,13 +61,13 @@ export const proposalRoutes = (panels: PanelStore, analysers: Analysers, rendere
     renderer.prepare()
     const catalogue = (await panels.list()).panels
     const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue) }
-    const analysed = await analysers[request.method](input, asker)
+    const analysed = await analysers[request.method](input, caller)
     if (!analysed.ok) return problem(c, analysed.fault.code, analysed.fault)
     const analysis = analysed.value
     if (analysis.recommendations.length === 0)
       return problem(c, 'invalidRequest', { detail: `There is no setup to propose: ${analysis.reason}.` })
     const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
     const order = { kind: 'proposal', ...head, request, analysis, ...aboutPanels(analysis, catalogue), dateMs } as const
-    const rendered = await renderer.render(order, asker)
+    const rendered = await renderer.render(order, caller)
     return pdfAnswer(c, rendered, proposalFileTitle(head), { 'Cache-Control': 'no-store' })
   })

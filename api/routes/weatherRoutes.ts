@@ -51,10 +51,10 @@ export const weatherRoutes = (weather: WeatherSource): OpenAPIHono =>
   openApiRouter().openapi(weatherRoute, async (c) => {
     const refused = charge(c, COST.weather)
     if (refused) return refused
-    const asker = callerOf(c)
-    const result: WeatherResult | null = await weather.yearAt(c.req.valid('query'), asker).catch((error: unknown) => {
+    const caller = callerOf(c)
+    const result: WeatherResult | null = await weather.yearAt(c.req.valid('query'), caller).catch((error: unknown) => {
       // The client disconnected, so nobody reads the answer.
-      if (asker.signal.aborted) return null
+      if (caller.signal.aborted) return null
       throw error
     })
     if (result === null) return problem(c, 'requestTimeout')

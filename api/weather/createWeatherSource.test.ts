@@ -19,7 +19,7 @@ describeWeatherSource('the PVGIS source', async () => {
     mode: 'pvgis',
     pvgisUrl: service.baseUrl,
     cache: memoryWeatherCache(),
-    askerLimitMs: 15_000,
+    callerLimitMs: 15_000,
     logger,
   } as const
   const weather = createWeatherSource(options)
@@ -30,7 +30,7 @@ describe('the mode', () => {
   let service: Loopback & { baseUrl: string }
   afterEach(() => service.close())
   const clock = createManualClock()
-  const others = { cache: memoryWeatherCache(), askerLimitMs: 15_000, logger, clock }
+  const others = { cache: memoryWeatherCache(), callerLimitMs: 15_000, logger, clock }
   const source = async (mode: 'auto' | 'embedded' | 'pvgis', isReachable: boolean) => {
     service = await startPvgis(isReachable ? undefined : (_, response) => response.destroy())
     return createWeatherSource({ mode, pvgisUrl: service.baseUrl, ...others, cache: memoryWeatherCache() })
@@ -82,15 +82,15 @@ describe('the mode', () => {
   })
 
   test.each([
-    { mode: 'auto', askerLimitMs: 15_000, timeoutMs: 3_000 },
-    { mode: 'pvgis', askerLimitMs: 15_000, timeoutMs: 10_000 },
-    { mode: 'pvgis', askerLimitMs: 6_000, timeoutMs: 4_000 },
-  ] as const)('$mode waits $timeoutMs ms of $askerLimitMs', async ({ mode, askerLimitMs, timeoutMs }) => {
+    { mode: 'auto', callerLimitMs: 15_000, timeoutMs: 3_000 },
+    { mode: 'pvgis', callerLimitMs: 15_000, timeoutMs: 10_000 },
+    { mode: 'pvgis', callerLimitMs: 6_000, timeoutMs: 4_000 },
+  ] as const)('$mode waits $timeoutMs ms of $callerLimitMs', async ({ mode, callerLimitMs, timeoutMs }) => {
     const trialOnly: Handler = (url, response) => {
       if (url.searchParams.get('lat') === '41.9') sendJson(response, syntheticHorizon())
     }
     service = await startPvgis(trialOnly)
-    const weather = createWeatherSource({ mode, pvgisUrl: service.baseUrl, ...others, askerLimitMs })
+    const weather = createWeatherSource({ mode, pvgisUrl: service.baseUrl, ...others, callerLimitMs })
     const begin = async () => {
       const asked = { answer: weather.yearAt(PIEDMONT, never), isAnswered: false }
       void asked.answer.then(() => {

@@ -14,7 +14,7 @@ export type WeatherOptions = Readonly<{
   pvgisUrl: string
   cache: WeatherCache
   /** Time limit of the caller's request [ms]; at most two thirds of it are spent waiting for PVGIS. */
-  askerLimitMs: number
+  callerLimitMs: number
   /** Logs every failure of PVGIS; with `auto` the start and end of each pause instead. */
   logger: Pick<Logger, 'info' | 'warn'>
   fetch?: typeof fetch
@@ -30,7 +30,7 @@ const TRIAL = { lat: '41.9', lon: '12.5', outputformat: 'json' }
 /** The weather source of the deployment's settings. Create one per process, because it counts the allowed request rate.
  * With `auto` it probes PVGIS in the background. */
 export const createWeatherSource = (options: WeatherOptions): WeatherSource => {
-  const { mode, pvgisUrl, cache, askerLimitMs, logger, clock = systemClock } = options
+  const { mode, pvgisUrl, cache, callerLimitMs, logger, clock = systemClock } = options
   const embedded = createEmbeddedWeather()
   if (mode === 'embedded') return embedded
   const ask = options.fetch ?? fetch
@@ -48,7 +48,7 @@ export const createWeatherSource = (options: WeatherOptions): WeatherSource => {
     cache,
     service: `${host}${pathname}`,
     embedded,
-    timeoutMs: Math.min(WAIT_MS[mode], (askerLimitMs * 2) / 3),
+    timeoutMs: Math.min(WAIT_MS[mode], (callerLimitMs * 2) / 3),
     clock,
   })
 }

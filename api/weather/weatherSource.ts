@@ -9,10 +9,10 @@ export type WeatherFault = 'weatherNotCovered'
 export type WeatherResult = Result<Weather, WeatherFault>
 
 /** A year of weather for a place in Italy. If a source cannot be reached, the embedded climate answers and the answer says so. The
- * engine's `weatherYearOf` converts its `data` to hours. Rejects with the signal's reason if the asker's signal aborts. */
+ * engine's `weatherYearOf` converts its `data` to hours. Rejects with the signal's reason if the caller's signal aborts. */
 export interface WeatherSource {
   readonly id: Weather['source']
-  yearAt(place: LatLng, asker: Caller): Promise<WeatherResult>
+  yearAt(place: LatLng, caller: Caller): Promise<WeatherResult>
 }
 
 /** Stores fetched years, so that each place is requested once. It never rejects: a year that cannot be read or stored is fetched

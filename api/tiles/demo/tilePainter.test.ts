@@ -93,7 +93,7 @@ test('a tile that cannot be painted throws, and the next one is painted', async 
 
 test('the roofs of a box are worked out in the pool, too', async () => {
   const bounds = { north: 45.4645, south: 45.464, east: 9.1905, west: 9.19 }
-  const asker = { client: 'a', signal: new AbortController().signal }
+  const caller = { client: 'a', signal: new AbortController().signal }
   pool = createWorkPool(() => {})
-  expect(await createTilePainter(pool).roofs(bounds, asker)).toEqual({ ok: true, value: roofsIn(bounds) })
+  expect(await createTilePainter(pool).roofs(bounds, caller)).toEqual({ ok: true, value: roofsIn(bounds) })
 })

@@ -18,12 +18,12 @@ export interface TilePainter {
   /** The tile at an address that exists: painted on first demand, then cached.
    * @returns `busy` when too many are waiting already, or nobody waits any more
    * @throws Error when painting fails */
-  tile(address: DemoTileAddress, asker: Caller): Promise<Result<DemoTile, 'busy'>>
+  tile(address: DemoTileAddress, caller: Caller): Promise<Result<DemoTile, 'busy'>>
   /** The roofs the imagery shows in a box.
    * @param bounds as `roofsIn` takes them
    * @returns `busy` when too many are waiting already, or nobody waits any more
    * @throws Error when that fails */
-  roofs(bounds: Bounds, asker: Caller): Promise<Result<readonly DemoRoof[], 'busy'>>
+  roofs(bounds: Bounds, caller: Caller): Promise<Result<readonly DemoRoof[], 'busy'>>
 }
 
 /** Pictures kept in memory [bytes]. */
@@ -44,10 +44,10 @@ export const createTilePainter = (pool: WorkPool): TilePainter => {
       sizeCalculation: (answer) => (answer.ok ? answer.value.bytes.byteLength : 1),
     }),
   )
-  const paint = async (address: DemoTileAddress, asker: Caller): Promise<Result<DemoTile, 'busy'>> => {
+  const paint = async (address: DemoTileAddress, caller: Caller): Promise<Result<DemoTile, 'busy'>> => {
     // Before it is painted: who hangs up meanwhile pays, too.
-    asker.onWork?.()
-    const painted = await pool.run(TILE, address, asker)
+    caller.onWork?.()
+    const painted = await pool.run(TILE, address, caller)
     putWarmUpOff()
     return painted.ok ? painted : fail('busy')
   }
@@ -57,18 +57,18 @@ export const createTilePainter = (pool: WorkPool): TilePainter => {
     IDLE_MS,
   )
   return {
-    tile: async (address, asker) => {
-      const { signal } = asker
+    tile: async (address, caller) => {
+      const { signal } = caller
       if (signal.aborted) return fail('busy')
-      const painted = cached(keyOf(address), (shared) => paint(address, { ...asker, signal: shared }), signal)
+      const painted = cached(keyOf(address), (shared) => paint(address, { ...caller, signal: shared }), signal)
       // Who has gone hears nothing any more; what failed is thrown.
       return painted.catch((cause) => {
         if (signal.aborted) return fail('busy')
         throw cause
       })
     },
-    roofs: async (bounds, asker) => {
-      const found = await pool.run(ROOFS, bounds, asker)
+    roofs: async (bounds, caller) => {
+      const found = await pool.run(ROOFS, bounds, caller)
       return found.ok ? found : fail('busy')
     },
   }

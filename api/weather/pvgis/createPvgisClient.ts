@@ -11,8 +11,8 @@ import { seriesOfTmy } from './tmyReply.ts'
 
 export type PvgisFault = Exclude<WeatherFallbackReason, 'pvgisSlow'>
 
-/** Asks PVGIS for the typical year and the horizon of a place. Never rejects unless the asker's signal aborts. */
-export type PvgisClient = (place: LatLng, asker: Caller) => Promise<Result<HourlySeries, PvgisFault>>
+/** Asks PVGIS for the typical year and the horizon of a place. Never rejects unless the caller's signal aborts. */
+export type PvgisClient = (place: LatLng, caller: Caller) => Promise<Result<HourlySeries, PvgisFault>>
 
 export type PvgisOptions = Readonly<{
   /** For example https://re.jrc.ec.europa.eu/api/v5_3 */
@@ -61,10 +61,10 @@ export const createPvgisClient = ({ baseUrl, onFault, backOff: given, ...options
   const ask = async (
     tool: 'tmy' | 'printhorizon',
     parameters: Readonly<Record<string, string>>,
-    asker: Caller,
+    caller: Caller,
   ): Promise<Result<unknown, PvgisFault>> => {
     const url = endpoint(baseUrl, tool, { ...parameters, outputformat: 'json' })
-    const turn = await queue(async () => (backOff.isPausing() ? null : fetchJson(url, http, asker.signal)), asker)
+    const turn = await queue(async () => (backOff.isPausing() ? null : fetchJson(url, http, caller.signal)), caller)
     if (!turn.ok) return fail('pvgisBusy')
     const reply = turn.value
     if (reply === null) return fail(pauseFault)
@@ -79,13 +79,13 @@ export const createPvgisClient = ({ baseUrl, onFault, backOff: given, ...options
     pause('pvgisUnavailable', null, { err: new Error('PVGIS answered nothing that can be used') })
     return fail('pvgisUnavailable')
   }
-  return async (place, asker) => {
+  return async (place, caller) => {
     if (backOff.isPausing()) return fail(pauseFault)
     const at = { lat: String(place.lat), lon: String(place.lng) }
     // Without the horizon in the irradiance: the simulation takes the profile, and can say what it costs.
     const [tmy, horizon] = await Promise.all([
-      ask('tmy', { ...at, usehorizon: '0' }, asker),
-      ask('printhorizon', at, asker),
+      ask('tmy', { ...at, usehorizon: '0' }, caller),
+      ask('printhorizon', at, caller),
     ])
     if (!tmy.ok) return tmy
     if (!horizon.ok) return horizon

@@ -111,7 +111,7 @@ test('while PVGIS is slow nobody else waits, and afterwards they wait again', as
   expect(await waitMs({ lat: 37.5, lng: 14 })).toBeLessThan(100)
 })
 
-test('an asker who leaves does not stop the request', async () => {
+test('a caller who leaves does not stop the request', async () => {
   const arrival = createGate()
   const { weather, clock, cache } = sourceWith(() => arrival.passed.then(() => SERIES))
   const leaving = new AbortController()

@@ -3,8 +3,8 @@ import type { HourlySeries, Weather, WeatherFallbackReason } from '#contract/wea
 import { ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherPlace.ts'
 import { createAnswerCache, recentAnswers } from '../../network/answerCache.ts'
-import type { Clock } from '../../network/clock.ts'
-import { inTime } from '../../network/inTime.ts'
+
+import { type Clock, withTimeout } from '../../network/clock.ts'
 import type { WeatherCache, WeatherResult, WeatherSource } from '../weatherSource.ts'
 import type { PvgisClient, PvgisFault } from './createPvgisClient.ts'
 
@@ -60,16 +60,16 @@ export const createPvgisWeather = (options: PvgisWeatherOptions): WeatherSource 
   }
   return {
     id: 'pvgis',
-    async yearAt(place, asker) {
-      const estimate = await embedded.yearAt(place, asker)
+    async yearAt(place, caller) {
+      const estimate = await embedded.yearAt(place, caller)
       // Outside Italy PVGIS is not asked either.
       if (!estimate.ok) return estimate
       const instead = (reason: WeatherFallbackReason): WeatherResult =>
         ok({ ...estimate.value, notice: { code: 'weatherFallback', reason } })
       const at = weatherPlace(place)
       const key = `${service} ${at.lat} ${at.lng}`
-      const flight = cached(key, () => load(at, key, asker.client), NEVER)
-      const fetched = await inTime(flight, overdue > 0 ? SHORT_TIMEOUT_MS : timeoutMs, clock, asker.signal)
+      const flight = cached(key, () => load(at, key, caller.client), NEVER)
+      const fetched = await withTimeout(flight, overdue > 0 ? SHORT_TIMEOUT_MS : timeoutMs, clock, caller.signal)
       if (fetched === null) {
         noteOverdue(flight)
         return instead('pvgisSlow')

@@ -42,7 +42,7 @@ describe.skipIf(MISSING > 0)(MISSING === 0 ? 'real replies of PVGIS' : `SKIPPED:
         : sendJson(response, horizon),
     )
     const logger = { info: () => {}, warn: () => {} }
-    const options = { mode: 'pvgis', pvgisUrl: service.baseUrl, askerLimitMs: 15_000, logger } as const
+    const options = { mode: 'pvgis', pvgisUrl: service.baseUrl, callerLimitMs: 15_000, logger } as const
     const source = createWeatherSource({ ...options, cache: memoryWeatherCache() })
     const { data } = weatherOf(await source.yearAt(PIEDMONT, never))
     if (data.kind !== 'hourly') throw new Error('PVGIS has hours')

@@ -31,7 +31,7 @@ export const describeWeatherSource = (name: string, make: () => Promise<Subject>
       subject = await make()
     })
     afterEach(() => subject.close())
-    const ask = (place = PIEDMONT, asker = never) => subject.weather.yearAt(place, asker)
+    const ask = (place = PIEDMONT, caller = never) => subject.weather.yearAt(place, caller)
 
     test('the answer has the shape of the wire contract and says where it is from', async () => {
       const weather = weatherOf(await ask())
