@@ -1,9 +1,8 @@
 import type { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { ErrorBoundary, TriedOnline } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
-import { TriedOnline } from '../ui/TriedOnline.tsx'
 import type { usePlanner } from './usePlanner.ts'
 
 const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).AreaBar)

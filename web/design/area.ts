@@ -3,7 +3,7 @@ import type { Fill, Mounting } from '#contract/detailedOptions.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { isMountingFor } from '#engine/method/detailed/roofOfArea.ts'
 import { type AreaShape, shapeOf } from './areaShape.ts'
-import { timestampedId } from './timestampedId.ts'
+import { timestampedId } from './newId.ts'
 import { carriedAlong } from './translated.ts'
 
 /** What is set on an area: all but the last by the user. */

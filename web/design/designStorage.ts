@@ -1,7 +1,7 @@
 import { type Design, designOf, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign, sameWork } from './design.ts'
 import { designDocument } from './designDocument.ts'
 import { openDesign, useDesign } from './designStore.ts'
-import { newDesignId } from './newDesignId.ts'
+import { newDesignId } from './newId.ts'
 
 /** Where the design is kept on this device. */
 export const DESIGN_KEY = 'solarplanner.design'

@@ -1,6 +1,6 @@
 import type { Bounds, LatLng } from '#contract/area.ts'
 import { type AreaShape, plainBounds, plainPath } from './areaShape.ts'
-import { timestampedId } from './timestampedId.ts'
+import { timestampedId } from './newId.ts'
 
 /** The outline of an obstacle, as seen from above. */
 export type ObstacleShape =

@@ -1,5 +1,4 @@
 import { throwUnlessOk } from './apiError.ts'
-import { saveFile } from './saveFile.ts'
 
 /** The name in a `Content-Disposition`: the one with letters of all scripts before the plain one (RFC 6266, section 4.3). */
 export const nameIn = (disposition: string | null): string => {
@@ -13,4 +12,15 @@ export const nameIn = (disposition: string | null): string => {
 export const downloadFile = async (path: string, init: RequestInit = {}): Promise<void> => {
   const response = await throwUnlessOk(await fetch(path, { credentials: 'include', ...init }))
   saveFile(await response.blob(), nameIn(response.headers.get('Content-Disposition')))
+}
+
+/** Has the browser save a file. */
+export const saveFile = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has its hold on the file only once the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

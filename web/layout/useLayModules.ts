@@ -7,11 +7,11 @@ import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { useDesign } from '../design/designStore.ts'
 import { type Obstacle, withOutline } from '../design/obstacle.ts'
 import type { Shape } from '../map/mapAdapter.ts'
-import { draftedAreas } from './draftedAreas.ts'
 import { layOut } from './engine-worker/engine.ts'
 import { laidPanelId, type ShownSetups } from './laidPanelId.ts'
 import { layoutRequests } from './layoutRequests.ts'
 import { useLayouts } from './layoutStore.ts'
+import { draftedAreas } from './useModulesOnMap.ts'
 
 const draftedObstacles = (obstacles: readonly Obstacle[], draft: Shape | null): readonly Obstacle[] =>
   obstacles.map((obstacle) => (obstacle.id === draft?.id ? withOutline(obstacle, draft) : obstacle))

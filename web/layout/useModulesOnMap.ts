@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Placement } from '#engine/layout/placement.ts'
 import { leavingOnly, toggledAt } from '#engine/layout/takenOut.ts'
+import { type Area, withShape } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
-import type { ModuleRef, ModulesOverlay } from '../map/mapAdapter.ts'
-import { draftedAreas } from './draftedAreas.ts'
+import type { ModuleRef, ModulesOverlay, Shape } from '../map/mapAdapter.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 
 /** What the map was given for a layout: the same again for the same. */
@@ -33,6 +33,11 @@ export const leaveOnly = (areaId: string, quantity: number): void => {
   const laid = area && laidModules(area, useLayouts.getState().layouts)
   if (laid) setRemovedModules(area.id, leavingOnly(laid, area.removedModules, quantity))
 }
+
+/** The areas as they are seen: one that is being dragged where it is now.
+ * @param draft the shape that is being dragged */
+export const draftedAreas = (areas: readonly Area[], draft: Shape | null): readonly Area[] =>
+  areas.map((area) => (area.id === draft?.id ? withShape(area, draft) : area))
 
 /** The modules of every area for the map, and what a click or the mouse on one of them does. */
 export const useModulesOnMap = () => {

@@ -4,7 +4,7 @@ import type { MapType } from '#contract/config.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import type { Imagery } from './tiles/useImagery.ts'
-import { MAX_ZOOM, MIN_ZOOM } from './zoomRange.ts'
+import { MAX_ZOOM, MIN_ZOOM } from './world.ts'
 
 interface MapControlsProps {
   readonly mapType: MapType

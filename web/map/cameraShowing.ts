@@ -1,7 +1,7 @@
 import type { Bounds } from '#contract/area.ts'
 import { type FramePoint, pointIn, positionIn } from './drawing/frame.ts'
 import type { Camera } from './mapAdapter.ts'
-import { MIN_ZOOM } from './zoomRange.ts'
+import { MIN_ZOOM } from './world.ts'
 
 /** A part of the window, as distances from the middle of the map, to the right and down [px]. */
 export interface MapPart {

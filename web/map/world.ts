@@ -2,3 +2,13 @@ import type { Bounds } from '#contract/area.ts'
 
 /** There is one world: beyond its edge a place would have a longitude that nobody else knows. */
 export const WORLD: Bounds = { north: 85, east: 180, south: -85, west: -180 }
+
+/** From the whole of Italy to a single roof tile; every map keeps to it. */
+export const MIN_ZOOM = 5
+export const MAX_ZOOM = 21
+
+/** At which a roof fills the map: after a successful address search (docs/behaviour.md 2.7), and for what was imported. */
+export const ROOF_ZOOM = 18
+
+/** How close the map looks at a design that is opened. */
+export const OPENED_ZOOM = 19

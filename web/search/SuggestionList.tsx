@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Suggestion } from '../map/geocoder.ts'
 import { classes } from '../ui/classes.ts'
 import { highlightMatch } from './highlightMatch.ts'
-import { suggestionElementId } from './suggestionElementId.ts'
+import { suggestionElementId } from './useSuggestionChoice.ts'
 
 interface SuggestionListProps {
   readonly id: string

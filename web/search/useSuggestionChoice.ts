@@ -42,3 +42,6 @@ export const useSuggestionChoice = ({ suggestions, text, onPick, onClear }: Sugg
 
   return { isOpen, activeIndex, open, close, onKeyDown }
 }
+
+/** The element id of a suggestion, by which the address box names the active one. */
+export const suggestionElementId = (listId: string, index: number): string => `${listId}-${index}`

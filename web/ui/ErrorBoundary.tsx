@@ -39,3 +39,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
     return <RetryContext value={this.retry}>{this.props.fallback}</RetryContext>
   }
 }
+
+/** In place of what cannot be fetched without the network, and of which nothing need be said. */
+export const TriedOnline = () => {
+  useRetryOnline()
+  return null
+}

@@ -2,8 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { fetchAhead } from './fetchAhead.ts'
-import { onDemand } from './onDemand.tsx'
+import { fetchAhead, onDemand } from './onDemand.tsx'
 
 const Greeting = ({ name }: { readonly name: string }) => `Buongiorno ${name}`
 

@@ -4,7 +4,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 export type Turn = 'next' | 'later'
 
 /** Fetches the code of each component made so far, unless it is there. */
-export const fetchers = { next: new Set<() => Promise<unknown>>(), later: new Set<() => Promise<unknown>>() }
+const fetchers = { next: new Set<() => Promise<unknown>>(), later: new Set<() => Promise<unknown>>() }
 
 /** A component whose code is fetched when it is first shown.
  * In place of `React.lazy`: React holds back whatever suspended until 300 ms after its fallback was shown, which makes
@@ -55,4 +55,14 @@ export const onDemand = <Props extends object>(
     if (failure) throw failure.cause
     return component ? createElement(component, props) : waiting
   }
+}
+
+/** Fetches what has not been needed yet, one after the other, so that it is there when it is, also without the network. What
+ * cannot be fetched is fetched when it is needed.
+ * @param turn 'next': only what is needed next; 'later': that, and then everything else */
+export const fetchAhead = async (turn: Turn = 'later'): Promise<void> => {
+  // What is fetched may bring further ones.
+  for (const fetchCode of fetchers.next) await fetchCode().catch(() => undefined)
+  if (turn === 'next') return
+  for (const fetchCode of fetchers.later) await fetchCode().catch(() => undefined)
 }

@@ -1,6 +1,5 @@
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { ErrorBoundary, TriedOnline } from '../../ui/ErrorBoundary.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { TriedOnline } from '../../ui/TriedOnline.tsx'
 import { openDocument } from '../list/openDesigns.ts'
 import { useDifferenceLabels } from './useDifferenceLabels.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'

@@ -1,7 +1,19 @@
 import { useMemo } from 'react'
 import type { AppConfig } from '#contract/config.ts'
-import { mapAdapterOf } from './mapAdapters.ts'
+import { createApiGeocoder } from '../apiGeocoder.ts'
+import { createGoogleAdapter } from '../google/googleAdapter.ts'
+import { createLeafletAdapter } from '../leaflet/leafletAdapter.ts'
+import type { MapAdapter } from '../mapAdapter.ts'
 import { chosenProvider, isAnswerMissing, useMapChoice } from './mapChoice.ts'
+
+/** The map each value of the configuration stands for. */
+const MAP_ADAPTERS = {
+  leaflet: ({ geocoder }) => createLeafletAdapter(geocoder.id),
+  google: ({ googleMaps, geocoder }) => createGoogleAdapter(googleMaps, createApiGeocoder({ source: geocoder.id })),
+} as const satisfies Record<AppConfig['mapProvider'], (config: AppConfig) => MapAdapter>
+
+const mapAdapterOf = (provider: AppConfig['mapProvider'], config: AppConfig): MapAdapter =>
+  MAP_ADAPTERS[provider](config)
 
 /** The map of this deployment; or Leaflet, where the visitor has not accepted Google's map, or went on with Leaflet after
  * Google's failed. */

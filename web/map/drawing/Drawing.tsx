@@ -7,9 +7,9 @@ import type { Frame } from './frame.ts'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { MapSurface } from './mapSurface.ts'
 import { ObstacleHatch } from './ObstacleHatch.tsx'
-import { Painting } from './Painting.tsx'
 import { ShapeAtRest } from './ShapeAtRest.tsx'
 import { ShapeEditor } from './ShapeEditor.tsx'
+import { ShapeLayer } from './ShapePath.tsx'
 import { SketchPicture } from './SketchPicture.tsx'
 import type { SketchState } from './sketchState.ts'
 import { useRestingDrag } from './useRestingDrag.ts'
@@ -72,7 +72,7 @@ export const Drawing = ({
       ))
   return (
     <GroundProvider value={ground}>
-      <Painting>{atRest('roof')}</Painting>
+      <ShapeLayer>{atRest('roof')}</ShapeLayer>
       {edited && (
         <ShapeEditor
           key={edited.id}
@@ -85,10 +85,10 @@ export const Drawing = ({
         />
       )}
       {/* Over every roof, the selected one too: an obstacle stands on it, and is met first. */}
-      <Painting>
+      <ShapeLayer>
         <ObstacleHatch />
         {atRest('obstacle')}
-      </Painting>
+      </ShapeLayer>
       {dragged && <MeasureLabels shape={dragged} />}
       {asksForEdge && selected && <EdgeChoice shape={selected} onChosen={on.onEdgeClicked} />}
       {sketch && <SketchPicture sketch={sketch} />}

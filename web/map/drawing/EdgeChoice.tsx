@@ -3,7 +3,7 @@ import { useGround } from './drawingContext.ts'
 import { pointIn } from './frame.ts'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import { edgesOf, verticesOf } from './outline.ts'
-import { Painting } from './Painting.tsx'
+import { ShapeLayer } from './ShapePath.tsx'
 
 interface EdgeChoiceProps {
   readonly shape: Shape
@@ -16,7 +16,7 @@ export const EdgeChoice = ({ shape, onChosen }: EdgeChoiceProps) => {
   const { frame } = useGround()
   return (
     <>
-      <Painting>
+      <ShapeLayer>
         {edgesOf(verticesOf(shape), shape.type !== 'polyline').map(({ start, end }, index) => {
           const [from, to] = [pointIn(frame, start), pointIn(frame, end)]
           return (
@@ -33,7 +33,7 @@ export const EdgeChoice = ({ shape, onChosen }: EdgeChoiceProps) => {
             />
           )
         })}
-      </Painting>
+      </ShapeLayer>
       <MeasureLabels shape={shape} showsArea={false} />
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { aimAt } from './aim.ts'
-import { isOnPicture } from './isOnPicture.ts'
 import type { MapSurface } from './mapSurface.ts'
+import { isOnPicture } from './mapSurface.ts'
 import { rectanglePress } from './sketchPress.ts'
 import { useMapClicks } from './useMapClicks.ts'
 import type { SketchControls } from './useSketch.ts'

@@ -9,8 +9,7 @@ import { MeasureLabels } from './MeasureLabels.tsx'
 import type { WindowPoint } from './mapSurface.ts'
 import { metresPerPixel } from './metresPerPixel.ts'
 import { verticesOf } from './outline.ts'
-import { Painting } from './Painting.tsx'
-import { ShapePath } from './ShapePath.tsx'
+import { ShapeLayer, ShapePath } from './ShapePath.tsx'
 import { useDrag } from './useDrag.ts'
 
 /** An edge seen shorter than this has no grip in its middle [px]: with the grips at both ends (`drawing.css`) it would leave less
@@ -68,7 +67,7 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragge
   const grips = draft && !dragged ? [] : handlesOf(shape, shortestSplitM)
   return (
     <>
-      <Painting>
+      <ShapeLayer>
         <ShapePath
           type={shape.type}
           kind={shape.kind}
@@ -77,7 +76,7 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragge
           isCovered={isCovered}
           onPointerDown={startDrag}
         />
-      </Painting>
+      </ShapeLayer>
       {grips
         .filter((grip) => !dragged || (grip.kind === dragged.kind && grip.index === dragged.index))
         .map((grip) => (

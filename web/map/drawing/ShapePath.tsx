@@ -1,4 +1,4 @@
-import type { PointerEventHandler } from 'react'
+import type { PointerEventHandler, ReactNode } from 'react'
 import type { LatLng } from '#contract/area.ts'
 import type { ShapeKind, ShapeType } from '../mapAdapter.ts'
 import { useGround } from './drawingContext.ts'
@@ -32,3 +32,10 @@ export const ShapePath = ({ type, kind = 'roof', vertices, state, isCovered = fa
     />
   )
 }
+
+/** The layer of the shapes: an SVG without a size of its own, whose content overflows it. */
+export const ShapeLayer = ({ children }: { readonly children: ReactNode }) => (
+  <svg aria-hidden className="shape-layer" width="1" height="1">
+    {children}
+  </svg>
+)

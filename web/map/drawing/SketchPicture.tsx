@@ -3,9 +3,8 @@ import { useGround } from './drawingContext.ts'
 import { pointIn } from './frame.ts'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import { boundsOf, verticesOf } from './outline.ts'
-import { Painting } from './Painting.tsx'
 import { pinnedAt } from './pinnedAt.ts'
-import { ShapePath } from './ShapePath.tsx'
+import { ShapeLayer, ShapePath } from './ShapePath.tsx'
 import { previewVertices, type SketchState } from './sketchState.ts'
 
 /** What a sketch would be with a vertex at the cursor; null where that is no line yet. */
@@ -26,9 +25,9 @@ export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
   return (
     <>
       {preview && (
-        <Painting>
+        <ShapeLayer>
           <ShapePath type={preview.type} kind={sketch.kind} vertices={verticesOf(preview)} state="sketch" />
-        </Painting>
+        </ShapeLayer>
       )}
       {sketch.vertices.map((position, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a vertex is its place in the outline

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isOnPicture } from './isOnPicture.ts'
 import type { MapSurface } from './mapSurface.ts'
+import { isOnPicture } from './mapSurface.ts'
 
 /** A mouse that moves further than this while it is pressed pulls the map and does not click [px]. */
 const PULL_PX = 6

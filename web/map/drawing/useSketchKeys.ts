@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTextField } from '../../ui/isTextField.ts'
-import { isOnPicture } from './isOnPicture.ts'
 import type { MapSurface } from './mapSurface.ts'
+import { isOnPicture } from './mapSurface.ts'
 import type { SketchControls } from './useSketch.ts'
 
 interface SketchKeyEvents {

@@ -1,17 +1,41 @@
 import './googleMap.css'
-import { useEffect } from 'react'
+import { type KeyboardEvent, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GoogleMaps } from '#contract/config.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { positionIn } from '../drawing/frame.ts'
+import { isOnPicture } from '../drawing/mapSurface.ts'
 import { useIsDrawnOn } from '../drawing/useIsDrawnOn.ts'
+import { keyboardPanPx } from '../keyboardPan.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
+import { centreOf, zoomOf } from './googleSurface.ts'
 import type { GoogleMap } from './openGoogleMap.ts'
 import { PlaceMarker } from './PlaceMarker.tsx'
 import { useGoogleCamera } from './useGoogleCamera.ts'
 import { useGoogleMap } from './useGoogleMap.ts'
-import { useMapKeys } from './useMapKeys.ts'
 
 const CarriedSurface = onDemand(async () => (await import('./CarriedSurface.tsx')).CarriedSurface, null, 'next')
+
+const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
+
+/** The keys that move the map, by the same steps as on Leaflet: Google's own glide on, and no corner can be hit with them.
+ * @returns handler of the keys pressed while the map has the focus */
+const useMapKeys = (map: google.maps.Map | undefined) =>
+  useCallback(
+    (event: KeyboardEvent) => {
+      if (!map || !isOnPicture(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return
+      const step = keyboardPanPx(event)
+      const levels = ZOOMS[event.key]
+      const origin = centreOf(map)
+      const zoom = zoomOf(map)
+      if (step) map.moveCamera({ center: positionIn({ origin, zoom }, step) })
+      else if (levels) map.setZoom(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom + levels)))
+      else return
+      event.preventDefault()
+    },
+    [map],
+  )
 
 /** The map port on Google Maps.
  * @param settings null without a key, which the map then says */

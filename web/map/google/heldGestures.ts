@@ -1,7 +1,7 @@
 import type { LatLng } from '#contract/area.ts'
 import { positionIn } from '../drawing/frame.ts'
 import type { WindowPoint } from '../drawing/mapSurface.ts'
-import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
 
 /** How far the wheel turns for one zoom level [px]: a notch of a mouse wheel is more, a trackpad reports less at a time. */
 const WHEEL_PX_PER_LEVEL = 60

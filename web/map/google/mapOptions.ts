@@ -1,7 +1,6 @@
 import type { GoogleMaps, MapType } from '#contract/config.ts'
 import type { Camera } from '../mapAdapter.ts'
-import { WORLD } from '../world.ts'
-import { MAX_ZOOM, MIN_ZOOM } from '../zoomRange.ts'
+import { MAX_ZOOM, MIN_ZOOM, WORLD } from '../world.ts'
 
 /** What is decided when a map is made. */
 export const fixedOptions = ({ mapId }: GoogleMaps): google.maps.MapOptions => ({

@@ -1,8 +1,9 @@
 import { DomUtil, type Map as LeafletMap } from 'leaflet'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
+import { isOnPicture } from '../drawing/mapSurface.ts'
+import { keyboardPanPx } from '../keyboardPan.ts'
 import type { Camera } from '../mapAdapter.ts'
-import { useArrowKeys } from './useArrowKeys.ts'
 
 interface CameraSyncProps {
   readonly camera: Camera
@@ -16,6 +17,26 @@ const endRunningZoom = (map: LeafletMap): void => {
   const animated = map.getContainer().querySelector('.leaflet-proxy')
   animated?.dispatchEvent(new TransitionEvent(DomUtil.TRANSITION_END, { propertyName: 'transform' }))
 }
+
+/** Moves the map by the arrow keys, at once: Leaflet's own handler glides, and ignores every arrow pressed meanwhile. */
+const useArrowKeys = (map: LeafletMap): void =>
+  useEffect(
+    function panByArrows() {
+      const container = map.getContainer()
+      const onKey = (event: KeyboardEvent) => {
+        if (event.ctrlKey || event.metaKey || event.altKey || !isOnPicture(event)) return
+        const step = keyboardPanPx(event)
+        if (!step) return
+        event.preventDefault()
+        // Leaflet listens on the document.
+        event.stopPropagation()
+        map.panBy([step.x, step.y], { animate: false })
+      }
+      container.addEventListener('keydown', onKey)
+      return () => container.removeEventListener('keydown', onKey)
+    },
+    [map],
+  )
 
 /** Moves the map when a new camera is asked for, and tells where the user moved it. */
 export const CameraSync = ({ camera, label, onCameraChanged }: CameraSyncProps) => {

@@ -1,16 +1,44 @@
+import type { Map as LeafletMap } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Drawing } from '../drawing/Drawing.tsx'
+import type { MapSurface } from '../drawing/mapSurface.ts'
 import { useMapClicks } from '../drawing/useMapClicks.ts'
 import { sketchedType } from '../drawing/useSketch.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
 import { FramePane } from './FramePane.tsx'
-import { leafletSurface } from './leafletSurface.ts'
 import { ModulesPane } from './ModulesPane.tsx'
 import { PANE_Z_INDEX } from './panes.ts'
 
 const LeafletSketch = onDemand(async () => (await import('./draw/LeafletSketch.tsx')).LeafletSketch, null, 'next')
+
+/** A Leaflet map as drawing sees it. */
+const leafletSurface = (map: LeafletMap): MapSurface => ({
+  container: map.getContainer(),
+  tapSlopPx: 6,
+  centre: () => {
+    const { lat, lng } = map.getCenter()
+    return { lat, lng }
+  },
+  zoom: () => map.getZoom(),
+  positionAt: (point) => {
+    const { lat, lng } = map.mouseEventToLatLng(point as MouseEvent)
+    return { lat, lng }
+  },
+  hold: () => {
+    map.dragging.disable()
+    return () => map.dragging.enable()
+  },
+  setDoubleClickZoom: (isEnabled) => {
+    if (isEnabled) map.doubleClickZoom.enable()
+    else map.doubleClickZoom.disable()
+  },
+  onMove: (listener) => {
+    map.on('move', listener)
+    return () => map.off('move', listener)
+  },
+})
 
 /** What is drawn on Leaflet's map, and the drawing of more. */
 export const DrawingSurface = (props: MapViewProps) => {

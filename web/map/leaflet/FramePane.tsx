@@ -3,7 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react
 import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
 import { type Frame, frameFor } from '../drawing/frame.ts'
-import { pixelOriginAt } from './pixelOriginAt.ts'
+import { pixelOriginAt } from './panes.ts'
 
 const place = (layer: HTMLElement, map: LeafletMap, frame: Frame, centre: LatLngExpression, zoom: number): void => {
   const at = map.project(frame.origin, zoom).subtract(pixelOriginAt(map, centre, zoom))

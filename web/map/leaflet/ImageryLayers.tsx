@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TileLayer, useMap, WMSTileLayer } from 'react-leaflet'
 import type { TileLayer as TileLayerConfig, TileProvider } from '#contract/config.ts'
 import type { MapStatus } from '../mapAdapter.ts'
-import { MAX_ZOOM } from '../zoomRange.ts'
+import { MAX_ZOOM } from '../world.ts'
 
 /** A network that swallows requests without an answer is noticed after this [ms]. */
 const SILENCE_MS = 12_000

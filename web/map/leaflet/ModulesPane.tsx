@@ -3,8 +3,7 @@ import { useLayoutEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import type { ModuleCanvas } from '../overlay/moduleCanvas.ts'
 import { type ModulesProps, useModules } from '../overlay/useModules.ts'
-import { PANE_Z_INDEX } from './panes.ts'
-import { pixelOriginAt } from './pixelOriginAt.ts'
+import { PANE_Z_INDEX, pixelOriginAt } from './panes.ts'
 
 /** Puts the canvas where the map has what it shows, or will have it. */
 const place = (canvas: ModuleCanvas, map: LeafletMap, centre: LatLngExpression, zoom: number): void => {

@@ -1,7 +1,7 @@
 import './modules.css'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isOnPicture } from '../drawing/isOnPicture.ts'
 import type { MapSurface } from '../drawing/mapSurface.ts'
+import { isOnPicture } from '../drawing/mapSurface.ts'
 import type { MapViewProps, ModuleRef } from '../mapAdapter.ts'
 import { createModuleCanvas, type ModuleCanvas } from './moduleCanvas.ts'
 import { listenToModules } from './modulePointer.ts'

@@ -1,14 +1,24 @@
 import './draw.css'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { type DrawingGround, GroundProvider } from '../../drawing/drawingContext.ts'
+import { MeasureLabels } from '../../drawing/MeasureLabels.tsx'
 import type { MapSurface } from '../../drawing/mapSurface.ts'
 import { SketchInput } from '../../drawing/SketchInput.tsx'
-import { SketchMeasures } from '../../drawing/SketchMeasures.tsx'
+import { previewShape } from '../../drawing/SketchPicture.tsx'
+import type { SketchState } from '../../drawing/sketchState.ts'
 import { useSketch } from '../../drawing/useSketch.ts'
 import type { MapViewProps } from '../../mapAdapter.ts'
 import { FramePane } from '../FramePane.tsx'
 import { PANE_Z_INDEX } from '../panes.ts'
 import type { DrawTool } from './leafletDraw.ts'
 import { useDrawTool } from './useDrawTool.ts'
+
+/** The lengths and the area of what is being drawn, where the map library paints the rest of it. */
+const SketchMeasures = ({ surface, frame, sketch }: DrawingGround & { readonly sketch: SketchState }) => {
+  const ground = useMemo(() => ({ surface, frame }), [surface, frame])
+  const preview = previewShape(sketch)
+  return <GroundProvider value={ground}>{preview && <MeasureLabels shape={preview} />}</GroundProvider>
+}
 
 /** The drawing of a shape on Leaflet's map: by leaflet-draw's tools, with the keys and measures of every map. */
 export const LeafletSketch = ({ surface, ...props }: MapViewProps & { readonly surface: MapSurface }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDesignId } from './newDesignId.ts'
+import { newDesignId } from './newId.ts'
 
 test('designs that begin in one millisecond have an id each, none of them taken', () => {
   const taken = { id: `design-${Date.now() + 1}` }
