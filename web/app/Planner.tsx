@@ -8,7 +8,7 @@ import type { AreaShape } from '../design/areaShape.ts'
 import { boundsOf } from '../design/boundsOf.ts'
 import { useDesign } from '../design/designStore.ts'
 import { openedNote } from '../design/sessionNote.ts'
-import { useKeptDesign } from '../design/useKeptDesign.ts'
+import { useStoredDesign } from '../design/useStoredDesign.ts'
 import { useUndoKeys } from '../design/useUndoKeys.ts'
 import { useAreDesignsNeeded } from '../designs/saving/useAreDesignsNeeded.ts'
 import { useEstimation } from '../estimate/useEstimation.ts'
@@ -42,7 +42,7 @@ let hasOpened = openedNote.take() !== null
 export const Planner = () => {
   const { t } = useTranslation('page')
   useDocumentTitle(t('plannerTitle'))
-  useKeptDesign()
+  useStoredDesign()
   useUndoKeys()
   return (
     <>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Area, areaOf } from './area.ts'
 import { type Design, designOf, EMPTY_DESIGN } from './design.ts'
 import { designDocument, drawnAreaOf } from './designDocument.ts'
-import { DAMAGED_DESIGN_KEY, DESIGN_KEY, keepDesign, restoreDesign } from './designStorage.ts'
+import { DAMAGED_DESIGN_KEY, DESIGN_KEY, restoreDesign, storeDesignChanges } from './designStorage.ts'
 import { openDesign, redo, takeRecommended, undo, useDesign } from './designStore.ts'
 import { parseDesign } from './parseDesign.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
@@ -38,7 +38,7 @@ const merges: string[] = []
 let endKeeping = () => {}
 let tellOfOtherTab = () => {}
 const keep = (storage: Storage) => {
-  endKeeping = keepDesign(storage, {
+  endKeeping = storeDesignChanges(storage, {
     watchOtherTabs: (onMaybeChanged) => {
       tellOfOtherTab = onMaybeChanged
       return () => {
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('keeping', () => {
+describe('events', () => {
   test('what was drawn survives a reload, and restoring it is no undo step', async () => {
     const { storage } = storageWith()
     keep(storage)

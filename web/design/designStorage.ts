@@ -1,59 +1,60 @@
+import { createStore } from 'zustand/vanilla'
 import { type Design, designOf, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign, sameWork } from './design.ts'
 import { designDocument } from './designDocument.ts'
 import { openDesign, useDesign } from './designStore.ts'
 import { newDesignId } from './newId.ts'
 
-/** Where the design is kept on this device. */
+/** Key of the stored design. */
 export const DESIGN_KEY = 'solarplanner.design'
-/** Where a copy that could not be read is set aside. */
+/** Key of a quarantined copy that could not be read. */
 export const DAMAGED_DESIGN_KEY = 'solarplanner.design.damaged'
 
 /** What this module needs of `localStorage`. */
 type DesignStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-interface Agreed {
+interface SyncedCopy {
   readonly text: string | null
   readonly designId: string
   readonly design: Design
 }
 
-/** The copy this tab has last written or read, and the design it stands for. Any other copy is another tab's. */
-let agreed: Agreed = { text: null, designId: FIRST_DESIGN_ID, design: EMPTY_DESIGN }
+/** The copy this tab last wrote or read, and the design it stands for. Any other copy is another tab's. */
+const syncedCopy = createStore<SyncedCopy>(() => ({ text: null, designId: FIRST_DESIGN_ID, design: EMPTY_DESIGN }))
 
-const agreeOn = (text: string | null): void => {
+const markSynced = (text: string | null): void => {
   const state = useDesign.getState()
-  agreed = { text, designId: state.designId, design: designOf(state) }
+  syncedCopy.setState({ text, designId: state.designId, design: designOf(state) })
 }
 
-/** Puts the design kept on this device back into the store. What cannot be read is left out, and the copy set aside as
- * it was; what is left is then a design of its own, so that nothing takes it for a change of the whole one.
+/** Loads the stored design into the store. What cannot be read is left out and the copy is quarantined unchanged; the rest gets
+ * a new design id, so that no tab or server merges it with the whole design.
  * @returns whether anything could not be read */
 export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly wasDamaged: boolean }> => {
   const text = storage.getItem(DESIGN_KEY)
   if (text === null) {
     useDesign.setState({ designId: newDesignId() })
-    agreeOn(text)
+    markSynced(text)
     return { wasDamaged: false }
   }
-  agreeOn(text)
+  markSynced(text)
   const { parseDesign } = await import('./parseDesign.ts')
   const read = parseDesign(text)
   const wasDamaged = !read?.isWhole
   openDesign(read && !wasDamaged ? read.designId : newDesignId(), read?.design ?? designOf(useDesign.getState()))
-  agreeOn(text)
-  if (wasDamaged) setAside(storage, text)
+  markSynced(text)
+  if (wasDamaged) quarantine(storage, text)
   return { wasDamaged }
 }
 
-/** Keeps a damaged copy under another name, and in its place what of it could be read; where there is no space for that
- * it stays where it is. */
-const setAside = (storage: DesignStorage, text: string): void => {
+/** Moves a damaged copy to another key and stores what could be read in its place. Without space for both, the copy stays where
+ * it is. */
+const quarantine = (storage: DesignStorage, text: string): void => {
   try {
     storage.setItem(DAMAGED_DESIGN_KEY, text)
     storage.removeItem(DESIGN_KEY)
     if (!sameDesign(useDesign.getState(), EMPTY_DESIGN)) write(storage)
   } catch (error) {
-    console.error('the damaged design could not be set aside', error)
+    console.error('the damaged design could not be quarantined', error)
   }
 }
 
@@ -61,12 +62,12 @@ const write = (storage: DesignStorage): void => {
   const { designId, ...design } = useDesign.getState()
   const text = JSON.stringify({ designId, ...designDocument(design) })
   storage.setItem(DESIGN_KEY, text)
-  agreeOn(text)
+  markSynced(text)
 }
 
-/** Keeps the open design on this device as it is now.
+/** Stores the open design as it is now.
  * @returns false where the browser refuses */
-export const keepDesignOnce = (storage: DesignStorage): boolean => {
+export const storeDesign = (storage: DesignStorage): boolean => {
   try {
     write(storage)
     return true
@@ -76,12 +77,12 @@ export const keepDesignOnce = (storage: DesignStorage): boolean => {
   }
 }
 
-/** Whether another tab has kept something since this one last looked. */
-const hasOtherCopy = (storage: DesignStorage): boolean => ![null, agreed.text].includes(storage.getItem(DESIGN_KEY))
+/** Whether another tab has stored something since this one last read or wrote. */
+const hasOtherCopy = (storage: DesignStorage): boolean =>
+  ![null, syncedCopy.getState().text].includes(storage.getItem(DESIGN_KEY))
 
-/** Brings another tab's copy and the design together in the store, in one step that can be undone. Where the other tab
- * opened another design, so does this one.
- * @returns whether the design here had anything the copy did not know of, and whether the user had made any of it */
+/** Merges another tab's copy into the store, as one undoable step. Where the other tab opened another design, so does this one.
+ * @returns whether the design here had changes the copy lacked, and whether any of them was the user's */
 const takeIn = async (
   storage: DesignStorage,
 ): Promise<{ readonly isNewHere: boolean; readonly isMadeHere: boolean }> => {
@@ -92,26 +93,28 @@ const takeIn = async (
   const text = storage.getItem(DESIGN_KEY)
   const { designId } = useDesign.getState()
   const mine = designOf(useDesign.getState())
-  const before = agreed.design
-  const hasOpenedHere = designId !== agreed.designId
+  const synced = syncedCopy.getState()
+  const before = synced.design
+  const hasOpenedHere = designId !== synced.designId
   const isNewHere = hasOpenedHere || !sameDesign(mine, before)
   const isMadeHere = hasOpenedHere || !sameWork(mine, before)
-  const theirs = text === null || text === agreed.text || hasOpenedHere ? null : parseDesign(text)
+  const theirs = text === null || text === synced.text || hasOpenedHere ? null : parseDesign(text)
   if (!theirs) return { isNewHere, isMadeHere }
-  const isAnother = theirs.designId !== designId && agreed.text !== null
-  agreed = { ...theirs, text }
+  const isAnother = theirs.designId !== designId && synced.text !== null
+  syncedCopy.setState({ text, designId: theirs.designId, design: theirs.design })
   if (isAnother) {
     openDesign(theirs.designId, theirs.design)
     return { isNewHere: false, isMadeHere: false }
   }
-  agreed = { ...agreed, design: mergeDesigns(before, mine, theirs.design) }
+  const merged = mergeDesigns(before, mine, theirs.design)
+  syncedCopy.setState({ design: merged })
   if (theirs.designId !== designId) useDesign.setState({ designId: theirs.designId })
-  if (!sameDesign(agreed.design, mine)) useDesign.setState(agreed.design)
+  if (!sameDesign(merged, mine)) useDesign.setState(merged)
   return { isNewHere, isMadeHere }
 }
 
-interface DesignKeeping {
-  /** Tells when another tab may have changed what is kept; returns the end of its telling. */
+interface StorageEvents {
+  /** Calls back when another tab may have changed the stored copy; returns the end of watching. */
   readonly watchOtherTabs: (onMaybeChanged: () => void) => () => void
   /** The browser refuses to store (no space, private mode). */
   readonly onFailure: () => void
@@ -120,31 +123,32 @@ interface DesignKeeping {
 }
 
 /** Keeps every change of the design on this device, and follows what other tabs keep there.
- * @returns ends the keeping */
-export const keepDesign = (storage: DesignStorage, keeping: DesignKeeping): (() => void) => {
+ * @returns ends the events */
+export const storeDesignChanges = (storage: DesignStorage, events: StorageEvents): (() => void) => {
   const save = () => {
-    if (!keepDesignOnce(storage)) keeping.onFailure()
+    if (!storeDesign(storage)) events.onFailure()
   }
   const follow = async () => {
     const { isNewHere, isMadeHere } = await takeIn(storage)
     if (isNewHere) save()
-    if (isMadeHere) keeping.onMerged()
+    if (isMadeHere) events.onMerged()
   }
   const onMaybeChanged = () => {
     if (hasOtherCopy(storage)) void follow()
   }
-  const stopWatching = keeping.watchOtherTabs(onMaybeChanged)
-  const stopKeeping = useDesign.subscribe((design, before) => {
-    const isKept = sameDesign(design, before)
+  const stopWatching = events.watchOtherTabs(onMaybeChanged)
+  const stopStoring = useDesign.subscribe((design, before) => {
+    const synced = syncedCopy.getState()
+    const isStored = sameDesign(design, before)
       ? design.currentAreaId === before.currentAreaId
-      : sameDesign(design, agreed.design)
-    if (isKept && design.designId === agreed.designId) return
+      : sameDesign(design, synced.design)
+    if (isStored && design.designId === synced.designId) return
     if (hasOtherCopy(storage)) void follow()
     else save()
   })
   onMaybeChanged()
   return () => {
     stopWatching()
-    stopKeeping()
+    stopStoring()
   }
 }

@@ -1,5 +1,6 @@
 import { temporal } from 'zundo'
 import { create } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { LatLng } from '#contract/area.ts'
 import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
 import type { AreaShape } from './areaShape.ts'
@@ -60,9 +61,17 @@ const changed = <Item extends { readonly id: string }>(
 const without = <Item extends { readonly id: string }>(items: readonly Item[], id: string): readonly Item[] =>
   items.filter((item) => item.id !== id)
 
-/** The last change that may be one of a series, and the design it made: another design means that something else has
- * happened since. */
-let lastChange: { readonly of: string; readonly result: Design; readonly atMs: number } | null = null
+/** What undo needs to know besides its steps. Not part of the design: nothing renders it. */
+interface UndoContext {
+  /** The last change that may be one of a series, and its result: a design that differs from it has changed since. */
+  readonly lastChange: { readonly of: string; readonly result: Design; readonly atMs: number } | null
+  /** The areas when the open design got its present content: what differs now was recommended since. */
+  readonly areasAtFirst: Design['areas']
+  /** The highest content number so far, undone contents included. */
+  readonly lastContentNo: number
+}
+
+const undoContext = createStore<UndoContext>(() => ({ lastChange: null, areasAtFirst: [], lastContentNo: 0 }))
 
 /** Makes a change that undo takes back together with the one before it. */
 const withinLastStep = (change: () => void): void => {
@@ -75,13 +84,14 @@ const withinLastStep = (change: () => void): void => {
 /** Makes a change that belongs to the same step as the one before where that was of the same thing and just now. */
 const inOneStep = (of: string, change: () => void): void => {
   const nowMs = Date.now()
+  const { lastChange } = undoContext.getState()
   const isSameMove =
     lastChange?.of === of &&
     sameWork(lastChange.result, useDesign.getState()) &&
     nowMs - lastChange.atMs < ONE_STEP_WITHIN_MS
   if (isSameMove) withinLastStep(change)
   else change()
-  lastChange = { of, result: designOf(useDesign.getState()), atMs: nowMs }
+  undoContext.setState({ lastChange: { of, result: designOf(useDesign.getState()), atMs: nowMs } })
 }
 
 const reshaped = ({ areas, obstacles }: Design, id: string, shape: AreaShape): Partial<Design> =>
@@ -173,22 +183,16 @@ export const selectedObstacle = ({
 
 /** Opens a design of this device in place of the present one. What was done in that one cannot be undone in this one. */
 export const openDesign = (designId: string, design: Design): void => {
-  lastChange = null
+  undoContext.setState({ lastChange: null })
   useDesign.setState({ ...design, designId, selectedObstacleId: null })
   useDesign.temporal.getState().clear()
 }
 
-/** The areas as they were when the open design came to its present content: what differs in it now was recommended since. */
-let areasAtFirst: Design['areas'] = []
-/** Above those of all contents there have been, also of those that undo has gone back behind. */
-let lastContentNo = 0
-
 /** Gives the open design another content, in one step that can be undone. */
 export const replaceContent = (design: Design): void => {
-  lastChange = null
-  lastContentNo += 1
-  areasAtFirst = design.areas
-  useDesign.setState({ ...design, contentNo: lastContentNo, selectedObstacleId: null })
+  const contentNo = undoContext.getState().lastContentNo + 1
+  undoContext.setState({ lastChange: null, areasAtFirst: design.areas, lastContentNo: contentNo })
+  useDesign.setState({ ...design, contentNo, selectedObstacleId: null })
 }
 
 /** Gives the open design what was made of it at another time, in one step that can be undone. As with undo, what the last analyses
@@ -205,7 +209,9 @@ export const takeRecommended = (recommended: Parameters<typeof withRecommended>[
 
 /** What was recommended for the present content since the open design came to it. */
 const recommendedSince = (areas: Design['areas']): Design['areas'] => {
-  const atFirst = new Map(areasAtFirst.map(({ id, recommendedPanelId }) => [id, recommendedPanelId]))
+  const atFirst = new Map(
+    undoContext.getState().areasAtFirst.map(({ id, recommendedPanelId }) => [id, recommendedPanelId]),
+  )
   return areas.filter(({ id, recommendedPanelId }) => recommendedPanelId !== (atFirst.get(id) ?? null))
 }
 
@@ -213,11 +219,11 @@ const recommendedSince = (areas: Design['areas']): Design['areas'] => {
  * had when it went. Another content comes with what was recommended for it, but what an analysis has said since is newer. */
 const goTo = (step: () => void): void => {
   const { areas, contentNo } = useDesign.getState()
-  lastChange = null
+  undoContext.setState({ lastChange: null })
   step()
   const isOther = useDesign.getState().contentNo !== contentNo
   takeRecommended(isOther ? recommendedSince(areas) : areas)
-  if (isOther) areasAtFirst = useDesign.getState().areas
+  if (isOther) undoContext.setState({ areasAtFirst: useDesign.getState().areas })
 }
 export const undo = (): void => goTo(() => useDesign.temporal.getState().undo())
 export const redo = (): void => goTo(() => useDesign.temporal.getState().redo())

@@ -23,18 +23,18 @@ interface ShownToast extends ToastContent {
 }
 
 interface ToastState {
+  readonly lastId: number
   readonly toasts: readonly ShownToast[]
   show(content: ToastContent): number
   dismiss(id: number): void
 }
 
-let lastId = 0
-
-export const useToasts = create<ToastState>((set) => ({
+export const useToasts = create<ToastState>((set, get) => ({
+  lastId: 0,
   toasts: [],
   show: (content) => {
-    const id = ++lastId
-    set(({ toasts }) => ({ toasts: [{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT) }))
+    const id = get().lastId + 1
+    set(({ toasts }) => ({ lastId: id, toasts: [{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT) }))
     return id
   },
   dismiss: (id) => {

@@ -3,7 +3,7 @@ import { centreOf } from '../../design/areaShape.ts'
 import { boundsOf } from '../../design/boundsOf.ts'
 import { type Design, EMPTY_DESIGN } from '../../design/design.ts'
 import { designDocument } from '../../design/designDocument.ts'
-import { keepDesignOnce, restoreDesign } from '../../design/designStorage.ts'
+import { storeDesign, restoreDesign } from '../../design/designStorage.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { openedNote, putAsideNote } from '../../design/sessionNote.ts'
@@ -52,7 +52,7 @@ export const openInPlanner = async (id: string, design: Design): Promise<boolean
   const left = openAsKept()
   if (!putAway()) return false
   openDesign(id, design)
-  if (!keepDesignOnce(storage)) return false
+  if (!storeDesign(storage)) return false
   if (!isNothingYet(left)) putAsideNote.leave(left.document.name || left.document.address)
   const drawn = boundsOf(design)
   if (drawn) keepCamera({ centre: centreOf(drawn), zoom: OPENED_ZOOM })

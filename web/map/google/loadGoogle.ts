@@ -1,17 +1,11 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 import type { GoogleMaps } from '#contract/config.ts'
 
-let isPrepared = false
-
-/** A library of the Maps JavaScript API. The first one asked for loads Google's script, with these settings; they cannot be
- * changed as long as the page lives.
- * @throws Error when the script cannot be loaded; asked again, it tries again */
-export const loadGoogle = <Name extends keyof google.maps.ImportLibraryMap>(
-  { apiKey, version, region }: GoogleMaps,
-  name: Name,
-): Promise<google.maps.ImportLibraryMap[Name]> => {
-  if (!isPrepared) {
-    isPrepared = true
+const googleSettings = () => {
+  let areSet = false
+  return ({ apiKey, version, region }: GoogleMaps): void => {
+    if (areSet) return
+    areSet = true
     setOptions({
       key: apiKey,
       v: version,
@@ -21,5 +15,17 @@ export const loadGoogle = <Name extends keyof google.maps.ImportLibraryMap>(
       authReferrerPolicy: 'origin',
     })
   }
+}
+
+const setOnce = googleSettings()
+
+/** A library of the Maps JavaScript API. The first one asked for loads Google's script, with these settings; they cannot be
+ * changed as long as the page lives.
+ * @throws Error when the script cannot be loaded; asked again, it tries again */
+export const loadGoogle = <Name extends keyof google.maps.ImportLibraryMap>(
+  settings: GoogleMaps,
+  name: Name,
+): Promise<google.maps.ImportLibraryMap[Name]> => {
+  setOnce(settings)
   return importLibrary(name)
 }

@@ -2,17 +2,27 @@ import { use, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { showToast } from '../ui/toasts.ts'
-import { keepDesign, restoreDesign } from './designStorage.ts'
+import { restoreDesign, storeDesignChanges } from './designStorage.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
 
-/** Read once, while the page loads; told once, even when the planner is left and entered again. */
-let isTold = false
-const restored = restoreDesign(deviceStorage())
+/** Runs the first action it is given and no other. */
+const onlyOnce = () => {
+  let hasRun = false
+  return (action: () => void): void => {
+    if (!hasRun) action()
+    hasRun = true
+  }
+}
 
-/** What is drawn survives a reload: restored before the planner is shown, kept at every change, followed where another tab
- * changes it, and the user told when any of this needs to be known. */
-export const useKeptDesign = (): void => {
+/** Read once, while the page loads. */
+const restored = restoreDesign(deviceStorage())
+/** The user reads of the damage once, even when the planner is left and entered again. */
+const notifyOnce = onlyOnce()
+
+/** Restores the stored design before the planner is shown, stores every change and takes over the changes of other tabs. The user
+ * is notified of damage, a full storage and a merge. */
+export const useStoredDesign = (): void => {
   const { t } = useTranslation('app')
   const lang = useSpokenLanguage('planner')
   const { wasDamaged } = use(restored)
@@ -26,16 +36,15 @@ export const useKeptDesign = (): void => {
     showToast({ title: t('mergedTitle'), text: t('mergedText'), lang })
   })
   useEffect(function keep() {
-    return keepDesign(deviceStorage(), {
+    return storeDesignChanges(deviceStorage(), {
       watchOtherTabs,
       onFailure: () => reportFullStorage(),
       onMerged: () => reportMerge(),
     })
   }, [])
   useEffect(
-    function tellDamage() {
-      if (wasDamaged && !isTold) reportDamage()
-      isTold = true
+    function notifyOfDamage() {
+      if (wasDamaged) notifyOnce(() => reportDamage())
     },
     [wasDamaged],
   )
