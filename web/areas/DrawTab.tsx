@@ -13,7 +13,7 @@ import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import type { AreaLayout } from '../layout/useCurrentLayout.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { useFocusKept } from '../ui/useFocusKept.ts'
+import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
 import type { DrawTool } from './drawTool.ts'
@@ -50,7 +50,7 @@ export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...props }: D
   const design = useDesign()
   const current = currentArea(design)
   const isDetailed = design.method === 'detailed'
-  const rootRef = useFocusKept<HTMLDivElement>()
+  const rootRef = useRetainFocus<HTMLDivElement>()
   return (
     <div ref={rootRef} className="flex flex-col gap-5">
       <fieldset className="grid grid-fit-[8rem] gap-2">

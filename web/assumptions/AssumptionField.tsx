@@ -9,7 +9,7 @@ import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
-import { useFocusKept } from '../ui/useFocusKept.ts'
+import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { resetText } from './resetText.ts'
 
 interface AssumptionFieldProps {
@@ -33,7 +33,7 @@ export const AssumptionField = ({ name, override, fromArea, isRefused, onChange 
   const shown = (value: number) => formats.decimal(shownValue(row.unit, value), SHOWN_DIGITS)
   const unchanged = fromArea ?? row.value
   const value = override ?? unchanged
-  const rootRef = useFocusKept<HTMLDivElement>()
+  const rootRef = useRetainFocus<HTMLDivElement>()
   const reset = resetText(name, unchanged, { language, formats })
   return (
     <div ref={rootRef}>

@@ -4,7 +4,7 @@ import { measureArea } from '#engine/geometry/measureArea.ts'
 import { isMountingFor } from '#engine/method/detailed/roofOfArea.ts'
 import { type AreaShape, shapeOf } from './areaShape.ts'
 import { timestampedId } from './newId.ts'
-import { carriedAlong } from './translated.ts'
+import { translatedWith } from './translated.ts'
 
 /** What is set on an area: all but the last by the user. */
 export interface AreaAttributes {
@@ -98,7 +98,7 @@ export const areaOf = (
 
 /** The area with another geometry, measured anew. Carried as a whole it takes along where modules were taken out. */
 export const withShape = (area: Area, shape: AreaShape): Area =>
-  areaOf(area.id, shape, { ...area, removedModules: carriedAlong(area.removedModules, area, shape) })
+  areaOf(area.id, shape, { ...area, removedModules: translatedWith(area.removedModules, area, shape) })
 
 const COMPASS = ['north', 'east', 'south', 'west'] as const satisfies readonly Orientation[]
 

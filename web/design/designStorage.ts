@@ -122,8 +122,8 @@ interface StorageEvents {
   readonly onMerged: () => void
 }
 
-/** Keeps every change of the design on this device, and follows what other tabs keep there.
- * @returns ends the events */
+/** Stores every change of the design, and takes over what other tabs store.
+ * @returns ends it */
 export const storeDesignChanges = (storage: DesignStorage, events: StorageEvents): (() => void) => {
   const save = () => {
     if (!storeDesign(storage)) events.onFailure()

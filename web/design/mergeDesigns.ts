@@ -7,7 +7,7 @@ const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a)
 /** One value after both sides went on from `before`; undefined where it is gone. A change beats a deletion, and of two
  * changes mine is taken.
  * @param same what counts as no change */
-const settled = <Value>(
+const resolved = <Value>(
   before: Value,
   mine: Value,
   theirs: Value,
@@ -19,11 +19,11 @@ const settled = <Value>(
   return mine ?? theirs
 }
 
-/** What was recommended for an area is settled apart from what was made of it: neither beats the other. */
-const settledArea = (before: Area | undefined, mine: Area | undefined, theirs: Area | undefined): Area | undefined => {
-  const made = settled(before, mine, theirs, sameMade)
+/** What was recommended for an area is resolved apart from what was made of it: neither beats the other. */
+const resolvedArea = (before: Area | undefined, mine: Area | undefined, theirs: Area | undefined): Area | undefined => {
+  const made = resolved(before, mine, theirs, sameMade)
   if (!made || !mine || !theirs) return made
-  const recommendedPanelId = settled(
+  const recommendedPanelId = resolved(
     before?.recommendedPanelId ?? null,
     mine.recommendedPanelId,
     theirs.recommendedPanelId,
@@ -42,11 +42,11 @@ const mergeLists = <Item extends Named>(
   before: readonly Item[],
   mine: readonly Item[],
   theirs: readonly Item[],
-  settle: typeof settled<Item | undefined> = settled,
+  resolve: typeof resolved<Item | undefined> = resolved,
 ): readonly Item[] => {
   const [was, here, there] = [byId(before), byId(mine), byId(theirs)]
   return [...new Set([...there.keys(), ...here.keys()])]
-    .map((id) => settle(was.get(id), here.get(id), there.get(id)))
+    .map((id) => resolve(was.get(id), here.get(id), there.get(id)))
     .filter((item) => item !== undefined)
 }
 
@@ -59,7 +59,7 @@ const mergeAssumptions = (
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
   return Object.fromEntries(
     keys.flatMap((key) => {
-      const value = settled(before[key], mine[key], theirs[key])
+      const value = resolved(before[key], mine[key], theirs[key])
       return value === undefined ? [] : [[key, value]]
     }),
   )
@@ -70,9 +70,9 @@ const mergeAssumptions = (
  * @param before what both sides last agreed on */
 export const mergeDesigns = (before: Design, mine: Design, theirs: Design): Design => {
   const either = <Field extends keyof Design>(field: Field): Design[Field] =>
-    settled(before[field], mine[field], theirs[field])
+    resolved(before[field], mine[field], theirs[field])
   return {
-    areas: mergeLists(before.areas, mine.areas, theirs.areas, settledArea),
+    areas: mergeLists(before.areas, mine.areas, theirs.areas, resolvedArea),
     obstacles: mergeLists(before.obstacles, mine.obstacles, theirs.obstacles),
     currentAreaId: mine.currentAreaId,
     name: either('name'),

@@ -21,7 +21,7 @@ const sessionNote = (key: string) => ({
 })
 
 /** The name of the design that was put away for the one the planner opens with. */
-export const putAsideNote = sessionNote('solarplanner.putAside')
+export const archivedNote = sessionNote('solarplanner.putAside')
 
 /** The planner opens with another design than before. */
 export const openedNote = sessionNote('solarplanner.opened')

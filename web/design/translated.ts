@@ -25,13 +25,13 @@ export const shiftBetween = (before: AreaShape, after: AreaShape): LatLng | null
   const [first] = shifts
   const isOne = ({ lat, lng }: LatLng): boolean =>
     Math.abs(lat - (first?.lat ?? 0)) < SAME_DEG && Math.abs(lng - (first?.lng ?? 0)) < SAME_DEG
-  const isCarried = first && (first.lat !== 0 || first.lng !== 0) && shifts.every(isOne)
-  return isCarried ? first : null
+  const isTranslated = first && (first.lat !== 0 || first.lng !== 0) && shifts.every(isOne)
+  return isTranslated ? first : null
 }
 
 /** Points of a shape where they are after it: what lies on a roof that is carried as a whole is carried along. Where the shape
  * was given another form they stay. */
-export const carriedAlong = (points: readonly LatLng[], before: AreaShape, after: AreaShape): readonly LatLng[] => {
+export const translatedWith = (points: readonly LatLng[], before: AreaShape, after: AreaShape): readonly LatLng[] => {
   const shift = points.length > 0 ? shiftBetween(before, after) : null
   if (!shift) return points
   return points.map(({ lat, lng }) => ({ lat: lat + shift.lat, lng: lng + shift.lng }))

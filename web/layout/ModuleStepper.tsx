@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Placement } from '#engine/layout/placement.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
-import { useFocusKept } from '../ui/useFocusKept.ts'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { ModuleFigures, type ModuleOutput } from './ModuleFigures.tsx'
 
 export interface ModuleStepperProps {
@@ -21,7 +21,7 @@ export interface ModuleStepperProps {
 /** The modules of an area one by one, each to be taken out or put back: what a click on the map does, for the keyboard. */
 export const ModuleStepper = ({ laid, output, index, onIndex, onToggle, onRestoreAll }: ModuleStepperProps) => {
   const { t } = useTranslation('areas')
-  const rootRef = useFocusKept<HTMLFieldSetElement>()
+  const rootRef = useRetainFocus<HTMLFieldSetElement>()
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const total = laid.removed.length
   if (total === 0) return null

@@ -33,7 +33,7 @@ const isInside = (inner: MapPart, outer: MapPart): boolean =>
 const isNoLarger = (a: MapPart, b: MapPart): boolean =>
   a.right - a.left <= b.right - b.left && a.bottom - a.top <= b.bottom - b.top
 
-const middleOf = ({ left, top, right, bottom }: MapPart): FramePoint => ({
+const partCentre = ({ left, top, right, bottom }: MapPart): FramePoint => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
 })
@@ -45,7 +45,7 @@ export const cameraShowing = (camera: Camera, extent: Bounds, uncovered: MapPart
   if (isInside(partOf(camera, extent), room)) return camera
   let { zoom } = camera
   while (zoom - 1 >= MIN_ZOOM && !isNoLarger(partOf({ ...camera, zoom }, extent), room)) zoom -= 1
-  const from = middleOf(room)
-  const to = middleOf(partOf({ ...camera, zoom }, extent))
+  const from = partCentre(room)
+  const to = partCentre(partOf({ ...camera, zoom }, extent))
   return { centre: positionIn({ origin: camera.centre, zoom }, { x: to.x - from.x, y: to.y - from.y }), zoom }
 }

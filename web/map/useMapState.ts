@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import type { LatLng } from '#contract/area.ts'
 import type { AppConfig, MapType } from '#contract/config.ts'
 import { useMapAdapter } from './choice/useMapAdapter.ts'
-import { keepCamera, readCamera } from './keptCamera.ts'
 import type { Camera, MapStatus } from './mapAdapter.ts'
+import { readCamera, storeCamera } from './storedCamera.ts'
 import { useImagery } from './tiles/useImagery.ts'
 
 /** What the map shows and where it is; the same for the planner and the base map page.
@@ -31,7 +31,7 @@ export const useMapState = (config: AppConfig, start?: Camera) => {
   const onPosition = useCallback(
     (moved: Camera) => {
       setPosition(moved)
-      if (isKept) keepCamera(moved)
+      if (isKept) storeCamera(moved)
     },
     [isKept],
   )

@@ -7,7 +7,7 @@ import type { StandardSite } from '#engine/method/standard.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { onDemand } from '../ui/onDemand.tsx'
-import { useFocusKept } from '../ui/useFocusKept.ts'
+import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { Choice } from './Choice.tsx'
 import { PanelCatalogue } from './PanelCatalogue.tsx'
 import { PanelsFailure } from './PanelsFailure.tsx'
@@ -33,7 +33,7 @@ export const PanelsTab = ({ site, selectedPanelId, onSelectPanel, estimation }: 
     onSelectPanel(panel.id)
     close()
   }
-  const rootRef = useFocusKept<HTMLDivElement>()
+  const rootRef = useRetainFocus<HTMLDivElement>()
   const failure = isFetching ? null : error
   return (
     <div ref={rootRef} className="flex flex-col gap-4">

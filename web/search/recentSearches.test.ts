@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   addRecentSearch,
   DAMAGED_RECENT_SEARCHES_KEY,
-  keepRecentSearches,
   RECENT_SEARCHES_KEY,
   readRecentSearches,
   type SearchStorage,
+  storeRecentSearches,
 } from './recentSearches.ts'
 
 const storageWith = (entries: Readonly<Record<string, string>> = {}) => {
@@ -71,7 +71,7 @@ describe('the stored copy', () => {
   test('is read as it was kept', () => {
     const { storage } = storageWith()
     const searches = [{ text: 'Forlì' }, { text: "l'aq", placeId: 'ChIJabc' }]
-    keepRecentSearches(storage, searches)
+    storeRecentSearches(storage, searches)
     expect(readRecentSearches(storage)).toEqual(searches)
   })
 

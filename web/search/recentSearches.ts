@@ -72,5 +72,5 @@ const isRecentSearch = (value: unknown): value is RecentSearch => {
   return isText(text) && (placeId === undefined || isText(placeId))
 }
 
-export const keepRecentSearches = (storage: SearchStorage, searches: readonly RecentSearch[]): void =>
+export const storeRecentSearches = (storage: SearchStorage, searches: readonly RecentSearch[]): void =>
   storage.setItem(RECENT_SEARCHES_KEY, JSON.stringify({ version: 2, searches } satisfies StoredSearches))

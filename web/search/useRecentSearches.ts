@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { addRecentSearch, keepRecentSearches, type RecentSearch, readRecentSearches } from './recentSearches.ts'
+import { addRecentSearch, type RecentSearch, readRecentSearches, storeRecentSearches } from './recentSearches.ts'
 
 interface RecentSearchesState {
   readonly searches: readonly RecentSearch[]
@@ -13,7 +13,7 @@ export const useRecentSearches = create<RecentSearchesState>((set, get) => ({
   add: (search) => {
     const searches = addRecentSearch(get().searches, search)
     set({ searches })
-    orElse(() => keepRecentSearches(localStorage, searches), undefined)
+    orElse(() => storeRecentSearches(localStorage, searches), undefined)
   },
 }))
 

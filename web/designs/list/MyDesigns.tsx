@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useFocusKept } from '../../ui/useFocusKept.ts'
+import { useRetainFocus } from '../../ui/useRetainFocus.ts'
 import type { KeptDesign } from './keptDesign.ts'
 import { MyDesignEntry } from './MyDesignEntry.tsx'
 import { useDesignName } from './useDesignName.ts'
@@ -41,7 +41,7 @@ export const MyDesigns = (props: MyDesignsProps) => {
   const { designs, openId, notice, onOpen, onRename, onDelete, onNew, onClose } = props
   const { t } = useTranslation('designs')
   const [doomed, setDoomed] = useState<KeptDesign | null>(null)
-  const listRef = useFocusKept<HTMLDivElement>()
+  const listRef = useRetainFocus<HTMLDivElement>()
   return (
     <Modal
       title={t('myDesigns')}

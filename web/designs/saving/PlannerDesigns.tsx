@@ -2,7 +2,7 @@ import '../../i18n/registerDesignTexts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { AreaShape } from '../../design/areaShape.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
-import { putAsideNote } from '../../design/sessionNote.ts'
+import { archivedNote } from '../../design/sessionNote.ts'
 import { watchOtherTabs } from '../../design/watchOtherTabs.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
 import { readKeptDesigns } from '../list/keptDesigns.ts'
@@ -67,7 +67,7 @@ const useTellDamage = (tell: () => void): void => {
 const useTellPutAside = (tell: (name: string) => void): void => {
   const tellNow = useEffectEvent(tell)
   useEffect(function tellWhatWasPutAside() {
-    const name = putAsideNote.take()
+    const name = archivedNote.take()
     if (name !== null) tellNow(name)
   }, [])
 }

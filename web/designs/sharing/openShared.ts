@@ -3,11 +3,11 @@ import { centreOf } from '../../design/areaShape.ts'
 import { boundsOf } from '../../design/boundsOf.ts'
 import { type Design, EMPTY_DESIGN } from '../../design/design.ts'
 import { designDocument } from '../../design/designDocument.ts'
-import { storeDesign, restoreDesign } from '../../design/designStorage.ts'
+import { restoreDesign, storeDesign } from '../../design/designStorage.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
-import { openedNote, putAsideNote } from '../../design/sessionNote.ts'
-import { keepCamera } from '../../map/keptCamera.ts'
+import { archivedNote, openedNote } from '../../design/sessionNote.ts'
+import { storeCamera } from '../../map/storedCamera.ts'
 import { OPENED_ZOOM } from '../../map/world.ts'
 import { readDesign, readVersions } from '../designsApi.ts'
 import type { KeptDesign, ServerCopy } from '../list/keptDesign.ts'
@@ -53,9 +53,9 @@ export const openInPlanner = async (id: string, design: Design): Promise<boolean
   if (!putAway()) return false
   openDesign(id, design)
   if (!storeDesign(storage)) return false
-  if (!isNothingYet(left)) putAsideNote.leave(left.document.name || left.document.address)
+  if (!isNothingYet(left)) archivedNote.leave(left.document.name || left.document.address)
   const drawn = boundsOf(design)
-  if (drawn) keepCamera({ centre: centreOf(drawn), zoom: OPENED_ZOOM })
+  if (drawn) storeCamera({ centre: centreOf(drawn), zoom: OPENED_ZOOM })
   openedNote.leave('yes')
   return true
 }

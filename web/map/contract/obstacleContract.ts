@@ -4,7 +4,7 @@ import { corners } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { pathAt, rectangleAt, shapeAt } from './places.ts'
 import { click, clickAll, drag, moveTo, press } from './pointer.ts'
-import { middleOf, modulesOn } from './sampleModules.ts'
+import { moduleCentre, modulesOn } from './sampleModules.ts'
 import { BOX_CORNERS, QUAD, RECTANGLE, selected } from './sampleShapes.ts'
 import { type Colour, colourAround } from './screen.ts'
 import type { Pixel } from './webMercator.ts'
@@ -46,9 +46,9 @@ export const describeObstacles = (adapter: MapAdapter): void => {
     test('is drawn on a roof, whose modules do not answer meanwhile', async () => {
       const roof = { ...selected(RECTANGLE), overlays: [modulesOn('area-1')] }
       const { events } = await mountMap(adapter, { ...roof, drawMode: 'rectangle', drawKind: 'obstacle' })
-      await drag(middleOf(0), middleOf(4))
+      await drag(moduleCentre(0), moduleCentre(4))
       await settle()
-      expect(events.drawn).toEqual([{ kind: 'obstacle', ...rectangleAt(middleOf(0), middleOf(4)) }])
+      expect(events.drawn).toEqual([{ kind: 'obstacle', ...rectangleAt(moduleCentre(0), moduleCentre(4)) }])
       expect(events.clicked).toEqual([])
     })
 
@@ -91,14 +91,14 @@ export const describeObstacles = (adapter: MapAdapter): void => {
     })
 
     test('above a module is what a click means', async () => {
-      const { x, y } = middleOf(0)
+      const { x, y } = moduleCentre(0)
       const vent = obstacleAt('vent', [
         { x: x - 10, y: y - 10 },
         { x: x + 10, y: y + 10 },
       ])
       const roof = { ...selected(RECTANGLE), overlays: [modulesOn('area-1')], shapes: [RECTANGLE, vent] }
       const { events } = await mountMap(adapter, roof)
-      await click(middleOf(0))
+      await click(moduleCentre(0))
       await settle()
       expect(events.clicked).toEqual([])
       expect(events.selected).toEqual(['vent'])

@@ -3,7 +3,7 @@ import type { MapAdapter } from '../mapAdapter.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA } from './places.ts'
 import { click, doubleClick, drag, moveTo, swipe, switchTouchScreen, tap } from './pointer.ts'
-import { middleOf, modulesOn } from './sampleModules.ts'
+import { moduleCentre, modulesOn } from './sampleModules.ts'
 import { BOX_CORNERS, RECTANGLE, selected } from './sampleShapes.ts'
 import { type Colour, colourAround } from './screen.ts'
 import { panned, pixelOf, positionAt } from './webMercator.ts'
@@ -20,24 +20,24 @@ export const describeOverlays = (adapter: MapAdapter): void => {
   describe('modules on a roof', () => {
     test('are seen where they lie, dark on the roof', async () => {
       const { set } = await mountMap(adapter, MODULES)
-      for (const index of [0, 2, 5]) expect(await seesNavyAt(middleOf(index))).toBe(true)
+      for (const index of [0, 2, 5]) expect(await seesNavyAt(moduleCentre(index))).toBe(true)
       expect(await seesNavyAt({ x: 280, y: 300 })).toBe(false)
       await set({ overlays: [] })
-      expect(await seesNavyAt(middleOf(0))).toBe(false)
+      expect(await seesNavyAt(moduleCentre(0))).toBe(false)
     })
 
     test('are seen on a shape that is not selected, and while something is drawn', async () => {
       const { set } = await mountMap(adapter, { ...MODULES, selectedShapeId: null })
-      expect(await seesNavyAt(middleOf(4))).toBe(true)
+      expect(await seesNavyAt(moduleCentre(4))).toBe(true)
       await set({ drawMode: 'polygon' })
-      expect(await seesNavyAt(middleOf(4))).toBe(true)
+      expect(await seesNavyAt(moduleCentre(4))).toBe(true)
     })
 
     test('stay on their roof after a pull of the map', async () => {
       await mountMap(adapter, { ...MODULES, selectedShapeId: null })
       await drag({ x: 600, y: 300 }, { x: 640, y: 330 })
       await settleMoves()
-      const { x, y } = middleOf(4)
+      const { x, y } = moduleCentre(4)
       expect(await seesNavyAt({ x: x + 40, y: y + 30 })).toBe(true)
     })
 
@@ -46,14 +46,14 @@ export const describeOverlays = (adapter: MapAdapter): void => {
       await mountMap(adapter, { ...MODULES, selectedShapeId: null, camera })
       await drag({ x: 850, y: 500 }, { x: 50, y: 500 })
       await settleMoves()
-      expect(await seesNavyAt({ x: middleOf(4).x + 200, y: middleOf(4).y })).toBe(true)
+      expect(await seesNavyAt({ x: moduleCentre(4).x + 200, y: moduleCentre(4).y })).toBe(true)
     })
 
     test.each([17, 19, 20])('stay on their roof when the map zooms to %i', async (zoom) => {
       const { set } = await mountMap(adapter, { ...MODULES, drawMode: 'off' })
       await set({ camera: { ...CAMERA, zoom } })
       await settleMoves()
-      const at = pixelOf({ ...CAMERA, zoom }, positionAt(CAMERA, middleOf(4)))
+      const at = pixelOf({ ...CAMERA, zoom }, positionAt(CAMERA, moduleCentre(4)))
       expect(await seesNavyAt(at)).toBe(true)
     })
 
@@ -62,25 +62,25 @@ export const describeOverlays = (adapter: MapAdapter): void => {
       const { set } = await mountMap(adapter, { ...MODULES, camera: far })
       await set({ camera: { ...CAMERA } })
       await settleMoves()
-      expect(await seesNavyAt(middleOf(0))).toBe(true)
+      expect(await seesNavyAt(moduleCentre(0))).toBe(true)
     })
 
     test('taken out is a ghost through which the roof is seen, and can come back', async () => {
       const { set } = await mountMap(adapter, MODULES)
       const [overlay] = MODULES.overlays
       await set({ overlays: [{ ...modulesOn('area-1', [1]), cornersDeg: overlay?.cornersDeg ?? new Float64Array() }] })
-      expect(await seesNavyAt(middleOf(1))).toBe(false)
-      expect(await seesNavyAt(middleOf(0))).toBe(true)
-      expect(await seesNavyAt(middleOf(2))).toBe(true)
+      expect(await seesNavyAt(moduleCentre(1))).toBe(false)
+      expect(await seesNavyAt(moduleCentre(0))).toBe(true)
+      expect(await seesNavyAt(moduleCentre(2))).toBe(true)
       await set({ overlays: [...MODULES.overlays] })
-      expect(await seesNavyAt(middleOf(1))).toBe(true)
+      expect(await seesNavyAt(moduleCentre(1))).toBe(true)
     })
 
     test('laid out anew take the place of those before', async () => {
       const { set } = await mountMap(adapter, MODULES)
       const to = panned(CAMERA, { x: 0, y: 0 }, { x: -130, y: 0 })
       await set({ overlays: [modulesOn('area-1', [], to)] })
-      const { x, y } = middleOf(0)
+      const { x, y } = moduleCentre(0)
       expect(await seesNavyAt({ x, y })).toBe(false)
       expect(await seesNavyAt({ x: x + 130, y })).toBe(true)
     })
@@ -89,9 +89,9 @@ export const describeOverlays = (adapter: MapAdapter): void => {
   describe('a module', () => {
     test('is told while the mouse is over it, once, and no longer when the mouse has left it', async () => {
       const { events } = await mountMap(adapter, MODULES)
-      await moveTo(middleOf(1))
-      await moveTo({ x: middleOf(1).x + 3, y: middleOf(1).y })
-      await moveTo(middleOf(5))
+      await moveTo(moduleCentre(1))
+      await moveTo({ x: moduleCentre(1).x + 3, y: moduleCentre(1).y })
+      await moveTo(moduleCentre(5))
       await moveTo({ x: 280, y: 300 })
       await settle()
       expect(events.hovered).toEqual([module(1), module(5), null])
@@ -99,16 +99,16 @@ export const describeOverlays = (adapter: MapAdapter): void => {
 
     test('under the mouse looks different from the others', async () => {
       await mountMap(adapter, MODULES)
-      await moveTo(middleOf(1))
+      await moveTo(moduleCentre(1))
       await settle()
-      const hovered = await colourAround({ x: middleOf(1).x + 10, y: middleOf(1).y + 15 })
-      const other = await colourAround({ x: middleOf(2).x + 10, y: middleOf(2).y + 15 })
+      const hovered = await colourAround({ x: moduleCentre(1).x + 10, y: moduleCentre(1).y + 15 })
+      const other = await colourAround({ x: moduleCentre(2).x + 10, y: moduleCentre(2).y + 15 })
       expect(hovered.blue).toBeGreaterThan(other.blue + 40)
     })
 
     test('that comes under a resting mouse is told', async () => {
       const { events, set } = await mountMap(adapter, { ...MODULES, overlays: [] })
-      await moveTo(middleOf(3))
+      await moveTo(moduleCentre(3))
       await set({ overlays: MODULES.overlays })
       expect(events.hovered).toEqual([module(3)])
       await set({ selectedShapeId: null })
@@ -119,7 +119,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
       'on the selected shape is told when it is clicked in the mode %s',
       async (drawMode) => {
         const { events } = await mountMap(adapter, { ...MODULES, drawMode })
-        await click(middleOf(4))
+        await click(moduleCentre(4))
         await settle()
         expect(events.clicked).toEqual([module(4)])
         expect(events.edited).toEqual([])
@@ -129,7 +129,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
 
     test('taken out is told when its ghost is clicked', async () => {
       const { events } = await mountMap(adapter, { ...MODULES, overlays: [modulesOn('area-1', [2])] })
-      await click(middleOf(2))
+      await click(moduleCentre(2))
       await settle()
       expect(events.clicked).toEqual([module(2)])
     })
@@ -137,7 +137,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
     test('clicked twice is told twice, and the map does not zoom', async () => {
       const { events } = await mountMap(adapter, MODULES)
       await settleMoves()
-      await doubleClick(middleOf(0))
+      await doubleClick(moduleCentre(0))
       await settleMoves()
       expect(events.clicked).toEqual([module(0), module(0)])
       expect(events.cameras).toEqual([])
@@ -152,7 +152,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
 
     test('does not keep the shape underneath from being dragged', async () => {
       const { events } = await mountMap(adapter, MODULES)
-      await drag(middleOf(3), middleOf(2))
+      await drag(moduleCentre(3), moduleCentre(2))
       await settle()
       expect(events.edited).toHaveLength(1)
       expect(events.clicked).toEqual([])
@@ -160,7 +160,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
 
     test('does not keep a grip above it from being dragged', async () => {
       const corner = BOX_CORNERS[0]
-      const overlays = [modulesOn('area-1', [], panned(CAMERA, corner, middleOf(0)))]
+      const overlays = [modulesOn('area-1', [], panned(CAMERA, corner, moduleCentre(0)))]
       const { events } = await mountMap(adapter, { ...MODULES, overlays })
       await click(corner)
       await settle()
@@ -172,7 +172,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
 
     test('on a shape that is not selected lets the click select the shape', async () => {
       const { events } = await mountMap(adapter, { ...MODULES, selectedShapeId: null })
-      await click(middleOf(4))
+      await click(moduleCentre(4))
       await settle()
       expect(events.selected).toEqual(['area-1'])
       expect(events.clicked).toEqual([])
@@ -182,7 +182,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
 
     test('answers nothing while something is drawn', async () => {
       const { events, sketch } = await mountMap(adapter, { ...MODULES, drawMode: 'polygon' })
-      await click(middleOf(4))
+      await click(moduleCentre(4))
       await settle()
       expect(events.clicked).toEqual([])
       expect(events.hovered).toEqual([])
@@ -193,7 +193,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
       // 40 px at zoom 18 are 2.5 px four zooms further out.
       const camera = { ...CAMERA, zoom: 14 }
       const { events } = await mountMap(adapter, { ...MODULES, camera })
-      await click(pixelOf(camera, positionAt(CAMERA, middleOf(4))))
+      await click(pixelOf(camera, positionAt(CAMERA, moduleCentre(4))))
       await settle()
       expect(events.clicked).toEqual([])
       expect(events.hovered).toEqual([])
@@ -206,7 +206,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
 
     test('is told when it is tapped, and never as hovered', async () => {
       const { events } = await mountMap(adapter, MODULES)
-      await tap(middleOf(3))
+      await tap(moduleCentre(3))
       await settle()
       expect(events.clicked).toEqual([module(3)])
       expect(events.hovered).toEqual([])
@@ -215,8 +215,8 @@ export const describeOverlays = (adapter: MapAdapter): void => {
     test('tapped twice in a row is told twice, and the map does not zoom', async () => {
       const { events } = await mountMap(adapter, MODULES)
       await settleMoves()
-      await tap(middleOf(3))
-      await tap(middleOf(3))
+      await tap(moduleCentre(3))
+      await tap(moduleCentre(3))
       await settleMoves()
       expect(events.clicked).toEqual([module(3), module(3)])
       expect(events.cameras).toEqual([])
@@ -224,7 +224,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
 
     test('lets a finger drag the shape underneath', async () => {
       const { events } = await mountMap(adapter, MODULES)
-      await swipe({ from: middleOf(3), to: middleOf(2) })
+      await swipe({ from: moduleCentre(3), to: moduleCentre(2) })
       await settle()
       expect(events.edited).toHaveLength(1)
       expect(events.clicked).toEqual([])
@@ -232,7 +232,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
 
     test('under two fingers that part is not told', async () => {
       const { events } = await mountMap(adapter, MODULES)
-      const [a, b] = [middleOf(0), middleOf(5)]
+      const [a, b] = [moduleCentre(0), moduleCentre(5)]
       await swipe({ from: a, to: { x: a.x - 60, y: a.y - 40 } }, { from: b, to: { x: b.x + 60, y: b.y + 40 } })
       await settleMoves()
       expect(events.clicked).toEqual([])
@@ -242,7 +242,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
       // 40 px at zoom 18 are 10 px two zooms further out.
       const camera = { ...CAMERA, zoom: 16 }
       const { events } = await mountMap(adapter, { ...MODULES, camera })
-      await tap(pixelOf(camera, positionAt(CAMERA, middleOf(4))))
+      await tap(pixelOf(camera, positionAt(CAMERA, moduleCentre(4))))
       await settle()
       expect(events.clicked).toEqual([])
     })

@@ -1,7 +1,7 @@
 import './drawing.css'
 import { useMemo } from 'react'
 import type { MapViewProps, ShapeKind } from '../mapAdapter.ts'
-import { GroundProvider } from './drawingContext.ts'
+import { MapContextProvider } from './drawingContext.ts'
 import { EdgeChoice } from './EdgeChoice.tsx'
 import type { Frame } from './frame.ts'
 import { MeasureLabels } from './MeasureLabels.tsx'
@@ -48,7 +48,7 @@ export const Drawing = ({
   overlays,
   ...on
 }: DrawingProps) => {
-  const ground = useMemo(() => ({ surface, frame }), [surface, frame])
+  const mapContext = useMemo(() => ({ surface, frame }), [surface, frame])
   const covered = new Set(overlays.map(({ id }) => id))
   const { dragged, press } = useRestingDrag(surface, on)
   const shown = shapes.map((shape) => (shape.id === dragged?.id ? dragged : shape))
@@ -71,7 +71,7 @@ export const Drawing = ({
         />
       ))
   return (
-    <GroundProvider value={ground}>
+    <MapContextProvider value={mapContext}>
       <ShapeLayer>{atRest('roof')}</ShapeLayer>
       {edited && (
         <ShapeEditor
@@ -92,6 +92,6 @@ export const Drawing = ({
       {dragged && <MeasureLabels shape={dragged} />}
       {asksForEdge && selected && <EdgeChoice shape={selected} onChosen={on.onEdgeClicked} />}
       {sketch && <SketchPicture sketch={sketch} />}
-    </GroundProvider>
+    </MapContextProvider>
   )
 }

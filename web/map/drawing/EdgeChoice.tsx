@@ -1,5 +1,5 @@
 import type { Shape } from '../mapAdapter.ts'
-import { useGround } from './drawingContext.ts'
+import { useMapContext } from './drawingContext.ts'
 import { pointIn } from './frame.ts'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import { edgesOf, verticesOf } from './outline.ts'
@@ -13,7 +13,7 @@ interface EdgeChoiceProps {
 /** The edges of a shape, one of which is to be clicked or tapped. For the pointer alone: with the keyboard an edge is chosen
  * from a list, which belongs to whoever asks for it. */
 export const EdgeChoice = ({ shape, onChosen }: EdgeChoiceProps) => {
-  const { frame } = useGround()
+  const { frame } = useMapContext()
   return (
     <>
       <ShapeLayer>

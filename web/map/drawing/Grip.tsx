@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LatLng } from '#contract/area.ts'
-import { useGround } from './drawingContext.ts'
+import { useMapContext } from './drawingContext.ts'
 import type { Handle } from './editShape.ts'
 import { pointIn, positionIn } from './frame.ts'
 import type { WindowPoint } from './mapSurface.ts'
@@ -21,25 +21,25 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
 interface GripProps {
   readonly handle: Handle
   readonly onDragged: (to: LatLng) => void
-  readonly onDropped: (to: LatLng) => void
-  readonly onTakenBack: () => void
+  readonly onDrop: (to: LatLng) => void
+  readonly onCancel: () => void
   readonly onRemoved: () => void
 }
 
 /** A grip to drag; with the keyboard the arrows move it and Delete removes it. A double click or a long press removes
  * it too; a single click never does. */
-export const Grip = ({ handle, onDragged, onDropped, onTakenBack, onRemoved }: GripProps) => {
+export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved }: GripProps) => {
   const { t } = useTranslation('map')
-  const { surface, frame } = useGround()
+  const { surface, frame } = useMapContext()
   const { kind, index, position } = handle
   const point = pointIn(frame, position)
   const startDrag = useDrag(surface, {
-    onMoved: (from, to) => onDragged(carried(from, to)),
-    onDropped: (from, to) => onDropped(carried(from, to)),
-    onTakenBack,
+    onMove: (from, to) => onDragged(draggedTo(from, to)),
+    onDrop: (from, to) => onDrop(draggedTo(from, to)),
+    onCancel,
   })
   /** Where the grip is while the pointer holds it where it took it, which need not be its middle. */
-  const carried = (from: WindowPoint, to: WindowPoint): LatLng => {
+  const draggedTo = (from: WindowPoint, to: WindowPoint): LatLng => {
     const start = pointIn(frame, surface.positionAt(from))
     const end = pointIn(frame, surface.positionAt(to))
     return positionIn(frame, { x: point.x + end.x - start.x, y: point.y + end.y - start.y })
@@ -49,9 +49,9 @@ export const Grip = ({ handle, onDragged, onDropped, onTakenBack, onRemoved }: G
     const isEnter = event.key === 'Enter' || event.key === ' '
     const isDelete = event.key === 'Delete' || event.key === 'Backspace'
     const step = KEY_STEP_PX * (event.shiftKey ? 10 : 1)
-    if (kind === 'midpoint' && isEnter) onDropped(position)
+    if (kind === 'midpoint' && isEnter) onDrop(position)
     else if (kind === 'vertex' && arrow)
-      onDropped(positionIn(frame, { x: point.x + step * arrow.x, y: point.y + step * arrow.y }))
+      onDrop(positionIn(frame, { x: point.x + step * arrow.x, y: point.y + step * arrow.y }))
     else if (kind === 'vertex' && isDelete) onRemoved()
     else return
     event.preventDefault()
@@ -65,7 +65,7 @@ export const Grip = ({ handle, onDragged, onDropped, onTakenBack, onRemoved }: G
   return (
     <button
       type="button"
-      data-held=""
+      data-draggable=""
       className={`grip grip-${kind}`}
       style={pinnedAt(point)}
       aria-label={kind === 'vertex' ? t('vertex', { number: index + 1 }) : t('midpoint')}

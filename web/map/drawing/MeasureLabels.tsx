@@ -3,13 +3,13 @@ import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import type { NewShape, Shape } from '../mapAdapter.ts'
-import { useGround } from './drawingContext.ts'
+import { useMapContext } from './drawingContext.ts'
 import { pointIn } from './frame.ts'
 import { metresPerPixel } from './metresPerPixel.ts'
 import { type Edge, edgesOf, verticesOf } from './outline.ts'
 import { pinnedAt } from './pinnedAt.ts'
 
-/** Edges shorter than this on the ground carry no label of their own [m]. */
+/** Edges shorter than this on the mapContext carry no label of their own [m]. */
 const SHORTEST_LABELLED_EDGE_M = 0.5
 
 /** An edge seen shorter than this carries none either [px]: labels would cover each other. */
@@ -29,7 +29,7 @@ interface LabelProps {
 }
 
 const Label = ({ at, text, kind, outward = { x: 0, y: 0 } }: LabelProps) => {
-  const { frame } = useGround()
+  const { frame } = useMapContext()
   const { x, y } = pointIn(frame, at)
   const point = { x: x + outward.x * OFFSET_PX.x, y: y + outward.y * OFFSET_PX.y }
   return (
@@ -39,7 +39,7 @@ const Label = ({ at, text, kind, outward = { x: 0, y: 0 } }: LabelProps) => {
   )
 }
 
-const middleOf = (vertices: readonly LatLng[]): LatLng => ({
+const meanPosition = (vertices: readonly LatLng[]): LatLng => ({
   lat: vertices.reduce((sum, { lat }) => sum + lat, 0) / vertices.length,
   lng: vertices.reduce((sum, { lng }) => sum + lng, 0) / vertices.length,
 })
@@ -66,8 +66,8 @@ const spanOf = (values: readonly number[]): number => Math.max(...values) - Math
 
 /** The edges that have room for their length, and where that of the whole has room. */
 const useRoom = (vertices: readonly LatLng[], isClosed: boolean) => {
-  const { frame } = useGround()
-  const centre = middleOf(vertices)
+  const { frame } = useMapContext()
+  const centre = meanPosition(vertices)
   const shortestM = Math.max(SHORTEST_LABELLED_EDGE_M, SHORTEST_SEEN_PX * metresPerPixel(centre.lat, frame.zoom))
   const edges = edgesOf(vertices, isClosed).filter(({ lengthM }) => lengthM >= shortestM)
   const points = vertices.map((vertex) => pointIn(frame, vertex))

@@ -23,7 +23,7 @@ export const PagePresses = ({ surface, controls }: PagePressesProps) => {
     function dragRectangles() {
       if (!isRectangle) return
       const press = rectanglePress(surface, (use) => withControls(use))
-      const letMapGo = surface.hold()
+      const letMapGo = surface.disableDragging()
       const ending = new AbortController()
       // Capture phase: a handler below may stop propagation.
       const options = { signal: ending.signal, capture: true }

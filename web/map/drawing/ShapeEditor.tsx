@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { DrawRefusal, Shape } from '../mapAdapter.ts'
 import { isCoarsePointer } from './aim.ts'
 import { refusalOf } from './checkShape.ts'
-import { useGround } from './drawingContext.ts'
+import { useMapContext } from './drawingContext.ts'
 import { type Handle, handlesOf, movedBy, withHandleAt, withoutVertex } from './editShape.ts'
 import { Grip } from './Grip.tsx'
 import { MeasureLabels } from './MeasureLabels.tsx'
@@ -29,7 +29,7 @@ interface ShapeEditorProps {
 /** The selected shape: it can be dragged as a whole and by its grips. The store hears of it when the drag ends; until
  * then the change is a draft, and a draft that would be no roof is refused and falls back. */
 export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragged, onRefused }: ShapeEditorProps) => {
-  const { surface, frame } = useGround()
+  const { surface, frame } = useMapContext()
   const [draft, setDraft] = useState<Shape | null>(null)
   const [dragged, setDragged] = useState<Handle | null>(null)
   const shown = draft ?? shape
@@ -44,12 +44,12 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragge
     if (reason) onRefused(reason)
     else if (next !== shape) onEdited(next)
   }
-  const carried = (from: WindowPoint, to: WindowPoint): Shape =>
+  const draggedTo = (from: WindowPoint, to: WindowPoint): Shape =>
     movedBy(shape, surface.positionAt(from), surface.positionAt(to))
   const startDrag = useDrag(surface, {
-    onMoved: (from, to) => setDraft(carried(from, to)),
-    onDropped: (from, to) => commit(carried(from, to)),
-    onTakenBack: drop,
+    onMove: (from, to) => setDraft(draggedTo(from, to)),
+    onDrop: (from, to) => commit(draggedTo(from, to)),
+    onCancel: drop,
   })
   const isBroken = useMemo(() => draft !== null && refusalOf(draft) !== null, [draft])
   const tellDraft = useEffectEvent((told: Shape | null) => onDragged(told))
@@ -87,8 +87,8 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragge
               setDragged(grip)
               setDraft(withHandleAt(shape, grip, to))
             }}
-            onDropped={(to) => commit(withHandleAt(shape, grip, to))}
-            onTakenBack={drop}
+            onDrop={(to) => commit(withHandleAt(shape, grip, to))}
+            onCancel={drop}
             onRemoved={() => grip.kind === 'vertex' && commit(withoutVertex(shape, grip.index))}
           />
         ))}

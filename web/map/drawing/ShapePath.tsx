@@ -1,7 +1,7 @@
 import type { PointerEventHandler, ReactNode } from 'react'
 import type { LatLng } from '#contract/area.ts'
 import type { ShapeKind, ShapeType } from '../mapAdapter.ts'
-import { useGround } from './drawingContext.ts'
+import { useMapContext } from './drawingContext.ts'
 import { isInReach, pointIn } from './frame.ts'
 import { OBSTACLE_FILL } from './ObstacleHatch.tsx'
 
@@ -18,7 +18,7 @@ interface ShapePathProps {
 
 /** A shape on the map; how it is painted is in `drawing.css`. */
 export const ShapePath = ({ type, kind = 'roof', vertices, state, isCovered = false, ...handlers }: ShapePathProps) => {
-  const { frame } = useGround()
+  const { frame } = useMapContext()
   const points = vertices.map((vertex) => pointIn(frame, vertex))
   if (!isInReach(points)) return null
   const outline = points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')
@@ -27,7 +27,7 @@ export const ShapePath = ({ type, kind = 'roof', vertices, state, isCovered = fa
       d={`M${outline}${type === 'polyline' ? '' : 'Z'}`}
       className={`shape shape-${type} shape-${kind} shape-${state}${isCovered ? ' shape-covered' : ''}`}
       style={kind === 'obstacle' && state !== 'refused' ? OBSTACLE_FILL : undefined}
-      data-held={handlers.onPointerDown && ''}
+      data-draggable={handlers.onPointerDown && ''}
       {...handlers}
     />
   )

@@ -1,5 +1,5 @@
 import type { NewShape } from '../mapAdapter.ts'
-import { useGround } from './drawingContext.ts'
+import { useMapContext } from './drawingContext.ts'
 import { pointIn } from './frame.ts'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import { boundsOf, verticesOf } from './outline.ts'
@@ -20,7 +20,7 @@ export const previewShape = (sketch: SketchState): NewShape | null => {
 
 /** What is being drawn: the outline so far, with the lengths of its edges and its area. */
 export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
-  const { frame } = useGround()
+  const { frame } = useMapContext()
   const preview = previewShape(sketch)
   return (
     <>

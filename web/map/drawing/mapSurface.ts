@@ -6,6 +6,9 @@ export interface WindowPoint {
   readonly clientY: number
 }
 
+/** A press that moves less is a click [px]: on an element of the map, and on the map itself. */
+export const DRAG_THRESHOLD_PX = { element: 4, map: 6 } as const
+
 /** What drawing and editing need of a map, whichever it is. */
 export interface MapSurface {
   /** The element that shows the map, and has the focus while keys move it. */
@@ -16,18 +19,18 @@ export interface MapSurface {
   zoom(): number
   /** The place under a pointer. */
   positionAt(point: WindowPoint): LatLng
-  /** Keeps one finger and the pressed mouse from moving the map; two fingers zoom it.
-   * @param press the press that is under way already, if any: its finger may be the first of two
-   * @returns lets them again */
-  hold(press?: PointerEvent): () => void
+  /** Stops one finger and the pressed mouse from moving the map; two fingers zoom it.
+   * @param press the press already under way, if any: its finger may be the first of two
+   * @returns enables dragging again */
+  disableDragging(press?: PointerEvent): () => void
   /** Whether two quick clicks zoom. */
   setDoubleClickZoom(isEnabled: boolean): void
-  /** Tells while the map moves, whoever moves it.
-   * @returns tells no longer */
+  /** Calls back while the map moves, whatever moves it.
+   * @returns stops calling back */
   onMove(listener: () => void): () => void
 }
 
-/** What of a map's element is no part of its picture: grips, the map library's own controls and its attribution. */
+/** The elements of a map that are not its picture: grips, the map library's own controls and its attribution. */
 const CONTROLS = 'a, button, .leaflet-control, .gmnoprint, .gm-style-cc'
 
 /** Whether an event was meant for the picture of the map, and not for a control or a grip that lies on it. */

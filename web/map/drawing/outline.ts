@@ -29,7 +29,7 @@ export interface Edge {
   readonly lengthM: number
 }
 
-/** The edges of an outline or a line, each with its length on the ground [m]. */
+/** The edges of an outline or a line, each with its length on the mapContext [m]. */
 export const edgesOf = (vertices: readonly LatLng[], closed: boolean): readonly Edge[] =>
   sidesOf(vertices, closed).map(({ start, end, lengthM }) => ({
     start,

@@ -1,10 +1,7 @@
 import type { ShapeType } from '../mapAdapter.ts'
 import { aimAt } from './aim.ts'
-import type { MapSurface, WindowPoint } from './mapSurface.ts'
+import { DRAG_THRESHOLD_PX, type MapSurface, type WindowPoint } from './mapSurface.ts'
 import type { SketchControls } from './useSketch.ts'
-
-/** A press that moves further than this is a drag, not a click [px]. */
-const PULL_PX = 6
 
 /** A point of a press. With Alt vertices are placed without right-angle help. */
 export type PressPoint = WindowPoint & { readonly altKey?: boolean }
@@ -22,7 +19,7 @@ export interface SketchPress {
 export type WithControls = (use: (controls: SketchControls) => void) => void
 
 const isPull = (from: WindowPoint, to: WindowPoint): boolean =>
-  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > PULL_PX
+  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > DRAG_THRESHOLD_PX.map
 
 /** Presses that draw an outline or a line: a click places a vertex, a pull moves the map. */
 const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress => {

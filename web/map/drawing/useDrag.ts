@@ -1,70 +1,67 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { MapSurface, WindowPoint } from './mapSurface.ts'
-
-/** A press that moves less than this is a click, not a drag [px]. */
-export const DRAG_PX = 4
+import { DRAG_THRESHOLD_PX, type MapSurface, type WindowPoint } from './mapSurface.ts'
 
 interface DragEvents {
-  /** What is dragged went with the pointer from one point to another. */
-  readonly onMoved: (from: WindowPoint, to: WindowPoint) => void
-  readonly onDropped: (from: WindowPoint, to: WindowPoint) => void
+  readonly onMove: (from: WindowPoint, to: WindowPoint) => void
+  readonly onDrop: (from: WindowPoint, to: WindowPoint) => void
   /** Esc was pressed, a second finger made it a pinch, or the browser took the pointer away. */
-  readonly onTakenBack: () => void
+  readonly onCancel: () => void
 }
 
 /** What a press has become so far. */
 type Gesture = 'click' | 'drag' | 'pinch' | 'cancelled'
 
-/** Dragging something that lies on the map with a mouse or a finger, the map staying where it is.
- * @returns handler of the press on what can be dragged, the same as long as the surface is */
+/** Drags a map element by pointer while the map stays still.
+ * @returns stable pointerdown handler for the draggable element */
 export const useDrag = (surface: MapSurface, events: DragEvents) => {
   const [press, setPress] = useState<PointerEvent | null>(null)
   const gesture = useRef<Gesture>('click')
-  const letMapGo = useRef(() => {})
+  const enableMapDragging = useRef(() => {})
 
-  const end = useEffectEvent((tell: () => void) => {
+  const end = useEffectEvent((notify: () => void) => {
     const wasDrag = gesture.current === 'drag'
     setPress(null)
-    if (wasDrag) tell()
+    if (wasDrag) notify()
   })
-  const onMove = useEffectEvent((event: PointerEvent) => {
+  const trackMove = useEffectEvent((event: PointerEvent) => {
     if (press?.pointerId !== event.pointerId || gesture.current === 'pinch' || gesture.current === 'cancelled') return
-    if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) >= DRAG_PX) gesture.current = 'drag'
-    if (gesture.current === 'drag') events.onMoved(press, event)
+    if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) >= DRAG_THRESHOLD_PX.element)
+      gesture.current = 'drag'
+    if (gesture.current === 'drag') events.onMove(press, event)
   })
-  const onUp = useEffectEvent((event: PointerEvent) => {
-    if (press?.pointerId === event.pointerId) end(() => events.onDropped(press, event))
+  const endOnUp = useEffectEvent((event: PointerEvent) => {
+    if (press?.pointerId === event.pointerId) end(() => events.onDrop(press, event))
   })
-  // The map is let go only when the first finger is lifted: until then both zoom it.
-  const onSecondFinger = useEffectEvent((event: PointerEvent) => {
+  // Dragging stays disabled until the first finger lifts: until then both fingers zoom the map.
+  const cancelOnPinch = useEffectEvent((event: PointerEvent) => {
     if (event.isPrimary) return
     const wasDrag = gesture.current === 'drag'
     gesture.current = 'pinch'
-    if (wasDrag) events.onTakenBack()
+    if (wasDrag) events.onCancel()
   })
-  const onCancel = useEffectEvent(() => end(events.onTakenBack))
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const endOnCancel = useEffectEvent(() => end(events.onCancel))
+  const cancelOnEsc = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || gesture.current !== 'drag') return
     // Esc ends the drag only: it must not close a panel or a dialog, too.
     event.preventDefault()
     event.stopPropagation()
     gesture.current = 'cancelled'
-    events.onTakenBack()
+    events.onCancel()
   })
   useEffect(
     function followPointer() {
       if (!press) return
       const ending = new AbortController()
-      // Before anybody on the way can keep the event to himself.
+      // Capture phase: a handler below may stop propagation.
       const options = { signal: ending.signal, capture: true }
-      window.addEventListener('pointermove', (event) => onMove(event), options)
-      window.addEventListener('pointerup', (event) => onUp(event), options)
-      window.addEventListener('pointerdown', (event) => onSecondFinger(event), options)
-      window.addEventListener('pointercancel', () => onCancel(), options)
-      window.addEventListener('keydown', (event) => onKey(event), options)
+      window.addEventListener('pointermove', (event) => trackMove(event), options)
+      window.addEventListener('pointerup', (event) => endOnUp(event), options)
+      window.addEventListener('pointerdown', (event) => cancelOnPinch(event), options)
+      window.addEventListener('pointercancel', () => endOnCancel(), options)
+      window.addEventListener('keydown', (event) => cancelOnEsc(event), options)
       return () => {
         ending.abort()
-        letMapGo.current()
+        enableMapDragging.current()
       }
     },
     [press],
@@ -73,8 +70,8 @@ export const useDrag = (surface: MapSurface, events: DragEvents) => {
     (event: ReactPointerEvent) => {
       if (!event.isPrimary || event.button !== 0) return
       gesture.current = 'click'
-      // Now, not in the effect: the map hears of this very press next.
-      letMapGo.current = surface.hold(event.nativeEvent)
+      // Not in the effect: the map receives this press next.
+      enableMapDragging.current = surface.disableDragging(event.nativeEvent)
       setPress(event.nativeEvent)
     },
     [surface],

@@ -1,9 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { MapSurface } from './mapSurface.ts'
-import { isOnPicture } from './mapSurface.ts'
-
-/** A mouse that moves further than this while it is pressed pulls the map and does not click [px]. */
-const PULL_PX = 6
+import { DRAG_THRESHOLD_PX, isOnPicture, type MapSurface } from './mapSurface.ts'
 
 interface Press {
   readonly start: PointerEvent
@@ -33,7 +29,8 @@ export const useMapClicks = (
       const up = (event: PointerEvent) => {
         if (press?.start.pointerId !== event.pointerId) return
         const travelPx = Math.hypot(event.clientX - press.start.clientX, event.clientY - press.start.clientY)
-        press.isClick &&= travelPx <= (event.pointerType === 'touch' ? tapSlopPx : PULL_PX) && isOnPicture(event)
+        press.isClick &&=
+          travelPx <= (event.pointerType === 'touch' ? tapSlopPx : DRAG_THRESHOLD_PX.map) && isOnPicture(event)
         if (press.isClick) tell(event)
       }
       const cancel = () => {

@@ -26,21 +26,21 @@ export const useRestingDrag = (surface: MapSurface, on: RestingDragEvents) => {
     on.onShapeDragged(null)
   }
   const startDrag = useDrag(surface, {
-    onMoved: (from, to) =>
+    onMove: (from, to) =>
       withPressed(from, to, (moved) => {
         if (selectedId.current !== moved.id) on.onShapeSelected(moved.id)
         selectedId.current = moved.id
         setDragged(moved)
         on.onShapeDragged(refusalOf(moved) ? null : moved)
       }),
-    onDropped: (from, to) =>
+    onDrop: (from, to) =>
       withPressed(from, to, (moved) => {
         const reason = refusalOf(moved)
         end()
         if (reason) on.onDrawRefused(reason)
         else on.onShapeEdited(moved)
       }),
-    onTakenBack: end,
+    onCancel: end,
   })
   const press = useCallback(
     (event: PointerEvent, shape: Shape) => {

@@ -9,13 +9,13 @@ import { useIsDrawnOn } from '../drawing/useIsDrawnOn.ts'
 import { keyboardPanPx } from '../keyboardPan.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
-import { centreOf, zoomOf } from './googleSurface.ts'
+import { mapCentre, mapZoom } from './googleSurface.ts'
 import type { GoogleMap } from './openGoogleMap.ts'
 import { PlaceMarker } from './PlaceMarker.tsx'
 import { useGoogleCamera } from './useGoogleCamera.ts'
 import { useGoogleMap } from './useGoogleMap.ts'
 
-const CarriedSurface = onDemand(async () => (await import('./CarriedSurface.tsx')).CarriedSurface, null, 'next')
+const OverlaySurface = onDemand(async () => (await import('./OverlaySurface.tsx')).OverlaySurface, null, 'next')
 
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
@@ -27,8 +27,8 @@ const useMapKeys = (map: google.maps.Map | undefined) =>
       if (!map || !isOnPicture(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return
       const step = keyboardPanPx(event)
       const levels = ZOOMS[event.key]
-      const origin = centreOf(map)
-      const zoom = zoomOf(map)
+      const origin = mapCentre(map)
+      const zoom = mapZoom(map)
       if (step) map.moveCamera({ center: positionIn({ origin, zoom }, step) })
       else if (levels) map.setZoom(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom + levels)))
       else return
@@ -77,7 +77,7 @@ const OpenedMap = ({ google, settings, ...props }: OpenedMapProps) => {
   )
   return (
     <>
-      {isDrawnOn && <CarriedSurface {...props} google={google} />}
+      {isDrawnOn && <OverlaySurface {...props} google={google} />}
       {props.marker && <PlaceMarker map={map} settings={settings} position={props.marker} label={t('marker')} />}
     </>
   )

@@ -16,7 +16,7 @@ import { refuse } from './double/refuseKey.ts'
 import { standInForGoogle } from './double/standInForGoogle.fixture.ts'
 import { createGoogleAdapter } from './googleAdapter.ts'
 import './GoogleMapView.tsx'
-import './CarriedSurface.tsx'
+import './OverlaySurface.tsx'
 
 standInForGoogle()
 const settings = { apiKey: 'test-key', mapId: 'DEMO_MAP_ID', version: 'weekly', region: 'it', searchCountries: ['it'] }
@@ -73,7 +73,7 @@ test('the modules stay on their roof in every frame while the map glides from th
   const target = panned(CAMERA, { x: 0, y: 0 }, { x: -1400, y: 0 })
   const overlays = [modulesOn('area-1'), modulesOn('area-2', [], target)]
   await mountMap(adapter, { ...selected(RECTANGLE), overlays })
-  const canvas = await element('.carried-modules')
+  const canvas = await element('.modules-overlay')
   const roof = await element('path.shape')
   behave({ slowedBy: 100 })
   googleMap().panBy(1400, 0)
@@ -95,7 +95,7 @@ test('shapes and modules keep to the picture in every frame of a zoom', async ()
   await mountMap(adapter, { ...selected(RECTANGLE), overlays: [modulesOn('area-1')] })
   const boxes = async () => {
     const [roof, modules, tile] = await Promise.all(
-      ['path.shape', '.carried-modules', '.gm-style img[alt=""]'].map(element),
+      ['path.shape', '.modules-overlay', '.gm-style img[alt=""]'].map(element),
     ).then((elements) => elements.map((each) => each.getBoundingClientRect()))
     if (!roof || !modules || !tile) throw new Error('the map is not whole')
     return { roof, modules, tile }
@@ -126,7 +126,7 @@ test('shapes and modules keep to the picture in every frame of a zoom', async ()
 test('the modules a glide brings into view are there when it has come to rest, and are painted for its zoom', async () => {
   const camera = panned(CAMERA, { x: 0, y: 0 }, { x: 5000, y: 0 })
   const { set } = await mountMap(adapter, { ...selected(RECTANGLE), overlays: [modulesOn('area-1')], camera })
-  const canvas = await element('.carried-modules')
+  const canvas = await element('.modules-overlay')
   await set({ camera: { ...CAMERA } })
   await set({ camera: { ...CAMERA, zoom: 20 } })
   await settleMoves()

@@ -4,7 +4,7 @@ import { standInForGoogle } from './double/standInForGoogle.fixture.ts'
 import { createGoogleAdapter } from './googleAdapter.ts'
 // Fetched before, as it is once anything has been drawn: the suite counts frames.
 import './GoogleMapView.tsx'
-import './CarriedSurface.tsx'
+import './OverlaySurface.tsx'
 
 standInForGoogle()
 const settings = { apiKey: 'test-key', mapId: 'DEMO_MAP_ID', version: 'weekly', region: 'it', searchCountries: ['it'] }

@@ -9,7 +9,7 @@ import { createGoogleAdapter } from './googleAdapter.ts'
 import { loadGoogle } from './loadGoogle.ts'
 // Fetched before, as it is once anything has been drawn: the suite counts frames.
 import './GoogleMapView.tsx'
-import './CarriedSurface.tsx'
+import './OverlaySurface.tsx'
 
 const settings = {
   apiKey: inject('googleMapsApiKey'),

@@ -1,7 +1,7 @@
 import type { LatLng } from '#contract/area.ts'
 import type { MapSurface, WindowPoint } from '../drawing/mapSurface.ts'
 import type { Camera } from '../mapAdapter.ts'
-import { heldGestures } from './heldGestures.ts'
+import { gestureOverride } from './gestureOverride.ts'
 
 interface GoogleSurfaceParts {
   readonly map: google.maps.Map
@@ -14,13 +14,13 @@ interface GoogleSurfaceParts {
 
 /** The centre of a map.
  * @throws Error for a map that was given none, which ours always are */
-export const centreOf = (map: google.maps.Map): LatLng => {
+export const mapCentre = (map: google.maps.Map): LatLng => {
   const centre = map.getCenter()
   if (!centre) throw new Error('the Google map has no centre')
   return { lat: centre.lat(), lng: centre.lng() }
 }
 
-export const zoomOf = (map: google.maps.Map): number => {
+export const mapZoom = (map: google.maps.Map): number => {
   const zoom = map.getZoom()
   if (zoom === undefined) throw new Error('the Google map has no zoom')
   return zoom
@@ -35,14 +35,14 @@ const ZOOM_DECIMALS = 6
 /** The place at a point of the picture that is on the screen [px from its upper left corner]. */
 const placeAt = ({ map, Point, projection }: GoogleSurfaceParts, x: number, y: number): LatLng => {
   const place = projection()?.fromContainerPixelToLatLng(new Point(x, y))
-  return place ? { lat: place.lat(), lng: place.lng() } : centreOf(map)
+  return place ? { lat: place.lat(), lng: place.lng() } : mapCentre(map)
 }
 
 /** Where the picture that is on the screen is, also in the middle of an animation. */
 export const shownCamera = (parts: GoogleSurfaceParts): Camera => {
   const { map, container, projection } = parts
   const worldPx = projection()?.getWorldWidth()
-  const zoom = worldPx ? Number(Math.log2(worldPx / TILE_SIZE_PX).toFixed(ZOOM_DECIMALS)) : zoomOf(map)
+  const zoom = worldPx ? Number(Math.log2(worldPx / TILE_SIZE_PX).toFixed(ZOOM_DECIMALS)) : mapZoom(map)
   return { centre: placeAt(parts, container.clientWidth / 2, container.clientHeight / 2), zoom }
 }
 
@@ -56,12 +56,12 @@ export const googleSurface = (parts: GoogleSurfaceParts): MapSurface => {
   return {
     container,
     tapSlopPx: TAP_SLOP_PX,
-    centre: () => centreOf(map),
-    zoom: () => zoomOf(map),
+    centre: () => mapCentre(map),
+    zoom: () => mapZoom(map),
     positionAt,
-    hold: (press) => {
+    disableDragging: (press) => {
       map.setOptions({ gestureHandling: 'none' })
-      const letGo = heldGestures(map, { container, positionAt, press })
+      const letGo = gestureOverride(map, { container, positionAt, press })
       return () => {
         letGo()
         map.setOptions({ gestureHandling: 'greedy' })

@@ -1,11 +1,11 @@
 import type { GoogleMaps } from '#contract/config.ts'
 import type { MapSurface } from '../drawing/mapSurface.ts'
 import type { Camera, MapFailure } from '../mapAdapter.ts'
-import { carry } from './carrier.ts'
 import { knownGoogleFailure, watchGoogleFailures } from './googleFailures.ts'
 import { googleSurface, shownCamera } from './googleSurface.ts'
 import { loadGoogle } from './loadGoogle.ts'
 import { fixedOptions } from './mapOptions.ts'
+import { addOverlay } from './overlay.ts'
 import { type MadeMap, storeMap, takeStoredMap } from './storedMap.ts'
 import { visibleTimeout } from './visibleTimeout.ts'
 
@@ -98,7 +98,7 @@ export const openGoogleMap = ({ container, settings, options, onOpened, onFailed
     }
     // Carries nothing: Google tells where pixels lie, and that they move, to overlays only.
     const probe = { element: document.createElement('div'), pane: 'overlayLayer', onDraw } as const
-    const { projection, drop } = carry(OverlayView, map, probe)
+    const { projection, drop } = addOverlay(OverlayView, map, probe)
     signal.addEventListener('abort', drop)
   }
   Promise.all([loadGoogle(settings, 'maps'), loadGoogle(settings, 'core')])

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Camera, MapViewProps } from '../mapAdapter.ts'
-import { centreOf, zoomOf } from './googleSurface.ts'
+import { mapCentre, mapZoom } from './googleSurface.ts'
 
 /** Less than a millimetre: Google computes with a centre, and gives it back as good as it was given [degrees]. */
 const SAME_DEG = 1e-9
@@ -10,7 +10,7 @@ const isSame = (a: Camera, b: Camera): boolean =>
   Math.abs(a.centre.lat - b.centre.lat) < SAME_DEG &&
   Math.abs(a.centre.lng - b.centre.lng) < SAME_DEG
 
-const cameraOf = (map: google.maps.Map): Camera => ({ centre: centreOf(map), zoom: zoomOf(map) })
+const cameraOf = (map: google.maps.Map): Camera => ({ centre: mapCentre(map), zoom: mapZoom(map) })
 
 /** Moves the map when a new camera is asked for, and tells where the user moved it. */
 export const useGoogleCamera = (

@@ -26,7 +26,7 @@ const leafletSurface = (map: LeafletMap): MapSurface => ({
     const { lat, lng } = map.mouseEventToLatLng(point as MouseEvent)
     return { lat, lng }
   },
-  hold: () => {
+  disableDragging: () => {
     map.dragging.disable()
     return () => map.dragging.enable()
   },

@@ -39,7 +39,7 @@ export const FramePane = ({ name, zIndex, children }: FramePaneProps) => {
   )
   useLayoutEffect(
     function followMap() {
-      const follow = () => setFrame((held) => frameFor(held, map.getCenter(), map.getZoom()))
+      const follow = () => setFrame((current) => frameFor(current, map.getCenter(), map.getZoom()))
       const scale = () => placeAt(map.getCenter(), map.getZoom())
       const zoomThere = ({ center, zoom }: ZoomAnimEvent) => placeAt(center, zoom)
       // Never let go while the map is there: a new camera moves it between two renderings, when handlers that are put on

@@ -1,4 +1,4 @@
-import { DRAG_PX } from '../drawing/useDrag.ts'
+import { DRAG_THRESHOLD_PX } from '../drawing/mapSurface.ts'
 import type { ModuleRef } from '../mapAdapter.ts'
 import { MODULE_FROM_PX, TOUCH_FROM_PX } from './moduleStyle.ts'
 
@@ -41,7 +41,7 @@ export const listenToModules = ({ container, moduleAt, onHovered, onClicked }: M
   const move = (event: PointerEvent) => {
     if (press?.start.pointerId === event.pointerId) {
       const travelPx = Math.hypot(event.clientX - press.start.clientX, event.clientY - press.start.clientY)
-      press.hasMoved ||= travelPx >= DRAG_PX
+      press.hasMoved ||= travelPx >= DRAG_THRESHOLD_PX.element
     }
     if (event.pointerType === 'touch') return
     mouse = event

@@ -1,6 +1,6 @@
 import './draw.css'
 import { useMemo, useRef } from 'react'
-import { type DrawingGround, GroundProvider } from '../../drawing/drawingContext.ts'
+import { type MapContext, MapContextProvider } from '../../drawing/drawingContext.ts'
 import { MeasureLabels } from '../../drawing/MeasureLabels.tsx'
 import type { MapSurface } from '../../drawing/mapSurface.ts'
 import { SketchInput } from '../../drawing/SketchInput.tsx'
@@ -14,10 +14,10 @@ import type { DrawTool } from './leafletDraw.ts'
 import { useDrawTool } from './useDrawTool.ts'
 
 /** The lengths and the area of what is being drawn, where the map library paints the rest of it. */
-const SketchMeasures = ({ surface, frame, sketch }: DrawingGround & { readonly sketch: SketchState }) => {
-  const ground = useMemo(() => ({ surface, frame }), [surface, frame])
+const SketchMeasures = ({ surface, frame, sketch }: MapContext & { readonly sketch: SketchState }) => {
+  const mapContext = useMemo(() => ({ surface, frame }), [surface, frame])
   const preview = previewShape(sketch)
-  return <GroundProvider value={ground}>{preview && <MeasureLabels shape={preview} />}</GroundProvider>
+  return <MapContextProvider value={mapContext}>{preview && <MeasureLabels shape={preview} />}</MapContextProvider>
 }
 
 /** The drawing of a shape on Leaflet's map: by leaflet-draw's tools, with the keys and measures of every map. */

@@ -3,10 +3,10 @@ import type { Camera } from './mapAdapter.ts'
 const KEY = 'solarplanner.camera'
 
 /** As long as Google's terms let a position be kept that its search found: the middle of the map may be one [ms]. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const STORED_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Older copies have no date. */
-type KeptCamera = Camera & { readonly keptAtMs?: number }
+type StoredCamera = Camera & { readonly keptAtMs?: number }
 
 const isCamera = (value: Camera | null): value is Camera =>
   [value?.centre?.lat, value?.centre?.lng, value?.zoom].every(Number.isFinite) &&
@@ -16,8 +16,8 @@ const isCamera = (value: Camera | null): value is Camera =>
 /** Where the map was left on this device in the last 30 days, or null. */
 export const readCamera = (): Camera | null => {
   try {
-    const value: KeptCamera | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (!isCamera(value) || Date.now() - (value.keptAtMs ?? Date.now()) > KEPT_MS) return null
+    const value: StoredCamera | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (!isCamera(value) || Date.now() - (value.keptAtMs ?? Date.now()) > STORED_MS) return null
     return { centre: value.centre, zoom: value.zoom }
   } catch {
     return null
@@ -25,9 +25,9 @@ export const readCamera = (): Camera | null => {
 }
 
 /** Remembers where the map is. A browser that refuses only forgets the place: nobody needs to be told. */
-export const keepCamera = (camera: Camera): void => {
+export const storeCamera = (camera: Camera): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...camera, keptAtMs: Date.now() } satisfies KeptCamera))
+    localStorage.setItem(KEY, JSON.stringify({ ...camera, keptAtMs: Date.now() } satisfies StoredCamera))
   } catch (error) {
     console.warn('the place of the map could not be stored', error)
   }

@@ -2,20 +2,20 @@ import { PagePresses } from '../drawing/PagePresses.tsx'
 import { SketchInput } from '../drawing/SketchInput.tsx'
 import { useSketch } from '../drawing/useSketch.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
-import { CarriedDrawing } from './CarriedDrawing.tsx'
-import { CarriedModules } from './CarriedModules.tsx'
+import { DrawingOverlay } from './DrawingOverlay.tsx'
+import { ModulesOverlay } from './ModulesOverlay.tsx'
 import type { GoogleMap } from './openGoogleMap.ts'
 
 /** What is drawn on Google's map, and the drawing of more. */
-export const CarriedSurface = ({ google, ...props }: MapViewProps & { readonly google: GoogleMap }) => {
+export const OverlaySurface = ({ google, ...props }: MapViewProps & { readonly google: GoogleMap }) => {
   const controls = useSketch(props.drawMode, props)
   const { sketch } = controls
   return (
     <>
-      <CarriedModules {...props} google={google} activeId={sketch ? null : props.selectedShapeId} />
+      <ModulesOverlay {...props} google={google} activeId={sketch ? null : props.selectedShapeId} />
       <SketchInput surface={google.surface} controls={controls} />
       <PagePresses surface={google.surface} controls={controls} />
-      <CarriedDrawing {...props} google={google} sketch={sketch} />
+      <DrawingOverlay {...props} google={google} sketch={sketch} />
     </>
   )
 }

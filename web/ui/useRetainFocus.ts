@@ -30,7 +30,7 @@ const placeOf = (element: Element, container: Element): FocusPlace => {
 /** Keeps the focus inside an element: where what has it is disabled or taken away by a rendering, the focus goes to the
  * nearest neighbour that can take it, and not to the top of the page. Call it in the component whose rendering disables or
  * takes away. */
-export const useFocusKept = <E extends HTMLElement>(): RefObject<E | null> => {
+export const useRetainFocus = <E extends HTMLElement>(): RefObject<E | null> => {
   const container = useRef<E>(null)
   const place = useRef<FocusPlace | null>(null)
   useEffect(function followFocus() {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { useFocusKept } from './useFocusKept.ts'
+import { useRetainFocus } from './useRetainFocus.ts'
 
 /** Two groups: one whose buttons disable themselves, and entries that take themselves away. */
 const Sample = () => {
   const [disabled, setDisabled] = useState<readonly string[]>([])
   const [entries, setEntries] = useState(['one', 'two'])
-  const ref = useFocusKept<HTMLDivElement>()
+  const ref = useRetainFocus<HTMLDivElement>()
   return (
     <div ref={ref}>
       <p>

@@ -8,24 +8,27 @@ const WHEEL_PX_PER_LEVEL = 60
 /** Between two levels by the wheel; a notch is told in several events [ms]. */
 const WHEEL_REST_MS = 80
 
-const middleOf = ([a, b]: readonly [PointerEvent, PointerEvent]): WindowPoint => ({
+const midpointOf = ([a, b]: readonly [PointerEvent, PointerEvent]): WindowPoint => ({
   clientX: (a.clientX + b.clientX) / 2,
   clientY: (a.clientY + b.clientY) / 2,
 })
 const spreadOf = ([a, b]: readonly [PointerEvent, PointerEvent]): number =>
   Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
 
-interface HeldMap {
+interface GestureTarget {
   readonly container: HTMLElement
   positionAt(point: WindowPoint): LatLng
-  /** The press that is under way when the map is held. */
+  /** The press that is under way when dragging is disabled. */
   readonly press: PointerEvent | undefined
 }
 
-/** Zooming by pinch and wheel while one finger draws or drags. Google lets a map be held still only as a whole, with its zoom;
- * on Leaflet two fingers zoom all the time.
+/** Zooming by pinch and wheel while one finger draws or drags. Google can disable gestures only as a whole, zoom included;
+ * Leaflet keeps its zoom.
  * @returns ends it */
-export const heldGestures = (map: google.maps.Map, { container, positionAt, press }: HeldMap): (() => void) => {
+export const gestureOverride = (
+  map: google.maps.Map,
+  { container, positionAt, press }: GestureTarget,
+): (() => void) => {
   /** Zooms so that a place stays, or comes to lie, under a point. */
   const zoomTo = (wanted: number, place: LatLng, { clientX, clientY }: WindowPoint) => {
     const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(wanted)))
@@ -49,12 +52,12 @@ export const heldGestures = (map: google.maps.Map, { container, positionAt, pres
     if (event.pointerType !== 'touch') return
     fingers.set(event.pointerId, event)
     const both = pair()
-    pinch = both && { place: positionAt(middleOf(both)), spread: spreadOf(both), zoom: map.getZoom() ?? MIN_ZOOM }
+    pinch = both && { place: positionAt(midpointOf(both)), spread: spreadOf(both), zoom: map.getZoom() ?? MIN_ZOOM }
   }
   const move = (event: PointerEvent) => {
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event)
     const both = pair()
-    if (both && pinch) zoomTo(pinch.zoom + Math.log2(spreadOf(both) / pinch.spread), pinch.place, middleOf(both))
+    if (both && pinch) zoomTo(pinch.zoom + Math.log2(spreadOf(both) / pinch.spread), pinch.place, midpointOf(both))
   }
   const up = (event: PointerEvent) => {
     fingers.delete(event.pointerId)

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import { Drawing, type DrawingProps } from '../drawing/Drawing.tsx'
 import { frameFor, worldSizePx } from '../drawing/frame.ts'
-import { type Carried, carry } from './carrier.ts'
 import type { GoogleMap } from './openGoogleMap.ts'
+import { addOverlay, type Overlay } from './overlay.ts'
 
-interface CarriedDrawingProps extends Omit<DrawingProps, 'frame' | 'surface'> {
+interface DrawingOverlayProps extends Omit<DrawingProps, 'frame' | 'surface'> {
   readonly google: GoogleMap
 }
 
@@ -15,14 +15,14 @@ const newLayer = (): HTMLElement => {
   return layer
 }
 
-/** What is drawn, carried along by Google and scaled while it zooms. */
-export const CarriedDrawing = ({ google, ...props }: CarriedDrawingProps) => {
+/** The drawn shapes as a Google overlay, scaled while the map zooms. */
+export const DrawingOverlay = ({ google, ...props }: DrawingOverlayProps) => {
   const { map, surface, OverlayView } = google
   const [layer] = useState(newLayer)
   const [frame, setFrame] = useState(() => frameFor(null, surface.centre(), surface.zoom()))
-  const carried = useRef<Carried | null>(null)
+  const overlay = useRef<Overlay | null>(null)
   const place = useEffectEvent(() => {
-    const projection = carried.current?.projection()
+    const projection = overlay.current?.projection()
     const at = projection?.fromLatLngToDivPixel(frame.origin)
     if (!projection || !at) return
     const scale = projection.getWorldWidth() / worldSizePx(frame.zoom)
@@ -30,17 +30,17 @@ export const CarriedDrawing = ({ google, ...props }: CarriedDrawingProps) => {
   })
   useEffect(
     function layOnMap() {
-      carried.current = carry(OverlayView, map, {
+      overlay.current = addOverlay(OverlayView, map, {
         element: layer,
         pane: 'overlayMouseTarget',
         onDraw: () => place(),
       })
-      const follow = () => setFrame((held) => frameFor(held, surface.centre(), surface.zoom()))
+      const follow = () => setFrame((current) => frameFor(current, surface.centre(), surface.zoom()))
       const listening = map.addListener('idle', follow)
       return () => {
         listening.remove()
-        carried.current?.drop()
-        carried.current = null
+        overlay.current?.drop()
+        overlay.current = null
       }
     },
     [map, surface, OverlayView, layer],

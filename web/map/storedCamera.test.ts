@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepCamera, readCamera } from './keptCamera.ts'
+import { readCamera, storeCamera } from './storedCamera.ts'
 
 const ROME = { centre: { lat: 41.9028, lng: 12.4964 }, zoom: 18 }
 const DAY_MS = 86_400_000
@@ -19,7 +19,7 @@ afterEach(() => {
 
 // Google Maps Platform Service Specific Terms: latitude and longitude for up to 30 consecutive calendar days.
 test('the place of the map is known for 30 days and forgotten afterwards', () => {
-  keepCamera(ROME)
+  storeCamera(ROME)
   vi.advanceTimersByTime(30 * DAY_MS)
   expect(readCamera()).toEqual(ROME)
   vi.advanceTimersByTime(1)

@@ -4,8 +4,8 @@ import type { MapSurface } from '../drawing/mapSurface.ts'
 import type { ModuleCanvas } from '../overlay/moduleCanvas.ts'
 import type { WorldWindow } from '../overlay/paintCanvas.ts'
 import { type ModulesProps, useModules } from '../overlay/useModules.ts'
-import { carry } from './carrier.ts'
 import type { GoogleMap } from './openGoogleMap.ts'
+import { addOverlay } from './overlay.ts'
 
 /** Puts the canvas where the map has what it shows. */
 const place = (canvas: ModuleCanvas, surface: MapSurface, projection: google.maps.MapCanvasProjection): void => {
@@ -46,7 +46,7 @@ const windowAt = ({ surface: { container }, shown }: GoogleMap, zoom: number): W
 const follow = (canvas: ModuleCanvas, google: GoogleMap) => {
   const { map, surface, OverlayView, shown } = google
   const placeNow = () => {
-    const projection = carried.projection()
+    const projection = overlay.projection()
     if (projection) place(canvas, surface, projection)
   }
   const showSharp = () => {
@@ -59,29 +59,29 @@ const follow = (canvas: ModuleCanvas, google: GoogleMap) => {
     canvas.show(windowAt(google, Math.abs(paintedZoom - zoom) <= MAX_STRETCH ? paintedZoom : zoom))
     placeNow()
   }
-  const carried = carry(OverlayView, map, { element: canvas.element, pane: 'overlayLayer', onDraw: showMoving })
+  const overlay = addOverlay(OverlayView, map, { element: canvas.element, pane: 'overlayLayer', onDraw: showMoving })
   const listening = [map.addListener('idle', showSharp), map.addListener('bounds_changed', showMoving)]
   showSharp()
   return {
     placeNow,
     letGo: () => {
       for (const listener of listening) listener.remove()
-      carried.drop()
+      overlay.drop()
     },
   }
 }
 
-interface CarriedModulesProps extends Omit<ModulesProps, 'surface'> {
+interface ModulesOverlayProps extends Omit<ModulesProps, 'surface'> {
   readonly google: GoogleMap
 }
 
-/** The modules on the roofs, carried along by Google. */
-export const CarriedModules = ({ google, ...props }: CarriedModulesProps) => {
+/** The modules on the roofs, as a Google overlay. */
+export const ModulesOverlay = ({ google, ...props }: ModulesOverlayProps) => {
   const following = useRef<ReturnType<typeof follow> | null>(null)
   const canvas = useModules({ ...props, surface: google.surface }, () => following.current?.placeNow())
   useEffect(
     function layOnMap() {
-      canvas.element.classList.add('carried-modules')
+      canvas.element.classList.add('modules-overlay')
       following.current = follow(canvas, google)
       return () => {
         following.current?.letGo()

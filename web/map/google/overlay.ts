@@ -1,0 +1,67 @@
+/** Stops presses on draggable elements from reaching the map, which would be dragged too, and the end of a touch, which the map
+ * would keep from becoming a click. A second finger does reach the map: two fingers zoom it. */
+const stopDragPresses = (element: HTMLElement): (() => void) => {
+  const ending = new AbortController()
+  const options = { passive: true, signal: ending.signal }
+  const draggingTouches = new Set<number>()
+  const isOnDraggable = ({ target }: Event) => target instanceof Element && target.closest('[data-draggable]') !== null
+  const onPress = (event: MouseEvent) => {
+    const isSecondFinger = event instanceof PointerEvent && !event.isPrimary
+    if (isOnDraggable(event) && !isSecondFinger) event.stopPropagation()
+  }
+  const onTouch = (event: TouchEvent) => {
+    const [touch] = event.touches
+    if (!touch || event.touches.length > 1) return
+    draggingTouches.clear()
+    if (!isOnDraggable(event)) return
+    draggingTouches.add(touch.identifier)
+    event.stopPropagation()
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    if ([...event.changedTouches].some(({ identifier }) => draggingTouches.has(identifier))) event.stopPropagation()
+  }
+  element.addEventListener('pointerdown', onPress, options)
+  element.addEventListener('mousedown', onPress, options)
+  element.addEventListener('touchstart', onTouch, options)
+  element.addEventListener('touchend', onTouchEnd, options)
+  return () => ending.abort()
+}
+
+/** The layers of Google's maps that are used here: above the tiles, and above that where elements hear clicks. */
+export type Pane = 'overlayLayer' | 'overlayMouseTarget'
+
+/** An element that moves with the map. */
+export interface Overlay {
+  /** Null before the map shows its picture. */
+  projection(): google.maps.MapCanvasProjection | null
+  drop(): void
+}
+
+/** Adds an element to the map, which moves it along.
+ * @param onDraw told when the picture is there, and when it has changed otherwise than by being pulled */
+export const addOverlay = (
+  OverlayView: typeof google.maps.OverlayView,
+  map: google.maps.Map,
+  { element, pane, onDraw }: { readonly element: HTMLElement; readonly pane: Pane; readonly onDraw: () => void },
+): Overlay => {
+  let stopListening = () => {}
+  class ElementOverlay extends OverlayView {
+    override onAdd() {
+      stopListening = stopDragPresses(element)
+      this.getPanes()?.[pane].append(element)
+    }
+    override draw() {
+      onDraw()
+    }
+    override onRemove() {
+      stopListening()
+      element.remove()
+    }
+  }
+  const overlay = new ElementOverlay()
+  overlay.setMap(map)
+  return {
+    projection: () => overlay.getProjection() ?? null,
+    drop: () => overlay.setMap(null),
+  }
+}
