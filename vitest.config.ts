@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -68,8 +67,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: TEST_TIMEOUT_MS,
-          // The slowest files wait for servers and time limits more than they work: one file more than cores uses what they leave.
-          maxWorkers: availableParallelism() + 1,
+          // Left to itself Vitest keeps one core free, which of two is half of them; one file more than cores is no faster, and what
+          // measures times waits for it.
+          maxWorkers: '100%',
           environment: 'node',
           include: ['api/**/*.test.ts', 'web/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
           exclude: [...NOT_OURS, BROWSER_TESTS, GOOGLE_TESTS],

@@ -18,7 +18,7 @@ import { testApp } from './testing/testApp.ts'
 /** One request never stops the others: the event loop of a server stands still for at most this long [ms]. */
 const MOST_MS = 50
 /** On a busy machine a delay is longer than the work that made it, never shorter: the least of so many counts. */
-const TRIALS = 20
+const TRIALS = 60
 const TRIALS_TIMEOUT_MS = 240_000
 const PANELS = 1000
 const PROBE = new URL('./testing/eventLoopProbe.ts', import.meta.url)
