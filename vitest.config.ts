@@ -44,8 +44,8 @@ export const browserProject = (name: string, include: string) => ({
     testTimeout: TEST_TIMEOUT_MS,
     // Left to itself Vitest waits one second, which a busy machine may take for a file that is let fall.
     expect: { poll: { timeout: TEST_TIMEOUT_MS / 2 } },
-    // The tests wait for frames more than they work: two files at a time leave nearly half of two cores idle.
-    maxWorkers: 3,
+    // Two files at a time end in half the time of one on two cores; three take longer than two.
+    maxWorkers: 2,
     include: [include],
     setupFiles: ['web/newVisitor.fixture.ts'],
     exclude: NOT_OURS,
