@@ -23,7 +23,7 @@ interface MapErrorProps {
   /** Which map failed; what to check depends on it. */
   readonly map: MapAdapter['id']
   /** Why, where that is known. */
-  readonly failure?: MapFailure
+  readonly failure?: MapFailure | undefined
   readonly onRetry: () => void
   /** Goes on with the map that needs no key. */
   readonly onContinueOnLeaflet?: (() => void) | undefined

@@ -1,10 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerPlannerTexts.ts'
 import { MapStage } from './MapStage.tsx'
-import type { MapViewProps } from './mapAdapter.ts'
+import type { MapStatus, MapViewProps } from './mapAdapter.ts'
 import { NEW_RECTANGLE, STAGE, tellSketch } from './stage.fixture.ts'
 
 let root: Root
@@ -35,4 +35,21 @@ test('where nothing is drawn nothing is said to be coming', async () => {
   show('edit')
   await expect.element(page.getByText('what comes next')).toBeVisible()
   await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+})
+
+test('a map that was refused, and breaks of it, says why', async () => {
+  const Broken = (): never => {
+    throw new Error('the Google map has no centre')
+  }
+  const stage = (status: MapStatus) => (
+    <LanguageProvider>
+      <MapStage {...STAGE} drawMode="edit" adapter={{ ...STAGE.adapter, id: 'google', View: Broken }} status={status} />
+    </LanguageProvider>
+  )
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  root.render(stage('loading'))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  root.render(stage({ failure: 'quotaExceeded' }))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/il numero di mappe di Google .* è esaurito/)
+  log.mockRestore()
 })

@@ -68,7 +68,11 @@ export const MapStage = (props: MapStageProps) => {
   const footRef = useHeightVariable('--map-foot')
   const reload = () => window.location.reload()
   const { View } = adapter
-  const failed = { map: adapter.id, onRetry: reload, onContinueOnLeaflet: props.onContinueOnLeaflet }
+  const failure = typeof status === 'object' ? status.failure : undefined
+  // A map that was refused may break as well: what is known of the reason is said all the same.
+  const error = (
+    <MapError map={adapter.id} failure={failure} onRetry={reload} onContinueOnLeaflet={props.onContinueOnLeaflet} />
+  )
   return (
     <div className="absolute inset-0 isolate">
       <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
@@ -79,9 +83,9 @@ export const MapStage = (props: MapStageProps) => {
         </div>
         {corner && <div className="w-fit md:absolute md:top-3 md:left-3">{corner}</div>}
       </div>
-      <ErrorBoundary key={adapter.id} fallback={<MapError {...failed} />}>
-        {typeof status === 'object' ? (
-          <MapError {...failed} failure={status.failure} />
+      <ErrorBoundary key={adapter.id} fallback={error}>
+        {failure ? (
+          error
         ) : (
           <>
             <div className="absolute inset-0 z-0">

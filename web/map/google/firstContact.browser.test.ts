@@ -218,6 +218,21 @@ test('a map left dark for developers, of which gm_authFailure hears nothing, is 
   await vi.waitFor(() => expect(events.status).toContainEqual({ failure: 'keyRefused' }))
 })
 
+test('a map that is refused before its first picture stays refused, though Google still draws it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  behave({ keyRefusal: 'degraded' })
+  // An observer is called before the next frame, in which the map is drawn.
+  new MutationObserver((_, observer) => {
+    if (madeMaps.length === 0) return
+    observer.disconnect()
+    refuse(googleMap() as unknown as MapDouble, 'UrlAuthenticationCommonError')
+  }).observe(document.body, { childList: true, subtree: true })
+  const { events } = await mountMap(adapter, { isReady: false })
+  await vi.waitFor(() => expect(events.status).not.toHaveLength(0))
+  await settleMoves()
+  expect(events.status).toEqual([{ failure: 'keyRefused' }])
+})
+
 const CORNERS = [
   { x: 250, y: 400 },
   { x: 560, y: 330 },

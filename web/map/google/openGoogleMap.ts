@@ -86,7 +86,7 @@ export const openGoogleMap = ({ container, settings, options, onOpened, onFailed
     const drawListeners = new Set<() => void>()
     let isOpened = false
     const open = () => {
-      if (isOpened || signal.aborted) return
+      if (isOpened || hasFailed || signal.aborted) return
       isOpened = true
       cancelTimeout()
       const parts = { map, container, Point, projection, drawListeners }
