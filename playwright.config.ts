@@ -65,7 +65,8 @@ export default defineConfig<MapChoice>({
   testDir: 'web/e2e',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // What passes only then is listed at the end of `npm test`.
+  retries: 1,
   // Only a test that hangs takes so long, also on a machine that is busy with other things.
   timeout: 60_000,
   expect: { timeout: 15_000 },

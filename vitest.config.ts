@@ -8,6 +8,8 @@ import { SlowFirst } from './.ci/slowFirst.ts'
 const NOT_OURS = ['**/node_modules/**', 'web/dist/**', 'web/e2e/**']
 /** Only a test that hangs takes so long, also on a machine that is busy with other things. */
 const TEST_TIMEOUT_MS = 20_000
+/** A test that fails is tried once more; what passes only then is listed at the end of `npm test`. */
+const RETRIES = 1
 const BROWSER_DEPENDENCIES = [
   'react',
   'react-dom',
@@ -42,6 +44,7 @@ export const browserProject = (name: string, include: string) => ({
   test: {
     name,
     testTimeout: TEST_TIMEOUT_MS,
+    retry: RETRIES,
     // Left to itself Vitest waits one second, which a busy machine may take for a file that is let fall.
     expect: { poll: { timeout: TEST_TIMEOUT_MS / 2 } },
     // Two files at a time end in half the time of one on two cores; three take longer than two.
@@ -67,6 +70,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: TEST_TIMEOUT_MS,
+          retry: RETRIES,
           // Left to itself Vitest keeps one core free, which of two is half of them; one file more than cores is no faster, and what
           // measures times waits for it.
           maxWorkers: '100%',

@@ -15,7 +15,7 @@ const failedTest = (test) => ({
   reason: firstLine(test.results.flatMap(({ errors }) => errors)[0]?.message),
 })
 
-/** A Playwright reporter that writes how many tests passed, and which failed and were skipped, to the file named by COUNTS_FILE.
+/** A Playwright reporter that writes how many tests passed, and which failed, passed only when tried again, and were skipped, to the file named by COUNTS_FILE.
  * An error outside all tests (no server, no tests) counts as a failure. */
 export default class PlaywrightCounts {
   #tests = []
@@ -35,11 +35,12 @@ export default class PlaywrightCounts {
 
   onEnd() {
     const withOutcome = (...outcomes) => this.#tests.filter((test) => outcomes.includes(test.outcome()))
-    const failures = [...withOutcome('unexpected', 'flaky').map(failedTest), ...this.#errors]
+    const failures = [...withOutcome('unexpected').map(failedTest), ...this.#errors]
     const counts = {
-      passed: withOutcome('expected').length,
+      passed: withOutcome('expected', 'flaky').length,
       failed: failures.length,
       failures,
+      unsteady: withOutcome('flaky').map(failedTest),
       skipped: withOutcome('skipped').map(skippedTest),
     }
     writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts))

@@ -75,6 +75,7 @@ export const runGoogle = async ({ google, isWhole, env }) => {
     failed: sum(({ failed }) => failed),
     skipped: counts.flatMap(({ skipped }) => skipped),
     failures: counts.flatMap(({ failures }) => failures),
+    unsteady: counts.flatMap(({ unsteady }) => unsteady ?? []),
   }
 }
 

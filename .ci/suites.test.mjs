@@ -10,6 +10,8 @@ const VITEST = `
 import { beforeAll, describe, expect, test } from 'vitest'
 test('adds', () => expect(1 + 1).toBe(2))
 test('fails', () => expect(1 + 1).toBe(3))
+let attempts = 0
+test('passes at last', { retry: 1 }, () => expect(++attempts).toBe(2))
 test.skip('waits', () => {})`
 const BROKEN_HOOK = `
 import { beforeAll, describe, test } from 'vitest'
@@ -21,6 +23,10 @@ const PLAYWRIGHT = `
 import { expect, test } from '@playwright/test'
 test('adds', () => expect(1 + 1).toBe(2))
 test('fails', () => { throw new Error('no page\\nsecond line') })
+test.describe('again', () => {
+  test.describe.configure({ retries: 1 })
+  test('passes at last', ({}, { retry }) => expect(retry).toBe(1))
+})
 test('waits', () => test.skip(true, 'not here'))`
 
 let folder
@@ -44,7 +50,13 @@ test('a Vitest run tells which tests and modules failed, with the first line of 
   const test = { name: 'sample', root: path.join(folder, 'tests'), include: ['*.test.mjs'] }
   const config = write('vitest.config.mjs', `export default ${JSON.stringify({ test: { projects: [{ test }] } })}`)
   const counts = await runVitest('sample', {}, config)
-  expect({ passed: counts.passed, failed: counts.failed }).toEqual({ passed: 1, failed: 3 })
+  expect({ passed: counts.passed, failed: counts.failed }).toEqual({ passed: 2, failed: 3 })
+  expect(counts.unsteady).toEqual([
+    {
+      title: expect.stringMatching(/a\.test\.mjs > passes at last$/),
+      reason: expect.stringMatching(/^expected 1 to be 2/),
+    },
+  ])
   expect(counts.failures).toEqual([
     { title: expect.stringMatching(/a\.test\.mjs > fails$/), reason: expect.stringMatching(/^expected 2 to be 3/) },
     { title: expect.stringMatching(/b\.test\.mjs$/), reason: 'no database' },
@@ -59,7 +71,8 @@ test('a Playwright run tells which tests failed, with the first line of why', { 
     "export default { testDir: 'tests', testMatch: '*.spec.mjs', outputDir: 'results' }",
   )
   const counts = await runPlaywright({}, config)
-  expect(counts).toMatchObject({ passed: 1, failed: 1, skipped: [{ reason: 'not here' }] })
+  expect(counts).toMatchObject({ passed: 2, failed: 1, skipped: [{ reason: 'not here' }] })
+  expect(counts.unsteady).toEqual([{ title: expect.stringContaining('passes at last'), reason: expect.any(String) }])
   expect(counts.failures).toEqual([{ title: expect.stringContaining('a.spec.mjs > fails'), reason: 'Error: no page' }])
 })
 

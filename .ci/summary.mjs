@@ -5,16 +5,21 @@ const line = ({ name, passed, failed, skipped, seconds }) =>
 
 const sum = (results, of) => results.reduce((total, result) => total + of(result), 0)
 
-/** The closing report: skipped and failed tests with their reasons, a line a step, and last the line `N passed, N failed`.
- * @param results of every step: name, passed, failed, skipped and failures (title and reason each), seconds */
+/** The closing report: skipped, unsteady and failed tests with their reasons, a line a step, and last the line `N passed, N failed`.
+ * @param results of every step: name, passed, failed, skipped, failures and those that passed only when tried again (title and
+ * reason each), seconds */
 export const summaryOf = (results) => {
   const skipped = results.flatMap((result) => result.skipped)
-  const failures = results.flatMap(({ name, failures }) => failures.map((failure) => ({ ...failure, name })))
+  const listed = (word, of) =>
+    results.flatMap((result) =>
+      (of(result) ?? []).map(({ title, reason }) => `${word}  ${result.name}: ${title}  (${reason})`),
+    )
   const passed = sum(results, (result) => result.passed)
   const failed = sum(results, (result) => result.failed)
   return [
     ...skipped.map(({ title, reason }) => `SKIPPED  ${title}  (${reason})`),
-    ...failures.map(({ name, title, reason }) => `FAILED  ${name}: ${title}  (${reason})`),
+    ...listed('UNSTEADY', ({ unsteady }) => unsteady),
+    ...listed('FAILED', ({ failures }) => failures),
     ...results.map(line),
     ...(skipped.length > 0 ? [`${skipped.length} skipped, listed above`] : []),
     `${passed} passed, ${failed} failed`,

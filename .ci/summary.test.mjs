@@ -40,3 +40,10 @@ test('failed tests of all steps are listed below the skipped ones, with step and
     'FAILED  e2e: desktop > map.spec.ts > pans  (Timed out)',
   ])
 })
+
+test('what passed only when it was tried again is listed with why it failed at first', () => {
+  const unsteady = [{ title: 'a.test.ts > adds', reason: 'expected 3 to be 2' }]
+  expect(summaryOf([{ ...step('unit', 5, 0), unsteady }]).split('\n')[0]).toBe(
+    'UNSTEADY  unit: a.test.ts > adds  (expected 3 to be 2)',
+  )
+})

@@ -13,7 +13,9 @@ const brokenBy = (module) => [module, ...module.children.allSuites()].flatMap((p
 
 const reasonOf = (errors) => firstLine(errors?.[0]?.message)
 
-/** A Vitest reporter that writes how many tests passed, and which failed and were skipped, to the file named by COUNTS_FILE.
+const failedTest = (test) => ({ title: titleOf(test), reason: reasonOf(test.result().errors) })
+
+/** A Vitest reporter that writes how many tests passed, and which failed, passed only when tried again, and were skipped, to the file named by COUNTS_FILE.
  * A module that fails without a failing test, and an error outside all tests, count as a failure each. */
 export default class VitestCounts {
   onTestRunEnd(modules, unhandledErrors) {
@@ -25,13 +27,14 @@ export default class VitestCounts {
         ![...module.children.allTests()].some((test) => test.result().state === 'failed'),
     )
     const failures = [
-      ...inState('failed').map((test) => ({ title: titleOf(test), reason: reasonOf(test.result().errors) })),
+      ...inState('failed').map(failedTest),
       ...inState('pending').map((test) => ({ title: titleOf(test), reason: 'did not end' })),
       ...brokenModules.map((module) => ({ title: module.relativeModuleId, reason: reasonOf(brokenBy(module)) })),
       ...unhandledErrors.map((error) => ({ title: 'outside all tests', reason: firstLine(error.message) })),
     ]
     const skipped = inState('skipped').map(skippedTest)
-    const counts = { passed: inState('passed').length, failed: failures.length, skipped, failures }
+    const unsteady = tests.filter((test) => test.diagnostic()?.flaky).map(failedTest)
+    const counts = { passed: inState('passed').length, failed: failures.length, skipped, failures, unsteady }
     writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts))
   }
 }

@@ -138,6 +138,7 @@ describe('the server', PATIENT, () => {
     const settings = { RATE_LIMIT_PER_MINUTE: '0', MAX_CONNECTIONS: '2000' }
     const { address, child } = await started(settings)
     const port = Number(new URL(address).port)
+    await untilWarm(child.pid)
     const before = residentMb(child.pid)
     const requests = 'GET /api/panels HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1500)
     const clients = Array.from({ length: 50 }, () =>
@@ -170,6 +171,17 @@ describe('the server', PATIENT, () => {
 /** Resident memory of a process [MB]; NaN where the system does not tell it this way. */
 const residentMb = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** The threads a server starts a while after it listens take memory too: waits until it has not grown for a second. */
+const untilWarm = async (pid: number | undefined): Promise<void> => {
+  await sleep(1_000)
+  for (let grownMb = Number.POSITIVE_INFINITY, lastMb = residentMb(pid); grownMb > 1; ) {
+    await sleep(1_000)
+    const nowMb = residentMb(pid)
+    grownMb = nowMb - lastMb
+    lastMb = nowMb
+  }
+}
 
 /** A later request that was answered shows that the earlier one has reached the server too. */
 const untilReceived = async (address: string): Promise<void> => {
