@@ -12,8 +12,9 @@ const NOT_PRODUCT = [
   /\.fixture\.\w+$/,
   /\.google\.test\.\w+$/,
   /^web\/e2e\//,
-  /\/(testing|contract\/.*Contract|double)(\/|\.)/,
-  /^(api\/.*\/)?describe[A-Z]\w+\.ts$/,
+  /\/(testing|double)\//,
+  /^web\/map\/contract\//,
+  /\/describe[A-Z]\w+\.ts$/,
   /^\.ci\/(bench|soak|apiTypes)(\/|\.)/,
 ]
 const SHORT_LINES = 10

@@ -8,7 +8,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { designClient } from './designs/testing/designClient.ts'
 import { sampleDesign } from './designs/testing/sampleDesign.ts'
-import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from './store/throwAwayPostgres.ts'
+import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from './store/testing/throwAwayPostgres.ts'
 import { type DocumentedNginx, documentedNginx, hasNginx } from './testing/documentedNginx.ts'
 import { type RunningServer, serverProcesses } from './testing/serverProcesses.ts'
 

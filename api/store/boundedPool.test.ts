@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type FaultyProxy, faultyProxy } from './faultyProxy.ts'
 import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
-import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from './throwAwayPostgres.ts'
+import { type FaultyProxy, faultyProxy } from './testing/faultyProxy.ts'
+import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from './testing/throwAwayPostgres.ts'
 
 const programs = findPostgres()
 const NOT_RUN = 'no PostgreSQL server is installed here (looked in /usr/lib/postgresql/*/bin and PATH)'

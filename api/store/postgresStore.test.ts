@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeSpending } from './describeSpending.ts'
-import { describeStore } from './describeStore.ts'
 import { openStore } from './openStore.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
-import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from './throwAwayPostgres.ts'
+import { describeSpending } from './testing/describeSpending.ts'
+import { describeStore } from './testing/describeStore.ts'
+import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from './testing/throwAwayPostgres.ts'
 
 const programs = findPostgres()
 const NOT_RUN = 'no PostgreSQL server is installed here (looked in /usr/lib/postgresql/*/bin and PATH)'

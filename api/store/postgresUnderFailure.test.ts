@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sampleDesign } from '../designs/testing/sampleDesign.ts'
-import { type FaultyProxy, faultyProxy } from './faultyProxy.ts'
 import { openStore, type Store, type StoreOptions } from './openStore.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
-import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from './throwAwayPostgres.ts'
+import { type FaultyProxy, faultyProxy } from './testing/faultyProxy.ts'
+import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from './testing/throwAwayPostgres.ts'
 
 const programs = findPostgres()
 const NOT_RUN = 'no PostgreSQL server is installed here (looked in /usr/lib/postgresql/*/bin and PATH)'

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleDesign } from '../designs/testing/sampleDesign.ts'
-import { describeStore } from './describeStore.ts'
 import { openStore } from './openStore.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
+import { describeStore } from './testing/describeStore.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'solarplanner-store-'))
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sampleDesign } from '../../designs/testing/sampleDesign.ts'
-import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from '../../store/throwAwayPostgres.ts'
+import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from '../../store/testing/throwAwayPostgres.ts'
 import { serverProcesses } from '../../testing/serverProcesses.ts'
 import { posted } from '../../testing/testApp.ts'
 

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Panel } from '#contract/panel.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
-import type { CatalogueRevision } from '../catalogue/exchange/reviseCatalogue.ts'
-import { describeDesignStore } from '../designs/testing/describeDesignStore.ts'
-import { largeDesign, sampleDesign } from '../designs/testing/sampleDesign.ts'
-import { seriesOfTmy } from '../weather/pvgis/tmyReply.ts'
-import { syntheticTmy } from '../weather/testing/syntheticReplies.ts'
-import { openStore, type Store, type StoreOptions } from './openStore.ts'
-import { StoreFull, StoreUnavailable } from './storeUnavailable.ts'
+import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
+import type { CatalogueRevision } from '../../catalogue/exchange/reviseCatalogue.ts'
+import { describeDesignStore } from '../../designs/testing/describeDesignStore.ts'
+import { largeDesign, sampleDesign } from '../../designs/testing/sampleDesign.ts'
+import { seriesOfTmy } from '../../weather/pvgis/tmyReply.ts'
+import { syntheticTmy } from '../../weather/testing/syntheticReplies.ts'
+import { openStore, type Store, type StoreOptions } from '../openStore.ts'
+import { StoreFull, StoreUnavailable } from '../storeUnavailable.ts'
 
 /** An empty database of its own for one test. */
 export interface TestDatabase {
@@ -22,7 +22,7 @@ export interface TestDatabase {
 }
 
 const scriptOf = (body: string): string => `
-  const { openStore } = await import(${JSON.stringify(new URL('./openStore.ts', import.meta.url).href)})
+  const { openStore } = await import(${JSON.stringify(new URL('../openStore.ts', import.meta.url).href)})
   const store = await openStore(JSON.parse(process.argv[1]))
   ${body}
   await store.close()`

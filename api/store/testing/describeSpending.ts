@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SharedSpending } from '../http/limits/shareSpending.ts'
-import { openStore, type Store, type StoreOptions } from './openStore.ts'
+import type { SharedSpending } from '../../http/limits/shareSpending.ts'
+import { openStore, type Store, type StoreOptions } from '../openStore.ts'
 
 interface TestDatabase {
   readonly options: StoreOptions
