@@ -16,8 +16,6 @@ const BROWSER_DEPENDENCIES = [
   'react-dom/client',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
-  'i18next',
-  'react-i18next',
   'react-leaflet',
   'leaflet',
   'leaflet-draw',

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { DetailedRecommendation } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import { Section } from '../ui/Section.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/Notice.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { PdfButton } from '../estimate/PdfButton.tsx'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 
 /** What a proposal says beside the setup: what was analysed, whose roof it is, and which of the design's areas. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 /** How many of a setup's panels are in stock and how many are to be ordered; nothing where all are in stock. */

@@ -1,6 +1,6 @@
 import { PanelLeftOpen, PenTool } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { LANGUAGES } from '../i18n/language.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 const LANGUAGE_LABEL = { mixed: 'languageMixed', it: 'languageItalian', en: 'languageEnglish' } as const
 

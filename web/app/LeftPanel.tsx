@@ -1,7 +1,7 @@
 import { Sun, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 

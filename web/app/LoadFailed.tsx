@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useRetryOnline } from '../ui/ErrorBoundary.tsx'
 
 /** In place of a part of the page whose code could not be fetched: no network, or a new version of the planner, for which the

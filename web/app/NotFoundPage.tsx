@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
 /** Any path that is no screen. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** What stands on the page until its code has arrived. */
 export const PageLoading = () => {

@@ -1,10 +1,10 @@
 import { EllipsisVertical, HardDrive } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useDesign } from '../design/designStore.ts'
 import { DesignBar } from '../designs/saving/DesignBar.tsx'
 import { useDesignRequests } from '../designs/saving/designRequests.ts'
 import { useSaving } from '../designs/saving/saving.ts'
 import { useAreDesignsNeeded } from '../designs/saving/useAreDesignsNeeded.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 

@@ -1,10 +1,10 @@
 import { ArrowLeftRight, CopyPlus, FilePlus2, FolderOpen, History, Layers, Map as MapIcon, Share2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { DesignMenu } from '../designs/list/DesignMenu.tsx'
 import { type DesignView, useDesignRequests } from '../designs/saving/designRequests.ts'
 import { useSaving } from '../designs/saving/saving.ts'
 import { useExchangeRequest } from '../exchange/exchangeRequest.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useIsMapChoiceOffered, useMapChoice } from '../map/choice/mapChoice.ts'
 
 /** What can be done with designs. */

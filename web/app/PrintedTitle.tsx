@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** At the head of a paper: what made it and when, whose design it is, where it lies.
  * @param place said where the design has no address */

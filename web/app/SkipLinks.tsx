@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { focusMap } from './keyboardFocus.ts'
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus()

@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MAX_AREA_NAME_LENGTH } from '#contract/limits.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** The name of an area, to be changed in its place: Enter and leaving the field take it, Esc brings back the one before, and with
  * nothing in it the area is called by when it was drawn. */

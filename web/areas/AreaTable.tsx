@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Area } from '../design/area.ts'
 import { areaTotals } from '../design/areaTotals.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Figure } from '../ui/Figure.tsx'
 
 /** All that is drawn, one area a line, for paper. */

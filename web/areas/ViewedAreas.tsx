@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Area } from '../design/area.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/Figure.tsx'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** Deletes an area and offers to take that back. */
 export const useRemoveArea = (): ((area: Area) => void) => {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useDesign } from '../design/designStore.ts'
 import type { Obstacle } from '../design/obstacle.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** Deletes an obstacle and offers to take that back.
  * @returns takes the obstacle and what it is called */

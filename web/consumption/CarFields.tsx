@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Consumption } from '#contract/detailedOptions.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { OptionalPart } from './OptionalPart.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Consumption } from '#contract/detailedOptions.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import { EnergyField } from './BaseUse.tsx'
 import { OptionalPart } from './OptionalPart.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 /** What the server names where the figures are within their ranges and yet cannot be. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { type Area, drawnAtMs } from './area.ts'
 
 /** What an area is called: by the name it was given; without one, in the chosen language, `Area` and when it was drawn. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { showToast, useToasts } from '../ui/toasts.ts'
 import { designOf, sameWork } from './design.ts'
 import { undo, useDesign } from './designStore.ts'

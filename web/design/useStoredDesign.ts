@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { showToast } from '../ui/toasts.ts'
 import { restoreDesign, storeDesignChanges } from './designStorage.ts'
 import { deviceStorage } from './deviceStorage.ts'

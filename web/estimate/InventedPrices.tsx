@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Panel } from '#contract/panel.ts'
 import { hasInventedOffer } from '#wording/panelFields.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** Says where money figures stand that they rest on prices invented for demonstration; nothing where they do not. */
 export const InventedPrices = ({ panels }: { readonly panels: readonly Panel[] }) => {

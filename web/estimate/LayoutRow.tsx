@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { StandardLayout } from '#engine/layout/standardLayout.ts'
 import { layoutText } from '#wording/layoutText.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { PANEL_WORDS } from '#wording/panelWords.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { useExplain } from './useExplain.ts'
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { StandardLayout } from '#engine/layout/standardLayout.ts'
 import { standardScheme } from '#engine/layout/standardScheme.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { GridScheme } from '../ui/GridScheme.tsx'
 
 /** The Standard method's region with its modules, true to scale. */

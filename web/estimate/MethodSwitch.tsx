@@ -1,7 +1,7 @@
 import '../i18n/registerEstimateTexts.ts'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Method } from '#contract/analysis.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { classes } from '../ui/classes.ts'
 
 const METHODS = ['standard', 'detailed'] as const satisfies readonly Method[]

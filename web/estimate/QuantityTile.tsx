@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { FigureTile } from '../ui/FigureTile.tsx'
 import { useExplain } from './useExplain.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import type { Explanation } from '../ui/InfoButton.tsx'
 
 /** Makes the explanation of a figure; none where there is no sum to show. */

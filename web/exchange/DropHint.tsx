@@ -1,8 +1,8 @@
 import '../i18n/registerExchangeTexts.ts'
 import { Upload } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** Over everything, open dialogs too, while files are dragged over the window: what becomes of them when they are let fall. */
 export const DropHint = () => {

@@ -1,5 +1,5 @@
 import '../i18n/registerExchangeTexts.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ExportList } from './ExportList.tsx'

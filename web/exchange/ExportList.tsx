@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../http/downloadFile.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { IconButton } from '../ui/Button.tsx'
 import type { Export } from './useExports.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice, type NoticeProps } from '../ui/Notice.tsx'
 import type { ImportedDesign } from './importedDesign.ts'
@@ -56,7 +56,7 @@ const useDoubt = (found: ImportedDesign, isSwapped: boolean): Doubt | null => {
   if (where.kind === 'inItaly') return null
   if (where.kind === 'swapped')
     return { said: { tone: 'danger', title: t('looksSwapped'), text: t('looksSwappedText') }, swapText: t('swap') }
-  const [lat, lng] = [where.example.lat, where.example.lng].map((degrees) => formats.number(degrees, 4))
+  const place = { lat: formats.number(where.example.lat, 4), lng: formats.number(where.example.lng, 4) }
   const title = t('outsideItaly', { number: formats.number(where.count) })
-  return { said: { tone: 'danger', title, text: t('outsideItalyText', { lat, lng }) }, swapText: null }
+  return { said: { tone: 'danger', title, text: t('outsideItalyText', place) }, swapText: null }
 }

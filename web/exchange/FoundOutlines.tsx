@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type AreaGeometry, measureArea } from '#engine/geometry/measureArea.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { OutlineSketch } from '../sketch/OutlineSketch.tsx'
 import { Figure } from '../ui/Figure.tsx'
 import type { ImportedDesign } from './importedDesign.ts'

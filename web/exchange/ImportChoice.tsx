@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { MAX_AREAS, MAX_OBSTACLES } from '#contract/limits.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ImportedDesign } from './importedDesign.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import type { ExportNames } from './write/exportedDesign.ts'
 
 /** What things are called in an exported file, in the chosen language.

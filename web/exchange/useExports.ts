@@ -1,7 +1,7 @@
 import { Braces, Clock, Earth, Grid3x3, type LucideIcon, MapPinned } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { numberLocale } from '../i18n/language.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { fileNameOf } from './fileNameOf.ts'
 import type { HourlySource } from './hourlySource.ts'
 import { useExportNames } from './useExportNames.ts'

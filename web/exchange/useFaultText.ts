@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { MAX_AREA_M2, MAX_AREAS, MAX_OBSTACLES, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import type { ExchangeFault, FaultPlace } from './exchangeFault.ts'
 import { MAX_IMPORT_BYTES } from './importLimit.ts'
 

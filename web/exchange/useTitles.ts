@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import type { HourlySource } from './hourlySource.ts'
 import type { HourlyTitles } from './write/writeHourlyCsv.ts'
 import type { ModuleTitles } from './write/writeModulesCsv.ts'

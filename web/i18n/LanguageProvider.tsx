@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { i18next } from './i18n.ts'
-import { isLanguageKey, keepLanguage, type Language, languageTag, readLanguage } from './language.ts'
+import { isLanguageKey, keepLanguage, type Language, readLanguage } from './language.ts'
 
 interface LanguageState {
   readonly language: Language
@@ -13,7 +12,6 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
   const [language, setLanguage] = useState(readLanguage)
   useEffect(
     function speak() {
-      void i18next.changeLanguage(languageTag(language))
       document.documentElement.lang = language === 'en' ? 'en' : 'it'
       keepLanguage(language)
     },

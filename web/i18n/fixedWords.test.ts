@@ -1,13 +1,7 @@
-import { beforeAll, expect, test, vi } from 'vitest'
-
-let say: (key: string, variables?: Readonly<Record<string, unknown>>) => string
-beforeAll(async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
-  await import('./registerPlannerTexts.ts')
-  await import('./registerEstimateTexts.ts')
-  const { i18next } = await import('./i18n.ts')
-  say = (key, variables) => (i18next.t as unknown as typeof say)(key, variables)
-})
+import { expect, test } from 'vitest'
+import './registerEstimateTexts.ts'
+import './registerPlannerTexts.ts'
+import { textIn } from './i18n.ts'
 
 // The fixed words of docs/behaviour.md 1.4, as the mixed language shows them.
 test.each([
@@ -75,7 +69,7 @@ test.each([
   ['analysis:proposal', 'Generate Proposal'],
   ['analysis:environment', 'Environmental Impact'],
 ])('%s reads "%s"', (key, words) => {
-  expect(say(key)).toBe(words)
+  expect(textIn('mixed', key)).toBe(words)
 })
 
 test.each([
@@ -83,5 +77,5 @@ test.each([
   ['panels:inStock', { units: '120' }, 'In stock: 120'],
   ['panels:detailTitle', { title: 'Sun 430' }, 'Sun 430 Details'],
 ])('%s with %o reads "%s"', (key, variables, words) => {
-  expect(say(key, variables)).toBe(words)
+  expect(textIn('mixed', key, variables)).toBe(words)
 })

@@ -1,36 +1,39 @@
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { filledIn } from '#wording/filledIn.ts'
+import { pluralForm } from '#wording/pluralForm.ts'
 import type { Texts } from './defineTexts.ts'
-import { LANGUAGES, languageTag, readLanguage } from './language.ts'
-import { CORE_TEXTS, type Resources } from './resources.ts'
+import type { Language } from './language.ts'
+import { CORE_TEXTS, type Namespace, type Resources } from './resources.ts'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'page'
-    resources: Resources
-  }
-}
+type StemOf<Key extends string> = Key extends `${infer Stem}_${ReturnType<typeof pluralForm>}` ? Stem : Key
 
-/** Adds texts in every way the interface can speak. */
+/** How a text of a part of the interface is called: by its key, one with plural forms by the key without `_one`, `_other` or `_many`. */
+export type TextKey<N extends Namespace> = StemOf<keyof Resources[N] & string>
+
+/** The same with the part before it: `map:zoomIn`. */
+export type QualifiedKey<N extends Namespace> = { [Part in N]: `${Part}:${TextKey<Part>}` }[N]
+
+/** What is filled in for the places of a text; `count` also chooses the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>
+
+const textsOf = new Map<string, Texts<string>>()
+
+/** Adds texts of parts of the interface; they come with the code that speaks them. */
 export const addTexts = (parts: Readonly<Record<string, Texts<string>>>): void => {
-  for (const [namespace, texts] of Object.entries(parts)) {
-    for (const language of LANGUAGES) {
-      const spoken = language === 'mixed' ? texts.mixed : language
-      i18next.addResourceBundle(languageTag(language), namespace, texts[spoken])
-    }
-  }
+  for (const [namespace, texts] of Object.entries(parts)) textsOf.set(namespace, texts)
 }
 
-void i18next.use(initReactI18next).init({
-  lng: languageTag(readLanguage()),
-  load: 'currentOnly',
-  fallbackLng: false,
-  defaultNS: 'page',
-  resources: {},
-  interpolation: { escapeValue: false },
-  returnNull: false,
-  initAsync: false,
-})
 addTexts(CORE_TEXTS)
 
-export { i18next }
+/** A text in a language, filled in.
+ * @param qualified its part of the interface and its key: `map:zoomIn`
+ * @throws where that part has not been added, or has no such text */
+export const textIn = (language: Language, qualified: string, values: TextValues = {}): string => {
+  const [namespace = '', key = ''] = qualified.split(':')
+  const texts = textsOf.get(namespace)
+  const spoken = language === 'mixed' ? texts?.mixed : language
+  const forms = spoken && texts?.[spoken]
+  const plural = spoken && typeof values.count === 'number' ? `${key}_${pluralForm(spoken, values.count)}` : key
+  const text = forms?.[plural] ?? forms?.[key] ?? forms?.[`${key}_other`]
+  if (text === undefined) throw new Error(`there is no text ${qualified}`)
+  return filledIn(text, values)
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepLanguage, LANGUAGES, languageTag, readLanguage } from './language.ts'
+import { keepLanguage, LANGUAGES, readLanguage } from './language.ts'
 import { spokenLanguage } from './spokenLanguage.ts'
 
 beforeEach(() => {
@@ -25,12 +25,6 @@ test.each(LANGUAGES)('the choice of %s is kept', (language) => {
 test('a kept choice that is no language of ours is the mixture', () => {
   keepLanguage('de' as never)
   expect(readLanguage()).toBe('mixed')
-})
-
-test('every language has a tag of its own that Intl knows', () => {
-  const tags = LANGUAGES.map(languageTag)
-  expect(new Set(tags).size).toBe(LANGUAGES.length)
-  expect(Intl.PluralRules.supportedLocalesOf(tags)).toEqual(tags)
 })
 
 test.each([

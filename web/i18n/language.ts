@@ -31,6 +31,3 @@ export const keepLanguage = (language: Language): void => {
 
 /** The locale of numbers, dates and euros. The mixture is for Italy, where `1,500 kWh` reads as one and a half. */
 export const numberLocale = (language: Language): FigureLocale => (language === 'en' ? 'en-GB' : 'it-IT')
-
-/** i18next wants a language tag it can look plural rules up for: English as used in Italy stands for the mixture. */
-export const languageTag = (language: Language): string => (language === 'mixed' ? 'en-IT' : language)

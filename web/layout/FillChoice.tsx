@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Fill } from '#contract/detailedOptions.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { classes } from '../ui/classes.ts'
 
 const FILLS = ['aligned', 'maximum'] as const satisfies readonly Fill[]

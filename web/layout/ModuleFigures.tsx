@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Placement } from '#engine/layout/placement.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** What one module gives; the energy by the way it faces, in the order of the placement's faces. */
 export interface ModuleOutput {

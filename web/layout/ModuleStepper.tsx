@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Placement } from '#engine/layout/placement.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'

@@ -1,5 +1,5 @@
 import { Check, Delete, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import type { Sketch } from './mapAdapter.ts'

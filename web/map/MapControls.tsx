@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { MapType } from '#contract/config.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import type { Imagery } from './tiles/useImagery.ts'

@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MapType } from '#contract/config.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'

@@ -1,12 +1,12 @@
 import '../i18n/registerEstimateTexts.ts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Panel } from '#contract/panel.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { type StandardEstimate, type StandardSite, standardMethod } from '#engine/method/standard.ts'
 import { panelName } from '#wording/panelFields.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { AreaCalculation } from './AreaCalculation.tsx'
 

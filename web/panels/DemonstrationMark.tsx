@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** A dagger after a value invented for demonstration; its legend stands near by. */
 export const DemonstrationMark = () => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Panel } from '#contract/panel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { brandsOf, filterPanels, NO_FILTERS } from './filterPanels.ts'
 import { setFilters, useFilters } from './filterStore.ts'
 import { PanelCardSkeletons } from './PanelCardSkeletons.tsx'

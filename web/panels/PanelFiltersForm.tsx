@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import { type PanelFilters, POWER_RANGES } from './filterPanels.ts'
 

@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Panel } from '#contract/panel.ts'
 import { hasInventedOffer } from '#wording/panelFields.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PanelCard } from './PanelCard.tsx'

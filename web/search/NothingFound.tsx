@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import type { Coverage } from '../map/geocoder.ts'
 import { Button } from '../ui/Button.tsx'
 import { asksForStreet } from './isStreetLost.ts'

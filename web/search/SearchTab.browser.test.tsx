@@ -3,15 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/registerPlannerTexts.ts'
-import { i18next } from '../i18n/i18n.ts'
-import { keepLanguage, type Language, languageTag } from '../i18n/language.ts'
+import { keepLanguage, type Language } from '../i18n/language.ts'
 import { SearchTab } from './SearchTab.tsx'
 
 let root: Root
 
 const show = async (recentSearches: readonly string[], language: Language = 'mixed') => {
   keepLanguage(language)
-  await i18next.changeLanguage(languageTag(language))
   const onSearch = vi.fn<(text: string) => void>()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
@@ -22,10 +20,9 @@ const show = async (recentSearches: readonly string[], language: Language = 'mix
   return onSearch
 }
 
-afterEach(async () => {
+afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
-  await i18next.changeLanguage(languageTag('mixed'))
 })
 
 test('the recent searches are listed in the order given and search again when clicked', async () => {

@@ -1,6 +1,6 @@
 import { Building2, Clock, House, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { Section } from '../ui/Section.tsx'
 
 interface SearchTabProps {

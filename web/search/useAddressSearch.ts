@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LatLng } from '#contract/area.ts'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import { ApiError } from '../http/apiError.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import {
   type Geocoder,
   GeocoderBusyError,

@@ -1,8 +1,8 @@
 import { TriangleRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { AskewModules } from '#engine/method/detailed/askewModules.ts'
 import { askewFigures } from '#wording/askewFigures.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** Modules that lie askew on their roof. */

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { DetailedRecommendation } from '#contract/analysis.ts'
 import { CASH_FLOW_COLUMNS, cashFlowSums } from '#wording/cashFlowColumns.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 type Years = DetailedRecommendation['money']['years']
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { monthNames } from '#wording/monthNames.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { HeatMap } from '../../charts/HeatMap.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 const MARK_EVERY_HOURS = 3
 

@@ -1,7 +1,7 @@
 import { BatteryCharging, SlidersHorizontal } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 
 export interface EditorButtonsProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { DetailedRecommendation } from '#contract/analysis.ts'
 import { type CompassOrientation, standardProductionKwh } from '#engine/production/standardProduction.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Section } from '../../ui/Section.tsx'
 import { DayAndYearChart } from './DayAndYearChart.tsx'
 import { LossesChart } from './LossesChart.tsx'

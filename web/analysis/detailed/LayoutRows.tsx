@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { DetailedRecommendation } from '#contract/analysis.ts'
 import { facesText } from '#wording/facesText.ts'
 import { useExplain } from '../../estimate/useExplain.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FigureRow } from '../../ui/FigureRow.tsx'
 
 type Layout = DetailedRecommendation['layout']

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { DetailedRecommendation } from '#contract/analysis.ts'
 import type { LossStageName } from '#engine/production/lossWaterfall.ts'
 import { lossCells } from '#wording/lossCells.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Waterfall } from '../../charts/Waterfall.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 type Steps = DetailedRecommendation['production']['waterfall']
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { useExplain } from '../../estimate/useExplain.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FigureRow } from '../../ui/FigureRow.tsx'
 import { FigureTile } from '../../ui/FigureTile.tsx'

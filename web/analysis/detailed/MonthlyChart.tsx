@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { monthNames } from '#wording/monthNames.ts'
 import { BarChart } from '../../charts/BarChart.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 interface MonthlyChartProps {
   readonly monthlyKwh: readonly number[]

@@ -1,7 +1,7 @@
 import '../../i18n/registerDetailedTexts.ts'
-import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { Notice } from '../../ui/Notice.tsx'

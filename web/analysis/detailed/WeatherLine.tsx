@@ -1,10 +1,10 @@
 import { CloudSun } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { attributionIn } from '#wording/sourceWords.ts'
 import { weatherErrorFigures } from '#wording/weatherError.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 interface WeatherLineProps {
   readonly weather: DetailedAnalysis['weather']

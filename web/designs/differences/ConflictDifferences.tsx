@@ -1,6 +1,6 @@
 import '../../i18n/registerDetailedTexts.ts'
-import { useTranslation } from 'react-i18next'
 import type { DesignDocument } from '#contract/design.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { designDifferences } from './designDifferences.ts'
 import { type DifferenceLabels, useDifferenceGroups } from './useDifferenceGroups.ts'

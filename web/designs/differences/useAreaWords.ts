@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { DesignArea } from '#contract/design.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { AreaField } from './designDifferences.ts'
 import { type DifferenceRow, useDistinctLabels } from './useDistinctLabels.ts'
 import { useOutlineWords } from './useOutlineWords.ts'

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { DesignDocument } from '#contract/design.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { SHOWN_DIGITS } from '#wording/assumptionUnit.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { DifferenceRow } from './useDistinctLabels.ts'
 
 const isKnown = (key: string): key is AssumptionKey => Object.hasOwn(ASSUMPTIONS, key)

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { DesignDocument } from '#contract/design.ts'
 import type { Consumption } from '#contract/detailedOptions.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { DesignChoice } from './designDifferences.ts'
 import { type DifferenceRow, useDistinctLabels } from './useDistinctLabels.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { DesignDifferences, ObstacleField } from './designDifferences.ts'
 import { useAreaWords } from './useAreaWords.ts'
 import { useAssumptionWords } from './useAssumptionWords.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** What differs, and what each side says. */
 export interface DifferenceRow {

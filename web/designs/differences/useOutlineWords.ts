@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { DesignDocument } from '#contract/design.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { centresApartM } from './centresApartM.ts'
 import type { DifferenceRow } from './useDistinctLabels.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { cutText } from '#contract/cutText.ts'
 import type { DesignDocument } from '#contract/design.ts'
 import { MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useDesignName } from './useDesignName.ts'
 
 /** The name of a copy of a design. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { DesignDocument } from '#contract/design.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** How a design is called: by its name, else by its address, else as one that has neither. */
 export const useDesignName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { DesignDocument } from '#contract/design.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { summaryOf } from './designSummary.ts'
 
 /** How many areas a design has, and how large they are together. */

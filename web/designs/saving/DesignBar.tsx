@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { showToast } from '../../ui/toasts.ts'

@@ -1,5 +1,5 @@
 import { Check, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { classes } from '../../ui/classes.ts'
 import type { SyncState } from './syncState.ts'
 

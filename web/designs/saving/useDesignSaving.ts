@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useDesign } from '../../design/designStore.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { ServerCopy } from '../list/keptDesign.ts'
 import { useKeptDesigns } from '../list/keptDesigns.ts'

@@ -1,6 +1,6 @@
 import { Check, Copy, type LucideIcon, Share2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface LinkFieldProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Modal } from '../../ui/Modal.tsx'
 import { MapChoiceButtons, MapChoiceText } from './MapChoice.tsx'
 import { useMapChoice } from './mapChoice.ts'

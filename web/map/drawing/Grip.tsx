@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LatLng } from '#contract/area.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useMapContext } from './drawingContext.ts'
 import type { Handle } from './editShape.ts'
 import { pointIn, positionIn } from './frame.ts'

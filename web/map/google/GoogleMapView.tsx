@@ -1,7 +1,7 @@
 import './googleMap.css'
 import { type KeyboardEvent, useCallback, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { GoogleMaps } from '#contract/config.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { positionIn } from '../drawing/frame.ts'
 import { isOnPicture } from '../drawing/mapSurface.ts'

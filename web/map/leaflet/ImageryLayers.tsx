@@ -1,8 +1,8 @@
 import type { GridLayer, LeafletEvent, LeafletEventHandlerFnMap, Map as LeafletMap } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TileLayer, useMap, WMSTileLayer } from 'react-leaflet'
 import type { TileLayer as TileLayerConfig, TileProvider } from '#contract/config.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { MapStatus } from '../mapAdapter.ts'
 import { MAX_ZOOM } from '../world.ts'
 

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { type QualifiedKey, type TextKey, type TextValues, textIn } from './i18n.ts'
+import { useLanguage } from './LanguageProvider.tsx'
+import type { Namespace } from './resources.ts'
+
+/** The texts of parts of the interface in the chosen language: `t(key, values)` for the first part, `t('part:key', values)` for
+ * the others. */
+export const useTranslation = <First extends Namespace, Other extends Namespace = never>(
+  parts: First | readonly [First, ...(readonly Other[])],
+) => {
+  const { language } = useLanguage()
+  const first = typeof parts === 'string' ? parts : parts[0]
+  return useMemo(
+    () => ({
+      t: (key: TextKey<First> | QualifiedKey<Other>, values?: TextValues): string =>
+        textIn(language, key.includes(':') ? key : `${first}:${key}`, values),
+    }),
+    [language, first],
+  )
+}
