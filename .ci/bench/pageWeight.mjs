@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { startProduct } from './runningServer.mjs'
 
 const PAGES = [
-  { path: '/', aimKb: 190 },
-  { path: '/no-such-page', aimKb: 90 },
+  { path: '/', aimKb: 176 },
+  { path: '/no-such-page', aimKb: 74 },
 ]
 
 const isScript = (response) => /javascript/.test(response.headers()['content-type'] ?? '')
