@@ -48,7 +48,7 @@ const Plant = () => {
   )
 }
 const expectOnRoof = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
-const recommend = (recommendedPanelId: string | null) => takeRecommended([{ id: ROOF.id, recommendedPanelId }])
+const recommend = (panelId: string) => takeRecommended([ROOF], { [ROOF.id]: panelId })
 
 let root: Root
 beforeEach(async () => {

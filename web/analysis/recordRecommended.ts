@@ -7,5 +7,5 @@ import type { ShownAnalysis } from './shownAnalysis.ts'
 export const recordRecommended = (analysis: ShownAnalysis, { area }: AnalyzeRequest): void => {
   if (analysis.method !== 'detailed') return
   const recommended = analysis.recommendations.find(({ role }) => role === 'recommended')
-  takeRecommended([{ id: area.id, recommendedPanelId: recommended?.panelId ?? null }])
+  takeRecommended([area], recommended ? { [area.id]: recommended.panelId } : {})
 }

@@ -5,7 +5,7 @@ import { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { centreOf } from '../design/areaShape.ts'
 import { boundsOf } from '../design/boundsOf.ts'
-import { designOf } from '../design/design.ts'
+import { contentOf } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { freeDesignId } from '../designs/list/openDesigns.ts'
 import { useCopyName } from '../designs/list/useCopyName.ts'
@@ -40,7 +40,7 @@ const useCopyToEdit = () => {
   const { tellNotKept } = useDesignToasts()
   return async () => {
     const { designId, ...viewed } = useDesign.getState()
-    const design = designOf(viewed)
+    const design = contentOf(viewed)
     if (await openInPlanner(freeDesignId(), { ...design, name: copyNameOf(design) })) return window.location.assign('/')
     openDesign(designId, design)
     tellNotKept()

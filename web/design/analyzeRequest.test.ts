@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AnalyzeRequest } from '#contract/analysis.ts'
 import { analyzeRequestOf, detailedOptionsOf } from './analyzeRequest.ts'
 import { areaOf } from './area.ts'
-import { EMPTY_DESIGN } from './design.ts'
+import { contentOf, EMPTY_DESIGN } from './design.ts'
 import { obstacleOf } from './obstacle.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
@@ -38,10 +38,10 @@ describe('what is asked for', () => {
 
   test('is the same whatever an earlier analysis has recommended: the whole catalogue is compared again', () => {
     const area = areaOf('area-1', RECTANGLE)
-    const asked = (recommendedPanelId: string | null) =>
-      analyzeRequestOf({ ...EMPTY_DESIGN, method: 'detailed' }, { ...area, recommendedPanelId })
-    expect(asked('panel-1')).toEqual(asked(null))
-    expect(asked('panel-1').detailed).not.toHaveProperty('panelId')
+    const asked = (recommended: Readonly<Record<string, string>>) =>
+      analyzeRequestOf(contentOf({ ...EMPTY_DESIGN, method: 'detailed', recommended }), area)
+    expect(asked({ [area.id]: 'panel-1' })).toEqual(asked({}))
+    expect(asked({ [area.id]: 'panel-1' }).detailed).not.toHaveProperty('panelId')
   })
 
   test('by the Detailed method says what was chosen for the area and for the whole design', () => {

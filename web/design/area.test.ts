@@ -34,7 +34,6 @@ describe('a new area', () => {
       mounting: null,
       removedModules: [],
       setupPanelId: null,
-      recommendedPanelId: null,
     })
   })
 
@@ -61,7 +60,7 @@ describe('a new area', () => {
     expect(Object.keys(areaOf('area-1', painted)).sort()).toEqual(
       [
         ...['id', 'type', 'bounds', 'totalArea', 'usableArea', 'roofType', 'orientation', 'angle', 'azimuth'],
-        ...['name', 'fill', 'mounting', 'removedModules', 'setupPanelId', 'recommendedPanelId'],
+        ...['name', 'fill', 'mounting', 'removedModules', 'setupPanelId'],
       ].sort(),
     )
   })

@@ -6,7 +6,7 @@ import { type AreaShape, shapeOf } from './areaShape.ts'
 import { timestampedId } from './newId.ts'
 import { translatedWith } from './translated.ts'
 
-/** What is set on an area: all but the last by the user. */
+/** What the user sets on an area. */
 export interface AreaAttributes {
   /** As the user calls it, without space around it; null: it is called by when it was drawn. */
   readonly name: string | null
@@ -22,8 +22,6 @@ export interface AreaAttributes {
   readonly removedModules: readonly LatLng[]
   /** The alternative of the analysis that was taken; null: the recommended one. */
   readonly setupPanelId: string | null
-  /** What the last Detailed analysis recommended; it lies on the roof where the user wants nothing else. Null: none has yet. */
-  readonly recommendedPanelId: string | null
 }
 
 /** A drawn area as the planner keeps it: what travels over HTTP, with its measures always filled in, and what was chosen
@@ -55,7 +53,6 @@ const defaultAttributes = (type: Area['type']): AreaAttributes => ({
   mounting: null,
   removedModules: [],
   setupPanelId: null,
-  recommendedPanelId: null,
 })
 
 /** How the modules of an area are to be fixed; undefined: by the roof type, as also where what was chosen belongs to another roof type
@@ -74,7 +71,6 @@ export const attributesOf = (area: AreaAttributes): AreaAttributes => ({
   mounting: area.mounting,
   removedModules: area.removedModules,
   setupPanelId: area.setupPanelId,
-  recommendedPanelId: area.recommendedPanelId,
 })
 
 const measures = (shape: AreaShape): Pick<Area, 'totalArea' | 'usableArea'> => {

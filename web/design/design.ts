@@ -22,10 +22,19 @@ export interface Design {
   readonly assumptions: Readonly<Record<string, number>>
 }
 
+/** By the id of an area the panel that its last Detailed analysis recommended: it lies on the roof where the user wants nothing else.
+ * Nobody made it, so it is no part of the design: what was written last stands. */
+export type Recommended = Readonly<Record<string, string>>
+
+/** What a document holds: a design, and what was recommended for it. */
+export interface DesignContent extends Design {
+  readonly recommended: Recommended
+}
+
 /** The id of a design that was kept without one: earlier versions kept a single design. */
 export const FIRST_DESIGN_ID = 'design-0'
 
-export const EMPTY_DESIGN: Design = {
+export const EMPTY_DESIGN: DesignContent = {
   areas: [],
   obstacles: [],
   currentAreaId: null,
@@ -36,6 +45,7 @@ export const EMPTY_DESIGN: Design = {
   consumption: null,
   battery: null,
   assumptions: {},
+  recommended: {},
 }
 
 /** The design alone, in one order of fields. */
@@ -52,47 +62,51 @@ export const designOf = (design: Design): Design => ({
   assumptions: design.assumptions,
 })
 
-const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((item, index) => item === b[index])
+/** The design with what was recommended for it. */
+export const contentOf = (content: DesignContent): DesignContent => ({
+  ...designOf(content),
+  recommended: content.recommended,
+})
 
-/** Whether two designs hold the very same things, whichever area is selected: then nothing was made between them. */
+/** An object with its fields in the order of their names. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** A value as text: the same for the same content, in whatever order its fields were written. */
+export const orderedText = (value: unknown): string => JSON.stringify(value, inOrder)
+
+/** Whether two values say the same. */
+export const isSame = (a: unknown, b: unknown): boolean => a === b || orderedText(a) === orderedText(b)
+
+const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, index) => isSame(item, b[index]))
+
+/** Whether two designs are the same, whichever area is selected: then nothing was made between them. */
 export const sameDesign = (a: Design, b: Design): boolean =>
   sameItems(a.areas, b.areas) &&
   sameItems(a.obstacles, b.obstacles) &&
-  a.name === b.name &&
-  a.address === b.address &&
-  a.panelId === b.panelId &&
-  a.method === b.method &&
-  a.consumption === b.consumption &&
-  a.battery === b.battery &&
-  a.assumptions === b.assumptions
+  isSame(a.name, b.name) &&
+  isSame(a.address, b.address) &&
+  isSame(a.panelId, b.panelId) &&
+  isSame(a.method, b.method) &&
+  isSame(a.consumption, b.consumption) &&
+  isSame(a.battery, b.battery) &&
+  isSame(a.assumptions, b.assumptions)
 
-const madeText = (area: Area | undefined): string | undefined =>
-  area && JSON.stringify({ ...area, recommendedPanelId: null })
-
-/** Whether the user made the same of an area, or it is nowhere, whatever an analysis has recommended for it. */
-export const sameMade = (a: Area | undefined, b: Area | undefined): boolean => a === b || madeText(a) === madeText(b)
-
-/** Whether the user made the same of two designs, whatever analyses have recommended since. */
-export const sameWork = (a: Design, b: Design): boolean => {
-  const isSame = (area: Area, index: number): boolean => sameMade(area, b.areas[index])
-  return a.areas.length === b.areas.length && a.areas.every(isSame) && sameDesign({ ...a, areas: b.areas }, b)
-}
-
-/** Areas with what was recommended for those of the same ids; of the others nothing changes.
- * @returns the very same where nothing does */
+/** What was recommended, with what is written now: for the areas named it replaces what was there, also by nothing. */
 export const withRecommended = (
-  areas: readonly Area[],
-  recommended: readonly Pick<Area, 'id' | 'recommendedPanelId'>[],
-): readonly Area[] => {
-  const panelIds = new Map(recommended.map((area) => [area.id, area.recommendedPanelId]))
-  const changed = areas.map((area) => {
-    const recommendedPanelId = panelIds.get(area.id)
-    return recommendedPanelId === undefined || recommendedPanelId === area.recommendedPanelId
-      ? area
-      : { ...area, recommendedPanelId }
-  })
-  return sameItems(areas, changed) ? areas : changed
+  recommended: Recommended,
+  areas: readonly Pick<Area, 'id'>[],
+  written: Recommended,
+): Recommended => {
+  const ids = new Set(areas.map(({ id }) => id))
+  const next = Object.fromEntries([
+    ...Object.entries(recommended).filter(([id]) => !ids.has(id)),
+    ...Object.entries(written).filter(([id]) => ids.has(id)),
+  ])
+  return isSame(recommended, next) ? recommended : next
 }
 
 /** The current area; the first one where none is chosen. */

@@ -2,7 +2,7 @@ import type { DrawnArea } from '#contract/area.ts'
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import type { Obstacle as WireObstacle } from '#contract/obstacle.ts'
 import { type Area, areaOf } from './area.ts'
-import { type Design, designOf } from './design.ts'
+import { type DesignContent, designOf, type Recommended } from './design.ts'
 import type { Obstacle } from './obstacle.ts'
 
 /** The contract's. A type, not its value: that would bring zod into the first load. */
@@ -18,10 +18,25 @@ export const drawnAreaOf = (area: Area): DrawnArea => {
 }
 
 const designAreaOf = (area: Area): DesignArea => {
-  const { name, fill, mounting, removedModules, setupPanelId, recommendedPanelId } = area
+  const { name, fill, mounting, removedModules, setupPanelId } = area
   const chosen = { ...(name !== null && { name }), fill, mounting, removedModules: [...removedModules], setupPanelId }
-  return { ...drawnAreaOf(area), ...chosen, ...(recommendedPanelId !== null && { recommendedPanelId }) }
+  return { ...drawnAreaOf(area), ...chosen }
 }
+
+const recommending = (area: DesignArea, recommendedPanelId: string | undefined): DesignArea =>
+  recommendedPanelId === undefined ? area : { ...area, recommendedPanelId }
+
+/** What was recommended for the areas of a document. There it stands with its area, as in every document of this version. */
+export const recommendedIn = (areas: readonly Pick<DesignArea, 'id' | 'recommendedPanelId'>[]): Recommended =>
+  Object.fromEntries(
+    areas.flatMap(({ id, recommendedPanelId }) => (recommendedPanelId === undefined ? [] : [[id, recommendedPanelId]])),
+  )
+
+/** A document with this recommended for its areas, and nothing else. */
+export const withRecommendedIn = (document: DesignDocument, recommended: Recommended): DesignDocument => ({
+  ...document,
+  areas: document.areas.map(({ recommendedPanelId: _, ...area }) => recommending(area, recommended[area.id])),
+})
 
 /** The area of a document. Measures that stand there are not trusted: they follow from the geometry. */
 export const areaOfDocument = (area: DesignArea): Area =>
@@ -29,17 +44,16 @@ export const areaOfDocument = (area: DesignArea): Area =>
     ...area,
     name: area.name ?? null,
     azimuth: area.azimuth ?? null,
-    recommendedPanelId: area.recommendedPanelId ?? null,
   })
 
 /** An obstacle as it travels over HTTP. */
 export const wireObstacleOf = (obstacle: Obstacle): WireObstacle =>
   obstacle.type === 'rectangle' ? obstacle : { ...obstacle, coordinates: [...obstacle.coordinates] }
 
-/** A design as it is kept, saved and written to a file; parseDesign reads it. */
-export const designDocument = (design: Design): DesignDocument => ({
+/** A design, with what was recommended for its areas, as it is kept, saved and written to a file; parseDesign reads it. */
+export const designDocument = (design: DesignContent): DesignDocument => ({
   version: DESIGN_VERSION,
   ...designOf(design),
-  areas: design.areas.map(designAreaOf),
+  areas: design.areas.map((area) => recommending(designAreaOf(area), design.recommended[area.id])),
   obstacles: design.obstacles.map(wireObstacleOf),
 })

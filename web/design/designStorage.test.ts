@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Area, areaOf } from './area.ts'
-import { type Design, designOf, EMPTY_DESIGN } from './design.ts'
+import { contentOf, type DesignContent, EMPTY_DESIGN } from './design.ts'
 import { designDocument, drawnAreaOf } from './designDocument.ts'
 import { DAMAGED_DESIGN_KEY, DESIGN_KEY, restoreDesign, storeDesignChanges } from './designStorage.ts'
 import { openDesign, redo, takeRecommended, undo, useDesign } from './designStore.ts'
@@ -26,7 +26,7 @@ const fullStorage = (entries: Readonly<Record<string, string>> = {}) => {
 }
 
 const CHIMNEY = { type: 'rectangle', bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 } } as const
-const BILLS: Design['consumption'] = {
+const BILLS: DesignContent['consumption'] = {
   base: { kind: 'habits', use: { period: 'year', kwh: 3200 }, habit: 'evening' },
   heatPump: null,
   electricCar: { annualKm: 9000, charging: 'night' },
@@ -105,7 +105,7 @@ describe('all of the design', () => {
     design().setRemovedModules(area.id, [{ lat: 0.0001, lng: 0.0001 }])
     const { id } = design().addObstacle(CHIMNEY)
     design().setObstacleHeight(id, 1.5)
-    takeRecommended([{ id: area.id, recommendedPanelId: 'panel-3' }])
+    takeRecommended([area], { [area.id]: 'panel-3' })
     design().choosePanel('panel-1')
     design().setMethod('detailed')
     design().setBattery({ capacityKwh: 5 })
@@ -113,26 +113,27 @@ describe('all of the design', () => {
     design().setConsumption(BILLS)
     design().setName('Casa Rossi')
     design().setAddress('via Roma 1, Torino')
-    const made = designOf(design())
+    const made = contentOf(design())
     endKeeping()
     useDesign.setState(EMPTY_DESIGN)
 
     expect(await restoreDesign(storage)).toEqual({ wasDamaged: false })
-    expect(designOf(design())).toEqual(made)
+    expect(contentOf(design())).toEqual(made)
   })
 })
 
 describe('another tab', () => {
   const theirArea = areaOf('area-7', POLYGON)
-  const keptText = (theirs: Design, designId = design().designId) =>
+  const keptText = (theirs: DesignContent, designId = design().designId) =>
     JSON.stringify({ designId, ...designDocument(theirs) })
-  const textOf = (areas: readonly Area[]) => keptText({ ...EMPTY_DESIGN, areas })
+  const textOf = (areas: readonly Area[], recommended = {}) => keptText({ ...EMPTY_DESIGN, areas, recommended })
   /** What another tab keeps, and that this one is told of it. */
   const keepThere = (kept: Map<string, string>, areas: readonly Area[]) => {
     kept.set(DESIGN_KEY, textOf(areas))
     tellOfOtherTab()
   }
-  const keptAreas = (kept: Map<string, string>) => parseDesign(kept.get(DESIGN_KEY) ?? '')?.design.areas
+  const keptDesign = (kept: Map<string, string>) => parseDesign(kept.get(DESIGN_KEY) ?? '')?.design
+  const keptAreas = (kept: Map<string, string>) => keptDesign(kept)?.areas
 
   test('that adds an area is followed without writing or telling, and the current area stays current', async () => {
     const { storage, kept } = storageWith()
@@ -164,8 +165,9 @@ describe('another tab', () => {
     const { storage, kept } = storageWith()
     keep(storage)
     const mine = design().add(RECTANGLE)
-    keepThere(kept, [{ ...mine, recommendedPanelId: 'panel-1' }])
-    await vi.waitFor(() => expect(design().areas[0]?.recommendedPanelId).toBe('panel-1'))
+    kept.set(DESIGN_KEY, textOf([mine], { [mine.id]: 'panel-1' }))
+    tellOfOtherTab()
+    await vi.waitFor(() => expect(design().recommended).toEqual({ [mine.id]: 'panel-1' }))
     undo()
     expect(design().areas).toEqual([])
   })
@@ -187,11 +189,27 @@ describe('another tab', () => {
     keep(storage)
     const mine = design().add(RECTANGLE)
     kept.set(DESIGN_KEY, textOf([{ ...mine, angle: 33 }]))
-    takeRecommended([{ id: mine.id, recommendedPanelId: 'panel-1' }])
-    const both = [{ ...mine, angle: 33, recommendedPanelId: 'panel-1' }]
-    await vi.waitFor(() => expect(keptAreas(kept)).toEqual(both))
-    expect(design().areas).toEqual(both)
+    takeRecommended([mine], { [mine.id]: 'panel-1' })
+    const both = { areas: [{ ...mine, angle: 33 }], recommended: { [mine.id]: 'panel-1' } }
+    await vi.waitFor(() => expect(keptDesign(kept)).toMatchObject(both))
+    expect(design()).toMatchObject(both)
     expect(merges).toEqual([])
+  })
+
+  test('whose analysis ended last is right about its area, also where it found nothing; another area keeps what it had', async () => {
+    const { storage, kept } = storageWith()
+    keep(storage)
+    const [first, second] = [design().add(RECTANGLE), design().add(POLYGON)]
+    takeRecommended([first, second], { [first.id]: 'panel-1', [second.id]: 'panel-2' })
+    kept.set(DESIGN_KEY, textOf([first, second], { [second.id]: 'panel-3' }))
+    tellOfOtherTab()
+    await vi.waitFor(() => expect(design().recommended).toEqual({ [second.id]: 'panel-3' }))
+    kept.set(DESIGN_KEY, textOf([first], { [first.id]: 'panel-4' }))
+    tellOfOtherTab()
+    await vi.waitFor(() => expect(design().areas).toHaveLength(1))
+    undo()
+    expect(design().recommended).toEqual({ [first.id]: 'panel-4', [second.id]: 'panel-3' })
+    expect(failures).toEqual([])
   })
 
   test('that wrote while nobody watched is followed as soon as the watching begins', async () => {
@@ -205,7 +223,7 @@ describe('another tab', () => {
     const { storage, kept } = storageWith()
     keep(storage)
     const first = design().add(RECTANGLE)
-    const theirs = { ...designOf(design()), method: 'detailed', assumptions: { horizonYears: 20 } } as const
+    const theirs = { ...contentOf(design()), method: 'detailed', assumptions: { horizonYears: 20 } } as const
     kept.set(DESIGN_KEY, keptText(theirs))
     const mine = design().add(LINE)
     await vi.waitFor(() => expect(merges).toEqual(['merged']))

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { type Design, designOf, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign, sameWork } from './design.ts'
+import { contentOf, type DesignContent, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign, withRecommended } from './design.ts'
 import { designDocument } from './designDocument.ts'
 import { openDesign, useDesign } from './designStore.ts'
 import { newDesignId } from './newId.ts'
@@ -15,7 +15,7 @@ type DesignStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 interface SyncedCopy {
   readonly text: string | null
   readonly designId: string
-  readonly design: Design
+  readonly design: DesignContent
 }
 
 /** The copy this tab last wrote or read, and the design it stands for. Any other copy is another tab's. */
@@ -23,7 +23,7 @@ const syncedCopy = createStore<SyncedCopy>(() => ({ text: null, designId: FIRST_
 
 const markSynced = (text: string | null): void => {
   const state = useDesign.getState()
-  syncedCopy.setState({ text, designId: state.designId, design: designOf(state) })
+  syncedCopy.setState({ text, designId: state.designId, design: contentOf(state) })
 }
 
 /** Loads the stored design into the store. What cannot be read is left out and the copy is quarantined unchanged; the rest gets
@@ -40,7 +40,7 @@ export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly 
   const { parseDesign } = await import('./parseDesign.ts')
   const read = parseDesign(text)
   const wasDamaged = !read?.isWhole
-  openDesign(read && !wasDamaged ? read.designId : newDesignId(), read?.design ?? designOf(useDesign.getState()))
+  openDesign(read && !wasDamaged ? read.designId : newDesignId(), read?.design ?? contentOf(useDesign.getState()))
   markSynced(text)
   if (wasDamaged) quarantine(storage, text)
   return { wasDamaged }
@@ -92,12 +92,13 @@ const takeIn = async (
   ])
   const text = storage.getItem(DESIGN_KEY)
   const { designId } = useDesign.getState()
-  const mine = designOf(useDesign.getState())
+  const mine = contentOf(useDesign.getState())
   const synced = syncedCopy.getState()
   const before = synced.design
   const hasOpenedHere = designId !== synced.designId
-  const isNewHere = hasOpenedHere || !sameDesign(mine, before)
-  const isMadeHere = hasOpenedHere || !sameWork(mine, before)
+  const isMadeHere = hasOpenedHere || !sameDesign(mine, before)
+  const isRecommendedHere = mine.recommended !== before.recommended
+  const isNewHere = isMadeHere || isRecommendedHere
   const theirs = text === null || text === synced.text || hasOpenedHere ? null : parseDesign(text)
   if (!theirs) return { isNewHere, isMadeHere }
   const isAnother = theirs.designId !== designId && synced.text !== null
@@ -107,8 +108,11 @@ const takeIn = async (
     return { isNewHere: false, isMadeHere: false }
   }
   const merged = mergeDesigns(before, mine, theirs.design)
-  syncedCopy.setState({ design: merged })
-  if (theirs.designId !== designId) useDesign.setState({ designId: theirs.designId })
+  // Written last is what this tab has not stored yet, else what the other one has.
+  const written = { ...theirs.design.recommended, ...(isRecommendedHere && mine.recommended) }
+  const recommended = withRecommended(mine.recommended, theirs.design.areas, written)
+  syncedCopy.setState({ design: { ...merged, recommended } })
+  useDesign.setState({ designId: theirs.designId, recommended })
   if (!sameDesign(merged, mine)) useDesign.setState(merged)
   return { isNewHere, isMadeHere }
 }
@@ -142,7 +146,8 @@ export const storeDesignChanges = (storage: DesignStorage, events: StorageEvents
     const isStored = sameDesign(design, before)
       ? design.currentAreaId === before.currentAreaId
       : sameDesign(design, synced.design)
-    if (isStored && design.designId === synced.designId) return
+    const isRecommendedStored = design.recommended === synced.design.recommended
+    if (isStored && isRecommendedStored && design.designId === synced.designId) return
     if (hasOtherCopy(storage)) void follow()
     else save()
   })

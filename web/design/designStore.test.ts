@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AreaShape } from './areaShape.ts'
-import { currentArea, type Design, designOf, EMPTY_DESIGN } from './design.ts'
+import { contentOf, currentArea, type Design, type DesignContent, designOf, EMPTY_DESIGN } from './design.ts'
 import {
   redo,
   replaceContent,
@@ -84,8 +84,9 @@ test('a panel chosen in the catalogue takes the place of the setup of the curren
 })
 
 describe('what an analysis recommends', () => {
-  const recommend = (id: string, recommendedPanelId: string | null) => takeRecommended([{ id, recommendedPanelId }])
-  const recommended = () => design().areas.map(({ recommendedPanelId }) => recommendedPanelId)
+  const recommend = (id: string, panelId: string | null) =>
+    takeRecommended([{ id }], panelId === null ? {} : { [id]: panelId })
+  const recommended = () => design().areas.map(({ id }) => design().recommended[id] ?? null)
 
   test('is kept with its area alone, in place of what was before, and is no step of undo', () => {
     const { id } = design().add(RECTANGLE)
@@ -115,10 +116,10 @@ describe('what an analysis recommends', () => {
     design().reshape(id, CARRIED)
     recommend(id, 'panel-2')
     undo()
-    expect(design().areas[0]).toMatchObject({ ...RECTANGLE, recommendedPanelId: 'panel-2' })
+    expect([design().areas[0], ...recommended()]).toMatchObject([RECTANGLE, 'panel-2'])
     recommend(id, 'panel-3')
     redo()
-    expect(design().areas[0]).toMatchObject({ ...CARRIED, recommendedPanelId: 'panel-3' })
+    expect([design().areas[0], ...recommended()]).toMatchObject([CARRIED, 'panel-3'])
     expect(undoSteps()).toBe(2)
   })
 
@@ -131,9 +132,9 @@ describe('what an analysis recommends', () => {
   })
 
   describe('of a design that gets another content', () => {
-    const withRecommended = (recommendedPanelId: string | null): Design => ({
-      ...designOf(design()),
-      areas: design().areas.map((area) => ({ ...area, recommendedPanelId })),
+    const recommending = (panelId: string | null): DesignContent => ({
+      ...contentOf(design()),
+      recommended: panelId === null ? {} : { [id]: panelId },
     })
     let id: string
     beforeEach(() => {
@@ -144,43 +145,23 @@ describe('what an analysis recommends', () => {
     test.each([
       { what: 'nothing', there: null },
       { what: 'something else', there: 'panel-2' },
-    ])(
-      'comes back with the content before, and goes with the one after, for which $what was recommended',
-      ({ there }) => {
-        replaceContent({ ...withRecommended(there), name: 'theirs' })
-        expect(recommended()).toEqual([there])
-        undo()
-        expect(recommended()).toEqual(['panel-1'])
-        redo()
-        expect(recommended()).toEqual([there])
-      },
-    )
-
-    test('comes back also from several steps after it', () => {
-      design().setName('mine')
-      replaceContent(withRecommended(null))
-      design().setAttributes(id, { angle: 30 })
+    ])('is what comes with it, where $what was recommended, and stays so through undo and redo', ({ there }) => {
+      replaceContent({ ...recommending(there), name: 'theirs' })
+      expect(recommended()).toEqual([there])
       undo()
-      expect(recommended()).toEqual([null])
-      undo()
-      undo()
-      expect(recommended()).toEqual(['panel-1'])
-      for (let step = 0; step < 3; step += 1) redo()
-      expect(recommended()).toEqual([null])
-      expect(design().areas[0]?.angle).toBe(30)
+      expect([design().name, ...recommended()]).toEqual(['', there])
+      redo()
+      expect([design().name, ...recommended()]).toEqual(['theirs', there])
     })
 
-    test('is in either what an analysis has said since', () => {
-      replaceContent({ ...withRecommended('panel-2'), name: 'theirs' })
-      recommend(id, 'panel-3')
+    test('is for an area that is not in it what it was, when the area comes back', () => {
+      replaceContent(EMPTY_DESIGN)
       undo()
-      expect(recommended()).toEqual(['panel-3'])
-      redo()
-      expect(recommended()).toEqual(['panel-3'])
+      expect(recommended()).toEqual(['panel-1'])
     })
 
     test('stays where an earlier version is restored, which differs then by nothing but what was made', () => {
-      const earlier = { ...withRecommended(null), name: 'earlier' }
+      const earlier = { ...recommending('panel-2'), name: 'earlier' }
       restoreContent(earlier)
       expect([design().name, ...recommended()]).toEqual(['earlier', 'panel-1'])
       undo()
@@ -188,7 +169,10 @@ describe('what an analysis recommends', () => {
     })
 
     test('is the one of the earlier version for an area that comes back with it', () => {
-      const earlier = withRecommended('panel-2')
+      const earlier = recommending('panel-2')
+      recommend(id, null)
+      restoreContent(earlier)
+      expect(recommended()).toEqual([null])
       design().remove(id)
       restoreContent(earlier)
       expect(recommended()).toEqual(['panel-2'])

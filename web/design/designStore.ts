@@ -4,7 +4,16 @@ import { createStore } from 'zustand/vanilla'
 import type { LatLng } from '#contract/area.ts'
 import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
 import type { AreaShape } from './areaShape.ts'
-import { type Design, designOf, EMPTY_DESIGN, FIRST_DESIGN_ID, sameWork, withRecommended } from './design.ts'
+import {
+  type Design,
+  type DesignContent,
+  designOf,
+  EMPTY_DESIGN,
+  FIRST_DESIGN_ID,
+  type Recommended,
+  sameDesign,
+  withRecommended,
+} from './design.ts'
 import { newObstacleId, type Obstacle, type ObstacleShape, obstacleOf, withOutline } from './obstacle.ts'
 
 /** How many steps can be undone. */
@@ -13,11 +22,9 @@ const UNDO_LIMIT = 200
  * a name that is typed. No hand drops a grip twice so quickly [ms]. */
 const ONE_STEP_WITHIN_MS = 500
 
-interface DesignStore extends Design {
+interface DesignStore extends DesignContent {
   /** Which of the designs on this device is open. Not undone: openDesign changes it. */
   readonly designId: string
-  /** Tells the contents apart that the open design has had: with another one goes what was recommended for it. */
-  readonly contentNo: number
   /** The obstacle that is selected on the map, instead of the current area. */
   readonly selectedObstacleId: string | null
   /** Adds a drawn shape as the current area.
@@ -49,9 +56,6 @@ interface DesignStore extends Design {
   setAddress(address: string): void
 }
 
-/** What undo goes back to. */
-type Step = Design & Pick<DesignStore, 'contentNo'>
-
 const changed = <Item extends { readonly id: string }>(
   items: readonly Item[],
   id: string | null,
@@ -65,13 +69,9 @@ const without = <Item extends { readonly id: string }>(items: readonly Item[], i
 interface UndoContext {
   /** The last change that may be one of a series, and its result: a design that differs from it has changed since. */
   readonly lastChange: { readonly of: string; readonly result: Design; readonly atMs: number } | null
-  /** The areas when the open design got its present content: what differs now was recommended since. */
-  readonly areasAtFirst: Design['areas']
-  /** The highest content number so far, undone contents included. */
-  readonly lastContentNo: number
 }
 
-const undoContext = createStore<UndoContext>(() => ({ lastChange: null, areasAtFirst: [], lastContentNo: 0 }))
+const undoContext = createStore<UndoContext>(() => ({ lastChange: null }))
 
 /** Makes a change that undo takes back together with the one before it. */
 const withinLastStep = (change: () => void): void => {
@@ -87,7 +87,7 @@ const inOneStep = (of: string, change: () => void): void => {
   const { lastChange } = undoContext.getState()
   const isSameMove =
     lastChange?.of === of &&
-    sameWork(lastChange.result, useDesign.getState()) &&
+    sameDesign(lastChange.result, useDesign.getState()) &&
     nowMs - lastChange.atMs < ONE_STEP_WITHIN_MS
   if (isSameMove) withinLastStep(change)
   else change()
@@ -106,7 +106,6 @@ export const useDesign = create<DesignStore>()(
     (set, get) => ({
       ...EMPTY_DESIGN,
       designId: FIRST_DESIGN_ID,
-      contentNo: 0,
       selectedObstacleId: null,
       add: (shape, addressThere = '') => {
         const area = areaOf(newAreaId(get().areas, Date.now()), shape)
@@ -168,8 +167,8 @@ export const useDesign = create<DesignStore>()(
     }),
     {
       limit: UNDO_LIMIT,
-      partialize: (design): Step => ({ ...designOf(design), contentNo: design.contentNo }),
-      equality: (a, b) => a.contentNo === b.contentNo && sameWork(a, b),
+      partialize: (design): Design => designOf(design),
+      equality: sameDesign,
     },
   ),
 )
@@ -182,48 +181,38 @@ export const selectedObstacle = ({
   obstacles.find(({ id }) => id === selectedObstacleId) ?? null
 
 /** Opens a design of this device in place of the present one. What was done in that one cannot be undone in this one. */
-export const openDesign = (designId: string, design: Design): void => {
+export const openDesign = (designId: string, design: DesignContent): void => {
   undoContext.setState({ lastChange: null })
   useDesign.setState({ ...design, designId, selectedObstacleId: null })
   useDesign.temporal.getState().clear()
 }
 
-/** Gives the open design another content, in one step that can be undone. */
-export const replaceContent = (design: Design): void => {
-  const contentNo = undoContext.getState().lastContentNo + 1
-  undoContext.setState({ lastChange: null, areasAtFirst: design.areas, lastContentNo: contentNo })
-  useDesign.setState({ ...design, contentNo, selectedObstacleId: null })
+/** Takes over what was recommended for areas of the design; one of which nothing is said has no recommendation any more. It cannot be
+ * undone. */
+export const takeRecommended = (areas: readonly Pick<Area, 'id'>[], written: Recommended): void => {
+  const { areas: present, recommended } = useDesign.getState()
+  const analysed = areas.filter(({ id }) => present.some((area) => area.id === id))
+  const next = withRecommended(recommended, analysed, written)
+  if (next !== recommended) useDesign.setState({ recommended: next })
 }
 
-/** Gives the open design what was made of it at another time, in one step that can be undone. As with undo, what the last analyses
- * recommended is none of it and stays. */
-export const restoreContent = (design: Design): void =>
-  replaceContent({ ...design, areas: withRecommended(design.areas, useDesign.getState().areas) })
-
-/** Takes over what analyses have recommended. Nobody made it, so it cannot be undone. */
-export const takeRecommended = (recommended: Parameters<typeof withRecommended>[1]): void => {
-  const { areas } = useDesign.getState()
-  const changedAreas = withRecommended(areas, recommended)
-  if (changedAreas !== areas) useDesign.setState({ areas: changedAreas })
+/** Gives the open design another content, in one step that can be undone; what was recommended for it stays then. */
+export const replaceContent = (design: DesignContent): void => {
+  const recommended = withRecommended(useDesign.getState().recommended, design.areas, design.recommended)
+  undoContext.setState({ lastChange: null })
+  useDesign.setState({ ...designOf(design), recommended, selectedObstacleId: null })
 }
 
-/** What was recommended for the present content since the open design came to it. */
-const recommendedSince = (areas: Design['areas']): Design['areas'] => {
-  const atFirst = new Map(
-    undoContext.getState().areasAtFirst.map(({ id, recommendedPanelId }) => [id, recommendedPanelId]),
-  )
-  return areas.filter(({ id, recommendedPanelId }) => recommendedPanelId !== (atFirst.get(id) ?? null))
+/** Gives the open design what was made of it at another time, in one step that can be undone. What the last analyses recommended
+ * stays. */
+export const restoreContent = (design: DesignContent): void => {
+  const { areas, recommended } = useDesign.getState()
+  replaceContent({ ...design, recommended: withRecommended(design.recommended, areas, recommended) })
 }
 
-/** Goes to another step of what was made. What was recommended since is none of it and stays; an area that comes back has what it
- * had when it went. Another content comes with what was recommended for it, but what an analysis has said since is newer. */
 const goTo = (step: () => void): void => {
-  const { areas, contentNo } = useDesign.getState()
   undoContext.setState({ lastChange: null })
   step()
-  const isOther = useDesign.getState().contentNo !== contentNo
-  takeRecommended(isOther ? recommendedSince(areas) : areas)
-  if (isOther) undoContext.setState({ areasAtFirst: useDesign.getState().areas })
 }
 export const undo = (): void => goTo(() => useDesign.temporal.getState().undo())
 export const redo = (): void => goTo(() => useDesign.temporal.getState().redo())

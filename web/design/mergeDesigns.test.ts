@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { areaOf } from './area.ts'
-import { type Design, EMPTY_DESIGN } from './design.ts'
+import { type Design, designOf, EMPTY_DESIGN } from './design.ts'
 import { mergeDesigns } from './mergeDesigns.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
 const [a, b, c] = [areaOf('area-1', RECTANGLE), areaOf('area-2', POLYGON), areaOf('area-3', LINE)]
 const turned = (area: typeof a, angle: number) => ({ ...area, angle })
 
-const of = (changes: Partial<Design>): Design => ({ ...EMPTY_DESIGN, ...changes })
+const of = (changes: Partial<Design>): Design => ({ ...designOf(EMPTY_DESIGN), ...changes })
 const mergeAreas = (before: Design['areas'], mine: Design['areas'], theirs: Design['areas']) =>
   mergeDesigns(of({ areas: before }), of({ areas: mine }), of({ areas: theirs })).areas
 
@@ -33,41 +33,6 @@ describe('two lists that went on from one', () => {
     { what: 'deleted here, changed there', before: [a], mine: [], theirs: [turned(a, 30)], merged: [turned(a, 30)] },
     { what: 'in another order there', before: [a, b], mine: [a, b], theirs: [b, a], merged: [b, a] },
   ])('$what', ({ before, mine, theirs, merged }) => {
-    expect(mergeAreas(before, mine, theirs)).toEqual(merged)
-  })
-})
-
-describe('what was recommended on one side and what was made on the other', () => {
-  const analysed = (area: typeof a, recommendedPanelId: string | null) => ({ ...area, recommendedPanelId })
-  const [old, both] = [analysed(a, 'old'), analysed(turned(a, 30), 'p')]
-
-  test.each([
-    {
-      what: 'analysed here, changed there',
-      before: [a],
-      mine: [analysed(a, 'p')],
-      theirs: [turned(a, 30)],
-      merged: [both],
-    },
-    {
-      what: 'changed here, analysed there',
-      before: [a],
-      mine: [turned(a, 30)],
-      theirs: [analysed(a, 'p')],
-      merged: [both],
-    },
-    { what: 'analysed here, deleted there', before: [a], mine: [analysed(a, 'p')], theirs: [], merged: [] },
-    { what: 'deleted here, analysed there', before: [a], mine: [], theirs: [analysed(a, 'p')], merged: [] },
-    { what: 'analysed anew here', before: [old], mine: [analysed(a, 'p')], theirs: [old], merged: [analysed(a, 'p')] },
-    { what: 'none is left there', before: [old], mine: [old], theirs: [a], merged: [a] },
-    {
-      what: 'analysed on both sides',
-      before: [a],
-      mine: [analysed(a, 'p')],
-      theirs: [analysed(a, 'x')],
-      merged: [analysed(a, 'p')],
-    },
-  ])('are both kept: $what', ({ before, mine, theirs, merged }) => {
     expect(mergeAreas(before, mine, theirs)).toEqual(merged)
   })
 })

@@ -1,34 +1,12 @@
-import type { Area } from './area.ts'
-import { type Design, sameMade } from './design.ts'
-
-/** Whether two values say the same: those of a design are written in one order of fields, so their texts decide. */
-const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+import { type Design, isSame } from './design.ts'
 
 /** One value after both sides went on from `before`; undefined where it is gone. A change beats a deletion, and of two
- * changes mine is taken.
- * @param same what counts as no change */
-const resolved = <Value>(
-  before: Value,
-  mine: Value,
-  theirs: Value,
-  same: (a: Value, b: Value) => boolean = isSame,
-): Value => {
-  if (same(mine, theirs)) return mine
-  if (same(mine, before)) return theirs
-  if (same(theirs, before)) return mine
+ * changes mine is taken. */
+const resolved = <Value>(before: Value, mine: Value, theirs: Value): Value => {
+  if (isSame(mine, theirs)) return mine
+  if (isSame(mine, before)) return theirs
+  if (isSame(theirs, before)) return mine
   return mine ?? theirs
-}
-
-/** What was recommended for an area is resolved apart from what was made of it: neither beats the other. */
-const resolvedArea = (before: Area | undefined, mine: Area | undefined, theirs: Area | undefined): Area | undefined => {
-  const made = resolved(before, mine, theirs, sameMade)
-  if (!made || !mine || !theirs) return made
-  const recommendedPanelId = resolved(
-    before?.recommendedPanelId ?? null,
-    mine.recommendedPanelId,
-    theirs.recommendedPanelId,
-  )
-  return recommendedPanelId === made.recommendedPanelId ? made : { ...made, recommendedPanelId }
 }
 
 interface Named {
@@ -42,11 +20,10 @@ const mergeLists = <Item extends Named>(
   before: readonly Item[],
   mine: readonly Item[],
   theirs: readonly Item[],
-  resolve: typeof resolved<Item | undefined> = resolved,
 ): readonly Item[] => {
   const [was, here, there] = [byId(before), byId(mine), byId(theirs)]
   return [...new Set([...there.keys(), ...here.keys()])]
-    .map((id) => resolve(was.get(id), here.get(id), there.get(id)))
+    .map((id) => resolved(was.get(id), here.get(id), there.get(id)))
     .filter((item) => item !== undefined)
 }
 
@@ -72,7 +49,7 @@ export const mergeDesigns = (before: Design, mine: Design, theirs: Design): Desi
   const either = <Field extends keyof Design>(field: Field): Design[Field] =>
     resolved(before[field], mine[field], theirs[field])
   return {
-    areas: mergeLists(before.areas, mine.areas, theirs.areas, resolvedArea),
+    areas: mergeLists(before.areas, mine.areas, theirs.areas),
     obstacles: mergeLists(before.obstacles, mine.obstacles, theirs.obstacles),
     currentAreaId: mine.currentAreaId,
     name: either('name'),

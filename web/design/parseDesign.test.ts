@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DesignDocument } from '#contract/design.ts'
 import { areaOf } from './area.ts'
@@ -48,6 +49,41 @@ test('a design of version 1, which knew areas of four attributes only, comes bac
   const text = JSON.stringify({ version: 1, areas: [old], currentAreaId: 'area-1' })
   const design = { ...EMPTY_DESIGN, areas: [rectangle], currentAreaId: 'area-1' }
   expect(parseDesign(text)).toEqual({ designId: 'design-0', design, isWhole: true })
+})
+
+describe('a design of version 2 as the release of 22 November 2026 stored it', () => {
+  const storedThen = (file: string) => readFileSync(new URL(`version2/${file}`, import.meta.url), 'utf8')
+
+  test('means the same', () => {
+    const read = parseDesign(storedThen('stored.txt'))
+    expect(read).toMatchObject({ designId: 'design-1795330800000', isWhole: true })
+    expect(read?.design).toMatchObject({
+      areas: [
+        {
+          ...{ name: 'Garage', roofType: 'pitched', orientation: 'west', angle: 22.5, azimuth: 262, fill: 'maximum' },
+          ...{ mounting: null, setupPanelId: 'panel-2', removedModules: [{ lat: 45.46425, lng: 9.1903 }] },
+        },
+        { name: null, roofType: 'flat', orientation: 'south', angle: 0, azimuth: null, mounting: 'eastWest' },
+        { roofType: 'linear', orientation: 'variable', fill: 'aligned', removedModules: [], setupPanelId: null },
+      ],
+      obstacles: [{ heightM: 1.5 }, { type: 'polygon', heightM: 1 }],
+      ...{ currentAreaId: 'area-1795330800001', name: 'Casa Rossi', address: 'Milano', panelId: 'panel-1' },
+      ...{ method: 'detailed', battery: { capacityKwh: 7.5 } },
+      assumptions: { discountFractionPerYear: 0.03, horizonYears: 20 },
+      consumption: {
+        base: { kind: 'habits', use: { period: 'months' }, habit: 'evening' },
+        heatPump: { annualHeatKwh: 9000, emitter: 'floor' },
+        electricCar: { annualKm: 12_000, charging: 'night' },
+      },
+      recommended: { 'area-1795330800000': 'panel-7', 'area-1795330800001': 'panel-9' },
+    })
+  })
+
+  test.each(['stored.txt', 'plain.txt'])('is written as it was: %s', (file) => {
+    const text = storedThen(file)
+    const read = parseDesign(text)
+    expect(read && JSON.stringify({ designId: read.designId, ...designDocument(read.design) })).toBe(text)
+  })
 })
 
 test('an area without a name is stored without one, as it was before areas had names', () => {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { DesignArea, DesignDocument } from '#contract/design.ts'
 import { Obstacle as StoredObstacle } from '#contract/obstacle.ts'
 import { refusalOf } from '../map/drawing/checkShape.ts'
-import { type Area, drawnAtMs } from './area.ts'
-import { type Design, EMPTY_DESIGN, FIRST_DESIGN_ID } from './design.ts'
-import { areaOfDocument } from './designDocument.ts'
+import { drawnAtMs } from './area.ts'
+import { type Design, type DesignContent, EMPTY_DESIGN, FIRST_DESIGN_ID } from './design.ts'
+import { areaOfDocument, recommendedIn } from './designDocument.ts'
 import { type Obstacle, obstacleOf } from './obstacle.ts'
 
 /** Of version 1, of which only the areas were kept, and of the one that is written now. What of it cannot be read is
@@ -24,10 +24,10 @@ const LAST_DATE_MS = 8.64e15
 
 /** One stored area, or null where it is none or one that could not have been drawn. An area of version 1 has the
  * choices of a new one. */
-const readArea = (stored: unknown): Area | null => {
+const readArea = (stored: unknown): DesignArea | null => {
   const { success, data } = DesignArea.safeParse(stored)
   if (!success || !/^area-\d+$/.test(data.id) || drawnAtMs(data) > LAST_DATE_MS || refusalOf(data)) return null
-  return areaOfDocument(data)
+  return data
 }
 
 const readObstacle = (stored: unknown): Obstacle | null => {
@@ -73,7 +73,7 @@ const readChoices = (stored: Readonly<Record<string, unknown>>): { choices: Choi
 export interface ReadDesign {
   /** Which of the designs on this device it is. */
   readonly designId: string
-  readonly design: Design
+  readonly design: DesignContent
   /** False when something had to be left out. */
   readonly isWhole: boolean
 }
@@ -89,7 +89,7 @@ export const parseDesign = (text: string): ReadDesign | null => {
     const { choices, isWhole } = readChoices(stored)
     return {
       designId: stored.designId,
-      design: { ...choices, areas, obstacles },
+      design: { ...choices, areas: areas.map(areaOfDocument), obstacles, recommended: recommendedIn(areas) },
       isWhole: isWhole && areas.length === stored.areas.length && obstacles.length === stored.obstacles.length,
     }
   } catch {

@@ -1,7 +1,7 @@
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { showToast, useToasts } from '../ui/toasts.ts'
-import { designOf, sameWork } from './design.ts'
+import { designOf, sameDesign } from './design.ts'
 import { undo, useDesign } from './designStore.ts'
 
 /** Says what was just removed and offers to take it back; the offer goes as soon as the design changes again. */
@@ -12,7 +12,7 @@ export const useOfferUndo = (): ((title: string) => void) => {
     const id = showToast({ title, lang, action: { label: t('undo'), run: undo } })
     const offered = designOf(useDesign.getState())
     const stop = useDesign.subscribe((design) => {
-      if (sameWork(design, offered)) return
+      if (sameDesign(design, offered)) return
       stop()
       useToasts.getState().dismiss(id)
     })

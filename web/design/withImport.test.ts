@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areaOf } from './area.ts'
-import { type Design, designOf, EMPTY_DESIGN } from './design.ts'
+import { type DesignContent, EMPTY_DESIGN } from './design.ts'
 import { designDocument } from './designDocument.ts'
 import { obstacleOf } from './obstacle.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
@@ -11,7 +11,7 @@ const CHIMNEY = obstacleOf('obstacle-1', {
   type: 'rectangle',
   bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 },
 })
-const PRESENT: Design = {
+const PRESENT: DesignContent = {
   ...EMPTY_DESIGN,
   areas: [areaOf('area-1', RECTANGLE)],
   obstacles: [CHIMNEY],
@@ -19,7 +19,7 @@ const PRESENT: Design = {
   name: 'Casa',
   method: 'detailed',
 }
-const THEIRS: Design = {
+const THEIRS: DesignContent = {
   ...EMPTY_DESIGN,
   areas: [{ ...areaOf('area-2', POLYGON), angle: 25, azimuth: 170 }, areaOf('area-1', LINE)],
   obstacles: [CHIMNEY],
@@ -28,14 +28,14 @@ const THEIRS: Design = {
   panelId: 'panel-1',
 }
 /** As it comes out of a file. */
-const incoming = (design: Design) => {
+const incoming = (design: DesignContent) => {
   const { version: _, areas, obstacles, ...choices } = designDocument(design)
   return { areas, obstacles, choices }
 }
 const outlines = { ...incoming(THEIRS), choices: null }
 
 test('a whole design that replaces another is that design', () => {
-  expect(withImport(PRESENT, incoming(THEIRS), 'replace', NOW_MS)).toEqual(designOf(THEIRS))
+  expect(withImport(PRESENT, incoming(THEIRS), 'replace', NOW_MS)).toEqual(THEIRS)
 })
 
 test('outlines that replace others leave what was chosen for the design; the first of them is current', () => {
@@ -66,4 +66,15 @@ describe('added to a design', () => {
 test('measures that come along are not trusted', () => {
   const areas = outlines.areas.map((area) => ({ ...area, totalArea: 9_999, usableArea: 1 }))
   expect(withImport(EMPTY_DESIGN, { ...outlines, areas }, 'add', NOW_MS).areas).toEqual(THEIRS.areas)
+})
+
+test('what was recommended comes along with its area, by the id that it has then', () => {
+  const theirs = { ...THEIRS, recommended: { 'area-1': 'panel-8', 'area-2': 'panel-9' } }
+  const present = { ...PRESENT, recommended: { 'area-1': 'panel-3' } }
+  expect(withImport(present, incoming(theirs), 'replace', NOW_MS).recommended).toEqual(theirs.recommended)
+  expect(withImport(present, incoming(theirs), 'add', NOW_MS).recommended).toEqual({
+    'area-1': 'panel-3',
+    'area-2': 'panel-9',
+    [`area-${NOW_MS}`]: 'panel-8',
+  })
 })

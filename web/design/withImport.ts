@@ -1,8 +1,8 @@
 import type { DesignArea } from '#contract/design.ts'
 import type { Obstacle as WireObstacle } from '#contract/obstacle.ts'
 import { newAreaId } from './area.ts'
-import type { Design } from './design.ts'
-import { areaOfDocument } from './designDocument.ts'
+import type { Design, DesignContent } from './design.ts'
+import { areaOfDocument, recommendedIn } from './designDocument.ts'
 import { newObstacleId, obstacleOf } from './obstacle.ts'
 
 /** What comes from elsewhere. */
@@ -14,34 +14,44 @@ interface IncomingDesign {
   readonly choices: Omit<Design, 'areas' | 'obstacles'> | null
 }
 
-/** The items of both lists; of the later ones those whose id is taken get another. */
-const together = <Item extends { readonly id: string }>(
-  present: readonly Item[],
+interface Identified {
+  readonly id: string
+}
+
+/** What comes to what is present; of it those whose id is taken get another. */
+const withFreeIds = <Item extends Identified>(
+  present: readonly Identified[],
   incoming: readonly Item[],
-  newId: (taken: readonly Item[]) => string,
+  newId: (taken: readonly Identified[]) => string,
 ): readonly Item[] => {
-  const items = [...present]
-  for (const item of incoming) items.push(items.some(({ id }) => id === item.id) ? { ...item, id: newId(items) } : item)
-  return items
+  const added: Item[] = []
+  for (const item of incoming) {
+    const taken = [...present, ...added]
+    added.push(taken.some(({ id }) => id === item.id) ? { ...item, id: newId(taken) } : item)
+  }
+  return added
 }
 
 /** A design with what comes from elsewhere in its place, or beside it.
  * @param how to replace what is drawn, and, where choices come, these too; or only to add what is drawn
  * @param nowMs for new ids [ms since 1970] */
 export const withImport = (
-  design: Design,
+  design: DesignContent,
   { areas, obstacles, choices }: IncomingDesign,
   how: 'replace' | 'add',
   nowMs: number,
-): Design => {
-  const present = how === 'add' ? design : { areas: [], obstacles: [] }
+): DesignContent => {
+  const present = how === 'add' ? design : { areas: [], obstacles: [], recommended: {} }
+  const added = withFreeIds(present.areas, areas, (taken) => newAreaId(taken, nowMs))
   const drawn = {
-    areas: together(present.areas, areas.map(areaOfDocument), (taken) => newAreaId(taken, nowMs)),
-    obstacles: together(
-      present.obstacles,
-      obstacles.map((obstacle) => obstacleOf(obstacle.id, obstacle, obstacle.heightM)),
-      (taken) => newObstacleId(taken, nowMs),
-    ),
+    areas: [...present.areas, ...added.map(areaOfDocument)],
+    recommended: { ...present.recommended, ...recommendedIn(added) },
+    obstacles: [
+      ...present.obstacles,
+      ...withFreeIds(present.obstacles, obstacles, (taken) => newObstacleId(taken, nowMs)).map((obstacle) =>
+        obstacleOf(obstacle.id, obstacle, obstacle.heightM),
+      ),
+    ],
   }
   const firstNew = drawn.areas[present.areas.length]?.id ?? null
   if (how === 'replace') return { ...design, ...drawn, currentAreaId: firstNew, ...choices }

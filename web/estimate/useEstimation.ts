@@ -63,9 +63,10 @@ const useDetailedState = (panelId: string | null): DetailedState | null => {
  * an area, which panel is chosen.
  * @param shown the setups on the screen, of which one is laid */
 export const useEstimation = (shown: ShownSetups | null): Estimation => {
-  const { method, setMethod, panelId } = useDesign()
+  const design = useDesign()
+  const { method, setMethod, panelId } = design
   const area = useDesign(currentArea)
-  const laidId = area && method === 'detailed' ? laidPanelId(area, panelId, shown) : panelId
+  const laidId = area && method === 'detailed' ? laidPanelId(area, design, shown) : panelId
   const detailed = useDetailedState(laidId)
   return { method, onMethod: setMethod, detailed, panelId: laidId }
 }

@@ -1,6 +1,6 @@
 import type { AreaShape } from '../design/areaShape.ts'
 import { boundsOf } from '../design/boundsOf.ts'
-import { designOf } from '../design/design.ts'
+import { contentOf } from '../design/design.ts'
 import { replaceContent, useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { withImport } from '../design/withImport.ts'
@@ -45,7 +45,7 @@ const useImport = (onShow: (shape: AreaShape) => void) => {
   const { t } = useTranslation('exchange')
   const offerUndo = useOfferUndo()
   return (found: ImportedDesign, way: ImportWay, name: string): void => {
-    const design = withImport(designOf(useDesign.getState()), found, way, Date.now())
+    const design = withImport(contentOf(useDesign.getState()), found, way, Date.now())
     replaceContent(design)
     offerUndo(t('imported', { name }))
     const spanned = boundsOf(found)

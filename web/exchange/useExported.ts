@@ -24,9 +24,9 @@ export const useExported = (shown: ShownSetups | null) => {
 /** The hours of the modules that lie on the current area; null while they cannot be computed. */
 const useHourlySource = (shown: ShownSetups | null): HourlySource | null => {
   const area = useDesign(currentArea)
-  const panelId = useDesign((design) => design.panelId)
+  const design = useDesign()
   const { layouts } = useLayouts()
-  const { job, weather } = useEstimateJob(area && laidPanelId(area, panelId, shown))
+  const { job, weather } = useEstimateJob(area && laidPanelId(area, design, shown))
   const isLaid = area !== null && (laidModules(area, layouts)?.quantity ?? 0) > 0
   return job && weather.data && isLaid ? { weather: weather.data.origin, compute: () => hourlyKwh(job) } : null
 }

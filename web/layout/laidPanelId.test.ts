@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { laidPanelId, wantedPanelId } from './laidPanelId.ts'
 
-const AREA = { id: 'area-1', setupPanelId: null, recommendedPanelId: null }
+const AREA = { id: 'area-1', setupPanelId: null }
 
 /** A Detailed analysis of an area that proposes panels `a` and `b`, and was asked for what is chosen. */
 const shownOf = (chosenPanelId: string | null, areaId = AREA.id) => ({ areaId, chosenPanelId, panelIds: ['a', 'b'] })
@@ -46,7 +46,7 @@ test.each([
     laidId: 'b',
   },
 ])('on an area lies $what', ({ setupId, chosenId, shown, laidId }) => {
-  expect(laidPanelId({ ...AREA, setupPanelId: setupId }, chosenId, shown)).toBe(laidId)
+  expect(laidPanelId({ ...AREA, setupPanelId: setupId }, { panelId: chosenId, recommended: {} }, shown)).toBe(laidId)
 })
 
 test.each([
@@ -62,11 +62,10 @@ test.each([
     laidId: 'a',
   },
 ])('what the last analysis recommended lies there $what', ({ setupId, chosenId, shown, laidId }) => {
-  const area = { ...AREA, setupPanelId: setupId, recommendedPanelId: 'r' }
-  expect(laidPanelId(area, chosenId, shown)).toBe(laidId)
+  const design = { panelId: chosenId, recommended: { [AREA.id]: 'r', 'area-2': 's' } }
+  expect(laidPanelId({ ...AREA, setupPanelId: setupId }, design, shown)).toBe(laidId)
 })
 
 test('what was recommended is not what the user wants', () => {
-  const area = { ...AREA, recommendedPanelId: 'r' }
-  expect(wantedPanelId(area, null)).toBeNull()
+  expect(wantedPanelId(AREA, null)).toBeNull()
 })

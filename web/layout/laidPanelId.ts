@@ -1,4 +1,5 @@
 import type { Area } from '../design/area.ts'
+import type { DesignContent } from '../design/design.ts'
 
 /** The setups that the analysis on the screen shows of an area by the Detailed method. */
 export interface ShownSetups {
@@ -19,12 +20,12 @@ export const wantedPanelId = (
  * is shown those of the setup it shows, so that map, card and figures speak of the same plant.
  * @returns null where no panel is known */
 export const laidPanelId = (
-  area: Pick<Area, 'id' | 'setupPanelId' | 'recommendedPanelId'>,
-  chosenPanelId: string | null,
+  area: Pick<Area, 'id' | 'setupPanelId'>,
+  { panelId: chosenPanelId, recommended }: Pick<DesignContent, 'panelId' | 'recommended'>,
   shown: ShownSetups | null,
 ): string | null => {
   const wantedId = wantedPanelId(area, chosenPanelId)
-  if (shown?.areaId !== area.id) return wantedId ?? area.recommendedPanelId
+  if (shown?.areaId !== area.id) return wantedId ?? recommended[area.id] ?? null
   // A panel that was chosen just now: its analysis is on the way.
   if (chosenPanelId && shown.chosenPanelId !== chosenPanelId) return wantedId
   return shown.panelIds.find((id) => id === wantedId) ?? shown.panelIds[0] ?? wantedId

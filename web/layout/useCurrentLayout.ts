@@ -24,11 +24,11 @@ export interface AreaLayout {
 /** The modules of the current area as they are laid out. */
 export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const area = useDesign(currentArea)
-  const { method, panelId, setRemovedModules } = useDesign()
-  const { data: panels } = useQuery({ ...panelsQuery(), enabled: method === 'detailed' })
+  const design = useDesign()
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: design.method === 'detailed' })
   const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
   const laid = area && laidModules(area, layouts)
-  const keptId = area && laidPanelId(area, panelId, null)
+  const keptId = area && laidPanelId(area, design, null)
   const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
   return {
     counts: { aligned: count('aligned'), maximum: count('maximum') },
@@ -40,7 +40,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
         output,
         index: focused?.overlayId === area.id ? focused.index : null,
         onIndex: (index) => focus({ overlayId: area.id, index }),
-        onRestoreAll: () => setRemovedModules(area.id, []),
+        onRestoreAll: () => design.setRemovedModules(area.id, []),
         onToggle: (index) => toggleModule({ overlayId: area.id, index }),
       },
   }

@@ -22,12 +22,12 @@ export interface LaidArea {
 /** The modules of each area as the map shows them.
  * @param shown the setups on the screen, of which one is laid */
 export const useLaidAreas = (shown: ShownSetups | null): readonly LaidArea[] => {
-  const { areas, panelId, method } = useDesign()
+  const design = useDesign()
   const { layouts } = useLayouts()
-  const { data: panels } = useQuery({ ...panelsQuery(), enabled: method === 'detailed' })
-  return areas.flatMap((area) => {
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: design.method === 'detailed' })
+  return design.areas.flatMap((area) => {
     const laid = laidModules(area, layouts)
-    const id = laidPanelId(area, panelId, shown)
+    const id = laidPanelId(area, design, shown)
     const panel = panels?.find((each) => each.id === id)
     return laid && panel ? [{ areaId: area.id, panel, powerW: panelFigures(panel).powerW, laid }] : []
   })

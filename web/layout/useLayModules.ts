@@ -29,7 +29,7 @@ const useModuleSizes = (): ReadonlyMap<string, ModuleSize> => {
 /** Keeps the modules of every area laid out by the engine's worker: after each change, and while a shape is dragged.
  * @param shown the setups on the screen, of which one is laid */
 export const useLayModules = (shown: ShownSetups | null): void => {
-  const { areas, obstacles, assumptions, panelId } = useDesign()
+  const { areas, obstacles, assumptions, panelId, recommended } = useDesign()
   const { draft, attempt } = useLayouts()
   const sizes = useModuleSizes()
   const [requests] = useState(() => layoutRequests(layOut))
@@ -38,11 +38,11 @@ export const useLayModules = (shown: ShownSetups | null): void => {
     function layWhatChanged() {
       const standing = draftedObstacles(obstacles, draft)
       const wanted = draftedAreas(areas, draft).flatMap((area) => {
-        const module = sizes.get(laidPanelId(area, panelId, shown) ?? '')
+        const module = sizes.get(laidPanelId(area, { panelId, recommended }, shown) ?? '')
         return module ? [{ area, obstacles: standing, assumptions, module }] : []
       })
       requests.follow(wanted)
     },
-    [requests, areas, obstacles, assumptions, sizes, panelId, shown, draft, attempt],
+    [requests, areas, obstacles, assumptions, sizes, panelId, recommended, shown, draft, attempt],
   )
 }

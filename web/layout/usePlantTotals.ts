@@ -16,14 +16,14 @@ export interface DesignPlant extends PlantTotals {
 /** What the design's areas hold together by its method, as far as panels are chosen for them and their modules are laid.
  * @param shown the setups on the screen, of which one is laid */
 export const usePlantTotals = (shown: ShownSetups | null): DesignPlant | null => {
-  const { areas, panelId, method } = useDesign()
-  const isDetailed = method === 'detailed'
+  const design = useDesign()
+  const isDetailed = design.method === 'detailed'
   const laid = useLaidAreas(shown).map(({ laid: { quantity }, powerW }) => ({ quantity, modulePowerW: powerW }))
   const standard = useStandardPlants()
   const totals = plantTotals(isDetailed ? laid : standard)
   const isPanelLess = (area: Area) =>
-    (isDetailed ? laidPanelId(area, panelId, shown) : wantedPanelId(area, panelId)) === null
-  return totals && { ...totals, withoutPanelCount: areas.filter(isPanelLess).length }
+    (isDetailed ? laidPanelId(area, design, shown) : wantedPanelId(area, design.panelId)) === null
+  return totals && { ...totals, withoutPanelCount: design.areas.filter(isPanelLess).length }
 }
 
 const useStandardPlants = (): readonly Plant[] => {

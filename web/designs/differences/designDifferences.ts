@@ -1,5 +1,5 @@
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
-import { orderedText } from '../saving/contentHash.ts'
+import { isSame } from '../../design/design.ts'
 
 type Obstacle = DesignDocument['obstacles'][number]
 type Outline = DesignArea | Obstacle
@@ -59,8 +59,6 @@ export interface DesignDifferences {
   readonly areas: readonly ItemDifference<DesignArea, AreaField>[]
   readonly obstacles: readonly ItemDifference<Obstacle, ObstacleField>[]
 }
-
-const isSame = (one: unknown, other: unknown): boolean => orderedText(one) === orderedText(other)
 
 type Readers<Item, Field extends string> = Readonly<Record<Field, (item: Item) => unknown>>
 

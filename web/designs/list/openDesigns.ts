@@ -1,6 +1,6 @@
 import type { DesignDocument } from '#contract/design.ts'
 import type { CreatedDesign, SavedDesign } from '#contract/savedDesign.ts'
-import { type Design, designOf, EMPTY_DESIGN } from '../../design/design.ts'
+import { type DesignContent, EMPTY_DESIGN } from '../../design/design.ts'
 import { designDocument } from '../../design/designDocument.ts'
 import { openDesign, replaceContent, restoreContent, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
@@ -13,12 +13,14 @@ import { changeKeptDesigns, keptDesign, useKeptDesigns, withDesign, withoutDesig
 const EMPTY_MARK = contentHash(designDocument(EMPTY_DESIGN))
 
 /** The open design as it is now, as it is kept. */
-export const openDocument = (): DesignDocument => designDocument(designOf(useDesign.getState()))
+export const openDocument = (): DesignDocument => designDocument(useDesign.getState())
 
 /** The open design as one of those of this device. */
-export const openAsKept = (design: Design & { readonly designId: string } = useDesign.getState()): KeptDesign => {
+export const openAsKept = (
+  design: DesignContent & { readonly designId: string } = useDesign.getState(),
+): KeptDesign => {
   const known = keptDesign(design.designId)
-  const document = designDocument(designOf(design))
+  const document = designDocument(design)
   const isUnchanged = known !== undefined && contentHash(known.document) === contentHash(document)
   return {
     id: design.designId,
@@ -48,7 +50,7 @@ export const freeDesignId = (): string => newDesignId([...useKeptDesigns.getStat
 export const openEmpty = (): void => openDesign(freeDesignId(), EMPTY_DESIGN)
 
 /** A document as a design, or null where it is none that this version of the planner can read. */
-export const designOfDocument = (document: DesignDocument): Design | null =>
+export const designOfDocument = (document: DesignDocument): DesignContent | null =>
   parseDesign(JSON.stringify(document))?.design ?? null
 
 /** A document as this version of the planner writes it. */
@@ -79,7 +81,7 @@ export const keepCopy = (id: string, server: ServerCopy | null): boolean => {
 }
 
 const showWith =
-  (show: (design: Design) => void) =>
+  (show: (design: DesignContent) => void) =>
   ({ document }: SavedDesign): boolean => {
     const design = designOfDocument(document)
     if (design) show(design)

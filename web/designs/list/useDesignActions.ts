@@ -1,6 +1,6 @@
 import type { AreaShape } from '../../design/areaShape.ts'
 import { boundsOf } from '../../design/boundsOf.ts'
-import { designOf } from '../../design/design.ts'
+import { contentOf } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -84,7 +84,7 @@ export const useDesignActions = (onShow: (drawn: AreaShape) => void) => {
   return {
     openNew: () => leaveFor(openEmpty),
     openCopy: () => {
-      const design = designOf(useDesign.getState())
+      const design = contentOf(useDesign.getState())
       leaveFor(() => openDesign(freeDesignId(), { ...design, name: copyNameOf(design) }))
     },
     open,

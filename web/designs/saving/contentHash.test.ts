@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sampleDocument } from '../design.fixture.ts'
+import { KeptDesign } from '../list/keptDesign.ts'
+import { asWritten } from '../list/openDesigns.ts'
 import { contentHash, isSameWork } from './contentHash.ts'
 
 test('the same content has the same mark, read from text or not', () => {
@@ -43,6 +46,12 @@ test('what an analysis recommends has another mark, of the same work', () => {
 test('a design for which nothing is recommended has the mark that earlier releases gave it', () => {
   // FNV-1a over its ordered text, reckoned apart from this code.
   expect(contentHash(sampleDocument({ areas: [], obstacles: [], name: '' }))).toBe('269f0f8226b73a6c')
+})
+
+test('a design that the release of 22 November 2026 saved has the mark that it kept of it: nothing is to be sent', () => {
+  const kept = readFileSync(new URL('../../design/version2/designs.txt', import.meta.url), 'utf8')
+  const { document, server } = KeptDesign.parse(JSON.parse(kept).designs[0])
+  expect(contentHash(asWritten(document))).toBe(server?.savedMark)
 })
 
 test('of 20,000 names every one has a mark of its own', () => {

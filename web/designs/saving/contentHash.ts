@@ -1,4 +1,6 @@
 import type { DesignDocument } from '#contract/design.ts'
+import { orderedText } from '../../design/design.ts'
+import { recommendedIn, withRecommendedIn } from '../../design/designDocument.ts'
 
 const PRIME = 0x01000193
 /** Two starts make one mark of 64 bits out of two of 32. */
@@ -11,15 +13,6 @@ const fnv1a = (text: string, start: number): number => {
   return hash >>> 0
 }
 
-/** An object with its fields in the order of their names. */
-const inOrder = (_key: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value
-
-/** A value as text: the same for the same content, in whatever order its fields were written. */
-export const orderedText = (value: unknown): string => JSON.stringify(value, inOrder)
-
 /** What a design holds, whichever area is selected in it: looking at something is no change that others need to know. */
 export const contentOf = (document: DesignDocument): DesignDocument => ({ ...document, currentAreaId: null })
 
@@ -29,11 +22,9 @@ const markOf = (value: unknown): string => {
 }
 
 /** A design apart: what was made of it, and what analyses have recommended for its areas. */
-const partsOf = ({ areas, ...rest }: DesignDocument) => ({
-  work: { ...rest, areas: areas.map(({ recommendedPanelId: _, ...area }) => area) },
-  recommended: areas.flatMap(({ id, recommendedPanelId }) =>
-    recommendedPanelId === undefined ? [] : [[id, recommendedPanelId]],
-  ),
+const partsOf = (document: DesignDocument) => ({
+  work: withRecommendedIn(document, {}),
+  recommended: Object.entries(recommendedIn(document.areas)),
 })
 
 /** A short mark of what a design holds: the same for the same content in whatever order its fields were written, another for

@@ -64,10 +64,10 @@ describe.each([
   })
 })
 
-test('of two recommendations for one roof stands that of the side whose work does, else the one saved first', () => {
+test('of two recommendations for one roof stands the one that is written last, whoever made something', () => {
   const saved = known(roofs([null]))
-  expect(recommendedIn(reconciled(roofs(['p']), roofs(['x']), saved))).toEqual(['x'])
-  expect(recommendedIn(reconciled(roofs(['p']), roofs(['x'], { name: 'theirs' }), saved))).toEqual(['x'])
+  expect(recommendedIn(reconciled(roofs(['p']), roofs(['x']), saved))).toEqual(['p'])
+  expect(recommendedIn(reconciled(roofs(['p']), roofs(['x'], { name: 'theirs' }), saved))).toEqual(['p'])
   expect(recommendedIn(reconciled(roofs(['p'], { name: 'mine' }), roofs(['x']), saved))).toEqual(['p'])
 })
 

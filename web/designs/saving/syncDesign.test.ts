@@ -226,8 +226,7 @@ describe('of two who have made nothing else, or one of whom only had a roof anal
 
   test.each([
     { what: 'the same recommended elsewhere is no version more', theirs: analysed('a') },
-    { what: 'something else recommended elsewhere stands', theirs: analysed('b') },
-    { what: 'a change elsewhere stands with what was recommended for it', theirs: analysed('b', { name: 'theirs' }) },
+    { what: 'a change elsewhere stands with the same recommended', theirs: analysed('a', { name: 'theirs' }) },
   ])('$what', async ({ theirs }) => {
     await saveAgainst(analysed('a'), theirs)
     expect(states).not.toContain('conflict')
@@ -235,14 +234,20 @@ describe('of two who have made nothing else, or one of whom only had a roof anal
     expect([asked.length, here, copy?.version]).toEqual([1, theirs, 5])
   })
 
-  test('a change elsewhere stands, and what is recommended here is saved with it', async () => {
-    await saveAgainst(analysed('a'), sampleDocument({ name: 'theirs' }))
-    expect(states).not.toContain('conflict')
-    expect(here).toEqual(analysed('a', { name: 'theirs' }))
-    expect(asked[1]).toMatchObject({ body: { name: 'theirs', areas: [{ recommendedPanelId: 'a' }] } })
-    expect(asked[1]?.headers.get('If-Match')).toBe('"5"')
-    expect([states.at(-1), copy?.version]).toEqual(['saved', 6])
-  })
+  test.each([
+    { what: 'nothing', theirs: sampleDocument({ name: 'theirs' }) },
+    { what: 'something else', theirs: analysed('b', { name: 'theirs' }) },
+  ])(
+    'a change elsewhere stands, and what is recommended here is saved with it, where $what was there',
+    async ({ theirs }) => {
+      await saveAgainst(analysed('a'), theirs)
+      expect(states).not.toContain('conflict')
+      expect(here).toEqual(analysed('a', { name: 'theirs' }))
+      expect(asked[1]).toMatchObject({ body: { name: 'theirs', areas: [{ recommendedPanelId: 'a' }] } })
+      expect(asked[1]?.headers.get('If-Match')).toBe('"5"')
+      expect([states.at(-1), copy?.version]).toEqual(['saved', 6])
+    },
+  )
 
   test('a change here goes on from theirs, with what was recommended there', async () => {
     await saveAgainst(sampleDocument({ name: 'mine' }), analysed('b'))

@@ -32,7 +32,10 @@ const opened = (document: DesignDocument) => {
   }
   return { synced: syncedDesign('design-1', { onState: () => {}, onTakenIn }), told }
 }
-const recommended = () => useDesign.getState().areas.map(({ recommendedPanelId }) => recommendedPanelId)
+const recommended = () => {
+  const { areas, recommended: panelIds } = useDesign.getState()
+  return areas.map(({ id }) => panelIds[id])
+}
 const undoSteps = () => useDesign.temporal.getState().pastStates.length
 
 test('what was only analysed elsewhere is taken in without a word and without a step of undo', () => {
@@ -49,7 +52,7 @@ test('what was changed elsewhere is told and can be undone', () => {
   expect(told.count).toBe(1)
   undo()
   expect(useDesign.getState().name).toBe('Casa Rossi')
-  expect(recommended()).toEqual(['panel-1'])
+  expect(recommended(), 'what was recommended last').toEqual(['panel-2'])
 })
 
 test('of another design that is open now nothing is shown', () => {

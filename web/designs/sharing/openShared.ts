@@ -1,7 +1,7 @@
 import { designIdInPath, type LinkedKey } from '#contract/designLink.ts'
 import { centreOf } from '../../design/areaShape.ts'
 import { boundsOf } from '../../design/boundsOf.ts'
-import { type Design, EMPTY_DESIGN } from '../../design/design.ts'
+import { type DesignContent, EMPTY_DESIGN } from '../../design/design.ts'
 import { designDocument } from '../../design/designDocument.ts'
 import { restoreDesign, storeDesign } from '../../design/designStorage.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
@@ -20,7 +20,7 @@ import { secretIn } from './shareLinks.ts'
 export interface ViewedShared {
   readonly at: 'viewed'
   readonly id: string
-  readonly design: Design
+  readonly design: DesignContent
   readonly server: ServerCopy
   /** It was opened by an edit link whose secret is not the right one. */
   readonly isSecretWrong: boolean
@@ -43,7 +43,7 @@ export type OpenedShared =
 /** Makes a design the one that the planner opens with; what was open there is put away. For pages that keep nothing of what
  * is in the store.
  * @returns false where the browser refuses: then the planner's design is the open one again */
-export const openInPlanner = async (id: string, design: Design): Promise<boolean> => {
+export const openInPlanner = async (id: string, design: DesignContent): Promise<boolean> => {
   const storage = deviceStorage()
   openDesign(freeDesignId(), EMPTY_DESIGN)
   await restoreDesign(storage)
@@ -66,7 +66,7 @@ const knownAs = (sharedId: string): KeptDesign | undefined => {
 }
 
 /** A shared design as one of those of this device, in the place it may have there already. */
-const remembered = (server: ServerCopy, design: Design): KeptDesign => {
+const remembered = (server: ServerCopy, design: DesignContent): KeptDesign => {
   const id = knownAs(server.id)?.id ?? freeDesignId()
   return { id, changedAt: server.savedAt, document: designDocument(design), server }
 }

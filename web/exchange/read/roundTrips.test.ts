@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DesignDocument } from '#contract/design.ts'
@@ -20,6 +21,15 @@ test.each<{ format: string; write: (document: DesignDocument) => string }>([
     { numRuns: 150 },
   )
 })
+
+test.each(['exported.solarplanner', 'exported.geojson', 'exported.kml'])(
+  'a file that the release of 22 November 2026 wrote of a design brings it back: %s',
+  async (file) => {
+    const then = (name: string) => readFileSync(new URL(`../../design/version2/${name}`, import.meta.url), 'utf8')
+    const { designId: _, ...design } = JSON.parse(then('stored.txt'))
+    expect(await importedOf(fileOf(then(file)), NOW_MS)).toEqual(design)
+  },
+)
 
 test('modules in GeoJSON are not taken for areas: they are laid out anew', async () => {
   const text = writeGeoJson(LAID_ROOF, NAMES)
