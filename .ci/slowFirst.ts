@@ -5,7 +5,7 @@ const SLOW = [
   'api/store/postgresStore.test.ts',
   'api/routes/proposalRoutes.test.ts',
   'api/designs/designsUnderFailure.test.ts',
-  'api/analysis/detailedTask.test.ts',
+  'api/analysis/detailed/detailedTask.test.ts',
   'api/http/limits/sharedLimits.test.ts',
   'api/server.test.ts',
   'api/eventLoop.test.ts',

@@ -1,9 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { AppConfig, GoogleMaps, TileProvider } from '#contract/config.ts'
-import { detailedAnalyser } from './analysis/detailedAnalysis.ts'
-import type { DetailedAnalyst } from './analysis/detailedAnalyst.ts'
-import { standardAnalyser } from './analysis/standardAnalysis.ts'
+import type { MethodServices } from './analysis/estimationMethod.ts'
 import type { PanelStore } from './catalogue/panelStore.ts'
 import type { Designs } from './designs/designs.ts'
 import { speakInSentences } from './faultSentence.ts'
@@ -33,16 +31,12 @@ import { panelRoutes } from './routes/panelRoutes.ts'
 import { proposalRoutes } from './routes/proposalRoutes.ts'
 import { weatherRoutes } from './routes/weatherRoutes.ts'
 import type { TilePainter } from './tiles/demo/tilePainter.ts'
-import type { WeatherSource } from './weather/weatherSource.ts'
 
 /** What the application is made of; a test hands in what it wants to see. */
-export interface AppDependencies {
+export interface AppDependencies extends MethodServices {
   readonly panels: PanelStore
   readonly geocoder: Geocoder
-  readonly weather: WeatherSource
   readonly designs: Designs
-  /** Works out what the Detailed method answers. */
-  readonly analyst: DetailedAnalyst
   readonly logger: Logger
   /** In order of preference; never empty for any map type. */
   readonly tileProviders: readonly TileProvider[]
@@ -90,14 +84,13 @@ const configOf = ({ tileProviders, geocoder, mapProvider, googleMaps, googleCons
 })
 
 const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
-  const { panels, weather, analyst, renderer } = dependencies
-  const analysers = { standard: standardAnalyser, detailed: detailedAnalyser(weather, analyst) }
+  const { panels, weather, renderer } = dependencies
   const api = openApiRouter()
   api.route('/', panelRoutes(panels))
   api.route('/', datasheetRoutes(panels, renderer))
   // After an analysis a proposal is likely: the renderer warms up while the figures are read.
-  api.route('/', analyzeRoutes(panels, analysers, renderer.prepare))
-  api.route('/', proposalRoutes(panels, analysers, renderer))
+  api.route('/', analyzeRoutes(panels, dependencies, renderer.prepare))
+  api.route('/', proposalRoutes(panels, dependencies, renderer))
   api.route('/', geocodeRoutes(dependencies.geocoder))
   api.route('/', weatherRoutes(weather))
   api.route('/', designRoutes(dependencies.designs, dependencies))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { createDetailedAnalyst } from './analysis/detailedAnalyst.ts'
+import { createDetailedAnalyst } from './analysis/detailed/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
 import { cleanRegularly } from './designs/cleanRegularly.ts'
 import { createDesigns } from './designs/designs.ts'

@@ -1,4 +1,4 @@
-import type { AnalysisResponse } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 
@@ -7,7 +7,7 @@ const TOLERATED_FRACTION = 0.01
 /** Usable areas are whole square metres, so that rounding alone may make this difference [m²]. */
 const ROUNDING_M2 = 0.5
 
-type Warnings = AnalysisResponse['warnings']
+type Warnings = Analysis['warnings']
 
 const NAMES = { totalArea: 'total area', usableArea: 'usable area' } as const
 

@@ -3,7 +3,7 @@ import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
 import { type MeasuredArea, measureArea } from '#engine/geometry/measureArea.ts'
 import { spanM } from '#engine/geometry/spanM.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { type Refusal, refusalAt } from './analyser.ts'
+import { type Refusal, refusalAt } from './estimationMethod.ts'
 
 const boundsRefusal = (area: DrawnArea): Refusal | null => {
   if (area.type !== 'rectangle') return null

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { DrawnArea } from './area.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
+import { METHODS } from './methods.ts'
 
 /** `POST /api/analyze`: a drawn area in, recommended setups out. */
 
-export const Method = z.enum(['standard', 'detailed'])
+export const Method = z.enum(Object.keys(METHODS) as (keyof typeof METHODS)[])
 export type Method = z.infer<typeof Method>
 
 export const AnalyzeRequest = z.strictObject({
@@ -45,23 +46,25 @@ export const Environment = z.object({
   cars: z.number(),
 })
 
-const setup = {
+const Setup = z.object({
   panelId: z.string(),
-  role: z.enum(['recommended', 'economy', 'premium']),
+  role: z.enum(['recommended', 'economy', 'premium', 'chosen']).describe('`chosen`: of the panel asked for'),
   quantity: z.number().int().positive(),
   totalPower: z.number().describe('Rated power of all panels [W]'),
   totalPrice: z.number().describe('Price of all panels [EUR]'),
   annualProduction: z.number().describe('Energy in a year [kWh]'),
   toOrder: z.number().int().nonnegative().describe('Panels of the quantity that are not in stock; 0 where all are'),
   environment: Environment,
-}
+})
 
-export const Recommendation = z.object({ ...setup, layout: Layout, finance: Benefits })
+export const Recommendation = Setup.extend({
+  role: z.enum(['recommended', 'economy', 'premium']),
+  layout: Layout,
+  finance: Benefits,
+})
 export type Recommendation = z.infer<typeof Recommendation>
 
-export const DetailedRecommendation = z.object({
-  ...setup,
-  role: z.enum(['recommended', 'economy', 'premium', 'chosen']).describe('`chosen`: of the panel asked for'),
+export const DetailedRecommendation = Setup.extend({
   layout: DetailedLayout,
   production: DetailedProduction,
   money: DetailedMoney,
@@ -86,27 +89,30 @@ const AnalysedArea = z.object({
   usableArea: z.number().describe('80 % of the total, rounded [m²]; for a polyline the total itself'),
 })
 
-const answer = {
+/** What every method answers. */
+const Analysis = z.object({
+  method: Method,
+  area: AnalysedArea,
   warnings: z.array(AnalysisWarning),
   reason: NoRecommendationReason.nullable().describe('Set when recommendations is empty'),
-}
+  recommendations: z.array(Setup),
+})
+export type Analysis = z.infer<typeof Analysis>
 
-export const StandardAnalysis = z.object({
+export const StandardAnalysis = Analysis.extend({
   method: z.literal('standard'),
   area: AnalysedArea.extend({ orientationFactor: z.number(), angleFactor: z.number() }),
-  ...answer,
   recommendations: z.array(Recommendation).max(3),
 })
 export type StandardAnalysis = z.infer<typeof StandardAnalysis>
 
-export const DetailedAnalysis = z.object({
+export const DetailedAnalysis = Analysis.extend({
   method: z.literal('detailed'),
   area: AnalysedArea.extend({
     planeAreaM2: z.number().describe('Of the roof in its own plane: the plan over the cosine of the tilt [m²]'),
     tiltDeg: z.number(),
     azimuthDeg: z.number().describe('Direction the roof faces, clockwise from north'),
   }),
-  ...answer,
   weather: WeatherOrigin,
   assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
   recommendations: z
@@ -117,6 +123,3 @@ export const DetailedAnalysis = z.object({
     ),
 })
 export type DetailedAnalysis = z.infer<typeof DetailedAnalysis>
-
-export const AnalysisResponse = z.discriminatedUnion('method', [StandardAnalysis, DetailedAnalysis])
-export type AnalysisResponse = z.infer<typeof AnalysisResponse>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnalysisResponse, AnalyzeRequest } from '#contract/analysis.ts'
+import type { Analysis, AnalyzeRequest } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
 
 export const PdfLanguage = z.enum(['it', 'en'])
@@ -28,7 +28,9 @@ export interface ProposalOrder {
   readonly otherAreas: number
   readonly request: z.output<typeof AnalyzeRequest>
   /** Has at least one setup. */
-  readonly analysis: AnalysisResponse
+  readonly analysis: Analysis
+  /** Address of the module whose default export is the `ProposalContent` of the analysis. */
+  readonly content: string
   /** The proposed setup; the recommended one if no setup has this id. */
   readonly panelId: string | null
   /** Brand and model of the panels of the setups, by id. */

@@ -6,11 +6,17 @@ import { datasheet } from './datasheet/datasheet.ts'
 import { registerFonts } from './document/fonts.ts'
 import type { PdfOrder } from './pdfOrder.ts'
 import { proposal } from './proposal/proposal.ts'
+import { type ProposalContent, proposedOf } from './proposal/proposalContent.ts'
 import { planningRoof } from './proposal/roofPlan.ts'
 
-function* preparing(order: PdfOrder): Steps<ReactElement<DocumentProps>> {
+const contentOf = async (order: PdfOrder): Promise<ProposalContent | null> =>
+  order.kind === 'proposal' ? (await import(order.content)).default : null
+
+function* preparing(order: PdfOrder, content: ProposalContent | null): Steps<ReactElement<DocumentProps>> {
   if (order.kind === 'datasheet') return datasheet(order)
-  return proposal(order, yield* planningRoof(order))
+  if (!content) throw new Error('a proposal without the content of its method')
+  const proposed = proposedOf(order)
+  return proposal(proposed, content, yield* planningRoof(proposed, content))
 }
 
 /** Renders the PDF of an order; the same order gives the same bytes. Call it for one PDF at a time: they share the fonts.
@@ -22,7 +28,7 @@ export const renderPdf = async (
   isStopped = (): boolean => false,
 ): Promise<Uint8Array<ArrayBuffer> | null> => {
   registerFonts()
-  const document = finishedUnless(preparing(order), isStopped)
+  const document = finishedUnless(preparing(order, await contentOf(order)), isStopped)
   if (!document || isStopped()) return null
   return new Uint8Array(await renderToBuffer(document))
 }

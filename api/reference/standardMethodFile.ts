@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { measureArea } from '#engine/geometry/measureArea.ts'
-import { standardMethod } from '#engine/method/standard.ts'
+import { standardEstimate } from '#engine/method/standard.ts'
 import { type Comparison, compareFigures } from './comparison.ts'
 import { inputFigure } from './printed.ts'
 
@@ -33,7 +33,7 @@ const compareRectangle = ({ bounds, ...expected }: z.infer<typeof RectangleCase>
 
 const compareEstimate = ({ input, expected }: z.infer<typeof EstimateCase>): Comparison[] => {
   const { panel, ...site } = input
-  const { money, ...estimate } = standardMethod.estimate(site, { ...panel, temperaturePerK: null })
+  const { money, ...estimate } = standardEstimate(site, { ...panel, temperaturePerK: null })
   return compareFigures('estimate', expected, { ...estimate, ...money })
 }
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AnalysisResponse, StandardAnalysis } from '#contract/analysis.ts'
+import { StandardAnalysis } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
 import { Problem } from '#contract/problem.ts'
 import { StoreUnavailable } from '../store/storeUnavailable.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
+import { AnalysisResponse } from './analyzeRoutes.ts'
 
 const app = testApp()
 const analyze = (area: unknown, to = app) => to.request('/api/analyze', posted({ area }))

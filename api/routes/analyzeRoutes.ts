@@ -1,16 +1,21 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { AnalysisResponse, AnalyzeRequest } from '#contract/analysis.ts'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { AnalyzeRequest } from '#contract/analysis.ts'
 import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
-import type { Analysers } from '../analysis/analyser.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
 import { measureDrawnArea } from '../analysis/drawnArea.ts'
+import type { MethodServices } from '../analysis/estimationMethod.ts'
+import { ESTIMATION_METHODS } from '../analysis/methods.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
-import { analysisCost } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { charge } from '../http/rateLimit.ts'
 import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
+
+const [first, ...others] = Object.values(ESTIMATION_METHODS).map(({ answer }) => answer)
+if (!first) throw new Error('no estimation method')
+/** The answer of any of the methods. */
+export const AnalysisResponse = z.discriminatedUnion('method', [first, ...others])
 
 const analyze = createRoute({
   method: 'post',
@@ -35,18 +40,19 @@ const analyze = createRoute({
 
 /** `POST /analyze`: a drawn area in, at most three setups out.
  * @param panels the panels to choose from
- * @param analysers one for each method
+ * @param services what the methods work with
  * @param onAnalysed an analysis is about to be answered */
-export const analyzeRoutes = (panels: PanelStore, analysers: Analysers, onAnalysed: () => void): OpenAPIHono =>
+export const analyzeRoutes = (panels: PanelStore, services: MethodServices, onAnalysed: () => void): OpenAPIHono =>
   openApiRouter().openapi(analyze, async (c) => {
     const request = c.req.valid('json')
     const measured = measureDrawnArea(request.area)
     if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
-    const refused = charge(c, analysisCost(request, measured.value.totalAreaM2))
+    const method = ESTIMATION_METHODS[request.method]
+    const refused = charge(c, method.cost(request, measured.value.totalAreaM2))
     if (refused) return refused
     const catalogue = await panels.list()
     const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue.panels) }
-    const analysis = await analysers[request.method](input, callerOf(c))
+    const analysis = await method.analyse(input, callerOf(c), services)
     if (!analysis.ok) return problem(c, analysis.fault.code, analysis.fault)
     onAnalysed()
     return c.json(analysis.value, 200)

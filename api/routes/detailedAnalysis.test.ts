@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AnalysisResponse, DetailedAnalysis } from '#contract/analysis.ts'
+import { DetailedAnalysis } from '#contract/analysis.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
+import { AnalysisResponse } from './analyzeRoutes.ts'
 
 const PANELS = [
   REFERENCE_PANEL,

@@ -1,15 +1,16 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { AnalysisResponse } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
 import { ProposalRequest } from '#contract/proposal.ts'
 import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
-import type { Analysers } from '../analysis/analyser.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
 import { measureDrawnArea } from '../analysis/drawnArea.ts'
+import type { MethodServices } from '../analysis/estimationMethod.ts'
+import { ESTIMATION_METHODS } from '../analysis/methods.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
-import { analysisCost, COST } from '../http/limits/requestCost.ts'
+import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { charge } from '../http/rateLimit.ts'
 import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
@@ -38,7 +39,7 @@ const proposals = createRoute({
 const DAY_MS = 86_400_000
 
 /** What a proposal states about the panels of its setups. */
-const aboutPanels = ({ recommendations }: AnalysisResponse, panels: readonly Panel[]) => {
+const aboutPanels = ({ recommendations }: Analysis, panels: readonly Panel[]) => {
   const ids = new Set(recommendations.map(({ panelId }) => panelId))
   const proposed = panels.filter(({ id }) => ids.has(id))
   return {
@@ -48,26 +49,28 @@ const aboutPanels = ({ recommendations }: AnalysisResponse, panels: readonly Pan
 }
 
 /** `POST /proposals`.
- * @param analysers one for each method */
-export const proposalRoutes = (panels: PanelStore, analysers: Analysers, renderer: PdfRenderer): OpenAPIHono =>
+ * @param services what the methods work with */
+export const proposalRoutes = (panels: PanelStore, services: MethodServices, renderer: PdfRenderer): OpenAPIHono =>
   openApiRouter().openapi(proposals, async (c) => {
     const { analysis: request, ...head } = c.req.valid('json')
     const caller = callerOf(c)
     const measured = measureDrawnArea(request.area)
     if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
-    const refused = charge(c, COST.proposal + analysisCost(request, measured.value.totalAreaM2))
+    const method = ESTIMATION_METHODS[request.method]
+    const refused = charge(c, COST.proposal + method.cost(request, measured.value.totalAreaM2))
     if (refused) return refused
     // The renderer warms up during the analysis, not after it.
     renderer.prepare()
     const catalogue = (await panels.list()).panels
     const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue) }
-    const analysed = await analysers[request.method](input, caller)
+    const analysed = await method.analyse(input, caller, services)
     if (!analysed.ok) return problem(c, analysed.fault.code, analysed.fault)
     const analysis = analysed.value
     if (analysis.recommendations.length === 0)
       return problem(c, 'invalidRequest', { detail: `There is no setup to propose: ${analysis.reason}.` })
     const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
-    const order = { kind: 'proposal', ...head, request, analysis, ...aboutPanels(analysis, catalogue), dateMs } as const
+    const about = { ...aboutPanels(analysis, catalogue), dateMs, content: method.proposal.href }
+    const order = { kind: 'proposal', ...head, request, analysis, ...about } as const
     const rendered = await renderer.render(order, caller)
     return pdfAnswer(c, rendered, proposalFileTitle(head), { 'Cache-Control': 'no-store' })
   })

@@ -17,7 +17,7 @@ import type { ShownAnalysis, ShownSetup, ShownStandard } from './shownAnalysis.t
 import { standardRoofOf } from './standardRoofOf.ts'
 
 /** What the client needs of the answer to `POST /api/analyze`: `recommendations` with the fields of docs/behaviour.md 13.4. Our own
- * API promises more (`AnalysisResponse`); what another server leaves out is worked out by the rules of the Standard method. */
+ * API promises more (`StandardAnalysis`); what another server leaves out is worked out by the rules of the Standard method. */
 
 const SetupReply = z.object({
   panelId: z.union([z.string(), z.number().transform(String)]),

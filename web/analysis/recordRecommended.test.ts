@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { AnalysisResponse } from '#contract/analysis.ts'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -17,7 +16,7 @@ const record = (method: 'standard' | 'detailed', setups: Roles): void => {
   const recommendations = setups.map(([role, panelId]) => ({ role, panelId }))
   // Only what is looked at.
   recordRecommended(
-    { method, recommendations } as unknown as AnalysisResponse,
+    { method, recommendations } as unknown as Parameters<typeof recordRecommended>[0],
     REQUEST as Parameters<typeof recordRecommended>[1],
   )
 }

@@ -1,7 +1,7 @@
 import { Sun } from 'lucide-react'
 import type { Panel } from '#contract/panel.ts'
 import { cardSavingEur } from '#engine/finance/standardFinance.ts'
-import type { PanelFigures } from '#engine/method/estimationMethod.ts'
+import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { StandardEstimate, StandardSite } from '#engine/method/standard.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { panelName } from '#wording/panelFields.ts'

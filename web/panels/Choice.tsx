@@ -2,7 +2,7 @@ import '../i18n/registerEstimateTexts.ts'
 import { useEffect, useRef } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
-import { type StandardEstimate, type StandardSite, standardMethod } from '#engine/method/standard.ts'
+import { type StandardEstimate, type StandardSite, standardEstimate } from '#engine/method/standard.ts'
 import { panelName } from '#wording/panelFields.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -26,7 +26,7 @@ export const Choice = ({ site, panels, panelId, estimation }: ChoiceProps) => {
   const isPanelGone = panelId !== null && !panel
   const topRef = useRevealed(panel?.id)
   const chosen = site && panel ? { site, panel, figures: panelFigures(panel) } : null
-  const estimate = chosen && standardMethod.estimate(chosen.site, chosen.figures)
+  const estimate = chosen && standardEstimate(chosen.site, chosen.figures)
   const announced = estimation.method === 'standard' ? standardFigures(estimate) : detailedFigures(estimation)
   return (
     <>

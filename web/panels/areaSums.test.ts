@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standardMethod } from '#engine/method/standard.ts'
+import { standardEstimate } from '#engine/method/standard.ts'
 import { formatsFor } from '../i18n/formats.ts'
 import { areaSums } from './areaSums.ts'
 
@@ -8,7 +8,7 @@ const site = { usableAreaM2: 482, orientation: 'south', angleDeg: 30 } as const
 const figures = { powerW: 430, lengthMm: 2094, widthMm: 1303, priceEur: 341.66, temperaturePerK: null }
 const sumsFor = (language: 'en' | 'it', priceEur: number | null = figures.priceEur) => {
   const priced = { ...figures, priceEur }
-  const estimate = standardMethod.estimate(site, priced)
+  const estimate = standardEstimate(site, priced)
   return areaSums({ site, figures: priced, estimate }, (count) => `${count} years`, formatsFor(language))
 }
 const plain = (sums: readonly string[] | undefined) => sums?.map((sum) => sum.replaceAll('\u00a0', ' '))
@@ -20,7 +20,7 @@ describe('sums of the Area Calculation card', () => {
   // 41,796 kWh × 0.85 for west × 0.95 for 50° = 33,750.27 kWh.
   test('orientation and angle come in with their factors', () => {
     const west = { ...site, orientation: 'west', angleDeg: 50 } as const
-    const areaCase = { site: west, figures, estimate: standardMethod.estimate(west, figures) }
+    const areaCase = { site: west, figures, estimate: standardEstimate(west, figures) }
     expect(plain(areaSums(areaCase, String, formatsFor('en')).production)).toEqual([
       '0.43 kW × 81 × 1,600 h × 0.75 × 0.85 × 0.95 = 33,750 kWh',
     ])

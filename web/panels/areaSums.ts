@@ -1,5 +1,5 @@
 import { cardSavingEur } from '#engine/finance/standardFinance.ts'
-import type { PanelFigures } from '#engine/method/estimationMethod.ts'
+import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { StandardEstimate, StandardSite } from '#engine/method/standard.ts'
 import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
 import { methodConstants } from '#wording/methodConstants.ts'

@@ -1,5 +1,14 @@
 import { parseFigure } from '../finance/parseFigure.ts'
-import type { PanelFigures } from './estimationMethod.ts'
+import type { PanelSize } from '../layout/standardLayout.ts'
+
+/** What the estimation methods know of a panel. */
+export interface PanelFigures extends PanelSize {
+  readonly powerW: number
+  /** Price of one panel [EUR]; null where the catalogue has none. */
+  readonly priceEur: number | null
+  /** Of its power [1/K], < 0; null where the catalogue has none. */
+  readonly temperaturePerK: number | null
+}
 
 /** What the engine reads of a catalogue record; a figure may be a text, `n/a` or missing. */
 interface CatalogueFields {

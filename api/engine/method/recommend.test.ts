@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Estimate, PanelFigures } from './estimationMethod.ts'
+import type { PanelFigures } from './panelFigures.ts'
+import type { Estimate } from './recommend.ts'
 import { type Candidate, recommend } from './recommend.ts'
 
 interface Row extends Candidate {

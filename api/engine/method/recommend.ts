@@ -1,4 +1,20 @@
-import type { Estimate, PanelFigures } from './estimationMethod.ts'
+import type { EnvironmentFigures } from '../finance/environment.ts'
+import type { PanelFigures } from './panelFigures.ts'
+
+/** What every method says of a panel on a roof area; the choice among panels goes by nothing else. */
+export interface Estimate {
+  readonly layout: { readonly quantity: number }
+  readonly totalPowerW: number
+  readonly annualProductionKwh: number
+  readonly environment: EnvironmentFigures
+  /** Null where the panel has no price or nothing fits. */
+  readonly money: {
+    /** Of all panels. */
+    readonly totalPriceEur: number
+    /** What is left in the end, as the method reckons it: the setup with the most is recommended. */
+    readonly netEur: number
+  } | null
+}
 
 /** A panel that may be recommended. */
 export interface Candidate extends PanelFigures {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { agrees } from '../../reference/comparison.ts'
 import { parsePrinted } from '../../reference/printed.ts'
 import { compareStandardMethod } from '../../reference/standardMethodFile.ts'
-import { type StandardSite, standardMethod } from './standard.ts'
+import { type StandardSite, standardEstimate } from './standard.ts'
 
 /** The worked cases of docs/behaviour.md 6.1 to 6.8: the arbiter. */
 const CASES = compareStandardMethod(
@@ -28,7 +28,7 @@ const PANEL = { powerW: 400, lengthMm: 2000, widthMm: 1000, priceEur: 100, tempe
 
 // By hand: 16 panels of 2 × 1 m (4 × 4); 6.4 kW × 1200 = 7680 kWh; 1600 €; 7680 × 0.2 = 1536 €; 7680 × 0.15 = 1152 €.
 test('an estimate holds together from panels to money', () => {
-  const { layout, money, ...figures } = standardMethod.estimate(ROOF, PANEL)
+  const { layout, money, ...figures } = standardEstimate(ROOF, PANEL)
   expect(layout.quantity).toBe(16)
   expect(figures.totalPowerW).toBe(6400)
   expect(figures.annualProductionKwh).toBeCloseTo(7680, 6)
@@ -45,7 +45,7 @@ test.each([
   { what: 'a panel given away', site: ROOF, panel: { ...PANEL, priceEur: 0 }, quantity: 16 },
   { what: 'a roof on which nothing fits', site: { ...ROOF, usableAreaM2: 6 }, panel: PANEL, quantity: 0 },
 ])('$what has a layout and no money figures', ({ site, panel, quantity }) => {
-  const { layout, money } = standardMethod.estimate(site, panel)
+  const { layout, money } = standardEstimate(site, panel)
   expect(layout.quantity).toBe(quantity)
   expect(money).toBeNull()
 })

@@ -2,7 +2,8 @@ import { environmentFigures } from '../finance/environment.ts'
 import { type BenefitFigures, benefitFigures, type CardFigures, cardFigures } from '../finance/standardFinance.ts'
 import { type StandardLayout, standardLayout } from '../layout/standardLayout.ts'
 import { type CompassOrientation, standardProductionKwh } from '../production/standardProduction.ts'
-import type { Estimate, EstimationMethod } from './estimationMethod.ts'
+import type { PanelFigures } from './panelFigures.ts'
+import type { Estimate } from './recommend.ts'
 
 /** A roof area as the Standard method sees it. */
 export interface StandardSite {
@@ -34,20 +35,20 @@ const moneyOf = (annualProductionKwh: number, totalPriceEur: number): NonNullabl
   }
 }
 
-/** The Standard method, a rule of thumb: docs/behaviour.md 6.1 to 6.9. */
-export const standardMethod: EstimationMethod<StandardSite, StandardEstimate> = {
-  id: 'standard',
-  estimate: ({ usableAreaM2, orientation, angleDeg }, panel) => {
-    const layout = standardLayout(usableAreaM2, panel)
-    const totalPowerW = panel.powerW * layout.quantity
-    const annualProductionKwh = standardProductionKwh(totalPowerW, orientation, angleDeg)
-    const totalPriceEur = (panel.priceEur ?? 0) * layout.quantity
-    return {
-      layout,
-      totalPowerW,
-      annualProductionKwh,
-      environment: environmentFigures(annualProductionKwh),
-      money: totalPriceEur > 0 ? moneyOf(annualProductionKwh, totalPriceEur) : null,
-    }
-  },
+/** What a panel gives on a roof area by the Standard method, a rule of thumb: docs/behaviour.md 6.1 to 6.9. */
+export const standardEstimate = (
+  { usableAreaM2, orientation, angleDeg }: StandardSite,
+  panel: PanelFigures,
+): StandardEstimate => {
+  const layout = standardLayout(usableAreaM2, panel)
+  const totalPowerW = panel.powerW * layout.quantity
+  const annualProductionKwh = standardProductionKwh(totalPowerW, orientation, angleDeg)
+  const totalPriceEur = (panel.priceEur ?? 0) * layout.quantity
+  return {
+    layout,
+    totalPowerW,
+    annualProductionKwh,
+    environment: environmentFigures(annualProductionKwh),
+    money: totalPriceEur > 0 ? moneyOf(annualProductionKwh, totalPriceEur) : null,
+  }
 }

@@ -1,7 +1,6 @@
-import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { Geocoder } from '../../geocoding/geocoder.ts'
 
-/** What requests cost a client, in points. A plain API request costs 1; RATE_LIMIT_PER_MINUTE points flow in each minute.
+/** What requests cost a client, in points. A plain API request costs 1, an analysis what its method says; RATE_LIMIT_PER_MINUTE points flow in each minute.
  * Weighed so that one client at the limit takes about half of what the busiest part of the service can do. */
 export const COST = {
   request: 1,
@@ -15,14 +14,6 @@ export const COST = {
   paintedTile: 1 / 5,
   /** Of up to 500 m each way: some tens of milliseconds of a thread. */
   roofs: 5,
-  /** A few milliseconds of the main thread. */
-  standardAnalysis: 2,
-  /** 0.1 s of a thread for a house. */
-  detailedAnalysis: 10,
-  /** Modules are laid and simulated on each of them: with 100,000 m² an analysis takes seconds. */
-  detailedAnalysisPerM2: 1 / 500,
-  /** Of the area and of its obstacles: with 500 an analysis takes a second. */
-  detailedAnalysisPerVertex: 1 / 10,
   /** 0.2 to 0.5 s of a thread, beside the analysis it makes anew. */
   proposal: 20,
   /** 0.2 s of a thread. */
@@ -36,18 +27,3 @@ export const COST = {
 /** What a request costs for its body [points]. One shorter than 100 kB costs nothing more than the request.
  * @param length of the body [characters] */
 export const bodyCost = (length: number): number => COST.request + Math.floor(length / (100 * 1024)) * COST.bodyPer100Kb
-
-type Analysed = Pick<AnalyzeRequest, 'area' | 'method' | 'detailed'>
-
-const verticesOf = ({ area, detailed }: Analysed): number => {
-  const obstacles = detailed?.obstacles ?? []
-  const outlines = [area, ...obstacles].map((shape) => ('coordinates' in shape ? shape.coordinates.length : 4))
-  return outlines.reduce((sum, count) => sum + count, 0)
-}
-
-/** What an analysis costs [points].
- * @param areaM2 of the drawn area [m²] */
-export const analysisCost = (request: Analysed, areaM2: number): number =>
-  request.method === 'detailed'
-    ? COST.detailedAnalysis + areaM2 * COST.detailedAnalysisPerM2 + verticesOf(request) * COST.detailedAnalysisPerVertex
-    : COST.standardAnalysis

@@ -1,15 +1,41 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import type { Bounds, LatLng } from '#contract/area.ts'
+import { middleOf } from '#engine/geometry/roofPlane.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import { pluralForm } from '#wording/pluralForm.ts'
 import { RowsInColumns, Section } from '../document/documentParts.ts'
 import { STYLES } from '../document/documentStyles.ts'
 import { Text } from '../document/text.ts'
-import type { ProposalOrder } from '../pdfOrder.ts'
-import { bestSizeText, onlyThisAreaText, positionText, roofNote } from './coverTexts.ts'
 import type { LocaleBundle } from './localeBundle.ts'
-import { type ProposedSetup, proposedSetup } from './proposedSetup.ts'
+import type { NamedValue, ProposalContent, Proposed } from './proposalContent.ts'
 import { RoofDrawing } from './roofDrawing.ts'
 import type { RoofPlan } from './roofPlan.ts'
-import { isDetailed, type NamedValue, setupRows } from './setupRows.ts'
+
+const POSITION_DIGITS = 5
+
+const cornersOf = ({ south, west, north, east }: Bounds): readonly LatLng[] => [
+  { lat: south, lng: west },
+  { lat: north, lng: east },
+]
+
+/** Coordinates of the roof, for any map. */
+const positionText = ({ request: { area } }: Proposed, { own, formats }: LocaleBundle): string => {
+  const { lat, lng } = middleOf(area.type === 'rectangle' ? cornersOf(area.bounds) : area.coordinates)
+  return filledIn(own.position, {
+    lat: `${formats.number(lat, POSITION_DIGITS)}° N`,
+    lng: `${formats.number(lng, POSITION_DIGITS)}° E`,
+  })
+}
+
+/** The area the document covers, and that it leaves out the design's other areas; empty if the client sent no label. */
+const onlyThisAreaText = ({ areaLabel, otherAreas }: Proposed, { own, formats, language }: LocaleBundle): string =>
+  otherAreas === 0 || areaLabel === ''
+    ? areaLabel
+    : filledIn(own[`onlyThisArea_${pluralForm(language, otherAreas)}`], {
+        area: areaLabel,
+        count: formats.number(otherAreas),
+      })
 
 /** A paragraph of the cover, as wide as the page's text. */
 interface CoverText {
@@ -53,7 +79,7 @@ const NOTE_PT = 9
 const SMALL_PT = 7.5
 
 /** Name, address, area and position, one line each. Empty lines are left out, and the address if the design is named after it. */
-const headingTexts = (order: ProposalOrder, locale: LocaleBundle): readonly CoverText[] => {
+const headingTexts = (order: Proposed, locale: LocaleBundle): readonly CoverText[] => {
   const address = order.address === order.name ? '' : order.address
   return [
     { text: order.name, sizePt: NAME_PT },
@@ -67,21 +93,17 @@ const headingTexts = (order: ProposalOrder, locale: LocaleBundle): readonly Cove
 }
 
 /** Warnings and notes that belong directly below the figures. */
-const figureNotes = (setup: ProposedSetup, order: ProposalOrder, locale: LocaleBundle): readonly CoverText[] => {
-  const isLosing = isDetailed(setup) && setup.money.netPresentValueEur < 0
-  const isTooLarge = isDetailed(setup) && setup.money.bestSize.quantity < setup.quantity
-  return [
-    ...(isLosing ? [{ text: locale.detailed.losing, sizePt: NOTE_PT }] : []),
-    ...(isTooLarge ? [{ text: bestSizeText(setup.money, locale), sizePt: NOTE_PT }] : []),
+const figureNotes = (warnings: readonly string[], order: Proposed, locale: LocaleBundle): readonly CoverText[] =>
+  [
+    ...warnings.map((text) => ({ text, sizePt: NOTE_PT })),
     ...(order.hasInventedPrices ? [{ text: `† ${locale.estimate.inventedPrices}`, sizePt: SMALL_PT }] : []),
   ].map((note) => ({ ...note, gapPt: 8 }))
-}
 
 const Line = ({ text, sizePt, gapPt, isMuted }: CoverText & { readonly isMuted: boolean }): ReactElement =>
   h(Text, { style: { ...(isMuted ? STYLES.subtitle : {}), lineHeight: 1.4, fontSize: sizePt, marginTop: gapPt } }, text)
 
 interface HeadingProps {
-  readonly method: ProposalOrder['analysis']['method']
+  readonly method: Proposed['analysis']['method']
   readonly texts: readonly CoverText[]
   readonly locale: LocaleBundle
 }
@@ -96,17 +118,22 @@ const Heading = ({ method, texts, locale }: HeadingProps): ReactElement =>
   )
 
 /** The first page: the roof's owner and address, its drawing and the figures. */
-export const coverSection = (order: ProposalOrder, plan: RoofPlan, locale: LocaleBundle): readonly ReactElement[] => {
+export const coverSection = (
+  order: Proposed,
+  content: ProposalContent,
+  plan: RoofPlan,
+  locale: LocaleBundle,
+): readonly ReactElement[] => {
   const { own } = locale
-  const setup = proposedSetup<ProposedSetup>(order.analysis.recommendations, order.panelId)
+  const { setup } = order
   const rows: readonly NamedValue[] = [
     [own.role, locale.analysis[setup.role]],
     [own.panel, order.panelNames[setup.panelId] ?? setup.panelId],
-    ...setupRows(setup, order, locale),
+    ...content.rows(setup, order, locale),
   ]
   const heading = headingTexts(order, locale)
-  const notes = figureNotes(setup, order, locale)
-  const note: CoverText = { text: roofNote(setup, locale), sizePt: SMALL_PT, gapPt: 4 }
+  const notes = figureNotes(content.notes(order, locale), order, locale)
+  const note: CoverText = { text: content.roofNote(order, locale), sizePt: SMALL_PT, gapPt: 4 }
   const heightPt = drawingHeightPt([...heading, note, ...notes], Math.ceil(rows.length / 2))
   return [
     h(Heading, { key: 'heading', method: order.analysis.method, texts: heading, locale }),

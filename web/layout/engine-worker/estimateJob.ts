@@ -1,8 +1,8 @@
 import { selfConsumptionFraction } from '#engine/finance/energyShares.ts'
-import { detailedMethod } from '#engine/method/detailed/detailed.ts'
+import { detailedEstimate } from '#engine/method/detailed/detailed.ts'
 import type { DetailedArea, DetailedChoices } from '#engine/method/detailed/detailedChoices.ts'
 import { type DetailedFault, detailedSite } from '#engine/method/detailed/detailedSite.ts'
-import type { PanelFigures } from '#engine/method/estimationMethod.ts'
+import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import { ok, type Result } from '#engine/result.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 
@@ -37,7 +37,7 @@ export interface DetailedFigures {
   } | null
 }
 
-type DetailedEstimate = ReturnType<typeof detailedMethod.estimate>
+type DetailedEstimate = ReturnType<typeof detailedEstimate>
 
 const moneyOf = ({ money }: DetailedEstimate): DetailedFigures['money'] => {
   if (!money) return null
@@ -73,7 +73,7 @@ const figuresOf = (estimate: DetailedEstimate, { powerW }: PanelFigures): Detail
  * cannot be estimated. */
 export const hourlyKwhOf = ({ area, choices, panel, weather }: EstimateJob): Float64Array<ArrayBuffer> | null => {
   const site = detailedSite(area, choices, weather)
-  const hourlyKwh = site.ok ? detailedMethod.estimate(site.value, panel).production?.hourlyKwh : null
+  const hourlyKwh = site.ok ? detailedEstimate(site.value, panel).production?.hourlyKwh : null
   return hourlyKwh ? Float64Array.from(hourlyKwh) : null
 }
 
@@ -87,5 +87,5 @@ export function* estimating({
   const site = detailedSite(area, choices, weather)
   if (!site.ok) return site
   yield
-  return ok(figuresOf(detailedMethod.estimate(site.value, panel), panel))
+  return ok(figuresOf(detailedEstimate(site.value, panel), panel))
 }

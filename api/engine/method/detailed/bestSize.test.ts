@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { centreOfModule } from '../../layout/takenOut.ts'
-import type { PanelFigures } from '../estimationMethod.ts'
+import type { PanelFigures } from '../panelFigures.ts'
 import { bestSize } from './bestSize.ts'
-import { detailedMethod } from './detailed.ts'
+import { detailedEstimate } from './detailed.ts'
 import { FLAT_AREA, PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
 
 const PANEL: PanelFigures = { powerW: 440, priceEur: 100, lengthMm: 1722, widthMm: 1134, temperaturePerK: -0.003 }
 
 const worthOfEach = (site: ReturnType<typeof siteOf>): number[] => {
-  const whole = detailedMethod.estimate(site, PANEL)
+  const whole = detailedEstimate(site, PANEL)
   const { quantity, removed, cornersDeg } = whole.layout
   expect(removed.every((isRemoved) => isRemoved === 0)).toBe(true)
   // Each number of modules estimated anew, with the others taken out by hand from the end.
   return Array.from({ length: quantity }, (_, index) => {
     const others = Array.from({ length: quantity - index - 1 }, (__, left) => quantity - 1 - left)
     const removedAt = others.map((module) => centreOfModule({ cornersDeg }, module))
-    return detailedMethod.estimate({ ...site, removedAt }, PANEL).money?.netEur ?? Number.NaN
+    return detailedEstimate({ ...site, removedAt }, PANEL).money?.netEur ?? Number.NaN
   })
 }
 
@@ -23,7 +23,7 @@ describe('the best number of modules', () => {
   test('on a pitched roof is the one that is worth most when each is estimated by itself', () => {
     const site = siteOf(PITCHED_AREA)
     const worth = worthOfEach(site)
-    const best = bestSize(site, detailedMethod.estimate(site, PANEL))
+    const best = bestSize(site, detailedEstimate(site, PANEL))
     expect(best.quantity).toBe(worth.indexOf(Math.max(...worth)) + 1)
     expect(best.netPresentValueEur).toBeCloseTo(Math.max(...worth), 6)
     expect(best.quantity).toBeLessThan(worth.length)
@@ -38,7 +38,7 @@ describe('the best number of modules', () => {
         electricCar: null,
       },
     })
-    const estimate = detailedMethod.estimate(site, PANEL)
+    const estimate = detailedEstimate(site, PANEL)
     expect(bestSize(site, estimate)).toEqual({
       quantity: estimate.layout.quantity,
       powerKwp: estimate.totalPowerW / 1000,
@@ -49,7 +49,7 @@ describe('the best number of modules', () => {
   test('is never worth less than all of them', () => {
     for (const area of [PITCHED_AREA, FLAT_AREA]) {
       const site = siteOf(area)
-      const estimate = detailedMethod.estimate(site, PANEL)
+      const estimate = detailedEstimate(site, PANEL)
       expect(bestSize(site, estimate).netPresentValueEur).toBeGreaterThanOrEqual(estimate.money?.netEur ?? Infinity)
     }
   })

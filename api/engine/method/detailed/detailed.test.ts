@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { plantEnergy } from '../../finance/plantEnergy.ts'
 import { centreOfModule } from '../../layout/takenOut.ts'
 import { MONTH_OF_ROW } from '../../sun/monthOfRow.ts'
-import type { PanelFigures } from '../estimationMethod.ts'
-import { detailedMethod } from './detailed.ts'
+import type { PanelFigures } from '../panelFigures.ts'
+import { detailedEstimate } from './detailed.ts'
 import { FLAT_AREA, PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
 
 const PANEL: PanelFigures = { powerW: 440, priceEur: 100, lengthMm: 1722, widthMm: 1134, temperaturePerK: -0.003 }
-const pitched = detailedMethod.estimate(siteOf(PITCHED_AREA), PANEL)
+const pitched = detailedEstimate(siteOf(PITCHED_AREA), PANEL)
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0)
 
 const { production, money } = pitched
@@ -40,7 +40,7 @@ describe('a year of the plant', () => {
   })
 
   test('is poorer in summer with a module that minds the heat more, by about the difference of the coefficients', () => {
-    const hot = detailedMethod.estimate(siteOf(PITCHED_AREA), { ...PANEL, temperaturePerK: -0.005 })
+    const hot = detailedEstimate(siteOf(PITCHED_AREA), { ...PANEL, temperaturePerK: -0.005 })
     const julyRatio = (hot.production?.monthlyKwh[6] ?? 0) / (production.monthlyKwh[6] ?? 0)
     // Cells some 20 to 35 K above 25 °C in the light of July: 0.002/K more are 4 to 7 % less.
     expect(julyRatio).toBeGreaterThan(0.92)
@@ -66,7 +66,7 @@ describe('the money', () => {
   // A middling sun on every day would let the house use 10 to 17 % more of it (docs/accuracy.md).
   test('knows clear and cloudy days where the weather is average ones, with the energy of each month', () => {
     const battery = { capacityKwh: 5 }
-    const { parts, money: varied, totalPowerW } = detailedMethod.estimate(siteOf(PITCHED_AREA, { battery }), PANEL)
+    const { parts, money: varied, totalPowerW } = detailedEstimate(siteOf(PITCHED_AREA, { battery }), PANEL)
     const { assumptions, loadKwh } = siteOf(PITCHED_AREA, { battery })
     const averageKwh = (parts[0]?.year.hourlyAcKwhPerKwp ?? loadKwh).map((kwh) => (kwh * totalPowerW) / 1000)
     const [average] = plantEnergy(battery.capacityKwh, averageKwh, loadKwh, assumptions)
@@ -76,7 +76,7 @@ describe('the money', () => {
   })
 
   test('and the trees count the same CO₂, also with a battery that loses some of the energy on the way', () => {
-    const { money: stored, environment } = detailedMethod.estimate(
+    const { money: stored, environment } = detailedEstimate(
       siteOf(PITCHED_AREA, { battery: { capacityKwh: 10 } }),
       PANEL,
     )
@@ -96,18 +96,14 @@ describe('the money', () => {
   })
 
   test('is not there for a panel without a price, which is laid and simulated all the same', () => {
-    const { money: none, ...estimate } = detailedMethod.estimate(siteOf(PITCHED_AREA), { ...PANEL, priceEur: null })
+    const { money: none, ...estimate } = detailedEstimate(siteOf(PITCHED_AREA), { ...PANEL, priceEur: null })
     expect(none).toBeNull()
     expect(estimate.annualProductionKwh).toBe(pitched.annualProductionKwh)
   })
 })
 
 test('an east–west roof has two faces, and gives what both together give', () => {
-  const {
-    layout,
-    parts,
-    production: year,
-  } = detailedMethod.estimate(siteOf(FLAT_AREA, { mounting: 'eastWest' }), PANEL)
+  const { layout, parts, production: year } = detailedEstimate(siteOf(FLAT_AREA, { mounting: 'eastWest' }), PANEL)
   expect(parts.map(({ face }) => Math.round(face.azimuthDeg) % 180)).toEqual([90, 90])
   expect(sum(parts.map(({ quantity }) => quantity))).toBe(layout.quantity)
   const byFace = sum(parts.map(({ powerKwp, year: { annualAcKwhPerKwp } }) => powerKwp * annualAcKwhPerKwp))
@@ -116,7 +112,7 @@ test('an east–west roof has two faces, and gives what both together give', () 
 
 test('a module that is taken out takes its share of power, energy and price with it', () => {
   const removedModules = [centreOfModule(pitched.layout, 3)]
-  const less = detailedMethod.estimate(siteOf(PITCHED_AREA, { removedModules }), PANEL)
+  const less = detailedEstimate(siteOf(PITCHED_AREA, { removedModules }), PANEL)
   const share = (pitched.layout.quantity - 1) / pitched.layout.quantity
   expect(less.layout.quantity).toBe(pitched.layout.quantity - 1)
   expect(less.annualProductionKwh).toBeCloseTo(pitched.annualProductionKwh * share, 6)
@@ -125,6 +121,6 @@ test('a module that is taken out takes its share of power, energy and price with
 
 test('a roof on which nothing fits has neither production nor money', () => {
   const bounds = { south: 45, west: 9, north: 45.00001, east: 9.00001 }
-  const none = detailedMethod.estimate(siteOf({ ...PITCHED_AREA, type: 'rectangle', bounds }), PANEL)
+  const none = detailedEstimate(siteOf({ ...PITCHED_AREA, type: 'rectangle', bounds }), PANEL)
   expect(none).toMatchObject({ totalPowerW: 0, annualProductionKwh: 0, production: null, money: null })
 })

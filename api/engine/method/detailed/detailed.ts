@@ -7,7 +7,8 @@ import type { Placement } from '../../layout/placement.ts'
 import type { ModuleSize } from '../../layout/roof.ts'
 import { DEFAULT_TEMPERATURE_PER_K } from '../../production/productionChain.ts'
 import { finished, type Steps } from '../../steps.ts'
-import type { Estimate, EstimationMethod, PanelFigures } from '../estimationMethod.ts'
+import type { PanelFigures } from '../panelFigures.ts'
+import type { Estimate } from '../recommend.ts'
 import type { DetailedSite } from './detailedSite.ts'
 import { moduleSizeOf } from './moduleSize.ts'
 import { type PlantPart, type PlantYear, plantYear } from './plantYear.ts'
@@ -101,8 +102,6 @@ export function* estimating(site: DetailedSite, panel: PanelFigures): Steps<Deta
   }
 }
 
-/** The Detailed method: modules laid on the drawn roof, a simulated year, the money of its years. */
-export const detailedMethod: EstimationMethod<DetailedSite, DetailedEstimate> = {
-  id: 'detailed',
-  estimate: (site, panel) => finished(estimating(site, panel)),
-}
+/** What one panel gives on a site by the Detailed method: modules laid on the drawn roof, a simulated year, the money of its years. */
+export const detailedEstimate = (site: DetailedSite, panel: PanelFigures): DetailedEstimate =>
+  finished(estimating(site, panel))

@@ -1,6 +1,6 @@
 import type { ModuleSize } from '../../layout/roof.ts'
 import { DEFAULT_PANEL_LENGTH_MM, DEFAULT_PANEL_WIDTH_MM } from '../../layout/standardLayout.ts'
-import type { PanelFigures } from '../estimationMethod.ts'
+import type { PanelFigures } from '../panelFigures.ts'
 
 const MM_A_METRE = 1000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Candidate } from '../recommend.ts'
-import { detailedMethod } from './detailed.ts'
+import { detailedEstimate } from './detailed.ts'
 import { PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
 import { recommendDetailed } from './recommendDetailed.ts'
 
@@ -55,15 +55,13 @@ test('ties go to the lower id, whatever the order of the catalogue', () => {
 
 test('with the fill maximum the chosen are laid densely', () => {
   const [first] = recommendDetailed(densely, [panel('a')]).setups
-  expect(first?.estimate.layout.quantity).toBeGreaterThanOrEqual(
-    detailedMethod.estimate(inRows, panel('a')).layout.quantity,
-  )
-  expect(first?.estimate.layout.quantity).toBe(detailedMethod.estimate(densely, panel('a')).layout.quantity)
+  expect(first?.estimate.layout.quantity).toBeGreaterThanOrEqual(detailedEstimate(inRows, panel('a')).layout.quantity)
+  expect(first?.estimate.layout.quantity).toBe(detailedEstimate(densely, panel('a')).layout.quantity)
 })
 
 test('a panel in stock for rows but not for a dense layout gives its place to another', () => {
-  const rows = detailedMethod.estimate(inRows, panel('a')).layout.quantity
-  const dense = detailedMethod.estimate(densely, panel('a')).layout.quantity
+  const rows = detailedEstimate(inRows, panel('a')).layout.quantity
+  const dense = detailedEstimate(densely, panel('a')).layout.quantity
   expect(dense).toBeGreaterThan(rows)
   const candidates = [panel('scarce', { stock: rows, priceEur: 50 }), panel('b'), panel('c'), panel('d')]
   expect(roles(inRows, candidates)[0]).toBe('recommended scarce')
@@ -71,8 +69,8 @@ test('a panel in stock for rows but not for a dense layout gives its place to an
 })
 
 test('where one of two is in stock for rows only, the other one comes first', () => {
-  const rows = detailedMethod.estimate(inRows, panel('a')).layout.quantity
-  const dense = detailedMethod.estimate(densely, panel('a')).layout.quantity
+  const rows = detailedEstimate(inRows, panel('a')).layout.quantity
+  const dense = detailedEstimate(densely, panel('a')).layout.quantity
   const { setups } = recommendDetailed(densely, [panel('scarce', { stock: rows, priceEur: 50 }), panel('b')])
   expect(setups.map(({ role, panelId, toOrder }) => [role, panelId, toOrder])).toEqual([
     ['recommended', 'b', 0],
@@ -81,8 +79,8 @@ test('where one of two is in stock for rows only, the other one comes first', ()
 })
 
 test('where none is in stock for a dense layout the rest is to be ordered', () => {
-  const rows = detailedMethod.estimate(inRows, panel('a')).layout.quantity
-  const dense = detailedMethod.estimate(densely, panel('a')).layout.quantity
+  const rows = detailedEstimate(inRows, panel('a')).layout.quantity
+  const dense = detailedEstimate(densely, panel('a')).layout.quantity
   const { setups, reason } = recommendDetailed(densely, [panel('a', { stock: rows })])
   expect(reason).toBeNull()
   expect(setups).toMatchObject([{ panelId: 'a', role: 'recommended', toOrder: dense - rows }])
@@ -91,7 +89,7 @@ test('where none is in stock for a dense layout the rest is to be ordered', () =
 test('a stock that is made up counts as enough', () => {
   const invented = panel('a', { stock: 0, isStockInvented: true })
   const real = panel('b', { stock: 0 })
-  const quantity = detailedMethod.estimate(inRows, panel('a')).layout.quantity
+  const quantity = detailedEstimate(inRows, panel('a')).layout.quantity
   const { setups } = recommendDetailed(inRows, [real, invented])
   expect(setups.map(({ panelId, toOrder }) => [panelId, toOrder])).toEqual([
     ['a', 0],

@@ -1,13 +1,14 @@
+import { type AnalyzeRequest, DetailedAnalysis } from '#contract/analysis.ts'
 import type { DrawnArea, LatLng } from '#contract/area.ts'
 import { DetailedOptions } from '#contract/detailedOptions.ts'
 import type { Weather } from '#contract/weather.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherPlace.ts'
-import type { WeatherSource } from '../weather/weatherSource.ts'
-import type { Caller } from '../work/caller.ts'
-import { type Analyser, type AnalysisInput, type Refusal, refusalAt } from './analyser.ts'
-import { areaWarnings } from './areaWarnings.ts'
-import type { AnalystFault, AnalystResult, DetailedAnalyst } from './detailedAnalyst.ts'
+import type { WeatherSource } from '../../weather/weatherSource.ts'
+import type { Caller } from '../../work/caller.ts'
+import { areaWarnings } from '../areaWarnings.ts'
+import { type EstimationMethod, type Refusal, refusalAt } from '../estimationMethod.ts'
+import type { AnalystFault, AnalystResult } from './detailedAnalyst.ts'
 import { detailedRefusal } from './detailedRefusal.ts'
 
 const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
@@ -44,19 +45,36 @@ const weatherFor = async (
   }
 }
 
-const optionsOf = ({ detailed }: AnalysisInput) => detailed ?? DetailedOptions.parse({})
+/** Points: see `COST`. */
+const COST = {
+  /** 0.1 s of a thread for a house. */
+  analysis: 10,
+  /** Modules are laid and simulated on each of them: with 100,000 m² an analysis takes seconds. */
+  perM2: 1 / 500,
+  /** Of the area and of its obstacles: with 500 an analysis takes a second. */
+  perVertex: 1 / 10,
+}
 
-/** Analyses by the Detailed method.
- * @param source of the weather
- * @param analyst does the computation */
-export const detailedAnalyser =
-  (source: WeatherSource, analyst: DetailedAnalyst): Analyser =>
-  async (input, caller) => {
-    const { area, measured, candidates } = input
-    const weather = await weatherFor(area, source, caller)
+const vertexCount = ({ area, detailed }: Pick<AnalyzeRequest, 'area' | 'detailed'>): number =>
+  [area, ...(detailed?.obstacles ?? [])].reduce(
+    (sum, shape) => sum + ('coordinates' in shape ? shape.coordinates.length : 4),
+    0,
+  )
+
+/** The Detailed method: modules laid on the drawn roof, a simulated year, the money of its years. */
+export const detailedMethod: EstimationMethod = {
+  answer: DetailedAnalysis,
+  proposal: new URL('./detailedProposal.ts', import.meta.url),
+  cost: (request, areaM2) => COST.analysis + areaM2 * COST.perM2 + vertexCount(request) * COST.perVertex,
+  analyse: async ({ area, measured, detailed, candidates }, caller, services) => {
+    const weather = await weatherFor(area, services.weather, caller)
     if (!weather.ok) return weather
-    const task = { area, measured, options: optionsOf(input), weather: weather.value, candidates }
-    const analysis = await analyst.analyse(task, caller)
+    const options = detailed ?? DetailedOptions.parse({})
+    const analysis = await services.analyst.analyse(
+      { area, measured, options, weather: weather.value, candidates },
+      caller,
+    )
     if (!analysis.ok) return fail(refusalOf(analysis.fault))
     return ok({ ...analysis.value, warnings: areaWarnings(area, measured) })
-  }
+  },
+}

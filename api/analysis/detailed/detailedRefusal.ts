@@ -3,7 +3,7 @@ import { ASSUMPTIONS, type AssumptionFault, type AssumptionKey } from '#engine/a
 import type { ConsumptionFault } from '#engine/consumption/loadYear.ts'
 import type { LayoutFault } from '#engine/layout/placeModules.ts'
 import type { DetailedFault } from '#engine/method/detailed/detailedSite.ts'
-import { type Refusal, refusalAt } from './analyser.ts'
+import { type Refusal, refusalAt } from '../estimationMethod.ts'
 
 /** Error messages of the Detailed method, each with the path of the invalid field. */
 

@@ -1,12 +1,12 @@
-import type { Recommendation, StandardAnalysis } from '#contract/analysis.ts'
+import { type Recommendation, StandardAnalysis } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import { recommend, type Setup } from '#engine/method/recommend.ts'
-import { type StandardEstimate, type StandardSite, standardMethod } from '#engine/method/standard.ts'
+import { type StandardEstimate, type StandardSite, standardEstimate } from '#engine/method/standard.ts'
 import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
 import { fail, ok } from '#engine/result.ts'
-import { type Analyser, type AnalysisInput, refusalAt } from './analyser.ts'
-import { areaWarnings } from './areaWarnings.ts'
+import { areaWarnings } from '../areaWarnings.ts'
+import { type AnalysisInput, type EstimationMethod, refusalAt } from '../estimationMethod.ts'
 
 const siteOf = ({ type, orientation, angle }: DrawnArea, { usableAreaM2 }: MeasuredArea): StandardSite => ({
   usableAreaM2,
@@ -29,7 +29,7 @@ const recommendationOf = ({ panelId, role, estimate, toOrder }: Setup<StandardEs
 
 const analysisOf = ({ area, measured, candidates }: AnalysisInput): StandardAnalysis => {
   const site = siteOf(area, measured)
-  const { setups, reason } = recommend((panel) => standardMethod.estimate(site, panel), candidates)
+  const { setups, reason } = recommend((panel) => standardEstimate(site, panel), candidates)
   return {
     method: 'standard',
     area: {
@@ -45,8 +45,14 @@ const analysisOf = ({ area, measured, candidates }: AnalysisInput): StandardAnal
   }
 }
 
-/** Analyses by the Standard method. */
-export const standardAnalyser: Analyser = async (input) =>
-  input.detailed
-    ? fail(refusalAt('detailed', 'invalidRequest', 'Only the Detailed method has these options.'))
-    : ok(analysisOf(input))
+/** The Standard method, a rule of thumb. */
+export const standardMethod: EstimationMethod = {
+  answer: StandardAnalysis,
+  proposal: new URL('./standardProposal.ts', import.meta.url),
+  // A few milliseconds of the main thread.
+  cost: () => 2,
+  analyse: async (input) =>
+    input.detailed
+      ? fail(refusalAt('detailed', 'invalidRequest', 'Only the Detailed method has these options.'))
+      : ok(analysisOf(input)),
+}

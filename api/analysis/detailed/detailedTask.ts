@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { finishedUnless, type Steps } from '#engine/steps.ts'
 import { cosDeg } from '#engine/sun/angles.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
-import { threadJob } from '../work/threadJob.ts'
+import { threadJob } from '../../work/threadJob.ts'
 import { detailedRecommendation } from './detailedAnswer.ts'
 
 /** The input of an analysis by the Detailed method; plain data, which is sent to a worker thread. */

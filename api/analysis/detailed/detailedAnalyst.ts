@@ -1,6 +1,6 @@
 import { fail, type Result } from '#engine/result.ts'
-import type { Caller } from '../work/caller.ts'
-import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
+import type { Caller } from '../../work/caller.ts'
+import type { JobKind, WorkFault, WorkPool } from '../../work/workPool.ts'
 import type detailedJob from './detailedTask.ts'
 import type { DetailedTask, DetailedTaskResult } from './detailedTask.ts'
 

@@ -1,0 +1,132 @@
+import { createElement as h, type ReactElement } from 'react'
+import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import { askewModules } from '#engine/method/detailed/askewModules.ts'
+import { askewFigures } from '#wording/askewFigures.ts'
+import { CASH_FLOW_COLUMNS, cashFlowSums } from '#wording/cashFlowColumns.ts'
+import { facesText } from '#wording/facesText.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import { lossCells } from '#wording/lossCells.ts'
+import { monthNames } from '#wording/monthNames.ts'
+import { BarChart } from '../../pdf/document/barChart.ts'
+import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
+import { COLOUR } from '../../pdf/document/documentStyles.ts'
+import { Table } from '../../pdf/document/table.ts'
+import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
+import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
+
+type Options = Proposed['request']['detailed']
+
+const SUN = '#f59e0b'
+
+const roofRows = (
+  { analysis: { area }, setup: { layout }, request }: Proposed<DetailedAnalysis>,
+  { own, detailed, formats, language }: LocaleBundle,
+): readonly NamedValue[] => [
+  [own.drawnArea, formats.areaM2(area.totalArea)],
+  [detailed.mounting, detailed[layout.mounting]],
+  [detailed.faces, facesText(layout.faces, language, formats)],
+  ...(layout.rowPitchM === null ? [] : [[detailed.rowPitch, `${formats.factor(layout.rowPitchM)} m`] as const]),
+  [detailed.removedByHand, formats.number(layout.removed)],
+  [own.obstacles, formats.number(request.detailed?.obstacles.length ?? 0)],
+]
+
+const baseText = (options: Options, { own }: LocaleBundle): string => {
+  const base = options?.consumption?.base
+  if (!base) return own.assumedHousehold
+  if (base.kind === 'hourly') return own.hourlyReadings
+  return base.use.period === 'year' ? own.annualBill : own.monthlyBills
+}
+
+const houseRows = (
+  { setup: { money }, request: { detailed: options } }: Proposed<DetailedAnalysis>,
+  locale: LocaleBundle,
+): readonly NamedValue[] => {
+  const { own, formats } = locale
+  const { heatPump, electricCar } = options?.consumption ?? {}
+  const battery = options?.battery
+  return [
+    [own.consumption, baseText(options, locale)],
+    [own.allConsumption, formats.energyKwh(money.firstYear.loadKwh)],
+    [own.heatPump, heatPump ? filledIn(own.heatAYear, { heat: formats.energyKwh(heatPump.annualHeatKwh) }) : own.none],
+    [own.electricCar, electricCar ? filledIn(own.kmAYear, { km: formats.number(electricCar.annualKm) }) : own.none],
+    [own.battery, battery ? `${formats.decimal(battery.capacityKwh, 1)} kWh` : own.none],
+  ]
+}
+
+/** Null if the modules are parallel to the roof's edge. */
+const misalignedText = ({ area }: Proposed['request'], { own, detailed, formats }: LocaleBundle): string | null => {
+  const misaligned = askewModules(area)
+  return misaligned && `${filledIn(detailed.askew, askewFigures(misaligned, formats))} ${own.askewToCheck}`
+}
+
+/** The inputs: what was drawn and entered, which distinguishes two proposals for one house. */
+const basis = (proposed: Proposed<DetailedAnalysis>, locale: LocaleBundle): ReactElement => {
+  const misaligned = misalignedText(proposed.request, locale)
+  return h(
+    Section,
+    { key: 'basis', title: locale.own.basis, isWhole: true },
+    misaligned !== null && h(Prose, { text: misaligned }),
+    h(RowsInColumns, { rows: [...roofRows(proposed, locale), ...houseRows(proposed, locale)] }),
+  )
+}
+
+const monthly = (
+  { production }: DetailedRecommendation,
+  { own, detailed, formats, language }: LocaleBundle,
+): ReactElement => {
+  const names = monthNames(language, 'short')
+  const bars = production.monthlyKwh.map((value, month) => ({
+    label: names[month] ?? '',
+    value,
+    text: formats.number(value),
+  }))
+  return h(
+    Section,
+    { key: 'monthly', title: own.monthly, isWhole: true },
+    h(BarChart, { bars, colour: SUN, valueTitle: detailed.kwhAMonth, format: formats.number }),
+  )
+}
+
+const cashFlow = ({ money }: DetailedRecommendation, { own, detailed, formats }: LocaleBundle): ReactElement => {
+  const rows = money.years.map((row) => [formats.number(row.year), ...cashFlowSums(row).map(formats.wholeEuro)])
+  const bars = money.years.map(({ year, cumulativeEur }) => ({ label: formats.number(year), value: cumulativeEur }))
+  return h(
+    Section,
+    { key: 'cashFlow', title: own.cashFlow },
+    h(BarChart, {
+      bars,
+      colour: COLOUR.primary,
+      valueTitle: `${detailed.cashFlow} (€)`,
+      acrossTitle: detailed.year,
+      format: formats.number,
+    }),
+    h(Table, {
+      columns: [detailed.year, ...CASH_FLOW_COLUMNS.map((column) => detailed[column])],
+      rows,
+      widths: [0.5, 1, 1, 1, 1.1, 1.1, 1, 1.1, 1.2],
+    }),
+  )
+}
+
+const losses = ({ production }: DetailedRecommendation, { own, detailed, formats }: LocaleBundle): ReactElement => {
+  const words: Readonly<Record<string, string>> = detailed
+  const rows = production.waterfall.map((step, index) => [
+    words[step.step] ?? step.step,
+    ...lossCells(step, index, formats),
+  ])
+  return h(
+    Section,
+    { key: 'losses', title: `${own.losses} – ${detailed.losses}`, isWhole: true },
+    h(Prose, { text: detailed.lossesNote }),
+    h(Table, { columns: [detailed.step, detailed.change, detailed.changeShare, detailed.left], rows }),
+  )
+}
+
+/** What was drawn and entered, the production by month, the losses and the cash flow. */
+export const detailedSections = (
+  proposed: Proposed<DetailedAnalysis>,
+  locale: LocaleBundle,
+): readonly ReactElement[] => {
+  const { setup } = proposed
+  return [basis(proposed, locale), monthly(setup, locale), losses(setup, locale), cashFlow(setup, locale)]
+}

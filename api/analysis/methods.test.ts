@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { METHODS } from '#contract/methods.ts'
+import { ok } from '#engine/result.ts'
+import { ESTIMATE_WORDS } from '#wording/estimateWords.ts'
+import { hasPoppler, pdfText } from '../pdf/testing/poppler.ts'
+import type { EstimationMethod } from './estimationMethod.ts'
+
+const area = {
+  id: 'area-1',
+  type: 'rectangle',
+  bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 },
+}
+
+/** All that a third method is made of, beside its part of the PDF in `testing/roughProposal.ts`. */
+const roughMethod = async (): Promise<EstimationMethod> => {
+  const { StandardAnalysis } = await import('#contract/analysis.ts')
+  const Setup = StandardAnalysis.shape.recommendations.element.omit({ layout: true, finance: true })
+  return {
+    answer: StandardAnalysis.extend({
+      method: z.literal('rough'),
+      area: z.object({ id: z.string(), totalArea: z.number(), usableArea: z.number() }),
+      recommendations: z.array(Setup),
+    }),
+    proposal: new URL('./testing/roughProposal.ts', import.meta.url),
+    cost: () => 1,
+    analyse: async ({ area: { id }, measured, candidates: [panel] }) => {
+      if (!panel) throw new Error('no panel')
+      const quantity = Math.floor(measured.totalAreaM2 / 10)
+      const setup = {
+        ...({ panelId: panel.id, role: 'recommended', quantity, totalPower: quantity * panel.powerW } as const),
+        ...{ totalPrice: 100 * quantity, annualProduction: 500 * quantity, toOrder: 0 },
+        environment: { co2KgPerYear: 0, trees: 0, cars: 0 },
+      }
+      const measuredArea = { id, totalArea: measured.totalAreaM2, usableArea: measured.usableAreaM2 }
+      // The contract's type knows the methods of the product alone.
+      const method = 'rough' as 'standard'
+      return ok({ method, area: measuredArea, warnings: [], reason: null, recommendations: [setup] })
+    },
+  }
+}
+
+type Testing = typeof import('../testing/testApp.ts')
+let testing: Testing
+let app: ReturnType<Testing['testApp']>
+
+// Schemas and routes are made of the registered methods when they are first imported.
+beforeAll(async () => {
+  Object.assign(METHODS, { rough: { laysModules: false } })
+  const { ESTIMATION_METHODS } = await import('./methods.ts')
+  Object.assign(ESTIMATION_METHODS, { rough: await roughMethod() })
+  Object.assign(ESTIMATE_WORDS.en, { roughMethod: 'Rough method' })
+  testing = await import('../testing/testApp.ts')
+  const { renderPdf } = await import('../pdf/renderPdf.ts')
+  const render = async (order: Parameters<typeof renderPdf>[0]) => ok((await renderPdf(order)) ?? new Uint8Array())
+  app = testing.testApp({ renderer: { render, prepare: () => {} } })
+}, 60_000)
+
+test('a third method that is registered answers for itself', async () => {
+  const response = await app.request('/api/analyze', testing.posted({ area, method: 'rough' }))
+  expect(response.status).toBe(200)
+  // 11.1195 m north and 15.725 m east are 174.9 m².
+  expect(await response.json()).toMatchObject({
+    method: 'rough',
+    recommendations: [{ quantity: 17, totalPower: 17 * 430, annualProduction: 8500 }],
+  })
+})
+
+test('it is in the description of the API, and what it is not is refused', async () => {
+  const document = await (await app.request('/api/openapi.json')).text()
+  expect(document).toContain('"enum":["standard","detailed","rough"]')
+  expect(document).toContain('"rough"]')
+  const refused = await app.request('/api/analyze', testing.posted({ area, method: 'rougher' }))
+  expect(refused.status).toBe(422)
+})
+
+test('a design may have chosen it', async () => {
+  const { DesignDocument } = await import('#contract/design.ts')
+  expect(DesignDocument.shape.method.parse('rough')).toBe('rough')
+})
+
+test.skipIf(!hasPoppler)('a proposal has its name, its figures and its words', { timeout: 60_000 }, async () => {
+  const response = await app.request(
+    '/api/proposals',
+    testing.posted({ analysis: { area, method: 'rough' }, language: 'en' }),
+  )
+  expect(response.status).toBe(200)
+  const text = pdfText(new Uint8Array(await response.arrayBuffer())).replace(/\s+/g, ' ')
+  for (const part of [
+    'SolarPlanner · Rough method',
+    '8,500 kWh',
+    'Confidence low',
+    'Guessed, not laid.',
+    'A guess to begin with.',
+    'One panel to ten square metres.',
+    'Space of a panel 10 m² a guess',
+    'Somebody looked at the roof.',
+  ])
+    expect(text).toContain(part)
+})

@@ -1,0 +1,20 @@
+import { createElement as h } from 'react'
+import { Prose, Section } from '../../pdf/document/documentParts.ts'
+import { commonRows, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
+
+/** What a method of a test says in a proposal. */
+const content: ProposalContent = {
+  // biome-ignore lint/correctness/useYield: it lays no modules
+  *modules() {
+    return []
+  },
+  roofNote: () => 'Guessed, not laid.',
+  rows: (setup, proposed, locale) => [...commonRows(setup, proposed, locale), ['Confidence', 'low']],
+  notes: () => ['A guess to begin with.'],
+  sections: () => [
+    h(Section, { key: 'guess', title: 'The guess' }, h(Prose, { text: 'One panel to ten square metres.' })),
+  ],
+  assumptions: () => [['Space of a panel', '10 m²', 'a guess']],
+  explanation: () => ['Somebody looked at the roof.'],
+}
+export default content

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react'
+import type { Analysis } from '#contract/analysis.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import type { RoofOutline } from '#engine/layout/roof.ts'
+import type { Steps } from '#engine/steps.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import type { ProposalOrder } from '../pdfOrder.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+
+/** A name and a value, both formatted as on the screen. */
+export type NamedValue = readonly [name: string, value: string]
+
+/** An order with the setup that is proposed.
+ * @typeParam Of the method's own kind of analysis */
+export interface Proposed<Of extends Analysis = Analysis> extends Omit<ProposalOrder, 'analysis'> {
+  readonly analysis: Of
+  readonly setup: Of['recommendations'][number]
+}
+
+/** What one estimation method says in a proposal; all else is the same by every method. Its members are written as methods, which
+ * TypeScript compares loosely: the content of a method takes its own kind of analysis and is called with that alone. */
+export interface ProposalContent<Of extends Analysis = Analysis> {
+  /** The corners of the modules the drawing shows, in steps: a dense layout takes up to a second. */
+  modules(proposed: Proposed<Of>, roof: RoofOutline): Steps<readonly (readonly LatLng[])[]>
+  /** Which modules the drawing shows, or why it shows none. */
+  roofNote(proposed: Proposed<Of>, locale: LocaleBundle): string
+  /** The figures of a setup, energy first, then money. */
+  rows(setup: Of['recommendations'][number], proposed: Proposed<Of>, locale: LocaleBundle): readonly NamedValue[]
+  /** Warnings directly below the figures. */
+  notes(proposed: Proposed<Of>, locale: LocaleBundle): readonly string[]
+  /** The sections between the comparison of the setups and the assumptions. */
+  sections(proposed: Proposed<Of>, locale: LocaleBundle): readonly ReactElement[]
+  /** Every assumption behind the figures: name, value and source. */
+  assumptions(analysis: Of, locale: LocaleBundle): readonly (readonly string[])[]
+  /** How the figures come about and how far to trust them, in plain words. */
+  explanation(proposed: Proposed<Of>, locale: LocaleBundle): readonly string[]
+}
+
+/** The setup that is proposed, as the screen chooses it.
+ * @throws Error without setups */
+export const proposedOf = (order: ProposalOrder): Proposed => {
+  const { recommendations } = order.analysis
+  const setup = recommendations.find(({ panelId }) => panelId === order.panelId) ?? recommendations[0]
+  if (!setup) throw new Error('a proposal without setups')
+  return { ...order, setup }
+}
+
+/** Number of panels and how many of them have to be ordered; a dagger marks an invented stock. */
+const quantityText = (
+  { quantity, toOrder }: Proposed['setup'],
+  hasInventedPrices: boolean,
+  { estimate, formats }: LocaleBundle,
+): string => {
+  if (toOrder === 0) return formats.number(quantity)
+  const figures = { inStock: formats.number(quantity - toOrder), toOrder: formats.number(toOrder) }
+  return `${formats.number(quantity)} (${filledIn(estimate.toOrder, figures)}${hasInventedPrices ? ' †' : ''})`
+}
+
+/** The figures that every method has of a setup; a dagger marks invented prices.
+ * @param errorPercent how far the energy may be off; null where it is not known */
+export const commonRows = (
+  setup: Proposed['setup'],
+  { hasInventedPrices }: Pick<Proposed, 'hasInventedPrices'>,
+  locale: LocaleBundle,
+  errorPercent: number | null = null,
+): readonly NamedValue[] => {
+  const { estimate, detailed, formats, own } = locale
+  const error = errorPercent !== null && filledIn(detailed.expectedError, { percent: formats.number(errorPercent) })
+  const energy = formats.energyKwh(setup.annualProduction)
+  return [
+    [estimate.quantity, quantityText(setup, hasInventedPrices, locale)],
+    [estimate.totalPower, formats.powerKw(setup.totalPower)],
+    [own.production, error ? `${energy} (${error})` : energy],
+    [hasInventedPrices ? `${own.pricePanels} †` : own.pricePanels, formats.euro(setup.totalPrice)],
+  ]
+}
