@@ -298,10 +298,10 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   test('that modules lie askew it says beside the roof, with the nearest edge, and only where they do', async () => {
     // The sides of the L face the four winds.
     expect(pdfText(await propose({ analysis: askew }))).toContain(
-      "I moduli risultano di sbieco: nessun lato del tetto è rivolto a 150°; il più vicino è rivolto a 180°, con uno scarto di 30°. Da verificare prima di firmare: l'azimut della falda.",
+      "I pannelli non sono paralleli al tetto. Sono rivolti a 150°, il lato più vicino a 180°, con uno scarto di 30°. Da verificare prima di firmare: l'azimut della falda.",
     )
-    expect(pdfText(await propose({ analysis: askew, language: 'en' }))).toContain('The modules lie askew: no edge of')
-    expect(pdfText(await propose(HOUSE))).not.toContain('sbieco')
+    expect(pdfText(await propose({ analysis: askew, language: 'en' }))).toContain("Panels aren't parallel to the roof.")
+    expect(pdfText(await propose(HOUSE))).not.toContain('paralleli al tetto')
   })
 
   test('the alternative that is chosen is the one proposed', async () => {

@@ -6,7 +6,7 @@ export const ANALYSIS_WORDS = {
     ofArea: '{{area}}, {{usable}} usable',
     ofRoof: '{{area}}, {{roof}} of roof',
     methodNote:
-      'All figures by the Standard method, a rule of thumb: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, prices of the catalogue. It is not a simulation of this place.',
+      'Standard method: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, catalogue prices.',
     recommended: 'Recommended Setup',
     economy: 'Economy Option',
     premium: 'Premium Option',
@@ -30,21 +30,19 @@ export const ANALYSIS_WORDS = {
     panelCount_many: '{{quantity}} panels',
     environment: 'Environmental Impact',
     co2: 'CO₂ avoided a year',
-    trees: 'Trees that do the same',
+    trees: 'Equivalent trees',
     cars: 'Cars off the road',
     tonnes: '{{tonnes}} t',
     kilograms: '{{kilograms}} kg',
-    panelsOnly:
-      'The price is that of the panels alone: inverter, mounting and labour come on top, so the real payback is longer.',
+    panelsOnly: 'Panels only: inverter, mounting and labour cost extra, so the real payback is longer.',
     otherAreaTitle: 'These results are of another area',
     otherAreaText: 'They are of “{{shown}}”; “{{selected}}” is the one selected now.',
     analyzeOther: 'Analyze the selected area',
     staleTitle: 'The area has changed since this analysis',
     deletedTitle: 'This area has been deleted',
-    staleText: 'The figures below are of the area as it was.',
+    staleText: 'These figures are for the previous outline.',
     basisTitle: 'What these figures rest on has changed',
-    basisText:
-      'Obstacles, assumptions, consumption or the method are no longer those of this analysis. The figures below are of how they were.',
+    basisText: 'Obstacles, assumptions, consumption or method have changed; these figures use the previous ones.',
     droppedTitle: 'The setup you chose is no longer among the three',
     droppedText: 'The recommended one is shown in place of {{panel}}.',
     keepRecommended: 'Continue with the recommended one',
@@ -58,12 +56,10 @@ export const ANALYSIS_WORDS = {
     usableAreaRecomputed:
       'The usable area sent was {{sent}}; by its outline it is {{computed}}, and that is what was analysed.',
     fallbackTitle: 'This is not the weather of PVGIS',
-    pvgisUnavailable:
-      'PVGIS did not answer as expected, so the climate kept in this planner was used. Analyze again later.',
-    pvgisBusy:
-      'PVGIS accepts no more requests for now, so the climate kept in this planner was used. Analyze again later.',
-    pvgisSlow: 'PVGIS is slow, so the climate kept in this planner was used. Analyze again in a minute.',
-    outsidePvgis: 'PVGIS has no data for this place, so the climate kept in this planner was used.',
+    pvgisUnavailable: 'PVGIS did not answer as expected, so the built-in climate was used. Analyze again later.',
+    pvgisBusy: 'PVGIS accepts no more requests for now, so the built-in climate was used. Analyze again later.',
+    pvgisSlow: 'PVGIS is slow, so the built-in climate was used. Analyze again in a minute.',
+    outsidePvgis: 'PVGIS has no data for this place, so the built-in climate was used.',
     nothingFitsTitle: 'No panel fits here',
     nothingFitsText: 'Once {{margin}} is kept free on each side, the area has no room for a panel. Draw a larger one.',
     nothingFitsOnRoofText:
@@ -91,7 +87,7 @@ export const ANALYSIS_WORDS = {
     ofArea: '{{area}}, {{usable}} utilizzabili',
     ofRoof: '{{area}}, {{roof}} di tetto',
     methodNote:
-      "Tutti i valori secondo il metodo Standard, una regola pratica: {{hours}} ore di pieno sole all'anno per tutta l'Italia, {{saving}} risparmiati, prezzi del catalogo. Non è una simulazione di questo luogo.",
+      "Metodo Standard: {{hours}} ore di pieno sole all'anno per tutta l'Italia, {{saving}} risparmiati, prezzi di catalogo.",
     recommended: 'Configurazione consigliata',
     economy: 'Opzione economica',
     premium: 'Opzione premium',
@@ -119,17 +115,15 @@ export const ANALYSIS_WORDS = {
     cars: 'Auto tolte dalla strada',
     tonnes: '{{tonnes}} t',
     kilograms: '{{kilograms}} kg',
-    panelsOnly:
-      'Il prezzo è quello dei soli pannelli: inverter, struttura e posa sono a parte, quindi il rientro reale è più lungo.',
+    panelsOnly: 'Solo pannelli: inverter, struttura e posa sono a parte, quindi il rientro reale è più lungo.',
     otherAreaTitle: "Questi risultati sono di un'altra area",
     otherAreaText: 'Riguardano «{{shown}}»; ora è selezionata «{{selected}}».',
     analyzeOther: "Analizza l'area selezionata",
     staleTitle: "L'area è cambiata dopo questa analisi",
     deletedTitle: "Quest'area è stata eliminata",
-    staleText: "I valori qui sotto sono dell'area com'era.",
+    staleText: 'Questi valori riguardano il contorno precedente.',
     basisTitle: 'È cambiato ciò su cui poggiano questi valori',
-    basisText:
-      "Ostacoli, ipotesi, consumi o metodo non sono più quelli di questa analisi. I valori qui sotto valgono per com'erano.",
+    basisText: 'Ostacoli, ipotesi, consumi o metodo sono cambiati; questi valori usano quelli precedenti.',
     droppedTitle: 'La configurazione scelta non è più tra le tre proposte',
     droppedText: 'Al posto di {{panel}} è mostrata quella consigliata.',
     keepRecommended: 'Continua con quella consigliata',
@@ -144,11 +138,10 @@ export const ANALYSIS_WORDS = {
       "L'area utilizzabile inviata era {{sent}}; dal contorno risulta {{computed}}, ed è il valore usato nell'analisi.",
     fallbackTitle: 'Questo non è il meteo di PVGIS',
     pvgisUnavailable:
-      "PVGIS non ha risposto come previsto: è stato usato il clima incluso nel pianificatore. Ripeti l'analisi più tardi.",
-    pvgisBusy:
-      "PVGIS per ora non accetta altre richieste: è stato usato il clima incluso nel pianificatore. Ripeti l'analisi più tardi.",
-    pvgisSlow: "PVGIS è lento: è stato usato il clima incluso nel pianificatore. Ripeti l'analisi tra un minuto.",
-    outsidePvgis: 'PVGIS non ha dati per questo luogo: è stato usato il clima incluso nel pianificatore.',
+      "PVGIS non ha risposto come previsto: è stato usato il clima incluso. Ripeti l'analisi più tardi.",
+    pvgisBusy: "PVGIS per ora non accetta altre richieste: è stato usato il clima incluso. Ripeti l'analisi più tardi.",
+    pvgisSlow: "PVGIS è lento: è stato usato il clima incluso. Ripeti l'analisi tra un minuto.",
+    outsidePvgis: 'PVGIS non ha dati per questo luogo: è stato usato il clima incluso.',
     nothingFitsTitle: 'Qui non ci sta nessun pannello',
     nothingFitsText:
       "Tolto un margine di {{margin}} su ogni lato, l'area non ha posto per un pannello. Disegnane una più grande.",

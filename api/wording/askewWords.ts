@@ -2,13 +2,11 @@
  * on paper. */
 export const ASKEW_WORDS = {
   en: {
-    askew:
-      'The modules lie askew: no edge of the roof faces {{azimuth}}°; the nearest one faces {{nearest}}°, which is {{turn}}° off.',
-    straighten: 'Face {{nearest}}°',
+    askew: "Panels aren't parallel to the roof.",
+    straighten: 'Align to edge',
   },
   it: {
-    askew:
-      'I moduli risultano di sbieco: nessun lato del tetto è rivolto a {{azimuth}}°; il più vicino è rivolto a {{nearest}}°, con uno scarto di {{turn}}°.',
-    straighten: 'Orienta a {{nearest}}°',
+    askew: 'I pannelli non sono paralleli al tetto.',
+    straighten: 'Allinea al lato',
   },
 } as const

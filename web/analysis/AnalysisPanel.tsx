@@ -55,7 +55,7 @@ export const AnalysisPanel = (props: AnalysisPanelProps) => {
   const { analysis, areaLabel, occasion, staleCause, isUpdating, onCancelUpdate, onReanalyze, onClose } = props
   return (
     <Frame analysis={analysis} areaLabel={areaLabel} occasion={occasion} onClose={onClose}>
-      {props.onMethod && <MethodSwitch method={props.method} onMethod={props.onMethod} />}
+      {props.onMethod && <MethodSwitch method={props.method} onMethod={props.onMethod} isBrief />}
       {isUpdating && <UpdateBar onCancel={onCancelUpdate} />}
       <AnalysisNotices
         warnings={analysis.warnings}

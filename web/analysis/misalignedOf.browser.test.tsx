@@ -47,15 +47,13 @@ const show = (roofType: 'flat' | 'pitched', isViewed = false) => {
     </LanguageProvider>,
   )
 }
-const note = page.getByText(
-  'The modules lie askew: no edge of the roof faces 180°; the nearest one faces 150°, which is 30° off.',
-)
+const note = page.getByText("Panels aren't parallel to the roof.")
 const button = page.getByRole('button')
 
 test('the results say that modules lie askew; turned to the nearest edge the area has nothing more to turn', async () => {
   show('pitched')
   await expect.element(note).toBeVisible()
-  await page.getByRole('button', { name: 'Face 150°' }).click()
+  await page.getByRole('button', { name: 'Align to edge' }).click()
   // Of the figures, which are still those of before, it is true until they follow.
   await expect.element(button).not.toBeInTheDocument()
   await expect.element(note).toBeVisible()
@@ -72,5 +70,5 @@ test('whoever only looks at a design is told so, and offered no change', async (
 test('of a flat roof nothing of the kind is said', async () => {
   show('flat')
   await expect.element(page.getByText('Figures')).toBeVisible()
-  await expect.element(page.getByText(/askew/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/parallel to the roof/)).not.toBeInTheDocument()
 })

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const pen = page.getByRole('button', { name: 'Draw on the map' })
 const zoomIn = page.getByRole('button', { name: 'Ingrandisci' })
-const short = page.getByText('Immagini inventate', { exact: true })
+const short = page.getByText('Mappa di esempio', { exact: true })
 const boxOf = (locator: typeof pen) => locator.element().getBoundingClientRect()
 
 test('where little has room the notice about the imagery is short, and the buttons stand in rows', async () => {
@@ -49,7 +49,7 @@ test('where little has room the notice about the imagery is short, and the butto
   await page.viewport(...CRAMMED)
   await expect.element(short).toBeVisible()
   // A screen reader is told the whole.
-  expect(boxOf(page.getByText(/la mappa mostra immagini dimostrative inventate/)).width).toBe(1)
+  expect(boxOf(page.getByText('Immagini satellitari non disponibili: mappa di esempio')).width).toBe(1)
   expect(boxOf(pen).top).toBe(boxOf(page.getByRole('button', { name: 'Open panel' })).top)
   expect(boxOf(zoomIn).top).toBe(boxOf(page.getByRole('button', { name: 'Riduci' })).top)
 })

@@ -3,7 +3,6 @@ import type { Mounting } from '#contract/detailedOptions.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import { askewModules } from '#engine/method/detailed/askewModules.ts'
 import { azimuthOfArea } from '#engine/method/detailed/roofOfArea.ts'
-import { askewFigures } from '#wording/askewFigures.ts'
 import { type Area, facing } from '../design/area.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -119,20 +118,14 @@ const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
 /** Says that no edge runs along the eaves as they are set, and offers the nearest that could. */
 const AskewNotice = ({ area }: Pick<EavesFieldProps, 'area'>) => {
   const { t } = useTranslation('areas')
-  const formats = useFormats()
   const { setAttributes } = useDesign()
   const askew = askewModules(drawnAreaOf(area))
   if (!askew) return null
-  const figures = askewFigures(askew, formats)
   return (
     <Notice
       role="status"
-      text={t('askew', figures)}
-      action={
-        <Button onClick={() => setAttributes(area.id, facing(area, askew.nearestDeg))}>
-          {t('straighten', figures)}
-        </Button>
-      }
+      text={t('askew')}
+      action={<Button onClick={() => setAttributes(area.id, facing(area, askew.nearestDeg))}>{t('straighten')}</Button>}
     />
   )
 }

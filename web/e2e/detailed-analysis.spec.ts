@@ -96,7 +96,7 @@ test('the figures on the screen are those of the answer, in tables, sums and pri
     `${whole(first.production.annualKwh)} kWh`,
   )
   await expect(figure(recommended, 'Estimated annual production')).toContainText('± 10 % expected')
-  await expect(recommended).toContainText('sunlight within about 5 % in a year and 10 % in a month')
+  await expect(recommended).toContainText('Sunlight: ±5 % a year, ±10 % a month')
   await expect(recommended).toContainText(answer.weather.attribution)
   await expect(figure(recommended, 'Yield per kWp')).toHaveText(
     `${whole(first.production.specificYieldKwhPerKwp)} kWh/kWp`,
@@ -178,8 +178,8 @@ test('an assumption that is changed is sent, the figures follow, and it can be p
   const before = firstOf(await analyse(page))
   await page.getByRole('button', { name: 'Assumptions…' }).click()
   const assumptions = drawer(page, 'Assumptions')
-  await test.step('what no source says is marked as our own assumption', async () => {
-    const marks = assumptions.getByText('Our own assumption, without a source')
+  await test.step('what no source says is marked as our estimate', async () => {
+    const marks = assumptions.getByText('Our estimate, no source')
     await expect(marks.first()).toBeVisible()
     await expect(assumptions.getByText(/^Source: GSE, ritiro dedicato/)).toBeVisible()
   })
@@ -217,10 +217,10 @@ test('the consumption is told by the year, by bills, with a heat pump and a batt
   await page.getByRole('button', { name: 'Consumption and battery…' }).click()
   const consumption = drawer(page, 'Consumption and battery')
   await expect(consumption).toContainText('a household of 2.700 kWh a year is assumed')
-  const year = await followed(page, () => fill(consumption.getByLabel('Energy of a year'), '5000'))
+  const year = await followed(page, () => fill(consumption.getByLabel('Annual consumption'), '5000'))
   expect(year.sent.consumption.base.use).toEqual({ period: 'year', kwh: 5000 })
   const months = await followed(page, async () => {
-    await consumption.getByLabel('What you know about it').selectOption({ label: 'Twelve monthly bills' })
+    await consumption.getByLabel('I have…').selectOption({ label: 'Twelve monthly bills' })
   })
   expect(months.sent.consumption.base.use.kwh).toHaveLength(12)
   const pump = await followed(page, () => consumption.getByRole('checkbox', { name: 'Heat pump for heating' }).check())
@@ -246,7 +246,7 @@ test('hourly readings are read from a file; a faulty one is refused with its lin
   await analyse(page)
   await page.getByRole('button', { name: 'Consumption and battery…' }).click()
   const consumption = drawer(page, 'Consumption and battery')
-  await consumption.getByLabel('What you know about it').selectOption({ label: 'Hourly readings of the meter' })
+  await consumption.getByLabel('I have…').selectOption({ label: 'Hourly meter readings' })
   const hours = Array.from({ length: 8760 }, (_, hour) => String(hour % 2 ? 0.5 : 0.25))
   await consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours.with(98, 'many')))
   await expect(consumption.getByText('Line 100: This is not a number. (many)')).toBeVisible()
@@ -284,8 +284,8 @@ test('a roof that holds more than is worth its money says how many are worth mos
   const { quantity, money: whole } = firstOf(await analyse(page))
   const { bestSize } = whole
   expect(bestSize.quantity).toBeLessThan(quantity)
-  await expect(money(page)).toContainText(`${bestSize.quantity} modules`)
-  const lay = money(page).getByRole('button', { name: `Lay ${bestSize.quantity} modules` })
+  await expect(money(page)).toContainText(`${bestSize.quantity} panels`)
+  const lay = money(page).getByRole('button', { name: `Use ${bestSize.quantity} panels` })
   const { answer } = await followed(page, () => lay.click())
   const smaller = firstOf(answer)
   expect(smaller.quantity).toBe(bestSize.quantity)
@@ -343,8 +343,8 @@ test('where PVGIS cannot be had, the notice says whose weather stands in for it'
     await expectMap(page)
     await analyseArea(page)
     await expect(analysis(page).getByText('This is not the weather of PVGIS')).toBeVisible()
-    await expect(analysis(page)).toContainText('so the climate kept in this planner was used')
-    await expect(setup(page, 'Recommended Setup')).toContainText('sunlight within about 5 % in a year')
+    await expect(analysis(page)).toContainText('so the built-in climate was used')
+    await expect(setup(page, 'Recommended Setup')).toContainText('Sunlight: ±5 % a year')
   } finally {
     await server.stop()
   }

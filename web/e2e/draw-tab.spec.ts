@@ -254,7 +254,7 @@ test('a sketch tells lengths and area, refuses to cross itself with a sentence t
   // From here on no time passes in which the sentence could go by itself.
   await page.clock.pauseAt(Date.now() + 60_000)
   await press(page, [60, -120])
-  await expect(toasts(page)).toContainText("Il contorno si incrocerebbe: metti l'angolo altrove.")
+  await expect(toasts(page)).toContainText('I lati non possono incrociarsi: scegli un altro punto.')
   await press(page, [-120, 60])
   await expect(toasts(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Annulla' }).click()

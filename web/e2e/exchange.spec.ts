@@ -164,7 +164,7 @@ test('modules and hours go out as tables that agree with what the planner shows'
   const hourly = await download(page, 'Hourly production (CSV)')
   expect(hourly.name).toBe('design-hourly.csv')
   const [title = '', ...hours] = hourly.text.trim().split('\r\n')
-  expect(title).toContain('weather: embedded climate')
+  expect(title).toContain('weather: built-in climate')
   expect(hours).toHaveLength(8760)
   const sumKwh = hours.reduce((sum, hour) => sum + Number((hour.split(';')[2] ?? '').replace(',', '.')), 0)
   expect(Math.abs(sumKwh - shownKwh)).toBeLessThan(1)

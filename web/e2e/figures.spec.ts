@@ -126,7 +126,7 @@ test('the analysis recommends the setups, and tells the figures, that come out b
       ['Payback Period', `${oneDecimal(benefits.paybackYears)} years`],
       ['25-Year Savings', euros(benefits.savings25YearsEur)],
       ['CO₂ avoided a year', `${whole(expected.co2Kg)} kg`],
-      ['Trees that do the same', whole(expected.trees)],
+      ['Equivalent trees', whole(expected.trees)],
       ['Cars off the road', oneDecimal(expected.cars)],
     ] as const) {
       await expect(figure(analysis(page), name)).toHaveText(value)

@@ -8,7 +8,7 @@ import { expectMap, openPlanner, openTab } from './steps/planner.ts'
 import { startSecondServer } from './steps/secondServer.ts'
 import { test } from './steps/test.ts'
 
-const FALLBACK = /la mappa mostra immagini dimostrative inventate\.$/
+const FALLBACK = /^Immagini satellitari non disponibili: mappa di esempio$/
 const NO_IMAGERY = /^In questo momento non si può caricare nessuna immagine/
 
 const isOutside = ({ hostname }: URL): boolean => hostname !== '127.0.0.1'

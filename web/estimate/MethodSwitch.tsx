@@ -10,14 +10,16 @@ const WORDS = { standard: 'standardWords', detailed: 'detailedWords' } as const 
 interface MethodSwitchProps {
   readonly method: Method
   readonly onMethod: (method: Method) => void
+  /** The explanation stands elsewhere on the screen. */
+  readonly isBrief?: boolean
 }
 
 /** By which method is estimated, what that means, and why the other one gives other figures. */
-export const MethodSwitch = ({ method, onMethod }: MethodSwitchProps) => {
+export const MethodSwitch = ({ method, onMethod, isBrief = false }: MethodSwitchProps) => {
   const { t } = useTranslation('estimate')
   const id = useId()
   return (
-    <fieldset aria-describedby={`${id}-words`} className="print:hidden">
+    <fieldset {...(!isBrief && { 'aria-describedby': `${id}-words` })} className="print:hidden">
       <legend className="sr-only">{t('method')}</legend>
       <div className="grid grid-pair-[7rem] gap-1 rounded-lg bg-sunken p-1">
         {METHODS.map((value) => (
@@ -40,9 +42,11 @@ export const MethodSwitch = ({ method, onMethod }: MethodSwitchProps) => {
           </label>
         ))}
       </div>
-      <p id={`${id}-words`} className="mt-1.5 text-muted text-xs">
-        {t(WORDS[method])} {t('methodsDiffer')}
-      </p>
+      {!isBrief && (
+        <p id={`${id}-words`} className="mt-1.5 text-muted text-xs">
+          {t(WORDS[method])} {t('methodsDiffer')}
+        </p>
+      )}
     </fieldset>
   )
 }

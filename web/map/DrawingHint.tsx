@@ -10,7 +10,8 @@ interface DrawingHintProps {
   readonly byKeyboard: boolean
 }
 
-const hintKey = ({ type, vertexCount, canFinish }: Sketch) => {
+const hintKey = ({ type, vertexCount, isDragged, canFinish }: Sketch) => {
+  if (isDragged) return 'hintRectangleDrag'
   if (type === 'rectangle') return vertexCount === 0 ? 'hintRectangle' : 'hintRectangleSecond'
   if (type === 'polyline') return vertexCount === 0 ? 'hintPolylineFirst' : 'hintPolylineNext'
   if (vertexCount === 0) return 'hintPolygonFirst'

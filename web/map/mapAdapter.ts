@@ -69,6 +69,8 @@ export type DrawRefusal = 'selfIntersecting' | 'degenerateGeometry' | 'areaTooLa
 export interface Sketch {
   readonly type: ShapeType
   readonly vertexCount: number
+  /** It is being dragged out: letting go ends it. */
+  readonly isDragged: boolean
   readonly canFinish: boolean
   finish(): void
   removeLastVertex(): void

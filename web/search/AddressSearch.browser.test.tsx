@@ -443,9 +443,7 @@ test('a street the source does not know is told, with the town shown instead', a
   await userEvent.keyboard('{Enter}')
   ;(await scripted.locating()).answer(place('Firenze (FI)', 'comune'))
   await vi.waitFor(() =>
-    expect(useToasts.getState().toasts[0]?.title).toBe(
-      'Questa ricerca non conosce la via: la mappa mostra Firenze (FI).',
-    ),
+    expect(useToasts.getState().toasts[0]?.title).toBe('Via non trovata: mostriamo il centro di Firenze (FI)'),
   )
   expect(
     located.map(([, words]) => words),

@@ -8,6 +8,7 @@ import type { Steps } from '#engine/steps.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
 import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
+import { pluralForm } from '#wording/pluralForm.ts'
 import { attributionIn, sourceIn } from '#wording/sourceWords.ts'
 import { setupErrorPercent, weatherErrorFigures } from '#wording/weatherError.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
@@ -82,10 +83,18 @@ const ownRows = ({ money, production }: DetailedRecommendation, locale: LocaleBu
   ]
 }
 
+const losingText = (
+  { setup: { money }, analysis: { assumptions } }: ProposedDetailed,
+  { detailed, formats }: LocaleBundle,
+): string => {
+  const rate = formats.percent(100 * (assumptions.discountFractionPerYear ?? 0))
+  return filledIn(detailed.losing, { rate, years: formats.number(money.years.length - 1) })
+}
+
 /** The quantity of modules with the highest present value. */
-const bestSizeText = ({ bestSize, netPresentValueEur }: Money, { detailed, formats }: LocaleBundle): string =>
-  filledIn(detailed.bestSize, {
-    count: formats.number(bestSize.quantity),
+const bestSizeText = ({ bestSize, netPresentValueEur }: Money, { detailed, formats, language }: LocaleBundle): string =>
+  filledIn(detailed[`bestSize_${pluralForm(language, bestSize.quantity)}`], {
+    quantity: formats.number(bestSize.quantity),
     power: formats.powerKw(1000 * bestSize.powerKwp),
     value: formats.wholeEuro(bestSize.netPresentValueEur),
     now: formats.wholeEuro(netPresentValueEur),
@@ -123,7 +132,9 @@ const weatherText = (
   { own, detailed, formats, language }: LocaleBundle,
 ): string => {
   const figures = weatherErrorFigures(weather, setup, formats)
-  const error = figures ? filledIn(detailed.weatherEmbeddedError, figures) : detailed.weatherPvgisError
+  const error = figures
+    ? filledIn(`${detailed.weatherEmbeddedError} ${detailed.weatherEmbeddedDetails}`, figures)
+    : detailed.weatherPvgisError
   const source = weather.source === 'pvgis' ? detailed.weatherPvgis : detailed.weatherEmbedded
   return `${filledIn(own.weather, { source, error })} ${attributionIn(language, weather.attribution)}.`
 }
@@ -136,10 +147,13 @@ const content: ProposalContent<DetailedAnalysis> = {
     ...commonRows(setup, proposed, locale, setupErrorPercent(proposed.analysis.weather, setup)),
     ...ownRows(setup, locale),
   ],
-  notes: ({ setup: { money, quantity } }, locale) => [
-    ...(money.netPresentValueEur < 0 ? [locale.detailed.losing] : []),
-    ...(money.bestSize.quantity < quantity ? [bestSizeText(money, locale)] : []),
-  ],
+  notes: (proposed, locale) => {
+    const { money, quantity } = proposed.setup
+    return [
+      ...(money.netPresentValueEur < 0 ? [losingText(proposed, locale)] : []),
+      ...(money.bestSize.quantity < quantity ? [bestSizeText(money, locale)] : []),
+    ]
+  },
   sections: detailedSections,
   assumptions: ({ assumptions }, locale) => assumptionRows(assumptions, locale),
   explanation: (proposed, locale) => [

@@ -56,7 +56,7 @@ const houseRows = (
 /** Null if the modules are parallel to the roof's edge. */
 const misalignedText = ({ area }: Proposed['request'], { own, detailed, formats }: LocaleBundle): string | null => {
   const misaligned = askewModules(area)
-  return misaligned && `${filledIn(detailed.askew, askewFigures(misaligned, formats))} ${own.askewToCheck}`
+  return misaligned && `${detailed.askew} ${filledIn(own.askewToCheck, askewFigures(misaligned, formats))}`
 }
 
 /** The inputs: what was drawn and entered, which distinguishes two proposals for one house. */

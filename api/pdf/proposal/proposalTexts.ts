@@ -12,7 +12,7 @@ export const PROPOSAL_TEXTS = {
     scale: '{{length}}; scale 1 : {{denominator}} on A4',
     laidNote: '{{quantity}} modules of {{size}} m in the places where the Detailed method lays them. North is up.',
     notLaidNote:
-      'The Standard method counts modules by a rule of thumb and lays none on the roof: only the outline as drawn is shown. North is up.',
+      'The Standard method estimates how many panels fit and lays none on the roof: only the outline as drawn is shown. North is up.',
     figures: 'At a glance',
     panel: 'Panel',
     role: 'Setup',
@@ -27,12 +27,13 @@ export const PROPOSAL_TEXTS = {
       'The Standard method knows no single years: it takes the same saving each year and no costs after the first.',
     losses: 'Losses',
     noLosses: 'The Standard method takes all losses together as a factor of {{performanceRatio}}.',
-    basis: 'What was drawn and entered',
+    basis: 'Input data',
     drawnArea: 'Drawn area, seen from above',
-    askewToCheck: 'To be checked before signing: the azimuth of the roof.',
+    askewToCheck:
+      'They face {{azimuth}}°, the nearest edge {{nearest}}°, {{turn}}° off. To be checked before signing: the azimuth of the roof.',
     obstacles: 'Obstacles drawn',
     consumption: 'Consumption of the house',
-    assumedHousehold: 'not entered: an assumed household',
+    assumedHousehold: 'not entered: average household',
     annualBill: 'by the year',
     monthlyBills: 'by twelve bills',
     hourlyReadings: 'by hourly readings of the meter',
@@ -60,15 +61,15 @@ export const PROPOSAL_TEXTS = {
     co2: 'CO₂ avoided per kilowatt-hour',
     method: 'How these figures come about, and how far to trust them',
     methodStandard1:
-      'The Standard method is a rule of thumb. It multiplies the power of the panels by the same number of sun hours for all of Italy, a factor for losses, and coarse factors for orientation and tilt.',
+      'The Standard method is a quick estimate. It multiplies the power of the panels by the same number of sun hours for all of Italy, a factor for losses, and coarse factors for orientation and tilt.',
     methodStandard2:
       'It does not know the weather of the place, shade, the hours of consumption, nor any cost but that of the panels. The true production of a site may differ by a fifth or more, and the true payback is longer. It is good for a first idea, not for a decision.',
     methodDetailed1:
       'The Detailed method lays modules on the roof as it was drawn, simulates every hour of a typical year with the weather of the place, and follows the money of every year.',
     methodDetailed2:
-      'A typical year is no forecast: single years differ by some percent. Shade of trees, buildings and of the obstacles on the roof is not computed; it is contained only as the assumed loss. The outline was drawn on an aerial image, where some decimetres go unnoticed, and nobody has been on the roof.',
+      "A typical year is no forecast: single years differ by some percent. Shade of trees, buildings and of the obstacles on the roof is not computed; it is contained only as the assumed loss. The outline was drawn on an aerial image, where some decimetres go unnoticed. This isn't a site survey.",
     methodDetailed3:
-      'The money rests on the assumptions in the table: the price of electricity, its growth and the hours of consumption weigh most. Values called our own assumption have no source.',
+      'The money rests on the assumptions in the table: the price of electricity, its growth and the hours of consumption weigh most. Values called our estimate have no source.',
     weather: 'Weather: {{source}}. {{error}}',
     questions: 'What to ask an installer',
     question1: 'Does the roof carry the weight, and in what state is its covering? Who checks it?',
@@ -95,7 +96,7 @@ export const PROPOSAL_TEXTS = {
     scale: '{{length}}; scala 1 : {{denominator}} su A4',
     laidNote: '{{quantity}} moduli di {{size}} m nei posti in cui li dispone il metodo Dettagliato. Il nord è in alto.',
     notLaidNote:
-      'Il metodo Standard conta i moduli con una regola pratica e non li dispone sul tetto: è mostrato solo il contorno disegnato. Il nord è in alto.',
+      'Il metodo Standard stima quanti pannelli ci stanno e non li dispone sul tetto: è mostrato solo il contorno disegnato. Il nord è in alto.',
     figures: 'In sintesi',
     panel: 'Pannello',
     role: 'Configurazione',
@@ -110,12 +111,13 @@ export const PROPOSAL_TEXTS = {
       'Il metodo Standard non conosce i singoli anni: considera ogni anno lo stesso risparmio e nessun costo dopo il primo.',
     losses: 'Perdite',
     noLosses: 'Il metodo Standard considera tutte le perdite insieme con un fattore di {{performanceRatio}}.',
-    basis: 'Che cosa è stato disegnato e inserito',
+    basis: 'Dati di partenza',
     drawnArea: "Area disegnata, vista dall'alto",
-    askewToCheck: "Da verificare prima di firmare: l'azimut della falda.",
+    askewToCheck:
+      "Sono rivolti a {{azimuth}}°, il lato più vicino a {{nearest}}°, con uno scarto di {{turn}}°. Da verificare prima di firmare: l'azimut della falda.",
     obstacles: 'Ostacoli disegnati',
     consumption: 'Consumi della casa',
-    assumedHousehold: 'non inseriti: una famiglia ipotizzata',
+    assumedHousehold: 'non inseriti: consumo medio',
     annualBill: "dal totale dell'anno",
     monthlyBills: 'da dodici bollette',
     hourlyReadings: 'dalle letture orarie del contatore',
@@ -143,15 +145,15 @@ export const PROPOSAL_TEXTS = {
     co2: 'CO₂ evitata per chilowattora',
     method: 'Come nascono queste cifre e quanto sono affidabili',
     methodStandard1:
-      "Il metodo Standard è una regola pratica. Moltiplica la potenza dei pannelli per le stesse ore di sole in tutta l'Italia, per un fattore che comprende le perdite e per fattori approssimati di orientamento e inclinazione.",
+      "Il metodo Standard è una stima rapida. Moltiplica la potenza dei pannelli per le stesse ore di sole in tutta l'Italia, per un fattore che comprende le perdite e per fattori approssimati di orientamento e inclinazione.",
     methodStandard2:
       'Non conosce il clima del luogo, le ombre, le ore dei consumi, né altri costi oltre a quello dei pannelli. La produzione reale può scostarsi di un quinto o più, e il rientro reale è più lungo. Va bene per una prima idea, non per una decisione.',
     methodDetailed1:
       'Il metodo Dettagliato dispone i moduli sul tetto così come è stato disegnato, simula ogni ora di un anno tipo con il clima del luogo e segue le entrate e le uscite di ogni anno.',
     methodDetailed2:
-      "Un anno tipo non è una previsione: i singoli anni si scostano di qualche punto percentuale. Le ombre di alberi, edifici e ostacoli sul tetto non sono calcolate; entrano solo come perdita ipotizzata. Il contorno è stato disegnato su un'immagine aerea, dove qualche decimetro non si nota, e nessuno è salito sul tetto.",
+      "Un anno tipo non è una previsione: i singoli anni si scostano di qualche punto percentuale. Le ombre di alberi, edifici e ostacoli sul tetto non sono calcolate; entrano solo come perdita ipotizzata. Il contorno è stato disegnato su un'immagine aerea, dove qualche decimetro non si nota. Questo non è un sopralluogo.",
     methodDetailed3:
-      "Il conto economico poggia sulle ipotesi della tabella: pesano soprattutto il prezzo dell'energia, la sua crescita e le ore dei consumi. I valori indicati come ipotesi nostra non hanno una fonte.",
+      "Il conto economico poggia sulle ipotesi della tabella: pesano soprattutto il prezzo dell'energia, la sua crescita e le ore dei consumi. I valori indicati come nostra stima non hanno una fonte.",
     weather: 'Meteo: {{source}}. {{error}}',
     questions: "Che cosa chiedere all'installatore",
     question1: 'Il tetto regge il peso, e in che stato è la copertura? Chi lo verifica?',

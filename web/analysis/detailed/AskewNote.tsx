@@ -1,16 +1,11 @@
 import { TriangleRight } from 'lucide-react'
-import type { AskewModules } from '#engine/method/detailed/askewModules.ts'
-import { askewFigures } from '#wording/askewFigures.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** Modules that lie askew on their roof. */
 export interface Askew {
-  /** On the area as it was analysed. */
-  readonly analysed: AskewModules
   /** Turns the area, as it is now, to its nearest edge. Null: they lie straight by now, or the design is only looked at. */
-  readonly straightening: { readonly askew: AskewModules; readonly onStraighten: () => void } | null
+  readonly onStraighten: (() => void) | null
 }
 
 interface AskewNoteProps extends Askew {
@@ -19,18 +14,17 @@ interface AskewNoteProps extends Askew {
 }
 
 /** Says that the modules lie askew, for who sees the figures only. */
-export const AskewNote = ({ analysed, straightening, onPress }: AskewNoteProps) => {
+export const AskewNote = ({ onStraighten, onPress }: AskewNoteProps) => {
   const { t } = useTranslation('detailed')
-  const formats = useFormats()
   return (
     <div className="mb-2">
       <p className="flex gap-2 text-muted text-xs">
         <TriangleRight aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {t('askew', askewFigures(analysed, formats))}
+        {t('askew')}
       </p>
-      {straightening && (
-        <Button className="mt-2 print:hidden" onClick={() => onPress(straightening.onStraighten)}>
-          {t('straighten', askewFigures(straightening.askew, formats))}
+      {onStraighten && (
+        <Button className="mt-2 print:hidden" onClick={() => onPress(onStraighten)}>
+          {t('straighten')}
         </Button>
       )}
     </div>

@@ -25,11 +25,11 @@ test('what the user put in the place of an assumption of ours is not counted amo
       </LanguageProvider>,
     )
   show(DEFAULTS)
-  await expect.element(page.getByText(new RegExp(`^${OWN} values behind these figures`))).toBeVisible()
+  await expect.element(page.getByText(new RegExp(`^${OWN} inputs are our estimates`))).toBeVisible()
   show({ ...DEFAULTS, balanceOfSystemEurPerKwp: 1200, edgeSetbackM: 0.5 })
   const changed = (['balanceOfSystemEurPerKwp', 'edgeSetbackM'] as const).filter(
     (key) => ASSUMPTIONS[key].quality === 'ownAssumption',
   ).length
   expect(changed).toBeGreaterThan(0)
-  await expect.element(page.getByText(new RegExp(`^${OWN - changed} values? behind these figures`))).toBeVisible()
+  await expect.element(page.getByText(new RegExp(`^${OWN - changed} inputs? (is|are) our estimates?`))).toBeVisible()
 })

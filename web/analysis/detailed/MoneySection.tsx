@@ -44,7 +44,9 @@ export const MoneySection = ({ money, quantity, onLeaveOnly, assumptions, onEdit
           )}
         />
       </dl>
-      {money.netPresentValueEur < 0 && <p className="mt-1 text-muted text-xs">{t('losing')}</p>}
+      {money.netPresentValueEur < 0 && (
+        <p className="mt-1 text-muted text-xs">{t('losing', { rate, years: horizon })}</p>
+      )}
       {money.bestSize.quantity < quantity && <BestSize money={money} onLeaveOnly={onLeaveOnly} />}
       <div className="mt-1 mb-3">
         <MoneyRows money={money} assumptions={assumptions} />
@@ -62,12 +64,12 @@ const BestSize = ({ money, onLeaveOnly }: Pick<MoneySectionProps, 'money' | 'onL
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const { quantity, powerKwp, netPresentValueEur } = money.bestSize
-  const count = formats.number(quantity)
+  const panels = { count: quantity, quantity: formats.number(quantity) }
   return (
     <div className="mt-2 rounded-lg bg-sun-soft p-3">
       <p>
         {t('bestSize', {
-          count: quantity,
+          ...panels,
           power: formats.powerKw(1000 * powerKwp),
           value: formats.wholeEuro(netPresentValueEur),
           now: formats.wholeEuro(money.netPresentValueEur),
@@ -75,7 +77,7 @@ const BestSize = ({ money, onLeaveOnly }: Pick<MoneySectionProps, 'money' | 'onL
       </p>
       {onLeaveOnly && (
         <Button className="mt-2 print:hidden" onClick={() => onLeaveOnly(quantity)}>
-          {t('laySize', { count })}
+          {t('laySize', panels)}
         </Button>
       )}
     </div>

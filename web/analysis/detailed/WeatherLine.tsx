@@ -19,14 +19,20 @@ export const WeatherLine = ({ weather, setup }: WeatherLineProps) => {
   const error = weatherErrorFigures(weather, setup, formats)
   const trust = error ? t('weatherEmbeddedError', error) : t('weatherPvgisError')
   return (
-    <p className="flex gap-2 text-muted text-xs">
+    <div className="flex gap-2 text-muted text-xs">
       <CloudSun aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>
+      <div>
         <strong className="font-medium text-ink">
           {t('weather')}: {t(weather.source === 'pvgis' ? 'weatherPvgis' : 'weatherEmbedded')}.
         </strong>{' '}
         {trust} {attributionIn(language, weather.attribution)}
-      </span>
-    </p>
+        {error && (
+          <details className="print:hidden">
+            <summary className="w-fit cursor-pointer underline">{t('details')}</summary>
+            {t('weatherEmbeddedDetails', error)}
+          </details>
+        )}
+      </div>
+    </div>
   )
 }

@@ -38,6 +38,18 @@ export const describeDrawing = (adapter: MapAdapter): void => {
       expect(events.drawn).toEqual([rectangleAt(D, B)])
     })
 
+    test('says while it is dragged out that it is, and not when its first corner was clicked', async () => {
+      const { sketch, set } = await mountMap(adapter, { drawMode: 'rectangle' })
+      await drag(A, C, async () => {
+        await settle()
+        expect(sketch()).toMatchObject({ vertexCount: 1, isDragged: true })
+      })
+      await set({ drawMode: 'rectangle' })
+      await click(D)
+      await settle()
+      expect(sketch()).toMatchObject({ vertexCount: 1, isDragged: false })
+    })
+
     test('is clicked at two opposite corners', async () => {
       const { events, sketch } = await mountMap(adapter, { drawMode: 'rectangle' })
       await click(A)

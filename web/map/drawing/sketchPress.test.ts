@@ -86,6 +86,7 @@ describe('while a rectangle is drawn', () => {
     press.up(at(200, 180))
     expect(controls.place.mock.calls.map(([aim]) => aim.at)).toEqual([placeAt(100, 100), placeAt(200, 180)])
     expect(controls.aim.mock.calls.map(([aim]) => aim.at)).toEqual([placeAt(200, 180)])
+    expect(controls.place.mock.calls.map(([aim]) => aim.startsDrag ?? false)).toEqual([true, false])
   })
 
   test('a press without movement places one corner', () => {

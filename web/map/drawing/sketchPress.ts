@@ -55,7 +55,7 @@ export const rectanglePress = (surface: MapSurface, withControls: WithControls):
         withControls(({ sketch, place }) => {
           if (sketch?.vertices.length !== 0) return
           current.isDrag = true
-          place(aim(current.start))
+          place({ ...aim(current.start), startsDrag: true })
         })
       }
     },

@@ -14,6 +14,8 @@ export interface SketchState {
   readonly vertices: readonly LatLng[]
   /** Where the next vertex would go; null while no pointer is over the map. */
   readonly cursor: LatLng | null
+  /** The shape is being dragged out: letting go places the next vertex. */
+  readonly isDragged?: boolean | undefined
 }
 
 /** Where the pointer is, and how it wants to be understood. */
@@ -23,6 +25,8 @@ export interface Aim {
   readonly reachM: number
   /** True while the user draws freely, without right-angle help. */
   readonly free: boolean
+  /** The pointer stays down: letting go places the next vertex. */
+  readonly startsDrag?: boolean
 }
 
 export type SketchStep =
@@ -71,12 +75,13 @@ export const placeVertex = (state: SketchState, aim: Aim): SketchStep => {
   if (state.type === 'rectangle' && vertices.length === 2) return finish({ ...state, vertices })
   if (vertices.length > MAX_VERTICES) return { outcome: 'refused', state, reason: 'tooManyVertices' }
   if (selfIntersects(vertices, false)) return { outcome: 'refused', state, reason: 'selfIntersecting' }
-  return { outcome: 'going', state: { ...state, vertices } }
+  return { outcome: 'going', state: { ...state, vertices, isDragged: aim.startsDrag } }
 }
 
 export const removeLastVertex = (state: SketchState): SketchState => ({
   ...state,
   vertices: state.vertices.slice(0, -1),
+  isDragged: undefined,
 })
 
 const shapeOf = ({ type, kind, vertices }: SketchState): NewShape => {

@@ -66,6 +66,7 @@ export const useSketch = (
       sketch && {
         type: sketch.type,
         vertexCount: sketch.vertices.length,
+        isDragged: sketch.isDragged ?? false,
         canFinish: canFinish(sketch),
         finish: controls.finish,
         removeLastVertex: controls.removeLastVertex,
