@@ -1,11 +1,10 @@
 import type { DetailedAnalysis } from '#contract/analysis.ts'
+import type { ShownAnalysis } from '../estimate/methodView.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import { Notice } from '../ui/Notice.tsx'
-import { IN_SIGHT } from './inSight.ts'
-import type { ShownAnalysis } from './shownAnalysis.ts'
+import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
 
 /** The area that is selected while the results are of another one. */
 export interface OtherArea {

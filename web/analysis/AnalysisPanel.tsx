@@ -2,40 +2,25 @@ import '../i18n/registerEstimateTexts.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Method } from '#contract/analysis.ts'
-import type { Panel } from '#contract/panel.ts'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
+import { METHOD_VIEWS } from '../estimate/methods.ts'
+import type { ResultsProps } from '../estimate/methodView.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import { onDemand } from '../ui/onDemand.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { AnalysisNotices, type OtherArea, type StaleCause } from './AnalysisNotices.tsx'
-import type { DetailedSetupsProps } from './detailed/DetailedSetups.tsx'
 import { NoSetup } from './NoSetup.tsx'
-import { Setups } from './Setups.tsx'
-import type { ShownAnalysis } from './shownAnalysis.ts'
 import { UpdateBar } from './UpdateBar.tsx'
 
-const DetailedSetups = onDemand(
-  async () => (await import('./detailed/DetailedSetups.tsx')).DetailedSetups,
-  <div className="space-y-5">
-    <Skeleton className="h-80" />
-    <Skeleton className="h-96" />
-  </div>,
-)
-
-interface AnalysisPanelProps extends Omit<DetailedSetupsProps, 'analysis' | 'isStale'> {
-  readonly analysis: ShownAnalysis
+interface AnalysisPanelProps extends Omit<ResultsProps, 'isStale'> {
   /** The method that is chosen; the analysis follows it. */
   readonly method: Method
   /** Null: the design is only looked at. */
   readonly onMethod: ((method: Method) => void) | null
   /** Another number when the user asked anew: then the heading takes the focus. */
   readonly occasion: number
-  /** The catalogue, for brands and models; empty where it could not be loaded. */
-  readonly panels: readonly Panel[]
   readonly areaLabel: string
   /** Null while the analysed area is the selected one. */
   readonly otherArea: OtherArea | null
@@ -59,7 +44,7 @@ export const AnalysisPanel = (props: AnalysisPanelProps) => {
       {isUpdating && <UpdateBar onCancel={onCancelUpdate} />}
       <AnalysisNotices
         warnings={analysis.warnings}
-        weatherNotice={analysis.method === 'detailed' ? analysis.weather.notice : null}
+        weatherNotice={analysis.weather?.notice ?? null}
         staleCause={staleCause}
         onReanalyze={onReanalyze}
         areaLabel={areaLabel}
@@ -72,37 +57,11 @@ export const AnalysisPanel = (props: AnalysisPanelProps) => {
   )
 }
 
-const Results = ({
-  analysis,
-  panels,
-  roof,
-  setupPanelId,
-  staleCause,
-  proposal,
-  askew,
-  onSelectSetup,
-  onLeaveOnly,
-  onEdit,
-  onClose,
-}: AnalysisPanelProps) => {
-  if (analysis.recommendations.length === 0) {
-    return <NoSetup method={analysis.method} reason={analysis.reason} onClose={onClose} />
-  }
-  if (analysis.method === 'standard') return <Setups analysis={analysis} panels={panels} proposal={proposal} />
-  return (
-    <DetailedSetups
-      analysis={analysis}
-      panels={panels}
-      roof={roof}
-      setupPanelId={setupPanelId}
-      isStale={staleCause !== null}
-      proposal={proposal}
-      askew={askew}
-      onSelectSetup={onSelectSetup}
-      onLeaveOnly={onLeaveOnly}
-      onEdit={onEdit}
-    />
-  )
+const Results = ({ onClose, ...props }: AnalysisPanelProps) => {
+  const { method, reason, recommendations } = props.analysis
+  if (recommendations.length === 0) return <NoSetup method={method} reason={reason} onClose={onClose} />
+  const { Results: ResultsOfMethod } = METHOD_VIEWS[method]
+  return <ResultsOfMethod {...props} isStale={props.staleCause !== null} />
 }
 
 interface FrameProps extends Pick<AnalysisPanelProps, 'analysis' | 'areaLabel' | 'occasion' | 'onClose'> {
@@ -113,6 +72,7 @@ const Frame = ({ analysis, areaLabel, occasion, onClose, children }: FrameProps)
   const { t } = useTranslation('analysis')
   const { t: estimateText } = useTranslation('estimate')
   const formats = useFormats()
+  const { planeAreaM2, usableArea } = analysis.area
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is focused anew on every occasion
@@ -142,9 +102,9 @@ const Frame = ({ analysis, areaLabel, occasion, onClose, children }: FrameProps)
           </span>
         </div>
         <p className="text-muted text-xs">
-          {analysis.method === 'detailed'
-            ? t('ofRoof', { area: areaLabel, roof: formats.areaM2(analysis.area.planeAreaM2) })
-            : t('ofArea', { area: areaLabel, usable: formats.usableAreaM2(analysis.area.usableArea) })}
+          {planeAreaM2 === undefined
+            ? t('ofArea', { area: areaLabel, usable: formats.usableAreaM2(usableArea) })
+            : t('ofRoof', { area: areaLabel, roof: formats.areaM2(planeAreaM2) })}
         </p>
       </header>
       <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 print:overflow-visible print:pb-0">

@@ -1,11 +1,12 @@
 import { CircleHelp, Euro, Ruler } from 'lucide-react'
 import type { Method, NoRecommendationReason } from '#contract/analysis.ts'
+import { METHODS } from '#contract/methods.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
+import { LiveText } from '../estimate/setup/LiveText.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { LiveText } from './LiveText.tsx'
 
 const REASONS = {
   nothingFits: { icon: Ruler, title: 'nothingFitsTitle', text: 'nothingFitsText' },
@@ -26,7 +27,7 @@ export const NoSetup = ({ method, reason, onClose }: NoSetupProps) => {
   const formats = useFormats()
   const { icon, title, text } = REASONS[reason ?? 'unexplained']
   // The Standard method's reason is a margin the other one does not know.
-  const why = method === 'detailed' && reason === 'nothingFits' ? 'nothingFitsOnRoofText' : text
+  const why = METHODS[method].laysModules && reason === 'nothingFits' ? 'nothingFitsOnRoofText' : text
   return (
     <>
       <LiveText text={t(title)} />

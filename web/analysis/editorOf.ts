@@ -1,5 +1,4 @@
-/** What changes what an analysis by the Detailed method rests on. */
-export type Editor = 'assumptions' | 'consumption'
+import type { Editor } from '../estimate/methodView.ts'
 
 const ASSUMPTION_PATH = 'detailed.assumptions.'
 const CONSUMPTION_PATH = 'detailed.consumption'

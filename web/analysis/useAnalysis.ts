@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
+import type { ShownAnalysis } from '../estimate/methodView.ts'
 import { postJson } from '../http/postJson.ts'
-import type { ShownAnalysis } from './shownAnalysis.ts'
 
 interface AnalysisCallbacks {
   readonly onResult: (analysis: ShownAnalysis, request: AnalyzeRequest) => void
@@ -10,10 +10,11 @@ interface AnalysisCallbacks {
   readonly onFailure: (error: Error, request: AnalyzeRequest) => void
 }
 
-/** The schema is fetched with the first analysis: the map's first load need not carry it. */
+/** What reads an answer is fetched before it comes, with the first analysis: the map's first load need not carry it. */
 const askFor = async (request: AnalyzeRequest, signal: AbortSignal): Promise<ShownAnalysis> => {
-  const { analysisReply } = await import('./analysisReply.ts')
-  return postJson('/api/analyze', request, analysisReply(request), signal)
+  const { METHOD_VIEWS, readAnalysis } = await import('../estimate/methods.ts')
+  await METHOD_VIEWS[request.method ?? 'standard'].reader()
+  return postJson('/api/analyze', request, { parse: (json) => readAnalysis(json, request) }, signal)
 }
 
 /** Asks the API for an analysis of an area (`POST /api/analyze`). One call at a time: a new one, `cancel`, or the end of

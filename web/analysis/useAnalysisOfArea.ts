@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
+import { METHODS } from '#contract/methods.ts'
 import { analyzeRequestOf } from '../design/analyzeRequest.ts'
 import type { Area } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import type { Editor, ShownAnalysis } from '../estimate/methodView.ts'
 import { ApiError } from '../http/apiError.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import type { ShownSetups } from '../layout/laidPanelId.ts'
 import { showToast } from '../ui/toasts.ts'
-import { type Editor, editorOf } from './editorOf.ts'
-import type { ShownAnalysis } from './shownAnalysis.ts'
+import { editorOf } from './editorOf.ts'
 import { useAnalysis } from './useAnalysis.ts'
 
 /** An analysis with what was asked for. */
@@ -22,9 +23,9 @@ export interface AnalysisOfArea {
   readonly occasion: number
 }
 
-/** The setups of a Detailed analysis; null by the Standard method, which lays no modules. */
+/** The setups of an analysis whose modules lie on the roof; null by a method that lays none. */
 const shownSetupsOf = ({ request, analysis }: AnalysisOfArea): ShownSetups | null =>
-  analysis.method === 'detailed'
+  METHODS[analysis.method].laysModules
     ? {
         areaId: request.area.id,
         chosenPanelId: request.detailed?.panelId ?? null,

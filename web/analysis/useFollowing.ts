@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
+import { METHODS } from '#contract/methods.ts'
 import { analyzeRequestOf } from '../design/analyzeRequest.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -15,7 +16,7 @@ interface Following {
   readonly isFollowing: boolean
 }
 
-/** Keeps an analysis up to date with the design where the Detailed method is chosen, and when the method is changed. By the
+/** Keeps an analysis up to date with the design where a method that lays modules is chosen, and when the method is changed. By the
  * Standard method the user asks (docs/behaviour.md 9.3).
  * @param area the one that was analysed, as it is now
  * @param follow asks for the analysis anew */
@@ -32,7 +33,9 @@ export const useFollowing = (
   const [followedText, setFollowedText] = useState<string>()
   const isStale = nowText !== askedText
   const follows =
-    isStale && area !== undefined && (design.method === 'detailed' || design.method !== (asked.method ?? 'standard'))
+    isStale &&
+    area !== undefined &&
+    (METHODS[design.method].laysModules || design.method !== (asked.method ?? 'standard'))
   const ask = useEffectEvent(() => {
     setFollowedText(nowText)
     if (area) follow(area)

@@ -1,13 +1,13 @@
-import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { rackTiltOfArea } from '#engine/method/detailed/areaTilt.ts'
-import { OutcomeLine } from '../analysis/detailed/OutcomeLine.tsx'
-import { type Editor, refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
+import { refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
 import type { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
 import { chosenMounting } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
+import { OutcomeLine } from '../estimate/detailed/OutcomeLine.tsx'
+import type { Editor } from '../estimate/methodView.ts'
 import { wantedPanelId } from '../layout/laidPanelId.ts'
 
 interface DetailedEditorProps {
@@ -19,14 +19,13 @@ interface DetailedEditorProps {
 export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
   const design = useDesign()
   const close = () => analysis.setEditor(null)
-  const shown = analysis.result?.analysis
-  const detailed: DetailedAnalysis | null = shown?.method === 'detailed' ? shown : null
-  const area = design.areas.find(({ id }) => id === detailed?.area.id)
+  const shown = analysis.result?.analysis ?? null
+  const area = design.areas.find(({ id }) => id === shown?.area.id)
   // What stands there when nothing is put in its place.
   const rackTiltDeg = area && rackTiltOfArea(area, { mounting: chosenMounting(area), assumptions: {} })
   const outcome = (
     <OutcomeLine
-      analysis={detailed}
+      analysis={shown}
       setupPanelId={area ? wantedPanelId(area, design.panelId) : null}
       isPending={analysis.isPending}
       isRefused={analysis.refusedPaths.length > 0}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { METHODS } from '#contract/methods.ts'
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
-import { askewOf } from '../analysis/misalignedOf.ts'
-import { standardRoofOf } from '../analysis/standardRoofOf.ts'
 import type { AnalysisOfArea, useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
 import { useFollowing } from '../analysis/useFollowing.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
@@ -53,8 +52,8 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
             ? { label: label(selected), onAnalyze: () => analysis.analyze(selected) }
             : null
         }
-        roof={standardRoofOf(asked)}
-        setupPanelId={now ? wantedPanelId(now, method === 'detailed' ? panelId : null) : null}
+        area={isViewed ? undefined : now}
+        setupPanelId={now ? wantedPanelId(now, METHODS[method].laysModules ? panelId : null) : null}
         proposal={{
           analysis: result.request,
           name,
@@ -63,7 +62,6 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
           otherAreas: areas.filter(({ id }) => id !== asked.id).length,
           onAddress: isViewed ? null : setAddress,
         }}
-        askew={askewOf(asked, isViewed ? undefined : now)}
         onSelectSetup={isViewed ? null : (setupPanelId) => setAttributes(asked.id, { setupPanelId })}
         onLeaveOnly={laid && !isViewed ? (quantity) => leaveOnly(asked.id, quantity) : null}
         onEdit={isViewed ? null : analysis.setEditor}

@@ -1,7 +1,7 @@
 import type { AnalyzeRequest } from '#contract/analysis.ts'
-import type { ShownAnalysis } from '../analysis/shownAnalysis.ts'
-import { standardRoofOf } from '../analysis/standardRoofOf.ts'
+import { standardRoofOf } from '../design/analyzeRequest.ts'
 import { centreOf } from '../design/areaShape.ts'
+import type { ShownAnalysis } from '../estimate/methodView.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Figure } from '../ui/Figure.tsx'
@@ -23,12 +23,12 @@ export const PrintedHead = ({ asked, measured }: PrintedHeadProps) => {
   const facts = [
     { term: t('totalArea'), value: formats.areaM2(measured.totalArea) },
     // The usable share is a rule of the Standard method; the Detailed one lays modules on the roof itself.
-    'planeAreaM2' in measured
-      ? { term: t('roofArea'), value: formats.areaM2(measured.planeAreaM2) }
-      : { term: t('usableArea'), value: formats.usableAreaM2(measured.usableArea) },
+    measured.planeAreaM2 === undefined
+      ? { term: t('usableArea'), value: formats.usableAreaM2(measured.usableArea) }
+      : { term: t('roofArea'), value: formats.areaM2(measured.planeAreaM2) },
     { term: t('orientation'), value: t(orientation) },
     // Modules on racks are tilted otherwise than the flat roof: the Detailed results say how.
-    'planeAreaM2' in measured && asked.roofType === 'flat'
+    measured.planeAreaM2 !== undefined && asked.roofType === 'flat'
       ? { term: t('roofType'), value: t('flat') }
       : { term: t('angle'), value: `${formats.number(angle, 1)}°` },
   ]

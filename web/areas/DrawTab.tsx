@@ -1,6 +1,7 @@
 import { PencilRuler, Redo2, Spline, Square, Trash2, Undo2, VectorSquare } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useStore } from 'zustand'
+import { METHODS } from '#contract/methods.ts'
 import { steepestAngleDeg } from '#engine/method/detailed/areaTilt.ts'
 import { detailedOptionsOf } from '../design/analyzeRequest.ts'
 import type { Area } from '../design/area.ts'
@@ -49,7 +50,7 @@ export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...props }: D
   const { t } = useTranslation('areas')
   const design = useDesign()
   const current = currentArea(design)
-  const isDetailed = design.method === 'detailed'
+  const { laysModules } = METHODS[design.method]
   const rootRef = useRetainFocus<HTMLDivElement>()
   return (
     <div ref={rootRef} className="flex flex-col gap-5">
@@ -88,9 +89,9 @@ export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...props }: D
       <CurrentSelection
         key={current?.id}
         area={current}
-        {...(isDetailed && current && { maxAngleDeg: steepestAngleDeg(current, detailedOptionsOf(design, current)) })}
+        {...(laysModules && current && { maxAngleDeg: steepestAngleDeg(current, detailedOptionsOf(design, current)) })}
       >
-        {isDetailed && current && (
+        {laysModules && current && (
           <RoofFields
             area={current}
             layout={layout}
@@ -99,7 +100,7 @@ export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...props }: D
           />
         )}
       </CurrentSelection>
-      {isDetailed && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
+      {laysModules && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
       <DrawnAreas
         currentAreaId={current?.id ?? null}
         onSelect={(area) => {

@@ -1,10 +1,11 @@
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { DetailedOptions } from '#contract/detailedOptions.ts'
+import { METHODS } from '#contract/methods.ts'
 import { type Area, chosenMounting } from './area.ts'
 import type { Design } from './design.ts'
 import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
 
-/** What the Detailed method is told of an area of a design, beside the area. */
+/** What a method that lays modules is told of an area of a design, beside the area. */
 export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions => ({
   fill: area.fill,
   mounting: chosenMounting(area),
@@ -20,6 +21,15 @@ export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions =
  * (docs/behaviour.md 13.1). */
 export const analyzeRequestOf = (design: Design, area: Area): AnalyzeRequest => {
   const { method } = design
-  const request = { area: drawnAreaOf(area) }
-  return method === 'standard' ? request : { ...request, method, detailed: detailedOptionsOf(design, area) }
+  return {
+    area: drawnAreaOf(area),
+    ...(method !== 'standard' && { method }),
+    ...(METHODS[method].laysModules && { detailed: detailedOptionsOf(design, area) }),
+  }
 }
+
+/** What the Standard method takes of the roof. */
+export const standardRoofOf = ({ type, orientation = 'south', angle = 0 }: AnalyzeRequest['area']) => ({
+  orientation: type === 'polyline' ? ('variable' as const) : orientation,
+  angle,
+})

@@ -1,11 +1,11 @@
 import '../i18n/registerEstimateTexts.ts'
 import { useId } from 'react'
 import type { Method } from '#contract/analysis.ts'
+import { METHODS } from '#contract/methods.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { classes } from '../ui/classes.ts'
 
-const METHODS = ['standard', 'detailed'] as const satisfies readonly Method[]
-const WORDS = { standard: 'standardWords', detailed: 'detailedWords' } as const satisfies Record<Method, string>
+const NAMES = Object.keys(METHODS) as Method[]
 
 interface MethodSwitchProps {
   readonly method: Method
@@ -22,7 +22,7 @@ export const MethodSwitch = ({ method, onMethod, isBrief = false }: MethodSwitch
     <fieldset {...(!isBrief && { 'aria-describedby': `${id}-words` })} className="print:hidden">
       <legend className="sr-only">{t('method')}</legend>
       <div className="grid grid-pair-[7rem] gap-1 rounded-lg bg-sunken p-1">
-        {METHODS.map((value) => (
+        {NAMES.map((value) => (
           <label
             key={value}
             className={classes(
@@ -44,7 +44,7 @@ export const MethodSwitch = ({ method, onMethod, isBrief = false }: MethodSwitch
       </div>
       {!isBrief && (
         <p id={`${id}-words`} className="mt-1.5 text-muted text-xs">
-          {t(WORDS[method])} {t('methodsDiffer')}
+          {t(`${method}Words`)} {t('methodsDiffer')}
         </p>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { METHODS } from '#contract/methods.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { estimate } from '../layout/engine-worker/engine.ts'
@@ -66,7 +67,7 @@ export const useEstimation = (shown: ShownSetups | null): Estimation => {
   const design = useDesign()
   const { method, setMethod, panelId } = design
   const area = useDesign(currentArea)
-  const laidId = area && method === 'detailed' ? laidPanelId(area, design, shown) : panelId
+  const laidId = area && METHODS[method].laysModules ? laidPanelId(area, design, shown) : panelId
   const detailed = useDetailedState(laidId)
   return { method, onMethod: setMethod, detailed, panelId: laidId }
 }

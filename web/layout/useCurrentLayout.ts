@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Fill } from '#contract/detailedOptions.ts'
+import { METHODS } from '#contract/methods.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -25,7 +26,7 @@ export interface AreaLayout {
 export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const area = useDesign(currentArea)
   const design = useDesign()
-  const { data: panels } = useQuery({ ...panelsQuery(), enabled: design.method === 'detailed' })
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: METHODS[design.method].laysModules })
   const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
   const laid = area && laidModules(area, layouts)
   const keptId = area && laidPanelId(area, design, null)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { METHODS } from '#contract/methods.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { Placement } from '#engine/layout/placement.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
@@ -24,7 +25,7 @@ export interface LaidArea {
 export const useLaidAreas = (shown: ShownSetups | null): readonly LaidArea[] => {
   const design = useDesign()
   const { layouts } = useLayouts()
-  const { data: panels } = useQuery({ ...panelsQuery(), enabled: design.method === 'detailed' })
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: METHODS[design.method].laysModules })
   return design.areas.flatMap((area) => {
     const laid = laidModules(area, layouts)
     const id = laidPanelId(area, design, shown)

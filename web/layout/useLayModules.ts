@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { METHODS } from '#contract/methods.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
 import { moduleSizeOf } from '#engine/method/detailed/moduleSize.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
@@ -16,13 +17,13 @@ import { draftedAreas } from './useModulesOnMap.ts'
 const draftedObstacles = (obstacles: readonly Obstacle[], draft: Shape | null): readonly Obstacle[] =>
   obstacles.map((obstacle) => (obstacle.id === draft?.id ? withOutline(obstacle, draft) : obstacle))
 
-/** The modules of each panel; of none by the Standard method, which lays no modules. */
+/** The modules of each panel; of none by a method that lays no modules. */
 const useModuleSizes = (): ReadonlyMap<string, ModuleSize> => {
-  const isDetailed = useDesign(({ method }) => method === 'detailed')
-  const { data: panels } = useQuery({ ...panelsQuery(), enabled: isDetailed })
+  const areLaid = useDesign(({ method }) => METHODS[method].laysModules)
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: areLaid })
   return useMemo(
-    () => new Map(isDetailed ? panels?.map((panel) => [panel.id, moduleSizeOf(panelFigures(panel))]) : []),
-    [isDetailed, panels],
+    () => new Map(areLaid ? panels?.map((panel) => [panel.id, moduleSizeOf(panelFigures(panel))]) : []),
+    [areLaid, panels],
   )
 }
 

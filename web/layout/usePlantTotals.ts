@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { METHODS } from '#contract/methods.ts'
 import { standardLayout } from '#engine/layout/standardLayout.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
@@ -17,12 +18,12 @@ export interface DesignPlant extends PlantTotals {
  * @param shown the setups on the screen, of which one is laid */
 export const usePlantTotals = (shown: ShownSetups | null): DesignPlant | null => {
   const design = useDesign()
-  const isDetailed = design.method === 'detailed'
+  const { laysModules } = METHODS[design.method]
   const laid = useLaidAreas(shown).map(({ laid: { quantity }, powerW }) => ({ quantity, modulePowerW: powerW }))
   const standard = useStandardPlants()
-  const totals = plantTotals(isDetailed ? laid : standard)
+  const totals = plantTotals(laysModules ? laid : standard)
   const isPanelLess = (area: Area) =>
-    (isDetailed ? laidPanelId(area, design, shown) : wantedPanelId(area, design.panelId)) === null
+    (laysModules ? laidPanelId(area, design, shown) : wantedPanelId(area, design.panelId)) === null
   return totals && { ...totals, withoutPanelCount: design.areas.filter(isPanelLess).length }
 }
 

@@ -2,45 +2,38 @@ import '../i18n/registerEstimateTexts.ts'
 import { useEffect, useRef } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
-import { type StandardEstimate, type StandardSite, standardEstimate } from '#engine/method/standard.ts'
 import { panelName } from '#wording/panelFields.ts'
-import type { Estimation } from '../estimate/detailedState.ts'
-import { useFormats } from '../i18n/useFormats.ts'
+import { InventedPrices } from '../estimate/InventedPrices.tsx'
+import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
+import { METHOD_VIEWS } from '../estimate/methods.ts'
+import type { CalculationProps } from '../estimate/methodView.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { AreaCalculation } from './AreaCalculation.tsx'
+import { Section } from '../ui/Section.tsx'
 
 interface ChoiceProps {
-  readonly site: (StandardSite & { readonly label: string }) | null
+  readonly site: CalculationProps['site'] | null
   readonly panels: readonly Panel[]
   /** The chosen one, which the catalogue may have no more. */
   readonly panelId: string | null
-  readonly estimation: Estimation
+  readonly estimation: CalculationProps['estimation']
 }
 
 /** The calculation for the chosen panel and area, or one line saying which of the two is missing. */
 export const Choice = ({ site, panels, panelId, estimation }: ChoiceProps) => {
   const { t } = useTranslation('panels')
-  const formats = useFormats()
   const panel = panels.find(({ id }) => id === panelId)
   const isPanelGone = panelId !== null && !panel
   const topRef = useRevealed(panel?.id)
-  const chosen = site && panel ? { site, panel, figures: panelFigures(panel) } : null
-  const estimate = chosen && standardEstimate(chosen.site, chosen.figures)
-  const announced = estimation.method === 'standard' ? standardFigures(estimate) : detailedFigures(estimation)
   return (
     <>
-      <p role="status" className="sr-only">
-        {announced &&
-          t('calculated', {
-            quantity: formats.number(announced.quantity),
-            production: formats.energyKwh(announced.productionKwh),
-          })}
-      </p>
       {isPanelGone && <Notice text={t('panelGone')} />}
       {(site || panel) && (
         <div ref={topRef} className="scroll-mt-4">
-          {chosen && estimate && <AreaCalculation {...chosen} estimate={estimate} estimation={estimation} />}
+          {site && panel && (
+            <AreaCalculation site={site} panel={panel} figures={panelFigures(panel)} estimation={estimation} />
+          )}
           {!site && panel && <p className="text-muted">{t('areaMissing', { panel: panelName(panel) })}</p>}
           {site && !panel && !isPanelGone && <p className="text-muted">{t('panelMissing', { area: site.label })}</p>}
         </div>
@@ -49,13 +42,23 @@ export const Choice = ({ site, panels, panelId, estimation }: ChoiceProps) => {
   )
 }
 
-const standardFigures = (estimate: StandardEstimate | null) =>
-  estimate && { quantity: estimate.layout.quantity, productionKwh: estimate.annualProductionKwh }
-
-const detailedFigures = ({ detailed }: Estimation) =>
-  detailed?.kind === 'ready' && !detailed.isStale
-    ? { quantity: detailed.figures.quantity, productionKwh: detailed.figures.annualProductionKwh }
-    : null
+/** What the chosen panel gives on the chosen area (docs/behaviour.md 5.8). */
+const AreaCalculation = ({ panel, site, figures, estimation }: CalculationProps) => {
+  const { t } = useTranslation('panels')
+  const { t: estimateText } = useTranslation('estimate')
+  const { method, onMethod } = estimation
+  const { Calculation } = METHOD_VIEWS[method]
+  return (
+    <Section card title={t('areaCalculation')} aside={<Badge>{estimateText(`${method}Method`)}</Badge>}>
+      <p className="-mt-1 mb-3 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
+      <div className="space-y-3">
+        <MethodSwitch method={method} onMethod={onMethod} />
+        <Calculation panel={panel} site={site} figures={figures} estimation={estimation} />
+        <InventedPrices panels={[panel]} />
+      </div>
+    </Section>
+  )
+}
 
 /** Brings an element into view when another panel is chosen, not when it first appears. */
 const useRevealed = (panelId: string | undefined) => {

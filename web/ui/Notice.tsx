@@ -8,6 +8,9 @@ const TONES = {
   danger: { box: 'border-danger/40 bg-danger-soft', icon: 'text-danger', Icon: CircleAlert },
 } as const
 
+/** Classes of what must not be missed by who has scrolled to the figures; where the window is low it scrolls along. */
+export const IN_SIGHT = 'top-0 rounded-float shadow-float empty:hidden tall:sticky print:static print:shadow-none'
+
 export interface NoticeProps {
   readonly title?: string
   readonly text: string

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
 
 /** Whether what a component is needed for comes next, or may come. */
 export type Turn = 'next' | 'later'
@@ -17,7 +17,7 @@ export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
   turn: Turn = 'later',
-): ComponentType<Props> => {
+): FunctionComponent<Props> => {
   let loaded: ComponentType<Props> | null = null
   let pending: Promise<ComponentType<Props>> | null = null
   const fetchCode = async (): Promise<ComponentType<Props>> => {

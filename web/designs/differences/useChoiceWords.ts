@@ -29,7 +29,7 @@ export const useChoiceWords = (panelLabel: (panelId: string) => string) => {
     name: ({ name }) => name || t('notGiven'),
     address: ({ address }) => address || t('notGiven'),
     panelId: ({ panelId }) => (panelId ? panelLabel(panelId) : t('notChosen')),
-    method: ({ method }) => t(method === 'detailed' ? 'detailed:detailedMethod' : 'detailed:standardMethod'),
+    method: ({ method }) => t(`detailed:${method}Method`),
     electricity: ({ consumption }) => electricity(consumption?.base),
     heatPump: ({ consumption }) => heatPump(consumption?.heatPump),
     electricCar: ({ consumption }) => electricCar(consumption?.electricCar),

@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { METHODS } from '#contract/methods.ts'
+import { ESTIMATE_WORDS } from '#wording/estimateWords.ts'
+import { useDesign } from '../design/designStore.ts'
+import { TURNED } from '../design/shapes.fixture.ts'
+import type { MethodView, ShownAnalysis } from '../estimate/methodView.ts'
+
+const ANSWER = {
+  method: 'rough',
+  guessedKwh: 8500,
+  area: { id: 'area-1', totalArea: 174.9, usableArea: 140 },
+  warnings: [],
+  reason: null,
+  recommendations: [{ panelId: 'panel-400', role: 'recommended', quantity: 17 }],
+}
+
+/** All that a third method is on the screen. */
+const roughView: MethodView<ShownAnalysis & { readonly guessedKwh: number }> = {
+  // A test's answer is what the method says it is.
+  reader: async () => (json) => json as ShownAnalysis & { readonly guessedKwh: number },
+  Results: ({ analysis }) => <p>Guessed: {analysis.guessedKwh} kWh</p>,
+  Calculation: ({ panel }) => <p>A guess with {panel.model}</p>,
+}
+
+// What shows the methods is imported once the third one is registered.
+const registered = async () => {
+  Object.assign(METHODS, { rough: { laysModules: false } })
+  for (const words of Object.values(ESTIMATE_WORDS))
+    Object.assign(words, { rough: 'Rough', roughMethod: 'Rough method', roughWords: 'A guess.' })
+  Object.assign((await import('../estimate/methods.ts')).METHOD_VIEWS, { rough: roughView })
+  const [{ PlannerAnalysis }, { useAnalysisOfArea }, { Choice }, { LanguageProvider }] = await Promise.all([
+    import('./PlannerAnalysis.tsx'),
+    import('../analysis/useAnalysisOfArea.ts'),
+    import('../panels/Choice.tsx'),
+    import('../i18n/LanguageProvider.tsx'),
+    import('../i18n/registerPlannerTexts.ts'),
+  ])
+  const Analysed = () => {
+    const analysis = useAnalysisOfArea()
+    const [area] = useDesign().areas
+    return (
+      <>
+        <button type="button" onClick={() => area && analysis.analyze(area)}>
+          Ask
+        </button>
+        {analysis.result && <PlannerAnalysis result={analysis.result} analysis={analysis} />}
+      </>
+    )
+  }
+  const Calculated = () => {
+    const { method, setMethod } = useDesign()
+    const panel = {
+      id: 'panel-400',
+      stock: 10,
+      demonstrationFields: [],
+      title: '',
+      brand: 'Brand',
+      model: '400',
+      power: 400,
+    }
+    const site = { label: 'Area 1', usableAreaM2: 140, orientation: 'south', angleDeg: 0 } as const
+    const estimation = { method, onMethod: setMethod, detailed: null, panelId: panel.id }
+    return <Choice site={site} panels={[panel]} panelId={panel.id} estimation={estimation} />
+  }
+  return { Analysed, Calculated, LanguageProvider }
+}
+
+let shown: Awaited<ReturnType<typeof registered>>
+let root: Root
+beforeAll(async () => {
+  localStorage.setItem('solarplanner.language', 'en')
+  shown = await registered()
+})
+beforeEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  useDesign.setState({ areas: [], currentAreaId: null, method: 'standard' })
+})
+afterAll(() => {
+  root.unmount()
+  vi.restoreAllMocks()
+})
+
+test('a third method that is registered is asked for, read and shown on the panel', async () => {
+  const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(ANSWER)))
+  useDesign.getState().add(TURNED)
+  useDesign.setState({ method: 'rough' as 'standard' })
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  root.render(
+    <shown.LanguageProvider>
+      <QueryClientProvider client={client}>
+        <shown.Analysed />
+      </QueryClientProvider>
+    </shown.LanguageProvider>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Ask' }))
+  await expect.element(page.getByText('Guessed: 8500 kWh')).toBeVisible()
+  await expect.element(page.getByText('Rough method')).toBeVisible()
+  const analysed = asked.mock.calls.find(([path]) => path === '/api/analyze')
+  const body = JSON.parse(String(analysed?.[1]?.body))
+  expect(body).toMatchObject({ method: 'rough', area: { type: 'polygon' } })
+  expect(body).not.toHaveProperty('detailed')
+})
+
+test('it can be chosen, and has its own figures in the Area Calculation', async () => {
+  root.render(
+    <shown.LanguageProvider>
+      <shown.Calculated />
+    </shown.LanguageProvider>,
+  )
+  await userEvent.click(page.getByText('Rough', { exact: true }))
+  await expect.element(page.getByText('A guess with 400')).toBeVisible()
+  expect(useDesign.getState().method).toBe('rough')
+})

@@ -1,0 +1,55 @@
+import { TriangleRight } from 'lucide-react'
+import type { AnalyzeRequest } from '#contract/analysis.ts'
+import { askewModules } from '#engine/method/detailed/askewModules.ts'
+import { type Area, facing } from '../../design/area.ts'
+import { drawnAreaOf } from '../../design/designDocument.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Button } from '../../ui/Button.tsx'
+
+/** Modules that lie askew on their roof. */
+interface Askew {
+  /** Turns the area, as it is now, to its nearest edge. Null: they lie straight by now, or the design is only looked at. */
+  readonly onStraighten: (() => void) | null
+}
+
+interface AskewNoteProps extends Askew {
+  /** Makes the change, which takes the button away. */
+  readonly onPress: (change: () => void) => void
+}
+
+/** Says that the modules lie askew, for who sees the figures only. */
+export const AskewNote = ({ onStraighten, onPress }: AskewNoteProps) => {
+  const { t } = useTranslation('detailed')
+  return (
+    <div className="mb-2">
+      <p className="flex gap-2 text-muted text-xs">
+        <TriangleRight aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {t('askew')}
+      </p>
+      {onStraighten && (
+        <Button className="mt-2 print:hidden" onClick={() => onPress(onStraighten)}>
+          {t('straighten')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is left out is as the contract has it. */
+const wasAskew = (asked: AnalyzeRequest['area']): boolean => {
+  const { roofType = 'flat', orientation = 'south', angle = 0 } = asked
+  return askewModules({ ...asked, roofType, orientation, angle }) !== null
+}
+
+const straighteningOf = (area: Area): Askew['onStraighten'] => {
+  const askew = askewModules(drawnAreaOf(area))
+  if (!askew) return null
+  const attributes = facing(area, askew.nearestDeg)
+  return () => useDesign.getState().setAttributes(area.id, attributes)
+}
+
+/** Whether the modules of an analysis lie askew, and how to turn them; null where they lie straight.
+ * @param now the analysed area as it is now; undefined where it cannot be turned */
+export const askewOf = (asked: AnalyzeRequest['area'], now: Area | undefined): Askew | null =>
+  wasAskew(asked) ? { onStraighten: now ? straighteningOf(now) : null } : null

@@ -1,0 +1,107 @@
+import { Sun } from 'lucide-react'
+import type { Panel } from '#contract/panel.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FigureRow } from '../../ui/FigureRow.tsx'
+import { FigureTile } from '../../ui/FigureTile.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Rows } from '../../ui/Rows.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { DetailedState } from '../detailedState.ts'
+import type { CalculationProps } from '../methodView.ts'
+import { CalculatedText } from '../setup/CalculatedText.tsx'
+
+type Ready = Extract<DetailedState, { readonly kind: 'ready' }>
+
+/** What the chosen panel gives on the chosen area by the Detailed method. */
+export const DetailedCalculation = ({ panel, estimation }: CalculationProps) => {
+  const state = estimation.detailed ?? { kind: 'waiting' }
+  return (
+    <>
+      <CalculatedText figures={state.kind === 'ready' && !state.isStale ? state.figures : null} />
+      <DetailedStateView panel={panel} state={state} />
+    </>
+  )
+}
+
+interface DetailedStateViewProps {
+  readonly panel: Panel
+  readonly state: DetailedState
+}
+
+const DetailedStateView = ({ panel, state }: DetailedStateViewProps) => {
+  const { t } = useTranslation('panels')
+  switch (state.kind) {
+    case 'waiting':
+      return <Skeleton className="h-56" />
+    case 'impossible':
+      return <Notice tone="danger" text={t('detailedImpossible')} />
+    case 'failed':
+      return (
+        <Notice
+          tone="danger"
+          text={t(state.what === 'weather' ? 'weatherFailed' : 'engineFailed')}
+          action={<Button onClick={state.retry}>{t('retry')}</Button>}
+        />
+      )
+    case 'ready':
+      return <DetailedFigures panel={panel} state={state} />
+  }
+}
+
+const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly state: Ready }) => {
+  const { t } = useTranslation('panels')
+  const { t: estimateText } = useTranslation('estimate')
+  const formats = useFormats()
+  const { figures, weather } = state
+  const { quantity, money } = figures
+  if (quantity === 0) return <Notice text={t('nothingLaid')} />
+  return (
+    <div aria-busy={state.isStale} className="space-y-3">
+      {quantity > panel.stock && <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />}
+      <dl className="grid grid-pair-[8rem] gap-2">
+        <FigureTile name={estimateText('quantity')} value={formats.number(quantity)} />
+        <FigureTile
+          tone="sun"
+          icon={Sun}
+          name={t('production')}
+          value={formats.energyKwh(figures.annualProductionKwh)}
+        />
+      </dl>
+      <Rows>
+        <FigureRow name={estimateText('totalPower')} value={formats.powerKw(figures.totalPowerW)} />
+        <FigureRow
+          name={t('specificYield')}
+          value={t('kwhPerKwp', { yield: formats.number(figures.specificYieldKwhPerKwp) })}
+        />
+        <FigureRow name={t('performanceRatio')} value={formats.percent(100 * figures.performanceRatioFraction)} />
+        {money && <MoneyRows money={money} />}
+      </Rows>
+      {!money && <Notice text={t('noPrice')} />}
+      <p className="text-muted text-xs">
+        {weather.source === 'pvgis' && t('weatherPvgis')}
+        {weather.source === 'embedded' &&
+          t('weatherEmbedded', { error: formats.percent(weather.expectedErrorPercent?.year ?? 0) })}
+        {weather.notice && ` ${t('weatherFallback')}`}
+      </p>
+    </div>
+  )
+}
+
+const MoneyRows = ({ money }: { readonly money: NonNullable<Ready['figures']['money']> }) => {
+  const { t } = useTranslation('panels')
+  const formats = useFormats()
+  const payback =
+    money.paybackYears === null
+      ? t('neverBack', { years: formats.number(money.horizonYears) })
+      : t('yearsOneDecimal', { years: formats.oneDecimal(money.paybackYears) })
+  return (
+    <>
+      <FigureRow name={t('investment')} value={formats.wholeEuro(money.investmentEur)} />
+      <FigureRow name={t('selfConsumption')} value={formats.percent(100 * money.selfConsumptionFraction)} />
+      <FigureRow name={t('presentValue')} value={formats.wholeEuro(money.netPresentValueEur)} />
+      <FigureRow name={t('payback')} value={payback} />
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FigureRow } from '../../ui/FigureRow.tsx'
+import { FigureTile } from '../../ui/FigureTile.tsx'
+import { Rows } from '../../ui/Rows.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { useExplain } from '../useExplain.ts'
+import { CashFlowChart } from './CashFlowChart.tsx'
+import { EditorButtons, type EditorButtonsProps } from './EditorButtons.tsx'
+import { moneySums } from './moneySums.ts'
+
+type Money = DetailedRecommendation['money']
+
+interface MoneySectionProps {
+  readonly money: Money
+  /** Modules that are laid. */
+  readonly quantity: number
+  /** Leaves so many modules; null while none are laid. */
+  readonly onLeaveOnly: ((quantity: number) => void) | null
+  readonly assumptions: DetailedAnalysis['assumptions']
+  readonly onEdit: EditorButtonsProps['onEdit']
+}
+
+/** What the current setup costs and gives back over the years, and on what that rests. */
+export const MoneySection = ({ money, quantity, onLeaveOnly, assumptions, onEdit }: MoneySectionProps) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const explain = useExplain()
+  const horizon = formats.number(money.years.length - 1)
+  const rate = formats.percent(100 * (assumptions.discountFractionPerYear ?? 0))
+  const sums = useMoneySums(money)
+  return (
+    <Section card title={t('money')}>
+      <dl className="grid grid-cols-1">
+        <FigureTile
+          name={t('netPresentValueIn', { years: horizon })}
+          value={formats.wholeEuro(money.netPresentValueEur)}
+          explanation={explain(
+            t('netPresentValue'),
+            t('netPresentValueWords', { years: horizon, rate }),
+            sums.netPresentValue,
+          )}
+        />
+      </dl>
+      {money.netPresentValueEur < 0 && (
+        <p className="mt-1 text-muted text-xs">{t('losing', { rate, years: horizon })}</p>
+      )}
+      {money.bestSize.quantity < quantity && <BestSize money={money} onLeaveOnly={onLeaveOnly} />}
+      <div className="mt-1 mb-3">
+        <MoneyRows money={money} assumptions={assumptions} />
+      </div>
+      <EditorButtons assumptions={assumptions} onEdit={onEdit} />
+      <div className="mt-4">
+        <CashFlowChart years={money.years} />
+      </div>
+    </Section>
+  )
+}
+
+/** That fewer modules are worth more, and the way there. */
+const BestSize = ({ money, onLeaveOnly }: Pick<MoneySectionProps, 'money' | 'onLeaveOnly'>) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const { quantity, powerKwp, netPresentValueEur } = money.bestSize
+  const panels = { count: quantity, quantity: formats.number(quantity) }
+  return (
+    <div className="mt-2 rounded-lg bg-sun-soft p-3">
+      <p>
+        {t('bestSize', {
+          ...panels,
+          power: formats.powerKw(1000 * powerKwp),
+          value: formats.wholeEuro(netPresentValueEur),
+          now: formats.wholeEuro(money.netPresentValueEur),
+        })}
+      </p>
+      {onLeaveOnly && (
+        <Button className="mt-2 print:hidden" onClick={() => onLeaveOnly(quantity)}>
+          {t('laySize', panels)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const useMoneySums = (money: Money) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  return moneySums(
+    money,
+    ({ year, beforeEur, afterEur, firstYear }) => [
+      t('paybackSum', {
+        year: formats.number(year),
+        before: formats.wholeEuro(beforeEur),
+        after: formats.wholeEuro(afterEur),
+      }),
+      ...(firstYear === null
+        ? []
+        : [t('paybackTwice', { first: formats.number(firstYear), last: formats.number(year + 1) })]),
+    ],
+    formats,
+  )
+}
+
+const MoneyRows = ({ money, assumptions }: Pick<MoneySectionProps, 'money' | 'assumptions'>) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const explain = useExplain()
+  const sums = useMoneySums(money)
+  const years = (count: number | null) =>
+    count === null
+      ? t('notWithin', { years: formats.number(money.years.length - 1) })
+      : t('years', { years: formats.oneDecimal(count) })
+  const priceOf = (eurPerKwh: number | null) => (eurPerKwh === null ? '–' : formats.euroPerKwh(eurPerKwh))
+  const rate = money.internalRateOfReturnFraction
+  const rateText = rate === null ? t(money.internalRateOfReturnReason ?? 'noSignChange') : formats.percent(100 * rate)
+  const afterDeduction = priceOf(money.levelisedCostAfterDeductionEurPerKwh)
+  return (
+    <Rows>
+      <FigureRow
+        name={t('investment')}
+        value={formats.wholeEuro(money.investment.totalEur)}
+        explanation={explain(t('investment'), t('investmentWords'), sums.investment)}
+      />
+      <FigureRow
+        name={t('firstYear')}
+        value={formats.wholeEuro(money.years[1]?.netEur ?? 0)}
+        explanation={explain(
+          t('firstYear'),
+          t('firstYearWords', {
+            price: priceOf(assumptions.electricityPriceEurPerKwh ?? null),
+            paidAnyway: priceOf(assumptions.electricityPriceNotAvoidedEurPerKwh ?? null),
+          }),
+          sums.firstYear,
+        )}
+      />
+      <FigureRow
+        name={t('payback')}
+        value={years(money.paybackYears)}
+        explanation={explain(t('payback'), t('paybackWords'), sums.payback)}
+      />
+      <FigureRow
+        name={t('discountedPayback')}
+        value={years(money.discountedPaybackYears)}
+        explanation={explain(t('discountedPayback'), t('discountedPaybackWords'), sums.discountedPayback)}
+      />
+      <FigureRow
+        name={t('internalRate')}
+        value={rateText}
+        explanation={explain(t('internalRate'), t('internalRateWords'), [])}
+      />
+      <FigureRow
+        name={t('levelisedCost')}
+        value={priceOf(money.levelisedCostEurPerKwh)}
+        explanation={explain(t('levelisedCost'), t('levelisedCostWords', { after: afterDeduction }), [])}
+      />
+      <FigureRow
+        name={t('selfConsumption')}
+        value={formats.percent(100 * money.firstYear.selfConsumptionFraction)}
+        explanation={explain(t('selfConsumption'), t('selfConsumptionWords'), sums.selfConsumption)}
+      />
+      <FigureRow
+        name={t('selfSufficiency')}
+        value={formats.percent(100 * money.firstYear.selfSufficiencyFraction)}
+        explanation={explain(t('selfSufficiency'), t('selfSufficiencyWords'), sums.selfSufficiency)}
+      />
+    </Rows>
+  )
+}

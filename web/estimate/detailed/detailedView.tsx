@@ -1,0 +1,15 @@
+import type { DetailedAnalysis } from '#contract/analysis.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import type { MethodView } from '../methodView.ts'
+import { ResultsWaiting } from '../setup/ResultsWaiting.tsx'
+import { DetailedCalculation } from './DetailedCalculation.tsx'
+
+/** The Detailed method. */
+export const detailedView: MethodView<DetailedAnalysis> = {
+  reader: async () => {
+    const { DetailedAnalysis: Reply } = await import('#contract/analysis.ts')
+    return (json) => Reply.parse(json)
+  },
+  Results: onDemand(async () => (await import('./DetailedResults.tsx')).DetailedResults, <ResultsWaiting />),
+  Calculation: DetailedCalculation,
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Analysis, AnalyzeRequest, DetailedAnalysis } from '#contract/analysis.ts'
+import type { Panel } from '#contract/panel.ts'
+import type { PanelFigures } from '#engine/method/panelFigures.ts'
+import type { StandardSite } from '#engine/method/standard.ts'
+import type { Area } from '../design/area.ts'
+import type { Estimation } from './detailedState.ts'
+import type { ProposalSubject } from './setup/ProposalButton.tsx'
+
+/** An analysis as it is shown, whichever method and whichever server answered it. */
+export interface ShownAnalysis extends Omit<Analysis, 'area' | 'recommendations'> {
+  /** `planeAreaM2`: of the roof in its own plane, where the method knows it [m²]. */
+  readonly area: Analysis['area'] & { readonly planeAreaM2?: number }
+  /** What there is to be told of the weather, where the method knows one. */
+  readonly weather?: Pick<DetailedAnalysis['weather'], 'notice'>
+  readonly recommendations: readonly Analysis['recommendations'][number][]
+}
+
+/** What changes what an analysis by a method that lays modules rests on. */
+export type Editor = 'assumptions' | 'consumption'
+
+/** What the results of any method are shown with. */
+export interface ResultsProps<Of extends ShownAnalysis = ShownAnalysis> {
+  /** Has at least one setup. */
+  readonly analysis: Of
+  /** The catalogue, for brands and models; empty where it could not be loaded. */
+  readonly panels: readonly Panel[]
+  /** The analysed area as it is now; undefined where it cannot be changed. */
+  readonly area: Area | undefined
+  readonly setupPanelId: string | null
+  /** The figures are not of the design as it is, which is all there is to say of them. */
+  readonly isStale: boolean
+  readonly proposal: ProposalSubject
+  /** Null: the design is only looked at. */
+  readonly onSelectSetup: ((panelId: string) => void) | null
+  /** Leaves so many of the laid modules; null while none are laid. */
+  readonly onLeaveOnly: ((quantity: number) => void) | null
+  /** Null: the design is only looked at. */
+  readonly onEdit: ((editor: Editor) => void) | null
+}
+
+/** A panel and an area, and what is known of the one on the other. */
+export interface CalculationProps {
+  readonly panel: Panel
+  readonly site: StandardSite & { readonly label: string }
+  readonly figures: PanelFigures
+  readonly estimation: Estimation
+}
+
+/** One estimation method on the screen. Its components are written as methods, which TypeScript compares loosely: they take the method's
+ * own kind of analysis and are shown with that alone. */
+export interface MethodView<Of extends ShownAnalysis = ShownAnalysis> {
+  /** Fetches what reads an answer, which throws where it is none.
+   * @returns a function of the answer's JSON and of what was asked */
+  reader(): Promise<(json: unknown, request: AnalyzeRequest) => Of>
+  /** The setups with all their figures, on the right panel. */
+  Results(props: ResultsProps<Of>): ReactNode | Promise<ReactNode>
+  /** The figures inside the Area Calculation card. It must come with its code, for the browser waits for none when it prints. */
+  Calculation(props: CalculationProps): ReactNode
+}

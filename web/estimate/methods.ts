@@ -1,0 +1,21 @@
+import type { AnalyzeRequest, Method } from '#contract/analysis.ts'
+import { detailedView } from './detailed/detailedView.tsx'
+import type { MethodView, ShownAnalysis } from './methodView.ts'
+import { standardView } from './standard/standardView.tsx'
+
+/** Every estimation method of the contract, by its id: one without a line here does not compile. */
+export const METHOD_VIEWS: Readonly<Record<Method, MethodView>> = { standard: standardView, detailed: detailedView }
+
+const isMethod = (name: unknown): name is Method => typeof name === 'string' && Object.hasOwn(METHOD_VIEWS, name)
+
+/** One that names no method is by the Standard one. */
+const methodOf = (json: unknown): Method =>
+  typeof json === 'object' && json !== null && 'method' in json && isMethod(json.method) ? json.method : 'standard'
+
+/** Reads an analysis.
+ * @param request what was asked
+ * @throws ZodError where it is none */
+export const readAnalysis = async (json: unknown, request: AnalyzeRequest): Promise<ShownAnalysis> => {
+  const read = await METHOD_VIEWS[methodOf(json)].reader()
+  return read(json, request)
+}

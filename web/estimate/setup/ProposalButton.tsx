@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { ProposalRequest } from '#contract/proposal.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { PdfButton } from '../PdfButton.tsx'
+
+/** What a proposal says beside the setup: what was analysed, whose roof it is, and which of the design's areas. */
+export interface ProposalSubject
+  extends Pick<ProposalRequest, 'analysis' | 'name' | 'address' | 'areaLabel' | 'otherAreas'> {
+  /** Null where nothing may be changed. */
+  readonly onAddress: ((address: string) => void) | null
+}
+
+/** As in the contract. */
+const LONGEST_ADDRESS = 300
+
+type PaperLanguage = NonNullable<ProposalRequest['language']>
+/** Each in its own words. */
+const PAPER_LANGUAGES = [
+  { value: 'it', label: 'Italiano' },
+  { value: 'en', label: 'English' },
+] as const satisfies readonly { readonly value: PaperLanguage; readonly label: string }[]
+
+interface ProposalButtonProps {
+  readonly subject: ProposalSubject
+  /** Of the current setup. */
+  readonly panelId: string
+}
+
+/** Generate Proposal (docs/behaviour.md 10.2): a PDF with the setup as it is shown. */
+export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
+  const { t } = useTranslation('analysis')
+  const { language: shown } = useLanguage()
+  // The figures of the mixture are Italian, and so is who is shown the paper.
+  const [language, setLanguage] = useState<PaperLanguage>(shown === 'en' ? 'en' : 'it')
+  const { onAddress, ...told } = subject
+  const body: ProposalRequest = { ...told, panelId, language }
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      {onAddress && (
+        <label className="flex flex-col gap-1">
+          <span className="text-muted text-xs">{t('proposalAddress')}</span>
+          <input
+            type="text"
+            value={told.address}
+            maxLength={LONGEST_ADDRESS}
+            autoComplete="street-address"
+            onChange={(event) => onAddress(event.target.value)}
+            className="min-h-9 rounded-lg border border-line bg-raised px-2.5 pointer-coarse:min-h-11"
+          />
+        </label>
+      )}
+      <SelectField label={t('proposalLanguage')} value={language} options={PAPER_LANGUAGES} onChange={setLanguage} />
+      <PdfButton
+        label={t('proposal')}
+        path="/api/proposals"
+        request={{ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }}
+      />
+    </div>
+  )
+}

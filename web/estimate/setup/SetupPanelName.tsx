@@ -1,0 +1,39 @@
+import type { Panel } from '#contract/panel.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import { setupPanel } from './setupPanel.ts'
+
+interface SetupPanelNameProps {
+  readonly setup: { readonly panelId: string; readonly quantity: number; readonly toOrder: number }
+  readonly panels: readonly Panel[]
+  readonly isLarge?: boolean
+}
+
+/** Which panel a setup is made of: its name, under it the title by which the catalogue's cards are found, and what is out of stock. */
+export const SetupPanelName = ({ setup, panels, isLarge = false }: SetupPanelNameProps) => {
+  const { name, title } = setupPanel(setup, panels)
+  return (
+    <>
+      <p className={classes('font-semibold', isLarge ? 'text-lg leading-tight' : 'leading-snug')}>{name}</p>
+      {title && <p className="text-muted text-xs">{title}</p>}
+      <StockNote setup={setup} />
+    </>
+  )
+}
+
+/** How many of a setup's panels are in stock and how many are to be ordered; nothing where all are in stock. */
+const StockNote = ({ setup }: Pick<SetupPanelNameProps, 'setup'>) => {
+  const { t } = useTranslation('estimate')
+  const formats = useFormats()
+  const { quantity, toOrder } = setup
+  if (toOrder === 0) return null
+  return (
+    <p className="mt-1">
+      <Badge tone="danger">
+        {t('toOrder', { inStock: formats.number(quantity - toOrder), toOrder: formats.number(toOrder) })}
+      </Badge>
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import type { StandardLayout } from '#engine/layout/standardLayout.ts'
+import { standardScheme } from '#engine/layout/standardScheme.ts'
+import { methodConstants } from '#wording/methodConstants.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { GridScheme } from '../../ui/GridScheme.tsx'
+
+/** The Standard method's region with its modules, true to scale. */
+export const LayoutScheme = ({ layout }: { readonly layout: StandardLayout }) => {
+  const { t } = useTranslation('estimate')
+  const formats = useFormats()
+  const { region, marginM, grid, module, quantity } = standardScheme(layout)
+  const { columns, rows } = grid
+  return (
+    <GridScheme
+      label={t('schemeLabel', { quantity, columns, rows })}
+      caption={t('schemeCaption', {
+        ...methodConstants(formats),
+        width: formats.lengthM(region.widthM),
+        length: formats.lengthM(region.lengthM),
+      })}
+      region={region}
+      marginM={marginM}
+      grid={grid}
+      item={module}
+      filled={quantity}
+    />
+  )
+}

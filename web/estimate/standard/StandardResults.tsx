@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { methodConstants } from '#wording/methodConstants.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { InventedPrices } from '../InventedPrices.tsx'
+import type { ResultsProps } from '../methodView.ts'
+import { AlternativesSection } from '../setup/AlternativesSection.tsx'
+import { chooseSetup } from '../setup/chooseSetup.ts'
+import { LiveText } from '../setup/LiveText.tsx'
+import { ProposalButton } from '../setup/ProposalButton.tsx'
+import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
+import { BenefitsSection } from './BenefitsSection.tsx'
+import { EnvironmentSection } from './EnvironmentSection.tsx'
+import { SetupSection } from './SetupSection.tsx'
+import type { ShownStandard } from './standardReply.ts'
+
+/** The current setup with all its figures, and the alternatives, one of which can be made current. A new analysis starts
+ * with its recommended setup again. */
+export const StandardResults = ({ analysis, panels, proposal }: ResultsProps<ShownStandard>) => {
+  const { t } = useTranslation('analysis')
+  const formats = useFormats()
+  const [chosen, setChosen] = useState<{ of: ShownStandard; panelId: string } | null>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const choice = chooseSetup(analysis.recommendations, chosen?.of === analysis ? chosen.panelId : null)
+  if (!choice) return null
+  const { current, alternatives } = choice
+  const select = (panelId: string) => {
+    // The button that was pressed is gone with the next rendering, and the focus with it.
+    flushSync(() => setChosen({ of: analysis, panelId }))
+    headingRef.current?.focus()
+  }
+  return (
+    <>
+      <LiveText
+        text={t('announced', {
+          setup: t(current.role),
+          panel: setupPanel(current, panels).name,
+          quantity: formats.number(current.quantity),
+          production: formats.energyKwh(current.annualProduction),
+        })}
+      />
+      <SetupSection setup={current} area={analysis.area} panels={panels} headingRef={headingRef} />
+      <BenefitsSection setup={current} panels={panels} />
+      <InventedPrices panels={panelsOfSetups(analysis.recommendations, panels)} />
+      {alternatives.length > 0 && (
+        <AlternativesSection
+          alternatives={alternatives}
+          panels={panels}
+          worth={({ totalPrice }) => formats.euro(totalPrice)}
+          onSelect={select}
+        />
+      )}
+      <EnvironmentSection setup={current} />
+      <ProposalButton subject={proposal} panelId={current.panelId} />
+      <p className="text-muted text-xs">{t('methodNote', methodConstants(formats))}</p>
+    </>
+  )
+}

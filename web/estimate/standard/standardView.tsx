@@ -1,0 +1,12 @@
+import { onDemand } from '../../ui/onDemand.tsx'
+import type { MethodView } from '../methodView.ts'
+import { ResultsWaiting } from '../setup/ResultsWaiting.tsx'
+import { StandardCalculation } from './StandardCalculation.tsx'
+import type { ShownStandard } from './standardReply.ts'
+
+/** The Standard method, a rule of thumb. */
+export const standardView: MethodView<ShownStandard> = {
+  reader: async () => (await import('./standardReply.ts')).standardReply,
+  Results: onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />),
+  Calculation: StandardCalculation,
+}
