@@ -1,12 +1,19 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { filledIn } from './api/wording/filledIn.ts'
+import { page } from './web/i18n/texts/page.ts'
 
 const apiPort = process.env.API_PORT ?? '3001'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    // In Italian until a script knows the language: without one, too, the not-found page says what it is.
+    { name: 'page-texts', transformIndexHtml: (html) => filledIn(html, page.it) },
+  ],
   // The shim is for a React that has no such hook.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -15,14 +22,16 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
-    // What every page loads is one file, what the planner adds to it another: cut by who else uses each part they came in
-    // thirty, which pack worse.
     rolldownOptions: {
+      input: ['web/index.html', 'web/not-found.html'],
       output: {
         codeSplitting: {
+          // What the planner loads at first is one file beside React, which stays in the browser's cache when the planner changes: cut by
+          // who else uses each part it came in thirty, which pack worse. The not-found page takes only the first of these.
           groups: [
-            { name: 'everyPage', tags: ['$initial'], priority: 2 },
-            { name: 'planner', test: /web\/app\/Planner\.tsx$/, priority: 1 },
+            { name: 'texts', test: /web\/i18n\/(?:i18n|language|spokenLanguage)\.ts$/, priority: 3 },
+            { name: 'react', test: /node_modules\/react-dom\/client\.js$/, priority: 2 },
+            { name: 'planner', test: /web\/app\/App\.tsx$/, priority: 1 },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { startProduct } from './runningServer.mjs'
 
 const PAGES = [
   { path: '/', aimKb: 176 },
-  { path: '/no-such-page', aimKb: 74 },
+  { path: '/no-such-page', aimKb: 5 },
 ]
 
 const isScript = (response) => /javascript/.test(response.headers()['content-type'] ?? '')

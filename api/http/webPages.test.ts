@@ -6,10 +6,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { problemOf, testApp } from '../testing/testApp.ts'
 
 const SCRIPT = `console.log("${'tetto '.repeat(400)}")`
+const NOT_FOUND = '<!doctype html><title>Not found</title>'
 const built = (html: string): string => {
   const root = mkdtempSync(join(tmpdir(), 'solarplanner-web-'))
   mkdirSync(join(root, 'assets'))
   writeFileSync(join(root, 'index.html'), html)
+  writeFileSync(join(root, 'not-found.html'), NOT_FOUND)
   writeFileSync(join(root, 'favicon.svg'), '<svg/>')
   writeFileSync(join(root, 'licenses.md'), '# Licences of Zoë')
   writeFileSync(join(root, 'assets', 'index-B3x1.js'), SCRIPT)
@@ -34,17 +36,22 @@ describe('a page', () => {
     ['/d/q3T0bXhmS1uQ9m2cVfY8Zw1', 404],
     ['/d/', 404],
     ['/d/one/two', 404],
-    ['/nowhere', 404],
-    ['/map/further', 404],
-    ['/apiary', 404],
-    ['/%2e%2e/%2e%2e/etc/passwd', 404],
-    ['/%E0%A4%A', 404],
   ])('%s is the web application with status %i', async (path, status) => {
     const response = await get(path, { Accept: 'text/html,*/*' })
     expect(response.status).toBe(status)
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
     expect(await response.text()).toContain('<title>SolarPlanner')
   })
+
+  test.each(['/nowhere', '/map/further', '/apiary', '/%2e%2e/%2e%2e/etc/passwd', '/%E0%A4%A', '/not-found.html'])(
+    'there is none at %s: the not-found page with status 404',
+    async (path) => {
+      const response = await get(path, { Accept: 'text/html,*/*' })
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+      expect(await response.text()).toBe(NOT_FOUND)
+    },
+  )
 
   test('of a shared design is for no search engine', async () => {
     const robots = async (path: string) => (await get(path)).headers.get('X-Robots-Tag')
@@ -67,7 +74,7 @@ describe('a page', () => {
   })
 
   test('is 404 for the not-found page even when the browser holds it', async () => {
-    const etag = String((await get('/')).headers.get('ETag'))
+    const etag = String((await get('/nowhere', { Accept: 'text/html' })).headers.get('ETag'))
     expect((await get('/nowhere', { 'If-None-Match': etag, Accept: 'text/html' })).status).toBe(404)
   })
 

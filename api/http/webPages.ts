@@ -8,6 +8,8 @@ import { loadWebFiles, type WebFile } from './webFiles.ts'
 
 /** The pages of the web application beside those of shared designs; any other path shows that it is none. */
 const PAGES = /^\/(?:map\/?)?$/
+/** Vite builds it beside `index.html`; it has no address of its own. */
+const NOT_FOUND = '/not-found.html'
 /** The icon that browsers and robots ask for by habit, without reading the page. */
 const ALIASES: Readonly<Record<string, string>> = { '/favicon.ico': '/favicon.svg' }
 const NOT_BUILT =
@@ -41,23 +43,25 @@ const pageAt = (path: string) => {
   return { isPage: PAGES.test(path) || (shared !== null && 'key' in shared), isShared: shared !== null }
 }
 
-/** Serves the built web application: its files; `/`, `/map` and the addresses of shared designs as its page; any other path
- * as its page with status 404.
+/** Serves the built web application: its files; `/`, `/map` and the addresses of shared designs as its page, which tells what is
+ * wrong with such an address; any other path as the not-found page with status 404.
  * @param root the folder Vite builds into
  * @param sources where else than from this server a page loads from */
 export const webPages = (root: string, sources: PageSources): ((c: Context) => Response | Promise<Response>) => {
   const files = loadWebFiles(root)
   const index = files.get('/index.html')
+  const notFound = files.get(NOT_FOUND)
   const headers = headersOfPages(contentSecurityPolicy(sources))
   const sharedHeaders: HeaderList = [...headers, ['X-Robots-Tag', 'noindex, nofollow']]
   return (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return unsupportedMethod(c, ['GET', 'HEAD'])
     if (c.req.path === '/index.html') return c.redirect(`/${new URL(c.req.url).search}`, 301)
     const file = files.get(ALIASES[c.req.path] ?? c.req.path)
-    if (file) return fileResponse(c, file, 200, headers)
+    if (file && file !== notFound) return fileResponse(c, file, 200, headers)
     if (isFilePath(c)) return problem(c, 'notFound')
     const { isPage, isShared } = pageAt(c.req.path)
+    const page = isPage || isShared ? index : notFound
     const pageHeaders = isShared ? sharedHeaders : headers
-    return index ? fileResponse(c, index, isPage ? 200 : 404, pageHeaders) : c.text(NOT_BUILT, isPage ? 503 : 404)
+    return page ? fileResponse(c, page, isPage ? 200 : 404, pageHeaders) : c.text(NOT_BUILT, isPage ? 503 : 404)
   }
 }

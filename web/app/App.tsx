@@ -1,19 +1,27 @@
+import { useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
+import { Planner } from './Planner.tsx'
 
-const Planner = onDemand(async () => (await import('./Planner.tsx')).Planner, <PageLoading />)
 const SharedDesignPage = onDemand(
   async () => (await import('./SharedDesignPage.tsx')).SharedDesignPage,
   <PageLoading />,
 )
 const BaseMapPage = onDemand(async () => (await import('./BaseMapPage.tsx')).BaseMapPage, <PageLoading />)
 
-/** The routes. */
+/** The server answers a path that is no screen with this page; only Vite's own server does not. */
+const NotFound = () => {
+  useEffect(function leave() {
+    window.location.replace('/not-found.html')
+  }, [])
+  return null
+}
+
+/** The routes. The planner comes with them: it is the page that is asked for. */
 export const App = () => (
   <LanguageProvider>
     <ErrorBoundary fallback={<LoadFailed />}>
@@ -21,7 +29,7 @@ export const App = () => (
         <Route path="/" component={Planner} />
         <Route path="/map" component={BaseMapPage} />
         <Route path="/d/*?" component={SharedDesignPage} />
-        <Route component={NotFoundPage} />
+        <Route component={NotFound} />
       </Switch>
     </ErrorBoundary>
   </LanguageProvider>

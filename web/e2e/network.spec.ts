@@ -1,4 +1,5 @@
-// Imagery from the network: what the map does without one, and with a slow one.
+// Imagery from the network: what the map does without one, and with a slow one; and what a first visit loads.
+import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { breakCalls, holdCalls } from './steps/brokenServer.ts'
 import { drawRectangle } from './steps/drawing.ts'
@@ -76,6 +77,30 @@ test('with Leaflet as the map nothing is asked of Google, and no code for its ma
   expect(await code()).toMatch(/leaflet-(container|pane|interactive)/)
   expect(await code()).not.toMatch(/maps\.googleapis|AdvancedMarker/)
 })
+
+// The aims of `npm run bench`, which prints the weights (docs/adr/0021-tabs-of-our-own.md).
+for (const { path, maxKb, ready } of [
+  { path: '/', maxKb: 176, ready: expectMap },
+  { path: '/nothing-here', maxKb: 5, ready: (page: Page) => expect(page.getByRole('link')).toBeVisible() },
+])
+  test(`the first load of ${path} is at most ${maxKb} kB of packed scripts`, async ({ page }) => {
+    // Nothing is fetched ahead for a visitor who asked for little traffic.
+    await page.addInitScript(() => {
+      Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'saveData', {
+        get: () => true,
+      })
+    })
+    const weights: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (/javascript/.test(response.headers()['content-type'] ?? ''))
+        weights.push(response.body().then((body) => gzipSync(body).length))
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await ready(page)
+    const bytes = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0)
+    expect(bytes / 1000).toBeGreaterThan(0.5)
+    expect(bytes / 1000).toBeLessThanOrEqual(maxKb)
+  })
 
 test('on a slow network the map says that it is loading until the first imagery is there', async ({ page }) => {
   const release = await holdCalls(page, '**/api/tiles/**')

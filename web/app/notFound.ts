@@ -1,0 +1,17 @@
+import '@fontsource-variable/inter/wght.css'
+import './styles.css'
+import { textIn } from '../i18n/i18n.ts'
+import { isLanguageKey, readLanguage } from '../i18n/language.ts'
+import { spokenLanguage } from '../i18n/spokenLanguage.ts'
+
+/** Any path that is no screen: a page of its own (`not-found.html`), which loads nothing but its texts. */
+const speak = (): void => {
+  const language = readLanguage()
+  document.documentElement.lang = spokenLanguage(language, 'map')
+  document.title = textIn(language, 'page:screenTitle', { screen: textIn(language, 'page:notFoundHeading') })
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
+    element.textContent = textIn(language, `page:${element.dataset.text}`)
+}
+
+speak()
+window.addEventListener('storage', ({ key }) => isLanguageKey(key) && speak())
