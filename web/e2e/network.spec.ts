@@ -80,7 +80,7 @@ test('with Leaflet as the map nothing is asked of Google, and no code for its ma
 
 // The aims of `npm run bench`, which prints the weights (docs/adr/0021-tabs-of-our-own.md).
 for (const { path, maxKb, ready } of [
-  { path: '/', maxKb: 176, ready: expectMap },
+  { path: '/', maxKb: 175, ready: expectMap },
   { path: '/nothing-here', maxKb: 5, ready: (page: Page) => expect(page.getByRole('link')).toBeVisible() },
 ])
   test(`the first load of ${path} is at most ${maxKb} kB of packed scripts`, async ({ page }) => {
