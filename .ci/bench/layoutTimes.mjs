@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import { DEFAULT_LAYOUT_RULES } from '#engine/layout/layoutRules.ts'
 import { placeModules } from '#engine/layout/placeModules.ts'
 import { percentile } from './percentile.mjs'
 
@@ -11,7 +11,7 @@ const HOME_AIM_MS = 16
 const HALL_AIM_MS = 1000
 const MILAN = { lat: 45.4642, lng: 9.19 }
 const MODULE = { lengthM: 1.762, widthM: 1.134 }
-const BARE = { ...DEFAULT_LAYOUT_RULES, edgeSetbackM: 0, obstacleClearanceM: 0, moduleGapM: 0 }
+const BARE = { ...DEFAULT_ASSUMPTIONS, edgeSetbackM: 0, obstacleClearanceM: 0, moduleGapM: 0 }
 const REFERENCE = path.join(import.meta.dirname, '../../api/engine/layout/fixtures/layout.json')
 
 const onEarth = (points) => points.map(([x, y]) => tangentPlane(MILAN).toLatLng({ x, y }))
@@ -131,16 +131,16 @@ export const layoutTimes = () => {
     ...referenceRoofs().map(({ name, onRoof, cell }) =>
       timed(name, onRoof, cell, BARE, 'maximum', 'flush', HOME_AIM_MS),
     ),
-    ...fills.map((fill) => timed('home', chimney, MODULE, DEFAULT_LAYOUT_RULES, fill, 'flush', HOME_AIM_MS)),
+    ...fills.map((fill) => timed('home', chimney, MODULE, DEFAULT_ASSUMPTIONS, fill, 'flush', HOME_AIM_MS)),
     ...Object.entries(IRREGULAR_HOMES).map(([name, points]) =>
-      timed(`home, ${name}`, irregularHome(points), MODULE, DEFAULT_LAYOUT_RULES, 'maximum', 'flush', HOME_AIM_MS),
+      timed(`home, ${name}`, irregularHome(points), MODULE, DEFAULT_ASSUMPTIONS, 'maximum', 'flush', HOME_AIM_MS),
     ),
-    ...fills.map((fill) => timed('hall', hall, MODULE, DEFAULT_LAYOUT_RULES, fill, 'flush', HALL_AIM_MS)),
-    timed('hall, racks', hall, MODULE, DEFAULT_LAYOUT_RULES, 'aligned', 'southRacks', HALL_AIM_MS),
-    timed('hall, tents', hall, MODULE, DEFAULT_LAYOUT_RULES, 'aligned', 'eastWest', HALL_AIM_MS),
+    ...fills.map((fill) => timed('hall', hall, MODULE, DEFAULT_ASSUMPTIONS, fill, 'flush', HALL_AIM_MS)),
+    timed('hall, racks', hall, MODULE, DEFAULT_ASSUMPTIONS, 'aligned', 'southRacks', HALL_AIM_MS),
+    timed('hall, tents', hall, MODULE, DEFAULT_ASSUMPTIONS, 'aligned', 'eastWest', HALL_AIM_MS),
     ...['southRacks', 'eastWest'].flatMap((mounting) =>
       fills.map((fill) =>
-        timed(`500 corners, ${mounting}`, rough, MODULE, DEFAULT_LAYOUT_RULES, fill, mounting, HALL_AIM_MS),
+        timed(`500 corners, ${mounting}`, rough, MODULE, DEFAULT_ASSUMPTIONS, fill, mounting, HALL_AIM_MS),
       ),
     ),
   ]

@@ -1,4 +1,4 @@
-import { defaultChain } from '#engine/production/productionChain.ts'
+import { productionChain } from '#engine/production/productionChain.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
 import { clearYear } from '#engine/sun/testing/clearYear.ts'
@@ -18,7 +18,7 @@ const planesOf = (count) =>
 /** How long the simulation of 8,760 hours takes, the sun's positions included, with warm code on one thread. */
 export const simulationTimes = () => {
   const weather = clearYear()
-  const chain = defaultChain('closeToRoof')
+  const chain = productionChain('closeToRoof')
   return PLANES.map(({ count, aimMs }) => {
     const planes = planesOf(count)
     const times = []

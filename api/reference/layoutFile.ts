@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import { DEFAULT_LAYOUT_RULES } from '#engine/layout/layoutRules.ts'
 import { type LayoutOptions, placeModules } from '#engine/layout/placeModules.ts'
 import type { Comparison } from './comparison.ts'
 import type { Printed } from './printed.ts'
@@ -78,7 +78,7 @@ interface LayoutCase {
 const HERE = { lat: 45, lng: 9 }
 /** The file's roofs are enlarged by the gap and know no setback. */
 const BARE = {
-  ...DEFAULT_LAYOUT_RULES,
+  ...DEFAULT_ASSUMPTIONS,
   edgeSetbackM: 0,
   obstacleClearanceM: 0,
   moduleGapM: 0,

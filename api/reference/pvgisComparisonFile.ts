@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HEAT_LOSS } from '#engine/production/cellTemperature.ts'
-import { defaultChain, type ProductionChain } from '#engine/production/productionChain.ts'
+import { type ProductionChain, productionChain } from '#engine/production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '#engine/production/simulateYear.ts'
 import { prepareSun, type SkyOptions } from '#engine/sun/preparedSun.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
@@ -90,8 +90,8 @@ const compareWithPvgis = (
   piedmont: WeatherYear,
 ): Comparison[][] => {
   const tilted = { tiltDeg: hourly.weather.tilt, azimuthDeg: hourly.weather.azimuth }
-  const inFerrara = simulateYear(prepareSun(ferrara), tilted, defaultChain('closeToRoof'))
-  const lying = simulateYear(prepareSun(piedmont), { tiltDeg: 0, azimuthDeg: 180 }, defaultChain('openRack'))
+  const inFerrara = simulateYear(prepareSun(ferrara), tilted, productionChain('closeToRoof'))
+  const lying = simulateYear(prepareSun(piedmont), { tiltDeg: 0, azimuthDeg: 180 }, productionChain('openRack'))
   return [
     comparePercent('Ferrara 2023, year', inFerrara.annualAcKwhPerKwp, hourly.pvgis.annual_kwh_per_kwp),
     comparePercent('45 N 8 E, E/H', lying.performanceRatio, pvcalc_horizontal_45N_8E.performance_ratio_pvgis),

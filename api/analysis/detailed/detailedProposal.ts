@@ -3,7 +3,6 @@ import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { placingModules } from '#engine/layout/placeModules.ts'
 import type { RoofOutline } from '#engine/layout/roof.ts'
-import { layoutRulesOf } from '#engine/method/detailed/assumedRules.ts'
 import type { Steps } from '#engine/steps.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
 import { carbonText } from '#wording/carbonText.ts'
@@ -28,7 +27,7 @@ function* laidModules(
 ): Steps<readonly (readonly LatLng[])[]> {
   const size = { lengthM: layout.panelLengthMm / MM_A_METRE, widthM: layout.panelWidthMm / MM_A_METRE }
   // The answer of the Detailed method lists all of them.
-  const rules = layoutRulesOf(analysis.assumptions as Readonly<Record<AssumptionKey, number>>)
+  const rules = analysis.assumptions as Readonly<Record<AssumptionKey, number>>
   const { fill, mounting } = layout
   const options = { fill, mounting, removedAt: request.detailed?.removedModules ?? [] }
   const placed = yield* placingModules(roof, size, rules, options)

@@ -44,3 +44,6 @@ export type AssumptionRow = Readonly<{
     /** Nobody says so but us: it must never be shown as a fact. */
     | { readonly quality: 'ownAssumption'; readonly source: null }
   )
+
+/** Of a value that nobody says but us. */
+export const OWN = { quality: 'ownAssumption', source: null } as const

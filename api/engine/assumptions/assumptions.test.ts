@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DEFAULT_LOSSES } from '../production/systemLosses.ts'
+import { lossesAssumed } from '../production/systemLosses.ts'
 import { ASSUMPTIONS, type AssumptionKey, resolveAssumptions } from './assumptions.ts'
 import { carAssumed } from './consumptionAssumptions.ts'
-import { lossesAssumed } from './productionAssumptions.ts'
 
 const rows = Object.entries(ASSUMPTIONS)
 
@@ -57,9 +56,20 @@ test.each<{ overrides: Record<string, number>; fault: { key: string; code: strin
   expect(resolveAssumptions(overrides)).toEqual({ ok: false, fault: [fault] })
 })
 
-test('the losses assumed are the losses of the chain, with what the user changed', () => {
+// Table 6 of the PVWatts manual, but for the availability, which is ours.
+test('the losses assumed are those of PVWatts, with what the user changed', () => {
   const result = resolveAssumptions({ shadingLossFraction: 0.03 })
-  expect(result.ok && lossesAssumed(result.value)).toEqual({ ...DEFAULT_LOSSES, shading: 0.03 })
+  expect(result.ok && lossesAssumed(result.value)).toEqual({
+    soiling: 0.02,
+    shading: 0.03,
+    mismatch: 0.02,
+    wiring: 0.02,
+    connections: 0.005,
+    lightInducedDegradation: 0.015,
+    nameplate: 0.01,
+    availability: 0.0075,
+    other: 0,
+  })
 })
 
 test('15,000 km a year at 0.18 kWh each are 2,700 kWh', () => {

@@ -33,7 +33,8 @@ const valuesOf = <Key extends string>(rows: Readonly<Record<Key, AssumptionRow>>
   return values as Readonly<Record<Key, number>>
 }
 
-const DEFAULTS: Assumptions = valuesOf(ASSUMPTIONS)
+/** The value of each where the user changes nothing. */
+export const DEFAULT_ASSUMPTIONS: Assumptions = valuesOf(ASSUMPTIONS)
 
 const isKey = (key: string): key is AssumptionKey => Object.hasOwn(ASSUMPTIONS, key)
 const isCounted = ({ unit }: AssumptionRow): boolean => unit === 'year' || unit === 'years' || unit === 'rows'
@@ -57,5 +58,5 @@ export const resolveAssumptions = (
     return code ? [{ key, code }] : []
   })
   if (faults.length > 0) return fail(faults)
-  return ok({ ...DEFAULTS, ...overrides })
+  return ok({ ...DEFAULT_ASSUMPTIONS, ...overrides })
 }

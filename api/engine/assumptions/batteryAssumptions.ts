@@ -1,15 +1,15 @@
 import type { Battery } from '../finance/battery.ts'
-import type { AssumptionRow } from './assumptionRow.ts'
+import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
-const OWN = { group: 'battery', quality: 'ownAssumption', source: null } as const
+const ofBattery = { group: 'battery', ...OWN } as const
 
 /** What a battery is like once the user has chosen its capacity. Nothing of it has a source yet. */
 export const BATTERY_ASSUMPTIONS = {
-  batteryPowerKwPerKwh: { ...OWN, unit: 'kwPerKwh', value: 0.5, min: 0.1, max: 2, step: 0.1 },
-  batteryRoundTripEfficiencyFraction: { ...OWN, unit: 'fraction', value: 0.9, min: 0.5, max: 1, step: 0.01 },
-  batteryDepthOfDischargeFraction: { ...OWN, unit: 'fraction', value: 0.9, min: 0.1, max: 1, step: 0.05 },
-  batteryPriceEurPerKwh: { ...OWN, unit: 'eurPerKwhOfCapacity', value: 600, min: 0, max: 3000, step: 50 },
-  batteryReplacementYear: { ...OWN, unit: 'year', value: 15, min: 0, max: 40, step: 1 },
+  batteryPowerKwPerKwh: { ...ofBattery, unit: 'kwPerKwh', value: 0.5, min: 0.1, max: 2, step: 0.1 },
+  batteryRoundTripEfficiencyFraction: { ...ofBattery, unit: 'fraction', value: 0.9, min: 0.5, max: 1, step: 0.01 },
+  batteryDepthOfDischargeFraction: { ...ofBattery, unit: 'fraction', value: 0.9, min: 0.1, max: 1, step: 0.05 },
+  batteryPriceEurPerKwh: { ...ofBattery, unit: 'eurPerKwhOfCapacity', value: 600, min: 0, max: 3000, step: 50 },
+  batteryReplacementYear: { ...ofBattery, unit: 'year', value: 15, min: 0, max: 40, step: 1 },
 } as const satisfies Record<string, AssumptionRow>
 
 /** The battery of a capacity, as it is assumed to be.

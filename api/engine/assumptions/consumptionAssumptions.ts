@@ -1,5 +1,5 @@
 import type { CarCharging, ElectricCar } from '../consumption/electricCarKwh.ts'
-import type { AssumptionRow } from './assumptionRow.ts'
+import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
 /** What the house uses as long as nobody says otherwise. The habits of the day are our assumption too: `dailyHabits.ts`. */
 export const CONSUMPTION_ASSUMPTIONS = {
@@ -20,8 +20,7 @@ export const CONSUMPTION_ASSUMPTIONS = {
     min: 0.05,
     max: 1,
     step: 0.01,
-    quality: 'ownAssumption',
-    source: null,
+    ...OWN,
   },
   electricCarChargerPowerKw: {
     group: 'consumption',
@@ -30,8 +29,7 @@ export const CONSUMPTION_ASSUMPTIONS = {
     min: 0.5,
     max: 22,
     step: 0.1,
-    quality: 'ownAssumption',
-    source: null,
+    ...OWN,
   },
 } as const satisfies Record<string, AssumptionRow>
 

@@ -1,12 +1,40 @@
-import { LAYOUT_RULE_FACTS, type LayoutRuleFact, type LayoutRules } from '../layout/layoutRules.ts'
-import type { AssumptionRow } from './assumptionRow.ts'
+import type { LayoutRules } from '../layout/layoutRules.ts'
+import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
-const rowOf = (fact: LayoutRuleFact): AssumptionRow =>
-  fact.source === null
-    ? { ...fact, group: 'layout', quality: 'ownAssumption', source: null }
-    : { ...fact, group: 'layout', quality: 'sourced', source: fact.source }
+const IDAE = {
+  quality: 'sourced',
+  source: {
+    title:
+      'IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): four hours of sun round noon of the winter solstice, as engineering texts quote it',
+    asOf: '2011',
+  },
+} as const
+const CLAMPS = {
+  quality: 'sourced',
+  source: {
+    title: 'Clenergy, PV-ezRack SolarRoof installation instruction: 18 mm, with universal clamps 20 mm',
+    asOf: 'undated',
+  },
+} as const
 
-/** The rules of the layout, as assumptions. */
-export const LAYOUT_ASSUMPTIONS = Object.fromEntries(
-  Object.entries<LayoutRuleFact>(LAYOUT_RULE_FACTS).map(([key, fact]) => [key, rowOf(fact)]),
-) as Readonly<Record<keyof LayoutRules, AssumptionRow>>
+const metres = { group: 'layout', unit: 'm', min: 0, step: 0.01 } as const
+const degrees = { group: 'layout', unit: 'deg', min: 0, step: 1 } as const
+const solarTime = { group: 'layout', unit: 'h', step: 0.5 } as const
+
+/** The rules of the layout. The 30 cm round obstacles are for houses: where Italian fire prevention applies (DPR 151/2011), modules had to
+ * stay a metre away from smoke vents (Vigili del Fuoco, guide of 7 February 2012); the guideline DCPREV 14030 has replaced it since
+ * 1 September 2025. */
+export const LAYOUT_ASSUMPTIONS = {
+  edgeSetbackM: { ...metres, value: 0.3, max: 3, ...OWN },
+  parapetSetbackM: { ...metres, value: 0.5, max: 5, ...OWN },
+  obstacleClearanceM: { ...metres, value: 0.3, max: 5, ...OWN },
+  moduleGapM: { ...metres, value: 0.02, max: 0.5, ...CLAMPS },
+  rackTiltDeg: { ...degrees, value: 10, max: 60, ...OWN },
+  tentTiltDeg: { ...degrees, value: 10, max: 45, ...OWN },
+  tentRidgeGapM: { ...metres, value: 0.05, max: 1, ...OWN },
+  tentValleyGapM: { ...metres, value: 0.3, max: 3, ...OWN },
+  noShadeFromHour: { ...solarTime, value: 10, min: 8, max: 12, ...IDAE },
+  noShadeToHour: { ...solarTime, value: 14, min: 12, max: 16, ...IDAE },
+  // As many standing modules as the 5 m band of the Standard method holds.
+  bandRows: { group: 'layout', unit: 'rows', value: 2, min: 1, max: 20, step: 1, ...OWN },
+} as const satisfies Record<keyof LayoutRules, AssumptionRow>

@@ -1,6 +1,5 @@
-import type { AssumptionRow } from './assumptionRow.ts'
+import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
-const OWN = { quality: 'ownAssumption', source: null } as const
 const TARIFF = 'ARERA, vulnerable household in the protected tariff, 2,000 kWh a year, 3 kW, taxes included'
 
 /** Prices, costs, taxes and rates. All amounts are nominal euros, costs before VAT, and the discount rate is nominal too. */

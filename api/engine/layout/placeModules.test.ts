@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
 import type { LatLng } from '../geometry/latLng.ts'
 import type { PointM } from '../geometry/localPlane.ts'
 import { middleOf, roofPlane } from '../geometry/roofPlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
-import { DEFAULT_LAYOUT_RULES } from './layoutRules.ts'
 import { type LayoutOptions, placeModules, placingModules } from './placeModules.ts'
 import type { Placement } from './placement.ts'
 import type { RoofOutline } from './roof.ts'
@@ -12,7 +12,7 @@ import { centreOfModule } from './takenOut.ts'
 
 const HERE = { lat: 45, lng: 9 }
 const MODULE = { lengthM: 1.762, widthM: 1.134 }
-const BARE = { ...DEFAULT_LAYOUT_RULES, edgeSetbackM: 0, parapetSetbackM: 0, obstacleClearanceM: 0 }
+const BARE = { ...DEFAULT_ASSUMPTIONS, edgeSetbackM: 0, parapetSetbackM: 0, obstacleClearanceM: 0 }
 type Point = readonly [x: number, y: number]
 
 const onEarth = (points: readonly Point[]): LatLng[] => points.map(([x, y]) => tangentPlane(HERE).toLatLng({ x, y }))
@@ -226,7 +226,7 @@ test.each([
       const obstacle = { outline: box(x, y, x + 0.8, y + 0.6), heightM: 1 }
       const roof = roofOf(onEarth(points), { tiltDeg, azimuthDeg, obstacles: [obstacle] })
       if (roof.type !== 'plane') throw new Error('not a plane')
-      const placement = placed(roof, options, DEFAULT_LAYOUT_RULES)
+      const placement = placed(roof, options, DEFAULT_ASSUMPTIONS)
       const modules = cornersOf(placement)
       // The plane of the rows, found from the corners alone.
       const face = { tiltDeg: options.mounting === 'flush' ? tiltDeg : 0, azimuthDeg: placement.faces[0]!.azimuthDeg }

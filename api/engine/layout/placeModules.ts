@@ -138,7 +138,7 @@ export function* placingModules(
  * clearance, none overlaps another. Positions are those of the WGS 84 ellipsoid (`tangentPlane`), lengths up the slope
  * those of the roof plane. The same input always gives the same layout.
  * @param roof a tilt of 0 to 85°; racks and tents take the roof as level. A line always carries a band
- * @param rules metres and degrees, see `LAYOUT_RULE_FACTS`
+ * @param rules metres and degrees, see `LAYOUT_ASSUMPTIONS`
  * @returns the placement, empty where nothing fits, or why the roof is none */
 export const placeModules = (
   roof: RoofOutline,

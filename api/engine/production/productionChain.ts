@@ -1,7 +1,8 @@
+import { type Assumptions, DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
 import { HEAT_LOSS, type HeatLoss, type Mounting } from './cellTemperature.ts'
 import type { IncidenceName } from './incidenceTable.ts'
 import { CRYSTALLINE_SILICON, type ModuleResponse } from './modulePower.ts'
-import { DEFAULT_LOSSES, type SystemLosses } from './systemLosses.ts'
+import { lossesAssumed, type SystemLosses } from './systemLosses.ts'
 
 /** What stands between the light on the plane and the grid. Plain data: it can be edited, sent and compared. */
 export interface ProductionChain {
@@ -23,17 +24,17 @@ export interface ProductionChain {
  * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), table 3 */
 export const DEFAULT_TEMPERATURE_PER_K = -0.0047
 
-/** Of its direct current [1].
- * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), section 12 */
-export const DEFAULT_INVERTER_EFFICIENCY = 0.96
-
 /** The chain the product works with. How it was chosen and how far it is from PVGIS: docs/accuracy.md.
  * @param temperaturePerK of the module's power [1/K] */
-export const defaultChain = (mounting: Mounting, temperaturePerK = DEFAULT_TEMPERATURE_PER_K): ProductionChain => ({
+export const productionChain = (
+  mounting: Mounting,
+  temperaturePerK = DEFAULT_TEMPERATURE_PER_K,
+  assumptions: Assumptions = DEFAULT_ASSUMPTIONS,
+): ProductionChain => ({
   incidence: 'martinRuiz',
   isDiffuseReflected: true,
   heatLoss: HEAT_LOSS[mounting],
   module: { lowLight: CRYSTALLINE_SILICON, temperaturePerK },
-  losses: DEFAULT_LOSSES,
-  inverter: { dcLimitPerRated: 1, nominalEfficiency: DEFAULT_INVERTER_EFFICIENCY },
+  losses: lossesAssumed(assumptions),
+  inverter: { dcLimitPerRated: 1, nominalEfficiency: assumptions.inverterEfficiencyFraction },
 })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { prepareSun } from '../sun/preparedSun.ts'
 import { clearYear } from '../sun/testing/clearYear.ts'
 import { monthByHour } from './monthByHour.ts'
-import { defaultChain, type ProductionChain } from './productionChain.ts'
+import { type ProductionChain, productionChain } from './productionChain.ts'
 import { simulateYear } from './simulateYear.ts'
 import { NO_LOSSES } from './systemLosses.ts'
 
 const SUN = prepareSun(clearYear())
-const CHAIN = defaultChain('closeToRoof', -0.0034)
+const CHAIN = productionChain('closeToRoof', -0.0034)
 const SOUTH_30 = { tiltDeg: 30, azimuthDeg: 180 }
 const sumOf = (values: Iterable<number>): number => [...values].reduce((sum, value) => sum + value, 0)
 

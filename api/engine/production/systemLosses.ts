@@ -27,19 +27,11 @@ export const NO_LOSSES: SystemLosses = {
   other: 0,
 }
 
-/** The categories and shares of PVWatts with two exceptions. Shading (3 % there): what stands near a roof is not known here,
- * and the far horizon is computed. Availability (3 % there, of American plants): set so that the default chain lies between
- * the two results PVGIS gives (docs/accuracy.md); with the inverter 13 % are lost, where PVGIS by default counts 14 %.
- * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), table 6 */
-export const DEFAULT_LOSSES: SystemLosses = {
-  ...NO_LOSSES,
-  soiling: 0.02,
-  mismatch: 0.02,
-  wiring: 0.02,
-  connections: 0.005,
-  lightInducedDegradation: 0.015,
-  nameplate: 0.01,
-  availability: 0.0075,
+/** The losses that are assumed. */
+export const lossesAssumed = (assumptions: Readonly<Record<`${LossName}LossFraction`, number>>): SystemLosses => {
+  const losses = { ...NO_LOSSES }
+  for (const name of LOSS_NAMES) losses[name] = assumptions[`${name}LossFraction`]
+  return losses
 }
 
 /** Share of the power that is left after all losses, one after the other. */

@@ -1,3 +1,4 @@
+import { type Assumptions, DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
 import { apparentSunAt } from './apparentSun.ts'
 import { type HiddenLight, hideBehind, NOTHING_HIDDEN } from './hiddenLight.ts'
 import { type Light, newLight } from './light.ts'
@@ -24,15 +25,15 @@ export interface SkyOptions {
   readonly albedo: number
 }
 
-/** Grass, earth and roofs; PVGIS and PVWatts assume the same. */
-export const DEFAULT_ALBEDO = 0.2
-
 /** Perez tells apart skies as they are at one hour. Of the mean of many skies it makes too much: in Piedmont up to 4 % at 30°
  * to the south, where Hay-Davies stays within 1 % (docs/accuracy.md). */
-export const DEFAULT_SKY_MODEL = { hourly: 'perez', averageDays: 'hayDavies' } as const satisfies Record<
-  WeatherYear['kind'],
-  SkyModel
->
+const SKY_MODEL = { hourly: 'perez', averageDays: 'hayDavies' } as const satisfies Record<WeatherYear['kind'], SkyModel>
+
+/** How the light of the sky is taken apart, by the kind of weather. */
+export const skyAssumed = (
+  kind: WeatherYear['kind'],
+  { groundAlbedoFraction }: Pick<Assumptions, 'groundAlbedoFraction'> = DEFAULT_ASSUMPTIONS,
+): SkyOptions => ({ model: SKY_MODEL[kind], albedo: groundAlbedoFraction })
 
 const litRows = ({ ghiWm2, dniWm2, dhiWm2 }: WeatherYear): Uint16Array => {
   const rows = new Uint16Array(ghiWm2.length)
@@ -78,10 +79,7 @@ const openLight = (weather: WeatherYear, row: Uint16Array, { model, albedo }: Sk
 
 /** Works out for a place and its weather what every plane there has in common, so that many planes cost little more than one.
  * @param sky the model of the sky, by default the one for the kind of weather, and the albedo of the ground */
-export const prepareSun = (
-  weather: WeatherYear,
-  sky: SkyOptions = { model: DEFAULT_SKY_MODEL[weather.kind], albedo: DEFAULT_ALBEDO },
-): PreparedSun => {
+export const prepareSun = (weather: WeatherYear, sky: SkyOptions = skyAssumed(weather.kind)): PreparedSun => {
   const row = litRows(weather)
   const light = openLight(weather, row, sky)
   return {

@@ -1,12 +1,12 @@
 import { averageDaysErrorPercent } from '#engine/production/averageDaysError.ts'
-import { defaultChain } from '#engine/production/productionChain.ts'
+import { productionChain } from '#engine/production/productionChain.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
 import { averageDays } from '#engine/sun/averageDays.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { monthlyMeans } from './monthlyMeans.ts'
 
-const CHAIN = defaultChain('closeToRoof')
+const CHAIN = productionChain('closeToRoof')
 const TILTS_DEG = [0, 10, 15, 20, 30, 45, 60, 90]
 const AZIMUTHS_DEG = [0, 45, 90, 135, 180, 225, 270, 315]
 

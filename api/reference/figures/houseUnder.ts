@@ -3,7 +3,7 @@ import { assumedHousehold } from '#engine/consumption/assumedHousehold.ts'
 import { dailyUseKwh } from '#engine/consumption/dailyUse.ts'
 import { cashFlow } from '#engine/finance/cashFlow.ts'
 import { plantEnergy } from '#engine/finance/plantEnergy.ts'
-import { defaultChain } from '#engine/production/productionChain.ts'
+import { productionChain } from '#engine/production/productionChain.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
 import { withMonths } from '#engine/production/withMonths.ts'
 import type { Result } from '#engine/result.ts'
@@ -40,7 +40,7 @@ const granted = <Value>(result: Result<Value, unknown>): Value => {
   return result.value
 }
 
-const CHAIN = defaultChain('closeToRoof', -0.0034)
+const CHAIN = productionChain('closeToRoof', -0.0034)
 /** A round price of modules before VAT. */
 const PANELS_EUR_PER_KWP = 250
 

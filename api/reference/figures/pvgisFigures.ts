@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { defaultChain } from '#engine/production/productionChain.ts'
+import { productionChain } from '#engine/production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '#engine/production/simulateYear.ts'
 import { type PreparedSun, prepareSun } from '#engine/sun/preparedSun.ts'
 import { type FigureTable, signedPercent } from '../textTable.ts'
@@ -23,9 +23,9 @@ const COMPARISON_FILE = 'pvgis-comparison.json'
 const COEFFICIENTS_PER_K = [-0.0047, -0.0035, -0.0029]
 
 const inFerrara = (sun: PreparedSun, { hourly_ferrara_2023: { weather } }: Pvgis, perK: number): SimulatedYear =>
-  simulateYear(sun, { tiltDeg: weather.tilt, azimuthDeg: weather.azimuth }, defaultChain('closeToRoof', perK))
+  simulateYear(sun, { tiltDeg: weather.tilt, azimuthDeg: weather.azimuth }, productionChain('closeToRoof', perK))
 const lyingAt45North = (sun: PreparedSun, perK: number): SimulatedYear =>
-  simulateYear(sun, { tiltDeg: 0, azimuthDeg: 180 }, defaultChain('openRack', perK))
+  simulateYear(sun, { tiltDeg: 0, azimuthDeg: 180 }, productionChain('openRack', perK))
 
 const moduleTable = (ferrara: PreparedSun, piedmont: PreparedSun, pvgis: Pvgis): FigureTable => {
   const { annual_kwh_per_kwp } = pvgis.hourly_ferrara_2023.pvgis

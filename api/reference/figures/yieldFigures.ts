@@ -1,11 +1,11 @@
-import { defaultChain } from '#engine/production/productionChain.ts'
+import { productionChain } from '#engine/production/productionChain.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
 import { standardProductionKwh } from '#engine/production/standardProduction.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
 import type { FigureTable } from '../textTable.ts'
 import type { TypicalYear } from './typicalYears.ts'
 
-const CHAIN = defaultChain('closeToRoof', -0.0034)
+const CHAIN = productionChain('closeToRoof', -0.0034)
 const PLANES = [
   { tiltDeg: 0, azimuthDeg: 180, orientation: 'south' },
   { tiltDeg: 30, azimuthDeg: 180, orientation: 'south' },

@@ -1,7 +1,6 @@
 import { type LayoutOptions, placingModules } from '#engine/layout/placeModules.ts'
 import type { Placement } from '#engine/layout/placement.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
-import { layoutRulesOf } from '#engine/method/detailed/assumedRules.ts'
 import type { DetailedArea } from '#engine/method/detailed/detailedChoices.ts'
 import { detailedRoof, type RoofChoices } from '#engine/method/detailed/detailedRoof.ts'
 
@@ -19,6 +18,6 @@ export function* layingOut({ area, choices, fill, module }: LayoutJob): Generato
   const found = detailedRoof(area, choices)
   if (!found.ok) return null
   const { roof, mounting, assumptions } = found.value
-  const placed = yield* placingModules(roof, module, layoutRulesOf(assumptions), { fill, mounting })
+  const placed = yield* placingModules(roof, module, assumptions, { fill, mounting })
   return placed.ok ? placed.value : null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_LAYOUT_RULES } from '../layoutRules.ts'
+import { DEFAULT_ASSUMPTIONS } from '../../assumptions/assumptions.ts'
 import { freeRegion } from '../region/freeRegion.ts'
 import { mountedUnits } from './mountedUnits.ts'
 import { rasterBound } from './rasterBound.ts'
@@ -8,8 +8,8 @@ import { rowAt, rowCount } from './rowRaster.ts'
 
 const MODULE = { lengthM: 1.762, widthM: 1.134 }
 const UNITS = [
-  ...mountedUnits(MODULE, 'flush', DEFAULT_LAYOUT_RULES, 0),
-  ...mountedUnits(MODULE, 'southRacks', DEFAULT_LAYOUT_RULES, 4),
+  ...mountedUnits(MODULE, 'flush', DEFAULT_ASSUMPTIONS, 0),
+  ...mountedUnits(MODULE, 'southRacks', DEFAULT_ASSUMPTIONS, 4),
 ]
 
 /** A roof round the origin, its corners at these distances, with a chimney somewhere. */

@@ -1,4 +1,4 @@
-import { LAYOUT_RULE_FACTS } from '../../layout/layoutRules.ts'
+import { LAYOUT_ASSUMPTIONS } from '../../assumptions/layoutAssumptions.ts'
 import { STEEPEST_DEG } from '../../layout/roof.ts'
 import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
 import { mountingOfArea } from './roofOfArea.ts'
@@ -18,4 +18,4 @@ export const rackTiltOfArea = (area: RoofArea, { mounting, assumptions }: TiltCh
 
 /** The greatest angle of an area that modules are laid at [degrees]. */
 export const steepestAngleDeg = (area: RoofArea, choices: TiltChoices): number =>
-  rackTiltOfArea(area, choices) === null ? STEEPEST_DEG : LAYOUT_RULE_FACTS.rackTiltDeg.max
+  rackTiltOfArea(area, choices) === null ? STEEPEST_DEG : LAYOUT_ASSUMPTIONS.rackTiltDeg.max

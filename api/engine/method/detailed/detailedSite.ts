@@ -2,10 +2,9 @@ import type { ConsumptionFault } from '../../consumption/loadYear.ts'
 import type { LatLng } from '../../geometry/latLng.ts'
 import type { LayoutOptions } from '../../layout/placeModules.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import { type PreparedSun, prepareSun } from '../../sun/preparedSun.ts'
+import { type PreparedSun, prepareSun, skyAssumed } from '../../sun/preparedSun.ts'
 import { variedDays } from '../../sun/variedDays.ts'
 import type { WeatherYear } from '../../sun/weatherYear.ts'
-import { skyOf } from './assumedRules.ts'
 import { chosenLoad, type DetailedArea, type DetailedChoices } from './detailedChoices.ts'
 import { type DetailedRoof, detailedRoof, type RoofFault } from './detailedRoof.ts'
 
@@ -39,7 +38,7 @@ export const detailedSite = (
   const { assumptions } = onRoof.value
   const load = chosenLoad(choices.consumption, assumptions, weather.airTempC)
   if (!load.ok) return fail({ of: 'consumption', code: load.fault })
-  const sky = skyOf(assumptions, weather.kind)
+  const sky = skyAssumed(weather.kind, assumptions)
   return ok({
     ...onRoof.value,
     fill: choices.fill,

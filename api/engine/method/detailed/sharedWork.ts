@@ -3,11 +3,11 @@ import { type LayoutOptions, placingModules } from '../../layout/placeModules.ts
 import type { Face, Placement } from '../../layout/placement.ts'
 import type { ModuleSize, Mounting } from '../../layout/roof.ts'
 import type { Mounting as HeatMounting } from '../../production/cellTemperature.ts'
+import { productionChain } from '../../production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '../../production/simulateYear.ts'
 import { withMonths } from '../../production/withMonths.ts'
 import type { Steps } from '../../steps.ts'
 import type { PreparedSun } from '../../sun/preparedSun.ts'
-import { chainOf, layoutRulesOf } from './assumedRules.ts'
 import type { DetailedSite } from './detailedSite.ts'
 
 /** What panels on one site have in common, worked out once: forty panels are of a dozen sizes and of half a dozen
@@ -51,7 +51,7 @@ const simulationsOn = ({ mounting, sun, variedSun, assumptions }: DetailedSite, 
   const keyOf = (face: Face, temperaturePerK: number) => `${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`
   const yearUnder = (light: PreparedSun, face: Face, temperaturePerK: number) => {
     effort.spent += EFFORT_A_SIMULATION
-    return simulateYear(light, face, chainOf(assumptions, heatMountingOf(mounting), temperaturePerK))
+    return simulateYear(light, face, productionChain(heatMountingOf(mounting), temperaturePerK, assumptions))
   }
   const simulated: Simulations['simulated'] = (face, temperaturePerK) =>
     years(keyOf(face, temperaturePerK), () => yearUnder(sun, face, temperaturePerK))
@@ -69,7 +69,6 @@ const simulationsOn = ({ mounting, sun, variedSun, assumptions }: DetailedSite, 
 
 const newWork = (site: DetailedSite): SharedWork => {
   const { roof, mounting, removedAt, assumptions } = site
-  const rules = layoutRulesOf(assumptions)
   const placements = new Map<string, Placement>()
   const effort = noEffort()
   return {
@@ -79,7 +78,7 @@ const newWork = (site: DetailedSite): SharedWork => {
       const key = `${module.lengthM} ${module.widthM} ${fill}`
       const known = placements.get(key)
       if (known) return known
-      const placement = yield* placingModules(roof, module, rules, { fill, mounting, removedAt, tally: effort })
+      const placement = yield* placingModules(roof, module, assumptions, { fill, mounting, removedAt, tally: effort })
       if (!placement.ok) throw new Error(`a site whose roof cannot be laid out: ${placement.fault}`)
       placements.set(key, placement.value)
       return placement.value
