@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Consumption } from '#contract/detailedOptions.ts'
-import { MAX_ANNUAL_KWH } from '#engine/consumption/energyLimit.ts'
+import { MAX_ANNUAL_KWH } from '#engine/consumption/annualEnergy.ts'
 import { monthNames } from '#wording/monthNames.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'

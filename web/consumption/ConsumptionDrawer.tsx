@@ -1,18 +1,18 @@
 import '../i18n/registerDetailedTexts.ts'
 import type { ReactNode } from 'react'
 import type { Consumption, DetailedOptions } from '#contract/detailedOptions.ts'
-import { assumedHousehold } from '#engine/consumption/assumedHousehold.ts'
+import { assumedHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { BaseUse } from './BaseUse.tsx'
 import { CarFields } from './CarFields.tsx'
 import { HeatPumpFields } from './HeatPumpFields.tsx'
-import { Refusal } from './Refusal.tsx'
 
 interface ConsumptionDrawerProps {
   /** Null: the assumed household. */
@@ -81,5 +81,30 @@ const BatteryFields = ({ battery, onBattery }: Pick<ConsumptionDrawerProps, 'bat
       />
       <p className="mt-1 text-muted text-xs">{t('batteryNote')}</p>
     </Section>
+  )
+}
+
+/** What the server names where the figures are within their ranges and yet cannot be. */
+const TEXTS = { heatPump: 'noHeatingDays', electricCar: 'chargerTooWeak' } as const
+
+const isNamed = (path: string): path is keyof typeof TEXTS => Object.hasOwn(TEXTS, path)
+
+interface RefusalProps {
+  /** Places in the consumption, as the server names them: `heatPump`, `base.use.kwh`. */
+  readonly paths: readonly string[]
+}
+
+/** Why the server does not work with this consumption. */
+const Refusal = ({ paths }: RefusalProps) => {
+  const { t } = useTranslation('consumption')
+  const [path] = paths
+  if (path === undefined) return null
+  return (
+    <Notice
+      role="alert"
+      tone="danger"
+      title={t('refusedTitle')}
+      text={t(isNamed(path) ? TEXTS[path] : 'refusedText')}
+    />
   )
 }

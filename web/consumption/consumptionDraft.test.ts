@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assumedHousehold } from '#engine/consumption/assumedHousehold.ts'
+import { assumedHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { annualKwhOf, knownAs, toldAs, withMonth } from './consumptionDraft.ts'
 
 const { base } = assumedHousehold(2700)

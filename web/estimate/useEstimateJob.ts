@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { LatLng } from '#contract/area.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
+import { weatherPlace } from '#engine/sun/weatherPlace.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { detailedOptionsOf } from '../design/analyzeRequest.ts'
 import { centreOf } from '../design/areaShape.ts'
 import { currentArea, type Design } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
+import { queryFunction } from '../http/queryFunction.ts'
 import type { EstimateJob } from '../layout/engine-worker/estimateJob.ts'
-import { useWeather } from './useWeather.ts'
 
 /** What of a design the estimate of its current area depends on. */
 const jobParts = (design: Design) => {
@@ -40,4 +42,32 @@ export const useEstimateJob = (panelId: string | null): EstimateQuestion => {
     [parts, panel, year],
   )
   return { isPossible: parts !== null && panel !== undefined, job, weather }
+}
+
+/** What reads a reply comes with the first weather: it is not needed before. */
+const weatherReader = async () => {
+  const [{ Weather }, { weatherYearOf }] = await Promise.all([
+    import('#contract/weather.ts'),
+    import('#engine/sun/weatherYearOf.ts'),
+  ])
+  return { schema: Weather, weatherYearOf }
+}
+
+/** What stands in for the weather a deployment was set up for is asked for again after so long [ms]. */
+const STAND_IN_KEPT_MS = 60_000
+
+/** The year of weather at a place, and where it is from.
+ * @param place null: none is wanted */
+const useWeather = (place: LatLng | null) => {
+  const at = place && weatherPlace(place)
+  return useQuery({
+    queryKey: [`/api/weather?lat=${at?.lat}&lng=${at?.lng}`],
+    queryFn: async (context) => {
+      const { schema, weatherYearOf } = await weatherReader()
+      const { data, ...origin } = await queryFunction({ schema })(context)
+      return { origin, year: weatherYearOf(data) }
+    },
+    enabled: at !== null,
+    staleTime: ({ state }) => (state.data?.origin.notice ? STAND_IN_KEPT_MS : Number.POSITIVE_INFINITY),
+  })
 }

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { isPossibleKwh } from './annualEnergy.ts'
 import { DAILY_HABITS, type DailyHabit } from './dailyHabits.ts'
-import { isPossibleKwh } from './energyLimit.ts'
 import { HOUR_CALENDAR } from './hourCalendar.ts'
 
 const MONTHS_A_YEAR = 12

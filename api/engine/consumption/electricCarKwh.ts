@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
-import { isPossibleKwh } from './energyLimit.ts'
+import { isPossibleKwh, scaledTo } from './annualEnergy.ts'
 import { HOUR_CALENDAR } from './hourCalendar.ts'
-import { scaledTo } from './scaledTo.ts'
 
 export type CarCharging = 'day' | 'night'
 

@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '../result.ts'
-import { isPossibleKwh } from './energyLimit.ts'
-import { scaledTo } from './scaledTo.ts'
+import { isPossibleKwh, scaledTo } from './annualEnergy.ts'
 
 export type HeatEmitter = 'floor' | 'radiator'
 

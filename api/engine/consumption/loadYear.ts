@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../result.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { isPossibleKwh } from './annualEnergy.ts'
 import type { DailyHabit } from './dailyHabits.ts'
 import { dailyUseKwh, type EnergyUse, type EnergyUseFault } from './dailyUse.ts'
 import { type ElectricCar, type ElectricCarFault, electricCarKwh } from './electricCarKwh.ts'
-import { isPossibleKwh } from './energyLimit.ts'
 import { type HeatPump, type HeatPumpFault, heatPumpKwh } from './heatPumpKwh.ts'
 
 /** What a household or a small business uses: by its habits or by its meter, plus what may still come. */

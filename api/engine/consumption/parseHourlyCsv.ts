@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../result.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { MAX_ANNUAL_KWH } from './annualEnergy.ts'
 import { csvStartMs } from './csvStart.ts'
 import { csvTable } from './csvTable.ts'
 import { type CsvUnit, csvColumns, csvFigures, type HourlyCsvFault } from './csvValues.ts'
-import { MAX_ANNUAL_KWH } from './energyLimit.ts'
 
 /** A year of hourly consumption out of a file, and how the file was understood. */
 export interface HourlyCsv {

@@ -4,9 +4,7 @@ import { type CashFlowYear, yearOfInvestment, yearOfOperation } from './cashFlow
 import { deliveredKwh } from './energyShares.ts'
 import { internalRateOfReturn, type RateFault } from './internalRateOfReturn.ts'
 import { type Investment, investmentOf, type Plant } from './investment.ts'
-import { levelisedCostEurPerKwh } from './levelisedCost.ts'
-import { netPresentValueEur, presentValueEur } from './netPresentValue.ts'
-import { paybackYears } from './paybackYears.ts'
+import { levelisedCostEurPerKwh, netPresentValueEur, presentValueEur } from './netPresentValue.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
 /** A year with the sums up to it. */
@@ -76,4 +74,20 @@ export const cashFlow = (plant: Plant, energy: readonly EnergyTotals[], assumpti
     co2FirstYearKg: years[1]?.co2AvoidedKg ?? 0,
     co2LifetimeKg: years.reduce((sum, row) => sum + row.co2AvoidedKg, 0),
   }
+}
+
+/** Years until the sum of the flows is no longer negative and stays so: an inverter that must be replaced after the plant has
+ * paid for itself puts the payback off. Within a year the money comes in evenly.
+ * @param flowsEur one a year, that of today first [EUR]; discounted ones give the discounted payback
+ * @returns years, not rounded; 0 where the sum is never negative; null where it still is at the end */
+export const paybackYears = (flowsEur: readonly number[]): number | null => {
+  let years: number | null = 0
+  let sumEur = 0
+  for (const [year, flowEur] of flowsEur.entries()) {
+    const beforeEur = sumEur
+    sumEur += flowEur
+    if (sumEur < 0) years = null
+    else if (years === null) years = year - 1 + -beforeEur / flowEur
+  }
+  return years
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netPresentValueEur } from './netPresentValue.ts'
+import { levelisedCostEurPerKwh, netPresentValueEur } from './netPresentValue.ts'
 
 test.each([
   // By hand: 110 / 1.1 + 121 / 1.21 = 100 + 100.
@@ -24,4 +24,20 @@ test.each([
   { what: 'nothing', flowsEur: [], discountFraction: 0.05, expectedEur: 0, digits: 9 },
 ])('$what is worth $expectedEur €', ({ flowsEur, discountFraction, expectedEur, digits }) => {
   expect(netPresentValueEur(flowsEur, discountFraction)).toBeCloseTo(expectedEur, digits)
+})
+
+test('equal years give the simple formula with the capital recovery factor', () => {
+  // NREL, Simple Levelized Cost of Energy: (capital × CRF + fixed upkeep) / energy of a year. The factor of 20 years at 7 % in
+  // the tables is 0.0943929: (1000 × 0.0943929 + 20) / 1500 = 0.07626193.
+  const costsEur = [1000, ...new Array(20).fill(20)]
+  const energyKwh = [0, ...new Array(20).fill(1500)]
+  expect(levelisedCostEurPerKwh(costsEur, energyKwh, 0.07)).toBeCloseTo(0.07626193, 7)
+})
+
+test('without discounting it is all costs over all energy', () => {
+  expect(levelisedCostEurPerKwh([100, 10, 10], [0, 60, 60], 0)).toBeCloseTo(1, 12)
+})
+
+test('energy that never comes has no cost', () => {
+  expect(levelisedCostEurPerKwh([100], [0], 0.05)).toBeNull()
 })

@@ -1,5 +1,7 @@
 import { parseFigure } from '../finance/parseFigure.ts'
+import type { ModuleSize } from '../layout/roof.ts'
 import type { PanelSize } from '../layout/standardLayout.ts'
+import { DEFAULT_PANEL_LENGTH_MM, DEFAULT_PANEL_WIDTH_MM } from '../layout/standardLayout.ts'
 
 /** What the estimation methods know of a panel. */
 export interface PanelFigures extends PanelSize {
@@ -45,3 +47,11 @@ export const panelFigures = (fields: CatalogueFields): PanelFigures => ({
   widthMm: positive(fields.width),
   temperaturePerK: perKelvin(fields.temperatureCoefficient),
 })
+
+const MM_A_METRE = 1000
+
+/** The size of a panel, that of the Standard method where the catalogue has none. */
+export const moduleSizeOf = ({ lengthMm, widthMm }: PanelFigures): ModuleSize => {
+  const sides = [lengthMm ?? DEFAULT_PANEL_LENGTH_MM, widthMm ?? DEFAULT_PANEL_WIDTH_MM]
+  return { lengthM: Math.max(...sides) / MM_A_METRE, widthM: Math.min(...sides) / MM_A_METRE }
+}

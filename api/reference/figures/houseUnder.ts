@@ -1,5 +1,5 @@
 import { resolveAssumptions } from '#engine/assumptions/assumptions.ts'
-import { assumedHousehold } from '#engine/consumption/assumedHousehold.ts'
+import { assumedHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { dailyUseKwh } from '#engine/consumption/dailyUse.ts'
 import { cashFlow } from '#engine/finance/cashFlow.ts'
 import { plantEnergy } from '#engine/finance/plantEnergy.ts'

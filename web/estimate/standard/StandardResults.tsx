@@ -1,19 +1,23 @@
+import { Car, Leaf, Trees } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Section } from '../../ui/Section.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { ResultsProps } from '../methodView.ts'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 import { chooseSetup } from '../setup/chooseSetup.ts'
+import { ImpactTile, useCarbonText } from '../setup/ImpactTile.tsx'
 import { LiveText } from '../setup/LiveText.tsx'
 import { ProposalButton } from '../setup/ProposalButton.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
+import { useExplain } from '../useExplain.ts'
 import { BenefitsSection } from './BenefitsSection.tsx'
-import { EnvironmentSection } from './EnvironmentSection.tsx'
 import { SetupSection } from './SetupSection.tsx'
-import type { ShownStandard } from './standardReply.ts'
+import { environmentSums } from './setupSums.ts'
+import type { ShownSetup, ShownStandard } from './standardReply.ts'
 
 /** The current setup with all its figures, and the alternatives, one of which can be made current. A new analysis starts
  * with its recommended setup again. */
@@ -55,5 +59,40 @@ export const StandardResults = ({ analysis, panels, proposal }: ResultsProps<Sho
       <ProposalButton subject={proposal} panelId={current.panelId} />
       <p className="text-muted text-xs">{t('methodNote', methodConstants(formats))}</p>
     </>
+  )
+}
+
+/** What the current setup means for the environment (docs/behaviour.md 6.8). */
+const EnvironmentSection = ({ setup }: { readonly setup: ShownSetup }) => {
+  const { t } = useTranslation('analysis')
+  const formats = useFormats()
+  const explain = useExplain()
+  const carbon = useCarbonText()
+  const { co2KgPerYear, trees, cars } = setup.environment
+  const sums = environmentSums(setup, formats)
+  const constants = methodConstants(formats)
+  return (
+    <Section title={t('environment')}>
+      <dl className="grid grid-fit-[6rem] gap-2">
+        <ImpactTile
+          icon={Leaf}
+          name={t('co2')}
+          value={carbon(co2KgPerYear)}
+          explanation={explain(t('co2'), t('co2Words', constants), sums.co2)}
+        />
+        <ImpactTile
+          icon={Trees}
+          name={t('trees')}
+          value={formats.number(trees)}
+          explanation={explain(t('trees'), t('treesWords', constants), sums.trees)}
+        />
+        <ImpactTile
+          icon={Car}
+          name={t('cars')}
+          value={formats.number(cars, 1)}
+          explanation={explain(t('cars'), t('carsWords', constants), sums.cars)}
+        />
+      </dl>
+    </Section>
   )
 }

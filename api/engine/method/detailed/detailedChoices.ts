@@ -1,6 +1,5 @@
 import type { Assumptions } from '../../assumptions/assumptions.ts'
-import { carAssumed } from '../../assumptions/consumptionAssumptions.ts'
-import { assumedHousehold } from '../../consumption/assumedHousehold.ts'
+import { assumedHousehold, carAssumed } from '../../assumptions/consumptionAssumptions.ts'
 import type { CarCharging } from '../../consumption/electricCarKwh.ts'
 import { type Consumption, type ConsumptionFault, loadYear } from '../../consumption/loadYear.ts'
 import type { LatLng } from '../../geometry/latLng.ts'

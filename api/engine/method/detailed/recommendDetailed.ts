@@ -1,8 +1,8 @@
 import { finished, type Steps } from '../../steps.ts'
+import { moduleSizeOf } from '../panelFigures.ts'
 import { type Candidate, type Estimated, type Recommended, recommendAmong, type Setup } from '../recommend.ts'
 import { type DetailedEstimate, estimating } from './detailed.ts'
 import type { DetailedSite } from './detailedSite.ts'
-import { moduleSizeOf } from './moduleSize.ts'
 import { sharedWork, withFill } from './sharedWork.ts'
 
 /** `chosen`: asked for by the user, and none of the three. */

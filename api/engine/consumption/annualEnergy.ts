@@ -1,3 +1,10 @@
+/** Most a year of consumption may be [kWh]: far above any home or small business, below what would be a mistaken unit. */
+export const MAX_ANNUAL_KWH = 1_000_000
+
+/** Whether an energy can be somebody's consumption of a year or of a part of it.
+ * @param kwh energy [kWh] */
+export const isPossibleKwh = (kwh: number): boolean => kwh >= 0 && kwh <= MAX_ANNUAL_KWH
+
 /** Scales hours in place so that they add up to an energy.
  * @param hours relative use of each hour, >= 0, not all 0
  * @param totalKwh energy they shall add up to [kWh]
