@@ -56,7 +56,7 @@ const needPoppler = async () => {
 const unit = async () => {
   if (!hasPostgres()) await installPostgres(POSTGRES_MS)
   await needPoppler()
-  return runVitest('unit')
+  return runVitest('unit*')
 }
 
 const e2e = async (env) => {

@@ -1,3 +1,4 @@
+import { inRoot } from './paths.mjs'
 import { prepare } from './prepare.mjs'
 
 /** `npm test`, or a part of it: `npm test -- unit e2e`. Every step is run, also after one that failed. */
@@ -14,6 +15,8 @@ if (unknown.length > 0) {
 }
 // Tests marked `only` are an error here, as in CI.
 process.env.CI ??= 'true'
+// Hundreds of processes load the same modules: compiled once, as `npm start` keeps them.
+process.env.NODE_COMPILE_CACHE ??= inRoot('.cache', 'node')
 
 const results = []
 for (const { name, run } of STEPS.filter((step) => wanted.length === 0 || wanted.includes(step.name))) {

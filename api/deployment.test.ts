@@ -29,15 +29,17 @@ describe.skipIf(!canRun)(
     let postgres: ThrowAwayPostgres
     let nginx: DocumentedNginx
     let servers: readonly RunningServer[]
+    const trusted = getCACertificates()
     beforeAll(async () => {
       postgres = await throwAwayPostgres(programs ?? '')
       await postgres.execute('postgres', 'create database planner')
       const env = { DATABASE_URL: postgres.urlOf('planner'), TRUST_PROXY: '1' }
       servers = await Promise.all([start(env), start(env)])
       nginx = await documentedNginx(servers.map(({ address }) => address))
-      setDefaultCACertificates([...getCACertificates(), nginx.certificate])
+      setDefaultCACertificates([...trusted, nginx.certificate])
     }, 90_000)
     afterAll(async () => {
+      setDefaultCACertificates(trusted)
       await nginx?.end()
       endAll()
       await postgres?.remove()
