@@ -23,7 +23,7 @@ afterEach(() => pool.end())
 test('work is done beside everything else the process does', async () => {
   open()
   let isDone = false
-  const work = run({ workMs: 50 }).finally(() => {
+  const work = run({ workMs: 500 }).finally(() => {
     isDone = true
   })
   await sleep(1)
@@ -35,13 +35,16 @@ test('a client with long work leaves a thread to the others', async () => {
   open()
   await Promise.all([run({}, 'a'), run({}, 'b')])
   let isLongDone = false
-  const long = run({ workMs: 1500 }, 'a').finally(() => {
+  const leaving = new AbortController()
+  const own = callerNamed('a', leaving.signal)
+  const long = run({ workMs: 60_000 }, own).finally(() => {
     isLongDone = true
   })
-  const second = run({ workMs: 1500 }, 'a')
+  const second = run({ workMs: 60_000 }, own)
   for (let job = 0; job < 5; job++) expect((await run({}, 'b')).ok).toBe(true)
   expect(isLongDone).toBe(false)
-  await Promise.all([long, second])
+  leaving.abort()
+  expect(await Promise.all([long, second])).toEqual(Array(2).fill({ ok: false, fault: 'left' }))
 })
 
 test('a client has two places, one to work and one to wait', async () => {

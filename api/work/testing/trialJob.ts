@@ -21,6 +21,9 @@ const hoard = (): never => {
   for (;;) kept.push(new Array(100_000).fill(kept.length))
 }
 
+/** Blocks the thread without taking processor time from the other threads and tests [ms]. */
+const block = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
 let turns = 0
 
 /** @returns the thread, how long it worked [ms], and how many deferred callbacks had been called before */
@@ -32,6 +35,6 @@ export default threadJob((task: TrialTask, isStopped) => {
   const turnsBefore = turns
   if (task.defers) setImmediate(() => (turns += 1))
   const isBusy = () => performance.now() - startMs < (task.workMs ?? 0) && !isStopped()
-  while (task.hangs || isBusy());
+  while (task.hangs || isBusy()) block(1)
   return { thread: threadId, workedMs: performance.now() - startMs, turnsBefore }
 })
