@@ -17,7 +17,10 @@ import { testApp } from './testing/testApp.ts'
 
 /** One request never stops the others: the event loop of a server stands still for at most this long [ms]. */
 const MOST_MS = 50
-/** On a busy machine a delay is longer than the work that made it, never shorter: the least of so many counts. */
+/** Other programs lengthen a delay, and hardly the processor time within it. So the limit is of processor time; a loop that
+ * waits without working, for a disk or a lock, shows in the delay itself, for which a machine five times as busy has room [ms]. */
+const MOST_WAITED_MS = 5 * MOST_MS
+/** The least of so many counts: caches are shared with other programs, and work before the request ends within it. */
 const TRIALS = 60
 const TRIALS_TIMEOUT_MS = 240_000
 const PANELS = 1000
@@ -50,12 +53,14 @@ const measured = async (asked: Asked): Promise<Measured> => {
   return { ...(await figures()), status: response.status }
 }
 
-/** The request with the shortest delay, of as many as it takes to find one that is short enough. */
+const isShort = ({ delayMs, turnCpuMs }: LoopFigures): boolean => turnCpuMs <= MOST_MS && delayMs <= MOST_WAITED_MS
+
+/** The request with the shortest turn, of as many as it takes to find one that is short enough. */
 const atBest = async (make: () => Asked | Promise<Asked>): Promise<Measured> => {
   let best: Measured | null = null
-  for (let trial = 0; trial < TRIALS && (best === null || best.delayMs > MOST_MS); trial++) {
+  for (let trial = 0; trial < TRIALS && (best === null || !isShort(best)); trial++) {
     const next = await measured(await make())
-    if (best === null || next.delayMs < best.delayMs) best = next
+    if (best === null || isShort(next) || next.turnCpuMs < best.turnCpuMs) best = next
   }
   if (!best) throw new Error('nothing was tried')
   return best
@@ -210,7 +215,7 @@ describe('the event loop turns on', () => {
       const best = await atBest(make)
       if (process.env.SHOW_DELAYS) console.log(operation, status, best)
       expect(best.status).toBe(status)
-      expect(best.delayMs).toBeLessThanOrEqual(MOST_MS)
+      expect(isShort(best), JSON.stringify(best)).toBe(true)
     },
     TRIALS_TIMEOUT_MS,
   )
@@ -225,7 +230,7 @@ describe('the event loop turns on', () => {
       const best = await atBest(() => ({ path, init: json('POST', body()) }))
       if (process.env.SHOW_DELAYS) console.log(what, best)
       expect(best.status).toBe(422)
-      expect(best.delayMs).toBeLessThanOrEqual(MOST_MS)
+      expect(isShort(best), JSON.stringify(best)).toBe(true)
     },
     TRIALS_TIMEOUT_MS,
   )

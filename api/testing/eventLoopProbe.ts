@@ -2,9 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread } from 'node:worker_threads'
 
-/** What was measured since the last time: the longest delay of the event loop, and the processor time of its thread [ms]. */
+/** What was measured since the last time [ms]: the longest delay of the event loop, the most processor time between two of its turns,
+ * and all the processor time of its thread. */
 export interface LoopFigures {
   readonly delayMs: number
+  readonly turnCpuMs: number
   readonly cpuMs: number
 }
 
@@ -17,13 +19,24 @@ const [NS, US] = [1e6, 1e3]
  * Every message is answered with the figures since the one before. */
 const measure = (): void => {
   const delays = monitorEventLoopDelay({ resolution: 1 })
+  const cpuMsSince = (earlier?: NodeJS.CpuUsage): number => {
+    const { user, system } = process.threadCpuUsage(earlier)
+    return (user + system) / US
+  }
   let before = process.threadCpuUsage()
+  let turnCpuMs = 0
+  let lastTurnMs = cpuMsSince()
+  setInterval(() => {
+    const nowMs = cpuMsSince()
+    turnCpuMs = Math.max(turnCpuMs, nowMs - lastTurnMs)
+    lastTurnMs = nowMs
+  }, 1).unref()
   delays.enable()
   process.on('message', async () => {
     await sleep(NOTED_MS)
-    const { user, system } = process.threadCpuUsage(before)
-    process.send?.({ delayMs: delays.max / NS, cpuMs: (user + system) / US } satisfies LoopFigures)
+    process.send?.({ delayMs: delays.max / NS, turnCpuMs, cpuMs: cpuMsSince(before) } satisfies LoopFigures)
     before = process.threadCpuUsage()
+    turnCpuMs = 0
     delays.reset()
   })
 }
