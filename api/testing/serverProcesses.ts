@@ -61,8 +61,6 @@ export const serverProcesses = (): ServerProcesses => {
       HOST: '127.0.0.1',
       NETWORK: 'off',
       LOG_LEVEL: 'warn',
-      // Node would take an empty one for the current folder.
-      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     }
     const child = spawn(process.execPath, [...(probe ? ['--import', probe.href] : []), SERVER], {
       env: { ...own, DATA_DIR: env.DATA_DIR ?? folder(), ...env },
