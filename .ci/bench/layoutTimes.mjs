@@ -45,7 +45,7 @@ const IRREGULAR_HOMES = {
     [8, -4],
     [0, 6],
   ],
-  askew: [
+  misaligned: [
     [-6.5, -4.2],
     [7.1, -3.1],
     [5.9, 4.4],

@@ -7,7 +7,6 @@ export const LatLng = z.strictObject({
   lat: z.number().min(-90).max(90).describe('Latitude, WGS 84 [degrees north]'),
   lng: z.number().min(-180).max(180).describe('Longitude, WGS 84 [degrees east]'),
 })
-export type LatLng = z.infer<typeof LatLng>
 
 export const Bounds = z.strictObject({
   north: z.number().min(-90).max(90),
@@ -15,7 +14,6 @@ export const Bounds = z.strictObject({
   south: z.number().min(-90).max(90),
   west: z.number().min(-180).max(180),
 })
-export type Bounds = z.infer<typeof Bounds>
 
 export const AreaType = z.enum(['rectangle', 'polygon', 'polyline'])
 export type AreaType = z.infer<typeof AreaType>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { DEGREES_PER_RADIAN } from '#engine/geometry/angles.ts'
 import type { ProductionChain } from '#engine/production/productionChain.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
-import { DEGREES_PER_RADIAN } from '#engine/sun/angles.ts'
 import { apparentSunAt } from '#engine/sun/apparentSun.ts'
 import { splitByErbs } from '#engine/sun/erbs.ts'
 import { dayOfYear } from '#engine/sun/extraterrestrial.ts'

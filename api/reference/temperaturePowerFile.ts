@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { cosDeg } from '#engine/geometry/angles.ts'
 import { cellTemperatureC } from '#engine/production/cellTemperature.ts'
 import { diffuseIncidence, horizonIncidence } from '#engine/production/diffuseIncidence.ts'
 import { ashraeIncidence, physicalIncidence } from '#engine/production/incidence.ts'
 import { INCIDENCE_TABLES, incidenceAt } from '#engine/production/incidenceTable.ts'
 import { inverterAcW } from '#engine/production/inverter.ts'
 import { EVEN_IN_ANY_LIGHT, lowLightFactor, temperatureFactor } from '#engine/production/modulePower.ts'
-import { cosDeg } from '#engine/sun/angles.ts'
 import { type Comparison, compareFigures, withinFraction } from './comparison.ts'
 import { expectedFigures, inputFigure } from './printed.ts'
 

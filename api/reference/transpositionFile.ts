@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cosDeg, DEGREES_PER_RADIAN, RADIANS_PER_DEGREE, sinDeg } from '#engine/sun/angles.ts'
+import { cosDeg, DEGREES_PER_RADIAN, RADIANS_PER_DEGREE, sinDeg } from '#engine/geometry/angles.ts'
 import { relativeAirMass } from '#engine/sun/atmosphere.ts'
 import { type SkyHour, type SkyLight, type SkyModel, skyLightBy } from '#engine/sun/skyModel.ts'
 import { cosIncidence, type SolarPlane, skyDiffuseWm2, solarPlane } from '#engine/sun/solarPlane.ts'
@@ -48,12 +48,12 @@ const skyLight = (model: SkyModel, input: Input): SkyLight => {
 const figuresOf = (input: Input) => {
   const plane = solarPlane({ tiltDeg: input.surface_tilt, azimuthDeg: input.surface_azimuth })
   const cosine = cosineOf(input, plane)
-  const facing = Math.max(0, cosine)
-  const beam = input.dni * facing
+  const cosAoi = Math.max(0, cosine)
+  const beam = input.dni * cosAoi
   const ground = input.ghi * input.albedo * plane.groundView
   const diffuseBy = (model: SkyModel): number => {
     const { isotropicWm2, circumsolarWm2, bandWm2 } = skyLight(model, input)
-    return skyDiffuseWm2(isotropicWm2, circumsolarWm2, bandWm2, plane, facing)
+    return skyDiffuseWm2(isotropicWm2, circumsolarWm2, bandWm2, plane, cosAoi)
   }
   const [isotropic, hay_davies, perez] = [diffuseBy('isotropic'), diffuseBy('hayDavies'), diffuseBy('perez')]
   const parts = skyLight('perez', input)
@@ -65,7 +65,7 @@ const figuresOf = (input: Input) => {
     sky_diffuse: { isotropic, hay_davies, perez },
     perez_components: {
       isotropic: parts.isotropicWm2 * plane.skyView,
-      circumsolar: parts.circumsolarWm2 * facing,
+      circumsolar: parts.circumsolarWm2 * cosAoi,
       horizon: parts.bandWm2 * plane.sinTilt,
     },
     poa_global: {

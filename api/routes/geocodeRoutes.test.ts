@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { LatLng } from '#contract/area.ts'
 import { GeocodeResponse } from '#contract/place.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok } from '#engine/result.ts'
 import { createGazetteer } from '../geocoding/gazetteer/createGazetteer.ts'
 import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'

@@ -1,5 +1,5 @@
-import type { LatLng } from '#contract/area.ts'
 import type { HourlySeries, Weather } from '#contract/weather.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Result } from '#engine/result.ts'
 import type { Caller } from '../work/caller.ts'
 

@@ -1,4 +1,4 @@
-/** What is said of modules that lie askew on their roof, with the figures of {@link askewFigures}: beside the roof, in the results and
+/** What is said of modules that lie askew on their roof, with the figures of {@link misalignedFigures}: beside the roof, in the results and
  * on paper. */
 export const ASKEW_WORDS = {
   en: {

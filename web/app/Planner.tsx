@@ -1,10 +1,10 @@
+import { extentOf } from '../design/areaShape.ts'
 import '../i18n/registerPlannerTexts.ts'
 import type { AppConfig } from '#contract/config.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { recordRecommended } from '../analysis/recordRecommended.ts'
 import { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
-import type { AreaShape } from '../design/areaShape.ts'
-import { boundsOf } from '../design/boundsOf.ts'
 import { useDesign } from '../design/designStore.ts'
 import { openedNote } from '../design/sessionNote.ts'
 import { useStoredDesign } from '../design/useStoredDesign.ts'
@@ -60,9 +60,9 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const analysis = useAnalysisOfArea(recordRecommended)
   useLayModules(analysis.shownSetups)
   const showOnMap = useShowOnMap(map)
-  const showDesign = (drawn: AreaShape) => showOnMap(drawn, OPENED_ZOOM)
+  const showDesign = (drawn: AreaGeometry) => showOnMap(drawn, OPENED_ZOOM)
   useShowAtFirst(map.status, () => {
-    const drawn = hasOpened && boundsOf(useDesign.getState())
+    const drawn = hasOpened && extentOf(useDesign.getState())
     hasOpened = false
     if (drawn) showDesign(drawn)
   })

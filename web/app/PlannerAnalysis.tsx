@@ -30,7 +30,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
   const { area: asked } = result.request
   const { areas, method, panelId, name, address, setAddress, setMethod, setAttributes } = useDesign()
   const now = areas.find(({ id }) => id === asked.id)
-  const askedLabel = label({ id: asked.id, name: useNameKept(now) })
+  const askedLabel = label({ id: asked.id, name: useLastName(now) })
   const selected = useDesign(currentArea)
   const laid = useLayouts(({ layouts }) => now && laidModules(now, layouts))
   const { staleCause, isFollowing } = useFollowing(result.request, now, analysis.isPending, analysis.follow)
@@ -76,8 +76,8 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
 }
 
 /** The name of an area; of one that is gone the name it had. */
-const useNameKept = (area: Area | undefined): string | null => {
-  const [kept, keep] = useState<string | null>(null)
-  if (area && area.name !== kept) keep(area.name)
-  return area ? area.name : kept
+const useLastName = (area: Area | undefined): string | null => {
+  const [lastName, keep] = useState<string | null>(null)
+  if (area && area.name !== lastName) keep(area.name)
+  return area ? area.name : lastName
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { LatLng } from '#contract/area.ts'
 import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { eavesAzimuthDeg } from '#engine/geometry/eavesAzimuth.ts'
+import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { type Area, facing } from '../design/area.ts'
-import { centreOf } from '../design/areaShape.ts'
 import { currentArea } from '../design/design.ts'
 import { selectedObstacle, useDesign } from '../design/designStore.ts'
 import type { Obstacle } from '../design/obstacle.ts'
@@ -17,7 +17,6 @@ import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
-import { verticesOf } from '../map/drawing/outline.ts'
 import { MapStage } from '../map/MapStage.tsx'
 import type { DrawRefusal, NewShape } from '../map/mapAdapter.ts'
 import type { useMapState } from '../map/useMapState.ts'
@@ -131,11 +130,11 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
           searchRequest={planner.searchRequest}
           onLocated={(place, words) => {
             // What a provider lets nobody keep is called as the user typed it.
-            found.current = { name: place.onlyKeptId === undefined ? place.label : words, position: place.position }
+            found.current = { name: place.onlyStorableId === undefined ? place.label : words, position: place.position }
             map.onCamera({ centre: place.position, zoom: ROOF_ZOOM })
             setMarker(place.position)
             setPlaceAttribution(place.attribution ?? null)
-            addSearch({ text: words, ...(place.onlyKeptId !== undefined && { placeId: place.onlyKeptId }) })
+            addSearch({ text: words, ...(place.onlyStorableId !== undefined && { placeId: place.onlyStorableId }) })
           }}
         />
         {map.marker && placeAttribution && (
@@ -152,7 +151,7 @@ const NEAR_M = 2000
 /** How the place was called by which the drawn shape was come to; empty where it was not. */
 const addressNear = (shape: NewShape, found: FoundPlace | null): string => {
   if (!found) return ''
-  const away = localPlane(found.position).toPoint(centreOf(shape))
+  const away = localPlane(found.position).toPoint(centreOf(verticesOf(shape)))
   return Math.hypot(away.x, away.y) < NEAR_M ? found.name : ''
 }
 

@@ -1,6 +1,6 @@
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { DrawTool } from '../areas/drawTool.ts'
 import type { Area } from '../design/area.ts'
-import type { AreaShape } from '../design/areaShape.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { moduleOutputOf } from '../layout/moduleOutputOf.ts'
@@ -46,7 +46,7 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
     if (isPhone) close()
     if (byKeyboard && tool !== 'edit') focusMap()
   }
-  const show = (shape: AreaShape) => {
+  const show = (shape: AreaGeometry) => {
     showOnMap(shape)
     if (isPhone) close()
   }

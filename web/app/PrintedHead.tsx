@@ -1,6 +1,7 @@
 import type { AnalyzeRequest } from '#contract/analysis.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf } from '#engine/geometry/latLng.ts'
 import { standardRoofOf } from '../design/analyzeRequest.ts'
-import { centreOf } from '../design/areaShape.ts'
 import type { ShownAnalysis } from '../estimate/methodView.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -52,6 +53,6 @@ export const PrintedHead = ({ asked, measured }: PrintedHeadProps) => {
 /** Where a roof lies, for a design without an address. Italy is north and east in every language spoken here. */
 const usePlaceText = (area: AnalyzeRequest['area']): string => {
   const formats = useFormats()
-  const { lat, lng } = centreOf(area)
+  const { lat, lng } = centreOf(verticesOf(area))
   return `${formats.decimal(lat, 5)}° N, ${formats.decimal(lng, 5)}° E`
 }

@@ -1,10 +1,11 @@
 import { PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { AppConfig } from '#contract/config.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf } from '#engine/geometry/latLng.ts'
 import { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
-import { centreOf } from '../design/areaShape.ts'
-import { boundsOf } from '../design/boundsOf.ts'
+import { extentOf } from '../design/areaShape.ts'
 import { contentOf } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { freeDesignId } from '../designs/list/openDesigns.ts'
@@ -57,9 +58,9 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const [isPanelOpen, setIsPanelOpen] = useState(true)
   const [isExporting, setIsExporting] = useState(false)
-  const drawn = boundsOf(viewed.design)
+  const drawn = extentOf(viewed.design)
   const { setMarker: _, ...map } = useMapState(config, {
-    centre: drawn ? centreOf(drawn) : config.defaultCentre,
+    centre: drawn ? centreOf(verticesOf(drawn)) : config.defaultCentre,
     zoom: OPENED_ZOOM,
   })
   const analysis = useAnalysisOfArea()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Orientation, RoofType } from '#contract/area.ts'
-import { POLYLINE_BAND_WIDTH_M } from '#engine/geometry/polylineLength.ts'
+import { POLYLINE_STRIP_WIDTH_M } from '#engine/geometry/polylineLength.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -83,7 +83,7 @@ export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, c
       </div>
       {isLine && (
         <p className="mt-2 text-muted text-xs">
-          {t('polylineNote', { bandWidth: `${formats.number(POLYLINE_BAND_WIDTH_M)}\u00a0m` })}
+          {t('polylineNote', { bandWidth: `${formats.number(POLYLINE_STRIP_WIDTH_M)}\u00a0m` })}
         </p>
       )}
       {children}

@@ -2,10 +2,10 @@ import { PencilRuler, Redo2, Spline, Square, Trash2, Undo2, VectorSquare } from 
 import { type ComponentType, useState } from 'react'
 import { useStore } from 'zustand'
 import { METHODS } from '#contract/methods.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { steepestAngleDeg } from '#engine/method/detailed/areaTilt.ts'
 import { detailedOptionsOf } from '../design/analyzeRequest.ts'
 import type { Area } from '../design/area.ts'
-import type { AreaShape } from '../design/areaShape.ts'
 import { currentArea } from '../design/design.ts'
 import { redo, undo, useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
@@ -36,7 +36,7 @@ interface DrawTabProps {
   /** Removes the last vertex of what is being drawn; null while there is none. */
   readonly removeLastVertex: (() => void) | null
   /** The user turned to something in a list: the map should show it. */
-  readonly onShow: (shape: AreaShape) => void
+  readonly onShow: (shape: AreaGeometry) => void
   /** The modules of the current area, by the method that lays them. */
   readonly layout: AreaLayout
   readonly onAnalyze: (area: Area) => void

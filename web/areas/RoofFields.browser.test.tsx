@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const askew = page.getByText("Panels aren't parallel to the roof.")
+const misaligned = page.getByText("Panels aren't parallel to the roof.")
 const draw = (roofType: 'flat' | 'pitched') => {
   useDesign.getState().add(TURNED)
   const [area] = useDesign.getState().areas
@@ -39,9 +39,9 @@ const draw = (roofType: 'flat' | 'pitched') => {
 
 test('a pitched roof that faces where no edge does says so, and is turned to the nearest edge', async () => {
   draw('pitched')
-  await expect.element(askew).toBeVisible()
+  await expect.element(misaligned).toBeVisible()
   await page.getByRole('button', { name: 'Align to edge' }).click()
-  await expect.element(askew).not.toBeInTheDocument()
+  await expect.element(misaligned).not.toBeInTheDocument()
   // atan2 of 22.24 m north and 38.5 m east is 30.0°; the side looks out at right angles to it.
   expect(useDesign.getState().areas[0]?.azimuth).toBeCloseTo(150, 0)
   expect(useDesign.getState().areas[0]?.orientation).toBe('south')
@@ -50,5 +50,5 @@ test('a pitched roof that faces where no edge does says so, and is turned to the
 test('of a flat roof, whose racks stand as one likes, nothing of the kind is said', async () => {
   draw('flat')
   await expect.element(page.getByRole('textbox', { name: 'Azimuth' })).toBeVisible()
-  await expect.element(askew).not.toBeInTheDocument()
+  await expect.element(misaligned).not.toBeInTheDocument()
 })

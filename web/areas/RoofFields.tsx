@@ -1,7 +1,8 @@
 import { MousePointerClick } from 'lucide-react'
 import type { Mounting } from '#contract/detailedOptions.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
-import { askewModules } from '#engine/method/detailed/askewModules.ts'
+import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
 import { azimuthOfArea } from '#engine/method/detailed/roofOfArea.ts'
 import { type Area, facing } from '../design/area.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
@@ -11,7 +12,6 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { FillChoice } from '../layout/FillChoice.tsx'
 import { ModuleStepper } from '../layout/ModuleStepper.tsx'
 import type { AreaLayout } from '../layout/useCurrentLayout.ts'
-import { verticesOf } from '../map/drawing/outline.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
@@ -55,7 +55,7 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
         />
         {area.type !== 'polyline' && <EavesField area={area} azimuthDeg={azimuthDeg} />}
       </div>
-      <AskewNotice area={area} />
+      <MisalignedNotice area={area} />
       {area.type !== 'polyline' && area.roofType === 'flat' && <p className="text-muted text-xs">{t('flatAzimuth')}</p>}
       {area.type !== 'polyline' && (
         <Button pressed={isPickingEaves} className="w-full" onClick={onPickEaves}>
@@ -116,16 +116,18 @@ const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
 }
 
 /** Says that no edge runs along the eaves as they are set, and offers the nearest that could. */
-const AskewNotice = ({ area }: Pick<EavesFieldProps, 'area'>) => {
+const MisalignedNotice = ({ area }: Pick<EavesFieldProps, 'area'>) => {
   const { t } = useTranslation('areas')
   const { setAttributes } = useDesign()
-  const askew = askewModules(drawnAreaOf(area))
-  if (!askew) return null
+  const misaligned = misalignedModules(drawnAreaOf(area))
+  if (!misaligned) return null
   return (
     <Notice
       role="status"
       text={t('askew')}
-      action={<Button onClick={() => setAttributes(area.id, facing(area, askew.nearestDeg))}>{t('straighten')}</Button>}
+      action={
+        <Button onClick={() => setAttributes(area.id, facing(area, misaligned.nearestDeg))}>{t('straighten')}</Button>
+      }
     />
   )
 }

@@ -9,7 +9,7 @@ export interface DataTableProps {
 
 /** More columns than have room beside another chart on paper. */
 export const isWide = (columns: readonly string[]): boolean => columns.length > 12
-const WIDE_ON_PAPER = 'print:text-[6pt] print:[&_:is(td,th)]:whitespace-normal print:[&_:is(td,th)]:px-0.5'
+const WIDE_IN_PRINT = 'print:text-[6pt] print:[&_:is(td,th)]:whitespace-normal print:[&_:is(td,th)]:px-0.5'
 
 /** The figures of a chart. A wide one scrolls sideways by itself. */
 export const DataTable = ({ caption, columns, rows }: DataTableProps) => (
@@ -19,7 +19,7 @@ export const DataTable = ({ caption, columns, rows }: DataTableProps) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
     tabIndex={0}
   >
-    <table className={classes('tabular w-full text-xs', isWide(columns) && WIDE_ON_PAPER)}>
+    <table className={classes('tabular w-full text-xs', isWide(columns) && WIDE_IN_PRINT)}>
       <caption className="sr-only">{caption}</caption>
       <thead className="sticky top-0 bg-sunken print:static">
         <tr>

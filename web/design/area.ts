@@ -1,8 +1,10 @@
-import type { LatLng, Orientation, RoofType } from '#contract/area.ts'
+import type { Orientation, RoofType } from '#contract/area.ts'
 import type { Fill, Mounting } from '#contract/detailedOptions.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { isMountingFor } from '#engine/method/detailed/roofOfArea.ts'
-import { type AreaShape, shapeOf } from './areaShape.ts'
+import { shapeOf } from './areaShape.ts'
 import { timestampedId } from './newId.ts'
 import { translatedWith } from './translated.ts'
 
@@ -26,7 +28,7 @@ export interface AreaAttributes {
 
 /** A drawn area as the planner keeps it: what travels over HTTP, with its measures always filled in, and what was chosen
  * for it. */
-export type Area = AreaShape &
+export type Area = AreaGeometry &
   AreaAttributes & {
     readonly id: string
     readonly totalArea: number
@@ -73,7 +75,7 @@ export const attributesOf = (area: AreaAttributes): AreaAttributes => ({
   setupPanelId: area.setupPanelId,
 })
 
-const measures = (shape: AreaShape): Pick<Area, 'totalArea' | 'usableArea'> => {
+const measures = (shape: AreaGeometry): Pick<Area, 'totalArea' | 'usableArea'> => {
   const measured = measureArea(shape)
   if (!measured.ok) throw new Error(`an area without a measure reached the design: ${measured.fault}`)
   return { totalArea: measured.value.totalAreaM2, usableArea: measured.value.usableAreaM2 }
@@ -83,7 +85,7 @@ const measures = (shape: AreaShape): Pick<Area, 'totalArea' | 'usableArea'> => {
  * @param attributes those of a new area where they are left out */
 export const areaOf = (
   id: string,
-  shape: AreaShape,
+  shape: AreaGeometry,
   attributes: AreaAttributes = defaultAttributes(shape.type),
 ): Area => ({
   ...shapeOf(shape),
@@ -93,7 +95,7 @@ export const areaOf = (
 })
 
 /** The area with another geometry, measured anew. Carried as a whole it takes along where modules were taken out. */
-export const withShape = (area: Area, shape: AreaShape): Area =>
+export const withShape = (area: Area, shape: AreaGeometry): Area =>
   areaOf(area.id, shape, { ...area, removedModules: translatedWith(area.removedModules, area, shape) })
 
 const COMPASS = ['north', 'east', 'south', 'west'] as const satisfies readonly Orientation[]

@@ -1,8 +1,5 @@
-import type { Bounds, LatLng } from '#contract/area.ts'
-import type { AreaGeometry } from '#engine/geometry/measureArea.ts'
-
-/** The geometry of an area: the engine's own, which the map port's shapes are too. */
-export type AreaShape = AreaGeometry
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { type Bounds, boundsOf, type LatLng } from '#engine/geometry/latLng.ts'
 
 /** The bounds alone, in one order of fields. */
 export const plainBounds = ({ north, east, south, west }: Bounds): Bounds => ({ north, east, south, west })
@@ -11,21 +8,19 @@ export const plainBounds = ({ north, east, south, west }: Bounds): Bounds => ({ 
 export const plainPath = (path: readonly LatLng[]): readonly LatLng[] => path.map(({ lat, lng }) => ({ lat, lng }))
 
 /** The geometry alone, whatever else the object carries, and in one order of fields: equal shapes are equal as text. */
-export const shapeOf = (shape: AreaShape): AreaShape =>
+export const shapeOf = (shape: AreaGeometry): AreaGeometry =>
   shape.type === 'rectangle'
     ? { type: shape.type, bounds: plainBounds(shape.bounds) }
     : { type: shape.type, coordinates: plainPath(shape.coordinates) }
 
-/** The middle of a shape's extent. */
-export const centreOf = (shape: AreaShape): LatLng => {
-  const { north, east, south, west } = extentOf(shape)
-  return { lat: (north + south) / 2, lng: (east + west) / 2 }
+/** The shapes of a design, or of a part of one. */
+interface Drawn {
+  readonly areas: readonly AreaGeometry[]
+  readonly obstacles: readonly AreaGeometry[]
 }
 
-/** From its northernmost to its southernmost point, and from its westernmost to its easternmost. */
-export const extentOf = (shape: AreaShape): Bounds => {
-  if (shape.type === 'rectangle') return shape.bounds
-  const lats = shape.coordinates.map(({ lat }) => lat)
-  const lngs = shape.coordinates.map(({ lng }) => lng)
-  return { north: Math.max(...lats), south: Math.min(...lats), east: Math.max(...lngs), west: Math.min(...lngs) }
+/** The box around all that is drawn; null around nothing. */
+export const extentOf = ({ areas, obstacles }: Drawn): AreaGeometry | null => {
+  const vertices = [...areas, ...obstacles].flatMap(verticesOf)
+  return vertices.length > 0 ? { type: 'rectangle', bounds: boundsOf(vertices) } : null
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AreaShape } from './areaShape.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { contentOf, currentArea, type Design, type DesignContent, designOf, EMPTY_DESIGN } from './design.ts'
 import {
   redo,
@@ -222,7 +222,7 @@ describe('modules taken out', () => {
     expect(design().areas[0]).toMatchObject({ ...RECTANGLE, removedModules })
   })
 
-  const RESHAPED: readonly { readonly change: string; readonly shape: AreaShape }[] = [
+  const RESHAPED: readonly { readonly change: string; readonly shape: AreaGeometry }[] = [
     {
       change: 'a corner is moved',
       shape: { type: 'rectangle', bounds: { north: 0.0003, east: 0.0005, south: 0, west: 0 } },

@@ -1,9 +1,9 @@
 import { temporal } from 'zundo'
 import { create } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { LatLng } from '#contract/area.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
-import type { AreaShape } from './areaShape.ts'
 import {
   type Design,
   type DesignContent,
@@ -29,11 +29,11 @@ interface DesignStore extends DesignContent {
   readonly selectedObstacleId: string | null
   /** Adds a drawn shape as the current area.
    * @param addressThere becomes the design's address, where it has none */
-  add(shape: AreaShape, addressThere?: string): Area
+  add(shape: AreaGeometry, addressThere?: string): Area
   /** Adds a drawn obstacle and selects it. */
   addObstacle(shape: ObstacleShape): Obstacle
   /** Gives an area or an obstacle another geometry; in quick succession that is one step of undo. */
-  reshape(id: string, shape: AreaShape): void
+  reshape(id: string, shape: AreaGeometry): void
   setAttributes(id: string, attributes: Partial<AreaAttributes>): void
   setObstacleHeight(id: string, heightM: number): void
   /** Takes modules out of an area: those that hold one of the points. */
@@ -94,7 +94,7 @@ const inOneStep = (of: string, change: () => void): void => {
   undoContext.setState({ lastChange: { of, result: designOf(useDesign.getState()), atMs: nowMs } })
 }
 
-const reshaped = ({ areas, obstacles }: Design, id: string, shape: AreaShape): Partial<Design> =>
+const reshaped = ({ areas, obstacles }: Design, id: string, shape: AreaGeometry): Partial<Design> =>
   obstacles.some((obstacle) => obstacle.id === id)
     ? { obstacles: changed(obstacles, id, (obstacle) => withOutline(obstacle, shape)) }
     : { areas: changed(areas, id, (area) => withShape(area, shape)) }

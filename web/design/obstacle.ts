@@ -1,5 +1,6 @@
-import type { Bounds, LatLng } from '#contract/area.ts'
-import { type AreaShape, plainBounds, plainPath } from './areaShape.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
+import { plainBounds, plainPath } from './areaShape.ts'
 import { timestampedId } from './newId.ts'
 
 /** The outline of an obstacle, as seen from above. */
@@ -32,7 +33,7 @@ export const obstacleOf = (id: string, shape: ObstacleShape, heightM: number = N
     : { type: shape.type, coordinates: plainPath(shape.coordinates), id, heightM }
 
 /** The obstacle with another outline; what has none leaves it as it is. */
-export const withOutline = (obstacle: Obstacle, shape: AreaShape): Obstacle => {
+export const withOutline = (obstacle: Obstacle, shape: AreaGeometry): Obstacle => {
   const { id, heightM } = obstacle
   if (shape.type === 'rectangle') return obstacleOf(id, shape, heightM)
   const { type, coordinates } = shape

@@ -1,14 +1,14 @@
-import type { AreaShape } from './areaShape.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 
 // At the equator, where a degree is π · 6371000 / 180 = 111,194.927 m both ways.
 const METRES_PER_DEGREE = 111_194.926_645
 
 /** 44.478 m east by 22.239 m north, its south-west corner at 0° 0°. */
-export const RECTANGLE: AreaShape = { type: 'rectangle', bounds: { north: 0.0002, east: 0.0004, south: 0, west: 0 } }
+export const RECTANGLE: AreaGeometry = { type: 'rectangle', bounds: { north: 0.0002, east: 0.0004, south: 0, west: 0 } }
 export const RECTANGLE_AREA_M2 = 0.0002 * 0.0004 * METRES_PER_DEGREE ** 2
 
 /** The left lower half of that rectangle. */
-export const POLYGON: AreaShape = {
+export const POLYGON: AreaGeometry = {
   type: 'polygon',
   coordinates: [
     { lat: 0, lng: 0 },
@@ -19,7 +19,7 @@ export const POLYGON: AreaShape = {
 export const POLYGON_AREA_M2 = RECTANGLE_AREA_M2 / 2
 
 /** 44.478 m east: a band of 5 m. */
-export const LINE: AreaShape = {
+export const LINE: AreaGeometry = {
   type: 'polyline',
   coordinates: [
     { lat: 0, lng: 0 },
@@ -29,7 +29,7 @@ export const LINE: AreaShape = {
 export const LINE_AREA_M2 = 0.0004 * METRES_PER_DEGREE * 5
 
 /** 44 m by 9 m, its long sides turned by 30° from east to north: one faces 150°, the other 330°. */
-export const TURNED: AreaShape = {
+export const TURNED: AreaGeometry = {
   type: 'polygon',
   coordinates: [
     { lat: 45, lng: 9 },

@@ -1,22 +1,13 @@
-import type { LatLng } from '#contract/area.ts'
-import type { AreaShape } from './areaShape.ts'
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 
 /** Vertices that moved so differently did not move as one: a tenth of a millimetre, far above rounding [degrees]. */
 const SAME_DEG = 1e-9
 
-const pointsOf = (shape: AreaShape): readonly LatLng[] => {
-  if (shape.type !== 'rectangle') return shape.coordinates
-  const { north, east, south, west } = shape.bounds
-  return [
-    { lat: south, lng: west },
-    { lat: north, lng: east },
-  ]
-}
-
 /** How far a shape was carried as a whole [degrees].
  * @returns null where it was not: it is where it was, was given another form, or is another kind of shape */
-export const shiftBetween = (before: AreaShape, after: AreaShape): LatLng | null => {
-  const [from, to] = [pointsOf(before), pointsOf(after)]
+export const shiftBetween = (before: AreaGeometry, after: AreaGeometry): LatLng | null => {
+  const [from, to] = [verticesOf(before), verticesOf(after)]
   if (before.type !== after.type || from.length !== to.length) return null
   const shifts = from.map(({ lat, lng }, index) => ({
     lat: (to[index]?.lat ?? Number.NaN) - lat,
@@ -31,7 +22,11 @@ export const shiftBetween = (before: AreaShape, after: AreaShape): LatLng | null
 
 /** Points of a shape where they are after it: what lies on a roof that is carried as a whole is carried along. Where the shape
  * was given another form they stay. */
-export const translatedWith = (points: readonly LatLng[], before: AreaShape, after: AreaShape): readonly LatLng[] => {
+export const translatedWith = (
+  points: readonly LatLng[],
+  before: AreaGeometry,
+  after: AreaGeometry,
+): readonly LatLng[] => {
   const shift = points.length > 0 ? shiftBetween(before, after) : null
   if (!shift) return points
   return points.map(({ lat, lng }) => ({ lat: lat + shift.lat, lng: lng + shift.lng }))

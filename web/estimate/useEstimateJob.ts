@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { LatLng } from '#contract/area.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { weatherPlace } from '#engine/sun/weatherPlace.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { detailedOptionsOf } from '../design/analyzeRequest.ts'
-import { centreOf } from '../design/areaShape.ts'
 import { currentArea, type Design } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -35,7 +35,7 @@ export const useEstimateJob = (panelId: string | null): EstimateQuestion => {
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: isDetailed })
   const panel = panels?.find(({ id }) => id === panelId)
   const place = isDetailed && panel ? currentArea(design) : null
-  const weather = useWeather(place && centreOf(place))
+  const weather = useWeather(place && centreOf(verticesOf(place)))
   const year = weather.data?.year
   const job = useMemo(
     () => (parts && panel && year ? { ...parts, panel: panelFigures(panel), weather: year } : null),

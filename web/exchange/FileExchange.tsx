@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AreaShape } from '../design/areaShape.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { ShownSetups } from '../layout/laidPanelId.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -13,7 +13,7 @@ interface FileExchangeProps {
   /** The setups on the screen. */
   readonly shown: ShownSetups | null
   /** Something was imported: the map should show it. */
-  readonly onShow: (shape: AreaShape) => void
+  readonly onShow: (shape: AreaGeometry) => void
   /** In place of the dialog whose code cannot be fetched. */
   readonly failed: ReactNode
 }

@@ -1,4 +1,5 @@
-import { type AreaGeometry, measureArea } from '#engine/geometry/measureArea.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { measureArea } from '#engine/geometry/measureArea.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { OutlineSketch } from '../sketch/OutlineSketch.tsx'

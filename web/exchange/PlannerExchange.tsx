@@ -1,5 +1,5 @@
-import type { AreaShape } from '../design/areaShape.ts'
-import { boundsOf } from '../design/boundsOf.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { extentOf } from '../design/areaShape.ts'
 import { contentOf } from '../design/design.ts'
 import { replaceContent, useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
@@ -18,7 +18,7 @@ interface PlannerExchangeProps {
   /** The setups on the screen, of which one is laid. */
   readonly shown: ShownSetups | null
   /** Something was imported: the map should show it. */
-  readonly onShow: (shape: AreaShape) => void
+  readonly onShow: (shape: AreaGeometry) => void
 }
 
 /** Export and import of the design: what the features know of it goes out, what a file holds comes in. */
@@ -41,14 +41,14 @@ export const PlannerExchange = ({ dropped, shown, onShow }: PlannerExchangeProps
 }
 
 /** Takes what was read into the design, in one step that is offered to be undone, and shows it. */
-const useImport = (onShow: (shape: AreaShape) => void) => {
+const useImport = (onShow: (shape: AreaGeometry) => void) => {
   const { t } = useTranslation('exchange')
   const offerUndo = useOfferUndo()
   return (found: ImportedDesign, way: ImportWay, name: string): void => {
     const design = withImport(contentOf(useDesign.getState()), found, way, Date.now())
     replaceContent(design)
     offerUndo(t('imported', { name }))
-    const spanned = boundsOf(found)
+    const spanned = extentOf(found)
     if (spanned) onShow(spanned)
   }
 }

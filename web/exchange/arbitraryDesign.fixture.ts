@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Bounds, LatLng } from '#contract/area.ts'
 import { DESIGN_VERSION, type DesignArea, type DesignDocument } from '#contract/design.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
+import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 
 const METRE_DEG = 1e-5
 

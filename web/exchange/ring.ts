@@ -1,4 +1,4 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 
 /** Longitude and latitude [degrees], as GeoJSON and KML write them. */
 export type Position = readonly [lngDeg: number, latDeg: number]

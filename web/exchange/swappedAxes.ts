@@ -1,6 +1,6 @@
-import type { Bounds, LatLng } from '#contract/area.ts'
 import type { DesignArea } from '#contract/design.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
+import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import type { ImportedDesign } from './importedDesign.ts'
 
 const swapped = ({ lat, lng }: LatLng): LatLng => ({ lat: lng, lng: lat })

@@ -1,5 +1,5 @@
-import type { LatLng } from '#contract/area.ts'
-import { verticesOf } from '../map/drawing/outline.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { isInItaly, isSwapped } from '../map/isInItaly.ts'
 import type { ImportedDesign } from './importedDesign.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Placement } from '#engine/layout/placement.ts'
-import { toggledAt } from '#engine/layout/takenOut.ts'
+import { toggledAt } from '#engine/layout/removedModules.ts'
 import { areaOf } from '../design/area.ts'
 import { laidModules } from './layoutStore.ts'
 

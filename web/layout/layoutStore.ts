@@ -1,21 +1,21 @@
 import { create } from 'zustand'
-import type { LatLng } from '#contract/area.ts'
 import type { Fill } from '#contract/detailedOptions.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Placement } from '#engine/layout/placement.ts'
-import { withTakenOut } from '#engine/layout/takenOut.ts'
+import { withRemoved } from '#engine/layout/removedModules.ts'
 import type { Area } from '../design/area.ts'
-import type { AreaShape } from '../design/areaShape.ts'
 import { shiftBetween } from '../design/translated.ts'
 import type { ModuleRef, Shape } from '../map/mapAdapter.ts'
 
-/** How modules lie on a shape, none of them taken out. */
+/** How modules lie on a shape, none of them shownModules out. */
 interface Laid {
   readonly placement: Placement
   /** What was laid: while an area is dragged, the draft of a moment ago. */
-  readonly on: AreaShape
+  readonly on: AreaGeometry
 }
 
-/** How the modules of an area lie, by each fill; null where that is not known. */
+/** How the modules of an area lie, by each fill; null where that is not cached. */
 type AreaLayouts = Readonly<Record<Fill, Laid | null>>
 
 const NO_LAYOUTS: AreaLayouts = { aligned: null, maximum: null }
@@ -63,37 +63,37 @@ export const useLayouts = create<LayoutStore>()((set) => ({
 }))
 
 /** The geometry of a shape: the same object as long as it is the same. */
-const geometryOf = (shape: AreaShape): object => (shape.type === 'rectangle' ? shape.bounds : shape.coordinates)
+const geometryOf = (shape: AreaGeometry): object => (shape.type === 'rectangle' ? shape.bounds : shape.coordinates)
 
 /** Modules where they are on a shape that was carried since they were laid. Where it was given another form they stay. */
-const carriedTo = (shape: AreaShape, { placement, on }: Laid): Placement => {
+const translatedTo = (shape: AreaGeometry, { placement, on }: Laid): Placement => {
   const shift = shiftBetween(on, shape)
   if (!shift) return placement
   const cornersDeg = placement.cornersDeg.map((deg, at) => deg + (at % 2 === 0 ? shift.lat : shift.lng))
   return { ...placement, cornersDeg }
 }
 
-/** The modules of a layout on a shape without those that were taken out, worked out once for all who ask. */
-const taken = new WeakMap<
+/** The modules of a layout on a shape without those that were shownModules out, worked out once for all who ask. */
+const shownModules = new WeakMap<
   Placement,
   WeakMap<object, { readonly removedAt: readonly LatLng[]; readonly laid: Placement }>
 >()
 
-/** An area's modules as they are shown, those taken out marked; null while they are not laid out. They lie on the area as it
+/** An area's modules as they are shown, those shownModules out marked; null while they are not laid out. They lie on the area as it
  * is given, also where it was carried since: who presses a module means the one that is seen there. */
 export const laidModules = (
-  area: AreaShape & Pick<Area, 'id' | 'fill' | 'removedModules'>,
+  area: AreaGeometry & Pick<Area, 'id' | 'fill' | 'removedModules'>,
   layouts: Readonly<Record<string, AreaLayouts>>,
 ): Placement | null => {
   const found = layouts[area.id]?.[area.fill]
   if (!found) return null
-  const onShapes = taken.get(found.placement) ?? new WeakMap()
-  taken.set(found.placement, onShapes)
+  const onShapes = shownModules.get(found.placement) ?? new WeakMap()
+  shownModules.set(found.placement, onShapes)
   const geometry = geometryOf(area)
   const { removedModules } = area
-  const known = onShapes.get(geometry)
-  if (known?.removedAt === removedModules) return known.laid
-  const laid = withTakenOut(carriedTo(area, found), removedModules)
+  const cached = onShapes.get(geometry)
+  if (cached?.removedAt === removedModules) return cached.laid
+  const laid = withRemoved(translatedTo(area, found), removedModules)
   onShapes.set(geometry, { removedAt: removedModules, laid })
   return laid
 }

@@ -29,11 +29,11 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: METHODS[design.method].laysModules })
   const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
   const laid = area && laidModules(area, layouts)
-  const keptId = area && laidPanelId(area, design, null)
+  const panelIdToLay = area && laidPanelId(area, design, null)
   const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
   return {
     counts: { aligned: count('aligned'), maximum: count('maximum') },
-    isPanelMissing: laid === null && panels !== undefined && !panels.some(({ id }) => id === keptId),
+    isPanelMissing: laid === null && panels !== undefined && !panels.some(({ id }) => id === panelIdToLay),
     retry: area && failedAreaIds.includes(area.id) ? retry : null,
     stepper: area &&
       laid && {

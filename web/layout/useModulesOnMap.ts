@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Placement } from '#engine/layout/placement.ts'
-import { leavingOnly, toggledAt } from '#engine/layout/takenOut.ts'
+import { leavingOnly, toggledAt } from '#engine/layout/removedModules.ts'
 import { type Area, withShape } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { ModuleRef, ModulesOverlay, Shape } from '../map/mapAdapter.ts'
@@ -10,8 +10,8 @@ import { laidModules, useLayouts } from './layoutStore.ts'
 const overlays = new WeakMap<Placement, ModulesOverlay>()
 
 const overlayOf = (id: string, placement: Placement): ModulesOverlay => {
-  const known = overlays.get(placement)
-  if (known) return known
+  const cached = overlays.get(placement)
+  if (cached) return cached
   const { cornersDeg, removed } = placement
   const overlay = { id, cornersDeg, removed }
   overlays.set(placement, overlay)

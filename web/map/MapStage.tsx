@@ -6,6 +6,7 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useHeightVariable } from '../ui/useHeightVariable.ts'
+import { sketchedType } from './drawMode.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapError, MapLoading } from './MapOverlays.tsx'
 import type { Camera, MapAdapter, MapStatus, MapViewProps, Sketch } from './mapAdapter.ts'
@@ -68,6 +69,7 @@ export const MapStage = (props: MapStageProps) => {
   const footRef = useHeightVariable('--map-foot')
   const reload = () => window.location.reload()
   const { View } = adapter
+  const isSketching = sketchedType(props.drawMode) !== null
   const failure = typeof status === 'object' ? status.failure : undefined
   // A map that was refused may break as well: what is known of the reason is said all the same.
   const error = (
@@ -78,7 +80,7 @@ export const MapStage = (props: MapStageProps) => {
       <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
         <div ref={headRef} data-map-head tabIndex={-1} className="flex flex-col gap-2 outline-none">
           {children}
-          {props.onMapChosen && !isSketched(props.drawMode) && <MapChoice onChosen={props.onMapChosen} />}
+          {props.onMapChosen && !isSketching && <MapChoice onChosen={props.onMapChosen} />}
           {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
         </div>
         {corner && <div className="w-fit md:absolute md:top-3 md:left-3">{corner}</div>}
@@ -129,7 +131,7 @@ export const MapStage = (props: MapStageProps) => {
               {/* The attribution stands underneath: on two lines of a phone's large text, on more of a narrow strip's. */}
               <div className="flex flex-col gap-2 p-3 pb-[2rem] @max-[10rem]:pb-[4rem]">
                 {sketch && <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} />}
-                {!sketch && (isSketched(props.drawMode) ? <DrawingComing /> : props.foot)}
+                {!sketch && (isSketching ? <DrawingComing /> : props.foot)}
                 <MapControls
                   mapType={mapType}
                   onMapType={props.onMapType}
@@ -145,9 +147,6 @@ export const MapStage = (props: MapStageProps) => {
     </div>
   )
 }
-
-/** Whether shapes are drawn in a mode. */
-const isSketched = (mode: MapViewProps['drawMode']): boolean => mode !== 'off' && mode !== 'edit' && mode !== 'edges'
 
 /** In place of the hint, until the code for drawing is there: the map takes no press yet. */
 const DrawingComing = () => {

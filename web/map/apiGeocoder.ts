@@ -1,6 +1,6 @@
-import type { LatLng } from '#contract/area.ts'
 import type { AppConfig } from '#contract/config.ts'
 import type { GeocodeResponse, Place } from '#contract/place.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { throwUnlessOk } from '../http/apiError.ts'
 import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from './geocoder.ts'
 import { placesMeant } from './placesMeant.ts'
@@ -20,12 +20,12 @@ interface ApiGeocoderOptions {
 /** The geocoder over our own API, whichever source that asks. Its suggestions carry their position, so choosing one
  * costs no second request. */
 export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions): Geocoder => {
-  const known = new WeakMap<Suggestion, LocatedPlace>()
+  const cache = new WeakMap<Suggestion, LocatedPlace>()
   let hasStreets = source !== 'gazetteer'
 
   const offer = (place: Place, attribution: string): Suggestion => {
     const suggestion = toSuggestion(place, attribution)
-    known.set(suggestion, toLocatedPlace(place, attribution))
+    cache.set(suggestion, toLocatedPlace(place, attribution))
     return suggestion
   }
 
@@ -36,7 +36,7 @@ export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions):
     if (!best) return null
     if (best.isGuess) return { reason: 'unsure', suggestions }
     if (others.length > 0) return { reason: 'several', suggestions: [best, ...others] }
-    return known.get(best) ?? null
+    return cache.get(best) ?? null
   }
 
   return {
@@ -50,8 +50,8 @@ export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions):
       return results.map((place) => offer(place, attribution))
     },
     locate: async (place, signal) => {
-      const alreadyKnown = typeof place === 'string' ? undefined : known.get(place)
-      if (alreadyKnown) return alreadyKnown
+      const cached = typeof place === 'string' ? undefined : cache.get(place)
+      if (cached) return cached
       const text = typeof place === 'string' ? place : place.label
       const url = `${baseUrl}/api/geocode?${new URLSearchParams({ q: text })}`
       const answer = await getPlaces(url, signal)

@@ -1,6 +1,6 @@
-import type { Bounds } from '#contract/area.ts'
-import { type FramePoint, pointIn, positionIn } from './drawing/frame.ts'
+import type { Bounds } from '#engine/geometry/latLng.ts'
 import type { Camera } from './mapAdapter.ts'
+import { type PixelPoint, pointIn, positionIn } from './projection.ts'
 import { MIN_ZOOM } from './world.ts'
 
 /** A part of the window, as distances from the middle of the map, to the right and down [px]. */
@@ -21,9 +21,9 @@ const within = ({ left, top, right, bottom }: MapPart): MapPart => {
 }
 
 const partOf = ({ centre, zoom }: Camera, { north, east, south, west }: Bounds): MapPart => {
-  const frame = { origin: centre, zoom }
-  const { x: left, y: top } = pointIn(frame, { lat: north, lng: west })
-  const { x: right, y: bottom } = pointIn(frame, { lat: south, lng: east })
+  const projection = { origin: centre, zoom }
+  const { x: left, y: top } = pointIn(projection, { lat: north, lng: west })
+  const { x: right, y: bottom } = pointIn(projection, { lat: south, lng: east })
   return { left, top, right, bottom }
 }
 
@@ -33,7 +33,7 @@ const isInside = (inner: MapPart, outer: MapPart): boolean =>
 const isNoLarger = (a: MapPart, b: MapPart): boolean =>
   a.right - a.left <= b.right - b.left && a.bottom - a.top <= b.bottom - b.top
 
-const partCentre = ({ left, top, right, bottom }: MapPart): FramePoint => ({
+const partCentre = ({ left, top, right, bottom }: MapPart): PixelPoint => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
 })

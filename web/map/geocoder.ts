@@ -1,5 +1,5 @@
-import type { LatLng } from '#contract/area.ts'
 import type { Place } from '#contract/place.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 
 /** A place offered while the user types. */
 export interface Suggestion {
@@ -28,7 +28,7 @@ export interface LocatedPlace {
   /** Who must be named where this place is shown. */
   readonly attribution?: string
   /** The provider's id of the place, where its terms let nothing else of the answer be kept. */
-  readonly onlyKeptId?: string
+  readonly onlyStorableId?: string
 }
 
 /** Places of which a text does not tell which one is meant. */
@@ -63,7 +63,7 @@ export interface Geocoder {
    * @returns best match first
    * @throws GeocoderBusyError, ApiError or Error when the source fails */
   suggest(text: string, near: LatLng | null, signal: AbortSignal): Promise<readonly Suggestion[]>
-  /** @param place one of this geocoder's own suggestions, or one made of an id it gave in `onlyKeptId`; or free text
+  /** @param place one of this geocoder's own suggestions, or one made of an id it gave in `onlyStorableId`; or free text
    * @returns the place that is meant; or, for free text, a choice of those that may be meant; null when nothing is known
    * by that name
    * @throws GeocoderBusyError, ApiError or Error when the source fails */

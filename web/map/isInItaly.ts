@@ -1,4 +1,4 @@
-import type { Bounds, LatLng } from '#contract/area.ts'
+import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 
 /** Italy with its islands: from Lampedusa to the Vetta d'Italia, from Bardonecchia to Otranto, and a little more. */
 const ITALY: Bounds = { north: 47.1, east: 18.6, south: 35.4, west: 6.6 }

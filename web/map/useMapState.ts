@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
-import type { LatLng } from '#contract/area.ts'
 import type { AppConfig, MapType } from '#contract/config.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useMapAdapter } from './choice/useMapAdapter.ts'
 import type { Camera, MapStatus } from './mapAdapter.ts'
 import { readCamera, storeCamera } from './storedCamera.ts'
 import { useImagery } from './tiles/useImagery.ts'
 
 /** What the map shows and where it is; the same for the planner and the base map page.
- * @param start where it begins, to look at something that is not one's own: then its place is not kept */
+ * @param start where it begins, to look at something that is not one's own: then its place is not stored */
 export const useMapState = (config: AppConfig, start?: Camera) => {
   const [camera, setCamera] = useState<Camera>(
     () => start ?? readCamera() ?? { centre: config.defaultCentre, zoom: config.defaultZoom },
@@ -27,13 +27,13 @@ export const useMapState = (config: AppConfig, start?: Camera) => {
     setMarker(null)
     setStatus('loading')
   }
-  const isKept = start === undefined
+  const isStored = start === undefined
   const onPosition = useCallback(
     (moved: Camera) => {
       setPosition(moved)
-      if (isKept) storeCamera(moved)
+      if (isStored) storeCamera(moved)
     },
-    [isKept],
+    [isStored],
   )
   // The place it is on its way to counts as where it is: two quick clicks zoom two steps, and a page that is left before the map
   // came to rest opens there.

@@ -1,4 +1,6 @@
-import { type AreaShape, centreOf, extentOf } from '../design/areaShape.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { boundsOf, centreOf } from '#engine/geometry/latLng.ts'
 import { cameraShowing, type MapPart } from './cameraShowing.ts'
 import type { useMapState } from './useMapState.ts'
 
@@ -27,11 +29,12 @@ const uncoveredPart = (): MapPart | null => {
 /** Moves the map so that a shape is seen whole; not at all where it is.
  * From further away than `leastZoom` the map comes nearer, as far as the shape allows. */
 export const useShowOnMap = ({ position, onCamera }: Pick<ReturnType<typeof useMapState>, 'position' | 'onCamera'>) => {
-  return (shape: AreaShape, leastZoom = 0): void => {
+  return (shape: AreaGeometry, leastZoom = 0): void => {
     const uncovered = uncoveredPart()
     if (!uncovered) return
-    const from = position.zoom < leastZoom ? { centre: centreOf(shape), zoom: leastZoom } : position
-    const camera = cameraShowing(from, extentOf(shape), uncovered)
+    const vertices = verticesOf(shape)
+    const from = position.zoom < leastZoom ? { centre: centreOf(vertices), zoom: leastZoom } : position
+    const camera = cameraShowing(from, boundsOf(vertices), uncovered)
     if (camera !== position) onCamera(camera)
   }
 }

@@ -24,18 +24,18 @@ interface ChoiceProps {
 export const Choice = ({ site, panels, panelId, estimation }: ChoiceProps) => {
   const { t } = useTranslation('panels')
   const panel = panels.find(({ id }) => id === panelId)
-  const isPanelGone = panelId !== null && !panel
+  const isPanelDeleted = panelId !== null && !panel
   const topRef = useRevealed(panel?.id)
   return (
     <>
-      {isPanelGone && <Notice text={t('panelGone')} />}
+      {isPanelDeleted && <Notice text={t('panelGone')} />}
       {(site || panel) && (
         <div ref={topRef} className="scroll-mt-4">
           {site && panel && (
             <AreaCalculation site={site} panel={panel} figures={panelFigures(panel)} estimation={estimation} />
           )}
           {!site && panel && <p className="text-muted">{t('areaMissing', { panel: panelName(panel) })}</p>}
-          {site && !panel && !isPanelGone && <p className="text-muted">{t('panelMissing', { area: site.label })}</p>}
+          {site && !panel && !isPanelDeleted && <p className="text-muted">{t('panelMissing', { area: site.label })}</p>}
         </div>
       )}
     </>

@@ -193,7 +193,7 @@ test('of a place of which only the id may be kept, what was typed is told and no
   show(scripted.geocoder)
   await openList(scripted)
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  const found = { ...place('20121 Milano MI, Italia'), onlyKeptId: 'ChIJabc' }
+  const found = { ...place('20121 Milano MI, Italia'), onlyStorableId: 'ChIJabc' }
   ;(await scripted.locating()).answer(found)
   await vi.waitFor(() => expect(located).toEqual([[found, 'mil']]))
 })
@@ -205,7 +205,7 @@ test('a request with the id of a place asks for that place', async () => {
   set({ searchRequest: { text: 'mil', placeId: 'ChIJabc', requestId: 1 } })
   const question = await scripted.locating()
   expect(question.asked).toEqual({ id: 'ChIJabc', label: 'mil', position: null })
-  const found = { ...place('20121 Milano MI, Italia'), onlyKeptId: 'ChIJabc' }
+  const found = { ...place('20121 Milano MI, Italia'), onlyStorableId: 'ChIJabc' }
   question.answer(found)
   await vi.waitFor(() => expect(located).toEqual([[found, 'mil']]))
 })
@@ -456,7 +456,7 @@ test('a street that was not found is forgotten where the name of the town may no
   show(scripted.geocoder)
   await box.fill('Via Roma 12, Firenze')
   await userEvent.keyboard('{Enter}')
-  ;(await scripted.locating()).answer({ ...place('Firenze FI, Italia', 'comune'), onlyKeptId: 'ChIJabc' })
+  ;(await scripted.locating()).answer({ ...place('Firenze FI, Italia', 'comune'), onlyStorableId: 'ChIJabc' })
   await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['']))
 })
 

@@ -1,7 +1,7 @@
 import { LoaderCircle, Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
-import type { LatLng } from '#contract/area.ts'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import type { Coverage, Geocoder, LocatedPlace, Suggestion } from '../map/geocoder.ts'
 import { Button, IconButton } from '../ui/Button.tsx'

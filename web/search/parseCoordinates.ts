@@ -1,4 +1,4 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 
 /** Degrees with a fraction or without, and on which side: `45.4642`, `45,4642° N`, `-9.19`, `9.19 O` for ovest. */
 const ANGLE = /^([+-]?\d{1,3})(?:[.,](\d+))?\s*°?\s*([NSEWO])?$/i

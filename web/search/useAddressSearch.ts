@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LatLng } from '#contract/area.ts'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { ApiError } from '../http/apiError.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import {
@@ -53,8 +53,8 @@ const answeredRequests = new WeakSet<SearchRequest>()
 /** By its own name, however it was come by: whether Enter takes a suggestion or looks the text up depends on how fast one types.
  * By what was typed where the name may not be kept, or is too long to be looked up again; a street that was not found is forgotten. */
 const rememberedBy = (place: LocatedPlace, typed: string): string => {
-  const isNameKept = place.onlyKeptId === undefined && place.label.length <= MAX_PLACE_TEXT_LENGTH
-  if (isNameKept) return place.label
+  const isNameStorable = place.onlyStorableId === undefined && place.label.length <= MAX_PLACE_TEXT_LENGTH
+  if (isNameStorable) return place.label
   return isStreetLost(typed, place) ? '' : typed
 }
 
@@ -130,12 +130,12 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
       // Another map may be there next, which answers the request.
       return () => useToasts.getState().dismiss(toast)
     }
-    let isGone = false
+    let isCancelled = false
     const target = placeId === undefined ? text : { id: placeId, label: text, position: null }
     const words = (found: LocatedPlace) => (isStreetLost(text, found) ? rememberedBy(found, text) : text)
-    void search(target, text, words).then(() => isGone || answeredRequests.add(searchRequest))
+    void search(target, text, words).then(() => isCancelled || answeredRequests.add(searchRequest))
     return () => {
-      isGone = true
+      isCancelled = true
     }
   })
   const requestId = searchRequest?.requestId
@@ -145,7 +145,7 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     },
     [requestId, isMapReady, hasMapFailed],
   )
-  useEffect(function abortWhenGone() {
+  useEffect(function abortOnUnmount() {
     return () => running.current?.abort()
   }, [])
 

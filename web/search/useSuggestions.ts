@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Geocoder, Suggestion } from '../map/geocoder.ts'
 import { narrowSuggestions } from './narrowSuggestions.ts'
 

@@ -1,4 +1,4 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from '../map/geocoder.ts'
 import { isSwapped } from '../map/isInItaly.ts'
 import { parseCoordinates } from './parseCoordinates.ts'

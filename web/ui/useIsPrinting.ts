@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMediaQuery } from './useMediaQuery.ts'
 
-/** Whether the page is being put on paper, known before the browser lays the paper out. */
+/** Whether the page is being printed; true before the browser lays the print out. */
 export const useIsPrinting = (): boolean => {
-  const isForPaper = useMediaQuery('print')
+  const isPrintMedia = useMediaQuery('print')
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(function followPrinting() {
     // The browser waits for this listener and for nothing else.
@@ -17,5 +17,5 @@ export const useIsPrinting = (): boolean => {
       window.removeEventListener('afterprint', end)
     }
   }, [])
-  return isPrinting || isForPaper
+  return isPrintMedia || isPrinting
 }

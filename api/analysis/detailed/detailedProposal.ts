@@ -1,6 +1,7 @@
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { moduleOutline } from '#engine/layout/moduleCorners.ts'
 import { placingModules } from '#engine/layout/placeModules.ts'
 import type { RoofOutline } from '#engine/layout/roof.ts'
 import type { Steps } from '#engine/steps.ts'
@@ -17,7 +18,6 @@ import { detailedSections } from './detailedSections.ts'
 type ProposedDetailed = Proposed<DetailedAnalysis>
 type Money = DetailedRecommendation['money']
 
-const CORNERS = [0, 1, 2, 3] as const
 const MM_A_METRE = 1000
 
 /** The corners of the modules as the analysis has laid them. */
@@ -33,12 +33,7 @@ function* laidModules(
   const placed = yield* placingModules(roof, size, rules, options)
   if (!placed.ok || placed.value.quantity !== quantity) throw new Error('the layout is not that of the analysis')
   const { cornersDeg, removed } = placed.value
-  const at = (index: number) => cornersDeg[index] ?? Number.NaN
-  return [...removed.keys()]
-    .filter((module) => !removed[module])
-    .map((module) =>
-      CORNERS.map((corner) => ({ lat: at(8 * module + 2 * corner), lng: at(8 * module + 2 * corner + 1) })),
-    )
+  return [...removed.keys()].filter((module) => !removed[module]).map((module) => moduleOutline(cornersDeg, module))
 }
 
 const roofNote = ({ setup: { quantity, layout } }: ProposedDetailed, { own, formats }: LocaleBundle): string => {

@@ -1,11 +1,11 @@
 import { createElement as h, type ReactElement } from 'react'
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
-import { askewModules } from '#engine/method/detailed/askewModules.ts'
-import { askewFigures } from '#wording/askewFigures.ts'
+import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
 import { CASH_FLOW_COLUMNS, cashFlowSums } from '#wording/cashFlowColumns.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { lossCells } from '#wording/lossCells.ts'
+import { misalignedFigures } from '#wording/misalignedFigures.ts'
 import { monthNames } from '#wording/monthNames.ts'
 import { BarChart } from '../../pdf/document/barChart.ts'
 import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
@@ -55,8 +55,8 @@ const houseRows = (
 
 /** Null if the modules are parallel to the roof's edge. */
 const misalignedText = ({ area }: Proposed['request'], { own, detailed, formats }: LocaleBundle): string | null => {
-  const misaligned = askewModules(area)
-  return misaligned && `${detailed.askew} ${filledIn(own.askewToCheck, askewFigures(misaligned, formats))}`
+  const misaligned = misalignedModules(area)
+  return misaligned && `${detailed.askew} ${filledIn(own.misalignedToCheck, misalignedFigures(misaligned, formats))}`
 }
 
 /** The inputs: what was drawn and entered, which distinguishes two proposals for one house. */

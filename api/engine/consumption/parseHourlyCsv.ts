@@ -103,12 +103,12 @@ const readYear = (text: string, unit: CsvUnit | null): Result<HourlyCsv, HourlyC
   if (!stepMinutes) return fail({ code: 'wrongRowCount', line: null, found: String(data.length) })
   const start = csvStartMs(data, columns.time, stepMinutes)
   if (!start.ok) return start
-  const known = unit ?? columns.unit
-  const usedUnit = known ?? guessedUnit(figures.value)
+  const statedUnit = unit ?? columns.unit
+  const usedUnit = statedUnit ?? guessedUnit(figures.value)
   const kwh = ontoCalendar(hourlyKwh(figures.value, usedUnit, stepMinutes), start.value)
   const annualKwh = sumOf(kwh)
   if (annualKwh > MAX_ANNUAL_KWH) return fail({ code: 'tooHigh', line: null, found: String(Math.round(annualKwh)) })
-  const unitFrom = unit ? 'given' : known ? 'header' : 'guessed'
+  const unitFrom = unit ? 'given' : statedUnit ? 'header' : 'guessed'
   return ok({ kwh, annualKwh, unit: usedUnit, unitFrom, stepMinutes })
 }
 

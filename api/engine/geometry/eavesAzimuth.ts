@@ -1,4 +1,4 @@
-import { angleBetweenDeg } from './angleBetweenDeg.ts'
+import { angleBetweenDeg } from './angles.ts'
 import type { LatLng } from './latLng.ts'
 import { type Side, sidesOf } from './sides.ts'
 

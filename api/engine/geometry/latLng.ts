@@ -11,3 +11,38 @@ export interface Bounds {
   readonly south: number
   readonly west: number
 }
+
+/** The smallest box around some positions.
+ * @param positions at least one; any number of them */
+export const boundsOf = (positions: readonly LatLng[]): Bounds => {
+  let [north, east, south, west] = [-Infinity, -Infinity, Infinity, Infinity]
+  for (const { lat, lng } of positions) {
+    north = Math.max(north, lat)
+    east = Math.max(east, lng)
+    south = Math.min(south, lat)
+    west = Math.min(west, lng)
+  }
+  return { north, east, south, west }
+}
+
+/** The corners of a box, counter-clockwise from the south-west. */
+export const cornersOf = ({ north, east, south, west }: Bounds): readonly [LatLng, LatLng, LatLng, LatLng] => [
+  { lat: south, lng: west },
+  { lat: south, lng: east },
+  { lat: north, lng: east },
+  { lat: north, lng: west },
+]
+
+/** The centre of the box around some positions: the best origin for a plane that holds them all.
+ * @param positions at least one */
+export const centreOf = (positions: readonly LatLng[]): LatLng => {
+  const { north, east, south, west } = boundsOf(positions)
+  return { lat: (north + south) / 2, lng: (east + west) / 2 }
+}
+
+/** The mean of some positions. Unlike `centreOf` it follows where most of them are.
+ * @param positions at least one */
+export const meanPosition = (positions: readonly LatLng[]): LatLng => ({
+  lat: positions.reduce((sum, { lat }) => sum + lat, 0) / positions.length,
+  lng: positions.reduce((sum, { lng }) => sum + lng, 0) / positions.length,
+})

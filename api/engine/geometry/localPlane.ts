@@ -1,3 +1,4 @@
+import { RADIANS_PER_DEGREE } from './angles.ts'
 import type { LatLng } from './latLng.ts'
 
 /** A point in a local plane: metres east (`x`) and north (`y`) of the plane's origin. */
@@ -9,12 +10,26 @@ export interface PointM {
 /** Mean earth radius [m]; docs/behaviour.md 3.11. */
 export const EARTH_RADIUS_M = 6_371_000
 
-const RADIANS_PER_DEGREE = Math.PI / 180
-
 export interface LocalPlane {
   toPoint(position: LatLng): PointM
   toLatLng(point: PointM): LatLng
 }
+
+/** The equirectangular plane at an origin, by how long a degree is there [m]. */
+export const equirectangularPlane = (
+  origin: LatLng,
+  metresPerDegreeLat: number,
+  metresPerDegreeLng: number,
+): LocalPlane => ({
+  toPoint: ({ lat, lng }) => ({
+    x: (lng - origin.lng) * metresPerDegreeLng,
+    y: (lat - origin.lat) * metresPerDegreeLat,
+  }),
+  toLatLng: ({ x, y }) => ({
+    lat: origin.lat + y / metresPerDegreeLat,
+    lng: origin.lng + x / metresPerDegreeLng,
+  }),
+})
 
 /** The equirectangular plane touching the sphere (R = 6371 km) at `origin`.
  * For roofs (below 1 km) lengths are true to better than 0.01 % in Italy; it is not meant for larger extents.
@@ -22,17 +37,11 @@ export interface LocalPlane {
  * @see Snyder, Map Projections: A Working Manual, USGS PP 1395 (1987), section 12 */
 export const localPlane = (origin: LatLng): LocalPlane => {
   const metresPerDegreeLat = EARTH_RADIUS_M * RADIANS_PER_DEGREE
-  const metresPerDegreeLng = metresPerDegreeLat * Math.cos(origin.lat * RADIANS_PER_DEGREE)
-  return {
-    toPoint: ({ lat, lng }) => ({
-      x: (lng - origin.lng) * metresPerDegreeLng,
-      y: (lat - origin.lat) * metresPerDegreeLat,
-    }),
-    toLatLng: ({ x, y }) => ({
-      lat: origin.lat + y / metresPerDegreeLat,
-      lng: origin.lng + x / metresPerDegreeLng,
-    }),
-  }
+  return equirectangularPlane(
+    origin,
+    metresPerDegreeLat,
+    metresPerDegreeLat * Math.cos(origin.lat * RADIANS_PER_DEGREE),
+  )
 }
 
 /** Length of the straight segment between two points [m]. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { AreaGeometry } from './areaGeometry.ts'
 import type { LatLng } from './latLng.ts'
 import { localPlane } from './localPlane.ts'
-import { type AreaGeometry, measureArea } from './measureArea.ts'
+import { measureArea } from './measureArea.ts'
 
 const MILAN = { lat: 45.4642, lng: 9.19 }
 const fromMetres = (...points: readonly (readonly [number, number])[]): LatLng[] =>

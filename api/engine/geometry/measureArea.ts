@@ -1,14 +1,10 @@
 import { fail, ok, type Result } from '../result.ts'
-import type { Bounds, LatLng } from './latLng.ts'
+import type { AreaGeometry } from './areaGeometry.ts'
+import type { LatLng } from './latLng.ts'
 import { polygonAreaM2 } from './polygonArea.ts'
-import { POLYLINE_BAND_WIDTH_M, polylineLengthM } from './polylineLength.ts'
+import { POLYLINE_STRIP_WIDTH_M, polylineLengthM } from './polylineLength.ts'
 import { rectangleAreaM2 } from './rectangleArea.ts'
 import { selfIntersects } from './selfIntersection.ts'
-
-/** The geometry of a drawn area, as the map and the wire carry it. */
-export type AreaGeometry =
-  | { readonly type: 'rectangle'; readonly bounds: Bounds }
-  | { readonly type: 'polygon' | 'polyline'; readonly coordinates: readonly LatLng[] }
 
 export interface MeasuredArea {
   /** Whole area [m²], not rounded. */
@@ -40,10 +36,10 @@ const measurePolyline = (coordinates: readonly LatLng[]): Result<MeasuredArea, G
   const line = withoutRepeats(coordinates, false)
   if (line.length < 2) return fail('degenerateGeometry')
   if (selfIntersects(line, false)) return fail('selfIntersecting')
-  const bandAreaM2 = polylineLengthM(line) * POLYLINE_BAND_WIDTH_M
-  return bandAreaM2 < SMALLEST_AREA_M2
+  const stripAreaM2 = polylineLengthM(line) * POLYLINE_STRIP_WIDTH_M
+  return stripAreaM2 < SMALLEST_AREA_M2
     ? fail('degenerateGeometry')
-    : ok({ totalAreaM2: bandAreaM2, usableAreaM2: bandAreaM2 })
+    : ok({ totalAreaM2: stripAreaM2, usableAreaM2: stripAreaM2 })
 }
 
 const measurePolygon = (coordinates: readonly LatLng[]): Result<MeasuredArea, GeometryFault> => {
@@ -54,7 +50,7 @@ const measurePolygon = (coordinates: readonly LatLng[]): Result<MeasuredArea, Ge
 }
 
 /** Total and usable area of a drawn shape: rectangles on the sphere of R = 6371 km,
- * polygons by Turf, 80 % of either usable (rounded to whole m²); a polyline counts as a band of 5 m, all of it usable.
+ * polygons by Turf, 80 % of either usable (rounded to whole m²); a polyline counts as a strip of 5 m, all of it usable.
  * @param geometry degrees; a rectangle needs `north` > `south` and `east` > `west`
  * @returns areas [m²], or why the geometry has none
  * @see docs/behaviour.md 3.11, 3.12 */

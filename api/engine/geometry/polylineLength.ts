@@ -2,8 +2,8 @@ import { lineString } from '@turf/helpers'
 import { length } from '@turf/length'
 import type { LatLng } from './latLng.ts'
 
-/** Width of the band of modules assumed along a polyline [m]; docs/behaviour.md 3.12. */
-export const POLYLINE_BAND_WIDTH_M = 5
+/** Width of the strip of modules assumed along a polyline [m]; docs/behaviour.md 3.12. */
+export const POLYLINE_STRIP_WIDTH_M = 5
 
 /** Length of a polyline along great circles, by Turf (haversine, R = 6371008.8 m).
  * @param coordinates at least two vertices

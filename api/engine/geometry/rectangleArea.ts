@@ -1,3 +1,4 @@
+import { RADIANS_PER_DEGREE, sinDeg } from './angles.ts'
 import type { Bounds } from './latLng.ts'
 import { EARTH_RADIUS_M } from './localPlane.ts'
 
@@ -6,6 +7,5 @@ import { EARTH_RADIUS_M } from './localPlane.ts'
  * @returns area [m²]
  * @see docs/behaviour.md 3.11 (earth radius); area of a spherical zone, any spherical geometry text */
 export const rectangleAreaM2 = ({ north, east, south, west }: Bounds): number => {
-  const radians = Math.PI / 180
-  return EARTH_RADIUS_M ** 2 * (east - west) * radians * (Math.sin(north * radians) - Math.sin(south * radians))
+  return EARTH_RADIUS_M ** 2 * (east - west) * RADIANS_PER_DEGREE * (sinDeg(north) - sinDeg(south))
 }

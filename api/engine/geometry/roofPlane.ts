@@ -1,14 +1,13 @@
+import { RADIANS_PER_DEGREE } from './angles.ts'
 import type { LatLng } from './latLng.ts'
 import type { LocalPlane, PointM } from './localPlane.ts'
 import { tangentPlane } from './tangentPlane.ts'
 
-const RADIANS_PER_DEGREE = Math.PI / 180
-
-/** How a roof plane lies. */
-export interface PlaneSlope {
-  /** Degrees from the horizontal, 0 to below 90. */
+/** How a roof plane, or the front of a module, lies. */
+export interface PlaneDirection {
+  /** Degrees from the horizontal: 0 is level, 90 vertical. */
   readonly tiltDeg: number
-  /** The direction the plane falls to, degrees clockwise from north. */
+  /** The direction it falls to, which its front looks at: degrees clockwise from north; without meaning where level. */
   readonly azimuthDeg: number
 }
 
@@ -17,7 +16,7 @@ export interface PlaneSlope {
  * those seen from above divided by cos(tilt).
  * @param origin the point (0, 0); its projection is `tangentPlane`'s
  * @param slope a tilt below 90° */
-export const roofPlane = (origin: LatLng, { tiltDeg, azimuthDeg }: PlaneSlope): LocalPlane => {
+export const roofPlane = (origin: LatLng, { tiltDeg, azimuthDeg }: PlaneDirection): LocalPlane => {
   const plan = tangentPlane(origin)
   const azimuthRad = azimuthDeg * RADIANS_PER_DEGREE
   const [sin, cos] = [Math.sin(azimuthRad), Math.cos(azimuthRad)]
@@ -31,16 +30,5 @@ export const roofPlane = (origin: LatLng, { tiltDeg, azimuthDeg }: PlaneSlope): 
       const up = y * foreshortening
       return plan.toLatLng({ x: -cos * x - sin * up, y: sin * x - cos * up })
     },
-  }
-}
-
-/** The middle of the box round some positions: the best origin for a plane that holds them all.
- * @param positions at least one */
-export const middleOf = (positions: readonly LatLng[]): LatLng => {
-  const lats = positions.map(({ lat }) => lat)
-  const lngs = positions.map(({ lng }) => lng)
-  return {
-    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
-    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
   }
 }

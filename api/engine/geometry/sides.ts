@@ -1,12 +1,12 @@
-import type { LatLng } from './latLng.ts'
+import { centreOf, type LatLng } from './latLng.ts'
 import { distanceM, type PointM } from './localPlane.ts'
-import { middleOf } from './roofPlane.ts'
 import { tangentPlane } from './tangentPlane.ts'
 
 /** A side of an outline or a part of a line, seen from above. */
 export interface Side {
   readonly start: LatLng
   readonly end: LatLng
+  readonly middle: LatLng
   /** Metres east and north of the middle of the whole; so is `to`. */
   readonly from: PointM
   readonly to: PointM
@@ -18,11 +18,11 @@ export interface Side {
  * @param vertices the first not repeated; fewer than two have no sides
  * @param isClosed from three vertices on, one side more leads back to the first */
 export const sidesOf = (vertices: readonly LatLng[], isClosed: boolean): readonly Side[] => {
-  const { toPoint } = tangentPlane(middleOf(vertices))
+  const { toPoint } = tangentPlane(centreOf(vertices))
   const ends = isClosed && vertices.length > 2 ? [...vertices.slice(1), ...vertices.slice(0, 1)] : vertices.slice(1)
   return ends.map((end, index) => {
     const start = vertices[index] ?? end
     const [from, to] = [toPoint(start), toPoint(end)]
-    return { start, end, from, to, lengthM: distanceM(from, to) }
+    return { start, end, middle: centreOf([start, end]), from, to, lengthM: distanceM(from, to) }
   })
 }

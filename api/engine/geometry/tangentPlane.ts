@@ -1,7 +1,7 @@
+import { RADIANS_PER_DEGREE } from './angles.ts'
 import type { LatLng } from './latLng.ts'
-import type { LocalPlane } from './localPlane.ts'
+import { equirectangularPlane, type LocalPlane } from './localPlane.ts'
 
-const RADIANS_PER_DEGREE = Math.PI / 180
 /** WGS 84: semi-major axis [m] and flattening. */
 const SEMI_MAJOR_M = 6_378_137
 const FLATTENING = 1 / 298.257_223_563
@@ -19,14 +19,5 @@ export const tangentPlane = (origin: LatLng): LocalPlane => {
   const primeVerticalRadiusM = SEMI_MAJOR_M / Math.sqrt(w2)
   const metresPerDegreeLat = meridianRadiusM * RADIANS_PER_DEGREE
   const metresPerDegreeLng = primeVerticalRadiusM * Math.cos(latRad) * RADIANS_PER_DEGREE
-  return {
-    toPoint: ({ lat, lng }) => ({
-      x: (lng - origin.lng) * metresPerDegreeLng,
-      y: (lat - origin.lat) * metresPerDegreeLat,
-    }),
-    toLatLng: ({ x, y }) => ({
-      lat: origin.lat + y / metresPerDegreeLat,
-      lng: origin.lng + x / metresPerDegreeLng,
-    }),
-  }
+  return equirectangularPlane(origin, metresPerDegreeLat, metresPerDegreeLng)
 }

@@ -31,7 +31,7 @@ function* rowsOfBoth(region: FreeRegion, units: UnitPair, until: number): Genera
   )
 }
 
-/** As many racks or tents as can be: rows of either orientation one behind another. Where the effort does not suffice for them, the
+/** As many racks as can be: rows of either orientation one behind another. Where the effort does not suffice for them, the
  * rows of one orientation are left.
  * @param until the effort at which the search ends */
 export function* maximumRows(

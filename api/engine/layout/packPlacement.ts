@@ -1,15 +1,17 @@
 import type { LatLng } from '../geometry/latLng.ts'
 import type { LocalPlane } from '../geometry/localPlane.ts'
-import type { Face, Placement } from './placement.ts'
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import { cornerAt, newModuleCorners } from './moduleCorners.ts'
+import type { Placement } from './placement.ts'
+import { withRemoved } from './removedModules.ts'
 import type { PlacedUnit } from './rows/rowUnit.ts'
-import { withTakenOut } from './takenOut.ts'
 
 /** Units of one plane, and what their faces are. */
 export interface PlacedOnPlane {
   readonly plane: LocalPlane
   readonly units: readonly PlacedUnit[]
   /** In the order of the units' `face` numbers. */
-  readonly faces: readonly Face[]
+  readonly faces: readonly PlaneDirection[]
 }
 
 const modulesOn = ({ units }: PlacedOnPlane): number => units.reduce((sum, { unit }) => sum + unit.modules.length, 0)
@@ -17,8 +19,8 @@ const modulesOn = ({ units }: PlacedOnPlane): number => units.reduce((sum, { uni
 type Arrays = Omit<Placement, 'quantity' | 'faces' | 'rowPitchM'>
 
 const newArrays = (count: number): Arrays => ({
-  cornersDeg: new Float64Array(8 * count),
-  cornersPlaneM: new Float64Array(8 * count),
+  cornersDeg: newModuleCorners(count),
+  cornersPlaneM: newModuleCorners(count),
   removed: new Uint8Array(count),
   isPortrait: new Uint8Array(count),
   row: new Int32Array(count),
@@ -37,7 +39,7 @@ const writeCorners = (
     const x = corner === 0 || corner === 3 ? left : right
     const y = corner < 2 ? bottom : top
     const { lat, lng } = toLatLng({ x, y })
-    const at = 8 * index + 2 * corner
+    const at = cornerAt(index, corner)
     cornersDeg[at] = lat
     cornersDeg[at + 1] = lng
     cornersPlaneM[at] = x
@@ -78,5 +80,5 @@ export const packPlacement = (
     firstFace += onPlane.faces.length
   }
   const placement = { quantity, ...arrays, faces: planes.flatMap(({ faces }) => faces), rowPitchM }
-  return withTakenOut(placement, removedAt)
+  return withRemoved(placement, removedAt)
 }

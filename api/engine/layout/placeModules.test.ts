@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
-import type { LatLng } from '../geometry/latLng.ts'
+import { centreOf, type LatLng } from '../geometry/latLng.ts'
 import type { PointM } from '../geometry/localPlane.ts'
-import { middleOf, roofPlane } from '../geometry/roofPlane.ts'
+import { roofPlane } from '../geometry/roofPlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
+import { moduleCentre } from './moduleCorners.ts'
 import { type LayoutOptions, placeModules, placingModules } from './placeModules.ts'
 import type { Placement } from './placement.ts'
 import type { RoofOutline } from './roof.ts'
-import { centreOfModule } from './takenOut.ts'
 
 const HERE = { lat: 45, lng: 9 }
 const MODULE = { lengthM: 1.762, widthM: 1.134 }
@@ -108,7 +108,7 @@ test('where a line bends modules do not overlap', () => {
 test('a module that is taken out keeps its place and is not counted; a click on it brings it back', () => {
   const roof = roofOf(box(0, 0, 10.02, 4), { tiltDeg: 0.001 })
   const all = placed(roof)
-  const some = placed(roof, { removedAt: [centreOfModule(all, 5)] })
+  const some = placed(roof, { removedAt: [moduleCentre(all.cornersDeg, 5)] })
   expect(some.quantity).toBe(all.quantity - 1)
   expect([...some.removed].indexOf(1)).toBe(5)
   expect(some.cornersDeg).toEqual(all.cornersDeg)
@@ -230,7 +230,7 @@ test.each([
       const modules = cornersOf(placement)
       // The plane of the rows, found from the corners alone.
       const face = { tiltDeg: options.mounting === 'flush' ? tiltDeg : 0, azimuthDeg: placement.faces[0]!.azimuthDeg }
-      const plane = roofPlane(middleOf(roof.outline), face)
+      const plane = roofPlane(centreOf(roof.outline), face)
       const [edge, rim] = [roof.outline.map(plane.toPoint), obstacle.outline.map(plane.toPoint)]
       const setbackM = options.mounting === 'flush' ? 0.3 : 0.5
       for (const [index, module] of modules.entries()) {

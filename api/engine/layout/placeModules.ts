@@ -1,20 +1,20 @@
-import type { LatLng } from '../geometry/latLng.ts'
+import { centreOf, type LatLng } from '../geometry/latLng.ts'
 import { type GeometryFault, measureArea } from '../geometry/measureArea.ts'
-import { middleOf, roofPlane } from '../geometry/roofPlane.ts'
+import { type PlaneDirection, roofPlane } from '../geometry/roofPlane.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { finished } from '../steps.ts'
-import { bandPlacement } from './bandPlacement.ts'
 import { type Effort, LAYOUT_EFFORT, noEffort, untilShare } from './effort.ts'
 import { alignedFill, maximumFlush, maximumRows } from './fills.ts'
 import type { LayoutRules } from './layoutRules.ts'
 import { type PlacedOnPlane, packPlacement } from './packPlacement.ts'
-import type { Face, Placement } from './placement.ts'
+import type { Placement } from './placement.ts'
 import { solsticeShadowFactor } from './racks/shadowFactor.ts'
 import { freeRegion } from './region/freeRegion.ts'
 import { type ModuleSize, type Mounting, type RoofOutline, STEEPEST_DEG } from './roof.ts'
 import { rowDirections } from './rowDirections.ts'
 import { mountedUnits } from './rows/mountedUnits.ts'
 import type { PlacedUnit } from './rows/rowUnit.ts'
+import { stripPlacement } from './stripPlacement.ts'
 
 export interface LayoutOptions {
   /** `aligned`: rows on rails, one orientation on the whole roof. `maximum`: as many as can be, orientations mixed. */
@@ -45,7 +45,12 @@ export const layoutFaultOf = (roof: RoofOutline): LayoutFault | undefined => {
   return roof.tiltDeg > STEEPEST_DEG ? 'tooSteep' : undefined
 }
 
-const facesOf = (mounting: PlaneMounting, tiltDeg: number, azimuthDeg: number, rules: LayoutRules): Face[] => {
+const facesOf = (
+  mounting: PlaneMounting,
+  tiltDeg: number,
+  azimuthDeg: number,
+  rules: LayoutRules,
+): PlaneDirection[] => {
   if (mounting === 'flush') return [{ tiltDeg, azimuthDeg }]
   if (mounting === 'southRacks') return [{ tiltDeg: rules.rackTiltDeg, azimuthDeg }]
   const opposite = (azimuthDeg + 180) % 360
@@ -67,7 +72,7 @@ function* fillFacing(
   effort: Effort,
   until: number,
 ): Generator<void, Filling> {
-  const middle = middleOf(roof.outline)
+  const middle = centreOf(roof.outline)
   // Racks stand on level ground: what leans is the module, by the rules.
   const tiltDeg = mounting === 'flush' ? roof.tiltDeg : 0
   const plane = roofPlane(middle, { tiltDeg, azimuthDeg })
@@ -112,7 +117,7 @@ export function* placingModules(
   if (roof.type === 'line') {
     const units = mountedUnits(module, 'flush', rules, 0)
     const effort = noEffort()
-    const planes = yield* bandPlacement(roof, units, rules, effort)
+    const planes = yield* stripPlacement(roof, units, rules, effort)
     const laid = packPlacement(planes, removedAt, null)
     count(options, effort, laid)
     return ok(laid)
@@ -137,7 +142,7 @@ export function* placingModules(
 /** Places modules on a roof: every one lies wholly inside the outline less its setback and clear of every obstacle with its
  * clearance, none overlaps another. Positions are those of the WGS 84 ellipsoid (`tangentPlane`), lengths up the slope
  * those of the roof plane. The same input always gives the same layout.
- * @param roof a tilt of 0 to 85°; racks and tents take the roof as level. A line always carries a band
+ * @param roof a tilt of 0 to 85°; racks take the roof as level. A line always carries a strip
  * @param rules metres and degrees, see `LAYOUT_ASSUMPTIONS`
  * @returns the placement, empty where nothing fits, or why the roof is none */
 export const placeModules = (

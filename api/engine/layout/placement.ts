@@ -1,10 +1,4 @@
-/** What the front of a module looks at. */
-export interface Face {
-  /** Degrees from the horizontal. */
-  readonly tiltDeg: number
-  /** Degrees clockwise from north. */
-  readonly azimuthDeg: number
-}
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
 
 /** Modules in their places. Of every array the entries of module `i` are those at `i`, or the eight from `8 · i`. */
 export interface Placement {
@@ -13,7 +7,7 @@ export interface Placement {
   /** Latitude and longitude of the four corners, in order round the module [degrees]. */
   readonly cornersDeg: Float64Array
   /** The same corners as `x, y` [m]: along the eaves and up the slope, from the middle of the roof. On flat roofs `x` is along
-   * the rows; of a band along a line each segment has its own plane, `x` along it. */
+   * the rows; of a strip along a line each segment has its own plane, `x` along it. */
   readonly cornersPlaneM: Float64Array
   /** 1 where the user took the module out. */
   readonly removed: Uint8Array
@@ -25,7 +19,7 @@ export interface Placement {
   readonly column: Int32Array
   /** Index into `faces`. */
   readonly faceOf: Uint16Array
-  readonly faces: readonly Face[]
-  /** From the front edge of a rack or tent to that of the next [m]; null where modules lie flush. */
+  readonly faces: readonly PlaneDirection[]
+  /** From the front edge of a rack to that of the next [m]; null where modules lie flush. */
   readonly rowPitchM: number | null
 }

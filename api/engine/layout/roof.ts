@@ -1,4 +1,5 @@
 import type { LatLng } from '../geometry/latLng.ts'
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
 
 /** Something on a roof that no module may cover: a chimney, a skylight. */
 export interface Obstacle {
@@ -8,16 +9,13 @@ export interface Obstacle {
   readonly heightM: number
 }
 
-interface RoofSlope {
-  /** Of the roof plane (of the modules, on a line) [degrees from the horizontal]. */
-  readonly tiltDeg: number
-  /** The direction the plane falls to, and that racks are to face [degrees clockwise from north]. */
-  readonly azimuthDeg: number
+/** On a line the direction of the modules; racks face the azimuth. */
+interface RoofSlope extends PlaneDirection {
   readonly obstacles: readonly Obstacle[]
 }
 
 /** A roof as the layout sees it: a plane with an outline (at least three vertices, as seen from above, in either
- * direction), or a line that carries a band of modules (at least two vertices). */
+ * direction), or a line that carries a strip of modules (at least two vertices). */
 export type RoofOutline =
   | (RoofSlope & { readonly type: 'plane'; readonly outline: readonly LatLng[] })
   | (RoofSlope & { readonly type: 'line'; readonly line: readonly LatLng[] })

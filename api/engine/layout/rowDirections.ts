@@ -1,6 +1,7 @@
-import { angleBetweenDeg } from '../geometry/angleBetweenDeg.ts'
+import { angleBetweenDeg } from '../geometry/angles.ts'
 import { outlineEdges } from '../geometry/eavesAzimuth.ts'
 import type { LatLng } from '../geometry/latLng.ts'
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { Mounting } from './roof.ts'
 
 /** Edges tried on flat roofs: beyond the longest ones rows along an edge gain nothing. */
@@ -15,7 +16,7 @@ const SAME_DEG = 0.5
 export const rowDirections = (
   outline: readonly LatLng[],
   mounting: Mounting,
-  { tiltDeg, azimuthDeg }: { readonly tiltDeg: number; readonly azimuthDeg: number },
+  { tiltDeg, azimuthDeg }: PlaneDirection,
 ): number[] => {
   if (mounting === 'flush' && tiltDeg > 0) return [azimuthDeg]
   const asked = mounting === 'eastWest' ? (azimuthDeg + 270) % 360 : azimuthDeg
@@ -25,7 +26,7 @@ export const rowDirections = (
     for (const quarters of [0, 1, 2, 3]) {
       const direction = (edge.azimuthDeg + 90 * quarters) % 360
       const isNear = angleBetweenDeg(direction, asked) <= LARGEST_TURN_DEG + SAME_DEG
-      const isNew = directions.every((known) => angleBetweenDeg(known, direction) > SAME_DEG)
+      const isNew = directions.every((chosen) => angleBetweenDeg(chosen, direction) > SAME_DEG)
       if (isNear && isNew) directions.push(direction)
     }
   return directions

@@ -6,9 +6,6 @@ export interface HeatLoss {
   readonly windWm2K: number
 }
 
-export const MOUNTINGS = ['openRack', 'closeToRoof'] as const
-export type Mounting = (typeof MOUNTINGS)[number]
-
 /** Open rack: air all round, on a flat roof. Close to the roof: parallel to the tiles, a hand's breadth above them.
  * @see Faiman, Progress in Photovoltaics 16 (2008), 307-315 (open rack).
  * @see PVGIS 5.3, series of building-integrated modules: these two numbers reproduce its power to 0.15 % a year. PVsyst's
@@ -16,7 +13,10 @@ export type Mounting = (typeof MOUNTINGS)[number]
 export const HEAT_LOSS = {
   openRack: { stillWm2K: 25, windWm2K: 6.84 },
   closeToRoof: { stillWm2K: 20.02, windWm2K: 2.48 },
-} as const satisfies Record<Mounting, HeatLoss>
+} as const satisfies Record<string, HeatLoss>
+
+/** How well air reaches the back of a module. */
+export type Ventilation = keyof typeof HEAT_LOSS
 
 /** Temperature of the cells [°C].
  * @param poaWm2 irradiance on the plane, what the glass reflects included [W/m²], >= 0

@@ -1,4 +1,4 @@
-import { cosDeg, sinDeg } from '../sun/angles.ts'
+import { cosDeg, sinDeg } from '../geometry/angles.ts'
 import { type IncidenceTable, incidenceAt } from './incidenceTable.ts'
 
 /** Share of the diffuse light that passes the glass, by where it comes from; 0 where a plane sees nothing of it. */

@@ -1,4 +1,4 @@
-import { RADIANS_PER_DEGREE } from '../sun/angles.ts'
+import { RADIANS_PER_DEGREE } from '../geometry/angles.ts'
 
 /** Share of the beam that passes the glass, against the beam that meets it straight on; 1 at 0°, 0 from 90° on. */
 export type IncidenceModel = (incidenceDeg: number) => number

@@ -1,4 +1,4 @@
-import { DEGREES_PER_RADIAN } from '../sun/angles.ts'
+import { DEGREES_PER_RADIAN } from '../geometry/angles.ts'
 import {
   ashraeIncidence,
   type IncidenceModel,

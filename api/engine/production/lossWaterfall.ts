@@ -45,7 +45,7 @@ export const lossWaterfall = (
   leave('plane', poaKwhM2 + year.hiddenKwhM2)
   leave('horizon', poaKwhM2)
   leave('reflection', year.effectiveKwhM2)
-  leave('lowLight', year.coolDcKwhPerKwp)
+  leave('lowLight', year.dcAt25CKwhPerKwp)
   leave('temperature', year.dcKwhPerKwp)
   for (const name of LOSS_NAMES) if (losses[name] > 0) leave(name, leftKwh * (1 - losses[name]))
   leave('inverter', acKwhPerKwp)

@@ -1,6 +1,7 @@
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { MONTH_OF_ROW } from '../sun/monthOfRow.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
-import { cosIncidence, type PlaneDirection, type SolarPlane, skyDiffuseWm2, solarPlane } from '../sun/solarPlane.ts'
+import { cosIncidence, type SolarPlane, skyDiffuseWm2, solarPlane } from '../sun/solarPlane.ts'
 import { cellTemperatureC } from './cellTemperature.ts'
 import { diffuseIncidence, NO_DIFFUSE_LOSS } from './diffuseIncidence.ts'
 import { INCIDENCE_TABLES, incidenceAt } from './incidenceTable.ts'
@@ -23,7 +24,7 @@ export interface PlaneYear {
   /** Light behind the glass [kWh/m²]. */
   readonly effectiveKwhM2: number
   /** Power of the modules if their cells stayed at 25 °C, and as they are [kWh/kWp]. */
-  readonly coolDcKwhPerKwp: number
+  readonly dcAt25CKwhPerKwp: number
   readonly dcKwhPerKwp: number
 }
 
@@ -65,18 +66,18 @@ export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: Pr
   const monthlyAcWh = new Float64Array(12)
   const monthlyPoaWh = new Float64Array(12)
   let effectiveWh = 0
-  let coolDcWh = 0
+  let dcAt25CWh = 0
   let dcWh = 0
   for (let i = 0; i < row.length; i++) {
-    const facing = Math.max(0, cosIncidence(east[i] ?? 0, north[i] ?? 0, up[i] ?? 0, plane))
-    const beam = (beamWm2[i] ?? 0) * facing
-    const sky = skyDiffuseWm2(isotropicWm2[i] ?? 0, circumsolarWm2[i] ?? 0, bandWm2[i] ?? 0, plane, facing)
+    const cosAoi = Math.max(0, cosIncidence(east[i] ?? 0, north[i] ?? 0, up[i] ?? 0, plane))
+    const beam = (beamWm2[i] ?? 0) * cosAoi
+    const sky = skyDiffuseWm2(isotropicWm2[i] ?? 0, circumsolarWm2[i] ?? 0, bandWm2[i] ?? 0, plane, cosAoi)
     const ground = (groundWm2[i] ?? 0) * plane.groundView
     const poa = beam + sky + ground
-    const effective = beam * incidenceAt(glass, facing) + sky * diffuse.sky + ground * diffuse.ground
+    const effective = beam * incidenceAt(glass, cosAoi) + sky * diffuse.sky + ground * diffuse.ground
     const cellTempC = cellTemperatureC(poa, airTempC[i] ?? 0, windMs[i] ?? 0, heatLoss)
-    const coolDc = effective * lowLightFactor(effective, module.lowLight)
-    const dc = coolDc * temperatureFactor(cellTempC, module.temperaturePerK)
+    const dcAt25C = effective * lowLightFactor(effective, module.lowLight)
+    const dc = dcAt25C * temperatureFactor(cellTempC, module.temperaturePerK)
     const dcAfterLosses = dc * remaining
     const ac = inverter ? inverterAcW(dcAfterLosses, inverter) : dcAfterLosses
     const r = row[i] ?? 0
@@ -85,7 +86,7 @@ export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: Pr
     monthlyPoaWh[month] = (monthlyPoaWh[month] ?? 0) + poa
     monthlyAcWh[month] = (monthlyAcWh[month] ?? 0) + ac
     effectiveWh += effective
-    coolDcWh += coolDc
+    dcAt25CWh += dcAt25C
     dcWh += dc
   }
   return {
@@ -94,7 +95,7 @@ export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: Pr
     monthlyPoaKwhM2: inKilo(monthlyPoaWh),
     hiddenKwhM2: hiddenKwhM2(sun, plane),
     effectiveKwhM2: effectiveWh / 1000,
-    coolDcKwhPerKwp: coolDcWh / 1000,
+    dcAt25CKwhPerKwp: dcAt25CWh / 1000,
     dcKwhPerKwp: dcWh / 1000,
   }
 }

@@ -1,5 +1,5 @@
 import { type Assumptions, DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
-import { HEAT_LOSS, type HeatLoss, type Mounting } from './cellTemperature.ts'
+import { HEAT_LOSS, type HeatLoss, type Ventilation } from './cellTemperature.ts'
 import type { IncidenceName } from './incidenceTable.ts'
 import { CRYSTALLINE_SILICON, type ModuleResponse } from './modulePower.ts'
 import { lossesAssumed, type SystemLosses } from './systemLosses.ts'
@@ -27,13 +27,13 @@ export const DEFAULT_TEMPERATURE_PER_K = -0.0047
 /** The chain the product works with. How it was chosen and how far it is from PVGIS: docs/accuracy.md.
  * @param temperaturePerK of the module's power [1/K] */
 export const productionChain = (
-  mounting: Mounting,
+  ventilation: Ventilation,
   temperaturePerK = DEFAULT_TEMPERATURE_PER_K,
   assumptions: Assumptions = DEFAULT_ASSUMPTIONS,
 ): ProductionChain => ({
   incidence: 'martinRuiz',
   isDiffuseReflected: true,
-  heatLoss: HEAT_LOSS[mounting],
+  heatLoss: HEAT_LOSS[ventilation],
   module: { lowLight: CRYSTALLINE_SILICON, temperaturePerK },
   losses: lossesAssumed(assumptions),
   inverter: { dcLimitPerRated: 1, nominalEfficiency: assumptions.inverterEfficiencyFraction },

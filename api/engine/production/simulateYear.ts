@@ -1,5 +1,5 @@
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
-import type { PlaneDirection } from '../sun/solarPlane.ts'
 import { type LossStage, lossWaterfall } from './lossWaterfall.ts'
 import { planeYear } from './planeYear.ts'
 import type { ProductionChain } from './productionChain.ts'

@@ -1,4 +1,4 @@
-import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from './angles.ts'
+import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from '../geometry/angles.ts'
 import { refractionDeg, relativeAirMass } from './atmosphere.ts'
 import { dailyEphemeris } from './dailyEphemeris.ts'
 import { elevationOf, observerAt, type SkyDirection, writeSunDirection } from './sunPosition.ts'

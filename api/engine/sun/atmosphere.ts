@@ -1,4 +1,4 @@
-import { cosDeg, RADIANS_PER_DEGREE } from './angles.ts'
+import { cosDeg, RADIANS_PER_DEGREE } from '../geometry/angles.ts'
 
 /** Air pressure of the standard atmosphere [Pa].
  * @param altitudeM above sea level [m], below 11,000

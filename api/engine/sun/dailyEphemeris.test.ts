@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEGREES_PER_RADIAN } from './angles.ts'
+import { DEGREES_PER_RADIAN } from '../geometry/angles.ts'
 import { dailyEphemeris } from './dailyEphemeris.ts'
 import { solarEphemeris } from './solarEphemeris.ts'
 

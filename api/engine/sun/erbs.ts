@@ -1,4 +1,4 @@
-import { cosDeg } from './angles.ts'
+import { cosDeg } from '../geometry/angles.ts'
 import { extraterrestrialDniWm2 } from './extraterrestrial.ts'
 
 /** Global irradiance taken apart [W/m²]. */

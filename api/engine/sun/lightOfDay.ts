@@ -1,4 +1,4 @@
-import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from './angles.ts'
+import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from '../geometry/angles.ts'
 import { extraterrestrialDniWm2 } from './extraterrestrial.ts'
 import { diffuseCourse, globalCourse, sunDay } from './meanDay.ts'
 import { sunPosition } from './sunPosition.ts'

@@ -1,6 +1,6 @@
 import { type Assumptions, DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
 import { apparentSunAt } from './apparentSun.ts'
-import { type HiddenLight, hideBehind, NOTHING_HIDDEN } from './hiddenLight.ts'
+import { type HiddenLight, horizonShading, NOTHING_HIDDEN } from './horizonShading.ts'
 import { type Light, newLight } from './light.ts'
 import { type SkyHour, type SkyLight, type SkyModel, skyLightBy } from './skyModel.ts'
 import type { WeatherYear } from './weatherYear.ts'
@@ -86,7 +86,7 @@ export const prepareSun = (weather: WeatherYear, sky: SkyOptions = skyAssumed(we
     weather,
     row,
     light,
-    hidden: weather.horizonDeg ? hideBehind(weather.horizonDeg, light, sky.albedo) : NOTHING_HIDDEN,
+    hidden: weather.horizonDeg ? horizonShading(weather.horizonDeg, light, sky.albedo) : NOTHING_HIDDEN,
     airTempC: valuesAt(weather.airTempC, row),
     windMs: valuesAt(weather.windMs, row),
     ghiKwhM2: weather.ghiWm2.reduce((sum, ghiWm2) => sum + ghiWm2, 0) / 1000,

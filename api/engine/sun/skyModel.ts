@@ -1,4 +1,4 @@
-import { cosDeg } from './angles.ts'
+import { cosDeg } from '../geometry/angles.ts'
 import { perezCoefficients } from './perezTable.ts'
 
 export const SKY_MODELS = ['isotropic', 'hayDavies', 'perez'] as const

@@ -1,4 +1,4 @@
-import { DEGREES_PER_RADIAN, RADIANS_PER_DEGREE } from './angles.ts'
+import { DEGREES_PER_RADIAN, RADIANS_PER_DEGREE } from '../geometry/angles.ts'
 import { earthLongitudeRad } from './earthLongitude.ts'
 
 /** Where the sun stands among the stars, as seen from the earth's centre. */

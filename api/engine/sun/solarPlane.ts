@@ -1,12 +1,5 @@
-import { cosDeg, sinDeg } from './angles.ts'
-
-/** How a plane lies. */
-export interface PlaneDirection {
-  /** From the horizontal [degrees], 0 lying, 90 upright. */
-  readonly tiltDeg: number
-  /** The direction it faces [degrees clockwise from north]; without meaning where it lies flat. */
-  readonly azimuthDeg: number
-}
+import { cosDeg, sinDeg } from '../geometry/angles.ts'
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
 
 /** A plane as the irradiance on it needs it. */
 export interface SolarPlane {
@@ -39,11 +32,11 @@ export const cosIncidence = (east: number, north: number, up: number, plane: Sol
   east * plane.east + north * plane.north + up * plane.up
 
 /** Diffuse irradiance of the sky on a plane [W/m²], >= 0; see `SkyLight` for the three parts.
- * @param facing cosine of the angle of incidence, 0 where the sun stands behind the plane */
+ * @param cosAoi cosine of the angle of incidence, 0 where the sun stands behind the plane */
 export const skyDiffuseWm2 = (
   isotropicWm2: number,
   circumsolarWm2: number,
   bandWm2: number,
   { skyView, sinTilt }: SolarPlane,
-  facing: number,
-): number => Math.max(0, isotropicWm2 * skyView + circumsolarWm2 * facing + bandWm2 * sinTilt)
+  cosAoi: number,
+): number => Math.max(0, isotropicWm2 * skyView + circumsolarWm2 * cosAoi + bandWm2 * sinTilt)

@@ -1,4 +1,4 @@
-import { cosDeg, DEGREES_PER_RADIAN, RADIANS_PER_DEGREE, sinDeg, turnDeg } from './angles.ts'
+import { cosDeg, DEGREES_PER_RADIAN, RADIANS_PER_DEGREE, sinDeg, turnDeg } from '../geometry/angles.ts'
 import { pressurePa, refractionDeg } from './atmosphere.ts'
 import { daysSinceJ2000, rightAscensionDeg, type SolarEphemeris, solarEphemeris } from './solarEphemeris.ts'
 import type { WeatherPlace } from './weatherYear.ts'

@@ -1,4 +1,4 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { isOtherCountry } from './addressWords.ts'
 import { findMentions, type Mention, townWords } from './findInAddress.ts'
 import { foldWords, squash } from './fold.ts'

@@ -1,4 +1,4 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { MATCH_KINDS, type NameMatch } from './nameIndex.ts'
 import type { GazetteerPlace } from './places.ts'
 

@@ -1,5 +1,5 @@
-import type { LatLng } from '#contract/area.ts'
 import type { Place } from '#contract/place.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok } from '#engine/result.ts'
 import type { BackOff } from '../../network/backOff.ts'
 import type { Clock } from '../../network/clock.ts'

@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import type { Bounds, LatLng } from '#contract/area.ts'
-import { middleOf } from '#engine/geometry/roofPlane.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf } from '#engine/geometry/latLng.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { pluralForm } from '#wording/pluralForm.ts'
 import { RowsInColumns, Section } from '../document/documentParts.ts'
@@ -14,14 +14,9 @@ import type { RoofPlan } from './roofPlan.ts'
 
 const POSITION_DIGITS = 5
 
-const cornersOf = ({ south, west, north, east }: Bounds): readonly LatLng[] => [
-  { lat: south, lng: west },
-  { lat: north, lng: east },
-]
-
 /** Coordinates of the roof, for any map. */
 const positionText = ({ request: { area } }: Proposed, { own, formats }: LocaleBundle): string => {
-  const { lat, lng } = middleOf(area.type === 'rectangle' ? cornersOf(area.bounds) : area.coordinates)
+  const { lat, lng } = centreOf(verticesOf(area))
   return filledIn(own.position, {
     lat: `${formats.number(lat, POSITION_DIGITS)}° N`,
     lng: `${formats.number(lng, POSITION_DIGITS)}° E`,

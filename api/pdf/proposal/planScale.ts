@@ -1,4 +1,5 @@
-import type { PlanPoint, RoofPlan } from './roofPlan.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
+import type { RoofPlan } from './roofPlan.ts'
 
 /** Points of a PDF in a metre of the page. */
 const PT_A_METRE = 72 / 0.0254
@@ -23,7 +24,7 @@ export interface PlanScale {
   /** A round length, about a fifth of the drawing's width [m]. */
   readonly barM: number
   /** From the plan, y to the north, to the drawing, y down [pt]. */
-  toDrawing(point: PlanPoint): PlanPoint
+  toDrawing(point: PointM): PointM
 }
 
 /** The largest round scale at which a plan fits into a box.

@@ -29,7 +29,7 @@ export const PROPOSAL_TEXTS = {
     noLosses: 'The Standard method takes all losses together as a factor of {{performanceRatio}}.',
     basis: 'Input data',
     drawnArea: 'Drawn area, seen from above',
-    askewToCheck:
+    misalignedToCheck:
       'They face {{azimuth}}°, the nearest edge {{nearest}}°, {{turn}}° off. To be checked before signing: the azimuth of the roof.',
     obstacles: 'Obstacles drawn',
     consumption: 'Consumption of the house',
@@ -113,7 +113,7 @@ export const PROPOSAL_TEXTS = {
     noLosses: 'Il metodo Standard considera tutte le perdite insieme con un fattore di {{performanceRatio}}.',
     basis: 'Dati di partenza',
     drawnArea: "Area disegnata, vista dall'alto",
-    askewToCheck:
+    misalignedToCheck:
       "Sono rivolti a {{azimuth}}°, il lato più vicino a {{nearest}}°, con uno scarto di {{turn}}°. Da verificare prima di firmare: l'azimut della falda.",
     obstacles: 'Ostacoli disegnati',
     consumption: 'Consumi della casa',

@@ -1,11 +1,12 @@
 import { Path, Polygon, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { Text } from '../document/text.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { type PlanScale, planScale } from './planScale.ts'
-import type { PlanPoint, RoofPlan } from './roofPlan.ts'
+import type { RoofPlan } from './roofPlan.ts'
 
 const WIDTH_PT = 470
 /** A narrow roof stands in some room, too. */
@@ -16,7 +17,7 @@ const MOST_FRAME_PT = 0.4
 /** Lines at the edge need room, too [pt]. */
 const EDGE_PT = 4
 
-const pathOf = (points: readonly PlanPoint[], { toDrawing }: PlanScale, end: 'Z' | ''): string =>
+const pathOf = (points: readonly PointM[], { toDrawing }: PlanScale, end: 'Z' | ''): string =>
   points
     .map(toDrawing)
     .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${(x + EDGE_PT).toFixed(2)} ${(y + EDGE_PT).toFixed(2)}`)
@@ -69,7 +70,7 @@ interface RoofDrawingProps {
 export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): ReactElement => {
   const scale = planScale(plan, { widthPt: WIDTH_PT, heightPt })
   const size = { width: scale.widthPt + 2 * EDGE_PT, height: scale.heightPt + 2 * EDGE_PT }
-  const many = (shapes: readonly (readonly PlanPoint[])[]) => shapes.map((shape) => pathOf(shape, scale, 'Z')).join('')
+  const many = (shapes: readonly (readonly PointM[])[]) => shapes.map((shape) => pathOf(shape, scale, 'Z')).join('')
   const frame = Math.min(MOST_FRAME_PT, FRAME_M * scale.ptPerM)
   const line = plan.isLine ? { fill: 'none' } : { fill: COLOUR.sunken }
   return h(

@@ -1,28 +1,20 @@
-import type { LatLng } from '#engine/geometry/latLng.ts'
+import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import type { RoofOutline } from '#engine/layout/roof.ts'
 import { obstaclesOf, roofOfArea } from '#engine/method/detailed/roofOfArea.ts'
 import type { Steps } from '#engine/steps.ts'
 import type { ProposalContent, Proposed } from './proposalContent.ts'
 
-/** Metres to the east and to the north of the middle of the roof. */
-export interface PlanPoint {
-  readonly x: number
-  readonly y: number
-}
-
-/** A roof from above, north up. */
+/** A roof from above, north up: metres from its centre. */
 export interface RoofPlan {
   /** Open where the area is a line. */
-  readonly outline: readonly PlanPoint[]
+  readonly outline: readonly PointM[]
   readonly isLine: boolean
-  readonly obstacles: readonly (readonly PlanPoint[])[]
+  readonly obstacles: readonly (readonly PointM[])[]
   /** Corners of the modules that stay; none by a method that lays none. */
-  readonly modules: readonly (readonly PlanPoint[])[]
+  readonly modules: readonly (readonly PointM[])[]
 }
-
-const middle = (values: readonly number[]): number =>
-  (values.reduce((least, value) => Math.min(least, value)) + values.reduce((most, value) => Math.max(most, value))) / 2
 
 const outlineOf = (roof: RoofOutline): readonly LatLng[] => (roof.type === 'plane' ? roof.outline : roof.line)
 
@@ -40,7 +32,7 @@ const roofOf = ({ area, detailed }: Proposed['request']): RoofOutline => {
 export function* planningRoof(proposed: Proposed, content: ProposalContent): Steps<RoofPlan> {
   const roof = roofOf(proposed.request)
   const outline = outlineOf(roof)
-  const plane = tangentPlane({ lat: middle(outline.map(({ lat }) => lat)), lng: middle(outline.map(({ lng }) => lng)) })
+  const plane = tangentPlane(centreOf(outline))
   const planned = (points: readonly LatLng[]) => points.map(plane.toPoint)
   const modules = yield* content.modules(proposed, roof)
   return {

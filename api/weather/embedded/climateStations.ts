@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import climateData from '../data/climate.json' with { type: 'json' }
 
 const ClimateRow = z

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { describeWeatherSource, never, weatherOf } from '../testing/describeWeatherSource.ts'
 import { createEmbeddedWeather } from './createEmbeddedWeather.ts'
 

@@ -1,5 +1,5 @@
-import type { LatLng } from '#contract/area.ts'
 import type { Weather } from '#contract/weather.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { fail, ok } from '#engine/result.ts'
 import { readComuneSeats } from '../../geocoding/gazetteer/places.ts'

@@ -1,4 +1,4 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import type { ClimateStation } from './climateStations.ts'
 

@@ -1,5 +1,5 @@
-import type { LatLng } from '#contract/area.ts'
 import type { HourlySeries, WeatherFallbackReason } from '#contract/weather.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { type BackOff, createBackOff } from '../../network/backOff.ts'
 import type { Clock } from '../../network/clock.ts'

@@ -1,5 +1,5 @@
-import type { LatLng } from '#contract/area.ts'
 import type { HourlySeries, Weather, WeatherFallbackReason } from '#contract/weather.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherPlace.ts'
 import { createAnswerCache, recentAnswers } from '../../network/answerCache.ts'

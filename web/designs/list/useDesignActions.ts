@@ -1,5 +1,5 @@
-import type { AreaShape } from '../../design/areaShape.ts'
-import { boundsOf } from '../../design/boundsOf.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { extentOf } from '../../design/areaShape.ts'
 import { contentOf } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
@@ -26,7 +26,7 @@ const rename = (kept: KeptDesign, name: string) => {
 }
 
 /** Opening and deleting designs of this device. What goes wrong is said. */
-export const useDesignActions = (onShow: (drawn: AreaShape) => void) => {
+export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   const { t } = useTranslation('designs')
   const nameOf = useDesignName()
   const copyNameOf = useCopyName()
@@ -46,7 +46,7 @@ export const useDesignActions = (onShow: (drawn: AreaShape) => void) => {
     if (!design) return tellUnreadable()
     leaveFor(() => {
       openDesign(kept.id, design)
-      const drawn = boundsOf(design)
+      const drawn = extentOf(design)
       if (drawn) onShow(drawn)
     })
   }

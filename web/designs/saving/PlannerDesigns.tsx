@@ -1,6 +1,6 @@
 import '../../i18n/registerDesignTexts.ts'
 import { useEffect, useEffectEvent } from 'react'
-import type { AreaShape } from '../../design/areaShape.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { archivedNote } from '../../design/sessionNote.ts'
 import { watchOtherTabs } from '../../design/watchOtherTabs.ts'
@@ -19,7 +19,7 @@ let isTold = false
 
 interface PlannerDesignsProps {
   /** Another design was opened: the box around what is drawn in it, which the map should show. */
-  readonly onShow: (drawn: AreaShape) => void
+  readonly onShow: (drawn: AreaGeometry) => void
 }
 
 /** Looks after the designs of this device: saves the open one where it is saved at all, and shows what is asked for. */

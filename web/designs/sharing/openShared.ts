@@ -1,6 +1,7 @@
 import { designIdInPath, type LinkedKey } from '#contract/designLink.ts'
-import { centreOf } from '../../design/areaShape.ts'
-import { boundsOf } from '../../design/boundsOf.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf } from '#engine/geometry/latLng.ts'
+import { extentOf } from '../../design/areaShape.ts'
 import { type DesignContent, EMPTY_DESIGN } from '../../design/design.ts'
 import { designDocument } from '../../design/designDocument.ts'
 import { restoreDesign, storeDesign } from '../../design/designStorage.ts'
@@ -54,8 +55,8 @@ export const openInPlanner = async (id: string, design: DesignContent): Promise<
   openDesign(id, design)
   if (!storeDesign(storage)) return false
   if (!isNothingYet(left)) archivedNote.leave(left.document.name || left.document.address)
-  const drawn = boundsOf(design)
-  if (drawn) storeCamera({ centre: centreOf(drawn), zoom: OPENED_ZOOM })
+  const drawn = extentOf(design)
+  if (drawn) storeCamera({ centre: centreOf(verticesOf(drawn)), zoom: OPENED_ZOOM })
   openedNote.leave('yes')
   return true
 }

@@ -17,11 +17,11 @@ import { chooseSetup } from '../setup/chooseSetup.ts'
 import { LiveText } from '../setup/LiveText.tsx'
 import { ProposalButton } from '../setup/ProposalButton.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
-import { AskewNote, askewOf } from './AskewNote.tsx'
 import { DayAndYearChart } from './DayAndYearChart.tsx'
 import { DetailedEnvironment } from './DetailedEnvironment.tsx'
 import { DetailedSetupSection } from './DetailedSetupSection.tsx'
 import { LossesChart } from './LossesChart.tsx'
+import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
 import { MoneySection } from './MoneySection.tsx'
 import { MonthlyChart } from './MonthlyChart.tsx'
 
@@ -29,7 +29,7 @@ import { MonthlyChart } from './MonthlyChart.tsx'
 export const DetailedResults = (props: ResultsProps<DetailedAnalysis>) => {
   const { analysis, panels, area, setupPanelId, isStale, proposal, onSelectSetup, onLeaveOnly, onEdit } = props
   const asked = proposal.analysis.area
-  const askew = askewOf(asked, area)
+  const misaligned = misalignedOf(asked, area)
   const { t } = useTranslation('detailed')
   const { t: analysisText } = useTranslation('analysis')
   const formats = useFormats()
@@ -62,7 +62,7 @@ export const DetailedResults = (props: ResultsProps<DetailedAnalysis>) => {
       />
       {Boolean(proposal.otherAreas) && <Notice text={t('oneOfSeveral')} />}
       <DetailedSetupSection setup={current} weather={analysis.weather} panels={panels} headingRef={headingRef}>
-        {askew && <AskewNote {...askew} onPress={thenToHeading} />}
+        {misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />}
       </DetailedSetupSection>
       <MoneySection
         money={current.money}

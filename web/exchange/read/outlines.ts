@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { openRing } from '../ring.ts'
 

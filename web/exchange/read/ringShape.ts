@@ -1,5 +1,4 @@
-import type { Bounds, LatLng } from '#contract/area.ts'
-import { boundsOf, cornersOf } from '../../map/drawing/outline.ts'
+import { type Bounds, boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { isClockwise, turnedRound } from '../ring.ts'
 
 export type RingShape =
@@ -10,7 +9,7 @@ export type RingShape =
 const boxOf = (ring: readonly LatLng[]): Bounds | null => {
   const [first, , third] = ring
   if (ring.length !== 4 || !first || !third) return null
-  const bounds = boundsOf(first, third)
+  const bounds = boundsOf([first, third])
   const isCorner = ({ lat, lng }: LatLng) => ring.some((vertex) => vertex.lat === lat && vertex.lng === lng)
   return cornersOf(bounds).every(isCorner) ? bounds : null
 }

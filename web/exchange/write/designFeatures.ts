@@ -1,6 +1,6 @@
 import type { DesignArea } from '#contract/design.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
-import { cornersOf } from '../../map/drawing/outline.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { MARKER } from '../marker.ts'
 import { closedRing, isClockwise, type Position, positionOf } from '../ring.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
@@ -21,7 +21,7 @@ const outlineOf = (shape: DesignArea | Obstacle): Outline => {
   if (shape.type === 'polyline') {
     return { properties: {}, geometry: { type: 'LineString', coordinates: shape.coordinates.map(positionOf) } }
   }
-  const vertices = shape.type === 'rectangle' ? cornersOf(shape.bounds) : shape.coordinates
+  const vertices = verticesOf(shape)
   return {
     properties: { shape: shape.type, ...(isClockwise(vertices) && { drawn: 'clockwise' }) },
     geometry: { type: 'Polygon', coordinates: [closedRing(vertices)] },

@@ -1,5 +1,6 @@
-import type { LatLng } from '#contract/area.ts'
-import type { Face } from '#engine/layout/placement.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import type { PlaneDirection } from '#engine/geometry/roofPlane.ts'
+import { cornerAt, distanceBetween, moduleOutline } from '#engine/layout/moduleCorners.ts'
 import type { ExportedPanel, LaidArea } from '../../layout/useLaidAreas.ts'
 import type { ExportedDesign } from './exportedDesign.ts'
 
@@ -14,25 +15,11 @@ export interface LaidModule {
   readonly row: number | null
   readonly column: number | null
   readonly isPortrait: boolean
-  readonly face: Face
+  readonly face: PlaneDirection
   /** The module itself, not seen from above [m²]. */
   readonly areaM2: number
   /** In order round the module. */
   readonly corners: readonly LatLng[]
-}
-
-const CORNERS = [0, 1, 2, 3]
-const NUMBERS_A_MODULE = 8
-
-const pairAt = (numbers: Float64Array, index: number, corner: number): readonly [number, number] => {
-  const at = NUMBERS_A_MODULE * index + 2 * corner
-  return [numbers[at] ?? Number.NaN, numbers[at + 1] ?? Number.NaN]
-}
-
-const sideM = (cornersPlaneM: Float64Array, index: number, from: number, to: number): number => {
-  const [fromX, fromY] = pairAt(cornersPlaneM, index, from)
-  const [toX, toY] = pairAt(cornersPlaneM, index, to)
-  return Math.hypot(toX - fromX, toY - fromY)
 }
 
 const numbered = (index: number | undefined): number | null => (index === undefined || index < 0 ? null : index + 1)
@@ -40,6 +27,8 @@ const numbered = (index: number | undefined): number | null => (index === undefi
 const moduleOf = ({ areaId, panel, powerW, laid }: LaidArea, index: number): LaidModule[] => {
   const face = laid.faces[laid.faceOf[index] ?? 0]
   if (laid.removed[index] === 1 || !face) return []
+  const sideM = (corner: number) =>
+    distanceBetween(laid.cornersPlaneM, cornerAt(index, corner), cornerAt(index, corner + 1))
   const module = {
     areaId,
     panel,
@@ -49,11 +38,8 @@ const moduleOf = ({ areaId, panel, powerW, laid }: LaidArea, index: number): Lai
     column: numbered(laid.column[index]),
     isPortrait: laid.isPortrait[index] === 1,
     face,
-    areaM2: sideM(laid.cornersPlaneM, index, 0, 1) * sideM(laid.cornersPlaneM, index, 1, 2),
-    corners: CORNERS.map((corner) => {
-      const [lat, lng] = pairAt(laid.cornersDeg, index, corner)
-      return { lat, lng }
-    }),
+    areaM2: sideM(0) * sideM(1),
+    corners: moduleOutline(laid.cornersDeg, index),
   }
   return [module]
 }

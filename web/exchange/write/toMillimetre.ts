@@ -1,4 +1,4 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 
 /** Decimals of a degree: 1 mm on the ground. */
 export const MILLIMETRE_DECIMALS = 8

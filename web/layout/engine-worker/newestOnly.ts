@@ -1,5 +1,5 @@
-/** Longer than this a job does not keep a newer one waiting [ms]. */
-const PATIENCE_MS = 50
+/** After so long a job lets newer ones come first [ms]. */
+const TIME_SLICE_MS = 50
 
 /** Lets whatever waits for this thread come first. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
@@ -13,13 +13,13 @@ export const newestOnly = () => {
     newest.set(key, me)
     try {
       await nextTask()
-      let lookedUpMs = performance.now()
+      let sliceStartMs = performance.now()
       while (newest.get(key) === me) {
         const step = steps.next()
         if (step.done) return step.value
-        if (performance.now() - lookedUpMs < PATIENCE_MS) continue
+        if (performance.now() - sliceStartMs < TIME_SLICE_MS) continue
         await nextTask()
-        lookedUpMs = performance.now()
+        sliceStartMs = performance.now()
       }
       return 'superseded'
     } finally {

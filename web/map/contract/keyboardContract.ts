@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Camera, MapAdapter } from '../mapAdapter.ts'
 import { type MountedMap, mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA, cameraAt } from './places.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Camera, Shape } from '../mapAdapter.ts'
 import { cameraNear, type Pixel, positionAt } from './webMercator.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { LatLng } from '#contract/area.ts'
-import { verticesOf } from '../drawing/outline.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { corner, nearPixel, shownAt } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'

@@ -1,4 +1,4 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Camera } from '../mapAdapter.ts'
 
 /** The size of the box every map of the contract suite is shown in [px]. */

@@ -1,9 +1,10 @@
 import './drawing.css'
 import { useMemo } from 'react'
+import { sketchedType } from '../drawMode.ts'
 import type { MapViewProps, ShapeKind } from '../mapAdapter.ts'
+import type { Projection } from '../projection.ts'
 import { MapContextProvider } from './drawingContext.ts'
 import { EdgeChoice } from './EdgeChoice.tsx'
-import type { Frame } from './frame.ts'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { MapSurface } from './mapSurface.ts'
 import { ObstacleHatch } from './ObstacleHatch.tsx'
@@ -13,7 +14,6 @@ import { ShapeLayer } from './ShapePath.tsx'
 import { SketchPicture } from './SketchPicture.tsx'
 import type { SketchState } from './sketchState.ts'
 import { useRestingDrag } from './useRestingDrag.ts'
-import { sketchedType } from './useSketch.ts'
 
 export interface DrawingProps
   extends Pick<
@@ -30,7 +30,7 @@ export interface DrawingProps
     | 'onDrawRefused'
   > {
   readonly surface: MapSurface
-  readonly frame: Frame
+  readonly projection: Projection
   /** Painted here; absent where the map library paints what is being drawn. */
   readonly sketch?: SketchState | null
 }
@@ -39,7 +39,7 @@ export interface DrawingProps
  * the element all this stands in, and moves it. */
 export const Drawing = ({
   surface,
-  frame,
+  projection,
   sketch,
   drawMode,
   isReadOnly = false,
@@ -48,7 +48,7 @@ export const Drawing = ({
   overlays,
   ...on
 }: DrawingProps) => {
-  const mapContext = useMemo(() => ({ surface, frame }), [surface, frame])
+  const mapContext = useMemo(() => ({ surface, projection }), [surface, projection])
   const covered = new Set(overlays.map(({ id }) => id))
   const { dragged, press } = useRestingDrag(surface, on)
   const shown = shapes.map((shape) => (shape.id === dragged?.id ? dragged : shape))

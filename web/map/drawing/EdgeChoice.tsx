@@ -1,8 +1,9 @@
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { sidesOf } from '#engine/geometry/sides.ts'
 import type { Shape } from '../mapAdapter.ts'
+import { pointIn } from '../projection.ts'
 import { useMapContext } from './drawingContext.ts'
-import { pointIn } from './frame.ts'
 import { MeasureLabels } from './MeasureLabels.tsx'
-import { edgesOf, verticesOf } from './outline.ts'
 import { ShapeLayer } from './ShapePath.tsx'
 
 interface EdgeChoiceProps {
@@ -13,12 +14,12 @@ interface EdgeChoiceProps {
 /** The edges of a shape, one of which is to be clicked or tapped. For the pointer alone: with the keyboard an edge is chosen
  * from a list, which belongs to whoever asks for it. */
 export const EdgeChoice = ({ shape, onChosen }: EdgeChoiceProps) => {
-  const { frame } = useMapContext()
+  const { projection } = useMapContext()
   return (
     <>
       <ShapeLayer>
-        {edgesOf(verticesOf(shape), shape.type !== 'polyline').map(({ start, end }, index) => {
-          const [from, to] = [pointIn(frame, start), pointIn(frame, end)]
+        {sidesOf(verticesOf(shape), shape.type !== 'polyline').map(({ start, end }, index) => {
+          const [from, to] = [pointIn(projection, start), pointIn(projection, end)]
           return (
             // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone, as said above
             <line

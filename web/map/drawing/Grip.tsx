@@ -1,22 +1,15 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useMapContext } from './drawingContext.ts'
+import { arrowStepPx } from '../keyboardPan.ts'
+import { pointIn, positionIn } from '../projection.ts'
+import { pinnedAt, useMapContext } from './drawingContext.ts'
 import type { Handle } from './editShape.ts'
-import { pointIn, positionIn } from './frame.ts'
 import type { WindowPoint } from './mapSurface.ts'
-import { pinnedAt } from './pinnedAt.ts'
 import { useDrag } from './useDrag.ts'
 
-/** How far an arrow key moves a grip [px]; ten times as far with Shift. */
-const KEY_STEP_PX = 1
-
-const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-}
+/** How far an arrow key moves a grip [px]. */
+const KEY_STEP_PX = { plain: 1, withShift: 10 } as const
 
 interface GripProps {
   readonly handle: Handle
@@ -30,9 +23,9 @@ interface GripProps {
  * it too; a single click never does. */
 export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved }: GripProps) => {
   const { t } = useTranslation('map')
-  const { surface, frame } = useMapContext()
+  const { surface, projection } = useMapContext()
   const { kind, index, position } = handle
-  const point = pointIn(frame, position)
+  const point = pointIn(projection, position)
   const startDrag = useDrag(surface, {
     onMove: (from, to) => onDragged(draggedTo(from, to)),
     onDrop: (from, to) => onDrop(draggedTo(from, to)),
@@ -40,18 +33,16 @@ export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved }: GripPro
   })
   /** Where the grip is while the pointer holds it where it took it, which need not be its middle. */
   const draggedTo = (from: WindowPoint, to: WindowPoint): LatLng => {
-    const start = pointIn(frame, surface.positionAt(from))
-    const end = pointIn(frame, surface.positionAt(to))
-    return positionIn(frame, { x: point.x + end.x - start.x, y: point.y + end.y - start.y })
+    const start = pointIn(projection, surface.positionAt(from))
+    const end = pointIn(projection, surface.positionAt(to))
+    return positionIn(projection, { x: point.x + end.x - start.x, y: point.y + end.y - start.y })
   }
   const pressKey = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key]
+    const step = arrowStepPx(event, KEY_STEP_PX)
     const isEnter = event.key === 'Enter' || event.key === ' '
     const isDelete = event.key === 'Delete' || event.key === 'Backspace'
-    const step = KEY_STEP_PX * (event.shiftKey ? 10 : 1)
     if (kind === 'midpoint' && isEnter) onDrop(position)
-    else if (kind === 'vertex' && arrow)
-      onDrop(positionIn(frame, { x: point.x + step * arrow.x, y: point.y + step * arrow.y }))
+    else if (kind === 'vertex' && step) onDrop(positionIn(projection, { x: point.x + step.x, y: point.y + step.y }))
     else if (kind === 'vertex' && isDelete) onRemoved()
     else return
     event.preventDefault()

@@ -1,13 +1,12 @@
-import type { LatLng } from '#contract/area.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
+import { type Side, sidesOf } from '#engine/geometry/sides.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import type { NewShape, Shape } from '../mapAdapter.ts'
-import { useMapContext } from './drawingContext.ts'
-import { pointIn } from './frame.ts'
-import { metresPerPixel } from './metresPerPixel.ts'
-import { type Edge, edgesOf, verticesOf } from './outline.ts'
-import { pinnedAt } from './pinnedAt.ts'
+import { metresPerPixel, pointIn } from '../projection.ts'
+import { pinnedAt, useMapContext } from './drawingContext.ts'
 
 /** Edges shorter than this on the mapContext carry no label of their own [m]. */
 const SHORTEST_LABELLED_EDGE_M = 0.5
@@ -29,8 +28,8 @@ interface LabelProps {
 }
 
 const Label = ({ at, text, kind, outward = { x: 0, y: 0 } }: LabelProps) => {
-  const { frame } = useMapContext()
-  const { x, y } = pointIn(frame, at)
+  const { projection } = useMapContext()
+  const { x, y } = pointIn(projection, at)
   const point = { x: x + outward.x * OFFSET_PX.x, y: y + outward.y * OFFSET_PX.y }
   return (
     <span className={`measure measure-${kind}`} style={pinnedAt(point)}>
@@ -39,13 +38,8 @@ const Label = ({ at, text, kind, outward = { x: 0, y: 0 } }: LabelProps) => {
   )
 }
 
-const meanPosition = (vertices: readonly LatLng[]): LatLng => ({
-  lat: vertices.reduce((sum, { lat }) => sum + lat, 0) / vertices.length,
-  lng: vertices.reduce((sum, { lng }) => sum + lng, 0) / vertices.length,
-})
-
 /** Across the edge, away from the middle of the shape, as the screen sees it (y down). */
-const outwardOf = ({ start, end, middle }: Edge, centre: LatLng): { readonly x: number; readonly y: number } => {
+const outwardOf = ({ start, end, middle }: Side, centre: LatLng): { readonly x: number; readonly y: number } => {
   const { toPoint } = localPlane(middle)
   const a = toPoint(start)
   const b = toPoint(end)
@@ -66,11 +60,11 @@ const spanOf = (values: readonly number[]): number => Math.max(...values) - Math
 
 /** The edges that have room for their length, and where that of the whole has room. */
 const useRoom = (vertices: readonly LatLng[], isClosed: boolean) => {
-  const { frame } = useMapContext()
+  const { projection } = useMapContext()
   const centre = meanPosition(vertices)
-  const shortestM = Math.max(SHORTEST_LABELLED_EDGE_M, SHORTEST_SEEN_PX * metresPerPixel(centre.lat, frame.zoom))
-  const edges = edgesOf(vertices, isClosed).filter(({ lengthM }) => lengthM >= shortestM)
-  const points = vertices.map((vertex) => pointIn(frame, vertex))
+  const shortestM = Math.max(SHORTEST_LABELLED_EDGE_M, SHORTEST_SEEN_PX * metresPerPixel(centre.lat, projection.zoom))
+  const edges = sidesOf(vertices, isClosed).filter(({ lengthM }) => lengthM >= shortestM)
+  const points = vertices.map((vertex) => pointIn(projection, vertex))
   const isNarrow = [points.map(({ x }) => x), points.map(({ y }) => y)].some(
     (values) => spanOf(values) < NARROWEST_SEEN_PX,
   )

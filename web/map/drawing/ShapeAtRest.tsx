@@ -1,6 +1,6 @@
 import { memo, type PointerEvent } from 'react'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { Shape } from '../mapAdapter.ts'
-import { verticesOf } from './outline.ts'
 import { ShapePath } from './ShapePath.tsx'
 
 interface ShapeAtRestProps {

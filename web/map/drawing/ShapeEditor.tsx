@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { DrawRefusal, Shape } from '../mapAdapter.ts'
+import { metresPerPixel } from '../projection.ts'
 import { isCoarsePointer } from './aim.ts'
 import { refusalOf } from './checkShape.ts'
 import { useMapContext } from './drawingContext.ts'
@@ -7,8 +9,6 @@ import { type Handle, handlesOf, movedBy, withHandleAt, withoutVertex } from './
 import { Grip } from './Grip.tsx'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { WindowPoint } from './mapSurface.ts'
-import { metresPerPixel } from './metresPerPixel.ts'
-import { verticesOf } from './outline.ts'
 import { ShapeLayer, ShapePath } from './ShapePath.tsx'
 import { useDrag } from './useDrag.ts'
 
@@ -29,7 +29,7 @@ interface ShapeEditorProps {
 /** The selected shape: it can be dragged as a whole and by its grips. The store hears of it when the drag ends; until
  * then the change is a draft, and a draft that would be no roof is refused and falls back. */
 export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragged, onRefused }: ShapeEditorProps) => {
-  const { surface, frame } = useMapContext()
+  const { surface, projection } = useMapContext()
   const [draft, setDraft] = useState<Shape | null>(null)
   const [dragged, setDragged] = useState<Handle | null>(null)
   const shown = draft ?? shape
@@ -52,7 +52,7 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragge
     onCancel: drop,
   })
   const isBroken = useMemo(() => draft !== null && refusalOf(draft) !== null, [draft])
-  const tellDraft = useEffectEvent((told: Shape | null) => onDragged(told))
+  const tellDraft = useEffectEvent((dragged: Shape | null) => onDragged(dragged))
   useEffect(
     function tellWhatIsDragged() {
       tellDraft(isBroken ? null : draft)
@@ -63,7 +63,7 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragge
     return () => tellDraft(null)
   }, [])
   const splitPx = isCoarsePointer() ? SHORTEST_SPLIT_PX.coarse : SHORTEST_SPLIT_PX.fine
-  const shortestSplitM = splitPx * metresPerPixel(frame.origin.lat, frame.zoom)
+  const shortestSplitM = splitPx * metresPerPixel(projection.origin.lat, projection.zoom)
   const grips = draft && !dragged ? [] : handlesOf(shape, shortestSplitM)
   return (
     <>

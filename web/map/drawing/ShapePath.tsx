@@ -1,8 +1,8 @@
 import type { PointerEventHandler, ReactNode } from 'react'
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { ShapeKind, ShapeType } from '../mapAdapter.ts'
+import { isInReach, pointIn } from '../projection.ts'
 import { useMapContext } from './drawingContext.ts'
-import { isInReach, pointIn } from './frame.ts'
 import { OBSTACLE_FILL } from './ObstacleHatch.tsx'
 
 interface ShapePathProps {
@@ -18,8 +18,8 @@ interface ShapePathProps {
 
 /** A shape on the map; how it is painted is in `drawing.css`. */
 export const ShapePath = ({ type, kind = 'roof', vertices, state, isCovered = false, ...handlers }: ShapePathProps) => {
-  const { frame } = useMapContext()
-  const points = vertices.map((vertex) => pointIn(frame, vertex))
+  const { projection } = useMapContext()
+  const points = vertices.map((vertex) => pointIn(projection, vertex))
   if (!isInReach(points)) return null
   const outline = points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')
   return (

@@ -1,9 +1,9 @@
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { boundsOf } from '#engine/geometry/latLng.ts'
 import type { NewShape } from '../mapAdapter.ts'
-import { useMapContext } from './drawingContext.ts'
-import { pointIn } from './frame.ts'
+import { pointIn } from '../projection.ts'
+import { pinnedAt, useMapContext } from './drawingContext.ts'
 import { MeasureLabels } from './MeasureLabels.tsx'
-import { boundsOf, verticesOf } from './outline.ts'
-import { pinnedAt } from './pinnedAt.ts'
 import { ShapeLayer, ShapePath } from './ShapePath.tsx'
 import { previewVertices, type SketchState } from './sketchState.ts'
 
@@ -13,14 +13,14 @@ export const previewShape = (sketch: SketchState): NewShape | null => {
   const [first] = sketch.vertices
   if (!first || vertices.length < 2) return null
   if (sketch.type === 'rectangle') {
-    return sketch.cursor ? { type: 'rectangle', bounds: boundsOf(first, sketch.cursor) } : null
+    return sketch.cursor ? { type: 'rectangle', bounds: boundsOf([first, sketch.cursor]) } : null
   }
   return { type: sketch.type === 'polygon' && vertices.length > 2 ? 'polygon' : 'polyline', coordinates: vertices }
 }
 
 /** What is being drawn: the outline so far, with the lengths of its edges and its area. */
 export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
-  const { frame } = useMapContext()
+  const { projection } = useMapContext()
   const preview = previewShape(sketch)
   return (
     <>
@@ -31,7 +31,7 @@ export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
       )}
       {sketch.vertices.map((position, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a vertex is its place in the outline
-        <span key={index} className="sketch-vertex" style={pinnedAt(pointIn(frame, position))} />
+        <span key={index} className="sketch-vertex" style={pinnedAt(pointIn(projection, position))} />
       ))}
       {preview && <MeasureLabels shape={preview} />}
     </>

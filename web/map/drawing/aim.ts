@@ -1,6 +1,6 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { metresPerPixel } from '../projection.ts'
 import type { MapSurface, WindowPoint } from './mapSurface.ts'
-import { metresPerPixel } from './metresPerPixel.ts'
 import type { Aim } from './sketchState.ts'
 
 /** How near a click must be to a vertex to mean that vertex [px]: a finger is wider than a pointer. */

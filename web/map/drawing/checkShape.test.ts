@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { MAX_VERTICES } from '#contract/limits.ts'
+import { boundsOf } from '#engine/geometry/latLng.ts'
 import type { NewShape } from '../mapAdapter.ts'
 import { refusalOf } from './checkShape.ts'
 import { metresFromMilan } from './milanPlane.fixture.ts'
-import { boundsOf } from './outline.ts'
 
 type Metres = readonly [eastM: number, northM: number]
 
 const box = (widthM: number, heightM: number): NewShape => ({
   type: 'rectangle',
-  bounds: boundsOf(metresFromMilan(0, 0), metresFromMilan(widthM, heightM)),
+  bounds: boundsOf([metresFromMilan(0, 0), metresFromMilan(widthM, heightM)]),
 })
 const path = (type: 'polygon' | 'polyline', ...vertices: readonly Metres[]): NewShape => ({
   type,

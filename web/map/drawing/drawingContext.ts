@@ -1,11 +1,11 @@
-import { createContext, use } from 'react'
-import type { Frame } from './frame.ts'
+import { type CSSProperties, createContext, use } from 'react'
+import type { PixelPoint, Projection } from '../projection.ts'
 import type { MapSurface } from './mapSurface.ts'
 
-/** The map that is drawn on, and the frame its shapes are placed in. */
+/** The map that is drawn on, and the projection its shapes are placed in. */
 export interface MapContext {
   readonly surface: MapSurface
-  readonly frame: Frame
+  readonly projection: Projection
 }
 
 const DrawingMapContext = createContext<MapContext | null>(null)
@@ -17,3 +17,9 @@ export const useMapContext = (): MapContext => {
   if (!mapContext) throw new Error('what is drawn needs a map below it')
   return mapContext
 }
+
+/** Puts the upper left corner of an element on a point of the projection; the style sheet centres it there. */
+export const pinnedAt = ({ x, y }: PixelPoint): CSSProperties => ({
+  left: `${x.toFixed(2)}px`,
+  top: `${y.toFixed(2)}px`,
+})

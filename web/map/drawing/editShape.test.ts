@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { PathShape, RectangleShape, Shape } from '../mapAdapter.ts'
 import { type Handle, handlesOf, movedBy, withHandleAt, withoutVertex } from './editShape.ts'
 import { inMetres, metresFromMilan } from './milanPlane.fixture.ts'
-import { verticesOf } from './outline.ts'
 
 type Metres = readonly [eastM: number, northM: number]
 

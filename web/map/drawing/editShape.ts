@@ -1,6 +1,7 @@
-import type { LatLng } from '#contract/area.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { sidesOf } from '#engine/geometry/sides.ts'
 import type { Shape } from '../mapAdapter.ts'
-import { boundsOf, cornersOf, edgesOf, verticesOf } from './outline.ts'
 
 /** A grip of the selected shape: a vertex (or corner), or the middle of an edge, where a new vertex is pulled out. */
 export interface Handle {
@@ -14,7 +15,7 @@ export interface Handle {
 export const handlesOf = (shape: Shape, shortestSplitM = 0): readonly Handle[] => {
   const vertices = verticesOf(shape).map((position, index): Handle => ({ kind: 'vertex', index, position }))
   if (shape.type === 'rectangle') return vertices
-  const edges = edgesOf(shape.coordinates, shape.type === 'polygon')
+  const edges = sidesOf(shape.coordinates, shape.type === 'polygon')
   const midpoints = edges.map(
     ({ middle, lengthM }, index) => ({ kind: 'midpoint', index, position: middle, lengthM }) as const,
   )
@@ -30,7 +31,7 @@ export const handlesOf = (shape: Shape, shortestSplitM = 0): readonly Handle[] =
 export const withHandleAt = (shape: Shape, handle: Handle, to: LatLng): Shape => {
   if (shape.type === 'rectangle') {
     const opposite = cornersOf(shape.bounds)[(handle.index + 2) % 4] as LatLng
-    return { ...shape, bounds: boundsOf(opposite, to) }
+    return { ...shape, bounds: boundsOf([opposite, to]) }
   }
   const { coordinates } = shape
   return handle.kind === 'vertex'

@@ -1,4 +1,4 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 
 /** A point of the window, as every pointer event has it [px]. */
 export interface WindowPoint {

@@ -1,4 +1,4 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 
 /** The middle of the planes the drawing tests measure in. */
 const MILAN = { lat: 45.4642, lng: 9.19 } as const

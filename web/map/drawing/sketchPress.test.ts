@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { positionIn } from './frame.ts'
+import { positionIn } from '../projection.ts'
 import type { MapSurface } from './mapSurface.ts'
 import { type PressPoint, sketchPress } from './sketchPress.ts'
 import { type Aim, emptySketch, type SketchState } from './sketchState.ts'

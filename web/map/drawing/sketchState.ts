@@ -1,10 +1,9 @@
-import type { LatLng } from '#contract/area.ts'
 import { MAX_VERTICES } from '#contract/limits.ts'
+import { boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { selfIntersects } from '#engine/geometry/selfIntersection.ts'
 import type { DrawRefusal, NewShape, ShapeKind, ShapeType } from '../mapAdapter.ts'
 import { refusalOf } from './checkShape.ts'
-import { boundsOf, cornersOf } from './outline.ts'
 import { snapRightAngle } from './snapRightAngle.ts'
 
 /** A shape while it is being drawn, on whatever map. */
@@ -88,7 +87,7 @@ const shapeOf = ({ type, kind, vertices }: SketchState): NewShape => {
   const identity = kind === 'obstacle' ? { kind } : {}
   if (type !== 'rectangle') return { ...identity, type, coordinates: vertices }
   const [a, b] = vertices as [LatLng, LatLng]
-  return { ...identity, type, bounds: boundsOf(a, b) }
+  return { ...identity, type, bounds: boundsOf([a, b]) }
 }
 
 /** Ends the drawing, if what is there makes a roof area. A rectangle that does not starts over; a line or an outline
@@ -109,5 +108,5 @@ export const finish = (state: SketchState): SketchStep => {
 export const previewVertices = ({ type, vertices, cursor }: SketchState): readonly LatLng[] => {
   if (!cursor || vertices.length === 0) return vertices
   const [first] = vertices
-  return type === 'rectangle' && first ? cornersOf(boundsOf(first, cursor)) : [...vertices, cursor]
+  return type === 'rectangle' && first ? cornersOf(boundsOf([first, cursor])) : [...vertices, cursor]
 }

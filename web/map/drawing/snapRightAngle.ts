@@ -1,4 +1,4 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 
 /** An edge within this of a right angle to the edge before it is drawn at the right angle [degrees]. */

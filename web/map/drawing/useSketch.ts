@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DrawMode, MapViewProps, ShapeType } from '../mapAdapter.ts'
+import { sketchedType } from '../drawMode.ts'
+import type { DrawMode, MapViewProps } from '../mapAdapter.ts'
 import {
   type Aim,
   canFinish,
@@ -21,10 +22,6 @@ export interface SketchControls {
   removeLastVertex(): void
   cancel(): void
 }
-
-/** The type of shape that is drawn in a mode; null where none is. */
-export const sketchedType = (drawMode: DrawMode): ShapeType | null =>
-  drawMode === 'off' || drawMode === 'edit' || drawMode === 'edges' ? null : drawMode
 
 /** The drawing of one shape, the same on every map: the adapter says where the pointer is and paints what it gets. */
 export const useSketch = (

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Drawing, type DrawingProps } from '../drawing/Drawing.tsx'
-import { frameFor, worldSizePx } from '../drawing/frame.ts'
+import { projectionFor, worldSizePx } from '../projection.ts'
 import type { GoogleMap } from './openGoogleMap.ts'
 import { addOverlay, type Overlay } from './overlay.ts'
 
-interface DrawingOverlayProps extends Omit<DrawingProps, 'frame' | 'surface'> {
+interface DrawingOverlayProps extends Omit<DrawingProps, 'projection' | 'surface'> {
   readonly google: GoogleMap
 }
 
@@ -19,13 +19,13 @@ const newLayer = (): HTMLElement => {
 export const DrawingOverlay = ({ google, ...props }: DrawingOverlayProps) => {
   const { map, surface, OverlayView } = google
   const [layer] = useState(newLayer)
-  const [frame, setFrame] = useState(() => frameFor(null, surface.centre(), surface.zoom()))
+  const [projection, setProjection] = useState(() => projectionFor(null, surface.centre(), surface.zoom()))
   const overlay = useRef<Overlay | null>(null)
   const place = useEffectEvent(() => {
-    const projection = overlay.current?.projection()
-    const at = projection?.fromLatLngToDivPixel(frame.origin)
-    if (!projection || !at) return
-    const scale = projection.getWorldWidth() / worldSizePx(frame.zoom)
+    const canvasProjection = overlay.current?.projection()
+    const at = canvasProjection?.fromLatLngToDivPixel(projection.origin)
+    if (!canvasProjection || !at) return
+    const scale = canvasProjection.getWorldWidth() / worldSizePx(projection.zoom)
     layer.style.transform = `translate3d(${at.x}px, ${at.y}px, 0) scale(${scale})`
   })
   useEffect(
@@ -35,7 +35,7 @@ export const DrawingOverlay = ({ google, ...props }: DrawingOverlayProps) => {
         pane: 'overlayMouseTarget',
         onDraw: () => place(),
       })
-      const follow = () => setFrame((current) => frameFor(current, surface.centre(), surface.zoom()))
+      const follow = () => setProjection((current) => projectionFor(current, surface.centre(), surface.zoom()))
       const listening = map.addListener('idle', follow)
       return () => {
         listening.remove()
@@ -45,12 +45,12 @@ export const DrawingOverlay = ({ google, ...props }: DrawingOverlayProps) => {
     },
     [map, surface, OverlayView, layer],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame has another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another projection has another place
   useLayoutEffect(
-    function placeFrame() {
+    function placeProjected() {
       place()
     },
-    [frame],
+    [projection],
   )
-  return createPortal(<Drawing {...props} surface={surface} frame={frame} />, layer)
+  return createPortal(<Drawing {...props} surface={surface} projection={projection} />, layer)
 }

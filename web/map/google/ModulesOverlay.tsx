@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { worldOf, worldSizePx } from '../drawing/frame.ts'
 import type { MapSurface } from '../drawing/mapSurface.ts'
 import type { ModuleCanvas } from '../overlay/moduleCanvas.ts'
 import type { WorldWindow } from '../overlay/paintCanvas.ts'
 import { type ModulesProps, useModules } from '../overlay/useModules.ts'
+import { worldOf, worldSizePx } from '../projection.ts'
 import type { GoogleMap } from './openGoogleMap.ts'
 import { addOverlay } from './overlay.ts'
 

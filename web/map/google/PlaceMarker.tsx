@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { LatLng } from '#contract/area.ts'
 import type { GoogleMaps } from '#contract/config.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { PLACE_PIN } from '../placePin.ts'
 import { loadGoogle } from './loadGoogle.ts'
 
@@ -22,11 +22,11 @@ export const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps
   const { lat, lng } = position
   useEffect(
     function mark() {
-      let isGone = false
+      let isRemoved = false
       let marker: google.maps.marker.AdvancedMarkerElement | null = null
       loadGoogle(settings, 'marker').then(
         ({ AdvancedMarkerElement }) => {
-          if (isGone) return
+          if (isRemoved) return
           marker = new AdvancedMarkerElement({ map, position: { lat, lng }, title: label })
           // Google puts it among what is drawn, where it must not take a press meant for a roof.
           marker.style.pointerEvents = 'none'
@@ -35,7 +35,7 @@ export const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps
         (cause: unknown) => console.error('the marker of the found place could not be loaded', cause),
       )
       return () => {
-        isGone = true
+        isRemoved = true
         if (marker) marker.map = null
       }
     },

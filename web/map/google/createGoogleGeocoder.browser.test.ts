@@ -35,7 +35,7 @@ describe('a search', () => {
       label: 'Bergamo BG, Italia',
       position: { lat: expect.closeTo(45.69601, 6), lng: expect.closeTo(9.66721, 6) },
       precision: 'comune',
-      onlyKeptId: 'double-bergamo',
+      onlyStorableId: 'double-bergamo',
     })
     expect(recorded.sessions).toEqual([{ inputs: ['be', 'ber'], fetched: [['location', 'formattedAddress', 'types']] }])
     expect(recorded.fetchedWithoutSession).toEqual([])
@@ -100,7 +100,7 @@ test('an address of two towns is a choice, and the one that is chosen is neither
     'Via Roma, 1, 10121 Torino TO, Italia',
   ])
   const [, torino] = choice.suggestions
-  expect(await geocoder.locate(torino ?? '', never())).toMatchObject({ onlyKeptId: 'double-via-roma-1-torino' })
+  expect(await geocoder.locate(torino ?? '', never())).toMatchObject({ onlyStorableId: 'double-via-roma-1-torino' })
   expect(recorded.geocoded).toHaveLength(1)
   expect(recorded.fetchedWithoutSession).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { LatLng } from '#contract/area.ts'
 import type { GoogleMaps } from '#contract/config.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { type Geocoder, GeocoderBusyError, type LocatedPlace, type PlaceChoice, type Suggestion } from '../geocoder.ts'
 import { placesMeant } from '../placesMeant.ts'
 import { googleCoverage } from './googleCoverage.ts'
@@ -31,9 +31,9 @@ const codeOf = (error: unknown): string =>
 /** @throws GeocoderBusyError or Error when Google does not answer well, or not in time */
 const answerOf = async <Answer>(question: Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
   signal.throwIfAborted()
-  const impatience = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+  const giveUp = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
   const late = new Promise<never>((_, reject) => {
-    impatience.addEventListener('abort', () => reject(impatience.reason), { once: true })
+    giveUp.addEventListener('abort', () => reject(giveUp.reason), { once: true })
   })
   try {
     return await Promise.race([question, late])
@@ -66,7 +66,7 @@ const located = (id: string, location: google.maps.LatLng, label: string, types:
   label,
   position: { lat: location.lat(), lng: location.lng() },
   precision: precisionOf(types),
-  onlyKeptId: id,
+  onlyStorableId: id,
 })
 
 /** Google's geocoder. Suggestions and the choice among them are one session, which Google bills as one; a free text ends it
@@ -75,7 +75,7 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
   const { region, searchCountries } = settings
   const predictions = new WeakMap<Suggestion, google.maps.places.PlacePrediction>()
   /** Of those that were found by a free text already. */
-  const known = new WeakMap<Suggestion, LocatedPlace>()
+  const cache = new WeakMap<Suggestion, LocatedPlace>()
   let session: google.maps.places.AutocompleteSessionToken | null = null
 
   // Who has stopped asking meanwhile must not be billed, nor begin another session.
@@ -96,7 +96,7 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
 
   const offerResult = ({ place_id: id, formatted_address: label, geometry, types }: google.maps.GeocoderResult) => {
     const suggestion: Suggestion = { id, label, position: null }
-    known.set(suggestion, located(id, geometry.location, label, types))
+    cache.set(suggestion, located(id, geometry.location, label, types))
     return suggestion
   }
 
@@ -109,7 +109,7 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
     const offered = ((await orNull(answerOf(question, signal)))?.results ?? []).map(offerResult)
     const meant = placesMeant(address, offered)
     if (meant.length > 1) return { reason: 'several', suggestions: meant }
-    return meant[0] ? (known.get(meant[0]) ?? null) : null
+    return meant[0] ? (cache.get(meant[0]) ?? null) : null
   }
 
   const locateId = async (suggestion: Suggestion, signal: AbortSignal): Promise<LocatedPlace | null> => {
@@ -142,8 +142,8 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
     locate: async (place, signal) => {
       session = null
       if (typeof place === 'string') return locateText(place, signal)
-      const alreadyKnown = known.get(place)
-      if (alreadyKnown) return alreadyKnown
+      const cached = cache.get(place)
+      if (cached) return cached
       // A kept id may have become unknown: places are merged and renamed.
       return (await locateId(place, signal)) ?? locateText(place.label, signal)
     },

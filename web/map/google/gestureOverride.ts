@@ -1,6 +1,6 @@
-import type { LatLng } from '#contract/area.ts'
-import { positionIn } from '../drawing/frame.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { WindowPoint } from '../drawing/mapSurface.ts'
+import { positionIn } from '../projection.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
 
 /** How far the wheel turns for one zoom level [px]: a notch of a mouse wheel is more, a trackpad reports less at a time. */

@@ -20,7 +20,7 @@ const failures = new WeakMap<object, MapFailure>()
 const loadedApi = (): object | undefined => (globalThis as { google?: { maps?: object } }).google?.maps
 
 /** What Google has refused this page before; null if nothing. */
-export const knownGoogleFailure = (): MapFailure | null => {
+export const earlierGoogleFailure = (): MapFailure | null => {
   const api = loadedApi()
   return (api && failures.get(api)) ?? null
 }

@@ -1,4 +1,4 @@
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { MapSurface, WindowPoint } from '../drawing/mapSurface.ts'
 import type { Camera } from '../mapAdapter.ts'
 import { gestureOverride } from './gestureOverride.ts'

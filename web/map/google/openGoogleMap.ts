@@ -1,7 +1,7 @@
 import type { GoogleMaps } from '#contract/config.ts'
 import type { MapSurface } from '../drawing/mapSurface.ts'
 import type { Camera, MapFailure } from '../mapAdapter.ts'
-import { knownGoogleFailure, watchGoogleFailures } from './googleFailures.ts'
+import { earlierGoogleFailure, watchGoogleFailures } from './googleFailures.ts'
 import { googleSurface, shownCamera } from './googleSurface.ts'
 import { loadGoogle } from './loadGoogle.ts'
 import { fixedOptions } from './mapOptions.ts'
@@ -80,7 +80,7 @@ export const openGoogleMap = ({ container, settings, options, onOpened, onFailed
     google.maps.CoreLibrary,
   ]) => {
     if (signal.aborted) return
-    const refused = knownGoogleFailure()
+    const refused = earlierGoogleFailure()
     if (refused) return fail(refused)
     const map = place(MapClass)
     const drawListeners = new Set<() => void>()

@@ -17,14 +17,14 @@ export const useGoogleCamera = (
   map: google.maps.Map,
   { camera, onCameraChanged }: Pick<MapViewProps, 'camera' | 'onCameraChanged'>,
 ): void => {
-  const told = useRef(camera)
+  const reported = useRef(camera)
   const tell = useEffectEvent((now: Camera) => {
-    told.current = now
+    reported.current = now
     onCameraChanged(now)
   })
   const report = useEffectEvent(() => {
     const now = cameraOf(map)
-    if (!isSame(now, told.current)) tell(now)
+    if (!isSame(now, reported.current)) tell(now)
   })
   useEffect(
     function tellWhenItRests() {

@@ -5,10 +5,10 @@ import { onDemand } from '../../ui/onDemand.tsx'
 import { Drawing } from '../drawing/Drawing.tsx'
 import type { MapSurface } from '../drawing/mapSurface.ts'
 import { useMapClicks } from '../drawing/useMapClicks.ts'
-import { sketchedType } from '../drawing/useSketch.ts'
+import { sketchedType } from '../drawMode.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
-import { FramePane } from './FramePane.tsx'
 import { ModulesPane } from './ModulesPane.tsx'
+import { ProjectedPane } from './ProjectedPane.tsx'
 import { PANE_Z_INDEX } from './panes.ts'
 
 const LeafletSketch = onDemand(async () => (await import('./draw/LeafletSketch.tsx')).LeafletSketch, null, 'next')
@@ -53,9 +53,9 @@ export const DrawingSurface = (props: MapViewProps) => {
     <>
       <ModulesPane {...props} surface={surface} activeId={isSketching ? null : props.selectedShapeId} />
       {hasSketched && <LeafletSketch {...props} surface={surface} />}
-      <FramePane name="drawing" zIndex={PANE_Z_INDEX.drawing}>
-        {(frame) => <Drawing {...props} surface={surface} frame={frame} />}
-      </FramePane>
+      <ProjectedPane name="drawing" zIndex={PANE_Z_INDEX.drawing}>
+        {(projection) => <Drawing {...props} surface={surface} projection={projection} />}
+      </ProjectedPane>
     </>
   )
 }

@@ -46,7 +46,7 @@ export const ImageryLayers = ({ imagery, onStatus, onFailed, onLost }: ImageryLa
     const timer = setTimeout(() => fail(), SILENCE_MS)
     return () => clearTimeout(timer)
   }, [])
-  const lookForBlank = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const blankTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLost = useRef(false)
   const lose = useEffectEvent((lost: boolean) => {
     if (isLost.current === lost) return
@@ -55,7 +55,7 @@ export const ImageryLayers = ({ imagery, onStatus, onFailed, onLost }: ImageryLa
   })
   useEffect(function endLoss() {
     return () => {
-      clearTimeout(lookForBlank.current)
+      clearTimeout(blankTimer.current)
       lose(false)
     }
   }, [])
@@ -71,9 +71,9 @@ export const ImageryLayers = ({ imagery, onStatus, onFailed, onLost }: ImageryLa
     },
     load: ({ target }: LeafletEvent) => {
       if (errors.current > 0) fail()
-      clearTimeout(lookForBlank.current)
+      clearTimeout(blankTimer.current)
       if (errors.current > 0 && hasLoaded.current)
-        lookForBlank.current = setTimeout(() => lose(isBlank(map, target)), PRUNED_AFTER_MS)
+        blankTimer.current = setTimeout(() => lose(isBlank(map, target)), PRUNED_AFTER_MS)
     },
   }
   return imagery.layers.map((layer, index) => (

@@ -1,7 +1,7 @@
 import { divIcon } from 'leaflet'
 import { useMemo } from 'react'
 import { Marker } from 'react-leaflet'
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { PLACE_PIN } from '../placePin.ts'
 
 /** The place that was searched for. */

@@ -1,6 +1,6 @@
-import type { LatLng } from '#contract/area.ts'
-import { worldOf, worldSizePx } from '../drawing/frame.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { ModuleRef, ModulesOverlay } from '../mapAdapter.ts'
+import { worldOf, worldSizePx } from '../projection.ts'
 import { type Box, contains, grown, intersection, isEmpty, scaled, union } from './box.ts'
 import { boxOfModules, changedModules, type ModuleField, moduleField, moduleIndexAt } from './moduleField.ts'
 import { fitCanvas, paintBox, paintedPixelRatio, type WorldWindow } from './paintCanvas.ts'

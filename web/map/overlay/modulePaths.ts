@@ -1,4 +1,5 @@
-import { cornerAt, type ModuleRun } from './moduleRuns.ts'
+import { cornerAt, type ModuleCorners } from '#engine/layout/moduleCorners.ts'
+import type { ModuleRun } from './moduleRuns.ts'
 import { CELL_COUNT } from './moduleStyle.ts'
 
 /** How the world lies on a canvas: a place at x is painted at `x · scale − left`. All in device pixels. */
@@ -13,7 +14,7 @@ export interface CanvasView {
 /** What the outlines of modules are drawn with. */
 export interface Pen {
   readonly context: CanvasRenderingContext2D
-  readonly corners: Float64Array
+  readonly corners: ModuleCorners
   readonly view: CanvasView
 }
 

@@ -1,3 +1,5 @@
+import { cornerAt, distanceBetween, type ModuleCorners, moduleCount } from '#engine/layout/moduleCorners.ts'
+
 /** Modules that lie edge to edge in a row, painted as one strip with seams: a hall of 10,000 modules is some hundred
  * strips, which is what makes it quick. */
 export interface ModuleRun {
@@ -7,24 +9,16 @@ export interface ModuleRun {
   readonly side: number
 }
 
-const CORNERS = 4
 /** Modules belong to one row where the gap between them is at most this share of their diagonal: 2 m give 10 cm, and the
  * clamps between modules are 2 cm wide. */
 const WIDEST_GAP = 0.05
 
-/** Where a corner of a module lies in the array of all corners: x there, y after it. Corners are counted round and
- * round, so that 4 is 0 again. */
-export const cornerAt = (module: number, corner: number): number => 2 * (CORNERS * module + (corner % CORNERS))
-
-const distance = (corners: Float64Array, a: number, b: number): number =>
-  Math.hypot((corners[a] as number) - (corners[b] as number), (corners[a + 1] as number) - (corners[b + 1] as number))
-
 /** True where the edge of `next` that begins at corner `side` lies on the opposite edge of `module`. */
-const continues = (corners: Float64Array, module: number, next: number, side: number): boolean => {
-  const widestGap = WIDEST_GAP * distance(corners, cornerAt(module, 0), cornerAt(module, 2))
+const continues = (corners: ModuleCorners, module: number, next: number, side: number): boolean => {
+  const widestGap = WIDEST_GAP * distanceBetween(corners, cornerAt(module, 0), cornerAt(module, 2))
   return (
-    distance(corners, cornerAt(module, side + 3), cornerAt(next, side)) <= widestGap &&
-    distance(corners, cornerAt(module, side + 2), cornerAt(next, side + 1)) <= widestGap
+    distanceBetween(corners, cornerAt(module, side + 3), cornerAt(next, side)) <= widestGap &&
+    distanceBetween(corners, cornerAt(module, side + 2), cornerAt(next, side + 1)) <= widestGap
   )
 }
 
@@ -33,9 +27,9 @@ const SIDES = [0, 1, 2, 3] as const
 /** The rows that the modules form in the order they come in.
  * @param corners x and y of four corners a module
  * @param removed 1 for a module that is not there; it belongs to no run and parts the one it lies in */
-export const moduleRuns = (corners: Float64Array, removed: Uint8Array | null): readonly ModuleRun[] => {
+export const moduleRuns = (corners: ModuleCorners, removed: Uint8Array | null): readonly ModuleRun[] => {
   const runs: ModuleRun[] = []
-  const count = corners.length / (2 * CORNERS)
+  const count = moduleCount(corners)
   for (let first = 0; first < count; first++) {
     if (removed?.[first]) continue
     const isNext = (last: number, side: number) =>

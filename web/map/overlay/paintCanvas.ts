@@ -1,5 +1,5 @@
-import { worldSizePx } from '../drawing/frame.ts'
 import type { ModuleRef } from '../mapAdapter.ts'
+import { worldSizePx } from '../projection.ts'
 import { type Box, scaled } from './box.ts'
 import type { ModuleField } from './moduleField.ts'
 import { paintModules } from './paintModules.ts'

@@ -67,7 +67,7 @@ export const useModules = (props: ModulesProps, onPainted: (canvas: ModuleCanvas
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what lies under a resting mouse depends on both
   useEffect(
-    function lookAgain() {
+    function refreshPointer() {
       pointer.refresh()
     },
     [pointer, overlays, activeId],

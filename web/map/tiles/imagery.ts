@@ -1,5 +1,5 @@
-import type { LatLng } from '#contract/area.ts'
 import type { MapType, TileProvider } from '#contract/config.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 
 /** Whether a provider has imagery at a place. */
 const covers = ({ bounds }: TileProvider, { lat, lng }: LatLng): boolean =>

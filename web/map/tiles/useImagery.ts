@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LatLng } from '#contract/area.ts'
 import type { AppConfig, MapType, TileProvider } from '#contract/config.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { imageryChoices } from './imagery.ts'
 
 export interface Imagery {
@@ -27,7 +27,7 @@ export const useImagery = (config: AppConfig, mapType: MapType, centre: LatLng):
   const [isLost, setIsLost] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const choices = imageryChoices(config.tileProviders, mapType, centre, trouble !== null)
-  const hasFallback = config.tileProviders.some((known) => known.demonstration && known.mapType === mapType)
+  const hasFallback = config.tileProviders.some((provider) => provider.demonstration && provider.mapType === mapType)
   const shown = choices.find(({ id }) => id === chosenId) ?? choices[0]
   if (!shown) throw new Error(`no imagery is configured for ${mapType}`)
   return {

@@ -13,8 +13,8 @@ export interface Box {
   readonly height: number
 }
 
-/** What is known of a shape, whichever way it is turned. */
-interface Known {
+/** What is memo of a shape, whichever way it is turned. */
+interface Memo {
   readonly shape: LShape
   /** Boxes that surely fit. */
   count: number
@@ -28,7 +28,7 @@ interface Known {
 
 /** A shape and whether it lies transposed in the shape it stands for. */
 interface Canonical {
-  readonly known: Known
+  readonly memo: Memo
   readonly isTransposed: boolean
 }
 
@@ -40,7 +40,7 @@ interface Search {
   readonly a: number
   readonly b: number
   readonly points: RasterPoints
-  readonly known: Map<number, Known>
+  readonly memos: Map<number, Memo>
   /** Cuts that may still be tried. */
   effort: number
 }
@@ -63,18 +63,18 @@ const isLying = ({ width, height, narrow, low }: LShape): boolean =>
   width > height || (width === height && narrow >= low)
 
 /** Rows of one orientation in a rectangle; in an L the better of its two straight cuts. */
-const begin = (search: Search, shape: LShape): Known => {
+const begin = (search: Search, shape: LShape): Memo => {
   const { a, b } = search
   const { lengths, less } = search.points
   const most = Math.floor(areaOf(search, shape) / (a * b))
-  const known: Known = { shape, count: 0, cut: null, most, failedDepth: new Map() }
-  if (isRectangle(shape)) known.count = gridCount(lengths[shape.width] ?? 0, lengths[shape.height] ?? 0, a, b)
+  const memo: Memo = { shape, count: 0, cut: null, most, failedDepth: new Map() }
+  if (isRectangle(shape)) memo.count = gridCount(lengths[shape.width] ?? 0, lengths[shape.height] ?? 0, a, b)
   else
     for (const cut of straightCuts(shape)) {
-      const count = piecesOf(shape, cut, less).reduce((sum, piece) => sum + lookUp(search, piece).known.count, 0)
-      if (count > known.count || !known.cut) Object.assign(known, { count, cut })
+      const count = piecesOf(shape, cut, less).reduce((sum, piece) => sum + lookUp(search, piece).memo.count, 0)
+      if (count > memo.count || !memo.cut) Object.assign(memo, { count, cut })
     }
-  return known
+  return memo
 }
 
 const lookUp = (search: Search, shape: LShape): Canonical => {
@@ -82,15 +82,15 @@ const lookUp = (search: Search, shape: LShape): Canonical => {
   const lying = isTransposed ? transposedShape(shape) : shape
   const base = search.points.lengths.length
   const key = ((lying.width * base + lying.height) * base + lying.narrow) * base + lying.low
-  const found = search.known.get(key)
-  if (found) return { known: found, isTransposed }
-  const known = begin(search, lying)
-  search.known.set(key, known)
-  return { known, isTransposed }
+  const found = search.memos.get(key)
+  if (found) return { memo: found, isTransposed }
+  const memo = begin(search, lying)
+  search.memos.set(key, memo)
+  return { memo, isTransposed }
 }
 
 /** Whether two pieces can hold `count` boxes between them. */
-const holdBetween = (search: Search, first: Known, second: Known, count: number, depth: number): boolean => {
+const holdBetween = (search: Search, first: Memo, second: Memo, count: number, depth: number): boolean => {
   if (first.count + second.count >= count) return true
   if (first.most + second.most < count || depth === 0) return false
   if (first.count < count - second.most && !holds(search, first, count - second.most, depth - 1)) return false
@@ -100,11 +100,11 @@ const holdBetween = (search: Search, first: Known, second: Known, count: number,
 }
 
 /** Whether a shape can hold `count` boxes, divided at most `depth` times over. Whatever is found is kept. */
-const holds = (search: Search, known: Known, count: number, depth: number): boolean => {
-  if (known.count >= count) return true
-  if (known.most < count || depth < (known.failedDepth.get(count) ?? 0) || search.effort <= 0) return false
-  known.failedDepth.set(count, depth + 1)
-  const { shape } = known
+const holds = (search: Search, memo: Memo, count: number, depth: number): boolean => {
+  if (memo.count >= count) return true
+  if (memo.most < count || depth < (memo.failedDepth.get(count) ?? 0) || search.effort <= 0) return false
+  memo.failedDepth.set(count, depth + 1)
+  const { shape } = memo
   const { cutsOf, less } = search.points
   const boxArea = search.a * search.b
   return visitCuts(shape, cutsOf(shape.width), cutsOf(shape.height), (kind, p, q, r) => {
@@ -112,8 +112,8 @@ const holds = (search: Search, known: Known, count: number, depth: number): bool
     const [first, second] = piecesOf(shape, cut, less)
     search.effort--
     if (Math.floor(areaOf(search, first) / boxArea) + Math.floor(areaOf(search, second) / boxArea) < count) return false
-    if (!holdBetween(search, lookUp(search, first).known, lookUp(search, second).known, count, depth)) return false
-    if (known.count < count) Object.assign(known, { count, cut })
+    if (!holdBetween(search, lookUp(search, first).memo, lookUp(search, second).memo, count, depth)) return false
+    if (memo.count < count) Object.assign(memo, { count, cut })
     return true
   })
 }
@@ -159,17 +159,13 @@ const gridBoxes = ({ a, b, points }: Search, shape: LShape, placing: Placing): B
   )
 }
 
-const boxesOf = (search: Search, { shape, cut }: Known, placing: Placing): Box[] => {
+const boxesOf = (search: Search, { shape, cut }: Memo, placing: Placing): Box[] => {
   if (!cut) return gridBoxes(search, shape, placing)
   const pieces = piecesOf(shape, cut, search.points.less)
   const lengthAt = (index: number): number => search.points.lengths[index] ?? 0
   return posesOf(shape, cut).flatMap((pose, index) => {
-    const { known, isTransposed } = lookUp(search, pieces[index] ?? shape)
-    return boxesOf(
-      search,
-      known,
-      placedIn(placing, { ...pose, x: lengthAt(pose.x), y: lengthAt(pose.y) }, isTransposed),
-    )
+    const { memo, isTransposed } = lookUp(search, pieces[index] ?? shape)
+    return boxesOf(search, memo, placedIn(placing, { ...pose, x: lengthAt(pose.x), y: lengthAt(pose.y) }, isTransposed))
   })
 }
 
@@ -182,12 +178,12 @@ const boxesOf = (search: Search, { shape, cut }: Known, placing: Placing): Box[]
  * @see Birgin, Lobato and Morabito, An effective recursive partitioning approach for the packing of identical rectangles
  * in a rectangle, J. Operational Research Society 61 (2010) */
 export const packPallet = (width: number, height: number, a: number, b: number, effort: number): Box[] => {
-  const search: Search = { a, b, points: rasterPoints(Math.max(width, height), a, b), known: new Map(), effort }
-  const { known, isTransposed } = lookUp(
+  const search: Search = { a, b, points: rasterPoints(Math.max(width, height), a, b), memos: new Map(), effort }
+  const { memo, isTransposed } = lookUp(
     search,
     rectangle(search.points.indexWithin(width), search.points.indexWithin(height)),
   )
-  for (let depth = 1; depth <= DEEPEST && search.effort > 0 && known.count < known.most; depth++)
-    while (holds(search, known, known.count + 1, depth));
-  return boxesOf(search, known, { x: 0, y: 0, signX: 1, signY: 1, isTransposed })
+  for (let depth = 1; depth <= DEEPEST && search.effort > 0 && memo.count < memo.most; depth++)
+    while (holds(search, memo, memo.count + 1, depth));
+  return boxesOf(search, memo, { x: 0, y: 0, signX: 1, signY: 1, isTransposed })
 }

@@ -30,7 +30,7 @@ const differences = (lengths: readonly number[], indexWithin: (length: number) =
  * @param a,b sides of the box, whole units above 0 */
 export const rasterPoints = (longest: number, a: number, b: number): RasterPoints => {
   const lengths = combinations(longest, a, b)
-  const indexWithin = (length: number): number => lengths.findLastIndex((known) => known <= length)
+  const indexWithin = (length: number): number => lengths.findLastIndex((point) => point <= length)
   const table = differences(lengths, indexWithin)
   const less = (from: number, taken: number): number => table[from * lengths.length + taken] ?? 0
   const cuts = lengths.map((_, side) => {

@@ -1,4 +1,5 @@
-const RADIANS_PER_DEGREE = Math.PI / 180
+import { RADIANS_PER_DEGREE } from '../../geometry/angles.ts'
+
 /** Of the sun at the winter solstice, as far south as it goes [degrees]. */
 const SOLSTICE_DECLINATION_DEG = -23.44
 const DEGREES_PER_HOUR = 15

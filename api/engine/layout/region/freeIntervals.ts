@@ -1,6 +1,6 @@
 import { rightmostWithin } from './capsuleExtent.ts'
-import type { Edge } from './edgeBands.ts'
-import { edgesReaching } from './edgeBands.ts'
+import type { Edge } from './edgeBuckets.ts'
+import { edgesReaching } from './edgeBuckets.ts'
 import { type FreeRegion, SAME_M } from './freeRegion.ts'
 
 /** A stretch of a strip that modules may cover from end to end [m]. */
@@ -57,7 +57,7 @@ export const freeIntervals = (region: FreeRegion, lowM: number, highM: number): 
   // What only touches the strip does not block it.
   const inset = Math.min(SAME_M, (highM - lowM) / 2)
   const [low, high] = [lowM + inset, highM - inset]
-  const near = edgesReaching(region.bands, low, high)
+  const near = edgesReaching(region.buckets, low, high)
   region.effort.spent += 1 + near.length
   const blocked = near.map((edge) => blockedBy(edge, low, high)).sort(byLeft)
   const free: Interval[] = []

@@ -1,6 +1,6 @@
 import type { PointM } from '../../geometry/localPlane.ts'
 import { type Effort, noEffort } from '../effort.ts'
-import { type Edge, type EdgeBands, edgeBands } from './edgeBands.ts'
+import { type Edge, type EdgeBuckets, edgeBuckets } from './edgeBuckets.ts'
 
 /** Positions nearer than this are the same: a micrometre, far below what can be built and far above rounding [m]. */
 export const SAME_M = 1e-6
@@ -17,7 +17,7 @@ export interface Ring {
  * which places are free is asked strip by strip (`freeIntervals`). */
 export interface FreeRegion {
   readonly edges: readonly Edge[]
-  readonly bands: EdgeBands
+  readonly buckets: EdgeBuckets
   readonly ringCount: number
   /** What has been looked at so far; the same of the transposed region. */
   readonly effort: Effort
@@ -41,7 +41,7 @@ export const freeRegion = (outline: Ring, obstacles: readonly Ring[], effort = n
   const edges = [outline, ...obstacles].flatMap(edgesOf)
   return {
     edges,
-    bands: edgeBands(edges),
+    buckets: edgeBuckets(edges),
     ringCount: 1 + obstacles.length,
     effort,
     box: {
@@ -60,7 +60,7 @@ export const transposed = ({ edges, ringCount, effort, box }: FreeRegion): FreeR
   const swappedEdges = edges.map((edge) => ({ ...edge, a: swapped(edge.a), b: swapped(edge.b) }))
   return {
     edges: swappedEdges,
-    bands: edgeBands(swappedEdges),
+    buckets: edgeBuckets(swappedEdges),
     ringCount,
     effort,
     box: { left: box.bottom, right: box.top, bottom: box.left, top: box.right },

@@ -1,8 +1,7 @@
+import { cosDeg, sinDeg } from '../../geometry/angles.ts'
 import type { LayoutRules } from '../layoutRules.ts'
 import type { ModuleSize, Mounting } from '../roof.ts'
 import type { RowUnit, UnitPair } from './rowUnit.ts'
-
-const RADIANS_PER_DEGREE = Math.PI / 180
 
 /** The sides of a module as it lies: along the row, and at right angles to it. */
 interface Lying {
@@ -21,17 +20,16 @@ const flushUnit = ({ acrossM, upM, isPortrait }: Lying, { moduleGapM }: LayoutRu
 })
 
 const rackUnit = ({ acrossM, upM, isPortrait }: Lying, rules: LayoutRules, shadowFactor: number): RowUnit => {
-  const tiltRad = rules.rackTiltDeg * RADIANS_PER_DEGREE
-  const depthM = upM * Math.cos(tiltRad)
-  const spacingM = Math.max(rules.moduleGapM, upM * Math.sin(tiltRad) * shadowFactor)
+  const depthM = upM * cosDeg(rules.rackTiltDeg)
+  const spacingM = Math.max(rules.moduleGapM, upM * sinDeg(rules.rackTiltDeg) * shadowFactor)
   return {
     ...flushUnit({ acrossM, upM: depthM, isPortrait }, rules),
     rowPitchM: depthM + spacingM,
   }
 }
 
-const tentUnit = ({ acrossM, upM, isPortrait }: Lying, rules: LayoutRules): RowUnit => {
-  const sideM = upM * Math.cos(rules.tentTiltDeg * RADIANS_PER_DEGREE)
+const eastWestUnit = ({ acrossM, upM, isPortrait }: Lying, rules: LayoutRules): RowUnit => {
+  const sideM = upM * cosDeg(rules.tentTiltDeg)
   const depthM = 2 * sideM + rules.tentRidgeGapM
   return {
     ...flushUnit({ acrossM, upM: depthM, isPortrait }, rules),
@@ -60,6 +58,6 @@ export const mountedUnits = (
     case 'southRacks':
       return [rackUnit(landscape, rules, shadowFactor), rackUnit(portrait, rules, shadowFactor)]
     case 'eastWest':
-      return [tentUnit(landscape, rules), tentUnit(portrait, rules)]
+      return [eastWestUnit(landscape, rules), eastWestUnit(portrait, rules)]
   }
 }

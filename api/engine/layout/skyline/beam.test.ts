@@ -8,18 +8,18 @@ const fillingOn = (level: number, wasteM2: number): Filling => ({
   last: null,
 })
 const beamOf = (width: number, ...fillings: readonly Filling[]): Beam => {
-  const beam: Beam = { kept: [], width, limitM2: 100 }
+  const beam: Beam = { fillings: [], width, limitM2: 100 }
   for (const filling of fillings) keep(beam, filling)
   return beam
 }
-const wastes = ({ kept }: Beam): number[] => kept.map(({ filling }) => filling.wasteM2)
+const wastes = ({ fillings }: Beam): number[] => fillings.map(({ filling }) => filling.wasteM2)
 
 test('a beam keeps as many fillings as it is wide, those with the least waste, the best first', () => {
   const beam = beamOf(3, fillingOn(1, 5), fillingOn(2, 2), fillingOn(3, 9), fillingOn(4, 3), fillingOn(5, 7))
   expect(wastes(beam)).toEqual([2, 3, 5])
 })
 
-test('of fillings with one skyline the one with the least waste is kept', () => {
+test('of fillings with one skyline the one with the least waste is fillings', () => {
   expect(wastes(beamOf(3, fillingOn(1, 5), fillingOn(1, 2), fillingOn(1, 4)))).toEqual([2])
 })
 

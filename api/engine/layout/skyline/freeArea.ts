@@ -1,4 +1,4 @@
-import type { Edge } from '../region/edgeBands.ts'
+import type { Edge } from '../region/edgeBuckets.ts'
 import { freeIntervals, type Interval } from '../region/freeIntervals.ts'
 import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 

@@ -1,4 +1,4 @@
-import type { Edge } from '../region/edgeBands.ts'
+import type { Edge } from '../region/edgeBuckets.ts'
 import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 
 /** A level on which modules may rest between two positions: the top of an edge with its clearance. */

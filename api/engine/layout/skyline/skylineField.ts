@@ -38,8 +38,8 @@ export const skylineField = (
 export const stripOf = ({ region, strips }: SkylineField, unit: RowUnit, level: number): Interval[] => {
   const strip = strips.get(unit)
   const key = Math.round(level * 1e6)
-  const known = strip?.get(key)
-  if (known) return known
+  const cached = strip?.get(key)
+  if (cached) return cached
   const intervals = freeIntervals(region, level, level + unit.depthM)
   strip?.set(key, intervals)
   return intervals

@@ -42,7 +42,7 @@ const placedOf = ({ last }: Filling): PlacedUnit[] => {
 }
 
 /** Fills a region with modules lying and standing by a beam search over skylines: module after module goes to the lowest
- * free step, of all fillings with as many modules the `width` with the least waste are kept, and those dropped whose waste
+ * free step, of all fillings with as many modules the `width` with the least waste are fillings, and those dropped whose waste
  * leaves no room for `target` modules. Every best filling can be pushed down and left into one that is built in this
  * order; the beam may lose it.
  * @param until the effort at which the search is given up
@@ -63,10 +63,10 @@ export function* skylineSearch(
   let count = -1
   for (; fillings[0]; count++) {
     fullest = fillings[0]
-    const beam: Beam = { kept: [], width, limitM2: mostWasteM2 }
+    const beam: Beam = { fillings: [], width, limitM2: mostWasteM2 }
     for (const filling of fillings) yield* addSuccessors(field, filling, beam, until)
     if (region.effort.spent > until) return undefined
-    fillings = beam.kept.map(({ filling }) => filling)
+    fillings = beam.fillings.map(({ filling }) => filling)
   }
   return count >= target ? placedOf(fullest) : undefined
 }

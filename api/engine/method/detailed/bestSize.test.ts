@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centreOfModule } from '../../layout/takenOut.ts'
+import { moduleCentre } from '../../layout/moduleCorners.ts'
 import type { PanelFigures } from '../panelFigures.ts'
 import { bestSize } from './bestSize.ts'
 import { detailedEstimate } from './detailed.ts'
@@ -14,7 +14,7 @@ const worthOfEach = (site: ReturnType<typeof siteOf>): number[] => {
   // Each number of modules estimated anew, with the others taken out by hand from the end.
   return Array.from({ length: quantity }, (_, index) => {
     const others = Array.from({ length: quantity - index - 1 }, (__, left) => quantity - 1 - left)
-    const removedAt = others.map((module) => centreOfModule({ cornersDeg }, module))
+    const removedAt = others.map((module) => moduleCentre(cornersDeg, module))
     return detailedEstimate({ ...site, removedAt }, PANEL).money?.netEur ?? Number.NaN
   })
 }

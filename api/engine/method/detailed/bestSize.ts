@@ -35,8 +35,8 @@ export const bestSize = (
   const powerKwp = totalPowerW / 1000
   const worthEur = new Map([[quantity, money.netEur]])
   const worthOf = (part: number): number => {
-    const known = worthEur.get(part)
-    if (known !== undefined) return known
+    const cached = worthEur.get(part)
+    if (cached !== undefined) return cached
     const share = part / quantity
     const partlyKwh = production.hourlyKwh.map((kwh) => share * kwh)
     const energy = plantEnergy(site.batteryCapacityKwh, partlyKwh, site.loadKwh, site.assumptions)

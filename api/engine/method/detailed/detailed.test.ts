@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plantEnergy } from '../../finance/plantEnergy.ts'
-import { centreOfModule } from '../../layout/takenOut.ts'
+import { moduleCentre } from '../../layout/moduleCorners.ts'
 import { MONTH_OF_ROW } from '../../sun/monthOfRow.ts'
 import type { PanelFigures } from '../panelFigures.ts'
 import { detailedEstimate } from './detailed.ts'
@@ -111,7 +111,7 @@ test('an east–west roof has two faces, and gives what both together give', () 
 })
 
 test('a module that is taken out takes its share of power, energy and price with it', () => {
-  const removedModules = [centreOfModule(pitched.layout, 3)]
+  const removedModules = [moduleCentre(pitched.layout.cornersDeg, 3)]
   const less = detailedEstimate(siteOf(PITCHED_AREA, { removedModules }), PANEL)
   const share = (pitched.layout.quantity - 1) / pitched.layout.quantity
   expect(less.layout.quantity).toBe(pitched.layout.quantity - 1)

@@ -1,4 +1,4 @@
-import type { Face } from '../../layout/placement.ts'
+import type { PlaneDirection } from '../../geometry/roofPlane.ts'
 import type { LossStageName } from '../../production/lossWaterfall.ts'
 import { monthByHour } from '../../production/monthByHour.ts'
 import type { SimulatedYear } from '../../production/simulateYear.ts'
@@ -6,7 +6,7 @@ import { HOURS_A_YEAR } from '../../sun/weatherYear.ts'
 
 /** The modules of a plant that face one way. */
 export interface PlantPart {
-  readonly face: Face
+  readonly face: PlaneDirection
   readonly quantity: number
   readonly powerKwp: number
   readonly year: SimulatedYear

@@ -1,5 +1,5 @@
-import type { LatLng } from '../../geometry/latLng.ts'
-import { type AreaGeometry, type GeometryFault, measureArea } from '../../geometry/measureArea.ts'
+import { type AreaGeometry, verticesOf } from '../../geometry/areaGeometry.ts'
+import { type GeometryFault, measureArea } from '../../geometry/measureArea.ts'
 import type { Mounting, Obstacle, RoofOutline } from '../../layout/roof.ts'
 import type { CompassOrientation } from '../../production/standardProduction.ts'
 import { fail, ok, type Result } from '../../result.ts'
@@ -30,8 +30,8 @@ const MOUNTINGS = {
 const mountingsOf = ({ type, roofType }: Fixed): readonly [Mounting, ...Mounting[]] =>
   MOUNTINGS[type === 'polyline' ? 'linear' : roofType]
 
-/** Whether modules can be fixed so on an area: on a pitched roof nothing but flush, on a flat one on racks or in tents, along a
- * line in a band. */
+/** Whether modules can be fixed so on an area: on a pitched roof nothing but flush, on a flat one on racks facing one way or
+ * east-west, along a line in a strip. */
 export const isMountingFor = (area: Fixed, mounting: Mounting): boolean => mountingsOf(area).includes(mounting)
 
 /** How modules are fixed on an area.
@@ -40,18 +40,6 @@ export const isMountingFor = (area: Fixed, mounting: Mounting): boolean => mount
 export const mountingOfArea = (area: Fixed, chosen: Mounting | undefined): Mounting | null => {
   if (chosen === undefined) return mountingsOf(area)[0]
   return isMountingFor(area, chosen) ? chosen : null
-}
-
-/** The vertices of an area in order, a rectangle's counter-clockwise from the south-west. */
-export const cornersOf = (geometry: AreaGeometry): readonly LatLng[] => {
-  if (geometry.type !== 'rectangle') return geometry.coordinates
-  const { north, east, south, west } = geometry.bounds
-  return [
-    { lat: south, lng: west },
-    { lat: south, lng: east },
-    { lat: north, lng: east },
-    { lat: north, lng: west },
-  ]
 }
 
 export interface ObstacleFault {
@@ -76,7 +64,7 @@ export const obstaclesOf = (obstacles: DetailedChoices['obstacles']): Result<rea
     const code = obstacleFault(obstacle)
     if (code) return fail({ index, code })
   }
-  return ok(obstacles.map((obstacle) => ({ outline: cornersOf(obstacle), heightM: obstacle.heightM })))
+  return ok(obstacles.map((obstacle) => ({ outline: verticesOf(obstacle), heightM: obstacle.heightM })))
 }
 
 /** The roof a drawn area stands for. */
@@ -84,5 +72,5 @@ export const roofOfArea = (area: DetailedArea, obstacles: readonly Obstacle[]): 
   const slope = { tiltDeg: area.angle, azimuthDeg: azimuthOfArea(area), obstacles }
   return area.type === 'polyline'
     ? { type: 'line', line: area.coordinates, ...slope }
-    : { type: 'plane', outline: cornersOf(area), ...slope }
+    : { type: 'plane', outline: verticesOf(area), ...slope }
 }

@@ -1,8 +1,9 @@
+import type { PlaneDirection } from '../../geometry/roofPlane.ts'
 import { type Effort, noEffort } from '../../layout/effort.ts'
 import { type LayoutOptions, placingModules } from '../../layout/placeModules.ts'
-import type { Face, Placement } from '../../layout/placement.ts'
+import type { Placement } from '../../layout/placement.ts'
 import type { ModuleSize, Mounting } from '../../layout/roof.ts'
-import type { Mounting as HeatMounting } from '../../production/cellTemperature.ts'
+import type { Ventilation } from '../../production/cellTemperature.ts'
 import { productionChain } from '../../production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '../../production/simulateYear.ts'
 import { withMonths } from '../../production/withMonths.ts'
@@ -19,21 +20,21 @@ export interface SharedWork {
   readonly effort: Effort
   /** Once for each direction and coefficient.
    * @param temperaturePerK of the module's power [1/K] */
-  simulated(face: Face, temperaturePerK: number): SimulatedYear
+  simulated(face: PlaneDirection, temperaturePerK: number): SimulatedYear
   /** The hours of that year as they meet the load [kWh/kWp]: of average days with clear and cloudy ones in their place, each
    * month's energy the same.
    * @param temperaturePerK of the module's power [1/K] */
-  hoursToMeetLoad(face: Face, temperaturePerK: number): Float64Array
+  hoursToMeetLoad(face: PlaneDirection, temperaturePerK: number): Float64Array
 }
 
 /** Only modules that lie on the roof itself keep their heat under them. */
-const heatMountingOf = (mounting: Mounting): HeatMounting => (mounting === 'flush' ? 'closeToRoof' : 'openRack')
+const ventilationOf = (mounting: Mounting): Ventilation => (mounting === 'flush' ? 'closeToRoof' : 'openRack')
 
 const once = <Value>() => {
   const made = new Map<string, Value>()
   return (key: string, make: () => Value): Value => {
-    const known = made.get(key)
-    if (known !== undefined) return known
+    const cached = made.get(key)
+    if (cached !== undefined) return cached
     const value = make()
     made.set(key, value)
     return value
@@ -48,10 +49,11 @@ const EFFORT_A_SIMULATION = 15_000
 const simulationsOn = ({ mounting, sun, variedSun, assumptions }: DetailedSite, effort: Effort): Simulations => {
   const years = once<SimulatedYear>()
   const hours = once<Float64Array>()
-  const keyOf = (face: Face, temperaturePerK: number) => `${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`
-  const yearUnder = (light: PreparedSun, face: Face, temperaturePerK: number) => {
+  const keyOf = (face: PlaneDirection, temperaturePerK: number) =>
+    `${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`
+  const yearUnder = (light: PreparedSun, face: PlaneDirection, temperaturePerK: number) => {
     effort.spent += EFFORT_A_SIMULATION
-    return simulateYear(light, face, productionChain(heatMountingOf(mounting), temperaturePerK, assumptions))
+    return simulateYear(light, face, productionChain(ventilationOf(mounting), temperaturePerK, assumptions))
   }
   const simulated: Simulations['simulated'] = (face, temperaturePerK) =>
     years(keyOf(face, temperaturePerK), () => yearUnder(sun, face, temperaturePerK))
@@ -76,8 +78,8 @@ const newWork = (site: DetailedSite): SharedWork => {
     effort,
     *placing(module, fill) {
       const key = `${module.lengthM} ${module.widthM} ${fill}`
-      const known = placements.get(key)
-      if (known) return known
+      const cached = placements.get(key)
+      if (cached) return cached
       const placement = yield* placingModules(roof, module, assumptions, { fill, mounting, removedAt, tally: effort })
       if (!placement.ok) throw new Error(`a site whose roof cannot be laid out: ${placement.fault}`)
       placements.set(key, placement.value)
@@ -90,14 +92,14 @@ const workOfSite = new WeakMap<DetailedSite, SharedWork>()
 
 /** Kept as long as the site. */
 export const sharedWork = (site: DetailedSite): SharedWork => {
-  const known = workOfSite.get(site)
-  if (known) return known
+  const cached = workOfSite.get(site)
+  if (cached) return cached
   const work = newWork(site)
   workOfSite.set(site, work)
   return work
 }
 
-/** The same site laid out another way: nothing that is known of it is worked out again. */
+/** The same site laid out another way: nothing that is cached of it is worked out again. */
 export const withFill = (site: DetailedSite, fill: DetailedSite['fill']): DetailedSite => {
   const other = { ...site, fill }
   workOfSite.set(other, sharedWork(site))

@@ -8,14 +8,14 @@ import { previewShape } from '../../drawing/SketchPicture.tsx'
 import type { SketchState } from '../../drawing/sketchState.ts'
 import { useSketch } from '../../drawing/useSketch.ts'
 import type { MapViewProps } from '../../mapAdapter.ts'
-import { FramePane } from '../FramePane.tsx'
+import { ProjectedPane } from '../ProjectedPane.tsx'
 import { PANE_Z_INDEX } from '../panes.ts'
 import type { DrawTool } from './leafletDraw.ts'
 import { useDrawTool } from './useDrawTool.ts'
 
 /** The lengths and the area of what is being drawn, where the map library paints the rest of it. */
-const SketchMeasures = ({ surface, frame, sketch }: MapContext & { readonly sketch: SketchState }) => {
-  const mapContext = useMemo(() => ({ surface, frame }), [surface, frame])
+const SketchMeasures = ({ surface, projection, sketch }: MapContext & { readonly sketch: SketchState }) => {
+  const mapContext = useMemo(() => ({ surface, projection }), [surface, projection])
   const preview = previewShape(sketch)
   return <MapContextProvider value={mapContext}>{preview && <MeasureLabels shape={preview} />}</MapContextProvider>
 }
@@ -30,9 +30,9 @@ export const LeafletSketch = ({ surface, ...props }: MapViewProps & { readonly s
     <>
       <SketchInput surface={surface} controls={controls} />
       {sketch && (
-        <FramePane name="measures" zIndex={PANE_Z_INDEX.measures}>
-          {(frame) => <SketchMeasures surface={surface} frame={frame} sketch={sketch} />}
-        </FramePane>
+        <ProjectedPane name="measures" zIndex={PANE_Z_INDEX.measures}>
+          {(projection) => <SketchMeasures surface={surface} projection={projection} sketch={sketch} />}
+        </ProjectedPane>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { DomEvent, type LeafletEvent, latLng } from 'leaflet'
-import { cornersOf } from '../../drawing/outline.ts'
+import { cornersOf } from '#engine/geometry/latLng.ts'
 import type { PressPoint } from '../../drawing/sketchPress.ts'
 import type { SketchState } from '../../drawing/sketchState.ts'
 import type { NewShape } from '../../mapAdapter.ts'

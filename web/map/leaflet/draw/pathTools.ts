@@ -1,5 +1,5 @@
 import { DivIcon, type LatLng, type LeafletMouseEvent, latLng, Marker, Polyline } from 'leaflet'
-import { verticesOf } from '../../drawing/outline.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { previewVertices, type SketchState } from '../../drawing/sketchState.ts'
 import type { NewShape } from '../../mapAdapter.ts'
 import { Draw, type DrawPath, ownPath } from './leafletDraw.ts'

@@ -1,5 +1,5 @@
 import { DivIcon, Marker, type PathOptions } from 'leaflet'
-import type { LatLng } from '#contract/area.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { OBSTACLE_FILL } from '../../drawing/ObstacleHatch.tsx'
 import type { ShapeKind, ShapeType } from '../../mapAdapter.ts'
 

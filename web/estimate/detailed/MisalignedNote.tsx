@@ -1,25 +1,25 @@
 import { TriangleRight } from 'lucide-react'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
-import { askewModules } from '#engine/method/detailed/askewModules.ts'
+import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
 import { type Area, facing } from '../../design/area.ts'
 import { drawnAreaOf } from '../../design/designDocument.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** Modules that lie askew on their roof. */
-interface Askew {
+/** Modules that no edge of their roof runs along or across. */
+interface Misaligned {
   /** Turns the area, as it is now, to its nearest edge. Null: they lie straight by now, or the design is only looked at. */
   readonly onStraighten: (() => void) | null
 }
 
-interface AskewNoteProps extends Askew {
+interface MisalignedNoteProps extends Misaligned {
   /** Makes the change, which takes the button away. */
   readonly onPress: (change: () => void) => void
 }
 
-/** Says that the modules lie askew, for who sees the figures only. */
-export const AskewNote = ({ onStraighten, onPress }: AskewNoteProps) => {
+/** Says that the modules are misaligned, for readers of the figures only. */
+export const MisalignedNote = ({ onStraighten, onPress }: MisalignedNoteProps) => {
   const { t } = useTranslation('detailed')
   return (
     <div className="mb-2">
@@ -37,19 +37,19 @@ export const AskewNote = ({ onStraighten, onPress }: AskewNoteProps) => {
 }
 
 /** What is left out is as the contract has it. */
-const wasAskew = (asked: AnalyzeRequest['area']): boolean => {
+const wasMisaligned = (asked: AnalyzeRequest['area']): boolean => {
   const { roofType = 'flat', orientation = 'south', angle = 0 } = asked
-  return askewModules({ ...asked, roofType, orientation, angle }) !== null
+  return misalignedModules({ ...asked, roofType, orientation, angle }) !== null
 }
 
-const straighteningOf = (area: Area): Askew['onStraighten'] => {
-  const askew = askewModules(drawnAreaOf(area))
-  if (!askew) return null
-  const attributes = facing(area, askew.nearestDeg)
+const straighteningOf = (area: Area): Misaligned['onStraighten'] => {
+  const misaligned = misalignedModules(drawnAreaOf(area))
+  if (!misaligned) return null
+  const attributes = facing(area, misaligned.nearestDeg)
   return () => useDesign.getState().setAttributes(area.id, attributes)
 }
 
-/** Whether the modules of an analysis lie askew, and how to turn them; null where they lie straight.
+/** Whether the modules of an analysis are misaligned, and how to turn them; null where they lie straight.
  * @param now the analysed area as it is now; undefined where it cannot be turned */
-export const askewOf = (asked: AnalyzeRequest['area'], now: Area | undefined): Askew | null =>
-  wasAskew(asked) ? { onStraighten: now ? straighteningOf(now) : null } : null
+export const misalignedOf = (asked: AnalyzeRequest['area'], now: Area | undefined): Misaligned | null =>
+  wasMisaligned(asked) ? { onStraighten: now ? straighteningOf(now) : null } : null

@@ -1,4 +1,3 @@
-import { horizonElevationDeg } from './farHorizon.ts'
 import type { Light } from './light.ts'
 import { azimuthOf, elevationOf } from './sunPosition.ts'
 
@@ -18,14 +17,25 @@ export const NOTHING_HIDDEN: HiddenLight = {
   groundWm2: new Float64Array(),
 }
 
+/** Elevation of the far horizon in a direction [degrees], straight lines between the points of the profile.
+ * @param horizonDeg at equal steps clockwise from north, at least one
+ * @param azimuthDeg clockwise from north, 0 to 360 */
+export const horizonElevationDeg = (horizonDeg: Float64Array, azimuthDeg: number): number => {
+  const position = (azimuthDeg / 360) * horizonDeg.length
+  const before = Math.floor(position)
+  const from = horizonDeg[before % horizonDeg.length] ?? 0
+  const to = horizonDeg[(before + 1) % horizonDeg.length] ?? 0
+  return from + (to - from) * (position - before)
+}
+
 const isHidden = ({ east, north, up }: Light, hour: number, horizonDeg: Float64Array): boolean => {
   const direction = { east: east[hour] ?? 0, north: north[hour] ?? 0, up: up[hour] ?? 0 }
   return elevationOf(direction) < horizonElevationDeg(horizonDeg, azimuthOf(direction))
 }
 
-/** Takes the sun, and the sky round it, out of the hours in which it stands behind the far horizon. The rest of the sky is
+/** Shades the hours in which the sun stands behind the far horizon: removes the sun, and the sky round it, from the light. The rest of the sky is
  * left whole: a horizon of 10° all round would take 3 % of it. */
-export const hideBehind = (horizonDeg: Float64Array, light: Light, albedo: number): HiddenLight => {
+export const horizonShading = (horizonDeg: Float64Array, light: Light, albedo: number): HiddenLight => {
   const hour = Uint16Array.from(light.up.keys()).filter((i) => isHidden(light, i, horizonDeg))
   const sunWm2 = Float64Array.from(hour, (i) => (light.beamWm2[i] ?? 0) + (light.circumsolarWm2[i] ?? 0))
   const fromGround = (i: number) => albedo * (light.beamWm2[i] ?? 0) * Math.max(0, light.up[i] ?? 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tangentPlane } from '../../geometry/tangentPlane.ts'
-import { askewModules } from './askewModules.ts'
+import { misalignedModules } from './misalignedModules.ts'
 
 const { toLatLng } = tangentPlane({ lat: 45, lng: 9 })
 
@@ -20,21 +20,21 @@ test.each([
   { azimuth: 359, azimuthDeg: 359, nearestDeg: 330 },
   { azimuth: 20, azimuthDeg: 20, nearestDeg: 60 },
 ])('on a roof turned by 30° modules facing $azimuthDeg° lie askew; the nearest edge faces $nearestDeg°', (row) => {
-  const askew = askewModules(turnedRoof(10, 6, row.azimuth))
+  const askew = misalignedModules(turnedRoof(10, 6, row.azimuth))
   expect(askew?.azimuthDeg).toBe(row.azimuthDeg)
   // A hundredth of a degree is what the round trip through degrees of latitude may cost.
   expect(askew?.nearestDeg).toBeCloseTo(row.nearestDeg, 2)
 })
 
 test.each([150, 148.5, 330, 60, 240, 241])('facing %d° they lie straight', (azimuth) => {
-  expect(askewModules(turnedRoof(10, 6, azimuth))).toBeNull()
+  expect(misalignedModules(turnedRoof(10, 6, azimuth))).toBeNull()
 })
 
 test('facing along a roof so narrow that its short sides are no eaves, they lie straight all the same', () => {
-  expect(askewModules(turnedRoof(20, 4, 60))).toBeNull()
+  expect(misalignedModules(turnedRoof(20, 4, 60))).toBeNull()
 })
 
 test('of flat roofs, whose racks stand as one likes, and of lines nothing of the kind is said', () => {
-  expect(askewModules({ ...turnedRoof(10, 6), roofType: 'flat' })).toBeNull()
-  expect(askewModules({ ...turnedRoof(10, 6), type: 'polyline', roofType: 'linear' })).toBeNull()
+  expect(misalignedModules({ ...turnedRoof(10, 6), roofType: 'flat' })).toBeNull()
+  expect(misalignedModules({ ...turnedRoof(10, 6), type: 'polyline', roofType: 'linear' })).toBeNull()
 })

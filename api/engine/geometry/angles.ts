@@ -6,3 +6,9 @@ export const cosDeg = (angleDeg: number): number => Math.cos(angleDeg * RADIANS_
 
 /** The same direction as an angle from 0 up to, not including, 360 degrees. */
 export const turnDeg = (angleDeg: number): number => angleDeg - 360 * Math.floor(angleDeg / 360)
+
+/** The angle between two directions: 0 to 180 degrees, whichever way round. Azimuths as they are, of any turn. */
+export const angleBetweenDeg = (aDeg: number, bDeg: number): number => {
+  const turn = Math.abs(aDeg - bDeg) % 360
+  return Math.min(turn, 360 - turn)
+}

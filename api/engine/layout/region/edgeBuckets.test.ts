@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Edge, edgeBands, edgesReaching } from './edgeBands.ts'
+import { type Edge, edgeBuckets, edgesReaching } from './edgeBuckets.ts'
 
 const level = fc.double({ min: -20, max: 20, noNaN: true })
 const far = fc.double({ min: -2000, max: 2000, noNaN: true })
@@ -26,7 +26,7 @@ test('a strip is given every edge that reaches it with its clearance, once', () 
       const reaching = all.filter(
         ({ a, b, clearanceM }) => Math.min(a.y, b.y) - clearanceM <= high && Math.max(a.y, b.y) + clearanceM >= low,
       )
-      const found = edgesReaching(edgeBands(all), low, high)
+      const found = edgesReaching(edgeBuckets(all), low, high)
       expect(found).toHaveLength(reaching.length)
       expect(new Set(found)).toEqual(new Set(reaching))
     }),

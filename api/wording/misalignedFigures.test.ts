@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askewFigures } from './askewFigures.ts'
 import { localeFormats } from './localeFormats.ts'
+import { misalignedFigures } from './misalignedFigures.ts'
 
 const formats = localeFormats('it-IT')
 
@@ -11,5 +11,5 @@ test.each([
   { azimuthDeg: 350, nearestDeg: 359.7, azimuth: '350', nearest: '0', turn: '10' },
 ])('from $azimuthDeg° to $nearestDeg° it is $turn°, as between what is written', (row) => {
   const { azimuth, nearest, turn } = row
-  expect(askewFigures(row, formats)).toEqual({ azimuth, nearest, turn })
+  expect(misalignedFigures(row, formats)).toEqual({ azimuth, nearest, turn })
 })

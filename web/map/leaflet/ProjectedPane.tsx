@@ -2,12 +2,18 @@ import { DomUtil, type LatLngExpression, type Map as LeafletMap, type ZoomAnimEv
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
-import { type Frame, frameFor } from '../drawing/frame.ts'
+import { type Projection, projectionFor } from '../projection.ts'
 import { pixelOriginAt } from './panes.ts'
 
-const place = (layer: HTMLElement, map: LeafletMap, frame: Frame, centre: LatLngExpression, zoom: number): void => {
-  const at = map.project(frame.origin, zoom).subtract(pixelOriginAt(map, centre, zoom))
-  DomUtil.setTransform(layer, at, 2 ** (zoom - frame.zoom))
+const place = (
+  layer: HTMLElement,
+  map: LeafletMap,
+  projection: Projection,
+  centre: LatLngExpression,
+  zoom: number,
+): void => {
+  const at = map.project(projection.origin, zoom).subtract(pixelOriginAt(map, centre, zoom))
+  DomUtil.setTransform(layer, at, 2 ** (zoom - projection.zoom))
 }
 
 const newLayer = (): HTMLElement => {
@@ -16,18 +22,20 @@ const newLayer = (): HTMLElement => {
   return layer
 }
 
-interface FramePaneProps {
+interface ProjectedPaneProps {
   readonly name: string
   readonly zIndex: number
-  readonly children: (frame: Frame) => ReactNode
+  readonly children: (projection: Projection) => ReactNode
 }
 
-/** A pane for what is placed in a frame, moved by Leaflet and scaled while it zooms. */
-export const FramePane = ({ name, zIndex, children }: FramePaneProps) => {
+/** A pane for what is placed in a projection, moved by Leaflet and scaled while it zooms. */
+export const ProjectedPane = ({ name, zIndex, children }: ProjectedPaneProps) => {
   const map = useMap()
   const [layer] = useState(newLayer)
-  const [frame, setFrame] = useState(() => frameFor(null, map.getCenter(), map.getZoom()))
-  const placeAt = useEffectEvent((centre: LatLngExpression, zoom: number) => place(layer, map, frame, centre, zoom))
+  const [projection, setProjection] = useState(() => projectionFor(null, map.getCenter(), map.getZoom()))
+  const placeAt = useEffectEvent((centre: LatLngExpression, zoom: number) =>
+    place(layer, map, projection, centre, zoom),
+  )
   useLayoutEffect(
     function addPane() {
       const pane = map.getPane(name) ?? map.createPane(name)
@@ -39,7 +47,7 @@ export const FramePane = ({ name, zIndex, children }: FramePaneProps) => {
   )
   useLayoutEffect(
     function followMap() {
-      const follow = () => setFrame((current) => frameFor(current, map.getCenter(), map.getZoom()))
+      const follow = () => setProjection((current) => projectionFor(current, map.getCenter(), map.getZoom()))
       const scale = () => placeAt(map.getCenter(), map.getZoom())
       const zoomThere = ({ center, zoom }: ZoomAnimEvent) => placeAt(center, zoom)
       // Never let go while the map is there: a new camera moves it between two renderings, when handlers that are put on
@@ -52,10 +60,10 @@ export const FramePane = ({ name, zIndex, children }: FramePaneProps) => {
     [map],
   )
   useLayoutEffect(
-    function placeFrame() {
-      place(layer, map, frame, map.getCenter(), map.getZoom())
+    function placeProjected() {
+      place(layer, map, projection, map.getCenter(), map.getZoom())
     },
-    [map, layer, frame],
+    [map, layer, projection],
   )
-  return createPortal(children(frame), layer)
+  return createPortal(children(projection), layer)
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import type { MapViewProps } from '../mapAdapter.ts'
+import type { DrawMode, MapViewProps, ShapeType } from './mapAdapter.ts'
+
+/** The type of shape that is drawn in a mode; null where none is. */
+export const sketchedType = (drawMode: DrawMode): ShapeType | null =>
+  drawMode === 'off' || drawMode === 'edit' || drawMode === 'edges' ? null : drawMode
 
 /** Whether anything is drawn on a map, is being drawn or was: until then it does without the code for it. */
 export const useIsDrawnOn = ({ drawMode, shapes }: Pick<MapViewProps, 'drawMode' | 'shapes'>): boolean => {
-  const isNow = shapes.length > 0 || (drawMode !== 'off' && drawMode !== 'edit')
+  const isNow = shapes.length > 0 || sketchedType(drawMode) !== null
   const [isDrawnOn, setIsDrawnOn] = useState(isNow)
   if (isNow && !isDrawnOn) setIsDrawnOn(true)
   return isDrawnOn

@@ -1,7 +1,7 @@
-import { angleBetweenDeg } from '../geometry/angleBetweenDeg.ts'
-import type { LatLng } from '../geometry/latLng.ts'
+import { angleBetweenDeg } from '../geometry/angles.ts'
+import { type Bounds, boundsOf, centreOf, type LatLng } from '../geometry/latLng.ts'
 import type { LocalPlane } from '../geometry/localPlane.ts'
-import { middleOf, roofPlane } from '../geometry/roofPlane.ts'
+import { roofPlane } from '../geometry/roofPlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import type { Effort } from './effort.ts'
 import type { LayoutRules } from './layoutRules.ts'
@@ -20,7 +20,7 @@ interface Segment {
 }
 
 /** Which of a segment's two sides its modules face: the one nearer to what the roof faces. */
-const facing = ({ from, to }: Segment, askedDeg: number): number => {
+const sideAzimuthDeg = ({ from, to }: Segment, askedDeg: number): number => {
   const { x, y } = tangentPlane(from).toPoint(to)
   const sides = [Math.atan2(y, -x), Math.atan2(-y, x)].map((rad) => ((rad * 180) / Math.PI + 360) % 360)
   const [first = askedDeg, second = askedDeg] = sides
@@ -51,9 +51,9 @@ const segmentsOf = ({ line }: LineRoof): Segment[] =>
     return from && (from.lat !== to.lat || from.lng !== to.lng) ? [{ from, to }] : []
   })
 
-const bandDepthM = ({ rowPitchM, depthM }: RowUnit, rows: number): number => (rows - 1) * rowPitchM + depthM
+const stripDepthM = ({ rowPitchM, depthM }: RowUnit, rows: number): number => (rows - 1) * rowPitchM + depthM
 
-/** The rows of one segment, the middle of the band on the line. */
+/** The rows of one segment, the middle of the strip on the line. */
 const rowsOf = (
   plane: LocalPlane,
   segment: Segment,
@@ -63,7 +63,7 @@ const rowsOf = (
   effort: Effort,
 ): Row[] => {
   const halfM = Math.abs(plane.toPoint(segment.to).x - plane.toPoint(segment.from).x) / 2
-  const depthM = bandDepthM(unit, count)
+  const depthM = stripDepthM(unit, count)
   const corners = [
     { x: -halfM, y: -depthM / 2 },
     { x: halfM, y: -depthM / 2 },
@@ -75,29 +75,10 @@ const rowsOf = (
   return Array.from({ length: count }, (_, index) => rowAt(region, unit, -depthM / 2 + index * unit.rowPitchM))
 }
 
-/** What a closed line spans [degrees]. */
-interface Span {
-  readonly south: number
-  readonly north: number
-  readonly west: number
-  readonly east: number
-}
-
-const spanOf = (points: readonly LatLng[]): Span => {
-  const span = { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity }
-  for (const { lat, lng } of points) {
-    span.south = Math.min(span.south, lat)
-    span.north = Math.max(span.north, lat)
-    span.west = Math.min(span.west, lng)
-    span.east = Math.max(span.east, lng)
-  }
-  return span
-}
-
 const METRES_A_DEGREE = 110_000
 
-/** Whether a span comes within a distance of another; rather too near than too far. */
-const isNear = (a: Span, b: Span, distanceM: number): boolean => {
+/** Whether a box comes within a distance of another; rather too near than too far. */
+const isNear = (a: Bounds, b: Bounds, distanceM: number): boolean => {
   const northDeg = distanceM / METRES_A_DEGREE
   const eastDeg = northDeg / Math.cos((Math.min(80, Math.max(Math.abs(a.south), Math.abs(a.north))) * Math.PI) / 180)
   return (
@@ -108,26 +89,26 @@ const isNear = (a: Span, b: Span, distanceM: number): boolean => {
   )
 }
 
-interface Covered extends Span {
+interface Covered extends Bounds {
   readonly outline: readonly LatLng[]
 }
 
-const withSpan = (outline: readonly LatLng[]): Covered => ({ ...spanOf(outline), outline })
+const withBounds = (outline: readonly LatLng[]): Covered => ({ ...boundsOf(outline), outline })
 
-function* bandOf(roof: LineRoof, unit: RowUnit, rules: LayoutRules, effort: Effort): Generator<void, PlacedOnPlane[]> {
+function* stripOf(roof: LineRoof, unit: RowUnit, rules: LayoutRules, effort: Effort): Generator<void, PlacedOnPlane[]> {
   const covered: Covered[] = []
-  const obstacles = roof.obstacles.map(({ outline }) => withSpan(outline))
+  const obstacles = roof.obstacles.map(({ outline }) => withBounds(outline))
   const planes: PlacedOnPlane[] = []
   for (const segment of segmentsOf(roof)) {
     yield
-    const face = { tiltDeg: roof.tiltDeg, azimuthDeg: facing(segment, roof.azimuthDeg) }
-    const plane = roofPlane(middleOf([segment.from, segment.to]), face)
+    const face = { tiltDeg: roof.tiltDeg, azimuthDeg: sideAzimuthDeg(segment, roof.azimuthDeg) }
+    const plane = roofPlane(centreOf([segment.from, segment.to]), face)
     const ring = (clearanceM: number) => (outline: readonly LatLng[]) => ({
       points: outline.map(plane.toPoint),
       clearanceM,
     })
-    const reachM = bandDepthM(unit, rules.bandRows) + Math.max(rules.obstacleClearanceM, rules.moduleGapM)
-    const own = spanOf([segment.from, segment.to])
+    const reachM = stripDepthM(unit, rules.bandRows) + Math.max(rules.obstacleClearanceM, rules.moduleGapM)
+    const own = boundsOf([segment.from, segment.to])
     const near = (rings: readonly Covered[], clearanceM: number) =>
       rings.filter((each) => isNear(own, each, reachM)).map(({ outline }) => ring(clearanceM)(outline))
     const taken = [...near(obstacles, rules.obstacleClearanceM), ...near(covered, rules.moduleGapM)]
@@ -135,7 +116,7 @@ function* bandOf(roof: LineRoof, unit: RowUnit, rules: LayoutRules, effort: Effo
     const units = placeRows(rows, unit)
     for (const { y } of rows) {
       const inRow = units.filter((placed) => placed.y === y)
-      if (inRow.length > 0) covered.push(withSpan(coveredBy(plane, inRow)))
+      if (inRow.length > 0) covered.push(withBounds(coveredBy(plane, inRow)))
     }
     planes.push({ plane, units, faces: [face] })
   }
@@ -145,17 +126,17 @@ function* bandOf(roof: LineRoof, unit: RowUnit, rules: LayoutRules, effort: Effo
 const quantityOf = (planes: readonly PlacedOnPlane[]): number =>
   planes.reduce((sum, { units }) => sum + units.length, 0)
 
-/** Modules in a band along a line, as many rows as the rules say, with the line in their middle. Where two segments meet,
+/** Modules in a strip along a line, as many rows as the rules say, with the line in their middle. Where two segments meet,
  * the later one begins behind the modules of the earlier one.
  * @param units a module standing and lying; all are laid the way that holds more
  * @returns a plane for each segment */
-export function* bandPlacement(
+export function* stripPlacement(
   roof: LineRoof,
   units: UnitPair,
   rules: LayoutRules,
   effort: Effort,
 ): Generator<void, PlacedOnPlane[]> {
-  const first = yield* bandOf(roof, units[0], rules, effort)
-  const second = yield* bandOf(roof, units[1], rules, effort)
+  const first = yield* stripOf(roof, units[0], rules, effort)
+  const second = yield* stripOf(roof, units[1], rules, effort)
   return quantityOf(second) > quantityOf(first) ? second : first
 }

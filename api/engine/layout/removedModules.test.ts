@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centreOfModule, leavingOnly, takenOut, toggledAt, withTakenOut } from './takenOut.ts'
+import { moduleCentre } from './moduleCorners.ts'
+import { leavingOnly, removedOf, toggledAt, withRemoved } from './removedModules.ts'
 
 /** Two squares of 2 µ° side by side, the first from 0, 0, the second with its corners the other way round. */
 const CORNERS_DEG = Float64Array.from(
@@ -18,17 +19,17 @@ describe('modules are taken out', () => {
     { where: 'in both', points: [at(1, 1), at(1, 4)], removed: [1, 1] },
     { where: 'nowhere', points: [], removed: [0, 0] },
   ])('by a point $where', ({ points, removed }) => {
-    expect([...takenOut(CORNERS_DEG, points)]).toEqual(removed)
+    expect([...removedOf(CORNERS_DEG, points)]).toEqual(removed)
   })
 
   test('and no longer counted', () => {
     const placement = { quantity: 2, cornersDeg: CORNERS_DEG, removed: new Uint8Array(2) }
-    expect(withTakenOut(placement, [at(1, 1)])).toEqual({ ...placement, quantity: 1, removed: Uint8Array.of(1, 0) })
+    expect(withRemoved(placement, [at(1, 1)])).toEqual({ ...placement, quantity: 1, removed: Uint8Array.of(1, 0) })
   })
 })
 
 test('the middle of a module is half way between opposite corners', () => {
-  const { lat, lng } = centreOfModule({ cornersDeg: CORNERS_DEG }, 1)
+  const { lat, lng } = moduleCentre(CORNERS_DEG, 1)
   expect(lat).toBeCloseTo(1e-6, 12)
   expect(lng).toBeCloseTo(4e-6, 12)
 })
@@ -53,13 +54,13 @@ describe('so many modules are left', () => {
     { left: 1, out: [1, 0, 3] },
   ])('$left: the row at the back goes first', ({ left, out }) => {
     const points = leavingOnly({ cornersDeg, removed, row, quantity: 4 }, [], left)
-    expect(points).toEqual(out.map((index) => centreOfModule({ cornersDeg }, index)))
+    expect(points).toEqual(out.map((index) => moduleCentre(cornersDeg, index)))
   })
 
   test('those that are out already stay out', () => {
     const placement = { cornersDeg, removed: Uint8Array.of(0, 1, 0, 0), row, quantity: 3 }
-    const before = [centreOfModule({ cornersDeg }, 1)]
-    expect(leavingOnly(placement, before, 2)).toEqual([...before, centreOfModule({ cornersDeg }, 0)])
+    const before = [moduleCentre(cornersDeg, 1)]
+    expect(leavingOnly(placement, before, 2)).toEqual([...before, moduleCentre(cornersDeg, 0)])
   })
 })
 
@@ -72,7 +73,7 @@ test('of many modules those are taken out that hold one of many points, as looki
       const expected = squares.map(([south = 0, west = 0]) =>
         removedAt.some(({ lat, lng }) => lat >= south && lat <= south + 2 && lng >= west && lng <= west + 2),
       )
-      expect([...takenOut(Float64Array.from(squares.flat()), removedAt)]).toEqual(expected.map(Number))
+      expect([...removedOf(Float64Array.from(squares.flat()), removedAt)]).toEqual(expected.map(Number))
     }),
   )
 })

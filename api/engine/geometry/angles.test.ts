@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { angleBetweenDeg } from './angleBetweenDeg.ts'
+import { angleBetweenDeg } from './angles.ts'
 
 test.each([
   [90, 120, 30],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { horizonElevationDeg } from './farHorizon.ts'
+import { horizonElevationDeg } from './horizonShading.ts'
 
 /** North 0°, east 10°, south 20°, west 30°. */
 const FOUR_POINTS = Float64Array.of(0, 10, 20, 30)

@@ -7,7 +7,7 @@ import { drawnAreaOf } from '../../design/designDocument.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { TURNED } from '../../design/shapes.fixture.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { AskewNote, askewOf } from './AskewNote.tsx'
+import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
 import '../../i18n/registerPlannerTexts.ts'
 import '../../i18n/registerDetailedTexts.ts'
 
@@ -18,8 +18,8 @@ interface NoteProps {
 
 const Note = ({ asked, isViewed }: NoteProps) => {
   const area = useDesign(currentArea)
-  const askew = askewOf(asked, area && !isViewed ? area : undefined)
-  return askew && <AskewNote {...askew} onPress={(change) => change()} />
+  const misaligned = misalignedOf(asked, area && !isViewed ? area : undefined)
+  return misaligned && <MisalignedNote {...misaligned} onPress={(change) => change()} />
 }
 
 let root: Root

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf } from './boundsOf.ts'
+import { extentOf } from './areaShape.ts'
 
 const bounds = { north: 45.2, east: 9.1, south: 45.1, west: 9 }
 
@@ -11,12 +11,12 @@ test('the box of a design reaches from the outermost of its areas and obstacles 
     { lat: 45.12, lng: 9.2 },
   ]
   const obstacles = [{ type: 'polygon' as const, coordinates }]
-  expect(boundsOf({ areas, obstacles })).toEqual({
+  expect(extentOf({ areas, obstacles })).toEqual({
     type: 'rectangle',
     bounds: { north: 45.2, east: 9.3, south: 45, west: 9 },
   })
 })
 
 test('around nothing there is no box', () => {
-  expect(boundsOf({ areas: [], obstacles: [] })).toBeNull()
+  expect(extentOf({ areas: [], obstacles: [] })).toBeNull()
 })

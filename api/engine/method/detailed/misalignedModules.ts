@@ -1,14 +1,15 @@
-import { angleBetweenDeg } from '../../geometry/angleBetweenDeg.ts'
+import { angleBetweenDeg } from '../../geometry/angles.ts'
+import { verticesOf } from '../../geometry/areaGeometry.ts'
 import { nearestEaves, outlineEdges, possibleEaves } from '../../geometry/eavesAzimuth.ts'
 import type { DetailedArea } from './detailedChoices.ts'
-import { azimuthOfArea, cornersOf } from './roofOfArea.ts'
+import { azimuthOfArea } from './roofOfArea.ts'
 
 /** Rows turned by less than this against an edge look straight [degrees]. */
-const ASKEW_FROM_DEG = 2
+const MISALIGNED_FROM_DEG = 2
 const RIGHT_ANGLE_DEG = 90
 
 /** Where modules that lie askew face, and where the roof has an edge that they could face. */
-export interface AskewModules {
+export interface MisalignedModules {
   /** Degrees clockwise from north, as `nearestDeg`. */
   readonly azimuthDeg: number
   /** The azimuth of the edge that is nearest to it. */
@@ -24,11 +25,11 @@ const offSquareDeg = (aDeg: number, bDeg: number): number => {
 /** Whether the modules of a pitched roof lie askew: their rows run along the eaves as its azimuth has them, and no edge that can be
  * eaves runs along or across these.
  * @returns null where they lie straight; on flat roofs, whose racks stand as one likes; and along a line, which they follow */
-export const askewModules = (area: DetailedArea): AskewModules | null => {
+export const misalignedModules = (area: DetailedArea): MisalignedModules | null => {
   if (area.type === 'polyline' || area.roofType !== 'pitched') return null
   const azimuthDeg = azimuthOfArea(area)
-  const edges = possibleEaves(outlineEdges(cornersOf(area)))
-  if (edges.some((edge) => offSquareDeg(edge.azimuthDeg, azimuthDeg) < ASKEW_FROM_DEG)) return null
+  const edges = possibleEaves(outlineEdges(verticesOf(area)))
+  if (edges.some((edge) => offSquareDeg(edge.azimuthDeg, azimuthDeg) < MISALIGNED_FROM_DEG)) return null
   const nearest = nearestEaves(edges, azimuthDeg)
   return nearest ? { azimuthDeg, nearestDeg: nearest.azimuthDeg } : null
 }

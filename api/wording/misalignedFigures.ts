@@ -1,5 +1,5 @@
-import { angleBetweenDeg } from '#engine/geometry/angleBetweenDeg.ts'
-import type { AskewModules } from '#engine/method/detailed/askewModules.ts'
+import { angleBetweenDeg } from '#engine/geometry/angles.ts'
+import type { MisalignedModules } from '#engine/method/detailed/misalignedModules.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
 const FULL_CIRCLE_DEG = 360
@@ -8,7 +8,10 @@ const whole = (azimuthDeg: number): number => Math.round(azimuthDeg) % FULL_CIRC
 
 /** The figures of `askew`, in whole degrees; the angle is that between the directions as they are written, so that the sentence
  * adds up. */
-export const askewFigures = ({ azimuthDeg, nearestDeg }: AskewModules, { number }: Pick<LocaleFormats, 'number'>) => ({
+export const misalignedFigures = (
+  { azimuthDeg, nearestDeg }: MisalignedModules,
+  { number }: Pick<LocaleFormats, 'number'>,
+) => ({
   azimuth: number(whole(azimuthDeg)),
   nearest: number(whole(nearestDeg)),
   turn: number(angleBetweenDeg(whole(azimuthDeg), whole(nearestDeg))),
