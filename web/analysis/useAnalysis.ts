@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { AnalyzeRequest } from '#contract/analysis.ts'
+import { type AskedAnalysis, methodAsked } from '../design/analyzeRequest.ts'
 import type { ShownAnalysis } from '../estimate/methodView.ts'
 import { postJson } from '../http/postJson.ts'
 
 interface AnalysisCallbacks {
-  readonly onResult: (analysis: ShownAnalysis, request: AnalyzeRequest) => void
+  readonly onResult: (analysis: ShownAnalysis, request: AskedAnalysis) => void
   /** The call failed; it has been logged. Not called for a call that was cancelled. */
-  readonly onFailure: (error: Error, request: AnalyzeRequest) => void
+  readonly onFailure: (error: Error, request: AskedAnalysis) => void
 }
 
 /** What reads an answer is fetched before it comes, with the first analysis: the map's first load need not carry it. */
-const askFor = async (request: AnalyzeRequest, signal: AbortSignal): Promise<ShownAnalysis> => {
+const askFor = async (request: AskedAnalysis, signal: AbortSignal): Promise<ShownAnalysis> => {
   const { METHOD_VIEWS, readAnalysis } = await import('../estimate/methods.ts')
-  await METHOD_VIEWS[request.method ?? 'standard'].reader()
+  await METHOD_VIEWS[methodAsked(request)].reader()
   return postJson('/api/analyze', request, { parse: (json) => readAnalysis(json, request) }, signal)
 }
 
@@ -22,7 +22,7 @@ const askFor = async (request: AnalyzeRequest, signal: AbortSignal): Promise<Sho
 export const useAnalysis = (callbacks: AnalysisCallbacks) => {
   const underWay = useRef<AbortController | null>(null)
   const { mutate, isPending, reset } = useMutation({
-    mutationFn: ({ request, signal }: { request: AnalyzeRequest; signal: AbortSignal }) => askFor(request, signal),
+    mutationFn: ({ request, signal }: { request: AskedAnalysis; signal: AbortSignal }) => askFor(request, signal),
     onSuccess: (analysis, { request, signal }) => {
       if (!signal.aborted) callbacks.onResult(analysis, request)
     },
@@ -35,7 +35,7 @@ export const useAnalysis = (callbacks: AnalysisCallbacks) => {
   useEffect(function abortAtTheEnd() {
     return () => underWay.current?.abort()
   }, [])
-  const analyze = (request: AnalyzeRequest): void => {
+  const analyze = (request: AskedAnalysis): void => {
     underWay.current?.abort()
     underWay.current = new AbortController()
     mutate({ request, signal: underWay.current.signal })

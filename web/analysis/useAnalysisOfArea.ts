@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AnalyzeRequest } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
-import { analyzeRequestOf } from '../design/analyzeRequest.ts'
+import { type AskedAnalysis, analyzeRequestOf } from '../design/analyzeRequest.ts'
 import type { Area } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -17,7 +16,7 @@ import { useAnalysis } from './useAnalysis.ts'
 
 /** An analysis with what was asked for. */
 export interface AnalysisOfArea {
-  readonly request: AnalyzeRequest
+  readonly request: AskedAnalysis
   readonly analysis: ShownAnalysis
   /** Another number when it was asked for by hand, the same when it only followed a change. */
   readonly occasion: number
@@ -37,7 +36,7 @@ const shownSetupsOf = ({ request, analysis }: AnalysisOfArea): ShownSetups | nul
  * was shown before stays. Closing gives the focus back to where the analysis was asked for.
  * @param onAnalysed is told of each result */
 export const useAnalysisOfArea = (
-  onAnalysed: (analysis: ShownAnalysis, request: AnalyzeRequest) => void = () => undefined,
+  onAnalysed: (analysis: ShownAnalysis, request: AskedAnalysis) => void = () => undefined,
 ) => {
   const [result, setResult] = useState<AnalysisOfArea | null>(null)
   const [wasOpened, setWasOpened] = useState(false)

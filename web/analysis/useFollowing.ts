@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { AnalyzeRequest } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
-import { analyzeRequestOf } from '../design/analyzeRequest.ts'
+import { type AskedAnalysis, analyzeRequestOf, methodAsked } from '../design/analyzeRequest.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { StaleCause } from './AnalysisNotices.tsx'
@@ -21,7 +20,7 @@ interface Following {
  * @param area the one that was analysed, as it is now
  * @param follow asks for the analysis anew */
 export const useFollowing = (
-  asked: AnalyzeRequest,
+  asked: AskedAnalysis,
   area: Area | undefined,
   isPending: boolean,
   follow: (area: Area) => void,
@@ -33,9 +32,7 @@ export const useFollowing = (
   const [followedText, setFollowedText] = useState<string>()
   const isStale = nowText !== askedText
   const follows =
-    isStale &&
-    area !== undefined &&
-    (METHODS[design.method].laysModules || design.method !== (asked.method ?? 'standard'))
+    isStale && area !== undefined && (METHODS[design.method].laysModules || design.method !== methodAsked(asked))
   const ask = useEffectEvent(() => {
     setFollowedText(nowText)
     if (area) follow(area)
@@ -56,7 +53,7 @@ export const useFollowing = (
   }
 }
 
-const causeOf = (asked: AnalyzeRequest, now: AnalyzeRequest | undefined): StaleCause => {
+const causeOf = (asked: AskedAnalysis, now: AskedAnalysis | undefined): StaleCause => {
   if (!now) return 'deleted'
   return JSON.stringify(now.area) === JSON.stringify(asked.area) ? 'basis' : 'area'
 }

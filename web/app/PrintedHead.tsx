@@ -1,4 +1,4 @@
-import type { AnalyzeRequest } from '#contract/analysis.ts'
+import type { DrawnArea } from '#contract/area.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import { standardRoofOf } from '../design/analyzeRequest.ts'
@@ -10,7 +10,7 @@ import { useIsPrinting } from '../ui/useIsPrinting.ts'
 import { PrintedTitle } from './PrintedTitle.tsx'
 
 interface PrintedHeadProps {
-  readonly asked: AnalyzeRequest['area']
+  readonly asked: DrawnArea
   readonly measured: ShownAnalysis['area']
 }
 
@@ -51,7 +51,7 @@ export const PrintedHead = ({ asked, measured }: PrintedHeadProps) => {
 }
 
 /** Where a roof lies, for a design without an address. Italy is north and east in every language spoken here. */
-const usePlaceText = (area: AnalyzeRequest['area']): string => {
+const usePlaceText = (area: DrawnArea): string => {
   const formats = useFormats()
   const { lat, lng } = centreOf(verticesOf(area))
   return `${formats.decimal(lat, 5)}° N, ${formats.decimal(lng, 5)}° E`

@@ -1,4 +1,5 @@
-import type { AnalyzeRequest } from '#contract/analysis.ts'
+import type { AnalyzeRequest, Method } from '#contract/analysis.ts'
+import type { DrawnArea } from '#contract/area.ts'
 import type { DetailedOptions } from '#contract/detailedOptions.ts'
 import { METHODS } from '#contract/methods.ts'
 import { type Area, chosenMounting } from './area.ts'
@@ -17,9 +18,12 @@ export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions =
   assumptions: design.assumptions,
 })
 
+/** A request of the planner: what the contract would take for granted of an area stands there. */
+export type AskedAnalysis = AnalyzeRequest & { readonly area: DrawnArea }
+
 /** The body of `POST /api/analyze` for an area of a design, by the method chosen there: by the Standard one the area alone
  * (docs/behaviour.md 13.1). */
-export const analyzeRequestOf = (design: Design, area: Area): AnalyzeRequest => {
+export const analyzeRequestOf = (design: Design, area: Area): AskedAnalysis => {
   const { method } = design
   return {
     area: drawnAreaOf(area),
@@ -28,8 +32,11 @@ export const analyzeRequestOf = (design: Design, area: Area): AnalyzeRequest => 
   }
 }
 
+/** The method a request asks for; by the Standard one it names none. */
+export const methodAsked = ({ method = 'standard' }: AnalyzeRequest): Method => method
+
 /** What the Standard method takes of the roof. */
-export const standardRoofOf = ({ type, orientation = 'south', angle = 0 }: AnalyzeRequest['area']) => ({
+export const standardRoofOf = ({ type, orientation, angle }: DrawnArea) => ({
   orientation: type === 'polyline' ? ('variable' as const) : orientation,
   angle,
 })

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Analysis, AnalyzeRequest, DetailedAnalysis } from '#contract/analysis.ts'
+import type { Analysis, DetailedAnalysis } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
+import type { AskedAnalysis } from '../design/analyzeRequest.ts'
 import type { Area } from '../design/area.ts'
 import type { Estimation } from './detailedState.ts'
 import type { ProposalSubject } from './setup/ProposalButton.tsx'
@@ -52,7 +53,7 @@ export interface CalculationProps {
 export interface MethodView<Of extends ShownAnalysis = ShownAnalysis> {
   /** Fetches what reads an answer, which throws where it is none.
    * @returns a function of the answer's JSON and of what was asked */
-  reader(): Promise<(json: unknown, request: AnalyzeRequest) => Of>
+  reader(): Promise<(json: unknown, request: AskedAnalysis) => Of>
   /** The setups with all their figures, on the right panel. */
   Results(props: ResultsProps<Of>): ReactNode | Promise<ReactNode>
   /** The figures inside the Area Calculation card. It must come with its code, for the browser waits for none when it prints. */

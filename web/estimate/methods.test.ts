@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { AnalyzeRequest, StandardAnalysis } from '#contract/analysis.ts'
+import type { StandardAnalysis } from '#contract/analysis.ts'
+import type { AskedAnalysis } from '../design/analyzeRequest.ts'
 import { readAnalysis } from './methods.ts'
 import { setup } from './standard/setup.fixture.ts'
 
 // On the equator a square of 2.20747e-4 degrees has R² · (2.20747e-4 · π/180)² = 602.5 m², of which 80 % are 482 m².
-const request: AnalyzeRequest = {
+const request: AskedAnalysis = {
   area: {
     id: 'area-1',
     type: 'rectangle',
     bounds: { south: 0, west: 0, north: 0.000220747, east: 0.000220747 },
+    roofType: 'flat',
     orientation: 'east',
     angle: 50,
   },

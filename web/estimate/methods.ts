@@ -1,4 +1,5 @@
-import type { AnalyzeRequest, Method } from '#contract/analysis.ts'
+import type { Method } from '#contract/analysis.ts'
+import type { AskedAnalysis } from '../design/analyzeRequest.ts'
 import { detailedView } from './detailed/detailedView.tsx'
 import type { MethodView, ShownAnalysis } from './methodView.ts'
 import { standardView } from './standard/standardView.tsx'
@@ -15,7 +16,7 @@ const methodOf = (json: unknown): Method =>
 /** Reads an analysis.
  * @param request what was asked
  * @throws ZodError where it is none */
-export const readAnalysis = async (json: unknown, request: AnalyzeRequest): Promise<ShownAnalysis> => {
+export const readAnalysis = async (json: unknown, request: AskedAnalysis): Promise<ShownAnalysis> => {
   const read = await METHOD_VIEWS[methodOf(json)].reader()
   return read(json, request)
 }

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AnalyzeRequest } from '#contract/analysis.ts'
+import type { DrawnArea } from '#contract/area.ts'
 import { currentArea } from '../../design/design.ts'
 import { drawnAreaOf } from '../../design/designDocument.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -12,7 +12,7 @@ import '../../i18n/registerPlannerTexts.ts'
 import '../../i18n/registerDetailedTexts.ts'
 
 interface NoteProps {
-  readonly asked: AnalyzeRequest['area']
+  readonly asked: DrawnArea
   readonly isViewed: boolean
 }
 

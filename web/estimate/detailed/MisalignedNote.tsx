@@ -1,5 +1,5 @@
 import { TriangleRight } from 'lucide-react'
-import type { AnalyzeRequest } from '#contract/analysis.ts'
+import type { DrawnArea } from '#contract/area.ts'
 import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
 import { type Area, facing } from '../../design/area.ts'
 import { drawnAreaOf } from '../../design/designDocument.ts'
@@ -36,12 +36,6 @@ export const MisalignedNote = ({ onStraighten, onPress }: MisalignedNoteProps) =
   )
 }
 
-/** What is left out is as the contract has it. */
-const wasMisaligned = (asked: AnalyzeRequest['area']): boolean => {
-  const { roofType = 'flat', orientation = 'south', angle = 0 } = asked
-  return misalignedModules({ ...asked, roofType, orientation, angle }) !== null
-}
-
 const straighteningOf = (area: Area): Misaligned['onStraighten'] => {
   const misaligned = misalignedModules(drawnAreaOf(area))
   if (!misaligned) return null
@@ -51,5 +45,5 @@ const straighteningOf = (area: Area): Misaligned['onStraighten'] => {
 
 /** Whether the modules of an analysis are misaligned, and how to turn them; null where they lie straight.
  * @param now the analysed area as it is now; undefined where it cannot be turned */
-export const misalignedOf = (asked: AnalyzeRequest['area'], now: Area | undefined): Misaligned | null =>
-  wasMisaligned(asked) ? { onStraighten: now ? straighteningOf(now) : null } : null
+export const misalignedOf = (asked: DrawnArea, now: Area | undefined): Misaligned | null =>
+  misalignedModules(asked) ? { onStraighten: now ? straighteningOf(now) : null } : null

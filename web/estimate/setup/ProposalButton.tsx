@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { ProposalRequest } from '#contract/proposal.ts'
+import type { AskedAnalysis } from '../../design/analyzeRequest.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { PdfButton } from '../PdfButton.tsx'
 
 /** What a proposal says beside the setup: what was analysed, whose roof it is, and which of the design's areas. */
-export interface ProposalSubject
-  extends Pick<ProposalRequest, 'analysis' | 'name' | 'address' | 'areaLabel' | 'otherAreas'> {
+export interface ProposalSubject extends Pick<ProposalRequest, 'name' | 'address' | 'areaLabel' | 'otherAreas'> {
+  readonly analysis: AskedAnalysis
   /** Null where nothing may be changed. */
   readonly onAddress: ((address: string) => void) | null
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   AnalysisWarning,
-  type AnalyzeRequest,
   Benefits,
   Environment,
   Layout,
@@ -13,7 +12,7 @@ import { environmentFigures } from '#engine/finance/environment.ts'
 import { benefitFigures } from '#engine/finance/standardFinance.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
-import { standardRoofOf } from '../../design/analyzeRequest.ts'
+import { type AskedAnalysis, standardRoofOf } from '../../design/analyzeRequest.ts'
 
 /** A setup of the Standard method as it is shown. Another server's layout may have another shape: then it is null. */
 export interface ShownSetup extends Omit<Recommendation, 'layout'> {
@@ -57,7 +56,7 @@ const setupOf = (role: ShownSetup['role'], reply: z.output<typeof SetupReply>): 
 })
 
 /** What was asked for, as the Standard method sees it. */
-const areaOf = ({ area }: AnalyzeRequest): ShownStandard['area'] => {
+const areaOf = ({ area }: AskedAnalysis): ShownStandard['area'] => {
   const measured = measureArea(area)
   const { orientation, angle } = standardRoofOf(area)
   return {
@@ -72,7 +71,7 @@ const areaOf = ({ area }: AnalyzeRequest): ShownStandard['area'] => {
 /** Reads an analysis of the Standard method.
  * @param request what was asked
  * @throws ZodError where there is no array of recommendations */
-export const standardReply = (json: unknown, request: AnalyzeRequest): ShownStandard => {
+export const standardReply = (json: unknown, request: AskedAnalysis): ShownStandard => {
   const { area, recommendations, ...reply } = StandardReply.parse(json)
   const setups = ROLES.flatMap((role, index) => {
     const setup = recommendations[index]
