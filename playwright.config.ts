@@ -31,7 +31,7 @@ export const onGoogle = { mapProvider: 'google', baseURL: `http://127.0.0.1:${go
 
 /** A server of the build for the tests; nothing of a `.env` of the machine counts. */
 export const server = (ownPort: string, env: Readonly<Record<string, string>>) => ({
-  command: 'node api/server.ts',
+  command: 'node dist/server.mjs',
   url: `http://127.0.0.1:${ownPort}/api/health/ready`,
   reuseExistingServer: false,
   timeout: 30_000,

@@ -38,6 +38,7 @@ const BROWSER_TESTS = 'web/**/*.browser.test.{ts,tsx}'
 
 interface Files {
   readonly isolate: boolean
+  readonly globalSetup?: string
   readonly include: string[]
   readonly exclude?: string[]
 }
@@ -86,6 +87,7 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     projects: [
       unitProject('unit', {
+        globalSetup: '.ci/build.mjs',
         // A process and the modules of the API anew for each of three hundred files took a sixth of all processor time. A file
         // puts back what it changes beyond itself.
         isolate: false,

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildWeb } from './build.mjs'
+import { buildProduct } from './build.mjs'
 import { prepare } from './prepare.mjs'
 
 /** `npm run bench`: figures of the production build on this machine, each beside its aim where it has one. */
 await prepare()
-if (!(await buildWeb())) process.exit(1)
+if (!(await buildProduct())) process.exit(1)
 const { chromium } = await import('@playwright/test')
 const { chromiumLaunch } = await import('./chromiumLaunch.ts')
 const { analysisTimes } = await import('./bench/analysisTimes.mjs')

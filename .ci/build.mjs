@@ -4,13 +4,22 @@ import path from 'node:path'
 import { inRoot, ROOT } from './paths.mjs'
 import { run } from './processes.mjs'
 
-/** What the built web application is made of. */
-const SOURCES = ['web', 'api/contract', 'api/engine', 'api/wording', 'vite.config.ts', 'package-lock.json']
+/** What is built: by which configuration, into which folder, and of what. */
+const WEB = {
+  name: 'the web application',
+  config: 'vite.config.ts',
+  folder: 'web/dist',
+  sources: ['web', 'api/contract', 'api/engine', 'api/wording', 'package-lock.json'],
+}
+const SERVER = {
+  name: 'the server',
+  config: 'vite.server.config.ts',
+  folder: 'dist',
+  sources: ['api', 'package-lock.json'],
+}
+
 const NOT_SOURCES = new Set(['web/dist', 'web/e2e'])
 const isTest = (file) => /\.test\.tsx?$/.test(file)
-
-/** Inside the build, so that whoever builds by other means removes it. */
-const STAMP = inRoot('web', 'dist', '.sources')
 
 const filesOf = (relative) => {
   if (NOT_SOURCES.has(relative) || isTest(relative)) return []
@@ -20,24 +29,35 @@ const filesOf = (relative) => {
   return readdirSync(absolute).flatMap((name) => filesOf(`${relative}/${name}`))
 }
 
-const sourceHash = () => {
+const sourceHash = ({ config, sources }) => {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(filesOf).sort()) hash.update(`${file}\0`).update(readFileSync(inRoot(file)))
+  for (const file of [config, ...sources].flatMap(filesOf).sort())
+    hash.update(`${file}\0`).update(readFileSync(inRoot(file)))
   return hash.digest('hex')
 }
 
-const isBuiltFrom = (hash) =>
-  existsSync(inRoot('web', 'dist', 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
-
-/** Builds the web application where there is no build, or none of the present sources.
- * @param options `always` builds in any case
- * @returns whether there is a build now; the output of one that failed has been printed */
-export const buildWeb = async ({ always = false } = {}) => {
-  const hash = sourceHash()
-  if (!always && isBuiltFrom(hash)) return true
-  console.log('Building the web application ...')
-  const { code, output } = await run('vite', ['build', '--logLevel', 'warn'], { quiet: true })
+const build = async (product, always) => {
+  const hash = sourceHash(product)
+  // Inside the build, so that whoever builds by other means removes it.
+  const stamp = inRoot(product.folder, '.sources')
+  if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
+  console.log(`Building ${product.name} ...`)
+  const { code, output } = await run('vite', ['build', '--config', product.config, '--logLevel', 'warn'], {
+    quiet: true,
+  })
   if (output.trim()) console.log(output.trimEnd())
-  if (code === 0) writeFileSync(STAMP, hash)
+  if (code === 0) writeFileSync(stamp, hash)
+  else console.error(`\n${product.name} could not be built.`)
   return code === 0
+}
+
+/** Builds the web application and the server where there is no build, or none of the present sources.
+ * @param options `always` builds in any case
+ * @returns whether both are built now; the output of a build that failed has been printed */
+export const buildProduct = async ({ always = false } = {}) =>
+  (await build(WEB, always)) && (await build(SERVER, always))
+
+/** Before the unit tests: those of whole processes start the built server. */
+export const setup = async () => {
+  if (!(await build(SERVER, false))) throw new Error('The server could not be built')
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildWeb } from './build.mjs'
+import { buildProduct } from './build.mjs'
 import { importCircles, importGraph, projectScripts } from './importGraph.mjs'
 import { inRoot } from './paths.mjs'
 import { prepare } from './prepare.mjs'
@@ -37,7 +37,7 @@ const application = [...within('api/'), ...within('web/')]
 
 /** The first load needs a build, a server and a browser. */
 const firstLoads = async () => {
-  if (!(await buildWeb())) throw new Error('The web application cannot be built')
+  if (!(await buildProduct())) throw new Error('The product cannot be built')
   const { chromium } = await import('@playwright/test')
   const { chromiumLaunch } = await import('./chromiumLaunch.ts')
   const { pageWeights } = await import('./bench/pageWeight.mjs')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { buildWeb } from './build.mjs'
+import { buildProduct } from './build.mjs'
 import { prepare } from './prepare.mjs'
 
 /** What the command line asks for. */
@@ -31,11 +31,11 @@ const askedFor = () => {
  * is missed. Loopback only; in a folder of its own, or in the database of DATABASE_URL, which it leaves as it was. */
 const asked = askedFor()
 await prepare()
+if (!(await buildProduct())) process.exit(1)
 if (asked.scenario === 'failover') {
   await (await import('./soak/failover.mjs')).failover(asked.stops)
   process.exit()
 }
-if (!(await buildWeb())) process.exit(1)
 if (asked.scenario === 'abuse') {
   await (await import('./soak/abuse.mjs')).abuse(asked.seconds)
   process.exit()

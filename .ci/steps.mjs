@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { arrowsHold } from './arrows.mjs'
-import { buildWeb } from './build.mjs'
+import { buildProduct } from './build.mjs'
 import { installPoppler, installPostgres } from './debianPackages.mjs'
 import { findChromium } from './findChromium.mjs'
 import { run } from './processes.mjs'
@@ -75,7 +75,7 @@ export const STEPS = [
     name: 'browser',
     run: withChromium(async (env) => (hasBrowserTests() ? runVitest('browser', env) : NONE)),
   },
-  { name: 'build', run: async () => counted(await buildWeb({ always: true }), 'vite build') },
+  { name: 'build', run: async () => counted(await buildProduct({ always: true }), 'vite build') },
   { name: 'e2e', run: withChromium(e2e) },
   { name: 'google', run: withChromium((env) => runGoogle({ google: 'double', isWhole: false, env })) },
 ]

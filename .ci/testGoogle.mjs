@@ -11,12 +11,12 @@ if (google === 'real' && !process.env.GOOGLE_MAPS_API_KEY?.trim()) {
   process.exit(2)
 }
 await prepare()
-const { buildWeb } = await import('./build.mjs')
+const { buildProduct } = await import('./build.mjs')
 const { findChromium } = await import('./findChromium.mjs')
 const { runGoogle } = await import('./suites.mjs')
 
 const chromium = await findChromium()
-if (!chromium || !(await buildWeb())) process.exit(1)
+if (!chromium || !(await buildProduct())) process.exit(1)
 const { passed, failed } = await runGoogle({ google, isWhole: true, env: { CHROMIUM_PATH: chromium } })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

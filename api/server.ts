@@ -1,4 +1,4 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
+import { enableCompileCache, flushCompileCache, setSourceMapsSupport } from 'node:module'
 import { join } from 'node:path'
 
 // The second start takes half the time and a fifth less memory with the compiled modules at hand. The cache has to be
@@ -6,6 +6,8 @@ import { join } from 'node:path'
 // look for it in the environment; without it each of them would load what strips types, 15 to 30 MB.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '..', '.cache', 'node')
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
+// Stack traces of the built server name the lines of the source.
+setSourceMapsSupport(true)
 
 try {
   const { startServer } = await import('./startServer.ts')

@@ -7,7 +7,8 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ENVIRONMENT_VARIABLES } from '../env.ts'
 
-const SERVER = join(import.meta.dirname, '..', 'server.ts')
+/** As built: what a deployment runs. */
+const SERVER = join(import.meta.dirname, '..', '..', 'dist', 'server.mjs')
 
 /** Empty variables, so that a developer's own .env changes nothing here. */
 const UNSET = Object.fromEntries(ENVIRONMENT_VARIABLES.map((name) => [name, '']))

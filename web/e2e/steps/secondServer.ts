@@ -12,7 +12,7 @@ const ADDRESS = /SolarPlanner: (http:\/\/\S+)/
  * @returns its address, and how to stop it */
 export const startSecondServer = async (env: Readonly<Record<string, string>>) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'solarplanner-e2e-'))
-  const server = spawn(process.execPath, ['api/server.ts'], {
+  const server = spawn(process.execPath, ['dist/server.mjs'], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { expect, test } from 'vitest'
+import { specifiersOf } from './importGraph.mjs'
+import { inRoot } from './paths.mjs'
+
+const DIST = inRoot('dist')
+const MODULES = readdirSync(DIST, { recursive: true }).filter((file) => file.endsWith('.mjs'))
+
+test('the server is a few files, which import of packages only those that look for files of their own', () => {
+  expect(MODULES.length).toBeLessThan(10)
+  const imported = MODULES.flatMap((file) => specifiersOf(file, readFileSync(`${DIST}/${file}`, 'utf8')))
+  const packages = new Set(imported.filter((specifier) => !specifier.startsWith('.') && !isBuiltin(specifier)))
+  expect([...packages].sort()).toEqual(['better-sqlite3', 'pg', 'pino', 'piscina'])
+})
+
+test('a stack trace of the server names the files and lines of the source', () => {
+  const script = `
+    import { setSourceMapsSupport } from 'node:module'
+    setSourceMapsSupport(true)
+    const { startServer } = await import('${DIST}/startServer.mjs')
+    await startServer().catch(({ stack }) => process.stdout.write(stack))`
+  // No folder can be made there.
+  const env = { PATH: process.env.PATH, DATA_DIR: '/dev/null/data', DATABASE_URL: '' }
+  const stack = execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' })
+  const [, line] = /\/api\/startServer\.ts:(\d+):/.exec(stack) ?? []
+  expect(readFileSync(inRoot('api', 'startServer.ts'), 'utf8').split('\n')[line - 1]).toMatch(/openStore\(/)
+})
