@@ -9,8 +9,8 @@ export interface Effort {
 export const noEffort = (): Effort => ({ spent: 0, pausedAt: 0 })
 
 /** Edges that one layout may look at, in all directions of its rows: a tenth of a second for rows, some tenths for dense layouts, of
- * which an analysis needs four at most. Most roofs of homes need a hundredth of it, a hall of 2,000 m² with 25 vents less than three quarters. */
-export const LAYOUT_EFFORT = { aligned: 1_000_000, maximum: 2_000_000 } as const
+ * which an analysis needs four at most. Most roofs of homes need a hundredth of it, a hall of 2,000 m² with 25 vents up to all of it. */
+export const LAYOUT_EFFORT = { aligned: 1_000_000, maximum: 1_500_000 } as const
 
 /** Edges looked at between two pauses: some milliseconds. */
 const EFFORT_A_STEP = 50_000

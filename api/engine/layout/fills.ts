@@ -10,7 +10,8 @@ import { skylineFill, turnedBack } from './skyline/skylineFill.ts'
 const fuller = (a: readonly PlacedUnit[], b: readonly PlacedUnit[]): readonly PlacedUnit[] =>
   b.length > a.length ? b : a
 
-/** Rows on rails: one orientation on the whole roof, whichever holds more; of equal ones the first.
+/** Rows on rails: one orientation on the whole roof, whichever holds more; of equal ones the first. Where the effort does not suffice for
+ * one, the other is not tried.
  * @param until the effort at which the search ends */
 export function* alignedFill(
   region: FreeRegion,
@@ -19,7 +20,8 @@ export function* alignedFill(
 ): Generator<void, readonly PlacedUnit[]> {
   const ofFirst = yield* bestRowRaster(region, first, untilShare(region.effort, until, 1 / 2))
   yield
-  const ofSecond = yield* bestRowRaster(region, second, until)
+  const isSpent = region.effort.spent > until && ofFirst.count > 0
+  const ofSecond = isSpent ? { rows: [], count: 0 } : yield* bestRowRaster(region, second, until)
   const [{ rows, count }, unit] = ofSecond.count > ofFirst.count ? [ofSecond, second] : [ofFirst, first]
   return count > 0 ? placeRows(rows, unit) : []
 }

@@ -52,6 +52,19 @@ test.each([
   expect(placed(roofOf(box(0, 0, 10.02, 4), { tiltDeg })).quantity).toBe(quantity)
 })
 
+// A row meets each of its 1,000 edges, each of 2,700 rows a raster: 2.7 million edges for one orientation alone.
+test.each([
+  { fill: 'aligned', most: 1_000_000 },
+  { fill: 'maximum', most: 1_500_000 },
+] as const)('a strip with a comb from end to end costs $fill little more than its effort', ({ fill, most }) => {
+  const teeth = Array.from({ length: 1_000 }, (_, tooth): Point => [0.2 + tooth / 100, tooth % 2 === 0 ? 4_898 : 2])
+  const comb = onEarth([[0.1, 1], ...teeth, [10.3, 1]])
+  const tally = { spent: 0, pausedAt: 0 }
+  const strip = roofOf(box(0, 0, 20, 4_900), { tiltDeg: 0.001, obstacles: [{ outline: comb, heightM: 1 }] })
+  expect(placed(strip, { fill, tally }).quantity).toBeGreaterThan(3_000)
+  expect(tally.spent).toBeLessThan(1.2 * most)
+})
+
 test('a setback of 30 cm leaves seven columns and one row of the same roof', () => {
   // 9.42 m hold floor(9.44 / 1.154) = 8 standing modules, 3.4 m a row of 1.762 m; lying: floor(9.44 / 1.782) = 5 in
   // floor(3.42 / 1.154) = 2 rows.

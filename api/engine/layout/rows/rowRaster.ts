@@ -34,9 +34,14 @@ export const rowAt = (region: FreeRegion, unit: RowUnit, y: number): Row => ({
 /** Units in a row. */
 export const rowCount = ({ stretches }: Row): number => stretches.reduce((sum, { count }) => sum + count, 0)
 
+/** Edges that one raster may look at; of a roof with more the rest stays empty. A hall of 100,000 m² with 200 round vents needs a fiftieth of it. */
+const RASTER_EFFORT = 500_000
+
 function* rowsFrom(region: FreeRegion, unit: RowUnit, firstM: number): Generator<void, Row[]> {
   const rows: Row[] = []
+  const until = region.effort.spent + RASTER_EFFORT
   for (let index = 0; firstM + index * unit.rowPitchM + unit.depthM <= region.box.top + SAME_M; index++) {
+    if (region.effort.spent > until) break
     yield* pause(region.effort)
     rows.push(rowAt(region, unit, firstM + index * unit.rowPitchM))
   }
@@ -73,7 +78,7 @@ export function* bestRowRaster(
   const mostFrom = levels.length > WORTH_BOUNDING ? rasterBound(region, unit) : () => Number.POSITIVE_INFINITY
   for (const [tried, level] of levels.entries()) {
     if (effort.spent > until && tried > 0) break
-    if (mostFrom(level) <= best.count) continue
+    if (tried > 0 && mostFrom(level) <= best.count) continue
     const rows = yield* rowsFrom(region, unit, level)
     const count = rows.reduce((sum, row) => sum + rowCount(row), 0)
     if (count > best.count) best = { rows, count }
