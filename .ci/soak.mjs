@@ -52,8 +52,10 @@ const report = await import('./soak/report.mjs')
 
 /** Of the time there is: warming up, finding the limit, visitors alone, visitors beside abusers. */
 const SHARES = { warmUp: 0.1, limit: 0.15, calm: 0.35, abused: 0.4 }
-/** Visitors are alone and beside abusers by turns: what else a machine has to do comes and goes, and would be taken for one or the other. */
-const ROUNDS = 3
+/** Visitors are alone and beside abusers by turns, at most: what else a machine has to do comes and goes, and would be taken for one or the other. */
+const MOST_ROUNDS = 3
+/** Slow clients have 15 s, and are looked for every 5 s [s]. */
+const SHORTEST_ABUSE_S = 22
 /** Visitors at a time who keep two cores busy. */
 const ENOUGH_VISITORS = 8
 /** Of the visits a second that the machine can do: near its limit, with room for chance. */
@@ -80,8 +82,9 @@ const soak = async (server, seconds) => {
   report.print('requests that failed there', String(limit.failures().length))
   const memory = watchMemory(server)
   const [calm, abused, abuses] = [createTally(), createTally(), []]
-  const visitors = (share, tally) => crowd.byChance(perSecond * SHARE_OF_LIMIT, (seconds * share) / ROUNDS, tally)
-  for (let round = 0; round < ROUNDS; round++) {
+  const rounds = Math.max(1, Math.min(MOST_ROUNDS, Math.floor((seconds * SHARES.abused) / SHORTEST_ABUSE_S)))
+  const visitors = (share, tally) => crowd.byChance(perSecond * SHARE_OF_LIMIT, (seconds * share) / rounds, tally)
+  for (let round = 0; round < rounds; round++) {
     await visitors(SHARES.calm, calm)
     const abusers = new Worker(new URL('./soak/abusers.mjs', import.meta.url), { workerData: server.url })
     await visitors(SHARES.abused, abused)
@@ -92,7 +95,7 @@ const soak = async (server, seconds) => {
   report.printFailures('alone', calm)
   report.printFailures('beside abusers', abused)
   report.printKinds(calm, abused)
-  report.printAbuse(abuses)
+  report.printAbuse(abuses, (seconds * SHARES.abused) / rounds >= SHORTEST_ABUSE_S)
   report.printGuesses(abuses)
   report.printMemory(memory.samples)
   report.printSecrets(await secretTimes(server.url))

@@ -2,6 +2,8 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { ok } from '#engine/result.ts'
+import { WARM_UP } from './http/requestMiddleware.ts'
+import { StoreUnavailable } from './store/storeUnavailable.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from './testing/testApp.ts'
 
 const app = testApp()
@@ -267,6 +269,25 @@ describe('the log', () => {
     await stopping.request('/api/health')
     await stopping.request('/api/health', { signal: AbortSignal.abort() })
     expect(lines.map((line) => JSON.parse(line).level)).toEqual([50, 30])
+  })
+
+  test('tells of a database that is away in a sentence, without stacks', async () => {
+    const { lines, logger } = readableLogger()
+    const cause = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
+    const error = new StoreUnavailable('The database cannot be reached', { cause })
+    expect((await testApp({ ...failing(error), logger }).request('/api/panels')).status).toBe(503)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason: 'The database cannot be reached: ECONNREFUSED' })
+    expect(lines.join()).not.toContain('.ts:')
+  })
+
+  test('and the metrics know nothing of the requests by which the server warms itself up', async () => {
+    const { lines, logger } = readableLogger()
+    const counted: unknown[] = []
+    const warmed = testApp({ logger, onAnswered: (request) => counted.push(request) })
+    expect((await warmed.request('/api/openapi.json', {}, WARM_UP)).status).toBe(200)
+    expect([lines, counted]).toEqual([[], []])
+    await warmed.request('/api/openapi.json')
+    expect([lines.length, counted.length]).toEqual([1, 1])
   })
 
   test('notes health checks at debug only', async () => {

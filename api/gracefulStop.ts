@@ -3,6 +3,8 @@ import type { Connections } from './http/connections.ts'
 
 /** How often connections that fell idle are looked for while stopping [ms]. */
 const IDLE_CHECK_MS = 50
+/** Time in which requests whose body is still being sent must be complete once a stop was asked for [ms]. */
+const BODY_MS = 5_000
 
 export interface GracefulStop {
   /** True from the moment a stop was asked for. */
@@ -27,7 +29,8 @@ export const gracefulStop = (
   const drain = (): Promise<boolean> =>
     new Promise((resolve) => {
       let isInTime = true
-      const idleCheck = setInterval(closeUnused, IDLE_CHECK_MS)
+      const bodiesUntilMs = performance.now() + BODY_MS
+      const idleCheck = setInterval(() => closeUnused(performance.now() > bodiesUntilMs), IDLE_CHECK_MS)
       const limit = setTimeout(() => {
         isInTime = false
         server.closeAllConnections()
@@ -37,7 +40,7 @@ export const gracefulStop = (
         clearTimeout(limit)
         resolve(isInTime)
       })
-      closeUnused()
+      closeUnused(false)
     })
   return {
     isStopping: () => stopped !== undefined,

@@ -94,7 +94,7 @@ describe('the server', PATIENT, () => {
     socket.on('data', (chunk) => {
       answer += chunk
     })
-    await once(socket, 'close')
+    await new Promise((resolve) => socket.on('error', () => {}).once('close', resolve))
     clearInterval(dribbling)
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   })
@@ -137,6 +137,30 @@ describe('the server', PATIENT, () => {
     expect(await ended).toEqual({ code: 0, signal: null })
     // Running requests are waited for 20 s.
     expect(performance.now() - askedMs).toBeLessThan(10_000)
+  })
+
+  test('waits a moment for a body that is being sent when it stops, then ends with 0 and logs no error', async () => {
+    const { address, child, ended, output } = await started({ LOG_LEVEL: 'error', REQUEST_TIMEOUT_MS: '60000' })
+    const sent = post(address, { 'Content-Length': '100' }).on('error', () => {})
+    sent.write('{')
+    await untilReceived(address)
+    const askedMs = performance.now()
+    child.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 0, signal: null })
+    // The body would have a minute.
+    expect(performance.now() - askedMs).toBeLessThan(40_000)
+    expect((await output).trim().split('\n')).toEqual([`SolarPlanner: ${address}`])
+  })
+
+  test('answers HTTP/1.0 with a Host, as nginx sends it unless told otherwise, and refuses a request without', async () => {
+    const { address } = await started()
+    const answerFor = (head: string): Promise<string> => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      socket.write(`GET /api/health/live HTTP/1.0\r\n${head}\r\n`)
+      return text(socket)
+    }
+    expect(await answerFor('Host: localhost\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await answerFor('')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   // A busy machine collects garbage late: the least of three counts.

@@ -12,6 +12,7 @@ import { type ConnectionLimits, limitConnections } from './http/connections.ts'
 import { createLimiters } from './http/limits/limiters.ts'
 import { shareSpending } from './http/limits/shareSpending.ts'
 import { listen, slowClientLimits } from './http/listen.ts'
+import { WARM_UP } from './http/requestMiddleware.ts'
 import { loadEnvironment, PROJECT } from './loadEnvironment.ts'
 import { createLogger } from './logging.ts'
 import { cacheMetrics } from './metrics/cacheMetrics.ts'
@@ -82,8 +83,8 @@ const openMetrics = async (
 /** Makes what takes about 100 ms each at the first request for it: the description of the API and, unless Photon would be asked over
  * the network, the list of places. */
 const warmUp = async (app: ReturnType<typeof createApp>, { GEOCODER }: Environment): Promise<void> => {
-  if (GEOCODER !== 'photon') await app.request('/api/geocode/suggest?q=Milano')
-  await app.request('/api/openapi.json')
+  if (GEOCODER !== 'photon') await app.request('/api/geocode/suggest?q=Milano', {}, WARM_UP)
+  await app.request('/api/openapi.json', {}, WARM_UP)
 }
 
 /** Reads the environment, opens the store, listens and prints the address; stops on SIGTERM and SIGINT. A PostgreSQL database that is not

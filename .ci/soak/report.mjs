@@ -36,9 +36,14 @@ export const printKinds = (calm, abused) => {
 
 const total = (counts) => counts.reduce((sum, count) => sum + count, 0)
 
-export const printAbuse = (rounds) => {
+export const printAbuse = (rounds, isLongEnough) => {
   const ended = total(rounds.map(({ endedSlowClients }) => endedSlowClients))
-  print('slow clients at a time', `${rounds[0].slowClients}; ended by the server and come again: ${ended}`)
+  const slow = `${rounds[0].slowClients}; ended by the server and come again: ${ended}`
+  print(
+    'slow clients at a time',
+    slow,
+    ...(isLongEnough ? [`>= ${rounds[0].slowClients}`, ended >= rounds[0].slowClients] : []),
+  )
   const wrong = rounds.flatMap(({ bad }) => bad.wrong)
   const value = `${total(rounds.map(({ bad }) => bad.sent))}, wrongly answered: ${wrong.length}`
   print('bad requests', value, '0', wrong.length === 0)

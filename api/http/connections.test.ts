@@ -173,7 +173,7 @@ test('connections without a running request are closed when asked for, the other
   greedy(0).write('GET / HTTP/1.1\r\nHost: ')
   await vi.waitFor(() => expect(stats().open).toBe(3), PATIENT)
   await vi.waitFor(() => {
-    closeUnused()
+    closeUnused(false)
     expect(stats().open).toBe(1)
   }, PATIENT)
   finish()

@@ -31,8 +31,9 @@ export interface ConnectionStats {
 
 /** The open connections of a server. */
 export interface Connections {
-  /** Closes those on which no request is running: idle, silent or amid the head of a request. */
-  closeUnused(): void
+  /** Closes those on which no request is running: idle, silent or amid the head of a request.
+   * @param andUnfinished also those whose requests are not complete */
+  closeUnused(andUnfinished: boolean): void
   stats(): ConnectionStats
 }
 
@@ -127,8 +128,9 @@ export const limitConnections = (
       response.once('close', () => unanswered.delete(response))
       return listener(request, response)
     },
-    closeUnused: () => {
-      for (const [socket, unanswered] of running) if (unanswered.size === 0) socket.destroy()
+    closeUnused: (andUnfinished) => {
+      for (const [socket, unanswered] of running)
+        if ([...unanswered].every(({ req }) => andUnfinished && !req.complete)) socket.destroy()
     },
     stats: () => ({ open: running.size, ...counts }),
   }

@@ -27,6 +27,13 @@ const codeOf = (error: Error): ProblemCode => {
   return (error instanceof HTTPException && CODE_OF_STATUS[error.status]) || 'internal'
 }
 
+/** What is logged of an error. While a database is away every request would log the same two stacks: of that the messages say enough. */
+const loggedOf = (error: Error): object => {
+  if (!(error instanceof StoreUnavailable)) return { err: error }
+  const { message, code } = (error.cause ?? {}) as { readonly message?: string; readonly code?: string }
+  return { reason: [error.message, message || code].filter(Boolean).join(': ') }
+}
+
 /** Turns a thrown error into a problem. Server errors are logged with their causes; the client gets the code and the
  * request id only. */
 export const errorHandler =
@@ -38,6 +45,7 @@ export const errorHandler =
     if (code === 'bodyTimeout') answer.headers.set('Connection', 'close')
     if (answer.status === 503) answer.headers.set('Retry-After', RETRY_AFTER_S)
     if (answer.status === 507) answer.headers.set('Retry-After', RETRY_WHEN_FULL_S)
-    if (answer.status >= 500) logger.error({ err: error, requestId: c.get('requestId'), code }, 'request failed')
+    if (answer.status >= 500)
+      logger.error({ ...loggedOf(error), requestId: c.get('requestId'), code }, 'request failed')
     return answer
   }

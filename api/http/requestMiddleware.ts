@@ -14,6 +14,9 @@ export const routeOf = (c: Context): string =>
   matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ??
   (c.req.path.startsWith('/api/') ? '/api/*' : '/*')
 
+/** The environment of requests by which the server warms itself up: they are neither logged nor counted. */
+export const WARM_UP = {}
+
 /** Slower requests are logged as warnings, on every route [ms]. */
 const SLOW_MS = 1_000
 
@@ -42,6 +45,7 @@ const levelOf = (c: Context, { status, route, ms }: AnsweredRequest): 'debug' | 
 export const requestMiddleware =
   (logger: Logger, trustedProxies: number, onAnswered?: (request: AnsweredRequest) => void): MiddlewareHandler =>
   async (c, next) => {
+    if (c.env === WARM_UP) return next()
     const startMs = performance.now()
     const given = c.req.header('X-Request-Id')
     const requestId = given !== undefined && SANE_REQUEST_ID.test(given) ? given : randomUUID()

@@ -33,7 +33,7 @@ export interface WorkPool {
   /** @throws what the job throws, or the Error that its thread ended with */
   run<Task, Value>(kind: JobKind<ThreadJob<Task, Value>>, task: Task, caller: Caller): Promise<Result<Value, WorkFault>>
   stats(): Readonly<Record<Lane, LaneStats>>
-  /** Ends the threads: running jobs fail, waiting jobs return `left`. */
+  /** Ends the threads: running and waiting jobs return `left`. */
   end(): Promise<void>
 }
 
@@ -143,6 +143,7 @@ export const createWorkPool = (
     try {
       return ok(await lane.threads.run(message, { filename: fileURLToPath(module), signal: tooSlow }))
     } catch (cause) {
+      if (isEnded) return fail('left')
       if (tooSlow.aborted) return fail('tooSlow')
       throw cause
     }
