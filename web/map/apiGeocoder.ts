@@ -1,5 +1,5 @@
 import type { AppConfig } from '#contract/config.ts'
-import type { GeocodeResponse, Place } from '#contract/place.ts'
+import { GeocodeResponse, type Place } from '#contract/place.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { throwUnlessOk } from '../http/apiError.ts'
 import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from './geocoder.ts'
@@ -61,13 +61,11 @@ export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions):
   }
 }
 
-/** The schema is fetched with the first search: the map's first load need not carry it. */
 const getPlaces = async (url: string, signal: AbortSignal): Promise<GeocodeResponse> => {
   const response = await fetch(url, {
     credentials: 'include',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   })
-  const { GeocodeResponse } = await import('#contract/place.ts')
   return GeocodeResponse.parse(await (await throwUnlessOk(response)).json())
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { AppConfig } from '#contract/config.ts'
-import { createApiGeocoder } from '../apiGeocoder.ts'
+import { apiGeocoderOnDemand } from '../geocoderOnDemand.ts'
 import { createGoogleAdapter } from '../google/googleAdapter.ts'
 import { createLeafletAdapter } from '../leaflet/leafletAdapter.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
@@ -9,7 +9,7 @@ import { chosenProvider, isAnswerMissing, useMapChoice } from './mapChoice.ts'
 /** The map each value of the configuration stands for. */
 const MAP_ADAPTERS = {
   leaflet: ({ geocoder }) => createLeafletAdapter(geocoder.id),
-  google: ({ googleMaps, geocoder }) => createGoogleAdapter(googleMaps, createApiGeocoder({ source: geocoder.id })),
+  google: ({ googleMaps, geocoder }) => createGoogleAdapter(googleMaps, apiGeocoderOnDemand(geocoder.id)),
 } as const satisfies Record<AppConfig['mapProvider'], (config: AppConfig) => MapAdapter>
 
 const mapAdapterOf = (provider: AppConfig['mapProvider'], config: AppConfig): MapAdapter =>

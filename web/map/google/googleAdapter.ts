@@ -1,9 +1,9 @@
 import type { GoogleMaps } from '#contract/config.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import type { Geocoder } from '../geocoder.ts'
+import { geocoderOnDemand } from '../geocoderOnDemand.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { googleCoverage } from './googleCoverage.ts'
-import { withStandIn } from './withStandIn.ts'
 
 /** The map for whoever runs the planner with a Google key. Its code, and Google's, are fetched when it is first shown.
  * @param settings null without a key, which the map then says
@@ -11,20 +11,13 @@ import { withStandIn } from './withStandIn.ts'
 export const createGoogleAdapter = (settings: GoogleMaps | null, ownGeocoder: Geocoder): MapAdapter => ({
   id: 'google',
   View: onDemand(async () => (await import('./GoogleMapView.tsx')).googleMapView(settings)),
-  geocoder: withStandIn(geocoderOnDemand(settings), ownGeocoder),
+  geocoder: geocoderOnDemand(googleCoverage(settings?.searchCountries ?? []), async () => {
+    if (!settings) throw new Error('without a key Google finds no place')
+    const [{ createGoogleGeocoder }, { withStandIn }] = await Promise.all([
+      import('./createGoogleGeocoder.ts'),
+      import('./withStandIn.ts'),
+    ])
+    return withStandIn(createGoogleGeocoder(settings), ownGeocoder)
+  }),
   hasOwnImagery: true,
 })
-
-const geocoderOnDemand = (settings: GoogleMaps | null): Geocoder => {
-  let fetched: Promise<Geocoder> | null = null
-  const geocoder = async (): Promise<Geocoder> => {
-    if (!settings) throw new Error('without a key Google finds no place')
-    fetched ??= import('./createGoogleGeocoder.ts').then(({ createGoogleGeocoder }) => createGoogleGeocoder(settings))
-    return fetched
-  }
-  return {
-    coverage: googleCoverage(settings?.searchCountries ?? []),
-    suggest: async (...question) => (await geocoder()).suggest(...question),
-    locate: async (...question) => (await geocoder()).locate(...question),
-  }
-}

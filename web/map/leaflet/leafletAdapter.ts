@@ -1,6 +1,6 @@
 import type { AppConfig } from '#contract/config.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { createApiGeocoder } from '../apiGeocoder.ts'
+import { apiGeocoderOnDemand } from '../geocoderOnDemand.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
 
 /** The map for whoever runs the planner without a Google key. Its code is fetched when it is first shown.
@@ -8,6 +8,6 @@ import type { MapAdapter } from '../mapAdapter.ts'
 export const createLeafletAdapter = (source: AppConfig['geocoder']['id']): MapAdapter => ({
   id: 'leaflet',
   View: onDemand(async () => (await import('./LeafletMapView.tsx')).LeafletMapView),
-  geocoder: createApiGeocoder({ source }),
+  geocoder: apiGeocoderOnDemand(source),
   hasOwnImagery: false,
 })

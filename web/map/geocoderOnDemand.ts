@@ -1,0 +1,27 @@
+import type { AppConfig } from '#contract/config.ts'
+import type { Coverage, Geocoder } from './geocoder.ts'
+
+/** A geocoder whose code is fetched with the first question, and anew with the next one where that failed.
+ * @param coverage what it knows, as far as it is known before */
+export const geocoderOnDemand = (coverage: Coverage, load: () => Promise<Geocoder>): Geocoder => {
+  let loaded: Geocoder | null = null
+  const geocoder = async (): Promise<Geocoder> => {
+    const fetched = loaded ?? (await load())
+    loaded ??= fetched
+    return loaded
+  }
+  return {
+    get coverage() {
+      return loaded?.coverage ?? coverage
+    },
+    suggest: async (...question) => (await geocoder()).suggest(...question),
+    locate: async (...question) => (await geocoder()).locate(...question),
+  }
+}
+
+/** The geocoder over our own API.
+ * @param source the source of places that the API asks */
+export const apiGeocoderOnDemand = (source: AppConfig['geocoder']['id']): Geocoder =>
+  geocoderOnDemand({ isItalyOnly: true, hasStreets: source !== 'gazetteer' }, async () =>
+    (await import('./apiGeocoder.ts')).createApiGeocoder({ source }),
+  )
