@@ -5,7 +5,7 @@ interface MethodTraits {
 }
 
 /** The estimation methods, by id, and what the rest of the product goes by instead of their names. Free of schemas, so that the browser's
- * first load can carry it. How a method is added: docs/adr/0025-a-method-is-one-thing.md. */
+ * first load can carry it. How a method is added: docs/adr/0026-a-method-is-one-thing.md. */
 export const METHODS = {
   standard: { laysModules: false },
   detailed: { laysModules: true },
