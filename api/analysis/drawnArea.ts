@@ -1,7 +1,6 @@
 import type { DrawnArea } from '#contract/area.ts'
 import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
-import { type MeasuredArea, measureArea } from '#engine/geometry/measureArea.ts'
-import { spanM } from '#engine/geometry/spanM.ts'
+import { type MeasuredArea, measureArea, spanM } from '#engine/geometry/measureArea.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { type Refusal, refusalAt } from './estimationMethod.ts'
 

@@ -1,11 +1,21 @@
 import { useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
-import { PageLoading } from './PageLoading.tsx'
 import { Planner } from './Planner.tsx'
+
+/** What stands on the page until its code has arrived. */
+const PageLoading = () => {
+  const { t } = useTranslation('page')
+  return (
+    <div role="status" className="grid h-full place-items-center bg-slate-600 text-white">
+      {t('loading')}
+    </div>
+  )
+}
 
 const SharedDesignPage = onDemand(
   async () => (await import('./SharedDesignPage.tsx')).SharedDesignPage,

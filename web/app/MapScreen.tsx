@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import type { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { ONE_PANEL_QUERY, PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { focusMap } from './keyboardFocus.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { PrintedPage } from './PrintedPage.tsx'
-import { panelInsets } from './panelInsets.ts'
-import { SkipLinks } from './SkipLinks.tsx'
+
+/** What the side panels leave of the map's width; the address box and the controls stay within it. */
+const panelInsets = (isLeftOpen: boolean, isRightOpen: boolean) => ({
+  '--inset-left': isLeftOpen ? 'calc(var(--left-panel) + 12px)' : '0px',
+  '--inset-right': isRightOpen ? 'calc(var(--right-panel) + 12px)' : '0px',
+})
 
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
@@ -63,3 +70,38 @@ export const RightPanelFailed = () => (
     <LoadFailed />
   </aside>
 )
+
+const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus()
+
+interface SkipLinksProps {
+  readonly hasPanel: boolean
+  readonly hasSearch: boolean
+  /** Whether the map can be reached. */
+  readonly hasMap: boolean
+}
+
+/** The first stops of the Tab key, seen only while they have the focus: past what comes before, to where one wants to be. */
+const SkipLinks = ({ hasPanel, hasSearch, hasMap }: SkipLinksProps) => {
+  const { t } = useTranslation('map')
+  const lang = useSpokenLanguage('map')
+  const places = [
+    { text: t('skipToSearch'), isThere: hasSearch && hasMap, go: () => focusOn('[data-map-head] input') },
+    { text: t('skipToPanel'), isThere: hasPanel, go: () => focusOn('[data-left-panel] h1') },
+    { text: t('skipToMap'), isThere: hasMap, go: focusMap },
+  ].filter(({ isThere }) => isThere)
+  if (places.length === 0) return null
+  return (
+    <nav data-skip-links lang={lang} aria-label={t('skipTo')} className="print:hidden">
+      {places.map(({ text, go }) => (
+        <button
+          key={text}
+          type="button"
+          onClick={go}
+          className="not-focus:sr-only fixed top-3 left-3 z-50 rounded-lg bg-raised px-4 py-2.5 font-medium text-ink shadow-float"
+        >
+          {text}
+        </button>
+      ))}
+    </nav>
+  )
+}

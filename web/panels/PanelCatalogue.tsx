@@ -1,12 +1,17 @@
 import { useRef } from 'react'
+import { create } from 'zustand'
 import type { Panel } from '#contract/panel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { brandsOf, filterPanels, NO_FILTERS } from './filterPanels.ts'
-import { setFilters, useFilters } from './filterStore.ts'
-import { PanelCardSkeletons } from './PanelCardSkeletons.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { brandsOf, filterPanels, NO_FILTERS, type PanelFilters } from './filterPanels.ts'
 import { PanelFiltersForm } from './PanelFiltersForm.tsx'
 import { PanelList } from './PanelList.tsx'
+
+/** The filters as they are set. They outlive the tab: who goes to draw and comes back finds the same list. */
+const useFilters = create<PanelFilters>(() => NO_FILTERS)
+
+const setFilters = (filters: PanelFilters): void => useFilters.setState(filters)
 
 interface PanelCatalogueProps {
   /** Undefined while they are loaded. */
@@ -51,3 +56,25 @@ export const PanelCatalogue = ({ panels, selectedPanelId, onOpen }: PanelCatalog
     </div>
   )
 }
+
+/** Three cards still to come, in the shape of the real ones (docs/behaviour.md 5.4). */
+const PanelCardSkeletons = () => (
+  <div className="space-y-3">
+    {[1, 2, 3].map((card) => (
+      <div key={card} className="flex gap-3 rounded-float border border-line bg-raised p-3">
+        <Skeleton className="h-24 w-[4.5rem] shrink-0" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-4 w-3/5" />
+          <div className="mt-auto flex items-end justify-between">
+            <div className="space-y-1.5">
+              <Skeleton className="h-5 w-20" />
+              <Skeleton className="h-3.5 w-24" />
+            </div>
+            <Skeleton className="h-7 w-24" />
+          </div>
+        </div>
+      </div>
+    ))}
+  </div>
+)

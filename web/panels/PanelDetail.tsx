@@ -1,6 +1,14 @@
 import type { Panel } from '#contract/panel.ts'
 import { presentText, translated } from '#wording/catalogueText.ts'
-import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, isName } from '#wording/panelFields.ts'
+import { fieldWords } from '#wording/fieldWords.ts'
+import {
+  FIELD_GROUPS,
+  type FieldGroup,
+  type FieldWords,
+  fieldText,
+  isDemonstration,
+  isName,
+} from '#wording/panelFields.ts'
 import { PdfButton } from '../estimate/PdfButton.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
@@ -12,7 +20,9 @@ import { Row, Rows } from '../ui/Rows.tsx'
 import { Section } from '../ui/Section.tsx'
 import { DemonstrationMark } from './DemonstrationMark.tsx'
 import { PanelImage } from './PanelImage.tsx'
-import { useFieldWords } from './useFieldWords.ts'
+
+/** The words of the panel fields in the interface's language. */
+const useFieldWords = (): FieldWords => fieldWords(useSpokenLanguage('planner'), useFormats())
 
 interface PanelDetailProps {
   readonly panel: Panel

@@ -1,6 +1,8 @@
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import '../i18n/registerEstimateTexts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
@@ -10,7 +12,6 @@ import { onDemand } from '../ui/onDemand.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { Choice } from './Choice.tsx'
 import { PanelCatalogue } from './PanelCatalogue.tsx'
-import { PanelsFailure } from './PanelsFailure.tsx'
 
 const PanelDetail = onDemand(async () => (await import('./PanelDetail.tsx')).PanelDetail)
 
@@ -43,5 +44,30 @@ export const PanelsTab = ({ site, selectedPanelId, onSelectPanel, estimation }: 
       {!failure && <PanelCatalogue panels={panels} selectedPanelId={selectedPanelId} onOpen={setOpenPanelId} />}
       {opened && <PanelDetail panel={opened} onSelect={() => select(opened)} onClose={close} />}
     </div>
+  )
+}
+
+interface PanelsFailureProps {
+  readonly error: Error
+  readonly onRetry: () => void
+}
+
+/** Said in place of the list when it could not be loaded; the cause goes to the log. */
+const PanelsFailure = ({ error, onRetry }: PanelsFailureProps) => {
+  const { t } = useTranslation('panels')
+  useEffect(
+    function logFailure() {
+      console.error('The panel list could not be loaded', error)
+    },
+    [error],
+  )
+  return (
+    <Notice
+      role="alert"
+      tone="danger"
+      title={t('failedTitle')}
+      text={t('failedText')}
+      action={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
-import type { AreaGeometry } from './areaGeometry.ts'
-import type { LatLng } from './latLng.ts'
+import { type AreaGeometry, verticesOf } from './areaGeometry.ts'
+import { boundsOf, cornersOf, type LatLng } from './latLng.ts'
 import { polygonAreaM2 } from './polygonArea.ts'
 import { POLYLINE_STRIP_WIDTH_M, polylineLengthM } from './polylineLength.ts'
 import { rectangleAreaM2 } from './rectangleArea.ts'
@@ -65,4 +65,11 @@ export const measureArea = (geometry: AreaGeometry): Result<MeasuredArea, Geomet
     case 'polyline':
       return measurePolyline(geometry.coordinates)
   }
+}
+
+/** Diagonal of the bounds of an area [m]; 0 for a polyline, which may be long. */
+export const spanM = (geometry: AreaGeometry): number => {
+  if (geometry.type === 'polyline') return 0
+  const [southWest, , northEast] = cornersOf(boundsOf(verticesOf(geometry)))
+  return polylineLengthM([southWest, northEast])
 }

@@ -1,6 +1,5 @@
 import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
-import { measureArea } from '#engine/geometry/measureArea.ts'
-import { spanM } from '#engine/geometry/spanM.ts'
+import { measureArea, spanM } from '#engine/geometry/measureArea.ts'
 import type { DrawRefusal, NewShape, Shape } from '../mapAdapter.ts'
 
 /** Why a shape cannot be a roof area, or null when it can: the same limits as the API's. */

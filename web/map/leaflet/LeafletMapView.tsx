@@ -1,8 +1,10 @@
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { PLACE_PIN } from '../placePin.ts'
 import 'leaflet/dist/leaflet.css'
 import './leafletMap.css'
-import type { LatLngBoundsLiteral } from 'leaflet'
-import { useState } from 'react'
-import { MapContainer } from 'react-leaflet'
+import { divIcon, type LatLngBoundsLiteral } from 'leaflet'
+import { useMemo, useState } from 'react'
+import { MapContainer, Marker } from 'react-leaflet'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useIsDrawnOn } from '../drawMode.ts'
@@ -10,7 +12,6 @@ import type { MapViewProps } from '../mapAdapter.ts'
 import { MAX_ZOOM, MIN_ZOOM, WORLD } from '../world.ts'
 import { CameraSync } from './CameraSync.tsx'
 import { ImageryLayers } from './ImageryLayers.tsx'
-import { PlaceMarker } from './PlaceMarker.tsx'
 
 const DrawingSurface = onDemand(async () => (await import('./DrawingSurface.tsx')).DrawingSurface, null, 'next')
 
@@ -49,4 +50,13 @@ export const LeafletMapView = (props: MapViewProps) => {
       {marker && <PlaceMarker position={marker} label={t('marker')} />}
     </MapContainer>
   )
+}
+
+/** The place that was searched for. */
+const PlaceMarker = ({ position, label }: { readonly position: LatLng; readonly label: string }) => {
+  const icon = useMemo(
+    () => divIcon({ className: 'place-marker', html: PLACE_PIN, iconSize: [32, 44], iconAnchor: [16, 43] }),
+    [],
+  )
+  return <Marker position={position} icon={icon} title={label} alt={label} interactive={false} keyboard={false} />
 }
