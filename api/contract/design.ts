@@ -1,34 +1,45 @@
 import { z } from 'zod'
 import { Method } from './analysis.ts'
 import { LatLng, PolygonArea, PolylineArea, RectangleArea } from './area.ts'
+import { AREA_FIELDS, DESIGN_FIELDS } from './designFields.ts'
 import { Consumption, DetailedOptions, Fill, Mounting } from './detailedOptions.ts'
-import {
-  MAX_AREA_NAME_LENGTH,
-  MAX_AREAS,
-  MAX_DESIGN_NAME_LENGTH,
-  MAX_OBSTACLES,
-  MAX_REMOVED_MODULES,
-} from './limits.ts'
+import type { FieldRows, Schemas } from './fieldRows.ts'
+import { MAX_AREAS, MAX_OBSTACLES } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
 
 /** A design as it is kept in a browser, saved on the server and written to a file. */
 
 export const DESIGN_VERSION = 2
 
-/** What was chosen for an area, beside what is sent for analysis. What is `optional` here was added to version 2: documents without it
- * stay as they are, and so do the marks by which it is known that they have been saved. */
-const choices = {
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_AREA_NAME_LENGTH)
-    .optional()
-    .describe('As the user calls it; without it the area is called by when it was drawn'),
-  fill: Fill.default('aligned'),
-  mounting: Mounting.nullable().default(null).describe('Null: by the roof type'),
-  removedModules: z.array(LatLng).max(MAX_REMOVED_MODULES).default([]),
-  setupPanelId: z.string().max(200).nullable().default(null).describe('The alternative taken; null: the recommended'),
+const SCHEMAS: Schemas = { z, Method, LatLng, RectangleArea, Fill, Mounting, Consumption, DetailedOptions }
+
+type ShapeOf<Fields extends FieldRows> = {
+  -readonly [Name in keyof Fields]: Fields[Name]['isLeftOut'] extends true
+    ? z.ZodOptional<ReturnType<Fields[Name]['schema']>>
+    : z.ZodDefault<ReturnType<Fields[Name]['schema']>>
+}
+
+/** The schemas of rows; what a document leaves out is as in a new design.
+ * @param described for the documentation of the API, fields whose names do not say it */
+const shapeOf = <Fields extends FieldRows>(
+  fields: Fields,
+  described: { readonly [Name in keyof Fields]?: string },
+): ShapeOf<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { empty, isLeftOut, schema }]) => {
+      const made = isLeftOut ? schema(SCHEMAS).optional() : schema(SCHEMAS).default(empty)
+      const description = described[name]
+      return [name, description === undefined ? made : made.describe(description)]
+    }),
+    // Row by row it is what the type says; TypeScript does not follow a loop over them.
+  ) as ShapeOf<Fields>
+
+const areaShape = {
+  ...shapeOf(AREA_FIELDS, {
+    name: 'As the user calls it; without it the area is called by when it was drawn',
+    mounting: 'Null: by the roof type',
+    setupPanelId: 'The alternative taken; null: the recommended',
+  }),
   recommendedPanelId: z
     .string()
     .max(200)
@@ -37,23 +48,25 @@ const choices = {
 }
 
 export const DesignArea = z.discriminatedUnion('type', [
-  RectangleArea.extend(choices),
-  PolygonArea.extend(choices),
-  PolylineArea.extend(choices),
+  RectangleArea.extend(areaShape),
+  PolygonArea.extend(areaShape),
+  PolylineArea.extend(areaShape),
 ])
 export type DesignArea = z.infer<typeof DesignArea>
 
+const { name, address, ...chosen } = shapeOf(DESIGN_FIELDS, {
+  address: 'Free text',
+  panelId: 'The panel chosen in the catalogue',
+  consumption: 'Null: the assumed household',
+})
+
 export const DesignDocument = z.strictObject({
   version: z.literal(DESIGN_VERSION),
-  name: z.string().max(MAX_DESIGN_NAME_LENGTH).default(''),
-  address: z.string().max(300).default('').describe('Free text'),
+  name,
+  address,
   areas: z.array(DesignArea).max(MAX_AREAS),
   obstacles: z.array(Obstacle).max(MAX_OBSTACLES).default([]),
   currentAreaId: z.string().max(64).nullable().default(null),
-  panelId: z.string().max(200).nullable().default(null).describe('The panel chosen in the catalogue'),
-  method: Method.default('standard'),
-  consumption: Consumption.nullable().default(null).describe('Null: the assumed household'),
-  battery: DetailedOptions.shape.battery,
-  assumptions: DetailedOptions.shape.assumptions,
+  ...chosen,
 })
 export type DesignDocument = z.infer<typeof DesignDocument>

@@ -1,7 +1,8 @@
-import type { Orientation, RoofType } from '#contract/area.ts'
-import type { Fill, Mounting } from '#contract/detailedOptions.ts'
+import type { Orientation } from '#contract/area.ts'
+import { AREA_FIELDS } from '#contract/designFields.ts'
+import type { Mounting } from '#contract/detailedOptions.ts'
+import { type FieldValues, type SomeValues, valuesOf } from '#contract/fieldRows.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import type { LatLng } from '#engine/geometry/latLng.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { isMountingFor } from '#engine/method/detailed/roofOfArea.ts'
 import { shapeOf } from './areaShape.ts'
@@ -9,22 +10,7 @@ import { timestampedId } from './newId.ts'
 import { translatedWith } from './translated.ts'
 
 /** What the user sets on an area. */
-export interface AreaAttributes {
-  /** As the user calls it, without space around it; null: it is called by when it was drawn. */
-  readonly name: string | null
-  readonly roofType: RoofType
-  readonly orientation: Orientation
-  readonly angle: number
-  /** The direction the roof falls to [degrees clockwise from north]; null: as `orientation` says. */
-  readonly azimuth: number | null
-  readonly fill: Fill
-  /** Null: by the roof type. */
-  readonly mounting: Mounting | null
-  /** A module that holds one of these points is taken out. */
-  readonly removedModules: readonly LatLng[]
-  /** The alternative of the analysis that was taken; null: the recommended one. */
-  readonly setupPanelId: string | null
-}
+export type AreaAttributes = FieldValues<typeof AREA_FIELDS>
 
 /** A drawn area as the planner keeps it: what travels over HTTP, with its measures always filled in, and what was chosen
  * for it. */
@@ -45,35 +31,13 @@ export const newAreaId = (taken: readonly Pick<Area, 'id'>[], nowMs: number): st
   timestampedId(ID_PREFIX, taken, nowMs)
 
 /** Roof type, orientation and angle of a new area: docs/behaviour.md 4.1. */
-const defaultAttributes = (type: Area['type']): AreaAttributes => ({
-  name: null,
-  roofType: type === 'polyline' ? 'linear' : 'flat',
-  orientation: type === 'polyline' ? 'variable' : 'south',
-  angle: 0,
-  azimuth: null,
-  fill: 'aligned',
-  mounting: null,
-  removedModules: [],
-  setupPanelId: null,
-})
+const defaultAttributes = (type: Area['type']): AreaAttributes =>
+  valuesOf(AREA_FIELDS, type === 'polyline' ? { roofType: 'linear', orientation: 'variable' } : {})
 
 /** How the modules of an area are to be fixed; undefined: by the roof type, as also where what was chosen belongs to another roof type
  * than the area has by now. */
 export const chosenMounting = (area: Area): Mounting | undefined =>
   area.mounting && isMountingFor(area, area.mounting) ? area.mounting : undefined
-
-/** What was set on an area, without its shape and measures. */
-export const attributesOf = (area: AreaAttributes): AreaAttributes => ({
-  name: area.name,
-  roofType: area.roofType,
-  orientation: area.orientation,
-  angle: area.angle,
-  azimuth: area.azimuth,
-  fill: area.fill,
-  mounting: area.mounting,
-  removedModules: area.removedModules,
-  setupPanelId: area.setupPanelId,
-})
 
 const measures = (shape: AreaGeometry): Pick<Area, 'totalArea' | 'usableArea'> => {
   const measured = measureArea(shape)
@@ -86,11 +50,11 @@ const measures = (shape: AreaGeometry): Pick<Area, 'totalArea' | 'usableArea'> =
 export const areaOf = (
   id: string,
   shape: AreaGeometry,
-  attributes: AreaAttributes = defaultAttributes(shape.type),
+  attributes: SomeValues<typeof AREA_FIELDS> = defaultAttributes(shape.type),
 ): Area => ({
   ...shapeOf(shape),
   id,
-  ...attributesOf(attributes),
+  ...valuesOf(AREA_FIELDS, attributes),
   ...measures(shape),
 })
 

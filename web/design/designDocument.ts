@@ -1,8 +1,10 @@
 import type { DrawnArea } from '#contract/area.ts'
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
+import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
+import { writtenValues } from '#contract/fieldRows.ts'
 import type { Obstacle as WireObstacle } from '#contract/obstacle.ts'
 import { type Area, areaOf } from './area.ts'
-import { type DesignContent, designOf, type Recommended } from './design.ts'
+import type { DesignContent, Recommended } from './design.ts'
 import type { Obstacle } from './obstacle.ts'
 
 /** The contract's. A type, not its value: that would bring zod into the first load. */
@@ -17,11 +19,7 @@ export const drawnAreaOf = (area: Area): DrawnArea => {
     : { type: area.type, coordinates: [...area.coordinates], ...common }
 }
 
-const designAreaOf = (area: Area): DesignArea => {
-  const { name, fill, mounting, removedModules, setupPanelId } = area
-  const chosen = { ...(name !== null && { name }), fill, mounting, removedModules: [...removedModules], setupPanelId }
-  return { ...drawnAreaOf(area), ...chosen }
-}
+const designAreaOf = (area: Area): DesignArea => ({ ...drawnAreaOf(area), ...writtenValues(AREA_FIELDS, area) })
 
 const recommending = (area: DesignArea, recommendedPanelId: string | undefined): DesignArea =>
   recommendedPanelId === undefined ? area : { ...area, recommendedPanelId }
@@ -39,12 +37,7 @@ export const withRecommendedIn = (document: DesignDocument, recommended: Recomme
 })
 
 /** The area of a document. Measures that stand there are not trusted: they follow from the geometry. */
-export const areaOfDocument = (area: DesignArea): Area =>
-  areaOf(area.id, area, {
-    ...area,
-    name: area.name ?? null,
-    azimuth: area.azimuth ?? null,
-  })
+export const areaOfDocument = (area: DesignArea): Area => areaOf(area.id, area, area)
 
 /** An obstacle as it travels over HTTP. */
 export const wireObstacleOf = (obstacle: Obstacle): WireObstacle =>
@@ -53,7 +46,8 @@ export const wireObstacleOf = (obstacle: Obstacle): WireObstacle =>
 /** A design, with what was recommended for its areas, as it is kept, saved and written to a file; parseDesign reads it. */
 export const designDocument = (design: DesignContent): DesignDocument => ({
   version: DESIGN_VERSION,
-  ...designOf(design),
   areas: design.areas.map((area) => recommending(designAreaOf(area), design.recommended[area.id])),
   obstacles: design.obstacles.map(wireObstacleOf),
+  currentAreaId: design.currentAreaId,
+  ...writtenValues(DESIGN_FIELDS, design),
 })

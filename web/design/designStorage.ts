@@ -86,7 +86,7 @@ const hasOtherCopy = (storage: DesignStorage): boolean =>
 const takeIn = async (
   storage: DesignStorage,
 ): Promise<{ readonly isNewHere: boolean; readonly isMadeHere: boolean }> => {
-  const [{ parseDesign }, { mergeDesigns }] = await Promise.all([
+  const [{ parseDesign }, { mergeContents }] = await Promise.all([
     import('./parseDesign.ts'),
     import('./mergeDesigns.ts'),
   ])
@@ -97,8 +97,7 @@ const takeIn = async (
   const before = synced.design
   const hasOpenedHere = designId !== synced.designId
   const isMadeHere = hasOpenedHere || !sameDesign(mine, before)
-  const isRecommendedHere = mine.recommended !== before.recommended
-  const isNewHere = isMadeHere || isRecommendedHere
+  const isNewHere = isMadeHere || mine.recommended !== before.recommended
   const theirs = text === null || text === synced.text || hasOpenedHere ? null : parseDesign(text)
   if (!theirs) return { isNewHere, isMadeHere }
   const isAnother = theirs.designId !== designId && synced.text !== null
@@ -107,13 +106,9 @@ const takeIn = async (
     openDesign(theirs.designId, theirs.design)
     return { isNewHere: false, isMadeHere: false }
   }
-  const merged = mergeDesigns(before, mine, theirs.design)
-  // Written last is what this tab has not stored yet, else what the other one has.
-  const written = { ...theirs.design.recommended, ...(isRecommendedHere && mine.recommended) }
-  const recommended = withRecommended(mine.recommended, theirs.design.areas, written)
-  syncedCopy.setState({ design: { ...merged, recommended } })
-  useDesign.setState({ designId: theirs.designId, recommended })
-  if (!sameDesign(merged, mine)) useDesign.setState(merged)
+  const merged = mergeContents(before, mine, theirs.design)
+  syncedCopy.setState({ design: merged })
+  useDesign.setState({ ...merged, designId: theirs.designId })
   return { isNewHere, isMadeHere }
 }
 

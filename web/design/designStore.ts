@@ -210,9 +210,9 @@ export const restoreContent = (design: DesignContent): void => {
   replaceContent({ ...design, recommended: withRecommended(design.recommended, areas, recommended) })
 }
 
-const goTo = (step: () => void): void => {
+const goTo = (step: 'undo' | 'redo') => (): void => {
   undoContext.setState({ lastChange: null })
-  step()
+  useDesign.temporal.getState()[step]()
 }
-export const undo = (): void => goTo(() => useDesign.temporal.getState().undo())
-export const redo = (): void => goTo(() => useDesign.temporal.getState().redo())
+export const undo = goTo('undo')
+export const redo = goTo('redo')

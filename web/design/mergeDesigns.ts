@@ -1,4 +1,6 @@
-import { type Design, isSame } from './design.ts'
+import { DESIGN_FIELDS } from '#contract/designFields.ts'
+import { fieldNames, valuesOf } from '#contract/fieldRows.ts'
+import { type Design, type DesignContent, isSame, withRecommended } from './design.ts'
 
 /** One value after both sides went on from `before`; undefined where it is gone. A change beats a deletion, and of two
  * changes mine is taken. */
@@ -27,37 +29,38 @@ const mergeLists = <Item extends Named>(
     .filter((item) => item !== undefined)
 }
 
-const mergeAssumptions = (
-  before: Design['assumptions'],
-  mine: Design['assumptions'],
-  theirs: Design['assumptions'],
-): Design['assumptions'] => {
+type Values = Readonly<Record<string, number>>
+
+const mergeKeys = (before: Values, mine: Values, theirs: Values): Values => {
   if (isSame(mine, theirs)) return mine
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
-  return Object.fromEntries(
-    keys.flatMap((key) => {
-      const value = resolved(before[key], mine[key], theirs[key])
-      return value === undefined ? [] : [[key, value]]
-    }),
-  )
+  const merged = keys.map((key) => [key, resolved(before[key], mine[key], theirs[key])])
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
 }
 
 /** Two designs that went on from the same one, as one: what was added, changed or deleted on either side is so in the
  * result. What did not change are the very objects of `mine`, and the selection is that of `mine`.
  * @param before what both sides last agreed on */
 export const mergeDesigns = (before: Design, mine: Design, theirs: Design): Design => {
-  const either = <Field extends keyof Design>(field: Field): Design[Field] =>
-    resolved(before[field], mine[field], theirs[field])
+  const choices = fieldNames(DESIGN_FIELDS).map((name) => [
+    name,
+    resolved<unknown>(before[name], mine[name], theirs[name]),
+  ])
   return {
     areas: mergeLists(before.areas, mine.areas, theirs.areas),
     obstacles: mergeLists(before.obstacles, mine.obstacles, theirs.obstacles),
     currentAreaId: mine.currentAreaId,
-    name: either('name'),
-    address: either('address'),
-    panelId: either('panelId'),
-    method: either('method'),
-    consumption: either('consumption'),
-    battery: either('battery'),
-    assumptions: mergeAssumptions(before.assumptions, mine.assumptions, theirs.assumptions),
+    ...valuesOf(DESIGN_FIELDS, Object.fromEntries(choices)),
+    assumptions: mergeKeys(before.assumptions, mine.assumptions, theirs.assumptions),
+  }
+}
+
+/** The same with what was recommended: written last is what this side has not stored yet, else what the other one has. */
+export const mergeContents = (before: DesignContent, mine: DesignContent, theirs: DesignContent): DesignContent => {
+  const isRecommendedHere = mine.recommended !== before.recommended
+  const written = { ...theirs.recommended, ...(isRecommendedHere && mine.recommended) }
+  return {
+    ...mergeDesigns(before, mine, theirs),
+    recommended: withRecommended(mine.recommended, theirs.areas, written),
   }
 }

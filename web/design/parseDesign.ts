@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { DesignArea, DesignDocument } from '#contract/design.ts'
+import { DESIGN_FIELDS } from '#contract/designFields.ts'
+import { valuesOf } from '#contract/fieldRows.ts'
 import { Obstacle as StoredObstacle } from '#contract/obstacle.ts'
 import { refusalOf } from '../map/drawing/checkShape.ts'
 import { drawnAtMs } from './area.ts'
-import { type Design, type DesignContent, EMPTY_DESIGN, FIRST_DESIGN_ID } from './design.ts'
+import { type DesignContent, FIRST_DESIGN_ID } from './design.ts'
 import { areaOfDocument, recommendedIn } from './designDocument.ts'
 import { type Obstacle, obstacleOf } from './obstacle.ts'
 
@@ -45,28 +47,18 @@ const readList = <Item extends { readonly id: string }>(
   return [...new Map(readable.map((item) => [item.id, item])).values()]
 }
 
-type Choices = Omit<Design, 'areas' | 'obstacles'>
-
 /** What was chosen for the whole design, each thing on its own: one that cannot be read is as in a new design. */
-const readChoices = (stored: Readonly<Record<string, unknown>>): { choices: Choices; isWhole: boolean } => {
-  let isWhole = true
-  const { shape } = DesignDocument
-  const read = <Value>(name: keyof Choices, schema: z.ZodType<Value>, otherwise: Value): Value => {
-    const { success, data } = schema.safeParse(stored[name])
-    isWhole &&= success
-    return success ? data : otherwise
+const readChoices = (stored: Readonly<Record<string, unknown>>) => {
+  const { currentAreaId, ...fields } = DesignDocument.omit({ version: true, areas: true, obstacles: true }).shape
+  const read = Object.entries(fields).map(([name, schema]) => ({ name, ...schema.safeParse(stored[name]) }))
+  const selected = currentAreaId.safeParse(stored.currentAreaId)
+  return {
+    choices: {
+      currentAreaId: selected.data ?? null,
+      ...valuesOf(DESIGN_FIELDS, Object.fromEntries(read.map(({ name, data }) => [name, data]))),
+    },
+    isWhole: selected.success && read.every(({ success }) => success),
   }
-  const choices = {
-    currentAreaId: read('currentAreaId', shape.currentAreaId, null),
-    name: read('name', shape.name, EMPTY_DESIGN.name),
-    address: read('address', shape.address, EMPTY_DESIGN.address),
-    panelId: read('panelId', shape.panelId, null),
-    method: read('method', shape.method, EMPTY_DESIGN.method),
-    consumption: read('consumption', shape.consumption, null),
-    battery: read('battery', shape.battery, null),
-    assumptions: read('assumptions', shape.assumptions, {}),
-  }
-  return { choices, isWhole }
 }
 
 /** A design as far as it could be read. */

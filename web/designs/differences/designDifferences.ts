@@ -1,45 +1,44 @@
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
-import { isSame } from '../../design/design.ts'
+import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
+import { fieldNames } from '#contract/fieldRows.ts'
+import { orderedText } from '../saving/contentHash.ts'
 
 type Obstacle = DesignDocument['obstacles'][number]
 type Outline = DesignArea | Obstacle
 
-/** What is said of a whole design. */
-const CHOICES = {
-  name: ({ name }) => name,
-  address: ({ address }) => address,
-  panelId: ({ panelId }) => panelId,
-  method: ({ method }) => method,
-  electricity: ({ consumption }) => consumption?.base ?? null,
-  heatPump: ({ consumption }) => consumption?.heatPump ?? null,
-  electricCar: ({ consumption }) => consumption?.electricCar ?? null,
-  battery: ({ battery }) => battery,
-} as const satisfies Record<string, (document: DesignDocument) => unknown>
-export type DesignChoice = keyof typeof CHOICES
+/** The consumption is said in three parts. */
+const CONSUMPTION_PARTS = { electricity: 'base', heatPump: 'heatPump', electricCar: 'electricCar' } as const
+export type ConsumptionPart = keyof typeof CONSUMPTION_PARTS
+const PART_NAMES = Object.keys(CONSUMPTION_PARTS) as readonly ConsumptionPart[]
+
+/** What is said of a whole design; the assumptions are told apart by their keys. */
+export type DesignChoice = Exclude<keyof typeof DESIGN_FIELDS, 'consumption' | 'assumptions'> | ConsumptionPart
+const CHOICES: readonly DesignChoice[] = fieldNames(DESIGN_FIELDS).flatMap((name): readonly DesignChoice[] => {
+  if (name === 'assumptions') return []
+  return name === 'consumption' ? PART_NAMES : [name]
+})
+
+export const isConsumptionPart = (choice: DesignChoice): choice is ConsumptionPart => choice in CONSUMPTION_PARTS
+
+const choiceIn = (document: DesignDocument, choice: DesignChoice): unknown =>
+  isConsumptionPart(choice) ? document.consumption?.[CONSUMPTION_PARTS[choice]] : document[choice]
+
+/** What is said of an area; its measures follow from its outline. */
+export type AreaField = keyof typeof AREA_FIELDS | 'outline'
+const AREA_ORDER = [...new Set<AreaField>(['name', 'outline', ...fieldNames(AREA_FIELDS)])]
+
+/** What is said of an obstacle. */
+export type ObstacleField = 'outline' | 'heightM'
 
 const outlineOf = (outline: Outline): unknown =>
   outline.type === 'rectangle' ? outline.bounds : { type: outline.type, path: outline.coordinates }
 
-/** What is said of an area; its measures follow from its outline. */
-const AREA_FIELDS = {
-  name: ({ name }) => name ?? null,
-  outline: outlineOf,
-  roofType: ({ roofType }) => roofType,
-  orientation: ({ orientation }) => orientation,
-  angle: ({ angle }) => angle,
-  azimuth: ({ azimuth }) => azimuth ?? null,
-  mounting: ({ mounting }) => mounting,
-  fill: ({ fill }) => fill,
-  setupPanelId: ({ setupPanelId }) => setupPanelId,
-  removedModules: ({ removedModules }) => removedModules,
-} as const satisfies Record<string, (area: DesignArea) => unknown>
-export type AreaField = keyof typeof AREA_FIELDS
-
-const OBSTACLE_FIELDS = {
-  outline: outlineOf,
-  heightM: ({ heightM }) => heightM,
-} as const satisfies Record<string, (obstacle: Obstacle) => unknown>
-export type ObstacleField = keyof typeof OBSTACLE_FIELDS
+/** What differs, and what each side says. */
+export interface DifferenceRow {
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
 
 /** An area or an obstacle that is not the same in both documents. */
 interface ItemDifference<Item, Field> {
@@ -60,23 +59,24 @@ export interface DesignDifferences {
   readonly obstacles: readonly ItemDifference<Obstacle, ObstacleField>[]
 }
 
-type Readers<Item, Field extends string> = Readonly<Record<Field, (item: Item) => unknown>>
+/** How a field of something is read; one that is not there is null. */
+type Read<Item, Field> = (item: Item, field: Field) => unknown
 
-const differingFields = <Item, Field extends string>(readers: Readers<Item, Field>, mine: Item, theirs: Item) =>
-  (Object.keys(readers) as Field[]).filter((field) => !isSame(readers[field](mine), readers[field](theirs)))
+const differingFields = <Item, Field>(fields: readonly Field[], read: Read<Item, Field>, mine: Item, theirs: Item) =>
+  fields.filter((field) => orderedText(read(mine, field) ?? null) !== orderedText(read(theirs, field) ?? null))
 
-const differingItems = <Item extends { readonly id: string }, Field extends string>(
-  readers: Readers<Item, Field>,
-  mine: readonly Item[],
-  theirs: readonly Item[],
+const differingItems = <Item extends { readonly id: string }, Field>(
+  fields: readonly Field[],
+  read: Read<Item, Field>,
+  [mine, theirs]: readonly [readonly Item[], readonly Item[]],
 ): readonly ItemDifference<Item, Field>[] => {
   const ids = [...new Set([...mine, ...theirs].map(({ id }) => id))]
   return ids.flatMap((id) => {
     const [here, there] = [mine.findIndex((item) => item.id === id), theirs.findIndex((item) => item.id === id)]
     const [ours, other] = [mine[here] ?? null, theirs[there] ?? null]
-    const fields = ours && other ? differingFields(readers, ours, other) : []
+    const differing = ours && other ? differingFields(fields, read, ours, other) : []
     const number = (ours ? here : there) + 1
-    return ours && other && fields.length === 0 ? [] : [{ number, mine: ours, theirs: other, fields }]
+    return ours && other && differing.length === 0 ? [] : [{ number, mine: ours, theirs: other, fields: differing }]
   })
 }
 
@@ -86,8 +86,15 @@ const differingKeys = (mine: Readonly<Record<string, number>>, theirs: Readonly<
 /** What two documents of one design do not say the same. Areas and obstacles are known by their ids; in what order they are listed,
  * which area is selected and in what order fields were written is no difference. */
 export const designDifferences = (mine: DesignDocument, theirs: DesignDocument): DesignDifferences => ({
-  choices: differingFields(CHOICES, mine, theirs),
+  choices: differingFields(CHOICES, choiceIn, mine, theirs),
   assumptions: differingKeys(mine.assumptions, theirs.assumptions),
-  areas: differingItems(AREA_FIELDS, mine.areas, theirs.areas),
-  obstacles: differingItems(OBSTACLE_FIELDS, mine.obstacles, theirs.obstacles),
+  areas: differingItems(AREA_ORDER, (area, field) => (field === 'outline' ? outlineOf(area) : area[field]), [
+    mine.areas,
+    theirs.areas,
+  ]),
+  obstacles: differingItems(
+    ['outline', 'heightM'],
+    (obstacle: Obstacle, field: ObstacleField) => (field === 'outline' ? outlineOf(obstacle) : obstacle[field]),
+    [mine.obstacles, theirs.obstacles],
+  ),
 })

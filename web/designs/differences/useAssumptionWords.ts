@@ -5,7 +5,7 @@ import { assumptionValue } from '#wording/assumptionValue.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import type { DifferenceRow } from './useDistinctLabels.ts'
+import type { DifferenceRow } from './designDifferences.ts'
 
 const isKnown = (key: string): key is AssumptionKey => Object.hasOwn(ASSUMPTIONS, key)
 

@@ -1,11 +1,9 @@
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import type { DesignDifferences, ObstacleField } from './designDifferences.ts'
-import { useAreaWords } from './useAreaWords.ts'
+import type { DesignDifferences, DifferenceRow, ObstacleField } from './designDifferences.ts'
 import { useAssumptionWords } from './useAssumptionWords.ts'
-import { useChoiceWords } from './useChoiceWords.ts'
-import type { DifferenceRow } from './useDistinctLabels.ts'
+import { useFieldWords } from './useFieldWords.ts'
 import { useOutlineWords } from './useOutlineWords.ts'
 
 type Obstacle = DesignDocument['obstacles'][number]
@@ -30,8 +28,7 @@ export const useDifferenceGroups = (
 ): readonly DifferenceGroup[] => {
   const { t } = useTranslation(['designs', 'areas'])
   const formats = useFormats()
-  const choiceRow = useChoiceWords(panelLabel)
-  const areaRow = useAreaWords(panelLabel)
+  const { choiceRow, areaRow } = useFieldWords(panelLabel)
   const assumptionRow = useAssumptionWords()
   const { outlineRow, presenceRow } = useOutlineWords()
   const obstacleRow = (field: ObstacleField, ours: Obstacle, other: Obstacle): DifferenceRow =>
@@ -43,7 +40,10 @@ export const useDifferenceGroups = (
     { title: t('wholeDesign'), rows: choices.map((choice) => choiceRow(choice, mine, theirs)) },
     ...areas.map(({ mine: ours, theirs: other, fields }) => ({
       title: titleOf(ours ?? other, areaLabel),
-      rows: ours && other ? fields.map((field) => areaRow(field, ours, other)) : [presenceRow(ours, other)],
+      rows:
+        ours && other
+          ? fields.map((field) => (field === 'outline' ? outlineRow(ours, other) : areaRow(field, ours, other)))
+          : [presenceRow(ours, other)],
     })),
     ...obstacles.map(({ number, mine: ours, theirs: other, fields }) => ({
       title: t('areas:obstacle', { number }),

@@ -3,7 +3,7 @@ import { measureArea } from '#engine/geometry/measureArea.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { centresApartM } from './centresApartM.ts'
-import type { DifferenceRow } from './useDistinctLabels.ts'
+import type { DifferenceRow } from './designDifferences.ts'
 
 type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
 

@@ -1,5 +1,4 @@
 import type { DesignDocument } from '#contract/design.ts'
-import { orderedText } from '../../design/design.ts'
 import { recommendedIn, withRecommendedIn } from '../../design/designDocument.ts'
 
 const PRIME = 0x01000193
@@ -12,6 +11,15 @@ const fnv1a = (text: string, start: number): number => {
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), PRIME)
   return hash >>> 0
 }
+
+/** An object with its fields in the order of their names. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** A value as text: the same for the same content, in whatever order its fields were written. */
+export const orderedText = (value: unknown): string => JSON.stringify(value, inOrder)
 
 /** What a design holds, whichever area is selected in it: looking at something is no change that others need to know. */
 export const contentOf = (document: DesignDocument): DesignDocument => ({ ...document, currentAreaId: null })

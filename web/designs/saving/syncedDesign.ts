@@ -1,8 +1,9 @@
-import { sameDesign } from '../../design/design.ts'
+import { designDocument } from '../../design/designDocument.ts'
 import { replaceContent, takeRecommended, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { keptDesign, readKeptDesigns } from '../list/keptDesigns.ts'
 import { asWritten, designOfDocument, keepCopy, openDocument } from '../list/openDesigns.ts'
+import { contentHash, isSameWork } from './contentHash.ts'
 import type { SyncedDesign } from './syncDesign.ts'
 
 /** Runs while no other tab of this device runs the same. Where the browser has no locks (it has them over https and on the
@@ -25,7 +26,8 @@ export const syncedDesign = (designId: string, { onState, onTakenIn }: Told): Sy
     show: (document) => {
       const design = designOfDocument(document)
       if (!isOpen() || !design) return false
-      if (sameDesign(design, useDesign.getState())) takeRecommended(design.areas, design.recommended)
+      if (isSameWork(contentHash(designDocument(design)), contentHash(openDocument())))
+        takeRecommended(design.areas, design.recommended)
       else {
         replaceContent(design)
         onTakenIn()

@@ -1,0 +1,40 @@
+import { field, laterField, type Schemas } from './fieldRows.ts'
+import { MAX_AREA_NAME_LENGTH, MAX_DESIGN_NAME_LENGTH, MAX_REMOVED_MODULES } from './limits.ts'
+
+/** The fields of a design and of its areas, a row each: documents, their parsing, equality, merging, and what is said where two
+ * designs differ follow from it. Keys of texts are of the part `designs` where they name none. */
+
+const panelId = (of: Schemas) => of.z.string().max(200).nullable()
+
+/** What is chosen for a whole design. */
+export const DESIGN_FIELDS = {
+  name: field('text', '', 'name', 'notGiven', (of) => of.z.string().max(MAX_DESIGN_NAME_LENGTH)),
+  /** Free text. */
+  address: field('text', '', 'address', 'notGiven', (of) => of.z.string().max(300)),
+  panelId: field('panel', null, 'panel', 'notChosen', panelId),
+  method: field('method', 'standard', 'method', 'notChosen', (of) => of.Method),
+  consumption: field('consumption', null, 'consumption:electricity', 'assumedHousehold', (of) =>
+    of.Consumption.nullable(),
+  ),
+  battery: field('battery', null, 'consumption:battery', 'notThere', (of) => of.DetailedOptions.shape.battery),
+  /** Values that replace the defaults, by key. */
+  assumptions: field('assumptions', {}, 'assumptions', 'notGiven', (of) => of.DetailedOptions.shape.assumptions),
+}
+
+/** What is set on an area. */
+export const AREA_FIELDS = {
+  roofType: field('choice', 'flat', 'areas:roofType', 'notGiven', (of) => of.RectangleArea.shape.roofType),
+  orientation: field('choice', 'south', 'areas:orientation', 'notGiven', (of) => of.RectangleArea.shape.orientation),
+  angle: field('degrees', 0, 'areas:angle', 'notGiven', (of) => of.RectangleArea.shape.angle),
+  /** The direction the roof falls to [degrees clockwise from north]; null: as `orientation` says. */
+  azimuth: laterField('degrees', 'areas:azimuth', 'byOrientation', (of) => of.RectangleArea.shape.azimuth),
+  /** As the user calls it, without space around it; null: it is called by when it was drawn. */
+  name: laterField('text', 'name', 'notGiven', (of) => of.z.string().trim().min(1).max(MAX_AREA_NAME_LENGTH)),
+  fill: field('choice', 'aligned', 'areas:fill', 'notGiven', (of) => of.Fill),
+  mounting: field('choice', null, 'areas:mounting', 'byRoofType', (of) => of.Mounting.nullable()),
+  /** A module that holds one of these points is taken out. */
+  removedModules: field('count', [], 'removedModules', 'notGiven', (of) =>
+    of.z.array(of.LatLng).max(MAX_REMOVED_MODULES),
+  ),
+  setupPanelId: field('panel', null, 'setup', 'recommended', panelId),
+}

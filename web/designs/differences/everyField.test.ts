@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
+import { type FieldKinds, fieldNames } from '#contract/fieldRows.ts'
+import { areaOf } from '../../design/area.ts'
+import { type DesignContent, designOf, EMPTY_DESIGN, sameDesign } from '../../design/design.ts'
+import { designDocument } from '../../design/designDocument.ts'
+import { mergeDesigns } from '../../design/mergeDesigns.ts'
+import { parseDesign } from '../../design/parseDesign.ts'
+import { RECTANGLE } from '../../design/shapes.fixture.ts'
+import { designDifferences } from './designDifferences.ts'
+
+/** A value of each kind that no new design has; of a choice each field has its own. */
+const OF_KIND: Readonly<Omit<Record<keyof FieldKinds, unknown>, 'choice'>> = {
+  text: 'Cascina',
+  panel: 'panel-7',
+  degrees: 12.5,
+  method: 'detailed',
+  count: [{ lat: 0.0001, lng: 0.0001 }],
+  battery: { capacityKwh: 5 },
+  consumption: {
+    base: { kind: 'habits', use: { period: 'year', kwh: 3000 }, habit: 'evening' },
+    heatPump: null,
+    electricCar: null,
+  },
+  assumptions: { horizonYears: 20 },
+}
+const CHOSEN: Readonly<Record<string, string>> = {
+  roofType: 'pitched',
+  orientation: 'east',
+  fill: 'maximum',
+  mounting: 'eastWest',
+}
+const anotherValue = (name: string, kind: keyof FieldKinds): unknown =>
+  kind === 'choice' ? CHOSEN[name] : OF_KIND[kind]
+
+const BEFORE: DesignContent = { ...EMPTY_DESIGN, areas: [areaOf('area-1', RECTANGLE)] }
+const withChoice = (name: keyof typeof DESIGN_FIELDS): DesignContent => ({
+  ...BEFORE,
+  [name]: anotherValue(name, DESIGN_FIELDS[name].kind),
+})
+const withSet = (name: keyof typeof AREA_FIELDS): DesignContent => ({
+  ...BEFORE,
+  areas: BEFORE.areas.map((area) => ({ ...area, [name]: anotherValue(name, AREA_FIELDS[name].kind) })),
+})
+
+test.each([
+  ...fieldNames(DESIGN_FIELDS).map((name) => ({ of: 'a design', name, changed: withChoice(name) })),
+  ...fieldNames(AREA_FIELDS).map((name) => ({ of: 'an area', name, changed: withSet(name) })),
+])('$name of $of is written, read, compared, merged and told apart', ({ changed }) => {
+  const document = designDocument(changed)
+  expect(parseDesign(JSON.stringify(document))).toMatchObject({ isWhole: true, design: changed })
+  expect([sameDesign(BEFORE, changed), sameDesign(changed, { ...changed })]).toEqual([false, true])
+  expect(mergeDesigns(BEFORE, BEFORE, changed)).toEqual(designOf(changed))
+  const { choices, assumptions, areas } = designDifferences(designDocument(BEFORE), document)
+  expect([...choices, ...assumptions, ...areas.flatMap(({ fields }) => fields)]).toHaveLength(1)
+})
