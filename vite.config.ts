@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { filledIn } from './api/wording/filledIn.ts'
-import { page } from './web/i18n/texts/page.ts'
+import { page } from './api/wording/it/page.ts'
 
 const apiPort = process.env.API_PORT ?? '3001'
 
@@ -12,7 +12,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     // In Italian until a script knows the language: without one, too, the not-found page says what it is.
-    { name: 'page-texts', transformIndexHtml: (html) => filledIn(html, page.it) },
+    { name: 'page-texts', transformIndexHtml: (html) => filledIn(html, page) },
   ],
   // The shim is for a React that has no such hook.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -29,7 +29,7 @@ export default defineConfig({
           // What the planner loads at first is one file beside React, which stays in the browser's cache when the planner changes: cut by
           // who else uses each part it came in thirty, which pack worse. The not-found page takes only the first of these.
           groups: [
-            { name: 'texts', test: /web\/i18n\/(?:i18n|language|spokenLanguage)\.ts$/, priority: 3 },
+            { name: 'texts', test: /web\/i18n\/(?:i18n|language)\.ts$/, priority: 3 },
             { name: 'react', test: /node_modules\/react-dom\/client\.js$/, priority: 2 },
             { name: 'planner', test: /web\/app\/App\.tsx$/, priority: 1 },
           ],

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { METHODS } from '#contract/methods.ts'
 import { ok } from '#engine/result.ts'
-import { ESTIMATE_WORDS } from '#wording/estimateWords.ts'
+import { TEXTS } from '#wording/texts.ts'
 import { hasPoppler, pdfText } from '../pdf/testing/poppler.ts'
 import type { EstimationMethod } from './estimationMethod.ts'
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   Object.assign(METHODS, { rough: { laysModules: false } })
   const { ESTIMATION_METHODS } = await import('./methods.ts')
   Object.assign(ESTIMATION_METHODS, { rough: await roughMethod() })
-  Object.assign(ESTIMATE_WORDS.en, { roughMethod: 'Rough method' })
+  Object.assign(TEXTS.en.estimate, { roughMethod: 'Rough method' })
   testing = await import('../testing/testApp.ts')
   const { renderPdf } = await import('../pdf/renderPdf.ts')
   const render = async (order: Parameters<typeof renderPdf>[0]) => ok((await renderPdf(order)) ?? new Uint8Array())

@@ -1,15 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Analysis, AnalyzeRequest } from '#contract/analysis.ts'
+import type { Language } from '#contract/language.ts'
 import type { Panel } from '#contract/panel.ts'
-
-export const PdfLanguage = z.enum(['it', 'en'])
-export type PdfLanguage = z.infer<typeof PdfLanguage>
 
 /** The content of a datasheet; plain data, which is sent to the worker thread. */
 export interface DatasheetOrder {
   readonly kind: 'datasheet'
   readonly panel: Panel
-  readonly language: PdfLanguage
+  readonly language: Language
   /** [ms since 1970] */
   readonly dateMs: number
 }
@@ -17,7 +15,7 @@ export interface DatasheetOrder {
 /** The content of a proposal; plain data, which is sent to the worker thread. */
 export interface ProposalOrder {
   readonly kind: 'proposal'
-  readonly language: PdfLanguage
+  readonly language: Language
   /** [ms since 1970] */
   readonly dateMs: number
   readonly name: string

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '#contract/language.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { Caller } from '../work/caller.ts'
 import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
@@ -25,7 +26,7 @@ const FAULT_OF = { overloaded: 'busy', left: 'busy', tooSlow: 'tooSlow' } as con
 /** A small page rendered as a warm-up; nobody receives it. */
 const WARM_UP: PdfOrder = {
   kind: 'datasheet',
-  language: 'it',
+  language: DEFAULT_LANGUAGE,
   dateMs: 0,
   panel: { id: 'trial', title: '', brand: '', model: '', power: 1, stock: 0, demonstrationFields: [] },
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#contract/language.ts'
 import type { Panel } from '#contract/panel.ts'
 import { panelName } from '#wording/panelFields.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
@@ -8,7 +9,6 @@ import { isNotModified } from '../http/entityTag.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { charge } from '../http/rateLimit.ts'
-import { PdfLanguage } from '../pdf/pdfOrder.ts'
 import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
 import { openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
@@ -21,7 +21,9 @@ const datasheetRoute = createRoute({
   tags: ['Panels'],
   request: {
     params: z.object({ id: z.string() }),
-    query: z.object({ lang: PdfLanguage.default('it').describe('Language of the words and of the figures') }),
+    query: z.object({
+      lang: z.enum(LANGUAGE_CODES).default(DEFAULT_LANGUAGE).describe('Language of the words and of the figures'),
+    }),
   },
   responses: {
     200: {
@@ -35,7 +37,7 @@ const datasheetRoute = createRoute({
 
 const DAY_MS = 86_400_000
 
-const tagOf = (panel: Panel, language: PdfLanguage, dateMs: number): string =>
+const tagOf = (panel: Panel, language: Language, dateMs: number): string =>
   `"${createHash('sha256')
     .update(JSON.stringify([panel, language, dateMs]))
     .digest('base64url')

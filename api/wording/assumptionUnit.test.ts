@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { shownValue, typedValue, unitText } from './assumptionUnit.ts'
+import { localeBundle } from './localeBundle.ts'
 
 test.each([
   { unit: 'fraction', value: 0.29, shown: 29, text: '%' },
@@ -15,7 +16,7 @@ test.each([
 ] as const)('$value as $unit is shown as $shown $text', ({ unit, value, shown, text }) => {
   expect(shownValue(unit, value)).toBe(shown)
   expect(typedValue(unit, shown)).toBe(value)
-  expect(unitText(unit, 'en', value)).toBe(text)
+  expect(unitText(unit, value, localeBundle('en'))).toBe(text)
 })
 
 test('every default of the engine survives being shown and typed', () => {

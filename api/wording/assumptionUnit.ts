@@ -1,6 +1,6 @@
 import type { AssumptionRow } from '#engine/assumptions/assumptionRow.ts'
-import { ASSUMPTION_WORDS } from './assumptionWords.ts'
 import { filledIn } from './filledIn.ts'
+import type { LocaleBundle } from './localeBundle.ts'
 import { pluralForm } from './pluralForm.ts'
 
 type Unit = AssumptionRow['unit']
@@ -23,8 +23,11 @@ const SIGNS: Partial<Record<Unit, string>> = {
 
 /** How the unit of an assumption is written beside its value, shares as percent; what is counted in the form that goes with the
  * value. */
-export const unitText = (unit: Unit, language: 'it' | 'en', value: number): string => {
-  const words = ASSUMPTION_WORDS[language]
+export const unitText = (
+  unit: Unit,
+  value: number,
+  { assumptions: words, language }: Pick<LocaleBundle, 'assumptions' | 'language'>,
+): string => {
   switch (unit) {
     case 'fractionPerYear':
       return filledIn(words.perYear, { unit: '%' })

@@ -1,9 +1,7 @@
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { SHOWN_DIGITS, shownValue, unitText } from './assumptionUnit.ts'
-import { ASSUMPTION_WORDS } from './assumptionWords.ts'
-import { ESTIMATE_WORDS } from './estimateWords.ts'
 import { filledIn } from './filledIn.ts'
-import type { LocaleFormats } from './localeFormats.ts'
+import type { LocaleBundle } from './localeBundle.ts'
 import { pluralForm } from './pluralForm.ts'
 
 const MINUTES_AN_HOUR = 60
@@ -14,15 +12,13 @@ const clockText = (hours: number): string => {
   return `${Math.floor(minutes / MINUTES_AN_HOUR)}:${String(minutes % MINUTES_AN_HOUR).padStart(2, '0')}`
 }
 
-/** Whose words are used, and how figures are written. */
-export interface Speaker {
-  readonly language: 'it' | 'en'
-  readonly formats: LocaleFormats
-}
-
 /** The value of an assumption with its unit, as one says it: `36 %`, `anno 12`, `10:00, ora solare vera`. */
-export const assumptionValue = (key: AssumptionKey, value: number, { language, formats }: Speaker): string => {
-  const words = ASSUMPTION_WORDS[language]
+export const assumptionValue = (
+  key: AssumptionKey,
+  value: number,
+  locale: LocaleBundle<'assumptions' | 'estimate'>,
+): string => {
+  const { assumptions: words, estimate, language, formats } = locale
   const count = formats.number(value)
   const { unit } = ASSUMPTIONS[key]
   switch (unit) {
@@ -31,7 +27,7 @@ export const assumptionValue = (key: AssumptionKey, value: number, { language, f
     case 'years':
       return filledIn(words[`yearCount_${pluralForm(language, value)}`], { count })
     case 'rows':
-      return filledIn(ESTIMATE_WORDS[language][`rows_${pluralForm(language, value)}`], { count })
+      return filledIn(estimate[`rows_${pluralForm(language, value)}`], { count })
     case 'h':
       return filledIn(words.solarTime, { time: clockText(value) })
     case 'eur':
@@ -39,6 +35,6 @@ export const assumptionValue = (key: AssumptionKey, value: number, { language, f
     case 'deg':
       return `${formats.number(value, SHOWN_DIGITS)}°`
     default:
-      return `${formats.number(shownValue(unit, value), SHOWN_DIGITS)} ${unitText(unit, language, value)}`
+      return `${formats.number(shownValue(unit, value), SHOWN_DIGITS)} ${unitText(unit, value, locale)}`
   }
 }

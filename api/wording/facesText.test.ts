@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { facesText } from './facesText.ts'
-import { localeFormats } from './localeFormats.ts'
+import { localeBundle } from './localeBundle.ts'
 
 const face = (quantity: number, tiltDeg: number, azimuthDeg = 180) => ({ quantity, tiltDeg, azimuthDeg })
-const told = (...faces: readonly ReturnType<typeof face>[]) => facesText(faces, 'en', localeFormats('en-GB'))
+const told = (...faces: readonly ReturnType<typeof face>[]) => facesText(faces, localeBundle('en'))
 
 test('modules that all face one way are told without their number', () =>
   expect(told(face(24, 22.25))).toBe('22.3°, towards 180°'))

@@ -1,7 +1,6 @@
 import type { DetailedRecommendation } from '#contract/analysis.ts'
-import { DETAILED_WORDS } from './detailedWords.ts'
 import { filledIn } from './filledIn.ts'
-import type { LocaleFormats } from './localeFormats.ts'
+import type { LocaleBundle } from './localeBundle.ts'
 import { pluralForm } from './pluralForm.ts'
 
 type Face = DetailedRecommendation['layout']['faces'][number]
@@ -18,10 +17,8 @@ const wordFor = (tiltDeg: number, isOneOfSeveral: boolean) => {
 /** Which way the modules face, `24 a 22°, verso 180°; 6 in piano`. */
 export const facesText = (
   faces: readonly Face[],
-  language: 'it' | 'en',
-  { number }: Pick<LocaleFormats, 'number'>,
+  { detailed: words, language, formats: { number } }: LocaleBundle<'detailed'>,
 ): string => {
-  const words = DETAILED_WORDS[language]
   const used = faces.filter(({ quantity }) => quantity > 0)
   const listed = used.slice(0, LISTED_FACES).map(({ tiltDeg, azimuthDeg, quantity }) =>
     filledIn(words[wordFor(tiltDeg, used.length > 1)], {

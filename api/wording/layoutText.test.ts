@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layoutText } from './layoutText.ts'
-import { localeFormats } from './localeFormats.ts'
+import { localeBundle } from './localeBundle.ts'
 
 const layout = { orientation: 'portrait', columns: 10, rows: 9, cap: 79, quantity: 79 } as const
 
@@ -20,6 +20,5 @@ test.each([
     text: '1 column × 1 row, landscape',
   },
 ] as const)('$text', ({ language, change, text }) => {
-  const formats = localeFormats(language === 'it' ? 'it-IT' : 'en-GB')
-  expect(layoutText({ ...layout, ...change }, language, formats)).toBe(text)
+  expect(layoutText({ ...layout, ...change }, localeBundle(language))).toBe(text)
 })

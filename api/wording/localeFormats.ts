@@ -1,5 +1,4 @@
-/** The locales figures are written for. */
-export type FigureLocale = 'it-IT' | 'en-GB'
+import type { FigureLocale } from '#contract/language.ts'
 
 /** Numbers, dates and euros as the locale writes them, with a true minus. Every text carries its unit. */
 export interface LocaleFormats {

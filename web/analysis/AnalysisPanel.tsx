@@ -1,4 +1,4 @@
-import '../i18n/registerEstimateTexts.ts'
+import '../i18n/estimateTexts.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Method } from '#contract/analysis.ts'

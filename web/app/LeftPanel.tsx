@@ -1,7 +1,8 @@
 import { Globe, Sun, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LANGUAGES } from '#contract/language.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { LANGUAGES } from '../i18n/language.ts'
+import { LANGUAGE_CHOICES } from '../i18n/language.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { IconButton } from '../ui/Button.tsx'
@@ -43,8 +44,6 @@ export const PanelFoot = ({ children }: { readonly children: ReactNode }) => (
   <footer className="flex gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{children}</footer>
 )
 
-const LANGUAGE_LABEL = { mixed: 'languageMixed', it: 'languageItalian', en: 'languageEnglish' } as const
-
 /** The languages the interface speaks, at the head of a panel. */
 const LanguageSwitch = () => {
   const { t } = useTranslation('app')
@@ -55,12 +54,12 @@ const LanguageSwitch = () => {
       <Globe aria-hidden className="pointer-events-none absolute left-2 size-4 text-muted" />
       <select
         value={language}
-        onChange={(event) => setLanguage(LANGUAGES.find((name) => name === event.target.value) ?? language)}
+        onChange={(event) => setLanguage(LANGUAGE_CHOICES.find((name) => name === event.target.value) ?? language)}
         className="min-h-9 max-w-32 rounded-lg bg-transparent py-1 pr-1 pl-8 text-muted hover:bg-sunken pointer-coarse:min-h-11"
       >
-        {LANGUAGES.map((name) => (
+        {LANGUAGE_CHOICES.map((name) => (
           <option key={name} value={name} lang={name === 'mixed' ? undefined : name}>
-            {t(LANGUAGE_LABEL[name])}
+            {name === 'mixed' ? t('languageMixed') : LANGUAGES[name].name}
           </option>
         ))}
       </select>

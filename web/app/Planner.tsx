@@ -1,5 +1,5 @@
 import { extentOf } from '../design/areaShape.ts'
-import '../i18n/registerPlannerTexts.ts'
+import '../i18n/plannerTexts.ts'
 import type { AppConfig } from '#contract/config.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { recordRecommended } from '../analysis/recordRecommended.ts'

@@ -1,5 +1,5 @@
-import '../i18n/registerPlannerTexts.ts'
-import '../i18n/registerDesignTexts.ts'
+import '../i18n/plannerTexts.ts'
+import '../i18n/designTexts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openDesign } from '../design/designStore.ts'
 import { type OpenedShared, openShared } from '../designs/sharing/openShared.ts'

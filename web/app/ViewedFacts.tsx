@@ -1,4 +1,4 @@
-import '../i18n/registerEstimateTexts.ts'
+import '../i18n/estimateTexts.ts'
 import { areaTotals } from '../design/areaTotals.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { ServerCopy } from '../designs/list/keptDesign.ts'

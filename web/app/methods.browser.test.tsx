@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { METHODS } from '#contract/methods.ts'
-import { ESTIMATE_WORDS } from '#wording/estimateWords.ts'
+import { TEXTS } from '#wording/texts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { TURNED } from '../design/shapes.fixture.ts'
 import type { MethodView, ShownAnalysis } from '../estimate/methodView.ts'
@@ -28,15 +28,15 @@ const roughView: MethodView<ShownAnalysis & { readonly guessedKwh: number }> = {
 // What shows the methods is imported once the third one is registered.
 const registered = async () => {
   Object.assign(METHODS, { rough: { laysModules: false } })
-  for (const words of Object.values(ESTIMATE_WORDS))
-    Object.assign(words, { rough: 'Rough', roughMethod: 'Rough method', roughWords: 'A guess.' })
+  for (const { estimate } of Object.values(TEXTS))
+    Object.assign(estimate, { rough: 'Rough', roughMethod: 'Rough method', roughWords: 'A guess.' })
   Object.assign((await import('../estimate/methods.ts')).METHOD_VIEWS, { rough: roughView })
   const [{ PlannerAnalysis }, { useAnalysisOfArea }, { Choice }, { LanguageProvider }] = await Promise.all([
     import('./PlannerAnalysis.tsx'),
     import('../analysis/useAnalysisOfArea.ts'),
     import('../panels/Choice.tsx'),
     import('../i18n/LanguageProvider.tsx'),
-    import('../i18n/registerPlannerTexts.ts'),
+    import('../i18n/plannerTexts.ts'),
   ])
   const Analysed = () => {
     const analysis = useAnalysisOfArea()

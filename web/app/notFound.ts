@@ -1,8 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import './styles.css'
 import { textIn } from '../i18n/i18n.ts'
-import { isLanguageKey, readLanguage } from '../i18n/language.ts'
-import { spokenLanguage } from '../i18n/spokenLanguage.ts'
+import { isLanguageKey, readLanguage, spokenLanguage } from '../i18n/language.ts'
 
 /** Any path that is no screen: a page of its own (`not-found.html`), which loads nothing but its texts. */
 const speak = (): void => {

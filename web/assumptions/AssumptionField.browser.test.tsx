@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import '../i18n/registerDetailedTexts.ts'
-import '../i18n/registerPlannerTexts.ts'
+import '../i18n/detailedTexts.ts'
+import '../i18n/plannerTexts.ts'
 import { AssumptionField } from './AssumptionField.tsx'
 
 const Field = ({ changed }: { readonly changed: number | undefined }) => {

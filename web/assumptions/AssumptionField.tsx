@@ -2,9 +2,8 @@ import { RotateCcw } from 'lucide-react'
 import type { AssumptionRow } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { isCounted, SHOWN_DIGITS, shownValue, typedValue, unitText } from '#wording/assumptionUnit.ts'
-import { sourceIn } from '#wording/sourceWords.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { sourceText } from '#wording/sourceText.ts'
+import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -27,14 +26,14 @@ interface AssumptionFieldProps {
 /** One assumption: its value, its unit, where it comes from, and the way back to it. */
 export const AssumptionField = ({ name, override, fromArea, isRefused, onChange }: AssumptionFieldProps) => {
   const { t } = useTranslation('assumptions')
-  const formats = useFormats()
-  const language = useSpokenLanguage('planner')
+  const locale = useLocaleBundle('assumptions', 'estimate')
+  const { formats } = locale
   const row: AssumptionRow = ASSUMPTIONS[name]
   const shown = (value: number) => formats.decimal(shownValue(row.unit, value), SHOWN_DIGITS)
   const unchanged = fromArea ?? row.value
   const value = override ?? unchanged
   const rootRef = useRetainFocus<HTMLDivElement>()
-  const reset = resetText(name, unchanged, { language, formats })
+  const reset = resetText(name, unchanged, locale)
   return (
     <div ref={rootRef}>
       <NumberField
@@ -42,7 +41,7 @@ export const AssumptionField = ({ name, override, fromArea, isRefused, onChange 
         value={value}
         shownText={shown(value)}
         readNumber={formats.readNumber}
-        unit={unitText(row.unit, language, value)}
+        unit={unitText(row.unit, value, locale)}
         min={shownValue(row.unit, row.min)}
         max={shownValue(row.unit, row.max)}
         isWhole={isCounted(row.unit)}
@@ -73,10 +72,10 @@ export const AssumptionField = ({ name, override, fromArea, isRefused, onChange 
 /** Where the default comes from. */
 const Origin = ({ row }: { readonly row: AssumptionRow }) => {
   const { t } = useTranslation('assumptions')
-  const language = useSpokenLanguage('planner')
+  const locale = useLocaleBundle('sources')
   return row.source === null ? (
     <Badge tone="accent">{t('ownAssumption')}</Badge>
   ) : (
-    <p className="min-w-0 flex-1 text-muted text-xs">{t(row.quality, { ...sourceIn(language, row.source) })}</p>
+    <p className="min-w-0 flex-1 text-muted text-xs">{t(row.quality, sourceText(row.source, locale))}</p>
   )
 }

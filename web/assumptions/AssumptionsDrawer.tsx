@@ -1,4 +1,4 @@
-import '../i18n/registerDetailedTexts.ts'
+import '../i18n/detailedTexts.ts'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'

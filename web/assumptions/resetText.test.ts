@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
-import type { Speaker } from '#wording/assumptionValue.ts'
-import { localeFormats } from '#wording/localeFormats.ts'
+import { localeBundle } from '#wording/localeBundle.ts'
 import { resetText } from './resetText.ts'
 
 /** Every one of them, to be read aloud. */
@@ -55,8 +54,8 @@ const READ_ALOUD: Readonly<Record<AssumptionKey, readonly [english: string, ital
   horizonYears: ['Back to 25 years', 'Torna a 25 anni'],
   gridEmissionKgCo2PerKwh: ['Back to 0.216 kg/kWh', 'Torna a 0,216 kg/kWh'],
 }
-const ENGLISH: Speaker = { language: 'en', formats: localeFormats('en-GB') }
-const ITALIAN: Speaker = { language: 'it', formats: localeFormats('it-IT') }
+const ENGLISH = localeBundle('en')
+const ITALIAN = localeBundle('it')
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
 
 test.each(KEYS)('the way back to the default of %s reads as one says it', (key) => {

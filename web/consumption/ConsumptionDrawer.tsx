@@ -1,4 +1,4 @@
-import '../i18n/registerDetailedTexts.ts'
+import '../i18n/detailedTexts.ts'
 import type { ReactNode } from 'react'
 import type { Consumption, DetailedOptions } from '#contract/detailedOptions.ts'
 import { assumedHousehold } from '#engine/assumptions/consumptionAssumptions.ts'

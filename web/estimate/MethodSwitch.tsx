@@ -1,4 +1,4 @@
-import '../i18n/registerEstimateTexts.ts'
+import '../i18n/estimateTexts.ts'
 import { useId } from 'react'
 import type { Method } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'

@@ -1,4 +1,4 @@
-import '../i18n/registerExchangeTexts.ts'
+import '../i18n/exchangeTexts.ts'
 import { Upload } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'

@@ -1,4 +1,4 @@
-import '../i18n/registerExchangeTexts.ts'
+import '../i18n/exchangeTexts.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { ExportList } from './ExportList.tsx'

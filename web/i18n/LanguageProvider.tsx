@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { isLanguageKey, keepLanguage, type Language, readLanguage } from './language.ts'
+import { isLanguageKey, keepLanguage, type LanguageChoice, readLanguage, spokenLanguage } from './language.ts'
 
 interface LanguageState {
-  readonly language: Language
-  readonly setLanguage: (language: Language) => void
+  readonly language: LanguageChoice
+  readonly setLanguage: (language: LanguageChoice) => void
 }
 
 const LanguageContext = createContext<LanguageState | null>(null)
@@ -12,7 +12,7 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
   const [language, setLanguage] = useState(readLanguage)
   useEffect(
     function speak() {
-      document.documentElement.lang = language === 'en' ? 'en' : 'it'
+      document.documentElement.lang = spokenLanguage(language, 'map')
       keepLanguage(language)
     },
     [language],

@@ -1,4 +1,4 @@
-import { designs } from './texts/designs.ts'
+import { addTexts } from './i18n.ts'
 
-/** The texts of keeping, saving and sharing designs. */
-export const DESIGN_TEXTS = { designs } as const
+// A part of the interface imports the texts it shows, so that they come with its code and not with the first load.
+addTexts(import.meta.glob('#wording/*/designs.ts', { eager: true }))

@@ -1,6 +1,6 @@
-import { assumptions } from './texts/assumptions.ts'
-import { consumption } from './texts/consumption.ts'
-import { detailed } from './texts/detailed.ts'
+// Figures of the Detailed method use the words of every estimate.
+import './estimateTexts.ts'
+import { addTexts } from './i18n.ts'
 
-/** The texts of the Detailed method's analysis and of what it rests on. */
-export const DETAILED_TEXTS = { detailed, assumptions, consumption } as const
+// A part of the interface imports the texts it shows, so that they come with its code and not with the first load.
+addTexts(import.meta.glob('#wording/*/detailed.ts', { eager: true }))

@@ -1,6 +1,4 @@
-import { analysis } from './texts/analysis.ts'
-import { estimate } from './texts/estimate.ts'
-import { panels } from './texts/panels.ts'
+import { addTexts } from './i18n.ts'
 
-/** The texts of the catalogue and of what a panel gives on an area. */
-export const ESTIMATE_TEXTS = { panels, analysis, estimate } as const
+// A part of the interface imports the texts it shows, so that they come with its code and not with the first load.
+addTexts(import.meta.glob('#wording/*/estimate.ts', { eager: true }))

@@ -1,4 +1,4 @@
-import { exchange } from './texts/exchange.ts'
+import { addTexts } from './i18n.ts'
 
-/** The texts of taking designs elsewhere and back. */
-export const EXCHANGE_TEXTS = { exchange } as const
+// A part of the interface imports the texts it shows, so that they come with its code and not with the first load.
+addTexts(import.meta.glob('#wording/*/exchange.ts', { eager: true }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import './registerEstimateTexts.ts'
-import './registerPlannerTexts.ts'
+import './estimateTexts.ts'
+import './plannerTexts.ts'
 import { textIn } from './i18n.ts'
 
 // The fixed words of docs/behaviour.md 1.4, as the mixed language shows them.

@@ -1,5 +1,5 @@
 import { type LocaleFormats, localeFormats } from '#wording/localeFormats.ts'
-import { type Language, numberLocale } from './language.ts'
+import { type LanguageChoice, numberLocale } from './language.ts'
 import { readNumber } from './readNumber.ts'
 
 /** Numbers, dates and euros as the interface writes them, and numbers as they are typed into it. */
@@ -8,7 +8,8 @@ export interface Formats extends LocaleFormats {
   readNumber(text: string): number
 }
 
-export const formatsFor = (language: Language): Formats => {
-  const locale = numberLocale(language)
-  return { ...localeFormats(locale), readNumber: (text) => readNumber(text, locale === 'en-GB' ? '.' : ',') }
+export const formatsFor = (language: LanguageChoice): Formats => {
+  const formats = localeFormats(numberLocale(language))
+  const decimalMark = formats.oneDecimal(0.5).charAt(1) === ',' ? ',' : '.'
+  return { ...formats, readNumber: (text) => readNumber(text, decimalMark) }
 }

@@ -1,25 +1,25 @@
-import { expect, test } from 'vitest'
-import { defineTexts } from './defineTexts.ts'
+import { afterAll, expect, test } from 'vitest'
+import { TEXTS } from '#wording/texts.ts'
 import { addTexts, textIn } from './i18n.ts'
 
 addTexts({
-  onMap: defineTexts(
-    'it',
-    { zoom: 'Zoom {{level}}', roofs_one: '{{count}} roof', roofs_other: '{{count}} roofs' },
-    {
-      zoom: 'Livello {{level}}',
-      roofs_one: '{{count}} tetto',
-      roofs_other: '{{count}} tetti',
-    },
-  ),
-  inPlanner: defineTexts('en', { save: 'Save' }, { save: 'Salva' }),
+  'en/pseudo.ts': {
+    map: { zoom: 'Zoom {{level}}', roofs_one: '{{count}} roof', roofs_other: '{{count}} roofs' },
+    app: { save: 'Save' },
+  },
+  'it/pseudo.ts': {
+    map: { zoom: 'Livello {{level}}', roofs_one: '{{count}} tetto', roofs_other: '{{count}} tetti' },
+    app: { save: 'Salva' },
+  },
 })
 
+afterAll(() => addTexts({ 'en/all.ts': TEXTS.en, 'it/all.ts': TEXTS.it }))
+
 test.each([
-  ['mixed', 'onMap:zoom', 'Livello 18'],
-  ['en', 'onMap:zoom', 'Zoom 18'],
-  ['mixed', 'inPlanner:save', 'Save'],
-  ['it', 'inPlanner:save', 'Salva'],
+  ['mixed', 'map:zoom', 'Livello 18'],
+  ['en', 'map:zoom', 'Zoom 18'],
+  ['mixed', 'app:save', 'Save'],
+  ['it', 'app:save', 'Salva'],
 ] as const)('%s says %s as "%s"', (language, key, expected) => {
   expect(textIn(language, key, { level: 18 })).toBe(expected)
 })
@@ -33,13 +33,13 @@ test.each([
   ['en', 1, '1 roof'],
   ['en', 0, '0 roofs'],
 ] as const)('%s counts %i as "%s"', (language, count, expected) => {
-  expect(textIn(language, 'onMap:roofs', { count })).toBe(expected)
+  expect(textIn(language, 'map:roofs', { count })).toBe(expected)
 })
 
 test('a place nothing is given for stays as it is', () => {
-  expect(textIn('en', 'onMap:zoom')).toBe('Zoom {{level}}')
+  expect(textIn('en', 'map:zoom')).toBe('Zoom {{level}}')
 })
 
-test.each(['onMap:none', 'none:zoom'])('%s, which nobody added, is refused by its name', (key) => {
+test.each(['map:none', 'none:zoom'])('%s, which nobody added, is refused by its name', (key) => {
   expect(() => textIn('it', key)).toThrow(key)
 })

@@ -1,13 +1,12 @@
+import type { EN, Namespace, Texts } from '#wording/en/texts.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { pluralForm } from '#wording/pluralForm.ts'
-import type { Texts } from './defineTexts.ts'
-import type { Language } from './language.ts'
-import { CORE_TEXTS, type Namespace, type Resources } from './resources.ts'
+import { type InterfacePart, type LanguageChoice, spokenLanguage } from './language.ts'
 
 type StemOf<Key extends string> = Key extends `${infer Stem}_${ReturnType<typeof pluralForm>}` ? Stem : Key
 
 /** How a text of a part of the interface is called: by its key, one with plural forms by the key without `_one`, `_other` or `_many`. */
-export type TextKey<N extends Namespace> = StemOf<keyof Resources[N] & string>
+export type TextKey<N extends Namespace> = StemOf<keyof (typeof EN)[N] & string>
 
 /** The same with the part before it: `map:zoomIn`. */
 export type QualifiedKey<N extends Namespace> = { [Part in N]: `${Part}:${TextKey<Part>}` }[N]
@@ -15,25 +14,46 @@ export type QualifiedKey<N extends Namespace> = { [Part in N]: `${Part}:${TextKe
 /** What is filled in for the places of a text; `count` also chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>
 
-const textsOf = new Map<string, Texts<string>>()
+type NamespaceTexts = Readonly<Record<string, string>>
 
-/** Adds texts of parts of the interface; they come with the code that speaks them. */
-export const addTexts = (parts: Readonly<Record<string, Texts<string>>>): void => {
-  for (const [namespace, texts] of Object.entries(parts)) textsOf.set(namespace, texts)
+/** By language and namespace, `it/map`. */
+const added = new Map<string, NamespaceTexts>()
+
+/** Adds the texts of a part of the interface.
+ * @param files of every language, by paths that end in `/it/planner.ts`; each export is a namespace */
+export const addTexts = (files: Readonly<Record<string, unknown>>): void => {
+  for (const [path, namespaces] of Object.entries(files) as [string, Record<string, NamespaceTexts>][]) {
+    const language = path.split('/').at(-2)
+    for (const [namespace, texts] of Object.entries(namespaces)) added.set(`${language}/${namespace}`, texts)
+  }
 }
 
-addTexts(CORE_TEXTS)
+// What a page may have to say before the texts of its own parts have arrived.
+addTexts(import.meta.glob('#wording/*/page.ts', { eager: true }))
 
-/** A text in a language, filled in.
- * @param qualified its part of the interface and its key: `map:zoomIn`
- * @throws where that part has not been added, or has no such text */
-export const textIn = (language: Language, qualified: string, values: TextValues = {}): string => {
+const MAP_TEXTS: readonly string[] = ['page', 'map', 'searchBox'] satisfies Namespace[]
+const partOf = (namespace: string): InterfacePart => (MAP_TEXTS.includes(namespace) ? 'map' : 'planner')
+
+const textsOf = (choice: LanguageChoice, namespace: string): NamespaceTexts | undefined =>
+  added.get(`${spokenLanguage(choice, partOf(namespace))}/${namespace}`)
+
+/** All texts of a namespace in the chosen language.
+ * @throws where its part of the interface has not added them */
+export const textsIn = <N extends Namespace>(choice: LanguageChoice, namespace: N): Texts[N] => {
+  const texts = textsOf(choice, namespace)
+  if (!texts) throw new Error(`the texts ${namespace} have not been added`)
+  return texts as Texts[N]
+}
+
+/** A text in the chosen language, filled in.
+ * @param qualified its namespace and its key: `map:zoomIn`
+ * @throws where that namespace has not been added, or has no such text */
+export const textIn = (choice: LanguageChoice, qualified: string, values: TextValues = {}): string => {
   const [namespace = '', key = ''] = qualified.split(':')
-  const texts = textsOf.get(namespace)
-  const spoken = language === 'mixed' ? texts?.mixed : language
-  const forms = spoken && texts?.[spoken]
-  const plural = spoken && typeof values.count === 'number' ? `${key}_${pluralForm(spoken, values.count)}` : key
-  const text = forms?.[plural] ?? forms?.[key] ?? forms?.[`${key}_other`]
+  const texts = textsOf(choice, namespace)
+  const spoken = spokenLanguage(choice, partOf(namespace))
+  const plural = typeof values.count === 'number' ? `${key}_${pluralForm(spoken, values.count)}` : key
+  const text = texts?.[plural] ?? texts?.[key] ?? texts?.[`${key}_other`]
   if (text === undefined) throw new Error(`there is no text ${qualified}`)
   return filledIn(text, values)
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepLanguage, LANGUAGES, readLanguage } from './language.ts'
-import { spokenLanguage } from './spokenLanguage.ts'
+import { keepLanguage, LANGUAGE_CHOICES, readLanguage, spokenLanguage } from './language.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -17,7 +16,7 @@ test('whoever chose nothing gets the mixture', () => {
   expect(readLanguage()).toBe('mixed')
 })
 
-test.each(LANGUAGES)('the choice of %s is kept', (language) => {
+test.each(LANGUAGE_CHOICES)('the choice of %s is kept', (language) => {
   keepLanguage(language)
   expect(readLanguage()).toBe(language)
 })

@@ -1,8 +1,16 @@
-import type { FigureLocale } from '#wording/localeFormats.ts'
+import { type FigureLocale, LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/language.ts'
 
-/** The ways the interface can speak: mixed, all Italian, all English (docs/behaviour.md 1.3). */
-export const LANGUAGES = ['mixed', 'it', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
+/** The ways the interface can speak: mixed, or all in one language (docs/behaviour.md 1.3). */
+export const LANGUAGE_CHOICES = ['mixed', ...LANGUAGE_CODES] as const
+export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number]
+
+/** In the mixture the map is Italian and the planner English. */
+const MIXED = { map: 'it', planner: 'en' } as const satisfies Record<string, Language>
+export type InterfacePart = keyof typeof MIXED
+
+/** The language that a part of the interface speaks. */
+export const spokenLanguage = (choice: LanguageChoice, part: InterfacePart): Language =>
+  choice === 'mixed' ? MIXED[part] : choice
 
 const STORAGE_KEY = 'solarplanner.language'
 
@@ -11,23 +19,23 @@ const STORAGE_KEY = 'solarplanner.language'
 export const isLanguageKey = (key: string | null): boolean => key === STORAGE_KEY || key === null
 
 /** The language chosen on this device; the mixture where none was. */
-export const readLanguage = (): Language => {
+export const readLanguage = (): LanguageChoice => {
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
-    return LANGUAGES.find((language) => language === stored) ?? 'mixed'
+    return LANGUAGE_CHOICES.find((choice) => choice === stored) ?? 'mixed'
   } catch {
     return 'mixed'
   }
 }
 
 /** Remembers the language. A browser that refuses only forgets the choice: nobody needs to be told. */
-export const keepLanguage = (language: Language): void => {
+export const keepLanguage = (choice: LanguageChoice): void => {
   try {
-    localStorage.setItem(STORAGE_KEY, language)
+    localStorage.setItem(STORAGE_KEY, choice)
   } catch (error) {
     console.warn('the language could not be stored', error)
   }
 }
 
 /** The locale of numbers, dates and euros. The mixture is for Italy, where `1,500 kWh` reads as one and a half. */
-export const numberLocale = (language: Language): FigureLocale => (language === 'en' ? 'en-GB' : 'it-IT')
+export const numberLocale = (choice: LanguageChoice): FigureLocale => LANGUAGES[spokenLanguage(choice, 'map')].locale

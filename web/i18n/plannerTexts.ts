@@ -1,9 +1,4 @@
-import { app } from './texts/app.ts'
-import { areas } from './texts/areas.ts'
-import { designBar } from './texts/designBar.ts'
-import { map } from './texts/map.ts'
-import { search } from './texts/search.ts'
-import { searchBox } from './texts/searchBox.ts'
+import { addTexts } from './i18n.ts'
 
-/** The texts of the planner and its map. */
-export const PLANNER_TEXTS = { app, designBar, map, searchBox, search, areas } as const
+// A part of the interface imports the texts it shows, so that they come with its code and not with the first load.
+addTexts(import.meta.glob('#wording/*/planner.ts', { eager: true }))

@@ -1,8 +1,8 @@
 import { type Formats, formatsFor } from './formats.ts'
 import { useLanguage } from './LanguageProvider.tsx'
-import type { Language } from './language.ts'
+import type { LanguageChoice } from './language.ts'
 
-const made = new Map<Language, Formats>()
+const made = new Map<LanguageChoice, Formats>()
 
 /** How numbers, dates and euros are written in the chosen language. */
 export const useFormats = (): Formats => {

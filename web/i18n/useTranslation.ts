@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import type { Namespace } from '#wording/en/texts.ts'
 import { type QualifiedKey, type TextKey, type TextValues, textIn } from './i18n.ts'
 import { useLanguage } from './LanguageProvider.tsx'
-import type { Namespace } from './resources.ts'
 
 /** The texts of parts of the interface in the chosen language: `t(key, values)` for the first part, `t('part:key', values)` for
  * the others. */

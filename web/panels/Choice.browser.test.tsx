@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import '../i18n/registerPlannerTexts.ts'
+import '../i18n/plannerTexts.ts'
 import { Choice } from './Choice.tsx'
 
 const PANEL = {

@@ -1,4 +1,4 @@
-import '../i18n/registerEstimateTexts.ts'
+import '../i18n/estimateTexts.ts'
 import { useEffect, useRef } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'

@@ -11,6 +11,7 @@ import {
 } from '#wording/panelFields.ts'
 import { PdfButton } from '../estimate/PdfButton.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -22,7 +23,7 @@ import { DemonstrationMark } from './DemonstrationMark.tsx'
 import { PanelImage } from './PanelImage.tsx'
 
 /** The words of the panel fields in the interface's language. */
-const useFieldWords = (): FieldWords => fieldWords(useSpokenLanguage('planner'), useFormats())
+const useFieldWords = (): FieldWords => fieldWords(useLocaleBundle('panels', 'catalogue'))
 
 interface PanelDetailProps {
   readonly panel: Panel

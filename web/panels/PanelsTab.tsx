@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import '../i18n/registerEstimateTexts.ts'
+import '../i18n/estimateTexts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Panel } from '#contract/panel.ts'

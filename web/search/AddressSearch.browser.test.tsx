@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import '../i18n/registerPlannerTexts.ts'
+import '../i18n/plannerTexts.ts'
 import {
   type Geocoder,
   GeocoderBusyError,

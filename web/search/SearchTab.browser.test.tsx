@@ -2,13 +2,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import '../i18n/registerPlannerTexts.ts'
-import { keepLanguage, type Language } from '../i18n/language.ts'
+import '../i18n/plannerTexts.ts'
+import { keepLanguage, type LanguageChoice } from '../i18n/language.ts'
 import { SearchTab } from './SearchTab.tsx'
 
 let root: Root
 
-const show = async (recentSearches: readonly string[], language: Language = 'mixed') => {
+const show = async (recentSearches: readonly string[], language: LanguageChoice = 'mixed') => {
   keepLanguage(language)
   const onSearch = vi.fn<(text: string) => void>()
   root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -9,7 +9,7 @@ import { assumptionValue } from '#wording/assumptionValue.ts'
 import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { pluralForm } from '#wording/pluralForm.ts'
-import { attributionIn, sourceIn } from '#wording/sourceWords.ts'
+import { sourceText } from '#wording/sourceText.ts'
 import { setupErrorPercent, weatherErrorFigures } from '#wording/weatherError.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import { commonRows, type NamedValue, type ProposalContent, type Proposed } from '../../pdf/proposal/proposalContent.ts'
@@ -47,7 +47,7 @@ const yearsText = (years: number | null, horizon: number, { detailed, formats }:
     : filledIn(detailed.years, { years: formats.oneDecimal(years) })
 
 const ownRows = ({ money, production }: DetailedRecommendation, locale: LocaleBundle): readonly NamedValue[] => {
-  const { detailed, formats, language } = locale
+  const { detailed, formats } = locale
   const horizon = money.years.length - 1
   const rate = money.internalRateOfReturnFraction
   const cost = money.levelisedCostEurPerKwh
@@ -69,11 +69,8 @@ const ownRows = ({ money, production }: DetailedRecommendation, locale: LocaleBu
     [detailed.levelisedCost, cost === null ? '–' : formats.euroPerKwh(cost)],
     [detailed.selfConsumption, formats.percent(100 * money.firstYear.selfConsumptionFraction)],
     [detailed.selfSufficiency, formats.percent(100 * money.firstYear.selfSufficiencyFraction)],
-    [detailed.co2FirstYear, carbonText(money.co2FirstYearKg, language, formats)],
-    [
-      filledIn(detailed.co2Lifetime, { years: formats.number(horizon) }),
-      carbonText(money.co2LifetimeKg, language, formats),
-    ],
+    [detailed.co2FirstYear, carbonText(money.co2FirstYearKg, locale)],
+    [filledIn(detailed.co2Lifetime, { years: formats.number(horizon) }), carbonText(money.co2LifetimeKg, locale)],
   ]
 }
 
@@ -103,12 +100,13 @@ const OWN_NAMES = {
 const assumptionName = (key: AssumptionKey, { own, assumptions }: LocaleBundle): string =>
   key in OWN_NAMES ? own[OWN_NAMES[key as keyof typeof OWN_NAMES]] : assumptions[key]
 
-const sourceText = (key: AssumptionKey, value: number, { own, assumptions, language }: LocaleBundle): string => {
+const originText = (key: AssumptionKey, value: number, locale: LocaleBundle): string => {
+  const { own, assumptions } = locale
   const row = ASSUMPTIONS[key]
   if (value !== row.value) return own.changed
   return row.quality === 'ownAssumption'
     ? assumptions.ownAssumption
-    : filledIn(assumptions[row.quality], { ...sourceIn(language, row.source) })
+    : filledIn(assumptions[row.quality], { ...sourceText(row.source, locale) })
 }
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
@@ -118,19 +116,19 @@ const assumptionRows = (used: DetailedAnalysis['assumptions'], locale: LocaleBun
     const value = used[key]
     return value === undefined
       ? []
-      : [[assumptionName(key, locale), assumptionValue(key, value, locale), sourceText(key, value, locale)]]
+      : [[assumptionName(key, locale), assumptionValue(key, value, locale), originText(key, value, locale)]]
   })
 
 const weatherText = (
   { analysis: { weather }, setup }: ProposedDetailed,
-  { own, detailed, formats, language }: LocaleBundle,
+  { own, detailed, sources, formats }: LocaleBundle,
 ): string => {
   const figures = weatherErrorFigures(weather, setup, formats)
   const error = figures
     ? filledIn(`${detailed.weatherEmbeddedError} ${detailed.weatherEmbeddedDetails}`, figures)
     : detailed.weatherPvgisError
   const source = weather.source === 'pvgis' ? detailed.weatherPvgis : detailed.weatherEmbedded
-  return `${filledIn(own.weather, { source, error })} ${attributionIn(language, weather.attribution)}.`
+  return `${filledIn(own.weather, { source, error })} ${sources[weather.source]}.`
 }
 
 /** A proposal by the Detailed method. */

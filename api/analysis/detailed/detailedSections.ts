@@ -20,15 +20,18 @@ const SUN = '#f59e0b'
 
 const roofRows = (
   { analysis: { area }, setup: { layout }, request }: Proposed<DetailedAnalysis>,
-  { own, detailed, formats, language }: LocaleBundle,
-): readonly NamedValue[] => [
-  [own.drawnArea, formats.areaM2(area.totalArea)],
-  [detailed.mounting, detailed[layout.mounting]],
-  [detailed.faces, facesText(layout.faces, language, formats)],
-  ...(layout.rowPitchM === null ? [] : [[detailed.rowPitch, `${formats.factor(layout.rowPitchM)} m`] as const]),
-  [detailed.removedByHand, formats.number(layout.removed)],
-  [own.obstacles, formats.number(request.detailed?.obstacles.length ?? 0)],
-]
+  locale: LocaleBundle,
+): readonly NamedValue[] => {
+  const { own, detailed, formats } = locale
+  return [
+    [own.drawnArea, formats.areaM2(area.totalArea)],
+    [detailed.mounting, detailed[layout.mounting]],
+    [detailed.faces, facesText(layout.faces, locale)],
+    ...(layout.rowPitchM === null ? [] : [[detailed.rowPitch, `${formats.factor(layout.rowPitchM)} m`] as const]),
+    [detailed.removedByHand, formats.number(layout.removed)],
+    [own.obstacles, formats.number(request.detailed?.obstacles.length ?? 0)],
+  ]
+}
 
 const baseText = (options: Options, { own }: LocaleBundle): string => {
   const base = options?.consumption?.base
@@ -54,9 +57,9 @@ const houseRows = (
 }
 
 /** Null if the modules are parallel to the roof's edge. */
-const misalignedText = ({ area }: Proposed['request'], { own, detailed, formats }: LocaleBundle): string | null => {
+const misalignedText = ({ area }: Proposed['request'], { own, areas, formats }: LocaleBundle): string | null => {
   const misaligned = misalignedModules(area)
-  return misaligned && `${detailed.askew} ${filledIn(own.misalignedToCheck, misalignedFigures(misaligned, formats))}`
+  return misaligned && `${areas.askew} ${filledIn(own.misalignedToCheck, misalignedFigures(misaligned, formats))}`
 }
 
 /** The inputs: what was drawn and entered, which distinguishes two proposals for one house. */

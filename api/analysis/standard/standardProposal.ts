@@ -8,21 +8,21 @@ import { Prose, Section } from '../../pdf/document/documentParts.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import { commonRows, type NamedValue, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
 
-const ownRows = (
-  { layout, finance, environment }: Recommendation,
-  { analysis, estimate, formats, language }: LocaleBundle,
-): readonly NamedValue[] => [
-  [estimate.layout, layoutText(layout, language, formats)],
-  [analysis.initialInvestment, formats.euro(finance.initialInvestmentEur)],
-  [analysis.annualSavings, formats.euro(finance.annualSavingsEur)],
-  [
-    analysis.investmentReturn,
-    filledIn(analysis.perYear, { percent: formats.percent(finance.investmentReturnPercent) }),
-  ],
-  [analysis.payback, filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) })],
-  [analysis.savings25, formats.euro(finance.savings25YearsEur)],
-  [analysis.co2, carbonText(environment.co2KgPerYear, language, formats)],
-]
+const ownRows = ({ layout, finance, environment }: Recommendation, locale: LocaleBundle): readonly NamedValue[] => {
+  const { analysis, estimate, formats } = locale
+  return [
+    [estimate.layout, layoutText(layout, locale)],
+    [analysis.initialInvestment, formats.euro(finance.initialInvestmentEur)],
+    [analysis.annualSavings, formats.euro(finance.annualSavingsEur)],
+    [
+      analysis.investmentReturn,
+      filledIn(analysis.perYear, { percent: formats.percent(finance.investmentReturnPercent) }),
+    ],
+    [analysis.payback, filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) })],
+    [analysis.savings25, formats.euro(finance.savings25YearsEur)],
+    [analysis.co2, carbonText(environment.co2KgPerYear, locale)],
+  ]
+}
 
 const unavailable = (key: string, title: string, text: string): ReactElement =>
   h(Section, { key, title }, h(Prose, { text }))

@@ -22,10 +22,25 @@ export type AssumptionUnit =
   | 'h'
   | 'rows'
 
+/** Where values were found; the titles are texts of `api/wording`. */
+export type SourceId =
+  | 'areraHousehold'
+  | 'areraTariff'
+  | 'areraTariffParts'
+  | 'budgetLaw2026'
+  | 'clenergyGap'
+  | 'dpr633'
+  | 'ecbTarget'
+  | 'gseMinimumPrice'
+  | 'idaeNoShade'
+  | 'ispra413'
+  | 'moduleWarranties'
+  | 'pvwatts'
+
 /** Where a value was found. */
 export interface AssumptionSource {
-  readonly title: string
-  /** What time the value is of: a year, a quarter or a day. */
+  readonly id: SourceId
+  /** What time the value is of: a year, a quarter, a day or `undated`. */
   readonly asOf: string
 }
 

@@ -14,7 +14,7 @@ test.each(rows)('%s has a default within its range', (_, row) => {
 
 test.each(rows)('%s has a dated source, or is marked as our own', (_, row) => {
   if (row.quality === 'ownAssumption') expect(row.source).toBeNull()
-  else expect([row.source.title, row.source.asOf].every((text) => text.length > 0)).toBe(true)
+  else expect([row.source.id, row.source.asOf].every((text) => text.length > 0)).toBe(true)
 })
 
 test.each(rows.filter(([, row]) => row.unit === 'year' || row.unit === 'years'))(

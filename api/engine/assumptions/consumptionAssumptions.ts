@@ -11,7 +11,7 @@ export const CONSUMPTION_ASSUMPTIONS = {
     max: 1_000_000,
     step: 100,
     quality: 'weak',
-    source: { title: 'ARERA, famiglia tipo: 2,700 kWh a year at 3 kW', asOf: '2016' },
+    source: { id: 'areraHousehold', asOf: '2016' },
   },
   electricCarKwhPerKm: {
     group: 'consumption',

@@ -3,18 +3,11 @@ import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
 const IDAE = {
   quality: 'sourced',
-  source: {
-    title:
-      'IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): four hours of sun round noon of the winter solstice, as engineering texts quote it',
-    asOf: '2011',
-  },
+  source: { id: 'idaeNoShade', asOf: '2011' },
 } as const
 const CLAMPS = {
   quality: 'sourced',
-  source: {
-    title: 'Clenergy, PV-ezRack SolarRoof installation instruction: 18 mm, with universal clamps 20 mm',
-    asOf: 'undated',
-  },
+  source: { id: 'clenergyGap', asOf: 'undated' },
 } as const
 
 const metres = { group: 'layout', unit: 'm', min: 0, step: 0.01 } as const

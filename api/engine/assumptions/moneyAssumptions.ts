@@ -1,7 +1,5 @@
 import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
-const TARIFF = 'ARERA, vulnerable household in the protected tariff, 2,000 kWh a year, 3 kW, taxes included'
-
 /** Prices, costs, taxes and rates. All amounts are nominal euros, costs before VAT, and the discount rate is nominal too. */
 export const MONEY_ASSUMPTIONS = {
   electricityPriceEurPerKwh: {
@@ -12,7 +10,7 @@ export const MONEY_ASSUMPTIONS = {
     max: 2,
     step: 0.01,
     quality: 'sourced',
-    source: { title: `${TARIFF}; published by Fedabo, Enel and Consumatori Lombardia`, asOf: '2026-Q1' },
+    source: { id: 'areraTariff', asOf: '2026-Q1' },
   },
   /** Fixed parts spread over the kilowatt-hours: who buys less pays them all the same. */
   electricityPriceNotAvoidedEurPerKwh: {
@@ -23,7 +21,7 @@ export const MONEY_ASSUMPTIONS = {
     max: 1,
     step: 0.01,
     quality: 'weak',
-    source: { title: `${TARIFF}; rounded from its retail and grid parts`, asOf: '2026-Q1' },
+    source: { id: 'areraTariffParts', asOf: '2026-Q1' },
   },
   electricityPriceGrowthFractionPerYear: {
     group: 'money',
@@ -42,10 +40,7 @@ export const MONEY_ASSUMPTIONS = {
     max: 2,
     step: 0.005,
     quality: 'sourced',
-    source: {
-      title: 'GSE, ritiro dedicato, guaranteed minimum price for photovoltaics; published by pv magazine Italia',
-      asOf: '2026',
-    },
+    source: { id: 'gseMinimumPrice', asOf: '2026' },
   },
   exportPriceGrowthFractionPerYear: {
     group: 'money',
@@ -69,10 +64,7 @@ export const MONEY_ASSUMPTIONS = {
     max: 0.3,
     step: 0.01,
     quality: 'weak',
-    source: {
-      title: 'DPR 633/1972, residential photovoltaics with laying and upkeep, as trade publications quote it',
-      asOf: '2026',
-    },
+    source: { id: 'dpr633', asOf: '2026' },
   },
   /** 36 % on other dwellings; from 2027 36 % and 30 %; none for who owes no income tax. */
   deductionFraction: {
@@ -83,10 +75,7 @@ export const MONEY_ASSUMPTIONS = {
     max: 1,
     step: 0.01,
     quality: 'sourced',
-    source: {
-      title: 'Budget law 2026, renovation of the main home, as Sky TG24 and Angaisa quote it',
-      asOf: '2025–2026',
-    },
+    source: { id: 'budgetLaw2026', asOf: '2025–2026' },
   },
   deductionYears: {
     group: 'money',
@@ -96,10 +85,7 @@ export const MONEY_ASSUMPTIONS = {
     max: 40,
     step: 1,
     quality: 'sourced',
-    source: {
-      title: 'Budget law 2026, renovation of the main home, as Sky TG24 and Angaisa quote it',
-      asOf: '2025–2026',
-    },
+    source: { id: 'budgetLaw2026', asOf: '2025–2026' },
   },
   deductionCeilingEur: {
     group: 'money',
@@ -109,10 +95,7 @@ export const MONEY_ASSUMPTIONS = {
     max: 1_000_000,
     step: 1000,
     quality: 'sourced',
-    source: {
-      title: 'Budget law 2026, renovation of the main home, as Sky TG24 and Angaisa quote it',
-      asOf: '2025–2026',
-    },
+    source: { id: 'budgetLaw2026', asOf: '2025–2026' },
   },
   /** Raises the upkeep and what is replaced. */
   inflationFractionPerYear: {
@@ -123,10 +106,7 @@ export const MONEY_ASSUMPTIONS = {
     max: 0.2,
     step: 0.005,
     quality: 'weak',
-    source: {
-      title: 'European Central Bank, strategy: its target for the medium term, not a forecast',
-      asOf: '2021-07',
-    },
+    source: { id: 'ecbTarget', asOf: '2021-07' },
   },
   discountFractionPerYear: {
     group: 'money',
@@ -146,6 +126,6 @@ export const MONEY_ASSUMPTIONS = {
     max: 2,
     step: 0.01,
     quality: 'weak',
-    source: { title: 'ISPRA, Rapporto 413/2025, production in Italy, seen at second hand', asOf: '2023' },
+    source: { id: 'ispra413', asOf: '2023' },
   },
 } as const satisfies Record<string, AssumptionRow>

@@ -3,7 +3,7 @@ import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
 const PVWATTS = {
   quality: 'sourced',
-  source: { title: 'Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641', asOf: '2014' },
+  source: { id: 'pvwatts', asOf: '2014' },
 } as const
 
 /** A loss may take half of the power; more is a plant that is broken. */
@@ -57,6 +57,6 @@ export const PRODUCTION_ASSUMPTIONS = {
     max: 0.05,
     step: 0.0005,
     quality: 'weak',
-    source: { title: 'Warranties of module makers, 0.25 to 0.45 % a year; no measured source', asOf: '2026' },
+    source: { id: 'moduleWarranties', asOf: '2026' },
   },
 } as const satisfies Record<string, AssumptionRow>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Language } from '#contract/language.ts'
 import type { Panel } from '#contract/panel.ts'
 import { translated } from '#wording/catalogueText.ts'
 import { fieldWords } from '#wording/fieldWords.ts'
-import { localeFormats } from '#wording/localeFormats.ts'
+import { localeBundle } from '#wording/localeBundle.ts'
 import { FIELD_GROUPS, fieldText } from '#wording/panelFields.ts'
 import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
 import { widthEm } from '../document/fonts.ts'
-import type { PdfLanguage } from '../pdfOrder.ts'
 import { renderPdf } from '../renderPdf.ts'
 import { hasPoppler, pdfFonts, pdfInfo, pdfText, withPoppler } from '../testing/poppler.ts'
 
@@ -20,7 +20,7 @@ const bare: Panel = {
   stock: 12,
   demonstrationFields: [],
 }
-const print = async (panel: Panel, language: PdfLanguage = 'it') => {
+const print = async (panel: Panel, language: Language = 'it') => {
   const bytes = await renderPdf({ kind: 'datasheet', panel, language, dateMs: DATE_MS })
   if (!bytes) throw new Error('it was stopped')
   return bytes
@@ -28,7 +28,7 @@ const print = async (panel: Panel, language: PdfLanguage = 'it') => {
 
 /** What was printed of a panel before: the same bytes, as the first test shows. */
 const printed = new Map<string, Promise<Uint8Array>>()
-const printOnce = (panel: Panel, language: PdfLanguage = 'it'): Promise<Uint8Array> => {
+const printOnce = (panel: Panel, language: Language = 'it'): Promise<Uint8Array> => {
   const key = JSON.stringify([panel, language])
   const bytes = printed.get(key) ?? print(panel, language)
   printed.set(key, bytes)
@@ -52,8 +52,9 @@ const widestBy = (widthOf: (panel: Panel) => number): Panel =>
 
 /** A panel each of whose texts is the widest one that a panel of the catalogue has there in Italian, each with its mark if any has one. */
 const widestPanel = (): Panel => {
-  const formats = localeFormats('it-IT')
-  const words = fieldWords('it', formats)
+  const locale = localeBundle('it')
+  const { formats } = locale
+  const words = fieldWords(locale)
   const rows = Object.values(FIELD_GROUPS).flat()
   const fields = rows.flatMap((row) => {
     const widest: Readonly<Record<string, unknown>> = widestBy((panel) =>

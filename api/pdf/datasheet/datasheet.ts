@@ -3,31 +3,20 @@ import { createElement as h, type ReactElement } from 'react'
 import { presentText, translated } from '#wording/catalogueText.ts'
 import { fieldWords } from '#wording/fieldWords.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { localeFormats } from '#wording/localeFormats.ts'
+import { localeBundle } from '#wording/localeBundle.ts'
 import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, panelName } from '#wording/panelFields.ts'
-import { PANEL_WORDS } from '#wording/panelWords.ts'
+import { TEXTS } from '#wording/texts.ts'
 import { pdfDocument, Row } from '../document/documentParts.ts'
 import { STYLES } from '../document/documentStyles.ts'
 import { Text } from '../document/text.ts'
-import type { DatasheetOrder, PdfLanguage } from '../pdfOrder.ts'
+import type { DatasheetOrder } from '../pdfOrder.ts'
 import { PanelPicture } from './panelPicture.ts'
-
-/** Texts of the datasheet besides the names of the panel's fields. */
-const DATASHEET_TEXTS = {
-  en: { title: '{{panel}} – Datasheet', kind: 'Datasheet', id: 'Catalogue number', picture: 'Drawn from the record' },
-  it: {
-    title: '{{panel}} – Scheda tecnica',
-    kind: 'Scheda tecnica',
-    id: 'Codice di catalogo',
-    picture: 'Disegno ricavato dai dati',
-  },
-} as const satisfies Record<PdfLanguage, Readonly<Record<string, string>>>
 
 const OTHER_GROUPS = ['electrical', 'mechanical', 'loads', 'availability'] as const satisfies readonly FieldGroup[]
 
 const wordsOf = (language: DatasheetOrder['language']) => {
-  const formats = localeFormats(language === 'it' ? 'it-IT' : 'en-GB')
-  return { formats, words: fieldWords(language, formats) }
+  const locale = localeBundle(language)
+  return { formats: locale.formats, words: fieldWords(locale) }
 }
 
 const GroupRows = ({ panel, language, group }: DatasheetOrder & { readonly group: FieldGroup }): ReactElement => {
@@ -35,14 +24,14 @@ const GroupRows = ({ panel, language, group }: DatasheetOrder & { readonly group
   const rows = FIELD_GROUPS[group].map((name) => {
     const text = fieldText(panel, name, words, formats)
     const dagger = text !== words.missing && isDemonstration(panel, name) ? ' †' : ''
-    return h(Row, { key: name, name: PANEL_WORDS[language][name], value: `${text}${dagger}` })
+    return h(Row, { key: name, name: TEXTS[language].panels[name], value: `${text}${dagger}` })
   })
   return h(
     View,
     { style: { marginBottom: 12 } },
-    h(Text, { style: STYLES.heading }, PANEL_WORDS[language][group]),
+    h(Text, { style: STYLES.heading }, TEXTS[language].panels[group]),
     ...rows,
-    group === 'general' ? h(Row, { name: DATASHEET_TEXTS[language].id, value: panel.id }) : null,
+    group === 'general' ? h(Row, { name: TEXTS[language].datasheet.id, value: panel.id }) : null,
   )
 }
 
@@ -50,7 +39,7 @@ const Heading = ({ panel, language }: DatasheetOrder): ReactElement =>
   h(
     View,
     { style: { marginBottom: 18 } },
-    h(Text, { style: STYLES.brand }, `SolarPlanner · ${DATASHEET_TEXTS[language].kind}`),
+    h(Text, { style: STYLES.brand }, `SolarPlanner · ${TEXTS[language].datasheet.kind}`),
     h(Text, { style: STYLES.title }, panel.title),
     h(Text, { style: STYLES.subtitle }, panelName(panel)),
   )
@@ -60,14 +49,14 @@ const Picture = ({ panel, language }: DatasheetOrder): ReactElement =>
     View,
     { style: { alignItems: 'center', marginBottom: 16 } },
     h(PanelPicture, { panel, heightPt: 200 }),
-    h(Text, { style: { ...STYLES.small, marginTop: 4 } }, DATASHEET_TEXTS[language].picture),
+    h(Text, { style: { ...STYLES.small, marginTop: 4 } }, TEXTS[language].datasheet.picture),
   )
 
 /** Explains which values are invented and names the source of the others. */
 const Legend = ({ panel, language }: DatasheetOrder): ReactElement => {
   const { words } = wordsOf(language)
   const source = presentText(panel.source)
-  const texts = PANEL_WORDS[language]
+  const texts = TEXTS[language].panels
   return h(
     View,
     { style: { marginTop: 2 } },
@@ -82,7 +71,7 @@ const column = { flexGrow: 1, flexBasis: 0 } as const
 
 /** The datasheet of a panel: every field of the catalogue, on one page. */
 export const datasheet = (order: DatasheetOrder): ReactElement<DocumentProps> => {
-  const title = filledIn(DATASHEET_TEXTS[order.language].title, { panel: order.panel.title })
+  const title = filledIn(TEXTS[order.language].datasheet.title, { panel: order.panel.title })
   return pdfDocument(
     { title, language: order.language, dateMs: order.dateMs },
     h(

@@ -1,18 +1,14 @@
 import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer'
 // Node strips types but knows no JSX (docs/adr/0006).
 import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import type { PdfLanguage } from '../pdfOrder.ts'
+import { TEXTS } from '#wording/texts.ts'
 import { STYLES } from './documentStyles.ts'
 import { widthEm } from './fonts.ts'
 import { graphemesOf } from './graphemes.ts'
 import { oneLine, printable } from './printable.ts'
 import { Text } from './text.ts'
-
-const PAGE_NUMBER = {
-  en: 'Page {{page}} of {{pages}}',
-  it: 'Pagina {{page}} di {{pages}}',
-} as const satisfies Record<PdfLanguage, string>
 
 const ELLIPSIS = '…'
 
@@ -32,16 +28,14 @@ export const cutToWidth = (text: string, maxEm: number): string => {
 
 interface DocumentHead {
   readonly title: string
-  readonly language: PdfLanguage
+  readonly language: Language
   /** Date of the document. Two documents with the same content differ only in it [ms since 1970]. */
   readonly dateMs: number
 }
 
 /** The date in Italy, in the language's long format. */
-const dateText = (dateMs: number, language: PdfLanguage): string =>
-  new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(
-    dateMs,
-  )
+const dateText = (dateMs: number, language: Language): string =>
+  new Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(dateMs)
 
 interface PageLayout {
   readonly children: ReactNode
@@ -66,7 +60,7 @@ const Footer = ({ title, language, dateMs, pageNumber: page, totalPages: pages }
       { style: STYLES.footerTitle },
       `${cutToWidth(printable(title), FOOTER_TITLE_EM)} · ${dateText(dateMs, language)}`,
     ),
-    h(Text, null, filledIn(PAGE_NUMBER[language], { page, pages })),
+    h(Text, null, filledIn(TEXTS[language].document.pageNumber, { page, pages })),
   )
 
 /** An A4 document. Each part is styled with `STYLES.body`. The metadata states title and language; every page has a footer with its number. */

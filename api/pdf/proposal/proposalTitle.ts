@@ -1,6 +1,6 @@
 import { cutText } from '#contract/cutText.ts'
+import { TEXTS } from '#wording/texts.ts'
 import type { ProposalOrder } from '../pdfOrder.ts'
-import { PROPOSAL_TEXTS } from './proposalTexts.ts'
 
 type Subject = Pick<ProposalOrder, 'name' | 'address' | 'areaLabel' | 'otherAreas'>
 type TitleOrder = Subject & Pick<ProposalOrder, 'language'>
@@ -17,11 +17,11 @@ const subjectOf = ({ name, address, areaLabel, otherAreas }: Subject) => {
 /** Title of a proposal. */
 export const proposalTitle = ({ language, ...subject }: TitleOrder): string => {
   const { design, area } = subjectOf(subject)
-  return [PROPOSAL_TEXTS[language].title, design, area].filter(Boolean).join(' – ')
+  return [TEXTS[language].proposal.title, design, area].filter(Boolean).join(' – ')
 }
 
 /** Title from which the file name is made: a long address is cut to leave room for the area. */
 export const proposalFileTitle = ({ language, ...subject }: TitleOrder): string => {
   const { design, area } = subjectOf(subject)
-  return [PROPOSAL_TEXTS[language].title, area ? cutText(design, PLACE_IN_FILE_NAME) : design, area].join(' ')
+  return [TEXTS[language].proposal.title, area ? cutText(design, PLACE_IN_FILE_NAME) : design, area].join(' ')
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Weather } from '#contract/weather.ts'
-import { attributionIn } from '#wording/sourceWords.ts'
+import { TEXTS } from '#wording/texts.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
 
@@ -42,9 +42,9 @@ export const describeWeatherSource = (name: string, make: () => Promise<Subject>
     })
 
     test('whom it is owed to is said in Italian, too', async () => {
-      const { attribution } = weatherOf(await ask())
-      expect(attributionIn('en', attribution)).toBe(attribution)
-      expect(attributionIn('it', attribution)).not.toBe(attribution)
+      const { attribution, source } = weatherOf(await ask())
+      expect(TEXTS.en.sources[source]).toBe(attribution)
+      expect(TEXTS.it.sources[source]).not.toBe(attribution)
     })
 
     test('an estimate says how far it may be off, anything else does not', async () => {

@@ -1,4 +1,4 @@
-import '../../i18n/registerDetailedTexts.ts'
+import '../../i18n/detailedTexts.ts'
 import type { DesignDocument } from '#contract/design.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'

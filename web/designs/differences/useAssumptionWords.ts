@@ -2,8 +2,7 @@ import type { DesignDocument } from '#contract/design.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { SHOWN_DIGITS } from '#wording/assumptionUnit.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { DifferenceRow } from './designDifferences.ts'
 
@@ -13,14 +12,13 @@ const isKnown = (key: string): key is AssumptionKey => Object.hasOwn(ASSUMPTIONS
  * not know is shown by its key, without a unit. */
 export const useAssumptionWords = () => {
   const { t } = useTranslation(['designs', 'assumptions'])
-  const formats = useFormats()
-  const speaker = { language: useSpokenLanguage('planner'), formats }
+  const locale = useLocaleBundle('assumptions', 'estimate')
   const valueText = (key: string, { assumptions }: DesignDocument): string => {
     const value = assumptions[key]
-    if (!isKnown(key)) return value === undefined ? t('notGiven') : formats.number(value, SHOWN_DIGITS)
+    if (!isKnown(key)) return value === undefined ? t('notGiven') : locale.formats.number(value, SHOWN_DIGITS)
     return value === undefined
-      ? t('asDefault', { value: assumptionValue(key, ASSUMPTIONS[key].value, speaker) })
-      : assumptionValue(key, value, speaker)
+      ? t('asDefault', { value: assumptionValue(key, ASSUMPTIONS[key].value, locale) })
+      : assumptionValue(key, value, locale)
   }
   return (key: string, mine: DesignDocument, theirs: DesignDocument): DifferenceRow => ({
     label: isKnown(key) ? t(`assumptions:${key}`) : key,

@@ -1,4 +1,4 @@
-import '../../i18n/registerDesignTexts.ts'
+import '../../i18n/designTexts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'

@@ -1,4 +1,4 @@
-import '../../i18n/registerDetailedTexts.ts'
+import '../../i18n/detailedTexts.ts'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import '../../i18n/registerDetailedTexts.ts'
-import '../../i18n/registerPlannerTexts.ts'
+import '../../i18n/detailedTexts.ts'
+import '../../i18n/plannerTexts.ts'
 import { EditorButtons } from './EditorButtons.tsx'
 
 const DEFAULTS = Object.fromEntries(Object.entries(ASSUMPTIONS).map(([key, { value }]) => [key, value]))

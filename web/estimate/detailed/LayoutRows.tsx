@@ -1,7 +1,7 @@
 import type { DetailedRecommendation } from '#contract/analysis.ts'
 import { facesText } from '#wording/facesText.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FigureRow } from '../../ui/FigureRow.tsx'
 import { useExplain } from '../useExplain.ts'
@@ -42,13 +42,12 @@ export const LayoutRows = ({ layout }: { readonly layout: Layout }) => {
 
 const FacesRow = ({ faces }: Pick<Layout, 'faces'>) => {
   const { t } = useTranslation('detailed')
-  const formats = useFormats()
-  const language = useSpokenLanguage('planner')
+  const locale = useLocaleBundle('detailed')
   const explain = useExplain()
   return (
     <FigureRow
       name={t('faces')}
-      value={facesText(faces, language, formats)}
+      value={facesText(faces, locale)}
       explanation={explain(t('faces'), t('facesWords'), [])}
     />
   )

@@ -8,8 +8,8 @@ import { useDesign } from '../../design/designStore.ts'
 import { TURNED } from '../../design/shapes.fixture.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
-import '../../i18n/registerPlannerTexts.ts'
-import '../../i18n/registerDetailedTexts.ts'
+import '../../i18n/plannerTexts.ts'
+import '../../i18n/detailedTexts.ts'
 
 interface NoteProps {
   readonly asked: DrawnArea

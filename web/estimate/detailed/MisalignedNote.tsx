@@ -20,7 +20,7 @@ interface MisalignedNoteProps extends Misaligned {
 
 /** Says that the modules are misaligned, for readers of the figures only. */
 export const MisalignedNote = ({ onStraighten, onPress }: MisalignedNoteProps) => {
-  const { t } = useTranslation('detailed')
+  const { t } = useTranslation('areas')
   return (
     <div className="mb-2">
       <p className="flex gap-2 text-muted text-xs">

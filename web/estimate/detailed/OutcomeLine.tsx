@@ -1,4 +1,4 @@
-import '../../i18n/registerDetailedTexts.ts'
+import '../../i18n/detailedTexts.ts'
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

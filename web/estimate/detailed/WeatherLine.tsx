@@ -1,9 +1,7 @@
 import { CloudSun } from 'lucide-react'
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
-import { attributionIn } from '#wording/sourceWords.ts'
 import { weatherErrorFigures } from '#wording/weatherError.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
 interface WeatherLineProps {
@@ -13,9 +11,8 @@ interface WeatherLineProps {
 
 /** Which weather the energy of a setup is from, and how far it is to be believed. */
 export const WeatherLine = ({ weather, setup }: WeatherLineProps) => {
-  const { t } = useTranslation('detailed')
+  const { t } = useTranslation(['detailed', 'sources'])
   const formats = useFormats()
-  const language = useSpokenLanguage('planner')
   const error = weatherErrorFigures(weather, setup, formats)
   const trust = error ? t('weatherEmbeddedError', error) : t('weatherPvgisError')
   return (
@@ -25,7 +22,7 @@ export const WeatherLine = ({ weather, setup }: WeatherLineProps) => {
         <strong className="font-medium text-ink">
           {t('weather')}: {t(weather.source === 'pvgis' ? 'weatherPvgis' : 'weatherEmbedded')}.
         </strong>{' '}
-        {trust} {attributionIn(language, weather.attribution)}
+        {trust} {t(`sources:${weather.source}`)}
         {error && (
           <details className="print:hidden">
             <summary className="w-fit cursor-pointer underline">{t('details')}</summary>

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { carbonText } from '#wording/carbonText.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import { type Explanation, InfoButton } from '../../ui/InfoButton.tsx'
 
@@ -30,7 +29,6 @@ export const ImpactTile = ({ icon: Icon, name, value, explanation }: ImpactTileP
 
 /** Tells an amount of carbon dioxide, `8.123 kg` or `20,9 t`. */
 export const useCarbonText = () => {
-  const language = useSpokenLanguage('planner')
-  const formats = useFormats()
-  return (co2Kg: number): string => carbonText(co2Kg, language, formats)
+  const locale = useLocaleBundle('analysis')
+  return (co2Kg: number): string => carbonText(co2Kg, locale)
 }

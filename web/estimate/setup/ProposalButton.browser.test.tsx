@@ -2,8 +2,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import '../../i18n/registerPlannerTexts.ts'
-import '../../i18n/registerEstimateTexts.ts'
+import '../../i18n/plannerTexts.ts'
+import '../../i18n/estimateTexts.ts'
 import { ProposalButton, type ProposalSubject } from './ProposalButton.tsx'
 
 const SUBJECT: ProposalSubject = {

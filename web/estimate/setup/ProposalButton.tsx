@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { LANGUAGE_CODES, LANGUAGES } from '#contract/language.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import type { AskedAnalysis } from '../../design/analyzeRequest.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { spokenLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { PdfButton } from '../PdfButton.tsx'
@@ -16,12 +18,8 @@ export interface ProposalSubject extends Pick<ProposalRequest, 'name' | 'address
 /** As in the contract. */
 const LONGEST_ADDRESS = 300
 
-type PaperLanguage = NonNullable<ProposalRequest['language']>
 /** Each in its own words. */
-const PAPER_LANGUAGES = [
-  { value: 'it', label: 'Italiano' },
-  { value: 'en', label: 'English' },
-] as const satisfies readonly { readonly value: PaperLanguage; readonly label: string }[]
+const OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value].name }))
 
 interface ProposalButtonProps {
   readonly subject: ProposalSubject
@@ -34,7 +32,7 @@ export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
   const { t } = useTranslation('analysis')
   const { language: shown } = useLanguage()
   // The figures of the mixture are Italian, and so is who is shown the paper.
-  const [language, setLanguage] = useState<PaperLanguage>(shown === 'en' ? 'en' : 'it')
+  const [language, setLanguage] = useState(spokenLanguage(shown, 'map'))
   const { onAddress, ...told } = subject
   const body: ProposalRequest = { ...told, panelId, language }
   return (
@@ -52,7 +50,7 @@ export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
           />
         </label>
       )}
-      <SelectField label={t('proposalLanguage')} value={language} options={PAPER_LANGUAGES} onChange={setLanguage} />
+      <SelectField label={t('proposalLanguage')} value={language} options={OPTIONS} onChange={setLanguage} />
       <PdfButton
         label={t('proposal')}
         path="/api/proposals"

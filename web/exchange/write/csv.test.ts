@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseHourlyCsv } from '#engine/consumption/parseHourlyCsv.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { EXCHANGE_TEXTS } from '../../i18n/exchangeTexts.ts'
+import { exchange as ITALIAN } from '#wording/it/exchange.ts'
 import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
 import { csvText } from './csvText.ts'
 import { writeHourlyCsv } from './writeHourlyCsv.ts'
 import { writeModulesCsv } from './writeModulesCsv.ts'
 
-const { it: ITALIAN } = EXCHANGE_TEXTS.exchange
 const HOURLY_TITLES = {
   startUtc: ITALIAN.columnStartUtc,
   startInItaly: ITALIAN.columnStartInItaly,

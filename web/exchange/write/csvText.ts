@@ -1,4 +1,4 @@
-import type { FigureLocale } from '#wording/localeFormats.ts'
+import type { FigureLocale } from '#contract/language.ts'
 
 /** A text, or a figure with so many decimals; null is an empty cell. */
 export type CsvCell = string | { readonly value: number; readonly decimals: number } | null
@@ -9,10 +9,10 @@ interface Signs {
 }
 
 /** Spreadsheets read a file by the habits of their country, and ask nothing. */
-const SIGNS: Readonly<Record<FigureLocale, Signs>> = {
-  'it-IT': { separator: ';', decimalMark: ',' },
-  'en-GB': { separator: ',', decimalMark: '.' },
-}
+const signsOf = (locale: FigureLocale): Signs =>
+  (0.5).toLocaleString(locale).includes(',')
+    ? { separator: ';', decimalMark: ',' }
+    : { separator: ',', decimalMark: '.' }
 
 /** Without it a spreadsheet takes the letters for those of an older encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -33,7 +33,7 @@ const cellText = (cell: CsvCell, { decimalMark }: Signs): string => {
  * @param rows the first one holds the titles
  * @see RFC 4180 for quotes and line ends */
 export const csvText = (rows: readonly (readonly CsvCell[])[], locale: FigureLocale): string => {
-  const signs = SIGNS[locale]
+  const signs = signsOf(locale)
   const lines = rows.map((cells) => cells.map((cell) => cellText(cell, signs)).join(signs.separator))
   return `${BYTE_ORDER_MARK}${lines.join(LINE_END)}${LINE_END}`
 }

@@ -1,5 +1,5 @@
+import type { FigureLocale } from '#contract/language.ts'
 import { romeOffsetHours } from '#engine/romeOffset.ts'
-import type { FigureLocale } from '#wording/localeFormats.ts'
 import { csvText } from './csvText.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import type { FigureLocale } from '#wording/localeFormats.ts'
+import type { FigureLocale } from '#contract/language.ts'
 import { type CsvCell, csvText } from './csvText.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 import { type LaidModule, laidModules } from './laidModules.ts'

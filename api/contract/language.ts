@@ -1,0 +1,13 @@
+/** The languages of screens, PDFs and messages: each one's own name, and the locale of its figures and dates. */
+export const LANGUAGES = {
+  it: { name: 'Italiano', locale: 'it-IT' },
+  en: { name: 'English', locale: 'en-GB' },
+} as const
+export type Language = keyof typeof LANGUAGES
+/** The locales figures and dates are written for. */
+export type FigureLocale = (typeof LANGUAGES)[Language]['locale']
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[]
+
+/** What a PDF is written in unless another language is asked for. */
+export const DEFAULT_LANGUAGE: Language = 'it'

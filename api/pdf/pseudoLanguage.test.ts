@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProposalRequest } from '#contract/proposal.ts'
+import { ok } from '#engine/result.ts'
+import { monthNames } from '#wording/monthNames.ts'
+import { PSEUDO_TEXTS, untranslatedWords } from '#wording/pseudoLanguage.fixture.ts'
+import { TEXTS } from '#wording/texts.ts'
+import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
+import { posted, testApp } from '../testing/testApp.ts'
+import type { PdfOrder } from './pdfOrder.ts'
+import { renderPdf } from './renderPdf.ts'
+import { hasPoppler, pdfText, withPoppler } from './testing/poppler.ts'
+
+const area: ProposalRequest['analysis']['area'] = {
+  id: 'area-1',
+  type: 'rectangle',
+  bounds: { south: 45, west: 9, north: 45.00006, east: 9.0001 },
+  orientation: 'south',
+  angle: 20,
+  roofType: 'pitched',
+}
+/** Names of data, and months, which Intl knows. */
+const KNOWN = [
+  ...demonstrationCatalogue().flatMap(({ id, title, brand, model }) => [id, title, brand, model]),
+  ...['Reference', 'reference', ...monthNames('en', 'long'), ...monthNames('en', 'short')],
+]
+
+const english = structuredClone(TEXTS.en)
+const speak = (texts: typeof PSEUDO_TEXTS) => {
+  for (const [namespace, spoken] of Object.entries(TEXTS.en))
+    Object.assign(spoken, texts[namespace as keyof typeof PSEUDO_TEXTS])
+}
+beforeAll(() => speak(PSEUDO_TEXTS))
+afterAll(() => speak(english))
+
+/** The order that the route makes of a request. */
+const orderOf = async (analysis: ProposalRequest['analysis']): Promise<PdfOrder> => {
+  const orders: PdfOrder[] = []
+  const renderer = {
+    render: async (order: PdfOrder) => {
+      orders.push(order)
+      return ok(new Uint8Array())
+    },
+    prepare: () => {},
+  }
+  await testApp({ renderer }).request('/api/proposals', posted({ analysis, language: 'en' }))
+  const [order] = orders
+  if (!order) throw new Error('nothing was ordered')
+  return order
+}
+
+const textOf = async (order: PdfOrder): Promise<string> => pdfText((await renderPdf(order)) ?? new Uint8Array())
+
+describe.skipIf(!hasPoppler)(withPoppler('in a language made of another alphabet'), () => {
+  test.each(['standard', 'detailed'] as const)(
+    'every word of a proposal by the method %s is a text of its language',
+    { timeout: 120_000 },
+    async (method) => {
+      const text = await textOf(await orderOf({ area, method }))
+      expect(text).toContain('ж')
+      expect(untranslatedWords(text, KNOWN)).toEqual([])
+    },
+  )
+
+  test('every word of a datasheet is a text of its language or of the record', { timeout: 60_000 }, async () => {
+    const [panel] = demonstrationCatalogue()
+    if (!panel) throw new Error('the catalogue has panels')
+    const text = await textOf({ kind: 'datasheet', panel, language: 'en', dateMs: Date.UTC(2026, 10, 21) })
+    const record = Object.values(panel).flatMap((value) => String(value).split(/[^\p{L}]+/u))
+    expect(untranslatedWords(text, [...KNOWN, ...record.filter((word) => word.length > 1)])).toEqual([])
+  })
+})
+
+test('a Latin letter is told as one that no language gave', () =>
+  expect(untranslatedWords('жжж 12 kWh Reference жж Total', KNOWN)).toEqual(['Total']))

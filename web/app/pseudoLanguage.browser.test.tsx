@@ -1,0 +1,135 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppConfig } from '#contract/config.ts'
+import type { Panel } from '#contract/panel.ts'
+import { PSEUDO_TEXTS, untranslatedWords } from '#wording/pseudoLanguage.fixture.ts'
+import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
+import { openDesign } from '../design/designStore.ts'
+import { sampleDocument } from '../designs/design.fixture.ts'
+import { designOfDocument } from '../designs/list/openDesigns.ts'
+import { addTexts } from '../i18n/i18n.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { configQuery } from '../map/choice/configQuery.ts'
+import { Planner } from './Planner.tsx'
+import '../i18n/designTexts.ts'
+import '../i18n/detailedTexts.ts'
+import '../i18n/exchangeTexts.ts'
+
+/** A tile of one clear pixel: no server is asked. */
+const TILE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const CONFIG = AppConfig.parse({
+  mapProvider: 'leaflet',
+  googleMaps: null,
+  googleConsent: 'ask',
+  defaultCentre: { lat: 0, lng: 0 },
+  defaultZoom: 18,
+  tileProviders: ['satellite', 'hybrid', 'roadmap'].map((mapType) => {
+    const layers = [{ kind: 'xyz', url: TILE, attribution: '', maxNativeZoom: 20 }]
+    return { id: mapType, name: '430', mapType, layers }
+  }),
+  geocoder: { id: 'gazetteer', suggests: false },
+})
+const PANEL: Panel = {
+  ...{ id: 'p-1', title: '430', brand: '430', model: '430', power: 430, length: 1722, width: 1134 },
+  ...{ price: 100, stock: 12, demonstrationFields: ['price'] },
+}
+
+// The tree of English and of Italian is the pseudo-language from here on: what is shown in Latin letters is no text of the tree.
+addTexts({ 'en/all.ts': PSEUDO_TEXTS, 'it/all.ts': PSEUDO_TEXTS })
+
+let root: Root
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/api/config' ? Response.json(CONFIG) : new Response('{"code":"notFound"}', { status: 404 }),
+  )
+  const design = designOfDocument(sampleDocument({ name: '', method: 'detailed' }))
+  if (!design) throw new Error('the sample can be read')
+  openDesign('design-1', design)
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const show = (content: ReactNode) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
+  client.setQueryData(configQuery.queryKey, CONFIG)
+  client.setQueryData(panelsQuery().queryKey, [PANEL])
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <QueryClientProvider client={client}>
+      <LanguageProvider>{content}</LanguageProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const NAMING = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']
+
+/** Everything that is read on the screen or by a screen reader. Names of languages are in their own. */
+const readable = (): string =>
+  [
+    ...[...document.body.querySelectorAll('*')]
+      .filter((element) => !element.matches('script, style, option[lang]'))
+      .flatMap((element) => [
+        ...NAMING.map((name) => element.getAttribute(name) ?? ''),
+        ...[...element.childNodes]
+          .filter((node) => node.nodeType === Node.TEXT_NODE)
+          .map((node) => node.textContent ?? ''),
+      ]),
+  ].join(' | ')
+
+const expectTranslated = async (needed: number) => {
+  await vi.waitFor(() => expect(readable().match(/ж{3,}/g)?.length ?? 0).toBeGreaterThan(needed), 15_000)
+  expect(untranslatedWords(readable(), ['Leaflet'])).toEqual([])
+}
+
+test('every text of the planner and its three tabs is a text of the language', { timeout: 60_000 }, async () => {
+  show(<Planner />)
+  await expectTranslated(10)
+  for (const tab of [1, 2, 0]) {
+    const element = page.getByRole('tab').nth(tab).element()
+    if (element instanceof HTMLElement) element.click()
+    await expect.element(page.getByRole('tab').nth(tab)).toHaveAttribute('aria-selected', 'true')
+    await expectTranslated(15)
+  }
+})
+
+test('every text of the assumptions is a text of the language', async () => {
+  const nothing = () => {}
+  show(
+    <AssumptionsDrawer
+      overrides={{ horizonYears: 20 }}
+      fromArea={{}}
+      refusedKeys={['inflationFractionPerYear']}
+      onChange={nothing}
+      onResetAll={nothing}
+      onClose={nothing}
+      outcome={null}
+    />,
+  )
+  await expectTranslated(20)
+})
+
+test('every text of the consumption is a text of the language', async () => {
+  const nothing = () => {}
+  show(
+    <ConsumptionDrawer
+      consumption={null}
+      assumedKwh={2700}
+      battery={null}
+      refusedPaths={[]}
+      onConsumption={nothing}
+      onBattery={nothing}
+      onClose={nothing}
+      outcome={null}
+    />,
+  )
+  await expectTranslated(10)
+})

@@ -1,5 +1,0 @@
-import { DETAILED_TEXTS } from './detailedTexts.ts'
-import { addTexts } from './i18n.ts'
-
-// Imported for its effect by the parts that speak these texts; they come with that code, not with the first load.
-addTexts(DETAILED_TEXTS)
