@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { contentOf, type DesignContent, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign, withRecommended } from './design.ts'
+import { contentOf, type DesignContent, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign } from './design.ts'
 import { designDocument } from './designDocument.ts'
 import { openDesign, useDesign } from './designStore.ts'
 import { newDesignId } from './newId.ts'
