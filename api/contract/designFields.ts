@@ -1,5 +1,5 @@
 import { field, laterField, type Schemas } from './fieldRows.ts'
-import { MAX_AREA_NAME_LENGTH, MAX_DESIGN_NAME_LENGTH, MAX_REMOVED_MODULES } from './limits.ts'
+import { MAX_ADDRESS_LENGTH, MAX_AREA_NAME_LENGTH, MAX_DESIGN_NAME_LENGTH, MAX_REMOVED_MODULES } from './limits.ts'
 
 /** The fields of a design and of its areas, a row each: documents, their parsing, equality, merging, and what is said where two
  * designs differ follow from it. Keys of texts are of the part `designs` where they name none. */
@@ -10,7 +10,7 @@ const panelId = (of: Schemas) => of.z.string().max(200).nullable()
 export const DESIGN_FIELDS = {
   name: field('text', '', 'name', 'notGiven', (of) => of.z.string().max(MAX_DESIGN_NAME_LENGTH)),
   /** Free text. */
-  address: field('text', '', 'address', 'notGiven', (of) => of.z.string().max(300)),
+  address: field('text', '', 'address', 'notGiven', (of) => of.z.string().max(MAX_ADDRESS_LENGTH)),
   panelId: field('panel', null, 'panel', 'notChosen', panelId),
   method: field('method', 'standard', 'method', 'notChosen', (of) => of.Method),
   consumption: field('consumption', null, 'consumption:electricity', 'assumedHousehold', (of) =>

@@ -18,6 +18,8 @@ export const MAX_PLACE_TEXT_LENGTH = 200
 export const MAX_AREAS = 500
 /** Names of designs are no longer [characters]. */
 export const MAX_DESIGN_NAME_LENGTH = 120
+/** Addresses of designs are no longer [characters]. */
+export const MAX_ADDRESS_LENGTH = 300
 /** Names of areas are no longer: they stand in lists and in sentences [characters]. */
 export const MAX_AREA_NAME_LENGTH = 80
 /** Longer designs are not saved on the server [bytes of JSON]. */

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 /** At most this many toasts are shown at a time (docs/behaviour.md 1.7). */
 export const TOAST_LIMIT = 1
-/** How long a toast stays unless it says otherwise [ms]. */
+/** How long a toast stays [ms]. */
 export const TOAST_DURATION_MS = 5000
 /** How long a dismissed toast is kept before it is removed [ms]. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/language.ts'
+import { MAX_ADDRESS_LENGTH } from '#contract/limits.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import type { AskedAnalysis } from '../../design/analyzeRequest.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -14,9 +15,6 @@ export interface ProposalSubject extends Pick<ProposalRequest, 'name' | 'address
   /** Null where nothing may be changed. */
   readonly onAddress: ((address: string) => void) | null
 }
-
-/** As in the contract. */
-const LONGEST_ADDRESS = 300
 
 /** Each in its own words. */
 const OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value].name }))
@@ -43,7 +41,7 @@ export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
           <input
             type="text"
             value={told.address}
-            maxLength={LONGEST_ADDRESS}
+            maxLength={MAX_ADDRESS_LENGTH}
             autoComplete="street-address"
             onChange={(event) => onAddress(event.target.value)}
             className="min-h-9 rounded-lg border border-line bg-raised px-2.5 pointer-coarse:min-h-11"

@@ -4,61 +4,41 @@ import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 import { type LaidModule, laidModules } from './laidModules.ts'
 import { MILLIMETRE_DECIMALS } from './toMillimetre.ts'
 
-/** The titles of the columns, in their order, in the language of the interface. */
-export interface ModuleTitles {
-  readonly area: string
-  readonly module: string
-  readonly row: string
-  readonly column: string
-  readonly portrait: string
-  readonly tilt: string
-  readonly azimuth: string
-  readonly moduleArea: string
-  readonly power: string
-  readonly panel: string
-  readonly brand: string
-  readonly model: string
-  readonly panelId: string
-  /** @param corner counted from 1 */
-  readonly latitude: (corner: number) => string
-  readonly longitude: (corner: number) => string
-}
+const whole = (value: number | null): CsvCell => (value === null ? null : { value, decimals: 0 })
+
+/** The columns before those of the corners, in their order. */
+const COLUMNS = {
+  area: (module, names) => names.area(module.areaId),
+  module: ({ number }) => whole(number),
+  row: ({ row }) => whole(row),
+  column: ({ column }) => whole(column),
+  portrait: ({ isPortrait }) => whole(isPortrait ? 1 : 0),
+  tilt: ({ face }) => ({ value: face.tiltDeg, decimals: 1 }),
+  azimuth: ({ face }) => ({ value: face.azimuthDeg, decimals: 1 }),
+  moduleArea: ({ areaM2 }) => ({ value: areaM2, decimals: 3 }),
+  power: ({ powerW }) => whole(powerW),
+  panel: ({ panel }) => panel.title,
+  brand: ({ panel }) => panel.brand,
+  model: ({ panel }) => panel.model,
+  panelId: ({ panel }) => panel.id,
+} as const satisfies Record<string, (module: LaidModule, names: ExportNames) => CsvCell>
+
+type Column = keyof typeof COLUMNS
+
+/** The titles of the columns in the language of the interface; those of a corner by its number, counted from 1. */
+export type ModuleTitles = Readonly<
+  Record<Column, string> & Record<'latitude' | 'longitude', (corner: number) => string>
+>
 
 const CORNERS = [1, 2, 3, 4]
 
-const whole = (value: number | null): CsvCell => (value === null ? null : { value, decimals: 0 })
-
 const titleRow = (titles: ModuleTitles): readonly CsvCell[] => [
-  titles.area,
-  titles.module,
-  titles.row,
-  titles.column,
-  titles.portrait,
-  titles.tilt,
-  titles.azimuth,
-  titles.moduleArea,
-  titles.power,
-  titles.panel,
-  titles.brand,
-  titles.model,
-  titles.panelId,
+  ...(Object.keys(COLUMNS) as Column[]).map((column) => titles[column]),
   ...CORNERS.flatMap((corner) => [titles.latitude(corner), titles.longitude(corner)]),
 ]
 
 const moduleRow = (module: LaidModule, names: ExportNames): readonly CsvCell[] => [
-  names.area(module.areaId),
-  whole(module.number),
-  whole(module.row),
-  whole(module.column),
-  whole(module.isPortrait ? 1 : 0),
-  { value: module.face.tiltDeg, decimals: 1 },
-  { value: module.face.azimuthDeg, decimals: 1 },
-  { value: module.areaM2, decimals: 3 },
-  { value: module.powerW, decimals: 0 },
-  module.panel.title,
-  module.panel.brand,
-  module.panel.model,
-  module.panel.id,
+  ...Object.values(COLUMNS).map((cellOf) => cellOf(module, names)),
   ...module.corners.flatMap(({ lat, lng }) => [lat, lng].map((value) => ({ value, decimals: MILLIMETRE_DECIMALS }))),
 ]
 

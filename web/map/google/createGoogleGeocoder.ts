@@ -7,7 +7,7 @@ import { loadGoogle } from './loadGoogle.ts'
 import { precisionOf } from './precisionOf.ts'
 
 /** An answer that takes longer is a failure [ms]. */
-const TIMEOUT_MS = 20_000
+const SEARCH_TIMEOUT_MS = 20_000
 /** Places this near to the map's centre come first [m]. */
 const NEAR_M = 20_000
 /** About a kilometre: enough to prefer what is close, too little to say where the user's roof is. */
@@ -31,7 +31,7 @@ const codeOf = (error: unknown): string =>
 /** @throws GeocoderBusyError or Error when Google does not answer well, or not in time */
 const answerOf = async <Answer>(question: Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
   signal.throwIfAborted()
-  const giveUp = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+  const giveUp = AbortSignal.any([signal, AbortSignal.timeout(SEARCH_TIMEOUT_MS)])
   const late = new Promise<never>((_, reject) => {
     giveUp.addEventListener('abort', () => reject(giveUp.reason), { once: true })
   })

@@ -10,7 +10,7 @@ import { type MadeMap, storeMap, takeStoredMap } from './storedMap.ts'
 import { visibleTimeout } from './visibleTimeout.ts'
 
 /** A map that has not come after this time in view is taken for one that never will [ms]. */
-const TIMEOUT_MS = 30_000
+const MAP_TIMEOUT_MS = 30_000
 
 /** A Google map that shows its picture. */
 export interface GoogleMap {
@@ -60,7 +60,7 @@ export const openGoogleMap = ({ container, settings, options, onOpened, onFailed
     cancelTimeout()
     if (!signal.aborted) onFailed(failure)
   }
-  const cancelTimeout = visibleTimeout(() => fail('timedOut'), TIMEOUT_MS)
+  const cancelTimeout = visibleTimeout(() => fail('timedOut'), MAP_TIMEOUT_MS)
   const unwatch = watchGoogleFailures(fail)
 
   const place = (MapClass: MapClass): google.maps.Map => {
