@@ -35,9 +35,6 @@ import { usePlanner } from './usePlanner.ts'
 const PlannerDesigns = onDemand(async () => (await import('../designs/saving/PlannerDesigns.tsx')).PlannerDesigns)
 const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
 
-/** Whether the page was loaded to open another design than before. Told once, even when the planner is left and entered again. */
-let hasOpened = openedNote.take() !== null
-
 /** The main screen: the map, the side panel on its left, the analysis on its right. */
 export const Planner = () => {
   const { t } = useTranslation('page')
@@ -54,7 +51,7 @@ export const Planner = () => {
 
 const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const planner = usePlanner(!isPhone, hasOpened ? 'draw' : 'search')
+  const planner = usePlanner(!isPhone, openedNote.isLeft() ? 'draw' : 'search')
   const map = useMapState(config)
   useFetchAhead(map.status === 'ready')
   const analysis = useAnalysisOfArea(recordRecommended)
@@ -62,8 +59,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const showOnMap = useShowOnMap(map)
   const showDesign = (drawn: AreaGeometry) => showOnMap(drawn, OPENED_ZOOM)
   useShowAtFirst(map.status, () => {
-    const drawn = hasOpened && extentOf(useDesign.getState())
-    hasOpened = false
+    const drawn = openedNote.take() !== null && extentOf(useDesign.getState())
     if (drawn) showDesign(drawn)
   })
   useShowAnalysed(analysis.result, showOnMap)

@@ -8,6 +8,13 @@ const sessionNote = (key: string) => ({
       console.warn('a word for the next page could not be kept', error)
     }
   },
+  isLeft: (): boolean => {
+    try {
+      return sessionStorage.getItem(key) !== null
+    } catch {
+      return false
+    }
+  },
   /** @returns it once; null where none was left */
   take: (): string | null => {
     try {

@@ -6,6 +6,15 @@ import { restoreDesign, storeDesignChanges } from './designStorage.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
 
+/** Makes a value when it is first asked for, and never again. */
+const madeOnce = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 /** Runs the first action it is given and no other. */
 const onlyOnce = () => {
   let hasRun = false
@@ -15,8 +24,9 @@ const onlyOnce = () => {
   }
 }
 
-/** Read once, while the page loads. */
-const restored = restoreDesign(deviceStorage())
+/** Read once, when the planner is first shown: the other pages, whose code comes with it, leave the stored copy as it is. Not amid a
+ * rendering, for it changes the store. */
+const restored = madeOnce(() => Promise.resolve().then(() => restoreDesign(deviceStorage())))
 /** The user reads of the damage once, even when the planner is left and entered again. */
 const notifyOnce = onlyOnce()
 
@@ -25,7 +35,7 @@ const notifyOnce = onlyOnce()
 export const useStoredDesign = (): void => {
   const { t } = useTranslation('app')
   const lang = useSpokenLanguage('planner')
-  const { wasDamaged } = use(restored)
+  const { wasDamaged } = use(restored())
   const reportDamage = useEffectEvent(() => {
     showToast({ title: t('damagedCopyTitle'), text: t('damagedCopyText'), tone: 'danger', lang })
   })

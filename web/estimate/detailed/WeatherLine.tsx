@@ -3,6 +3,7 @@ import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysi
 import { weatherErrorFigures } from '#wording/weatherError.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 
 interface WeatherLineProps {
   readonly weather: DetailedAnalysis['weather']
@@ -13,6 +14,7 @@ interface WeatherLineProps {
 export const WeatherLine = ({ weather, setup }: WeatherLineProps) => {
   const { t } = useTranslation(['detailed', 'sources'])
   const formats = useFormats()
+  const isPrinting = useIsPrinting()
   const error = weatherErrorFigures(weather, setup, formats)
   const trust = error ? t('weatherEmbeddedError', error) : t('weatherPvgisError')
   return (
@@ -23,8 +25,9 @@ export const WeatherLine = ({ weather, setup }: WeatherLineProps) => {
           {t('weather')}: {t(weather.source === 'pvgis' ? 'weatherPvgis' : 'weatherEmbedded')}.
         </strong>{' '}
         {trust} {t(`sources:${weather.source}`)}
-        {error && (
-          <details className="print:hidden">
+        {error && isPrinting && ` ${t('weatherEmbeddedDetails', error)}`}
+        {error && !isPrinting && (
+          <details>
             <summary className="w-fit cursor-pointer underline">{t('details')}</summary>
             {t('weatherEmbeddedDetails', error)}
           </details>
