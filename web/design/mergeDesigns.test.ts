@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areaOf } from './area.ts'
-import { type Design, designOf, EMPTY_DESIGN } from './design.ts'
-import { mergeDesigns } from './mergeDesigns.ts'
+import { type Design, type DesignContent, designOf, EMPTY_DESIGN } from './design.ts'
+import { mergeContents, mergeDesigns } from './mergeDesigns.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
 const [a, b, c] = [areaOf('area-1', RECTANGLE), areaOf('area-2', POLYGON), areaOf('area-3', LINE)]
@@ -75,4 +75,22 @@ describe('two designs that went on from one', () => {
   ])('$what', ({ before = {}, mine, theirs, merged }) => {
     expect(mergeDesigns(of(before), of(mine), of(theirs))).toEqual(of(merged))
   })
+})
+
+const [first, second] = [a.id, b.id]
+const recommending = (recommended: DesignContent['recommended']): DesignContent => ({
+  ...EMPTY_DESIGN,
+  areas: [a, b],
+  recommended,
+})
+
+test.each([
+  { what: 'another panel for one area', mine: { [first]: 'panel-4', [second]: 'panel-2' }, merged: 'panel-4' },
+  { what: 'no panel for one area', mine: { [second]: 'panel-2' }, merged: undefined },
+  { what: 'an undefined panel for one area', mine: { [first]: undefined, [second]: 'panel-2' }, merged: undefined },
+])('$what here leaves what was recommended there for the other area', ({ mine, merged }) => {
+  const before = recommending({ [first]: 'panel-1', [second]: 'panel-2' })
+  const theirs = recommending({ [first]: 'panel-1', [second]: 'panel-3' })
+  const { recommended } = mergeContents(before, recommending(mine), theirs)
+  expect([recommended[first], recommended[second]]).toEqual([merged, 'panel-3'])
 })

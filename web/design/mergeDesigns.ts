@@ -55,10 +55,12 @@ export const mergeDesigns = (before: Design, mine: Design, theirs: Design): Desi
   }
 }
 
-/** The same with what was recommended: written last is what this side has not stored yet, else what the other one has. */
+/** The same with what was recommended, area by area: what this side has changed since `before`, else what the other one has. */
 export const mergeContents = (before: DesignContent, mine: DesignContent, theirs: DesignContent): DesignContent => {
-  const isRecommendedHere = mine.recommended !== before.recommended
-  const written = { ...theirs.recommended, ...(isRecommendedHere && mine.recommended) }
+  const changedHere = Object.keys({ ...before.recommended, ...mine.recommended })
+    .filter((id) => mine.recommended[id] !== before.recommended[id])
+    .map((id) => [id, mine.recommended[id]])
+  const written = { ...theirs.recommended, ...Object.fromEntries(changedHere) }
   return {
     ...mergeDesigns(before, mine, theirs),
     recommended: withRecommended(mine.recommended, theirs.areas, written),
