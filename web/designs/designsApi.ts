@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ReplySchema } from '../http/queryFunction.ts'
-import { contentOf } from './saving/contentHash.ts'
+import { withoutSelection } from './saving/contentHash.ts'
 
 /** How long an answer may take [ms]; the server gives up before. */
 const PATIENCE_MS = 30_000
@@ -93,7 +93,7 @@ const parsed = <T>(schema: ReplySchema<T>) => {
 
 /** Saves a design for the first time. */
 export const createDesign = (document: DesignDocument): Promise<Answer<CreatedDesign>> => {
-  const body = JSON.stringify(contentOf(document))
+  const body = JSON.stringify(withoutSelection(document))
   return answered(ask('', { method: 'POST', headers: JSON_BODY, body }), parsed(CreatedDesign))
 }
 
@@ -110,7 +110,7 @@ export const readNewer = (id: string, version: number): Promise<Answer<SavedDesi
 /** Saves a design that starts from a version. A save whose answer was lost can be repeated: it finds its own document. */
 export const saveDesign = (key: DesignKey, version: number, document: DesignDocument): Promise<SaveAnswer> => {
   const headers = { ...JSON_BODY, ...bearer(key), 'If-Match': `"${version}"` }
-  const body = JSON.stringify(contentOf(document))
+  const body = JSON.stringify(withoutSelection(document))
   return answered<SaveAnswer>(ask(`/${key.id}`, { method: 'PUT', headers, body }), (reply) => {
     if (reply.response.status !== 412) return parsed(DesignRevision)(reply)
     return { outcome: 'conflict', theirs: DesignConflict.parse(JSON.parse(reply.body)).current }

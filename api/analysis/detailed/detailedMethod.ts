@@ -2,7 +2,8 @@ import { type AnalyzeRequest, DetailedAnalysis } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
 import { DetailedOptions } from '#contract/detailedOptions.ts'
 import type { Weather } from '#contract/weather.ts'
-import type { LatLng } from '#engine/geometry/latLng.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherPlace.ts'
 import type { WeatherSource } from '../../weather/weatherSource.ts'
@@ -11,16 +12,6 @@ import { areaWarnings } from '../areaWarnings.ts'
 import { type EstimationMethod, type Refusal, refusalAt } from '../estimationMethod.ts'
 import type { AnalystFault, AnalystResult } from './detailedAnalyst.ts'
 import { detailedRefusal } from './detailedRefusal.ts'
-
-const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
-
-/** The middle of an area. */
-const placeOf = (area: DrawnArea): LatLng => {
-  if (area.type !== 'rectangle')
-    return { lat: middle(area.coordinates.map(({ lat }) => lat)), lng: middle(area.coordinates.map(({ lng }) => lng)) }
-  const { north, east, south, west } = area.bounds
-  return { lat: middle([north, south]), lng: middle([east, west]) }
-}
 
 const SERVER_FAULTS = {
   overloaded: 'Many analyses are waiting already.',
@@ -36,7 +27,7 @@ const weatherFor = async (
   caller: Caller,
 ): Promise<Result<Weather, Refusal>> => {
   try {
-    const found = await source.yearAt(weatherPlace(placeOf(area)), caller)
+    const found = await source.yearAt(weatherPlace(centreOf(verticesOf(area))), caller)
     if (found.ok) return found
     return fail(refusalAt('area', found.fault, 'The weather is known for places in Italy.'))
   } catch (error) {

@@ -21,8 +21,8 @@ const inOrder = (_key: string, value: unknown): unknown =>
 /** A value as text: the same for the same content, in whatever order its fields were written. */
 export const orderedText = (value: unknown): string => JSON.stringify(value, inOrder)
 
-/** What a design holds, whichever area is selected in it: looking at something is no change that others need to know. */
-export const contentOf = (document: DesignDocument): DesignDocument => ({ ...document, currentAreaId: null })
+/** A design without its selected area: selecting an area is no change to save. */
+export const withoutSelection = (document: DesignDocument): DesignDocument => ({ ...document, currentAreaId: null })
 
 const markOf = (value: unknown): string => {
   const text = orderedText(value)
@@ -39,7 +39,7 @@ const partsOf = (document: DesignDocument) => ({
  * another one. It tells whether a design has changed since it was saved, without keeping it twice. What analyses have recommended has
  * a mark of its own, behind a full stop, where they have. */
 export const contentHash = (document: DesignDocument): string => {
-  const { work, recommended } = partsOf(contentOf(document))
+  const { work, recommended } = partsOf(withoutSelection(document))
   return recommended.length === 0 ? markOf(work) : `${markOf(work)}.${markOf(recommended)}`
 }
 
