@@ -137,7 +137,7 @@ export const layoutTimes = () => {
     ),
     ...fills.map((fill) => timed('hall', hall, MODULE, DEFAULT_ASSUMPTIONS, fill, 'flush', HALL_AIM_MS)),
     timed('hall, racks', hall, MODULE, DEFAULT_ASSUMPTIONS, 'aligned', 'southRacks', HALL_AIM_MS),
-    timed('hall, tents', hall, MODULE, DEFAULT_ASSUMPTIONS, 'aligned', 'eastWest', HALL_AIM_MS),
+    timed('hall, east-west', hall, MODULE, DEFAULT_ASSUMPTIONS, 'aligned', 'eastWest', HALL_AIM_MS),
     ...['southRacks', 'eastWest'].flatMap((mounting) =>
       fills.map((fill) =>
         timed(`500 corners, ${mounting}`, rough, MODULE, DEFAULT_ASSUMPTIONS, fill, mounting, HALL_AIM_MS),

@@ -12,7 +12,9 @@ export type Fill = z.infer<typeof Fill>
 
 export const Mounting = z
   .enum(['flush', 'southRacks', 'eastWest', 'band'])
-  .describe('`flush` on a pitched roof, racks or east-west tents on a flat one, a `band` along a polyline')
+  .describe(
+    '`flush` on a pitched roof, `southRacks` facing one way or `eastWest` racks on a flat one, a strip (`band`) along a polyline',
+  )
 export type Mounting = z.infer<typeof Mounting>
 
 const kwhAYear = z.number().min(0).max(MAX_ANNUAL_KWH)

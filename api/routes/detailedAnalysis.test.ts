@@ -156,7 +156,7 @@ describe('options that are wrong are refused with their code and place', () => {
     ['an unknown option', { colour: 'red' }, 'unknownField', 'detailed'],
     ['an unknown fill', { fill: 'some' }, 'invalidRequest', 'detailed.fill'],
     ['an unknown mounting', { mounting: 'wall' }, 'invalidRequest', 'detailed.mounting'],
-    ['tents on a pitched roof', { mounting: 'eastWest' }, 'invalidRequest', 'detailed.mounting'],
+    ['east-west racks on a pitched roof', { mounting: 'eastWest' }, 'invalidRequest', 'detailed.mounting'],
     ['an unknown assumption', { assumptions: { colour: 1 } }, 'unknownField', 'detailed.assumptions.colour'],
     [
       'the prototype for an assumption',

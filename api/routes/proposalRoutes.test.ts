@@ -58,8 +58,8 @@ const LONG_HEAD = {
   areaLabel: 'Falda sud verso il cortile',
   otherAreas: 3,
 }
-/** The modules lie askew, and two assumptions are not as usual: printed in both languages. */
-const askew: ProposalRequest['analysis'] = {
+/** The modules are misaligned, and two assumptions are not as usual: printed in both languages. */
+const misaligned: ProposalRequest['analysis'] = {
   area: { ...area, azimuth: 150 },
   method: 'detailed',
   detailed: { assumptions: { inverterReplacementYear: 0, electricityPriceEurPerKwh: 0.31 } },
@@ -127,7 +127,7 @@ test('the same request gives the same bytes within a day', async () => {
 })
 
 test('it is lighter than a megabyte and tells its language', async () => {
-  const paper = await propose({ analysis: askew, language: 'en' })
+  const paper = await propose({ analysis: misaligned, language: 'en' })
   expect(paper.byteLength).toBeLessThan(1_000_000)
   expect(Buffer.from(paper).toString('latin1')).toContain('/Lang (en)')
 })
@@ -247,7 +247,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     expect(text).toContain('dalle 10:00, ora solare vera ')
     expect(text).toContain('Detrazione: tetto di spesa 96.000 € ')
     expect(text).toContain('Clima stimato da SolarPlanner dalle medie 1991-2020 delle stazioni')
-    expect(pdfText(await propose({ analysis: askew }))).toContain("Sostituzione dell'inverter mai ")
+    expect(pdfText(await propose({ analysis: misaligned }))).toContain("Sostituzione dell'inverter mai ")
   })
 
   test('a design named after its address has the address once', async () => {
@@ -299,12 +299,14 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     expect(text).toContain('Batteria 7,5 kWh')
   })
 
-  test('that modules lie askew it says beside the roof, with the nearest edge, and only where they do', async () => {
+  test('that modules are misaligned it says beside the roof, with the nearest edge, and only where they do', async () => {
     // The sides of the L face the four winds.
-    expect(pdfText(await propose({ analysis: askew }))).toContain(
+    expect(pdfText(await propose({ analysis: misaligned }))).toContain(
       "I pannelli non sono paralleli al tetto. Sono rivolti a 150°, il lato più vicino a 180°, con uno scarto di 30°. Da verificare prima di firmare: l'azimut della falda.",
     )
-    expect(pdfText(await propose({ analysis: askew, language: 'en' }))).toContain("Panels aren't parallel to the roof.")
+    expect(pdfText(await propose({ analysis: misaligned, language: 'en' }))).toContain(
+      "Panels aren't parallel to the roof.",
+    )
     expect(pdfText(await propose(HOUSE))).not.toContain('paralleli al tetto')
   })
 
@@ -317,7 +319,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   })
 
   test('an assumption that was changed says so', async () => {
-    expect(pdfText(await propose({ analysis: askew, language: 'en' }))).toContain('0.31 €/kWh changed by the user')
+    expect(pdfText(await propose({ analysis: misaligned, language: 'en' }))).toContain('0.31 €/kWh changed by the user')
   })
 
   test('beside the figures and among the limits it says that prices are invented, and only where they are', async () => {

@@ -6,8 +6,8 @@ const FULL_CIRCLE_DEG = 360
 
 const whole = (azimuthDeg: number): number => Math.round(azimuthDeg) % FULL_CIRCLE_DEG
 
-/** The figures of `askew`, in whole degrees; the angle is that between the directions as they are written, so that the sentence
- * adds up. */
+/** The figures of the texts on misaligned modules, in whole degrees; the angle is that between the
+ * directions as they are written, so that the sentence adds up. */
 export const misalignedFigures = (
   { azimuthDeg, nearestDeg }: MisalignedModules,
   { number }: Pick<LocaleFormats, 'number'>,

@@ -124,7 +124,7 @@ const MisalignedNotice = ({ area }: Pick<EavesFieldProps, 'area'>) => {
   return (
     <Notice
       role="status"
-      text={t('askew')}
+      text={t('misaligned')}
       action={
         <Button onClick={() => setAttributes(area.id, facing(area, misaligned.nearestDeg))}>{t('straighten')}</Button>
       }

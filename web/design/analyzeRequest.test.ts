@@ -31,9 +31,9 @@ describe('what is asked for', () => {
   })
 
   test('by the Detailed method leaves the mounting of another roof type to the roof type', () => {
-    const tents = { ...areaOf('area-1', RECTANGLE), mounting: 'eastWest' } as const
-    expect(detailedOptionsOf(EMPTY_DESIGN, tents).mounting).toBe('eastWest')
-    expect(detailedOptionsOf(EMPTY_DESIGN, { ...tents, roofType: 'pitched' }).mounting).toBeUndefined()
+    const eastWest = { ...areaOf('area-1', RECTANGLE), mounting: 'eastWest' } as const
+    expect(detailedOptionsOf(EMPTY_DESIGN, eastWest).mounting).toBe('eastWest')
+    expect(detailedOptionsOf(EMPTY_DESIGN, { ...eastWest, roofType: 'pitched' }).mounting).toBeUndefined()
   })
 
   test('is the same whatever an earlier analysis has recommended: the whole catalogue is compared again', () => {

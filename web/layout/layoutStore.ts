@@ -8,14 +8,14 @@ import type { Area } from '../design/area.ts'
 import { shiftBetween } from '../design/translated.ts'
 import type { ModuleRef, Shape } from '../map/mapAdapter.ts'
 
-/** How modules lie on a shape, none of them shownModules out. */
+/** How modules lie on a shape, also those that the user removed. */
 interface Laid {
   readonly placement: Placement
   /** What was laid: while an area is dragged, the draft of a moment ago. */
   readonly on: AreaGeometry
 }
 
-/** How the modules of an area lie, by each fill; null where that is not cached. */
+/** How the modules of an area lie, by each fill; null where that is not known. */
 type AreaLayouts = Readonly<Record<Fill, Laid | null>>
 
 const NO_LAYOUTS: AreaLayouts = { aligned: null, maximum: null }
@@ -73,14 +73,14 @@ const translatedTo = (shape: AreaGeometry, { placement, on }: Laid): Placement =
   return { ...placement, cornersDeg }
 }
 
-/** The modules of a layout on a shape without those that were shownModules out, worked out once for all who ask. */
+/** The modules of a layout on a shape with the removed ones marked, worked out once for all callers. */
 const shownModules = new WeakMap<
   Placement,
   WeakMap<object, { readonly removedAt: readonly LatLng[]; readonly laid: Placement }>
 >()
 
-/** An area's modules as they are shown, those shownModules out marked; null while they are not laid out. They lie on the area as it
- * is given, also where it was carried since: who presses a module means the one that is seen there. */
+/** An area's modules as they are shown, the removed ones marked; null while they are not laid out. They lie on the area as it
+ * is given, also where it has been moved since: a press hits the module that is seen there. */
 export const laidModules = (
   area: AreaGeometry & Pick<Area, 'id' | 'fill' | 'removedModules'>,
   layouts: Readonly<Record<string, AreaLayouts>>,

@@ -42,7 +42,7 @@ const OBSTACLE_FAULTS = {
 } as const
 
 const MOUNTING_FAULT =
-  'Modules lie flush on a pitched roof, on racks or east-west tents on a flat one, in a band along a line.'
+  'Modules lie flush on a pitched roof, on racks facing one way or east-west on a flat one, in a strip along a line.'
 
 /** A refusal names at most this many faults; the first few are enough to act on. */
 const MAX_ERRORS = 10

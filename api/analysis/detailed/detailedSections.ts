@@ -59,7 +59,7 @@ const houseRows = (
 /** Null if the modules are parallel to the roof's edge. */
 const misalignedText = ({ area }: Proposed['request'], { own, areas, formats }: LocaleBundle): string | null => {
   const misaligned = misalignedModules(area)
-  return misaligned && `${areas.askew} ${filledIn(own.misalignedToCheck, misalignedFigures(misaligned, formats))}`
+  return misaligned && `${areas.misaligned} ${filledIn(own.misalignedToCheck, misalignedFigures(misaligned, formats))}`
 }
 
 /** The inputs: what was drawn and entered, which distinguishes two proposals for one house. */

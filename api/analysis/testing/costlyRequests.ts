@@ -156,8 +156,8 @@ const CASES: readonly Case[] = [
   ['largest', { ...rectangle(310, 310), ...pitched }, ALL],
   ['largest, maximum', { ...rectangle(310, 310), ...pitched }, { fill: 'maximum', ...ALL }],
   ['largest, racks', rectangle(310, 310), ALL],
-  ['largest, tents', rectangle(310, 310), { mounting: 'eastWest', ...ALL }],
-  ['largest, tents, maximum', rectangle(310, 310), { mounting: 'eastWest', fill: 'maximum', ...ALL }],
+  ['largest, east-west', rectangle(310, 310), { mounting: 'eastWest', ...ALL }],
+  ['largest, east-west, maximum', rectangle(310, 310), { mounting: 'eastWest', fill: 'maximum', ...ALL }],
   ['largest, 10,000 removed', rectangle(310, 310), { mounting: 'eastWest', removedModules: points(6000) }],
   ['star of 500', star(500, 170, 41, 0.15), { mounting: 'eastWest', assumptions: ALL_RULES_SMALL }],
   [
@@ -175,12 +175,12 @@ const CASES: readonly Case[] = [
   ],
   ['vents, racks', rectangle(310, 310), { obstacles: vents(200, 25, 2) }],
   [
-    'vents, tents',
+    'vents, east-west',
     { ...rectangle(310, 310), azimuth: 123 },
     { mounting: 'eastWest', obstacles: vents(200, 25, 2), assumptions: ALL_RULES_SMALL },
   ],
   [
-    'vents, tents, maximum',
+    'vents, east-west, maximum',
     { ...rectangle(310, 310), azimuth: 123 },
     { mounting: 'eastWest', fill: 'maximum', obstacles: vents(200, 25, 2), assumptions: ALL_RULES_SMALL },
   ],
@@ -190,12 +190,12 @@ const CASES: readonly Case[] = [
     { fill: 'maximum', obstacles: vents(200, 25, 2), assumptions: ALL_RULES_SMALL },
   ],
   [
-    'vents, star, tents',
+    'vents, star, east-west',
     star(500, 160, 41, 0.15),
     { mounting: 'eastWest', obstacles: vents(200, 22, 2), assumptions: ALL_RULES_SMALL },
   ],
   [
-    'vents, star, tents, maximum',
+    'vents, star, east-west, maximum',
     star(500, 160, 41, 0.15),
     { mounting: 'eastWest', fill: 'maximum', obstacles: vents(200, 22, 2), assumptions: ALL_RULES_SMALL },
   ],
@@ -211,12 +211,12 @@ const CASES: readonly Case[] = [
     { fill: 'maximum', obstacles: slivers(20, 120), assumptions: ALL_RULES_SMALL },
   ],
   [
-    'slivers, tents',
+    'slivers, east-west',
     rectangle(310, 310),
     { mounting: 'eastWest', obstacles: slivers(20, 120), assumptions: ALL_RULES_SMALL },
   ],
   [
-    'slivers, tents, maximum',
+    'slivers, east-west, maximum',
     rectangle(310, 310),
     { mounting: 'eastWest', fill: 'maximum', obstacles: slivers(20, 120), assumptions: ALL_RULES_SMALL },
   ],

@@ -81,7 +81,7 @@ test('racks at noon only stand the shadow of their own height apart', () => {
   expect(faces).toEqual([{ tiltDeg: 10, azimuthDeg: 180 }])
 })
 
-test('a tent’s two sides face opposite ways, half of the modules each', () => {
+test('an east-west rack’s two sides face opposite ways, half of the modules each', () => {
   const { faces, faceOf, quantity } = placed(roofOf(box(0, 0, 12, 9), { tiltDeg: 0 }), { mounting: 'eastWest' })
   expect(faces.map(({ azimuthDeg }) => azimuthDeg)).toEqual([90, 270])
   expect(faceOf.filter((face) => face === 0)).toHaveLength(quantity / 2)

@@ -227,7 +227,7 @@ export const areas: Texts['areas'] = {
     'Su un tetto piano le file possono ruotare fino a 45° da questo azimut, per seguire un lato dove ci stanno più moduli.',
   eaves: 'Gronda (lato basso)',
   noEdge: 'Nessun lato',
-  askew: 'I pannelli non sono paralleli al tetto.',
+  misaligned: 'I pannelli non sono paralleli al tetto.',
   straighten: 'Allinea al lato',
   edge: '{{length}}, verso {{azimuth}}°',
   pickEaves: 'Scegli la gronda sulla mappa',

@@ -49,7 +49,7 @@ const show = (roofType: 'flat' | 'pitched', isViewed = false) => {
 const note = page.getByText("Panels aren't parallel to the roof.")
 const button = page.getByRole('button')
 
-test('the results say that modules lie askew; turned to the nearest edge the area has nothing more to turn', async () => {
+test('the results say that modules are misaligned; turned to the nearest edge the area has nothing more to turn', async () => {
   show('pitched')
   await expect.element(note).toBeVisible()
   await page.getByRole('button', { name: 'Align to edge' }).click()

@@ -25,7 +25,7 @@ export const MisalignedNote = ({ onStraighten, onPress }: MisalignedNoteProps) =
     <div className="mb-2">
       <p className="flex gap-2 text-muted text-xs">
         <TriangleRight aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {t('askew')}
+        {t('misaligned')}
       </p>
       {onStraighten && (
         <Button className="mt-2 print:hidden" onClick={() => onPress(onStraighten)}>

@@ -13,7 +13,7 @@ export interface Box {
   readonly height: number
 }
 
-/** What is memo of a shape, whichever way it is turned. */
+/** What the search has found out about a shape, whichever way it is turned. */
 interface Memo {
   readonly shape: LShape
   /** Boxes that surely fit. */

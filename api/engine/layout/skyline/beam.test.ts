@@ -19,7 +19,7 @@ test('a beam keeps as many fillings as it is wide, those with the least waste, t
   expect(wastes(beam)).toEqual([2, 3, 5])
 })
 
-test('of fillings with one skyline the one with the least waste is fillings', () => {
+test('of fillings with one skyline the one with the least waste stays', () => {
   expect(wastes(beamOf(3, fillingOn(1, 5), fillingOn(1, 2), fillingOn(1, 4)))).toEqual([2])
 })
 

@@ -4,7 +4,7 @@ import { type FreeArea, freeAreaOf } from './freeArea.ts'
 import { skylineField } from './skylineField.ts'
 import { skylineSearch } from './skylineSearch.ts'
 
-/** Fillings fillings side by side for a home. Twelve lose one of the reference optima; twenty find all up to 60 modules. */
+/** Fillings that the beam keeps for a home. Twelve lose one of the reference optima; twenty find all up to 60 modules. */
 const WIDTH = 20
 /** Fillings times modules that one search may take: about a tenth of a second. */
 const EFFORT = 6000
@@ -16,7 +16,7 @@ export const turnedBack = (placed: readonly PlacedUnit[], [first, second]: UnitP
   placed.map(({ x, y, unit }) => ({ x: y, y: x, unit: unit === first ? second : first, row: -1, column: -1 }))
 
 /** Looks for more modules than rows can hold, once from below and once from the left. To search one side again for still more
- * is in vain: what wastes less is fillings either way.
+ * is in vain: the beam keeps what wastes less either way.
  * @param atLeast modules that are too few to be of interest
  * @param until the effort at which the searches are given up
  * @returns more than `atLeast` modules, or none */

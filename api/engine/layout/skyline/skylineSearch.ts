@@ -42,8 +42,8 @@ const placedOf = ({ last }: Filling): PlacedUnit[] => {
 }
 
 /** Fills a region with modules lying and standing by a beam search over skylines: module after module goes to the lowest
- * free step, of all fillings with as many modules the `width` with the least waste are fillings, and those dropped whose waste
- * leaves no room for `target` modules. Every best filling can be pushed down and left into one that is built in this
+ * free step. Of the fillings with equally many modules the beam keeps the `width` with the least waste, and drops those whose
+ * waste leaves no room for `target` modules. Every best filling can be pushed down and left into one that is built in this
  * order; the beam may lose it.
  * @param until the effort at which the search is given up
  * @returns the fullest filling found, undefined where it has fewer modules than `target` or the search was given up

@@ -15,7 +15,7 @@ test.each([
     steepestDeg: 85,
   },
   {
-    what: 'tents have a tilt of their own',
+    what: 'east-west racks have a tilt of their own',
     area: AREA,
     choices: { ...NONE, mounting: 'eastWest' as const },
     tiltDeg: null,

@@ -16,7 +16,7 @@ const LINE: DetailedArea = {
 test.each([
   { what: 'a pitched roof', area: PITCHED_AREA, mounting: undefined, expected: 'flush' },
   { what: 'a flat roof', area: FLAT_AREA, mounting: undefined, expected: 'southRacks' },
-  { what: 'a flat roof with tents chosen', area: FLAT_AREA, mounting: 'eastWest', expected: 'eastWest' },
+  { what: 'a flat roof with east-west racks chosen', area: FLAT_AREA, mounting: 'eastWest', expected: 'eastWest' },
   { what: 'a line', area: LINE, mounting: undefined, expected: 'band' },
   {
     what: 'a line on what is said to be flat',
@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   { what: 'a pitched roof in racks', area: PITCHED_AREA, mounting: 'southRacks' },
-  { what: 'a pitched roof in tents', area: PITCHED_AREA, mounting: 'eastWest' },
+  { what: 'a pitched roof with east-west racks', area: PITCHED_AREA, mounting: 'eastWest' },
   { what: 'a pitched roof in a band', area: PITCHED_AREA, mounting: 'band' },
   { what: 'a flat roof flush, at the angle of the racks it would need', area: FLAT_AREA, mounting: 'flush' },
   { what: 'a flat roof in a band', area: FLAT_AREA, mounting: 'band' },

@@ -19,11 +19,11 @@ test.each([
   { azimuth: 153, azimuthDeg: 153, nearestDeg: 150 },
   { azimuth: 359, azimuthDeg: 359, nearestDeg: 330 },
   { azimuth: 20, azimuthDeg: 20, nearestDeg: 60 },
-])('on a roof turned by 30° modules facing $azimuthDeg° lie askew; the nearest edge faces $nearestDeg°', (row) => {
-  const askew = misalignedModules(turnedRoof(10, 6, row.azimuth))
-  expect(askew?.azimuthDeg).toBe(row.azimuthDeg)
+])('on a roof turned by 30° modules facing $azimuthDeg° are misaligned; the nearest edge faces $nearestDeg°', (row) => {
+  const misaligned = misalignedModules(turnedRoof(10, 6, row.azimuth))
+  expect(misaligned?.azimuthDeg).toBe(row.azimuthDeg)
   // A hundredth of a degree is what the round trip through degrees of latitude may cost.
-  expect(askew?.nearestDeg).toBeCloseTo(row.nearestDeg, 2)
+  expect(misaligned?.nearestDeg).toBeCloseTo(row.nearestDeg, 2)
 })
 
 test.each([150, 148.5, 330, 60, 240, 241])('facing %d° they lie straight', (azimuth) => {

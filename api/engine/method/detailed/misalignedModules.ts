@@ -8,7 +8,7 @@ import { azimuthOfArea } from './roofOfArea.ts'
 const MISALIGNED_FROM_DEG = 2
 const RIGHT_ANGLE_DEG = 90
 
-/** Where modules that lie askew face, and where the roof has an edge that they could face. */
+/** Where misaligned modules face, and where the roof has an edge that they could face. */
 export interface MisalignedModules {
   /** Degrees clockwise from north, as `nearestDeg`. */
   readonly azimuthDeg: number
@@ -22,7 +22,7 @@ const offSquareDeg = (aDeg: number, bDeg: number): number => {
   return Math.min(beyond, RIGHT_ANGLE_DEG - beyond)
 }
 
-/** Whether the modules of a pitched roof lie askew: their rows run along the eaves as its azimuth has them, and no edge that can be
+/** Whether the modules of a pitched roof are misaligned: their rows run along the eaves as its azimuth has them, and no edge that can be
  * eaves runs along or across these.
  * @returns null where they lie straight; on flat roofs, whose racks stand as one likes; and along a line, which they follow */
 export const misalignedModules = (area: DetailedArea): MisalignedModules | null => {

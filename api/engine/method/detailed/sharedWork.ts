@@ -99,7 +99,7 @@ export const sharedWork = (site: DetailedSite): SharedWork => {
   return work
 }
 
-/** The same site laid out another way: nothing that is cached of it is worked out again. */
+/** The same site laid out another way. It shares the work cached for the site. */
 export const withFill = (site: DetailedSite, fill: DetailedSite['fill']): DetailedSite => {
   const other = { ...site, fill }
   workOfSite.set(other, sharedWork(site))
