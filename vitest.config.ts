@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -12,6 +13,8 @@ const NOT_OURS = ['**/node_modules/**', 'web/dist/**', 'web/e2e/**']
 const TEST_TIMEOUT_MS = 20_000
 /** A test that fails is tried once more; what passes only then is listed at the end of `npm test`. */
 const RETRIES = 1
+// Another for each run, and one within it; the configuration may be read again by a worker.
+process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31))
 const BROWSER_DEPENDENCIES = [
   'react',
   'react-dom',
@@ -49,6 +52,7 @@ const unitProject = (name: string, files: Files) => ({
     ...files,
     testTimeout: TEST_TIMEOUT_MS,
     retry: RETRIES,
+    setupFiles: ['.ci/propertySeed.fixture.mjs'],
     // Left to itself Vitest keeps one core free, which of two is half of them; one file more than cores is no faster, and what
     // measures times waits for it.
     maxWorkers: '100%',

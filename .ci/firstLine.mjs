@@ -2,12 +2,16 @@ import { stripVTControlCharacters } from 'node:util'
 
 const LONGEST = 200
 
-/** The first line of a failure's message that says something, without colours.
- * @returns at most 200 characters */
+const shortened = (line) => (line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line)
+
+/** The first line of a failure's message that says something, without colours; of a property that failed (fast-check) also
+ * those with the seed and the counterexample.
+ * @returns at most 200 characters of each line */
 export const firstLine = (message) => {
-  const [line = 'no message'] = stripVTControlCharacters(message ?? '')
+  const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
     .map((text) => text.trim())
     .filter(Boolean)
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
+  const told = /^(\w+: )?Property failed/.test(lines[0]) ? lines.slice(0, 3) : [lines[0] ?? 'no message']
+  return told.map(shortened).join('  ')
 }

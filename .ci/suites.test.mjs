@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRoot } from './paths.mjs'
 import { runPlaywright, runVitest } from './suites.mjs'
@@ -83,4 +84,8 @@ test('a run without any test that failed tells how it ended', { timeout: TIMEOUT
     failed: 1,
     failures: [{ title: 'playwright', reason: expect.stringMatching(/exit code 1$/) }],
   })
+})
+
+test('a property that is tried again meets the same values', () => {
+  expect(fc.sample(fc.double(), 20)).toEqual(fc.sample(fc.double(), 20))
 })
