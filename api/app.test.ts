@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { ok } from '#engine/result.ts'
 import { WARM_UP } from './http/requestMiddleware.ts'
-import { StoreUnavailable } from './store/storeUnavailable.ts'
+import { orUnavailable, StoreUnavailable } from './store/storeUnavailable.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from './testing/testApp.ts'
 
 const app = testApp()
@@ -278,6 +278,34 @@ describe('the log', () => {
     expect((await testApp({ ...failing(error), logger }).request('/api/panels')).status).toBe(503)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason: 'The database cannot be reached: ECONNREFUSED' })
     expect(lines.join()).not.toContain('.ts:')
+  })
+
+  test.each([
+    ['connect ECONNREFUSED', 'ECONNREFUSED', ': connect ECONNREFUSED'],
+    ['the database system is starting up', '57P03', ': the database system is starting up: 57P03'],
+    ['connection failure', '08006', ': connection failure: 08006'],
+    ['timeout exceeded when trying to connect', undefined, ': timeout exceeded when trying to connect'],
+  ])('has no stack of "%s" (%s), but its code', async (message, code, told) => {
+    const { lines, logger } = readableLogger()
+    const cause = Object.assign(new Error(message), code && { code })
+    const error = new StoreUnavailable('No panels', { cause })
+    await testApp({ ...failing(error), logger }).request('/api/panels')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason: `No panels${told}` })
+    expect(lines.join()).not.toContain('.ts:')
+  })
+
+  test.each([
+    ['a fault of the code', new TypeError('rows is undefined')],
+    ['a wrong statement', Object.assign(new Error('syntax error'), { code: '42601' })],
+    ['a disk that cannot be read', Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' })],
+    ['a full disk', Object.assign(new Error('full'), { code: 'SQLITE_FULL' })],
+  ])('has the stack of %s in the store', async (_, cause) => {
+    const { lines, logger } = readableLogger()
+    const error: unknown = await orUnavailable('No panels', () => Promise.reject(cause)).catch((thrown) => thrown)
+    await testApp({ ...failing(error), logger }).request('/api/panels')
+    const { err } = JSON.parse(lines[0] ?? '')
+    expect(err.stack).toContain(cause.stack)
+    expect(err.stack).toContain('app.test.ts:')
   })
 
   test('and the metrics know nothing of the requests by which the server warms itself up', async () => {

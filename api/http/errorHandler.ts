@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Logger } from '../logging.ts'
-import { StoreFull, StoreUnavailable } from '../store/storeUnavailable.ts'
+import { isAway, StoreFull, StoreUnavailable } from '../store/storeUnavailable.ts'
 import { problem } from './problem.ts'
 import { BodyTimeout, RequestTimeout } from './requestTimeout.ts'
 
@@ -27,11 +27,12 @@ const codeOf = (error: Error): ProblemCode => {
   return (error instanceof HTTPException && CODE_OF_STATUS[error.status]) || 'internal'
 }
 
-/** What is logged of an error. While a database is away every request would log the same two stacks: of that the messages say enough. */
+/** What is logged of an error. While a database is away every request would log the same two stacks: of that the messages and
+ * the code say enough. */
 const loggedOf = (error: Error): object => {
-  if (!(error instanceof StoreUnavailable)) return { err: error }
-  const { message, code } = (error.cause ?? {}) as { readonly message?: string; readonly code?: string }
-  return { reason: [error.message, message || code].filter(Boolean).join(': ') }
+  if (!(error instanceof StoreUnavailable && isAway(error))) return { err: error }
+  const { message = '', code = '' } = (error.cause ?? {}) as { readonly message?: string; readonly code?: string }
+  return { reason: [error.message, message, message.includes(code) ? '' : code].filter(Boolean).join(': ') }
 }
 
 /** Turns a thrown error into a problem. Server errors are logged with their causes; the client gets the code and the

@@ -77,7 +77,8 @@ export const boundedPool = (
       client.release(destroy)
     }
     const giveUp = (): void => {
-      losses.set(client, new Error(`No answer within ${limits.statementMs} ms; the connection is closed`))
+      const message = `No answer within ${limits.statementMs} ms; the connection is closed`
+      losses.set(client, Object.assign(new Error(message), { code: 'ETIMEDOUT' }))
       distrustThoseLike(client)
       release(true)
     }

@@ -17,6 +17,20 @@ const DISK_FULL: readonly unknown[] = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '5
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (DISK_FULL.includes((error as { code?: unknown }).code) || isDiskFull(error.cause))
 
+/** Codes of a database that cannot be reached: the system's for a connection or a name, PostgreSQL's connection exceptions (class 08)
+ * and ends of a connection by its operator.
+ * @see postgresql.org/docs/current/errcodes-appendix.html */
+const AWAY_CODE = /^(?:ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|08\w{3}|57P0\d)$/
+/** The driver gives no code to these: the pool's time-out, and a connection that ends while it is in use. */
+const AWAY_MESSAGE = /^(?:timeout exceeded when trying to connect|Connection terminated)/
+
+/** Whether the database could not be reached; any other fault is one of a statement, a row, a disk or the code. */
+export const isAway = ({ cause }: StoreUnavailable): boolean => {
+  if (cause === undefined) return true
+  const { code, message } = cause as { readonly code?: unknown; readonly message?: unknown }
+  return AWAY_CODE.test(String(code)) || AWAY_MESSAGE.test(String(message))
+}
+
 /** Runs a piece of work against the database.
  * @throws StoreFull where the disk is full, StoreUnavailable for any other fault, with the driver's error as its cause */
 export const orUnavailable = async <T>(message: string, work: () => Promise<T>): Promise<T> => {
