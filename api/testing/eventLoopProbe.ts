@@ -1,43 +1,48 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread } from 'node:worker_threads'
 
-/** What was measured since the last time [ms]: the longest delay of the event loop, the most processor time between two of its turns,
- * and all the processor time of its thread. */
+/** What was measured since the last time [ms]: the longest time between two turns of the event loop but for what its thread waited
+ * for a core, the most processor time between two turns, and all the processor time of its thread. */
 export interface LoopFigures {
   readonly delayMs: number
   readonly turnCpuMs: number
   readonly cpuMs: number
 }
 
-/** Time for the histogram, which looks every millisecond, to note a delay that has just ended [ms]. */
+/** Time for a turn that has just ended to be noted [ms]. */
 const NOTED_MS = 10
 /** Nanoseconds and microseconds of a millisecond. */
 const [NS, US] = [1e6, 1e3]
+/** Linux tells here how long the main thread has run, and how long it could have run but other programs did [ns]. */
+const SCHEDULED = '/proc/self/schedstat'
 
 /** Measures how long the event loop of a server under test stands still; the server's process loads this module first (`--import`).
  * Every message is answered with the figures since the one before. */
 const measure = (): void => {
-  const delays = monitorEventLoopDelay({ resolution: 1 })
+  const isToldWaits = existsSync(SCHEDULED)
+  const othersMs = (): number => (isToldWaits ? Number(readFileSync(SCHEDULED, 'utf8').split(' ')[1]) / NS : 0)
   const cpuMsSince = (earlier?: NodeJS.CpuUsage): number => {
     const { user, system } = process.threadCpuUsage(earlier)
     return (user + system) / US
   }
+  const now = () => ({ ownMs: performance.now() - othersMs(), cpuMs: cpuMsSince() })
   let before = process.threadCpuUsage()
+  let delayMs = 0
   let turnCpuMs = 0
-  let lastTurnMs = cpuMsSince()
+  let lastTurn = now()
   setInterval(() => {
-    const nowMs = cpuMsSince()
-    turnCpuMs = Math.max(turnCpuMs, nowMs - lastTurnMs)
-    lastTurnMs = nowMs
+    const turn = now()
+    delayMs = Math.max(delayMs, turn.ownMs - lastTurn.ownMs)
+    turnCpuMs = Math.max(turnCpuMs, turn.cpuMs - lastTurn.cpuMs)
+    lastTurn = turn
   }, 1).unref()
-  delays.enable()
   process.on('message', async () => {
     await sleep(NOTED_MS)
-    process.send?.({ delayMs: delays.max / NS, turnCpuMs, cpuMs: cpuMsSince(before) } satisfies LoopFigures)
+    process.send?.({ delayMs, turnCpuMs, cpuMs: cpuMsSince(before) } satisfies LoopFigures)
     before = process.threadCpuUsage()
+    delayMs = 0
     turnCpuMs = 0
-    delays.reset()
   })
 }
 
