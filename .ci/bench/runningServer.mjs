@@ -70,7 +70,7 @@ const SETTINGS = {
  * @param settings beside those of every measurement */
 export const startProduct = (dataDir, settings = {}) =>
   // As `npm start` and the documented unit start it.
-  startServer(['--max-semi-space-size=4', 'dist/server.mjs'], {
+  startServer(['--max-semi-space-size=2', '--heap-growing-percent=10', 'dist/server.mjs'], {
     health: '/api/health/live',
     env: {
       ...SETTINGS,
