@@ -46,7 +46,7 @@ export const Environment = z.object({
   cars: z.number(),
 })
 
-const Setup = z.object({
+export const Setup = z.object({
   panelId: z.string(),
   role: z.enum(['recommended', 'economy', 'premium', 'chosen']).describe('`chosen`: of the panel asked for'),
   quantity: z.number().int().positive(),
@@ -83,10 +83,16 @@ export const AnalysisWarning = z.object({
   computedAreaM2: z.number(),
 })
 
-const AnalysedArea = z.object({
+export const AnalysedArea = z.object({
   id: z.string(),
   totalArea: z.number().describe('Recomputed from the geometry [m²]'),
   usableArea: z.number().describe('80 % of the total, rounded [m²]; for a polyline the total itself'),
+})
+
+export const AnalysedDetailedArea = AnalysedArea.extend({
+  planeAreaM2: z.number().describe('Of the roof in its own plane: the plan over the cosine of the tilt [m²]'),
+  tiltDeg: z.number(),
+  azimuthDeg: z.number().describe('Direction the roof faces, clockwise from north'),
 })
 
 /** What every method answers. */
@@ -108,11 +114,7 @@ export type StandardAnalysis = z.infer<typeof StandardAnalysis>
 
 export const DetailedAnalysis = Analysis.extend({
   method: z.literal('detailed'),
-  area: AnalysedArea.extend({
-    planeAreaM2: z.number().describe('Of the roof in its own plane: the plan over the cosine of the tilt [m²]'),
-    tiltDeg: z.number(),
-    azimuthDeg: z.number().describe('Direction the roof faces, clockwise from north'),
-  }),
+  area: AnalysedDetailedArea,
   weather: WeatherOrigin,
   assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
   recommendations: z

@@ -16,6 +16,8 @@ export const MAX_ANNUAL_KWH = 1_000_000
 export const MAX_PLACE_TEXT_LENGTH = 200
 /** More areas than this in one design are refused. */
 export const MAX_AREAS = 500
+/** More areas than this cannot be in one plant. */
+export const MAX_PLANT_AREAS = 20
 /** Names of designs are no longer [characters]. */
 export const MAX_DESIGN_NAME_LENGTH = 120
 /** Addresses of designs are no longer [characters]. */

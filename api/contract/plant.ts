@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import {
+  AnalysedArea,
+  AnalysedDetailedArea,
+  AnalysisWarning,
+  Benefits,
+  Layout,
+  Method,
+  NoRecommendationReason,
+  Setup,
+} from './analysis.ts'
+import { DrawnArea } from './area.ts'
+import { DetailedLayout, DetailedMoney, DetailedProduction, WeatherOrigin } from './detailedAnalysis.ts'
+import { DetailedOptions } from './detailedOptions.ts'
+import { MAX_PLANT_AREAS } from './limits.ts'
+
+/** `POST /api/analyze/plant`: the areas of a plant in, recommended setups of the whole plant out: one kind of panel, one household,
+ * one battery, one price. */
+
+export const PlantAreaOptions = DetailedOptions.pick({ fill: true, mounting: true, removedModules: true }).extend({
+  inverter: z
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_PLANT_AREAS)
+    .default(1)
+    .describe(
+      'The inverter behind which the modules of the area are; areas of one number share one, each with an input of its own',
+    ),
+})
+
+export const PlantOptions = DetailedOptions.pick({
+  obstacles: true,
+  panelId: true,
+  consumption: true,
+  battery: true,
+  assumptions: true,
+}).extend({
+  quantity: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'A number of modules whose figures are wanted beside the best one; as many as there are where it is more',
+    ),
+})
+export type PlantOptions = z.infer<typeof PlantOptions>
+
+export const PlantRequest = z.strictObject({
+  areas: z
+    .array(
+      z.strictObject({
+        area: DrawnArea,
+        detailed: PlantAreaOptions.optional().describe('Only with the Detailed method; refused with another'),
+      }),
+    )
+    .min(1)
+    .max(MAX_PLANT_AREAS)
+    .describe('The areas in the plant, each with an id of its own'),
+  method: Method.default('standard').describe('Which estimation method answers'),
+  detailed: PlantOptions.optional().describe('Only with the Detailed method; refused with another'),
+})
+export type PlantRequest = z.input<typeof PlantRequest>
+
+const PlantWarning = AnalysisWarning.extend({ areaId: z.string() })
+
+/** What every method answers. */
+const Plant = z.object({
+  method: Method,
+  warnings: z.array(PlantWarning),
+  reason: NoRecommendationReason.nullable().describe('Set when recommendations is empty'),
+  areas: z.array(AnalysedArea).describe('As they were asked for'),
+})
+
+const areaShare = {
+  areaId: z.string(),
+  quantity: z.number().int().nonnegative(),
+  totalPower: z.number().describe('Rated power of its panels [W]'),
+  annualProduction: z.number().describe('Its share of the energy of the plant in a year [kWh]'),
+}
+
+export const StandardPlantRecommendation = Setup.extend({
+  role: z.enum(['recommended', 'economy', 'premium']),
+  finance: Benefits,
+  areas: z.array(z.object({ ...areaShare, layout: Layout })),
+})
+export type StandardPlantRecommendation = z.infer<typeof StandardPlantRecommendation>
+
+export const StandardPlant = Plant.extend({
+  method: z.literal('standard'),
+  areas: z.array(AnalysedArea.extend({ orientationFactor: z.number(), angleFactor: z.number() })),
+  recommendations: z.array(StandardPlantRecommendation).max(3),
+})
+export type StandardPlant = z.infer<typeof StandardPlant>
+
+/** A plant of so many modules, with all its figures. */
+export const PlantSize = Setup.omit({ panelId: true, role: true }).extend({
+  annualBenefitEur: z.number().describe('Saved and earned in the first year, without the deduction [EUR]'),
+  areas: z.array(
+    z.object({
+      ...areaShare,
+      specificYieldKwhPerKwp: z.number().describe('0 where no module is laid'),
+      layout: DetailedLayout.describe('Of all modules that fit, those taken out by hand not counted'),
+    }),
+  ),
+  inverters: z.array(
+    z.object({
+      inverter: z.number().int(),
+      areaIds: z.array(z.string()),
+      dcPowerKwp: z.number(),
+      acPowerKw: z.number().describe('DC power over the assumed DC/AC ratio'),
+      isThreePhase: z.boolean().describe('The plant feeds in more than 6 kW: CEI 0-21 asks for three phases'),
+    }),
+  ),
+  production: DetailedProduction,
+  money: DetailedMoney.omit({ bestSize: true }),
+})
+export type PlantSize = z.infer<typeof PlantSize>
+
+/** A point of the curve of value over number of modules. */
+const CurvePoint = z.object({
+  quantity: z.number().int().positive(),
+  annualProduction: z.number().describe('[kWh]'),
+  annualBenefitEur: z.number(),
+  paybackYears: z.number().nullable(),
+  selfConsumptionFraction: z.number(),
+  totalEur: z.number().describe('The investment, VAT included'),
+  netPresentValueEur: z.number(),
+})
+
+export const DetailedPlantRecommendation = z.object({
+  panelId: z.string(),
+  role: Setup.shape.role,
+  size: PlantSize.describe('At the number of modules of this setup: that of the most value'),
+  full: PlantSize.nullable().describe('With all modules that fit; null where these are the setup'),
+  asked: PlantSize.nullable().describe('With the number of modules that was asked for; null where none was'),
+  curve: z.array(CurvePoint).describe('By rising number of modules; the last is all that fit'),
+  moduleRanks: z
+    .array(z.object({ areaId: z.string(), ranks: z.array(z.number().int()) }))
+    .describe(
+      'In which order the modules of each area are laid, by their place in its layout: with n modules those of a rank below n; −1 for those taken out by hand',
+    ),
+})
+export type DetailedPlantRecommendation = z.infer<typeof DetailedPlantRecommendation>
+
+export const DetailedPlant = Plant.extend({
+  method: z.literal('detailed'),
+  areas: z.array(AnalysedDetailedArea),
+  weather: WeatherOrigin,
+  assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
+  recommendations: z
+    .array(DetailedPlantRecommendation)
+    .max(4)
+    .describe(
+      'Each panel at its own best number: the most valuable; the most valuable of those that cost at most three quarters of it; ' +
+        'the most valuable of those that yield at least 15 % more; the panel asked for. Two may be of one panel',
+    ),
+})
+export type DetailedPlant = z.infer<typeof DetailedPlant>
