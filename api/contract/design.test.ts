@@ -28,6 +28,8 @@ test.each([
   ['an area whose name is nothing but space', { version: 2, areas: [{ ...area, name: '  ' }] }],
   ['an area whose name has 81 characters', { version: 2, areas: [{ ...area, name: 'x'.repeat(81) }] }],
   ['an unknown mounting', { version: 2, areas: [{ ...area, mounting: 'wall' }] }],
+  ['an area behind an inverter that no plant has', { version: 2, areas: [{ ...area, inverter: 21 }] }],
+  ['a plant of no module', { version: 2, areas: [area], plantSetup: { panelId: 'panel-1', quantity: 0 } }],
   ['an obstacle below the roof', { version: 2, areas: [], obstacles: [{ ...area, heightM: -1 }] }],
 ])('%s is refused', (_, document) => {
   expect(DesignDocument.safeParse(document).success).toBe(false)

@@ -39,6 +39,8 @@ const areaShape = {
     name: 'As the user calls it; without it the area is called by when it was drawn',
     mounting: 'Null: by the roof type',
     setupPanelId: 'The alternative taken; null: the recommended',
+    inPlant: 'Left out: true',
+    inverter: 'The inverter of the plant behind which its modules are; left out: 1',
   }),
   recommendedPanelId: z
     .string()
@@ -58,6 +60,8 @@ const { name, address, ...chosen } = shapeOf(DESIGN_FIELDS, {
   address: 'Free text',
   panelId: 'The panel chosen in the catalogue',
   consumption: 'Null: the assumed household',
+  plantSetup:
+    'The setup taken for the whole plant, its quantity null: the best number; left out: the recommended setup',
 })
 
 export const DesignDocument = z.strictObject({

@@ -1,5 +1,11 @@
 import { field, laterField, type Schemas } from './fieldRows.ts'
-import { MAX_ADDRESS_LENGTH, MAX_AREA_NAME_LENGTH, MAX_DESIGN_NAME_LENGTH, MAX_REMOVED_MODULES } from './limits.ts'
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_AREA_NAME_LENGTH,
+  MAX_DESIGN_NAME_LENGTH,
+  MAX_PLANT_AREAS,
+  MAX_REMOVED_MODULES,
+} from './limits.ts'
 
 /** The fields of a design and of its areas, a row each: documents, their parsing, equality, merging, and what is said where two
  * designs differ follow from it. Keys of texts are of the part `designs` where they name none. */
@@ -19,6 +25,10 @@ export const DESIGN_FIELDS = {
   battery: field('battery', null, 'consumption:battery', 'notThere', (of) => of.DetailedOptions.shape.battery),
   /** Values that replace the defaults, by key. */
   assumptions: field('assumptions', {}, 'assumptions', 'notGiven', (of) => of.DetailedOptions.shape.assumptions),
+  /** The setup taken for the whole plant; null: the recommended one. */
+  plantSetup: laterField('plantSetup', null, 'plantSetup', 'recommended', (of) =>
+    of.z.strictObject({ panelId: of.z.string().max(200), quantity: of.z.number().int().positive().nullable() }),
+  ),
 }
 
 /** What is set on an area. */
@@ -27,9 +37,9 @@ export const AREA_FIELDS = {
   orientation: field('choice', 'south', 'areas:orientation', 'notGiven', (of) => of.RectangleArea.shape.orientation),
   angle: field('degrees', 0, 'areas:angle', 'notGiven', (of) => of.RectangleArea.shape.angle),
   /** The direction the roof falls to [degrees clockwise from north]; null: as `orientation` says. */
-  azimuth: laterField('degrees', 'areas:azimuth', 'byOrientation', (of) => of.RectangleArea.shape.azimuth),
+  azimuth: laterField('degrees', null, 'areas:azimuth', 'byOrientation', (of) => of.RectangleArea.shape.azimuth),
   /** As the user calls it, without space around it; null: it is called by when it was drawn. */
-  name: laterField('text', 'name', 'notGiven', (of) => of.z.string().trim().min(1).max(MAX_AREA_NAME_LENGTH)),
+  name: laterField('text', null, 'name', 'notGiven', (of) => of.z.string().trim().min(1).max(MAX_AREA_NAME_LENGTH)),
   fill: field('choice', 'aligned', 'areas:fill', 'notGiven', (of) => of.Fill),
   mounting: field('choice', null, 'areas:mounting', 'byRoofType', (of) => of.Mounting.nullable()),
   /** A module that holds one of these points is taken out. */
@@ -37,4 +47,10 @@ export const AREA_FIELDS = {
     of.z.array(of.LatLng).max(MAX_REMOVED_MODULES),
   ),
   setupPanelId: field('panel', null, 'setup', 'recommended', panelId),
+  /** Whether it belongs to the plant, which is analysed as one. */
+  inPlant: laterField('flag', true, 'areas:inPlant', 'notGiven', (of) => of.z.boolean()),
+  /** The inverter of the plant behind which its modules are; areas of one number share one. */
+  inverter: laterField('number', 1, 'areas:inverter', 'notGiven', (of) =>
+    of.z.number().int().min(1).max(MAX_PLANT_AREAS),
+  ),
 }

@@ -24,8 +24,12 @@ export interface FieldKinds {
   readonly choice: RoofType | Orientation | Fill | Mounting | null
   readonly method: Method
   readonly count: readonly unknown[]
+  readonly flag: boolean
+  readonly number: number
   readonly battery: { readonly capacityKwh: number } | null
   readonly consumption: Consumption | null
+  /** A panel, and how many of it; of the best number where that is null. */
+  readonly plantSetup: { readonly panelId: string; readonly quantity: number | null } | null
   readonly assumptions: Readonly<Record<string, number>>
 }
 
@@ -48,19 +52,22 @@ export const field = <
   schema: (of: Schemas) => Schema,
 ) => ({ kind, empty, label, unset, schema, isLeftOut: false as const })
 
-/** A field that came to version 2 later, as all new ones do. Documents leave it out where it has no value (null), so that those of
- * before stay as they are, and so do the marks by which it is known that they have been saved. */
+/** A field that came to version 2 later, as all new ones do. Documents leave it out where its value is that of a new design, so that
+ * those of before stay as they are, and so do their fingerprints.
+ * @param empty its value in a new design; null where it has none */
 export const laterField = <
   const Kind extends keyof FieldKinds,
   const Label extends string,
   const Unset extends string,
   Schema extends SchemaFor<Kind>,
+  const Empty extends Exclude<z.output<Schema>, undefined> | null,
 >(
   kind: Kind,
+  empty: Empty,
   label: Label,
   unset: Unset,
   schema: (of: Schemas) => Schema,
-) => ({ kind, empty: null, label, unset, schema, isLeftOut: true as const })
+) => ({ kind, empty, label, unset, schema, isLeftOut: true as const })
 
 export type FieldRows = Readonly<
   Record<string, { readonly empty: unknown; readonly isLeftOut: boolean; readonly schema: (of: Schemas) => z.ZodType }>

@@ -67,6 +67,9 @@ export const withRecommended = (
   return isSame(recommended, next) ? recommended : next
 }
 
+/** The areas that are analysed as one plant. */
+export const plantAreas = ({ areas }: Pick<Design, 'areas'>): readonly Area[] => areas.filter(({ inPlant }) => inPlant)
+
 /** The current area; the first one where none is chosen. */
 export const currentArea = ({ areas, currentAreaId }: Pick<Design, 'areas' | 'currentAreaId'>): Area | null =>
   areas.find(({ id }) => id === currentAreaId) ?? areas[0] ?? null

@@ -83,6 +83,24 @@ test('a panel chosen in the catalogue takes the place of the setup of the curren
   expect(design().areas.map(({ setupPanelId }) => setupPanelId)).toEqual(['panel-1', 'panel-1'])
 })
 
+test('a panel chosen in the catalogue replaces the setup of the plant, and undo brings it back', () => {
+  design().setPlantSetup({ panelId: 'panel-1', quantity: 13 })
+  design().choosePanel('panel-2')
+  expect([design().panelId, design().plantSetup]).toEqual(['panel-2', null])
+  undo()
+  expect([design().panelId, design().plantSetup]).toEqual([null, { panelId: 'panel-1', quantity: 13 }])
+})
+
+test('numbers of one panel that follow each other quickly are one step of undo, another panel is one of its own', () => {
+  design().setPlantSetup({ panelId: 'panel-1', quantity: null })
+  const steps = undoSteps()
+  for (const quantity of [13, 14, 15]) design().setPlantSetup({ panelId: 'panel-1', quantity })
+  expect(undoSteps()).toBe(steps)
+  design().setPlantSetup({ panelId: 'panel-2', quantity: null })
+  undo()
+  expect(design().plantSetup).toEqual({ panelId: 'panel-1', quantity: 15 })
+})
+
 describe('what an analysis recommends', () => {
   const recommend = (id: string, panelId: string | null) =>
     takeRecommended([{ id }], panelId === null ? {} : { [id]: panelId })
@@ -369,6 +387,8 @@ describe('undo and redo', () => {
     { what: 'an obstacle', make: () => design().addObstacle(CHIMNEY) },
     { what: 'the method', make: () => design().setMethod('detailed') },
     { what: 'the panel', make: () => design().choosePanel('panel-1') },
+    { what: 'the setup of the plant', make: () => design().setPlantSetup({ panelId: 'panel-1', quantity: null }) },
+    { what: 'an area out of the plant', make: () => design().setAttributes(ids()[0]!, { inPlant: false }) },
     { what: 'the consumption', make: () => design().setConsumption(HOUSEHOLD) },
     { what: 'the battery', make: () => design().setBattery({ capacityKwh: 5 }) },
     { what: 'an assumption', make: () => design().setAssumption('horizonYears', 20) },

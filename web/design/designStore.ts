@@ -44,8 +44,11 @@ interface DesignStore extends DesignContent {
   clear(): void
   /** Selects an area or an obstacle. */
   select(id: string): void
-  /** Chooses a panel in the catalogue: for the current area it takes the place of the setup of an analysis. */
+  /** Chooses a panel in the catalogue: it replaces the setup of the plant, and of the current area that of its analysis. */
   choosePanel(panelId: string | null): void
+  /** Takes a setup for the whole plant; another number of the same panel in quick succession is one step of undo.
+   * @param plantSetup null: the recommended one */
+  setPlantSetup(plantSetup: Design['plantSetup']): void
   setMethod(method: Design['method']): void
   setConsumption(consumption: Design['consumption']): void
   setBattery(battery: Design['battery']): void
@@ -149,8 +152,10 @@ export const useDesign = create<DesignStore>()(
       choosePanel: (panelId) =>
         set(({ areas, currentAreaId }) => ({
           panelId,
+          plantSetup: null,
           areas: changed(areas, currentAreaId, (area) => (area.setupPanelId ? { ...area, setupPanelId: null } : area)),
         })),
+      setPlantSetup: (plantSetup) => inOneStep(`plant of ${plantSetup?.panelId}`, () => set({ plantSetup })),
       setMethod: (method) => set({ method }),
       setConsumption: (consumption) => inOneStep('consumption', () => set({ consumption })),
       setBattery: (battery) => inOneStep('battery', () => set({ battery })),

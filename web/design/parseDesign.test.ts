@@ -61,13 +61,20 @@ describe('a design of version 2 as the release of 22 November 2026 stored it', (
       areas: [
         {
           ...{ name: 'Garage', roofType: 'pitched', orientation: 'west', angle: 22.5, azimuth: 262, fill: 'maximum' },
+          ...{ inPlant: true, inverter: 1 },
           ...{ mounting: null, setupPanelId: 'panel-2', removedModules: [{ lat: 45.46425, lng: 9.1903 }] },
         },
         { name: null, roofType: 'flat', orientation: 'south', angle: 0, azimuth: null, mounting: 'eastWest' },
         { roofType: 'linear', orientation: 'variable', fill: 'aligned', removedModules: [], setupPanelId: null },
       ],
       obstacles: [{ heightM: 1.5 }, { type: 'polygon', heightM: 1 }],
-      ...{ currentAreaId: 'area-1795330800001', name: 'Casa Rossi', address: 'Milano', panelId: 'panel-1' },
+      ...{
+        currentAreaId: 'area-1795330800001',
+        name: 'Casa Rossi',
+        address: 'Milano',
+        panelId: 'panel-1',
+        plantSetup: null,
+      },
       ...{ method: 'detailed', battery: { capacityKwh: 7.5 } },
       assumptions: { discountFractionPerYear: 0.03, horizonYears: 20 },
       consumption: {
@@ -84,6 +91,15 @@ describe('a design of version 2 as the release of 22 November 2026 stored it', (
     const read = parseDesign(text)
     expect(read && JSON.stringify({ designId: read.designId, ...designDocument(read.design) })).toBe(text)
   })
+})
+
+test('only what differs from a new area is stored of how it belongs to the plant', () => {
+  const [first, second] = AREAS.map((area, index) => ({ ...area, inPlant: index > 0, inverter: index + 1 }))
+  const written = designDocument({ ...DESIGN, areas: [first!, second!] }).areas
+  expect(written.map(({ inPlant, inverter }) => [inPlant, inverter])).toEqual([
+    [false, undefined],
+    [undefined, 2],
+  ])
 })
 
 test('an area without a name is stored without one, as it was before areas had names', () => {

@@ -18,6 +18,7 @@ const PRESENT: DesignContent = {
   currentAreaId: 'area-1',
   name: 'Casa',
   method: 'detailed',
+  plantSetup: { panelId: 'panel-5', quantity: 13 },
 }
 const THEIRS: DesignContent = {
   ...EMPTY_DESIGN,

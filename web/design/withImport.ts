@@ -1,7 +1,9 @@
 import type { DesignArea } from '#contract/design.ts'
+import { DESIGN_FIELDS } from '#contract/designFields.ts'
+import { type SomeValues, valuesOf } from '#contract/fieldRows.ts'
 import type { Obstacle as WireObstacle } from '#contract/obstacle.ts'
 import { newAreaId } from './area.ts'
-import type { Design, DesignContent } from './design.ts'
+import type { DesignContent } from './design.ts'
 import { areaOfDocument, recommendedIn } from './designDocument.ts'
 import { newObstacleId, obstacleOf } from './obstacle.ts'
 
@@ -10,8 +12,8 @@ interface IncomingDesign {
   /** Only what the map would have accepted. */
   readonly areas: readonly DesignArea[]
   readonly obstacles: readonly WireObstacle[]
-  /** Of the whole design; null where only outlines come. */
-  readonly choices: Omit<Design, 'areas' | 'obstacles'> | null
+  /** Of the whole design, what is missing as in a new one; null where only outlines come. */
+  readonly choices: (SomeValues<typeof DESIGN_FIELDS> & Pick<DesignContent, 'currentAreaId'>) | null
 }
 
 interface Identified {
@@ -54,6 +56,9 @@ export const withImport = (
     ],
   }
   const firstNew = drawn.areas[present.areas.length]?.id ?? null
-  if (how === 'replace') return { ...design, ...drawn, currentAreaId: firstNew, ...choices }
+  if (how === 'replace') {
+    const chosen = choices && { currentAreaId: choices.currentAreaId, ...valuesOf(DESIGN_FIELDS, choices) }
+    return { ...design, ...drawn, currentAreaId: firstNew, ...chosen }
+  }
   return { ...design, ...drawn, currentAreaId: firstNew ?? design.currentAreaId }
 }

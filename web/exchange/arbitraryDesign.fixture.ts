@@ -69,6 +69,8 @@ const optional = {
   usableArea: metres(1, 1e5),
   azimuth: metres(0, 359.9),
   recommendedPanelId: text(200),
+  inPlant: fc.boolean(),
+  inverter: fc.integer({ min: 1, max: 20 }),
 }
 
 type Unnamed<Item> = Item extends unknown ? Omit<Item, 'id'> : never

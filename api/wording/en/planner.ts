@@ -204,6 +204,8 @@ export const areas = {
   angleRange: 'Enter an angle from 0 to {{maxDeg}} degrees.',
   polylineNote: 'A polyline counts as a band of modules {{bandWidth}} wide along its length.',
   drawnAreas: 'Drawn Areas',
+  inPlant: 'In the plant',
+  inverter: 'Inverter',
   allTotal: 'Together',
   allUsable: 'usable',
   shape: 'Area',

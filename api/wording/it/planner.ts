@@ -209,6 +209,8 @@ export const areas: Texts['areas'] = {
   angleRange: "Inserisci un'inclinazione da 0 a {{maxDeg}} gradi.",
   polylineNote: 'Una linea vale come una fascia di moduli larga {{bandWidth}} per tutta la sua lunghezza.',
   drawnAreas: 'Aree disegnate',
+  inPlant: "Nell'impianto",
+  inverter: 'Inverter',
   allTotal: 'In totale',
   allUsable: 'utilizzabili',
   shape: 'Area',

@@ -31,6 +31,7 @@ test.each([
   ['address', { address: 'Via Roma 1' }],
   ['panelId', { panelId: 'panel-7' }],
   ['method', { method: 'detailed' }],
+  ['plantSetup', { plantSetup: { panelId: 'panel-7', quantity: 13 } }],
   ['battery', { battery: { capacityKwh: 10 } }],
   ['electricity', { consumption: { base: HABITS } }],
 ])('another %s is one difference of the whole design', (choice, changes) => {

@@ -16,6 +16,8 @@ const OF_KIND: Readonly<Omit<Record<keyof FieldKinds, unknown>, 'choice'>> = {
   degrees: 12.5,
   method: 'detailed',
   count: [{ lat: 0.0001, lng: 0.0001 }],
+  flag: false,
+  number: 2,
   battery: { capacityKwh: 5 },
   consumption: {
     base: { kind: 'habits', use: { period: 'year', kwh: 3000 }, habit: 'evening' },
@@ -23,6 +25,7 @@ const OF_KIND: Readonly<Omit<Record<keyof FieldKinds, unknown>, 'choice'>> = {
     electricCar: null,
   },
   assumptions: { horizonYears: 20 },
+  plantSetup: { panelId: 'panel-7', quantity: 13 },
 }
 const CHOSEN: Readonly<Record<string, string>> = {
   roofType: 'pitched',

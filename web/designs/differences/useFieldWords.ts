@@ -51,7 +51,11 @@ export const useFieldWords = (panelLabel: (panelId: string) => string) => {
     choice: (value) => t(CHOICE_TEXTS[value]),
     method: (method) => t(`detailed:${method}Method`),
     count: ({ length }) => formats.number(length),
+    flag: (isSet) => t(isSet ? 'yes' : 'no'),
+    number: (value) => formats.number(value),
     battery: ({ capacityKwh }) => `${formats.number(capacityKwh, 1)} kWh`,
+    plantSetup: ({ panelId, quantity }) =>
+      `${panelLabel(panelId)} · ${quantity === null ? t('bestNumber') : t('panelCount', { count: quantity })}`,
   }
   const said = <Kind extends SaidKind>(kind: Kind, value: FieldKinds[Kind] | undefined): string | null =>
     value === null || value === undefined || value === '' ? null : words[kind](value)
@@ -81,13 +85,13 @@ export const useFieldWords = (panelLabel: (panelId: string) => string) => {
         const label = t(`consumption:${choice}`)
         return distinct({ label, mine: part(mine.consumption), theirs: part(theirs.consumption) })
       }
-      const { kind, label, unset } = DESIGN_FIELDS[choice]
-      const text = (document: DesignDocument): string => said(kind, document[choice]) ?? t(unset)
+      const { kind, empty, label, unset } = DESIGN_FIELDS[choice]
+      const text = (document: DesignDocument): string => said(kind, document[choice] ?? empty) ?? t(unset)
       return distinct({ label: t(label), mine: text(mine), theirs: text(theirs) })
     },
     areaRow: (field: Exclude<AreaField, 'outline'>, mine: DesignArea, theirs: DesignArea): DifferenceRow => {
-      const { kind, label, unset } = AREA_FIELDS[field]
-      const text = (area: DesignArea): string => said(kind, area[field]) ?? t(unset)
+      const { kind, empty, label, unset } = AREA_FIELDS[field]
+      const text = (area: DesignArea): string => said(kind, area[field] ?? empty) ?? t(unset)
       return distinct({ label: t(label), mine: text(mine), theirs: text(theirs) })
     },
   }

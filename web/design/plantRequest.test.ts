@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { PlantRequest } from '#contract/plant.ts'
+import { areaOf } from './area.ts'
+import { EMPTY_DESIGN } from './design.ts'
+import { obstacleOf } from './obstacle.ts'
+import { plantRequestOf } from './plantRequest.ts'
+import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
+
+const CHIMNEY = obstacleOf('obstacle-1', {
+  type: 'rectangle',
+  bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 },
+})
+const AREAS = [areaOf('area-1', RECTANGLE), areaOf('area-2', POLYGON), areaOf('area-3', LINE)] as const
+const DETAILED = { ...EMPTY_DESIGN, method: 'detailed', areas: AREAS } as const
+
+describe('what is asked for a plant', () => {
+  test.each(['standard', 'detailed'] as const)('is accepted by the API by the %s method', (method) => {
+    const battery = { capacityKwh: 5 }
+    const plantSetup = { panelId: 'panel-7', quantity: 13 }
+    const request = plantRequestOf({ ...DETAILED, method, obstacles: [CHIMNEY], battery, plantSetup })
+    expect(PlantRequest.safeParse(request).error).toBeUndefined()
+  })
+
+  test('is of the areas in the plant, in their order', () => {
+    const [first, second, third] = AREAS
+    const design = { ...EMPTY_DESIGN, areas: [third, { ...first, inPlant: false }, second] }
+    expect(plantRequestOf(design).areas.map(({ area }) => area.id)).toEqual(['area-3', 'area-2'])
+  })
+
+  test('by the Standard method says nothing that only the Detailed one takes into account', () => {
+    const plantSetup = { panelId: 'panel-7', quantity: 13 }
+    const request = plantRequestOf({ ...DETAILED, method: 'standard', obstacles: [CHIMNEY], plantSetup })
+    expect(Object.keys(request)).toEqual(['areas'])
+    expect(request.areas.map(Object.keys)).toEqual([['area'], ['area'], ['area']])
+  })
+
+  test('by the Detailed method says of each area what was set on it, and of the design what was chosen for all', () => {
+    const set = {
+      ...areaOf('area-1', RECTANGLE),
+      azimuth: 190,
+      fill: 'maximum',
+      mounting: 'eastWest',
+      removedModules: [{ lat: 0.0001, lng: 0.0002 }],
+      inverter: 2,
+    } as const
+    const consumption = {
+      base: { kind: 'habits', use: { period: 'year', kwh: 3000 }, habit: 'evening' },
+      heatPump: null,
+      electricCar: null,
+    } as const
+    const request = plantRequestOf({
+      ...DETAILED,
+      areas: [set, AREAS[1]],
+      obstacles: [CHIMNEY],
+      consumption,
+      battery: { capacityKwh: 5 },
+      assumptions: { horizonYears: 20 },
+    })
+    expect(request).toMatchObject({
+      method: 'detailed',
+      areas: [
+        {
+          area: { id: 'area-1', azimuth: 190 },
+          detailed: {
+            fill: 'maximum',
+            mounting: 'eastWest',
+            removedModules: [{ lat: 0.0001, lng: 0.0002 }],
+            inverter: 2,
+          },
+        },
+        { area: { id: 'area-2' }, detailed: { fill: 'aligned', removedModules: [], inverter: 1 } },
+      ],
+      detailed: {
+        obstacles: [CHIMNEY],
+        consumption,
+        battery: { capacityKwh: 5 },
+        assumptions: { horizonYears: 20 },
+      },
+    })
+  })
+
+  test('leaves the mounting of another roof type to the roof type', () => {
+    const [area] = AREAS
+    const of = (changes: object) =>
+      plantRequestOf({ ...DETAILED, areas: [{ ...area, mounting: 'eastWest', ...changes }] })
+    expect(of({}).areas[0]?.detailed?.mounting).toBe('eastWest')
+    expect(of({ roofType: 'pitched' }).areas[0]?.detailed?.mounting).toBeUndefined()
+  })
+
+  test.each([
+    { chosen: 'nothing', panelId: null, plantSetup: null, asked: {} },
+    { chosen: 'a panel in the catalogue', panelId: 'panel-1', plantSetup: null, asked: { panelId: 'panel-1' } },
+    {
+      chosen: 'a setup at its best number',
+      panelId: null,
+      plantSetup: { panelId: 'panel-7', quantity: null },
+      asked: { panelId: 'panel-7' },
+    },
+    {
+      chosen: 'a setup of a number of its own, after a panel in the catalogue',
+      panelId: 'panel-1',
+      plantSetup: { panelId: 'panel-7', quantity: 13 },
+      asked: { panelId: 'panel-7', quantity: 13 },
+    },
+  ])('names the panel and the number of the plant: $chosen', ({ panelId, plantSetup, asked }) => {
+    const { detailed } = plantRequestOf({ ...DETAILED, panelId, plantSetup })
+    expect(detailed).toEqual({ obstacles: [], battery: null, assumptions: {}, ...asked })
+  })
+})
