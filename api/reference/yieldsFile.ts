@@ -81,7 +81,7 @@ const compareSample = (
   sun: PreparedSun,
   { tilt, azimuth, rows }: z.infer<typeof HourlySample>,
 ): Comparison[][] => {
-  const year = planeYear(sun, { tiltDeg: tilt, azimuthDeg: azimuth }, REFERENCE_CHAIN)
+  const year = simulateYear(sun, { tiltDeg: tilt, azimuthDeg: azimuth }, REFERENCE_CHAIN)
   const sunAt = apparentSunAt(weather.place)
   return rows.map((expected) => {
     const row = weather.hourStartMs.indexOf(Date.parse(expected.time_utc))

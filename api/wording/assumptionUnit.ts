@@ -17,6 +17,7 @@ const SIGNS: Partial<Record<Unit, string>> = {
   kwhPerKm: 'kWh/km',
   kw: 'kW',
   kwPerKwh: 'kW/kWh',
+  kwpPerKw: 'kWp/kW',
   m: 'm',
   deg: '°',
 }

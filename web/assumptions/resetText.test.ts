@@ -25,6 +25,7 @@ const READ_ALOUD: Readonly<Record<AssumptionKey, readonly [english: string, ital
   nameplateLossFraction: ['Back to 1 %', 'Torna a 1 %'],
   availabilityLossFraction: ['Back to 0.75 %', 'Torna a 0,75 %'],
   otherLossFraction: ['Back to 0 %', 'Torna a 0 %'],
+  dcAcRatio: ['Back to 1.04 kWp/kW', 'Torna a 1,04 kWp/kW'],
   inverterEfficiencyFraction: ['Back to 96 %', 'Torna a 96 %'],
   groundAlbedoFraction: ['Back to 20 %', 'Torna a 20 %'],
   moduleDegradationFractionPerYear: ['Back to 0.4 %/year', 'Torna a 0,4 %/anno'],

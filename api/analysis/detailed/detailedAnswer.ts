@@ -4,9 +4,9 @@ import type { Placement } from '#engine/layout/placement.ts'
 import { type BestSize, bestSize } from '#engine/method/detailed/bestSize.ts'
 import { countsByFace, type DetailedEstimate, type PlantMoney } from '#engine/method/detailed/detailed.ts'
 import type { DetailedSite } from '#engine/method/detailed/detailedSite.ts'
-import type { PlantYear } from '#engine/method/detailed/plantYear.ts'
 import type { DetailedSetup } from '#engine/method/detailed/recommendDetailed.ts'
 import { sharedWork } from '#engine/method/detailed/sharedWork.ts'
+import type { PlantYear } from '#engine/plant/plantYear.ts'
 import { finished } from '#engine/steps.ts'
 
 /** Converts a setup of the Detailed method to the wire format. */

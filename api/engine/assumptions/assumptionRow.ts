@@ -5,6 +5,7 @@ export type AssumptionGroup = 'layout' | 'production' | 'money' | 'consumption' 
 export type AssumptionUnit =
   | 'fraction'
   | 'fractionPerYear'
+  | 'kwpPerKw'
   | 'eur'
   | 'eurPerKwh'
   | 'eurPerKwp'

@@ -39,6 +39,8 @@ export const PRODUCTION_ASSUMPTIONS = {
     step: 0.005,
     ...PVWATTS,
   },
+  /** Rated power of the modules over that of the inverter behind which they are. So the inverter takes the rated power of the modules. */
+  dcAcRatio: { group: 'production', unit: 'kwpPerKw', value: 1.04, min: 0.8, max: 2, step: 0.01, ...OWN },
   /** Grass, earth and roofs; PVGIS assumes the same. */
   groundAlbedoFraction: {
     group: 'production',

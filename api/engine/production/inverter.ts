@@ -17,3 +17,11 @@ export const inverterAcW = (dcW: number, { dcLimitW, nominalEfficiency }: Invert
   const acW = (nominalEfficiency / REFERENCE_EFFICIENCY) * unscaledW
   return Math.min(Math.max(0, acW), dcW, nominalEfficiency * dcLimitW)
 }
+
+const W_A_KW = 1000
+
+/** Energy to the grid of each hour [kWh] of modules behind one inverter, their direct currents added up before it.
+ * @param dcKwh energy of the modules in each hour, after their losses [kWh], each >= 0
+ * @param inverter of all of them; null counts the modules alone */
+export const behindInverter = (dcKwh: Float64Array, inverter: Inverter | null): Float64Array =>
+  inverter ? dcKwh.map((kwh) => inverterAcW(kwh * W_A_KW, inverter) / W_A_KW) : dcKwh

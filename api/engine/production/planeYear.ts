@@ -5,7 +5,6 @@ import { cosIncidence, type SolarPlane, skyDiffuseWm2, solarPlane } from '../sun
 import { cellTemperatureC } from './cellTemperature.ts'
 import { diffuseIncidence, NO_DIFFUSE_LOSS } from './diffuseIncidence.ts'
 import { INCIDENCE_TABLES, incidenceAt } from './incidenceTable.ts'
-import { inverterAcW } from './inverter.ts'
 import { lowLightFactor, temperatureFactor } from './modulePower.ts'
 import type { ProductionChain } from './productionChain.ts'
 import { remainingFraction } from './systemLosses.ts'
@@ -13,10 +12,8 @@ import { remainingFraction } from './systemLosses.ts'
 /** Sums of a year over a plane: light in kWh/m², power in kWh for each kWp. At 25 °C and full efficiency they are the same
  * number, so they can be compared. */
 export interface PlaneYear {
-  /** Power to the grid of each row of the weather year [kWh/kWp]. */
-  readonly hourlyAcKwhPerKwp: Float64Array
-  /** The same by the month of the row in UTC, January first. */
-  readonly monthlyAcKwhPerKwp: readonly number[]
+  /** Power of the modules after their losses, before the inverter, of each row of the weather year [kWh/kWp]. */
+  readonly hourlyDcKwhPerKwp: Float64Array
   /** Light on the plane, over the far horizon [kWh/m²]. */
   readonly monthlyPoaKwhM2: readonly number[]
   /** Light that the far horizon takes from the plane [kWh/m²]. */
@@ -37,7 +34,6 @@ const hiddenKwhM2 = ({ light, hidden }: PreparedSun, plane: SolarPlane): number 
   return totalWh / 1000
 }
 
-const RATED_W = 1000
 const inKilo = (sums: Float64Array): number[] => Array.from(sums, (sum) => sum / 1000)
 
 /** What of plane and chain every hour needs, worked out once. */
@@ -47,23 +43,18 @@ const conversionOf = (chain: ProductionChain, tiltDeg: number) => {
     glass,
     diffuse: chain.isDiffuseReflected ? diffuseIncidence(glass, tiltDeg) : NO_DIFFUSE_LOSS,
     remaining: remainingFraction(chain.losses),
-    inverter: chain.inverter && {
-      dcLimitW: chain.inverter.dcLimitPerRated * RATED_W,
-      nominalEfficiency: chain.inverter.nominalEfficiency,
-    },
   }
 }
 
-/** Follows the light of every hour through the plane and the chain. Nothing is allocated in an hour: 36 planes are simulated
+/** Follows the light of every hour through the plane and the chain, up to the inverter. Nothing is allocated in an hour: 36 planes are simulated
  * while somebody drags a slider. */
 export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: ProductionChain): PlaneYear => {
   const plane = solarPlane(direction)
-  const { glass, diffuse, remaining, inverter } = conversionOf(chain, direction.tiltDeg)
+  const { glass, diffuse, remaining } = conversionOf(chain, direction.tiltDeg)
   const { heatLoss, module } = chain
   const { row, light, airTempC, windMs } = sun
   const { east, north, up, beamWm2, isotropicWm2, circumsolarWm2, bandWm2, groundWm2 } = light
-  const hourlyAcKwhPerKwp = new Float64Array(sun.weather.instantMs.length)
-  const monthlyAcWh = new Float64Array(12)
+  const hourlyDcKwhPerKwp = new Float64Array(sun.weather.instantMs.length)
   const monthlyPoaWh = new Float64Array(12)
   let effectiveWh = 0
   let dcAt25CWh = 0
@@ -78,20 +69,16 @@ export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: Pr
     const cellTempC = cellTemperatureC(poa, airTempC[i] ?? 0, windMs[i] ?? 0, heatLoss)
     const dcAt25C = effective * lowLightFactor(effective, module.lowLight)
     const dc = dcAt25C * temperatureFactor(cellTempC, module.temperaturePerK)
-    const dcAfterLosses = dc * remaining
-    const ac = inverter ? inverterAcW(dcAfterLosses, inverter) : dcAfterLosses
     const r = row[i] ?? 0
     const month = MONTH_OF_ROW[r] ?? 0
-    hourlyAcKwhPerKwp[r] = ac / 1000
+    hourlyDcKwhPerKwp[r] = (dc * remaining) / 1000
     monthlyPoaWh[month] = (monthlyPoaWh[month] ?? 0) + poa
-    monthlyAcWh[month] = (monthlyAcWh[month] ?? 0) + ac
     effectiveWh += effective
     dcAt25CWh += dcAt25C
     dcWh += dc
   }
   return {
-    hourlyAcKwhPerKwp,
-    monthlyAcKwhPerKwp: inKilo(monthlyAcWh),
+    hourlyDcKwhPerKwp,
     monthlyPoaKwhM2: inKilo(monthlyPoaWh),
     hiddenKwhM2: hiddenKwhM2(sun, plane),
     effectiveKwhM2: effectiveWh / 1000,

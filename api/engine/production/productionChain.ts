@@ -24,6 +24,16 @@ export interface ProductionChain {
  * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), table 3 */
 export const DEFAULT_TEMPERATURE_PER_K = -0.0047
 
+/** The inverter, of a size that follows the modules.
+ * @returns its limit of direct current against the modules' rated power */
+export const inverterAssumed = ({
+  dcAcRatio,
+  inverterEfficiencyFraction: nominalEfficiency,
+}: Pick<Assumptions, 'dcAcRatio' | 'inverterEfficiencyFraction'>): NonNullable<ProductionChain['inverter']> => ({
+  dcLimitPerRated: 1 / (dcAcRatio * nominalEfficiency),
+  nominalEfficiency,
+})
+
 /** The chain the product works with. How it was chosen and how far it is from PVGIS: docs/accuracy.md.
  * @param temperaturePerK of the module's power [1/K] */
 export const productionChain = (
@@ -36,5 +46,5 @@ export const productionChain = (
   heatLoss: HEAT_LOSS[ventilation],
   module: { lowLight: CRYSTALLINE_SILICON, temperaturePerK },
   losses: lossesAssumed(assumptions),
-  inverter: { dcLimitPerRated: 1, nominalEfficiency: assumptions.inverterEfficiencyFraction },
+  inverter: inverterAssumed(assumptions),
 })

@@ -1,12 +1,16 @@
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
+import { behindInverter } from './inverter.ts'
 import { type LossStage, lossWaterfall } from './lossWaterfall.ts'
 import { planeYear } from './planeYear.ts'
 import type { ProductionChain } from './productionChain.ts'
+import { monthlySums } from './withMonths.ts'
 
 /** What a kilowatt of modules on a plane gives in a year. */
 export interface SimulatedYear {
-  /** Energy to the grid of each row of the weather year [kWh/kWp]. */
+  /** Energy of the modules after their losses, before the inverter, of each row of the weather year [kWh/kWp]. */
+  readonly hourlyDcKwhPerKwp: Float64Array
+  /** Energy to the grid through an inverter of their own of each row of the weather year [kWh/kWp]. */
   readonly hourlyAcKwhPerKwp: Float64Array
   /** By the month of the row in UTC, January first [kWh/kWp]. */
   readonly monthlyAcKwhPerKwp: readonly number[]
@@ -20,6 +24,8 @@ export interface SimulatedYear {
   readonly waterfall: readonly LossStage[]
 }
 
+const RATED_W = 1000
+
 const total = (months: readonly number[]): number => months.reduce((sum, month) => sum + month, 0)
 
 /** Simulates a year of a plane of modules, hour by hour.
@@ -28,11 +34,20 @@ const total = (months: readonly number[]): number => months.reduce((sum, month) 
  * @param chain what stands between the light and the grid */
 export const simulateYear = (sun: PreparedSun, direction: PlaneDirection, chain: ProductionChain): SimulatedYear => {
   const year = planeYear(sun, direction, chain)
-  const annualAcKwhPerKwp = total(year.monthlyAcKwhPerKwp)
+  const hourlyAcKwhPerKwp = behindInverter(
+    year.hourlyDcKwhPerKwp,
+    chain.inverter && {
+      dcLimitW: chain.inverter.dcLimitPerRated * RATED_W,
+      nominalEfficiency: chain.inverter.nominalEfficiency,
+    },
+  )
+  const monthlyAcKwhPerKwp = monthlySums(hourlyAcKwhPerKwp)
+  const annualAcKwhPerKwp = total(monthlyAcKwhPerKwp)
   const annualPoaKwhM2 = total(year.monthlyPoaKwhM2)
   return {
-    hourlyAcKwhPerKwp: year.hourlyAcKwhPerKwp,
-    monthlyAcKwhPerKwp: year.monthlyAcKwhPerKwp,
+    hourlyDcKwhPerKwp: year.hourlyDcKwhPerKwp,
+    hourlyAcKwhPerKwp,
+    monthlyAcKwhPerKwp,
     annualAcKwhPerKwp,
     monthlyPoaKwhM2: year.monthlyPoaKwhM2,
     annualPoaKwhM2,

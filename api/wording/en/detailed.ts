@@ -215,6 +215,7 @@ export const assumptions = {
   availabilityLossFraction: 'Loss: downtime',
   otherLossFraction: 'Loss: other',
   inverterEfficiencyFraction: 'Efficiency of the inverter',
+  dcAcRatio: 'DC/AC ratio: modules over inverter',
   groundAlbedoFraction: 'Light reflected by the ground',
   moduleDegradationFractionPerYear: 'Ageing of the modules',
   annualConsumptionKwh: 'Electricity of the average household',

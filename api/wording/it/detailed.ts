@@ -218,6 +218,7 @@ export const assumptions: Texts['assumptions'] = {
   availabilityLossFraction: 'Perdite: fermi impianto',
   otherLossFraction: 'Perdite: altro',
   inverterEfficiencyFraction: "Efficienza dell'inverter",
+  dcAcRatio: "Rapporto DC/AC: moduli rispetto all'inverter",
   groundAlbedoFraction: 'Luce riflessa dal suolo (albedo)',
   moduleDegradationFractionPerYear: 'Invecchiamento dei moduli',
   annualConsumptionKwh: 'Consumo medio di una famiglia',

@@ -106,8 +106,11 @@ test('an east–west roof has two faces, and gives what both together give', () 
   const { layout, parts, production: year } = detailedEstimate(siteOf(FLAT_AREA, { mounting: 'eastWest' }), PANEL)
   expect(parts.map(({ face }) => Math.round(face.azimuthDeg) % 180)).toEqual([90, 90])
   expect(sum(parts.map(({ quantity }) => quantity))).toBe(layout.quantity)
+  // One inverter takes the direct current of both; each with one of its own would idle twice, which costs some thousandths at most.
   const byFace = sum(parts.map(({ powerKwp, year: { annualAcKwhPerKwp } }) => powerKwp * annualAcKwhPerKwp))
-  expect(year?.annualKwh).toBeCloseTo(byFace, 6)
+  expect(year?.annualKwh).toBeGreaterThan(byFace)
+  expect(year?.annualKwh).toBeLessThan(byFace * 1.001)
+  expect(sum(year?.annualKwhByPart ?? [])).toBeCloseTo(year?.annualKwh ?? Number.NaN, 6)
 })
 
 test('a module that is taken out takes its share of power, energy and price with it', () => {

@@ -5,13 +5,13 @@ import { plantEnergy } from '../../finance/plantEnergy.ts'
 import type { EnergyTotals } from '../../finance/selfConsumption.ts'
 import type { Placement } from '../../layout/placement.ts'
 import type { ModuleSize } from '../../layout/roof.ts'
+import { type PlantPart, type PlantYear, plantYear } from '../../plant/plantYear.ts'
 import { DEFAULT_TEMPERATURE_PER_K } from '../../production/productionChain.ts'
 import { finished, type Steps } from '../../steps.ts'
 import type { PanelFigures } from '../panelFigures.ts'
 import { moduleSizeOf } from '../panelFigures.ts'
 import type { Estimate } from '../recommend.ts'
 import type { DetailedSite } from './detailedSite.ts'
-import { type PlantPart, type PlantYear, plantYear } from './plantYear.ts'
 import { sharedWork } from './sharedWork.ts'
 
 /** Energy and money of a plant over its years. */
@@ -44,8 +44,10 @@ export const countsByFace = ({ faces, faceOf, removed }: Placement): readonly nu
   return counts
 }
 
+const ONE_INVERTER = 1
+
 const partsOf = (site: DetailedSite, placement: Placement, panel: PanelFigures): readonly PlantPart[] => {
-  const { simulated, hoursToMeetLoad } = sharedWork(site)
+  const { simulated, varied } = sharedWork(site)
   const temperaturePerK = panel.temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K
   const counts = countsByFace(placement)
   return placement.faces.flatMap((face, index) => {
@@ -56,8 +58,9 @@ const partsOf = (site: DetailedSite, placement: Placement, panel: PanelFigures):
         face,
         quantity,
         powerKwp: (quantity * panel.powerW) / W_A_KW,
+        inverter: ONE_INVERTER,
         year: simulated(face, temperaturePerK),
-        hoursToMeetLoad: hoursToMeetLoad(face, temperaturePerK),
+        variedYear: varied(face, temperaturePerK),
       },
     ]
   })
@@ -82,7 +85,7 @@ export function* estimating(site: DetailedSite, panel: PanelFigures): Steps<Deta
   const layout = yield* sharedWork(site).placing(module, site.fill)
   yield
   const parts = partsOf(site, layout, panel)
-  const production = parts.length > 0 ? plantYear(parts) : null
+  const production = parts.length > 0 ? plantYear(parts, assumptions) : null
   const totalPowerW = panel.powerW * layout.quantity
   const energy = production ? plantEnergy(batteryCapacityKwh, production.hourlyKwh, loadKwh, assumptions) : []
   const [firstYear] = energy

@@ -3,13 +3,12 @@ import { type Effort, noEffort } from '../../layout/effort.ts'
 import { type LayoutOptions, placingModules } from '../../layout/placeModules.ts'
 import type { Placement } from '../../layout/placement.ts'
 import type { ModuleSize, Mounting } from '../../layout/roof.ts'
+import type { AreaSite } from '../../plant/plantSite.ts'
 import type { Ventilation } from '../../production/cellTemperature.ts'
 import { productionChain } from '../../production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '../../production/simulateYear.ts'
-import { withMonths } from '../../production/withMonths.ts'
 import type { Steps } from '../../steps.ts'
 import type { PreparedSun } from '../../sun/preparedSun.ts'
-import type { DetailedSite } from './detailedSite.ts'
 
 /** What panels on one site have in common, worked out once: forty panels are of a dozen sizes and of half a dozen
  * temperature coefficients. */
@@ -21,10 +20,8 @@ export interface SharedWork {
   /** Once for each direction and coefficient.
    * @param temperaturePerK of the module's power [1/K] */
   simulated(face: PlaneDirection, temperaturePerK: number): SimulatedYear
-  /** The hours of that year as they meet the load [kWh/kWp]: of average days with clear and cloudy ones in their place, each
-   * month's energy the same.
-   * @param temperaturePerK of the module's power [1/K] */
-  hoursToMeetLoad(face: PlaneDirection, temperaturePerK: number): Float64Array
+  /** The same year with clear and cloudy days in the place of average ones; null where the weather is of real hours. */
+  varied(face: PlaneDirection, temperaturePerK: number): SimulatedYear | null
 }
 
 /** Only modules that lie on the roof itself keep their heat under them. */
@@ -41,35 +38,24 @@ const once = <Value>() => {
   }
 }
 
-type Simulations = Pick<SharedWork, 'simulated' | 'hoursToMeetLoad'>
+type Simulations = Pick<SharedWork, 'simulated' | 'varied'>
 
 /** What a year of a plane takes, in edges that a layout looks at. */
 const EFFORT_A_SIMULATION = 15_000
 
-const simulationsOn = ({ mounting, sun, variedSun, assumptions }: DetailedSite, effort: Effort): Simulations => {
-  const years = once<SimulatedYear>()
-  const hours = once<Float64Array>()
-  const keyOf = (face: PlaneDirection, temperaturePerK: number) =>
-    `${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`
-  const yearUnder = (light: PreparedSun, face: PlaneDirection, temperaturePerK: number) => {
-    effort.spent += EFFORT_A_SIMULATION
-    return simulateYear(light, face, productionChain(ventilationOf(mounting), temperaturePerK, assumptions))
+const simulationsOn = ({ mounting, sun, variedSun, assumptions }: AreaSite, effort: Effort): Simulations => {
+  const yearsUnder = (light: PreparedSun): SharedWork['simulated'] => {
+    const years = once<SimulatedYear>()
+    return (face, temperaturePerK) =>
+      years(`${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`, () => {
+        effort.spent += EFFORT_A_SIMULATION
+        return simulateYear(light, face, productionChain(ventilationOf(mounting), temperaturePerK, assumptions))
+      })
   }
-  const simulated: Simulations['simulated'] = (face, temperaturePerK) =>
-    years(keyOf(face, temperaturePerK), () => yearUnder(sun, face, temperaturePerK))
-  return {
-    simulated,
-    hoursToMeetLoad: (face, temperaturePerK) =>
-      hours(keyOf(face, temperaturePerK), () => {
-        const { hourlyAcKwhPerKwp, monthlyAcKwhPerKwp } = simulated(face, temperaturePerK)
-        if (!variedSun) return hourlyAcKwhPerKwp
-        // A clear hour may come out some hundredths above the inverter's limit: the energy of the month is what is kept.
-        return withMonths(yearUnder(variedSun, face, temperaturePerK).hourlyAcKwhPerKwp, monthlyAcKwhPerKwp)
-      }),
-  }
+  return { simulated: yearsUnder(sun), varied: variedSun ? yearsUnder(variedSun) : () => null }
 }
 
-const newWork = (site: DetailedSite): SharedWork => {
+const newWork = (site: AreaSite): SharedWork => {
   const { roof, mounting, removedAt, assumptions } = site
   const placements = new Map<string, Placement>()
   const effort = noEffort()
@@ -88,10 +74,10 @@ const newWork = (site: DetailedSite): SharedWork => {
   }
 }
 
-const workOfSite = new WeakMap<DetailedSite, SharedWork>()
+const workOfSite = new WeakMap<AreaSite, SharedWork>()
 
 /** Kept as long as the site. */
-export const sharedWork = (site: DetailedSite): SharedWork => {
+export const sharedWork = (site: AreaSite): SharedWork => {
   const cached = workOfSite.get(site)
   if (cached) return cached
   const work = newWork(site)
@@ -100,7 +86,7 @@ export const sharedWork = (site: DetailedSite): SharedWork => {
 }
 
 /** The same site laid out another way. It shares the work cached for the site. */
-export const withFill = (site: DetailedSite, fill: DetailedSite['fill']): DetailedSite => {
+export const withFill = <Site extends AreaSite>(site: Site, fill: AreaSite['fill']): Site => {
   const other = { ...site, fill }
   workOfSite.set(other, sharedWork(site))
   return other

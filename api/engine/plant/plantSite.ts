@@ -1,0 +1,90 @@
+import type { Assumptions } from '../assumptions/assumptions.ts'
+import { resolveAssumptions } from '../assumptions/assumptions.ts'
+import type { ConsumptionFault } from '../consumption/loadYear.ts'
+import type { LatLng } from '../geometry/latLng.ts'
+import type { LayoutOptions } from '../layout/placeModules.ts'
+import type { Mounting } from '../layout/roof.ts'
+import { chosenLoad, type DetailedArea, type DetailedChoices } from '../method/detailed/detailedChoices.ts'
+import { type DetailedRoof, detailedRoof, type RoofFault } from '../method/detailed/detailedRoof.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { type PreparedSun, prepareSun, skyAssumed } from '../sun/preparedSun.ts'
+import { variedDays } from '../sun/variedDays.ts'
+import type { WeatherYear } from '../sun/weatherYear.ts'
+
+/** An area of a plant as it is drawn, with what is chosen for it alone. */
+export interface PlantArea {
+  readonly id: string
+  readonly area: DetailedArea
+  readonly fill: LayoutOptions['fill']
+  /** By the roof type where it is left out. */
+  readonly mounting?: Mounting | undefined
+  /** A module that holds one of these positions is taken out. */
+  readonly removedModules: DetailedChoices['removedModules']
+  /** The inverter behind which its modules are, 1 or more. */
+  readonly inverter: number
+}
+
+/** What is chosen for the whole plant. */
+export type PlantChoices = Pick<DetailedChoices, 'obstacles' | 'consumption' | 'battery' | 'assumptions'>
+
+/** A roof area in the sun: all that its layout and its energy depend on beside the panel. */
+export interface AreaSite extends DetailedRoof {
+  readonly fill: LayoutOptions['fill']
+  /** A module that holds one of these positions was taken out. */
+  readonly removedAt: readonly LatLng[]
+  /** The weather of the place. */
+  readonly sun: PreparedSun
+  /** The same with clear and cloudy days, by which production meets the load; null where the weather is of real hours. */
+  readonly variedSun: PreparedSun | null
+}
+
+/** The house that a plant serves. */
+export interface ServedHouse {
+  /** Electricity used in each row of the weather year [kWh]. */
+  readonly loadKwh: Float64Array
+  /** 0 without a battery [kWh]. */
+  readonly batteryCapacityKwh: number
+  readonly assumptions: Assumptions
+}
+
+/** An area of a plant in the sun of the place. */
+export interface PlantRoof extends AreaSite {
+  readonly id: string
+  readonly inverter: number
+}
+
+/** The areas of a plant and the house it serves. Nothing in it depends on the panel. */
+export interface PlantSite extends ServedHouse {
+  readonly roofs: readonly PlantRoof[]
+}
+
+/** Why there is nothing to estimate on, by where the fault lies. */
+export type PlantFault = (RoofFault | { readonly of: 'consumption'; readonly code: ConsumptionFault }) & {
+  /** Which of the areas; null where it is none of theirs. */
+  readonly areaIndex: number | null
+}
+
+/** Puts together what a user drew and chose with the weather of the place, the same in the browser as in the API.
+ * @param areas at least one
+ * @param weather of the place of the plant */
+export const plantSite = (
+  areas: readonly PlantArea[],
+  { obstacles, consumption, battery, assumptions: overrides }: PlantChoices,
+  weather: WeatherYear,
+): Result<PlantSite, PlantFault> => {
+  const resolved = resolveAssumptions(overrides)
+  if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault, areaIndex: null })
+  const assumptions = resolved.value
+  const load = chosenLoad(consumption, assumptions, weather.airTempC)
+  if (!load.ok) return fail({ of: 'consumption', code: load.fault, areaIndex: null })
+  const sky = skyAssumed(weather.kind, assumptions)
+  const sun = prepareSun(weather, sky)
+  const variedSun = weather.kind === 'averageDays' ? prepareSun(variedDays(weather), sky) : null
+  const roofs: PlantRoof[] = []
+  for (const [areaIndex, { id, area, fill, mounting, removedModules, inverter }] of areas.entries()) {
+    const roof = detailedRoof(area, { mounting, obstacles, assumptions: overrides })
+    if (!roof.ok) return fail({ ...roof.fault, areaIndex: roof.fault.of === 'obstacles' ? null : areaIndex })
+    roofs.push({ ...roof.value, id, inverter, fill, removedAt: removedModules, sun, variedSun })
+  }
+  return ok({ roofs, assumptions, loadKwh: load.value, batteryCapacityKwh: battery?.capacityKwh ?? 0 })
+}
