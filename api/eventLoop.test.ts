@@ -5,6 +5,7 @@ import { openStore } from './store/openStore.ts'
 import {
   designBody,
   detailedBody,
+  plantBody,
   proposalBody,
   REFUSED_BODIES,
   refusedAnalysisBody,
@@ -113,6 +114,7 @@ const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, mak
       [200, () => ({ path: '/api/analyze', init: json('POST', standardBody()) })],
       [200, () => ({ path: '/api/analyze', init: json('POST', detailedBody()) })],
     ],
+    'POST /api/analyze/plant': [[200, () => ({ path: '/api/analyze/plant', init: json('POST', plantBody()) })]],
     'POST /api/proposals': [[200, () => ({ path: '/api/proposals', init: json('POST', proposalBody()) })]],
     'GET /api/geocode': [
       [200, () => ({ path: `/api/geocode?q=${'san+'.repeat(50)}` })],

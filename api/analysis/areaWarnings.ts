@@ -1,6 +1,8 @@
 import type { Analysis } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
+import type { Plant } from '#contract/plant.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
+import type { PlantArea } from './estimationMethod.ts'
 
 /** Relative difference up to which a client's area counts as equal. */
 const TOLERATED_FRACTION = 0.01
@@ -28,3 +30,9 @@ export const areaWarnings = ({ totalArea, usableArea }: DrawnArea, measured: Mea
   ...warning('totalArea', totalArea, measured.totalAreaM2, 0),
   ...warning('usableArea', usableArea, measured.usableAreaM2, ROUNDING_M2),
 ]
+
+/** The warnings for each area of a plant. */
+export const plantWarnings = (areas: readonly PlantArea[]): Plant['warnings'] =>
+  areas.flatMap(({ area, measured }) =>
+    areaWarnings(area, measured).map((warning) => ({ ...warning, areaId: area.id })),
+  )

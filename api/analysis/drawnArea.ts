@@ -1,26 +1,28 @@
 import type { DrawnArea } from '#contract/area.ts'
 import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf } from '#engine/geometry/latLng.ts'
 import { type MeasuredArea, measureArea, spanM } from '#engine/geometry/measureArea.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { type Refusal, refusalAt } from './estimationMethod.ts'
+import { type PlantArea, type Refusal, refusalAt } from './estimationMethod.ts'
 
-const boundsRefusal = (area: DrawnArea): Refusal | null => {
+const boundsRefusal = (area: DrawnArea, path: string): Refusal | null => {
   if (area.type !== 'rectangle') return null
   const { north, south, east, west } = area.bounds
   if (north <= south)
-    return refusalAt('area.bounds.north', 'degenerateGeometry', 'The north edge must lie north of the south edge.')
+    return refusalAt(`${path}.bounds.north`, 'degenerateGeometry', 'The north edge must lie north of the south edge.')
   if (east <= west)
-    return refusalAt('area.bounds.east', 'degenerateGeometry', 'The east edge must lie east of the west edge.')
+    return refusalAt(`${path}.bounds.east`, 'degenerateGeometry', 'The east edge must lie east of the west edge.')
   return null
 }
 
 /** A rectangle or a polygon has a direction and a kind of roof; only a polyline has not. */
-const attributeRefusal = ({ type, orientation, roofType }: DrawnArea): Refusal | null => {
+const attributeRefusal = ({ type, orientation, roofType }: DrawnArea, path: string): Refusal | null => {
   if (type === 'polyline') return null
   if (orientation === 'variable')
-    return refusalAt('area.orientation', 'invalidRequest', 'Only a polyline may have the orientation "variable".')
+    return refusalAt(`${path}.orientation`, 'invalidRequest', 'Only a polyline may have the orientation "variable".')
   return roofType === 'linear'
-    ? refusalAt('area.roofType', 'invalidRequest', 'Only a polyline may have the roof type "linear".')
+    ? refusalAt(`${path}.roofType`, 'invalidRequest', 'Only a polyline may have the roof type "linear".')
     : null
 }
 
@@ -29,24 +31,46 @@ const GEOMETRY_FAULTS = {
   degenerateGeometry: 'The geometry encloses no area.',
 } as const
 
+const tooLarge = (path: string, what: string, areaM2: number): Refusal =>
+  refusalAt(path, 'areaTooLarge', `${what} ${Math.round(areaM2)} m²; at most ${MAX_AREA_M2} m² can be analysed.`)
+
 /** Measures an area from its geometry alone, or says why it cannot be analysed.
+ * @param path of the area in the request
  * @returns areas [m²] */
-export const measureDrawnArea = (area: DrawnArea): Result<MeasuredArea, Refusal> => {
-  const refused = boundsRefusal(area) ?? attributeRefusal(area)
+export const measureDrawnArea = (area: DrawnArea, path = 'area'): Result<MeasuredArea, Refusal> => {
+  const refused = boundsRefusal(area, path) ?? attributeRefusal(area, path)
   if (refused) return fail(refused)
-  const geometryPath = area.type === 'rectangle' ? 'area.bounds' : 'area.coordinates'
+  const geometryPath = `${path}.${area.type === 'rectangle' ? 'bounds' : 'coordinates'}`
   const measured = measureArea(area)
   if (!measured.ok) return fail(refusalAt(geometryPath, measured.fault, GEOMETRY_FAULTS[measured.fault]))
   const { totalAreaM2 } = measured.value
   if (spanM(area) > MAX_SPAN_M)
     return fail(refusalAt(geometryPath, 'areaTooLarge', `An area may be at most ${MAX_SPAN_M} m long.`))
-  return totalAreaM2 > MAX_AREA_M2
-    ? fail(
-        refusalAt(
-          geometryPath,
-          'areaTooLarge',
-          `The area measures ${Math.round(totalAreaM2)} m²; at most ${MAX_AREA_M2} m² can be analysed.`,
-        ),
-      )
-    : ok(measured.value)
+  return totalAreaM2 > MAX_AREA_M2 ? fail(tooLarge(geometryPath, 'The area measures', totalAreaM2)) : ok(measured.value)
+}
+
+type Asked = Omit<PlantArea, 'measured'>
+
+/** Areas of one plant have one weather and one connection to the grid. A line may be long, so that the centres count. */
+const togetherRefusal = (areas: readonly PlantArea[]): Refusal | null => {
+  const ids = areas.map(({ area }) => area.id)
+  const again = ids.findIndex((id, index) => ids.indexOf(id) < index)
+  if (again >= 0) return refusalAt(`areas.${again}.area.id`, 'invalidRequest', 'Another area has the same id.')
+  const coordinates = areas.map(({ area }) => centreOf(verticesOf(area)))
+  if (spanM({ type: 'polygon', coordinates }) > MAX_SPAN_M)
+    return refusalAt('areas', 'areasTooFarApart', `The areas of a plant may lie at most ${MAX_SPAN_M} m apart.`)
+  const totalM2 = areas.reduce((sum, { measured }) => sum + measured.totalAreaM2, 0)
+  return totalM2 > MAX_AREA_M2 ? tooLarge('areas', 'The areas measure together', totalM2) : null
+}
+
+/** Measures the areas of a plant, or says why they cannot be analysed. */
+export const measurePlant = (asked: readonly Asked[]): Result<readonly PlantArea[], Refusal> => {
+  const areas: PlantArea[] = []
+  for (const [index, one] of asked.entries()) {
+    const measured = measureDrawnArea(one.area, `areas.${index}.area`)
+    if (!measured.ok) return measured
+    areas.push({ ...one, measured: measured.value })
+  }
+  const refused = togetherRefusal(areas)
+  return refused ? fail(refused) : ok(areas)
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Analysis, AnalyzeRequest } from '#contract/analysis.ts'
+import type { Plant, PlantRequest } from '#contract/plant.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
@@ -20,6 +21,25 @@ export interface AnalysisInput extends z.output<typeof AnalyzeRequest> {
   readonly candidates: readonly Candidate[]
 }
 
+type RequestedPlant = z.output<typeof PlantRequest>
+
+/** An area of a plant with what was chosen for it. */
+export type PlantArea = RequestedPlant['areas'][number] & { readonly measured: MeasuredArea }
+
+export interface PlantInput extends Omit<RequestedPlant, 'areas'> {
+  readonly areas: readonly PlantArea[]
+  readonly candidates: readonly Candidate[]
+}
+
+/** What an analysis has to look at. */
+export interface AnalysisSize {
+  readonly areas: number
+  /** Of all areas together [m²]. */
+  readonly areaM2: number
+  /** Of the areas and of the obstacles. */
+  readonly vertices: number
+}
+
 /** What a deployment has for its methods to work with. */
 export interface MethodServices {
   readonly weather: WeatherSource
@@ -27,17 +47,20 @@ export interface MethodServices {
   readonly analyst: DetailedAnalyst
 }
 
-/** One way to estimate what panels on a roof area give, as the routes see it. */
+/** One way to estimate what panels on a roof area, or on all areas of a plant, give, as the routes see it. */
 export interface EstimationMethod {
   /** The schema of its answer. */
   readonly answer: z.ZodObject
+  /** The schema of its answer about a plant. */
+  readonly plantAnswer: z.ZodObject
   /** Address of the module whose default export is its part of a proposal, a `ProposalContent`; the thread that renders PDFs imports it. */
   readonly proposal: URL
-  /** What an analysis costs [points].
-   * @param areaM2 of the drawn area [m²] */
-  cost(request: Pick<AnalyzeRequest, 'area' | 'detailed'>, areaM2: number): number
-  /** Answers a request. */
+  /** What an analysis costs [points]. */
+  cost(size: AnalysisSize): number
+  /** Answers a request about an area. */
   analyse(input: AnalysisInput, caller: Caller, services: MethodServices): Promise<Result<Analysis, Refusal>>
+  /** Answers a request about a plant. */
+  analysePlant(input: PlantInput, caller: Caller, services: MethodServices): Promise<Result<Plant, Refusal>>
 }
 
 /** A refusal because of one place in the request. */

@@ -15,12 +15,18 @@ const area = {
 /** All that a third method is made of, beside its part of the PDF in `testing/roughProposal.ts`. */
 const roughMethod = async (): Promise<EstimationMethod> => {
   const { StandardAnalysis } = await import('#contract/analysis.ts')
+  const { StandardPlant } = await import('#contract/plant.ts')
   const Setup = StandardAnalysis.shape.recommendations.element.omit({ layout: true, finance: true })
   return {
     answer: StandardAnalysis.extend({
       method: z.literal('rough'),
       area: z.object({ id: z.string(), totalArea: z.number(), usableArea: z.number() }),
       recommendations: z.array(Setup),
+    }),
+    plantAnswer: StandardPlant.pick({ warnings: true, reason: true }).extend({
+      method: z.literal('rough'),
+      areas: z.array(z.object({ id: z.string() })),
+      recommendations: z.array(z.object({ panelId: z.string(), quantity: z.number() })),
     }),
     proposal: new URL('./testing/roughProposal.ts', import.meta.url),
     cost: () => 1,
@@ -36,6 +42,21 @@ const roughMethod = async (): Promise<EstimationMethod> => {
       // The contract's type knows the methods of the product alone.
       const method = 'rough' as 'standard'
       return ok({ method, area: measuredArea, warnings: [], reason: null, recommendations: [setup] })
+    },
+    analysePlant: async ({ areas, candidates }) => {
+      const quantity = Math.floor(areas.reduce((sum, { measured }) => sum + measured.totalAreaM2, 0) / 10)
+      const setups = candidates.map(({ id }) => ({ panelId: id, role: 'recommended' as const, quantity }))
+      return ok({
+        method: 'rough' as 'standard',
+        areas: areas.map(({ area: { id }, measured }) => ({
+          id,
+          totalArea: measured.totalAreaM2,
+          usableArea: measured.usableAreaM2,
+        })),
+        warnings: [],
+        reason: null,
+        recommendations: setups,
+      })
     },
   }
 }
@@ -66,10 +87,25 @@ test('a third method that is registered answers for itself', async () => {
   })
 })
 
+test('it answers for a plant, too', async () => {
+  const areas = ['area-1', 'area-2'].map((id) => ({ area: { ...area, id } }))
+  const response = await app.request('/api/analyze/plant', testing.posted({ areas, method: 'rough' }))
+  expect(response.status).toBe(200)
+  // Twice 174.9 m².
+  expect(await response.json()).toMatchObject({
+    method: 'rough',
+    areas: [{ id: 'area-1' }, { id: 'area-2' }],
+    recommendations: [{ quantity: 34 }],
+  })
+  const refused = await app.request('/api/analyze/plant', testing.posted({ areas, method: 'rougher' }))
+  expect(refused.status).toBe(422)
+})
+
 test('it is in the description of the API, and what it is not is refused', async () => {
   const document = await (await app.request('/api/openapi.json')).text()
   expect(document).toContain('"enum":["standard","detailed","rough"]')
   expect(document).toContain('"rough"]')
+  expect(document.match(/"type":"string","enum":\["rough"\]|"const":"rough"/g)).toHaveLength(2)
   const refused = await app.request('/api/analyze', testing.posted({ area, method: 'rougher' }))
   expect(refused.status).toBe(422)
 })

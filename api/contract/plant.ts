@@ -71,7 +71,9 @@ const Plant = z.object({
   warnings: z.array(PlantWarning),
   reason: NoRecommendationReason.nullable().describe('Set when recommendations is empty'),
   areas: z.array(AnalysedArea).describe('As they were asked for'),
+  recommendations: z.array(z.object({ panelId: z.string(), role: Setup.shape.role })),
 })
+export type Plant = z.infer<typeof Plant>
 
 const areaShare = {
   areaId: z.string(),

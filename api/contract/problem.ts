@@ -16,6 +16,7 @@ export const ProblemCode = z.enum([
   'selfIntersecting',
   'degenerateGeometry',
   'areaTooLarge',
+  'areasTooFarApart',
   'overloaded',
   'rateLimited',
   'requestTimeout',

@@ -19,6 +19,7 @@ const PROBLEMS = {
   selfIntersecting: [422, 'The outline crosses itself'],
   degenerateGeometry: [422, 'The outline encloses no area'],
   areaTooLarge: [422, 'The area is too large'],
+  areasTooFarApart: [422, 'The areas are too far apart'],
   overloaded: [503, 'The server is busy'],
   rateLimited: [429, 'Too many requests'],
   requestTimeout: [503, 'The request took too long'],

@@ -1,10 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { AnalyzeRequest } from '#contract/analysis.ts'
-import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
+import { MAX_AREA_M2, MAX_PLANT_AREAS, MAX_SPAN_M } from '#contract/limits.ts'
+import { PlantRequest } from '#contract/plant.ts'
+import type { Result } from '#engine/result.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
-import { measureDrawnArea } from '../analysis/drawnArea.ts'
-import type { MethodServices } from '../analysis/estimationMethod.ts'
+import type { MethodServices, Refusal } from '../analysis/estimationMethod.ts'
 import { ESTIMATION_METHODS } from '../analysis/methods.ts'
+import { type PreparedAnalysis, prepareAnalysis, preparePlant } from '../analysis/preparedAnalysis.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
@@ -12,10 +15,16 @@ import { problem } from '../http/problem.ts'
 import { charge } from '../http/rateLimit.ts'
 import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
 
-const [first, ...others] = Object.values(ESTIMATION_METHODS).map(({ answer }) => answer)
-if (!first) throw new Error('no estimation method')
-/** The answer of any of the methods. */
-export const AnalysisResponse = z.discriminatedUnion('method', [first, ...others])
+const byMethod = (answers: readonly z.ZodObject[]) => {
+  const [first, ...others] = answers
+  if (!first) throw new Error('no estimation method')
+  return z.discriminatedUnion('method', [first, ...others])
+}
+const methods = Object.values(ESTIMATION_METHODS)
+/** The answer of any of the methods about an area. */
+export const AnalysisResponse = byMethod(methods.map(({ answer }) => answer))
+/** The answer of any of the methods about a plant. */
+export const PlantResponse = byMethod(methods.map(({ plantAnswer }) => plantAnswer))
 
 const analyze = createRoute({
   method: 'post',
@@ -38,22 +47,41 @@ const analyze = createRoute({
   },
 })
 
-/** `POST /analyze`: a drawn area in, at most three setups out.
+const analyzePlant = createRoute({
+  method: 'post',
+  path: '/analyze/plant',
+  operationId: 'analyzePlant',
+  summary: 'Recommended setups for all areas of a plant together: one kind of panel, one household, one battery',
+  tags: ['Analysis'],
+  description:
+    `At most ${MAX_PLANT_AREAS} areas, each as \`POST /api/analyze\` takes it, with ids that differ, at most ${MAX_SPAN_M} m apart and ` +
+    `of ${MAX_AREA_M2} m² together. Every setup has one kind of panel on all areas, with the share of each. By the Standard method the figures ` +
+    'are the sums of the areas. The Detailed method adds the production of the areas hour by hour, meets one household and one battery with it ' +
+    'and finds for each panel the number of modules that is worth most. The order of the areas changes no figure.',
+  middleware: [jsonBody, firstFaults(PlantRequest)],
+  request: { body: { required: true, content: { 'application/json': { schema: PlantRequest } } } },
+  responses: {
+    200: { description: 'The analysis', content: { 'application/json': { schema: PlantResponse } } },
+    ...problemResponses(400, 408, 413, 415, 422, 429, 500, 503),
+  },
+})
+
+/** `POST /analyze`: a drawn area in, at most three setups out. `POST /analyze/plant`: the same for all areas of a plant.
  * @param panels the panels to choose from
  * @param services what the methods work with
  * @param onAnalysed an analysis is about to be answered */
-export const analyzeRoutes = (panels: PanelStore, services: MethodServices, onAnalysed: () => void): OpenAPIHono =>
-  openApiRouter().openapi(analyze, async (c) => {
-    const request = c.req.valid('json')
-    const measured = measureDrawnArea(request.area)
-    if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
-    const method = ESTIMATION_METHODS[request.method]
-    const refused = charge(c, method.cost(request, measured.value.totalAreaM2))
+export const analyzeRoutes = (panels: PanelStore, services: MethodServices, onAnalysed: () => void): OpenAPIHono => {
+  const answered = async (c: Context, prepared: Result<PreparedAnalysis<object>, Refusal>) => {
+    if (!prepared.ok) return problem(c, prepared.fault.code, prepared.fault)
+    const refused = charge(c, prepared.value.cost)
     if (refused) return refused
     const catalogue = await panels.list()
-    const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue.panels) }
-    const analysis = await method.analyse(input, callerOf(c), services)
+    const analysis = await prepared.value.answer(candidatesOf(catalogue.panels), callerOf(c), services)
     if (!analysis.ok) return problem(c, analysis.fault.code, analysis.fault)
     onAnalysed()
     return c.json(analysis.value, 200)
-  })
+  }
+  return openApiRouter()
+    .openapi(analyze, (c) => answered(c, prepareAnalysis(c.req.valid('json'))))
+    .openapi(analyzePlant, (c) => answered(c, preparePlant(c.req.valid('json'))))
+}

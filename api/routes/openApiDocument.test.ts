@@ -43,6 +43,7 @@ const OPERATION_IDS = {
   'GET /api/panels/{id}/image.svg': 'getPanelImage',
   'GET /api/panels/{id}/datasheet.pdf': 'getPanelDatasheet',
   'POST /api/analyze': 'analyzeArea',
+  'POST /api/analyze/plant': 'analyzePlant',
   'POST /api/proposals': 'createProposal',
   'GET /api/geocode': 'findPlaces',
   'GET /api/geocode/suggest': 'suggestPlaces',

@@ -4,9 +4,8 @@ import type { Panel } from '#contract/panel.ts'
 import { ProposalRequest } from '#contract/proposal.ts'
 import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
-import { measureDrawnArea } from '../analysis/drawnArea.ts'
 import type { MethodServices } from '../analysis/estimationMethod.ts'
-import { ESTIMATION_METHODS } from '../analysis/methods.ts'
+import { prepareAnalysis } from '../analysis/preparedAnalysis.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
@@ -54,16 +53,15 @@ export const proposalRoutes = (panels: PanelStore, services: MethodServices, ren
   openApiRouter().openapi(proposals, async (c) => {
     const { analysis: request, ...head } = c.req.valid('json')
     const caller = callerOf(c)
-    const measured = measureDrawnArea(request.area)
-    if (!measured.ok) return problem(c, measured.fault.code, measured.fault)
-    const method = ESTIMATION_METHODS[request.method]
-    const refused = charge(c, COST.proposal + method.cost(request, measured.value.totalAreaM2))
+    const prepared = prepareAnalysis(request)
+    if (!prepared.ok) return problem(c, prepared.fault.code, prepared.fault)
+    const { method, cost, answer } = prepared.value
+    const refused = charge(c, COST.proposal + cost)
     if (refused) return refused
     // The renderer warms up during the analysis, not after it.
     renderer.prepare()
     const catalogue = (await panels.list()).panels
-    const input = { ...request, measured: measured.value, candidates: candidatesOf(catalogue) }
-    const analysed = await method.analyse(input, caller, services)
+    const analysed = await answer(candidatesOf(catalogue), caller, services)
     if (!analysed.ok) return problem(c, analysed.fault.code, analysed.fault)
     const analysis = analysed.value
     if (analysis.recommendations.length === 0)

@@ -4,12 +4,16 @@ import { MAX_DESIGN_BYTES, MAX_REMOVED_MODULES, MAX_VERTICES } from '#contract/l
 
 const [ANALYSIS_BYTES, MILAN] = [256 * 1024, { lat: 45.4642, lng: 9.19 }]
 
-/** The outline of a round roof of so many metres across, with as many vertices as one may have. */
-const roundRoof = (acrossM: number) =>
+/** The outline of a round roof of so many metres across, with as many vertices as one may have.
+ * @param northDeg how far it lies north of Milan */
+const roundRoof = (acrossM: number, northDeg = 0) =>
   Array.from({ length: MAX_VERTICES }, (_, index) => {
     const angle = (2 * Math.PI * index) / MAX_VERTICES
     const radiusDeg = acrossM / 2 / 111_195
-    return { lat: MILAN.lat + radiusDeg * Math.sin(angle), lng: MILAN.lng + (radiusDeg * Math.cos(angle)) / 0.7 }
+    return {
+      lat: MILAN.lat + northDeg + radiusDeg * Math.sin(angle),
+      lng: MILAN.lng + (radiusDeg * Math.cos(angle)) / 0.7,
+    }
   })
 
 const areaOf = (acrossM: number) => ({
@@ -18,6 +22,12 @@ const areaOf = (acrossM: number) => ({
   coordinates: roundRoof(acrossM),
   roofType: 'pitched',
   angle: 20,
+})
+
+/** To a centimetre or so. */
+const shortened = ({ lat, lng }: { readonly lat: number; readonly lng: number }) => ({
+  lat: Number(lat.toFixed(7)),
+  lng: Number(lng.toFixed(7)),
 })
 
 const filled = (head: string, piece: string, tail: string, bytes: number, most = Number.POSITIVE_INFINITY): string => {
@@ -29,6 +39,15 @@ const POINT = '{"lat":1,"lng":1}'
 
 /** The largest roof with the most vertices. */
 export const standardBody = (): string => JSON.stringify({ area: areaOf(350) })
+
+/** As many roofs with the most vertices as there is room for, and as large as a plant may be.
+ * @param more fields of the request beside the areas */
+export const plantBody = (more: object = {}): string => {
+  const plant = Array.from({ length: 14 }, (_, index) => ({
+    area: { ...areaOf(0), id: `area-${index}`, coordinates: roundRoof(93, index / 1000).map(shortened) },
+  }))
+  return JSON.stringify({ areas: plant, ...more })
+}
 
 /** The most vertices, the consumption of every hour, and as many removed modules as there is room for. */
 const detailedRequest = (bytes: number): string => {

@@ -1,6 +1,7 @@
-import { type AnalyzeRequest, DetailedAnalysis } from '#contract/analysis.ts'
+import { DetailedAnalysis } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
 import { DetailedOptions } from '#contract/detailedOptions.ts'
+import { DetailedPlant } from '#contract/plant.ts'
 import type { Weather } from '#contract/weather.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
@@ -41,23 +42,20 @@ const weatherFor = async (
 const COST = {
   /** 0.1 s of a thread for a house. */
   analysis: 10,
+  perFurtherArea: 4,
   /** Modules are laid and simulated on each of them: with 100,000 m² an analysis takes seconds. */
   perM2: 1 / 500,
-  /** Of the area and of its obstacles: with 500 an analysis takes a second. */
+  /** With 500 an analysis takes a second. */
   perVertex: 1 / 10,
 }
-
-const vertexCount = ({ area, detailed }: Pick<AnalyzeRequest, 'area' | 'detailed'>): number =>
-  [area, ...(detailed?.obstacles ?? [])].reduce(
-    (sum, shape) => sum + ('coordinates' in shape ? shape.coordinates.length : 4),
-    0,
-  )
 
 /** The Detailed method: modules laid on the drawn roof, a simulated year, the money of its years. */
 export const detailedMethod: EstimationMethod = {
   answer: DetailedAnalysis,
+  plantAnswer: DetailedPlant,
   proposal: new URL('./detailedProposal.ts', import.meta.url),
-  cost: (request, areaM2) => COST.analysis + areaM2 * COST.perM2 + vertexCount(request) * COST.perVertex,
+  cost: ({ areas, areaM2, vertices }) =>
+    COST.analysis + (areas - 1) * COST.perFurtherArea + areaM2 * COST.perM2 + vertices * COST.perVertex,
   analyse: async ({ area, measured, detailed, candidates }, caller, services) => {
     const weather = await weatherFor(area, services.weather, caller)
     if (!weather.ok) return weather
@@ -69,4 +67,5 @@ export const detailedMethod: EstimationMethod = {
     if (!analysis.ok) return fail(refusalOf(analysis.fault))
     return ok({ ...analysis.value, warnings: areaWarnings(area, measured) })
   },
+  analysePlant: async () => fail(refusalAt('method', 'invalidRequest', 'The Detailed method analyses no plants yet.')),
 }

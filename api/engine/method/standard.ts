@@ -19,6 +19,13 @@ export interface StandardEstimate extends Estimate {
   readonly money: (NonNullable<Estimate['money']> & StandardMoney) | null
 }
 
+/** A plant of one kind of panel: the sums of its areas. */
+export interface StandardPlantEstimate extends Estimate {
+  /** In the order of the areas. */
+  readonly areas: readonly StandardEstimate[]
+  readonly money: StandardEstimate['money']
+}
+
 interface StandardMoney {
   readonly card: CardFigures
   readonly benefits: BenefitFigures
@@ -35,20 +42,34 @@ const moneyOf = (annualProductionKwh: number, totalPriceEur: number): NonNullabl
   }
 }
 
+/** All figures of so many panels but their places. */
+const figuresOf = (quantity: number, annualProductionKwh: number, { powerW, priceEur }: PanelFigures) => {
+  const totalPriceEur = (priceEur ?? 0) * quantity
+  return {
+    totalPowerW: powerW * quantity,
+    annualProductionKwh,
+    environment: environmentFigures(annualProductionKwh),
+    money: totalPriceEur > 0 ? moneyOf(annualProductionKwh, totalPriceEur) : null,
+  }
+}
+
 /** What a panel gives on a roof area by the Standard method, a rule of thumb: docs/behaviour.md 6.1 to 6.9. */
 export const standardEstimate = (
   { usableAreaM2, orientation, angleDeg }: StandardSite,
   panel: PanelFigures,
 ): StandardEstimate => {
   const layout = standardLayout(usableAreaM2, panel)
-  const totalPowerW = panel.powerW * layout.quantity
-  const annualProductionKwh = standardProductionKwh(totalPowerW, orientation, angleDeg)
-  const totalPriceEur = (panel.priceEur ?? 0) * layout.quantity
-  return {
-    layout,
-    totalPowerW,
-    annualProductionKwh,
-    environment: environmentFigures(annualProductionKwh),
-    money: totalPriceEur > 0 ? moneyOf(annualProductionKwh, totalPriceEur) : null,
-  }
+  const annualProductionKwh = standardProductionKwh(panel.powerW * layout.quantity, orientation, angleDeg)
+  return { layout, ...figuresOf(layout.quantity, annualProductionKwh, panel) }
+}
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** What a panel gives on all areas of a plant by the Standard method: docs/behaviour.md 6.10.
+ * @param sites its areas, at least one */
+export const standardPlantEstimate = (sites: readonly StandardSite[], panel: PanelFigures): StandardPlantEstimate => {
+  const areas = sites.map((site) => standardEstimate(site, panel))
+  const quantity = total(areas.map(({ layout }) => layout.quantity))
+  const annualKwh = total(areas.map(({ annualProductionKwh }) => annualProductionKwh))
+  return { layout: { quantity }, areas, ...figuresOf(quantity, annualKwh, panel) }
 }
