@@ -150,6 +150,7 @@ export const DetailedPlant = Plant.extend({
   method: z.literal('detailed'),
   areas: z.array(AnalysedDetailedArea),
   weather: WeatherOrigin,
+  monthlyLoadKwh: DetailedProduction.shape.monthlyKwh.describe('Electricity the household uses; January first'),
   assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
   recommendations: z
     .array(DetailedPlantRecommendation)
