@@ -29,8 +29,47 @@ const EnergyUse = z.discriminatedUnion('period', [
   }),
 ])
 
+export const Region = z
+  .enum([
+    'Abruzzo',
+    'Basilicata',
+    'Calabria',
+    'Campania',
+    'Emilia-Romagna',
+    'Friuli-Venezia Giulia',
+    'Lazio',
+    'Liguria',
+    'Lombardia',
+    'Marche',
+    'Molise',
+    'Piemonte',
+    'Puglia',
+    'Sardegna',
+    'Sicilia',
+    'Toscana',
+    'Trentino-Alto Adige',
+    'Umbria',
+    "Valle d'Aosta",
+    'Veneto',
+  ])
+  .describe("For Valle d'Aosta, which was not measured, Piemonte stands")
+
+export const ContractedPower = z
+  .enum(['upTo3Kw', 'upTo4_5Kw', 'upTo6Kw', 'above6Kw'])
+  .describe('Of a class that was not measured in the region the nearest one stands for it')
+
 export const Consumption = z.strictObject({
   base: z.discriminatedUnion('kind', [
+    z
+      .strictObject({
+        kind: z.literal('measured'),
+        region: Region,
+        contractedPower: ContractedPower,
+        use: EnergyUse,
+      })
+      .describe(
+        'Spread over the hours as households of the region and class of contracted power use theirs in the mean, as ARERA measured',
+      ),
     z.strictObject({ kind: z.literal('habits'), use: EnergyUse, habit: Habit }),
     z.strictObject({
       kind: z.literal('hourly'),

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { compareClearSky } from './clearSkyFile.ts'
 import type { Comparison } from './comparison.ts'
 import { compareLayouts } from './layoutFile.ts'
+import { compareMarket } from './marketFile.ts'
 import { parsePrinted } from './printed.ts'
 import { comparePvgis } from './pvgisComparisonFile.ts'
 import { compareSensitivity } from './sensitivityFile.ts'
@@ -20,6 +21,7 @@ type Compare = (file: unknown, folder: string) => Comparison[][] | MissingFile
 const UNDERSTOOD: Readonly<Record<string, Compare>> = {
   'clear-sky.json': compareClearSky,
   'layout.json': compareLayouts,
+  'market.json': compareMarket,
   'pvgis-comparison.json': comparePvgis,
   'sensitivity-piedmont.json': compareSensitivity,
   'solar-position.json': compareSolarPosition,

@@ -151,8 +151,30 @@ test('a year of hourly readings with three decimals fits into a request', async 
   expect(recommendations[0]?.money.firstYear.loadKwh).toBeCloseTo(8760 * 10.123, 3)
 })
 
+const measured = (region: string, contractedPower = 'upTo3Kw') => ({
+  consumption: { base: { kind: 'measured', region, contractedPower, use: { period: 'year', kwh: 3500 } } },
+})
+
+test('a household that uses its electricity as measured in its region uses all of it, at other hours than elsewhere', async () => {
+  const firstYears = await Promise.all(
+    ['Lombardia', 'Sicilia'].map(async (region) => {
+      const { recommendations } = await answered(roof, measured(region))
+      return recommendations[0]?.money.firstYear
+    }),
+  )
+  for (const firstYear of firstYears) expect(firstYear?.loadKwh).toBeCloseTo(3500, 3)
+  expect(firstYears[0]?.selfConsumedKwh).not.toBeCloseTo(firstYears[1]?.selfConsumedKwh ?? Number.NaN, 0)
+})
+
 describe('options that are wrong are refused with their code and place', () => {
   test.each([
+    ['an unknown region', measured('Atlantide'), 'invalidRequest', 'detailed.consumption.base.region'],
+    [
+      'an unknown class of contracted power',
+      measured('Lombardia', 'upTo5Kw'),
+      'invalidRequest',
+      'detailed.consumption.base.contractedPower',
+    ],
     ['an unknown option', { colour: 'red' }, 'unknownField', 'detailed'],
     ['an unknown fill', { fill: 'some' }, 'invalidRequest', 'detailed.fill'],
     ['an unknown mounting', { mounting: 'wall' }, 'invalidRequest', 'detailed.mounting'],

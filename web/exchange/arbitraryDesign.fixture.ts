@@ -92,11 +92,17 @@ const obstacle: fc.Arbitrary<Unnamed<Obstacle>> = fc.oneof(
 const numbered = <Item extends object>(items: readonly Item[], kind: string) =>
   items.map((item, index) => ({ ...item, id: `${kind}-${1_770_000_000_000 + index}` }))
 
-const consumption = fc.constant({
-  base: { kind: 'habits', use: { period: 'year', kwh: 2700.5 }, habit: 'evening' },
-  heatPump: { annualHeatKwh: 9000, emitter: 'floor' },
-  electricCar: null,
-} as const)
+const consumption = fc
+  .constantFrom(
+    { kind: 'habits', use: { period: 'year', kwh: 2700.5 }, habit: 'evening' } as const,
+    {
+      kind: 'measured',
+      region: "Valle d'Aosta",
+      contractedPower: 'upTo4_5Kw',
+      use: { period: 'months', kwh: Array<number>(12).fill(225.5) },
+    } as const,
+  )
+  .map((base) => ({ base, heatPump: { annualHeatKwh: 9000, emitter: 'floor' } as const, electricCar: null }))
 
 /** An object cannot hold this name as any other. */
 const assumptionKey = fc.string({ maxLength: 20 }).filter((key) => key !== '__proto__')

@@ -4,6 +4,7 @@ import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
 import { CASH_FLOW_COLUMNS, cashFlowSums } from '#wording/cashFlowColumns.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
+import { householdText } from '#wording/householdText.ts'
 import { lossCells } from '#wording/lossCells.ts'
 import { misalignedFigures } from '#wording/misalignedFigures.ts'
 import { monthNames } from '#wording/monthNames.ts'
@@ -33,11 +34,13 @@ const roofRows = (
   ]
 }
 
-const baseText = (options: Options, { own }: LocaleBundle): string => {
+const baseText = (options: Options, locale: LocaleBundle): string => {
+  const { own } = locale
   const base = options?.consumption?.base
   if (!base) return own.assumedHousehold
   if (base.kind === 'hourly') return own.hourlyReadings
-  return base.use.period === 'year' ? own.annualBill : own.monthlyBills
+  const use = base.use.period === 'year' ? own.annualBill : own.monthlyBills
+  return base.kind === 'habits' ? use : filledIn(own.measuredHours, { use, household: householdText(base, locale) })
 }
 
 const houseRows = (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import { DAILY_HABITS, type DailyHabit } from './dailyHabits.ts'
-import { dailyUseKwh, type EnergyUse } from './dailyUse.ts'
+import { dailyUseKwh } from './dailyUse.ts'
+import type { EnergyUse } from './energyUse.ts'
 import { HOUR_CALENDAR } from './hourCalendar.ts'
 
 const HABITS: readonly DailyHabit[] = ['awayInTheDay', 'atHome', 'evening', 'office']

@@ -2,36 +2,40 @@ import { romeOffsetHours } from '../romeOffset.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 
 const HOUR_MS = 3_600_000
-/** The year whose weekdays and changes of the clock place the habits. Any common year would do; 1 January 2025 is a Wednesday. */
-const CALENDAR_YEAR = 2025
+/** A Wednesday: the first day of the year whose weekdays and changes of the clock place what is told by the clock. */
+const NEW_YEAR_MS = Date.UTC(2025, 0, 1)
 
-/** What the clock on an Italian wall says in each row. The row is the UTC hour, counted from 1 January 00:00, as in a year of
- * weather, so that consumption and production add up row by row. The year is a ring: its last UTC hour is already the
- * first of January in Italy. Public holidays count as the weekday they fall on. */
+/** Month, hour and kind of day by the clock of Europe/Rome at the start of each row. Public holidays count as the weekday they fall on. */
 export interface HourCalendar {
   /** 0 January to 11 December. */
   readonly month: Uint8Array
   /** 0 to 23. */
   readonly hour: Uint8Array
-  /** 1 on Saturdays and Sundays. */
-  readonly isWeekend: Uint8Array
+  /** 0 from Monday to Friday, 1 on Saturdays, 2 on Sundays. */
+  readonly kindOfDay: Uint8Array
 }
 
-const makeHourCalendar = (): HourCalendar => {
+const KIND_BY_UTC_DAY = [2, 0, 0, 0, 0, 0, 1]
+
+/** @param hourStartMs the UTC hours [ms since 1970], whose years may jump between months, as those of a typical year do */
+export const hourCalendarOf = (hourStartMs: Float64Array): HourCalendar => {
   const calendar = {
-    month: new Uint8Array(HOURS_A_YEAR),
-    hour: new Uint8Array(HOURS_A_YEAR),
-    isWeekend: new Uint8Array(HOURS_A_YEAR),
+    month: new Uint8Array(hourStartMs.length),
+    hour: new Uint8Array(hourStartMs.length),
+    kindOfDay: new Uint8Array(hourStartMs.length),
   }
-  for (let row = 0; row < HOURS_A_YEAR; row += 1) {
-    const utcMs = Date.UTC(CALENDAR_YEAR, 0, 1) + row * HOUR_MS
-    const wall = new Date(utcMs + romeOffsetHours(utcMs) * HOUR_MS)
-    calendar.month[row] = wall.getUTCMonth()
-    calendar.hour[row] = wall.getUTCHours()
-    calendar.isWeekend[row] = wall.getUTCDay() % 6 === 0 ? 1 : 0
+  for (const [row, utcMs] of hourStartMs.entries()) {
+    const clock = new Date(utcMs + romeOffsetHours(utcMs) * HOUR_MS)
+    calendar.month[row] = clock.getUTCMonth()
+    calendar.hour[row] = clock.getUTCHours()
+    calendar.kindOfDay[row] = KIND_BY_UTC_DAY[clock.getUTCDay()] ?? 0
   }
   return calendar
 }
 
-/** Made once: it never differs. */
-export const HOUR_CALENDAR: HourCalendar = makeHourCalendar()
+/** The calendar of 2025, the year of average days, on which habits, readings and the car are laid; any common year would do.
+ * The row is the UTC hour, counted from 1 January 00:00, as in a year of weather, so that consumption and production add up row by row.
+ * The year is a ring: its last UTC hour is already the first of January in Italy. */
+export const HOUR_CALENDAR: HourCalendar = hourCalendarOf(
+  Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => NEW_YEAR_MS + row * HOUR_MS),
+)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
-import { type Consumption, loadYear } from './loadYear.ts'
+import { type Consumption, type LoadWeather, loadYear } from './loadYear.ts'
 
-const FREEZING = new Float64Array(HOURS_A_YEAR)
+const hourStartMs = Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => Date.UTC(2025, 0, 1, row))
+const FREEZING = { hourStartMs, airTempC: new Float64Array(HOURS_A_YEAR) }
 const METER = new Float64Array(HOURS_A_YEAR).fill(0.5)
 const plain: Consumption = { base: { kind: 'hourly', kwh: METER }, heatPump: null, electricCar: null }
 const car = { annualKwh: 1000, charging: 'day', chargerPowerKw: 2 } as const
@@ -31,39 +32,43 @@ test('an addition leaves the hours of the meter untouched', () => {
   expect(METER.every((hour) => hour === 0.5)).toBe(true)
 })
 
-test.each<{ consumption: Consumption; airTempC: Float64Array; fault: string }>([
+test.each<{ consumption: Consumption; weather: LoadWeather; fault: string }>([
   {
     consumption: { ...plain, base: { kind: 'hourly', kwh: new Float64Array(24) } },
-    airTempC: FREEZING,
+    weather: FREEZING,
     fault: 'notAYear',
   },
-  { consumption: { ...plain, heatPump: pump }, airTempC: new Float64Array(24), fault: 'notAYear' },
+  {
+    consumption: { ...plain, heatPump: pump },
+    weather: { hourStartMs, airTempC: new Float64Array(24) },
+    fault: 'notAYear',
+  },
   {
     consumption: { ...plain, electricCar: { ...car, chargerPowerKw: 0.1 } },
-    airTempC: FREEZING,
+    weather: FREEZING,
     fault: 'chargerTooWeak',
   },
-  { consumption: { ...plain, heatPump: { ...pump, annualHeatKwh: -1 } }, airTempC: FREEZING, fault: 'heatOutOfRange' },
+  { consumption: { ...plain, heatPump: { ...pump, annualHeatKwh: -1 } }, weather: FREEZING, fault: 'heatOutOfRange' },
   {
     consumption: { ...plain, base: { kind: 'hourly', kwh: new Float64Array(HOURS_A_YEAR).fill(115) } },
-    airTempC: FREEZING,
+    weather: FREEZING,
     fault: 'readingsOutOfRange',
   },
   {
     consumption: { ...plain, base: { kind: 'hourly', kwh: METER.with(7, Number.NaN) } },
-    airTempC: FREEZING,
+    weather: FREEZING,
     fault: 'readingsOutOfRange',
   },
   {
     consumption: { ...plain, base: { kind: 'hourly', kwh: METER.with(7, -0.1) } },
-    airTempC: FREEZING,
+    weather: FREEZING,
     fault: 'readingsOutOfRange',
   },
   {
     consumption: { ...plain, base: { kind: 'habits', use: { period: 'year', kwh: -1 }, habit: 'office' } },
-    airTempC: FREEZING,
+    weather: FREEZING,
     fault: 'kwhOutOfRange',
   },
-])('$fault is passed on', ({ consumption, airTempC, fault }) => {
-  expect(loadYear(consumption, airTempC)).toEqual({ ok: false, fault })
+])('$fault is passed on', ({ consumption, weather, fault }) => {
+  expect(loadYear(consumption, weather)).toEqual({ ok: false, fault })
 })

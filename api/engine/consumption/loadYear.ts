@@ -1,14 +1,18 @@
 import { fail, ok, type Result } from '../result.ts'
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { HOURS_A_YEAR, type WeatherYear } from '../sun/weatherYear.ts'
 import { isPossibleKwh } from './annualEnergy.ts'
 import type { DailyHabit } from './dailyHabits.ts'
-import { dailyUseKwh, type EnergyUse, type EnergyUseFault } from './dailyUse.ts'
+import { dailyUseKwh } from './dailyUse.ts'
 import { type ElectricCar, type ElectricCarFault, electricCarKwh } from './electricCarKwh.ts'
+import type { EnergyUse, EnergyUseFault } from './energyUse.ts'
 import { type HeatPump, type HeatPumpFault, heatPumpKwh } from './heatPumpKwh.ts'
+import { type MeasuredUse, measuredUseKwh } from './measuredUse.ts'
 
-/** What a household or a small business uses: by its habits or by its meter, plus what may still come. */
+/** What a household or a small business uses: by the profile of households like it, by its habits or by its meter, plus what may still
+ * come. */
 export interface Consumption {
   readonly base:
+    | ({ readonly kind: 'measured' } & MeasuredUse)
     | { readonly kind: 'habits'; readonly use: EnergyUse; readonly habit: DailyHabit }
     /** Each row of the `HourCalendar` [kWh], as `parseHourlyCsv` gives it. */
     | { readonly kind: 'hourly'; readonly kwh: Float64Array }
@@ -23,24 +27,28 @@ const addTo = (sum: Float64Array, part: Float64Array): void => {
   for (let row = 0; row < sum.length; row += 1) sum[row] = (sum[row] ?? 0) + (part[row] ?? 0)
 }
 
-const baseKwh = (base: Consumption['base']): Result<Float64Array, ConsumptionFault> => {
+/** The hours of a year of weather, and the air outside in each of them. */
+export type LoadWeather = Pick<WeatherYear, 'hourStartMs' | 'airTempC'>
+
+const baseKwh = (base: Consumption['base'], { hourStartMs }: LoadWeather): Result<Float64Array, ConsumptionFault> => {
+  if (base.kind === 'measured') return measuredUseKwh(base, hourStartMs)
   if (base.kind === 'habits') return dailyUseKwh(base.use, base.habit)
   if (base.kwh.length !== HOURS_A_YEAR) return fail('notAYear')
   const annualKwh = base.kwh.reduce((sum, kwh) => sum + kwh, 0)
   return base.kwh.every(isPossibleKwh) && isPossibleKwh(annualKwh) ? ok(base.kwh.slice()) : fail('readingsOutOfRange')
 }
 
-/** Electricity used in each hour of the year.
- * @param airTempC air outside in each hour of the year [°C]; only the heat pump asks for it
- * @returns energy of each row of the `HourCalendar` [kWh] */
+/** Electricity used in each hour of a year of weather.
+ * @param weather its air is asked for by the heat pump, its hours by the measured profile
+ * @returns energy of each row of the weather [kWh] */
 export const loadYear = (
   { base, heatPump, electricCar }: Consumption,
-  airTempC: Float64Array,
+  weather: LoadWeather,
 ): Result<Float64Array, ConsumptionFault> => {
-  if (heatPump && airTempC.length !== HOURS_A_YEAR) return fail('notAYear')
-  const load = baseKwh(base)
+  if (heatPump && weather.airTempC.length !== HOURS_A_YEAR) return fail('notAYear')
+  const load = baseKwh(base, weather)
   if (!load.ok) return load
-  const additions = [heatPump && heatPumpKwh(heatPump, airTempC), electricCar && electricCarKwh(electricCar)]
+  const additions = [heatPump && heatPumpKwh(heatPump, weather.airTempC), electricCar && electricCarKwh(electricCar)]
   for (const addition of additions) {
     if (addition && !addition.ok) return addition
     if (addition) addTo(load.value, addition.value)

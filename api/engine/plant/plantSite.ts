@@ -75,7 +75,7 @@ export const plantSite = (
   const resolved = resolveAssumptions(overrides)
   if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault, areaIndex: null })
   const assumptions = resolved.value
-  const load = chosenLoad(consumption, assumptions, weather.airTempC)
+  const load = chosenLoad(consumption, assumptions, weather)
   if (!load.ok) return fail({ of: 'consumption', code: load.fault, areaIndex: null })
   const sky = skyAssumed(weather.kind, assumptions)
   const sun = prepareSun(weather, sky)

@@ -280,6 +280,8 @@ export const consumption = {
   hourly: 'Hourly meter readings',
   annualKwh: 'Annual consumption',
   monthsSum: 'Sum of the year: {{energy}}',
+  upToPower: 'up to {{power}} kW',
+  abovePower: 'above {{power}} kW',
   habit: 'Daily pattern',
   awayInTheDay: 'Out during the day',
   atHome: 'At home during the day',

@@ -38,6 +38,7 @@ export const proposal = {
   assumedHousehold: 'not entered: average household',
   annualBill: 'by the year',
   monthlyBills: 'by twelve bills',
+  measuredHours: '{{use}}; hours as measured: {{household}}',
   hourlyReadings: 'by hourly readings of the meter',
   allConsumption: 'All consumption in a year',
   heatPump: 'Heat pump',

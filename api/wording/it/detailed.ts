@@ -283,6 +283,8 @@ export const consumption: Texts['consumption'] = {
   hourly: 'Letture orarie',
   annualKwh: 'Consumo annuo',
   monthsSum: "Totale dell'anno: {{energy}}",
+  upToPower: 'fino a {{power}} kW',
+  abovePower: 'oltre {{power}} kW',
   habit: 'Andamento giornaliero',
   awayInTheDay: 'Fuori casa di giorno',
   atHome: 'In casa di giorno',

@@ -40,6 +40,7 @@ export const proposal: Texts['proposal'] = {
   assumedHousehold: 'non inseriti: consumo medio',
   annualBill: "dal totale dell'anno",
   monthlyBills: 'da dodici bollette',
+  measuredHours: '{{use}}; orari misurati: {{household}}',
   hourlyReadings: 'dalle letture orarie del contatore',
   allConsumption: 'Tutti i consumi in un anno',
   heatPump: 'Pompa di calore',

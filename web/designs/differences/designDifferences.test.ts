@@ -47,6 +47,8 @@ test('of the consumption each part is a difference of its own', () => {
   expect(differing({ base: HABITS })).toEqual(['heatPump'])
   expect(differing({ base: HABITS, heatPump, electricCar })).toEqual(['electricCar'])
   expect(differing({ base, heatPump })).toEqual(['electricity'])
+  const measured = { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw', use: HABITS.use }
+  expect(differing({ base: measured, heatPump })).toEqual(['electricity'])
 })
 
 test('assumptions differ by key, also where one side has the default', () => {

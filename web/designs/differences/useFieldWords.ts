@@ -2,7 +2,9 @@ import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
 import type { Consumption } from '#contract/detailedOptions.ts'
 import type { FieldKinds } from '#contract/fieldRows.ts'
+import { householdText } from '#wording/householdText.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import {
   type AreaField,
@@ -44,6 +46,7 @@ const annualKwh = (base: Consumption['base']): number => {
 export const useFieldWords = (panelLabel: (panelId: string) => string) => {
   const { t } = useTranslation(['designs', 'areas', 'consumption', 'detailed'])
   const formats = useFormats()
+  const locale = useLocaleBundle('consumption')
   const words: Words = {
     text: (text) => text,
     panel: panelLabel,
@@ -63,8 +66,7 @@ export const useFieldWords = (panelLabel: (panelId: string) => string) => {
     electricity: (consumption) => {
       if (!consumption) return t('assumedHousehold')
       const { base } = consumption
-      const how = base.kind === 'hourly' ? t('consumption:hourly') : t(`consumption:${base.habit}`)
-      return `${formats.energyKwh(annualKwh(base))} · ${how}`
+      return `${formats.energyKwh(annualKwh(base))} · ${householdText(base, locale)}`
     },
     heatPump: (consumption) => {
       const pump = consumption?.heatPump

@@ -1,7 +1,7 @@
 import type { Assumptions } from '../../assumptions/assumptions.ts'
 import { assumedHousehold, carAssumed } from '../../assumptions/consumptionAssumptions.ts'
 import type { CarCharging } from '../../consumption/electricCarKwh.ts'
-import { type Consumption, type ConsumptionFault, loadYear } from '../../consumption/loadYear.ts'
+import { type Consumption, type ConsumptionFault, type LoadWeather, loadYear } from '../../consumption/loadYear.ts'
 import type { AreaGeometry } from '../../geometry/areaGeometry.ts'
 import type { LatLng } from '../../geometry/latLng.ts'
 import type { LayoutOptions } from '../../layout/placeModules.ts'
@@ -43,12 +43,11 @@ export interface DetailedChoices {
   readonly assumptions: Readonly<Record<string, number>>
 }
 
-/** Electricity used in each row of the weather year [kWh].
- * @param airTempC of each row [°C] */
+/** Electricity used in each row of the weather year [kWh]. */
 export const chosenLoad = (
   choice: ConsumptionChoice | undefined,
   assumptions: Assumptions,
-  airTempC: Float64Array,
+  weather: LoadWeather,
 ): Result<Float64Array, ConsumptionFault> => {
   const consumption: ConsumptionChoice = choice ?? assumedHousehold(assumptions.annualConsumptionKwh)
   const { base, heatPump, electricCar } = consumption
@@ -58,6 +57,6 @@ export const chosenLoad = (
       heatPump,
       electricCar: electricCar && carAssumed(electricCar.annualKm, electricCar.charging, assumptions),
     },
-    airTempC,
+    weather,
   )
 }

@@ -1,0 +1,46 @@
+import type { Result } from '../result.ts'
+import LOAD_PROFILES from './data/loadProfiles.json' with { type: 'json' }
+import { type EnergyUse, type EnergyUseFault, spreadUse } from './energyUse.ts'
+import { hourCalendarOf } from './hourCalendar.ts'
+import { type ContractedPower, type MeasuredRegion, measuredHouseholds, type Region } from './measuredHouseholds.ts'
+
+/** A household that uses its electricity when those of its region and class of contracted power do in the mean, as measured. */
+export interface MeasuredUse {
+  readonly region: Region
+  readonly contractedPower: ContractedPower
+  readonly use: EnergyUse
+}
+
+/** `measuredHouseholds` says which there are. A profile is two strings of `PROFILE_HOURS` digits of base 64 (RFC 4648, section 4), one after
+ * the other: what to multiply by 64, and what to add. */
+const PROFILES: Readonly<Record<MeasuredRegion, Readonly<Partial<Record<ContractedPower, string>>>>> = LOAD_PROFILES
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const MONTHS_A_YEAR = 12
+const HOURS_A_DAY = 24
+const PROFILE_HOURS = 3 * MONTHS_A_YEAR * HOURS_A_DAY
+
+/** Mean energy of a household in each hour of the clock [Wh]: 24 hours of January's weekdays, of February's, …, then of Saturdays, then
+ * of Sundays. */
+export const loadProfileWh = (region: Region, contractedPower: ContractedPower): Uint16Array => {
+  const measured = measuredHouseholds(region, contractedPower)
+  const text = PROFILES[measured.region][measured.contractedPower] ?? ''
+  const digitAt = (index: number): number => DIGITS.indexOf(text[index] ?? '')
+  return Uint16Array.from({ length: PROFILE_HOURS }, (_, hour) => 64 * digitAt(hour) + digitAt(PROFILE_HOURS + hour))
+}
+
+/** Spreads what the bills say over the hours by the measured profile of month, kind of day and hour of the clock.
+ * @param hourStartMs of each row [ms since 1970]: its weekday is that of its own year, in a typical year the one its month is taken from,
+ * of average days 2025
+ * @returns energy of each row [kWh]; the rows, or those of each month by the clock, add up to the bills */
+export const measuredUseKwh = (
+  { region, contractedPower, use }: MeasuredUse,
+  hourStartMs: Float64Array,
+): Result<Float64Array, EnergyUseFault> => {
+  const profileWh = loadProfileWh(region, contractedPower)
+  const { month, hour, kindOfDay } = hourCalendarOf(hourStartMs)
+  const weights = Float64Array.from(hour, (clockHour, row) => {
+    const day = (kindOfDay[row] ?? 0) * MONTHS_A_YEAR + (month[row] ?? 0)
+    return profileWh[day * HOURS_A_DAY + clockHour] ?? 0
+  })
+  return spreadUse(use, weights, month)
+}

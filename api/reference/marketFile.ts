@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { ContractedPower, Region } from '#contract/detailedOptions.ts'
+import { hourCalendarOf } from '#engine/consumption/hourCalendar.ts'
+import { measuredUseKwh } from '#engine/consumption/measuredUse.ts'
+import { energyYears } from '#engine/finance/selfConsumption.ts'
+import { simulateYear } from '#engine/production/simulateYear.ts'
+import { prepareSun } from '#engine/sun/preparedSun.ts'
+import type { WeatherYear } from '#engine/sun/weatherYear.ts'
+import { type Comparison, compareFigures, withinFraction } from './comparison.ts'
+import { inputFigure } from './printed.ts'
+import { REFERENCE_CHAIN } from './referenceChain.ts'
+import { type MissingFile, weatherIn } from './weatherFile.ts'
+
+const expectedFigure = z.unknown()
+const MarketCase = z.looseObject({
+  weather: z.string(),
+  plane: z.strictObject({ tilt: inputFigure, azimuth: inputFigure, kwp: inputFigure }),
+  household: z.strictObject({ region: Region, contractedPower: ContractedPower, annualKwh: inputFigure }),
+  expected: z.looseObject({
+    ac_kwh: expectedFigure,
+    load_kwh_by_month: z.array(expectedFigure).length(12),
+    self_consumed_kwh: expectedFigure,
+    sold_kwh: expectedFigure,
+  }),
+})
+const MarketFile = z.looseObject({ cases: z.array(MarketCase).min(1) })
+
+const SUMS = withinFraction(0.001)
+
+const compareCase = (weather: WeatherYear, { plane, household, expected }: z.infer<typeof MarketCase>) => {
+  const year = simulateYear(prepareSun(weather), { tiltDeg: plane.tilt, azimuthDeg: plane.azimuth }, REFERENCE_CHAIN)
+  const { region, contractedPower, annualKwh } = household
+  const use = { period: 'year', kwh: annualKwh } as const
+  const load = measuredUseKwh({ region, contractedPower, use }, weather.hourStartMs)
+  if (!load.ok) throw new Error(load.fault)
+  const productionKwh = year.hourlyAcKwhPerKwp.map((kwh) => kwh * plane.kwp)
+  const [totals] = energyYears({ productionKwh, loadKwh: load.value, battery: null }, 0, 1)
+  const { month } = hourCalendarOf(weather.hourStartMs)
+  const loadOf = (index: number): number =>
+    load.value.reduce((sum, kwh, row) => (month[row] === index ? sum + kwh : sum), 0)
+  return [
+    ...compareFigures('ac_kwh', expected.ac_kwh, totals?.producedKwh, SUMS),
+    ...expected.load_kwh_by_month.flatMap((kwh, index) => compareFigures('load_kwh', kwh, loadOf(index), SUMS)),
+    ...compareFigures('self_consumed_kwh', expected.self_consumed_kwh, totals?.selfConsumedKwh, SUMS),
+    ...compareFigures('sold_kwh', expected.sold_kwh, totals?.exportedKwh, SUMS),
+  ]
+}
+
+/** Runs the plants and households of `market.json` through the engine, one list of comparisons a case. Its money by zone is not compared:
+ * the engine sells at one price.
+ * @param file as `parsePrinted` gives it
+ * @param folder where the weather lies
+ * @throws ZodError where the file is not in the format of the reference */
+export const compareMarket = (file: unknown, folder: string): Comparison[][] | MissingFile => {
+  const compared: Comparison[][] = []
+  for (const each of MarketFile.parse(file).cases) {
+    const read = weatherIn(folder, each.weather)
+    if ('missing' in read) return read
+    compared.push(compareCase(read.weather, each))
+  }
+  return compared
+}

@@ -1,0 +1,19 @@
+import type { Consumption } from '#contract/detailedOptions.ts'
+import { CONTRACTED_POWERS, type ContractedPower } from '#engine/consumption/measuredHouseholds.ts'
+import { filledIn } from './filledIn.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+
+type Words = LocaleBundle<'consumption'>
+
+/** A class of contracted power, `up to 4.5 kW`. */
+export const contractedPowerText = (power: ContractedPower, { consumption, formats }: Words): string =>
+  filledIn(consumption[power === 'above6Kw' ? 'abovePower' : 'upToPower'], {
+    power: formats.number(CONTRACTED_POWERS[power], 1),
+  })
+
+/** By what the electricity of a house is spread over the hours, `Lombardia, up to 3 kW`. */
+export const householdText = (base: Consumption['base'], words: Words): string => {
+  if (base.kind === 'hourly') return words.consumption.hourly
+  if (base.kind === 'habits') return words.consumption[base.habit]
+  return `${base.region}, ${contractedPowerText(base.contractedPower, words)}`
+}
