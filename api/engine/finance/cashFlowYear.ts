@@ -62,6 +62,10 @@ export const yearOfInvestment = ({ totalEur }: Investment): CashFlowYear => ({
   co2AvoidedKg: 0,
 })
 
+/** What the energy of the first year saves and earns [EUR]. */
+export const energyBenefitEur = ({ selfConsumedKwh, exportedKwh }: EnergyTotals, assumptions: Assumptions): number =>
+  selfConsumedKwh * avoidedPriceEurPerKwh(1, assumptions) + exportedKwh * assumptions.exportPriceEurPerKwh
+
 /** A year of operation.
  * @param year 1 is the first */
 export const yearOfOperation = (

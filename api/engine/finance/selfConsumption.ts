@@ -168,3 +168,44 @@ export const energyYears = (
   const runYear = yearRunner(year)
   return shares.map((share) => runYear(share, null))
 }
+
+const TOTALS = [
+  'producedKwh',
+  'loadKwh',
+  'selfConsumedKwh',
+  'exportedKwh',
+  'importedKwh',
+  'batteryLossKwh',
+  'chargeChangeKwh',
+] as const satisfies readonly (keyof EnergyTotals)[]
+
+/** What each of three values counts at another place: the parabola through them.
+ * @see Lagrange's formula, Abramowitz and Stegun (1964), 25.2.1 */
+const parabolaWeights = ([a, b, c]: readonly [number, number, number], at: number): readonly number[] => [
+  ((at - b) * (at - c)) / ((a - b) * (a - c)),
+  ((at - a) * (at - c)) / ((b - a) * (b - c)),
+  ((at - a) * (at - b)) / ((c - a) * (c - b)),
+]
+
+/** `energyYears` where many plants are compared: of a battery's years the first, a middle and the last are followed, the others lie on
+ * the parabola through them. Arguments and answer are the same. */
+export const energyYearsNearly = (
+  year: EnergyYear,
+  degradationFractionPerYear: number,
+  years: number,
+): readonly EnergyTotals[] => {
+  const ages = [0, Math.floor((years - 1) / 2), years - 1]
+  const shareAt = (age: number): number => (1 - degradationFractionPerYear) ** age
+  const [first = 1, middle = 1, last = 1] = ages.map(shareAt)
+  if (year.battery === null || first === middle || middle === last)
+    return energyYears(year, degradationFractionPerYear, years)
+  const runYear = yearRunner(year)
+  const followed = [first, middle, last].map((share) => runYear(share, null))
+  return Array.from({ length: years }, (_, age) => {
+    const weights = parabolaWeights([first, middle, last], shareAt(age))
+    const at = (name: (typeof TOTALS)[number]): number =>
+      followed.reduce((sum, totals, node) => sum + (weights[node] ?? 0) * totals[name], 0)
+    // Every name of the totals is there.
+    return Object.fromEntries(TOTALS.map((name) => [name, at(name)])) as unknown as EnergyTotals
+  })
+}

@@ -25,6 +25,8 @@ export interface LayoutOptions {
   readonly effort?: 'quick' | 'thorough'
   /** Modules that hold one of these positions were taken out by the user. */
   readonly removedAt?: readonly LatLng[]
+  /** Of the effort that a layout may take, 0 to 1; all where it is left out. */
+  readonly effortShare?: number
   /** Where the effort of this layout is added up. */
   readonly tally?: Effort
 }
@@ -125,7 +127,7 @@ export function* placingModules(
   const onPlane = mounting === 'band' ? 'flush' : mounting
   let best: Filling | undefined
   const effort = noEffort()
-  const end = LAYOUT_EFFORT[options.fill]
+  const end = LAYOUT_EFFORT[options.fill] * (options.effortShare ?? 1)
   const directions = rowDirections(roof.outline, onPlane, roof)
   for (const [index, azimuthDeg] of directions.entries()) {
     if (best && effort.spent > end) break

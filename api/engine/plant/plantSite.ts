@@ -32,6 +32,8 @@ export interface AreaSite extends DetailedRoof {
   readonly fill: LayoutOptions['fill']
   /** A module that holds one of these positions was taken out. */
   readonly removedAt: readonly LatLng[]
+  /** Of the effort that a layout may take: the areas of a plant share it. */
+  readonly effortShare: number
   /** The weather of the place. */
   readonly sun: PreparedSun
   /** The same with clear and cloudy days, by which production meets the load; null where the weather is of real hours. */
@@ -84,7 +86,16 @@ export const plantSite = (
   for (const [areaIndex, { id, area, fill, mounting, removedModules, inverter }] of areas.entries()) {
     const roof = detailedRoof(area, { mounting, obstacles, assumptions: overrides })
     if (!roof.ok) return fail({ ...roof.fault, areaIndex: roof.fault.of === 'obstacles' ? null : areaIndex })
-    roofs.push({ ...roof.value, id, inverter, fill, removedAt: removedModules, sun, variedSun })
+    roofs.push({
+      ...roof.value,
+      id,
+      inverter,
+      fill,
+      removedAt: removedModules,
+      effortShare: 1 / areas.length,
+      sun,
+      variedSun,
+    })
   }
   return ok({ roofs, assumptions, loadKwh: load.value, batteryCapacityKwh: battery?.capacityKwh ?? 0 })
 }

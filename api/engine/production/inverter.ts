@@ -23,5 +23,13 @@ const W_A_KW = 1000
 /** Energy to the grid of each hour [kWh] of modules behind one inverter, their direct currents added up before it.
  * @param dcKwh energy of the modules in each hour, after their losses [kWh], each >= 0
  * @param inverter of all of them; null counts the modules alone */
-export const behindInverter = (dcKwh: Float64Array, inverter: Inverter | null): Float64Array =>
-  inverter ? dcKwh.map((kwh) => inverterAcW(kwh * W_A_KW, inverter) / W_A_KW) : dcKwh
+export const behindInverter = (dcKwh: Float64Array, inverter: Inverter | null): Float64Array => {
+  if (!inverter) return dcKwh
+  const acKwh = new Float64Array(dcKwh.length)
+  for (let hour = 0; hour < dcKwh.length; hour++) {
+    const kwh = dcKwh[hour] ?? 0
+    // Half of the hours are dark.
+    if (kwh > 0) acKwh[hour] = inverterAcW(kwh * W_A_KW, inverter) / W_A_KW
+  }
+  return acKwh
+}

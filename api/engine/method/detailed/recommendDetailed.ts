@@ -13,7 +13,7 @@ export type DetailedSetup = Omit<Setup<DetailedEstimate>, 'role'> & {
 type DetailedRecommended = Omit<Recommended<DetailedEstimate>, 'setups'> & { readonly setups: readonly DetailedSetup[] }
 
 /** A stock that is made up keeps no real roof from being planned. */
-const offered = (candidate: Candidate): Candidate =>
+export const offered = (candidate: Candidate): Candidate =>
   candidate.isStockInvented ? { ...candidate, stock: Number.POSITIVE_INFINITY } : candidate
 
 const withoutStock = (candidate: Candidate): Candidate => ({ ...candidate, stock: 0, isStockInvented: false })
@@ -46,7 +46,7 @@ const byTurns = (panels: readonly Candidate[]): readonly Candidate[] => {
 }
 
 /** The panels with those first that are most likely to be recommended: those in stock, then those to order. */
-const mostLikelyFirst = (candidates: readonly Candidate[]): readonly Candidate[] => [
+export const mostLikelyFirst = (candidates: readonly Candidate[]): readonly Candidate[] => [
   ...byTurns(candidates.filter(({ stock }) => stock > 0)),
   ...byTurns(candidates.filter(({ stock }) => stock === 0)),
 ]

@@ -56,7 +56,7 @@ const simulationsOn = ({ mounting, sun, variedSun, assumptions }: AreaSite, effo
 }
 
 const newWork = (site: AreaSite): SharedWork => {
-  const { roof, mounting, removedAt, assumptions } = site
+  const { roof, mounting, removedAt, effortShare, assumptions } = site
   const placements = new Map<string, Placement>()
   const effort = noEffort()
   return {
@@ -66,7 +66,8 @@ const newWork = (site: AreaSite): SharedWork => {
       const key = `${module.lengthM} ${module.widthM} ${fill}`
       const cached = placements.get(key)
       if (cached) return cached
-      const placement = yield* placingModules(roof, module, assumptions, { fill, mounting, removedAt, tally: effort })
+      const options = { fill, mounting, removedAt, effortShare, tally: effort }
+      const placement = yield* placingModules(roof, module, assumptions, options)
       if (!placement.ok) throw new Error(`a site whose roof cannot be laid out: ${placement.fault}`)
       placements.set(key, placement.value)
       return placement.value

@@ -1,0 +1,115 @@
+import { batteryAssumed } from '../assumptions/batteryAssumptions.ts'
+import { energyBenefitEur } from '../finance/cashFlowYear.ts'
+import { energyYears } from '../finance/selfConsumption.ts'
+import type { Steps } from '../steps.ts'
+import { allModules, type Counts, type PanelPlant, type PanelRoof, partsAt, totalOf } from './panelPlant.ts'
+import type { PlantSite } from './plantSite.ts'
+import { plantHours } from './plantYear.ts'
+
+/** In which order the roofs of a plant are filled: by step the share of each roof's modules that is laid, 0 to 1, the last step all. */
+export type FillingPath = readonly (readonly number[])[]
+
+/** Into about so many steps the modules of a plant are divided. */
+const STEPS = 24
+/** So many directions are weighed against each other in a step, those of the best yield. */
+const DIRECTIONS_WEIGHED = 6
+/** A roof that is begun is gone on with where another would bring this little more. */
+const WORTH_A_CHANGE = 1.002
+
+/** Of whole rows: after how many modules a step that begins at `from` ends. */
+const endOfStep = ({ rowEnds, modules }: PanelRoof, from: number, size: number): number =>
+  rowEnds.find((end) => end >= from + size) ?? modules.length
+
+const directionOf = ({ faces, site }: PanelRoof): string =>
+  [site.inverter, ...faces.map(({ face }) => `${Math.round(face.tiltDeg)} ${Math.round(face.azimuthDeg)}`)].join('; ')
+
+/** The roofs that may be gone on with: of each direction the one that is begun or the first. */
+const openRoofs = ({ roofs }: PanelPlant, counts: Counts): readonly number[] => {
+  const open = [...roofs.keys()].filter((index) => (counts[index] ?? 0) < (roofs[index]?.modules.length ?? 0))
+  const byYield = open.sort(
+    (a, b) =>
+      (roofs[b]?.yieldKwhPerKwp ?? 0) - (roofs[a]?.yieldKwhPerKwp ?? 0) ||
+      Number((counts[b] ?? 0) > 0) - Number((counts[a] ?? 0) > 0) ||
+      a - b,
+  )
+  const directions = new Set<string>()
+  return byYield
+    .filter((index) => {
+      const roof = roofs[index]
+      const direction = roof ? directionOf(roof) : ''
+      return !directions.has(direction) && directions.add(direction)
+    })
+    .slice(0, DIRECTIONS_WEIGHED)
+}
+
+/** What the energy of the first year is worth [EUR]. */
+const benefitEur = (
+  { batteryCapacityKwh, loadKwh, assumptions }: PlantSite,
+  plant: PanelPlant,
+  counts: Counts,
+): number => {
+  const { hourlyKwh } = plantHours(partsAt(plant, counts), assumptions)
+  const battery = batteryAssumed(batteryCapacityKwh, assumptions)
+  const [firstYear] = energyYears({ productionKwh: hourlyKwh, loadKwh, battery }, 0, 1)
+  return firstYear ? energyBenefitEur(firstYear, assumptions) : 0
+}
+
+const withCount = (counts: Counts, index: number, count: number): Counts =>
+  counts.map((before, each) => (each === index ? count : before))
+
+/** Fills the roofs row by row, each time the one whose next rows bring most a module: where the house uses all, that of the best yield;
+ * where it does not, east and west by turns.
+ * @param plant of any panel: the path is as good for the others */
+export function* fillingPath(site: PlantSite, plant: PanelPlant): Steps<FillingPath> {
+  const all = allModules(plant)
+  const size = Math.ceil(plant.quantity / STEPS)
+  const path: (readonly number[])[] = []
+  let counts: Counts = all.map(() => 0)
+  let lastIndex = -1
+  let beforeEur = 0
+  while (totalOf(counts) < plant.quantity) {
+    const open = openRoofs(plant, counts)
+    const steps = open.map((index) => {
+      const roof = plant.roofs[index]
+      const from = counts[index] ?? 0
+      return { index, from, end: roof ? endOfStep(roof, from, size) : from }
+    })
+    let best: { readonly index: number; readonly end: number; readonly eur: number; readonly merit: number } | undefined
+    if (steps.length === 1 && steps[0]) best = { ...steps[0], eur: 0, merit: 0 }
+    else
+      for (const { index, from, end } of steps) {
+        yield
+        const eur = benefitEur(site, plant, withCount(counts, index, end))
+        const merit = ((eur - beforeEur) / (end - from)) * (index === lastIndex ? WORTH_A_CHANGE : 1)
+        if (!best || merit > best.merit) best = { index, end, eur, merit }
+      }
+    if (!best) break
+    counts = withCount(counts, best.index, best.end)
+    lastIndex = best.index
+    beforeEur = best.eur
+    path.push(counts.map((count, index) => count / Math.max(1, all[index] ?? 0)))
+  }
+  return path
+}
+
+const nearest = (values: readonly number[], to: number): number =>
+  values.reduce((best, value) => (Math.abs(value - to) < Math.abs(best - to) ? value : best), 0)
+
+/** The steps of a path with the modules of a panel: how many are laid on each roof after each, rows whole.
+ * @returns by rising number of modules, none twice; the last is all of them */
+export const stepsOnPath = (plant: PanelPlant, path: FillingPath): readonly Counts[] => {
+  const steps: Counts[] = []
+  const add = (counts: Counts): void => {
+    if (totalOf(counts) > totalOf(steps.at(-1) ?? [])) steps.push(counts)
+  }
+  for (const shares of path) {
+    const before = steps.at(-1) ?? []
+    add(
+      plant.roofs.map(({ rowEnds, modules }, index) =>
+        Math.max(before[index] ?? 0, nearest(rowEnds, (shares[index] ?? 0) * modules.length)),
+      ),
+    )
+  }
+  add(allModules(plant))
+  return steps
+}

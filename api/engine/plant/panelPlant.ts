@@ -1,0 +1,146 @@
+import { type CashFlow, cashFlow } from '../finance/cashFlow.ts'
+import { plantEnergy } from '../finance/plantEnergy.ts'
+import type { EnergyTotals } from '../finance/selfConsumption.ts'
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import type { Placement } from '../layout/placement.ts'
+import type { ModuleSize } from '../layout/roof.ts'
+import { sharedWork } from '../method/detailed/sharedWork.ts'
+import { moduleSizeOf, type PanelFigures } from '../method/panelFigures.ts'
+import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
+import type { SimulatedYear } from '../production/simulateYear.ts'
+import type { Steps } from '../steps.ts'
+import type { PlantRoof, PlantSite } from './plantSite.ts'
+import { type PlantPart, plantHours } from './plantYear.ts'
+import { type RoofFilling, roofFilling } from './roofFilling.ts'
+
+/** A way modules of a panel may face on a roof, with a year of it. */
+interface PanelFace {
+  readonly face: PlaneDirection
+  readonly year: SimulatedYear
+  readonly variedYear: SimulatedYear | null
+}
+
+/** The modules of a panel on a roof of a plant. */
+export interface PanelRoof extends RoofFilling {
+  readonly site: PlantRoof
+  readonly placement: Placement
+  readonly faces: readonly PanelFace[]
+  /** Of all its modules, a kilowatt in a year [kWh/kWp]; 0 where none fits. */
+  readonly yieldKwhPerKwp: number
+}
+
+/** One panel on all roofs of a plant, before it is said how many of its modules are laid. */
+export interface PanelPlant {
+  readonly panel: PanelFigures
+  readonly module: ModuleSize
+  readonly roofs: readonly PanelRoof[]
+  /** Of all modules that fit, those taken out by hand not counted. */
+  readonly quantity: number
+}
+
+/** How many modules are laid on each roof, the first ones of its filling. */
+export type Counts = readonly number[]
+
+/** What so many modules bring. */
+export interface PlantWorth {
+  readonly quantity: number
+  readonly annualKwh: number
+  /** One row a year of operation, the first year first. */
+  readonly energy: readonly EnergyTotals[]
+  readonly cashFlow: CashFlow
+}
+
+const W_A_KW = 1000
+
+export const totalOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0)
+
+/** How many of the first modules of a roof face each way. */
+const countsByFaceOf = ({ placement, modules, faces }: PanelRoof, count: number): readonly number[] => {
+  if (faces.length === 1) return [count]
+  const counts = faces.map(() => 0)
+  for (const module of modules.slice(0, count)) {
+    const face = placement.faceOf[module] ?? 0
+    counts[face] = (counts[face] ?? 0) + 1
+  }
+  return counts
+}
+
+const yieldOf = (faces: readonly PanelFace[], counts: readonly number[]): number => {
+  const all = totalOf(counts)
+  if (all === 0) return 0
+  return faces.reduce((sum, { year }, face) => sum + ((counts[face] ?? 0) * year.annualAcKwhPerKwp) / all, 0)
+}
+
+function* panelRoof(site: PlantRoof, module: ModuleSize, temperaturePerK: number): Steps<PanelRoof> {
+  const { placing, simulated, varied } = sharedWork(site)
+  const placement = yield* placing(module, site.fill)
+  const faces: PanelFace[] = []
+  for (const face of placement.faces) {
+    yield
+    faces.push({ face, year: simulated(face, temperaturePerK), variedYear: varied(face, temperaturePerK) })
+  }
+  const yields = faces.map(({ year }) => year.annualAcKwhPerKwp)
+  const filling = roofFilling(placement, site.mounting === 'band', yields)
+  const roof = { site, placement, faces, ...filling, yieldKwhPerKwp: 0 }
+  return { ...roof, yieldKwhPerKwp: yieldOf(faces, countsByFaceOf(roof, filling.modules.length)) }
+}
+
+/** Lays the modules of a panel on all roofs, in steps. */
+export function* panelPlant(site: PlantSite, panel: PanelFigures): Steps<PanelPlant> {
+  const module = moduleSizeOf(panel)
+  const temperaturePerK = panel.temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K
+  const roofs: PanelRoof[] = []
+  for (const roof of site.roofs) roofs.push(yield* panelRoof(roof, module, temperaturePerK))
+  return { panel, module, roofs, quantity: totalOf(roofs.map(({ modules }) => modules.length)) }
+}
+
+/** All modules that fit. */
+export const allModules = ({ roofs }: PanelPlant): Counts => roofs.map(({ modules }) => modules.length)
+
+/** A part of a plant, with the roof it lies on. */
+export interface RoofPart extends PlantPart {
+  readonly roofIndex: number
+}
+
+/** The laid modules by roof and face. */
+export const partsAt = ({ panel, roofs }: PanelPlant, counts: Counts): readonly RoofPart[] =>
+  roofs.flatMap((roof, roofIndex) => {
+    const byFace = countsByFaceOf(roof, counts[roofIndex] ?? 0)
+    return roof.faces.flatMap((face, index) => {
+      const quantity = byFace[index] ?? 0
+      if (quantity === 0) return []
+      return [
+        { ...face, roofIndex, inverter: roof.site.inverter, quantity, powerKwp: (quantity * panel.powerW) / W_A_KW },
+      ]
+    })
+  })
+
+/** The money of so many modules.
+ * @param priceEur of one module
+ * @param energy of each year of operation */
+export const plantCashFlow = (
+  { batteryCapacityKwh, assumptions }: PlantSite,
+  { panel }: PanelPlant,
+  priceEur: number,
+  quantity: number,
+  energy: readonly EnergyTotals[],
+): CashFlow => {
+  const powerKwp = (quantity * panel.powerW) / W_A_KW
+  return cashFlow({ powerKwp, panelsPriceEur: quantity * priceEur, batteryCapacityKwh }, energy, assumptions)
+}
+
+/** What so many modules of a panel bring, near enough to compare: see `energyYearsNearly`.
+ * @param counts at least one module
+ * @param priceEur of one module */
+export const worthAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantWorth => {
+  const { batteryCapacityKwh, loadKwh, assumptions } = site
+  const { hourlyKwh } = plantHours(partsAt(plant, counts), assumptions)
+  const energy = plantEnergy(batteryCapacityKwh, hourlyKwh, loadKwh, assumptions, true)
+  const quantity = totalOf(counts)
+  return {
+    quantity,
+    annualKwh: energy[0]?.producedKwh ?? 0,
+    energy,
+    cashFlow: plantCashFlow(site, plant, priceEur, quantity, energy),
+  }
+}

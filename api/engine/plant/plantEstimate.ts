@@ -1,0 +1,89 @@
+import type { CashFlow } from '../finance/cashFlow.ts'
+import { deliveredKwh } from '../finance/energyShares.ts'
+import { type EnvironmentFigures, environmentFigures } from '../finance/environment.ts'
+import { plantEnergy } from '../finance/plantEnergy.ts'
+import type { EnergyTotals } from '../finance/selfConsumption.ts'
+import { type Counts, type PanelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
+import type { PlantSite } from './plantSite.ts'
+import { type PlantYear, plantYear } from './plantYear.ts'
+
+/** What of a plant lies on one roof. */
+export interface RoofShare {
+  readonly quantity: number
+  readonly powerKwp: number
+  readonly annualKwh: number
+}
+
+/** What is behind one inverter. */
+export interface PlantInverter {
+  readonly inverter: number
+  /** Indices of roofs. */
+  readonly roofs: readonly number[]
+  readonly dcPowerKwp: number
+  /** The modules' power over the assumed DC/AC ratio. */
+  readonly acPowerKw: number
+}
+
+/** A plant of so many modules, with all its figures. */
+export interface PlantEstimate {
+  readonly quantity: number
+  readonly totalPowerW: number
+  /** Of all panels; 0 without a price. */
+  readonly totalPriceEur: number
+  /** One for each roof of the site. */
+  readonly shares: readonly RoofShare[]
+  readonly inverters: readonly PlantInverter[]
+  readonly production: PlantYear
+  /** One row a year of operation, the first year first. */
+  readonly energy: readonly EnergyTotals[]
+  readonly cashFlow: CashFlow
+  readonly environment: EnvironmentFigures
+}
+
+/** A plant that feeds in more than this has three phases [kW]; CEI 0-21, 7.3.1. */
+const ONE_PHASE_KW = 6
+
+/** Whether a plant must be connected to three phases. */
+export const isThreePhase = (inverters: readonly PlantInverter[]): boolean =>
+  inverters.reduce((sum, { acPowerKw }) => sum + acPowerKw, 0) > ONE_PHASE_KW
+
+/** A plant of so many modules of one panel.
+ * @param counts at least one module
+ * @param priceEur of one module; 0 where the catalogue has none */
+export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantEstimate => {
+  const { batteryCapacityKwh, loadKwh, assumptions } = site
+  const parts = partsAt(plant, counts)
+  const production = plantYear(parts, assumptions)
+  const energy = plantEnergy(batteryCapacityKwh, production.hourlyKwh, loadKwh, assumptions)
+  const [firstYear] = energy
+  const quantity = totalOf(counts)
+  const shareOf = (roofIndex: number): RoofShare => {
+    const share = { quantity: counts[roofIndex] ?? 0, powerKwp: 0, annualKwh: 0 }
+    for (const [index, part] of parts.entries())
+      if (part.roofIndex === roofIndex) {
+        share.powerKwp += part.powerKwp
+        share.annualKwh += production.annualKwhByPart[index] ?? 0
+      }
+    return share
+  }
+  const inverters = [...new Set(parts.map(({ inverter }) => inverter))]
+    .sort((a, b) => a - b)
+    .map((inverter): PlantInverter => {
+      const behind = parts.filter((part) => part.inverter === inverter)
+      const dcPowerKwp = behind.reduce((sum, { powerKwp }) => sum + powerKwp, 0)
+      const roofs = [...new Set(behind.map(({ roofIndex }) => roofIndex))]
+      return { inverter, roofs, dcPowerKwp, acPowerKw: dcPowerKwp / assumptions.dcAcRatio }
+    })
+  return {
+    quantity,
+    totalPowerW: quantity * plant.panel.powerW,
+    totalPriceEur: quantity * priceEur,
+    shares: plant.roofs.map((_, roofIndex) => shareOf(roofIndex)),
+    inverters,
+    production,
+    energy,
+    cashFlow: plantCashFlow(site, plant, priceEur, quantity, energy),
+    // What a battery loses on the way replaces no power station.
+    environment: environmentFigures(firstYear ? deliveredKwh(firstYear) : 0, assumptions.gridEmissionKgCo2PerKwh),
+  }
+}

@@ -1,0 +1,123 @@
+import type { Steps } from '../steps.ts'
+import { type FillingPath, stepsOnPath } from './fillingPath.ts'
+import { type Counts, type PanelPlant, type PlantWorth, totalOf, worthAt } from './panelPlant.ts'
+import type { PlantSite } from './plantSite.ts'
+
+/** A panel on a plant, with what each number of its modules is worth. */
+export interface PlantSizes {
+  readonly plant: PanelPlant
+  readonly priceEur: number
+  /** By rising number of modules, rows whole; the last is all. */
+  readonly steps: readonly Counts[]
+  /** @param quantity 1 to all */
+  countsOf(quantity: number): Counts
+  /** Worked out once for each number. */
+  worthOf(quantity: number): PlantWorth
+}
+
+/** Between two steps the roofs that grow are filled one after the other. */
+const countsBetween = (before: Counts, after: Counts, quantity: number): Counts => {
+  let left = quantity - totalOf(before)
+  return after.map((end, index) => {
+    const from = before[index] ?? 0
+    const laid = Math.min(end - from, left)
+    left -= laid
+    return from + laid
+  })
+}
+
+/** The sizes a plant of one panel may have, along the path on which its roofs are filled. */
+export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number, path: FillingPath): PlantSizes => {
+  const steps = stepsOnPath(plant, path)
+  const none: Counts = plant.roofs.map(() => 0)
+  const worths = new Map<number, PlantWorth>()
+  const countsOf = (quantity: number): Counts => {
+    const index = steps.findIndex((counts) => totalOf(counts) >= quantity)
+    return countsBetween(steps[index - 1] ?? none, steps[index] ?? none, quantity)
+  }
+  return {
+    plant,
+    priceEur,
+    steps,
+    countsOf,
+    worthOf: (quantity) => {
+      const known = worths.get(quantity)
+      if (known) return known
+      const worth = worthAt(site, plant, countsOf(quantity), priceEur)
+      worths.set(quantity, worth)
+      return worth
+    },
+  }
+}
+
+const valueEur = ({ worthOf }: PlantSizes, quantity: number): number => worthOf(quantity).cashFlow.netPresentValueEur
+
+/** A row is left open, or filled, where that costs at most this share of the value. */
+const WHOLE_ROW_COSTS = 0.01
+
+/** The number of modules at which a row begins and ends on the roof where the last of them lies. */
+const rowAround = (
+  { plant, countsOf }: PlantSizes,
+  quantity: number,
+): { readonly from: number; readonly to: number } => {
+  const counts = countsOf(quantity)
+  const before = countsOf(quantity - 1)
+  const index = counts.findIndex((count, each) => count !== (before[each] ?? 0))
+  const count = counts[index] ?? 0
+  const rowEnds = plant.roofs[index]?.rowEnds ?? []
+  const start = rowEnds.findLast((end) => end < count) ?? 0
+  const end = rowEnds.find((each) => each >= count) ?? count
+  return { from: quantity - (count - start), to: quantity + (end - count) }
+}
+
+/** The same number with whole rows where that costs next to nothing, and with no module on a row of its own. */
+const inWholeRows = (sizes: PlantSizes, best: number, least: number, most: number): number => {
+  if (best <= 1) return best
+  const row = rowAround(sizes, best)
+  if (row.to === best) return best
+  const bestEur = valueEur(sizes, best)
+  const within = (quantity: number): boolean => quantity >= Math.max(1, least) && quantity <= most
+  const byValue = (a: number, b: number): number => valueEur(sizes, b) - valueEur(sizes, a)
+  const [whole] = [row.from, row.to].filter(within).sort(byValue)
+  if (whole !== undefined && bestEur - valueEur(sizes, whole) <= WHOLE_ROW_COSTS * Math.abs(bestEur)) return whole
+  if (best - row.from > 1) return best
+  return [best - 1, best + 1].filter(within).sort(byValue)[0] ?? best
+}
+
+/** The number of modules that is worth most: over the steps, then between those beside the best one, where the value rises to one
+ * peak and falls.
+ * @param least @param most the numbers among which is chosen, 1 to all */
+export function* bestQuantity(sizes: PlantSizes, least: number, most: number): Steps<number> {
+  const marks = [least, ...sizes.steps.map(totalOf).filter((quantity) => quantity > least && quantity < most), most]
+  let peak = 0
+  for (const [index, quantity] of marks.entries()) {
+    yield
+    if (valueEur(sizes, quantity) > valueEur(sizes, marks[peak] ?? least)) peak = index
+  }
+  let [low, high] = [marks[peak - 1] ?? least, marks[peak + 1] ?? most]
+  while (low < high) {
+    yield
+    const middle = (low + high) >> 1
+    if (valueEur(sizes, middle + 1) > valueEur(sizes, middle)) low = middle + 1
+    else high = middle
+  }
+  const found = valueEur(sizes, low) > valueEur(sizes, marks[peak] ?? least) ? low : (marks[peak] ?? least)
+  return inWholeRows(sizes, found, least, most)
+}
+
+/** The order in which the modules of each roof are laid: with n modules those of a turn below n.
+ * @returns by roof and module of its placement; -1 for those taken out by hand */
+export const moduleTurns = ({ plant, steps }: PlantSizes): readonly Int32Array[] => {
+  const turns = plant.roofs.map(({ placement }) => new Int32Array(placement.removed.length).fill(-1))
+  let turn = 0
+  let before: Counts = plant.roofs.map(() => 0)
+  for (const counts of steps) {
+    for (const [index, { modules }] of plant.roofs.entries())
+      for (const module of modules.slice(before[index] ?? 0, counts[index] ?? 0)) {
+        const ofRoof = turns[index]
+        if (ofRoof) ofRoof[module] = turn++
+      }
+    before = counts
+  }
+  return turns
+}

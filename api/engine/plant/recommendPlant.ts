@@ -1,0 +1,288 @@
+import { mostLikelyFirst, offered } from '../method/detailed/recommendDetailed.ts'
+import { sharedWork, withFill } from '../method/detailed/sharedWork.ts'
+import type { Candidate, NoSetupReason, Setup } from '../method/recommend.ts'
+import { finished, type Steps } from '../steps.ts'
+import { type FillingPath, fillingPath } from './fillingPath.ts'
+import { type PanelPlant, type PlantWorth, panelPlant, totalOf } from './panelPlant.ts'
+import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
+import type { PlantSite } from './plantSite.ts'
+import { bestQuantity, type PlantSizes, plantSizes } from './plantSizes.ts'
+
+export interface PlantSetup {
+  readonly panelId: string
+  /** `chosen`: asked for by the user, and the panel of none of the others. */
+  readonly role: Setup<never>['role'] | 'chosen'
+  /** Available units; infinite where the stock is made up. */
+  readonly stock: number
+  readonly sizes: PlantSizes
+  /** Of the number of modules that is recommended. */
+  readonly size: PlantEstimate
+  /** Of all modules that fit; null where these are recommended. */
+  readonly full: PlantEstimate | null
+  /** Of the number of modules that was asked for; null where none was. */
+  readonly asked: PlantEstimate | null
+  /** By rising number of modules; the recommended number and all are among them. */
+  readonly curve: readonly PlantWorth[]
+}
+
+interface RecommendedPlant {
+  readonly setups: readonly PlantSetup[]
+  /** Why there are none; null when there are some. */
+  readonly reason: NoSetupReason | null
+}
+
+/** What the user asks for beside the recommended setups. */
+export interface PlantWish {
+  readonly panelId?: string | undefined
+  readonly quantity?: number | undefined
+}
+
+/** Which sizes a setup may have. */
+interface Bounds {
+  readonly mostEur?: number
+  readonly leastKwh?: number
+}
+
+/** A panel that was looked at. */
+interface Compared {
+  readonly panel: Candidate & { readonly priceEur: number }
+  readonly sizes: PlantSizes
+  /** Numbers of modules it was looked at with. */
+  readonly samples: readonly number[]
+}
+
+/** A size of a panel that may be recommended. */
+interface Option {
+  readonly compared: Compared
+  readonly worth: PlantWorth
+}
+
+/** What comparing panels may take, in the effort of `SharedWork`. */
+const COMPARING_EFFORT = 2_000_000
+/** What one number of modules takes to be worked out, with a battery and without. */
+const EFFORT_A_WORTH = { battery: 1500, none: 1000 }
+const EFFORT_A_PART = 150
+/** So many panels are compared whatever they cost. */
+const LEAST_COMPARED = 3
+/** Shares of the power at which the first panel is worth most, with which the others are looked at. */
+const POWERS_SAMPLED = [0.6, 0.85, 1.1, 1.5]
+/** So many of the best by their samples are looked at closely for each role. */
+const FINALISTS = 3
+
+const ECONOMY_COST = 0.75
+const PREMIUM_ENERGY = 1.15
+
+const npvEur = ({ cashFlow }: PlantWorth): number => cashFlow.netPresentValueEur
+const costEur = ({ cashFlow }: PlantWorth): number => cashFlow.investment.totalEur
+const isWithin = (worth: PlantWorth, { mostEur = Number.POSITIVE_INFINITY, leastKwh = 0 }: Bounds): boolean =>
+  costEur(worth) <= mostEur && worth.annualKwh >= leastKwh
+
+const byId = (a: Compared, b: Compared): number => (a.panel.id < b.panel.id ? -1 : 1)
+const isInStock = ({ compared, worth }: Option): boolean => worth.quantity <= compared.panel.stock
+
+/** Those in stock first, then the best; ties go to the lowest panel id. */
+const ranked = (options: readonly Option[], score: (worth: PlantWorth) => number): readonly Option[] =>
+  options.toSorted(
+    (a, b) =>
+      Number(isInStock(b)) - Number(isInStock(a)) || score(b.worth) - score(a.worth) || byId(a.compared, b.compared),
+  )
+
+/** The numbers of modules a panel is looked at with first: about the power at which the first panel is worth most, for a house asks the
+ * same power of every panel, and all. */
+const sampled = ({ plant }: PlantSizes, bestPowerW: number): readonly number[] => {
+  const around = POWERS_SAMPLED.map((share) => Math.round((share * bestPowerW) / plant.panel.powerW))
+  return [...new Set([...around.map((quantity) => Math.min(plant.quantity, Math.max(1, quantity))), plant.quantity])]
+}
+
+/** The best of a few sizes within bounds; undefined where none of these is. */
+const bestSample = (compared: Compared, bounds: Bounds): Option | undefined => {
+  const worths = compared.samples.map(compared.sizes.worthOf)
+  const [worth] = worths.filter((each) => isWithin(each, bounds)).sort((a, b) => npvEur(b) - npvEur(a))
+  return worth && { compared, worth }
+}
+
+/** The first number from 1 on of which something holds that goes on holding; one more than all where of none. */
+const firstOf = (all: number, holds: (quantity: number) => boolean): number => {
+  let [low, high] = [1, all + 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** The most valuable size of a panel within bounds; undefined where none is. Cost and energy grow with the modules. */
+function* bestWithin(compared: Compared, { mostEur, leastKwh }: Bounds): Steps<Option | undefined> {
+  const { sizes } = compared
+  const all = sizes.plant.quantity
+  const least = leastKwh === undefined ? 1 : firstOf(all, (quantity) => sizes.worthOf(quantity).annualKwh >= leastKwh)
+  const most = mostEur === undefined ? all : firstOf(all, (quantity) => costEur(sizes.worthOf(quantity)) > mostEur) - 1
+  if (least > most) return undefined
+  const worth = sizes.worthOf(yield* bestQuantity(sizes, least, most))
+  return { compared, worth }
+}
+
+/** Looks closely at the panels whose samples are best. */
+function* bestOf(compared: readonly Compared[], bounds: Bounds): Steps<Option | undefined> {
+  const samples = compared.flatMap((each) => bestSample(each, bounds) ?? [])
+  const finalists = ranked(samples, npvEur).slice(0, FINALISTS)
+  // None of the few sizes may be within the bounds where another is.
+  const looked = finalists.length > 0 ? finalists.map((option) => option.compared) : compared.slice(0, LEAST_COMPARED)
+  const options: Option[] = []
+  for (const each of looked) {
+    const option = yield* bestWithin(each, bounds)
+    if (option) options.push(option)
+  }
+  return ranked(options, npvEur)[0]
+}
+
+const sizesAtEnds = (compared: readonly Compared[], endOf: (sizes: PlantSizes) => number): readonly Option[] =>
+  compared.map((each) => ({ compared: each, worth: each.sizes.worthOf(endOf(each.sizes)) }))
+
+/** The recommended size, one that costs at most three quarters of it and one that yields at least 15 % more: the most valuable of each;
+ * where there is none, the cheapest and the one of most energy. */
+function* rolesAmong(compared: readonly Compared[]): Steps<readonly (Option & Pick<PlantSetup, 'role'>)[]> {
+  const recommended = yield* bestOf(compared, {})
+  if (!recommended) return []
+  const { worth } = recommended
+  const economy =
+    (yield* bestOf(compared, { mostEur: ECONOMY_COST * costEur(worth) })) ??
+    ranked(
+      sizesAtEnds(compared, () => 1),
+      (each) => -costEur(each),
+    ).find((each) => costEur(each.worth) < costEur(worth))
+  const premium =
+    (yield* bestOf(compared, { leastKwh: PREMIUM_ENERGY * worth.annualKwh })) ??
+    ranked(
+      sizesAtEnds(compared, ({ plant }) => plant.quantity),
+      ({ annualKwh }) => annualKwh,
+    ).find((each) => each.worth.annualKwh > worth.annualKwh)
+  return [
+    { role: 'recommended', ...recommended },
+    ...(economy ? [{ role: 'economy' as const, ...economy }] : []),
+    ...(premium ? [{ role: 'premium' as const, ...premium }] : []),
+  ]
+}
+
+const spentOn = (site: PlantSite): number => site.roofs.reduce((sum, roof) => sum + sharedWork(roof).effort.spent, 0)
+
+const effortOfSamples = ({ batteryCapacityKwh }: PlantSite, { roofs }: PanelPlant): number => {
+  const parts = roofs.reduce((sum, { faces }) => sum + faces.length, 0)
+  return (
+    POWERS_SAMPLED.length *
+    ((batteryCapacityKwh > 0 ? EFFORT_A_WORTH.battery : EFFORT_A_WORTH.none) + parts * EFFORT_A_PART)
+  )
+}
+
+const isPriced = (panel: Candidate): panel is Compared['panel'] => panel.priceEur !== null
+
+/** The panels that fit, with their samples, until all are compared or the effort is spent. */
+function* comparing(
+  site: PlantSite,
+  candidates: readonly Candidate[],
+  known: FillingPath | null = null,
+): Steps<{
+  readonly compared: readonly Compared[]
+  readonly reason: NoSetupReason
+  readonly path: FillingPath | null
+}> {
+  const compared: Compared[] = []
+  let path = known
+  let bestPowerW: number | undefined
+  let reason: NoSetupReason = 'nothingFits'
+  let spent = 0
+  for (const panel of candidates) {
+    if (spentOn(site) + spent > COMPARING_EFFORT && compared.length >= LEAST_COMPARED) break
+    yield
+    const plant = yield* panelPlant(site, panel)
+    if (plant.quantity === 0) continue
+    reason = 'noPricedPanels'
+    if (!isPriced(panel)) continue
+    path ??= yield* fillingPath(site, plant)
+    const sizes = plantSizes(site, plant, panel.priceEur, path)
+    bestPowerW ??= panel.powerW * (yield* bestQuantity(sizes, 1, plant.quantity))
+    const samples = sampled(sizes, bestPowerW)
+    for (const quantity of samples) {
+      yield
+      sizes.worthOf(quantity)
+    }
+    spent += effortOfSamples(site, plant)
+    compared.push({ panel, sizes, samples })
+  }
+  return { compared, reason, path }
+}
+
+/** The sizes of a panel with modules laid as they were asked for: to lay a dozen sizes of modules as densely as can be may take many
+ * seconds, so with the fill `maximum` all panels are compared by their rows. */
+const inRows = (site: PlantSite): PlantSite => ({ ...site, roofs: site.roofs.map((roof) => withFill(roof, 'aligned')) })
+
+const isDense = ({ roofs }: PlantSite): boolean => roofs.some(({ fill }) => fill === 'maximum')
+
+/** The same panels with their modules laid densely, where that was asked for. */
+function* laidAsAsked(site: PlantSite, compared: readonly Compared[], path: FillingPath): Steps<readonly Compared[]> {
+  const laid: Compared[] = []
+  for (const { panel, samples } of compared) {
+    const sizes = plantSizes(site, yield* panelPlant(site, panel), panel.priceEur, path)
+    laid.push({ panel, sizes, samples: samples.map((quantity) => Math.min(quantity, sizes.plant.quantity)) })
+  }
+  return laid
+}
+
+function* setupOf(
+  site: PlantSite,
+  { compared: { panel, sizes }, worth, role }: Option & Pick<PlantSetup, 'role'>,
+  wantedQuantity: number | undefined,
+): Steps<PlantSetup> {
+  const all = sizes.plant.quantity
+  const estimateAt = (quantity: number): PlantEstimate =>
+    plantEstimate(site, sizes.plant, sizes.countsOf(quantity), panel.priceEur)
+  yield
+  const size = estimateAt(worth.quantity)
+  yield
+  const full = worth.quantity === all ? null : estimateAt(all)
+  yield
+  const asked = wantedQuantity === undefined ? null : estimateAt(Math.min(wantedQuantity, all))
+  const curve: PlantWorth[] = []
+  for (const quantity of [...new Set([1, ...sizes.steps.map(totalOf), worth.quantity])].sort((a, b) => a - b)) {
+    yield
+    curve.push(sizes.worthOf(quantity))
+  }
+  return { panelId: panel.id, role, stock: panel.stock, sizes, size, full, asked, curve }
+}
+
+/** The setups to recommend for a plant, in steps: each panel at the number of its modules that is worth most to the house. First the
+ * most valuable, then the most valuable that costs at most three quarters of it, then the most valuable that yields at least 15 % more,
+ * and behind them the panel the user asked for where it is of none of these. Panels in stock go before others.
+ * @see docs/behaviour.md */
+export function* recommendingPlant(
+  site: PlantSite,
+  candidates: readonly Candidate[],
+  wish: PlantWish = {},
+): Steps<RecommendedPlant> {
+  const rows = isDense(site) ? inRows(site) : site
+  const { compared, reason, path } = yield* comparing(rows, mostLikelyFirst(candidates.map(offered)))
+  if (compared.length === 0 || !path) return { setups: [], reason }
+  const picked = yield* rolesAmong(compared)
+  const known = compared.find(({ panel }) => panel.id === wish.panelId)
+  const asked = candidates.filter(({ id }) => id === wish.panelId).map(offered)
+  const [wanted] = known ? [known] : (yield* comparing(rows, asked, path)).compared
+  const panels = [...new Set([...picked.map((option) => option.compared), ...(wanted ? [wanted] : [])])]
+  const laid = rows === site ? panels : yield* laidAsAsked(site, panels, path)
+  const roles = rows === site ? picked : yield* rolesAmong(laid)
+  const chosen = roles.some((option) => option.compared.panel.id === wish.panelId)
+    ? undefined
+    : laid.find(({ panel }) => panel.id === wish.panelId)
+  const own = chosen && (yield* bestWithin(chosen, {}))
+  const setups: PlantSetup[] = []
+  for (const option of [...roles, ...(own ? [{ ...own, role: 'chosen' as const }] : [])])
+    setups.push(yield* setupOf(site, option, wish.quantity))
+  return { setups, reason: null }
+}
+
+/** `recommendingPlant` in one step. */
+export const recommendPlant = (
+  site: PlantSite,
+  candidates: readonly Candidate[],
+  wish: PlantWish = {},
+): RecommendedPlant => finished(recommendingPlant(site, candidates, wish))

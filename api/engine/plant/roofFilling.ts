@@ -1,0 +1,46 @@
+import type { Placement } from '../layout/placement.ts'
+
+/** In which order the modules of a roof are laid: whole rows from the front; along a line the segments that yield most first. */
+export interface RoofFilling {
+  /** Index of the module in its placement, by its turn; those taken out by hand have none. */
+  readonly modules: readonly number[]
+  /** After how many modules a row is whole, ascending; the last is all of them. */
+  readonly rowEnds: readonly number[]
+}
+
+/** By what the modules of a roof are put in order, the first difference first. */
+type Place = readonly [face: number, row: number, along: number]
+
+const compare = (a: Place, b: Place): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+
+/** Modules that are no further up the slope than this lie side by side [m]. */
+const SIDE_BY_SIDE_M = 0.1
+
+/** @param yieldOfFace what a kilowatt gives in a year, by the face's index */
+export const roofFilling = (placement: Placement, isBand: boolean, yieldOfFace: readonly number[]): RoofFilling => {
+  const { row, faceOf, removed, cornersPlaneM } = placement
+  const best = yieldOfFace.map((_, face) => face).sort((a, b) => (yieldOfFace[b] ?? 0) - (yieldOfFace[a] ?? 0) || a - b)
+  const rankOfFace = new Map(best.map((face, rank) => [face, rank]))
+  const placeOf = (module: number): Place => {
+    const x = cornersPlaneM[8 * module] ?? 0
+    const y = cornersPlaneM[8 * module + 1] ?? 0
+    const known = row[module] ?? -1
+    // Racks that face both ways are one row; of a strip each segment is filled by itself.
+    return [
+      isBand ? (rankOfFace.get(faceOf[module] ?? 0) ?? 0) : 0,
+      known >= 0 ? known : Math.round(y / SIDE_BY_SIDE_M),
+      x,
+    ]
+  }
+  const places = Array.from(removed, (_, module) => placeOf(module))
+  const at = (module: number): Place => places[module] ?? [0, 0, 0]
+  const modules = [...removed.keys()]
+    .filter((module) => !removed[module])
+    .sort((a, b) => compare(at(a), at(b)) || a - b)
+  const rowEnds = modules.flatMap((module, turn) => {
+    const next = modules[turn + 1]
+    const isSameRow = next !== undefined && at(next)[0] === at(module)[0] && at(next)[1] === at(module)[1]
+    return isSameRow ? [] : [turn + 1]
+  })
+  return { modules, rowEnds }
+}
