@@ -1,5 +1,6 @@
 import '../i18n/estimateTexts.ts'
 import { areaTotals } from '../design/areaTotals.ts'
+import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { ServerCopy } from '../designs/list/keptDesign.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -20,7 +21,9 @@ export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
   const { t: areaText } = useTranslation('areas')
   const { t: estimateText } = useTranslation('estimate')
   const formats = useFormats()
-  const { areas, method } = useDesign()
+  const design = useDesign()
+  const { method } = design
+  const areas = plantAreas(design)
   const { savedAt, expiresOn } = server
   return (
     <div className="space-y-2">

@@ -5,6 +5,7 @@ import { useDesign } from '../design/designStore.ts'
 import { estimate } from '../layout/engine-worker/engine.ts'
 import type { EstimateJob } from '../layout/engine-worker/estimateJob.ts'
 import { laidPanelId, type ShownSetups } from '../layout/laidPanelId.ts'
+import { useShownPlant } from '../layout/shownPlant.ts'
 import type { DetailedState, Estimation } from './detailedState.ts'
 import { useEstimateJob } from './useEstimateJob.ts'
 
@@ -66,8 +67,9 @@ const useDetailedState = (panelId: string | null): DetailedState | null => {
 export const useEstimation = (shown: ShownSetups | null): Estimation => {
   const design = useDesign()
   const { method, setMethod, panelId } = design
+  const { plant } = useShownPlant()
   const area = useDesign(currentArea)
-  const laidId = area && METHODS[method].laysModules ? laidPanelId(area, design, shown) : panelId
+  const laidId = area && METHODS[method].laysModules ? laidPanelId(area, design, shown, plant) : panelId
   const detailed = useDetailedState(laidId)
   return { method, onMethod: setMethod, detailed, panelId: laidId }
 }

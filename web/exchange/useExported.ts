@@ -6,6 +6,7 @@ import { useEstimateJob } from '../estimate/useEstimateJob.ts'
 import { hourlyKwh } from '../layout/engine-worker/engine.ts'
 import { laidPanelId, type ShownSetups } from '../layout/laidPanelId.ts'
 import { laidModules, useLayouts } from '../layout/layoutStore.ts'
+import { useShownPlant } from '../layout/shownPlant.ts'
 import { useLaidAreas } from '../layout/useLaidAreas.ts'
 import type { HourlySource } from './hourlySource.ts'
 
@@ -26,7 +27,8 @@ const useHourlySource = (shown: ShownSetups | null): HourlySource | null => {
   const area = useDesign(currentArea)
   const design = useDesign()
   const { layouts } = useLayouts()
-  const { job, weather } = useEstimateJob(area && laidPanelId(area, design, shown))
+  const { plant } = useShownPlant()
+  const { job, weather } = useEstimateJob(area && laidPanelId(area, design, shown, plant))
   const isLaid = area !== null && (laidModules(area, layouts)?.quantity ?? 0) > 0
   return job && weather.data && isLaid ? { weather: weather.data.origin, compute: () => hourlyKwh(job) } : null
 }

@@ -1,6 +1,7 @@
 import type { Placement } from '#engine/layout/placement.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { MODULE_STATE } from '../map/moduleState.ts'
 
 /** What one module gives; the energy by the way it faces, in the order of the placement's faces. */
 export interface ModuleOutput {
@@ -10,13 +11,15 @@ export interface ModuleOutput {
 
 export interface ModuleFiguresProps {
   readonly laid: Placement
+  /** One byte of `MODULE_STATE` a module. */
+  readonly states: Uint8Array
   readonly index: number
   /** Null while nothing is estimated. */
   readonly output: ModuleOutput | null
 }
 
-/** Which module it is and what it gives in a year, in one line; of one that was taken out, that it was. */
-export const ModuleFigures = ({ laid, index, output }: ModuleFiguresProps) => {
+/** Which module it is and what it gives in a year, in one line; of one that is not laid, why. */
+export const ModuleFigures = ({ laid, states, index, output }: ModuleFiguresProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const row = laid.row[index] ?? -1
@@ -26,12 +29,13 @@ export const ModuleFigures = ({ laid, index, output }: ModuleFiguresProps) => {
     <>
       {row < 0 ? name : t('moduleInRow', { module: name, row: formats.number(row + 1) })}
       <span className="block text-xs opacity-80">
-        {laid.removed[index] === 1
-          ? t('moduleRemoved')
-          : output &&
-            (kwh === null
-              ? formats.powerW(output.modulePowerW)
-              : t('moduleGives', { power: formats.powerW(output.modulePowerW), energy: formats.energyKwh(kwh) }))}
+        {states[index] === MODULE_STATE.removed && t('moduleRemoved')}
+        {states[index] === MODULE_STATE.open && t('moduleOpen')}
+        {states[index] === MODULE_STATE.laid &&
+          output &&
+          (kwh === null
+            ? formats.powerW(output.modulePowerW)
+            : t('moduleGives', { power: formats.powerW(output.modulePowerW), energy: formats.energyKwh(kwh) }))}
       </span>
     </>
   )

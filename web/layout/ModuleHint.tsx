@@ -5,12 +5,15 @@ import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import { ModuleFigures } from './ModuleFigures.tsx'
 import { moduleOutputOf } from './moduleOutputOf.ts'
+import { moduleStates } from './moduleStates.ts'
+import { useShownPlant } from './shownPlant.ts'
 
 /** The figures of the module under the mouse, at the foot of the map. */
 export const ModuleHint = ({ estimation }: { readonly estimation: Estimation }) => {
   const lang = useSpokenLanguage('planner')
   const area = useDesign(currentArea)
   const { layouts, focused } = useLayouts()
+  const { plant } = useShownPlant()
   const laid = area && laidModules(area, layouts)
   if (!laid || focused?.overlayId !== area.id || focused.index >= laid.removed.length) return null
   return (
@@ -18,7 +21,12 @@ export const ModuleHint = ({ estimation }: { readonly estimation: Estimation }) 
       lang={lang}
       className="tabular mx-auto w-fit rounded-float bg-slate-900/90 px-4 py-2 text-center text-white shadow-float"
     >
-      <ModuleFigures laid={laid} index={focused.index} output={moduleOutputOf(estimation)} />
+      <ModuleFigures
+        laid={laid}
+        states={moduleStates(laid, area.id, plant)}
+        index={focused.index}
+        output={moduleOutputOf(estimation)}
+      />
     </p>
   )
 }

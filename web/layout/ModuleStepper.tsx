@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Placement } from '#engine/layout/placement.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { MODULE_STATE } from '../map/moduleState.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
@@ -8,6 +9,8 @@ import { ModuleFigures, type ModuleOutput } from './ModuleFigures.tsx'
 
 export interface ModuleStepperProps {
   readonly laid: Placement
+  /** One byte of `MODULE_STATE` a module. */
+  readonly states: Uint8Array
   readonly output: ModuleOutput | null
   /** The module that is chosen here or under the mouse on the map. */
   readonly index: number | null
@@ -19,14 +22,14 @@ export interface ModuleStepperProps {
 }
 
 /** The modules of an area one by one, each to be taken out or put back: what a click on the map does, for the keyboard. */
-export const ModuleStepper = ({ laid, output, index, onIndex, onToggle, onRestoreAll }: ModuleStepperProps) => {
+export const ModuleStepper = ({ laid, states, output, index, ...props }: ModuleStepperProps) => {
+  const { onIndex, onToggle, onRestoreAll } = props
   const { t } = useTranslation('areas')
   const rootRef = useRetainFocus<HTMLFieldSetElement>()
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const total = laid.removed.length
   if (total === 0) return null
   const at = Math.min(index ?? 0, total - 1)
-  const isRemoved = laid.removed[at] === 1
   const removedCount = total - laid.quantity
   return (
     <fieldset ref={rootRef} className="rounded-lg border border-line p-2">
@@ -36,14 +39,14 @@ export const ModuleStepper = ({ laid, output, index, onIndex, onToggle, onRestor
           <ChevronLeft aria-hidden className="size-4" />
         </IconButton>
         <p role="status" className="tabular min-w-0 flex-1 text-center">
-          <ModuleFigures laid={laid} index={at} output={output} />
+          <ModuleFigures laid={laid} states={states} index={at} output={output} />
         </p>
         <IconButton label={t('nextModule')} onClick={() => onIndex((at + 1) % total)}>
           <ChevronRight aria-hidden className="size-4" />
         </IconButton>
       </div>
-      <Button className="mt-1 w-full" onClick={() => onToggle(at)}>
-        {t(isRemoved ? 'putModuleBack' : 'takeModuleOut')}
+      <Button className="mt-1 w-full" disabled={states[at] === MODULE_STATE.open} onClick={() => onToggle(at)}>
+        {t(states[at] === MODULE_STATE.removed ? 'putModuleBack' : 'takeModuleOut')}
       </Button>
       {removedCount > 1 && (
         <Button variant="quiet" className="mt-1 w-full" onClick={onRestoreAll}>

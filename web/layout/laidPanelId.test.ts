@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { laidPanelId, wantedPanelId } from './laidPanelId.ts'
 
-const AREA = { id: 'area-1', setupPanelId: null }
+const AREA = { id: 'area-1', setupPanelId: null, inPlant: true }
+const NO_SETUP = { plantSetup: null }
 
 /** A Detailed analysis of an area that proposes panels `a` and `b`, and was asked for what is chosen. */
 const shownOf = (chosenPanelId: string | null, areaId = AREA.id) => ({ areaId, chosenPanelId, panelIds: ['a', 'b'] })
@@ -46,7 +47,8 @@ test.each([
     laidId: 'b',
   },
 ])('on an area lies $what', ({ setupId, chosenId, shown, laidId }) => {
-  expect(laidPanelId({ ...AREA, setupPanelId: setupId }, { panelId: chosenId, recommended: {} }, shown)).toBe(laidId)
+  const design = { ...NO_SETUP, panelId: chosenId, recommended: {} }
+  expect(laidPanelId({ ...AREA, setupPanelId: setupId }, design, shown, null)).toBe(laidId)
 })
 
 test.each([
@@ -62,10 +64,37 @@ test.each([
     laidId: 'a',
   },
 ])('what the last analysis recommended lies there $what', ({ setupId, chosenId, shown, laidId }) => {
-  const design = { panelId: chosenId, recommended: { [AREA.id]: 'r', 'area-2': 's' } }
-  expect(laidPanelId({ ...AREA, setupPanelId: setupId }, design, shown)).toBe(laidId)
+  const design = { ...NO_SETUP, panelId: chosenId, recommended: { [AREA.id]: 'r', 'area-2': 's' } }
+  expect(laidPanelId({ ...AREA, setupPanelId: setupId }, design, shown, null)).toBe(laidId)
 })
 
 test('what was recommended is not what the user wants', () => {
   expect(wantedPanelId(AREA, null)).toBeNull()
+})
+
+describe('the setup of the plant', () => {
+  const design = {
+    panelId: 'c',
+    plantSetup: { panelId: 'p', quantity: null },
+    recommended: { [AREA.id]: 'r' },
+  }
+  const plant = { panelId: 'q', quantity: 4, rankByArea: { [AREA.id]: [0, 1] } }
+
+  test('lies on its areas instead of what was wanted or recommended for one of them', () => {
+    expect(laidPanelId({ ...AREA, setupPanelId: 'b' }, design, null, null)).toBe('p')
+    expect(laidPanelId({ ...AREA, setupPanelId: 'b' }, design, shownOf('c', 'area-2'), null)).toBe('p')
+  })
+
+  test('does not lie on an area that is not in the plant', () => {
+    expect(laidPanelId({ ...AREA, inPlant: false }, design, null, null)).toBe('c')
+  })
+
+  test('makes room for the setups of the area whose analysis is shown', () => {
+    expect(laidPanelId(AREA, design, shownOf('c'), null)).toBe('a')
+  })
+
+  test('that is shown lies on its areas, and on no other', () => {
+    expect(laidPanelId(AREA, design, null, plant)).toBe('q')
+    expect(laidPanelId({ ...AREA, id: 'area-2' }, design, null, plant)).toBe('p')
+  })
 })

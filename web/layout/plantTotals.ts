@@ -1,5 +1,6 @@
 /** The modules on an area, all of one panel. */
-export interface Plant {
+export interface AreaModules {
+  readonly areaId: string
   readonly quantity: number
   readonly modulePowerW: number
 }
@@ -13,11 +14,11 @@ export interface PlantTotals {
 }
 
 /** What lies on several areas together; null where nothing does. */
-export const plantTotals = (plants: readonly Plant[]): PlantTotals | null => {
-  if (plants.length === 0) return null
+export const plantTotals = (areas: readonly AreaModules[]): PlantTotals | null => {
+  if (areas.length === 0) return null
   return {
-    areaCount: plants.length,
-    quantity: plants.reduce((sum, { quantity }) => sum + quantity, 0),
-    totalPowerW: plants.reduce((sum, { quantity, modulePowerW }) => sum + quantity * modulePowerW, 0),
+    areaCount: areas.length,
+    quantity: areas.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalPowerW: areas.reduce((sum, { quantity, modulePowerW }) => sum + quantity * modulePowerW, 0),
   }
 }

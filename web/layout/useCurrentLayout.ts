@@ -9,6 +9,8 @@ import { laidPanelId } from './laidPanelId.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import type { ModuleOutput } from './ModuleFigures.tsx'
 import type { ModuleStepperProps } from './ModuleStepper.tsx'
+import { moduleStates } from './moduleStates.ts'
+import { useShownPlant } from './shownPlant.ts'
 import { toggleModule } from './useModulesOnMap.ts'
 
 /** The modules of an area as they are laid out. */
@@ -28,8 +30,9 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const design = useDesign()
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: METHODS[design.method].laysModules })
   const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
+  const { plant } = useShownPlant()
   const laid = area && laidModules(area, layouts)
-  const panelIdToLay = area && laidPanelId(area, design, null)
+  const panelIdToLay = area && laidPanelId(area, design, null, plant)
   const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
   return {
     counts: { aligned: count('aligned'), maximum: count('maximum') },
@@ -38,6 +41,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
     stepper: area &&
       laid && {
         laid,
+        states: moduleStates(laid, area.id, plant),
         output,
         index: focused?.overlayId === area.id ? focused.index : null,
         onIndex: (index) => focus({ overlayId: area.id, index }),

@@ -7,6 +7,8 @@ import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { useDesign } from '../design/designStore.ts'
 import { laidPanelId, type ShownSetups } from './laidPanelId.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
+import { withoutOpen } from './moduleStates.ts'
+import { useShownPlant } from './shownPlant.ts'
 
 /** What a file says of a panel; the catalogue knows the rest by the id. */
 export type ExportedPanel = Pick<Panel, 'id' | 'title' | 'brand' | 'model'>
@@ -20,16 +22,19 @@ export interface LaidArea {
   readonly laid: Placement
 }
 
-/** The modules of each area as the map shows them.
+/** The modules of each area that are laid as the map shows them.
  * @param shown the setups on the screen, of which one is laid */
 export const useLaidAreas = (shown: ShownSetups | null): readonly LaidArea[] => {
   const design = useDesign()
   const { layouts } = useLayouts()
+  const { plant } = useShownPlant()
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: METHODS[design.method].laysModules })
   return design.areas.flatMap((area) => {
     const laid = laidModules(area, layouts)
-    const id = laidPanelId(area, design, shown)
+    const id = laidPanelId(area, design, shown, plant)
     const panel = panels?.find((each) => each.id === id)
-    return laid && panel ? [{ areaId: area.id, panel, powerW: panelFigures(panel).powerW, laid }] : []
+    return laid && panel
+      ? [{ areaId: area.id, panel, powerW: panelFigures(panel).powerW, laid: withoutOpen(laid, area.id, plant) }]
+      : []
   })
 }

@@ -11,6 +11,7 @@ import { layOut } from './engine-worker/engine.ts'
 import { laidPanelId, type ShownSetups } from './laidPanelId.ts'
 import { layoutRequests } from './layoutRequests.ts'
 import { useLayouts } from './layoutStore.ts'
+import { useShownPlant } from './shownPlant.ts'
 import { draftedAreas } from './useModulesOnMap.ts'
 
 const draftedObstacles = (obstacles: readonly Obstacle[], draft: Shape | null): readonly Obstacle[] =>
@@ -29,7 +30,8 @@ const useModuleSizes = (): ReadonlyMap<string, ModuleSize> => {
 /** Keeps the modules of every area laid out by the engine's worker: after each change, and while a shape is dragged.
  * @param shown the setups on the screen, of which one is laid */
 export const useLayModules = (shown: ShownSetups | null): void => {
-  const { areas, obstacles, assumptions, panelId, recommended } = useDesign()
+  const { areas, obstacles, assumptions, panelId, plantSetup, recommended } = useDesign()
+  const { plant } = useShownPlant()
   const { draft, attempt } = useLayouts()
   const sizes = useModuleSizes()
   const [requests] = useState(() => layoutRequests(layOut))
@@ -38,11 +40,11 @@ export const useLayModules = (shown: ShownSetups | null): void => {
     function layWhatChanged() {
       const standing = draftedObstacles(obstacles, draft)
       const wanted = draftedAreas(areas, draft).flatMap((area) => {
-        const module = sizes.get(laidPanelId(area, { panelId, recommended }, shown) ?? '')
+        const module = sizes.get(laidPanelId(area, { panelId, plantSetup, recommended }, shown, plant) ?? '')
         return module ? [{ area, obstacles: standing, assumptions, module }] : []
       })
       requests.follow(wanted)
     },
-    [requests, areas, obstacles, assumptions, sizes, panelId, recommended, shown, draft, attempt],
+    [requests, areas, obstacles, assumptions, sizes, panelId, plantSetup, recommended, shown, plant, draft, attempt],
   )
 }

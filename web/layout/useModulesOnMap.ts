@@ -4,26 +4,30 @@ import { leavingOnly, toggledAt } from '#engine/layout/removedModules.ts'
 import { type Area, withShape } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { ModuleRef, ModulesOverlay, Shape } from '../map/mapAdapter.ts'
+import { MODULE_STATE } from '../map/moduleState.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
+import { moduleStates } from './moduleStates.ts'
+import { type ShownPlant, useShownPlant } from './shownPlant.ts'
 
 /** What the map was given for a layout: the same again for the same. */
 const overlays = new WeakMap<Placement, ModulesOverlay>()
 
-const overlayOf = (id: string, placement: Placement): ModulesOverlay => {
+const overlayOf = (id: string, placement: Placement, plant: ShownPlant | null): ModulesOverlay => {
+  const states = moduleStates(placement, id, plant)
   const cached = overlays.get(placement)
-  if (cached) return cached
-  const { cornersDeg, removed } = placement
-  const overlay = { id, cornersDeg, removed }
+  if (cached?.states === states) return cached
+  const overlay = { id, cornersDeg: placement.cornersDeg, states }
   overlays.set(placement, overlay)
   return overlay
 }
 
-/** Takes a module out, or puts it back. */
+/** Takes a module out, or puts it back. One that the shown plant leaves open stays as it is: it is not laid there anyway. */
 export const toggleModule = ({ overlayId, index }: ModuleRef): void => {
   const { areas, setRemovedModules } = useDesign.getState()
   const area = areas.find(({ id }) => id === overlayId)
   const laid = area && laidModules(area, useLayouts.getState().layouts)
-  if (laid) setRemovedModules(area.id, toggledAt(laid, area.removedModules, index))
+  if (!laid || moduleStates(laid, area.id, useShownPlant.getState().plant)[index] === MODULE_STATE.open) return
+  setRemovedModules(area.id, toggledAt(laid, area.removedModules, index))
 }
 
 /** Takes modules of an area out until only so many are left. */
@@ -43,13 +47,14 @@ export const draftedAreas = (areas: readonly Area[], draft: Shape | null): reado
 export const useModulesOnMap = () => {
   const areas = useDesign((design) => design.areas)
   const { layouts, draft, focused, focus } = useLayouts()
+  const { plant } = useShownPlant()
   const shown = useMemo(
     () =>
       draftedAreas(areas, draft).flatMap((area) => {
         const laid = laidModules(area, layouts)
-        return laid ? [overlayOf(area.id, laid)] : []
+        return laid ? [overlayOf(area.id, laid, plant)] : []
       }),
-    [areas, draft, layouts],
+    [areas, draft, layouts, plant],
   )
   return { overlays: shown, highlightedModule: focused, onModuleHovered: focus, onModuleClicked: toggleModule }
 }

@@ -4,37 +4,58 @@ import { standardLayout } from '#engine/layout/standardLayout.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import type { Area } from '../design/area.ts'
+import { type Design, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { laidPanelId, type ShownSetups, wantedPanelId } from './laidPanelId.ts'
-import { type Plant, type PlantTotals, plantTotals } from './plantTotals.ts'
+import { laidPanelId, plantPanelId, type ShownSetups, wantedPanelId } from './laidPanelId.ts'
+import { type AreaModules, type PlantTotals, plantTotals } from './plantTotals.ts'
+import { useShownPlant } from './shownPlant.ts'
 import { useLaidAreas } from './useLaidAreas.ts'
 
 export interface DesignPlant extends PlantTotals {
-  /** On how many areas nothing lies because no panel is chosen for them. */
+  /** On how many of its areas nothing lies because no panel is chosen for them. */
   readonly withoutPanelCount: number
 }
 
-/** What the design's areas hold together by its method, as far as panels are chosen for them and their modules are laid.
+/** The modules on each area of the design by its method, as far as panels are chosen for them and their modules are laid.
+ * @param shown the setups on the screen, of which one is laid */
+export const useAreaModules = (shown: ShownSetups | null): readonly AreaModules[] => {
+  const { laysModules } = METHODS[useDesign(({ method }) => method)]
+  const laid = useLaidAreas(shown).map(({ areaId, laid: { quantity }, powerW }) => ({
+    areaId,
+    quantity,
+    modulePowerW: powerW,
+  }))
+  const standard = useStandardModules()
+  return laysModules ? laid : standard
+}
+
+/** What the areas in the plant hold together by the design's method; null where nothing is known of any.
  * @param shown the setups on the screen, of which one is laid */
 export const usePlantTotals = (shown: ShownSetups | null): DesignPlant | null => {
   const design = useDesign()
+  const { plant } = useShownPlant()
+  const areas = plantAreas(design)
+  const ids = new Set(areas.map(({ id }) => id))
+  const totals = plantTotals(useAreaModules(shown).filter(({ areaId }) => ids.has(areaId)))
   const { laysModules } = METHODS[design.method]
-  const laid = useLaidAreas(shown).map(({ laid: { quantity }, powerW }) => ({ quantity, modulePowerW: powerW }))
-  const standard = useStandardPlants()
-  const totals = plantTotals(laysModules ? laid : standard)
   const isPanelLess = (area: Area) =>
-    (laysModules ? laidPanelId(area, design, shown) : wantedPanelId(area, design.panelId)) === null
-  return totals && { ...totals, withoutPanelCount: design.areas.filter(isPanelLess).length }
+    (laysModules ? laidPanelId(area, design, shown, plant) : standardPanelId(area, design)) === null
+  return totals && { ...totals, withoutPanelCount: areas.filter(isPanelLess).length }
 }
 
-const useStandardPlants = (): readonly Plant[] => {
-  const { areas, panelId } = useDesign()
-  const isChosen = areas.some((area) => wantedPanelId(area, panelId) !== null)
+const standardPanelId = (area: Area, design: Pick<Design, 'panelId' | 'plantSetup'>): string | null =>
+  plantPanelId(area, design) ?? wantedPanelId(area, design.panelId)
+
+const useStandardModules = (): readonly AreaModules[] => {
+  const design = useDesign()
+  const { areas } = design
+  const isChosen = areas.some((area) => standardPanelId(area, design) !== null)
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: isChosen })
   return areas.flatMap((area) => {
-    const panel = panels?.find(({ id }) => id === wantedPanelId(area, panelId))
+    const panel = panels?.find(({ id }) => id === standardPanelId(area, design))
     if (!panel) return []
     const figures = panelFigures(panel)
-    return [{ quantity: standardLayout(area.usableArea, figures).quantity, modulePowerW: figures.powerW }]
+    const { quantity } = standardLayout(area.usableArea, figures)
+    return [{ areaId: area.id, quantity, modulePowerW: figures.powerW }]
   })
 }

@@ -48,8 +48,8 @@ export interface ModulesOverlay {
   /** Eight numbers a module: latitude and longitude [degrees] of its four corners, in order around it. Not written to
    * once the map has it. */
   readonly cornersDeg: Float64Array
-  /** One byte a module: 1 where the user has taken it out, which leaves a ghost to bring it back by. Null: none is. */
-  readonly removed: Uint8Array | null
+  /** One byte of `MODULE_STATE` a module. Null: all are laid. */
+  readonly states: Uint8Array | null
 }
 
 /** One module of an overlay, by its place in it. */

@@ -255,6 +255,7 @@ export const areas = {
   module: 'Panel {{number}} of {{total}}',
   moduleInRow: '{{module}}, row {{row}}',
   moduleRemoved: 'removed',
+  moduleOpen: 'left open: not part of this setup',
   moduleGives: '{{power}}, {{energy}} a year',
   previousModule: 'Previous panel',
   nextModule: 'Next panel',

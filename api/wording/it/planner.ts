@@ -261,6 +261,7 @@ export const areas: Texts['areas'] = {
   module: 'Pannello {{number}} di {{total}}',
   moduleInRow: '{{module}}, fila {{row}}',
   moduleRemoved: 'rimosso',
+  moduleOpen: 'lasciato libero: non fa parte di questa configurazione',
   moduleGives: "{{power}}, {{energy}} all'anno",
   previousModule: 'Pannello precedente',
   nextModule: 'Pannello successivo',

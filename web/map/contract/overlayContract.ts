@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MapAdapter } from '../mapAdapter.ts'
+import { MODULE_STATE } from '../moduleState.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA } from './places.ts'
 import { click, doubleClick, drag, moveTo, swipe, switchTouchScreen, tap } from './pointer.ts'
@@ -74,6 +75,22 @@ export const describeOverlays = (adapter: MapAdapter): void => {
       expect(await seesNavyAt(moduleCentre(2))).toBe(true)
       await set({ overlays: [...MODULES.overlays] })
       expect(await seesNavyAt(moduleCentre(1))).toBe(true)
+    })
+
+    test('left open is an outline: the roof is seen in it as if nothing were there', async () => {
+      const { set } = await mountMap(adapter, MODULES)
+      const centreWith = async (overlays: typeof MODULES.overlays) => {
+        await set({ overlays })
+        return colourAround(moduleCentre(1))
+      }
+      const elsewhere = [modulesOn('area-1', [], panned(CAMERA, { x: 0, y: 0 }, { x: 5000, y: 0 }))]
+      const leftOpen = [modulesOn('area-1', [1], CAMERA, MODULE_STATE.open)]
+      // Again and again: the imagery may still be fading in.
+      await expect
+        .poll(async () => [await centreWith(elsewhere), await centreWith(leftOpen)], { timeout: 10_000 })
+        .toSatisfy(([bare, open]) => JSON.stringify(bare) === JSON.stringify(open))
+      for (const index of [0, 2]) expect(await seesNavyAt(moduleCentre(index))).toBe(true)
+      expect(await centreWith([modulesOn('area-1', [1])])).not.toEqual(await centreWith(elsewhere))
     })
 
     test('laid out anew take the place of those before', async () => {

@@ -1,4 +1,5 @@
 import type { Camera, ModulesOverlay } from '../mapAdapter.ts'
+import { MODULE_STATE } from '../moduleState.ts'
 import { CAMERA } from './places.ts'
 import { type Pixel, positionAt } from './webMercator.ts'
 
@@ -27,8 +28,13 @@ const cornersOf = (index: number): readonly Pixel[] => {
   ]
 }
 
-/** Six modules on the sample shape, some of them taken out. */
-export const modulesOn = (id: string, removed: readonly number[] = [], camera: Camera = CAMERA): ModulesOverlay => ({
+/** Six modules on the sample shape, some of them in another state than laid: removed where it is not said. */
+export const modulesOn = (
+  id: string,
+  others: readonly number[] = [],
+  camera: Camera = CAMERA,
+  state: number = MODULE_STATE.removed,
+): ModulesOverlay => ({
   id,
   cornersDeg: Float64Array.from(
     [0, 1, 2, 3, 4, 5].flatMap((index) =>
@@ -38,6 +44,8 @@ export const modulesOn = (id: string, removed: readonly number[] = [], camera: C
       }),
     ),
   ),
-  removed:
-    removed.length === 0 ? null : Uint8Array.from([0, 1, 2, 3, 4, 5], (index) => Number(removed.includes(index))),
+  states:
+    others.length === 0
+      ? null
+      : Uint8Array.from([0, 1, 2, 3, 4, 5], (index) => (others.includes(index) ? state : MODULE_STATE.laid)),
 })

@@ -5,7 +5,7 @@ import { changedModules, moduleField, moduleIndexAt } from './moduleField.ts'
  * a square of one degree, and a lozenge beside it whose corners go round the other way. */
 const SQUARE = [0, 0, 0, 1, 1, 1, 1, 0]
 const LOZENGE = [0.5, 2, 1, 3, 0.5, 4, 0, 3]
-const overlay = { id: 'area-1', cornersDeg: Float64Array.of(...SQUARE, ...LOZENGE), removed: null }
+const overlay = { id: 'area-1', cornersDeg: Float64Array.of(...SQUARE, ...LOZENGE), states: null }
 const field = moduleField(overlay)
 
 describe('a place', () => {
@@ -21,7 +21,7 @@ describe('a place', () => {
   })
 
   test('of a removed module is still its own', () => {
-    const removed = moduleField({ ...overlay, removed: Uint8Array.of(1, 0) })
+    const removed = moduleField({ ...overlay, states: Uint8Array.of(1, 0) })
     expect(moduleIndexAt(removed, { x: 0.5 + 0.5 / 360, y: 0.5 - 0.5 / 360 })).toBe(0)
   })
 })
@@ -33,7 +33,7 @@ test('the shortest side is that of the smallest module', () => {
 })
 
 test('an overlay that only removes others keeps its corners worked out', () => {
-  expect(moduleField({ ...overlay, removed: Uint8Array.of(0, 1) }, field).corners).toBe(field.corners)
+  expect(moduleField({ ...overlay, states: Uint8Array.of(0, 1) }, field).corners).toBe(field.corners)
   expect(moduleField({ ...overlay, cornersDeg: Float64Array.from(overlay.cornersDeg) }, field).corners).not.toBe(
     field.corners,
   )
@@ -44,7 +44,8 @@ test.each([
   { before: Uint8Array.of(1, 0), after: Uint8Array.of(0, 1), changed: [0, 1] },
   { before: Uint8Array.of(1, 1), after: null, changed: [0, 1] },
   { before: null, after: Uint8Array.of(0, 0), changed: [] },
+  { before: Uint8Array.of(1, 0), after: Uint8Array.of(2, 2), changed: [0, 1] },
 ])('from $before to $after the modules $changed change', ({ before, after, changed }) => {
-  const state = (removed: Uint8Array | null) => moduleField({ ...overlay, removed })
+  const state = (states: Uint8Array | null) => moduleField({ ...overlay, states })
   expect(changedModules(state(before), state(after))).toEqual(changed)
 })

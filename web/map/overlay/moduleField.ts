@@ -6,6 +6,7 @@ import {
   moduleCount,
 } from '#engine/layout/moduleCorners.ts'
 import type { ModulesOverlay } from '../mapAdapter.ts'
+import { MODULE_STATE } from '../moduleState.ts'
 import { type PixelPoint, worldOf } from '../projection.ts'
 import type { Box } from './box.ts'
 import { type ModuleRun, moduleRuns } from './moduleRuns.ts'
@@ -20,6 +21,8 @@ export interface ModuleField {
   /** The shortest edge of any module: what a pointer has to meet. */
   readonly shortestSide: number
   readonly runs: readonly ModuleRun[]
+  /** Of the modules that are left open. */
+  readonly openRuns: readonly ModuleRun[]
 }
 
 /** The box around some of the modules. */
@@ -68,16 +71,17 @@ export const moduleField = (overlay: ModulesOverlay, before?: ModuleField): Modu
     corners,
     box: keeps ? before.box : boxOfModules(corners, 0, count - 1),
     shortestSide: keeps ? before.shortestSide : shortestSideOf(corners),
-    runs: moduleRuns(corners, overlay.removed),
+    runs: moduleRuns(corners, overlay.states),
+    openRuns: overlay.states ? moduleRuns(corners, overlay.states, MODULE_STATE.open) : [],
   }
 }
 
-/** The modules that are removed in one of two states of a field and not in the other. */
+/** The modules that are of one state in a field and of another in the one that follows it. */
 export const changedModules = (before: ModuleField, after: ModuleField): readonly number[] => {
-  if (before.overlay.removed === after.overlay.removed) return []
-  const isRemoved = ({ overlay }: ModuleField, module: number) => overlay.removed?.[module] === 1
+  if (before.overlay.states === after.overlay.states) return []
+  const stateOf = ({ overlay }: ModuleField, module: number) => overlay.states?.[module] ?? MODULE_STATE.laid
   return Array.from({ length: after.count }, (_, module) => module).filter(
-    (module) => isRemoved(before, module) !== isRemoved(after, module),
+    (module) => stateOf(before, module) !== stateOf(after, module),
   )
 }
 

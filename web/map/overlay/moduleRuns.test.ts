@@ -5,8 +5,8 @@ import { moduleRuns } from './moduleRuns.ts'
 const cornersOf = (places: readonly (readonly [x: number, y: number])[]) =>
   Float64Array.from(places.flatMap(([x, y]) => [x, y, x + 10, y, x + 10, y + 20, x, y + 20]))
 
-const spans = (places: Parameters<typeof cornersOf>[0], removed: Uint8Array | null = null) =>
-  moduleRuns(cornersOf(places), removed).map(({ first, last }) => [first, last])
+const spans = (places: Parameters<typeof cornersOf>[0], states: Uint8Array | null = null, state?: number) =>
+  moduleRuns(cornersOf(places), states, state).map(({ first, last }) => [first, last])
 
 describe('modules 0.2 apart', () => {
   test.each([
@@ -65,6 +65,13 @@ describe('modules 0.2 apart', () => {
       [0, 1],
       [3, 4],
     ])
+  })
+
+  test('form runs of their own where they are left open', () => {
+    const row = [0, 1, 2, 3, 4].map((column) => [column * 10.2, 0] as const)
+    const states = Uint8Array.of(0, 0, 1, 2, 2)
+    expect(spans(row, states)).toEqual([[0, 1]])
+    expect(spans(row, states, 2)).toEqual([[3, 4]])
   })
 })
 

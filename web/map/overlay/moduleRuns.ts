@@ -1,4 +1,5 @@
 import { cornerAt, distanceBetween, type ModuleCorners, moduleCount } from '#engine/layout/moduleCorners.ts'
+import { MODULE_STATE } from '../moduleState.ts'
 
 /** Modules that lie edge to edge in a row, painted as one strip with seams: a hall of 10,000 modules is some hundred
  * strips, which is what makes it quick. */
@@ -24,16 +25,22 @@ const continues = (corners: ModuleCorners, module: number, next: number, side: n
 
 const SIDES = [0, 1, 2, 3] as const
 
-/** The rows that the modules form in the order they come in.
+/** The rows that the modules of a state form in the order they come in.
  * @param corners x and y of four corners a module
- * @param removed 1 for a module that is not there; it belongs to no run and parts the one it lies in */
-export const moduleRuns = (corners: ModuleCorners, removed: Uint8Array | null): readonly ModuleRun[] => {
+ * @param states that of each module, null: all are laid; one of another state belongs to no run and parts the one it lies in
+ * @param state of `MODULE_STATE` */
+export const moduleRuns = (
+  corners: ModuleCorners,
+  states: Uint8Array | null,
+  state: number = MODULE_STATE.laid,
+): readonly ModuleRun[] => {
   const runs: ModuleRun[] = []
   const count = moduleCount(corners)
+  const isThere = (module: number): boolean => (states?.[module] ?? MODULE_STATE.laid) === state
   for (let first = 0; first < count; first++) {
-    if (removed?.[first]) continue
+    if (!isThere(first)) continue
     const isNext = (last: number, side: number) =>
-      last + 1 < count && !removed?.[last + 1] && continues(corners, last, last + 1, side)
+      last + 1 < count && isThere(last + 1) && continues(corners, last, last + 1, side)
     const side = SIDES.find((each) => isNext(first, each)) ?? 0
     let last = first
     while (isNext(last, side)) last++

@@ -18,6 +18,8 @@ export const COLOUR = {
   cell: 'rgb(147 176 224 / 0.22)',
   hover: 'rgb(96 165 250 / 0.6)',
   hoverFrame: '#fff',
+  open: 'rgb(241 245 249 / 0.5)',
+  openShadow: 'rgb(15 23 42 / 0.3)',
   ghost: 'rgb(255 255 255 / 0.14)',
   ghostFrame: '#fff',
   ghostShadow: 'rgb(15 23 42 / 0.7)',

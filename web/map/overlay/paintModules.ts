@@ -1,3 +1,4 @@
+import { MODULE_STATE } from '../moduleState.ts'
 import { type Box, intersection, isEmpty } from './box.ts'
 import { boxOfModules, type ModuleField } from './moduleField.ts'
 import { type CanvasView, type Pen, traceCells, traceRun, traceSeams } from './modulePaths.ts'
@@ -22,6 +23,10 @@ export const paintModules = (pen: Pen, field: ModuleField, part: Box, hovered: n
     paintPlates(pen, runs, sidePx)
     return
   }
+  paintOpen(
+    pen,
+    field.openRuns.filter((run) => isSeen(field, run, part)),
+  )
   fill(pen, runs, COLOUR.module)
   if (sidePx >= CELLS_FROM_PX) stroke(pen, runs, traceCells, COLOUR.cell)
   paintFrames(pen, runs, sidePx)
@@ -36,10 +41,10 @@ const shownSidePx = ({ shortestSide }: ModuleField, { scale, pixelRatio }: Canva
 /** One module as a run of its own. */
 const single = (module: number): ModuleRun => ({ first: module, last: module, side: 0 })
 
-const ghostsOf = ({ overlay: { removed } }: ModuleField): readonly ModuleRun[] =>
-  removed
-    ? Array.from(removed.keys())
-        .filter((module) => removed[module])
+const ghostsOf = ({ overlay: { states } }: ModuleField): readonly ModuleRun[] =>
+  states
+    ? Array.from(states.keys())
+        .filter((module) => states[module] === MODULE_STATE.removed)
         .map(single)
     : []
 
@@ -81,6 +86,14 @@ const paintFrames = (pen: Pen, runs: readonly ModuleRun[], sidePx: number): void
   stroke(pen, runs, traceRun, COLOUR.frame)
   stroke(pen, runs, traceSeams, COLOUR.frame)
   pen.context.globalAlpha = 1
+}
+
+/** Faint lines, nothing between them: where modules would fit. */
+const paintOpen = (pen: Pen, runs: readonly ModuleRun[]): void => {
+  for (const colour of [COLOUR.openShadow, COLOUR.open]) {
+    stroke(pen, runs, traceRun, colour)
+    stroke(pen, runs, traceSeams, colour)
+  }
 }
 
 /** Dashed in white on a dark line: seen on every roof. */

@@ -1,0 +1,31 @@
+import type { Placement } from '#engine/layout/placement.ts'
+import { MODULE_STATE } from '../map/moduleState.ts'
+import type { ShownPlant } from './shownPlant.ts'
+
+const cache = new WeakMap<Placement, { readonly plant: ShownPlant; readonly states: Uint8Array }>()
+
+/** One byte of `MODULE_STATE` for each module of an area. A plant of another layout than this one leaves none open.
+ * @param laid the modules of the area, the removed ones marked
+ * @param plant the plant that is shown
+ * @returns the same object for the same arguments */
+export const moduleStates = (laid: Placement, areaId: string, plant: ShownPlant | null): Uint8Array => {
+  const ranks = plant?.rankByArea[areaId]
+  if (!plant || ranks?.length !== laid.removed.length) return laid.removed
+  const cached = cache.get(laid)
+  if (cached?.plant === plant) return cached.states
+  const { removed, laid: inPlace, open } = MODULE_STATE
+  const states = laid.removed.map((isRemoved, index) => {
+    if (isRemoved) return removed
+    return (ranks[index] ?? 0) < plant.quantity ? inPlace : open
+  })
+  cache.set(laid, { plant, states })
+  return states
+}
+
+/** The modules of an area that are laid: also those left open are marked as removed. */
+export const withoutOpen = (laid: Placement, areaId: string, plant: ShownPlant | null): Placement => {
+  const states = moduleStates(laid, areaId, plant)
+  if (states === laid.removed) return laid
+  const removed = states.map((state) => Number(state !== MODULE_STATE.laid))
+  return { ...laid, removed, quantity: removed.reduce((left, isRemoved) => left - isRemoved, removed.length) }
+}

@@ -1,0 +1,119 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { areaOf } from '../design/area.ts'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import { MODULE_STATE } from '../map/moduleState.ts'
+import { type ShownPlant, useShowPlant } from './shownPlant.ts'
+import { useLayModules } from './useLayModules.ts'
+import { useModulesOnMap } from './useModulesOnMap.ts'
+import { usePlantTotals } from './usePlantTotals.ts'
+
+/** 1.722 m × 1.134 m each. */
+const PANELS = [
+  { id: 'panel-430', power: 430 },
+  { id: 'panel-400', power: 400 },
+].map((panel) => ({
+  ...{ stock: 1000, demonstrationFields: [], title: panel.id, brand: 'Brand', model: panel.id },
+  ...{ length: 1722, width: 1134, ...panel },
+}))
+
+const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
+const [LAT, LNG] = [45.4642, 9.19]
+/** 12 m × 8 m seen from above, falling south by 20°: 36 modules, as reckoned by hand in `web/e2e/steps/detailedRoof.ts`. */
+const roofOf = (id: string, northM: number) =>
+  ({
+    ...areaOf(id, {
+      type: 'rectangle',
+      bounds: {
+        north: LAT + (northM + 8) / METRES_PER_DEGREE,
+        east: LNG + 12 / (METRES_PER_DEGREE * Math.cos((LAT * Math.PI) / 180)),
+        south: LAT + northM / METRES_PER_DEGREE,
+        west: LNG,
+      },
+    }),
+    roofType: 'pitched',
+    angle: 20,
+  }) as const
+const ROOFS = [roofOf('area-1', 0), roofOf('area-2', 20)] as const
+
+/** Of the 36 modules of each roof, those of even places come first. */
+const RANKS = Array.from({ length: 36 }, (_, index) => (index % 2) * 36 + index)
+const PLANT: ShownPlant = { panelId: 'panel-400', quantity: 10, rankByArea: { 'area-1': RANKS, 'area-2': RANKS } }
+
+const Plant = ({ shown }: { readonly shown: ShownPlant | null }) => {
+  useShowPlant(shown)
+  useLayModules(null)
+  const plant = usePlantTotals(null)
+  const { overlays } = useModulesOnMap()
+  const openCounts = overlays.map(({ states }) => states?.filter((state) => state === MODULE_STATE.open).length)
+  return (
+    <p>
+      {plant ? `${plant.quantity} modules, ${plant.totalPowerW} W, ${plant.areaCount} areas` : 'no modules'}; open:{' '}
+      {openCounts.join(' ')}
+    </p>
+  )
+}
+const expectOnRoofs = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
+
+let root: Root
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+const show = (shown: ShownPlant | null) =>
+  root.render(
+    <QueryClientProvider client={client}>
+      <Plant shown={shown} />
+    </QueryClientProvider>,
+  )
+beforeEach(async () => {
+  useDesign.setState({ ...EMPTY_DESIGN, areas: ROOFS, method: 'detailed', panelId: 'panel-430' })
+  client.setQueryData(panelsQuery().queryKey, PANELS)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  show(null)
+  // 2 · 36 modules of 430 W.
+  await expectOnRoofs('72 modules, 30960 W, 2 areas; open: 0 0')
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+test('the totals are those of the areas in the plant, and the modules of all areas are seen', async () => {
+  useDesign.getState().setAttributes('area-2', { inPlant: false })
+  await expectOnRoofs('36 modules, 15480 W, 1 areas; open: 0 0')
+  useDesign.getState().setAttributes('area-1', { inPlant: false })
+  await expectOnRoofs('no modules; open: 0 0')
+})
+
+test('a setup taken for the plant lies on its areas only', async () => {
+  useDesign.getState().setAttributes('area-2', { inPlant: false })
+  useDesign.getState().setPlantSetup({ panelId: 'panel-400', quantity: null })
+  await expectOnRoofs('36 modules, 14400 W, 1 areas; open: 0 0')
+})
+
+test('by the Standard method it is counted as the panel of its areas', async () => {
+  useDesign.getState().setMethod('standard')
+  // Rule 6.3: of 77 m² usable a region of 8.75 m × 5.16 m within its margins, on which 4 × 3 modules of 1.98 m × 1.42 m lie.
+  await expectOnRoofs('24 modules, 10320 W, 2 areas; open:')
+  useDesign.getState().setPlantSetup({ panelId: 'panel-400', quantity: null })
+  await expectOnRoofs('24 modules, 9600 W, 2 areas; open:')
+})
+
+describe('a plant that is shown', () => {
+  test('lays its panel in its number, and leaves the other modules open', async () => {
+    show(PLANT)
+    // Of each roof the places 0, 2, 4, 6 and 8 are of a rank below 10.
+    await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
+    show({ ...PLANT, quantity: 72 })
+    await expectOnRoofs('72 modules, 28800 W, 2 areas; open: 0 0')
+  })
+
+  test('lays nothing any more when it is not shown', async () => {
+    show(PLANT)
+    await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
+    show(null)
+    await expectOnRoofs('72 modules, 30960 W, 2 areas; open: 0 0')
+  })
+})
