@@ -55,6 +55,8 @@ export interface EstimationMethod {
   readonly plantAnswer: z.ZodObject
   /** Address of the module whose default export is its part of a proposal, a `ProposalContent`; the thread that renders PDFs imports it. */
   readonly proposal: URL
+  /** The same for a proposal of a plant. */
+  readonly plantProposal: URL
   /** What an analysis costs [points]. */
   cost(size: AnalysisSize): number
   /** Answers a request about an area. */

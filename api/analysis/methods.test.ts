@@ -29,6 +29,7 @@ const roughMethod = async (): Promise<EstimationMethod> => {
       recommendations: z.array(z.object({ panelId: z.string(), quantity: z.number() })),
     }),
     proposal: new URL('./testing/roughProposal.ts', import.meta.url),
+    plantProposal: new URL('./testing/roughProposal.ts', import.meta.url),
     cost: () => 1,
     analyse: async ({ area: { id }, measured, candidates: [panel] }) => {
       if (!panel) throw new Error('no panel')

@@ -6,12 +6,13 @@ import type { Candidate } from '#engine/method/recommend.ts'
 import { ok, type Result } from '#engine/result.ts'
 import type { Caller } from '../work/caller.ts'
 import { measureDrawnArea, measurePlant } from './drawnArea.ts'
-import type { AnalysisSize, EstimationMethod, MethodServices, PlantArea, Refusal } from './estimationMethod.ts'
+import type { AnalysisSize, MethodServices, PlantArea, Refusal } from './estimationMethod.ts'
 import { ESTIMATION_METHODS } from './methods.ts'
 
 /** A request whose areas are measured, ready to be paid for and answered. */
 export interface PreparedAnalysis<Answer> {
-  readonly method: EstimationMethod
+  /** Address of the module that says what a proposal of it does, as `EstimationMethod` has it. */
+  readonly proposal: URL
   /** [points] */
   readonly cost: number
   answer(candidates: readonly Candidate[], caller: Caller, services: MethodServices): Promise<Result<Answer, Refusal>>
@@ -38,7 +39,7 @@ export const prepareAnalysis = (
   if (!measured.ok) return measured
   const input = { ...request, measured: measured.value }
   return ok({
-    method,
+    proposal: method.proposal,
     cost: method.cost(sizeOf([input], request)),
     answer: (candidates, ...by) => method.analyse({ ...input, candidates }, ...by),
   })
@@ -51,7 +52,7 @@ export const preparePlant = (request: z.output<typeof PlantRequest>): Result<Pre
   if (!measured.ok) return measured
   const areas = measured.value
   return ok({
-    method,
+    proposal: method.plantProposal,
     cost: method.cost(sizeOf(areas, request)),
     answer: (candidates, ...by) => method.analysePlant({ ...request, areas, candidates }, ...by),
   })

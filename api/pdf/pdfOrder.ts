@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Analysis, AnalyzeRequest } from '#contract/analysis.ts'
 import type { Language } from '#contract/language.ts'
 import type { Panel } from '#contract/panel.ts'
+import type { Plant, PlantRequest } from '#contract/plant.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 
 /** The content of a datasheet; plain data, which is sent to the worker thread. */
@@ -13,14 +14,20 @@ export interface DatasheetOrder {
   readonly dateMs: number
 }
 
+/** An area of a proposal with what was chosen for it. */
+export type ProposedArea = z.output<typeof PlantRequest>['areas'][number] & { readonly label: string }
+
 /** The content of a proposal; plain data, which is sent to the worker thread. What the client says is empty where it sent none. */
-export interface ProposalOrder extends Omit<z.output<typeof ProposalRequest>, 'analysis'> {
+export interface ProposalOrder extends Omit<z.output<typeof ProposalRequest>, 'analysis' | 'plant' | 'areaLabels'> {
   readonly kind: 'proposal'
   /** [ms since 1970] */
   readonly dateMs: number
-  readonly request: z.output<typeof AnalyzeRequest>
+  /** At least one. */
+  readonly areas: readonly ProposedArea[]
+  /** What was chosen beside the areas. */
+  readonly options: z.output<typeof PlantRequest>['detailed'] | z.output<typeof AnalyzeRequest>['detailed']
   /** Has at least one setup. */
-  readonly analysis: Analysis
+  readonly analysis: Analysis | Plant
   /** Address of the module whose default export is the `ProposalContent` of the analysis. */
   readonly content: string
   /** Brand and model of the panels of the setups, by id. */

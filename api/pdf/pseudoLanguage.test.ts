@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { ok } from '#engine/result.ts'
 import { monthNames } from '#wording/monthNames.ts'
@@ -10,7 +11,7 @@ import type { PdfOrder } from './pdfOrder.ts'
 import { renderPdf } from './renderPdf.ts'
 import { hasPoppler, pdfText, withPoppler } from './testing/poppler.ts'
 
-const area: ProposalRequest['analysis']['area'] = {
+const area: AnalyzeRequest['area'] = {
   id: 'area-1',
   type: 'rectangle',
   bounds: { south: 45, west: 9, north: 45.00006, east: 9.0001 },
@@ -33,7 +34,7 @@ beforeAll(() => speak(PSEUDO_TEXTS))
 afterAll(() => speak(english))
 
 /** The order that the route makes of a request. */
-const orderOf = async (analysis: ProposalRequest['analysis']): Promise<PdfOrder> => {
+const orderOf = async (request: ProposalRequest): Promise<PdfOrder> => {
   const orders: PdfOrder[] = []
   const renderer = {
     render: async (order: PdfOrder) => {
@@ -42,7 +43,7 @@ const orderOf = async (analysis: ProposalRequest['analysis']): Promise<PdfOrder>
     },
     prepare: () => {},
   }
-  await testApp({ renderer }).request('/api/proposals', posted({ analysis, language: 'en' }))
+  await testApp({ renderer }).request('/api/proposals', posted({ ...request, language: 'en' }))
   const [order] = orders
   if (!order) throw new Error('nothing was ordered')
   return order
@@ -51,15 +52,16 @@ const orderOf = async (analysis: ProposalRequest['analysis']): Promise<PdfOrder>
 const textOf = async (order: PdfOrder): Promise<string> => pdfText((await renderPdf(order)) ?? new Uint8Array())
 
 describe.skipIf(!hasPoppler)(withPoppler('in a language made of another alphabet'), () => {
-  test.each(['standard', 'detailed'] as const)(
-    'every word of a proposal by the method %s is a text of its language',
-    { timeout: 120_000 },
-    async (method) => {
-      const text = await textOf(await orderOf({ area, method }))
-      expect(text).toContain('ж')
-      expect(untranslatedWords(text, KNOWN)).toEqual([])
-    },
-  )
+  const east = { ...area, id: 'area-2', orientation: 'east' as const, roofType: 'flat' as const }
+  test.each<[string, ProposalRequest]>([
+    ['an area, Standard', { analysis: { area } }],
+    ['an area, Detailed', { analysis: { area, method: 'detailed' } }],
+    ['a plant, Standard', { plant: { areas: [{ area }, { area: east }] } }],
+  ])('every word of a proposal of %s is a text of its language', { timeout: 120_000 }, async (_, request) => {
+    const text = await textOf(await orderOf(request))
+    expect(text).toContain('ж')
+    expect(untranslatedWords(text, KNOWN)).toEqual([])
+  })
 
   test('every word of a datasheet is a text of its language or of the record', { timeout: 60_000 }, async () => {
     const [panel] = demonstrationCatalogue()

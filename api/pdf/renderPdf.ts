@@ -15,7 +15,7 @@ const contentOf = async (order: PdfOrder): Promise<ProposalContent | null> =>
 function* preparing(order: PdfOrder, content: ProposalContent | null): Steps<ReactElement<DocumentProps>> {
   if (order.kind === 'datasheet') return datasheet(order)
   if (!content) throw new Error('a proposal without the content of its method')
-  const proposed = proposedOf(order)
+  const proposed = proposedOf(order, content)
   return proposal(proposed, content, yield* planningRoof(proposed, content))
 }
 

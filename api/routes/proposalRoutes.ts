@@ -1,17 +1,17 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Analysis } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
 import { ProposalRequest } from '#contract/proposal.ts'
 import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
 import type { MethodServices } from '../analysis/estimationMethod.ts'
-import { prepareAnalysis } from '../analysis/preparedAnalysis.ts'
+import { prepareAnalysis, preparePlant } from '../analysis/preparedAnalysis.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { charge } from '../http/rateLimit.ts'
+import type { ProposalOrder } from '../pdf/pdfOrder.ts'
 import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
 import { proposalFileTitle } from '../pdf/proposal/proposalTitle.ts'
 import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
@@ -21,7 +21,8 @@ const proposals = createRoute({
   method: 'post',
   path: '/proposals',
   operationId: 'createProposal',
-  summary: 'A proposal for a drawn roof area as a PDF: the setup, its alternatives, and all that the figures rest on',
+  summary:
+    'A proposal for a plant or a roof area as a PDF: the setup, its alternatives, and all that the figures rest on',
   tags: ['Analysis'],
   description: 'The analysis is made anew: no figure of a client is printed. The answer is the same for a day.',
   middleware: [jsonBody, firstFaults(ProposalRequest)],
@@ -38,7 +39,7 @@ const proposals = createRoute({
 const DAY_MS = 86_400_000
 
 /** What a proposal states about the panels of its setups. */
-const aboutPanels = ({ recommendations }: Analysis, panels: readonly Panel[]) => {
+const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: readonly Panel[]) => {
   const ids = new Set(recommendations.map(({ panelId }) => panelId))
   const proposed = panels.filter(({ id }) => ids.has(id))
   return {
@@ -47,28 +48,42 @@ const aboutPanels = ({ recommendations }: Analysis, panels: readonly Panel[]) =>
   }
 }
 
+type Asked = z.output<typeof ProposalRequest>
+
+/** What is to be analysed, and the areas as the PDF names them. */
+const subjectOf = ({ analysis, plant, areaLabel, areaLabels }: Asked) => {
+  if (plant) {
+    const areas = plant.areas.map((one) => ({ ...one, label: areaLabels[one.area.id] ?? '' }))
+    return { prepared: preparePlant(plant), areas, options: plant.detailed }
+  }
+  if (!analysis) throw new Error('the schema lets no request without a subject through')
+  const { area, detailed } = analysis
+  const areas = [{ area, ...(detailed && { detailed: { ...detailed, inverter: 1 } }), label: areaLabel }]
+  return { prepared: prepareAnalysis(analysis), areas, options: detailed }
+}
+
 /** `POST /proposals`.
  * @param services what the methods work with */
 export const proposalRoutes = (panels: PanelStore, services: MethodServices, renderer: PdfRenderer): OpenAPIHono =>
   openApiRouter().openapi(proposals, async (c) => {
-    const { analysis: request, ...head } = c.req.valid('json')
-    const caller = callerOf(c)
-    const prepared = prepareAnalysis(request)
+    const asked = c.req.valid('json')
+    const { analysis: _, plant: __, areaLabels: ___, ...head } = asked
+    const { prepared, areas, options } = subjectOf(asked)
     if (!prepared.ok) return problem(c, prepared.fault.code, prepared.fault)
-    const { method, cost, answer } = prepared.value
+    const { cost, proposal, answer } = prepared.value
     const refused = charge(c, COST.proposal + cost)
     if (refused) return refused
     // The renderer warms up during the analysis, not after it.
     renderer.prepare()
     const catalogue = (await panels.list()).panels
-    const analysed = await answer(candidatesOf(catalogue), caller, services)
+    const analysed = await answer(candidatesOf(catalogue), callerOf(c), services)
     if (!analysed.ok) return problem(c, analysed.fault.code, analysed.fault)
     const analysis = analysed.value
     if (analysis.recommendations.length === 0)
       return problem(c, 'invalidRequest', { detail: `There is no setup to propose: ${analysis.reason}.` })
     const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
-    const about = { ...aboutPanels(analysis, catalogue), dateMs, content: method.proposal.href }
-    const order = { kind: 'proposal', ...head, request, analysis, ...about } as const
-    const rendered = await renderer.render(order, caller)
+    const about = { ...aboutPanels(analysis, catalogue), dateMs, content: proposal.href }
+    const order = { kind: 'proposal', ...head, areas, options, analysis, ...about } as const
+    const rendered = await renderer.render(order, callerOf(c))
     return pdfAnswer(c, rendered, proposalFileTitle(head), { 'Cache-Control': 'no-store' })
   })

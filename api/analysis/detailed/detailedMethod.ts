@@ -54,6 +54,7 @@ export const detailedMethod: EstimationMethod = {
   answer: DetailedAnalysis,
   plantAnswer: DetailedPlant,
   proposal: new URL('./detailedProposal.ts', import.meta.url),
+  plantProposal: new URL('./detailedPlantProposal.ts', import.meta.url),
   cost: ({ areas, areaM2, vertices }) =>
     COST.analysis + (areas - 1) * COST.perFurtherArea + areaM2 * COST.perM2 + vertices * COST.perVertex,
   analyse: async ({ area, measured, detailed, candidates }, caller, services) => {

@@ -12,24 +12,30 @@ import { pluralForm } from '#wording/pluralForm.ts'
 import { sourceText } from '#wording/sourceText.ts'
 import { setupErrorPercent, weatherErrorFigures } from '#wording/weatherError.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import { commonRows, type NamedValue, type ProposalContent, type Proposed } from '../../pdf/proposal/proposalContent.ts'
+import {
+  chosenFirst,
+  commonRows,
+  type NamedValue,
+  type ProposalContent,
+  type Proposed,
+} from '../../pdf/proposal/proposalContent.ts'
 import { detailedSections } from './detailedSections.ts'
 
-type ProposedDetailed = Proposed<DetailedAnalysis>
+type ProposedDetailed = Proposed<DetailedAnalysis, DetailedRecommendation>
 type Money = DetailedRecommendation['money']
 
 const MM_A_METRE = 1000
 
 /** The corners of the modules as the analysis has laid them. */
 function* laidModules(
-  { setup: { layout, quantity }, request, analysis }: ProposedDetailed,
+  { setup: { layout, quantity }, areas: [area], analysis }: ProposedDetailed,
   roof: RoofOutline,
 ): Steps<readonly (readonly LatLng[])[]> {
   const size = { lengthM: layout.panelLengthMm / MM_A_METRE, widthM: layout.panelWidthMm / MM_A_METRE }
   // The answer of the Detailed method lists all of them.
   const rules = analysis.assumptions as Readonly<Record<AssumptionKey, number>>
   const { fill, mounting } = layout
-  const options = { fill, mounting, removedAt: request.detailed?.removedModules ?? [] }
+  const options = { fill, mounting, removedAt: area?.detailed?.removedModules ?? [] }
   const placed = yield* placingModules(roof, size, rules, options)
   if (!placed.ok || placed.value.quantity !== quantity) throw new Error('the layout is not that of the analysis')
   const { cornersDeg, removed } = placed.value
@@ -132,7 +138,8 @@ const weatherText = (
 }
 
 /** A proposal by the Detailed method. */
-const content: ProposalContent<DetailedAnalysis> = {
+const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
+  setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   modules: laidModules,
   roofNote,
   rows: (setup, proposed, locale) => [

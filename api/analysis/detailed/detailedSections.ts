@@ -12,15 +12,17 @@ import { BarChart } from '../../pdf/document/barChart.ts'
 import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'
 import { Table } from '../../pdf/document/table.ts'
+import type { ProposedArea } from '../../pdf/pdfOrder.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
 
-type Options = Proposed['request']['detailed']
+type ProposedDetailed = Proposed<DetailedAnalysis, DetailedRecommendation>
+type Options = Proposed['options']
 
 const SUN = '#f59e0b'
 
 const roofRows = (
-  { analysis: { area }, setup: { layout }, request }: Proposed<DetailedAnalysis>,
+  { analysis: { area }, setup: { layout }, options }: ProposedDetailed,
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
   const { own, detailed, formats } = locale
@@ -30,7 +32,7 @@ const roofRows = (
     [detailed.faces, facesText(layout.faces, locale)],
     ...(layout.rowPitchM === null ? [] : [[detailed.rowPitch, `${formats.factor(layout.rowPitchM)} m`] as const]),
     [detailed.removedByHand, formats.number(layout.removed)],
-    [own.obstacles, formats.number(request.detailed?.obstacles.length ?? 0)],
+    [own.obstacles, formats.number(options?.obstacles.length ?? 0)],
   ]
 }
 
@@ -43,10 +45,7 @@ const baseText = (options: Options, locale: LocaleBundle): string => {
   return base.kind === 'habits' ? use : filledIn(own.measuredHours, { use, household: householdText(base, locale) })
 }
 
-const houseRows = (
-  { setup: { money }, request: { detailed: options } }: Proposed<DetailedAnalysis>,
-  locale: LocaleBundle,
-): readonly NamedValue[] => {
+const houseRows = ({ setup: { money }, options }: ProposedDetailed, locale: LocaleBundle): readonly NamedValue[] => {
   const { own, formats } = locale
   const { heatPump, electricCar } = options?.consumption ?? {}
   const battery = options?.battery
@@ -60,18 +59,18 @@ const houseRows = (
 }
 
 /** Null if the modules are parallel to the roof's edge. */
-const misalignedText = ({ area }: Proposed['request'], { own, areas, formats }: LocaleBundle): string | null => {
+const misalignedText = ({ area }: ProposedArea, { own, areas, formats }: LocaleBundle): string | null => {
   const misaligned = misalignedModules(area)
   return misaligned && `${areas.misaligned} ${filledIn(own.misalignedToCheck, misalignedFigures(misaligned, formats))}`
 }
 
 /** The inputs: what was drawn and entered, which distinguishes two proposals for one house. */
-const basis = (proposed: Proposed<DetailedAnalysis>, locale: LocaleBundle): ReactElement => {
-  const misaligned = misalignedText(proposed.request, locale)
+const basis = (proposed: ProposedDetailed, locale: LocaleBundle): ReactElement => {
+  const [misaligned] = proposed.areas.flatMap((area) => misalignedText(area, locale) ?? [])
   return h(
     Section,
     { key: 'basis', title: locale.own.basis, isWhole: true },
-    misaligned !== null && h(Prose, { text: misaligned }),
+    misaligned && h(Prose, { text: misaligned }),
     h(RowsInColumns, { rows: [...roofRows(proposed, locale), ...houseRows(proposed, locale)] }),
   )
 }
@@ -129,10 +128,7 @@ const losses = ({ production }: DetailedRecommendation, { own, detailed, formats
 }
 
 /** What was drawn and entered, the production by month, the losses and the cash flow. */
-export const detailedSections = (
-  proposed: Proposed<DetailedAnalysis>,
-  locale: LocaleBundle,
-): readonly ReactElement[] => {
+export const detailedSections = (proposed: ProposedDetailed, locale: LocaleBundle): readonly ReactElement[] => {
   const { setup } = proposed
   return [basis(proposed, locale), monthly(setup, locale), losses(setup, locale), cashFlow(setup, locale)]
 }

@@ -102,6 +102,7 @@ export const standardMethod: EstimationMethod = {
   answer: StandardAnalysis,
   plantAnswer: StandardPlant,
   proposal: new URL('./standardProposal.ts', import.meta.url),
+  plantProposal: new URL('./standardPlantProposal.ts', import.meta.url),
   // A few milliseconds of the main thread, for twenty areas too.
   cost: ({ areas }) => 2 + (areas - 1) / 10,
   analyse: async (input) => (input.detailed ? onlyDetailed('detailed') : ok(analysisOf(input))),

@@ -1,17 +1,20 @@
 import { createElement as h, type ReactElement } from 'react'
 import type { Recommendation, StandardAnalysis } from '#contract/analysis.ts'
+import type { Steps } from '#engine/steps.ts'
 import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { layoutText } from '#wording/layoutText.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { Prose, Section } from '../../pdf/document/documentParts.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import { commonRows, type NamedValue, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
+import { chosenFirst, commonRows, type NamedValue, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
 
-const ownRows = ({ layout, finance, environment }: Recommendation, locale: LocaleBundle): readonly NamedValue[] => {
-  const { analysis, estimate, formats } = locale
+type Figures = Pick<Recommendation, 'finance' | 'environment'>
+
+/** Money and environment of a setup. */
+export const benefitRows = ({ finance, environment }: Figures, locale: LocaleBundle): readonly NamedValue[] => {
+  const { analysis, formats } = locale
   return [
-    [estimate.layout, layoutText(layout, locale)],
     [analysis.initialInvestment, formats.euro(finance.initialInvestmentEur)],
     [analysis.annualSavings, formats.euro(finance.annualSavingsEur)],
     [
@@ -24,35 +27,59 @@ const ownRows = ({ layout, finance, environment }: Recommendation, locale: Local
   ]
 }
 
+/** The constants of the method, with the factors of the area or the areas. */
+export const constantRows = (
+  factors: { readonly orientation: string; readonly angle: string },
+  { own, formats }: LocaleBundle,
+): readonly (readonly string[])[] => {
+  const constants = methodConstants(formats)
+  return [
+    [own.sunHours, `${constants.hours} h`],
+    [own.allLosses, constants.performanceRatio],
+    [own.orientationFactor, factors.orientation],
+    [own.angleFactor, factors.angle],
+    [own.savingPerKwh, constants.saving],
+    [own.horizon, constants.horizonYears],
+    [own.co2, constants.co2PerKwh],
+  ].map((row) => [...row, own.standardSource])
+}
+
+export const explanation = ({ own, analysis }: LocaleBundle): readonly string[] => [
+  own.methodStandard1,
+  own.methodStandard2,
+  analysis.panelsOnly,
+]
+
+/** The Standard method lays none. */
+// biome-ignore lint/correctness/useYield: it lays no modules
+export function* noModules(): Steps<readonly []> {
+  return []
+}
+
 const unavailable = (key: string, title: string, text: string): ReactElement =>
   h(Section, { key, title }, h(Prose, { text }))
 
 /** A proposal by the Standard method. */
-const content: ProposalContent<StandardAnalysis> = {
-  // biome-ignore lint/correctness/useYield: it lays no modules
-  *modules() {
-    return []
-  },
+const content: ProposalContent<StandardAnalysis, Recommendation> = {
+  setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
+  modules: noModules,
   roofNote: (_, { own }) => own.notLaidNote,
-  rows: (setup, proposed, locale) => [...commonRows(setup, proposed, locale), ...ownRows(setup, locale)],
+  rows: (setup, proposed, locale) => [
+    ...commonRows(setup, proposed, locale),
+    [locale.estimate.layout, layoutText(setup.layout, locale)],
+    ...benefitRows(setup, locale),
+  ],
   notes: () => [],
   sections: (_, { own, formats }) => [
     unavailable('monthly', own.monthly, own.noMonths),
     unavailable('losses', own.losses, filledIn(own.noLosses, methodConstants(formats))),
     unavailable('cashFlow', own.cashFlow, own.noCashFlow),
   ],
-  assumptions: ({ area }, { own, formats }) => {
-    const constants = methodConstants(formats)
-    return [
-      [own.sunHours, `${constants.hours} h`],
-      [own.allLosses, constants.performanceRatio],
-      [own.orientationFactor, formats.factor(area.orientationFactor)],
-      [own.angleFactor, formats.factor(area.angleFactor)],
-      [own.savingPerKwh, constants.saving],
-      [own.horizon, constants.horizonYears],
-      [own.co2, constants.co2PerKwh],
-    ].map((row) => [...row, own.standardSource])
-  },
-  explanation: (_, { own, analysis }) => [own.methodStandard1, own.methodStandard2, analysis.panelsOnly],
+  assumptions: ({ area: { orientationFactor, angleFactor } }, locale) =>
+    constantRows(
+      { orientation: locale.formats.factor(orientationFactor), angle: locale.formats.factor(angleFactor) },
+      locale,
+    ),
+  explanation: (_, locale) => explanation(locale),
 }
 export default content

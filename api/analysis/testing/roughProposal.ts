@@ -1,9 +1,11 @@
 import { createElement as h } from 'react'
+import type { Analysis } from '#contract/analysis.ts'
 import { Prose, Section } from '../../pdf/document/documentParts.ts'
-import { commonRows, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
+import { chosenFirst, commonRows, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
 
 /** What a method of a test says in a proposal. */
-const content: ProposalContent = {
+const content: ProposalContent<Analysis> = {
+  setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   // biome-ignore lint/correctness/useYield: it lays no modules
   *modules() {
     return []

@@ -15,8 +15,8 @@ import type { RoofPlan } from './roofPlan.ts'
 const POSITION_DIGITS = 5
 
 /** Coordinates of the roof, for any map. */
-const positionText = ({ request: { area } }: Proposed, { own, formats }: LocaleBundle): string => {
-  const { lat, lng } = centreOf(verticesOf(area))
+const positionText = ({ areas }: Proposed, { own, formats }: LocaleBundle): string => {
+  const { lat, lng } = centreOf(areas.flatMap(({ area }) => verticesOf(area)))
   return filledIn(own.position, {
     lat: `${formats.number(lat, POSITION_DIGITS)}° N`,
     lng: `${formats.number(lng, POSITION_DIGITS)}° E`,

@@ -3,15 +3,19 @@ import { planScale } from './planScale.ts'
 import type { RoofPlan } from './roofPlan.ts'
 
 const rectangle = (widthM: number, heightM: number): RoofPlan => ({
-  outline: [
-    { x: 0, y: 0 },
-    { x: widthM, y: 0 },
-    { x: widthM, y: heightM },
-    { x: 0, y: heightM },
+  areas: [
+    {
+      outline: [
+        { x: 0, y: 0 },
+        { x: widthM, y: 0 },
+        { x: widthM, y: heightM },
+        { x: 0, y: heightM },
+      ],
+      isLine: false,
+      modules: [],
+    },
   ],
-  isLine: false,
   obstacles: [],
-  modules: [],
 })
 const BOX = { widthPt: 470, heightPt: 330 }
 

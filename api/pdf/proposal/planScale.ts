@@ -29,8 +29,8 @@ export interface PlanScale {
 
 /** The largest round scale at which a plan fits into a box.
  * @param box what the drawing may take [pt] */
-export const planScale = ({ outline, modules }: RoofPlan, box: { widthPt: number; heightPt: number }): PlanScale => {
-  const points = [...outline, ...modules.flat()]
+export const planScale = ({ areas }: RoofPlan, box: { widthPt: number; heightPt: number }): PlanScale => {
+  const points = areas.flatMap(({ outline, modules }) => [...outline, ...modules.flat()])
   const range = (values: readonly number[]) => {
     const least = values.reduce((a, b) => Math.min(a, b))
     const most = values.reduce((a, b) => Math.max(a, b))

@@ -12,8 +12,7 @@ import type { RoofPlan } from './roofPlan.ts'
 
 /** The proposed setup and the alternatives, one column each. */
 const comparedSection = (proposed: Proposed, content: ProposalContent, locale: LocaleBundle): ReactElement => {
-  const others = proposed.analysis.recommendations.filter((setup) => setup !== proposed.setup)
-  const inOrder = [proposed.setup, ...others]
+  const inOrder = [proposed.setup, ...proposed.alternatives]
   const figures = inOrder.map((setup) => content.rows(setup, proposed, locale))
   const names = figures[0]?.map(([name]) => name) ?? []
   return h(

@@ -10,39 +10,58 @@ import type { LocaleBundle } from './localeBundle.ts'
 /** A name and a value, both formatted as on the screen. */
 export type NamedValue = readonly [name: string, value: string]
 
-/** An order with the setup that is proposed.
- * @typeParam Of the method's own kind of analysis */
-export interface Proposed<Of extends Analysis = Analysis> extends Omit<ProposalOrder, 'analysis'> {
-  readonly analysis: Of
-  readonly setup: Of['recommendations'][number]
+/** The answer of a method about an area or a plant. */
+type Answer = ProposalOrder['analysis']
+/** What a setup of every method says. */
+type AnySetup = Analysis['recommendations'][number]
+
+/** An order whose answer is of a method's own kind. */
+export type OrderOf<Of extends Answer> = Omit<ProposalOrder, 'analysis'> & { readonly analysis: Of }
+
+/** An order with the setup that is proposed and its alternatives.
+ * @typeParam Of the method's own kind of answer
+ * @typeParam Setup the method's own kind of setup */
+export type Proposed<Of extends Answer = Answer, Setup extends AnySetup = AnySetup> = OrderOf<Of> & {
+  readonly setup: Setup
+  readonly alternatives: readonly Setup[]
 }
 
-/** What one estimation method says in a proposal; all else is the same by every method. Its members are written as methods, which
- * TypeScript compares loosely: the content of a method takes its own kind of analysis and is called with that alone. */
-export interface ProposalContent<Of extends Analysis = Analysis> {
-  /** The corners of the modules the drawing shows, in steps: a dense layout takes up to a second. */
-  modules(proposed: Proposed<Of>, roof: RoofOutline): Steps<readonly (readonly LatLng[])[]>
+/** What one estimation method says in a proposal of an area, or of a plant; all else is the same by every method. Its members are written
+ * as methods, which TypeScript compares loosely: the content of a method takes its own kind of answer and is called with that alone. */
+export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySetup = AnySetup> {
+  /** The setups of the answer, the one that is proposed first. */
+  setups(order: OrderOf<Of>): readonly Setup[]
+  /** The corners of the modules the drawing shows on an area, in steps: a dense layout takes up to a second.
+   * @param index which of the areas */
+  modules(proposed: Proposed<Of, Setup>, roof: RoofOutline, index: number): Steps<readonly (readonly LatLng[])[]>
   /** Which modules the drawing shows, or why it shows none. */
-  roofNote(proposed: Proposed<Of>, locale: LocaleBundle): string
+  roofNote(proposed: Proposed<Of, Setup>, locale: LocaleBundle): string
   /** The figures of a setup, energy first, then money. */
-  rows(setup: Of['recommendations'][number], proposed: Proposed<Of>, locale: LocaleBundle): readonly NamedValue[]
+  rows(setup: Setup, proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly NamedValue[]
   /** Warnings directly below the figures. */
-  notes(proposed: Proposed<Of>, locale: LocaleBundle): readonly string[]
+  notes(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly string[]
   /** The sections between the comparison of the setups and the assumptions. */
-  sections(proposed: Proposed<Of>, locale: LocaleBundle): readonly ReactElement[]
+  sections(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly ReactElement[]
   /** Every assumption behind the figures: name, value and source. */
   assumptions(analysis: Of, locale: LocaleBundle): readonly (readonly string[])[]
   /** How the figures come about and how far to trust them, in plain words. */
-  explanation(proposed: Proposed<Of>, locale: LocaleBundle): readonly string[]
+  explanation(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly string[]
 }
 
-/** The setup that is proposed, as the screen chooses it.
- * @throws Error without setups */
-export const proposedOf = (order: ProposalOrder): Proposed => {
-  const { recommendations } = order.analysis
-  const setup = recommendations.find(({ panelId }) => panelId === order.panelId) ?? recommendations[0]
+/** Setups with that of a panel first, as the screen chooses it; where none is of that panel, the first stays first. */
+export const chosenFirst = <Setup extends AnySetup>(
+  setups: readonly Setup[],
+  panelId: string | null,
+): readonly Setup[] => {
+  const chosen = setups.find((setup) => setup.panelId === panelId)
+  return chosen ? [chosen, ...setups.filter((setup) => setup !== chosen)] : setups
+}
+
+/** @throws Error without setups */
+export const proposedOf = (order: ProposalOrder, content: ProposalContent): Proposed => {
+  const [setup, ...alternatives] = content.setups(order)
   if (!setup) throw new Error('a proposal without setups')
-  return { ...order, setup }
+  return { ...order, setup, alternatives }
 }
 
 /** Number of panels and how many of them have to be ordered; a dagger marks an invented stock. */

@@ -1,12 +1,13 @@
-import { Path, Polygon, Svg, View } from '@react-pdf/renderer'
+import { Circle, G, Path, Polygon, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
+import { FONT_FAMILY } from '../document/fonts.ts'
 import { Text } from '../document/text.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { type PlanScale, planScale } from './planScale.ts'
-import type { RoofPlan } from './roofPlan.ts'
+import type { AreaPlan, RoofPlan } from './roofPlan.ts'
 
 const WIDTH_PT = 470
 /** A narrow roof stands in some room, too. */
@@ -66,13 +67,35 @@ interface RoofDrawingProps {
   readonly locale: LocaleBundle
 }
 
-/** The roof from above to scale, north up: outline, obstacles, and the modules in their places. */
+/** Radius of the badge with an area's number [pt]. */
+const BADGE_PT = 6
+
+/** The number of an area in its middle, by which the table of the areas names it. */
+const NumberBadge = ({ area, scale, text }: { area: AreaPlan; scale: PlanScale; text: string }): ReactElement => {
+  const corners = area.outline.map(scale.toDrawing)
+  const middle = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2 + EDGE_PT
+  const [x, y] = [middle(corners.map((corner) => corner.x)), middle(corners.map((corner) => corner.y))]
+  return h(
+    G,
+    null,
+    h(Circle, { cx: x, cy: y, r: BADGE_PT, fill: '#ffffff', stroke: COLOUR.ink, strokeWidth: 0.6 }),
+    h(
+      Text,
+      { x, y: y + 2.5, fill: COLOUR.ink, textAnchor: 'middle', style: { fontFamily: FONT_FAMILY, fontSize: 7 } },
+      text,
+    ),
+  )
+}
+
+/** The roofs from above to scale, north up: outlines, obstacles, and the modules in their places; of several areas each with its number. */
 export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): ReactElement => {
   const scale = planScale(plan, { widthPt: WIDTH_PT, heightPt })
   const size = { width: scale.widthPt + 2 * EDGE_PT, height: scale.heightPt + 2 * EDGE_PT }
   const many = (shapes: readonly (readonly PointM[])[]) => shapes.map((shape) => pathOf(shape, scale, 'Z')).join('')
   const frame = Math.min(MOST_FRAME_PT, FRAME_M * scale.ptPerM)
-  const line = plan.isLine ? { fill: 'none' } : { fill: COLOUR.sunken }
+  const modules = plan.areas.flatMap((area) => area.modules)
+  const badge = (area: AreaPlan, index: number) =>
+    h(NumberBadge, { key: `badge${index}`, area, scale, text: locale.formats.number(index + 1) })
   return h(
     View,
     { wrap: false },
@@ -82,18 +105,22 @@ export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): React
       h(
         Svg,
         { viewBox: `0 0 ${size.width} ${size.height}`, style: size },
-        h(Path, {
-          d: pathOf(plan.outline, scale, plan.isLine ? '' : 'Z'),
-          stroke: COLOUR.ink,
-          strokeWidth: 1,
-          ...line,
-        }),
-        plan.modules.length > 0
-          ? h(Path, { d: many(plan.modules), fill: COLOUR.module, stroke: '#ffffff', strokeWidth: frame })
+        ...plan.areas.map(({ outline, isLine }, index) =>
+          h(Path, {
+            key: `outline${index}`,
+            d: pathOf(outline, scale, isLine ? '' : 'Z'),
+            stroke: COLOUR.ink,
+            strokeWidth: 1,
+            fill: isLine ? 'none' : COLOUR.sunken,
+          }),
+        ),
+        modules.length > 0
+          ? h(Path, { d: many(modules), fill: COLOUR.module, stroke: '#ffffff', strokeWidth: frame })
           : null,
         plan.obstacles.length > 0
           ? h(Path, { d: many(plan.obstacles), fill: '#ffffff', stroke: COLOUR.sun, strokeWidth: 0.8 })
           : null,
+        ...(plan.areas.length > 1 ? plan.areas.map(badge) : []),
       ),
     ),
     h(

@@ -1,44 +1,50 @@
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import type { RoofOutline } from '#engine/layout/roof.ts'
+import type { Obstacle, RoofOutline } from '#engine/layout/roof.ts'
 import { obstaclesOf, roofOfArea } from '#engine/method/detailed/roofOfArea.ts'
 import type { Steps } from '#engine/steps.ts'
+import type { ProposedArea } from '../pdfOrder.ts'
 import type { ProposalContent, Proposed } from './proposalContent.ts'
 
-/** A roof from above, north up: metres from its centre. */
-export interface RoofPlan {
+/** A roof area from above, north up: metres from the centre of the plan. */
+export interface AreaPlan {
   /** Open where the area is a line. */
   readonly outline: readonly PointM[]
   readonly isLine: boolean
-  readonly obstacles: readonly (readonly PointM[])[]
   /** Corners of the modules that stay; none by a method that lays none. */
   readonly modules: readonly (readonly PointM[])[]
 }
 
-const outlineOf = (roof: RoofOutline): readonly LatLng[] => (roof.type === 'plane' ? roof.outline : roof.line)
-
-const roofOf = ({ area, detailed }: Proposed['request']): RoofOutline => {
-  const obstacles = obstaclesOf(detailed?.obstacles ?? [])
-  if (!obstacles.ok) throw new Error('obstacles that were analysed are none')
-  return roofOfArea(
-    area.type === 'polyline' ? { ...area, roofType: 'linear', orientation: 'variable' } : area,
-    obstacles.value,
-  )
+/** All areas of a proposal from above. */
+export interface RoofPlan {
+  readonly areas: readonly AreaPlan[]
+  readonly obstacles: readonly (readonly PointM[])[]
 }
 
-/** The plan of the roof of a proposal with the modules of its setup, in steps: a dense layout takes up to a second.
+const outlineOf = (roof: RoofOutline): readonly LatLng[] => (roof.type === 'plane' ? roof.outline : roof.line)
+
+const obstaclesIn = ({ options }: Proposed): readonly Obstacle[] => {
+  const obstacles = obstaclesOf(options?.obstacles ?? [])
+  if (!obstacles.ok) throw new Error('obstacles that were analysed are none')
+  return obstacles.value
+}
+
+const roofOf = ({ area }: ProposedArea, obstacles: readonly Obstacle[]): RoofOutline =>
+  roofOfArea(area.type === 'polyline' ? { ...area, roofType: 'linear', orientation: 'variable' } : area, obstacles)
+
+/** The plan of the areas of a proposal with the modules of its setup, in steps: a dense layout takes up to a second.
  * @param content what the method of the analysis says */
 export function* planningRoof(proposed: Proposed, content: ProposalContent): Steps<RoofPlan> {
-  const roof = roofOf(proposed.request)
-  const outline = outlineOf(roof)
-  const plane = tangentPlane(centreOf(outline))
+  const obstacles = obstaclesIn(proposed)
+  const plane = tangentPlane(centreOf(proposed.areas.flatMap(({ area }) => verticesOf(area))))
   const planned = (points: readonly LatLng[]) => points.map(plane.toPoint)
-  const modules = yield* content.modules(proposed, roof)
-  return {
-    outline: planned(outline),
-    isLine: roof.type === 'line',
-    obstacles: roof.obstacles.map((obstacle) => planned(obstacle.outline)),
-    modules: modules.map(planned),
+  const areas: AreaPlan[] = []
+  for (const [index, one] of proposed.areas.entries()) {
+    const roof = roofOf(one, obstacles)
+    const modules = yield* content.modules(proposed, roof, index)
+    areas.push({ outline: planned(outlineOf(roof)), isLine: roof.type === 'line', modules: modules.map(planned) })
   }
+  return { areas, obstacles: obstacles.map(({ outline }) => planned(outline)) }
 }

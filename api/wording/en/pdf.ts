@@ -11,6 +11,11 @@ export const proposal = {
   onlyThisArea_many: 'About “{{area}}” alone: the other {{count}} areas of the design are not in this proposal.',
   position: 'Position: {{lat}}, {{lng}}',
   roof: 'The roof from above',
+  areas: 'The areas of the plant',
+  area: 'Area',
+  areaNumber: 'Area {{number}}',
+  areaKind: 'Roof, direction, tilt',
+  allAreas: 'Plant',
   scale: '{{length}}; scale 1 : {{denominator}} on A4',
   laidNote: '{{quantity}} modules of {{size}} m in the places where the Detailed method lays them. North is up.',
   notLaidNote:

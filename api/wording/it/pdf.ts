@@ -13,6 +13,11 @@ export const proposal: Texts['proposal'] = {
     'Riguarda solo «{{area}}»: le altre {{count}} aree del progetto non sono comprese in questa proposta.',
   position: 'Posizione: {{lat}}, {{lng}}',
   roof: "Il tetto visto dall'alto",
+  areas: "Le aree dell'impianto",
+  area: 'Area',
+  areaNumber: 'Area {{number}}',
+  areaKind: 'Tetto, direzione, inclinazione',
+  allAreas: 'Impianto',
   scale: '{{length}}; scala 1 : {{denominator}} su A4',
   laidNote: '{{quantity}} moduli di {{size}} m nei posti in cui li dispone il metodo Dettagliato. Il nord è in alto.',
   notLaidNote:

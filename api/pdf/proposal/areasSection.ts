@@ -1,0 +1,59 @@
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { filledIn } from '#wording/filledIn.ts'
+import { Section } from '../document/documentParts.ts'
+import { Table } from '../document/table.ts'
+import type { ProposedArea } from '../pdfOrder.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+import type { Proposed } from './proposalContent.ts'
+
+/** What an area gives of a setup. */
+interface AreaShare {
+  readonly quantity: number
+  /** [W] */
+  readonly totalPower: number
+  /** [kWh] */
+  readonly annualProduction: number
+}
+
+/** What an area is called, by its number where it has no name. */
+export const areaName = ({ label }: ProposedArea, index: number, { own, formats }: LocaleBundle): string =>
+  label || filledIn(own.areaNumber, { number: formats.number(index + 1) })
+
+interface AreasSectionProps {
+  readonly proposed: Proposed
+  /** In the order of the areas. */
+  readonly shares: readonly AreaShare[]
+  /** Roof type, direction and tilt of each area. */
+  readonly kinds: readonly string[]
+  readonly locale: LocaleBundle
+  /** Below the table. */
+  readonly children?: ReactNode
+}
+
+/** The areas of a plant with what each gives, numbered as in the drawing, and their sum. */
+export const areasSection = ({ proposed, shares, kinds, locale, children }: AreasSectionProps): ReactElement => {
+  const { own, estimate, detailed, formats } = locale
+  const figures = ({ quantity, totalPower, annualProduction }: AreaShare): readonly string[] => [
+    formats.number(quantity),
+    formats.factor(totalPower / 1000),
+    formats.number(annualProduction),
+    totalPower > 0 ? formats.number((1000 * annualProduction) / totalPower) : '–',
+  ]
+  const rows = shares.map((share, index) => {
+    const area = proposed.areas[index]
+    const name = area ? areaName(area, index, locale) : ''
+    return [formats.number(index + 1), name, kinds[index] ?? '', ...figures(share)]
+  })
+  return h(
+    Section,
+    { key: 'areas', title: own.areas },
+    h(Table, {
+      columns: ['', own.area, own.areaKind, estimate.quantity, 'kWp', own.production, detailed.specificYield],
+      rows: [...rows, ['', own.allAreas, '', ...figures(proposed.setup)]],
+      widths: [0.25, 1.4, 2, 0.8, 0.6, 0.9, 0.9],
+      textColumns: [0, 1, 2],
+      strongRow: rows.length,
+    }),
+    children,
+  )
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AnalyzeRequest } from '#contract/analysis.ts'
+import { type PlantRequest, StandardPlant } from '#contract/plant.ts'
+import type { ProposalRequest } from '#contract/proposal.ts'
+import { localeFormats } from '#wording/localeFormats.ts'
+import { createDetailedAnalyst } from '../analysis/detailed/detailedAnalyst.ts'
+import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
+import { createPdfRenderer } from '../pdf/pdfRenderer.ts'
+import { hasPoppler, pdfInfo, pdfPages, pdfText, pdfWords, withPoppler } from '../pdf/testing/poppler.ts'
+import { posted, problemOf, testApp } from '../testing/testApp.ts'
+import { createWorkPool, type WorkPool } from '../work/workPool.ts'
+
+const METRES = { north: 1 / 111_150, east: 1 / 78_270 }
+const corner = (eastM: number, northM: number) => ({
+  lat: 45.4642 + northM * METRES.north,
+  lng: 9.19 + eastM * METRES.east,
+})
+const roof = (id: string, eastM: number, widthM: number, more: object): AnalyzeRequest['area'] => ({
+  id,
+  type: 'polygon',
+  coordinates: [corner(eastM, 0), corner(eastM + widthM, 0), corner(eastM + widthM, 9), corner(eastM, 9)],
+  ...more,
+})
+/** Two slopes of one house and a flat garage beside it. */
+const areas = [
+  { area: roof('west', 0, 6, { roofType: 'pitched', orientation: 'west', angle: 22 }) },
+  { area: roof('east', 6, 6, { roofType: 'pitched', orientation: 'east', angle: 22 }) },
+  { area: roof('garage', 14, 8, { roofType: 'flat', orientation: 'south', angle: 0 }) },
+]
+const areaLabels = { west: 'Falda ovest', east: 'Falda est' }
+const standard: PlantRequest = { areas }
+
+/** Far longer than a proposal takes, also on a machine that is busy with other things [ms]. */
+const TIME_LIMIT_MS = 180_000
+vi.setConfig({ testTimeout: 2 * TIME_LIMIT_MS })
+
+let pool: WorkPool
+let app: ReturnType<typeof testApp>
+beforeAll(() => {
+  pool = createWorkPool(() => {}, { long: { limitMs: TIME_LIMIT_MS } })
+  const [renderer, analyst] = [createPdfRenderer(pool), createDetailedAnalyst(pool)]
+  const panels = { list: () => Promise.resolve({ panels: demonstrationCatalogue(), version: 'v1' }) }
+  app = testApp({ renderer, analyst, panels, requestTimeoutMs: TIME_LIMIT_MS })
+})
+afterAll(() => {
+  vi.resetConfig()
+  return pool.end()
+})
+
+const propose = async (request: ProposalRequest): Promise<Uint8Array> => {
+  const response = await app.request('/api/proposals', posted(request))
+  if (response.status !== 200) throw new Error(`No proposal: ${await response.text()}`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+const analyse = async (plant: PlantRequest): Promise<unknown> =>
+  (await app.request('/api/analyze/plant', posted(plant))).json()
+
+/** Intl's no-break spaces are spaces to poppler's reader. */
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+const italian = localeFormats('it-IT')
+
+describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler reads it'), () => {
+  test('by the Standard method has the figures of the plant and the share of each area', async () => {
+    const pdf = await propose({ plant: standard, areaLabels, name: 'Casa' })
+    const text = pdfText(pdf)
+    const { recommendations } = StandardPlant.parse(await analyse(standard))
+    expect(recommendations.length).toBeGreaterThan(1)
+    for (const { totalPower, annualProduction, totalPrice, finance } of recommendations) {
+      expect(text).toContain(plain(italian.powerKw(totalPower)))
+      expect(text).toContain(plain(italian.energyKwh(annualProduction)))
+      expect(text).toContain(plain(italian.euro(totalPrice)))
+      expect(text).toContain(plain(italian.euro(finance.savings25YearsEur)))
+    }
+    const [first] = recommendations
+    if (!first) throw new Error('nothing to propose')
+    const rows = ['1 Falda ovest A falda, Ovest, 22°', '2 Falda est A falda, Est, 22°', '3 Area 3 Piano, Sud, 0°']
+    for (const [index, { quantity, totalPower, annualProduction }] of first.areas.entries()) {
+      const kwp = totalPower / 1000
+      const figures = [
+        quantity,
+        italian.factor(kwp),
+        italian.number(annualProduction),
+        italian.number(annualProduction / kwp),
+      ]
+      expect(text).toContain(`${rows[index]} ${figures.join(' ')}`)
+    }
+    expect(pdfInfo(pdf)).toMatch(/^Title:\s+Proposta fotovoltaica – Casa$/m)
+  })
+
+  test('has no section that only says what the method does not know', async () => {
+    const text = pdfText(await propose({ plant: standard }))
+    expect(text).not.toContain('Il metodo Standard non conosce')
+    expect(text).toContain("Le aree dell'impianto")
+    expect(text).toContain("Che cosa chiedere all'installatore")
+  })
+
+  test('numbers the areas in the drawing where they lie', async () => {
+    const pdf = await propose({ plant: standard })
+    const [one, two, three] = ['1', '2', '3'].map((number) => pdfWords(pdf).find(({ text }) => text === number))
+    if (!one || !two || !three) throw new Error('an area without a number')
+    // The middles lie 3, 9 and 18 m from the west edge: the second gap is half as wide again as the first.
+    expect((three.leftPt - two.leftPt) / (two.leftPt - one.leftPt)).toBeCloseTo(1.5, 1)
+  })
+
+  test('the alternative that is chosen is the one proposed', async () => {
+    const { recommendations } = StandardPlant.parse(await analyse(standard))
+    const premium = recommendations.find(({ role }) => role === 'premium')
+    const text = pdfText(await propose({ plant: standard, panelId: premium?.panelId ?? '', language: 'en' }))
+    expect(text).toMatch(/Setup Premium Option/)
+  })
+
+  test('of twenty areas with long names stays on its pages', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ area: roof(`a${index}`, 7 * index, 6, { angle: 20 }) }))
+    const labels = Object.fromEntries(many.map(({ area }) => [area.id, 'Falda sud verso il cortile '.repeat(7)]))
+    const pdf = await propose({ plant: { areas: many }, areaLabels: labels, name: 'W'.repeat(120) })
+    expect(Math.max(...pdfWords(pdf).map(({ rightPt }) => rightPt))).toBeLessThan(595 - 38)
+    for (const lines of pdfPages(pdf).slice(1, -1)) expect(lines.length).toBeGreaterThan(20)
+  })
+})
+
+test.each<{ what: string; request: unknown; code: string; path: string }>([
+  { what: 'neither an area nor a plant', request: { name: 'Casa' }, code: 'invalidRequest', path: '' },
+  {
+    what: 'both an area and a plant',
+    request: { analysis: { area: areas[0]?.area }, plant: standard },
+    code: 'invalidRequest',
+    path: '',
+  },
+  {
+    what: 'a plant with an area twice',
+    request: { plant: { areas: [areas[0], areas[0]] } },
+    code: 'invalidRequest',
+    path: 'areas.1.area.id',
+  },
+])('$what is refused with $code', async ({ request, code, path }) => {
+  const response = await app.request('/api/proposals', posted(request))
+  expect(response.status).toBe(422)
+  expect(await problemOf(response)).toMatchObject({ code, errors: [{ path }] })
+})
