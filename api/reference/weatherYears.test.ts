@@ -15,6 +15,7 @@ const YEARS = [
   { name: 'yields-sicily-tmy.json', planes: 'pvlib in Sicily' },
   { name: 'yields-bolzano-tmy.json', planes: 'pvlib in Bolzano' },
   { name: 'sensitivity-piedmont.json', planes: 'pvlib when one choice is changed' },
+  { name: 'plants.json', planes: 'pvlib with several planes, inverters and batteries' },
   { name: 'market.json', planes: 'pvlib beside measured households' },
   { name: 'pvgis-comparison.json', planes: 'pvlib and PVGIS near Ferrara' },
 ]

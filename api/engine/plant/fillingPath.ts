@@ -13,8 +13,8 @@ export type FillingPath = readonly (readonly number[])[]
 const STEPS = 24
 /** So many directions are weighed against each other in a step, those of the best yield. */
 const DIRECTIONS_WEIGHED = 6
-/** A roof that is begun is gone on with where another would bring this little more. */
-const WORTH_A_CHANGE = 1.002
+/** A roof that is begun is gone on with where another would bring so little more of all that the plant brings. */
+const WORTH_A_CHANGE = 1.0005
 
 /** Of whole rows: after how many modules a step that begins at `from` ends. */
 const endOfStep = ({ rowEnds, modules }: PanelRoof, from: number, size: number): number =>
@@ -66,27 +66,24 @@ export function* fillingPath(site: PlantSite, plant: PanelPlant): Steps<FillingP
   const path: (readonly number[])[] = []
   let counts: Counts = all.map(() => 0)
   let lastIndex = -1
-  let beforeEur = 0
   while (totalOf(counts) < plant.quantity) {
-    const open = openRoofs(plant, counts)
-    const steps = open.map((index) => {
+    const steps = openRoofs(plant, counts).flatMap((index) => {
       const roof = plant.roofs[index]
-      const from = counts[index] ?? 0
-      return { index, from, end: roof ? endOfStep(roof, from, size) : from }
+      return roof ? [{ index, from: counts[index] ?? 0, end: endOfStep(roof, counts[index] ?? 0, size) }] : []
     })
-    let best: { readonly index: number; readonly end: number; readonly eur: number; readonly merit: number } | undefined
-    if (steps.length === 1 && steps[0]) best = { ...steps[0], eur: 0, merit: 0 }
-    else
-      for (const { index, from, end } of steps) {
-        yield
-        const eur = benefitEur(site, plant, withCount(counts, index, end))
-        const merit = ((eur - beforeEur) / (end - from)) * (index === lastIndex ? WORTH_A_CHANGE : 1)
-        if (!best || merit > best.merit) best = { index, end, eur, merit }
-      }
+    // All are weighed with as many modules: of more each one brings less.
+    const probe = Math.min(...steps.map(({ from, end }) => end - from))
+    let [best] = steps
+    let bestScore = Number.NEGATIVE_INFINITY
+    for (const step of steps.length > 1 ? steps : []) {
+      yield
+      const eur = benefitEur(site, plant, withCount(counts, step.index, step.from + probe))
+      const score = step.index === lastIndex ? eur * WORTH_A_CHANGE : eur
+      if (score > bestScore) [best, bestScore] = [step, score]
+    }
     if (!best) break
     counts = withCount(counts, best.index, best.end)
     lastIndex = best.index
-    beforeEur = best.eur
     path.push(counts.map((count, index) => count / Math.max(1, all[index] ?? 0)))
   }
   return path

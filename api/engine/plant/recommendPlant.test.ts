@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { detailedEstimate } from '../method/detailed/detailed.ts'
+import { ROUND_WEATHER } from '../method/detailed/detailedSite.fixture.ts'
+import { detailedSite } from '../method/detailed/detailedSite.ts'
+import type { Candidate } from '../method/recommend.ts'
+import { finished } from '../steps.ts'
+import { allModules, panelPlant, totalOf } from './panelPlant.ts'
+import { plantEstimate } from './plantEstimate.ts'
+import { householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
+import type { PlantArea, PlantChoices } from './plantSite.ts'
+import { moduleTurns } from './plantSizes.ts'
+import { recommendPlant } from './recommendPlant.ts'
+
+const panel = (id: string, change: Partial<Candidate> = {}): Candidate => ({
+  id,
+  stock: 1000,
+  powerW: 440,
+  priceEur: 100,
+  lengthMm: 1722,
+  widthMm: 1134,
+  temperaturePerK: -0.003,
+  ...change,
+})
+
+const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 12, depthM: 10 })
+/** Rows of two modules. */
+const NARROW = { widthM: 10, depthM: 3 }
+const EAST = roofArea('east', 'east', { eastM: 0, ...NARROW })
+const WEST = roofArea('west', 'west', { eastM: 20, ...NARROW })
+const NORTH = roofArea('north', 'north', { eastM: 40, ...NARROW })
+
+const valueEur = ({ cashFlow }: { readonly cashFlow: { readonly netPresentValueEur: number } }) =>
+  cashFlow.netPresentValueEur
+const first = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {}, candidates = [panel('a')]) => {
+  const [setup] = recommendPlant(plantSiteOf(areas, choices), candidates).setups
+  if (!setup) throw new Error('nothing recommended')
+  return setup
+}
+
+test('a plant of one area with all its modules is what its own analysis says', () => {
+  const { id: _, area, inverter: __, ...own } = SOUTH
+  const choices = { obstacles: [], battery: { capacityKwh: 5 }, assumptions: {}, consumption: householdOf(3000) }
+  const site = detailedSite(area, { ...own, ...choices }, ROUND_WEATHER)
+  if (!site.ok) throw new Error('no site')
+  const alone = detailedEstimate(site.value, panel('a'))
+  const { full } = first([SOUTH], choices)
+  expect(full?.quantity).toBe(alone.layout.quantity)
+  expect(full?.production.annualKwh).toBeCloseTo(alone.annualProductionKwh, 6)
+  expect(full?.energy).toEqual(alone.money?.energy)
+  expect(full?.cashFlow).toEqual(alone.money?.cashFlow)
+})
+
+describe('against every way to lay modules on two roofs', () => {
+  test.each([
+    { what: 'east and west', areas: [EAST, WEST], choices: { consumption: householdOf(2500) } },
+    { what: 'east and west with much to serve', areas: [EAST, WEST], choices: { consumption: householdOf(9000) } },
+    {
+      what: 'east and west with a battery',
+      areas: [EAST, WEST],
+      choices: { consumption: householdOf(2500), battery: { capacityKwh: 5 } },
+    },
+    { what: 'west and north', areas: [WEST, NORTH], choices: { consumption: householdOf(2500) } },
+    {
+      what: 'south and west',
+      areas: [{ ...EAST, area: { ...EAST.area, orientation: 'south' as const } }, WEST],
+      choices: {},
+    },
+  ])('$what: the value is within 0.5 % of the best', { timeout: 60_000 }, ({ areas, choices }) => {
+    const site = plantSiteOf(areas, choices)
+    const plant = finished(panelPlant(site, panel('a')))
+    const [one = 0, other = 0] = allModules(plant)
+    expect(Math.min(one, other)).toBeGreaterThan(3)
+    let bestEur = Number.NEGATIVE_INFINITY
+    for (let a = 0; a <= one; a++)
+      for (let b = a === 0 ? 1 : 0; b <= other; b++)
+        bestEur = Math.max(bestEur, valueEur(plantEstimate(site, plant, [a, b], 100)))
+    const { size } = first(areas, choices)
+    expect(valueEur(size)).toBeGreaterThanOrEqual(bestEur - 0.005 * Math.abs(bestEur))
+    expect(valueEur(size)).toBeLessThanOrEqual(bestEur + 1e-6)
+  })
+})
+
+test('the roof of the better yield is filled first where the house uses everything', () => {
+  const { sizes, size } = first([NORTH, EAST], { consumption: householdOf(100_000) })
+  expect(size.quantity).toBe(sizes.plant.quantity)
+  const [north, east] = moduleTurns(sizes)
+  expect(Math.max(...(east ?? []))).toBeLessThan(Math.min(...(north ?? [])))
+})
+
+test('east and west are mixed where the house does not use everything', () => {
+  const { size } = first([EAST, WEST], { consumption: householdOf(2500) })
+  const [east, west] = size.shares
+  expect(east?.quantity).toBeGreaterThan(0)
+  expect(west?.quantity).toBeGreaterThan(0)
+})
+
+test('rows are whole where that costs less than 1 % of the value, and no module has a row of its own', () => {
+  for (const kwh of [1500, 2500, 3500, 4500, 6000]) {
+    const { sizes, size } = first([SOUTH], { consumption: householdOf(kwh) })
+    const rowEnds = sizes.plant.roofs[0]?.rowEnds ?? []
+    const start = rowEnds.findLast((end) => end <= size.quantity) ?? 0
+    if (start === size.quantity) continue
+    expect(size.quantity - start).toBeGreaterThan(1)
+    const values = [start, rowEnds.find((end) => end > size.quantity) ?? 0]
+      .filter((quantity) => quantity > 0)
+      .map((quantity) => valueEur(sizes.worthOf(quantity)))
+    for (const value of values) expect(valueEur(size) - value).toBeGreaterThan(0.01 * Math.abs(valueEur(size)))
+  }
+})
+
+test('the curve rises to the recommended number and ends with all, and each of its points is what that number brings', () => {
+  const site = plantSiteOf([SOUTH, EAST])
+  const { curve, size, sizes } = first([SOUTH, EAST])
+  const quantities = curve.map(({ quantity }) => quantity)
+  expect(quantities).toEqual(quantities.toSorted((a, b) => a - b))
+  expect(quantities).toContain(size.quantity)
+  expect(quantities.at(-1)).toBe(totalOf(allModules(sizes.plant)))
+  for (const point of curve) {
+    const exact = plantEstimate(site, sizes.plant, sizes.countsOf(point.quantity), 100)
+    expect(valueEur(point)).toBeCloseTo(valueEur(exact), 6)
+    expect(valueEur(point)).toBeLessThanOrEqual(valueEur(size) * 1.01)
+  }
+})
+
+test('with a battery the points of the curve are as near as a thousandth of what is paid', () => {
+  const choices = { battery: { capacityKwh: 10 } }
+  const site = plantSiteOf([SOUTH], choices)
+  const { curve, sizes } = first([SOUTH], choices)
+  for (const point of curve) {
+    const exact = plantEstimate(site, sizes.plant, sizes.countsOf(point.quantity), 100)
+    expect(Math.abs(valueEur(point) - valueEur(exact))).toBeLessThan(0.001 * exact.cashFlow.investment.totalEur)
+  }
+})
+
+test('every module that stays has one turn', () => {
+  const { sizes } = first([SOUTH, EAST, WEST])
+  const turns = moduleTurns(sizes).flatMap((each) => [...each])
+  expect(turns.toSorted((a, b) => a - b)).toEqual([...Array(sizes.plant.quantity).keys()])
+})
+
+describe('the roles', () => {
+  const candidates = [panel('cheap'), panel('dear', { priceEur: 300 }), panel('strong', { powerW: 460, priceEur: 130 })]
+  const { setups } = recommendPlant(plantSiteOf([SOUTH, WEST]), candidates)
+  const [recommended, economy, premium] = setups
+
+  test('the recommended setup is the most valuable of all', () => {
+    expect(setups.map(({ role }) => role)).toEqual(['recommended', 'economy', 'premium'])
+    for (const each of candidates) {
+      const [alone] = recommendPlant(plantSiteOf([SOUTH, WEST]), [each]).setups
+      expect(alone && valueEur(alone.size)).toBeLessThanOrEqual(
+        valueEur(recommended?.size ?? { cashFlow: { netPresentValueEur: Number.NaN } }) * 1.01,
+      )
+    }
+  })
+
+  test('economy costs at most three quarters of it, premium yields at least 15 % more', () => {
+    const cost = recommended?.size.cashFlow.investment.totalEur ?? Number.NaN
+    expect(economy?.size.cashFlow.investment.totalEur).toBeLessThanOrEqual(0.75 * cost)
+    expect(premium?.size.production.annualKwh).toBeGreaterThanOrEqual(
+      1.15 * (recommended?.size.production.annualKwh ?? Number.NaN),
+    )
+  })
+
+  test('where nothing costs so little the cheapest is taken, where nothing yields so much the one of most energy', () => {
+    const one = roofArea('one', 'south', { eastM: 0, widthM: 2.5, depthM: 2.4 })
+    const few = recommendPlant(plantSiteOf([one]), [panel('a'), panel('b', { priceEur: 150, powerW: 450 })]).setups
+    expect(few.map(({ role, panelId, size }) => [role, panelId, size.quantity])).toEqual([
+      ['recommended', 'a', 1],
+      ['premium', 'b', 1],
+    ])
+  })
+
+  test('panels in stock go before others, and a panel that was asked for comes behind', () => {
+    const stocked = [panel('gone', { stock: 0, priceEur: 80 }), panel('there'), panel('wanted', { priceEur: 500 })]
+    const of = recommendPlant(plantSiteOf([SOUTH]), stocked, { panelId: 'wanted', quantity: 5 }).setups
+    expect(of[0]?.panelId).toBe('there')
+    expect(of.at(-1)).toMatchObject({ panelId: 'wanted', role: 'chosen' })
+    expect(of.every(({ asked }) => asked?.quantity === 5)).toBe(true)
+  })
+
+  test('without a panel that fits or has a price there are none', () => {
+    const tiny = roofArea('tiny', 'south', { eastM: 0, widthM: 1, depthM: 1 })
+    expect(recommendPlant(plantSiteOf([tiny]), [panel('a')])).toEqual({ setups: [], reason: 'nothingFits' })
+    const unpriced = [panel('a', { priceEur: null })]
+    expect(recommendPlant(plantSiteOf([SOUTH]), unpriced)).toEqual({ setups: [], reason: 'noPricedPanels' })
+  })
+})
+
+test('densely laid, the setups have the modules of dense roofs', () => {
+  const dense = { ...SOUTH, fill: 'maximum' as const }
+  const { sizes } = first([dense], {}, [panel('a'), panel('b', { lengthMm: 1800 })])
+  expect(sizes.plant.roofs[0]?.site.fill).toBe('maximum')
+  expect(sizes.plant.quantity).toBeGreaterThanOrEqual(first([SOUTH]).sizes.plant.quantity)
+})

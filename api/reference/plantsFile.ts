@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { selfConsumptionFraction, selfSufficiencyFraction } from '#engine/finance/energyShares.ts'
+import { selfConsumption } from '#engine/finance/selfConsumption.ts'
+import { plantHours } from '#engine/plant/plantYear.ts'
+import { simulateYear } from '#engine/production/simulateYear.ts'
+import { monthlySums } from '#engine/production/withMonths.ts'
+import { prepareSun } from '#engine/sun/preparedSun.ts'
+import { HOURS_A_YEAR } from '#engine/sun/weatherYear.ts'
+import { type Comparison, compareFigures, withinFraction } from './comparison.ts'
+import { inputFigure } from './printed.ts'
+import { REFERENCE_CHAIN } from './referenceChain.ts'
+import { type MissingFile, weatherIn } from './weatherFile.ts'
+
+const Load = z.looseObject({
+  annual_kwh: inputFigure,
+  peak_hour_utc: inputFigure,
+  depth: inputFigure,
+  season: inputFigure,
+})
+const PlantCase = z.looseObject({
+  planes: z.array(z.looseObject({ tilt: inputFigure, azimuth: inputFigure, kwp: inputFigure })).min(1),
+  inverters: z.array(z.looseObject({ planes: z.array(inputFigure).min(1), dc_limit_kw: inputFigure })).min(1),
+  load: Load,
+  battery: z
+    .looseObject({
+      capacity_kwh: inputFigure,
+      power_kw: inputFigure,
+      round_trip_efficiency: inputFigure,
+      depth_of_discharge: inputFigure,
+    })
+    .nullable(),
+  expected: z.record(z.string(), z.unknown()),
+})
+const PlantsFile = z.looseObject({ weather: z.string(), cases: z.array(PlantCase).min(1) })
+
+const SUM = withinFraction(0.001)
+const HOURS_A_DAY = 24
+const DAYS_A_YEAR = 365
+const EFFICIENCY = 0.96
+
+/** The load of a case in each row of the weather file [kWh], by the formula that the file states. */
+const loadKwh = ({ annual_kwh, peak_hour_utc, depth, season }: z.infer<typeof Load>): Float64Array => {
+  const wave = (turns: number): number => Math.cos(2 * Math.PI * turns)
+  const shape = Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => {
+    const ofDay = 1 + depth * wave(((row % HOURS_A_DAY) - peak_hour_utc) / HOURS_A_DAY)
+    return ofDay * (1 + season * wave((Math.floor(row / HOURS_A_DAY) - 15) / DAYS_A_YEAR))
+  })
+  const sum = shape.reduce((total, value) => total + value, 0)
+  return shape.map((value) => (annual_kwh * value) / sum)
+}
+
+const comparePlant = (
+  sun: ReturnType<typeof prepareSun>,
+  { planes, inverters, load, battery, expected }: z.infer<typeof PlantCase>,
+): Comparison[] => {
+  const parts = planes.map(({ tilt, azimuth, kwp }, index) => ({
+    powerKwp: kwp,
+    inverter: inverters.findIndex((inverter) => inverter.planes.includes(index)),
+    year: simulateYear(sun, { tiltDeg: tilt, azimuthDeg: azimuth }, REFERENCE_CHAIN),
+    variedYear: null,
+  }))
+  const productionKwh = new Float64Array(HOURS_A_YEAR)
+  for (const [inverter, { dc_limit_kw }] of inverters.entries()) {
+    const behind = parts.filter((part) => part.inverter === inverter)
+    const dcAcRatio = behind.reduce((sum, { powerKwp }) => sum + powerKwp, 0) / (dc_limit_kw * EFFICIENCY)
+    const { hourlyKwh } = plantHours(behind, {
+      ...DEFAULT_ASSUMPTIONS,
+      dcAcRatio,
+      inverterEfficiencyFraction: EFFICIENCY,
+    })
+    for (const [row, kwh] of hourlyKwh.entries()) productionKwh[row] = (productionKwh[row] ?? 0) + kwh
+  }
+  const { totals } = selfConsumption({
+    productionKwh,
+    loadKwh: loadKwh(load),
+    battery: battery && {
+      capacityKwh: battery.capacity_kwh,
+      powerKw: battery.power_kw,
+      roundTripEfficiencyFraction: battery.round_trip_efficiency,
+      depthOfDischargeFraction: battery.depth_of_discharge,
+    },
+  })
+  const { ac_kwh_by_month, ...sums } = expected
+  const months = z.array(z.unknown()).length(12).parse(ac_kwh_by_month)
+  const actual = {
+    ac_kwh: totals.producedKwh,
+    self_consumed_kwh: totals.selfConsumedKwh,
+    exported_kwh: totals.exportedKwh,
+    imported_kwh: totals.importedKwh,
+    battery_loss_kwh: totals.batteryLossKwh,
+    self_consumption_fraction: selfConsumptionFraction(totals),
+    self_sufficiency_fraction: selfSufficiencyFraction(totals),
+  }
+  const monthlyKwh = monthlySums(productionKwh)
+  return [
+    ...compareFigures('plant', sums, actual, SUM),
+    ...months.flatMap((month, index) => compareFigures('plant.ac_kwh_by_month', month, monthlyKwh[index], SUM)),
+  ]
+}
+
+/** Runs the plants of `plants.json`, planes behind one inverter or several, with a load and a battery, through the engine; one list of
+ * comparisons a plant.
+ * @param file as `parsePrinted` gives it
+ * @param folder where the weather lies
+ * @throws ZodError where the file is not in the format of the reference */
+export const comparePlants = (file: unknown, folder: string): Comparison[][] | MissingFile => {
+  const { weather: name, cases } = PlantsFile.parse(file)
+  const read = weatherIn(folder, name)
+  if ('missing' in read) return read
+  const sun = prepareSun(read.weather)
+  return cases.map((each) => comparePlant(sun, each))
+}
