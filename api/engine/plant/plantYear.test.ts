@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
+import { productionChain } from '../production/productionChain.ts'
+import { simulateYear } from '../production/simulateYear.ts'
+import { prepareSun } from '../sun/preparedSun.ts'
+import { clearYear } from '../sun/testing/clearYear.ts'
+import { type PlantPart, plantYear } from './plantYear.ts'
+
+const SUN = prepareSun(clearYear())
+const YEARS = [
+  { tiltDeg: 20, azimuthDeg: 90 },
+  { tiltDeg: 20, azimuthDeg: 270 },
+  { tiltDeg: 35, azimuthDeg: 180 },
+].map((face) => ({ face, year: simulateYear(SUN, face, productionChain('closeToRoof')) }))
+
+const partOf = (index: number, powerKwp: number, inverter = 1): PlantPart => {
+  const { face, year } = YEARS[index % YEARS.length] ?? { face: { tiltDeg: 0, azimuthDeg: 0 }, year: null }
+  if (!year) throw new Error('no year')
+  return { face, year, variedYear: null, quantity: 1, powerKwp, inverter }
+}
+const PART = fc
+  .tuple(fc.nat(2), fc.double({ min: 0.4, max: 20, noNaN: true }), fc.integer({ min: 1, max: 3 }))
+  .map(([index, powerKwp, inverter]) => partOf(index, powerKwp, inverter))
+/** Many inverters clip at 1.6. */
+const ASSUMPTIONS = { ...DEFAULT_ASSUMPTIONS, dcAcRatio: 1.6 }
+const SUM_DIGITS = 6
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+test('neither the order of the planes nor a plane in two halves changes anything', () => {
+  fc.assert(
+    fc.property(
+      fc.array(PART, { minLength: 1, maxLength: 5 }),
+      fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+      (parts, share) => {
+        const whole = plantYear(parts, ASSUMPTIONS)
+        const [first, ...others] = parts
+        if (!first) return
+        const halves = [share, 1 - share].map((part) => ({ ...first, powerKwp: part * first.powerKwp }))
+        for (const same of [parts.toReversed(), [...others, ...halves]]) {
+          const year = plantYear(same, ASSUMPTIONS)
+          expect(year.annualKwh).toBeCloseTo(whole.annualKwh, SUM_DIGITS)
+          for (const [month, kwh] of whole.monthlyKwh.entries())
+            expect(year.monthlyKwh[month]).toBeCloseTo(kwh, SUM_DIGITS)
+          expect(year.waterfall.at(-1)?.changeKwh).toBeCloseTo(
+            whole.waterfall.at(-1)?.changeKwh ?? Number.NaN,
+            SUM_DIGITS,
+          )
+        }
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+test('the shares of the parts are the whole, and the waterfall ends with it', () => {
+  fc.assert(
+    fc.property(fc.array(PART, { minLength: 1, maxLength: 5 }), (parts) => {
+      const { annualKwh, annualKwhByPart, waterfall } = plantYear(parts, ASSUMPTIONS)
+      expect(sumOf(annualKwhByPart)).toBeCloseTo(annualKwh, SUM_DIGITS)
+      expect(waterfall.at(-1)?.remainingKwh).toBeCloseTo(annualKwh, SUM_DIGITS)
+      expect(sumOf(waterfall.map(({ changeKwh }) => changeKwh))).toBeCloseTo(annualKwh, SUM_DIGITS)
+    }),
+    { numRuns: 15 },
+  )
+})
+
+// Their best hours are not the same: behind one inverter the morning's has the room that the evening's leaves.
+test('east and west behind one small inverter give more than each behind one of its own', () => {
+  const together = plantYear([partOf(0, 5), partOf(1, 5)], ASSUMPTIONS)
+  const apart = plantYear([partOf(0, 5, 1), partOf(1, 5, 2)], ASSUMPTIONS)
+  expect(together.annualKwh).toBeGreaterThan(apart.annualKwh * 1.005)
+})
+
+test('no hour gives more than the inverter may', () => {
+  const { hourlyKwh } = plantYear([partOf(2, 10)], ASSUMPTIONS)
+  // 10 kWp over 1.6.
+  expect(Math.max(...hourlyKwh)).toBeCloseTo(6.25, 9)
+})
