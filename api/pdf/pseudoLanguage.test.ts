@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProposalRequest } from '#contract/proposal.ts'
-import { ok } from '#engine/result.ts'
 import { monthNames } from '#wording/monthNames.ts'
 import { PSEUDO_TEXTS, untranslatedWords } from '#wording/pseudoLanguage.fixture.ts'
 import { TEXTS } from '#wording/texts.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
-import { posted, testApp } from '../testing/testApp.ts'
 import type { PdfOrder } from './pdfOrder.ts'
 import { renderPdf } from './renderPdf.ts'
+import { orderOf } from './testing/orderOf.ts'
 import { hasPoppler, pdfText, withPoppler } from './testing/poppler.ts'
 
 const area: ProposalRequest['analysis']['area'] = {
@@ -32,22 +31,6 @@ const speak = (texts: typeof PSEUDO_TEXTS) => {
 beforeAll(() => speak(PSEUDO_TEXTS))
 afterAll(() => speak(english))
 
-/** The order that the route makes of a request. */
-const orderOf = async (analysis: ProposalRequest['analysis']): Promise<PdfOrder> => {
-  const orders: PdfOrder[] = []
-  const renderer = {
-    render: async (order: PdfOrder) => {
-      orders.push(order)
-      return ok(new Uint8Array())
-    },
-    prepare: () => {},
-  }
-  await testApp({ renderer }).request('/api/proposals', posted({ analysis, language: 'en' }))
-  const [order] = orders
-  if (!order) throw new Error('nothing was ordered')
-  return order
-}
-
 const textOf = async (order: PdfOrder): Promise<string> => pdfText((await renderPdf(order)) ?? new Uint8Array())
 
 describe.skipIf(!hasPoppler)(withPoppler('in a language made of another alphabet'), () => {
@@ -55,7 +38,7 @@ describe.skipIf(!hasPoppler)(withPoppler('in a language made of another alphabet
     'every word of a proposal by the method %s is a text of its language',
     { timeout: 120_000 },
     async (method) => {
-      const text = await textOf(await orderOf({ area, method }))
+      const text = await textOf(await orderOf({ analysis: { area, method }, language: 'en' }))
       expect(text).toContain('ж')
       expect(untranslatedWords(text, KNOWN)).toEqual([])
     },
