@@ -12,6 +12,7 @@ import { freeDesignId } from '../designs/list/openDesigns.ts'
 import { useCopyName } from '../designs/list/useCopyName.ts'
 import { useDesignToasts } from '../designs/saving/useDesignToasts.ts'
 import { openInPlanner, type ViewedShared } from '../designs/sharing/openShared.ts'
+import { ViewedFacts } from '../designs/sharing/ViewedFacts.tsx'
 import { useEstimation } from '../estimate/useEstimation.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -24,16 +25,15 @@ import { useShowAtFirst } from '../map/useShowAtFirst.ts'
 import { useShowOnMap } from '../map/useShowOnMap.ts'
 import { OPENED_ZOOM } from '../map/world.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { onDemand } from '../ui/onDemand.tsx'
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
+import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { useShapes } from './useShapes.ts'
-import { ViewedFacts } from './ViewedFacts.tsx'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
-const ViewedExport = onDemand(async () => (await import('./ViewedExport.tsx')).ViewedExport)
+const ViewedExport = onDemand(async () => (await import('../exchange/ViewedExport.tsx')).ViewedExport)
 
 /** Opens a copy of what is looked at in the planner. */
 const useCopyToEdit = () => {

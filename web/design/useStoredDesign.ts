@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { restoreDesign, storeDesignChanges } from './designStorage.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'

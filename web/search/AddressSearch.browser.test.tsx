@@ -11,7 +11,7 @@ import {
   type PlaceChoice,
   type Suggestion,
 } from '../map/geocoder.ts'
-import { useToasts } from '../ui/toasts.ts'
+import { useToasts } from '../ui/toasts/toasts.ts'
 import { AddressSearch } from './AddressSearch.tsx'
 import type { SearchRequest } from './useAddressSearch.ts'
 

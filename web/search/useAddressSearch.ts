@@ -10,7 +10,7 @@ import {
   type PlaceChoice,
   type Suggestion,
 } from '../map/geocoder.ts'
-import { showToast, useToasts } from '../ui/toasts.ts'
+import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
 import { nearestFirst } from './nearestFirst.ts'
 

@@ -1,6 +1,6 @@
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { showToast, type ToastContent } from '../../ui/toasts.ts'
+import { showToast, type ToastContent } from '../../ui/toasts/toasts.ts'
 
 /** What is said about designs in passing. */
 export const useDesignToasts = () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
 
 interface GoneDialogProps {
   /** Saves the design under a new id. */

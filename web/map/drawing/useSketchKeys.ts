@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTextField } from '../../ui/isTextField.ts'
+import { isTextField } from '../../ui/fields/isTextField.ts'
 import type { MapSurface } from './mapSurface.ts'
 import { isOnPicture } from './mapSurface.ts'
 import type { SketchControls } from './useSketch.ts'

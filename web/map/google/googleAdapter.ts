@@ -1,5 +1,5 @@
 import type { GoogleMaps } from '#contract/config.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
 import type { Geocoder } from '../geocoder.ts'
 import { geocoderOnDemand } from '../geocoderOnDemand.ts'
 import type { MapAdapter } from '../mapAdapter.ts'

@@ -1,5 +1,5 @@
 import type { AppConfig } from '#contract/config.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { apiGeocoderOnDemand } from '../geocoderOnDemand.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
 

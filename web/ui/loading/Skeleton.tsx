@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 /** A grey shape standing where content will come. */
 export const Skeleton = ({ className }: { readonly className?: string }) => (

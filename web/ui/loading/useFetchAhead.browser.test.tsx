@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onDemand } from '../ui/onDemand.tsx'
+import { onDemand } from './onDemand.tsx'
 import { useFetchAhead } from './useFetchAhead.ts'
 
 const Fetching = ({ isMapReady }: { readonly isMapReady: boolean }) => {

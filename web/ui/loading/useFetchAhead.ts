@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Turn } from '../ui/onDemand.tsx'
-import { fetchAhead } from '../ui/onDemand.tsx'
+import type { Turn } from './onDemand.tsx'
+import { fetchAhead } from './onDemand.tsx'
 
 /** How long after the map is there what is drawn with is fetched: its first imagery goes before, and the first load has ended [ms]. */
 const DRAWING_AFTER_MS = 2000

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import { TOAST_DURATION_MS, useToasts } from './toasts.ts'
 
 const SWIPE_THRESHOLD_PX = 50

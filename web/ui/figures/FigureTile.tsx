@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
+import { type Explanation, InfoButton } from '../InfoButton.tsx'
 import { Figure } from './Figure.tsx'
-import { type Explanation, InfoButton } from './InfoButton.tsx'
 
 interface FigureTileProps {
   readonly name: string

@@ -1,6 +1,6 @@
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
-import { useRetryOnline } from '../ui/ErrorBoundary.tsx'
+import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useRetryOnline } from './ErrorBoundary.tsx'
 
 /** In place of a part of the page whose code could not be fetched: no network, or a new version of the planner, for which the
  * page must be loaded anew. Once there is a network again it tries by itself. */

@@ -1,9 +1,9 @@
-import { useTranslation } from '../i18n/useTranslation.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { onDemand } from '../ui/onDemand.tsx'
-import { type ToastContent, useToasts } from '../ui/toasts.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'
+import { onDemand } from '../loading/onDemand.tsx'
+import { type ToastContent, useToasts } from './toasts.ts'
 
-const Toaster = onDemand(async () => (await import('../ui/Toaster.tsx')).Toaster, null, 'next')
+const Toaster = onDemand(async () => (await import('./Toaster.tsx')).Toaster, null, 'next')
 
 /** The toast area of the pages with a map; its code comes with the first toast. */
 export const Notifications = () => {

@@ -1,12 +1,12 @@
-import '../i18n/estimateTexts.ts'
-import { areaTotals } from '../design/areaTotals.ts'
-import { useDesign } from '../design/designStore.ts'
-import type { ServerCopy } from '../designs/list/keptDesign.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
-import type { DesignPlant } from '../layout/usePlantTotals.ts'
-import { FigureRow } from '../ui/FigureRow.tsx'
-import { Rows } from '../ui/Rows.tsx'
+import '../../i18n/estimateTexts.ts'
+import { areaTotals } from '../../design/areaTotals.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import type { DesignPlant } from '../../layout/usePlantTotals.ts'
+import { FigureRow } from '../../ui/figures/FigureRow.tsx'
+import { Rows } from '../../ui/figures/Rows.tsx'
+import type { ServerCopy } from '../list/keptDesign.ts'
 
 interface ViewedFactsProps {
   readonly server: ServerCopy

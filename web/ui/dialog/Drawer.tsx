@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { IconButton } from './Button.tsx'
+import { IconButton } from '../Button.tsx'
 import { NativeDialog } from './NativeDialog.tsx'
 
 interface DrawerProps {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 interface SelectFieldProps<Value extends string> {
   readonly label: string

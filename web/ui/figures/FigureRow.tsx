@@ -1,5 +1,5 @@
+import { type Explanation, InfoButton } from '../InfoButton.tsx'
 import { Figure } from './Figure.tsx'
-import { type Explanation, InfoButton } from './InfoButton.tsx'
 
 interface FigureRowProps {
   readonly name: string

@@ -1,12 +1,12 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openDesign } from '../design/designStore.ts'
-import { sampleDocument } from '../designs/design.fixture.ts'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import '../i18n/plannerTexts.ts'
-import '../i18n/designTexts.ts'
-import { designOfDocument } from '../designs/list/openDesigns.ts'
+import { openDesign } from '../../design/designStore.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { sampleDocument } from '../design.fixture.ts'
+import '../../i18n/plannerTexts.ts'
+import '../../i18n/designTexts.ts'
+import { designOfDocument } from '../list/openDesigns.ts'
 import { ViewedFacts } from './ViewedFacts.tsx'
 
 const SERVER = {

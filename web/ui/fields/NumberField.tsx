@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 interface NumberFieldProps {
   readonly label: ReactNode
