@@ -1,6 +1,6 @@
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { isInItaly, isSwapped } from '../map/isInItaly.ts'
+import { isInItaly, isSwapped } from '../map/places/isInItaly.ts'
 import type { ImportedDesign } from './importedDesign.ts'
 
 /** Where the outlines of a file lie. The figures of the planner are for Italy: elsewhere is rarely what was meant. */

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { AppConfig, MapType } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { readCamera, storeCamera } from './camera/storedCamera.ts'
 import { useMapAdapter } from './choice/useMapAdapter.ts'
 import type { Camera, MapStatus } from './mapAdapter.ts'
-import { readCamera, storeCamera } from './storedCamera.ts'
 import { useImagery } from './tiles/useImagery.ts'
 
 /** What the map shows and where it is; the same for the planner and the base map page.

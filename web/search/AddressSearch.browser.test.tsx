@@ -10,7 +10,7 @@ import {
   type LocatedPlace,
   type PlaceChoice,
   type Suggestion,
-} from '../map/geocoder.ts'
+} from '../map/places/geocoder.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { AddressSearch } from './AddressSearch.tsx'
 import type { SearchRequest } from './useAddressSearch.ts'

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef } fro
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { Coverage, Geocoder, LocatedPlace, Suggestion } from '../map/geocoder.ts'
+import type { Coverage, Geocoder, LocatedPlace, Suggestion } from '../map/places/geocoder.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Suggestion } from '../map/geocoder.ts'
+import type { Suggestion } from '../map/places/geocoder.ts'
 import { classes } from '../ui/classes.ts'
 import { highlightMatch } from './highlightMatch.ts'
 import { suggestionElementId } from './useSuggestionChoice.ts'

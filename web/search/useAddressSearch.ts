@@ -9,7 +9,7 @@ import {
   type LocatedPlace,
   type PlaceChoice,
   type Suggestion,
-} from '../map/geocoder.ts'
+} from '../map/places/geocoder.ts'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
 import { nearestFirst } from './nearestFirst.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { Suggestion } from '../map/geocoder.ts'
+import type { Suggestion } from '../map/places/geocoder.ts'
 import { comboboxCommand } from './comboboxCommand.ts'
 
 interface SuggestionChoiceOptions {

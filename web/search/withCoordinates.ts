@@ -1,6 +1,6 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from '../map/geocoder.ts'
-import { isSwapped } from '../map/isInItaly.ts'
+import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from '../map/places/geocoder.ts'
+import { isSwapped } from '../map/places/isInItaly.ts'
 import { parseCoordinates } from './parseCoordinates.ts'
 
 /** A tenth of a metre. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AppConfig } from '#contract/config.ts'
 import { queryClient } from '../../http/queryClient.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
-import { MapError, MapLoading } from '../MapOverlays.tsx'
+import { MapError, MapLoading } from '../stage/MapOverlays.tsx'
 import { configQuery } from './configQuery.ts'
 import { useMapChoice } from './mapChoice.ts'
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { AppConfig } from '#contract/config.ts'
-import { apiGeocoderOnDemand } from '../geocoderOnDemand.ts'
 import { createGoogleAdapter } from '../google/googleAdapter.ts'
 import { createLeafletAdapter } from '../leaflet/leafletAdapter.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
+import { apiGeocoderOnDemand } from '../places/geocoderOnDemand.ts'
 import { chosenProvider, isAnswerMissing, useMapChoice } from './mapChoice.ts'
 
 /** The map each value of the configuration stands for. */

@@ -11,8 +11,8 @@ import { ObstacleHatch } from './ObstacleHatch.tsx'
 import { ShapeAtRest } from './ShapeAtRest.tsx'
 import { ShapeEditor } from './ShapeEditor.tsx'
 import { ShapeLayer } from './ShapePath.tsx'
-import { SketchPicture } from './SketchPicture.tsx'
-import type { SketchState } from './sketchState.ts'
+import { SketchPicture } from './sketch/SketchPicture.tsx'
+import type { SketchState } from './sketch/sketchState.ts'
 import { useRestingDrag } from './useRestingDrag.ts'
 
 export interface DrawingProps

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import { Drawing, type DrawingProps } from '../drawing/Drawing.tsx'
 import { projectionFor, worldSizePx } from '../projection.ts'
-import type { GoogleMap } from './openGoogleMap.ts'
+import type { GoogleMap } from './opening/openGoogleMap.ts'
 import { addOverlay, type Overlay } from './overlay.ts'
 
 interface DrawingOverlayProps extends Omit<DrawingProps, 'projection' | 'surface'> {

@@ -10,10 +10,10 @@ import type { MapViewProps } from '../mapAdapter.ts'
 import { positionIn } from '../projection.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
 import { mapCentre, mapZoom } from './googleSurface.ts'
-import type { GoogleMap } from './openGoogleMap.ts'
+import type { GoogleMap } from './opening/openGoogleMap.ts'
+import { useGoogleMap } from './opening/useGoogleMap.ts'
 import { PlaceMarker } from './PlaceMarker.tsx'
 import { useGoogleCamera } from './useGoogleCamera.ts'
-import { useGoogleMap } from './useGoogleMap.ts'
 
 const OverlaySurface = onDemand(async () => (await import('./OverlaySurface.tsx')).OverlaySurface, null, 'next')
 

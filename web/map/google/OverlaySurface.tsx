@@ -1,10 +1,10 @@
-import { PagePresses } from '../drawing/PagePresses.tsx'
-import { SketchInput } from '../drawing/SketchInput.tsx'
-import { useSketch } from '../drawing/useSketch.ts'
+import { PagePresses } from '../drawing/sketch/PagePresses.tsx'
+import { SketchInput } from '../drawing/sketch/SketchInput.tsx'
+import { useSketch } from '../drawing/sketch/useSketch.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
 import { DrawingOverlay } from './DrawingOverlay.tsx'
 import { ModulesOverlay } from './ModulesOverlay.tsx'
-import type { GoogleMap } from './openGoogleMap.ts'
+import type { GoogleMap } from './opening/openGoogleMap.ts'
 
 /** What is drawn on Google's map, and the drawing of more. */
 export const OverlaySurface = ({ google, ...props }: MapViewProps & { readonly google: GoogleMap }) => {

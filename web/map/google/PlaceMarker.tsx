@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { GoogleMaps } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { PLACE_PIN } from '../placePin.ts'
-import { loadGoogle } from './loadGoogle.ts'
+import { loadGoogle } from './opening/loadGoogle.ts'
 
 interface PlaceMarkerProps {
   readonly map: google.maps.Map

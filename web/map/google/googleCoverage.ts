@@ -1,4 +1,4 @@
-import type { Coverage } from '../geocoder.ts'
+import type { Coverage } from '../places/geocoder.ts'
 
 /** What Google's search knows.
  * @param searchCountries two-letter countries it keeps to; empty for all */
