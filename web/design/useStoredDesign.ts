@@ -16,7 +16,7 @@ const madeOnce = <Value>(make: () => Value): (() => Value) => {
 }
 
 /** Runs the first action it is given and no other. */
-const onlyOnce = () => {
+export const onlyOnce = () => {
   let hasRun = false
   return (action: () => void): void => {
     if (!hasRun) action()

@@ -7,9 +7,9 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
-import type { KeptDesign } from './keptDesign.ts'
+import { useDesignName } from './designWords.ts'
+import type { KeptDesign } from './keptDesigns.ts'
 import { MyDesignEntry } from './MyDesignEntry.tsx'
-import { useDesignName } from './useDesignName.ts'
 
 interface MyDesignsProps {
   /** Those made or opened on this device. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centresApartM } from './centresApartM.ts'
+import { centresApartM } from './useOutlineWords.ts'
 
 // A degree of a great circle is 6,371,000 m · π / 180 = 111,194.93 m; one of longitude at 45° is cos 45° of that, 78,626.69 m.
 const square = (lat: number, lng: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROOF_AREA_M2, sampleDocument } from '../design.fixture.ts'
-import { summaryOf } from './designSummary.ts'
+import { summaryOf } from './designWords.ts'
 
 test('a design is as large as its areas together', () => {
   const [roof] = sampleDocument().areas
