@@ -8,8 +8,8 @@ import { ESTIMATION_METHODS } from '../analysis/methods.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
+import { charge } from '../http/limits/rateLimit.ts'
 import { problem } from '../http/problem.ts'
-import { charge } from '../http/rateLimit.ts'
 import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const [first, ...others] = Object.values(ESTIMATION_METHODS).map(({ answer }) => answer)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { CreatedDesign } from '#contract/savedDesign.ts'
 import { ok } from '#engine/result.ts'
-import { sampleDesign } from '../designs/testing/sampleDesign.ts'
-import type { Geocoder } from '../geocoding/geocoder.ts'
-import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
-import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
-import type { TilePainter } from '../tiles/demo/tilePainter.ts'
-import type { Caller } from '../work/caller.ts'
-import { createLimiters, type LimiterName } from './limits/limiters.ts'
+import { sampleDesign } from '../../designs/testing/sampleDesign.ts'
+import type { Geocoder } from '../../geocoding/geocoder.ts'
+import type { PdfRenderer } from '../../pdf/pdfRenderer.ts'
+import { posted, problemOf, REFERENCE_PANEL, testApp } from '../../testing/testApp.ts'
+import type { TilePainter } from '../../tiles/demo/tilePainter.ts'
+import type { Caller } from '../../work/caller.ts'
+import { createLimiters, type LimiterName } from './limiters.ts'
 
 const PER_MINUTE = 600
 

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ProblemCode } from '#contract/problem.ts'
-import { clientOfRequest } from './clientAddress.ts'
-import type { Limiters } from './limits/limiters.ts'
-import { COST } from './limits/requestCost.ts'
-import { type ProblemResponse, problem } from './problem.ts'
+import { clientOfRequest } from '../clientAddress.ts'
+import { type ProblemResponse, problem } from '../problem.ts'
+import type { Limiters } from './limiters.ts'
 import type { RateLimiter } from './rateLimiter.ts'
+import { COST } from './requestCost.ts'
 
 /** The points that one request is charged. */
 interface RequestBudget {

@@ -1,5 +1,5 @@
-import { networkOf } from './clientAddress.ts'
-import { createDebts } from './limits/debts.ts'
+import { networkOf } from '../clientAddress.ts'
+import { createDebts } from './debts.ts'
 
 const MINUTE_MS = 60_000
 
