@@ -50,7 +50,7 @@ const CASES = [
   { folder: 'web/areas', from: '#engine/wholeNumber.ts', allowed: true },
   { folder: 'api/contract', from: '#engine/wholeNumber.ts', allowed: false },
   { folder: 'web/sketch', from: '../designs/keptDesigns.ts', allowed: false },
-  { folder: 'web/exchange', from: '../sketch/designSketch.ts', allowed: true },
+  { folder: 'web/exchange', from: '../sketch/OutlineSketch.tsx', allowed: true },
   { folder: 'web/charts', from: '../analysis/chooseSetup.ts', allowed: false },
   { folder: 'web/charts', from: '../ui/classes.ts', allowed: true },
   { folder: 'web/charts', from: '../../api/wording/roundTicks.ts', allowed: true },

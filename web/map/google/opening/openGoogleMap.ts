@@ -6,8 +6,29 @@ import { addOverlay } from '../overlay.ts'
 import { earlierGoogleFailure, watchGoogleFailures } from './googleFailures.ts'
 import { loadGoogle } from './loadGoogle.ts'
 import { fixedOptions } from './mapOptions.ts'
-import { type MadeMap, storeMap, takeStoredMap } from './storedMap.ts'
 import { visibleTimeout } from './visibleTimeout.ts'
+
+/** A map with the element it was made in. */
+interface MadeMap {
+  readonly map: google.maps.Map
+  readonly element: HTMLElement
+}
+
+/** At most one for each class that makes maps: it changes only where Google's script is replaced. */
+const stored = new WeakMap<typeof google.maps.Map, MadeMap>()
+
+/** Stores a map that is no longer shown, for the next page that shows one: Google bills every map that is made, and has no way
+ * to end one. */
+const storeMap = (MapClass: typeof google.maps.Map, made: MadeMap): void => {
+  stored.set(MapClass, made)
+}
+
+/** The stored map, which is its taker's from then on; null if there is none. */
+const takeStoredMap = (MapClass: typeof google.maps.Map): MadeMap | null => {
+  const made = stored.get(MapClass) ?? null
+  stored.delete(MapClass)
+  return made
+}
 
 /** A map that has not come after this time in view is taken for one that never will [ms]. */
 const MAP_TIMEOUT_MS = 30_000

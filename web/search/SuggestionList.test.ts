@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { highlightMatch } from './highlightMatch.ts'
+import { highlightMatch } from './SuggestionList.tsx'
 
 /** Matches in square brackets. */
 const marked = (label: string, typed: string) =>

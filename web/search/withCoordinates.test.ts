@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCoordinates } from './parseCoordinates.ts'
+import { parseCoordinates } from './withCoordinates.ts'
 
 const MILAN = { lat: 45.4642, lng: 9.19 }
 

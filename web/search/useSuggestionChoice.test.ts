@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comboboxCommand } from './comboboxCommand.ts'
+import { comboboxCommand } from './useSuggestionChoice.ts'
 
 const CLOSED = { isOpen: false, optionCount: 3, activeIndex: -1, isBlank: false }
 const OPEN = { ...CLOSED, isOpen: true }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameraShowing } from './cameraShowing.ts'
+import { cameraShowing } from './useShowOnMap.ts'
 
 /** At zoom 18 the world is 256 · 2^18 pixels wide; at the equator a pixel is as many degrees high. */
 const DEGREES_PER_PIXEL = 360 / (256 * 2 ** 18)

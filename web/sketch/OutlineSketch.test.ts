@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DesignDocument } from '#contract/design.ts'
-import { sketchOf } from './designSketch.ts'
+import { sketchOf } from './OutlineSketch.tsx'
 
 /** At the equator, twice as long from west to east as from south to north, with a chimney in its lower left quarter. */
 const ROOF = { id: 'area-1', type: 'rectangle', bounds: { north: 0.0002, east: 0.0004, south: 0, west: 0 } }
