@@ -19,7 +19,10 @@ const NOT_PRODUCT = [
 ]
 const SHORT_LINES = 10
 const METHOD = /(===|!==) ?'(standard|detailed)'|case '(standard|detailed)'/
-const LANGUAGE = /['"](it|en)['"]|([{,]\s*|^\s*)(it|en): /m
+/** A file that lists the languages, or asks for one of them, changes with another language. What names one only does not: a country, a
+ * locale of fixed figures, a default. */
+const LANGUAGE_CODES = ['it', 'en'].map((code) => new RegExp(`['"]${code}['"]|([{,]\\s*|^\\s*)${code}: `, 'm'))
+const LANGUAGE_ASKED = /(===|!==) ?'(it|en)'|case '(it|en)'/
 const MODULE_LET = /^(export )?let /m
 
 await prepare()
@@ -63,7 +66,8 @@ const print = (figure, value, aim, files = []) => {
 const short = product.filter((file) => linesOf(file) <= SHORT_LINES)
 const circles = importCircles(importGraph(product))
 const methods = containing(METHOD, application)
-const languages = containing(LANGUAGE, application)
+const listing = application.filter((file) => LANGUAGE_CODES.every((code) => code.test(textOf(file))))
+const languages = [...new Set([...listing, ...containing(LANGUAGE_ASKED, application)])]
 const lets = containing(MODULE_LET, application)
 print('lines of product code', sum(product.map(linesOf)), 45_000)
 print('files of product code', product.length, 760)
@@ -78,7 +82,7 @@ print('files in web/app', scripts.filter((file) => file.startsWith('web/app/')).
 print('lines of api/tiles/demo', sum(within('api/tiles/demo/').map(linesOf)), 4500)
 print('lines of biome.json', linesOf('biome.json'), 250)
 print("files that compare a method with 'standard'/'detailed'", methods.length, 4, methods)
-print('files that name a language', languages.length, 3, languages)
+print('files that list the languages or ask for one', languages.length, 3, languages)
 print('files with a module-level let', lets.length, 0, lets)
 if (!process.argv.includes('--quick'))
   for (const { figure, value, aim } of await firstLoads()) print(figure, value, aim)

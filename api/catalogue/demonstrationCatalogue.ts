@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Panel } from '#contract/panel.ts'
 import demonstrationData from './data/demonstration.json' with { type: 'json' }
 import moduleData from './data/modules.json' with { type: 'json' }
-import { DemonstrationRow } from './demonstrationRow.ts'
-import { hasElectricalFigures, ModuleRow } from './moduleRow.ts'
+import { DemonstrationRow, hasElectricalFigures, ModuleRow } from './moduleRow.ts'
 import { panelRecord } from './panelRecord.ts'
 
 /** The catalogue a new store starts with: real modules, completed with invented prices, stock and loads.

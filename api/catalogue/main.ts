@@ -4,12 +4,36 @@ import { fail, type Result } from '#engine/result.ts'
 import { speakInSentences } from '../faultSentence.ts'
 import { loadEnvironment, PROJECT } from '../loadEnvironment.ts'
 import { openStore, type Store } from '../store/openStore.ts'
-import { faultReport, revisionReport } from './exchange/catalogueReport.ts'
-import type { FileRow } from './exchange/fileRow.ts'
+import { type FileRow, faultOfFile, type RowFault } from './exchange/fileRow.ts'
 import { type FileFormat, formatOf, readCatalogueFile } from './exchange/readCatalogueFile.ts'
-import { reviseCatalogue } from './exchange/reviseCatalogue.ts'
-import { faultOfFile, type RowFault } from './exchange/rowFault.ts'
+import { type CatalogueRevision, reviseCatalogue } from './exchange/reviseCatalogue.ts'
 import { writeCatalogueFile } from './exchange/writeCatalogueFile.ts'
+
+/** Faults printed at most. */
+const MOST_FAULTS = 100
+
+const faultLine = ({ row, field, message }: RowFault): string => {
+  const place = [row === null ? null : `row ${row}`, field].filter((part) => part !== null).join(', ')
+  return `  ${place || 'the file'}: ${message}`
+}
+
+/** All faults of a file, one line each. */
+const faultReport = (faults: readonly RowFault[]): string => {
+  const lines = faults.slice(0, MOST_FAULTS).map(faultLine)
+  const others = faults.length > MOST_FAULTS ? [`  and ${faults.length - MOST_FAULTS} more`] : []
+  return [
+    `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was changed:`,
+    ...lines,
+    ...others,
+  ].join('\n')
+}
+
+/** Summary of an import in one line, with a warning about panels out of stock. */
+const revisionReport = ({ panels, added, changed, unchanged, removed }: CatalogueRevision): string => {
+  const empty = panels.filter(({ stock }) => stock === 0).length
+  const counts = `${added} added, ${changed} changed, ${unchanged} as they were, ${removed} removed; now in all ${panels.length}`
+  return empty > 0 ? `${counts}\nWith a stock of 0, and so never recommended: ${empty}` : counts
+}
 
 /** `npm run catalogue -- import | check | export FILE`: docs/catalogue.md. Exit 0: done; 1: the file has faults, nothing was changed; 2: it
  * could not be tried. */

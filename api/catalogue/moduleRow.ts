@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Panel } from '#contract/panel.ts'
 
 /** One PV module as the source catalogue lists it (`data/modules.json`); nothing in it is invented. */
 export const ModuleRow = z.strictObject({
@@ -34,3 +35,23 @@ export type ModuleRow = z.infer<typeof ModuleRow>
 /** Whether the row describes one electrical product; a row for a whole family of powers has no such figures. */
 export const hasElectricalFigures = (row: ModuleRow): boolean =>
   [row.voc, row.isc, row.vmp, row.imp].every((figure) => figure !== undefined)
+
+/** The invented part of a panel record (`data/demonstration.json`, one entry for each model): values without a
+ * public source, such as price and stock. An absent field stays absent in the record. */
+export const DemonstrationRow = z.strictObject(
+  Panel.pick({
+    price: true,
+    stock: true,
+    productWarranty: true,
+    performanceWarranty: true,
+    maxSystemVoltage: true,
+    powerTolerance: true,
+    frameBacksheet: true,
+    moduleConstruction: true,
+    connectorType: true,
+    cableLength: true,
+    structuralLoad: true,
+    windLoad: true,
+  }).shape,
+)
+export type DemonstrationRow = z.infer<typeof DemonstrationRow>

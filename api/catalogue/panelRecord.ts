@@ -1,6 +1,5 @@
 import type { Panel } from '#contract/panel.ts'
-import type { DemonstrationRow } from './demonstrationRow.ts'
-import type { ModuleRow } from './moduleRow.ts'
+import type { DemonstrationRow, ModuleRow } from './moduleRow.ts'
 
 /** The stable name of a module in addresses and references: brand and model in lower case, joined by hyphens. */
 export const panelId = ({ brand, model }: Pick<ModuleRow, 'brand' | 'model'>): string =>

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { jsonStructureFault } from './jsonStructure.ts'
+import { charge } from './limits/rateLimit.ts'
 import { bodyCost } from './limits/requestCost.ts'
 import { problem } from './problem.ts'
-import { charge } from './rateLimit.ts'
 
 /** The largest request body of most routes [kB, of 1024 bytes]. */
 const MAX_BODY_KB = 256

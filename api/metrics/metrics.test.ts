@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { serverProcesses } from '../testing/serverProcesses.ts'
-import { databaseMetrics } from './connectionMetrics.ts'
 import { exposition } from './exposition.ts'
 import { requestMetrics } from './requestMetrics.ts'
+import { databaseMetrics, workMetrics } from './serverMetrics.ts'
 import { readExposition } from './testing/readExposition.ts'
-import { workMetrics } from './workMetrics.ts'
 
 const { start, endAll } = serverProcesses()
 afterEach(endAll)

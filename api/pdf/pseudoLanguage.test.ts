@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
-import { ok } from '#engine/result.ts'
 import { monthNames } from '#wording/monthNames.ts'
 import { PSEUDO_TEXTS, untranslatedWords } from '#wording/pseudoLanguage.fixture.ts'
 import { TEXTS } from '#wording/texts.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
-import { posted, testApp } from '../testing/testApp.ts'
 import type { PdfOrder } from './pdfOrder.ts'
 import { renderPdf } from './renderPdf.ts'
+import { orderOf } from './testing/orderOf.ts'
 import { hasPoppler, pdfText, withPoppler } from './testing/poppler.ts'
 
 const area: AnalyzeRequest['area'] = {
@@ -33,22 +32,6 @@ const speak = (texts: typeof PSEUDO_TEXTS) => {
 beforeAll(() => speak(PSEUDO_TEXTS))
 afterAll(() => speak(english))
 
-/** The order that the route makes of a request. */
-const orderOf = async (request: ProposalRequest): Promise<PdfOrder> => {
-  const orders: PdfOrder[] = []
-  const renderer = {
-    render: async (order: PdfOrder) => {
-      orders.push(order)
-      return ok(new Uint8Array())
-    },
-    prepare: () => {},
-  }
-  await testApp({ renderer }).request('/api/proposals', posted({ ...request, language: 'en' }))
-  const [order] = orders
-  if (!order) throw new Error('nothing was ordered')
-  return order
-}
-
 const textOf = async (order: PdfOrder): Promise<string> => pdfText((await renderPdf(order)) ?? new Uint8Array())
 
 describe.skipIf(!hasPoppler)(withPoppler('in a language made of another alphabet'), () => {
@@ -58,7 +41,7 @@ describe.skipIf(!hasPoppler)(withPoppler('in a language made of another alphabet
     ['an area, Detailed', { analysis: { area, method: 'detailed' } }],
     ['a plant, Standard', { plant: { areas: [{ area }, { area: east }] } }],
   ])('every word of a proposal of %s is a text of its language', { timeout: 120_000 }, async (_, request) => {
-    const text = await textOf(await orderOf(request))
+    const text = await textOf(await orderOf({ ...request, language: 'en' }))
     expect(text).toContain('ж')
     expect(untranslatedWords(text, KNOWN)).toEqual([])
   })

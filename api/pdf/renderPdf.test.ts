@@ -1,31 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ok } from '#engine/result.ts'
+import { AnalyzeRequest } from '#contract/analysis.ts'
 import { COSTLY_REQUESTS } from '../analysis/testing/costlyRequests.ts'
-import { posted, testApp } from '../testing/testApp.ts'
 import { createStopFlag } from '../work/threadJob.ts'
 import type { PdfOrder } from './pdfOrder.ts'
 import renderPdfJob, { renderPdf } from './renderPdf.ts'
-
-/** As the route hands it to the renderer. */
-const proposalOrder = async (): Promise<PdfOrder> => {
-  const orders: PdfOrder[] = []
-  const renderer = {
-    render: async (order: PdfOrder) => {
-      orders.push(order)
-      return ok(new Uint8Array())
-    },
-    prepare: () => {},
-  }
-  const analysis = COSTLY_REQUESTS['30 x 30, maximum']
-  await testApp({ renderer }).request('/api/proposals', posted({ analysis }))
-  const [order] = orders
-  if (!order) throw new Error('nothing was ordered')
-  return order
-}
+import { orderOf } from './testing/orderOf.ts'
 
 let order: PdfOrder
 beforeAll(async () => {
-  order = await proposalOrder()
+  order = await orderOf({ analysis: AnalyzeRequest.parse(COSTLY_REQUESTS['30 x 30, maximum']) })
 }, 60_000)
 
 test('a PDF is stopped whenever it asks whether it is: at the start, while its roof is laid out, and before its pages', {

@@ -11,8 +11,8 @@ import { type PreparedAnalysis, prepareAnalysis, preparePlant } from '../analysi
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
+import { charge } from '../http/limits/rateLimit.ts'
 import { problem } from '../http/problem.ts'
-import { charge } from '../http/rateLimit.ts'
 import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const byMethod = (answers: readonly z.ZodObject[]) => {

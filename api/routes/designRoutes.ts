@@ -6,9 +6,9 @@ import type { ChangedFault, Designs, Key, MissingFault, SecretFault } from '../d
 import { clientOfRequest } from '../http/clientAddress.ts'
 import { isNotModified } from '../http/entityTag.ts'
 import type { Limiters } from '../http/limits/limiters.ts'
+import { chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { type ProblemResponse, problem } from '../http/problem.ts'
-import { chargeAfterwards, tooManyRequests } from '../http/rateLimit.ts'
 import {
   copyDesign,
   createDesign,

@@ -1,3 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import { reserveFile } from './openSqlite.ts'
+
 /** The room that designs take in a database, and the traces that deleted ones leave. */
 export interface DesignSpace {
   /** How much the designs take, not much less than they do. What is free for new ones within the database does not count [bytes]. */
@@ -10,4 +16,109 @@ export interface DesignSpace {
   withReserve<T>(work: () => Promise<T>): Promise<T>
   /** Whether the disk of the database has room left; true where it is not ours. */
   hasRoom(): Promise<boolean>
+}
+
+/** How long a measured size is used [ms]; saves by other processes in that time do not count. */
+const CACHED_FOR_MS = 30_000
+
+const bytesOf = async (query: ReturnType<typeof sql<{ bytes: string | null }>>, db: Database): Promise<number> =>
+  Number((await query.execute(db)).rows[0]?.bytes ?? 0)
+
+/** The room of designs in PostgreSQL. The size of the table is an upper bound that costs nothing; it does not shrink when designs are
+ * deleted, so where it reaches the limit the documents are added up. Disk, log and vacuum are the server's own concern.
+ * @param limitBytes below it the upper bound will do; 0: there is no limit
+ * @param now [ms] */
+export const postgresSpace = (
+  db: Database,
+  limitBytes: number,
+  now: () => number = () => performance.now(),
+): DesignSpace => {
+  let cached: { readonly bytes: number; readonly atMs: number } | null = null
+  const measure = async (): Promise<number> => {
+    const mostBytes = await bytesOf(sql`select pg_total_relation_size('design_version') as bytes`, db)
+    return mostBytes < limitBytes
+      ? mostBytes
+      : bytesOf(sql`select sum(octet_length(document)) as bytes from design_version`, db)
+  }
+  return {
+    usedBytes: async () => {
+      if (!cached || now() - cached.atMs >= CACHED_FOR_MS) cached = { bytes: await measure(), atMs: now() }
+      return cached.bytes
+    },
+    eraseTraces: async () => {},
+    holdReserve: async () => {},
+    withReserve: (work) => work(),
+    hasRoom: async () => true,
+  }
+}
+
+const RESERVE_BYTES = 16 * 1024 * 1024
+const CHUNK_BYTES = 256 * 1024
+
+/** Random, because a file system may compress its files; in chunks, to save memory. */
+function* randomChunks(bytes: number): Generator<Buffer> {
+  for (let left = bytes; left > 0; left -= CHUNK_BYTES) yield randomBytes(Math.min(left, CHUNK_BYTES))
+}
+
+/** Disk space reserved for deletions. */
+interface DiskReserve {
+  /** Reserves the space, unless it already is or the disk is full. */
+  hold(): Promise<void>
+  /** Frees the reserved space. */
+  release(): Promise<void>
+}
+
+/** A file that reserves disk space, so that designs can be deleted on a full disk. SQLite needs space to delete: it overwrites the
+ * deleted pages and writes them to the write-ahead log first.
+ * @param path of the file */
+const diskReserve = (path: string, bytes = RESERVE_BYTES): DiskReserve => {
+  const release = () => rm(path, { force: true })
+  const heldBytes = () =>
+    stat(path).then(
+      ({ size }) => size,
+      () => 0,
+    )
+  return {
+    hold: async () => {
+      if ((await heldBytes()) === bytes) return
+      await writeFile(path, randomChunks(bytes), { mode: 0o600, flush: true }).catch(release)
+    },
+    release,
+  }
+}
+
+/** Below this free disk space the server is not ready [bytes]. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024
+
+/** The space of an embedded database. The whole file counts, including catalogue and weather, because its size is cheap to read. */
+export const sqliteSpace = (db: Database, dataDir: string): DesignSpace => {
+  const reserve = diskReserve(reserveFile(dataDir))
+  // The write-ahead log holds deleted data until it is overwritten.
+  const eraseTraces = async (): Promise<void> => {
+    await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db)
+  }
+  return {
+    usedBytes: async () => {
+      const { rows } = await sql<{ bytes: number }>`
+        select (page_count - freelist_count) * page_size as bytes
+        from pragma_page_count, pragma_freelist_count, pragma_page_size`.execute(db)
+      return rows[0]?.bytes ?? 0
+    },
+    eraseTraces,
+    holdReserve: reserve.hold,
+    withReserve: async (work) => {
+      await reserve.release()
+      try {
+        // The checkpoint may need space in the database file.
+        await eraseTraces()
+        return await work()
+      } finally {
+        await reserve.hold()
+      }
+    },
+    hasRoom: async () => {
+      const { bavail, bsize } = await statfs(dataDir)
+      return bavail * bsize >= LEAST_FREE_BYTES
+    },
+  }
 }

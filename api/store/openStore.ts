@@ -11,11 +11,9 @@ import { databaseDesignStore } from './databaseDesignStore.ts'
 import { catalogueOfPanels, databasePanelStore } from './databasePanelStore.ts'
 import { databaseSpending } from './databaseSpending.ts'
 import { databaseWeatherCache } from './databaseWeatherCache.ts'
-import type { DesignSpace } from './designSpace.ts'
+import { type DesignSpace, postgresSpace, sqliteSpace } from './designSpace.ts'
 import { openSqlite } from './openSqlite.ts'
-import { postgresSpace } from './postgresSpace.ts'
 import { retryUntilDone } from './retryUntilDone.ts'
-import { sqliteSpace } from './sqliteSpace.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
 export interface Store {

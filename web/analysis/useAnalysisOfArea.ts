@@ -10,7 +10,7 @@ import { ApiError } from '../http/apiError.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import type { ShownSetups } from '../layout/laidPanelId.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { editorOf } from './editorOf.ts'
 import { useAnalysis } from './useAnalysis.ts'
 

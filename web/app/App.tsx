@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { onDemand } from '../ui/onDemand.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
+import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
+import { onDemand } from '../ui/loading/onDemand.tsx'
 import { Planner } from './Planner.tsx'
 
 /** What stands on the page until its code has arrived. */

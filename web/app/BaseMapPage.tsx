@@ -5,10 +5,10 @@ import type { AppConfig } from '#contract/config.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ChooseMapButton } from '../map/choice/ChooseMapButton.tsx'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
-import { ReadOnlyMap } from '../map/ReadOnlyMap.tsx'
+import { ReadOnlyMap } from '../map/stage/ReadOnlyMap.tsx'
 import { useMapState } from '../map/useMapState.ts'
+import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
-import { Notifications } from './Notifications.tsx'
 
 /** The map alone. */
 export const BaseMapPage = () => {

@@ -1,8 +1,8 @@
 import type { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { ErrorBoundary, TriedOnline } from '../ui/ErrorBoundary.tsx'
-import { onDemand } from '../ui/onDemand.tsx'
+import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
+import { onDemand } from '../ui/loading/onDemand.tsx'
 import type { usePlanner } from './usePlanner.ts'
 
 const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).AreaBar)

@@ -5,8 +5,8 @@ import { useDesignRequests } from '../designs/saving/designRequests.ts'
 import { useSaving } from '../designs/saving/saving.ts'
 import { useAreDesignsNeeded } from '../designs/saving/useAreDesignsNeeded.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { onDemand } from '../ui/onDemand.tsx'
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
+import { onDemand } from '../ui/loading/onDemand.tsx'
 
 const PlannerDesignMenu = onDemand(
   async () => (await import('./PlannerDesignMenu.tsx')).PlannerDesignMenu,

@@ -5,7 +5,7 @@ import { standardRoofOf } from '../design/analyzeRequest.ts'
 import type { ShownAnalysis } from '../estimate/methodView.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Figure } from '../ui/Figure.tsx'
+import { Figure } from '../ui/figures/Figure.tsx'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
 import { PrintedTitle } from './PrintedTitle.tsx'
 

@@ -3,9 +3,9 @@ import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { onDemand } from '../ui/onDemand.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
+import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
+import { onDemand } from '../ui/loading/onDemand.tsx'
 
 const PrintedDesign = onDemand(async () => (await import('./PrintedDesign.tsx')).PrintedDesign)
 

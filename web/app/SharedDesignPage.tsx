@@ -8,8 +8,8 @@ import { secretIn, viewPath } from '../designs/sharing/shareLinks.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
+import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
-import { Notifications } from './Notifications.tsx'
 import { ViewedDesign } from './ViewedDesign.tsx'
 
 /** The page behind the links of a saved design. What is looked at stands in the store of the open design, which nothing keeps

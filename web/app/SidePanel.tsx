@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
+import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { LeftPanel, PanelFoot } from './LeftPanel.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
 
 export const TABS = ['search', 'draw', 'panels'] as const
 export type Tab = (typeof TABS)[number]

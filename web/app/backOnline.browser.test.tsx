@@ -11,13 +11,13 @@ import '../i18n/plannerTexts.ts'
 import '../i18n/designTexts.ts'
 import { OpenConflict } from '../designs/differences/OpenConflict.tsx'
 import { OpenVersions } from '../designs/differences/OpenVersions.tsx'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { onDemand } from '../ui/onDemand.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
+import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
+import { onDemand } from '../ui/loading/onDemand.tsx'
 import { NextStep } from './NextStep.tsx'
 
 const network = vi.hoisted(() => ({ isThere: false, requests: 0 }))
-vi.mock(import('../ui/onDemand.tsx'), async (importOriginal) => {
+vi.mock(import('../ui/loading/onDemand.tsx'), async (importOriginal) => {
   const real = await importOriginal()
   return {
     ...real,

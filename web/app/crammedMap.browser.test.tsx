@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/plannerTexts.ts'
-import { MapStage } from '../map/MapStage.tsx'
-import { NEW_RECTANGLE, STAGE, tellSketch } from '../map/stage.fixture.ts'
+import { MapStage } from '../map/stage/MapStage.tsx'
+import { NEW_RECTANGLE, STAGE, tellSketch } from '../map/stage/stage.fixture.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 
 const [WIDE, CRAMMED] = [

@@ -4,7 +4,7 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
-import { Figure } from '../ui/Figure.tsx'
+import { Figure } from '../ui/figures/Figure.tsx'
 
 interface AreaBarProps {
   readonly area: Area

@@ -3,7 +3,7 @@ import { areaTotals } from '../design/areaTotals.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Figure } from '../ui/Figure.tsx'
+import { Figure } from '../ui/figures/Figure.tsx'
 
 /** All that is drawn, one area a line, for paper. */
 export const AreaTable = ({ areas }: { readonly areas: readonly Area[] }) => {

@@ -5,10 +5,10 @@ import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Figure } from '../ui/Figure.tsx'
-import { NumberField } from '../ui/NumberField.tsx'
+import { NumberField } from '../ui/fields/NumberField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
-import { SelectField } from '../ui/SelectField.tsx'
 import { AreaNameField } from './AreaNameField.tsx'
 
 const ROOF_TYPES = ['flat', 'pitched'] as const satisfies readonly RoofType[]

@@ -13,9 +13,9 @@ import { FillChoice } from '../layout/FillChoice.tsx'
 import { ModuleStepper } from '../layout/ModuleStepper.tsx'
 import type { AreaLayout } from '../layout/useCurrentLayout.ts'
 import { Button } from '../ui/Button.tsx'
+import { NumberField } from '../ui/fields/NumberField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { NumberField } from '../ui/NumberField.tsx'
-import { SelectField } from '../ui/SelectField.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 
 /** Of the ways to fix modules, those a flat roof has; a pitched roof has only one. */

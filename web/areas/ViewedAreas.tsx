@@ -4,7 +4,7 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import { Figure } from '../ui/Figure.tsx'
+import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
 
 interface ViewedAreasProps {

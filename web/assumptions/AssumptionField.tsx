@@ -7,7 +7,7 @@ import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import { NumberField } from '../ui/NumberField.tsx'
+import { NumberField } from '../ui/fields/NumberField.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { resetText } from './resetText.ts'
 

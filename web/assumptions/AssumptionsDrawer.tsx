@@ -7,7 +7,7 @@ import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Drawer } from '../ui/Drawer.tsx'
+import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { AssumptionField } from './AssumptionField.tsx'
 
 interface AssumptionsDrawerProps {

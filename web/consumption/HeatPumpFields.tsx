@@ -1,6 +1,6 @@
 import type { Consumption } from '#contract/detailedOptions.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { SelectField } from '../ui/SelectField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
 import { EnergyField } from './BaseUse.tsx'
 import { OptionalPart } from './OptionalPart.tsx'
 

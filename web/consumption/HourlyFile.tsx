@@ -5,9 +5,9 @@ import type { HourlyCsv } from '#engine/consumption/parseHourlyCsv.ts'
 import type { Result } from '#engine/result.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { FileButton } from '../ui/FileButton.tsx'
+import { FileButton } from '../ui/fields/FileButton.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { SelectField } from '../ui/SelectField.tsx'
 import { annualKwhOf } from './consumptionDraft.ts'
 
 interface HourlyFileProps {

@@ -1,6 +1,6 @@
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { showToast, useToasts } from '../ui/toasts.ts'
+import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { designOf, sameDesign } from './design.ts'
 import { undo, useDesign } from './designStore.ts'
 

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { restoreDesign, storeDesignChanges } from './designStorage.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
@@ -16,7 +16,7 @@ const madeOnce = <Value>(make: () => Value): (() => Value) => {
 }
 
 /** Runs the first action it is given and no other. */
-const onlyOnce = () => {
+export const onlyOnce = () => {
   let hasRun = false
   return (action: () => void): void => {
     if (!hasRun) action()

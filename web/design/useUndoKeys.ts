@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTextField } from '../ui/isTextField.ts'
+import { isTextField } from '../ui/fields/isTextField.ts'
 import { redo, undo } from './designStore.ts'
 
 /** Ctrl or Cmd with Z undoes, with Shift+Z or Y redoes; text fields keep their own. */

@@ -6,8 +6,7 @@ import { DesignDocument } from '#contract/design.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { ExchangeDialog } from './ExchangeDialog.tsx'
 import { LAID_ROOF } from './laidRoof.fixture.ts'
-import type { ExportedDesign } from './write/exportedDesign.ts'
-import { writeDesignFile } from './write/writeDesignFile.ts'
+import { type ExportedDesign, writeDesignFile } from './write/exportedDesign.ts'
 
 const EMPTY: ExportedDesign = { document: DesignDocument.parse({ version: 2, areas: [] }), layouts: [] }
 const [SQUARE] = LAID_ROOF.document.areas

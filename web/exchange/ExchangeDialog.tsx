@@ -1,6 +1,6 @@
 import '../i18n/exchangeTexts.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Modal } from '../ui/Modal.tsx'
+import { Modal } from '../ui/dialog/Modal.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ExportList } from './ExportList.tsx'
 import type { ImportChoiceProps } from './ImportChoice.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { ShownSetups } from '../layout/laidPanelId.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { onDemand } from '../ui/onDemand.tsx'
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
+import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useExchangeRequest } from './exchangeRequest.ts'
 import { useIncomingFiles } from './useIncomingFiles.ts'
 

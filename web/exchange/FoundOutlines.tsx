@@ -3,7 +3,7 @@ import { measureArea } from '#engine/geometry/measureArea.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { OutlineSketch } from '../sketch/OutlineSketch.tsx'
-import { Figure } from '../ui/Figure.tsx'
+import { Figure } from '../ui/figures/Figure.tsx'
 import type { ImportedDesign } from './importedDesign.ts'
 
 const BOX = { width: 240, height: 180, margin: 12 }

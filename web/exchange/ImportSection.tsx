@@ -1,6 +1,6 @@
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { FileButton } from '../ui/FileButton.tsx'
+import { FileButton } from '../ui/fields/FileButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
 import { FoundDesign } from './FoundDesign.tsx'

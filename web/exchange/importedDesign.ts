@@ -1,6 +1,12 @@
-import type { DesignArea } from '#contract/design.ts'
+import type { z } from 'zod'
+import { type DesignArea, DesignDocument } from '#contract/design.ts'
+import { MAX_AREAS, MAX_OBSTACLES } from '#contract/limits.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
-import type { DesignChoices } from './designChoices.ts'
+import { type ExchangeFault, exchangeFault } from './exchangeFault.ts'
+
+/** What is chosen for a whole design, beside what is drawn. */
+export const DesignChoices = DesignDocument.omit({ version: true, areas: true, obstacles: true })
+export type DesignChoices = z.infer<typeof DesignChoices>
 
 /** What was read out of a file: all of it could have been drawn. */
 export interface ImportedDesign {
@@ -12,4 +18,21 @@ export interface ImportedDesign {
   readonly holeCount: number
   /** Points, which are neither areas nor obstacles, and were left out. */
   readonly pointCount: number
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+
+/** The outlines of several documents. What each of them chose for a whole design cannot hold for all, unless it is alone. */
+export const together = (designs: readonly ImportedDesign[]): ImportedDesign => ({
+  areas: designs.flatMap(({ areas }) => areas),
+  obstacles: designs.flatMap(({ obstacles }) => obstacles),
+  choices: designs.length === 1 ? (designs[0]?.choices ?? null) : null,
+  holeCount: sumOf(designs.map(({ holeCount }) => holeCount)),
+  pointCount: sumOf(designs.map(({ pointCount }) => pointCount)),
+})
+
+/** Why there is more than a design can hold, or null where there is not. */
+export const tooMuch = ({ areas, obstacles }: ImportedDesign): ExchangeFault | null => {
+  if (areas.length > MAX_AREAS) return exchangeFault('tooManyAreas')
+  return obstacles.length > MAX_OBSTACLES ? exchangeFault('tooManyObstacles') : null
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { DesignDocument } from '#contract/design.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { ExchangeDialog } from './ExchangeDialog.tsx'
-import { MAX_IMPORT_BYTES } from './importLimit.ts'
+import { MAX_IMPORT_BYTES } from './exchangeFault.ts'
 
 const EMPTY = { document: DesignDocument.parse({ version: 2, areas: [] }), layouts: [] }
 const BYTES = 19_000_000

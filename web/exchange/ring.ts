@@ -36,3 +36,11 @@ const isSamePosition = (a: LatLng | undefined, b: LatLng | undefined): boolean =
 /** The vertices of a ring, the first not repeated, in the order in which the file has them. */
 export const openRing = (ring: readonly LatLng[]): readonly LatLng[] =>
   ring.length > 1 && isSamePosition(ring[0], ring.at(-1)) ? ring.slice(0, -1) : ring
+
+/** Decimals of a degree: 1 mm on the ground. */
+export const MILLIMETRE_DECIMALS = 8
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(MILLIMETRE_DECIMALS))
+
+/** A position without the digits that nobody can measure. */
+export const toMillimetre = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(lng) })

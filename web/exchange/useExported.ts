@@ -1,3 +1,4 @@
+import type { Weather } from '#contract/weather.ts'
 import { currentArea } from '../design/design.ts'
 import { designDocument } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -8,7 +9,13 @@ import { laidPanelId, type ShownSetups } from '../layout/laidPanelId.ts'
 import { laidModules, useLayouts } from '../layout/layoutStore.ts'
 import { useShownPlant } from '../layout/shownPlant.ts'
 import { useLaidAreas } from '../layout/useLaidAreas.ts'
-import type { HourlySource } from './hourlySource.ts'
+
+/** Where the hours of a year of production come from. */
+export interface HourlySource {
+  readonly weather: Pick<Weather, 'source'>
+  /** Takes a moment. @returns null where nothing is produced [kWh] */
+  readonly compute: () => Promise<Float64Array | null>
+}
 
 /** What the features know of the open design, for its files.
  * @param shown the setups on the screen, of which one is laid */

@@ -1,8 +1,7 @@
 import { MAX_AREA_M2, MAX_AREAS, MAX_OBSTACLES, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { ExchangeFault, FaultPlace } from './exchangeFault.ts'
-import { MAX_IMPORT_BYTES } from './importLimit.ts'
+import { type ExchangeFault, type FaultPlace, MAX_IMPORT_BYTES } from './exchangeFault.ts'
 
 const AT_TEXT = { feature: 'atFeature', area: 'atArea', obstacle: 'atObstacle' } as const
 

@@ -3,7 +3,7 @@ import { ok, type Result } from '#engine/result.ts'
 import type { ImportedDesign } from './importedDesign.ts'
 import type { FileFault } from './read/readExchangeFiles.ts'
 import { readInWorker } from './readInWorker.ts'
-import { swappedAxes } from './swappedAxes.ts'
+import { swappedAxes } from './whereItLies.ts'
 
 /** How far the reading of files is; null before any was chosen. */
 export type Reading =

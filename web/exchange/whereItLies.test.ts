@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { DesignDocument } from '#contract/design.ts'
-import { swappedAxes } from './swappedAxes.ts'
-import { whereItLies } from './whereItLies.ts'
+import { swappedAxes, whereItLies } from './whereItLies.ts'
 
 const METRES_10 = 1e-4
 

@@ -1,6 +1,31 @@
 import { type LocaleFormats, localeFormats } from '#wording/localeFormats.ts'
 import { type LanguageChoice, numberLocale } from './language.ts'
-import { readNumber } from './readNumber.ts'
+
+/** The sign before the decimals; the other one stands between thousands. */
+type DecimalMark = '.' | ','
+
+const SPACE_OF_THOUSANDS = /(\d)\s(?=\d{3}(?!\d))/g
+/** Without a nought in front: `0.500` is no number of thousands. */
+const grouped = (group: string, decimal: string): RegExp =>
+  new RegExp(`^[-+]?[1-9]\\d{0,2}(?:[${group}]\\d{3})+(?:[${decimal}]\\d*)?$`)
+const COMMA_GROUPS = grouped(',', '.')
+const POINT_GROUPS = grouped('.', ',')
+/** One mark at most, whichever; not as programs write (`1e1`, `0x1f`). */
+const PLAIN = /^[-+]?(?:\d+[.,]?\d*|[.,]\d+)$/
+/** One mark and three digits: thousands in one language, decimals in the other. */
+const EITHER = /^[-+]?\d+[.,]\d{3}$/
+
+/** The number that somebody wrote, in the signs of a locale. A mark that cannot stand between thousands (`4.5`, `0.250`) is read
+ * as a decimal mark whichever it is, and both marks together tell what each of them is; only `4.500` needs the locale.
+ * @returns NaN where it is no number */
+const readNumber = (text: string, decimal: DecimalMark): number => {
+  const written = text.trim().replace(SPACE_OF_THOUSANDS, '$1').replace('\u2212', '-')
+  const own = decimal === ',' ? POINT_GROUPS : COMMA_GROUPS
+  const other = decimal === ',' ? COMMA_GROUPS : POINT_GROUPS
+  if (own.test(written)) return Number(written.replaceAll(decimal === ',' ? '.' : ',', '').replace(',', '.'))
+  if (other.test(written) && !EITHER.test(written)) return readNumber(written, decimal === ',' ? '.' : ',')
+  return PLAIN.test(written) ? Number(written.replace(',', '.')) : Number.NaN
+}
 
 /** Numbers, dates and euros as the interface writes them, and numbers as they are typed into it. */
 export interface Formats extends LocaleFormats {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { MapType, TileProvider } from '#contract/config.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
-import type { Geocoder } from './geocoder.ts'
+import type { Geocoder } from './places/geocoder.ts'
 
 /** The map port: props in, events out. The planner's store is the truth and the map reconciles to it. */
 export interface MapAdapter {

@@ -1,10 +1,35 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AppConfig, MapType } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { useMapAdapter } from './choice/useMapAdapter.ts'
-import type { Camera, MapStatus } from './mapAdapter.ts'
-import { readCamera, storeCamera } from './storedCamera.ts'
+import { readCamera, storeCamera } from './camera/storedCamera.ts'
+import { chosenProvider, isAnswerMissing, useMapChoice } from './choice/mapChoice.ts'
+import { createGoogleAdapter } from './google/googleAdapter.ts'
+import { createLeafletAdapter } from './leaflet/leafletAdapter.ts'
+import type { Camera, MapAdapter, MapStatus } from './mapAdapter.ts'
+import { apiGeocoderOnDemand } from './places/geocoderOnDemand.ts'
 import { useImagery } from './tiles/useImagery.ts'
+
+/** The map each value of the configuration stands for. */
+const MAP_ADAPTERS = {
+  leaflet: ({ geocoder }) => createLeafletAdapter(geocoder.id),
+  google: ({ googleMaps, geocoder }) => createGoogleAdapter(googleMaps, apiGeocoderOnDemand(geocoder.id)),
+} as const satisfies Record<AppConfig['mapProvider'], (config: AppConfig) => MapAdapter>
+
+const mapAdapterOf = (provider: AppConfig['mapProvider'], config: AppConfig): MapAdapter =>
+  MAP_ADAPTERS[provider](config)
+
+/** The map of this deployment; or Leaflet, where the visitor has not accepted Google's map, or went on with Leaflet after
+ * Google's failed. */
+const useMapAdapter = (config: AppConfig) => {
+  const choice = useMapChoice()
+  const provider = chosenProvider(config, choice)
+  const adapter = useMemo(() => mapAdapterOf(provider, config), [provider, config])
+  return {
+    adapter,
+    continueOnLeaflet: provider === 'leaflet' ? undefined : choice.continueOnLeaflet,
+    onMapChosen: isAnswerMissing(config, choice.consent) ? choice.choose : undefined,
+  }
+}
 
 /** What the map shows and where it is; the same for the planner and the base map page.
  * @param start where it begins, to look at something that is not one's own: then its place is not stored */

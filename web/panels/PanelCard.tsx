@@ -6,7 +6,7 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { classes } from '../ui/classes.ts'
-import { Figure } from '../ui/Figure.tsx'
+import { Figure } from '../ui/figures/Figure.tsx'
 import { DemonstrationMark } from './DemonstrationMark.tsx'
 import { PanelImage } from './PanelImage.tsx'
 

@@ -1,12 +1,16 @@
+import { PackageSearch } from 'lucide-react'
 import { useRef } from 'react'
 import { create } from 'zustand'
 import type { Panel } from '#contract/panel.ts'
+import { hasInventedOffer } from '#wording/panelFields.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Skeleton } from '../ui/loading/Skeleton.tsx'
 import { brandsOf, filterPanels, NO_FILTERS, type PanelFilters } from './filterPanels.ts'
+import { PanelCard } from './PanelCard.tsx'
 import { PanelFiltersForm } from './PanelFiltersForm.tsx'
-import { PanelList } from './PanelList.tsx'
 
 /** The filters as they are set. They outlive the tab: who goes to draw and comes back finds the same list. */
 const useFilters = create<PanelFilters>(() => NO_FILTERS)
@@ -78,3 +82,31 @@ const PanelCardSkeletons = () => (
     ))}
   </div>
 )
+
+interface PanelListProps {
+  readonly panels: readonly Panel[]
+  readonly selectedPanelId: string | null
+  readonly onOpen: (panelId: string) => void
+  readonly onReset: () => void
+}
+
+/** The cards of the panels that pass the filters. */
+const PanelList = ({ panels, selectedPanelId, onOpen, onReset }: PanelListProps) => {
+  const { t } = useTranslation('panels')
+  if (panels.length === 0) {
+    const resetButton = <Button onClick={onReset}>{t('resetButton')}</Button>
+    return <EmptyState icon={PackageSearch} title={t('noMatch')} action={resetButton} />
+  }
+  return (
+    <>
+      {panels.some(hasInventedOffer) && <p className="text-muted text-xs">{t('demonstrationHint')}</p>}
+      <ul className="space-y-3">
+        {panels.map((panel) => (
+          <li key={panel.id}>
+            <PanelCard panel={panel} isSelected={panel.id === selectedPanelId} onOpen={() => onOpen(panel.id)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { SelectField } from '../ui/SelectField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
 import { type PanelFilters, POWER_RANGES } from './filterPanels.ts'
 
 interface PanelFiltersFormProps {

@@ -10,8 +10,8 @@ import {
   type LocatedPlace,
   type PlaceChoice,
   type Suggestion,
-} from '../map/geocoder.ts'
-import { useToasts } from '../ui/toasts.ts'
+} from '../map/places/geocoder.ts'
+import { useToasts } from '../ui/toasts/toasts.ts'
 import { AddressSearch } from './AddressSearch.tsx'
 import type { SearchRequest } from './useAddressSearch.ts'
 

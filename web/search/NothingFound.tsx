@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { Coverage } from '../map/geocoder.ts'
+import type { Coverage } from '../map/places/geocoder.ts'
 import { Button } from '../ui/Button.tsx'
 import { asksForStreet } from './isStreetLost.ts'
 

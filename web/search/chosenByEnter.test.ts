@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Suggestion } from '../map/geocoder.ts'
+import type { Suggestion } from '../map/places/geocoder.ts'
 import { chosenByEnter } from './chosenByEnter.ts'
 
 const suggestion = (label: string, more: Partial<Suggestion> = {}): Suggestion => ({

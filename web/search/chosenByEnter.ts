@@ -1,5 +1,5 @@
-import type { PlaceChoice, Suggestion } from '../map/geocoder.ts'
-import { placesMeant } from '../map/placesMeant.ts'
+import type { PlaceChoice, Suggestion } from '../map/places/geocoder.ts'
+import { placesMeant } from '../map/places/placesMeant.ts'
 import { narrowSuggestions } from './narrowSuggestions.ts'
 
 /** What Enter takes of the suggestions that are shown for a text: the first, unless others are meant equally well.

@@ -1,5 +1,5 @@
 import { foldedWords } from '../i18n/foldText.ts'
-import type { LocatedPlace } from '../map/geocoder.ts'
+import type { LocatedPlace } from '../map/places/geocoder.ts'
 
 /** How Italian (and foreign visitors') addresses begin. */
 const STREET_WORDS = new Set(

@@ -1,5 +1,5 @@
 import { foldedWords } from '../i18n/foldText.ts'
-import type { Suggestion } from '../map/geocoder.ts'
+import type { Suggestion } from '../map/places/geocoder.ts'
 
 /** Those suggestions of an earlier text that answer a later one as well: every word typed begins a word of theirs. They
  * bridge the moment until the later text has its own answer, without showing what no longer fits. */

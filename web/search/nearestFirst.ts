@@ -1,6 +1,6 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
-import type { PlaceChoice } from '../map/geocoder.ts'
+import type { PlaceChoice } from '../map/places/geocoder.ts'
 
 /** A choice between namesakes as it is offered: the nearest first, from whichever answer it was made. Of those that are called
  * otherwise the source knows best which is likely; so it does where it does not tell where they are.

@@ -9,8 +9,8 @@ import {
   type LocatedPlace,
   type PlaceChoice,
   type Suggestion,
-} from '../map/geocoder.ts'
-import { showToast, useToasts } from '../ui/toasts.ts'
+} from '../map/places/geocoder.ts'
+import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
 import { nearestFirst } from './nearestFirst.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import type { Geocoder, Suggestion } from '../map/geocoder.ts'
+import type { Geocoder, Suggestion } from '../map/places/geocoder.ts'
 import { narrowSuggestions } from './narrowSuggestions.ts'
 
 /** How long the typing must pause before a question is asked [ms]. */

@@ -1,7 +1,46 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from '../map/geocoder.ts'
-import { isSwapped } from '../map/isInItaly.ts'
-import { parseCoordinates } from './parseCoordinates.ts'
+import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from '../map/places/geocoder.ts'
+import { isSwapped } from '../map/places/isInItaly.ts'
+
+/** Degrees with a fraction or without, and on which side: `45.4642`, `45,4642° N`, `-9.19`, `9.19 O` for ovest. */
+const ANGLE = /^([+-]?\d{1,3})(?:[.,](\d+))?\s*°?\s*([NSEWO])?$/i
+/** Between the two: a semicolon, or a comma that is no decimal sign, or blanks alone. */
+const SEPARATORS = [/\s*;\s*/, /\s*,\s+/, /\s+(?=[+-]?\d)/, /(?<=\.\d+)\s*,\s*(?=[+-]?\d)/]
+
+interface Angle {
+  readonly deg: number
+  readonly hasFraction: boolean
+  readonly side: string
+}
+
+const parseAngle = (text: string): Angle | null => {
+  const [, whole, fraction, side = ''] = ANGLE.exec(text) ?? []
+  if (whole === undefined) return null
+  const sign = /[SWO]/i.test(side) ? -1 : 1
+  return {
+    deg: sign * Number(`${whole}.${fraction ?? 0}`),
+    hasFraction: fraction !== undefined,
+    side: side.toUpperCase(),
+  }
+}
+
+/** The position that a text gives in degrees, latitude first; decimals behind a point or a comma.
+ * @returns null for a text that is no pair of coordinates; whole numbers alone are none (`12 3` is rather an address) */
+export const parseCoordinates = (text: string): LatLng | null => {
+  for (const separator of SEPARATORS) {
+    const parts = text.trim().split(separator)
+    const [lat, lng] = parts.map(parseAngle)
+    if (parts.length === 2 && lat && lng) return positionOf(lat, lng)
+  }
+  return null
+}
+
+const positionOf = (lat: Angle, lng: Angle): LatLng | null => {
+  const isPair =
+    (lat.hasFraction || lng.hasFraction || lat.side !== '') && !/[EWO]/.test(lat.side) && !/[NS]/.test(lng.side)
+  const isOnEarth = Math.abs(lat.deg) <= 90 && Math.abs(lng.deg) <= 180
+  return isPair && isOnEarth ? { lat: lat.deg, lng: lng.deg } : null
+}
 
 /** A tenth of a metre. */
 const DECIMALS = 6

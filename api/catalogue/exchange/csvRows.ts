@@ -3,9 +3,8 @@ import { editDistance } from '../../geocoding/gazetteer/editDistance.ts'
 import { FIELD_NAMES, type FieldName, unitOf } from './catalogueField.ts'
 import { areCecHeadings, fieldsOfCecRow, isCecUnitsRow } from './cecColumns.ts'
 import { csvTable, type Table, type TableRow } from './csvTable.ts'
-import type { RawRow } from './fileRow.ts'
+import { faultOfFile, type RawRow, type RowFault } from './fileRow.ts'
 import type { Cell } from './readCell.ts'
-import { faultOfFile, type RowFault } from './rowFault.ts'
 
 /** A field by its heading, or why the heading is invalid. */
 type Column = { readonly field: FieldName } | { readonly fault: string }

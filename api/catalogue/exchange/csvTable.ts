@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { faultOfFile, type RowFault } from './rowFault.ts'
+import { faultOfFile, type RowFault } from './fileRow.ts'
 
 /** A row of a table, its cells trimmed. */
 export interface TableRow {

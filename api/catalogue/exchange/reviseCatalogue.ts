@@ -3,8 +3,7 @@ import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { panelId } from '../panelRecord.ts'
 import { FIELD_NAMES, type FieldName } from './catalogueField.ts'
-import type { FieldValue, FileRow } from './fileRow.ts'
-import { faultOfFile, type RowFault } from './rowFault.ts'
+import { type FieldValue, type FileRow, faultOfFile, type RowFault } from './fileRow.ts'
 
 /** The catalogue is sent as a whole, and the Detailed method compares all panels: some seconds if all differ. */
 export const MAX_PANELS = 1000

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { houseUnder } from '../../reference/figures/averageDaysFigures.ts'
 import { averageDaysErrors } from '../../reference/figures/estimatedYields.ts'
-import { houseUnder } from '../../reference/figures/houseUnder.ts'
 import { typicalYearsIn } from '../../reference/figures/typicalYears.ts'
 import { AVERAGE_DAYS_OWN_USE_ERROR_PERCENT, averageDaysErrorPercent, energyErrorPercent } from './averageDaysError.ts'
 

@@ -1,4 +1,4 @@
-import { type RateLimiter, rateLimiter } from '../rateLimiter.ts'
+import { type RateLimiter, rateLimiter } from './rateLimiter.ts'
 
 /** What clients are counted for, each with an allowance of its own. */
 export type LimiterName = 'requests' | 'files' | 'guesses' | 'designs' | 'designBytes'

@@ -1,35 +1,14 @@
-import { designs } from './designs.ts'
-import { assumptions, consumption, detailed, sources } from './detailed.ts'
-import { analysis, catalogue, estimate, panels } from './estimate.ts'
-import { exchange } from './exchange.ts'
-import { page } from './page.ts'
-import { datasheet, document, proposal } from './pdf.ts'
-import { app, areas, designBar, map, search, searchBox } from './planner.ts'
+import * as designs from './designs.ts'
+import * as detailed from './detailed.ts'
+import * as estimate from './estimate.ts'
+import * as exchange from './exchange.ts'
+import * as page from './page.ts'
+import * as pdf from './pdf.ts'
+import * as planner from './planner.ts'
 
-/** All texts in English, by namespace. The keys of English are those of every language. `{{name}}` stands for what is put in; `_one`,
+/** All texts in English, by namespace: each export of a file is one. The keys of English are those of every language. `{{name}}` stands for what is put in; `_one`,
  * `_other` and `_many` are the plural forms of `Intl.PluralRules`. */
-export const EN = {
-  page,
-  app,
-  designBar,
-  map,
-  searchBox,
-  search,
-  areas,
-  panels,
-  catalogue,
-  analysis,
-  estimate,
-  detailed,
-  assumptions,
-  sources,
-  consumption,
-  designs,
-  exchange,
-  document,
-  proposal,
-  datasheet,
-} as const
+export const EN = { ...page, ...planner, ...estimate, ...detailed, ...designs, ...exchange, ...pdf }
 
 export type Namespace = keyof typeof EN
 /** All texts of a language: a namespace or a key that is missing does not compile. */

@@ -4,10 +4,9 @@ import type { SavedDesign } from '#contract/savedDesign.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { useDesignName, useDesignSize } from '../list/designWords.ts'
 import { Thumbnail } from '../list/Thumbnail.tsx'
-import { useDesignName } from '../list/useDesignName.ts'
-import { useDesignSize } from '../list/useDesignSize.ts'
 
 /** What becomes of two versions: one of them, or theirs and a copy of mine. */
 export type ConflictChoice = 'mine' | 'theirs' | 'both'

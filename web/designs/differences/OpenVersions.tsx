@@ -1,5 +1,5 @@
-import { ErrorBoundary, TriedOnline } from '../../ui/ErrorBoundary.tsx'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { ErrorBoundary, TriedOnline } from '../../ui/loading/ErrorBoundary.tsx'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { openDocument } from '../list/openDesigns.ts'
 import { useDifferenceLabels } from './useDifferenceLabels.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'

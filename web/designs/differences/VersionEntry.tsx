@@ -1,16 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DesignDocument } from '#contract/design.ts'
 import type { DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useWasSeen } from '../../ui/useWasSeen.ts'
+import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { type DesignKey, readVersion } from '../designsApi.ts'
+import { useDesignName, useDesignSize } from '../list/designWords.ts'
 import { Thumbnail } from '../list/Thumbnail.tsx'
-import { useDesignName } from '../list/useDesignName.ts'
-import { useDesignSize } from '../list/useDesignSize.ts'
 
 export type Version = DesignVersions['versions'][number]
 
@@ -93,4 +91,26 @@ const useVersion = (design: DesignKey, version: number, isWanted: boolean) => {
     [isWanted],
   )
   return { saved, hasFailed, isLoading, load }
+}
+
+/** How far below what is seen something counts as seen: it has time to arrive before it is scrolled to. */
+const AHEAD = '200px'
+
+/** Whether an element has come into view since it appeared: what is costly to fetch is fetched then. */
+const useWasSeen = <E extends Element>(): readonly [ref: RefObject<E | null>, wasSeen: boolean] => {
+  const ref = useRef<E>(null)
+  const [wasSeen, setWasSeen] = useState(false)
+  useEffect(
+    function watch() {
+      if (wasSeen || !ref.current) return
+      const observer = new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setWasSeen(true),
+        { rootMargin: AHEAD },
+      )
+      observer.observe(ref.current)
+      return () => observer.disconnect()
+    },
+    [wasSeen],
+  )
+  return [ref, wasSeen]
 }

@@ -1,11 +1,21 @@
 import type { DesignDocument } from '#contract/design.ts'
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
+import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { centresApartM } from './centresApartM.ts'
 import type { DifferenceRow } from './designDifferences.ts'
 
 type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
+
+const centreOf = (outline: AreaGeometry): LatLng => meanPosition(verticesOf(outline))
+
+/** How far the middles of the vertices of two outlines are apart [m]: for one that was carried as a whole, how far. */
+export const centresApartM = (one: AreaGeometry, other: AreaGeometry): number => {
+  const { toPoint } = localPlane(centreOf(one))
+  return distanceM(toPoint(centreOf(one)), toPoint(centreOf(other)))
+}
 
 /** Less is shown as 0,0 m. */
 const LEAST_SHOWN_M = 0.05

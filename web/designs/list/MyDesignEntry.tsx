@@ -7,10 +7,9 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { contentHash } from '../saving/contentHash.ts'
-import type { KeptDesign } from './keptDesign.ts'
+import { useDesignName, useDesignSize } from './designWords.ts'
+import type { KeptDesign } from './keptDesigns.ts'
 import { Thumbnail } from './Thumbnail.tsx'
-import { useDesignName } from './useDesignName.ts'
-import { useDesignSize } from './useDesignSize.ts'
 
 interface MyDesignEntryProps {
   readonly kept: KeptDesign

@@ -1,12 +1,12 @@
+import '../../i18n/plannerTexts.ts'
+import '../../i18n/designTexts.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import '../../i18n/plannerTexts.ts'
-import '../../i18n/designTexts.ts'
 import { sampleDocument } from '../design.fixture.ts'
 import { contentHash } from '../saving/contentHash.ts'
-import type { KeptDesign } from './keptDesign.ts'
+import type { KeptDesign } from './keptDesigns.ts'
 import { type ListNotice, MyDesigns } from './MyDesigns.tsx'
 
 const named = (name: string) => sampleDocument({ name })

@@ -2,14 +2,14 @@ import { FolderOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
-import type { KeptDesign } from './keptDesign.ts'
+import { useDesignName } from './designWords.ts'
+import type { KeptDesign } from './keptDesigns.ts'
 import { MyDesignEntry } from './MyDesignEntry.tsx'
-import { useDesignName } from './useDesignName.ts'
 
 interface MyDesignsProps {
   /** Those made or opened on this device. */

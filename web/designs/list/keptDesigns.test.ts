@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sampleDocument } from '../design.fixture.ts'
-import type { KeptDesign } from './keptDesign.ts'
+import { KEPT_DESIGNS_KEY } from '../saving/useAreDesignsNeeded.ts'
 import {
   changeKeptDesigns,
   DAMAGED_DESIGNS_KEY,
+  type KeptDesign,
   keptDesign,
   readKeptDesigns,
   useKeptDesigns,
   withDesign,
   withoutDesign,
 } from './keptDesigns.ts'
-import { KEPT_DESIGNS_KEY } from './keptDesignsKey.ts'
 
 const storageWith = (entries: Readonly<Record<string, string>> = {}) => {
   const kept = new Map(Object.entries(entries))

@@ -7,8 +7,15 @@ import { deviceStorage } from '../../design/deviceStorage.ts'
 import { newDesignId } from '../../design/newId.ts'
 import { parseDesign } from '../../design/parseDesign.ts'
 import { contentHash } from '../saving/contentHash.ts'
-import type { KeptDesign, ServerCopy } from './keptDesign.ts'
-import { changeKeptDesigns, keptDesign, useKeptDesigns, withDesign, withoutDesign } from './keptDesigns.ts'
+import {
+  changeKeptDesigns,
+  type KeptDesign,
+  keptDesign,
+  type ServerCopy,
+  useKeptDesigns,
+  withDesign,
+  withoutDesign,
+} from './keptDesigns.ts'
 
 const EMPTY_MARK = contentHash(designDocument(EMPTY_DESIGN))
 

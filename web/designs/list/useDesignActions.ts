@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { extentOf } from '../../design/areaShape.ts'
 import { contentOf } from '../../design/design.ts'
@@ -5,16 +6,15 @@ import { openDesign, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { type DesignKey, deleteDesign } from '../designsApi.ts'
+import { useDesignRequests } from '../saving/designRequests.ts'
 import { useSaving } from '../saving/saving.ts'
 import { sendKept } from '../saving/sendKept.ts'
 import { useDesignToasts } from '../saving/useDesignToasts.ts'
 import { viewPath } from '../sharing/shareLinks.ts'
-import type { KeptDesign } from './keptDesign.ts'
-import { changeKeptDesigns, withDesign, withoutDesign } from './keptDesigns.ts'
+import { useCopyName, useDesignName } from './designWords.ts'
+import { changeKeptDesigns, type KeptDesign, withDesign, withoutDesign } from './keptDesigns.ts'
 import type { ListNotice } from './MyDesigns.tsx'
 import { designOfDocument, freeDesignId, isNothingYet, openAsKept, openEmpty, putAway } from './openDesigns.ts'
-import { useCopyName } from './useCopyName.ts'
-import { useDesignName } from './useDesignName.ts'
 
 /** Changes the name of a design of this device. */
 const rename = (kept: KeptDesign, name: string) => {
@@ -92,5 +92,31 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
     remove,
     tellPutAside: (name: string) => say(t('keptAside', { name: name || t('untitled') })),
     tellDamage: () => fail(t('damagedListTitle'), t('damagedListText')),
+  }
+}
+
+/** Deletes designs and says what became of them: in the list of designs, or in passing where that was closed meanwhile. */
+export const useDeletions = (remove: (kept: KeptDesign) => Promise<ListNotice>) => {
+  const [notice, setNotice] = useState<ListNotice | null>(null)
+  const { tell } = useDesignToasts()
+  const isListed = useDesignRequests(({ view }) => view === 'myDesigns')
+  useEffect(
+    function forgetWithTheList() {
+      if (!isListed) setNotice(null)
+    },
+    [isListed],
+  )
+  return {
+    notice,
+    remove: async (kept: KeptDesign): Promise<void> => {
+      const { undo, ...outcome } = await remove(kept)
+      const putBack = () => {
+        undo?.()
+        setNotice(null)
+      }
+      // What can be put back is gone at once: the list is still there.
+      if (useDesignRequests.getState().view !== 'myDesigns') tell(outcome)
+      else setNotice({ ...outcome, ...(undo && { undo: putBack }) })
+    },
   }
 }

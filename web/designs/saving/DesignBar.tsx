@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 interface DesignBarProps {
   readonly name: string

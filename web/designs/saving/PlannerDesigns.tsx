@@ -1,21 +1,24 @@
 import '../../i18n/designTexts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { archivedNote } from '../../design/sessionNote.ts'
+import { onlyOnce } from '../../design/useStoredDesign.ts'
 import { watchOtherTabs } from '../../design/watchOtherTabs.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
-import { readKeptDesigns } from '../list/keptDesigns.ts'
-import { ListedDesigns } from '../list/ListedDesigns.tsx'
-import { useDeletions } from '../list/useDeletions.ts'
-import { useDesignActions } from '../list/useDesignActions.ts'
+import { readKeptDesigns, useKeptDesigns, withDesign } from '../list/keptDesigns.ts'
+import { MyDesigns } from '../list/MyDesigns.tsx'
+import { isNothingYet, openAsKept } from '../list/openDesigns.ts'
+import { useDeletions, useDesignActions } from '../list/useDesignActions.ts'
 import { type DesignView, useDesignRequests } from './designRequests.ts'
 import { SavedDesignDialog } from './SavedDesignDialog.tsx'
 import { useDesignSaving } from './useDesignSaving.ts'
 
-/** Read once, with this code; told once, even when the planner is left and entered again. */
+/** Read once, with this code. */
 const { wasDamaged } = readKeptDesigns(deviceStorage())
-let isTold = false
+/** The user reads of the damage once, even when the planner is left and entered again. */
+const tellOnce = onlyOnce()
 
 interface PlannerDesignsProps {
   /** Another design was opened: the box around what is drawn in it, which the map should show. */
@@ -59,8 +62,7 @@ export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
 const useTellDamage = (tell: () => void): void => {
   const tellNow = useEffectEvent(tell)
   useEffect(function tellDamage() {
-    if (wasDamaged && !isTold) tellNow()
-    isTold = true
+    if (wasDamaged) tellOnce(() => tellNow())
   }, [])
 }
 
@@ -86,4 +88,11 @@ const useAtOnce = (view: DesignView | null, actions: Readonly<Partial<Record<Des
     },
     [view],
   )
+}
+
+/** My designs with the open one as it is now. */
+const ListedDesigns = (props: Omit<Parameters<typeof MyDesigns>[0], 'designs' | 'openId'>) => {
+  const { designs } = useKeptDesigns()
+  const open = openAsKept(useDesign())
+  return <MyDesigns designs={isNothingYet(open) ? designs : withDesign(designs, open)} openId={open.id} {...props} />
 }

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { useDesign } from '../../design/designStore.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
 import { OpenConflict } from '../differences/OpenConflict.tsx'
 import { OpenVersions } from '../differences/OpenVersions.tsx'
+import { useDesignName } from '../list/designWords.ts'
 import { useKeptDesigns } from '../list/keptDesigns.ts'
-import { useDesignName } from '../list/useDesignName.ts'
-import { GoneDialog } from '../sharing/GoneDialog.tsx'
 import { ShareDialog } from '../sharing/ShareDialog.tsx'
 import type { DesignView } from './designRequests.ts'
 import { useSaving } from './saving.ts'
@@ -69,4 +72,40 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
       />
     )
   return null
+}
+
+interface GoneDialogProps {
+  /** Saves the design under a new id. */
+  readonly onSaveAsNew: () => Promise<unknown>
+  readonly onKeepHere: () => void
+  /** The user does not choose now. */
+  readonly onClose: () => void
+}
+
+/** A design that was deleted elsewhere, or has expired: what is here is all there is. */
+const GoneDialog = ({ onSaveAsNew, onKeepHere, onClose }: GoneDialogProps) => {
+  const { t } = useTranslation('designs')
+  const [isSaving, setIsSaving] = useState(false)
+  const save = async () => {
+    setIsSaving(true)
+    await onSaveAsNew()
+    setIsSaving(false)
+  }
+  return (
+    <Modal
+      title={t('gone')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onKeepHere}>{t('keepHere')}</Button>
+          <Button variant="primary" aria-disabled={isSaving} onClick={() => !isSaving && void save()}>
+            {t(isSaving ? 'saving' : 'saveAsNew')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('goneText')}</p>
+    </Modal>
+  )
 }

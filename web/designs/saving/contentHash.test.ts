@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sampleDocument } from '../design.fixture.ts'
-import { KeptDesign } from '../list/keptDesign.ts'
+import { KeptDesign } from '../list/keptDesigns.ts'
 import { asWritten } from '../list/openDesigns.ts'
 import { contentHash, isSameWork } from './contentHash.ts'
 

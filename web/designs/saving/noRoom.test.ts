@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sampleDocument } from '../design.fixture.ts'
 import { createDesign, saveDesign } from '../designsApi.ts'
 import { nextStep } from './syncState.ts'
-import { whyNotSaved } from './whyNotSaved.ts'
+import { whyNotSaved } from './useDesignToasts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

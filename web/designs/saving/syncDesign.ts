@@ -1,7 +1,7 @@
 import type { DesignDocument } from '#contract/design.ts'
 import type { DesignRevision, SavedDesign } from '#contract/savedDesign.ts'
 import { readNewer, type SaveAnswer, saveDesign } from '../designsApi.ts'
-import type { ServerCopy } from '../list/keptDesign.ts'
+import type { ServerCopy } from '../list/keptDesigns.ts'
 import { contentHash } from './contentHash.ts'
 import { reconciled } from './reconcile.ts'
 import { nextStep, type SyncEvent, type SyncState } from './syncState.ts'

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { deviceStorage } from '../../design/deviceStorage.ts'
-import { KEPT_DESIGNS_KEY } from '../list/keptDesignsKey.ts'
 import { useDesignRequests } from './designRequests.ts'
+
+/** Where the designs of this device are kept. In a file of its own: who only asks whether there are any needs no schemas. */
+export const KEPT_DESIGNS_KEY = 'solarplanner.designs'
 
 /** Whether this device knows of designs besides the open one, or the user asked for what is done with them. From then on they
  * are looked after until the page is closed. */

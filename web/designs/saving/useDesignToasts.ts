@@ -1,6 +1,7 @@
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { showToast, type ToastContent } from '../../ui/toasts.ts'
+import { showToast, type ToastContent } from '../../ui/toasts/toasts.ts'
+import type { Failure } from '../designsApi.ts'
 
 /** What is said about designs in passing. */
 export const useDesignToasts = () => {
@@ -16,4 +17,14 @@ export const useDesignToasts = () => {
     tellUnreadable: () => fail(t('unreadableTitle'), t('unreadableText')),
     tellNotKept: () => fail(t('notKeptTitle'), t('notKeptText')),
   }
+}
+
+const NO_ROOM = { designSpaceUsed: 'notSavedSpaceUsed', storeFull: 'notSavedServerFull' } as const
+
+/** Why a design was not saved, as the key of a text. */
+export const whyNotSaved = (failure: Failure) => {
+  if (failure.outcome === 'later') return failure.why ? NO_ROOM[failure.why] : 'notSavedLater'
+  const code = failure.outcome === 'refused' ? failure.code : 'unknown'
+  if (code === 'tooManyDesigns') return 'notSavedTooMany'
+  return code === 'bodyTooLarge' ? 'notSavedTooLarge' : 'notSavedRefused'
 }

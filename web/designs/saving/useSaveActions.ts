@@ -6,8 +6,8 @@ import { useOfferUndo } from '../../design/useOfferUndo.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { createDesign, type Failure } from '../designsApi.ts'
 import type { ConflictChoice } from '../differences/ConflictDialog.tsx'
-import type { ServerCopy } from '../list/keptDesign.ts'
-import { changeKeptDesigns, withDesign } from '../list/keptDesigns.ts'
+import { useCopyName, useDesignName } from '../list/designWords.ts'
+import { changeKeptDesigns, type ServerCopy, withDesign } from '../list/keptDesigns.ts'
 import {
   firstCopy,
   freeDesignId,
@@ -17,13 +17,10 @@ import {
   restoreSaved,
   showSaved,
 } from '../list/openDesigns.ts'
-import { useCopyName } from '../list/useCopyName.ts'
-import { useDesignName } from '../list/useDesignName.ts'
 import { contentHash } from './contentHash.ts'
 import { useSaving } from './saving.ts'
 import { copyOf } from './syncDesign.ts'
-import { useDesignToasts } from './useDesignToasts.ts'
-import { whyNotSaved } from './whyNotSaved.ts'
+import { useDesignToasts, whyNotSaved } from './useDesignToasts.ts'
 
 /** Saves the open design for the first time, or anew: from then on it is saved as one goes. */
 const save = async (): Promise<Failure | null> => {

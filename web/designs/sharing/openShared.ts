@@ -8,11 +8,17 @@ import { restoreDesign, storeDesign } from '../../design/designStorage.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { archivedNote, openedNote } from '../../design/sessionNote.ts'
-import { storeCamera } from '../../map/storedCamera.ts'
+import { storeCamera } from '../../map/camera/storedCamera.ts'
 import { OPENED_ZOOM } from '../../map/world.ts'
 import { readDesign, readVersions } from '../designsApi.ts'
-import type { KeptDesign, ServerCopy } from '../list/keptDesign.ts'
-import { changeKeptDesigns, readKeptDesigns, useKeptDesigns, withDesign } from '../list/keptDesigns.ts'
+import {
+  changeKeptDesigns,
+  type KeptDesign,
+  readKeptDesigns,
+  type ServerCopy,
+  useKeptDesigns,
+  withDesign,
+} from '../list/keptDesigns.ts'
 import { designOfDocument, freeDesignId, isNothingYet, openAsKept, putAway } from '../list/openDesigns.ts'
 import { contentHash } from '../saving/contentHash.ts'
 import { secretIn } from './shareLinks.ts'

@@ -1,6 +1,4 @@
 import '../../i18n/detailedTexts.ts'
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { type CompassOrientation, standardProductionKwh } from '#engine/production/standardProduction.ts'
 import { standardRoofOf } from '../../design/analyzeRequest.ts'
@@ -13,6 +11,7 @@ import { Section } from '../../ui/Section.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { ResultsProps } from '../methodView.ts'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
+import { useSetupHeading } from '../setup/CurrentSetup.tsx'
 import { chooseSetup } from '../setup/chooseSetup.ts'
 import { LiveText } from '../setup/LiveText.tsx'
 import { ProposalButton } from '../setup/ProposalButton.tsx'
@@ -33,15 +32,10 @@ export const DetailedResults = (props: ResultsProps<DetailedAnalysis>) => {
   const { t } = useTranslation('detailed')
   const { t: analysisText } = useTranslation('analysis')
   const formats = useFormats()
-  const headingRef = useRef<HTMLHeadingElement>(null)
+  const { headingRef, thenToHeading } = useSetupHeading()
   const choice = chooseSetup(analysis.recommendations, setupPanelId)
   if (!choice) return null
   const { current, alternatives } = choice
-  const thenToHeading = (change: () => void) => {
-    // The button that was pressed is gone with the next rendering, and the focus with it.
-    flushSync(change)
-    headingRef.current?.focus()
-  }
   const select = onSelectSetup && ((panelId: string) => thenToHeading(() => onSelectSetup(panelId)))
   const isDropped = !isStale && setupPanelId !== null && setupPanelId !== current.panelId
   const worth = (setup: typeof current) => formats.wholeEuro(setup.money.netPresentValueEur)

@@ -6,11 +6,11 @@ import { setupErrorPercent } from '#wording/weatherError.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { equation } from '../../ui/equation.ts'
-import { FigureRow } from '../../ui/FigureRow.tsx'
-import { FigureTile } from '../../ui/FigureTile.tsx'
-import { Rows } from '../../ui/Rows.tsx'
-import { SetupPanelName } from '../setup/SetupPanelName.tsx'
+import { equation } from '../../ui/figures/equation.ts'
+import { FigureRow } from '../../ui/figures/FigureRow.tsx'
+import { FigureTile } from '../../ui/figures/FigureTile.tsx'
+import { Rows } from '../../ui/figures/Rows.tsx'
+import { CurrentSetup } from '../setup/CurrentSetup.tsx'
 import { useExplain } from '../useExplain.ts'
 import { LayoutRows } from './LayoutRows.tsx'
 import { WeatherLine } from './WeatherLine.tsx'
@@ -26,23 +26,14 @@ interface DetailedSetupSectionProps {
 }
 
 /** The current setup: which panel, how many, how they lie, what they give and how sure that is. */
-export const DetailedSetupSection = ({ setup, weather, panels, headingRef, children }: DetailedSetupSectionProps) => {
-  const { t } = useTranslation('analysis')
-  return (
-    <section aria-label={t(setup.role)} className="rounded-float border border-primary/50 bg-raised p-4">
-      <h3 ref={headingRef} tabIndex={-1} className="font-semibold text-primary-strong text-xs outline-none">
-        {t(setup.role)}
-      </h3>
-      <div className="mt-1 mb-3">
-        <SetupPanelName setup={setup} panels={panels} isLarge />
-      </div>
-      <SetupTiles setup={setup} weather={weather} />
-      <SetupRows setup={setup} />
-      {children}
-      <WeatherLine weather={weather} setup={setup} />
-    </section>
-  )
-}
+export const DetailedSetupSection = ({ setup, weather, panels, headingRef, children }: DetailedSetupSectionProps) => (
+  <CurrentSetup setup={setup} panels={panels} headingRef={headingRef}>
+    <SetupTiles setup={setup} weather={weather} />
+    <SetupRows setup={setup} />
+    {children}
+    <WeatherLine weather={weather} setup={setup} />
+  </CurrentSetup>
+)
 
 /** How the energy figures of a setup hang together, with its own figures put in. */
 const energySums = ({ totalPower, production }: DetailedRecommendation, formats: Formats) => {

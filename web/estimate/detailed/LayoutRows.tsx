@@ -3,7 +3,7 @@ import { facesText } from '#wording/facesText.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { FigureRow } from '../../ui/FigureRow.tsx'
+import { FigureRow } from '../../ui/figures/FigureRow.tsx'
 import { useExplain } from '../useExplain.ts'
 
 type Layout = DetailedRecommendation['layout']

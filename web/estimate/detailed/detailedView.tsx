@@ -1,5 +1,5 @@
 import type { DetailedAnalysis } from '#contract/analysis.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
 import type { MethodView } from '../methodView.ts'
 import { ResultsWaiting } from '../setup/ResultsWaiting.tsx'
 import { DetailedCalculation } from './DetailedCalculation.tsx'

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { carbonText } from '#wording/carbonText.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { Figure } from '../../ui/Figure.tsx'
+import { Figure } from '../../ui/figures/Figure.tsx'
 import { type Explanation, InfoButton } from '../../ui/InfoButton.tsx'
 
 interface ImpactTileProps {

@@ -6,7 +6,7 @@ import type { AskedAnalysis } from '../../design/analyzeRequest.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { spokenLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { PdfButton } from '../PdfButton.tsx'
 
 /** What a proposal says beside the setup: what was analysed, whose roof it is, and which of the design's areas. */

@@ -3,7 +3,7 @@ import { layoutText } from '#wording/layoutText.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { FigureRow } from '../../ui/FigureRow.tsx'
+import { FigureRow } from '../../ui/figures/FigureRow.tsx'
 import { useExplain } from '../useExplain.ts'
 
 interface LayoutRowProps {

@@ -3,7 +3,7 @@ import { standardScheme } from '#engine/layout/standardScheme.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { GridScheme } from '../../ui/GridScheme.tsx'
+import { GridScheme } from '../../ui/figures/GridScheme.tsx'
 
 /** The Standard method's region with its modules, true to scale. */
 export const LayoutScheme = ({ layout }: { readonly layout: StandardLayout }) => {

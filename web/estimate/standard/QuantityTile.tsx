@@ -1,7 +1,7 @@
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { FigureTile } from '../../ui/FigureTile.tsx'
+import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { useExplain } from '../useExplain.ts'
 
 interface QuantityTileProps {

@@ -1,6 +1,5 @@
 import { Car, Leaf, Trees } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -8,6 +7,7 @@ import { Section } from '../../ui/Section.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { ResultsProps } from '../methodView.ts'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
+import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
 import { chooseSetup } from '../setup/chooseSetup.ts'
 import { ImpactTile, useCarbonText } from '../setup/ImpactTile.tsx'
 import { LiveText } from '../setup/LiveText.tsx'
@@ -15,7 +15,7 @@ import { ProposalButton } from '../setup/ProposalButton.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
 import { useExplain } from '../useExplain.ts'
 import { BenefitsSection } from './BenefitsSection.tsx'
-import { SetupSection } from './SetupSection.tsx'
+import { SetupFigures } from './SetupFigures.tsx'
 import { environmentSums } from './setupSums.ts'
 import type { ShownSetup, ShownStandard } from './standardReply.ts'
 
@@ -25,15 +25,11 @@ export const StandardResults = ({ analysis, panels, proposal }: ResultsProps<Sho
   const { t } = useTranslation('analysis')
   const formats = useFormats()
   const [chosen, setChosen] = useState<{ of: ShownStandard; panelId: string } | null>(null)
-  const headingRef = useRef<HTMLHeadingElement>(null)
+  const { headingRef, thenToHeading } = useSetupHeading()
   const choice = chooseSetup(analysis.recommendations, chosen?.of === analysis ? chosen.panelId : null)
   if (!choice) return null
   const { current, alternatives } = choice
-  const select = (panelId: string) => {
-    // The button that was pressed is gone with the next rendering, and the focus with it.
-    flushSync(() => setChosen({ of: analysis, panelId }))
-    headingRef.current?.focus()
-  }
+  const select = (panelId: string) => thenToHeading(() => setChosen({ of: analysis, panelId }))
   return (
     <>
       <LiveText
@@ -44,7 +40,9 @@ export const StandardResults = ({ analysis, panels, proposal }: ResultsProps<Sho
           production: formats.energyKwh(current.annualProduction),
         })}
       />
-      <SetupSection setup={current} area={analysis.area} panels={panels} headingRef={headingRef} />
+      <CurrentSetup setup={current} panels={panels} headingRef={headingRef}>
+        <SetupFigures setup={current} area={analysis.area} />
+      </CurrentSetup>
       <BenefitsSection setup={current} panels={panels} />
       <InventedPrices panels={panelsOfSetups(analysis.recommendations, panels)} />
       {alternatives.length > 0 && (

@@ -1,4 +1,4 @@
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
 import type { MethodView } from '../methodView.ts'
 import { ResultsWaiting } from '../setup/ResultsWaiting.tsx'
 import { StandardCalculation } from './StandardCalculation.tsx'

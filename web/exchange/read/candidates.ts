@@ -1,11 +1,60 @@
+import type { z } from 'zod'
 import { DesignArea } from '#contract/design.ts'
 import { Obstacle } from '#contract/obstacle.ts'
-import { MARKER } from '../marker.ts'
-import { attributesOf } from './attributesOf.ts'
+import { type Bounds, boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { isClockwise, turnedRound } from '../ring.ts'
+import { MARKER } from '../write/designFeatures.ts'
 import { allowedName, foreignName } from './foreignName.ts'
 import type { Outlines } from './outlines.ts'
 import { isOwnId } from './ownIds.ts'
-import { ringShape } from './ringShape.ts'
+
+type RingShape =
+  | { readonly type: 'rectangle'; readonly bounds: Bounds }
+  | { readonly type: 'polygon'; readonly coordinates: readonly LatLng[] }
+
+/** The box whose four corners a ring runs through; null where it is none. */
+const boxOf = (ring: readonly LatLng[]): Bounds | null => {
+  const [first, , third] = ring
+  if (ring.length !== 4 || !first || !third) return null
+  const bounds = boundsOf([first, third])
+  const isCorner = ({ lat, lng }: LatLng) => ring.some((vertex) => vertex.lat === lat && vertex.lng === lng)
+  return cornersOf(bounds).every(isCorner) ? bounds : null
+}
+
+/** The shape of a ring: what its properties say it was drawn as, as long as it still is that.
+ * @param ring the first vertex not repeated
+ * @param properties those that `designFeatures` writes */
+const ringShape = (ring: readonly LatLng[], properties: Readonly<Record<string, unknown>>): RingShape => {
+  const bounds = properties.shape === 'rectangle' ? boxOf(ring) : null
+  if (bounds) return { type: 'rectangle', bounds }
+  const isOtherWayRound = properties.drawn === 'clockwise' && !isClockwise(ring)
+  return { type: 'polygon', coordinates: isOtherWayRound ? turnedRound(ring) : ring }
+}
+
+/** Text that the schema does not want may be JSON: KML knows nothing but text, and programs that convert files write lists as
+ * text. Text without anything in it stands for what is not set. */
+const fieldValue = (schema: z.ZodType, value: unknown): unknown => {
+  if (typeof value !== 'string' || schema.safeParse(value).success) return value
+  if (value === '') return undefined
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** Those properties of a feature that a schema knows, and no others: programs add their own.
+ * @param shape the fields, as the contract has them */
+const attributesOf = (
+  shape: Readonly<Record<string, z.ZodType>>,
+  properties: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([field, schema]) => {
+      const value = fieldValue(schema, properties[field] ?? undefined)
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
 
 /** What may become areas and obstacles, before their schemas have seen it. */
 export interface Candidates {

@@ -116,7 +116,5 @@ const isCutOff = (text: string, offset: number): boolean =>
  * to the very end the file was cut off. */
 export const jsonFault = (text: string): ExchangeFault => {
   const offset = jsonFaultOffset(text) ?? text.length
-  const { line, column } = placeAt(text, offset)
-  const code = isCutOff(text, offset) ? 'cutOff' : 'jsonSyntax'
-  return exchangeFault(code, { of: 'line', number: line, column })
+  return exchangeFault(isCutOff(text, offset) ? 'cutOff' : 'jsonSyntax', placeAt(text, offset))
 }

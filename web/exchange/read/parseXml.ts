@@ -100,10 +100,8 @@ const WEB_PAGE = /^<(?:!doctype\s+)?html[\s>]/i
 export const parseXml = (text: string): Result<XmlElement, ExchangeFault> => {
   const start = startOfContent(text)
   if (WEB_PAGE.test(text.slice(start, start + MAX_DOCTYPE_CHARACTERS))) return fail(exchangeFault('webPage'))
-  if (text.slice(start, start + '<!DOCTYPE'.length).toUpperCase() === '<!DOCTYPE') {
-    const { line, column } = placeAt(text, start)
-    return fail(exchangeFault('doctype', { of: 'line', number: line, column }))
-  }
+  if (text.slice(start, start + '<!DOCTYPE'.length).toUpperCase() === '<!DOCTYPE')
+    return fail(exchangeFault('doctype', placeAt(text, start)))
   const parser = new SaxesParser({ xmlns: true })
   try {
     return ok(rootOf(parser, withPrefixes(text, start)))

@@ -1,11 +1,23 @@
 import { DESIGN_VERSION, DesignDocument } from '#contract/design.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
-import type { ImportedDesign } from '../importedDesign.ts'
-import { fieldFault } from './fieldFault.ts'
+import { DesignChoices, type ImportedDesign } from '../importedDesign.ts'
+import { MARKER } from '../write/designFeatures.ts'
+import { fieldFault, shapeFault, versionFault } from './documentFaults.ts'
 import { isOwnId } from './ownIds.ts'
-import { shapeFault } from './shapeFault.ts'
-import { versionFault } from './versionFault.ts'
+
+/** What was chosen for the whole design, out of what we wrote beside the features.
+ * @param own undefined where the file is not ours
+ * @returns null for a file that is not ours */
+export const readChoices = (own: unknown): Result<DesignChoices | null, ExchangeFault> => {
+  if (own === undefined) return ok(null)
+  if (typeof own !== 'object' || own === null) return fail(exchangeFault('field', null, MARKER))
+  const { version, ...stored } = own as Readonly<Record<string, unknown>>
+  const badVersion = versionFault(version)
+  if (badVersion) return fail(badVersion)
+  const read = DesignChoices.safeParse(stored)
+  return read.success ? ok(read.data) : fail(fieldFault(read.error, stored))
+}
 
 const itemFault = (
   kind: 'area' | 'obstacle',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { MAX_IMPORT_BYTES } from '../importLimit.ts'
+import { MAX_IMPORT_BYTES } from '../exchangeFault.ts'
 import { LAID_ROOF } from '../laidRoof.fixture.ts'
-import { writeDesignFile } from '../write/writeDesignFile.ts'
+import { writeDesignFile } from '../write/exportedDesign.ts'
 import { readExchangeFile } from './readExchangeFile.ts'
 import { fileOf } from './testing/exchangeFile.ts'
 

@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '#engine/result.ts'
-import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
-import type { ImportedDesign } from '../importedDesign.ts'
-import { MAX_IMPORT_BYTES } from '../importLimit.ts'
+import { type ExchangeFault, exchangeFault, MAX_IMPORT_BYTES } from '../exchangeFault.ts'
+import { type ImportedDesign, together, tooMuch } from '../importedDesign.ts'
 import { archivedDocuments } from './archivedDocuments.ts'
 import { decodedText } from './decodedText.ts'
 import { foreignKind, foreignText } from './foreignKind.ts'
@@ -10,7 +9,6 @@ import { IDS_A_DOCUMENT } from './ownIds.ts'
 import { readDesignFile } from './readDesignFile.ts'
 import { isGeoJson, readGeoJson } from './readGeoJson.ts'
 import { readKml } from './readKml.ts'
-import { together, tooMuch } from './together.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { ExchangeFault } from '../exchangeFault.ts'
-import type { ImportedDesign } from '../importedDesign.ts'
+import { type ImportedDesign, together, tooMuch } from '../importedDesign.ts'
 import { IDS_A_DOCUMENT } from './ownIds.ts'
 import { readExchangeFile } from './readExchangeFile.ts'
-import { together, tooMuch } from './together.ts'
 
 /** Why files are not imported, and which of them is at fault. */
 export interface FileFault extends ExchangeFault {

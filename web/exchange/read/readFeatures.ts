@@ -5,12 +5,11 @@ import { Obstacle } from '#contract/obstacle.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
-import { MARKER } from '../marker.ts'
+import { MARKER } from '../write/designFeatures.ts'
 import { candidatesOf, isObstacle, type Properties } from './candidates.ts'
-import { fieldFault } from './fieldFault.ts'
+import { fieldFault, shapeFault } from './documentFaults.ts'
 import { readOutlines } from './outlines.ts'
 import { idMaker } from './ownIds.ts'
-import { shapeFault } from './shapeFault.ts'
 
 /** A feature of a file, before anything of it is believed. */
 export interface RawFeature {

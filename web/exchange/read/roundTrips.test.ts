@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DesignDocument } from '#contract/design.ts'
 import { arbitraryDesign } from '../arbitraryDesign.fixture.ts'
 import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
-import { writeDesignFile } from '../write/writeDesignFile.ts'
+import { writeDesignFile } from '../write/exportedDesign.ts'
 import { writeGeoJson } from '../write/writeGeoJson.ts'
 import { fileOf, importedOf } from './testing/exchangeFile.ts'
 

@@ -1,13 +1,9 @@
-/** A place in a text, counted from 1 as editors do. */
-export interface TextPlace {
-  readonly line: number
-  readonly column: number
-}
+import type { FaultPlace } from '../exchangeFault.ts'
 
 const [LF, CR] = [0x0a, 0x0d]
 
-/** The line and the column of an offset in a text. */
-export const placeAt = (text: string, offset: number): TextPlace => {
+/** The line and the column of an offset in a text, counted from 1 as editors do. */
+export const placeAt = (text: string, offset: number): FaultPlace => {
   let [line, lineStart] = [1, 0]
   for (let index = 0; index < offset; index++) {
     const unit = text.charCodeAt(index)
@@ -15,5 +11,5 @@ export const placeAt = (text: string, offset: number): TextPlace => {
     const isEnd = unit === LF || (unit === CR && !(text.charCodeAt(index + 1) === LF && index + 1 < offset))
     if (isEnd) [line, lineStart] = [line + 1, index + 1]
   }
-  return { line, column: offset - lineStart + 1 }
+  return { of: 'line', number: line, column: offset - lineStart + 1 }
 }

@@ -1,9 +1,13 @@
-import type { DesignArea } from '#contract/design.ts'
+import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { MARKER } from '../marker.ts'
+import type { DesignChoices } from '../importedDesign.ts'
 import { closedRing, isClockwise, type Position, positionOf } from '../ring.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
+
+/** The name under which our own files say what a thing is: of the whole design as a member of the file, of a feature as one of
+ * its properties. Other programs carry it along without knowing it. */
+export const MARKER = 'solarplanner'
 
 /** An outline with all that is known of it, before any file format. */
 export interface DesignFeature {
@@ -62,3 +66,7 @@ export const designFeatures = (
   areas: document.areas.map((area) => featureOf(area, 'area', names.area(area.id))),
   obstacles: document.obstacles.map((obstacle, index) => featureOf(obstacle, 'obstacle', names.obstacle(index + 1))),
 })
+
+/** What was chosen for the whole design. */
+export const choicesOf = ({ version: _v, areas: _a, obstacles: _o, ...choices }: DesignDocument): DesignChoices =>
+  choices

@@ -15,3 +15,7 @@ export interface ExportNames {
   readonly modules: (area: string) => string
   readonly module: (area: string, number: number) => string
 }
+
+/** The design file: the very document that is kept and saved, indented, so that a line can be named where it was changed by
+ * hand and is at fault. */
+export const writeDesignFile = (document: DesignDocument): string => `${JSON.stringify(document, null, 2)}\n`

@@ -1,11 +1,8 @@
 import { DESIGN_VERSION } from '#contract/design.ts'
-import { MARKER } from '../marker.ts'
-import { closedRing } from '../ring.ts'
-import { choicesOf } from './choicesOf.ts'
-import { type DesignFeature, designFeatures } from './designFeatures.ts'
+import { closedRing, toMillimetre } from '../ring.ts'
+import { choicesOf, type DesignFeature, designFeatures, MARKER } from './designFeatures.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 import { type LaidModule, laidModules } from './laidModules.ts'
-import { toMillimetre } from './toMillimetre.ts'
 
 const moduleFeature = (module: LaidModule, name: string): DesignFeature => {
   const { areaId, panel, powerW, number, row, column, isPortrait, face, corners } = module

@@ -1,11 +1,8 @@
 import { DESIGN_VERSION } from '#contract/design.ts'
-import { MARKER } from '../marker.ts'
-import { closedRing, type Position } from '../ring.ts'
-import { choicesOf } from './choicesOf.ts'
-import { type DesignFeature, designFeatures } from './designFeatures.ts'
+import { closedRing, type Position, toMillimetre } from '../ring.ts'
+import { choicesOf, type DesignFeature, designFeatures, MARKER } from './designFeatures.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 import { type LaidModule, laidModules } from './laidModules.ts'
-import { toMillimetre } from './toMillimetre.ts'
 import { jsonForXml, xmlText } from './xmlText.ts'
 
 /** Colours as KML writes them: alpha, blue, green, red. Those of the map: areas blue, lines orange, obstacles red, modules navy. */

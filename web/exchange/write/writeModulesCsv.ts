@@ -1,8 +1,8 @@
 import type { FigureLocale } from '#contract/language.ts'
+import { MILLIMETRE_DECIMALS } from '../ring.ts'
 import { type CsvCell, csvText } from './csvText.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 import { type LaidModule, laidModules } from './laidModules.ts'
-import { MILLIMETRE_DECIMALS } from './toMillimetre.ts'
 
 const whole = (value: number | null): CsvCell => (value === null ? null : { value, decimals: 0 })
 

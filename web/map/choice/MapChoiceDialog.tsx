@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Modal } from '../../ui/Modal.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
 import { MapChoiceButtons, MapChoiceText } from './MapChoice.tsx'
 import { useMapChoice } from './mapChoice.ts'
 

@@ -1,18 +1,18 @@
 import './drawing.css'
-import { useMemo } from 'react'
+import { memo, type PointerEvent, useMemo } from 'react'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { sketchedType } from '../drawMode.ts'
-import type { MapViewProps, ShapeKind } from '../mapAdapter.ts'
+import type { MapViewProps, Shape, ShapeKind } from '../mapAdapter.ts'
 import type { Projection } from '../projection.ts'
 import { MapContextProvider } from './drawingContext.ts'
 import { EdgeChoice } from './EdgeChoice.tsx'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { MapSurface } from './mapSurface.ts'
 import { ObstacleHatch } from './ObstacleHatch.tsx'
-import { ShapeAtRest } from './ShapeAtRest.tsx'
 import { ShapeEditor } from './ShapeEditor.tsx'
-import { ShapeLayer } from './ShapePath.tsx'
-import { SketchPicture } from './SketchPicture.tsx'
-import type { SketchState } from './sketchState.ts'
+import { ShapeLayer, ShapePath } from './ShapePath.tsx'
+import { SketchPicture } from './sketch/SketchPicture.tsx'
+import type { SketchState } from './sketch/sketchState.ts'
 import { useRestingDrag } from './useRestingDrag.ts'
 
 export interface DrawingProps
@@ -95,3 +95,27 @@ export const Drawing = ({
     </MapContextProvider>
   )
 }
+
+interface ShapeAtRestProps {
+  readonly shape: Shape
+  /** Modules lie on it. */
+  readonly isCovered: boolean
+  readonly isSelected: boolean
+  readonly onSelected: (id: string) => void
+  /** Absent where shapes cannot be moved. */
+  readonly onPressed?: ((event: PointerEvent, shape: Shape) => void) | undefined
+}
+
+/** A drawn shape; a click selects it, a press that moves drags it. Memoised: of two hundred shapes only those that change are
+ * touched. */
+const ShapeAtRest = memo(({ shape, isCovered, isSelected, onSelected, onPressed }: ShapeAtRestProps) => (
+  <ShapePath
+    type={shape.type}
+    kind={shape.kind}
+    vertices={verticesOf(shape)}
+    state={isSelected ? 'selected' : 'plain'}
+    isCovered={isCovered}
+    onClick={() => onSelected(shape.id)}
+    {...(onPressed && { onPointerDown: (event: PointerEvent) => onPressed(event, shape) })}
+  />
+))

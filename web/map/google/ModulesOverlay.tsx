@@ -4,7 +4,7 @@ import type { ModuleCanvas } from '../overlay/moduleCanvas.ts'
 import type { WorldWindow } from '../overlay/paintCanvas.ts'
 import { type ModulesProps, useModules } from '../overlay/useModules.ts'
 import { worldOf, worldSizePx } from '../projection.ts'
-import type { GoogleMap } from './openGoogleMap.ts'
+import type { GoogleMap } from './opening/openGoogleMap.ts'
 import { addOverlay } from './overlay.ts'
 
 /** Puts the canvas where the map has what it shows. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { GoogleMaps } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { PLACE_PIN } from '../placePin.ts'
-import { loadGoogle } from './loadGoogle.ts'
+import placePin from '../placePin.svg?raw'
+import { loadGoogle } from './opening/loadGoogle.ts'
 
 interface PlaceMarkerProps {
   readonly map: google.maps.Map
@@ -13,7 +13,7 @@ interface PlaceMarkerProps {
 
 const newPin = (): HTMLElement => {
   const pin = document.createElement('div')
-  pin.innerHTML = PLACE_PIN
+  pin.innerHTML = placePin
   return pin
 }
 

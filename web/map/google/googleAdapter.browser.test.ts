@@ -1,5 +1,5 @@
-import { createApiGeocoder } from '../apiGeocoder.ts'
 import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
+import { createApiGeocoder } from '../places/apiGeocoder.ts'
 import { standInForGoogle } from './double/standInForGoogle.fixture.ts'
 import { createGoogleAdapter } from './googleAdapter.ts'
 // Fetched before, as it is once anything has been drawn: the suite counts frames.

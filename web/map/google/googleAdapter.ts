@@ -1,8 +1,8 @@
 import type { GoogleMaps } from '#contract/config.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
-import type { Geocoder } from '../geocoder.ts'
-import { geocoderOnDemand } from '../geocoderOnDemand.ts'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
 import type { MapAdapter } from '../mapAdapter.ts'
+import type { Geocoder } from '../places/geocoder.ts'
+import { geocoderOnDemand } from '../places/geocoderOnDemand.ts'
 import { googleCoverage } from './googleCoverage.ts'
 
 /** The map for whoever runs the planner with a Google key. Its code, and Google's, are fetched when it is first shown.
@@ -14,8 +14,8 @@ export const createGoogleAdapter = (settings: GoogleMaps | null, ownGeocoder: Ge
   geocoder: geocoderOnDemand(googleCoverage(settings?.searchCountries ?? []), async () => {
     if (!settings) throw new Error('without a key Google finds no place')
     const [{ createGoogleGeocoder }, { withStandIn }] = await Promise.all([
-      import('./createGoogleGeocoder.ts'),
-      import('./withStandIn.ts'),
+      import('./places/createGoogleGeocoder.ts'),
+      import('./places/withStandIn.ts'),
     ])
     return withStandIn(createGoogleGeocoder(settings), ownGeocoder)
   }),

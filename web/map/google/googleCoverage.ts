@@ -1,8 +1,8 @@
-import type { Coverage } from '../geocoder.ts'
+import type { Coverage } from '../places/geocoder.ts'
 
 /** What Google's search knows.
  * @param searchCountries two-letter countries it keeps to; empty for all */
 export const googleCoverage = (searchCountries: readonly string[]): Coverage => ({
-  isItalyOnly: searchCountries.length === 1 && searchCountries[0]?.toLowerCase() === 'it',
+  isItalyOnly: searchCountries.length === 1 && searchCountries[0]?.toUpperCase() === 'IT',
   hasStreets: true,
 })

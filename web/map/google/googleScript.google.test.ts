@@ -1,12 +1,12 @@
 // The contract of the map port on Google's own script: npm run test:google. Every map shown here is billed.
 import { afterEach, beforeAll, inject } from 'vitest'
 import { commands } from 'vitest/browser'
-import { createApiGeocoder } from '../apiGeocoder.ts'
 import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
 import { describeLifecycle } from '../contract/lifecycleContract.ts'
 import { unmountAll } from '../contract/mountMap.tsx'
+import { createApiGeocoder } from '../places/apiGeocoder.ts'
 import { createGoogleAdapter } from './googleAdapter.ts'
-import { loadGoogle } from './loadGoogle.ts'
+import { loadGoogle } from './opening/loadGoogle.ts'
 // Fetched before, as it is once anything has been drawn: the suite counts frames.
 import './GoogleMapView.tsx'
 import './OverlaySurface.tsx'

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { Drawing } from '../drawing/Drawing.tsx'
 import type { MapSurface } from '../drawing/mapSurface.ts'
 import { useMapClicks } from '../drawing/useMapClicks.ts'

@@ -1,12 +1,12 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { PLACE_PIN } from '../placePin.ts'
+import placePin from '../placePin.svg?raw'
 import 'leaflet/dist/leaflet.css'
 import './leafletMap.css'
 import { divIcon, type LatLngBoundsLiteral } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { MapContainer, Marker } from 'react-leaflet'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { useIsDrawnOn } from '../drawMode.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
 import { MAX_ZOOM, MIN_ZOOM, WORLD } from '../world.ts'
@@ -54,8 +54,9 @@ export const LeafletMapView = (props: MapViewProps) => {
 
 /** The place that was searched for. */
 const PlaceMarker = ({ position, label }: { readonly position: LatLng; readonly label: string }) => {
+  // The tip of the pin is in the middle of its lower edge.
   const icon = useMemo(
-    () => divIcon({ className: 'place-marker', html: PLACE_PIN, iconSize: [32, 44], iconAnchor: [16, 43] }),
+    () => divIcon({ className: 'place-marker', html: placePin, iconSize: [32, 44], iconAnchor: [16, 43] }),
     [],
   )
   return <Marker position={position} icon={icon} title={label} alt={label} interactive={false} keyboard={false} />

@@ -1,7 +1,7 @@
 import type { AppConfig } from '#contract/config.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
-import { apiGeocoderOnDemand } from '../geocoderOnDemand.ts'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
 import type { MapAdapter } from '../mapAdapter.ts'
+import { apiGeocoderOnDemand } from '../places/geocoderOnDemand.ts'
 
 /** The map for whoever runs the planner without a Google key. Its code is fetched when it is first shown.
  * @param source the source of places that the API asks */

@@ -14,8 +14,8 @@ import {
 } from 'leaflet'
 // After Leaflet, whose global it extends.
 import 'leaflet-draw'
-import type { SketchPress } from '../../drawing/sketchPress.ts'
-import type { SketchState } from '../../drawing/sketchState.ts'
+import type { SketchPress } from '../../drawing/sketch/sketchPress.ts'
+import type { SketchState } from '../../drawing/sketch/sketchState.ts'
 import type { NewShape, ShapeKind } from '../../mapAdapter.ts'
 
 /** A drawing tool of leaflet-draw that shows a sketch and leaves what a press means to `SketchPress`. */

@@ -1,6 +1,6 @@
 import { DivIcon, type LatLng, type LeafletMouseEvent, latLng, Marker, Polyline } from 'leaflet'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { previewVertices, type SketchState } from '../../drawing/sketchState.ts'
+import { previewVertices, type SketchState } from '../../drawing/sketch/sketchState.ts'
 import type { NewShape } from '../../mapAdapter.ts'
 import { Draw, type DrawPath, ownPath } from './leafletDraw.ts'
 import { fillSketch, sketchOptions, vertexMarker } from './toolStyle.ts'

@@ -1,0 +1,103 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ProblemCode } from '#contract/problem.ts'
+import { clientOfRequest } from '../clientAddress.ts'
+import { type ProblemResponse, problem } from '../problem.ts'
+import type { Limiters } from './limiters.ts'
+import type { RateLimiter } from './rateLimiter.ts'
+import { COST } from './requestCost.ts'
+
+/** The points that one request is charged. */
+interface RequestBudget {
+  /** Charges the difference between the whole cost of a request and what it has been charged before.
+   * @returns as `RateLimiter.take` */
+  pay(points: number): number
+  debit(points: number): void
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Absent without a limit. */
+    budget?: RequestBudget
+  }
+}
+
+/** Refuses a request with the time to wait.
+ * @param waitS whole seconds, at least 1 */
+export const tooManyRequests = (
+  c: Context,
+  waitS: number,
+  code: Extract<ProblemCode, 'rateLimited' | 'tooManyDesigns' | 'designSpaceUsed'> = 'rateLimited',
+): ProblemResponse => {
+  const refusal = problem(c, code, { detail: `Try again in ${waitS} s.` })
+  refusal.headers.set('Retry-After', String(waitS))
+  return refusal
+}
+
+/** Charges for a request whose cost its route knows, before the work is done.
+ * @param points of the request as a whole
+ * @returns the refusal of a client that cannot pay, null for any other */
+export const charge = (c: Context, points: number): ProblemResponse | null => {
+  const waitS = c.get('budget')?.pay(points) ?? 0
+  return waitS === 0 ? null : tooManyRequests(c, waitS)
+}
+
+/** Charges a cost that is known only during the request, such as a geocoding query that no cache answers. This request goes on; a client
+ * over its limit waits before the next one.
+ * @param points of the request as a whole, at least those of a plain one */
+export const chargeAfterwards = (c: Context, points: number): void => c.get('budget')?.debit(points)
+
+/** @param first points that the request has been charged already */
+const budgetOf = (limiter: RateLimiter, client: string, first: number): RequestBudget => {
+  let paid = first
+  return {
+    pay: (points) => {
+      if (points <= paid) return 0
+      const waitS = limiter.take(client, points, paid)
+      if (waitS === 0) paid = points
+      return waitS
+    },
+    debit: (points) => {
+      if (points <= paid) return
+      limiter.debit(client, points - paid)
+      paid = points
+    },
+  }
+}
+
+/** Refuses the requests of a client over its limit, with the time to wait. Tiles and files of the web application have an allowance of their
+ * own, so that a visitor over the limit still sees the map; health checks are free. Here every request is charged the minimum of its kind; routes
+ * charge the rest.
+ * @param perMinute points that flow in for a client in a minute; 0 sets no limit */
+export const rateLimit = (limiters: Limiters, perMinute: number, trustedProxies: number): MiddlewareHandler => {
+  const requests = limiters.limiter('requests', perMinute)
+  const files = limiters.limiter('files', perMinute)
+  return async (c, next) => {
+    const { path } = c.req
+    if (perMinute === 0 || path.startsWith('/api/health')) return next()
+    const isRequest = /^\/api(?:\/|$)/.test(path) && !path.startsWith('/api/tiles/')
+    const [limiter, minimumCost] = isRequest ? [requests, COST.request] : [files, COST.file]
+    const client = clientOfRequest(c, trustedProxies)
+    const waitS = limiter.take(client, minimumCost)
+    if (waitS > 0) return tooManyRequests(c, waitS)
+    c.set('budget', budgetOf(limiter, client, minimumCost))
+    return next()
+  }
+}
+
+/** One in so many requests of a client may be answered 403 or 404. */
+const REQUESTS_PER_GUESS = 20
+
+const isGuess = (status: number): boolean => status === 403 || status === 404
+
+/** Refuses clients that guessed too many design ids or secrets. The check comes before the look-up, so a right guess is refused as well.
+ * @param perMinute API requests a client may make in a minute; 0 sets no limit */
+export const guessLimit = (limiters: Limiters, perMinute: number, trustedProxies: number): MiddlewareHandler => {
+  const guesses = limiters.limiter('guesses', Math.ceil(perMinute / REQUESTS_PER_GUESS))
+  return async (c, next) => {
+    const client = clientOfRequest(c, trustedProxies)
+    const waitS = guesses.waitS(client)
+    if (waitS > 0) return tooManyRequests(c, waitS)
+    await next()
+    if (isGuess(c.res.status)) guesses.take(client)
+  }
+}

@@ -1,0 +1,108 @@
+import { networkOf } from '../clientAddress.ts'
+import { createDebts } from './debts.ts'
+
+const MINUTE_MS = 60_000
+
+/** An IPv6 /48 has the allowance of this many of the 65,536 /64 networks in it. */
+const ALLOWANCES_PER_NETWORK = 4
+
+/** Sums of fractions of milliseconds are not exact [ms]. */
+const TOLERANCE_MS = 1e-3
+
+/** The most clients with spending that other processes do not know yet. */
+const MAX_UNSHARED = 100_000
+
+export interface RateLimiter {
+  /** Counts nothing.
+   * @returns 0 when one more request is within the limit, otherwise how long to wait [s], whole and at least 1 */
+  waitS(client: string): number
+  /** Counts a request that is within the limit; one that is not costs nothing.
+   * @param points what the request costs as a whole; more than the allowance counts as all of it
+   * @param paid what of that was taken before
+   * @returns 0 when it is within the limit, otherwise how long to wait until all of it is [s], whole and at least 1 */
+  take(client: string, points?: number, paid?: number): number
+  /** Counts what has already happened, within the limit or not. */
+  debit(client: string, points: number): void
+  /** Requests refused by `take` so far. */
+  readonly refused: number
+  /** Takes the spending that was not shared yet, oldest client first.
+   * @param most clients; the rest stays for the next call
+   * @returns keys of clients, each with the time until its spending is paid back [ms] */
+  takeUnshared(most: number): ReadonlyMap<string, number>
+  /** Raises a client's debt to the one that all processes have counted [ms], plus its spending that is not shared yet. */
+  applyShared(key: string, owedMs: number): void
+}
+
+interface Account {
+  readonly key: string
+  /** Allowances that it holds. */
+  readonly allowances: number
+}
+
+/** A token bucket for each client and for its network: a full period's allowance at once, then an even inflow. The bucket
+ * is stored as a debt in time (generic cell rate algorithm).
+ * @param allowance points in a period; 0 sets no limit
+ * @param now milliseconds of a clock that never goes back
+ * @param periodMs [ms]
+ * @param keyOf the key of a client in the table; null when nothing is shared with other processes
+ * @see https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm */
+export const rateLimiter = (
+  allowance: number,
+  now: () => number = () => performance.now(),
+  periodMs = MINUTE_MS,
+  keyOf: ((client: string) => string) | null = null,
+): RateLimiter => {
+  const debts = createDebts(now)
+  const unshared = new Map<string, number>()
+  let refused = 0
+
+  const accountsOf = (client: string): readonly Account[] => {
+    const network = networkOf(client)
+    const own = { key: keyOf?.(client) ?? client, allowances: 1 }
+    return network === client ? [own] : [own, { key: keyOf?.(network) ?? network, allowances: ALLOWANCES_PER_NETWORK }]
+  }
+  const costMs = (points: number): number => (Math.min(points, allowance) * periodMs) / allowance
+  /** Time until accounts can pay [ms]; 0 or less when they can. */
+  const waitMs = (accounts: readonly Account[], ms: number): number =>
+    Math.max(...accounts.map(({ key, allowances }) => debts.owedMs(key) + ms / allowances)) - periodMs - TOLERANCE_MS
+  const wholeSeconds = (ms: number): number => (ms <= 0 ? 0 : Math.max(1, Math.ceil(ms / 1000)))
+  const pay = (accounts: readonly Account[], ms: number): void => {
+    for (const { key, allowances } of accounts) {
+      const share = ms / allowances
+      const isOwn = debts.add(key, share)
+      if (keyOf && isOwn && (unshared.has(key) || unshared.size < MAX_UNSHARED))
+        unshared.set(key, (unshared.get(key) ?? 0) + share)
+    }
+  }
+  return {
+    waitS: (client) => (allowance === 0 ? 0 : wholeSeconds(waitMs(accountsOf(client), costMs(1)))),
+    take: (client, points = 1, paid = 0) => {
+      if (allowance === 0) return 0
+      const accounts = accountsOf(client)
+      const wholeMs = costMs(points)
+      const restMs = wholeMs - costMs(paid)
+      if (waitMs(accounts, restMs) <= 0) {
+        pay(accounts, restMs)
+        return 0
+      }
+      refused += 1
+      return wholeSeconds(waitMs(accounts, wholeMs))
+    },
+    debit: (client, points) => {
+      if (allowance > 0) pay(accountsOf(client), costMs(points))
+    },
+    get refused() {
+      return refused
+    },
+    takeUnshared: (most) => {
+      const taken = new Map<string, number>()
+      for (const [key, ms] of unshared) {
+        if (taken.size === most) break
+        taken.set(key, ms)
+        unshared.delete(key)
+      }
+      return taken
+    },
+    applyShared: (key, owedMs) => debts.raiseTo(key, owedMs + (unshared.get(key) ?? 0)),
+  }
+}

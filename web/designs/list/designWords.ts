@@ -1,0 +1,37 @@
+import { cutText } from '#contract/cutText.ts'
+import type { DesignDocument } from '#contract/design.ts'
+import { MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
+import { measureArea } from '#engine/geometry/measureArea.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+
+/** How a design is called: by its name, else by its address, else as one that has neither. */
+export const useDesignName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {
+  const { t } = useTranslation('designs')
+  return ({ name, address }) => name.trim() || address.trim() || t('untitled')
+}
+
+/** What of a design is told in a line. */
+export const summaryOf = ({ areas }: Pick<DesignDocument, 'areas'>) => {
+  const measures = areas.map((area) => measureArea(area))
+  const totalAreaM2 = measures.reduce((sum, measured) => sum + (measured.ok ? measured.value.totalAreaM2 : 0), 0)
+  return { areaCount: areas.length, totalAreaM2 }
+}
+
+/** How many areas a design has, and how large they are together. */
+export const useDesignSize = (): ((document: Pick<DesignDocument, 'areas'>) => string) => {
+  const { t } = useTranslation('designs')
+  const formats = useFormats()
+  return (document) => {
+    const { areaCount, totalAreaM2 } = summaryOf(document)
+    const areas = t('areas', { count: areaCount })
+    return areaCount === 0 ? areas : t('areasAndSize', { areas, size: formats.areaM2(totalAreaM2) })
+  }
+}
+
+/** The name of a copy of a design. */
+export const useCopyName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {
+  const { t } = useTranslation('designs')
+  const nameOf = useDesignName()
+  return (document) => cutText(t('copyOf', { name: nameOf(document) }), MAX_DESIGN_NAME_LENGTH)
+}

@@ -1,0 +1,61 @@
+import '../../i18n/estimateTexts.ts'
+import { areaTotals } from '../../design/areaTotals.ts'
+import { plantAreas } from '../../design/design.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import type { DesignPlant } from '../../layout/usePlantTotals.ts'
+import { FigureRow } from '../../ui/figures/FigureRow.tsx'
+import { Rows } from '../../ui/figures/Rows.tsx'
+import type { ServerCopy } from '../list/keptDesigns.ts'
+
+interface ViewedFactsProps {
+  readonly server: ServerCopy
+  /** Null where no panel is chosen. */
+  readonly plant: DesignPlant | null
+}
+
+/** What a design that is only looked at comes to, when it was saved and how long it stays. */
+export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
+  const { t } = useTranslation('designs')
+  const { t: areaText } = useTranslation('areas')
+  const { t: estimateText } = useTranslation('estimate')
+  const formats = useFormats()
+  const design = useDesign()
+  const { method } = design
+  const areas = plantAreas(design)
+  const { savedAt, expiresOn } = server
+  return (
+    <div className="space-y-2">
+      <Rows>
+        <FigureRow name={areaText('totalArea')} value={formats.areaM2(areaTotals(areas).totalArea)} />
+        {plant && (
+          <>
+            <FigureRow name={estimateText('quantity')} value={formats.number(plant.quantity)} />
+            <FigureRow name={estimateText('totalPower')} value={formats.powerKw(plant.totalPowerW)} />
+            <FigureRow name={estimateText('method')} value={estimateText(method)} />
+          </>
+        )}
+      </Rows>
+      <p className="text-muted text-xs">
+        {plant && <WhichAreas plant={plant} total={areas.length} />}
+        {t('savedOn', { when: formats.timestamp(Date.parse(savedAt)) })}{' '}
+        {expiresOn ? t('expires', { day: formats.day(expiresOn) }) : t('keptForEver')}
+      </p>
+    </div>
+  )
+}
+
+interface WhichAreasProps {
+  readonly plant: DesignPlant
+  readonly total: number
+}
+
+/** Of which areas the modules are, where it is not all of them: for the others no panel is chosen, or they are not laid yet. */
+const WhichAreas = ({ plant: { areaCount, withoutPanelCount }, total }: WhichAreasProps) => {
+  const { t } = useTranslation('designs')
+  const formats = useFormats()
+  if (areaCount === total) return null
+  const words = areaCount + withoutPanelCount === total ? 'modulesOnSome' : 'modulesSoFar'
+  return `${t(words, { count: areaCount, total: formats.number(total) })} `
+}

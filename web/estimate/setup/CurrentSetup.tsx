@@ -1,0 +1,44 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { Panel } from '#contract/panel.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { SetupPanelName } from './SetupPanelName.tsx'
+
+/** The heading of the current setup, and what makes a change after which it has the focus: the button that was pressed is gone with
+ * the next rendering, and the focus with it. */
+export const useSetupHeading = () => {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const thenToHeading = (change: () => void) => {
+    flushSync(change)
+    headingRef.current?.focus()
+  }
+  return { headingRef, thenToHeading }
+}
+
+interface CurrentSetupProps {
+  readonly setup: Parameters<typeof SetupPanelName>[0]['setup'] & Pick<DetailedRecommendation, 'role'>
+  readonly panels: readonly Panel[]
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  /** Its figures. */
+  readonly children: ReactNode
+}
+
+/** The card of the current setup: its role, its panel and its figures. */
+export const CurrentSetup = ({ setup, panels, headingRef, children }: CurrentSetupProps) => {
+  const { t } = useTranslation('analysis')
+  return (
+    <section
+      aria-label={t(setup.role)}
+      className="break-inside-avoid rounded-float border border-primary/50 bg-raised p-4"
+    >
+      <h3 ref={headingRef} tabIndex={-1} className="font-semibold text-primary-strong text-xs outline-none">
+        {t(setup.role)}
+      </h3>
+      <div className="mt-1 mb-3">
+        <SetupPanelName setup={setup} panels={panels} isLarge />
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Camera } from '../mapAdapter.ts'
+
+const KEY = 'solarplanner.camera'
+
+/** As long as Google's terms let a position be kept that its search found: the middle of the map may be one [ms]. */
+const STORED_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Older copies have no date. */
+type StoredCamera = Camera & { readonly keptAtMs?: number }
+
+const isCamera = (value: Camera | null): value is Camera =>
+  [value?.centre?.lat, value?.centre?.lng, value?.zoom].every(Number.isFinite) &&
+  Math.abs(value?.centre.lat ?? 90) < 85 &&
+  Math.abs(value?.centre.lng ?? 181) <= 180
+
+/** Where the map was left on this device in the last 30 days, or null. */
+export const readCamera = (): Camera | null => {
+  try {
+    const value: StoredCamera | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (!isCamera(value) || Date.now() - (value.keptAtMs ?? Date.now()) > STORED_MS) return null
+    return { centre: value.centre, zoom: value.zoom }
+  } catch {
+    return null
+  }
+}
+
+/** Remembers where the map is. A browser that refuses only forgets the place: nobody needs to be told. */
+export const storeCamera = (camera: Camera): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...camera, keptAtMs: Date.now() } satisfies StoredCamera))
+  } catch (error) {
+    console.warn('the place of the map could not be stored', error)
+  }
+}

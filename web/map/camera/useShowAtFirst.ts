@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { MapStatus } from '../mapAdapter.ts'
+
+/** Shows something on the map as soon as there is one, once. */
+export const useShowAtFirst = (status: MapStatus, show: () => void): void => {
+  const isShown = useRef(false)
+  const showNow = useEffectEvent(show)
+  useEffect(
+    function showOnceReady() {
+      if (status !== 'ready' || isShown.current) return
+      isShown.current = true
+      showNow()
+    },
+    [status],
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { cameraShowing } from './useShowOnMap.ts'
+
+/** At zoom 18 the world is 256 · 2^18 pixels wide; at the equator a pixel is as many degrees high. */
+const DEGREES_PER_PIXEL = 360 / (256 * 2 ** 18)
+const px = (count: number): number => count * DEGREES_PER_PIXEL
+
+const camera = { centre: { lat: 0, lng: 0 }, zoom: 18 }
+/** An extent around a place so many pixels right of and below the centre. */
+const extent = (right: number, down: number, width: number, height: number) => ({
+  north: px(-down + height / 2),
+  south: px(-down - height / 2),
+  west: px(right - width / 2),
+  east: px(right + width / 2),
+})
+/** A window of 1440 × 900 whose right 420 px are covered. */
+const uncovered = { left: -720, top: -450, right: 300, bottom: 450 }
+
+test('what is seen whole leaves the camera where it is', () => {
+  expect(cameraShowing(camera, extent(100, 50, 200, 100), uncovered)).toBe(camera)
+})
+
+test.each([
+  { what: 'under the panel', right: 500, down: 0 },
+  { what: 'half under it', right: 300, down: 100 },
+  { what: 'out of the window', right: -2000, down: 900 },
+])('an extent $what comes into the middle of what is uncovered, at the same zoom', ({ right, down }) => {
+  // The middle of -720..300 is -210: the centre of the map lies 210 px to the right of the extent's.
+  const { centre, zoom } = cameraShowing(camera, extent(right, down, 200, 100), uncovered)
+  expect(zoom).toBe(18)
+  expect(centre.lng).toBeCloseTo(px(right + 210), 9)
+  expect(centre.lat).toBeCloseTo(px(-down), 9)
+})
+
+test('an extent too large for the part is seen from as far as it takes', () => {
+  // 1020 px less a margin of 48 on each side are 924: 3000 px want two steps, which make 750 of them.
+  expect(cameraShowing(camera, extent(0, 0, 3000, 100), uncovered).zoom).toBe(16)
+})

@@ -1,0 +1,88 @@
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { type Bounds, boundsOf, centreOf } from '#engine/geometry/latLng.ts'
+import type { Camera } from '../mapAdapter.ts'
+import { type PixelPoint, pointIn, positionIn } from '../projection.ts'
+import type { useMapState } from '../useMapState.ts'
+import { MIN_ZOOM } from '../world.ts'
+
+/** A part of the window, as distances from the middle of the map, to the right and down [px]. */
+interface MapPart {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Room for the lengths written beside the edges of a shape [px]; of a small part a quarter of it. */
+const MARGIN_PX = 48
+
+const within = ({ left, top, right, bottom }: MapPart): MapPart => {
+  const x = Math.min(MARGIN_PX, (right - left) / 4)
+  const y = Math.min(MARGIN_PX, (bottom - top) / 4)
+  return { left: left + x, top: top + y, right: right - x, bottom: bottom - y }
+}
+
+const partOf = ({ centre, zoom }: Camera, { north, east, south, west }: Bounds): MapPart => {
+  const projection = { origin: centre, zoom }
+  const { x: left, y: top } = pointIn(projection, { lat: north, lng: west })
+  const { x: right, y: bottom } = pointIn(projection, { lat: south, lng: east })
+  return { left, top, right, bottom }
+}
+
+const isInside = (inner: MapPart, outer: MapPart): boolean =>
+  inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
+
+const isNoLarger = (a: MapPart, b: MapPart): boolean =>
+  a.right - a.left <= b.right - b.left && a.bottom - a.top <= b.bottom - b.top
+
+const partCentre = ({ left, top, right, bottom }: MapPart): PixelPoint => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+})
+
+/** The camera at which an extent is seen whole: the very same where it is already, else the extent in the middle of the part
+ * that nothing covers, and as many whole steps further away as it takes. */
+export const cameraShowing = (camera: Camera, extent: Bounds, uncovered: MapPart): Camera => {
+  const room = within(uncovered)
+  if (isInside(partOf(camera, extent), room)) return camera
+  let { zoom } = camera
+  while (zoom - 1 >= MIN_ZOOM && !isNoLarger(partOf({ ...camera, zoom }, extent), room)) zoom -= 1
+  const from = partCentre(room)
+  const to = partCentre(partOf({ ...camera, zoom }, extent))
+  return { centre: positionIn({ origin: camera.centre, zoom }, { x: to.x - from.x, y: to.y - from.y }), zoom }
+}
+
+/** Less is no place to look at something [px]: then what floats on the map may as well lie over it. */
+const LEAST_HEIGHT_PX = 160
+
+const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
+
+/** The part of the map between the side panels, under what floats at its head and above what stands at its foot; null
+ * where there is no map. */
+const uncoveredPart = (): MapPart | null => {
+  const map = boxOf('[data-map]')
+  const head = boxOf('[data-map-head]')
+  const foot = boxOf('[data-map-foot]')
+  if (!map || !head || !foot) return null
+  const middle = { x: map.left + map.width / 2, y: map.top + map.height / 2 }
+  const isHigh = foot.top - head.bottom >= LEAST_HEIGHT_PX
+  return {
+    left: foot.left - middle.x,
+    right: foot.right - middle.x,
+    top: (isHigh ? head.bottom : map.top) - middle.y,
+    bottom: (isHigh ? foot.top : map.bottom) - middle.y,
+  }
+}
+
+/** Moves the map so that a shape is seen whole; not at all where it is.
+ * From further away than `leastZoom` the map comes nearer, as far as the shape allows. */
+export const useShowOnMap = ({ position, onCamera }: Pick<ReturnType<typeof useMapState>, 'position' | 'onCamera'>) => {
+  return (shape: AreaGeometry, leastZoom = 0): void => {
+    const uncovered = uncoveredPart()
+    if (!uncovered) return
+    const vertices = verticesOf(shape)
+    const from = position.zoom < leastZoom ? { centre: centreOf(vertices), zoom: leastZoom } : position
+    const camera = cameraShowing(from, boundsOf(vertices), uncovered)
+    if (camera !== position) onCamera(camera)
+  }
+}

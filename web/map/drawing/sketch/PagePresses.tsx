@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { MapSurface } from '../mapSurface.ts'
+import { isOnPicture } from '../mapSurface.ts'
+import { useMapClicks } from '../useMapClicks.ts'
+import { aimAt } from './aim.ts'
+import { rectanglePress } from './sketchPress.ts'
+import type { SketchControls } from './useSketch.ts'
+
+interface PagePressesProps {
+  readonly surface: MapSurface
+  readonly controls: SketchControls
+}
+
+/** Presses on a map without drawing tools of its own, taken from the page's own events. */
+export const PagePresses = ({ surface, controls }: PagePressesProps) => {
+  const type = controls.sketch?.type ?? null
+  const isRectangle = type === 'rectangle'
+  const withControls = useEffectEvent((use: (controls: SketchControls) => void) => use(controls))
+  useMapClicks(surface, type !== null, (event) => {
+    if (type !== null && !isRectangle) controls.place(aimAt(surface, event, event.altKey))
+  })
+  useEffect(
+    function dragRectangles() {
+      if (!isRectangle) return
+      const press = rectanglePress(surface, (use) => withControls(use))
+      const letMapGo = surface.disableDragging()
+      const ending = new AbortController()
+      // Capture phase: a handler below may stop propagation.
+      const options = { signal: ending.signal, capture: true }
+      const down = (event: PointerEvent) => {
+        if (!event.isPrimary) press.takeBack()
+        else if (event.button === 0 && isOnPicture(event)) press.down(event)
+      }
+      surface.container.addEventListener('pointerdown', down, options)
+      window.addEventListener('pointermove', (event) => event.isPrimary && press.move(event), options)
+      window.addEventListener('pointerup', (event) => event.isPrimary && press.up(event), options)
+      window.addEventListener('pointercancel', () => press.takeBack(), options)
+      return () => {
+        ending.abort()
+        letMapGo()
+      }
+    },
+    [surface, isRectangle],
+  )
+  return null
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isTextField } from '../../../ui/fields/isTextField.ts'
+import { isOnPicture, type MapSurface } from '../mapSurface.ts'
+import { aimAt, aimAtCentre } from './aim.ts'
+import type { SketchControls } from './useSketch.ts'
+
+/** Two clicks within this are a double click on every system [ms]. */
+const DOUBLE_CLICK_MS = 500
+
+interface SketchInputProps {
+  readonly surface: MapSurface
+  readonly controls: SketchControls
+}
+
+/** Translates keys and the hovering pointer into the drawing of a shape: Space sets a vertex under the cross in the middle of
+ * the map. Presses come from the page (`PagePresses`) or from the map library. */
+export const SketchInput = ({ surface, controls }: SketchInputProps) => {
+  const isDrawing = controls.sketch !== null
+  const [usesKeyboard, setUsesKeyboard] = useState(false)
+  useSketchKeys(surface, controls, {
+    onKeyboardUsed: () => setUsesKeyboard(true),
+    onPlaced: () => controls.place(aimAtCentre(surface)),
+  })
+  const onHover = useEffectEvent((event: PointerEvent) => {
+    if (event.pointerType === 'touch') return
+    setUsesKeyboard(false)
+    controls.aim(aimAt(surface, event, event.altKey))
+  })
+  const onMapMoved = useEffectEvent(() => {
+    if (usesKeyboard) controls.aim(aimAtCentre(surface))
+  })
+  useEffect(
+    function followAim() {
+      if (!isDrawing) return
+      const { container } = surface
+      const hover = (event: PointerEvent) => onHover(event)
+      container.addEventListener('pointermove', hover, { capture: true })
+      const moveOn = surface.onMove(() => onMapMoved())
+      container.classList.add('is-drawing')
+      return () => {
+        container.removeEventListener('pointermove', hover, { capture: true })
+        moveOn()
+        container.classList.remove('is-drawing')
+      }
+    },
+    [surface, isDrawing],
+  )
+  useEffect(
+    function keepDoubleClicks() {
+      if (isDrawing) {
+        surface.setDoubleClickZoom(false)
+        return
+      }
+      // The double click or tap that ends a drawing is told only after it has ended: it must not zoom either.
+      const timer = setTimeout(() => surface.setDoubleClickZoom(true), DOUBLE_CLICK_MS)
+      return () => clearTimeout(timer)
+    },
+    [surface, isDrawing],
+  )
+  return isDrawing && <div aria-hidden className={usesKeyboard ? 'map-cross is-shown' : 'map-cross'} />
+}
+
+interface SketchKeyEvents {
+  /** A key was used that moves the map or places a vertex in its middle. */
+  readonly onKeyboardUsed: () => void
+  /** A vertex is wanted in the middle of the map. */
+  readonly onPlaced: () => void
+}
+
+/** The keys of drawing: Space, Enter, Esc, Backspace and Ctrl+Z while something is drawn. */
+const useSketchKeys = ({ container }: MapSurface, controls: SketchControls, events: SketchKeyEvents): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog that covers the map has these keys for itself, wherever in it the focus is.
+    if (!controls.sketch || document.querySelector('dialog:modal')) return
+    const { target } = event
+    const undoesVertex = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey
+    if (undoesVertex && controls.sketch.vertices.length > 0 && !isTextField(target)) {
+      event.preventDefault()
+      controls.removeLastVertex()
+      return
+    }
+    const isInMap = target instanceof Node && container.contains(target) && isOnPicture(event)
+    if (!isInMap && target !== document.body) return
+    const actions: Readonly<Record<string, () => void>> = {
+      Enter: controls.finish,
+      Escape: controls.cancel,
+      Backspace: controls.removeLastVertex,
+      ' ': () => {
+        events.onKeyboardUsed()
+        events.onPlaced()
+      },
+    }
+    if (event.key.startsWith('Arrow')) events.onKeyboardUsed()
+    const action = actions[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(function listenToKeys() {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    // Before the planner's own undo, which must not take a finished area while another one is being drawn.
+    document.addEventListener('keydown', listener, { capture: true })
+    return () => document.removeEventListener('keydown', listener, { capture: true })
+  }, [])
+}

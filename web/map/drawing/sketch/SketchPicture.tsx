@@ -1,0 +1,39 @@
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { boundsOf } from '#engine/geometry/latLng.ts'
+import type { NewShape } from '../../mapAdapter.ts'
+import { pointIn } from '../../projection.ts'
+import { pinnedAt, useMapContext } from '../drawingContext.ts'
+import { MeasureLabels } from '../MeasureLabels.tsx'
+import { ShapeLayer, ShapePath } from '../ShapePath.tsx'
+import { previewVertices, type SketchState } from './sketchState.ts'
+
+/** What a sketch would be with a vertex at the cursor; null where that is no line yet. */
+export const previewShape = (sketch: SketchState): NewShape | null => {
+  const vertices = previewVertices(sketch)
+  const [first] = sketch.vertices
+  if (!first || vertices.length < 2) return null
+  if (sketch.type === 'rectangle') {
+    return sketch.cursor ? { type: 'rectangle', bounds: boundsOf([first, sketch.cursor]) } : null
+  }
+  return { type: sketch.type === 'polygon' && vertices.length > 2 ? 'polygon' : 'polyline', coordinates: vertices }
+}
+
+/** What is being drawn: the outline so far, with the lengths of its edges and its area. */
+export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
+  const { projection } = useMapContext()
+  const preview = previewShape(sketch)
+  return (
+    <>
+      {preview && (
+        <ShapeLayer>
+          <ShapePath type={preview.type} kind={sketch.kind} vertices={verticesOf(preview)} state="sketch" />
+        </ShapeLayer>
+      )}
+      {sketch.vertices.map((position, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a vertex is its place in the outline
+        <span key={index} className="sketch-vertex" style={pinnedAt(pointIn(projection, position))} />
+      ))}
+      {preview && <MeasureLabels shape={preview} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { metresPerPixel } from '../../projection.ts'
+import type { MapSurface, WindowPoint } from '../mapSurface.ts'
+import type { Aim } from './sketchState.ts'
+
+/** How near a click must be to a vertex to mean that vertex [px]: a finger is wider than a pointer. */
+const REACH_PX = { fine: 12, coarse: 24 } as const
+
+/** Whether the main pointer of the device is a finger. */
+export const isCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches
+
+const aim = (surface: MapSurface, at: LatLng, free: boolean): Aim => ({
+  at,
+  reachM: metresPerPixel(at.lat, surface.zoom()) * (isCoarsePointer() ? REACH_PX.coarse : REACH_PX.fine),
+  free,
+})
+
+/** What a pointer at a point of the window aims at.
+ * @param free without right-angle help */
+export const aimAt = (surface: MapSurface, point: WindowPoint, free: boolean): Aim =>
+  aim(surface, surface.positionAt(point), free)
+
+/** What the cross in the middle of the map aims at. */
+export const aimAtCentre = (surface: MapSurface): Aim => aim(surface, surface.centre(), false)

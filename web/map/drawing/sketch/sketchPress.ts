@@ -1,0 +1,81 @@
+import type { ShapeType } from '../../mapAdapter.ts'
+import { DRAG_THRESHOLD_PX, type MapSurface, type WindowPoint } from '../mapSurface.ts'
+import { aimAt } from './aim.ts'
+import type { SketchControls } from './useSketch.ts'
+
+/** A point of a press. With Alt vertices are placed without right-angle help. */
+export type PressPoint = WindowPoint & { readonly altKey?: boolean }
+
+/** What a press of the pointer does to the sketch, from its start to its end. */
+export interface SketchPress {
+  down(at: PressPoint): void
+  move(at: PressPoint): void
+  up(at: PressPoint): void
+  /** A second finger made it a pinch, or the browser took the pointer away. */
+  takeBack(): void
+}
+
+/** Calls back with the controls as they are now. */
+export type WithControls = (use: (controls: SketchControls) => void) => void
+
+const isPull = (from: WindowPoint, to: WindowPoint): boolean =>
+  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > DRAG_THRESHOLD_PX.map
+
+/** Presses that draw an outline or a line: a click places a vertex, a pull moves the map. */
+const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress => {
+  let start: PressPoint | null = null
+  return {
+    down: (at) => {
+      start = at
+    },
+    move: () => {},
+    up: (at) => {
+      const isClick = start !== null && !isPull(start, at)
+      start = null
+      if (isClick) withControls(({ place }) => place(aimAt(surface, at, at.altKey ?? false)))
+    },
+    takeBack: () => {
+      start = null
+    },
+  }
+}
+
+/** Presses that draw a rectangle: it is dragged out from corner to corner, or clicked at two corners. */
+export const rectanglePress = (surface: MapSurface, withControls: WithControls): SketchPress => {
+  let press: { readonly start: PressPoint; isDrag: boolean } | null = null
+  const aim = (at: PressPoint) => aimAt(surface, at, true)
+  return {
+    down: (at) => {
+      press = { start: at, isDrag: false }
+    },
+    move: (at) => {
+      const current = press
+      if (current?.isDrag) withControls(({ aim: aimHere }) => aimHere(aim(at)))
+      else if (current && isPull(current.start, at)) {
+        withControls(({ sketch, place }) => {
+          if (sketch?.vertices.length !== 0) return
+          current.isDrag = true
+          place({ ...aim(current.start), startsDrag: true })
+        })
+      }
+    },
+    up: (at) => {
+      const ended = press
+      press = null
+      if (!ended) return
+      withControls(({ sketch, place }) => {
+        // Esc has taken back what was dragged out.
+        const isTakenBack = ended.isDrag && sketch?.vertices.length === 0
+        if (!isTakenBack) place({ ...aim(at), reachM: 0 })
+      })
+    },
+    takeBack: () => {
+      if (press?.isDrag) withControls(({ cancel }) => cancel())
+      press = null
+    },
+  }
+}
+
+/** The presses that draw a shape of a type, whatever map they are on. */
+export const sketchPress = (type: ShapeType, surface: MapSurface, withControls: WithControls): SketchPress =>
+  type === 'rectangle' ? rectanglePress(surface, withControls) : pathPress(surface, withControls)

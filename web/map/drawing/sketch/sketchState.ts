@@ -1,0 +1,112 @@
+import { MAX_VERTICES } from '#contract/limits.ts'
+import { boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
+import { selfIntersects } from '#engine/geometry/selfIntersection.ts'
+import type { DrawRefusal, NewShape, ShapeKind, ShapeType } from '../../mapAdapter.ts'
+import { refusalOf } from '../checkShape.ts'
+import { snapRightAngle } from './snapRightAngle.ts'
+
+/** A shape while it is being drawn, on whatever map. */
+export interface SketchState {
+  readonly type: ShapeType
+  readonly kind: ShapeKind
+  readonly vertices: readonly LatLng[]
+  /** Where the next vertex would go; null while no pointer is over the map. */
+  readonly cursor: LatLng | null
+  /** The shape is being dragged out: letting go places the next vertex. */
+  readonly isDragged?: boolean | undefined
+}
+
+/** Where the pointer is, and how it wants to be understood. */
+export interface Aim {
+  readonly at: LatLng
+  /** How near a vertex counts as on it [m]. */
+  readonly reachM: number
+  /** True while the user draws freely, without right-angle help. */
+  readonly free: boolean
+  /** The pointer stays down: letting go places the next vertex. */
+  readonly startsDrag?: boolean
+}
+
+export type SketchStep =
+  | { readonly outcome: 'going'; readonly state: SketchState }
+  | { readonly outcome: 'refused'; readonly state: SketchState; readonly reason: DrawRefusal }
+  | { readonly outcome: 'finished'; readonly shape: NewShape }
+
+const FEWEST_VERTICES = { rectangle: 2, polygon: 3, polyline: 2 } as const satisfies Record<ShapeType, number>
+
+export const emptySketch = (type: ShapeType, kind: ShapeKind = 'roof'): SketchState => ({
+  type,
+  kind,
+  vertices: [],
+  cursor: null,
+})
+
+export const canFinish = ({ type, vertices }: SketchState): boolean => vertices.length >= FEWEST_VERTICES[type]
+
+const isNear = (a: LatLng | undefined, { at, reachM }: Aim): boolean => {
+  if (!a) return false
+  const { toPoint } = localPlane(a)
+  return distanceM(toPoint(a), toPoint(at)) <= reachM
+}
+
+const snapped = ({ type, vertices }: SketchState, { at, reachM, free }: Aim): LatLng => {
+  if (type === 'rectangle' || free) return at
+  return snapRightAngle(vertices, at, reachM)
+}
+
+/** Whether a click here would close the outline or end the line. */
+const endsHere = (state: SketchState, aim: Aim): boolean =>
+  canFinish(state) &&
+  (isNear(state.vertices.at(-1), aim) || (state.type === 'polygon' && isNear(state.vertices[0], aim)))
+
+/** The pointer moved: the preview follows. */
+export const moveCursor = (state: SketchState, aim: Aim): SketchState => {
+  const closes = state.type === 'polygon' && endsHere(state, aim)
+  return { ...state, cursor: closes ? (state.vertices[0] ?? aim.at) : snapped(state, aim) }
+}
+
+/** A click: a vertex more, or the end when it falls on the first vertex of an outline or the last one placed. */
+export const placeVertex = (state: SketchState, aim: Aim): SketchStep => {
+  if (endsHere(state, aim)) return finish(state)
+  if (isNear(state.vertices.at(-1), aim)) return { outcome: 'going', state }
+  const vertices = [...state.vertices, snapped(state, aim)]
+  if (state.type === 'rectangle' && vertices.length === 2) return finish({ ...state, vertices })
+  if (vertices.length > MAX_VERTICES) return { outcome: 'refused', state, reason: 'tooManyVertices' }
+  if (selfIntersects(vertices, false)) return { outcome: 'refused', state, reason: 'selfIntersecting' }
+  return { outcome: 'going', state: { ...state, vertices, isDragged: aim.startsDrag } }
+}
+
+export const removeLastVertex = (state: SketchState): SketchState => ({
+  ...state,
+  vertices: state.vertices.slice(0, -1),
+  isDragged: undefined,
+})
+
+const shapeOf = ({ type, kind, vertices }: SketchState): NewShape => {
+  const identity = kind === 'obstacle' ? { kind } : {}
+  if (type !== 'rectangle') return { ...identity, type, coordinates: vertices }
+  const [a, b] = vertices as [LatLng, LatLng]
+  return { ...identity, type, bounds: boundsOf([a, b]) }
+}
+
+/** Ends the drawing, if what is there makes a roof area. A rectangle that does not starts over; a line or an outline
+ * keeps its vertices, so that the user can mend it. */
+export const finish = (state: SketchState): SketchStep => {
+  if (!canFinish(state)) return { outcome: 'going', state }
+  const shape = shapeOf(state)
+  const reason = refusalOf(shape)
+  if (!reason) return { outcome: 'finished', shape }
+  return {
+    outcome: 'refused',
+    state: state.type === 'rectangle' ? emptySketch('rectangle', state.kind) : state,
+    reason,
+  }
+}
+
+/** What the shape would be with a vertex at the cursor, as its vertices. */
+export const previewVertices = ({ type, vertices, cursor }: SketchState): readonly LatLng[] => {
+  if (!cursor || vertices.length === 0) return vertices
+  const [first] = vertices
+  return type === 'rectangle' && first ? cornersOf(boundsOf([first, cursor])) : [...vertices, cursor]
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sketchedType } from '../../drawMode.ts'
+import type { DrawMode, MapViewProps } from '../../mapAdapter.ts'
+import {
+  type Aim,
+  canFinish,
+  emptySketch,
+  finish,
+  moveCursor,
+  placeVertex,
+  removeLastVertex,
+  type SketchState,
+  type SketchStep,
+} from './sketchState.ts'
+
+export interface SketchControls {
+  /** Null while nothing is being drawn. */
+  readonly sketch: SketchState | null
+  aim(aim: Aim): void
+  place(aim: Aim): void
+  finish(): void
+  removeLastVertex(): void
+  cancel(): void
+}
+
+/** The drawing of one shape, the same on every map: the adapter says where the pointer is and paints what it gets. */
+export const useSketch = (
+  drawMode: DrawMode,
+  { drawKind, ...events }: Pick<MapViewProps, 'drawKind' | 'onShapeDrawn' | 'onDrawRefused' | 'onSketchChanged'>,
+): SketchControls => {
+  const type = sketchedType(drawMode)
+  const [state, setState] = useState<SketchState | null>(null)
+  // Several pointer events can arrive before React renders: each must build on the one before it.
+  const latest = useRef<SketchState | null>(null)
+  const current = (held: SketchState | null): SketchState | null => {
+    if (type === null) return null
+    return held?.type === type && held.kind === drawKind ? held : emptySketch(type, drawKind)
+  }
+  const keep = (next: SketchState | null) => {
+    latest.current = next
+    setState(next)
+  }
+  const follow = (step: SketchStep) => {
+    keep(step.outcome === 'finished' ? null : step.state)
+    if (step.outcome === 'finished') events.onShapeDrawn(step.shape)
+    if (step.outcome === 'refused') events.onDrawRefused(step.reason)
+  }
+  const withSketch = (act: (sketch: SketchState) => void) => {
+    const sketch = current(latest.current)
+    if (sketch) act(sketch)
+  }
+  const controls = {
+    aim: (aim: Aim) => withSketch((sketch) => keep(moveCursor(sketch, aim))),
+    place: (aim: Aim) => withSketch((sketch) => follow(placeVertex(sketch, aim))),
+    finish: () => withSketch((sketch) => follow(finish(sketch))),
+    removeLastVertex: () => withSketch((sketch) => keep(removeLastVertex(sketch))),
+    cancel: () => keep(null),
+  }
+  const sketch = current(state)
+
+  const tell = useEffectEvent(() => {
+    events.onSketchChanged(
+      sketch && {
+        type: sketch.type,
+        vertexCount: sketch.vertices.length,
+        isDragged: sketch.isDragged ?? false,
+        canFinish: canFinish(sketch),
+        finish: controls.finish,
+        removeLastVertex: controls.removeLastVertex,
+        cancel: controls.cancel,
+      },
+    )
+  })
+  const vertices = sketch?.vertices
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the tool, what it draws or the vertices change, not at every move of the cursor
+  useEffect(
+    function tellSketch() {
+      tell()
+    },
+    [type, drawKind, vertices?.length],
+  )
+  return { sketch, ...controls }
+}

@@ -1,0 +1,62 @@
+import type { MapFailure } from '../../mapAdapter.ts'
+
+type Listener = (failure: MapFailure) => void
+
+/** How Google names what is wrong, in the console: documented as the way to learn of it. Most codes end in `MapError`; the
+ * one for everything else is `UrlAuthenticationCommonError`.
+ * @see developers.google.com/maps/documentation/javascript/error-messages */
+const ERROR_LINE = /^Google Maps JavaScript API error: (\w+Error)\b/
+
+const failureOf = (line: unknown): MapFailure | null => {
+  const code = typeof line === 'string' ? ERROR_LINE.exec(line)?.[1] : undefined
+  if (!code) return null
+  return code === 'OverQuotaMapError' ? 'quotaExceeded' : 'keyRefused'
+}
+
+/** Failures by the API object they belong to: a page whose key was refused stays refused until it is loaded anew, and Google
+ * says so only once. */
+const failures = new WeakMap<object, MapFailure>()
+
+const loadedApi = (): object | undefined => (globalThis as { google?: { maps?: object } }).google?.maps
+
+/** What Google has refused this page before; null if nothing. */
+export const earlierGoogleFailure = (): MapFailure | null => {
+  const api = loadedApi()
+  return (api && failures.get(api)) ?? null
+}
+
+declare global {
+  /** Google calls it where a key is refused. */
+  var gm_authFailure: (() => void) | undefined
+}
+
+/** Tells when Google refuses to serve: it neither throws nor rejects, but writes the reason to the console, and calls a global
+ * function unless it still shows a darkened map for developers. The lines are passed on.
+ * @returns tells no longer */
+export const watchGoogleFailures = (tell: Listener): (() => void) => {
+  const { error } = console
+  let isNamed = false
+  const fail = (failure: MapFailure) => {
+    const api = loadedApi()
+    if (api) failures.set(api, failure)
+    tell(failure)
+  }
+  // Called for every reason, a spent quota too: what the console says is more exact, whichever of the two comes first.
+  const refuse = () => {
+    if (!isNamed) fail('keyRefused')
+  }
+  const listen = (...line: unknown[]) => {
+    error.apply(console, line)
+    const failure = failureOf(line[0])
+    if (!failure) return
+    isNamed = true
+    fail(failure)
+  }
+  console.error = listen
+  globalThis.gm_authFailure = refuse
+  return () => {
+    // Somebody may have put their own in its place since.
+    if (console.error === listen) console.error = error
+    if (globalThis.gm_authFailure === refuse) globalThis.gm_authFailure = undefined
+  }
+}

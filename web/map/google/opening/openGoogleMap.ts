@@ -1,0 +1,136 @@
+import type { GoogleMaps } from '#contract/config.ts'
+import type { MapSurface } from '../../drawing/mapSurface.ts'
+import type { Camera, MapFailure } from '../../mapAdapter.ts'
+import { googleSurface, shownCamera } from '../googleSurface.ts'
+import { addOverlay } from '../overlay.ts'
+import { earlierGoogleFailure, watchGoogleFailures } from './googleFailures.ts'
+import { loadGoogle } from './loadGoogle.ts'
+import { fixedOptions } from './mapOptions.ts'
+import { visibleTimeout } from './visibleTimeout.ts'
+
+/** A map with the element it was made in. */
+interface MadeMap {
+  readonly map: google.maps.Map
+  readonly element: HTMLElement
+}
+
+/** At most one for each class that makes maps: it changes only where Google's script is replaced. */
+const stored = new WeakMap<typeof google.maps.Map, MadeMap>()
+
+/** Stores a map that is no longer shown, for the next page that shows one: Google bills every map that is made, and has no way
+ * to end one. */
+const storeMap = (MapClass: typeof google.maps.Map, made: MadeMap): void => {
+  stored.set(MapClass, made)
+}
+
+/** The stored map, which is its taker's from then on; null if there is none. */
+const takeStoredMap = (MapClass: typeof google.maps.Map): MadeMap | null => {
+  const made = stored.get(MapClass) ?? null
+  stored.delete(MapClass)
+  return made
+}
+
+/** A map that has not come after this time in view is taken for one that never will [ms]. */
+const MAP_TIMEOUT_MS = 30_000
+
+/** A Google map that shows its picture. */
+export interface GoogleMap {
+  readonly map: google.maps.Map
+  readonly surface: MapSurface
+  readonly OverlayView: typeof google.maps.OverlayView
+  /** What is on the screen. While the map glides, the map itself already says where it goes. */
+  shown(): Camera
+}
+
+interface OpenOptions {
+  readonly container: HTMLElement
+  readonly settings: GoogleMaps
+  /** Asked for when Google's script is there. */
+  readonly options: () => google.maps.MapOptions
+  readonly onOpened: (opened: GoogleMap) => void
+  /** May also come after it was opened: Google looks at the key later. */
+  readonly onFailed: (failure: MapFailure) => void
+}
+
+type MapClass = typeof google.maps.Map
+
+const makeMap = (MapClass: MapClass, settings: GoogleMaps, options: google.maps.MapOptions): MadeMap => {
+  const element = document.createElement('div')
+  element.className = 'google-map'
+  return { element, map: new MapClass(element, { ...fixedOptions(settings), ...options }) }
+}
+
+/** Gives a map that was out of the page what another page shows. */
+const showAgain = (map: google.maps.Map, options: google.maps.MapOptions): void => {
+  map.setOptions(options)
+  // Out of the page Google takes it for small; a centre set once it has its place again loads the missing tiles.
+  setTimeout(() => {
+    const centre = map.getCenter()
+    if (centre) map.setCenter(centre)
+  })
+}
+
+/** Shows a Google map in an element: the one another page has shown before, where there is one, as every new one is billed.
+ * @returns takes it away */
+export const openGoogleMap = ({ container, settings, options, onOpened, onFailed }: OpenOptions): (() => void) => {
+  const closing = new AbortController()
+  const { signal } = closing
+  let hasFailed = false
+  const fail = (failure: MapFailure) => {
+    hasFailed = true
+    cancelTimeout()
+    if (!signal.aborted) onFailed(failure)
+  }
+  const cancelTimeout = visibleTimeout(() => fail('timedOut'), MAP_TIMEOUT_MS)
+  const unwatch = watchGoogleFailures(fail)
+
+  const place = (MapClass: MapClass): google.maps.Map => {
+    const stored = takeStoredMap(MapClass)
+    const made = stored ?? makeMap(MapClass, settings, options())
+    container.prepend(made.element)
+    if (stored) showAgain(stored.map, options())
+    signal.addEventListener('abort', () => {
+      made.element.remove()
+      if (!hasFailed) storeMap(MapClass, made)
+    })
+    return made.map
+  }
+
+  const show = ([{ Map: MapClass, OverlayView }, { Point }]: readonly [
+    google.maps.MapsLibrary,
+    google.maps.CoreLibrary,
+  ]) => {
+    if (signal.aborted) return
+    const refused = earlierGoogleFailure()
+    if (refused) return fail(refused)
+    const map = place(MapClass)
+    const drawListeners = new Set<() => void>()
+    let isOpened = false
+    const open = () => {
+      if (isOpened || hasFailed || signal.aborted) return
+      isOpened = true
+      cancelTimeout()
+      const parts = { map, container, Point, projection, drawListeners }
+      onOpened({ map, surface: googleSurface(parts), OverlayView, shown: () => shownCamera(parts) })
+    }
+    const onDraw = () => {
+      open()
+      for (const tell of drawListeners) tell()
+    }
+    // Carries nothing: Google tells where pixels lie, and that they move, to overlays only.
+    const probe = { element: document.createElement('div'), pane: 'overlayLayer', onDraw } as const
+    const { projection, drop } = addOverlay(OverlayView, map, probe)
+    signal.addEventListener('abort', drop)
+  }
+  Promise.all([loadGoogle(settings, 'maps'), loadGoogle(settings, 'core')])
+    .then(show)
+    .catch((cause: unknown) => {
+      console.error('Google Maps could not be loaded', cause)
+      fail('notLoaded')
+    })
+  return () => {
+    closing.abort()
+    cancelTimeout()
+    unwatch()
+  }
+}

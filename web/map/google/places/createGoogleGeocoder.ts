@@ -1,0 +1,157 @@
+import type { GoogleMaps } from '#contract/config.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import {
+  type Geocoder,
+  GeocoderBusyError,
+  type LocatedPlace,
+  type PlaceChoice,
+  type Suggestion,
+} from '../../places/geocoder.ts'
+import { placesMeant } from '../../places/placesMeant.ts'
+import { googleCoverage } from '../googleCoverage.ts'
+import { loadGoogle } from '../opening/loadGoogle.ts'
+import { precisionOf } from './precisionOf.ts'
+
+/** An answer that takes longer is a failure [ms]. */
+const SEARCH_TIMEOUT_MS = 20_000
+/** Places this near to the map's centre come first [m]. */
+const NEAR_M = 20_000
+/** About a kilometre: enough to prefer what is close, too little to say where the user's roof is. */
+const NEAR_DECIMALS = 2
+/** Codes of Google's services for too many questions, in a second or in all. */
+const BUSY_CODES = ['OVER_QUERY_LIMIT', 'RESOURCE_EXHAUSTED']
+/** Codes for a place, or a place id, that is not known (any more): the geocoder's, and those of places. */
+const UNKNOWN_CODES = ['ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST', 'INVALID_ARGUMENT']
+/** All of them are in the cheapest list of Place Details. */
+const PLACE_FIELDS = ['location', 'formattedAddress', 'types']
+
+/** The language of the planner now: Google was loaded with the one of then. */
+const inLanguage = (): { readonly language?: string } => {
+  const { lang } = document.documentElement
+  return lang ? { language: lang } : {}
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+/** @throws GeocoderBusyError or Error when Google does not answer well, or not in time */
+const answerOf = async <Answer>(question: Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
+  signal.throwIfAborted()
+  const giveUp = AbortSignal.any([signal, AbortSignal.timeout(SEARCH_TIMEOUT_MS)])
+  const late = new Promise<never>((_, reject) => {
+    giveUp.addEventListener('abort', () => reject(giveUp.reason), { once: true })
+  })
+  try {
+    return await Promise.race([question, late])
+  } catch (cause) {
+    throw BUSY_CODES.includes(codeOf(cause))
+      ? new GeocoderBusyError('Google answers no more for now', { cause })
+      : cause
+  }
+}
+
+/** @returns null where Google knows nothing by that name */
+const orNull = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (UNKNOWN_CODES.includes(codeOf(error))) return null
+    throw error
+  }
+}
+
+const near = (centre: LatLng | null) =>
+  centre && {
+    locationBias: {
+      center: { lat: Number(centre.lat.toFixed(NEAR_DECIMALS)), lng: Number(centre.lng.toFixed(NEAR_DECIMALS)) },
+      radius: NEAR_M,
+    },
+  }
+
+const located = (id: string, location: google.maps.LatLng, label: string, types: readonly string[]): LocatedPlace => ({
+  label,
+  position: { lat: location.lat(), lng: location.lng() },
+  precision: precisionOf(types),
+  onlyStorableId: id,
+})
+
+/** Google's geocoder. Suggestions and the choice among them are one session, which Google bills as one; a free text ends it
+ * too, without a choice. Of what Google answers only place ids may be kept. */
+export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
+  const { region, searchCountries } = settings
+  const predictions = new WeakMap<Suggestion, google.maps.places.PlacePrediction>()
+  /** Of those that were found by a free text already. */
+  const cache = new WeakMap<Suggestion, LocatedPlace>()
+  let session: google.maps.places.AutocompleteSessionToken | null = null
+
+  // Who has stopped asking meanwhile must not be billed, nor begin another session.
+  const library = <Name extends 'places' | 'geocoding'>(name: Name, signal: AbortSignal) =>
+    answerOf(loadGoogle(settings, name), signal)
+
+  const offer = (prediction: google.maps.places.PlacePrediction): Suggestion => {
+    const { placeId, text, mainText, secondaryText } = prediction
+    const suggestion: Suggestion = {
+      id: placeId,
+      label: mainText?.text ?? text.text,
+      ...(secondaryText && { detail: secondaryText.text }),
+      position: null,
+    }
+    predictions.set(suggestion, prediction)
+    return suggestion
+  }
+
+  const offerResult = ({ place_id: id, formatted_address: label, geometry, types }: google.maps.GeocoderResult) => {
+    const suggestion: Suggestion = { id, label, position: null }
+    cache.set(suggestion, located(id, geometry.location, label, types))
+    return suggestion
+  }
+
+  const locateText = async (address: string, signal: AbortSignal): Promise<LocatedPlace | PlaceChoice | null> => {
+    const { Geocoder: GoogleGeocoder } = await library('geocoding', signal)
+    const [country, ...others] = searchCountries
+    // Google restricts free texts to one country at most.
+    const restriction = country && others.length === 0 ? { componentRestrictions: { country } } : {}
+    const question = new GoogleGeocoder().geocode({ address, region, ...inLanguage(), ...restriction })
+    const offered = ((await orNull(answerOf(question, signal)))?.results ?? []).map(offerResult)
+    const meant = placesMeant(address, offered)
+    if (meant.length > 1) return { reason: 'several', suggestions: meant }
+    return meant[0] ? (cache.get(meant[0]) ?? null) : null
+  }
+
+  const locateId = async (suggestion: Suggestion, signal: AbortSignal): Promise<LocatedPlace | null> => {
+    const { Place } = await library('places', signal)
+    const { language } = inLanguage()
+    const place =
+      predictions.get(suggestion)?.toPlace() ??
+      new Place({ id: suggestion.id, ...(language && { requestedLanguage: language }) })
+    const answer = await orNull(answerOf(place.fetchFields({ fields: PLACE_FIELDS }), signal))
+    const { location, formattedAddress, types } = answer?.place ?? {}
+    return location ? located(suggestion.id, location, formattedAddress ?? suggestion.label, types ?? []) : null
+  }
+
+  return {
+    coverage: googleCoverage(searchCountries),
+    suggest: async (text, centre, signal) => {
+      const { AutocompleteSuggestion, AutocompleteSessionToken } = await library('places', signal)
+      session ??= new AutocompleteSessionToken()
+      const question = AutocompleteSuggestion.fetchAutocompleteSuggestions({
+        input: text,
+        sessionToken: session,
+        region,
+        ...inLanguage(),
+        ...(searchCountries.length > 0 && { includedRegionCodes: searchCountries }),
+        ...near(centre),
+      })
+      const { suggestions } = await answerOf(question, signal)
+      return suggestions.flatMap(({ placePrediction }) => (placePrediction ? [offer(placePrediction)] : []))
+    },
+    locate: async (place, signal) => {
+      session = null
+      if (typeof place === 'string') return locateText(place, signal)
+      const cached = cache.get(place)
+      if (cached) return cached
+      // A kept id may have become unknown: places are merged and renamed.
+      return (await locateId(place, signal)) ?? locateText(place.label, signal)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { AppConfig } from '#contract/config.ts'
+import { GeocodeResponse, type Place } from '#contract/place.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { throwUnlessOk } from '../../http/apiError.ts'
+import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from './geocoder.ts'
+import { placesMeant } from './placesMeant.ts'
+
+/** An answer that takes longer is a failure [ms]: above the API's own limit, so that its reason arrives first. */
+const TIMEOUT_MS = 20_000
+/** About a kilometre: enough to prefer what is close, too little to say where the user's roof is. */
+const NEAR_DECIMALS = 2
+
+interface ApiGeocoderOptions {
+  /** The source of places that the API asks. */
+  readonly source: AppConfig['geocoder']['id']
+  /** The API's origin; the page's own by default. */
+  readonly baseUrl?: string
+}
+
+/** The geocoder over our own API, whichever source that asks. Its suggestions carry their position, so choosing one
+ * costs no second request. */
+export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions): Geocoder => {
+  const cache = new WeakMap<Suggestion, LocatedPlace>()
+  let hasStreets = source !== 'gazetteer'
+
+  const offer = (place: Place, attribution: string): Suggestion => {
+    const suggestion = toSuggestion(place, attribution)
+    cache.set(suggestion, toLocatedPlace(place, attribution))
+    return suggestion
+  }
+
+  /** The place a text means, or the choice of those it may mean. */
+  const understood = (text: string, { results, attribution }: GeocodeResponse): LocatedPlace | PlaceChoice | null => {
+    const suggestions = results.map((place) => offer(place, attribution))
+    const [best, ...others] = placesMeant(text, suggestions)
+    if (!best) return null
+    if (best.isGuess) return { reason: 'unsure', suggestions }
+    if (others.length > 0) return { reason: 'several', suggestions: [best, ...others] }
+    return cache.get(best) ?? null
+  }
+
+  return {
+    /** Whether streets were looked for depends on the newest answer: what knows them may be out of reach. */
+    get coverage() {
+      return { isItalyOnly: true, hasStreets }
+    },
+    suggest: async (text, near, signal) => {
+      const url = `${baseUrl}/api/geocode/suggest?${new URLSearchParams({ q: text, ...nearParameters(near) })}`
+      const { results, attribution } = await getPlaces(url, signal)
+      return results.map((place) => offer(place, attribution))
+    },
+    locate: async (place, signal) => {
+      const cached = typeof place === 'string' ? undefined : cache.get(place)
+      if (cached) return cached
+      const text = typeof place === 'string' ? place : place.label
+      const url = `${baseUrl}/api/geocode?${new URLSearchParams({ q: text })}`
+      const answer = await getPlaces(url, signal)
+      hasStreets = source !== 'gazetteer' && !answer.townsOnly
+      return understood(text, answer)
+    },
+  }
+}
+
+const getPlaces = async (url: string, signal: AbortSignal): Promise<GeocodeResponse> => {
+  const response = await fetch(url, {
+    credentials: 'include',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  })
+  return GeocodeResponse.parse(await (await throwUnlessOk(response)).json())
+}
+
+const nearParameters = (near: LatLng | null): Record<string, string> =>
+  near ? { lat: near.lat.toFixed(NEAR_DECIMALS), lng: near.lng.toFixed(NEAR_DECIMALS) } : {}
+
+const toSuggestion = ({ id, label, detail, lat, lng, isGuess }: Place, attribution: string): Suggestion => ({
+  id,
+  label,
+  ...(detail !== undefined && { detail }),
+  position: { lat, lng },
+  ...(isGuess && { isGuess }),
+  ...(attribution && { attribution }),
+})
+
+const toLocatedPlace = ({ label, lat, lng, precision }: Place, attribution: string): LocatedPlace => ({
+  label,
+  position: { lat, lng },
+  precision,
+  ...(attribution && { attribution }),
+})

@@ -1,0 +1,60 @@
+import { Check, Delete, X } from 'lucide-react'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TOUCH_QUERY, useMediaQuery } from '../../ui/useMediaQuery.ts'
+import type { Sketch } from '../mapAdapter.ts'
+
+interface DrawingHintProps {
+  readonly sketch: Sketch
+  /** The user draws with keys: say which. */
+  readonly byKeyboard: boolean
+}
+
+const hintKey = ({ type, vertexCount, isDragged, canFinish }: Sketch) => {
+  if (isDragged) return 'hintRectangleDrag'
+  if (type === 'rectangle') return vertexCount === 0 ? 'hintRectangle' : 'hintRectangleSecond'
+  if (type === 'polyline') return vertexCount === 0 ? 'hintPolylineFirst' : 'hintPolylineNext'
+  if (vertexCount === 0) return 'hintPolygonFirst'
+  return canFinish ? 'hintPolygonClose' : 'hintPolygonNext'
+}
+
+const hintFor = (sketch: Sketch, byTouch: boolean) => {
+  const key = hintKey(sketch)
+  return byTouch ? (`${key}Touch` as const) : key
+}
+
+/** One line that says what to do next, and the buttons a finger needs in place of keys. What lies under the line can be drawn on
+ * all the same. */
+export const DrawingHint = ({ sketch, byKeyboard }: DrawingHintProps) => {
+  const { t } = useTranslation('map')
+  const byTouch = useMediaQuery(TOUCH_QUERY)
+  return (
+    <div
+      data-sketch-begun={sketch.vertexCount > 0 || undefined}
+      className="mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-float bg-slate-900/90 px-4 py-2 text-white shadow-float"
+    >
+      <p role="status">{t(byKeyboard ? 'hintKeyboard' : hintFor(sketch, byTouch))}</p>
+      {sketch.vertexCount > 0 && (
+        <div className="pointer-events-auto flex gap-1">
+          {sketch.type !== 'rectangle' && (
+            <>
+              <HintButton label={t('finish')} disabled={!sketch.canFinish} onClick={sketch.finish}>
+                <Check aria-hidden className="size-4" />
+              </HintButton>
+              <HintButton label={t('removeLast')} onClick={sketch.removeLastVertex}>
+                <Delete aria-hidden className="size-4" />
+              </HintButton>
+            </>
+          )}
+          <HintButton label={t('cancel')} onClick={sketch.cancel}>
+            <X aria-hidden className="size-4" />
+          </HintButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const HintButton = ({ label, ...rest }: { readonly label: string } & Parameters<typeof Button>[0]) => (
+  <Button aria-label={label} title={label} variant="onDark" square {...rest} />
+)

@@ -1,0 +1,82 @@
+import { Minus, Plus } from 'lucide-react'
+import type { MapType } from '#contract/config.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import type { Imagery } from '../tiles/useImagery.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
+
+interface MapControlsProps {
+  readonly mapType: MapType
+  readonly onMapType: (mapType: MapType) => void
+  /** Null where the map has imagery of its own. */
+  readonly imagery: Imagery | null
+  readonly zoom: number
+  readonly onZoom: (zoom: number) => void
+}
+
+const MAP_TYPES = ['roadmap', 'hybrid', 'satellite'] as const satisfies readonly MapType[]
+const SURFACE = 'pointer-events-auto rounded-float bg-raised/95 text-ink shadow-float'
+
+/** Zoom buttons, the switch of the map type, and the choice of imagery where there is one. */
+export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom }: MapControlsProps) => {
+  const { t } = useTranslation('map')
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-2">
+      <div className={classes(SURFACE, 'flex flex-col crammed:flex-row')}>
+        <IconButton
+          label={t('zoomIn')}
+          aria-disabled={zoom >= MAX_ZOOM}
+          onClick={() => onZoom(Math.min(Math.floor(zoom) + 1, MAX_ZOOM))}
+        >
+          <Plus aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton
+          label={t('zoomOut')}
+          aria-disabled={zoom <= MIN_ZOOM}
+          onClick={() => onZoom(Math.max(Math.ceil(zoom) - 1, MIN_ZOOM))}
+        >
+          <Minus aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2 crammed-drawing:hidden">
+        {imagery && imagery.choices.length > 1 && <ImageryChoice imagery={imagery} />}
+        <fieldset className={classes(SURFACE, 'flex flex-wrap justify-center p-1')}>
+          <legend className="sr-only">{t('mapType')}</legend>
+          {MAP_TYPES.map((type) => (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={mapType === type}
+              onClick={() => onMapType(type)}
+              className={classes(
+                'min-h-8 rounded-lg px-3 font-medium transition-colors pointer-coarse:min-h-11',
+                mapType === type ? 'bg-ink text-surface' : 'hover:bg-sunken',
+              )}
+            >
+              {t(type)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  )
+}
+
+const ImageryChoice = ({ imagery }: { readonly imagery: Imagery }) => {
+  const { t } = useTranslation('map')
+  return (
+    <select
+      aria-label={t('imagery')}
+      value={imagery.shown.id}
+      onChange={(event) => imagery.choose(event.target.value)}
+      className={classes(SURFACE, 'min-h-10 max-w-[min(14rem,100%)] px-3 pointer-coarse:min-h-11')}
+    >
+      {imagery.choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

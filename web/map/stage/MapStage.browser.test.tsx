@@ -1,0 +1,55 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/plannerTexts.ts'
+import type { MapStatus, MapViewProps } from '../mapAdapter.ts'
+import { MapStage } from './MapStage.tsx'
+import { NEW_RECTANGLE, STAGE, tellSketch } from './stage.fixture.ts'
+
+let root: Root
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+const show = (drawMode: MapViewProps['drawMode']) =>
+  root.render(
+    <LanguageProvider>
+      <MapStage {...STAGE} drawMode={drawMode} foot={<p>what comes next</p>} />
+    </LanguageProvider>,
+  )
+
+test('a drawing tool that was taken says at once that it is coming, and how to draw once it is there', async () => {
+  show('rectangle')
+  const status = page.getByRole('status')
+  await expect.element(status).toMatchTextContent('Caricamento dello strumento di disegno…')
+  expect(document.body.textContent).not.toContain('what comes next')
+  tellSketch(NEW_RECTANGLE)
+  await expect.element(status).toMatchTextContent('Trascina sul tetto, oppure fai clic su due angoli opposti.')
+})
+
+test('where nothing is drawn nothing is said to be coming', async () => {
+  show('edit')
+  await expect.element(page.getByText('what comes next')).toBeVisible()
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+})
+
+test('a map that was refused, and breaks of it, says why', async () => {
+  const Broken = (): never => {
+    throw new Error('the Google map has no centre')
+  }
+  const stage = (status: MapStatus) => (
+    <LanguageProvider>
+      <MapStage {...STAGE} drawMode="edit" adapter={{ ...STAGE.adapter, id: 'google', View: Broken }} status={status} />
+    </LanguageProvider>
+  )
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  root.render(stage('loading'))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  root.render(stage({ failure: 'quotaExceeded' }))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/il numero di mappe di Google .* è esaurito/)
+  log.mockRestore()
+})

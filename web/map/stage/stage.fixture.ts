@@ -1,0 +1,80 @@
+import type { TileProvider } from '#contract/config.ts'
+import type { MapAdapter, MapViewProps, Sketch } from '../mapAdapter.ts'
+import { createApiGeocoder } from '../places/apiGeocoder.ts'
+import type { MapStage } from './MapStage.tsx'
+
+const nothing = () => undefined
+/** What the code for drawing does once it is there. */
+let tell: (sketch: Sketch | null) => void = nothing
+export const tellSketch = (sketch: Sketch | null): void => tell(sketch)
+const adapter: MapAdapter = {
+  id: 'leaflet',
+  View: ({ onSketchChanged }: MapViewProps) => {
+    tell = onSketchChanged
+    return null
+  },
+  geocoder: createApiGeocoder({ source: 'gazetteer' }),
+  hasOwnImagery: true,
+}
+const SHOWN: TileProvider = {
+  id: 'none',
+  name: 'None',
+  mapType: 'satellite',
+  layers: [],
+  bounds: null,
+  terms: '',
+  demonstration: true,
+}
+const imagery = {
+  shown: SHOWN,
+  choices: [],
+  trouble: null,
+  attempt: 0,
+  choose: nothing,
+  fail: nothing,
+  lose: nothing,
+  retry: nothing,
+}
+const HOME = { centre: { lat: 45, lng: 9 }, zoom: 18 }
+
+/** A rectangle of which nothing has been drawn yet. */
+export const NEW_RECTANGLE: Sketch = {
+  type: 'rectangle',
+  vertexCount: 0,
+  isDragged: false,
+  canFinish: false,
+  finish: nothing,
+  removeLastVertex: nothing,
+  cancel: nothing,
+}
+
+/** What a map needs that is there and shows nothing; its code for drawing does what the test says. */
+export const STAGE: Parameters<typeof MapStage>[0] = {
+  drawMode: 'off',
+  adapter,
+  camera: HOME,
+  position: HOME,
+  onCamera: nothing,
+  onPosition: nothing,
+  marker: null,
+  mapType: 'satellite',
+  onMapType: nothing,
+  imagery,
+  status: 'ready',
+  onStatus: nothing,
+  onContinueOnLeaflet: undefined,
+  drawsByKeyboard: false,
+  drawKind: 'roof',
+  shapes: [],
+  selectedShapeId: null,
+  overlays: [],
+  highlightedModule: null,
+  onShapeDrawn: nothing,
+  onShapeEdited: nothing,
+  onShapeDragged: nothing,
+  onEdgeClicked: nothing,
+  onShapeSelected: nothing,
+  onModuleHovered: nothing,
+  onModuleClicked: nothing,
+  onDrawRefused: nothing,
+}

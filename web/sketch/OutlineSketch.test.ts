@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { DesignDocument } from '#contract/design.ts'
+import { sketchOf } from './OutlineSketch.tsx'
+
+/** At the equator, twice as long from west to east as from south to north, with a chimney in its lower left quarter. */
+const ROOF = { id: 'area-1', type: 'rectangle', bounds: { north: 0.0002, east: 0.0004, south: 0, west: 0 } }
+const CHIMNEY = {
+  id: 'obstacle-1',
+  type: 'rectangle',
+  bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 },
+  heightM: 1,
+}
+const sample = (changes: Readonly<Record<string, unknown>> = {}): DesignDocument =>
+  DesignDocument.parse({ version: 2, areas: [ROOF], obstacles: [CHIMNEY], ...changes })
+
+const BOX = { width: 100, height: 80, margin: 10 }
+
+test('a design is as large as its box allows, in the middle, its proportions kept', () => {
+  // Twice as wide as high: 80 by 40 in the middle of 100 by 80. The chimney takes the lower left quarter by half.
+  expect(sketchOf(sample(), BOX)).toEqual([
+    { kind: 'area', path: 'M10.0 20.0L90.0 20.0L90.0 60.0L10.0 60.0Z' },
+    { kind: 'obstacle', path: 'M10.0 40.0L30.0 40.0L30.0 60.0L10.0 60.0Z' },
+  ])
+})
+
+test('far from the equator a degree east is drawn as short as it is', () => {
+  // At 60° north it is half as long as one north.
+  const square = { north: 60.0001, south: 60, west: 0, east: 0.0002 }
+  const [area] = sketchOf(sample({ areas: [{ ...ROOF, bounds: square }], obstacles: [] }), BOX)
+  expect(area?.path).toBe('M20.0 10.0L80.0 10.0L80.0 70.0L20.0 70.0Z')
+})
+
+test('a line stays open', () => {
+  const line = {
+    ...ROOF,
+    type: 'polyline',
+    bounds: undefined,
+    coordinates: [
+      { lat: 0, lng: 0 },
+      { lat: 0, lng: 0.0004 },
+    ],
+  }
+  const { bounds: _, ...area } = line
+  expect(sketchOf(sample({ areas: [area], obstacles: [] }), BOX)).toEqual([
+    { kind: 'line', path: 'M10.0 40.0L90.0 40.0' },
+  ])
+})
+
+test('a design without shapes has no outlines', () => {
+  expect(sketchOf(sample({ areas: [], obstacles: [] }), BOX)).toEqual([])
+})
+
+test('an outline of very many vertices is drawn', () => {
+  const coordinates = Array.from({ length: 500 }, (_, index) => ({ lat: index % 2, lng: index / 10 }))
+  const line = { ...ROOF, type: 'polyline', bounds: undefined, coordinates }
+  const { bounds: _, ...area } = line
+  const areas = Array.from({ length: 500 }, (_none, index) => ({ ...area, id: `area-${index}` }))
+  expect(sketchOf(sample({ areas, obstacles: [] }), BOX)).toHaveLength(500)
+})

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { Button } from '../Button.tsx'
+import { NativeDialog } from './NativeDialog.tsx'
+
+interface ConfirmDialogProps {
+  readonly question: string
+  readonly confirmLabel: string
+  readonly cancelLabel: string
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before something is destroyed; the harmless answer comes first. */
+export const ConfirmDialog = ({ question, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) => {
+  const questionId = useId()
+  return (
+    <NativeDialog
+      role="alertdialog"
+      aria-labelledby={questionId}
+      onClose={onCancel}
+      className="m-auto w-[min(26.25rem,calc(100vw-32px))] animate-fade rounded-float bg-surface text-ink shadow-float backdrop:animate-fade backdrop:bg-slate-950/55"
+    >
+      <div className="p-5">
+        <h2 id={questionId} className="font-semibold text-base">
+          {question}
+        </h2>
+        <div className="mt-5 flex flex-wrap justify-end gap-2">
+          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button variant="destructive" onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </NativeDialog>
+  )
+}

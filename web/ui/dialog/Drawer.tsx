@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../Button.tsx'
+import { NativeDialog } from './NativeDialog.tsx'
+
+interface DrawerProps {
+  readonly title: string
+  readonly closeLabel: string
+  /** The language of what is in it: it stands outside of the element that says so. */
+  readonly lang: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Always in view at the foot. */
+  readonly footer: ReactNode
+}
+
+/** A dialog at the left edge, as high as the screen, so that the right one stays in view; on a phone it covers everything. */
+export const Drawer = ({ title, closeLabel, lang, onClose, children, footer }: DrawerProps) => {
+  const titleId = useId()
+  return (
+    <NativeDialog
+      lang={lang}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-slide-left bg-surface text-ink shadow-float backdrop:bg-slate-950/30 md:inset-y-3 md:left-3 md:h-[calc(100dvh-24px)] md:w-[min(28.75rem,calc(100vw-24px))] md:rounded-float print:hidden"
+    >
+      <div className="flex h-full flex-col">
+        <header className="flex items-center justify-between gap-4 border-line border-b px-4 py-2.5">
+          <h2 id={titleId} className="font-semibold text-lg">
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard */}
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4" tabIndex={0}>
+          {children}
+        </div>
+        <footer className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>
+      </div>
+    </NativeDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react'
+import { classes } from '../classes.ts'
+import { type Explanation, InfoButton } from '../InfoButton.tsx'
+import { Figure } from './Figure.tsx'
+
+interface FigureTileProps {
+  readonly name: string
+  readonly value: string
+  /** `sun` belongs to production. */
+  readonly tone?: 'plain' | 'sun'
+  readonly icon?: LucideIcon
+  /** Across all columns. */
+  readonly isWide?: boolean
+  /** Beside the value, smaller: how sure it is. */
+  readonly aside?: string | undefined
+  readonly explanation?: Explanation | undefined
+}
+
+/** A figure that matters more than the others; goes inside a `dl`. */
+export const FigureTile = ({
+  name,
+  value,
+  tone = 'plain',
+  icon: Icon,
+  isWide = false,
+  aside,
+  explanation,
+}: FigureTileProps) => (
+  <div
+    className={classes(
+      'flex min-w-0 flex-col rounded-lg px-3 py-2.5 [print-color-adjust:exact]',
+      tone === 'sun' ? 'bg-sun-soft' : 'bg-sunken',
+      isWide && 'col-span-full',
+    )}
+  >
+    <dt className="-mr-1.5 flex min-h-6 items-center gap-1 text-muted text-xs">
+      <span className="min-w-0 flex-1">{name}</span>
+      {explanation && <InfoButton {...explanation} />}
+    </dt>
+    <dd
+      className={classes(
+        'mt-auto flex items-center gap-1.5 pt-0.5 font-semibold text-lg leading-tight',
+        tone === 'sun' && 'text-sun',
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-[1.125rem] shrink-0" />}
+      <Figure>{value}</Figure>
+      {aside && <span className="ml-auto font-normal text-ink text-xs">{aside}</span>}
+    </dd>
+  </div>
+)
