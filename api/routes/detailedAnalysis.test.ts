@@ -325,13 +325,16 @@ test.each([
   ['overloaded', 503],
   ['requestTimeout', 503],
 ] as const)('an analyst who says %s is answered %s', async (code, status) => {
-  const analyst = {
-    analyse: () => Promise.resolve({ ok: false, fault: { of: 'server', code } } as const),
-    end: () => Promise.resolve(),
+  const gives = () => Promise.resolve({ ok: false, fault: { of: 'server', code } } as const)
+  const busy = testApp({ panels, analyst: { analyse: gives, analysePlant: gives } })
+  const plant = posted({ areas: [{ area: roof }], method: 'detailed' })
+  for (const response of [
+    await ask({ area: roof, method: 'detailed' }, busy),
+    await busy.request('/api/analyze/plant', plant),
+  ]) {
+    expect(response.status).toBe(status)
+    expect((await problemOf(response)).code).toBe(code)
   }
-  const response = await ask({ area: roof, method: 'detailed' }, testApp({ panels, analyst }))
-  expect(response.status).toBe(status)
-  expect((await problemOf(response)).code).toBe(code)
 })
 
 test('of thousands of assumptions that are none the first ten are named', async () => {

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import type { Panel } from '#contract/panel.ts'
 import { Problem } from '#contract/problem.ts'
 import { ok } from '#engine/result.ts'
+import { analyseDetailedPlant } from '../analysis/detailed/detailedPlantTask.ts'
 import { analyseDetailed } from '../analysis/detailed/detailedTask.ts'
 import { type AppDependencies, createApp } from '../app.ts'
 import { createDesigns } from '../designs/designs.ts'
@@ -36,7 +37,10 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     geocoder: { id: 'gazetteer', suggests: true, locate: findNothing, suggest: findNothing },
     weather: createEmbeddedWeather(),
     designs: createDesigns({ store: memoryDesignStore(), expiryDays: 365, onFault: () => {} }),
-    analyst: { analyse: async (task) => analyseDetailed(task) },
+    analyst: {
+      analyse: async (task) => analyseDetailed(task),
+      analysePlant: async (task) => analyseDetailedPlant(task),
+    },
     painter: {
       tile: () => Promise.reject(new Error('this test paints nothing')),
       roofs: () => Promise.reject(new Error('this test asks for no roofs')),

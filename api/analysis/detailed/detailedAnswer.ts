@@ -1,15 +1,19 @@
 import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { CashFlow } from '#engine/finance/cashFlow.ts'
 import { selfConsumptionFraction, selfSufficiencyFraction } from '#engine/finance/energyShares.ts'
+import type { EnergyTotals } from '#engine/finance/selfConsumption.ts'
 import type { Placement } from '#engine/layout/placement.ts'
-import { type BestSize, bestSize } from '#engine/method/detailed/bestSize.ts'
-import { countsByFace, type DetailedEstimate, type PlantMoney } from '#engine/method/detailed/detailed.ts'
+import type { ModuleSize } from '#engine/layout/roof.ts'
+import { bestSize } from '#engine/method/detailed/bestSize.ts'
+import { countsByFace } from '#engine/method/detailed/detailed.ts'
 import type { DetailedSite } from '#engine/method/detailed/detailedSite.ts'
 import type { DetailedSetup } from '#engine/method/detailed/recommendDetailed.ts'
 import { sharedWork } from '#engine/method/detailed/sharedWork.ts'
+import type { AreaSite } from '#engine/plant/plantSite.ts'
 import type { PlantYear } from '#engine/plant/plantYear.ts'
 import { finished } from '#engine/steps.ts'
 
-/** Converts a setup of the Detailed method to the wire format. */
+/** Converts setups of the Detailed method to the wire format. */
 
 type LayoutAnswer = DetailedRecommendation['layout']
 type MoneyAnswer = DetailedRecommendation['money']
@@ -21,7 +25,8 @@ const rowsOf = ({ row, removed }: Placement): number | null => {
   return rows.has(-1) ? null : rows.size
 }
 
-const layoutOf = ({ layout, module }: DetailedEstimate, site: DetailedSite): LayoutAnswer => {
+/** @param layout of a module on a roof */
+export const layoutOf = (layout: Placement, module: ModuleSize, site: AreaSite): LayoutAnswer => {
   const { placing } = sharedWork(site)
   const counts = countsByFace(layout)
   return {
@@ -40,7 +45,7 @@ const layoutOf = ({ layout, module }: DetailedEstimate, site: DetailedSite): Lay
   }
 }
 
-const productionOf = (year: PlantYear): DetailedRecommendation['production'] => ({
+export const productionOf = (year: PlantYear): DetailedRecommendation['production'] => ({
   annualKwh: year.annualKwh,
   monthlyKwh: [...year.monthlyKwh],
   specificYieldKwhPerKwp: year.specificYieldKwhPerKwp,
@@ -54,7 +59,7 @@ const productionOf = (year: PlantYear): DetailedRecommendation['production'] => 
   })),
 })
 
-const firstYearOf = ([first]: PlantMoney['energy']): MoneyAnswer['firstYear'] => {
+const firstYearOf = ([first]: readonly EnergyTotals[]): MoneyAnswer['firstYear'] => {
   if (!first) throw new Error('a plant without a first year')
   const { loadKwh, selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = first
   return {
@@ -68,14 +73,13 @@ const firstYearOf = ([first]: PlantMoney['energy']): MoneyAnswer['firstYear'] =>
   }
 }
 
-const moneyOf = ({ energy, cashFlow }: PlantMoney, best: BestSize): MoneyAnswer => {
+export const moneyOf = (energy: readonly EnergyTotals[], cashFlow: CashFlow): Omit<MoneyAnswer, 'bestSize'> => {
   const { years, internalRateOfReturnFraction: rate, ...figures } = cashFlow
   return {
     ...figures,
     internalRateOfReturnFraction: rate.ok ? rate.value : null,
     internalRateOfReturnReason: rate.ok ? null : rate.fault,
     firstYear: firstYearOf(energy),
-    bestSize: best,
     years: [...years],
   }
 }
@@ -96,8 +100,8 @@ export const detailedRecommendation = (
     annualProduction: estimate.annualProductionKwh,
     toOrder,
     environment: estimate.environment,
-    layout: layoutOf(estimate, site),
+    layout: layoutOf(estimate.layout, estimate.module, site),
     production: productionOf(production),
-    money: moneyOf(money, bestSize(site, estimate)),
+    money: { ...moneyOf(money.energy, money.cashFlow), bestSize: bestSize(site, estimate) },
   }
 }

@@ -1,7 +1,7 @@
 import { DetailedAnalysis } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
 import { DetailedOptions } from '#contract/detailedOptions.ts'
-import { DetailedPlant } from '#contract/plant.ts'
+import { DetailedPlant, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
 import type { Weather } from '#contract/weather.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
@@ -9,9 +9,9 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherPlace.ts'
 import type { WeatherSource } from '../../weather/weatherSource.ts'
 import type { Caller } from '../../work/caller.ts'
-import { areaWarnings } from '../areaWarnings.ts'
+import { areaWarnings, plantWarnings } from '../areaWarnings.ts'
 import { type EstimationMethod, type Refusal, refusalAt } from '../estimationMethod.ts'
-import type { AnalystFault, AnalystResult } from './detailedAnalyst.ts'
+import type { AnalystFault } from './detailedAnalyst.ts'
 import { detailedRefusal } from './detailedRefusal.ts'
 
 const SERVER_FAULTS = {
@@ -19,18 +19,20 @@ const SERVER_FAULTS = {
   requestTimeout: 'The layout of this roof takes too long.',
 } as const satisfies Record<AnalystFault['code'], string>
 
-const refusalOf = (fault: Extract<AnalystResult, { ok: false }>['fault']): Refusal =>
+const refusalOf = (fault: AnalystFault | Parameters<typeof detailedRefusal>[0]): Refusal =>
   fault.of === 'server' ? { code: fault.code, detail: SERVER_FAULTS[fault.code] } : detailedRefusal(fault)
 
+/** The weather at the middle of the areas. */
 const weatherFor = async (
-  area: DrawnArea,
+  areas: readonly DrawnArea[],
+  path: string,
   source: WeatherSource,
   caller: Caller,
 ): Promise<Result<Weather, Refusal>> => {
   try {
-    const found = await source.yearAt(weatherPlace(centreOf(verticesOf(area))), caller)
+    const found = await source.yearAt(weatherPlace(centreOf(areas.flatMap(verticesOf))), caller)
     if (found.ok) return found
-    return fail(refusalAt('area', found.fault, 'The weather is known for places in Italy.'))
+    return fail(refusalAt(path, found.fault, 'The weather is known for places in Italy.'))
   } catch (error) {
     // The client disconnected, so nobody reads the answer.
     if (caller.signal.aborted) return fail({ code: 'requestTimeout', detail: 'The client has gone.' })
@@ -58,7 +60,7 @@ export const detailedMethod: EstimationMethod = {
   cost: ({ areas, areaM2, vertices }) =>
     COST.analysis + (areas - 1) * COST.perFurtherArea + areaM2 * COST.perM2 + vertices * COST.perVertex,
   analyse: async ({ area, measured, detailed, candidates }, caller, services) => {
-    const weather = await weatherFor(area, services.weather, caller)
+    const weather = await weatherFor([area], 'area', services.weather, caller)
     if (!weather.ok) return weather
     const options = detailed ?? DetailedOptions.parse({})
     const analysis = await services.analyst.analyse(
@@ -68,5 +70,15 @@ export const detailedMethod: EstimationMethod = {
     if (!analysis.ok) return fail(refusalOf(analysis.fault))
     return ok({ ...analysis.value, warnings: areaWarnings(area, measured) })
   },
-  analysePlant: async () => fail(refusalAt('method', 'invalidRequest', 'The Detailed method analyses no plants yet.')),
+  analysePlant: async ({ areas, detailed, candidates }, caller, services) => {
+    const drawn = areas.map(({ area }) => area)
+    const weather = await weatherFor(drawn, 'areas', services.weather, caller)
+    if (!weather.ok) return weather
+    const options = detailed ?? PlantOptions.parse({})
+    const chosen = areas.map((area) => ({ ...area, detailed: area.detailed ?? PlantAreaOptions.parse({}) }))
+    const task = { areas: chosen, options, weather: weather.value, candidates }
+    const analysis = await services.analyst.analysePlant(task, caller)
+    if (!analysis.ok) return fail(refusalOf(analysis.fault))
+    return ok({ ...analysis.value, warnings: plantWarnings(areas) })
+  },
 }

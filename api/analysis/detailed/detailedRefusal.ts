@@ -3,6 +3,7 @@ import { ASSUMPTIONS, type AssumptionFault, type AssumptionKey } from '#engine/a
 import type { ConsumptionFault } from '#engine/consumption/loadYear.ts'
 import type { LayoutFault } from '#engine/layout/placeModules.ts'
 import type { DetailedFault } from '#engine/method/detailed/detailedSite.ts'
+import type { PlantFault } from '#engine/plant/plantSite.ts'
 import { type Refusal, refusalAt } from '../estimationMethod.ts'
 
 /** Error messages of the Detailed method, each with the path of the invalid field. */
@@ -58,22 +59,25 @@ const assumptionsRefusal = (faults: readonly AssumptionFault[]): Refusal => {
   return { code: only ? ASSUMPTION_FAULTS[only].problem : 'invalidRequest', detail: `${path}: ${message}`, errors }
 }
 
-const areaRefusal = (fault: LayoutFault): Refusal => {
+const areaRefusal = (fault: LayoutFault, within: string): Refusal => {
   const [path, code, message] = AREA_FAULTS[fault]
-  return refusalAt(path, code, message)
+  return refusalAt(`${within}${path}`, code, message)
 }
 
-/** The refusal of a request that is valid by its schema and invalid for the Detailed method. */
-export const detailedRefusal = (fault: DetailedFault): Refusal => {
+/** The refusal of a request that is valid by its schema and invalid for the Detailed method.
+ * @param fault without an index where the request is about an area alone */
+export const detailedRefusal = (fault: DetailedFault | PlantFault): Refusal => {
+  const areaIndex = 'areaIndex' in fault ? fault.areaIndex : null
+  const within = areaIndex === null ? '' : `areas.${areaIndex}.`
   switch (fault.of) {
     case 'assumptions':
       return assumptionsRefusal(fault.faults)
     case 'obstacles':
       return refusalAt(`detailed.obstacles.${fault.index}`, fault.code, OBSTACLE_FAULTS[fault.code])
     case 'mounting':
-      return refusalAt('detailed.mounting', 'invalidRequest', MOUNTING_FAULT)
+      return refusalAt(`${within}detailed.mounting`, 'invalidRequest', MOUNTING_FAULT)
     case 'area':
-      return areaRefusal(fault.code)
+      return areaRefusal(fault.code, within)
     case 'consumption': {
       const [path, message] = CONSUMPTION_FAULTS[fault.code]
       return refusalAt(`detailed.consumption.${path}`, 'invalidRequest', message)

@@ -6,9 +6,10 @@ import type { Weather } from '#contract/weather.ts'
 import { cosDeg } from '#engine/geometry/angles.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { DetailedArea } from '#engine/method/detailed/detailedChoices.ts'
-import { type DetailedFault, type DetailedSite, detailedSite } from '#engine/method/detailed/detailedSite.ts'
+import { type DetailedFault, detailedSite } from '#engine/method/detailed/detailedSite.ts'
 import { recommending } from '#engine/method/detailed/recommendDetailed.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
+import type { AreaSite } from '#engine/plant/plantSite.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { finishedUnless, type Steps } from '#engine/steps.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
@@ -25,7 +26,7 @@ export interface DetailedTask {
 }
 
 /** The client disconnected or the time limit passed. */
-interface Stopped {
+export interface Stopped {
   readonly of: 'server'
   readonly code: 'requestTimeout'
 }
@@ -34,24 +35,28 @@ interface Stopped {
 export type DetailedTaskResult = Result<Omit<DetailedAnalysis, 'warnings'>, DetailedFault | Stopped>
 
 /** A polyline counts as `linear` and `variable`, whatever is sent. */
-const areaOf = (area: DrawnArea): DetailedArea =>
+export const detailedAreaOf = (area: DrawnArea): DetailedArea =>
   area.type === 'polyline' ? { ...area, roofType: 'linear', orientation: 'variable' } : area
 
 /** Racks and east-west racks stand on level ground; the strip along a line is measured in its own plane. */
-const planeOf = ({ totalAreaM2 }: MeasuredArea, { roof, mounting }: DetailedSite) => {
+export const analysedArea = (
+  { id }: DrawnArea,
+  { totalAreaM2, usableAreaM2 }: MeasuredArea,
+  { roof, mounting }: AreaSite,
+): DetailedAnalysis['area'] => {
   const tiltDeg = mounting === 'flush' || mounting === 'band' ? roof.tiltDeg : 0
   const planeAreaM2 = mounting === 'flush' ? totalAreaM2 / cosDeg(tiltDeg) : totalAreaM2
-  return { planeAreaM2, tiltDeg, azimuthDeg: roof.azimuthDeg }
+  return { id, totalArea: totalAreaM2, usableArea: usableAreaM2, planeAreaM2, tiltDeg, azimuthDeg: roof.azimuthDeg }
 }
 
-const originOf = ({ data, ...weather }: Weather): DetailedAnalysis['weather'] => ({
+export const originOf = ({ data, ...weather }: Weather): DetailedAnalysis['weather'] => ({
   ...weather,
   kind: data.kind,
   ...data.place,
 })
 
 function* analysing({ area, measured, options, weather, candidates }: DetailedTask): Steps<DetailedTaskResult> {
-  const site = detailedSite(areaOf(area), options, weatherYearOf(weather.data))
+  const site = detailedSite(detailedAreaOf(area), options, weatherYearOf(weather.data))
   if (!site.ok) return fail(site.fault)
   yield
   const { setups, reason } = yield* recommending(site.value, candidates, options.panelId)
@@ -62,12 +67,7 @@ function* analysing({ area, measured, options, weather, candidates }: DetailedTa
   }
   return ok({
     method: 'detailed',
-    area: {
-      id: area.id,
-      totalArea: measured.totalAreaM2,
-      usableArea: measured.usableAreaM2,
-      ...planeOf(measured, site.value),
-    },
+    area: analysedArea(area, measured, site.value),
     reason,
     weather: originOf(weather),
     assumptions: { ...site.value.assumptions },

@@ -153,12 +153,11 @@ test('a health check costs nothing and is never refused', async () => {
 
 test('an analysis is refused before it is worked out, and served after the time told for it', async () => {
   let worked = 0
-  const analyst = {
-    analyse: () => {
-      worked += 1
-      return Promise.resolve({ ok: false, fault: { of: 'server', code: 'overloaded' } }) as never
-    },
+  const busy = () => {
+    worked += 1
+    return Promise.resolve({ ok: false, fault: { of: 'server', code: 'overloaded' } }) as never
   }
+  const analyst = { analyse: busy, analysePlant: busy }
   const { app, limiters } = countingApp({ analyst, rateLimitPerMinute: 12 })
   const ask = () => app.request('/api/analyze', posted(DETAILED))
   expect((await ask()).status).toBe(503)

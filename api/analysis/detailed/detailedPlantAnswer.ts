@@ -1,0 +1,103 @@
+import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import { energyBenefitEur } from '#engine/finance/cashFlowYear.ts'
+import { selfConsumptionFraction } from '#engine/finance/energyShares.ts'
+import type { EnergyTotals } from '#engine/finance/selfConsumption.ts'
+import type { PlantWorth } from '#engine/plant/panelPlant.ts'
+import { isThreePhase, type PlantEstimate } from '#engine/plant/plantEstimate.ts'
+import type { PlantSite } from '#engine/plant/plantSite.ts'
+import { moduleTurns } from '#engine/plant/plantSizes.ts'
+import type { PlantSetup } from '#engine/plant/recommendPlant.ts'
+import { layoutOf, moneyOf, productionOf } from './detailedAnswer.ts'
+
+/** Converts setups of a plant by the Detailed method to the wire format. */
+
+type LayoutAnswer = PlantSize['areas'][number]['layout']
+type Worth = Pick<PlantWorth, 'quantity' | 'energy' | 'cashFlow'> & { readonly annualKwh: number }
+
+const W_A_KW = 1000
+
+const firstOf = ([first]: readonly EnergyTotals[]): EnergyTotals => {
+  if (!first) throw new Error('a plant without a first year')
+  return first
+}
+
+const sizeOf = (
+  estimate: PlantEstimate,
+  layouts: readonly LayoutAnswer[],
+  { stock }: PlantSetup,
+  { roofs, assumptions }: PlantSite,
+): PlantSize => {
+  const { quantity, shares, production, energy } = estimate
+  return {
+    quantity,
+    totalPower: estimate.totalPowerW,
+    totalPrice: estimate.totalPriceEur,
+    annualProduction: production.annualKwh,
+    annualBenefitEur: energyBenefitEur(firstOf(energy), assumptions),
+    toOrder: Math.max(0, quantity - stock),
+    environment: estimate.environment,
+    areas: roofs.flatMap(({ id }, index) => {
+      const [share, layout] = [shares[index], layouts[index]]
+      if (!share || !layout) return []
+      return {
+        areaId: id,
+        quantity: share.quantity,
+        totalPower: W_A_KW * share.powerKwp,
+        annualProduction: share.annualKwh,
+        specificYieldKwhPerKwp: share.powerKwp > 0 ? share.annualKwh / share.powerKwp : 0,
+        layout,
+      }
+    }),
+    inverters: estimate.inverters.map(({ inverter, roofs: behind, dcPowerKwp, acPowerKw }) => ({
+      inverter,
+      areaIds: behind.flatMap((index) => roofs[index]?.id ?? []),
+      dcPowerKwp,
+      acPowerKw,
+      isThreePhase: isThreePhase(estimate.inverters),
+    })),
+    production: productionOf(production),
+    money: moneyOf(energy, estimate.cashFlow),
+  }
+}
+
+const pointOf = (
+  { quantity, annualKwh, energy, cashFlow }: Worth,
+  { assumptions }: PlantSite,
+): DetailedPlantRecommendation['curve'][number] => ({
+  quantity,
+  annualProduction: annualKwh,
+  annualBenefitEur: energyBenefitEur(firstOf(energy), assumptions),
+  paybackYears: cashFlow.paybackYears,
+  selfConsumptionFraction: selfConsumptionFraction(firstOf(energy)),
+  totalEur: cashFlow.investment.totalEur,
+  netPresentValueEur: cashFlow.netPresentValueEur,
+})
+
+/** The curve is compared by years that are worked out nearly: where the years of a number are known in full, its point says these. */
+const curveOf = ({ curve, size, full, asked }: PlantSetup, site: PlantSite): DetailedPlantRecommendation['curve'] => {
+  const known = [size, full, asked].flatMap((estimate) => estimate ?? [])
+  return curve.map((worth) => {
+    const exact = known.find(({ quantity }) => quantity === worth.quantity)
+    return pointOf(exact ? { ...exact, annualKwh: exact.production.annualKwh } : worth, site)
+  })
+}
+
+/** @param site the one the setup was estimated on */
+export const detailedPlantRecommendation = (setup: PlantSetup, site: PlantSite): DetailedPlantRecommendation => {
+  const { panelId, role, size, full, asked } = setup
+  const { roofs, module } = setup.sizes.plant
+  const layouts = roofs.map((roof) => layoutOf(roof.placement, module, roof.site))
+  const sized = (estimate: PlantEstimate): PlantSize => sizeOf(estimate, layouts, setup, site)
+  return {
+    panelId,
+    role,
+    size: sized(size),
+    full: full && sized(full),
+    asked: asked && sized(asked),
+    curve: curveOf(setup, site),
+    moduleRanks: moduleTurns(setup.sizes).map((ranks, index) => ({
+      areaId: site.roofs[index]?.id ?? '',
+      ranks: [...ranks],
+    })),
+  }
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { DrawnArea } from '#contract/area.ts'
+import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
+import type { Weather } from '#contract/weather.ts'
+import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
+import type { Candidate } from '#engine/method/recommend.ts'
+import { type PlantFault, plantSite } from '#engine/plant/plantSite.ts'
+import { recommendingPlant } from '#engine/plant/recommendPlant.ts'
+import { monthlySums } from '#engine/production/withMonths.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
+import { finishedUnless, type Steps } from '#engine/steps.ts'
+import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
+import { threadJob } from '../../work/threadJob.ts'
+import { detailedPlantRecommendation } from './detailedPlantAnswer.ts'
+import { analysedArea, detailedAreaOf, originOf, type Stopped } from './detailedTask.ts'
+
+interface AreaTask {
+  readonly area: DrawnArea
+  readonly measured: MeasuredArea
+  readonly detailed: z.output<typeof PlantAreaOptions>
+}
+
+/** The input of an analysis of a plant by the Detailed method; plain data, which is sent to a worker thread. */
+export interface DetailedPlantTask {
+  readonly areas: readonly AreaTask[]
+  readonly options: PlantOptions
+  readonly weather: Weather
+  readonly candidates: readonly Candidate[]
+}
+
+/** The analysis without `warnings`, which the caller adds from the drawn geometry. */
+export type DetailedPlantResult = Result<Omit<DetailedPlant, 'warnings'>, PlantFault | Stopped>
+
+function* analysing({ areas, options, weather, candidates }: DetailedPlantTask): Steps<DetailedPlantResult> {
+  const drawn = areas.map(({ area, detailed }) => ({ id: area.id, area: detailedAreaOf(area), ...detailed }))
+  const planned = plantSite(drawn, options, weatherYearOf(weather.data))
+  if (!planned.ok) return fail(planned.fault)
+  const site = planned.value
+  yield
+  const { setups, reason } = yield* recommendingPlant(site, candidates, options)
+  const recommendations: DetailedPlantRecommendation[] = []
+  for (const setup of setups) {
+    yield
+    recommendations.push(detailedPlantRecommendation(setup, site))
+  }
+  return ok({
+    method: 'detailed',
+    areas: site.roofs.flatMap((roof, index) => {
+      const one = areas[index]
+      return one ? analysedArea(one.area, one.measured, roof) : []
+    }),
+    reason,
+    weather: originOf(weather),
+    monthlyLoadKwh: [...monthlySums(site.loadKwh)],
+    assumptions: { ...site.assumptions },
+    recommendations,
+  })
+}
+
+/** Analyses a plant by the Detailed method. Counts bound what it may compute, as for an area alone.
+ * @param isStopped asked every few hundredths of a second of work; the analysis ends as soon as it returns true */
+export const analyseDetailedPlant = (task: DetailedPlantTask, isStopped = (): boolean => false): DetailedPlantResult =>
+  finishedUnless(analysing(task), isStopped) ?? fail({ of: 'server', code: 'requestTimeout' })
+
+export default threadJob(analyseDetailedPlant)

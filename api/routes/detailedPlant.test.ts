@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { DetailedAnalysis } from '#contract/analysis.ts'
+import { DetailedPlant, type PlantSize } from '#contract/plant.ts'
+import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
+
+const PANELS = [
+  REFERENCE_PANEL,
+  { ...REFERENCE_PANEL, id: 'small', power: 300, length: 1700, width: 1000, price: 90 },
+  { ...REFERENCE_PANEL, id: 'strong', power: 500, length: 2000, width: 1134, price: 300 },
+]
+const panels = { list: () => Promise.resolve({ panels: PANELS, version: 'v' }) }
+const app = testApp({ panels, requestTimeoutMs: 120_000 })
+const ask = (areas: readonly object[], detailed?: object) =>
+  app.request('/api/analyze/plant', posted({ areas, method: 'detailed', ...(detailed && { detailed }) }))
+const plantOf = async (areas: readonly object[], detailed?: object): Promise<DetailedPlant> => {
+  const response = await ask(areas, detailed)
+  expect(response.status).toBe(200)
+  return DetailedPlant.parse(await response.json())
+}
+
+/** About 12 × 10 m near Asti, so far to the east. */
+const roof = (id: string, eastDeg: number, more: object = {}) => ({
+  id,
+  type: 'rectangle',
+  bounds: { south: 45, west: 8 + eastDeg, north: 45.00009, east: 8.00015 + eastDeg },
+  roofType: 'pitched',
+  angle: 20,
+  ...more,
+})
+const west = { area: roof('west', 0, { orientation: 'west' }) }
+const east = { area: roof('east', 0.0002, { orientation: 'east' }), detailed: { inverter: 2 } }
+const flat = { area: roof('flat', 0.0004, { roofType: 'flat', angle: 0 }), detailed: { mounting: 'eastWest' } }
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** @param size of a plant with a battery of 5 kWh */
+const expectClosed = (size: PlantSize): void => {
+  const { quantity, totalPower, annualProduction, areas, inverters, production, money } = size
+  expect(sum(areas.map((share) => share.quantity))).toBe(quantity)
+  expect(sum(areas.map((share) => share.totalPower))).toBeCloseTo(totalPower, 6)
+  expect(sum(areas.map((share) => share.annualProduction))).toBeCloseTo(annualProduction, 6)
+  expect(sum(inverters.map(({ dcPowerKwp }) => 1000 * dcPowerKwp))).toBeCloseTo(totalPower, 6)
+  expect(sum(production.monthlyKwh)).toBeCloseTo(annualProduction, 6)
+  const [investment, first] = money.years
+  expect(investment?.netEur).toBeCloseTo(-money.investment.totalEur, 9)
+  expect(size.annualBenefitEur).toBeCloseTo((first?.savingEur ?? 0) + (first?.exportIncomeEur ?? 0), 9)
+  const { loadKwh, selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = money.firstYear
+  expect(selfConsumedKwh + importedKwh).toBeCloseTo(loadKwh, 6)
+  // What the battery of 5 kWh holds at the end of the year was neither used nor lost.
+  const heldKwh = (first?.producedKwh ?? 0) - selfConsumedKwh - exportedKwh - batteryLossKwh
+  expect(heldKwh).toBeGreaterThan(-1e-6)
+  expect(heldKwh).toBeLessThanOrEqual(5)
+}
+
+describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
+  test('closes its sums over areas, inverters, months and energy, and says what it rests on', async () => {
+    const battery = { capacityKwh: 5 }
+    const plant = await plantOf([west, east, flat], { battery, quantity: 9, panelId: 'strong' })
+    expect(plant).toMatchObject({ method: 'detailed', reason: null, warnings: [], weather: { source: 'embedded' } })
+    expect(plant.areas.map(({ id, tiltDeg, azimuthDeg }) => [id, tiltDeg, azimuthDeg])).toEqual([
+      ['west', 20, 270],
+      ['east', 20, 90],
+      ['flat', 0, 180],
+    ])
+    expect(plant.assumptions).toMatchObject({ horizonYears: 25 })
+    expect(plant.recommendations[0]?.role).toBe('recommended')
+    for (const { size, full, asked } of plant.recommendations)
+      for (const each of [size, full, asked]) if (each) expectClosed(each)
+    expect(sum(plant.monthlyLoadKwh)).toBeCloseTo(plant.recommendations[0]?.size.money.firstYear.loadKwh ?? 0, 6)
+  })
+
+  test('tells which areas are behind which inverter', async () => {
+    const [first] = (await plantOf([west, east, flat], { quantity: 30 })).recommendations
+    expect(first?.asked?.inverters.map(({ inverter, areaIds }) => [inverter, areaIds])).toEqual([
+      [1, ['west', 'flat']],
+      [2, ['east']],
+    ])
+  })
+
+  test('has the number of modules that was asked for, and its module ranks lay just so many', async () => {
+    const { recommendations } = await plantOf([west, east, flat], { quantity: 7, panelId: 'strong' })
+    const strong = recommendations.find(({ panelId }) => panelId === 'strong')
+    expect(strong?.asked?.quantity).toBe(7)
+    for (const quantity of [7, strong?.size.quantity ?? 0]) {
+      const laid = strong?.moduleRanks.map(({ ranks }) => ranks.filter((rank) => rank >= 0 && rank < quantity).length)
+      expect(sum(laid ?? [])).toBe(quantity)
+    }
+    const laid = strong?.moduleRanks.map(({ ranks }) => ranks.filter((rank) => rank >= 0 && rank < 7).length)
+    expect(laid).toEqual(strong?.asked?.areas.map(({ quantity }) => quantity))
+  })
+
+  test('the curve says of the sizes that are told in full what these say', async () => {
+    const { recommendations } = await plantOf([west, flat], { battery: { capacityKwh: 5 } })
+    for (const { curve, size, full } of recommendations)
+      for (const each of [size, full].flatMap((one) => one ?? []))
+        expect(curve.find(({ quantity }) => quantity === each.quantity)).toEqual({
+          quantity: each.quantity,
+          annualProduction: each.annualProduction,
+          annualBenefitEur: each.annualBenefitEur,
+          paybackYears: each.money.paybackYears,
+          selfConsumptionFraction: each.money.firstYear.selfConsumptionFraction,
+          totalEur: each.money.investment.totalEur,
+          netPresentValueEur: each.money.netPresentValueEur,
+        })
+  })
+
+  test('of one area at its full size is the analysis of that area', async () => {
+    const { area } = west
+    const detailed = { battery: { capacityKwh: 5 } }
+    const response = await app.request('/api/analyze', posted({ area, method: 'detailed', detailed }))
+    const alone = DetailedAnalysis.parse(await response.json())
+    const { recommendations, ...plant } = await plantOf([west], { ...detailed, panelId: 'strong', quantity: 1000 })
+    const setup = alone.recommendations.find(({ panelId }) => panelId === 'strong')
+    const full = recommendations.find(({ panelId }) => panelId === 'strong')?.asked
+    if (!setup || !full) throw new Error('the panel has no setup')
+    expect(plant.areas).toEqual([alone.area])
+    expect(plant.weather).toEqual(alone.weather)
+    const { bestSize: _, ...money } = setup.money
+    expect(full.money).toEqual(money)
+    expect(full.production).toEqual(setup.production)
+    expect(full.areas[0]?.layout).toEqual(setup.layout)
+    for (const figure of ['quantity', 'totalPower', 'totalPrice', 'annualProduction', 'toOrder'] as const)
+      expect(full[figure]).toBeCloseTo(setup[figure], 6)
+  })
+
+  test('does not depend on the order of its areas', async () => {
+    const [one, other] = [await plantOf([west, east, flat]), await plantOf([flat, west, east])]
+    const figures = ({ recommendations }: DetailedPlant) =>
+      recommendations.map(({ role, panelId, size }) => [role, panelId, size.quantity])
+    expect(figures(other)).toEqual(figures(one))
+    for (const [index, { size }] of one.recommendations.entries())
+      expect(other.recommendations[index]?.size.money.netPresentValueEur).toBeCloseTo(size.money.netPresentValueEur, 4)
+  })
+
+  test.each([
+    ['is a wall', [west, { area: roof('wall', 0.0002, { angle: 86 }) }], 'outOfRange', 'areas.1.area.angle'],
+    [
+      'has racks on a slope',
+      [west, { ...east, detailed: { mounting: 'southRacks' } }],
+      'invalidRequest',
+      'areas.1.detailed.mounting',
+    ],
+    [
+      'lies far from Italy',
+      [{ area: { ...west.area, bounds: { south: 0, west: 0, north: 0.0001, east: 0.0001 } } }],
+      'weatherNotCovered',
+      'areas',
+    ],
+  ])('because an area %s it is refused', async (_, areas, code, path) => {
+    const response = await ask(areas)
+    expect(response.status).toBe(422)
+    expect(await problemOf(response)).toMatchObject({ code, errors: [{ path }] })
+  })
+
+  test.each([
+    [{ assumptions: { vatFraction: 9 } }, 'outOfRange', 'detailed.assumptions.vatFraction'],
+    [
+      { obstacles: [{ id: 'o', type: 'rectangle', heightM: 1, bounds: { south: 1, north: 0, west: 0, east: 1 } }] },
+      'degenerateGeometry',
+      'detailed.obstacles.0',
+    ],
+    [{ fill: 'maximum' }, 'unknownField', 'detailed'],
+  ])('what is chosen for the whole plant is refused at its own place: %j', async (detailed, code, path) => {
+    const response = await ask([west, east], detailed)
+    expect(response.status).toBe(422)
+    expect(await problemOf(response)).toMatchObject({ code, errors: [{ path }] })
+  })
+})
