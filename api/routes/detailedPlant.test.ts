@@ -69,7 +69,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
   })
 
   test('tells which areas are behind which inverter', async () => {
-    const [first] = (await plantOf([west, east, flat], { quantity: 30 })).recommendations
+    const [first] = (await plantOf([west, east, flat], { quantity: 1000 })).recommendations
     expect(first?.asked?.inverters.map(({ inverter, areaIds }) => [inverter, areaIds])).toEqual([
       [1, ['west', 'flat']],
       [2, ['east']],
