@@ -3,7 +3,7 @@ import { AVERAGE_DAYS_OWN_USE_ERROR_PERCENT, energyErrorPercent } from '#engine/
 import type { LocaleFormats } from './localeFormats.ts'
 
 type Weather = Pick<DetailedAnalysis['weather'], 'expectedErrorPercent'>
-type Setup = Pick<DetailedRecommendation, 'layout'>
+type Setup = { readonly layout: Pick<DetailedRecommendation['layout'], 'faces'> }
 
 /** How far the energy of a setup's year may be off where the weather is an estimate, the steepest of its modules counting [%]; null
  * where it is none. */

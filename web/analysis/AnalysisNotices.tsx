@@ -1,58 +1,71 @@
-import type { DetailedAnalysis } from '#contract/analysis.ts'
-import type { ShownAnalysis } from '../estimate/methodView.ts'
+import type { PlantAnalysis, ShownAnalysis } from '../estimate/methodView.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
+import type { Answer } from './subject.ts'
 
 /** The area that is selected while the results are of another one. */
-export interface OtherArea {
+interface OtherArea {
+  /** What the area of the results is called. */
+  readonly shownLabel: string
   readonly label: string
   readonly onAnalyze: () => void
 }
 
-/** Why an analysis is no longer of the design as it is: its area was changed or deleted, or what else it rests on was. */
+/** Why an analysis is no longer of the design as it is: its areas were changed or deleted, or what else it rests on was. */
 export type StaleCause = 'area' | 'deleted' | 'basis'
 
+const BASIS_WORDS = { title: 'basisTitle', text: 'basisText' } as const
 const STALE_WORDS = {
-  area: { title: 'staleTitle', text: 'staleText' },
-  deleted: { title: 'deletedTitle', text: 'staleText' },
-  basis: { title: 'basisTitle', text: 'basisText' },
-} as const satisfies Record<StaleCause, unknown>
+  area: {
+    area: { title: 'staleTitle', text: 'staleText' },
+    deleted: { title: 'deletedTitle', text: 'staleText' },
+    basis: BASIS_WORDS,
+  },
+  plant: {
+    area: { title: 'plantStaleTitle', text: 'plantStaleText' },
+    deleted: { title: 'plantDeletedTitle', text: 'plantStaleText' },
+    basis: BASIS_WORDS,
+  },
+} as const satisfies Record<Answer['of'], Record<StaleCause, unknown>>
+
+/** Only a plant's says of which area it is. */
+type AnyWarning = ShownAnalysis['warnings'][number] & { readonly areaId?: string }
 
 interface AnalysisNoticesProps {
-  readonly warnings: ShownAnalysis['warnings']
-  readonly weatherNotice: DetailedAnalysis['weather']['notice']
+  readonly of: Answer['of']
+  readonly analysis: ShownAnalysis | PlantAnalysis
   /** Null while the figures are of the design as it is. */
   readonly staleCause: StaleCause | null
-  /** Null when the area is gone and cannot be analysed again. */
+  /** Null when what was analysed is gone and cannot be analysed again. */
   readonly onReanalyze: (() => void) | null
-  readonly areaLabel: string
-  /** Null while the area of the results is the selected one. */
+  /** Null while the area of the results is the selected one, or they are of the plant. */
   readonly otherArea: OtherArea | null
 }
 
 /** What to know before reading the figures. */
 export const AnalysisNotices = ({
-  warnings,
-  weatherNotice,
+  of,
+  analysis: { warnings, weather },
   staleCause,
   onReanalyze,
-  areaLabel,
   otherArea,
 }: AnalysisNoticesProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
+  const weatherNotice = weather?.notice ?? null
+  const stale = staleCause && (staleCause === 'deleted' || !otherArea) ? STALE_WORDS[of][staleCause] : null
   return (
     <>
       <div role="status" className={classes(IN_SIGHT, 'z-20')}>
-        {otherArea && <OtherAreaNotice {...otherArea} areaLabel={areaLabel} />}
-        {staleCause && (staleCause === 'deleted' || !otherArea) && (
+        {otherArea && <OtherAreaNotice {...otherArea} />}
+        {stale && (
           <Notice
             tone="accent"
-            title={t(STALE_WORDS[staleCause].title)}
-            text={t(STALE_WORDS[staleCause].text)}
+            title={t(stale.title)}
+            text={t(stale.text)}
             action={
               onReanalyze && (
                 <Button variant="primary" onClick={onReanalyze}>
@@ -74,9 +87,9 @@ export const AnalysisNotices = ({
           }
         />
       )}
-      {warnings.map(({ field, sentAreaM2, computedAreaM2 }) => (
+      {warnings.map(({ areaId, field, sentAreaM2, computedAreaM2 }: AnyWarning) => (
         <Notice
-          key={field}
+          key={`${areaId} ${field}`}
           title={t('recomputedTitle')}
           text={t(`${field}Recomputed`, { sent: formats.areaM2(sentAreaM2), computed: formats.areaM2(computedAreaM2) })}
         />
@@ -85,13 +98,13 @@ export const AnalysisNotices = ({
   )
 }
 
-const OtherAreaNotice = ({ label, onAnalyze, areaLabel }: OtherArea & { readonly areaLabel: string }) => {
+const OtherAreaNotice = ({ shownLabel, label, onAnalyze }: OtherArea) => {
   const { t } = useTranslation('analysis')
   return (
     <Notice
       tone="accent"
       title={t('otherAreaTitle')}
-      text={t('otherAreaText', { shown: areaLabel, selected: label })}
+      text={t('otherAreaText', { shown: shownLabel, selected: label })}
       action={
         <Button variant="primary" onClick={onAnalyze}>
           {t('analyzeOther')}

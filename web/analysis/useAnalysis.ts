@@ -1,30 +1,37 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type AskedAnalysis, methodAsked } from '../design/analyzeRequest.ts'
-import type { ShownAnalysis } from '../estimate/methodView.ts'
+import { methodAsked } from '../design/analyzeRequest.ts'
 import { postJson } from '../http/postJson.ts'
+import { type Answer, type Asked, isOfPlant } from './subject.ts'
 
 interface AnalysisCallbacks {
-  readonly onResult: (analysis: ShownAnalysis, request: AskedAnalysis) => void
+  readonly onResult: (answer: Answer) => void
   /** The call failed; it has been logged. Not called for a call that was cancelled. */
-  readonly onFailure: (error: Error, request: AskedAnalysis) => void
+  readonly onFailure: (error: Error, request: Asked) => void
 }
 
 /** What reads an answer is fetched before it comes, with the first analysis: the map's first load need not carry it. */
-const askFor = async (request: AskedAnalysis, signal: AbortSignal): Promise<ShownAnalysis> => {
-  const { METHOD_VIEWS, readAnalysis } = await import('../estimate/methods.ts')
-  await METHOD_VIEWS[methodAsked(request)].reader()
-  return postJson('/api/analyze', request, { parse: (json) => readAnalysis(json, request) }, signal)
+const askFor = async (request: Asked, signal: AbortSignal): Promise<Answer> => {
+  const { METHOD_VIEWS, readAnalysis, readPlant } = await import('../estimate/methods.ts')
+  const view = METHOD_VIEWS[methodAsked(request)]
+  if (isOfPlant(request)) {
+    await view.plant.reader()
+    const analysis = await postJson('/api/analyze/plant', request, { parse: readPlant }, signal)
+    return { of: 'plant', request, analysis }
+  }
+  await view.reader()
+  const analysis = await postJson('/api/analyze', request, { parse: (json) => readAnalysis(json, request) }, signal)
+  return { of: 'area', request, analysis }
 }
 
-/** Asks the API for an analysis of an area (`POST /api/analyze`). One call at a time: a new one, `cancel`, or the end of
- * the component, aborts the one under way, and neither callback is called for it. */
+/** Asks the API for an analysis of an area (`POST /api/analyze`) or of a plant (`POST /api/analyze/plant`). One call at a time: a
+ * new one, `cancel`, or the end of the component, aborts the one under way, and neither callback is called for it. */
 export const useAnalysis = (callbacks: AnalysisCallbacks) => {
   const underWay = useRef<AbortController | null>(null)
   const { mutate, isPending, reset } = useMutation({
-    mutationFn: ({ request, signal }: { request: AskedAnalysis; signal: AbortSignal }) => askFor(request, signal),
-    onSuccess: (analysis, { request, signal }) => {
-      if (!signal.aborted) callbacks.onResult(analysis, request)
+    mutationFn: ({ request, signal }: { request: Asked; signal: AbortSignal }) => askFor(request, signal),
+    onSuccess: (answer, { signal }) => {
+      if (!signal.aborted) callbacks.onResult(answer)
     },
     onError: (error, { request, signal }) => {
       if (signal.aborted) return
@@ -35,7 +42,7 @@ export const useAnalysis = (callbacks: AnalysisCallbacks) => {
   useEffect(function abortAtTheEnd() {
     return () => underWay.current?.abort()
   }, [])
-  const analyze = (request: AskedAnalysis): void => {
+  const analyze = (request: Asked): void => {
     underWay.current?.abort()
     underWay.current = new AbortController()
     mutate({ request, signal: underWay.current.signal })

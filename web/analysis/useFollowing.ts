@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { METHODS } from '#contract/methods.ts'
-import { type AskedAnalysis, analyzeRequestOf, methodAsked } from '../design/analyzeRequest.ts'
-import type { Area } from '../design/area.ts'
+import { methodAsked } from '../design/analyzeRequest.ts'
+import { isSame } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { StaleCause } from './AnalysisNotices.tsx'
+import { isAnswered } from './isAnswered.ts'
+import { type Answer, type Asked, areasAsked, requestFor, type Subject, subjectNow } from './subject.ts'
 
 /** A pause in the changes after which the figures follow [ms]. */
 const FOLLOW_AFTER_MS = 350
@@ -17,25 +19,21 @@ interface Following {
 
 /** Keeps an analysis up to date with the design where a method that lays modules is chosen, and when the method is changed. By the
  * Standard method the user asks (docs/behaviour.md 9.3).
- * @param area the one that was analysed, as it is now
+ * @param answer what is shown
  * @param follow asks for the analysis anew */
-export const useFollowing = (
-  asked: AskedAnalysis,
-  area: Area | undefined,
-  isPending: boolean,
-  follow: (area: Area) => void,
-): Following => {
+export const useFollowing = (answer: Answer, isPending: boolean, follow: (subject: Subject) => void): Following => {
   const design = useDesign()
-  const askedText = useMemo(() => JSON.stringify(asked), [asked])
-  const now = useMemo(() => area && analyzeRequestOf(design, area), [design, area])
+  const asked = answer.request
+  const subject = subjectNow(asked, design)
+  const now = useMemo(() => subject && requestFor(design, subject), [design, subject])
   const nowText = useMemo(() => JSON.stringify(now), [now])
   const [followedText, setFollowedText] = useState<string>()
-  const isStale = nowText !== askedText
+  const isStale = useMemo(() => !now || !isAnswered(answer, now), [answer, now])
   const follows =
-    isStale && area !== undefined && (METHODS[design.method].laysModules || design.method !== methodAsked(asked))
+    isStale && subject !== undefined && (METHODS[design.method].laysModules || design.method !== methodAsked(asked))
   const ask = useEffectEvent(() => {
     setFollowedText(nowText)
-    if (area) follow(area)
+    if (subject) follow(subject)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what would be asked waits anew
   useEffect(
@@ -53,7 +51,7 @@ export const useFollowing = (
   }
 }
 
-const causeOf = (asked: AskedAnalysis, now: AskedAnalysis | undefined): StaleCause => {
+const causeOf = (asked: Asked, now: Asked | undefined): StaleCause => {
   if (!now) return 'deleted'
-  return JSON.stringify(now.area) === JSON.stringify(asked.area) ? 'basis' : 'area'
+  return isSame(areasAsked(now), areasAsked(asked)) ? 'basis' : 'area'
 }

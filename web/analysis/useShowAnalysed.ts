@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import type { AnalysisOfArea } from './useAnalysisOfArea.ts'
+import { extentOf } from '../design/areaShape.ts'
+import { areasAsked } from './subject.ts'
+import type { AnalysisResult } from './useShownAnalysis.ts'
 
-/** Shows the area an analysis is about, whenever one that was asked for opens: its panel may lie over it. */
-export const useShowAnalysed = (result: AnalysisOfArea | null, show: (shape: AreaGeometry) => void): void => {
-  const showArea = useEffectEvent(() => result && show(result.request.area))
+/** Shows the areas an analysis is about, whenever one that was asked for opens: its panel may lie over them. */
+export const useShowAnalysed = (result: AnalysisResult | null, show: (shape: AreaGeometry) => void): void => {
+  const showAreas = useEffectEvent(() => {
+    const extent = result && extentOf({ areas: areasAsked(result.request), obstacles: [] })
+    if (extent) show(extent)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an occasion, not whenever the figures follow a change
   useEffect(
     function showWhatIsAnalysed() {
-      showArea()
+      showAreas()
     },
     [result?.occasion],
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
+import type { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -24,7 +24,7 @@ interface MapScreenProps {
   readonly isPanelOpen: boolean
   readonly map: ReactNode
   /** On the right, once there is a result. */
-  readonly analysis: ReturnType<typeof useAnalysisOfArea>
+  readonly analysis: ReturnType<typeof useShownAnalysis>
   readonly estimation: Estimation
   /** What the paper says of a design that is only looked at; null where it is one's own. */
   readonly viewedFacts?: ReactNode

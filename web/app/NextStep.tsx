@@ -1,4 +1,4 @@
-import type { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
+import type { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
@@ -9,7 +9,7 @@ const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).Area
 
 interface NextStepProps {
   readonly planner: Pick<ReturnType<typeof usePlanner>, 'setTab' | 'setIsPanelOpen'>
-  readonly analysis: Pick<ReturnType<typeof useAnalysisOfArea>, 'isPending' | 'analyze' | 'cancel'>
+  readonly analysis: Pick<ReturnType<typeof useShownAnalysis>, 'isPending' | 'analyze' | 'cancel'>
 }
 
 /** On a phone, where the map is seen and an area is drawn: what can be done with it. */

@@ -3,8 +3,8 @@ import '../i18n/plannerTexts.ts'
 import type { AppConfig } from '#contract/config.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { recordRecommended } from '../analysis/recordRecommended.ts'
-import { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
+import { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { useDesign } from '../design/designStore.ts'
 import { openedNote } from '../design/sessionNote.ts'
 import { useStoredDesign } from '../design/useStoredDesign.ts'
@@ -54,7 +54,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const planner = usePlanner(!isPhone, openedNote.isLeft() ? 'draw' : 'search')
   const map = useMapState(config)
   useFetchAhead(map.status === 'ready')
-  const analysis = useAnalysisOfArea(recordRecommended)
+  const analysis = useShownAnalysis(({ analysis, request }) => recordRecommended(analysis, request))
   useLayModules(analysis.shownSetups)
   const showOnMap = useShowOnMap(map)
   const showDesign = (drawn: AreaGeometry) => showOnMap(drawn, OPENED_ZOOM)

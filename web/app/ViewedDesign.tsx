@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { AppConfig } from '#contract/config.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
-import { useAnalysisOfArea } from '../analysis/useAnalysisOfArea.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
+import { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { contentOf } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
@@ -63,7 +63,7 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
     centre: drawn ? centreOf(verticesOf(drawn)) : config.defaultCentre,
     zoom: OPENED_ZOOM,
   })
-  const analysis = useAnalysisOfArea()
+  const analysis = useShownAnalysis()
   useLayModules(analysis.shownSetups)
   const showOnMap = useShowOnMap(map)
   useShowAtFirst(map.status, () => drawn && showOnMap(drawn))

@@ -6,7 +6,7 @@ import { METHODS } from '#contract/methods.ts'
 import { TEXTS } from '#wording/texts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { TURNED } from '../design/shapes.fixture.ts'
-import type { MethodView, ShownAnalysis } from '../estimate/methodView.ts'
+import type { MethodView, PlantAnalysis, ShownAnalysis } from '../estimate/methodView.ts'
 
 const ANSWER = {
   method: 'rough',
@@ -17,12 +17,28 @@ const ANSWER = {
   recommendations: [{ panelId: 'panel-400', role: 'recommended', quantity: 17 }],
 }
 
+const OF_PLANT = {
+  method: 'rough',
+  guessedKwh: 17_000,
+  areas: [ANSWER.area],
+  warnings: [],
+  reason: null,
+  recommendations: [{ panelId: 'panel-400', role: 'recommended' }],
+}
+
 /** All that a third method is on the screen. */
-const roughView: MethodView<ShownAnalysis & { readonly guessedKwh: number }> = {
+const roughView: MethodView<
+  ShownAnalysis & { readonly guessedKwh: number },
+  PlantAnalysis & { readonly guessedKwh: number }
+> = {
   // A test's answer is what the method says it is.
   reader: async () => (json) => json as ShownAnalysis & { readonly guessedKwh: number },
   Results: ({ analysis }) => <p>Guessed: {analysis.guessedKwh} kWh</p>,
   Calculation: ({ panel }) => <p>A guess with {panel.model}</p>,
+  plant: {
+    reader: async () => (json) => json as PlantAnalysis & { readonly guessedKwh: number },
+    Results: ({ analysis }) => <p>Guessed for all: {analysis.guessedKwh} kWh</p>,
+  },
 }
 
 // What shows the methods is imported once the third one is registered.
@@ -31,20 +47,23 @@ const registered = async () => {
   for (const { estimate } of Object.values(TEXTS))
     Object.assign(estimate, { rough: 'Rough', roughMethod: 'Rough method', roughWords: 'A guess.' })
   Object.assign((await import('../estimate/methods.ts')).METHOD_VIEWS, { rough: roughView })
-  const [{ PlannerAnalysis }, { useAnalysisOfArea }, { Choice }, { LanguageProvider }] = await Promise.all([
+  const [{ PlannerAnalysis }, { useShownAnalysis }, { Choice }, { LanguageProvider }] = await Promise.all([
     import('./PlannerAnalysis.tsx'),
-    import('../analysis/useAnalysisOfArea.ts'),
+    import('../analysis/useShownAnalysis.ts'),
     import('../panels/Choice.tsx'),
     import('../i18n/LanguageProvider.tsx'),
     import('../i18n/plannerTexts.ts'),
   ])
   const Analysed = () => {
-    const analysis = useAnalysisOfArea()
+    const analysis = useShownAnalysis()
     const [area] = useDesign().areas
     return (
       <>
         <button type="button" onClick={() => area && analysis.analyze(area)}>
           Ask
+        </button>
+        <button type="button" onClick={() => analysis.analyze('plant')}>
+          Ask for all
         </button>
         {analysis.result && <PlannerAnalysis result={analysis.result} analysis={analysis} />}
       </>
@@ -85,10 +104,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-test('a third method that is registered is asked for, read and shown on the panel', async () => {
-  const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(ANSWER)))
-  useDesign.getState().add(TURNED)
-  useDesign.setState({ method: 'rough' as 'standard' })
+const showAnalysed = () => {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   root.render(
     <shown.LanguageProvider>
@@ -97,13 +113,31 @@ test('a third method that is registered is asked for, read and shown on the pane
       </QueryClientProvider>
     </shown.LanguageProvider>,
   )
-  await userEvent.click(page.getByRole('button', { name: 'Ask' }))
-  await expect.element(page.getByText('Guessed: 8500 kWh')).toBeVisible()
+}
+
+test.each([
+  { what: 'an area', button: 'Ask', path: '/api/analyze', answer: ANSWER, guess: 'Guessed: 8500 kWh' },
+  {
+    what: 'a plant',
+    button: 'Ask for all',
+    path: '/api/analyze/plant',
+    answer: OF_PLANT,
+    guess: 'Guessed for all: 17000 kWh',
+  },
+])('a third method that is registered is asked for $what, read and shown on the panel', async (about) => {
+  const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(about.answer)))
+  useDesign.getState().add(TURNED)
+  useDesign.setState({ method: 'rough' as 'standard' })
+  showAnalysed()
+  await userEvent.click(page.getByRole('button', { name: about.button, exact: true }))
+  await expect.element(page.getByText(about.guess)).toBeVisible()
   await expect.element(page.getByText('Rough method')).toBeVisible()
-  const analysed = asked.mock.calls.find(([path]) => path === '/api/analyze')
+  const analysed = asked.mock.calls.find(([path]) => path === about.path)
   const body = JSON.parse(String(analysed?.[1]?.body))
-  expect(body).toMatchObject({ method: 'rough', area: { type: 'polygon' } })
+  expect(body.method).toBe('rough')
+  expect(body.area ?? body.areas[0].area).toMatchObject({ type: 'polygon' })
   expect(body).not.toHaveProperty('detailed')
+  asked.mockRestore()
 })
 
 test('it can be chosen, and has its own figures in the Area Calculation', async () => {

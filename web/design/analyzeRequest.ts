@@ -33,7 +33,7 @@ export const analyzeRequestOf = (design: Design, area: Area): AskedAnalysis => {
 }
 
 /** The method a request asks for; by the Standard one it names none. */
-export const methodAsked = ({ method = 'standard' }: AnalyzeRequest): Method => method
+export const methodAsked = ({ method = 'standard' }: Pick<AnalyzeRequest, 'method'>): Method => method
 
 /** What the Standard method takes of the roof. */
 export const standardRoofOf = ({ type, orientation, angle }: DrawnArea) => ({

@@ -6,7 +6,9 @@ import { type Design, plantAreas } from './design.ts'
 import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
 
 /** A request of the planner: what the contract would take for granted of an area stands there. */
-export type AskedPlant = PlantRequest & { readonly areas: readonly { readonly area: DrawnArea }[] }
+export type AskedPlant = Omit<PlantRequest, 'areas'> & {
+  readonly areas: (PlantRequest['areas'][number] & { readonly area: DrawnArea })[]
+}
 
 type PlantChoices = Pick<AskedPlant, 'areas' | 'detailed'>
 

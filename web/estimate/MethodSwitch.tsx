@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Method } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { classes } from '../ui/classes.ts'
+import { Segments } from '../ui/fields/Segments.tsx'
 
 const NAMES = Object.keys(METHODS) as Method[]
 
@@ -19,34 +19,19 @@ export const MethodSwitch = ({ method, onMethod, isBrief = false }: MethodSwitch
   const { t } = useTranslation('estimate')
   const id = useId()
   return (
-    <fieldset {...(!isBrief && { 'aria-describedby': `${id}-words` })} className="print:hidden">
-      <legend className="sr-only">{t('method')}</legend>
-      <div className="grid grid-pair-[7rem] gap-1 rounded-lg bg-sunken p-1">
-        {NAMES.map((value) => (
-          <label
-            key={value}
-            className={classes(
-              'flex min-h-8 cursor-pointer items-center justify-center rounded-md px-3 font-medium has-focus-visible:outline-2 has-focus-visible:outline-primary pointer-coarse:min-h-11',
-              method === value ? 'bg-raised text-primary-strong shadow-sm' : 'text-muted hover:text-ink',
-            )}
-          >
-            <input
-              type="radio"
-              name={id}
-              value={value}
-              checked={method === value}
-              onChange={() => onMethod(value)}
-              className="sr-only"
-            />
-            {t(value)}
-          </label>
-        ))}
-      </div>
+    <div className="print:hidden">
+      <Segments
+        legend={t('method')}
+        options={NAMES.map((value) => ({ value, label: t(value) }))}
+        value={method}
+        onChange={onMethod}
+        describedBy={isBrief ? undefined : id}
+      />
       {!isBrief && (
-        <p id={`${id}-words`} className="mt-1.5 text-muted text-xs">
+        <p id={id} className="mt-1.5 text-muted text-xs">
           {t(`${method}Words`)} {t('methodsDiffer')}
         </p>
       )}
-    </fieldset>
+    </div>
   )
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Analysis, DetailedAnalysis } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
+import type { Plant } from '#contract/plant.ts'
 import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
 import type { AskedAnalysis } from '../design/analyzeRequest.ts'
 import type { Area } from '../design/area.ts'
+import type { Design } from '../design/design.ts'
+import type { AskedPlant } from '../design/plantRequest.ts'
 import type { Estimation } from './detailedState.ts'
 import type { ProposalSubject } from './setup/ProposalButton.tsx'
 
@@ -15,6 +18,11 @@ export interface ShownAnalysis extends Omit<Analysis, 'area' | 'recommendations'
   /** What there is to be told of the weather, where the method knows one. */
   readonly weather?: Pick<DetailedAnalysis['weather'], 'notice'>
   readonly recommendations: readonly Analysis['recommendations'][number][]
+}
+
+/** An analysis of a plant as it is shown, whichever method answered it. */
+export interface PlantAnalysis extends Plant {
+  readonly weather?: ShownAnalysis['weather']
 }
 
 /** What changes what an analysis by a method that lays modules rests on. */
@@ -40,6 +48,34 @@ export interface ResultsProps<Of extends ShownAnalysis = ShownAnalysis> {
   readonly onEdit: ((editor: Editor) => void) | null
 }
 
+/** What the results of a plant by any method are shown with. */
+export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis>
+  extends Pick<ResultsProps, 'panels' | 'isStale' | 'onEdit'> {
+  readonly request: AskedPlant
+  /** Has at least one setup. */
+  readonly analysis: Of
+  /** What an area is called, by its id. */
+  readonly areaLabel: (areaId: string) => string
+  /** The setup that is wanted; null: the recommended one. */
+  readonly setup: Design['plantSetup']
+  readonly battery: Design['battery']
+  /** Null: the design is only looked at. */
+  readonly onSetup: ((setup: PlantSetup, battery?: Design['battery']) => void) | null
+  /** Above the figures. */
+  readonly children?: ReactNode
+}
+
+/** A panel for the whole plant, and how many of it; null: the best number. */
+export type PlantSetup = NonNullable<Design['plantSetup']>
+
+/** How a method shows a plant. */
+interface PlantView<Of extends PlantAnalysis> {
+  /** Fetches what reads an answer, which throws where it is none. */
+  reader(): Promise<(json: unknown) => Of>
+  /** The setups of the plant with all their figures, on the right panel. */
+  Results(props: PlantResultsProps<Of>): ReactNode | Promise<ReactNode>
+}
+
 /** A panel and an area, and what is known of the one on the other. */
 export interface CalculationProps {
   readonly panel: Panel
@@ -50,7 +86,7 @@ export interface CalculationProps {
 
 /** One estimation method on the screen. Its components are written as methods, which TypeScript compares loosely: they take the method's
  * own kind of analysis and are shown with that alone. */
-export interface MethodView<Of extends ShownAnalysis = ShownAnalysis> {
+export interface MethodView<Of extends ShownAnalysis = ShownAnalysis, OfPlant extends PlantAnalysis = PlantAnalysis> {
   /** Fetches what reads an answer, which throws where it is none.
    * @returns a function of the answer's JSON and of what was asked */
   reader(): Promise<(json: unknown, request: AskedAnalysis) => Of>
@@ -58,4 +94,5 @@ export interface MethodView<Of extends ShownAnalysis = ShownAnalysis> {
   Results(props: ResultsProps<Of>): ReactNode | Promise<ReactNode>
   /** The figures inside the Area Calculation card. It must come with its code, for the browser waits for none when it prints. */
   Calculation(props: CalculationProps): ReactNode
+  readonly plant: PlantView<OfPlant>
 }

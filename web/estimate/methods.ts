@@ -1,7 +1,7 @@
 import type { Method } from '#contract/analysis.ts'
 import type { AskedAnalysis } from '../design/analyzeRequest.ts'
 import { detailedView } from './detailed/detailedView.tsx'
-import type { MethodView, ShownAnalysis } from './methodView.ts'
+import type { MethodView, PlantAnalysis, ShownAnalysis } from './methodView.ts'
 import { standardView } from './standard/standardView.tsx'
 
 /** Every estimation method of the contract, by its id: one without a line here does not compile. */
@@ -19,4 +19,11 @@ const methodOf = (json: unknown): Method =>
 export const readAnalysis = async (json: unknown, request: AskedAnalysis): Promise<ShownAnalysis> => {
   const read = await METHOD_VIEWS[methodOf(json)].reader()
   return read(json, request)
+}
+
+/** Reads an analysis of a plant.
+ * @throws ZodError where it is none */
+export const readPlant = async (json: unknown): Promise<PlantAnalysis> => {
+  const read = await METHOD_VIEWS[methodOf(json)].plant.reader()
+  return read(json)
 }

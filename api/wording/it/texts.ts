@@ -6,6 +6,7 @@ import * as exchange from './exchange.ts'
 import * as page from './page.ts'
 import * as pdf from './pdf.ts'
 import * as planner from './planner.ts'
+import * as plant from './plant.ts'
 
 /** All texts in Italian. */
-export const IT: Texts = { ...page, ...planner, ...estimate, ...detailed, ...designs, ...exchange, ...pdf }
+export const IT: Texts = { ...page, ...planner, ...estimate, ...detailed, ...plant, ...designs, ...exchange, ...pdf }

@@ -8,9 +8,10 @@ import { Section } from '../../ui/Section.tsx'
 import { ImpactTile, useCarbonText } from '../setup/ImpactTile.tsx'
 import { environmentSums } from '../standard/setupSums.ts'
 import { useExplain } from '../useExplain.ts'
+import type { Money } from './moneySums.ts'
 
 interface DetailedEnvironmentProps {
-  readonly setup: DetailedRecommendation
+  readonly setup: Pick<DetailedRecommendation, 'annualProduction' | 'environment'> & { readonly money: Money }
   readonly assumptions: DetailedAnalysis['assumptions']
 }
 

@@ -1,13 +1,10 @@
 import '../../i18n/detailedTexts.ts'
-import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
-import { type CompassOrientation, standardProductionKwh } from '#engine/production/standardProduction.ts'
+import type { DetailedAnalysis } from '#contract/analysis.ts'
+import { standardProductionKwh } from '#engine/production/standardProduction.ts'
 import { standardRoofOf } from '../../design/analyzeRequest.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { IN_SIGHT, Notice } from '../../ui/Notice.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { ResultsProps } from '../methodView.ts'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
@@ -16,13 +13,13 @@ import { chooseSetup } from '../setup/chooseSetup.ts'
 import { LiveText } from '../setup/LiveText.tsx'
 import { ProposalButton } from '../setup/ProposalButton.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
-import { DayAndYearChart } from './DayAndYearChart.tsx'
+import { BestSize } from './BestSize.tsx'
 import { DetailedEnvironment } from './DetailedEnvironment.tsx'
 import { DetailedSetupSection } from './DetailedSetupSection.tsx'
-import { LossesChart } from './LossesChart.tsx'
+import { DroppedSetup } from './DroppedSetup.tsx'
+import { EnergySection } from './EnergySection.tsx'
 import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
 import { MoneySection } from './MoneySection.tsx'
-import { MonthlyChart } from './MonthlyChart.tsx'
 
 /** The current setup by the Detailed method with all its figures, and the alternatives. */
 export const DetailedResults = (props: ResultsProps<DetailedAnalysis>) => {
@@ -36,6 +33,8 @@ export const DetailedResults = (props: ResultsProps<DetailedAnalysis>) => {
   const choice = chooseSetup(analysis.recommendations, setupPanelId)
   if (!choice) return null
   const { current, alternatives } = choice
+  const { orientation, angle } = standardRoofOf(asked)
+  const standardKwh = standardProductionKwh(current.totalPower, orientation, angle)
   const select = onSelectSetup && ((panelId: string) => thenToHeading(() => onSelectSetup(panelId)))
   const isDropped = !isStale && setupPanelId !== null && setupPanelId !== current.panelId
   const worth = (setup: typeof current) => formats.wholeEuro(setup.money.netPresentValueEur)
@@ -60,8 +59,7 @@ export const DetailedResults = (props: ResultsProps<DetailedAnalysis>) => {
       </DetailedSetupSection>
       <MoneySection
         money={current.money}
-        quantity={current.quantity}
-        onLeaveOnly={onLeaveOnly}
+        advice={<BestSize money={current.money} quantity={current.quantity} onLeaveOnly={onLeaveOnly} />}
         assumptions={analysis.assumptions}
         onEdit={onEdit}
       />
@@ -71,60 +69,13 @@ export const DetailedResults = (props: ResultsProps<DetailedAnalysis>) => {
           alternatives={alternatives}
           panels={panels}
           worth={(setup) => t('worthOfAlternative', { value: worth(setup) })}
-          onSelect={select}
+          onSelect={select && (({ panelId }) => select(panelId))}
         />
       )}
-      <EnergySection setup={current} roof={standardRoofOf(asked)} />
+      <EnergySection production={current.production} standardKwh={standardKwh} />
       <DetailedEnvironment setup={current} assumptions={analysis.assumptions} />
       <ProposalButton subject={proposal} panelId={current.panelId} />
       <p className="text-muted text-xs">{t('methodNote')}</p>
     </>
-  )
-}
-
-interface EnergySectionProps {
-  readonly setup: DetailedRecommendation
-  readonly roof: { readonly orientation: CompassOrientation; readonly angle: number }
-}
-
-/** When the energy comes, and where the rest of the light goes. */
-const EnergySection = ({ setup, roof }: EnergySectionProps) => {
-  const { t } = useTranslation('detailed')
-  const { monthlyKwh, monthByHourKwh, waterfall } = setup.production
-  return (
-    <Section card title={t('energy')}>
-      <div className="space-y-6 print:grid print:grid-cols-2 print:gap-6 print:space-y-0">
-        <MonthlyChart
-          monthlyKwh={monthlyKwh}
-          standardKwh={standardProductionKwh(setup.totalPower, roof.orientation, roof.angle)}
-        />
-        <DayAndYearChart monthByHourKwh={monthByHourKwh} />
-        <LossesChart waterfall={waterfall} />
-      </div>
-    </Section>
-  )
-}
-
-interface DroppedSetupProps {
-  /** What the setup that was chosen is made of; null while it is among those that are recommended, or none was chosen. */
-  readonly panelName: string | null
-  /** Null: the design is only looked at. */
-  readonly onKeepRecommended: (() => void) | null
-}
-
-/** Says that the setup which was chosen has fallen out of the recommended ones, and that another is shown in its place. */
-const DroppedSetup = ({ panelName, onKeepRecommended }: DroppedSetupProps) => {
-  const { t } = useTranslation('analysis')
-  return (
-    <div role="status" className={classes(IN_SIGHT, 'z-10')}>
-      {panelName !== null && (
-        <Notice
-          tone="accent"
-          title={t('droppedTitle')}
-          text={t('droppedText', { panel: panelName })}
-          action={onKeepRecommended && <Button onClick={onKeepRecommended}>{t('keepRecommended')}</Button>}
-        />
-      )}
-    </div>
   )
 }

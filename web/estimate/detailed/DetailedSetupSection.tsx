@@ -26,14 +26,17 @@ interface DetailedSetupSectionProps {
 }
 
 /** The current setup: which panel, how many, how they lie, what they give and how sure that is. */
-export const DetailedSetupSection = ({ setup, weather, panels, headingRef, children }: DetailedSetupSectionProps) => (
-  <CurrentSetup setup={setup} panels={panels} headingRef={headingRef}>
-    <SetupTiles setup={setup} weather={weather} />
-    <SetupRows setup={setup} />
-    {children}
-    <WeatherLine weather={weather} setup={setup} />
-  </CurrentSetup>
-)
+export const DetailedSetupSection = ({ setup, weather, panels, headingRef, children }: DetailedSetupSectionProps) => {
+  const { t } = useTranslation('analysis')
+  return (
+    <CurrentSetup title={t(setup.role)} setup={setup} panels={panels} headingRef={headingRef}>
+      <SetupTiles setup={setup} weather={weather} />
+      <SetupRows setup={setup} />
+      {children}
+      <WeatherLine weather={weather} setup={setup} />
+    </CurrentSetup>
+  )
+}
 
 /** How the energy figures of a setup hang together, with its own figures put in. */
 const energySums = ({ totalPower, production }: DetailedRecommendation, formats: Formats) => {

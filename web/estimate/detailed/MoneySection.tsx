@@ -1,7 +1,7 @@
-import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import type { ReactNode } from 'react'
+import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { FigureRow } from '../../ui/figures/FigureRow.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Rows } from '../../ui/figures/Rows.tsx'
@@ -9,22 +9,21 @@ import { Section } from '../../ui/Section.tsx'
 import { useExplain } from '../useExplain.ts'
 import { CashFlowChart } from './CashFlowChart.tsx'
 import { EditorButtons, type EditorButtonsProps } from './EditorButtons.tsx'
-import { moneySums } from './moneySums.ts'
-
-type Money = DetailedRecommendation['money']
+import type { Money } from './moneySums.ts'
+import { useMoneySums, usePaybackText } from './useMoneySums.ts'
 
 interface MoneySectionProps {
   readonly money: Money
-  /** Modules that are laid. */
-  readonly quantity: number
-  /** Leaves so many modules; null while none are laid. */
-  readonly onLeaveOnly: ((quantity: number) => void) | null
+  /** What would be worth more. */
+  readonly advice?: ReactNode
+  /** Payback and self-consumption stand elsewhere on the screen. */
+  readonly isBrief?: boolean
   readonly assumptions: DetailedAnalysis['assumptions']
   readonly onEdit: EditorButtonsProps['onEdit']
 }
 
 /** What the current setup costs and gives back over the years, and on what that rests. */
-export const MoneySection = ({ money, quantity, onLeaveOnly, assumptions, onEdit }: MoneySectionProps) => {
+export const MoneySection = ({ money, advice, isBrief = false, assumptions, onEdit }: MoneySectionProps) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const explain = useExplain()
@@ -47,9 +46,9 @@ export const MoneySection = ({ money, quantity, onLeaveOnly, assumptions, onEdit
       {money.netPresentValueEur < 0 && (
         <p className="mt-1 text-muted text-xs">{t('losing', { rate, years: horizon })}</p>
       )}
-      {money.bestSize.quantity < quantity && <BestSize money={money} onLeaveOnly={onLeaveOnly} />}
+      {advice}
       <div className="mt-1 mb-3">
-        <MoneyRows money={money} assumptions={assumptions} />
+        <MoneyRows money={money} isBrief={isBrief} assumptions={assumptions} />
       </div>
       <EditorButtons assumptions={assumptions} onEdit={onEdit} />
       <div className="mt-4">
@@ -59,59 +58,12 @@ export const MoneySection = ({ money, quantity, onLeaveOnly, assumptions, onEdit
   )
 }
 
-/** That fewer modules are worth more, and the way there. */
-const BestSize = ({ money, onLeaveOnly }: Pick<MoneySectionProps, 'money' | 'onLeaveOnly'>) => {
-  const { t } = useTranslation('detailed')
-  const formats = useFormats()
-  const { quantity, powerKwp, netPresentValueEur } = money.bestSize
-  const panels = { count: quantity, quantity: formats.number(quantity) }
-  return (
-    <div className="mt-2 rounded-lg bg-sun-soft p-3">
-      <p>
-        {t('bestSize', {
-          ...panels,
-          power: formats.powerKw(1000 * powerKwp),
-          value: formats.wholeEuro(netPresentValueEur),
-          now: formats.wholeEuro(money.netPresentValueEur),
-        })}
-      </p>
-      {onLeaveOnly && (
-        <Button className="mt-2 print:hidden" onClick={() => onLeaveOnly(quantity)}>
-          {t('laySize', panels)}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-const useMoneySums = (money: Money) => {
-  const { t } = useTranslation('detailed')
-  const formats = useFormats()
-  return moneySums(
-    money,
-    ({ year, beforeEur, afterEur, firstYear }) => [
-      t('paybackSum', {
-        year: formats.number(year),
-        before: formats.wholeEuro(beforeEur),
-        after: formats.wholeEuro(afterEur),
-      }),
-      ...(firstYear === null
-        ? []
-        : [t('paybackTwice', { first: formats.number(firstYear), last: formats.number(year + 1) })]),
-    ],
-    formats,
-  )
-}
-
-const MoneyRows = ({ money, assumptions }: Pick<MoneySectionProps, 'money' | 'assumptions'>) => {
+const MoneyRows = ({ money, isBrief, assumptions }: Pick<MoneySectionProps, 'money' | 'isBrief' | 'assumptions'>) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const explain = useExplain()
   const sums = useMoneySums(money)
-  const years = (count: number | null) =>
-    count === null
-      ? t('notWithin', { years: formats.number(money.years.length - 1) })
-      : t('years', { years: formats.oneDecimal(count) })
+  const years = usePaybackText(money.years.length - 1)
   const priceOf = (eurPerKwh: number | null) => (eurPerKwh === null ? '–' : formats.euroPerKwh(eurPerKwh))
   const rate = money.internalRateOfReturnFraction
   const rateText = rate === null ? t(money.internalRateOfReturnReason ?? 'noSignChange') : formats.percent(100 * rate)
@@ -135,11 +87,13 @@ const MoneyRows = ({ money, assumptions }: Pick<MoneySectionProps, 'money' | 'as
           sums.firstYear,
         )}
       />
-      <FigureRow
-        name={t('payback')}
-        value={years(money.paybackYears)}
-        explanation={explain(t('payback'), t('paybackWords'), sums.payback)}
-      />
+      {!isBrief && (
+        <FigureRow
+          name={t('payback')}
+          value={years(money.paybackYears)}
+          explanation={explain(t('payback'), t('paybackWords'), sums.payback)}
+        />
+      )}
       <FigureRow
         name={t('discountedPayback')}
         value={years(money.discountedPaybackYears)}
@@ -155,11 +109,13 @@ const MoneyRows = ({ money, assumptions }: Pick<MoneySectionProps, 'money' | 'as
         value={priceOf(money.levelisedCostEurPerKwh)}
         explanation={explain(t('levelisedCost'), t('levelisedCostWords', { after: afterDeduction }), [])}
       />
-      <FigureRow
-        name={t('selfConsumption')}
-        value={formats.percent(100 * money.firstYear.selfConsumptionFraction)}
-        explanation={explain(t('selfConsumption'), t('selfConsumptionWords'), sums.selfConsumption)}
-      />
+      {!isBrief && (
+        <FigureRow
+          name={t('selfConsumption')}
+          value={formats.percent(100 * money.firstYear.selfConsumptionFraction)}
+          explanation={explain(t('selfConsumption'), t('selfConsumptionWords'), sums.selfConsumption)}
+        />
+      )}
       <FigureRow
         name={t('selfSufficiency')}
         value={formats.percent(100 * money.firstYear.selfSufficiencyFraction)}

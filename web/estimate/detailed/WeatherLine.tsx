@@ -1,5 +1,5 @@
 import { CloudSun } from 'lucide-react'
-import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { weatherErrorFigures } from '#wording/weatherError.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -7,7 +7,7 @@ import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 
 interface WeatherLineProps {
   readonly weather: DetailedAnalysis['weather']
-  readonly setup: DetailedRecommendation
+  readonly setup: Parameters<typeof weatherErrorFigures>[1]
 }
 
 /** Which weather the energy of a setup is from, and how far it is to be believed. */

@@ -2,7 +2,7 @@ import type { DetailedRecommendation } from '#contract/analysis.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { equation } from '../../ui/figures/equation.ts'
 
-type Money = DetailedRecommendation['money']
+export type Money = Omit<DetailedRecommendation['money'], 'bestSize'>
 
 /** A payback between the sums at the ends of two years. */
 export interface Payback {

@@ -7,31 +7,34 @@ import { Section } from '../../ui/Section.tsx'
 import type { ShownAnalysis } from '../methodView.ts'
 import { SetupPanelName } from './SetupPanelName.tsx'
 
-type AnySetup = ShownAnalysis['recommendations'][number]
+type AnySetup = Omit<ShownAnalysis['recommendations'][number], 'totalPrice' | 'environment'>
 
 interface AlternativesSectionProps<Setup extends AnySetup> {
   readonly alternatives: readonly Setup[]
   readonly panels: readonly Panel[]
   /** The sum of money by which the alternatives are compared. */
   readonly worth: (setup: Setup) => string
+  /** By which rule a setup is among them. */
+  readonly rule?: (setup: Setup) => string | null
   /** Null: none can be changed to. */
-  readonly onSelect: ((panelId: string) => void) | null
+  readonly onSelect: ((setup: Setup) => void) | null
 }
 
 /** The setups one can change to. */
 export const AlternativesSection = <Setup extends AnySetup>(props: AlternativesSectionProps<Setup>) => {
-  const { alternatives, panels, worth, onSelect } = props
+  const { alternatives, panels, worth, rule, onSelect } = props
   const { t } = useTranslation('analysis')
   return (
     <Section title={t('alternatives')}>
       <ul className="space-y-2">
         {alternatives.map((setup) => (
-          <li key={setup.panelId} className="break-inside-avoid">
+          <li key={setup.role} className="break-inside-avoid">
             <Alternative
               setup={setup}
               panels={panels}
               worth={worth(setup)}
-              onSelect={onSelect && (() => onSelect(setup.panelId))}
+              rule={rule?.(setup) ?? null}
+              onSelect={onSelect && (() => onSelect(setup))}
             />
           </li>
         ))}
@@ -44,10 +47,11 @@ interface AlternativeProps {
   readonly setup: AnySetup
   readonly panels: readonly Panel[]
   readonly worth: string
+  readonly rule: string | null
   readonly onSelect: (() => void) | null
 }
 
-const Alternative = ({ setup, panels, worth, onSelect }: AlternativeProps) => {
+const Alternative = ({ setup, panels, worth, rule, onSelect }: AlternativeProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
   const figures = [
@@ -60,6 +64,7 @@ const Alternative = ({ setup, panels, worth, onSelect }: AlternativeProps) => {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h4 className="font-semibold text-muted text-xs">{t(setup.role)}</h4>
+          {rule && <p className="text-muted text-xs">{rule}</p>}
           <div className="mt-0.5">
             <SetupPanelName setup={setup} panels={panels} />
           </div>

@@ -1,8 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { DetailedRecommendation } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
 import { SetupPanelName } from './SetupPanelName.tsx'
 
 /** The heading of the current setup, and what makes a change after which it has the focus: the button that was pressed is gone with
@@ -17,28 +15,24 @@ export const useSetupHeading = () => {
 }
 
 interface CurrentSetupProps {
-  readonly setup: Parameters<typeof SetupPanelName>[0]['setup'] & Pick<DetailedRecommendation, 'role'>
+  /** What it is among the others. */
+  readonly title: string
+  readonly setup: Parameters<typeof SetupPanelName>[0]['setup']
   readonly panels: readonly Panel[]
   readonly headingRef: RefObject<HTMLHeadingElement | null>
   /** Its figures. */
   readonly children: ReactNode
 }
 
-/** The card of the current setup: its role, its panel and its figures. */
-export const CurrentSetup = ({ setup, panels, headingRef, children }: CurrentSetupProps) => {
-  const { t } = useTranslation('analysis')
-  return (
-    <section
-      aria-label={t(setup.role)}
-      className="break-inside-avoid rounded-float border border-primary/50 bg-raised p-4"
-    >
-      <h3 ref={headingRef} tabIndex={-1} className="font-semibold text-primary-strong text-xs outline-none">
-        {t(setup.role)}
-      </h3>
-      <div className="mt-1 mb-3">
-        <SetupPanelName setup={setup} panels={panels} isLarge />
-      </div>
-      {children}
-    </section>
-  )
-}
+/** The card of the current setup: its title, its panel and its figures. */
+export const CurrentSetup = ({ title, setup, panels, headingRef, children }: CurrentSetupProps) => (
+  <section aria-label={title} className="break-inside-avoid rounded-float border border-primary/50 bg-raised p-4">
+    <h3 ref={headingRef} tabIndex={-1} className="font-semibold text-primary-strong text-xs outline-none">
+      {title}
+    </h3>
+    <div className="mt-1 mb-3">
+      <SetupPanelName setup={setup} panels={panels} isLarge />
+    </div>
+    {children}
+  </section>
+)

@@ -15,14 +15,22 @@ export const productionSums = ({ totalPower, annualProduction }: ShownSetup, are
 
 /** The price of all panels.
  * @param priceEur of one; null where the catalogue is not at hand, and then there is no sum */
-export const investmentSums = ({ quantity, totalPrice }: ShownSetup, priceEur: number | null, formats: Formats) =>
+export const investmentSums = (
+  { quantity, totalPrice }: Pick<ShownSetup, 'quantity' | 'totalPrice'>,
+  priceEur: number | null,
+  formats: Formats,
+) =>
   priceEur === null
     ? undefined
     : [equation([formats.number(quantity), formats.euro(priceEur)], '×', formats.euro(totalPrice))]
 
 /** The money: what comes back, when, and how much in 25 years.
  * @param years a number of years in words */
-export const benefitSums = (setup: ShownSetup, years: (count: number) => string, formats: Formats) => {
+export const benefitSums = (
+  setup: Pick<ShownSetup, 'annualProduction' | 'finance'>,
+  years: (count: number) => string,
+  formats: Formats,
+) => {
   const { initialInvestmentEur, annualSavingsEur, investmentReturnPercent, paybackYears, savings25YearsEur } =
     setup.finance
   const investment = formats.euro(initialInvestmentEur)

@@ -1,3 +1,4 @@
+import type { StandardPlant } from '#contract/plant.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import type { MethodView } from '../methodView.ts'
 import { ResultsWaiting } from '../setup/ResultsWaiting.tsx'
@@ -5,8 +6,18 @@ import { StandardCalculation } from './StandardCalculation.tsx'
 import type { ShownStandard } from './standardReply.ts'
 
 /** The Standard method, a rule of thumb. */
-export const standardView: MethodView<ShownStandard> = {
+export const standardView: MethodView<ShownStandard, StandardPlant> = {
   reader: async () => (await import('./standardReply.ts')).standardReply,
   Results: onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />),
   Calculation: StandardCalculation,
+  plant: {
+    reader: async () => {
+      const { StandardPlant: Reply } = await import('#contract/plant.ts')
+      return (json) => Reply.parse(json)
+    },
+    Results: onDemand(
+      async () => (await import('../plant/StandardPlantResults.tsx')).StandardPlantResults,
+      <ResultsWaiting />,
+    ),
+  },
 }

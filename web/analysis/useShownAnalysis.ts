@@ -1,30 +1,27 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { METHODS } from '#contract/methods.ts'
-import { type AskedAnalysis, analyzeRequestOf } from '../design/analyzeRequest.ts'
-import type { Area } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import type { Editor, ShownAnalysis } from '../estimate/methodView.ts'
+import type { Editor } from '../estimate/methodView.ts'
 import { ApiError } from '../http/apiError.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import type { ShownSetups } from '../layout/laidPanelId.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { editorOf } from './editorOf.ts'
+import { type Answer, requestFor, type Subject } from './subject.ts'
 import { useAnalysis } from './useAnalysis.ts'
 
 /** An analysis with what was asked for. */
-export interface AnalysisOfArea {
-  readonly request: AskedAnalysis
-  readonly analysis: ShownAnalysis
+export type AnalysisResult = Answer & {
   /** Another number when it was asked for by hand, the same when it only followed a change. */
   readonly occasion: number
 }
 
-/** The setups of an analysis whose modules lie on the roof; null by a method that lays none. */
-const shownSetupsOf = ({ request, analysis }: AnalysisOfArea): ShownSetups | null =>
-  METHODS[analysis.method].laysModules
+/** The setups of an area's analysis whose modules lie on the roof; null by a method that lays none. */
+const shownSetupsOf = ({ of, request, analysis }: AnalysisResult): ShownSetups | null =>
+  of === 'area' && METHODS[analysis.method].laysModules
     ? {
         areaId: request.area.id,
         chosenPanelId: request.detailed?.panelId ?? null,
@@ -35,10 +32,8 @@ const shownSetupsOf = ({ request, analysis }: AnalysisOfArea): ShownSetups | nul
 /** The analysis the right panel shows, and the editor of what it rests on. A failure is told with a way to try again; what
  * was shown before stays. Closing gives the focus back to where the analysis was asked for.
  * @param onAnalysed is told of each result */
-export const useAnalysisOfArea = (
-  onAnalysed: (analysis: ShownAnalysis, request: AskedAnalysis) => void = () => undefined,
-) => {
-  const [result, setResult] = useState<AnalysisOfArea | null>(null)
+export const useShownAnalysis = (onAnalysed: (answer: Answer) => void = () => undefined) => {
+  const [result, setResult] = useState<AnalysisResult | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const [refusedPaths, setRefusedPaths] = useState<readonly string[]>([])
   const [editor, setEditor] = useState<Editor | null>(null)
@@ -47,12 +42,12 @@ export const useAnalysisOfArea = (
   const [retryInEditor, setRetryInEditor] = useState<(() => void) | null>(null)
   const tellFailure = useTellFailure(setEditor)
   const { analyze, cancel, isPending } = useAnalysis({
-    onResult: (analysis, request) => {
+    onResult: (answer) => {
       setRefusedPaths([])
       setRetryInEditor(null)
       setWasOpened(true)
-      setResult({ request, analysis, occasion: occasion.current })
-      onAnalysed(analysis, request)
+      setResult({ ...answer, occasion: occasion.current })
+      onAnalysed(answer)
     },
     onFailure: (error, request) => {
       setRefusedPaths(error instanceof ApiError ? error.paths : [])
@@ -67,14 +62,14 @@ export const useAnalysisOfArea = (
     setRetryInEditor(null)
     setEditor(opened)
   }
-  const follow = (area: Area): void => analyze(analyzeRequestOf(useDesign.getState(), area))
-  const begin = (area: Area): void => {
+  const follow = (subject: Subject): void => analyze(requestFor(useDesign.getState(), subject))
+  const begin = (subject: Subject): void => {
     if (!result) openedFrom.current = document.activeElement
     occasion.current += 1
     const design = useDesign.getState()
     // What is analysed is what is selected. An obstacle that is selected on that area may stay so.
-    if (currentArea(design)?.id !== area.id) design.select(area.id)
-    follow(area)
+    if (subject !== 'plant' && currentArea(design)?.id !== subject.id) design.select(subject.id)
+    follow(subject)
   }
   const close = (): void => {
     cancel()

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { handPlant, handRequest } from '../estimate/plant/plant.fixture.ts'
+import { isAnswered } from './isAnswered.ts'
+import type { Answer } from './subject.ts'
+
+const ANSWER: Answer = { of: 'plant', request: handRequest, analysis: handPlant }
+const asking = (changes: object) => ({ ...handRequest, detailed: { ...handRequest.detailed, ...changes } })
+
+test.each([
+  ['the same question', handRequest, true],
+  ['another setup that was answered, too', asking({ panelId: 'panel-b' }), true],
+  ['all modules that fit', asking({ panelId: 'panel-a', quantity: 10 }), true],
+  ['a number that was not answered', asking({ panelId: 'panel-a', quantity: 7 }), false],
+  ['a panel that was not answered', asking({ panelId: 'panel-c' }), false],
+  ['a battery', asking({ battery: { capacityKwh: 5 } }), false],
+  ['an area less', { ...handRequest, areas: handRequest.areas.slice(1) }, false],
+])('%s', (_, now, isIn) => expect(isAnswered(ANSWER, now)).toBe(isIn))

@@ -1,0 +1,16 @@
+import type { AnalysisResult } from '../analysis/useShownAnalysis.ts'
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** What was measured of the analysed areas together [m²]; `planeAreaM2` of the roofs in their own planes, null where the method does not know
+ * it. */
+export const measuredAreas = (result: AnalysisResult) => {
+  const areas: readonly { totalArea: number; usableArea: number; planeAreaM2?: number }[] =
+    result.of === 'plant' ? result.analysis.areas : [result.analysis.area]
+  const planes = areas.flatMap(({ planeAreaM2 }) => planeAreaM2 ?? [])
+  return {
+    totalAreaM2: sumOf(areas.map(({ totalArea }) => totalArea)),
+    usableAreaM2: sumOf(areas.map(({ usableArea }) => usableArea)),
+    planeAreaM2: planes.length === areas.length ? sumOf(planes) : null,
+  }
+}

@@ -1,0 +1,256 @@
+// The analysis of a whole plant on the right panel, as the planner asks for it and follows it.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import type { PlantRequest } from '#contract/plant.ts'
+import { recordRecommended } from '../analysis/recordRecommended.ts'
+import { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { areaOf } from '../design/area.ts'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { openDesign, undo, useDesign } from '../design/designStore.ts'
+import { handPlant, handStandardPlant, plantSize } from '../estimate/plant/plant.fixture.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/plannerTexts.ts'
+import { PlannerAnalysis } from './PlannerAnalysis.tsx'
+
+const PANELS = ['panel-a', 'panel-b', 'reference'].map((id) => ({
+  ...{ id, stock: 1000, demonstrationFields: [], title: `title of ${id}`, brand: 'Brand', model: id.toUpperCase() },
+  ...{ power: 400, price: 100, length: 1722, width: 1134 },
+}))
+
+const roof = (id: string, name: string, east: number) => ({
+  ...areaOf(id, {
+    type: 'rectangle',
+    bounds: { north: 45.00004, south: 45, east, west: east - 0.00005 },
+  }),
+  ...({ name, roofType: 'pitched', angle: 20 } as const),
+})
+const ROOFS = [roof('area-1', 'South', 9.00005), roof('area-2', 'East', 9.00015)]
+
+const Analysed = ({ isViewed = false }) => {
+  const analysis = useShownAnalysis(({ analysis: answered, request }) => recordRecommended(answered, request))
+  return (
+    <>
+      <button type="button" onClick={() => analysis.analyze('plant')}>
+        Ask
+      </button>
+      {analysis.result && <PlannerAnalysis result={analysis.result} analysis={analysis} isViewed={isViewed} />}
+    </>
+  )
+}
+
+/** What was asked of the API, in turn. */
+let asked: PlantRequest[] = []
+/** The number that is asked for is answered, as by the API. */
+const answerTo = (request: PlantRequest) => {
+  if (request.method !== 'detailed') return handStandardPlant
+  const { panelId, quantity } = request.detailed ?? {}
+  const ask = quantity ? plantSize(quantity, 1234) : null
+  const recommendations = handPlant.recommendations.map((setup) =>
+    setup.panelId === panelId ? { ...setup, asked: ask } : setup,
+  )
+  return { ...handPlant, recommendations }
+}
+
+let root: Root
+const open = async (method: 'standard' | 'detailed', isViewed = false) => {
+  openDesign('design-1', { ...EMPTY_DESIGN, areas: ROOFS, method })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(panelsQuery().queryKey, PANELS)
+  root.render(
+    <LanguageProvider>
+      <QueryClientProvider client={client}>
+        <Analysed isViewed={isViewed} />
+      </QueryClientProvider>
+    </LanguageProvider>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Ask' }))
+  await expect.element(page.getByRole('heading', { name: 'Recommended Setup' })).toBeVisible()
+}
+beforeEach(() => {
+  localStorage.setItem('solarplanner.language', 'en')
+  asked = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path !== '/api/analyze/plant') return new Response('{"code":"notFound"}', { status: 404 })
+    const request: PlantRequest = JSON.parse(String(init.body))
+    asked.push(request)
+    return Response.json(answerTo(request))
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const head = (name: string) => page.getByRole('region', { name, exact: true })
+const handle = page.getByRole('slider', { name: 'Number of panels' })
+/** With whatever spaces stand between a number and its unit. */
+const expectText = (where: Locator, text: string) =>
+  expect.poll(() => where.element().textContent?.replaceAll('\u00a0', ' ')).toContain(text)
+const setupNow = () => useDesign.getState().plantSetup
+
+describe('by the Detailed method', () => {
+  test('the panel opens with four figures of the whole plant', async () => {
+    await open('detailed')
+    await expect.element(page.getByText('2 areas, 43.0 m² of roof')).toBeVisible()
+    const recommended = head('Recommended Setup')
+    await expectText(recommended, 'Brand PANEL-A')
+    await expectText(recommended, '6 panels, 2.40 kWp')
+    await expectText(recommended, '3,000 kWh')
+    await expectText(recommended, '€5,500')
+    await expectText(recommended, '1.7 years')
+    await expectText(recommended, '30.0 %')
+    expect(asked.map(({ areas }) => areas.map(({ area }) => area.id))).toEqual([['area-1', 'area-2']])
+    expect(useDesign.getState().recommended).toEqual({ 'area-1': 'panel-a', 'area-2': 'panel-a' })
+  })
+
+  test('the whole roof is filled, and best for the use again, without another question', async () => {
+    await open('detailed')
+    await userEvent.click(page.getByText('Fill the roof'))
+    await expectText(head('Your Choice'), '10 panels, 4.00 kWp')
+    await expectText(head('Your Choice'), '5,000 kWh')
+    await expectText(head('Areas'), '4.00 kWp, 3.2 kW AC, three-phase')
+    expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 10 })
+    await userEvent.click(page.getByText('Best for your use'))
+    await expectText(head('Recommended Setup'), '6 panels, 2.40 kWp')
+    undo()
+    await expectText(head('Your Choice'), '10 panels')
+    // Longer than the pause after which changes are followed.
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a number chosen with the keys shows the figures of the curve at once, is kept and asked for', async () => {
+    await open('detailed')
+    await expect.element(handle).toHaveAttribute('aria-valuetext', '6 panels: €900')
+    handle.element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(handle).toHaveAttribute('aria-valuetext', '7 panels: €700')
+    // A quarter of the way from six modules to ten: 3,000 to 5,000 kWh.
+    await expectText(head('Your Choice'), '3,500 kWh')
+    expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 7 })
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]?.detailed).toMatchObject({ panelId: 'panel-a', quantity: 7 })
+    await expect.element(page.getByText('€1,234')).toBeVisible()
+    expect(document.activeElement).toBe(handle.element())
+  })
+
+  test('the handle can be dragged; the design changes when it is let go', async () => {
+    await open('detailed')
+    const input = handle.element() as HTMLInputElement
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    setValue?.call(input, '8')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    // Half way from six modules to ten: 700 € to 900 €, 60 % to 40 %.
+    await expect.element(head('Recommended Setup')).not.toBeInTheDocument()
+    await expectText(head('Your Choice'), '€800')
+    await expectText(head('Your Choice'), '50.0 %')
+    expect(setupNow()).toBeNull()
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
+  })
+
+  test('the table has a row for each area and their sum; the switch shows what one of them has', async () => {
+    await open('detailed')
+    await userEvent.click(page.getByText('Fill the roof'))
+    const rows = page.getByRole('table', { name: 'Panels and energy by area' }).getByRole('row')
+    await expectText(rows.nth(1), 'South62.403,0001,250')
+    await expectText(rows.nth(2), 'East41.602,0001,250')
+    await expectText(rows.nth(3), 'Plant104.005,0001,250')
+    await userEvent.click(page.getByText('East', { exact: true }).first())
+    await expect.element(page.getByText('Share of the production')).toBeVisible()
+    await expectText(head('Areas'), '40.0 %')
+    await expectText(head('Areas'), 'flush with the roof')
+    await expect.element(page.getByRole('table', { name: 'Panels and energy by area' })).not.toBeInTheDocument()
+  })
+
+  test('an alternative is taken for the whole plant with its number; of two setups of one panel it is the right one', async () => {
+    await open('detailed')
+    await expect.element(page.getByText('Worth most at three quarters of the cost or less.')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Select: Premium Option' }))
+    expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
+    await expectText(head('Premium Option'), '8 panels')
+    await expect.element(page.getByRole('heading', { name: 'Premium Option' })).toHaveFocus()
+    await userEvent.click(page.getByRole('button', { name: 'Select: Recommended Setup' }))
+    expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: null })
+    await expectText(head('Recommended Setup'), '6 panels')
+  })
+
+  test('pinned setups stand side by side; pressing a head lays that one, with its battery', async () => {
+    await open('detailed')
+    const pin = page.getByRole('button', { name: 'Pin this setup' })
+    await userEvent.click(pin)
+    await expect.element(pin).toBeDisabled()
+    await userEvent.click(page.getByText('Fill the roof'))
+    await userEvent.click(pin)
+    const table = page.getByRole('table', { name: 'Compare' })
+    await expectText(table, '€900')
+    await expectText(table, '€100')
+    useDesign.getState().setBattery({ capacityKwh: 5 })
+    await userEvent.click(table.getByRole('button', { name: '6 × Brand PANEL-A', exact: true }))
+    expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 6 })
+    expect(useDesign.getState().battery).toBeNull()
+    await expectText(head('Recommended Setup'), '6 panels')
+    await userEvent.click(table.getByRole('button', { name: 'Unpin 10 × Brand PANEL-A' }))
+    await expect.element(table).not.toHaveTextContent('€100')
+  })
+
+  test('a change of an area, or of which areas are in the plant, is followed by itself', async () => {
+    await open('detailed')
+    useDesign.getState().setAttributes('area-2', { inPlant: false })
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]?.areas).toHaveLength(1)
+    useDesign.getState().setAttributes('area-1', { inPlant: false })
+    await expect.element(page.getByText('No area is left in the plant')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Analyze again' })).not.toBeInTheDocument()
+  })
+
+  test('who only looks at a design sees the curve, and is offered no change', async () => {
+    await open('detailed', true)
+    await expect.element(page.getByRole('img', { name: /Curve of the net present value/ })).toBeVisible()
+    await expect.element(handle).not.toBeInTheDocument()
+    await expect.element(page.getByText('Fill the roof')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /Select|Pin/ })).not.toBeInTheDocument()
+  })
+
+  test('another design closes it', async () => {
+    await open('detailed')
+    openDesign('design-2', EMPTY_DESIGN)
+    await expect.element(page.getByRole('heading', { name: 'Analysis Results' })).not.toBeInTheDocument()
+  })
+})
+
+describe('by the Standard method', () => {
+  test('the plant is the sum of its areas', async () => {
+    await open('standard')
+    await expect.element(page.getByText('2 areas, 964 m² usable')).toBeVisible()
+    const recommended = head('Recommended Setup')
+    await expectText(recommended, '83,592 kWh')
+    await expectText(recommended, '€12,538.80')
+    await expectText(recommended, '4.4 years')
+    await expectText(recommended, '69.66 kWp')
+    const rows = page.getByRole('table', { name: 'Panels and energy by area' }).getByRole('row')
+    await expectText(rows.nth(3), 'Plant16269.6683,5921,200')
+    expect(asked).toEqual([{ areas: [expect.anything(), expect.anything()] }])
+    expect(asked[0]?.areas[0]).not.toHaveProperty('detailed')
+  })
+
+  test('a changed area is told, not followed', async () => {
+    await open('standard')
+    useDesign.getState().setAttributes('area-1', { angle: 30 })
+    await expect.element(page.getByText('The areas have changed since this analysis')).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await userEvent.click(page.getByRole('button', { name: 'Analyze again' }))
+    await expect.poll(() => asked.length).toBe(2)
+  })
+
+  test('the other method is asked for as soon as it is chosen', async () => {
+    await open('standard')
+    await userEvent.click(page.getByText('Detailed', { exact: true }))
+    await expectText(head('Recommended Setup'), '6 panels, 2.40 kWp')
+  })
+})

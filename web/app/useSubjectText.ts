@@ -1,0 +1,38 @@
+import '../i18n/plantTexts.ts'
+import { useState } from 'react'
+import { areasAsked } from '../analysis/subject.ts'
+import type { AnalysisResult } from '../analysis/useShownAnalysis.ts'
+import type { Area } from '../design/area.ts'
+import { useDesign } from '../design/designStore.ts'
+import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { measuredAreas } from './measuredAreas.ts'
+
+/** What the analysed areas are called, and in a line what the figures are of. */
+export const useSubjectText = (result: AnalysisResult) => {
+  const { t } = useTranslation(['analysis', 'plant'])
+  const formats = useFormats()
+  const label = useAreaLabel()
+  const nameOf = useLastNames()
+  const areaLabel = (id: string) => label({ id, name: nameOf(id) })
+  const [first, ...others] = areasAsked(result.request)
+  const { usableAreaM2, planeAreaM2 } = measuredAreas(result)
+  const area = first && others.length === 0 ? areaLabel(first.id) : t('plant:areaCount', { count: 1 + others.length })
+  const subjectText =
+    planeAreaM2 === null
+      ? t('ofArea', { area, usable: formats.usableAreaM2(usableAreaM2) })
+      : t('ofRoof', { area, roof: formats.areaM2(planeAreaM2) })
+  return { subjectText, areaLabel }
+}
+
+type Names = Readonly<Record<string, Area['name']>>
+
+/** The names of areas; of those that are gone the names they had. */
+const useLastNames = (): ((id: string) => Area['name']) => {
+  const { areas } = useDesign()
+  const [lastNames, keep] = useState<Names>({})
+  if (areas.some(({ id, name }) => lastNames[id] !== name))
+    keep({ ...lastNames, ...Object.fromEntries(areas.map(({ id, name }) => [id, name])) })
+  return (id) => lastNames[id] ?? null
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { roundTicks } from '#wording/roundTicks.ts'
+import { Plot } from './Plot.tsx'
+import { leftOf, PLOT, scaleOf } from './plot.ts'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A handle with which a whole number on the axis that goes across is chosen. */
+export interface Handle {
+  readonly name: string
+  readonly value: number
+  /** The value as it is told. */
+  readonly valueText: string
+  /** At every move. */
+  readonly onMove: (value: number) => void
+  /** When it is let go, and after each key. */
+  readonly onDrop: (value: number) => void
+}
+
+interface CurveSliderProps {
+  /** What the drawing shows, in a sentence. */
+  readonly label: string
+  /** By rising x, whole numbers from 1. */
+  readonly points: readonly Point[]
+  /** The place on the curve that is chosen. */
+  readonly mark: Point
+  readonly format: (value: number) => string
+  readonly valueTitle: string
+  readonly acrossTitle: string
+  /** Null: nothing can be chosen. */
+  readonly handle: Handle | null
+}
+
+/** A curve over whole numbers, with a handle below it to choose one of them. */
+export const CurveSlider = ({ label, points, mark, format, valueTitle, acrossTitle, handle }: CurveSliderProps) => {
+  const most = points.at(-1)?.x ?? 1
+  const values = points.map(({ y }) => y)
+  const ticks = roundTicks(Math.min(0, ...values), Math.max(0, ...values))
+  const left = leftOf(ticks.map(format))
+  const xOf = scaleOf(0, most, left, PLOT.width - PLOT.right - 8)
+  const marks = roundTicks(0, most).filter((x) => x <= most && Number.isInteger(x))
+  return (
+    <>
+      <Plot
+        label={label}
+        ticks={ticks}
+        format={format}
+        valueTitle={valueTitle}
+        acrossTitle={acrossTitle}
+        marks={marks.map((x) => ({ x: xOf(x), text: String(x) }))}
+      >
+        {(yOf) => (
+          <>
+            <polyline
+              points={points.map(({ x, y }) => `${xOf(x)},${yOf(y)}`).join(' ')}
+              fill="none"
+              strokeWidth={2}
+              strokeLinejoin="round"
+              className="stroke-primary-strong"
+            />
+            <line
+              x1={xOf(mark.x)}
+              x2={xOf(mark.x)}
+              y1={yOf(ticks[0] ?? 0)}
+              y2={yOf(mark.y)}
+              strokeDasharray="3 3"
+              className="stroke-primary-strong"
+            />
+            <circle
+              cx={xOf(mark.x)}
+              cy={yOf(mark.y)}
+              r={5}
+              strokeWidth={2}
+              className="fill-raised stroke-primary-strong"
+            />
+          </>
+        )}
+      </Plot>
+      {handle && most > 1 && <HandleInput {...handle} most={most} startPercent={(100 * xOf(1)) / PLOT.width} />}
+    </>
+  )
+}
+
+interface HandleInputProps extends Handle {
+  readonly most: number
+  /** Where the axis has its 1 [% of the width]. */
+  readonly startPercent: number
+}
+
+const HandleInput = ({ name, value, valueText, most, startPercent, onMove, onDrop }: HandleInputProps) => {
+  const ref = useRef<HTMLInputElement>(null)
+  const drop = useEffectEvent(() => {
+    if (ref.current) onDrop(ref.current.valueAsNumber)
+  })
+  // React's `onChange` is told of every move; the browser's own event of this name comes when the handle is let go.
+  useEffect(function listenForDrop() {
+    const input = ref.current
+    const onChange = () => drop()
+    input?.addEventListener('change', onChange)
+    return () => input?.removeEventListener('change', onChange)
+  }, [])
+  return (
+    <div style={{ paddingLeft: `calc(${startPercent}% - 0.5rem)` }} className="print:hidden">
+      <input
+        ref={ref}
+        type="range"
+        aria-label={name}
+        aria-valuetext={valueText}
+        min={1}
+        max={most}
+        value={value}
+        onChange={({ target }) => onMove(target.valueAsNumber)}
+        className="block h-8 w-full cursor-pointer accent-primary pointer-coarse:h-11"
+      />
+    </div>
+  )
+}

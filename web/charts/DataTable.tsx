@@ -1,0 +1,68 @@
+import { classes } from '../ui/classes.ts'
+
+export interface DataTableProps {
+  readonly caption: string
+  /** Above the columns; the first one names the rows. */
+  readonly columns: readonly string[]
+  readonly rows: readonly {
+    readonly name: string
+    /** Where names may be the same. */
+    readonly id?: string
+    readonly cells: readonly string[]
+    readonly isSum?: boolean
+  }[]
+  /** Names are long: they go on in further lines. */
+  readonly wrapsNames?: boolean
+}
+
+/** More columns than have room beside another chart on paper. */
+export const isWide = (columns: readonly string[]): boolean => columns.length > 12
+const WIDE_IN_PRINT = 'print:text-[6pt] print:[&_:is(td,th)]:whitespace-normal print:[&_:is(td,th)]:px-0.5'
+
+/** The figures of a chart. A wide one scrolls sideways by itself. */
+export const DataTable = ({ caption, columns, rows, wrapsNames = false }: DataTableProps) => (
+  <section
+    className="mt-1 max-h-80 overflow-auto rounded-lg border border-line print:max-h-none print:overflow-visible"
+    aria-label={caption}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
+    tabIndex={0}
+  >
+    <table className={classes('tabular w-full text-xs', isWide(columns) && WIDE_IN_PRINT)}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sticky top-0 bg-sunken print:static">
+        <tr>
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={`whitespace-nowrap px-2 py-1.5 font-semibold ${index === 0 ? 'text-left' : 'text-right'}`}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, id = name, cells, isSum = false }) => (
+          <tr key={id} className={classes('break-inside-avoid border-line/70 border-t', isSum && 'font-semibold')}>
+            <th
+              scope="row"
+              className={classes(
+                'px-2 py-1 text-left',
+                wrapsNames ? 'wrap-anywhere' : 'whitespace-nowrap',
+                !isSum && 'font-normal text-muted',
+              )}
+            >
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} className="whitespace-nowrap px-2 py-1 text-right">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { DetailedRecommendation } from '#contract/analysis.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Section } from '../../ui/Section.tsx'
+import { DayAndYearChart } from './DayAndYearChart.tsx'
+import { LossesChart } from './LossesChart.tsx'
+import { MonthlyChart } from './MonthlyChart.tsx'
+
+interface EnergySectionProps {
+  readonly production: DetailedRecommendation['production']
+  /** Of a year by the Standard method, for the same panels. */
+  readonly standardKwh: number
+  /** Above the charts. */
+  readonly children?: ReactNode
+}
+
+/** When the energy comes, and where the rest of the light goes. */
+export const EnergySection = ({ production, standardKwh, children }: EnergySectionProps) => {
+  const { t } = useTranslation('detailed')
+  const { monthlyKwh, monthByHourKwh, waterfall } = production
+  return (
+    <Section card title={t('energy')}>
+      {children}
+      <div className="space-y-6 print:grid print:grid-cols-2 print:gap-6 print:space-y-0">
+        <MonthlyChart monthlyKwh={monthlyKwh} standardKwh={standardKwh} />
+        <DayAndYearChart monthByHourKwh={monthByHourKwh} />
+        <LossesChart waterfall={waterfall} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react'
+import type { StandardPlantRecommendation } from '#contract/plant.ts'
+import { DataTable } from '../../charts/DataTable.tsx'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Segments } from '../../ui/fields/Segments.tsx'
+import { FigureRow } from '../../ui/figures/FigureRow.tsx'
+import { Rows } from '../../ui/figures/Rows.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { useIsPrinting } from '../../ui/useIsPrinting.ts'
+
+/** What an area has of a plant. */
+type AreaShare = Omit<StandardPlantRecommendation['areas'][number], 'layout'>
+
+interface AreaSharesProps<Share extends AreaShare> {
+  readonly shares: readonly Share[]
+  readonly areaLabel: (areaId: string) => string
+  /** How the modules lie on an area; inside `Rows`. */
+  readonly layout: (share: Share) => ReactNode
+  /** Below the table. */
+  readonly children?: ReactNode
+}
+
+const W_A_KW = 1000
+const PLANT = 'plant'
+
+const totalOf = (shares: readonly AreaShare[]) => ({
+  quantity: shares.reduce((sum, { quantity }) => sum + quantity, 0),
+  totalPower: shares.reduce((sum, { totalPower }) => sum + totalPower, 0),
+  annualProduction: shares.reduce((sum, { annualProduction }) => sum + annualProduction, 0),
+})
+
+/** What each area has of the plant: a table of all, or one of them with how its modules lie. */
+export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share>) => {
+  const { shares, areaLabel, layout, children } = props
+  const { t } = useTranslation('plant')
+  const [shownId, setShownId] = useState(PLANT)
+  const isPrinting = useIsPrinting()
+  const shown = isPrinting ? undefined : shares.find(({ areaId }) => areaId === shownId)
+  const options = [PLANT, ...shares.map(({ areaId }) => areaId)].map((value) => ({
+    value,
+    label: value === PLANT ? t('sum') : areaLabel(value),
+  }))
+  return (
+    <Section card title={t('areas')}>
+      {shares.length > 1 && (
+        <Segments
+          legend={t('shown')}
+          options={options}
+          value={shown?.areaId ?? PLANT}
+          onChange={setShownId}
+          layout="wrap"
+        />
+      )}
+      <div className="mt-2">
+        {shown ? (
+          <AreaFigures share={shown} ofKwh={totalOf(shares).annualProduction}>
+            {layout(shown)}
+          </AreaFigures>
+        ) : (
+          <SharesTable shares={shares} areaLabel={areaLabel} />
+        )}
+      </div>
+      {children}
+    </Section>
+  )
+}
+
+type Figures = Pick<AreaShare, 'quantity' | 'totalPower' | 'annualProduction'>
+
+/** Number, power, energy, and energy of a kilowatt, without their units. */
+const useFigureTexts = () => {
+  const { number, factor } = useFormats()
+  return ({ quantity, totalPower, annualProduction }: Figures) => {
+    const powerKwp = totalPower / W_A_KW
+    return {
+      quantity: number(quantity),
+      powerKwp: factor(powerKwp),
+      energyKwh: number(annualProduction),
+      yieldKwhPerKwp: powerKwp > 0 ? number(annualProduction / powerKwp) : '–',
+    }
+  }
+}
+
+const SharesTable = ({ shares, areaLabel }: Pick<AreaSharesProps<AreaShare>, 'shares' | 'areaLabel'>) => {
+  const { t } = useTranslation('plant')
+  const textsOf = useFigureTexts()
+  const cells = (figures: Figures) => Object.values(textsOf(figures))
+  const rows = shares.map((share) => ({
+    id: share.areaId,
+    name: areaLabel(share.areaId),
+    cells: cells(share),
+  }))
+  return (
+    <DataTable
+      caption={t('byArea')}
+      columns={[t('area'), t('modules'), 'kWp', 'kWh', 'kWh/kWp']}
+      rows={rows.length > 1 ? [...rows, { name: t('sum'), cells: cells(totalOf(shares)), isSum: true }] : rows}
+      wrapsNames
+    />
+  )
+}
+
+interface AreaFiguresProps {
+  readonly share: AreaShare
+  /** What the whole plant produces in a year. */
+  readonly ofKwh: number
+  readonly children: ReactNode
+}
+
+const AreaFigures = ({ share, ofKwh, children }: AreaFiguresProps) => {
+  const { t } = useTranslation(['plant', 'estimate', 'panels'])
+  const formats = useFormats()
+  const texts = useFigureTexts()(share)
+  return (
+    <Rows>
+      <FigureRow name={t('modules')} value={texts.quantity} />
+      <FigureRow name={t('estimate:totalPower')} value={`${texts.powerKwp} kWp`} />
+      <FigureRow name={t('production')} value={`${texts.energyKwh} kWh`} />
+      <FigureRow name={t('panels:specificYield')} value={`${texts.yieldKwhPerKwp} kWh/kWp`} />
+      <FigureRow name={t('share')} value={formats.percent(ofKwh > 0 ? (100 * share.annualProduction) / ofKwh : 0)} />
+      {children}
+    </Rows>
+  )
+}

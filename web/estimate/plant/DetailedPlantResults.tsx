@@ -1,0 +1,139 @@
+import '../../i18n/detailedTexts.ts'
+import '../../i18n/plantTexts.ts'
+import { useMemo, useState } from 'react'
+import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import { standardProductionKwh } from '#engine/production/standardProduction.ts'
+import { standardRoofOf } from '../../design/analyzeRequest.ts'
+import type { AskedPlant } from '../../design/plantRequest.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { type ShownPlant, useShowPlant } from '../../layout/shownPlant.ts'
+import { DetailedEnvironment } from '../detailed/DetailedEnvironment.tsx'
+import { DroppedSetup } from '../detailed/DroppedSetup.tsx'
+import { EnergySection } from '../detailed/EnergySection.tsx'
+import { LayoutRows } from '../detailed/LayoutRows.tsx'
+import { MoneySection } from '../detailed/MoneySection.tsx'
+import { WeatherLine } from '../detailed/WeatherLine.tsx'
+import { InventedPrices } from '../InventedPrices.tsx'
+import type { PlantResultsProps, PlantSetup } from '../methodView.ts'
+import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
+import { LiveText } from '../setup/LiveText.tsx'
+import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
+import { AreaShares } from './AreaShares.tsx'
+import { CompareSection } from './CompareSection.tsx'
+import { DetailedAlternatives } from './DetailedAlternatives.tsx'
+import { DetailedFigures } from './DetailedFigures.tsx'
+import { InverterRows } from './InverterRows.tsx'
+import { pinnedOf } from './pinnedSetups.ts'
+import { bestSetupOf, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
+import { SizeSection } from './SizeSection.tsx'
+
+type Props = PlantResultsProps<DetailedPlant>
+
+/** The plant by the Detailed method: the setup that is shown with all its figures, how many modules of it, and the others. */
+export const DetailedPlantResults = (props: Props) => {
+  const shown = shownPlantSetup(props.analysis.recommendations, props.setup)
+  return shown && <ShownResults {...props} shown={shown} />
+}
+
+const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
+  const { analysis, request, shown, panels, areaLabel, setup: wanted, isStale, onSetup, onEdit } = props
+  const { setup, size } = shown
+  const { weather, assumptions, recommendations } = analysis
+  const { panelId } = setup
+  const { t } = useTranslation(['plant', 'analysis', 'detailed'])
+  const formats = useFormats()
+  const { headingRef, thenToHeading } = useSetupHeading()
+  const [moved, setMoved] = useState<number | null>(null)
+  const quantity = moved ?? shown.quantity
+  useShowPlant(useLaidPlant(setup, quantity))
+  const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
+  const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
+  const select = onSetup && ((selected: PlantSetup) => thenToHeading(() => onSetup(selected)))
+  return (
+    <>
+      <LiveText
+        text={t('announced', {
+          setup: title,
+          panel: setupPanel(setup, panels).name,
+          quantity: formats.number(size.quantity),
+          areas: formats.number(analysis.areas.length),
+          production: formats.energyKwh(size.annualProduction),
+        })}
+      />
+      <DroppedSetup
+        panelName={shown.isDropped && !isStale && wanted ? setupPanel(wanted, panels).name : null}
+        onKeepRecommended={select && (() => select({ panelId, quantity: null }))}
+      />
+      {props.children}
+      <CurrentSetup
+        title={title}
+        setup={{ panelId, quantity, toOrder: quantity === size.quantity ? size.toOrder : 0 }}
+        panels={panels}
+        headingRef={headingRef}
+      >
+        <p className="tabular -mt-2 mb-3">
+          {t('panelsAndPower', {
+            count: quantity,
+            quantity: formats.number(quantity),
+            power: `${formats.factor((quantity * size.totalPower) / size.quantity / 1000)} kWp`,
+          })}
+        </p>
+        <DetailedFigures setup={setup} size={size} quantity={quantity} weather={weather} />
+      </CurrentSetup>
+      <SizeSection
+        curve={setup.curve}
+        quantity={quantity}
+        bestQuantity={best}
+        change={
+          onSetup && {
+            onMove: setMoved,
+            onQuantity: (chosen) => {
+              setMoved(null)
+              onSetup({ panelId, quantity: chosen })
+            },
+          }
+        }
+      />
+      <AreaShares shares={size.areas} areaLabel={areaLabel} layout={({ layout }) => <LayoutRows layout={layout} />}>
+        <InverterRows inverters={size.inverters} />
+      </AreaShares>
+      <MoneySection money={size.money} isBrief assumptions={assumptions} onEdit={onEdit} />
+      <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
+      <DetailedAlternatives {...props} current={setup} onSelect={select} />
+      {onSetup && (
+        <CompareSection
+          current={shown.isAnswered && !isStale ? pinnedOf(panelId, size, request) : null}
+          panels={panels}
+          onLay={onSetup}
+        />
+      )}
+      <EnergySection production={size.production} standardKwh={standardKwhOf(size.areas, request)}>
+        <WeatherLine
+          weather={weather}
+          setup={{ layout: { faces: size.areas.flatMap(({ layout }) => layout.faces) } }}
+        />
+      </EnergySection>
+      <DetailedEnvironment setup={size} assumptions={assumptions} />
+      <p className="text-muted text-xs">{t('detailed:methodNote')}</p>
+    </>
+  )
+}
+
+/** What the Standard method says of the same panels on the same roofs, in a year. */
+const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): number =>
+  shares.reduce((sum, { areaId, totalPower }) => {
+    const roof = areas.find(({ area }) => area.id === areaId)?.area
+    if (!roof) return sum
+    const { orientation, angle } = standardRoofOf(roof)
+    return sum + standardProductionKwh(totalPower, orientation, angle)
+  }, 0)
+
+/** Which modules of a setup lie on the roofs. */
+const useLaidPlant = ({ panelId, moduleRanks }: DetailedPlantRecommendation, quantity: number): ShownPlant => {
+  const rankByArea = useMemo(
+    () => Object.fromEntries(moduleRanks.map(({ areaId, ranks }) => [areaId, ranks])),
+    [moduleRanks],
+  )
+  return useMemo(() => ({ panelId, quantity, rankByArea }), [panelId, quantity, rankByArea])
+}

@@ -1,0 +1,75 @@
+import type { DetailedPlantRecommendation } from '#contract/plant.ts'
+import { CurveSlider } from '../../charts/CurveSlider.tsx'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Segments } from '../../ui/fields/Segments.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { pointAt } from './plantSetup.ts'
+
+interface SizeSectionProps {
+  readonly curve: DetailedPlantRecommendation['curve']
+  /** How many modules are shown. */
+  readonly quantity: number
+  /** The number that is worth most to this use. */
+  readonly bestQuantity: number
+  /** Null: nothing can be changed. */
+  readonly change: {
+    /** While the handle is moved. */
+    readonly onMove: (quantity: number) => void
+    /** @param quantity null: the best number, whatever it becomes */
+    readonly onQuantity: (quantity: number | null) => void
+  } | null
+}
+
+/** How many modules: the number that is worth most, all that fit, or one that the user chooses on the curve of their value. */
+export const SizeSection = ({ curve, quantity, bestQuantity, change }: SizeSectionProps) => {
+  const { t } = useTranslation('plant')
+  const formats = useFormats()
+  const most = curve.at(-1)?.quantity ?? quantity
+  const valueAt = (number: number) => pointAt(curve, number)?.netPresentValueEur ?? 0
+  const euroAt = (number: number) => formats.wholeEuro(valueAt(number))
+  const choices = { best: bestQuantity, full: most }
+  return (
+    <Section card title={t('size')}>
+      {change && (
+        <Segments
+          legend={t('size')}
+          options={[
+            { value: 'best', label: t('best') },
+            { value: 'full', label: t('full') },
+          ]}
+          value={quantity === choices.best ? 'best' : quantity === choices.full ? 'full' : null}
+          onChange={(choice: keyof typeof choices) => change.onQuantity(choice === 'best' ? null : choices.full)}
+        />
+      )}
+      <div className="mt-3">
+        <CurveSlider
+          label={t('curveLabel', {
+            best: formats.number(bestQuantity),
+            bestValue: euroAt(bestQuantity),
+            full: formats.number(most),
+            fullValue: euroAt(most),
+          })}
+          points={curve.map((point) => ({ x: point.quantity, y: point.netPresentValueEur }))}
+          mark={{ x: quantity, y: valueAt(quantity) }}
+          format={(value) => formats.number(value)}
+          valueTitle={t('curveTitle')}
+          acrossTitle={t('numberOfPanels')}
+          handle={
+            change && {
+              name: t('numberOfPanels'),
+              value: quantity,
+              valueText: t('handleText', {
+                count: quantity,
+                quantity: formats.number(quantity),
+                value: euroAt(quantity),
+              }),
+              onMove: change.onMove,
+              onDrop: change.onQuantity,
+            }
+          }
+        />
+      </div>
+    </Section>
+  )
+}

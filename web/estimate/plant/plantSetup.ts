@@ -1,0 +1,98 @@
+import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import type { Design } from '../../design/design.ts'
+import type { AskedPlant } from '../../design/plantRequest.ts'
+import type { PlantAnalysis, PlantSetup } from '../methodView.ts'
+
+type Recommendation = DetailedPlantRecommendation
+type CurvePoint = Recommendation['curve'][number]
+
+/** The setup a design wants: the one that was taken, else the panel chosen in the catalogue; null: the recommended one. */
+export const wantedSetup = ({ plantSetup, panelId }: Pick<Design, 'plantSetup' | 'panelId'>): PlantSetup | null =>
+  plantSetup ?? (panelId ? { panelId, quantity: null } : null)
+
+/** Of setups of one panel the first of these roles is the one at the best number. */
+const BEST_FIRST: readonly Recommendation['role'][] = ['recommended', 'chosen', 'economy', 'premium']
+
+const setupsOfPanel = (setups: readonly Recommendation[], panelId: string): readonly Recommendation[] =>
+  BEST_FIRST.flatMap((role) => setups.filter((setup) => setup.panelId === panelId && setup.role === role))
+
+/** The setup of a panel at its best number. */
+export const bestSetupOf = (setups: readonly Recommendation[], panelId: string): Recommendation | undefined =>
+  setupsOfPanel(setups, panelId)[0]
+
+const setupWithin = (setups: readonly Recommendation[], wanted: PlantSetup): Recommendation | undefined => {
+  const ofPanel = setupsOfPanel(setups, wanted.panelId)
+  return ofPanel.find(({ size }) => size.quantity === wanted.quantity) ?? ofPanel[0]
+}
+
+/** The setup that is shown, of those that were answered. */
+export interface ShownPlantSetup {
+  readonly setup: Recommendation
+  /** How many modules are wanted of it. */
+  readonly quantity: number
+  /** The figures of that number; of another one while they have not been answered. */
+  readonly size: PlantSize
+  readonly isAnswered: boolean
+  /** The setup that was wanted is not among those that were answered. */
+  readonly isDropped: boolean
+}
+
+/** The setup that is shown where one is wanted; null among none. */
+export const shownPlantSetup = (
+  setups: readonly Recommendation[],
+  wanted: PlantSetup | null,
+): ShownPlantSetup | null => {
+  const found = wanted && setupWithin(setups, wanted)
+  const setup = found ?? setups[0]
+  if (!setup) return null
+  const { size, full, asked, curve } = setup
+  const most = curve.at(-1)?.quantity ?? size.quantity
+  const quantity = Math.min(found ? (wanted?.quantity ?? size.quantity) : size.quantity, most)
+  const answered = [size, full, asked].find((known) => known?.quantity === quantity)
+  return {
+    setup,
+    quantity,
+    size: answered ?? asked ?? size,
+    isAnswered: Boolean(answered),
+    isDropped: Boolean(wanted) && !found,
+  }
+}
+
+export const isDetailedPlant = (analysis: PlantAnalysis): analysis is DetailedPlant => analysis.method === 'detailed'
+
+type SetupOptions = Pick<NonNullable<AskedPlant['detailed']>, 'panelId' | 'quantity'>
+
+/** Whether an answer has all figures of the setup that a request asks for. */
+export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: SetupOptions = {}): boolean => {
+  if (!isDetailedPlant(analysis)) return false
+  const shown = shownPlantSetup(analysis.recommendations, panelId ? { panelId, quantity: quantity ?? null } : null)
+  return shown?.isAnswered === true && !shown.isDropped
+}
+
+/** A request without the setup that is wanted: where it is the same, setups can be compared. */
+export const basisOf = ({ detailed, ...request }: AskedPlant) => {
+  const { panelId: _, quantity: __, ...basis } = detailed ?? {}
+  return { ...request, detailed: basis }
+}
+
+/** The figures at a number of modules, between the points of the curve along straight lines. */
+export const pointAt = (curve: readonly CurvePoint[], quantity: number): CurvePoint | null => {
+  const above = curve.find((point) => point.quantity >= quantity) ?? curve.at(-1)
+  const below = curve.findLast((point) => point.quantity <= quantity) ?? above
+  if (!above || !below) return null
+  if (above.quantity === below.quantity) return { ...above, quantity }
+  const share = (quantity - below.quantity) / (above.quantity - below.quantity)
+  const between = (from: number, to: number) => from + share * (to - from)
+  return {
+    quantity,
+    annualProduction: between(below.annualProduction, above.annualProduction),
+    annualBenefitEur: between(below.annualBenefitEur, above.annualBenefitEur),
+    paybackYears:
+      below.paybackYears === null || above.paybackYears === null
+        ? null
+        : between(below.paybackYears, above.paybackYears),
+    selfConsumptionFraction: between(below.selfConsumptionFraction, above.selfConsumptionFraction),
+    totalEur: between(below.totalEur, above.totalEur),
+    netPresentValueEur: between(below.netPresentValueEur, above.netPresentValueEur),
+  }
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { classes } from '../classes.ts'
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen, for who cannot see it. */
+  readonly legend: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  /** Null: none of them. */
+  readonly value: Value | null
+  readonly onChange: (value: Value) => void
+  /** Of a text that explains the choice. */
+  readonly describedBy?: string | undefined
+  /** As many columns as have room for their words; `wrap`: each as wide as its words. */
+  readonly layout?: 'columns' | 'wrap'
+}
+
+const LAYOUTS = { columns: 'grid grid-pair-[7rem]', wrap: 'flex flex-wrap' } as const
+
+/** A choice of one among a few, side by side. */
+export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
+  const { legend, options, value: chosen, onChange, describedBy, layout = 'columns' } = props
+  const name = useId()
+  return (
+    <fieldset {...(describedBy && { 'aria-describedby': describedBy })} className="print:hidden">
+      <legend className="sr-only">{legend}</legend>
+      <div className={classes(LAYOUTS[layout], 'gap-1 rounded-lg bg-sunken p-1')}>
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className={classes(
+              'flex min-h-8 cursor-pointer items-center justify-center rounded-md px-3 text-center font-medium has-focus-visible:outline-2 has-focus-visible:outline-primary pointer-coarse:min-h-11',
+              chosen === value ? 'bg-raised text-primary-strong shadow-sm' : 'text-muted hover:text-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChange(value)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
