@@ -77,8 +77,10 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           isPhone={isPhone}
           takesFocus={planner.wasPanelToggled || analysis.wasOpened}
           estimation={estimation}
+          shown={analysis.shownSetups}
           isAnalyzing={analysis.isPending}
           onAnalyze={analysis.analyze}
+          onAnalyzePlant={() => analysis.analyze('plant')}
           onCancelAnalysis={analysis.cancel}
         />
       }

@@ -3,6 +3,7 @@ import type { DrawTool } from '../areas/drawTool.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
+import type { ShownSetups } from '../layout/laidPanelId.ts'
 import { moduleOutputOf } from '../layout/moduleOutputOf.ts'
 import { useCurrentLayout } from '../layout/useCurrentLayout.ts'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
@@ -28,14 +29,17 @@ interface PlannerPanelProps {
   /** It replaces what had the focus: the floating buttons, or an analysis beside which it has no room. */
   readonly takesFocus: boolean
   readonly estimation: Estimation
+  /** The setups on the screen, of which one is laid. */
+  readonly shown: ShownSetups | null
   readonly isAnalyzing: boolean
   readonly onAnalyze: (area: Area) => void
+  readonly onAnalyzePlant: () => void
   readonly onCancelAnalysis: () => void
 }
 
 /** The side panel with the three features in its tabs. */
 export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: PlannerPanelProps) => {
-  const { estimation, isAnalyzing, ...analysis } = props
+  const { estimation, ...analysis } = props
   const { searches } = useRecentSearches()
   const showOnMap = useShowOnMap(map)
   const layout = useCurrentLayout(moduleOutputOf(estimation))
@@ -75,9 +79,7 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
             removeLastVertex={planner.removeLastVertex}
             onShow={show}
             layout={layout}
-            onAnalyze={analysis.onAnalyze}
-            onCancelAnalysis={analysis.onCancelAnalysis}
-            isAnalyzing={isAnalyzing}
+            {...analysis}
           />
         ),
         panels: <PanelsOfArea estimation={estimation} />,

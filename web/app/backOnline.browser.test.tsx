@@ -62,12 +62,14 @@ const comesWithTheNetwork = async (what: Locator) => {
 test('the bar of the current area comes with the network; until then nothing stands in its place', async () => {
   const nothing = () => undefined
   root.render(
-    <LanguageProvider>
-      <NextStep
-        planner={{ setTab: nothing, setIsPanelOpen: nothing }}
-        analysis={{ isPending: false, analyze: nothing, cancel: nothing }}
-      />
-    </LanguageProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider>
+        <NextStep
+          planner={{ setTab: nothing, setIsPanelOpen: nothing }}
+          analysis={{ isPending: false, shownSetups: null, analyze: nothing, cancel: nothing }}
+        />
+      </LanguageProvider>
+    </QueryClientProvider>,
   )
   await vi.waitFor(() => expect(network.requests).toBeGreaterThan(0))
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()

@@ -1,26 +1,41 @@
+import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import type { Area } from '../design/area.ts'
+import { areaTotals } from '../design/areaTotals.ts'
+import { plantAreas } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import type { ShownSetups } from '../layout/laidPanelId.ts'
+import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { Button } from '../ui/Button.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
+import { usePanelsText } from './usePanelsText.ts'
 
 interface AreaBarProps {
   readonly area: Area
+  /** The setups on the screen, of which one is laid. */
+  readonly shown: ShownSetups | null
   readonly isAnalyzing: boolean
   readonly onAnalyze: () => void
+  readonly onAnalyzePlant: () => void
   readonly onCancelAnalysis: () => void
   /** Leads to where its roof type, orientation and angle are set. */
   readonly onOpen: () => void
 }
 
-/** The current area and what comes next, where a panel would cover the map: under the thumb. It leaves its room to a search
- * that found nothing. */
-export const AreaBar = ({ area, isAnalyzing, onAnalyze, onCancelAnalysis, onOpen }: AreaBarProps) => {
+/** The plant, or the current area where it is alone, and what comes next, where a panel would cover the map: under the thumb. It
+ * leaves its room to a search that found nothing. */
+export const AreaBar = ({ area, shown, isAnalyzing, onCancelAnalysis, onOpen, ...props }: AreaBarProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
+  const panelsText = usePanelsText()
   const label = useAreaLabel()
+  const plant = usePlantTotals(shown)
+  const areas = plantAreas(useDesign())
+  const isPlant = areas.length > 1 && areas.length <= MAX_PLANT_AREAS
+  const isWhole = plant?.areaCount === areas.length
   return (
     <section
       lang={useSpokenLanguage('planner')}
@@ -32,16 +47,22 @@ export const AreaBar = ({ area, isAnalyzing, onAnalyze, onCancelAnalysis, onOpen
         onClick={onOpen}
         className="flex min-h-11 min-w-32 flex-1 flex-col justify-center rounded-lg px-2 text-left"
       >
-        <span className="max-w-full truncate text-muted text-xs">{label(area)}</span>
+        <span className="max-w-full truncate text-muted text-xs">
+          {isPlant ? t('areasInPlant', { count: areas.length }) : label(area)}
+        </span>
         <span className="font-semibold">
-          <Figure>{formats.areaM2(area.totalArea)}</Figure>
+          {isPlant && plant && isWhole ? (
+            panelsText(plant.quantity, plant.totalPowerW)
+          ) : (
+            <Figure>{formats.areaM2(isPlant ? areaTotals(areas).totalArea : area.totalArea)}</Figure>
+          )}
         </span>
       </button>
       {isAnalyzing ? (
         <Button onClick={onCancelAnalysis}>{t('cancelAnalysis')}</Button>
       ) : (
-        <Button variant="primary" onClick={onAnalyze}>
-          {t('analyze')}
+        <Button variant="primary" onClick={isPlant ? props.onAnalyzePlant : props.onAnalyze}>
+          {t(isPlant ? 'analyzeAll' : 'analyze')}
         </Button>
       )}
     </section>

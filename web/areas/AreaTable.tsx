@@ -1,15 +1,18 @@
 import type { Area } from '../design/area.ts'
 import { areaTotals } from '../design/areaTotals.ts'
+import { plantAreas } from '../design/design.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/figures/Figure.tsx'
 
 /** All that is drawn, one area a line, for paper. */
 export const AreaTable = ({ areas }: { readonly areas: readonly Area[] }) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
-  const { totalArea, usableArea } = areaTotals(areas)
+  const inPlant = plantAreas({ areas })
+  const { totalArea, usableArea } = areaTotals(inPlant)
   const columns = ['totalArea', 'usableArea', 'roofType', 'orientation', 'angle'] as const
   return (
     <table className="w-full text-left">
@@ -35,7 +38,7 @@ export const AreaTable = ({ areas }: { readonly areas: readonly Area[] }) => {
         <tfoot>
           <tr className="font-semibold">
             <th scope="row" className="py-1.5">
-              {t('allTotal')}
+              {t(inPlant.length === areas.length ? 'allTotal' : 'inPlant')}
             </th>
             <td className="py-1.5 pl-4">
               <Figure>{formats.areaM2(totalArea)}</Figure>
@@ -63,9 +66,9 @@ const AreaLine = ({ area }: { readonly area: Area }) => {
     `${formats.number(area.angle, 1)}°`,
   ]
   return (
-    <tr className="break-inside-avoid border-line border-b">
+    <tr className={classes('break-inside-avoid border-line border-b', !area.inPlant && 'text-muted')}>
       <th scope="row" className="py-1.5 font-medium">
-        {label(area)} <span className="unit">({t(area.type)})</span>
+        {label(area)} <span className="unit">({t(area.inPlant ? area.type : 'notInPlant')})</span>
       </th>
       {cells.map((cell, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column

@@ -1,16 +1,18 @@
 import { PencilRuler, Redo2, Spline, Square, Trash2, Undo2, VectorSquare } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { useStore } from 'zustand'
+import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { steepestAngleDeg } from '#engine/method/detailed/areaTilt.ts'
 import { detailedOptionsOf } from '../design/analyzeRequest.ts'
 import type { Area } from '../design/area.ts'
-import { currentArea } from '../design/design.ts'
+import { currentArea, plantAreas } from '../design/design.ts'
 import { redo, undo, useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import type { ShownSetups } from '../layout/laidPanelId.ts'
 import type { AreaLayout } from '../layout/useCurrentLayout.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
@@ -39,14 +41,16 @@ interface DrawTabProps {
   readonly onShow: (shape: AreaGeometry) => void
   /** The modules of the current area, by the method that lays them. */
   readonly layout: AreaLayout
+  /** The setups on the screen, of which one is laid. */
+  readonly shown: ShownSetups | null
   readonly onAnalyze: (area: Area) => void
+  readonly onAnalyzePlant: () => void
   readonly isAnalyzing: boolean
   readonly onCancelAnalysis: () => void
 }
 
 /** The Draw tab: tools, what is selected, what is drawn. */
-export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...props }: DrawTabProps) => {
-  const { removeLastVertex, isAnalyzing, onCancelAnalysis } = props
+export const DrawTab = ({ tool, onTool, onShow, layout, shown, ...props }: DrawTabProps) => {
   const { t } = useTranslation('areas')
   const design = useDesign()
   const current = currentArea(design)
@@ -69,23 +73,16 @@ export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...props }: D
         ))}
       </fieldset>
       <MethodSwitch method={design.method} onMethod={design.setMethod} />
-      <History current={current} removeLastVertex={removeLastVertex} />
-      <div className="flex gap-2">
-        <Button
-          variant="primary"
-          className="min-h-11 flex-1"
-          disabled={!current || isAnalyzing}
-          onClick={() => {
-            const wrong = rootRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-            // What its field refuses the area does not have: it would be analysed with the value before.
-            if (wrong) wrong.focus()
-            else if (current) onAnalyze(current)
-          }}
-        >
-          {t(isAnalyzing ? 'analyzing' : 'analyze')}
-        </Button>
-        {isAnalyzing && <Button onClick={onCancelAnalysis}>{t('cancelAnalysis')}</Button>}
-      </div>
+      <History current={current} removeLastVertex={props.removeLastVertex} />
+      <AnalyzeButtons
+        {...props}
+        current={current}
+        isValid={() => {
+          const wrong = rootRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+          wrong?.focus()
+          return !wrong
+        }}
+      />
       <CurrentSelection
         key={current?.id}
         area={current}
@@ -102,6 +99,7 @@ export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...props }: D
       </CurrentSelection>
       {laysModules && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
       <DrawnAreas
+        shown={shown}
         currentAreaId={current?.id ?? null}
         onSelect={(area) => {
           design.select(area.id)
@@ -113,6 +111,57 @@ export const DrawTab = ({ tool, onTool, onShow, layout, onAnalyze, ...props }: D
           onShow(area)
         }}
       />
+    </div>
+  )
+}
+
+interface AnalyzeButtonsProps
+  extends Pick<DrawTabProps, 'onAnalyze' | 'onAnalyzePlant' | 'isAnalyzing' | 'onCancelAnalysis'> {
+  readonly current: Area | null
+  /** Whether all fields hold what they show; the focus goes to the first that does not. */
+  readonly isValid: () => boolean
+}
+
+/** Asks for the analysis of the current area, and where there are several areas in the plant first for that of all of them. */
+const AnalyzeButtons = ({ current, onAnalyzePlant, isAnalyzing, isValid, ...props }: AnalyzeButtonsProps) => {
+  const { t } = useTranslation('areas')
+  const plantCount = useDesign((design) => plantAreas(design).length)
+  const isPlant = plantCount > 1
+  const isTooLarge = isPlant && plantCount > MAX_PLANT_AREAS
+  const tooLargeId = useId()
+  // An invalid field was never applied; analysing now would use the old value.
+  const analyze = (run: () => void) => () => isValid() && run()
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-[1_0_auto]">
+      {isPlant && (
+        <Button
+          variant="primary"
+          className="min-h-11"
+          disabled={isAnalyzing || isTooLarge}
+          aria-describedby={isTooLarge ? tooLargeId : undefined}
+          onClick={analyze(onAnalyzePlant)}
+        >
+          {t(isAnalyzing ? 'analyzing' : 'analyzeAll')}
+        </Button>
+      )}
+      <Button
+        variant={isPlant ? 'secondary' : 'primary'}
+        className="min-h-11"
+        disabled={!current || isAnalyzing}
+        onClick={analyze(() => current && props.onAnalyze(current))}
+      >
+        {t(isAnalyzing && !isPlant ? 'analyzing' : 'analyze')}
+      </Button>
+      {isAnalyzing && (
+        <Button className="flex-none" onClick={props.onCancelAnalysis}>
+          {t('cancelAnalysis')}
+        </Button>
+      )}
+      {isTooLarge && (
+        <p id={tooLargeId} className="basis-full text-muted text-xs">
+          {t('tooManyInPlant', { max: MAX_PLANT_AREAS })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,26 +1,34 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Area } from '../design/area.ts'
 import { areaTotals } from '../design/areaTotals.ts'
+import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import type { ShownSetups } from '../layout/laidPanelId.ts'
+import type { AreaModules } from '../layout/plantTotals.ts'
+import { useAreaModules, usePlantTotals } from '../layout/usePlantTotals.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
+import { usePanelsText } from './usePanelsText.ts'
 import { useRemoveArea } from './useRemoveArea.ts'
 
 interface DrawnAreasProps {
   readonly currentAreaId: string | null
+  /** The setups on the screen, of which one is laid. */
+  readonly shown: ShownSetups | null
   readonly onSelect: (area: Area) => void
   readonly onEdit: (area: Area) => void
 }
 
-/** The list of drawn areas: everything the map's shapes can do, without a mouse. */
-export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps) => {
+/** The list of drawn areas: everything the map's shapes can do, without a mouse, and which of them are in the plant. */
+export const DrawnAreas = ({ currentAreaId, shown, onSelect, onEdit }: DrawnAreasProps) => {
   const { t } = useTranslation('areas')
   const { areas } = useDesign()
+  const modules = useAreaModules(shown)
   return (
     <Section title={t('drawnAreas')} aside={areas.length > 0 && <span className="unit tabular">{areas.length}</span>}>
       {areas.length === 0 ? (
@@ -34,6 +42,7 @@ export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps)
             <AreaEntry
               key={area.id}
               area={area}
+              modules={modules.find(({ areaId }) => areaId === area.id)}
               isCurrent={area.id === currentAreaId}
               onSelect={onSelect}
               onEdit={onEdit}
@@ -41,21 +50,38 @@ export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps)
           ))}
         </ul>
       )}
-      {areas.length > 1 && <Totals areas={areas} />}
+      {areas.length > 1 && <PlantSum shown={shown} />}
     </Section>
   )
 }
 
-/** What all areas measure together. */
-const Totals = ({ areas }: { readonly areas: readonly Area[] }) => {
+/** What the areas in the plant come to together. */
+const PlantSum = ({ shown }: Pick<DrawnAreasProps, 'shown'>) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
+  const panelsText = usePanelsText()
+  const design = useDesign()
+  const areas = plantAreas(design)
+  const plant = usePlantTotals(shown)
   const { totalArea, usableArea } = areaTotals(areas)
+  const panels = plant && panelsText(plant.quantity, plant.totalPowerW)
   return (
-    <dl className="mt-2 flex flex-wrap justify-between gap-x-4 px-3 font-medium">
-      <Total name={t('allTotal')} value={formats.areaM2(totalArea)} />
-      <Total name={t('allUsable')} value={formats.usableAreaM2(usableArea)} />
-    </dl>
+    <div className="mt-2 px-3 font-medium">
+      <dl className="flex flex-wrap justify-between gap-x-4">
+        <Total
+          name={t(areas.length === design.areas.length ? 'allTotal' : 'inPlant')}
+          value={formats.areaM2(totalArea)}
+        />
+        <Total name={t('allUsable')} value={formats.usableAreaM2(usableArea)} />
+      </dl>
+      {panels && (
+        <p className="tabular">
+          {plant.areaCount === areas.length
+            ? panels
+            : t('panelsOnSome', { panels, count: plant.areaCount, total: areas.length })}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -70,42 +96,75 @@ const Total = ({ name, value }: { readonly name: string; readonly value: string 
 
 interface AreaEntryProps extends Pick<DrawnAreasProps, 'onSelect' | 'onEdit'> {
   readonly area: Area
+  /** Undefined where no panel is known or its modules are not laid yet. */
+  readonly modules: AreaModules | undefined
   readonly isCurrent: boolean
 }
 
-const AreaEntry = ({ area, isCurrent, onSelect, onEdit }: AreaEntryProps) => {
+const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const removeArea = useRemoveArea()
   const label = useAreaLabel()(area)
   return (
-    <li className={classes('flex items-center gap-1 pr-1', isCurrent && 'bg-accent-soft')}>
-      <button
-        type="button"
-        aria-current={isCurrent}
-        onClick={() => onSelect(area)}
-        className="-outline-offset-2 flex min-w-0 flex-1 items-center gap-3 px-3 py-2 text-left"
-      >
-        <span
-          aria-hidden
-          className={classes(
-            'h-8 w-1 shrink-0 rounded-full',
-            area.type === 'polyline' ? 'bg-line-shape' : 'bg-primary',
-          )}
-        />
-        <span className="min-w-0">
-          <span className="block truncate font-medium">{label}</span>
-          <span className="block text-muted">
-            <Figure>{formats.areaM2(area.totalArea)}</Figure>
+    <li className={classes(isCurrent && 'bg-accent-soft', !area.inPlant && 'text-muted')}>
+      <div className="flex items-center gap-1 pr-1">
+        <button
+          type="button"
+          aria-current={isCurrent}
+          onClick={() => onSelect(area)}
+          className="-outline-offset-2 flex min-w-0 flex-1 items-center gap-3 px-3 py-2 text-left"
+        >
+          <span aria-hidden className={classes('h-8 w-1 shrink-0 rounded-full', colourOf(area))} />
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{label}</span>
+            <span className="block text-muted">
+              <Figure>{formats.areaM2(area.totalArea)}</Figure>
+            </span>
           </span>
-        </span>
-      </button>
-      <IconButton label={t('editArea', { area: label })} onClick={() => onEdit(area)}>
-        <Pencil aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton label={t('deleteArea', { area: label })} onClick={() => removeArea(area)}>
-        <Trash2 aria-hidden className="size-4" />
-      </IconButton>
+        </button>
+        <IconButton label={t('editArea', { area: label })} onClick={() => onEdit(area)}>
+          <Pencil aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton label={t('deleteArea', { area: label })} onClick={() => removeArea(area)}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+      <InPlant area={area} label={label} modules={modules} />
     </li>
+  )
+}
+
+/** Areas in the plant have the colour of their shape on the map. */
+const colourOf = ({ inPlant, type }: Area): string => {
+  if (!inPlant) return 'bg-line'
+  return type === 'polyline' ? 'bg-line-shape' : 'bg-primary'
+}
+
+interface InPlantProps extends Pick<AreaEntryProps, 'area' | 'modules'> {
+  readonly label: string
+}
+
+/** Whether an area is in the plant, and what lies on it. */
+const InPlant = ({ area: { id, inPlant }, label, modules }: InPlantProps) => {
+  const { t } = useTranslation('areas')
+  const panelsText = usePanelsText()
+  const { setAttributes } = useDesign()
+  return (
+    <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-4 px-3 pb-2">
+      <label className="flex cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          aria-label={t('inPlantOf', { area: label })}
+          checked={inPlant}
+          onChange={({ target }) => setAttributes(id, { inPlant: target.checked })}
+          className="size-4 accent-(--primary)"
+        />
+        {t('inPlant')}
+      </label>
+      {modules && (
+        <span className="tabular">{panelsText(modules.quantity, modules.quantity * modules.modulePowerW)}</span>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/plannerTexts.ts'
@@ -45,6 +45,38 @@ test('a pitched roof that faces where no edge does says so, and is turned to the
   // atan2 of 22.24 m north and 38.5 m east is 30.0°; the side looks out at right angles to it.
   expect(useDesign.getState().areas[0]?.azimuth).toBeCloseTo(150, 0)
   expect(useDesign.getState().areas[0]?.orientation).toBe('south')
+})
+
+describe('the inverter of an area', () => {
+  const inverter = page.getByRole('combobox', { name: 'Inverter' })
+
+  test('is chosen where it shares the plant with others: there are as many as areas', async () => {
+    draw('pitched')
+    await expect.element(misaligned).toBeVisible()
+    await expect.element(inverter).not.toBeInTheDocument()
+    draw('pitched')
+    draw('pitched')
+    await expect.element(inverter).toHaveTextContent('Inverter 1Inverter 2Inverter 3')
+    await inverter.selectOptions('Inverter 2')
+    expect(currentArea(useDesign.getState())?.inverter).toBe(2)
+  })
+
+  test('is not asked for an area that is not in the plant', async () => {
+    draw('pitched')
+    draw('pitched')
+    await expect.element(inverter).toBeVisible()
+    const id = currentArea(useDesign.getState())?.id ?? ''
+    useDesign.getState().setAttributes(id, { inPlant: false })
+    await expect.element(inverter).not.toBeInTheDocument()
+  })
+
+  test('keeps its number where there are fewer areas than that', async () => {
+    draw('pitched')
+    draw('pitched')
+    const id = currentArea(useDesign.getState())?.id ?? ''
+    useDesign.getState().setAttributes(id, { inverter: 4 })
+    await expect.element(inverter).toHaveValue('4')
+  })
 })
 
 test('of a flat roof, whose racks stand as one likes, nothing of the kind is said', async () => {

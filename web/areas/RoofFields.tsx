@@ -1,10 +1,12 @@
 import { MousePointerClick } from 'lucide-react'
 import type { Mounting } from '#contract/detailedOptions.ts'
+import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
 import { azimuthOfArea } from '#engine/method/detailed/roofOfArea.ts'
 import { type Area, facing } from '../design/area.ts'
+import { plantAreas } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -71,6 +73,7 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
           onChange={(mounting) => setAttributes(area.id, { mounting })}
         />
       )}
+      <InverterField area={area} />
       <FillChoice fill={area.fill} counts={layout.counts} onFill={(fill) => setAttributes(area.id, { fill })} />
       {layout.isPanelMissing && <p className="text-muted text-xs">{t('choosePanel')}</p>}
       {layout.retry && (
@@ -81,6 +84,29 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
         />
       )}
       {layout.stepper && <ModuleStepper {...layout.stepper} />}
+    </div>
+  )
+}
+
+/** Behind which inverter the area is, where it shares the plant with others. */
+const InverterField = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
+  const { t } = useTranslation('areas')
+  const { setAttributes } = useDesign()
+  const plantCount = useDesign((design) => plantAreas(design).length)
+  if (!area.inPlant || plantCount < 2) return null
+  const count = Math.max(area.inverter, Math.min(plantCount, MAX_PLANT_AREAS))
+  return (
+    <div>
+      <SelectField
+        label={t('inverter')}
+        value={String(area.inverter)}
+        options={Array.from({ length: count }, (_, index) => ({
+          value: String(index + 1),
+          label: t('inverterNumber', { number: index + 1 }),
+        }))}
+        onChange={(inverter) => setAttributes(area.id, { inverter: Number(inverter) })}
+      />
+      <p className="mt-1 text-muted text-xs">{t('inverterText')}</p>
     </div>
   )
 }

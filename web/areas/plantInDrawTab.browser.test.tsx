@@ -1,0 +1,151 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { areaOf } from '../design/area.ts'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { undo, useDesign } from '../design/designStore.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/plannerTexts.ts'
+import { AreaBar } from './AreaBar.tsx'
+import { DrawTab } from './DrawTab.tsx'
+
+const PANEL = {
+  ...{ id: 'panel-430', title: 'Panel', brand: 'Brand', model: '430', stock: 1000, demonstrationFields: [] },
+  ...{ power: 430, length: 1722, width: 1134 },
+}
+const LAYOUT = { counts: { aligned: null, maximum: null }, stepper: null, isPanelMissing: false, retry: null }
+
+const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
+/** 12 m × 8 m: 96 m², 77 m² of them usable. By rule 6.3 these are a region of 8.75 m × 5.16 m within its margins, on which 4 × 3
+ * modules of 1.98 m × 1.42 m lie: 12. */
+const roofs = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const south = (20 * index) / METRES_PER_DEGREE
+    const bounds = { south, north: south + 8 / METRES_PER_DEGREE, west: 0, east: 12 / METRES_PER_DEGREE }
+    return { ...areaOf(`area-${index + 1}`, { type: 'rectangle', bounds }), name: `Roof ${index + 1}` }
+  })
+const draw = (count: number) => useDesign.setState({ areas: roofs(count), currentAreaId: 'area-1' })
+
+const onAnalyze = vi.fn()
+const onAnalyzePlant = vi.fn()
+const asked = { onAnalyze, onAnalyzePlant, shown: null, isAnalyzing: false, onCancelAnalysis: () => undefined }
+
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+let root: Root
+beforeEach(() => {
+  vi.clearAllMocks()
+  useDesign.setState(EMPTY_DESIGN)
+  useDesign.temporal.getState().clear()
+  client.setQueryData(panelsQuery().queryKey, [PANEL])
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+const show = (element: React.ReactElement) =>
+  root.render(
+    <QueryClientProvider client={client}>
+      <LanguageProvider>{element}</LanguageProvider>
+    </QueryClientProvider>,
+  )
+
+const analyzeArea = page.getByRole('button', { name: 'Analyze Area' })
+const analyzeAll = page.getByRole('button', { name: 'Analyze all areas' })
+
+describe('the Draw tab', () => {
+  const nothing = () => undefined
+  const inPlant = (roof: string) => page.getByRole('checkbox', { name: `In the plant: ${roof}` })
+  const list = page.getByRole('region', { name: 'Drawn Areas' })
+  beforeEach(() =>
+    show(<DrawTab tool="edit" onTool={nothing} removeLastVertex={null} onShow={nothing} layout={LAYOUT} {...asked} />),
+  )
+
+  test('offers the analysis of all areas where there are several in the plant, beside that of the area', async () => {
+    draw(1)
+    await expect.element(analyzeArea).toBeEnabled()
+    await expect.element(analyzeAll).not.toBeInTheDocument()
+    draw(2)
+    await analyzeAll.click()
+    expect(onAnalyzePlant).toHaveBeenCalledOnce()
+    expect(onAnalyze).not.toHaveBeenCalled()
+    await analyzeArea.click()
+    expect(onAnalyze).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'area-1' }))
+    await inPlant('Roof 2').click()
+    await expect.element(analyzeAll).not.toBeInTheDocument()
+  })
+
+  test('says why more than 20 areas cannot be analysed as one plant', async () => {
+    draw(21)
+    await expect.element(analyzeAll).toBeDisabled()
+    await expect.element(analyzeAll).toHaveAccessibleDescription(/^A plant has at most 20 areas/)
+    await inPlant('Roof 21').click()
+    await expect.element(analyzeAll).toBeEnabled()
+  })
+
+  test('asks for no plant while a field holds a value that it refuses', async () => {
+    draw(2)
+    const angle = page.getByRole('textbox', { name: 'Angle' })
+    await angle.fill('91')
+    await userEvent.tab()
+    await analyzeAll.click()
+    await expect.element(angle).toHaveFocus()
+    expect(onAnalyzePlant).not.toHaveBeenCalled()
+  })
+
+  test('says what lies on each area, and what those in the plant come to', async () => {
+    draw(3)
+    useDesign.getState().choosePanel(PANEL.id)
+    await expect.element(list.getByText('12 panels · 5,16 kWp')).toHaveLength(3)
+    await expect.element(list.getByText('36 panels · 15,48 kWp')).toBeVisible()
+    await expect.element(list.getByText('Together')).toBeVisible()
+    for (const sum of ['288,0 m²', '231 m²']) await expect.element(list.getByText(sum)).toBeVisible()
+    await inPlant('Roof 2').click()
+    await expect.element(list.getByText('24 panels · 10,32 kWp')).toBeVisible()
+    await expect.element(list.getByText('Together')).not.toBeInTheDocument()
+    for (const sum of ['192,0 m²', '154 m²']) await expect.element(list.getByText(sum)).toBeVisible()
+  })
+
+  test('takes an area out of the plant by keyboard, and undo brings it back', async () => {
+    draw(2)
+    await page.getByRole('button', { name: 'Delete Roof 2' }).click()
+    undo()
+    await expect.element(inPlant('Roof 2')).toBeChecked()
+    inPlant('Roof 2').element().focus()
+    await userEvent.keyboard(' ')
+    expect(useDesign.getState().areas.map((area) => area.inPlant)).toEqual([true, false])
+    await expect.element(inPlant('Roof 2')).toHaveFocus()
+    undo()
+    await expect.element(inPlant('Roof 2')).toBeChecked()
+  })
+})
+
+describe('the bar of a phone', () => {
+  const showBar = () => {
+    const [area] = useDesign.getState().areas
+    if (area) show(<AreaBar area={area} onOpen={() => undefined} {...asked} />)
+  }
+
+  test('is of the area where it is alone in the plant', async () => {
+    draw(2)
+    useDesign.getState().setAttributes('area-2', { inPlant: false })
+    showBar()
+    await expect.element(page.getByRole('button', { name: /^Roof 1\s*96,0.m²$/ })).toBeVisible()
+    await analyzeArea.click()
+    expect(onAnalyze).toHaveBeenCalledOnce()
+  })
+
+  test('is of the plant where there are several', async () => {
+    draw(2)
+    showBar()
+    await expect.element(page.getByRole('button', { name: /^2 areas in the plant\s*192,0.m²$/ })).toBeVisible()
+    useDesign.getState().choosePanel(PANEL.id)
+    await expect
+      .element(page.getByRole('button', { name: /^2 areas in the plant\s*24 panels · 10,32 kWp$/ }))
+      .toBeVisible()
+    await analyzeAll.click()
+    expect(onAnalyzePlant).toHaveBeenCalledOnce()
+  })
+})
