@@ -40,6 +40,16 @@ describe.skipIf(!hasPoppler)(withPoppler('in a language made of another alphabet
     ['an area, Standard', { analysis: { area } }],
     ['an area, Detailed', { analysis: { area, method: 'detailed' } }],
     ['a plant, Standard', { plant: { areas: [{ area }, { area: east }] } }],
+    [
+      'a plant, Detailed',
+      {
+        plant: {
+          method: 'detailed',
+          areas: [{ area: { ...area, azimuth: 150 } }, { area: east, detailed: { inverter: 2 } }],
+          detailed: { battery: { capacityKwh: 5 }, quantity: 40 },
+        },
+      },
+    ],
   ])('every word of a proposal of %s is a text of its language', { timeout: 120_000 }, async (_, request) => {
     const text = await textOf(await orderOf({ ...request, language: 'en' }))
     expect(text).toContain('ж')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
-import { type PlantRequest, StandardPlant } from '#contract/plant.ts'
+import { DetailedPlant, type PlantRequest, StandardPlant } from '#contract/plant.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { localeFormats } from '#wording/localeFormats.ts'
 import { createDetailedAnalyst } from '../analysis/detailed/detailedAnalyst.ts'
@@ -29,6 +29,14 @@ const areas = [
 ]
 const areaLabels = { west: 'Falda ovest', east: 'Falda est' }
 const standard: PlantRequest = { areas }
+const detailed = {
+  method: 'detailed',
+  areas: areas.map((one, index) => ({ ...one, detailed: { inverter: index === 2 ? 2 : 1 } })),
+  detailed: {
+    battery: { capacityKwh: 5 },
+    consumption: { base: { kind: 'habits', use: { period: 'year', kwh: 3500 }, habit: 'atHome' } },
+  },
+} satisfies PlantRequest
 
 /** Far longer than a proposal takes, also on a machine that is busy with other things [ms]. */
 const TIME_LIMIT_MS = 180_000
@@ -98,8 +106,8 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const pdf = await propose({ plant: standard })
     const [one, two, three] = ['1', '2', '3'].map((number) => pdfWords(pdf).find(({ text }) => text === number))
     if (!one || !two || !three) throw new Error('an area without a number')
-    // The middles lie 3, 9 and 18 m from the west edge: the second gap is half as wide again as the first.
-    expect((three.leftPt - two.leftPt) / (two.leftPt - one.leftPt)).toBeCloseTo(1.5, 1)
+    // The upper left corners lie 0, 6 and 14 m from the west edge: the second gap is a third wider than the first.
+    expect((three.leftPt - two.leftPt) / (two.leftPt - one.leftPt)).toBeCloseTo(8 / 6, 1)
   })
 
   test('the alternative that is chosen is the one proposed', async () => {
@@ -107,6 +115,65 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const premium = recommendations.find(({ role }) => role === 'premium')
     const text = pdfText(await propose({ plant: standard, panelId: premium?.panelId ?? '', language: 'en' }))
     expect(text).toMatch(/Setup Premium Option/)
+  })
+
+  test('by the Detailed method has the figures of the plant that the API answers', async () => {
+    const text = pdfText(await propose({ plant: detailed, areaLabels, name: 'Casa' }))
+    const { recommendations, monthlyLoadKwh } = DetailedPlant.parse(await analyse(detailed))
+    for (const { size } of recommendations) {
+      expect(text).toContain(plain(italian.powerKw(size.totalPower)))
+      expect(text).toContain(plain(italian.energyKwh(size.annualProduction)))
+      expect(text).toContain(plain(italian.wholeEuro(size.money.investment.totalEur)))
+      expect(text).toContain(plain(italian.wholeEuro(size.money.netPresentValueEur)))
+    }
+    const size = recommendations[0]?.size
+    if (!size) throw new Error('nothing to propose')
+    const { money, production, annualBenefitEur } = size
+    expect(text).toMatch(
+      new RegExp(`Risparmio e ricavi, primo anno .*${plain(italian.wholeEuro(annualBenefitEur))} .*Il tetto visto`),
+    )
+    for (const kwh of [...production.monthlyKwh, ...monthlyLoadKwh]) expect(text).toContain(plain(italian.number(kwh)))
+    for (const { afterKwh } of production.waterfall) expect(text).toContain(plain(italian.energyKwh(afterKwh)))
+    for (const { cumulativeEur } of money.years) expect(text).toContain(plain(italian.wholeEuro(cumulativeEur)))
+    const { selfConsumedKwh, exportedKwh, batteryLossKwh, importedKwh } = money.firstYear
+    for (const [name, kwh] of [
+      ['Usata in casa', selfConsumedKwh],
+      ['Persa nella batteria', batteryLossKwh],
+      ['Venduta alla rete', exportedKwh],
+      ["Dall'impianto", selfConsumedKwh],
+      ['Acquistata dalla rete', importedKwh],
+    ] as const)
+      expect(text).toContain(`${name}: ${plain(italian.energyKwh(kwh))} (`)
+    for (const { quantity, totalPower, annualProduction, specificYieldKwhPerKwp } of size.areas) {
+      const perKwp = totalPower > 0 ? italian.number(specificYieldKwhPerKwp) : '–'
+      expect(text).toContain(
+        [quantity, italian.factor(totalPower / 1000), italian.number(annualProduction), perKwp].join(' '),
+      )
+    }
+    for (const { inverter, dcPowerKwp, acPowerKw } of size.inverters)
+      expect(text).toContain(
+        `Inverter ${inverter} ${italian.factor(dcPowerKwp)} kWp di moduli, ${italian.factor(acPowerKw)} kW`,
+      )
+    expect(text).toContain('Batteria 5 kWh')
+    expect(text).not.toMatch(/[-−]0 €/)
+  })
+
+  test('with the number of modules that was asked for, and says that another is worth more', async () => {
+    const [recommended] = DetailedPlant.parse(await analyse(detailed)).recommendations
+    const panelId = recommended?.panelId ?? ''
+    const plant = { ...detailed, detailed: { ...detailed.detailed, panelId, quantity: 25 } }
+    const asked = DetailedPlant.parse(await analyse(plant)).recommendations.find(
+      (setup) => setup.panelId === panelId,
+    )?.asked
+    if (!asked) throw new Error('no figures for 25 modules')
+    const text = pdfText(await propose({ plant, panelId, language: 'en' }))
+    const english = localeFormats('en-GB')
+    expect(text).toContain('Setup Your choice')
+    expect(text).toContain('25 modules of ')
+    expect(text).toContain(plain(english.energyKwh(asked.annualProduction)))
+    expect(text).toContain(plain(english.wholeEuro(asked.money.netPresentValueEur)))
+    expect(text).toContain(`${recommended?.size.quantity} panels suit your use best`)
+    expect(text).toContain('three phases (above 6 kW, CEI 0-21)')
   })
 
   test('of twenty areas with long names stays on its pages', async () => {

@@ -19,10 +19,11 @@ import {
   type ProposalContent,
   type Proposed,
 } from '../../pdf/proposal/proposalContent.ts'
-import { detailedSections } from './detailedSections.ts'
+import { detailedSections, type SetupMoney } from './detailedSections.ts'
 
 type ProposedDetailed = Proposed<DetailedAnalysis, DetailedRecommendation>
-type Money = DetailedRecommendation['money']
+type Money = SetupMoney['money']
+type BestSize = DetailedRecommendation['money']['bestSize']
 
 const MM_A_METRE = 1000
 
@@ -42,17 +43,23 @@ function* laidModules(
   return [...removed.keys()].filter((module) => !removed[module]).map((module) => moduleOutline(cornersDeg, module))
 }
 
-const roofNote = ({ setup: { quantity, layout } }: ProposedDetailed, { own, formats }: LocaleBundle): string => {
-  const sides = [layout.panelLengthMm, layout.panelWidthMm].map((mm) => formats.number(mm / MM_A_METRE, 3))
+/** How many modules of which size the drawing shows. */
+export const laidNote = (
+  quantity: number,
+  { panelLengthMm, panelWidthMm }: Pick<DetailedRecommendation['layout'], 'panelLengthMm' | 'panelWidthMm'>,
+  { own, formats }: LocaleBundle,
+): string => {
+  const sides = [panelLengthMm, panelWidthMm].map((mm) => formats.number(mm / MM_A_METRE, 3))
   return filledIn(own.laidNote, { quantity: formats.number(quantity), size: sides.join(' × ') })
 }
 
-const yearsText = (years: number | null, horizon: number, { detailed, formats }: LocaleBundle): string =>
+export const yearsText = (years: number | null, horizon: number, { detailed, formats }: LocaleBundle): string =>
   years === null
     ? filledIn(detailed.notWithin, { years: formats.number(horizon) })
     : filledIn(detailed.years, { years: formats.oneDecimal(years) })
 
-const ownRows = ({ money, production }: DetailedRecommendation, locale: LocaleBundle): readonly NamedValue[] => {
+/** Yield, money and carbon dioxide of a setup. */
+export const moneyRows = ({ money, production }: SetupMoney, locale: LocaleBundle): readonly NamedValue[] => {
   const { detailed, formats } = locale
   const horizon = money.years.length - 1
   const rate = money.internalRateOfReturnFraction
@@ -80,21 +87,32 @@ const ownRows = ({ money, production }: DetailedRecommendation, locale: LocaleBu
   ]
 }
 
-const losingText = (
-  { setup: { money }, analysis: { assumptions } }: ProposedDetailed,
+interface LosingProposal {
+  readonly setup: { readonly money: Money }
+  readonly analysis: Pick<DetailedAnalysis, 'assumptions'>
+}
+
+/** That the money does not come back; none where it does. */
+export const losingTexts = (
+  { setup: { money }, analysis: { assumptions } }: LosingProposal,
   { detailed, formats }: LocaleBundle,
-): string => {
+): readonly string[] => {
+  if (money.netPresentValueEur >= 0) return []
   const rate = formats.percent(100 * (assumptions.discountFractionPerYear ?? 0))
-  return filledIn(detailed.losing, { rate, years: formats.number(money.years.length - 1) })
+  return [filledIn(detailed.losing, { rate, years: formats.number(money.years.length - 1) })]
 }
 
 /** The quantity of modules with the highest present value. */
-const bestSizeText = ({ bestSize, netPresentValueEur }: Money, { detailed, formats, language }: LocaleBundle): string =>
+export const bestSizeText = (
+  bestSize: BestSize,
+  nowEur: number,
+  { detailed, formats, language }: LocaleBundle,
+): string =>
   filledIn(detailed[`bestSize_${pluralForm(language, bestSize.quantity)}`], {
     quantity: formats.number(bestSize.quantity),
     power: formats.powerKw(1000 * bestSize.powerKwp),
     value: formats.wholeEuro(bestSize.netPresentValueEur),
-    now: formats.wholeEuro(netPresentValueEur),
+    now: formats.wholeEuro(nowEur),
   })
 
 /** Assumptions whose name on the screen reads as a question, such as `Inverter: replaced in`. */
@@ -117,7 +135,7 @@ const originText = (key: AssumptionKey, value: number, locale: LocaleBundle): st
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
 
-const assumptionRows = (used: DetailedAnalysis['assumptions'], locale: LocaleBundle) =>
+export const assumptionRows = (used: DetailedAnalysis['assumptions'], locale: LocaleBundle) =>
   KEYS.flatMap((key) => {
     const value = used[key]
     return value === undefined
@@ -125,8 +143,10 @@ const assumptionRows = (used: DetailedAnalysis['assumptions'], locale: LocaleBun
       : [[assumptionName(key, locale), assumptionValue(key, value, locale), originText(key, value, locale)]]
   })
 
+/** @param setup whose steepest modules count */
 const weatherText = (
-  { analysis: { weather }, setup }: ProposedDetailed,
+  weather: DetailedAnalysis['weather'],
+  setup: Parameters<typeof weatherErrorFigures>[1],
   { own, detailed, sources, formats }: LocaleBundle,
 ): string => {
   const figures = weatherErrorFigures(weather, setup, formats)
@@ -137,29 +157,31 @@ const weatherText = (
   return `${filledIn(own.weather, { source, error })} ${sources[weather.source]}.`
 }
 
+/** How the figures come about and how far to trust them. */
+export const explanationOf = (...told: Parameters<typeof weatherText>): readonly string[] => {
+  const [, , { own }] = told
+  return [own.methodDetailed1, weatherText(...told), own.methodDetailed2, own.methodDetailed3]
+}
+
 /** A proposal by the Detailed method. */
 const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   modules: laidModules,
-  roofNote,
+  roofNote: ({ setup }, locale) => laidNote(setup.quantity, setup.layout, locale),
+  headline: () => [],
   rows: (setup, proposed, locale) => [
     ...commonRows(setup, proposed, locale, setupErrorPercent(proposed.analysis.weather, setup)),
-    ...ownRows(setup, locale),
+    ...moneyRows(setup, locale),
   ],
   notes: (proposed, locale) => {
     const { money, quantity } = proposed.setup
     return [
-      ...(money.netPresentValueEur < 0 ? [losingText(proposed, locale)] : []),
-      ...(money.bestSize.quantity < quantity ? [bestSizeText(money, locale)] : []),
+      ...losingTexts(proposed, locale),
+      ...(money.bestSize.quantity < quantity ? [bestSizeText(money.bestSize, money.netPresentValueEur, locale)] : []),
     ]
   },
   sections: detailedSections,
   assumptions: ({ assumptions }, locale) => assumptionRows(assumptions, locale),
-  explanation: (proposed, locale) => [
-    locale.own.methodDetailed1,
-    weatherText(proposed, locale),
-    locale.own.methodDetailed2,
-    locale.own.methodDetailed3,
-  ],
+  explanation: ({ analysis, setup }, locale) => explanationOf(analysis.weather, setup, locale),
 }
 export default content

@@ -19,7 +19,14 @@ import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts
 type ProposedDetailed = Proposed<DetailedAnalysis, DetailedRecommendation>
 type Options = Proposed['options']
 
-const SUN = '#f59e0b'
+/** What is said of a setup of an area and of a plant alike. */
+export interface SetupMoney {
+  readonly money: Omit<DetailedRecommendation['money'], 'bestSize'>
+  readonly production: DetailedRecommendation['production']
+}
+
+/** Of the energy that the sun gives. */
+export const SUN = '#f59e0b'
 
 const roofRows = (
   { analysis: { area }, setup: { layout }, options }: ProposedDetailed,
@@ -45,7 +52,11 @@ const baseText = (options: Options, locale: LocaleBundle): string => {
   return base.kind === 'habits' ? use : filledIn(own.measuredHours, { use, household: householdText(base, locale) })
 }
 
-const houseRows = ({ setup: { money }, options }: ProposedDetailed, locale: LocaleBundle): readonly NamedValue[] => {
+/** What the household uses and what there is in it. */
+export const houseRows = (
+  { setup: { money }, options }: { readonly setup: SetupMoney; readonly options: Options },
+  locale: LocaleBundle,
+): readonly NamedValue[] => {
   const { own, formats } = locale
   const { heatPump, electricCar } = options?.consumption ?? {}
   const battery = options?.battery
@@ -59,7 +70,7 @@ const houseRows = ({ setup: { money }, options }: ProposedDetailed, locale: Loca
 }
 
 /** Null if the modules are parallel to the roof's edge. */
-const misalignedText = ({ area }: ProposedArea, { own, areas, formats }: LocaleBundle): string | null => {
+export const misalignedText = ({ area }: ProposedArea, { own, areas, formats }: LocaleBundle): string | null => {
   const misaligned = misalignedModules(area)
   return misaligned && `${areas.misaligned} ${filledIn(own.misalignedToCheck, misalignedFigures(misaligned, formats))}`
 }
@@ -75,24 +86,34 @@ const basis = (proposed: ProposedDetailed, locale: LocaleBundle): ReactElement =
   )
 }
 
-const monthly = (
-  { production }: DetailedRecommendation,
+/** @param loadKwh of each month, beside the production where it is given */
+export const monthly = (
+  { production }: SetupMoney,
   { own, detailed, formats, language }: LocaleBundle,
+  loadKwh: readonly number[] | null = null,
 ): ReactElement => {
   const names = monthNames(language, 'short')
-  const bars = production.monthlyKwh.map((value, month) => ({
-    label: names[month] ?? '',
-    value,
-    text: formats.number(value),
-  }))
+  const bars = production.monthlyKwh.map((value, month) => ({ label: names[month] ?? '', value }))
+  const beside = loadKwh && {
+    values: loadKwh,
+    colour: COLOUR.primary,
+    names: [own.producedByMonth, own.usedByMonth] as const,
+  }
   return h(
     Section,
-    { key: 'monthly', title: own.monthly, isWhole: true },
-    h(BarChart, { bars, colour: SUN, valueTitle: detailed.kwhAMonth, format: formats.number }),
+    { key: 'monthly', title: beside ? own.monthlyAndUse : own.monthly, isWhole: true },
+    h(BarChart, {
+      bars,
+      colour: SUN,
+      valueTitle: detailed.kwhAMonth,
+      format: formats.number,
+      text: formats.number,
+      ...(beside && { beside }),
+    }),
   )
 }
 
-const cashFlow = ({ money }: DetailedRecommendation, { own, detailed, formats }: LocaleBundle): ReactElement => {
+export const cashFlow = ({ money }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
   const rows = money.years.map((row) => [formats.number(row.year), ...cashFlowSums(row).map(formats.wholeEuro)])
   const bars = money.years.map(({ year, cumulativeEur }) => ({ label: formats.number(year), value: cumulativeEur }))
   return h(
@@ -113,7 +134,7 @@ const cashFlow = ({ money }: DetailedRecommendation, { own, detailed, formats }:
   )
 }
 
-const losses = ({ production }: DetailedRecommendation, { own, detailed, formats }: LocaleBundle): ReactElement => {
+export const losses = ({ production }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
   const words: Readonly<Record<string, string>> = detailed
   const rows = production.waterfall.map((step, index) => [
     words[step.step] ?? step.step,

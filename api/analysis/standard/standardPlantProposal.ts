@@ -1,4 +1,5 @@
 import type { StandardPlant, StandardPlantRecommendation } from '#contract/plant.ts'
+import { filledIn } from '#wording/filledIn.ts'
 import { areasSection } from '../../pdf/proposal/areasSection.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import { chosenFirst, commonRows, type ProposalContent, type Proposed } from '../../pdf/proposal/proposalContent.ts'
@@ -23,6 +24,11 @@ const content: ProposalContent<StandardPlant, StandardPlantRecommendation> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   modules: noModules,
   roofNote: (_, { own }) => own.notLaidNote,
+  headline: ({ setup: { annualProduction, finance } }, { own, analysis, formats }) => [
+    [own.production, formats.energyKwh(annualProduction)],
+    [analysis.annualSavings, formats.euro(finance.annualSavingsEur)],
+    [analysis.payback, filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) })],
+  ],
   rows: (setup, proposed, locale) => [...commonRows(setup, proposed, locale), ...benefitRows(setup, locale)],
   notes: () => [],
   sections: (proposed, locale) => [

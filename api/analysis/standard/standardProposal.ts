@@ -64,6 +64,7 @@ const content: ProposalContent<StandardAnalysis, Recommendation> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   modules: noModules,
   roofNote: (_, { own }) => own.notLaidNote,
+  headline: () => [],
   rows: (setup, proposed, locale) => [
     ...commonRows(setup, proposed, locale),
     [locale.estimate.layout, layoutText(setup.layout, locale)],

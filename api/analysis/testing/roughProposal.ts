@@ -11,6 +11,7 @@ const content: ProposalContent<Analysis> = {
     return []
   },
   roofNote: () => 'Guessed, not laid.',
+  headline: () => [],
   rows: (setup, proposed, locale) => [...commonRows(setup, proposed, locale), ['Confidence', 'low']],
   notes: () => ['A guess to begin with.'],
   sections: () => [

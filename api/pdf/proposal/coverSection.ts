@@ -1,14 +1,14 @@
 import { View } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { pluralForm } from '#wording/pluralForm.ts'
 import { RowsInColumns, Section } from '../document/documentParts.ts'
-import { STYLES } from '../document/documentStyles.ts'
+import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { Text } from '../document/text.ts'
 import type { LocaleBundle } from './localeBundle.ts'
-import type { NamedValue, ProposalContent, Proposed } from './proposalContent.ts'
+import { type NamedValue, type ProposalContent, type Proposed, roleText } from './proposalContent.ts'
 import { RoofDrawing } from './roofDrawing.ts'
 import type { RoofPlan } from './roofPlan.ts'
 
@@ -48,6 +48,8 @@ const LETTER_WIDTH = 0.57
 /** Brand, title, the headings of two sections, scale and north arrow. */
 const FIXED_PARTS_PT = 171
 const ROW_PT = 19.2
+/** With the space above them; a long name takes two lines. */
+const TILES_PT = 66
 /** Long names take two lines. */
 const SECOND_LINES_PT = 26
 const LEAST_PT = 150
@@ -59,11 +61,12 @@ const textHeightPt = ({ text, sizePt, gapPt }: CoverText): number =>
 /** Height of the roof drawing with which the whole cover fits on the first page [pt]. It is an estimate, because the renderer knows
  * heights only after the layout; if it is too large, the figures move to the second page as a whole.
  * @param texts all paragraphs above and below the drawing
- * @param rows lines of figures in each of the two columns */
-const drawingHeightPt = (texts: readonly CoverText[], rows: number): number => {
+ * @param rows lines of figures in each of the two columns
+ * @param tilesPt height of the tiles */
+const drawingHeightPt = (texts: readonly CoverText[], rows: number, tilesPt: number): number => {
   const takenPt = texts.reduce(
     (sum, text) => sum + textHeightPt(text),
-    FIXED_PARTS_PT + rows * ROW_PT + SECOND_LINES_PT,
+    FIXED_PARTS_PT + rows * ROW_PT + SECOND_LINES_PT + tilesPt,
   )
   return Math.min(MOST_PT, Math.max(LEAST_PT, PAGE.height - takenPt))
 }
@@ -112,26 +115,39 @@ const Heading = ({ method, texts, locale }: HeadingProps): ReactElement =>
     ...texts.map((line) => h(Line, { ...line, key: line.text, isMuted: true })),
   )
 
+/** A figure that says much, in a box of its own. */
+const Tile = ([name, value]: NamedValue): ReactElement =>
+  h(
+    View,
+    { key: name, style: { flexGrow: 1, flexBasis: 0, padding: 8, borderRadius: 4, backgroundColor: COLOUR.sunken } },
+    h(Text, { style: STYLES.small }, name),
+    h(Text, { style: { fontSize: 13, fontWeight: 600, lineHeight: 1.3 } }, value),
+  )
+
 /** The first page: the roof's owner and address, its drawing and the figures. */
 export const coverSection = (
   order: Proposed,
   content: ProposalContent,
   plan: RoofPlan,
   locale: LocaleBundle,
-): readonly ReactElement[] => {
+): readonly ReactNode[] => {
   const { own } = locale
   const { setup } = order
   const rows: readonly NamedValue[] = [
-    [own.role, locale.analysis[setup.role]],
+    [own.role, roleText(setup.role, locale)],
     [own.panel, order.panelNames[setup.panelId] ?? setup.panelId],
     ...content.rows(setup, order, locale),
   ]
   const heading = headingTexts(order, locale)
   const notes = figureNotes(content.notes(order, locale), order, locale)
   const note: CoverText = { text: content.roofNote(order, locale), sizePt: SMALL_PT, gapPt: 4 }
-  const heightPt = drawingHeightPt([...heading, note, ...notes], Math.ceil(rows.length / 2))
+  const tiles = content.headline(order, locale)
+  const tilesPt = tiles.length > 0 ? TILES_PT : 0
+  const heightPt = drawingHeightPt([...heading, note, ...notes], Math.ceil(rows.length / 2), tilesPt)
   return [
     h(Heading, { key: 'heading', method: order.analysis.method, texts: heading, locale }),
+    tiles.length > 0 &&
+      h(View, { key: 'tiles', style: { flexDirection: 'row', gap: 8, marginTop: 12 } }, ...tiles.map(Tile)),
     h(
       Section,
       { key: 'roof', title: own.roof, isWhole: true },

@@ -6,7 +6,7 @@ import { Table } from '../document/table.ts'
 import { Text } from '../document/text.ts'
 import { coverSection } from './coverSection.ts'
 import { type LocaleBundle, localeBundle } from './localeBundle.ts'
-import type { ProposalContent, Proposed } from './proposalContent.ts'
+import { type ProposalContent, type Proposed, roleText } from './proposalContent.ts'
 import { proposalTitle } from './proposalTitle.ts'
 import type { RoofPlan } from './roofPlan.ts'
 
@@ -22,7 +22,7 @@ const comparedSection = (proposed: Proposed, content: ProposalContent, locale: L
       columns: [
         '',
         ...inOrder.map(
-          ({ role }, index) => `${locale.analysis[role]}${index === 0 ? ` (${locale.own.proposed})` : ''}`,
+          ({ role }, index) => `${roleText(role, locale)}${index === 0 ? ` (${locale.own.proposed})` : ''}`,
         ),
       ],
       rows: [

@@ -36,6 +36,8 @@ export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySe
   modules(proposed: Proposed<Of, Setup>, roof: RoofOutline, index: number): Steps<readonly (readonly LatLng[])[]>
   /** Which modules the drawing shows, or why it shows none. */
   roofNote(proposed: Proposed<Of, Setup>, locale: LocaleBundle): string
+  /** The few figures that say the most, above the drawing; none where all are told below it. */
+  headline(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly NamedValue[]
   /** The figures of a setup, energy first, then money. */
   rows(setup: Setup, proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly NamedValue[]
   /** Warnings directly below the figures. */
@@ -63,6 +65,10 @@ export const proposedOf = (order: ProposalOrder, content: ProposalContent): Prop
   if (!setup) throw new Error('a proposal without setups')
   return { ...order, setup, alternatives }
 }
+
+/** What a setup is called: one that the user made is neither recommended nor an option. */
+export const roleText = (role: AnySetup['role'], { analysis, own }: LocaleBundle): string =>
+  role === 'chosen' ? own.ownChoice : analysis[role]
 
 /** Number of panels and how many of them have to be ordered; a dagger marks an invented stock. */
 const quantityText = (

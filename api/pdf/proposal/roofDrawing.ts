@@ -70,11 +70,19 @@ interface RoofDrawingProps {
 /** Radius of the badge with an area's number [pt]. */
 const BADGE_PT = 6
 
-/** The number of an area in its middle, by which the table of the areas names it. */
+/** From a corner of an area to its badge, towards the middle of the area [pt]. */
+const BADGE_INSIDE_PT = 10
+
+/** The number of an area in its upper left corner, by which the table of the areas names it. */
 const NumberBadge = ({ area, scale, text }: { area: AreaPlan; scale: PlanScale; text: string }): ReactElement => {
   const corners = area.outline.map(scale.toDrawing)
-  const middle = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2 + EDGE_PT
-  const [x, y] = [middle(corners.map((corner) => corner.x)), middle(corners.map((corner) => corner.y))]
+  const middle = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2
+  const centre = { x: middle(corners.map((corner) => corner.x)), y: middle(corners.map((corner) => corner.y)) }
+  const corner = corners.reduce((a, b) => (a.x + a.y <= b.x + b.y ? a : b))
+  const wayPt = Math.max(1, Math.hypot(centre.x - corner.x, centre.y - corner.y))
+  const share = Math.min(1, BADGE_INSIDE_PT / wayPt)
+  const x = corner.x + share * (centre.x - corner.x) + EDGE_PT
+  const y = corner.y + share * (centre.y - corner.y) + EDGE_PT
   return h(
     G,
     null,

@@ -1,0 +1,108 @@
+import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
+import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { moduleOutline } from '#engine/layout/moduleCorners.ts'
+import { placingModules } from '#engine/layout/placeModules.ts'
+import type { RoofOutline } from '#engine/layout/roof.ts'
+import type { Steps } from '#engine/steps.ts'
+import { setupErrorPercent } from '#wording/weatherError.ts'
+import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
+import { chosenFirst, commonRows, type OrderOf, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
+import { detailedPlantSections, type ProposedPlant, type SizedSetup } from './detailedPlantSections.ts'
+import {
+  assumptionRows,
+  bestSizeText,
+  explanationOf,
+  laidNote,
+  losingTexts,
+  moneyRows,
+  yearsText,
+} from './detailedProposal.ts'
+
+const MM_A_METRE = 1000
+
+/** The setups at their best size, that of the chosen panel first; where a number of modules is asked for that is the best of none of its
+ * setups, it comes first as one of its own. */
+const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly SizedSetup[] => {
+  const { recommendations } = analysis
+  const setups = recommendations.map((setup) => ({ panelId: setup.panelId, role: setup.role, ...setup.size }))
+  const wanted = recommendations.find((setup) => setup.panelId === panelId) ?? recommendations[0]
+  if (!wanted?.asked) return chosenFirst(setups, panelId)
+  const { quantity } = wanted.asked
+  const known = setups.find((setup) => setup.panelId === wanted.panelId && setup.quantity === quantity)
+  return known
+    ? [known, ...setups.filter((setup) => setup !== known)]
+    : [{ panelId: wanted.panelId, role: 'chosen', ...wanted.asked }, ...setups]
+}
+
+const recommendationOf = ({ analysis, setup }: ProposedPlant): DetailedPlantRecommendation | undefined =>
+  analysis.recommendations.find(({ panelId }) => panelId === setup.panelId)
+
+/** The corners of the modules that a setup lays on an area, as the analysis has laid them. */
+function* laidModules(
+  proposed: ProposedPlant,
+  roof: RoofOutline,
+  index: number,
+): Steps<readonly (readonly LatLng[])[]> {
+  const { setup, areas, analysis } = proposed
+  const share = setup.areas[index]
+  const ranks = recommendationOf(proposed)?.moduleRanks[index]?.ranks
+  if (!share || !ranks) throw new Error('an area that was not analysed')
+  if (share.quantity === 0) return []
+  const { fill, mounting, panelLengthMm, panelWidthMm } = share.layout
+  // The answer of the Detailed method lists all of them.
+  const rules = analysis.assumptions as Readonly<Record<AssumptionKey, number>>
+  const removedAt = areas[index]?.detailed?.removedModules ?? []
+  const size = { lengthM: panelLengthMm / MM_A_METRE, widthM: panelWidthMm / MM_A_METRE }
+  const placed = yield* placingModules(roof, size, rules, { fill, mounting, removedAt, effortShare: 1 / areas.length })
+  const laid = [...ranks.keys()].filter((module) => {
+    const rank = ranks[module] ?? -1
+    return rank >= 0 && rank < setup.quantity
+  })
+  if (!placed.ok || placed.value.removed.length !== ranks.length || laid.length !== share.quantity)
+    throw new Error('the layout is not that of the analysis')
+  const { cornersDeg } = placed.value
+  return laid.map((module) => moduleOutline(cornersDeg, module))
+}
+
+/** All directions of the modules. */
+const facesOf = ({ areas }: SizedSetup) => ({
+  layout: { faces: areas.flatMap(({ quantity, layout }) => (quantity > 0 ? layout.faces : [])) },
+})
+
+/** That another number of the same panel is worth more; none where none is. */
+const betterSizeTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
+  const best = recommendationOf(proposed)?.size
+  const { netPresentValueEur: nowEur } = proposed.setup.money
+  if (!best || best.money.netPresentValueEur <= nowEur) return []
+  const { quantity, totalPower, money } = best
+  const powerKwp = totalPower / 1000
+  return [bestSizeText({ quantity, powerKwp, netPresentValueEur: money.netPresentValueEur }, nowEur, locale)]
+}
+
+/** A proposal of a plant by the Detailed method. */
+const content: ProposalContent<DetailedPlant, SizedSetup> = {
+  setups: setupsOf,
+  modules: laidModules,
+  roofNote: ({ setup: { quantity, areas } }, locale) =>
+    areas.map(({ layout }) => laidNote(quantity, layout, locale))[0] ?? '',
+  headline: ({ setup }, locale) => {
+    const { own, detailed, formats } = locale
+    const { money } = setup
+    return [
+      [own.production, formats.energyKwh(setup.annualProduction)],
+      [own.savedAndEarned, formats.wholeEuro(setup.annualBenefitEur)],
+      [detailed.payback, yearsText(money.paybackYears, money.years.length - 1, locale)],
+      [detailed.selfConsumption, formats.percent(100 * money.firstYear.selfConsumptionFraction)],
+    ]
+  },
+  rows: (setup, proposed, locale) => [
+    ...commonRows(setup, proposed, locale, setupErrorPercent(proposed.analysis.weather, facesOf(setup))),
+    ...moneyRows(setup, locale),
+  ],
+  notes: (proposed, locale) => [...losingTexts(proposed, locale), ...betterSizeTexts(proposed, locale)],
+  sections: detailedPlantSections,
+  assumptions: ({ assumptions }, locale) => assumptionRows(assumptions, locale),
+  explanation: ({ analysis, setup }, locale) => explanationOf(analysis.weather, facesOf(setup), locale),
+}
+export default content
