@@ -174,7 +174,7 @@ const faceEdge = (edgeIndex: number): void => {
 
 /** Says to a screen reader what was drawn. */
 const useDrawnAnnouncement = () => {
-  const { t } = useTranslation('areas')
+  const { t } = useTranslation('app')
   const formats = useFormats()
   const label = useAreaLabel()
   const [announcement, setAnnouncement] = useState('')

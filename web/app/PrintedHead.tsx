@@ -1,3 +1,4 @@
+import '../i18n/areaTexts.ts'
 import type { DrawnArea } from '#contract/area.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'

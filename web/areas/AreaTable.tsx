@@ -1,3 +1,4 @@
+import '../i18n/areaTexts.ts'
 import type { Area } from '../design/area.ts'
 import { areaTotals } from '../design/areaTotals.ts'
 import { plantAreas } from '../design/design.ts'

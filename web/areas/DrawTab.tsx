@@ -1,3 +1,4 @@
+import '../i18n/areaTexts.ts'
 import { PencilRuler, Redo2, Spline, Square, Trash2, Undo2, VectorSquare } from 'lucide-react'
 import { type ComponentType, useId, useState } from 'react'
 import { useStore } from 'zustand'
@@ -172,7 +173,7 @@ interface HistoryProps extends Pick<DrawTabProps, 'removeLastVertex'> {
 
 /** Undo, redo, delete and clear. While something is drawn, undo and redo leave the finished areas alone. */
 const History = ({ current, removeLastVertex }: HistoryProps) => {
-  const { t } = useTranslation('areas')
+  const { t } = useTranslation(['areas', 'app'])
   const { areas, obstacles, selectedObstacleId, clear } = useDesign()
   const removeArea = useRemoveArea()
   const removeObstacle = useRemoveObstacle()
@@ -188,7 +189,7 @@ const History = ({ current, removeLastVertex }: HistoryProps) => {
   }
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <IconButton label={t('undo')} onClick={removeLastVertex ?? undo} disabled={!removeLastVertex && !canUndo}>
+      <IconButton label={t('app:undo')} onClick={removeLastVertex ?? undo} disabled={!removeLastVertex && !canUndo}>
         <Undo2 aria-hidden className="size-4" />
       </IconButton>
       <IconButton label={t('redo')} onClick={redo} disabled={removeLastVertex !== null || !canRedo}>

@@ -1,3 +1,4 @@
+import '../i18n/areaTexts.ts'
 import type { Area } from '../design/area.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'

@@ -6,7 +6,7 @@ import { undo, useDesign } from './designStore.ts'
 
 /** Says what was just removed and offers to take it back; the offer goes as soon as the design changes again. */
 export const useOfferUndo = (): ((title: string) => void) => {
-  const { t } = useTranslation('areas')
+  const { t } = useTranslation('app')
   const lang = useSpokenLanguage('planner')
   return (title) => {
     const id = showToast({ title, lang, action: { label: t('undo'), run: undo } })

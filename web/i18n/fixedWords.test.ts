@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import './areaTexts.ts'
 import './estimateTexts.ts'
 import './plannerTexts.ts'
 import { textIn } from './i18n.ts'
@@ -29,7 +30,7 @@ test.each([
   ['areas:polygon', 'Polygon'],
   ['areas:polyline', 'Polyline'],
   ['areas:edit', 'Edit'],
-  ['areas:undo', 'Undo'],
+  ['app:undo', 'Undo'],
   ['areas:delete', 'Delete'],
   ['areas:clearAll', 'Clear All'],
   ['areas:clearQuestion', 'Are you sure you want to clear all drawn areas?'],
@@ -73,7 +74,7 @@ test.each([
 })
 
 test.each([
-  ['areas:area', { timestamp: '5/3/24' }, 'Area 5/3/24'],
+  ['app:area', { timestamp: '5/3/24' }, 'Area 5/3/24'],
   ['panels:inStock', { units: '120' }, 'In stock: 120'],
   ['panels:detailTitle', { title: 'Sun 430' }, 'Sun 430 Details'],
 ])('%s with %o reads "%s"', (key, variables, words) => {

@@ -1,3 +1,4 @@
+import '../i18n/areaTexts.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'

@@ -1,3 +1,4 @@
+import * as areas from './areas.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
 import * as estimate from './estimate.ts'
@@ -9,7 +10,7 @@ import * as plant from './plant.ts'
 
 /** All texts in English, by namespace: each export of a file is one. The keys of English are those of every language. `{{name}}` stands for what is put in; `_one`,
  * `_other` and `_many` are the plural forms of `Intl.PluralRules`. */
-export const EN = { ...page, ...planner, ...estimate, ...detailed, ...plant, ...designs, ...exchange, ...pdf }
+export const EN = { ...page, ...planner, ...areas, ...estimate, ...detailed, ...plant, ...designs, ...exchange, ...pdf }
 
 export type Namespace = keyof typeof EN
 /** All texts of a language: a namespace or a key that is missing does not compile. */

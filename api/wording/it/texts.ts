@@ -1,4 +1,5 @@
 import type { Texts } from '../en/texts.ts'
+import * as areas from './areas.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
 import * as estimate from './estimate.ts'
@@ -9,4 +10,14 @@ import * as planner from './planner.ts'
 import * as plant from './plant.ts'
 
 /** All texts in Italian. */
-export const IT: Texts = { ...page, ...planner, ...estimate, ...detailed, ...plant, ...designs, ...exchange, ...pdf }
+export const IT: Texts = {
+  ...page,
+  ...planner,
+  ...areas,
+  ...estimate,
+  ...detailed,
+  ...plant,
+  ...designs,
+  ...exchange,
+  ...pdf,
+}

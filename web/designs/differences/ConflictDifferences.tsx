@@ -1,3 +1,4 @@
+import '../../i18n/areaTexts.ts'
 import '../../i18n/detailedTexts.ts'
 import type { DesignDocument } from '#contract/design.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

@@ -1,3 +1,4 @@
+import '../../i18n/areaTexts.ts'
 import '../../i18n/detailedTexts.ts'
 import { ChevronRight } from 'lucide-react'
 import type { DesignDocument } from '#contract/design.ts'

@@ -1,3 +1,4 @@
+import '../../i18n/areaTexts.ts'
 import { TriangleRight } from 'lucide-react'
 import type { DrawnArea } from '#contract/area.ts'
 import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
