@@ -2,6 +2,7 @@ import { expose, transfer } from 'comlink'
 import { type EstimateJob, estimating, hourlyKwhOf } from './estimateJob.ts'
 import { type LayoutJob, layingOut } from './layoutJob.ts'
 import { newestOnly } from './newestOnly.ts'
+import { estimatingPlant, type PlantJob } from './plantJob.ts'
 
 const run = newestOnly()
 
@@ -14,7 +15,9 @@ const engineWorker = {
   },
   /** Estimates a panel on an area. Of jobs with one key only the newest is answered. */
   estimate: (key: string, job: EstimateJob) => run(key, estimating(job)),
-  /** The hours of the same estimate; null where there is none. */
+  /** Estimates a panel on all areas of a plant. Of jobs with one key only the newest is answered. */
+  estimatePlant: (key: string, job: PlantJob) => run(key, estimatingPlant(job)),
+  /** The hours of the estimate of an area; null where there is none. */
   hourlyKwh: (job: EstimateJob) => {
     const hourlyKwh = hourlyKwhOf(job)
     return hourlyKwh && transfer(hourlyKwh, [hourlyKwh.buffer])
