@@ -8,23 +8,34 @@ const WARM_UP_RUNS = 10
 const COSTLY_RUNS = 5
 const DEGREES_A_METRE = 1 / 111_195
 
-/** A pitched roof in Milan, wide and deep in metres. */
-const roof = (wideM, deepM) => ({
-  id: 'area-1',
+const DEGREES_A_METRE_EAST = DEGREES_A_METRE / Math.cos((45.4642 * Math.PI) / 180)
+
+/** A pitched roof in Milan, wide and deep in metres.
+ * @param eastM so far to the east */
+const roof = (wideM, deepM, eastM = 0) => ({
+  id: `area-${eastM}`,
   type: 'rectangle',
   bounds: {
     south: 45.4642,
-    west: 9.19,
+    west: 9.19 + eastM * DEGREES_A_METRE_EAST,
     north: 45.4642 + deepM * DEGREES_A_METRE,
-    east: 9.19 + (wideM * DEGREES_A_METRE) / Math.cos((45.4642 * Math.PI) / 180),
+    east: 9.19 + (eastM + wideM) * DEGREES_A_METRE_EAST,
   },
   roofType: 'pitched',
   angle: 20,
 })
 
+/** The four slopes of a house, one way each. */
+const PLANT = {
+  areas: ['south', 'east', 'west', 'north'].map((orientation, index) => ({
+    area: { ...roof(10, 6, 20 * index), orientation },
+  })),
+  detailed: { battery: { capacityKwh: 10 } },
+}
+
 const analyze = async (url, body) => {
   const started = performance.now()
-  const response = await fetch(`${url}/api/analyze`, {
+  const response = await fetch(`${url}/api/analyze${body.areas ? '/plant' : ''}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ method: 'detailed', ...body }),
@@ -83,6 +94,7 @@ export const analysisTimes = async ({ url }) => [
   row('  with a battery', await times(url, { area: roof(12, 10), detailed: { battery: { capacityKwh: 10 } } })),
   row('  laid densely', await times(url, { area: roof(12, 10), detailed: { fill: 'maximum' } })),
   row('  hall of 5,000 m²', await times(url, { area: roof(100, 50) })),
+  row('  plant of 4 areas with a battery', await times(url, PLANT), 250),
   await costliest(url),
   await waitBesideHall(url),
 ]
