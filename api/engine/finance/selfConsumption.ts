@@ -169,15 +169,15 @@ export const energyYears = (
   return shares.map((share) => runYear(share, null))
 }
 
-const TOTALS = [
-  'producedKwh',
-  'loadKwh',
-  'selfConsumedKwh',
-  'exportedKwh',
-  'importedKwh',
-  'batteryLossKwh',
-  'chargeChangeKwh',
-] as const satisfies readonly (keyof EnergyTotals)[]
+const NO_TOTALS: EnergyTotals = {
+  producedKwh: 0,
+  loadKwh: 0,
+  selfConsumedKwh: 0,
+  exportedKwh: 0,
+  importedKwh: 0,
+  batteryLossKwh: 0,
+  chargeChangeKwh: 0,
+}
 
 /** What each of three values counts at another place: the parabola through them.
  * @see Lagrange's formula, Abramowitz and Stegun (1964), 25.2.1 */
@@ -200,12 +200,19 @@ export const energyYearsNearly = (
   if (year.battery === null || first === middle || middle === last)
     return energyYears(year, degradationFractionPerYear, years)
   const runYear = yearRunner(year)
-  const followed = [first, middle, last].map((share) => runYear(share, null))
-  return Array.from({ length: years }, (_, age) => {
-    const weights = parabolaWeights([first, middle, last], shareAt(age))
-    const at = (name: (typeof TOTALS)[number]): number =>
-      followed.reduce((sum, totals, node) => sum + (weights[node] ?? 0) * totals[name], 0)
-    // Every name of the totals is there.
-    return Object.fromEntries(TOTALS.map((name) => [name, at(name)])) as unknown as EnergyTotals
+  const [start = NO_TOTALS, amid = NO_TOTALS, end = NO_TOTALS] = [first, middle, last].map((share) =>
+    runYear(share, null),
+  )
+  return Array.from({ length: years }, (_, age): EnergyTotals => {
+    const [a = 0, b = 0, c = 0] = parabolaWeights([first, middle, last], shareAt(age))
+    return {
+      producedKwh: start.producedKwh * shareAt(age),
+      loadKwh: start.loadKwh,
+      selfConsumedKwh: a * start.selfConsumedKwh + b * amid.selfConsumedKwh + c * end.selfConsumedKwh,
+      exportedKwh: a * start.exportedKwh + b * amid.exportedKwh + c * end.exportedKwh,
+      importedKwh: a * start.importedKwh + b * amid.importedKwh + c * end.importedKwh,
+      batteryLossKwh: a * start.batteryLossKwh + b * amid.batteryLossKwh + c * end.batteryLossKwh,
+      chargeChangeKwh: a * start.chargeChangeKwh + b * amid.chargeChangeKwh + c * end.chargeChangeKwh,
+    }
   })
 }

@@ -84,25 +84,29 @@ const inWholeRows = (sizes: PlantSizes, best: number, least: number, most: numbe
   return [best - 1, best + 1].filter(within).sort(byValue)[0] ?? best
 }
 
-/** The number of modules that is worth most: over the steps, then between those beside the best one, where the value rises to one
- * peak and falls.
+/** Where a value that rises to one peak and falls is highest.
+ * @param low @param high whole numbers
+ * @param quantityAt the number of modules at one of them */
+function* peakOf(sizes: PlantSizes, quantityAt: (at: number) => number, low: number, high: number): Steps<number> {
+  let [from, to] = [low, high]
+  while (from < to) {
+    yield
+    const middle = (from + to) >> 1
+    if (valueEur(sizes, quantityAt(middle + 1)) > valueEur(sizes, quantityAt(middle))) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** The number of modules that is worth most: over the steps, then between those beside the best one.
  * @param least @param most the numbers among which is chosen, 1 to all */
 export function* bestQuantity(sizes: PlantSizes, least: number, most: number): Steps<number> {
   const marks = [least, ...sizes.steps.map(totalOf).filter((quantity) => quantity > least && quantity < most), most]
-  let peak = 0
-  for (const [index, quantity] of marks.entries()) {
-    yield
-    if (valueEur(sizes, quantity) > valueEur(sizes, marks[peak] ?? least)) peak = index
-  }
-  let [low, high] = [marks[peak - 1] ?? least, marks[peak + 1] ?? most]
-  while (low < high) {
-    yield
-    const middle = (low + high) >> 1
-    if (valueEur(sizes, middle + 1) > valueEur(sizes, middle)) low = middle + 1
-    else high = middle
-  }
-  const found = valueEur(sizes, low) > valueEur(sizes, marks[peak] ?? least) ? low : (marks[peak] ?? least)
-  return inWholeRows(sizes, found, least, most)
+  const peak = yield* peakOf(sizes, (index) => marks[index] ?? most, 0, marks.length - 1)
+  const [low, high] = [marks[peak - 1] ?? least, marks[peak + 1] ?? most]
+  const between = yield* peakOf(sizes, (quantity) => quantity, low, high)
+  const mark = marks[peak] ?? most
+  return inWholeRows(sizes, valueEur(sizes, between) > valueEur(sizes, mark) ? between : mark, least, most)
 }
 
 /** The order in which the modules of each roof are laid: with n modules those of a turn below n.

@@ -1,3 +1,4 @@
+import { investmentOf } from '../finance/investment.ts'
 import { mostLikelyFirst, offered } from '../method/detailed/recommendDetailed.ts'
 import { sharedWork, withFill } from '../method/detailed/sharedWork.ts'
 import type { Candidate, NoSetupReason, Setup } from '../method/recommend.ts'
@@ -65,7 +66,9 @@ const EFFORT_A_PART = 150
 /** So many panels are compared whatever they cost. */
 const LEAST_COMPARED = 3
 /** Shares of the power at which the first panel is worth most, with which the others are looked at. */
-const POWERS_SAMPLED = [0.6, 0.85, 1.1, 1.5]
+const POWERS_SAMPLED = [0.65, 1, 1.5]
+/** So many of the best by their samples are looked at within the bounds of a role. */
+const LIKELY = 16
 /** So many of the best by their samples are looked at closely for each role. */
 const FINALISTS = 3
 
@@ -74,8 +77,6 @@ const PREMIUM_ENERGY = 1.15
 
 const npvEur = ({ cashFlow }: PlantWorth): number => cashFlow.netPresentValueEur
 const costEur = ({ cashFlow }: PlantWorth): number => cashFlow.investment.totalEur
-const isWithin = (worth: PlantWorth, { mostEur = Number.POSITIVE_INFINITY, leastKwh = 0 }: Bounds): boolean =>
-  costEur(worth) <= mostEur && worth.annualKwh >= leastKwh
 
 const byId = (a: Compared, b: Compared): number => (a.panel.id < b.panel.id ? -1 : 1)
 const isInStock = ({ compared, worth }: Option): boolean => worth.quantity <= compared.panel.stock
@@ -88,16 +89,15 @@ const ranked = (options: readonly Option[], score: (worth: PlantWorth) => number
   )
 
 /** The numbers of modules a panel is looked at with first: about the power at which the first panel is worth most, for a house asks the
- * same power of every panel, and all. */
+ * same power of every panel. */
 const sampled = ({ plant }: PlantSizes, bestPowerW: number): readonly number[] => {
   const around = POWERS_SAMPLED.map((share) => Math.round((share * bestPowerW) / plant.panel.powerW))
-  return [...new Set([...around.map((quantity) => Math.min(plant.quantity, Math.max(1, quantity))), plant.quantity])]
+  return [...new Set(around.map((quantity) => Math.min(plant.quantity, Math.max(1, quantity))))]
 }
 
-/** The best of a few sizes within bounds; undefined where none of these is. */
-const bestSample = (compared: Compared, bounds: Bounds): Option | undefined => {
-  const worths = compared.samples.map(compared.sizes.worthOf)
-  const [worth] = worths.filter((each) => isWithin(each, bounds)).sort((a, b) => npvEur(b) - npvEur(a))
+/** The best of the sizes a panel was looked at with. */
+const bestSample = (compared: Compared): Option | undefined => {
+  const [worth] = compared.samples.map(compared.sizes.worthOf).sort((a, b) => npvEur(b) - npvEur(a))
   return worth && { compared, worth }
 }
 
@@ -112,26 +112,54 @@ const firstOf = (all: number, holds: (quantity: number) => boolean): number => {
   return low
 }
 
-/** The most valuable size of a panel within bounds; undefined where none is. Cost and energy grow with the modules. */
-function* bestWithin(compared: Compared, { mostEur, leastKwh }: Bounds): Steps<Option | undefined> {
-  const { sizes } = compared
-  const all = sizes.plant.quantity
-  const least = leastKwh === undefined ? 1 : firstOf(all, (quantity) => sizes.worthOf(quantity).annualKwh >= leastKwh)
-  const most = mostEur === undefined ? all : firstOf(all, (quantity) => costEur(sizes.worthOf(quantity)) > mostEur) - 1
+/** What so many modules cost, ready to run [EUR]. */
+const investmentEur = ({ batteryCapacityKwh, assumptions }: PlantSite, { panel }: Compared, quantity: number): number =>
+  investmentOf(
+    { powerKwp: (quantity * panel.powerW) / 1000, panelsPriceEur: quantity * panel.priceEur, batteryCapacityKwh },
+    assumptions,
+  ).totalEur
+
+/** The numbers of a panel's modules within bounds: cost and energy grow with them. */
+const rangeWithin = (site: PlantSite, compared: Compared, { mostEur, leastKwh }: Bounds) => {
+  const { plant, worthOf } = compared.sizes
+  const all = plant.quantity
+  return {
+    least: leastKwh === undefined ? 1 : firstOf(all, (quantity) => worthOf(quantity).annualKwh >= leastKwh),
+    most:
+      mostEur === undefined ? all : firstOf(all, (quantity) => investmentEur(site, compared, quantity) > mostEur) - 1,
+  }
+}
+
+/** The most valuable size of a panel within bounds; undefined where none is. */
+function* bestWithin(site: PlantSite, compared: Compared, bounds: Bounds): Steps<Option | undefined> {
+  const { least, most } = rangeWithin(site, compared, bounds)
   if (least > most) return undefined
-  const worth = sizes.worthOf(yield* bestQuantity(sizes, least, most))
-  return { compared, worth }
+  return { compared, worth: compared.sizes.worthOf(yield* bestQuantity(compared.sizes, least, most)) }
+}
+
+/** A size at the edge of bounds, near the best sample: what tells which panels are worth a closer look. */
+const atEdge = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: Bounds): Option => {
+  const { sizes } = compared
+  const { most } = rangeWithin(site, compared, mostEur === undefined ? {} : { mostEur })
+  const least = Math.ceil((leastKwh / worth.annualKwh) * worth.quantity)
+  const quantity = Math.min(Math.max(worth.quantity, least), Math.max(1, most))
+  return { compared, worth: sizes.worthOf(quantity) }
 }
 
 /** Looks closely at the panels whose samples are best. */
-function* bestOf(compared: readonly Compared[], bounds: Bounds): Steps<Option | undefined> {
-  const samples = compared.flatMap((each) => bestSample(each, bounds) ?? [])
-  const finalists = ranked(samples, npvEur).slice(0, FINALISTS)
-  // None of the few sizes may be within the bounds where another is.
-  const looked = finalists.length > 0 ? finalists.map((option) => option.compared) : compared.slice(0, LEAST_COMPARED)
+function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: Bounds): Steps<Option | undefined> {
+  const likely = ranked(
+    compared.flatMap((each) => bestSample(each) ?? []),
+    npvEur,
+  ).slice(0, LIKELY)
+  const edges: Option[] = []
+  for (const option of likely) {
+    yield
+    edges.push(atEdge(site, option, bounds))
+  }
   const options: Option[] = []
-  for (const each of looked) {
-    const option = yield* bestWithin(each, bounds)
+  for (const { compared: each } of ranked(edges, npvEur).slice(0, FINALISTS)) {
+    const option = yield* bestWithin(site, each, bounds)
     if (option) options.push(option)
   }
   return ranked(options, npvEur)[0]
@@ -142,18 +170,21 @@ const sizesAtEnds = (compared: readonly Compared[], endOf: (sizes: PlantSizes) =
 
 /** The recommended size, one that costs at most three quarters of it and one that yields at least 15 % more: the most valuable of each;
  * where there is none, the cheapest and the one of most energy. */
-function* rolesAmong(compared: readonly Compared[]): Steps<readonly (Option & Pick<PlantSetup, 'role'>)[]> {
-  const recommended = yield* bestOf(compared, {})
+function* rolesAmong(
+  site: PlantSite,
+  compared: readonly Compared[],
+): Steps<readonly (Option & Pick<PlantSetup, 'role'>)[]> {
+  const recommended = yield* bestOf(site, compared, {})
   if (!recommended) return []
   const { worth } = recommended
   const economy =
-    (yield* bestOf(compared, { mostEur: ECONOMY_COST * costEur(worth) })) ??
+    (yield* bestOf(site, compared, { mostEur: ECONOMY_COST * costEur(worth) })) ??
     ranked(
       sizesAtEnds(compared, () => 1),
       (each) => -costEur(each),
     ).find((each) => costEur(each.worth) < costEur(worth))
   const premium =
-    (yield* bestOf(compared, { leastKwh: PREMIUM_ENERGY * worth.annualKwh })) ??
+    (yield* bestOf(site, compared, { leastKwh: PREMIUM_ENERGY * worth.annualKwh })) ??
     ranked(
       sizesAtEnds(compared, ({ plant }) => plant.quantity),
       ({ annualKwh }) => annualKwh,
@@ -263,17 +294,17 @@ export function* recommendingPlant(
   const rows = isDense(site) ? inRows(site) : site
   const { compared, reason, path } = yield* comparing(rows, mostLikelyFirst(candidates.map(offered)))
   if (compared.length === 0 || !path) return { setups: [], reason }
-  const picked = yield* rolesAmong(compared)
+  const picked = yield* rolesAmong(rows, compared)
   const known = compared.find(({ panel }) => panel.id === wish.panelId)
   const asked = candidates.filter(({ id }) => id === wish.panelId).map(offered)
   const [wanted] = known ? [known] : (yield* comparing(rows, asked, path)).compared
   const panels = [...new Set([...picked.map((option) => option.compared), ...(wanted ? [wanted] : [])])]
   const laid = rows === site ? panels : yield* laidAsAsked(site, panels, path)
-  const roles = rows === site ? picked : yield* rolesAmong(laid)
+  const roles = rows === site ? picked : yield* rolesAmong(site, laid)
   const chosen = roles.some((option) => option.compared.panel.id === wish.panelId)
     ? undefined
     : laid.find(({ panel }) => panel.id === wish.panelId)
-  const own = chosen && (yield* bestWithin(chosen, {}))
+  const own = chosen && (yield* bestWithin(site, chosen, {}))
   const setups: PlantSetup[] = []
   for (const option of [...roles, ...(own ? [{ ...own, role: 'chosen' as const }] : [])])
     setups.push(yield* setupOf(site, option, wish.quantity))
