@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import * as energyLimit from '#engine/consumption/annualEnergy.ts'
+import { CONTRACTED_POWERS, REGIONS } from '#engine/consumption/measuredHouseholds.ts'
+import { ContractedPower, Region } from './detailedOptions.ts'
 import { MAX_ANNUAL_KWH } from './limits.ts'
 
 test('a year of electricity may be as much on the wire as in the engine', () => {
   expect(MAX_ANNUAL_KWH).toBe(energyLimit.MAX_ANNUAL_KWH)
+})
+
+test('households are of the same regions and classes of contracted power on the wire and in the engine', () => {
+  expect(Region.options).toEqual(REGIONS)
+  expect(ContractedPower.options).toEqual(Object.keys(CONTRACTED_POWERS))
 })

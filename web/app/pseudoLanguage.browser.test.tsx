@@ -5,10 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppConfig } from '#contract/config.ts'
 import type { Panel } from '#contract/panel.ts'
+import { REGIONS } from '#engine/consumption/measuredHouseholds.ts'
 import { PSEUDO_TEXTS, untranslatedWords } from '#wording/pseudoLanguage.fixture.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
+import { ConsumptionLine } from '../consumption/ConsumptionLine.tsx'
 import { openDesign } from '../design/designStore.ts'
 import { sampleDocument } from '../designs/design.fixture.ts'
 import { designOfDocument } from '../designs/list/openDesigns.ts'
@@ -87,7 +89,7 @@ const readable = (): string =>
 
 const expectTranslated = async (needed: number) => {
   await vi.waitFor(() => expect(readable().match(/ж{3,}/g)?.length ?? 0).toBeGreaterThan(needed), 15_000)
-  expect(untranslatedWords(readable(), ['Leaflet'])).toEqual([])
+  expect(untranslatedWords(readable(), ['Leaflet', ...REGIONS])).toEqual([])
 }
 
 test('every text of the planner and its three tabs is a text of the language', { timeout: 60_000 }, async () => {
@@ -132,4 +134,9 @@ test('every text of the consumption is a text of the language', async () => {
     />,
   )
   await expectTranslated(10)
+})
+
+test('every text of the line of consumption is a text of the language', async () => {
+  show(<ConsumptionLine powerKwp={30} onEdit={() => {}} />)
+  await expectTranslated(8)
 })

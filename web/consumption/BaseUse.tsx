@@ -7,11 +7,12 @@ import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import { type KnownAs, knownAs, toldAs, withMonth } from './consumptionDraft.ts'
+import { type Billed, type KnownAs, knownAs, toldAs, withMonth } from './consumptionDraft.ts'
 import { HourlyFile } from './HourlyFile.tsx'
+import { HouseholdFields } from './HouseholdFields.tsx'
+import { useRegionHere } from './useRegionHere.ts'
 
 type Base = Consumption['base']
-type Habits = Extract<Base, { kind: 'habits' }>
 
 interface BaseUseProps<Kind extends Base = Base> {
   readonly base: Kind
@@ -19,11 +20,11 @@ interface BaseUseProps<Kind extends Base = Base> {
 }
 
 const WAYS = ['year', 'months', 'hourly'] as const satisfies readonly KnownAs[]
-const HABITS = ['awayInTheDay', 'atHome', 'evening', 'office'] as const satisfies readonly Habits['habit'][]
 
 /** The electricity of the house itself, in the way in which it is known. */
-export const BaseUse = ({ base, onChange }: BaseUseProps) => {
+export const BaseUse = ({ base, inForce, onChange }: BaseUseProps & { readonly inForce: Base }) => {
   const { t } = useTranslation('consumption')
+  const region = useRegionHere()
   // Readings are chosen before there are any; until then what was known stays.
   const [wantsFile, setWantsFile] = useState(false)
   const way = wantsFile ? 'hourly' : knownAs(base)
@@ -35,19 +36,19 @@ export const BaseUse = ({ base, onChange }: BaseUseProps) => {
         options={WAYS.map((value) => ({ value, label: t(value) }))}
         onChange={(chosen) => {
           setWantsFile(chosen === 'hourly')
-          if (chosen !== 'hourly') onChange(toldAs(base, chosen))
+          if (chosen !== 'hourly') onChange(toldAs(base, chosen, region))
         }}
       />
       {way === 'hourly' ? (
-        <HourlyFile base={base} onRead={(kwh) => onChange({ kind: 'hourly', kwh })} />
+        <HourlyFile base={inForce} onRead={(kwh) => onChange({ kind: 'hourly', kwh })} />
       ) : (
-        base.kind === 'habits' && <HabitFields base={base} onChange={onChange} />
+        base.kind !== 'hourly' && <BillFields base={base} onChange={onChange} />
       )}
     </div>
   )
 }
 
-const HabitFields = ({ base, onChange }: BaseUseProps<Habits>) => {
+const BillFields = ({ base, onChange }: BaseUseProps<Billed>) => {
   const { t } = useTranslation('consumption')
   return (
     <>
@@ -60,13 +61,15 @@ const HabitFields = ({ base, onChange }: BaseUseProps<Habits>) => {
       ) : (
         <MonthFields months={base.use.kwh} onChange={(kwh) => onChange({ ...base, use: { period: 'months', kwh } })} />
       )}
-      <SelectField
-        label={t('habit')}
-        value={base.habit}
-        options={HABITS.map((value) => ({ value, label: t(value) }))}
-        onChange={(habit) => onChange({ ...base, habit })}
+      <HouseholdFields
+        household={base.kind === 'measured' ? base : null}
+        onChange={({ region, contractedPower }) =>
+          onChange({ kind: 'measured', region, contractedPower, use: base.use })
+        }
       />
-      <p className="text-muted text-xs">{t('habitNote')}</p>
+      <p className="text-muted text-xs">
+        {base.kind === 'habits' ? t('habitNote', { habit: t(base.habit) }) : t('measuredNote')}
+      </p>
     </>
   )
 }

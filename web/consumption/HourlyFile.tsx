@@ -3,7 +3,9 @@ import type { Consumption } from '#contract/detailedOptions.ts'
 import type { CsvUnit, HourlyCsvFault } from '#engine/consumption/csvValues.ts'
 import type { HourlyCsv } from '#engine/consumption/parseHourlyCsv.ts'
 import type { Result } from '#engine/result.ts'
+import { householdText } from '#wording/householdText.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { FileButton } from '../ui/fields/FileButton.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -94,7 +96,8 @@ interface InForceProps {
 const InForce = ({ base, fileName }: InForceProps) => {
   const { t } = useTranslation('consumption')
   const energy = useFormats().energyKwh(annualKwhOf(base))
-  if (base.kind === 'habits') return <p>{t('habitsInForce', { energy, habit: t(base.habit) })}</p>
+  const household = householdText(base, useLocaleBundle('consumption'))
+  if (base.kind !== 'hourly') return <p>{t('billsInForce', { energy, household })}</p>
   return <p>{fileName === null ? t('hourlyKept', { energy }) : t('fileInForce', { energy, file: fileName })}</p>
 }
 

@@ -1,7 +1,11 @@
 import type { Consumption } from '#contract/detailedOptions.ts'
 
 type Base = Consumption['base']
-type Habits = Extract<Base, { kind: 'habits' }>
+/** A year told by its bills. */
+export type Billed = Exclude<Base, { kind: 'hourly' }>
+type Measured = Extract<Base, { kind: 'measured' }>
+/** The households like which a house spreads its energy over the hours. */
+export type Household = Pick<Measured, 'region' | 'contractedPower'>
 
 /** How the user can tell a year's consumption. */
 export type KnownAs = 'year' | 'months' | 'hourly'
@@ -21,16 +25,26 @@ export const annualKwhOf = (base: Base): number => {
 /** Twelve twelfths are a year only to the last binary digit. */
 const toWattHour = (kwh: number): number => Math.round(kwh * 1000) / 1000
 
-const habitOf = (base: Base): Habits['habit'] => (base.kind === 'habits' ? base.habit : 'awayInTheDay')
+/** A year's energy used like the households of a region, of the class that most of them are of. */
+export const measuredBase = (annualKwh: number, region: Household['region']): Measured => ({
+  kind: 'measured',
+  region,
+  contractedPower: 'upTo3Kw',
+  use: { period: 'year', kwh: annualKwh },
+})
 
-/** The same energy told in another way: a year's energy spread over the months, months summed up. */
-export const toldAs = (base: Base, as: Exclude<KnownAs, 'hourly'>): Habits => {
+/** Another energy of the year, over the same hours; of readings and of nothing measured households take the place.
+ * @param region of the place */
+export const withAnnualKwh = (base: Base | null, kwh: number, region: Household['region']): Billed =>
+  base === null || base.kind === 'hourly' ? measuredBase(kwh, region) : { ...base, use: { period: 'year', kwh } }
+
+/** The same energy told in another way: a year's energy spread over the months, months summed up.
+ * @param region of the place: readings become measured households there */
+export const toldAs = (base: Base, as: Exclude<KnownAs, 'hourly'>, region: Household['region']): Billed => {
   const annualKwh = annualKwhOf(base)
-  const use: Habits['use'] =
-    as === 'year'
-      ? { period: 'year', kwh: toWattHour(annualKwh) }
-      : { period: 'months', kwh: Array(MONTHS_A_YEAR).fill(annualKwh / MONTHS_A_YEAR) }
-  return { kind: 'habits', use, habit: habitOf(base) }
+  const year = withAnnualKwh(base, toWattHour(annualKwh), region)
+  if (as === 'year') return year
+  return { ...year, use: { period: 'months', kwh: Array(MONTHS_A_YEAR).fill(annualKwh / MONTHS_A_YEAR) } }
 }
 
 /** Months with one of them changed. */

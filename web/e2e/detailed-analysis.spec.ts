@@ -234,6 +234,31 @@ test('the consumption is told by the year, by bills, with a heat pump and a batt
   await expectMoney(page, firstOf(battery.answer))
 })
 
+test('one number above the figures makes them those of a household measured in the region', async ({ page }) => {
+  // axe looks at each state twice, which takes a busy machine a while.
+  test.setTimeout(150_000)
+  const assumed = await analyse(page)
+  const line = setup(page, 'Consumption')
+  await expect(line).toContainText('Consumption: 2.700 kWh a year')
+  await expect(line).toContainText('assumed')
+  const year = await followed(page, () => fill(line.getByLabel('Annual consumption'), '3500'))
+  const use = { period: 'year', kwh: 3500 }
+  const household = { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw' }
+  expect(year.sent.consumption.base).toEqual({ ...household, use })
+  expect(firstOf(year.answer).money.firstYear.loadKwh).toBeCloseTo(3500, 6)
+  expect(firstOf(year.answer).money.netPresentValueEur).toBeGreaterThan(firstOf(assumed).money.netPresentValueEur)
+  await expect(line).toContainText('Consumption: 3.500 kWh a year · Lombardia, up to 3 kW')
+  await expectMoney(page, firstOf(year.answer))
+  await expectAccessible(page, 'the answered consumption')
+  const mean = await followed(page, async () => {
+    await line.getByLabel('I know').selectOption({ label: 'nothing: a home like mine' })
+  })
+  expect(mean.sent.consumption.base).toEqual({ ...household, use: { period: 'year', kwh: 1961 } })
+  await expectAccessible(page, 'a consumption like that of others')
+  await line.getByRole('button', { name: 'Months, readings, battery…' }).click()
+  await expect(drawer(page, 'Consumption and battery').getByLabel('Region')).toHaveValue('Lombardia')
+})
+
 const csv = (rows: readonly string[]) => ({
   name: 'readings.csv',
   mimeType: 'text/csv',
@@ -250,7 +275,7 @@ test('hourly readings are read from a file; a faulty one is refused with its lin
   const hours = Array.from({ length: 8760 }, (_, hour) => String(hour % 2 ? 0.5 : 0.25))
   await consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours.with(98, 'many')))
   await expect(consumption.getByText('Line 100: This is not a number. (many)')).toBeVisible()
-  await expect(consumption.getByText(/^In force: .* by habits/)).toBeVisible()
+  await expect(consumption.getByText('In force: 2.700 kWh in a year, Out during the day.')).toBeVisible()
   const read = await followed(page, () => consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours)))
   expect(read.status).toBe(200)
   expect(read.sent.consumption.base.kwh).toHaveLength(8760)

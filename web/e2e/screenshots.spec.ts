@@ -26,7 +26,12 @@ const atNobodys = (link: Locator): Promise<void> =>
 
 /** A family that heats and drives with electricity: who covers a whole slope with modules has a use for what they make. */
 const ALL_ELECTRIC = {
-  base: { kind: 'habits', use: { period: 'year', kwh: 4500 }, habit: 'atHome' },
+  base: {
+    kind: 'measured',
+    region: 'Lombardia',
+    contractedPower: 'upTo4_5Kw',
+    use: { period: 'year', kwh: 4500 },
+  },
   heatPump: { annualHeatKwh: 8000, emitter: 'radiator' },
   electricCar: { annualKm: 12_000, charging: 'day' },
 } as const

@@ -61,8 +61,6 @@ export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis>
   readonly battery: Design['battery']
   /** Null: the design is only looked at. */
   readonly onSetup: ((setup: PlantSetup, battery?: Design['battery']) => void) | null
-  /** Above the figures. */
-  readonly children?: ReactNode
 }
 
 /** A panel for the whole plant, and how many of it; null: the best number. */

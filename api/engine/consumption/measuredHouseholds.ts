@@ -38,6 +38,11 @@ const MEASURED_KWH = {
 export type MeasuredRegion = keyof typeof MEASURED_KWH
 export type Region = MeasuredRegion | "Valle d'Aosta"
 
+export const REGIONS: readonly Region[] = [
+  ...(Object.keys(MEASURED_KWH) as MeasuredRegion[]),
+  "Valle d'Aosta" as const,
+].sort()
+
 /** The households that were measured which stand for those of a region and class. */
 export interface MeasuredHouseholds {
   readonly region: MeasuredRegion

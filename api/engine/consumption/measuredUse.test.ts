@@ -2,35 +2,19 @@ import { expect, test } from 'vitest'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import type { EnergyUse } from './energyUse.ts'
 import { HOUR_CALENDAR, hourCalendarOf } from './hourCalendar.ts'
-import { CONTRACTED_POWERS, type ContractedPower, measuredHouseholds, type Region } from './measuredHouseholds.ts'
+import {
+  CONTRACTED_POWERS,
+  type ContractedPower,
+  measuredHouseholds,
+  REGIONS,
+  type Region,
+} from './measuredHouseholds.ts'
 import { loadProfileWh, measuredUseKwh } from './measuredUse.ts'
 
 const hoursOf = (year: number) => Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => Date.UTC(year, 0, 1, row))
 const IN_2025 = hoursOf(2025)
 const YEAR: EnergyUse = { period: 'year', kwh: 2700 }
 const LOMBARDIA = { region: 'Lombardia', contractedPower: 'upTo3Kw' } as const
-const REGIONS: readonly Region[] = [
-  'Abruzzo',
-  'Basilicata',
-  'Calabria',
-  'Campania',
-  'Emilia-Romagna',
-  'Friuli-Venezia Giulia',
-  'Lazio',
-  'Liguria',
-  'Lombardia',
-  'Marche',
-  'Molise',
-  'Piemonte',
-  'Puglia',
-  'Sardegna',
-  'Sicilia',
-  'Toscana',
-  'Trentino-Alto Adige',
-  'Umbria',
-  "Valle d'Aosta",
-  'Veneto',
-]
 
 const spread = (use: EnergyUse, hourStartMs: Float64Array): Float64Array => {
   const result = measuredUseKwh({ ...LOMBARDIA, use }, hourStartMs)
@@ -85,6 +69,7 @@ test('an impossible energy is refused', () => {
 })
 
 test('the hours of every profile add up to the published energy of its year', () => {
+  expect(REGIONS).toHaveLength(20)
   const { month, hour, kindOfDay } = hourCalendarOf(IN_2025)
   for (const region of REGIONS)
     for (const power of Object.keys(CONTRACTED_POWERS) as ContractedPower[]) {

@@ -1,6 +1,7 @@
 import '../../i18n/detailedTexts.ts'
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { standardProductionKwh } from '#engine/production/standardProduction.ts'
+import { ConsumptionLine } from '../../consumption/ConsumptionLine.tsx'
 import { standardRoofOf } from '../../design/analyzeRequest.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -53,6 +54,7 @@ export const DetailedResults = (props: ResultsProps<DetailedAnalysis>) => {
         panelName={isDropped ? setupPanel({ panelId: setupPanelId }, panels).name : null}
         onKeepRecommended={select && (() => select(current.panelId))}
       />
+      <ConsumptionLine powerKwp={current.totalPower / 1000} onEdit={onEdit} />
       {Boolean(proposal.otherAreas) && <Notice text={t('oneOfSeveral')} />}
       <DetailedSetupSection setup={current} weather={analysis.weather} panels={panels} headingRef={headingRef}>
         {misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />}

@@ -3,6 +3,7 @@ import '../../i18n/plantTexts.ts'
 import { useMemo, useState } from 'react'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { standardProductionKwh } from '#engine/production/standardProduction.ts'
+import { ConsumptionLine } from '../../consumption/ConsumptionLine.tsx'
 import { standardRoofOf } from '../../design/analyzeRequest.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -65,7 +66,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         panelName={shown.isDropped && !isStale && wanted ? setupPanel(wanted, panels).name : null}
         onKeepRecommended={select && (() => select({ panelId, quantity: null }))}
       />
-      {props.children}
+      <ConsumptionLine powerKwp={roofPowerKwp(setup)} onEdit={onEdit} />
       <CurrentSetup
         title={title}
         setup={{ panelId, quantity, toOrder: quantity === size.quantity ? size.toOrder : 0 }}
@@ -119,6 +120,10 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
     </>
   )
 }
+
+/** Rated power of all modules that fit [kWp]. */
+const roofPowerKwp = ({ curve, size }: DetailedPlantRecommendation): number =>
+  ((curve.at(-1)?.quantity ?? 0) * size.totalPower) / size.quantity / 1000
 
 /** What the Standard method says of the same panels on the same roofs, in a year. */
 const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): number =>

@@ -21,7 +21,7 @@ import { AreaShares } from './AreaShares.tsx'
 
 /** The plant by the Standard method: the sum of its areas with one kind of panel, and the alternatives. A new analysis starts with its
  * recommended setup again. */
-export const StandardPlantResults = ({ analysis, panels, areaLabel, children }: PlantResultsProps<StandardPlant>) => {
+export const StandardPlantResults = ({ analysis, panels, areaLabel }: PlantResultsProps<StandardPlant>) => {
   const { t } = useTranslation(['plant', 'analysis'])
   const formats = useFormats()
   const [chosen, setChosen] = useState<StandardPlantRecommendation | null>(null)
@@ -43,7 +43,6 @@ export const StandardPlantResults = ({ analysis, panels, areaLabel, children }: 
           production: formats.energyKwh(current.annualProduction),
         })}
       />
-      {children}
       <CurrentSetup title={title} setup={current} panels={panels} headingRef={headingRef}>
         <StandardFigures setup={current} />
       </CurrentSetup>

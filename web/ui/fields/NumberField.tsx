@@ -3,7 +3,8 @@ import { classes } from '../classes.ts'
 
 interface NumberFieldProps {
   readonly label: ReactNode
-  readonly value: number
+  /** Null: nothing is entered yet. */
+  readonly value: number | null
   /** The value as it is shown, which may be rounded; what is typed is kept as it is. */
   readonly shownText: string
   /** What is typed as a number in the locale; NaN where it is none. */

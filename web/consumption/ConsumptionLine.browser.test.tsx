@@ -1,0 +1,129 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { areaOf } from '../design/area.ts'
+import { type DesignContent, EMPTY_DESIGN } from '../design/design.ts'
+import { openDesign, useDesign } from '../design/designStore.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { ConsumptionLine } from './ConsumptionLine.tsx'
+import '../i18n/plannerTexts.ts'
+
+const IN_MILAN = { type: 'rectangle', bounds: { south: 45.464, west: 9.19, north: 45.4641, east: 9.1902 } } as const
+
+const onEdit = vi.fn()
+let root: Root
+beforeEach(() => {
+  localStorage.setItem('solarplanner.language', 'en')
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  onEdit.mockClear()
+})
+
+const show = (consumption: DesignContent['consumption'], powerKwp = 5, edit: typeof onEdit | null = onEdit) => {
+  openDesign('design-1', { ...EMPTY_DESIGN, areas: [areaOf('area-1', IN_MILAN)], consumption })
+  root.render(
+    <LanguageProvider>
+      <ConsumptionLine powerKwp={powerKwp} onEdit={edit} />
+    </LanguageProvider>,
+  )
+}
+const line = page.getByRole('region', { name: 'Consumption' })
+const field = (name: string) => line.getByRole('textbox', { name })
+const choice = (name: string) => line.getByRole('combobox', { name })
+const chosen = () => useDesign.getState().consumption
+const measured = (kwh: number, contractedPower = 'upTo3Kw', region = 'Lombardia') => ({
+  base: { kind: 'measured', region, contractedPower, use: { period: 'year', kwh } },
+  heatPump: null,
+  electricCar: null,
+})
+const EVENINGS: DesignContent['consumption'] = {
+  base: { kind: 'habits', use: { period: 'year', kwh: 3200 }, habit: 'evening' },
+  heatPump: { annualHeatKwh: 8000, emitter: 'floor' },
+  electricCar: null,
+}
+
+test('it asks for one number, which Enter or leaving the field takes over', async () => {
+  show(null)
+  await expect.element(line).toMatchTextContent('Consumption: 2,700 kWh a year')
+  await expect.element(line.getByText('assumed', { exact: true })).toBeVisible()
+  await expect.element(field('Annual consumption')).toHaveValue('')
+  await field('Annual consumption').fill('3500')
+  expect(chosen()).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(chosen()).toEqual(measured(3500))
+  await expect.element(line).toMatchTextContent('Consumption: 3,500 kWh a year · Lombardia, up to 3 kW')
+  await expect.element(line.getByText('assumed', { exact: true })).not.toBeInTheDocument()
+  await field('Annual consumption').fill('4000')
+  await userEvent.tab()
+  expect(chosen()).toEqual(measured(4000))
+})
+
+test('the number that is assumed can be the answer', async () => {
+  show(null)
+  await field('Annual consumption').fill('2700')
+  await userEvent.keyboard('{Enter}')
+  expect(chosen()).toEqual(measured(2700))
+})
+
+// At 0.25 €/kWh.
+test.each([
+  { bill: 'a monthly bill', amount: 50, kwh: 2400 },
+  { bill: 'a two-month bill', amount: 120, kwh: 2880 },
+])('$amount € as $bill are $kwh kWh a year at the assumed price', async ({ bill, amount, kwh }) => {
+  show(null)
+  useDesign.getState().setAssumption('electricityPriceEurPerKwh', 0.25)
+  await choice('I know').selectOptions(bill)
+  await expect.element(line.getByText('Converted at €0.250/kWh, the assumed price.')).toBeVisible()
+  await field('Amount').fill(String(amount))
+  await userEvent.keyboard('{Enter}')
+  expect(chosen()).toEqual(measured(kwh))
+})
+
+test('who knows nothing gets the mean of the households measured there, of the class that is chosen', async () => {
+  show(null)
+  await choice('I know').selectOptions('nothing: a home like mine')
+  expect(chosen()).toEqual(measured(1961))
+  await choice('Contracted power').selectOptions('up to 4.5 kW')
+  expect(chosen()).toEqual(measured(3333, 'upTo4_5Kw'))
+  await choice('Region').selectOptions("Valle d'Aosta")
+  expect(chosen()).toEqual(measured(3300, 'upTo4_5Kw', "Valle d'Aosta"))
+  await expect.element(line.getByText('Not measured here: Piemonte, up to 4.5 kW stands in.')).toBeVisible()
+})
+
+test('a design of an earlier release shows its pattern, keeps it with another number, and can give it up', async () => {
+  show(EVENINGS)
+  await expect
+    .element(line)
+    .toMatchTextContent('Consumption: 3,200 kWh a year · Mostly in the evening · Heat pump for heating')
+  await expect.element(line.getByRole('textbox')).not.toBeInTheDocument()
+  await line.getByRole('button', { name: 'Change' }).click()
+  await field('Annual consumption').fill('3300')
+  await userEvent.keyboard('{Enter}')
+  expect(chosen()).toEqual({ ...EVENINGS, base: { ...EVENINGS?.base, use: { period: 'year', kwh: 3300 } } })
+  await choice('I know').selectOptions('nothing: a home like mine')
+  expect(chosen()).toEqual({ ...measured(1961), heatPump: EVENINGS?.heatPump })
+})
+
+test('a large plant is not valued against the assumed household without a word', async () => {
+  show(null, 900)
+  await expect.element(line).toMatchTextContent('900.00 kW for a single household?The figures assume 2,700 kWh a year.')
+  await field('Annual consumption').fill('250000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(line).not.toMatchTextContent('single household')
+  show(null, 20)
+  await expect.element(line).toMatchTextContent('2,700 kWh a year')
+  await expect.element(line).not.toMatchTextContent('single household')
+})
+
+test('more is a button away, and who only looks is asked nothing', async () => {
+  show(null)
+  await line.getByRole('button', { name: 'Months, readings, battery…' }).click()
+  expect(onEdit).toHaveBeenCalledWith('consumption')
+  show(EVENINGS, 5, null)
+  await expect.element(line).toMatchTextContent('3,200 kWh a year')
+  await expect.element(line.getByRole('textbox')).not.toBeInTheDocument()
+  await expect.element(line.getByRole('button')).not.toBeInTheDocument()
+})

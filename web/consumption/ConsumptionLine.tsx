@@ -1,0 +1,178 @@
+import '../i18n/detailedTexts.ts'
+import { useState } from 'react'
+import type { Consumption } from '#contract/detailedOptions.ts'
+import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { MAX_ANNUAL_KWH } from '#engine/consumption/annualEnergy.ts'
+import { measuredHouseholds } from '#engine/consumption/measuredHouseholds.ts'
+import { householdText } from '#wording/householdText.ts'
+import { useDesign } from '../design/designStore.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { NumberField } from '../ui/fields/NumberField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { annualKwhOf, type Household, measuredBase, withAnnualKwh } from './consumptionDraft.ts'
+import { HouseholdFields } from './HouseholdFields.tsx'
+import { useRegionHere } from './useRegionHere.ts'
+
+type Base = Consumption['base']
+
+interface ConsumptionLineProps {
+  /** Rated power of all modules that fit: the size that is best for the assumed household is that of a household [kWp]. */
+  readonly powerKwp: number
+  /** Opens what else there is to say of the consumption; null: the design is only looked at. */
+  readonly onEdit: ((editor: 'consumption') => void) | null
+}
+
+/** A larger plant is not built for the household that is assumed [kWp]. */
+const LARGEST_HOUSEHOLD_PLANT_KWP = 20
+const BILLS_A_YEAR = { monthBill: 12, twoMonthBill: 6 } as const
+const WAYS = ['kwhAYear', 'monthBill', 'twoMonthBill', 'likeOthers'] as const
+type Way = (typeof WAYS)[number]
+
+/** What the figures below rest on most, in one line: the electricity that the house uses. It asks for one number as long as nobody has
+ * answered; an answer is taken over at once. */
+export const ConsumptionLine = ({ powerKwp, onEdit }: ConsumptionLineProps) => {
+  const { t } = useTranslation('consumption')
+  const formats = useFormats()
+  const consumption = useDesign((design) => design.consumption)
+  const assumedKwh = useAssumed('annualConsumptionKwh')
+  const [isChanging, setIsChanging] = useState(false)
+  const isTooLarge = consumption === null && powerKwp > LARGEST_HOUSEHOLD_PLANT_KWP
+  return (
+    <section aria-label={t('line')} className="rounded-float border border-line bg-raised p-3">
+      <div className="flex items-center gap-2">
+        <p className="min-w-0 flex-1">
+          <strong className="font-semibold">{t('line')}:</strong>{' '}
+          {consumption ? <InForce {...consumption} /> : t('aYear', { energy: formats.energyKwh(assumedKwh) })}
+        </p>
+        {consumption === null && <Badge>{t('assumedMark')}</Badge>}
+        {onEdit && consumption && (
+          <Button
+            variant="quiet"
+            className="-my-1 -mr-1 underline print:hidden"
+            aria-expanded={isChanging}
+            onClick={() => setIsChanging(!isChanging)}
+          >
+            {t('change')}
+          </Button>
+        )}
+      </div>
+      {isTooLarge && (
+        <div className="mt-2">
+          <Notice
+            tone="danger"
+            title={t('tooLargeTitle', { power: formats.powerKw(1000 * powerKwp) })}
+            text={t('tooLargeText', { energy: formats.energyKwh(assumedKwh) })}
+          />
+        </div>
+      )}
+      {onEdit && (consumption === null || isChanging) && (
+        <Answer
+          consumption={consumption}
+          // Somebody types here: the fields stay where they are once there is an answer.
+          onAnswer={() => setIsChanging(true)}
+          onMore={() => onEdit('consumption')}
+        />
+      )}
+    </section>
+  )
+}
+
+const InForce = ({ base, heatPump, electricCar }: Consumption) => {
+  const { t } = useTranslation('consumption')
+  const formats = useFormats()
+  const household = householdText(base, useLocaleBundle('consumption'))
+  const energy = t('aYear', { energy: formats.energyKwh(annualKwhOf(base)) })
+  return [energy, household, heatPump && t('heatPump'), electricCar && t('electricCar')].filter(Boolean).join(' · ')
+}
+
+const useAssumed = (key: AssumptionKey): number =>
+  useDesign(({ assumptions }) => assumptions[key] ?? ASSUMPTIONS[key].value)
+
+interface AnswerProps {
+  readonly consumption: Consumption | null
+  readonly onAnswer: () => void
+  readonly onMore: () => void
+}
+
+/** The one number, or what stands for it. */
+const Answer = ({ consumption, onAnswer, onMore }: AnswerProps) => {
+  const { t } = useTranslation('consumption')
+  const setConsumption = useDesign((design) => design.setConsumption)
+  const region = useRegionHere()
+  const [way, setWay] = useState<Way>('kwhAYear')
+  const base = consumption?.base ?? null
+  const setBase = (changed: Base) => {
+    setConsumption({ heatPump: null, electricCar: null, ...consumption, base: changed })
+    onAnswer()
+  }
+  const setHousehold = ({ region: of, contractedPower }: Household) =>
+    setBase({ ...measuredBase(measuredHouseholds(of, contractedPower).annualKwh, of), contractedPower })
+  return (
+    <div className="mt-2 print:hidden">
+      {base === null && <p className="mb-2 text-muted text-xs">{t('ask')}</p>}
+      <div className="grid grid-pair-[8rem] gap-2">
+        <SelectField
+          label={t('way')}
+          value={way}
+          options={WAYS.map((value) => ({ value, label: t(value) }))}
+          onChange={(chosen) => {
+            setWay(chosen)
+            if (chosen === 'likeOthers') setHousehold(base?.kind === 'measured' ? base : measuredBase(0, region))
+          }}
+        />
+        {way !== 'likeOthers' && (
+          <NumberAnswer base={base} way={way} onKwh={(kwh) => setBase(withAnnualKwh(base, kwh, region))} />
+        )}
+      </div>
+      {way === 'likeOthers' && (
+        <div className="mt-2">
+          <HouseholdFields household={base?.kind === 'measured' ? base : null} onChange={setHousehold} />
+        </div>
+      )}
+      <Button variant="quiet" className="mt-1 -mb-1 -ml-3 underline" onClick={onMore}>
+        {t('more')}
+      </Button>
+    </div>
+  )
+}
+
+interface NumberAnswerProps {
+  readonly base: Base | null
+  readonly way: Exclude<Way, 'likeOthers'>
+  /** @param kwh of a year */
+  readonly onKwh: (kwh: number) => void
+}
+
+const NumberAnswer = ({ base, way, onKwh }: NumberAnswerProps) => {
+  const { t } = useTranslation('consumption')
+  const formats = useFormats()
+  const priceEurPerKwh = useAssumed('electricityPriceEurPerKwh')
+  const isBill = way !== 'kwhAYear'
+  const kwhPerUnit = isBill ? BILLS_A_YEAR[way] / priceEurPerKwh : 1
+  const value = base && annualKwhOf(base) / kwhPerUnit
+  const max = Math.floor(MAX_ANNUAL_KWH / kwhPerUnit)
+  return (
+    <div>
+      <NumberField
+        key={way}
+        label={isBill ? t('bill') : t('annualKwh')}
+        value={value}
+        shownText={value === null ? '' : formats.decimal(value, isBill ? 0 : 1)}
+        readNumber={formats.readNumber}
+        unit={isBill ? '€' : 'kWh'}
+        min={0}
+        max={max}
+        rangeText={t('range', { min: formats.number(0), max: formats.number(max) })}
+        onChange={(typed) => onKwh(isBill ? Math.round(typed * kwhPerUnit) : typed)}
+      />
+      {isBill && (
+        <p className="mt-1 text-muted text-xs">{t('atPrice', { price: formats.euroPerKwh(priceEurPerKwh) })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  CONTRACTED_POWERS,
+  type ContractedPower,
+  measuredHouseholds,
+  REGIONS,
+} from '#engine/consumption/measuredHouseholds.ts'
+import { contractedPowerText } from '#wording/householdText.ts'
+import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import type { Household } from './consumptionDraft.ts'
+
+interface HouseholdFieldsProps {
+  /** Null: none is chosen yet. */
+  readonly household: Household | null
+  readonly onChange: (household: Household) => void
+}
+
+const CLASSES = Object.keys(CONTRACTED_POWERS) as ContractedPower[]
+
+/** The households like which the house uses its electricity: region and class of contracted power. */
+export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) => {
+  const { t } = useTranslation('consumption')
+  const locale = useLocaleBundle('consumption')
+  const regions = REGIONS.map((value) => ({ value, label: value }))
+  const powers = CLASSES.map((value) => ({ value, label: contractedPowerText(value, locale) }))
+  return (
+    <>
+      <div className="grid grid-pair-[8rem] gap-2">
+        <SelectField
+          label={t('region')}
+          value={household?.region ?? ''}
+          options={household ? regions : [{ value: '', label: '–' } as const, ...regions]}
+          onChange={(region) => region && onChange({ contractedPower: 'upTo3Kw', ...household, region })}
+        />
+        {household && (
+          <SelectField
+            label={t('contractedPower')}
+            value={household.contractedPower}
+            options={powers}
+            onChange={(contractedPower) => onChange({ ...household, contractedPower })}
+          />
+        )}
+      </div>
+      {household && <OthersMeasured {...household} />}
+    </>
+  )
+}
+
+/** Says which households stand for those that were not measured. */
+const OthersMeasured = ({ region, contractedPower }: Household) => {
+  const { t } = useTranslation('consumption')
+  const locale = useLocaleBundle('consumption')
+  const measured = measuredHouseholds(region, contractedPower)
+  if (measured.region === region && measured.contractedPower === contractedPower) return null
+  const household = `${measured.region}, ${contractedPowerText(measured.contractedPower, locale)}`
+  return <p className="mt-1 text-muted text-xs">{t('othersMeasured', { household })}</p>
+}
