@@ -114,8 +114,15 @@ const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, mak
       [200, () => ({ path: '/api/analyze', init: json('POST', standardBody()) })],
       [200, () => ({ path: '/api/analyze', init: json('POST', detailedBody()) })],
     ],
-    'POST /api/analyze/plant': [[200, () => ({ path: '/api/analyze/plant', init: json('POST', plantBody()) })]],
-    'POST /api/proposals': [[200, () => ({ path: '/api/proposals', init: json('POST', proposalBody()) })]],
+    'POST /api/analyze/plant': [
+      [200, () => ({ path: '/api/analyze/plant', init: json('POST', plantBody()) })],
+      // A megabyte is answered: the order of 50,000 modules for each setup.
+      [200, () => ({ path: '/api/analyze/plant', init: json('POST', plantBody({ method: 'detailed' })) })],
+    ],
+    'POST /api/proposals': [
+      [200, () => ({ path: '/api/proposals', init: json('POST', proposalBody()) })],
+      [200, () => ({ path: '/api/proposals', init: json('POST', JSON.stringify({ plant: JSON.parse(plantBody()) })) })],
+    ],
     'GET /api/geocode': [
       [200, () => ({ path: `/api/geocode?q=${'san+'.repeat(50)}` })],
       [200, () => ({ path: `/api/geocode?q=${Array.from({ length: 33 }, (_, k) => `${k + 10}000`).join(',')}` })],

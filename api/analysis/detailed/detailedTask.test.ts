@@ -2,12 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { AnalyzeRequest } from '#contract/analysis.ts'
 import { DetailedOptions } from '#contract/detailedOptions.ts'
 import type { Weather } from '#contract/weather.ts'
-import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
 import { createEmbeddedWeather } from '../../weather/embedded/createEmbeddedWeather.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
-import { candidatesOf } from '../candidates.ts'
 import { measureDrawnArea } from '../drawnArea.ts'
-import { COSTLY_REQUESTS } from '../testing/costlyRequests.ts'
+import { COSTLY_REQUESTS, DISTINCT, OWN } from '../testing/costlyRequests.ts'
+import { cpuSeconds, MOST_CPU_S, stopwatch } from '../testing/cpuTime.ts'
 import { analyseDetailed, type DetailedTask } from './detailedTask.ts'
 
 let weather: Weather
@@ -17,35 +16,11 @@ beforeAll(async () => {
   weather = found.value
 })
 
-const OWN = candidatesOf(demonstrationCatalogue())
-/** As many panels as a catalogue holds, each of a size and a temperature coefficient of its own. */
-const DISTINCT = Array.from({ length: 1000 }, (_, index) => ({
-  ...OWN[index % OWN.length],
-  id: `panel-${index}`,
-  stock: 1_000_000,
-  powerW: 420 + (index % 40),
-  priceEur: 80 + ((index * 7) % 100),
-  lengthMm: 1700 + (index % 100),
-  widthMm: 1000 + index / 10,
-  temperaturePerK: -0.003 - index * 1e-6,
-}))
-
 const taskOf = (name: string, candidates: DetailedTask['candidates']): DetailedTask => {
   const { area, detailed } = AnalyzeRequest.parse(COSTLY_REQUESTS[name])
   const measured = measureDrawnArea(area)
   if (!measured.ok) throw new Error(`${name}: ${measured.fault.detail}`)
   return { area, measured: measured.value, options: detailed ?? DetailedOptions.parse({}), weather, candidates }
-}
-
-/** Less than 3 s at rest; on a busy machine, whose threads share cores and caches, half as much again and more [s]. */
-const MOST_CPU_S = 6
-
-/** CPU time of this thread, not of the clock: the machine may be busy. */
-const cpuSeconds = (work: () => void): number => {
-  const before = process.threadCpuUsage()
-  work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1e6
 }
 
 /** Each the costliest of its kind: rows, skylines, long edges, thousands of segments, edges that leave the roof. Mixed rows are below. */
@@ -65,19 +40,6 @@ test('a thousand panels of a thousand sizes cost a house at most some seconds', 
   const task = taskOf('house, battery, hourly', DISTINCT)
   expect(cpuSeconds(() => expect(analyseDetailed(task).ok).toBe(true))).toBeLessThan(MOST_CPU_S)
 })
-
-/** @returns the answer to `isStopped`, and the longest CPU time between two times it was asked for [s] */
-const stopwatch = () => {
-  let longestS = 0
-  let before = process.threadCpuUsage()
-  const isStopped = (): boolean => {
-    const { user, system } = process.threadCpuUsage(before)
-    longestS = Math.max(longestS, (user + system) / 1e6)
-    before = process.threadCpuUsage()
-    return false
-  }
-  return { isStopped, longestS: () => longestS }
-}
 
 // Three panels to recommend and one that was chosen, each of another size: four dense layouts, the most there may be.
 test.each(['house, 200 vents, maximum', 'vents, star, east-west, maximum'])(

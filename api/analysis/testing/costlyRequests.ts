@@ -1,7 +1,24 @@
 import type { AnalyzeRequest } from '#contract/analysis.ts'
+import type { PlantRequest } from '#contract/plant.ts'
 import type { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
+import { candidatesOf } from '../candidates.ts'
 
-/** Bodies of `POST /api/analyze` that ask for as much work as the contract allows, for the bench and for tests. */
+/** The panels of the built-in catalogue. */
+export const OWN = candidatesOf(demonstrationCatalogue())
+/** As many panels as a catalogue holds, each of a size and a temperature coefficient of its own. */
+export const DISTINCT = Array.from({ length: 1000 }, (_, index) => ({
+  ...OWN[index % OWN.length],
+  id: `panel-${index}`,
+  stock: 1_000_000,
+  powerW: 420 + (index % 40),
+  priceEur: 80 + ((index * 7) % 100),
+  lengthMm: 1700 + (index % 100),
+  widthMm: 1000 + index / 10,
+  temperaturePerK: -0.003 - index * 1e-6,
+}))
+
+/** Bodies of `POST /api/analyze` and `POST /api/analyze/plant` that ask for as much work as the contract allows, for the bench and for tests. */
 
 type LatLng = { readonly lat: number; readonly lng: number }
 
@@ -258,4 +275,66 @@ const CASES: readonly Case[] = [
 /** Requests by name. */
 export const COSTLY_REQUESTS: Readonly<Record<string, AnalyzeRequest>> = Object.fromEntries(
   CASES.map(([name, area, detailed]) => [name, { area, method: 'detailed', detailed }]),
+)
+
+/** Twenty areas side by side, five in a row, each facing another way.
+ * @param outlineAt corners of an area whose lower left corner lies there */
+const twenty = (
+  stepM: number,
+  outlineAt: (eastM: number, northM: number) => readonly LatLng[],
+  more: object,
+  chosen: NonNullable<PlantRequest['areas'][number]['detailed']>,
+): PlantRequest['areas'] =>
+  Array.from({ length: 20 }, (_, index) => ({
+    area: {
+      id: `area-${index}`,
+      type: 'polygon',
+      coordinates: [...outlineAt((index % 5) * stepM, Math.floor(index / 5) * stepM)],
+      azimuth: (index * 18 + 3) % 360,
+      ...more,
+    },
+    detailed: { ...chosen, inverter: 1 + (index % 4) },
+  }))
+
+const square = (sideM: number) => (eastM: number, northM: number) => [
+  at(eastM, northM),
+  at(eastM + sideM, northM),
+  at(eastM + sideM, northM + sideM),
+  at(eastM, northM + sideM),
+]
+const starAt = (corners: number, radiusM: number, teeth: number) => (eastM: number, northM: number) =>
+  outline(
+    corners,
+    eastM + 1.2 * radiusM,
+    northM + 1.2 * radiusM,
+    (angle) => radiusM * (1 + 0.1 * Math.sin(teeth * angle)),
+  )
+
+type PlantCase = readonly [name: string, areas: PlantRequest['areas'], detailed: NonNullable<PlantRequest['detailed']>]
+
+const PLANTS: readonly PlantCase[] = [
+  ['20 slopes, battery, hourly', twenty(15, square(10), pitched, {}), ALL],
+  ['20 slopes, maximum, battery, hourly', twenty(15, square(10), pitched, { fill: 'maximum' }), ALL],
+  ['20 halls, maximum, battery, hourly', twenty(75, square(70), pitched, { fill: 'maximum' }), ALL],
+  ['20 flat halls, east-west, battery, hourly', twenty(75, square(70), {}, { mounting: 'eastWest' }), ALL],
+  [
+    '20 flat halls, east-west, maximum, battery, hourly',
+    twenty(75, square(70), {}, { mounting: 'eastWest', fill: 'maximum' }),
+    ALL,
+  ],
+  [
+    '20 slopes among 200 vents, maximum, battery',
+    twenty(20, square(18), pitched, { fill: 'maximum' }),
+    { battery: BATTERY, obstacles: vents(200, 12, 0.3, 100) },
+  ],
+  [
+    '20 stars of 150, maximum, battery',
+    twenty(90, starAt(150, 36, 23), pitched, { fill: 'maximum' }),
+    { battery: BATTERY, assumptions: ALL_RULES_SMALL },
+  ],
+]
+
+/** Requests of plants by name. */
+export const COSTLY_PLANTS: Readonly<Record<string, PlantRequest>> = Object.fromEntries(
+  PLANTS.map(([name, areas, detailed]) => [name, { areas, method: 'detailed', detailed }]),
 )
