@@ -32,6 +32,13 @@ export const PlantResults = ({ request, analysis, shown }: PlantResultsProps) =>
           : (plantSetup, battery) =>
               battery === undefined ? design.setPlantSetup(plantSetup) : useDesign.setState({ plantSetup, battery })
       }
+      proposal={{
+        plant: request,
+        name: design.name,
+        address: design.address,
+        areaLabels: Object.fromEntries(request.areas.map(({ area: { id } }) => [id, areaLabel(id)])),
+        onAddress: isViewed ? null : design.setAddress,
+      }}
       onEdit={isViewed ? null : shown.analysis.setEditor}
     />
   )

@@ -7,6 +7,7 @@ import { AppConfig } from '#contract/config.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { sampleDocument } from '../designs/design.fixture.ts'
 import { contentHash } from '../designs/saving/contentHash.ts'
+import { handPlant } from '../estimate/plant/plant.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/designTexts.ts'
 import '../i18n/plannerTexts.ts'
@@ -31,6 +32,7 @@ const CONFIG = AppConfig.parse({
 
 const [ROOF] = sampleDocument().areas
 const SHARED = sampleDocument({ method: 'detailed', areas: [{ ...ROOF, recommendedPanelId: 'panel-430' }] })
+const PLANT = sampleDocument({ method: 'detailed', areas: [ROOF, { ...ROOF, id: 'area-2' }] })
 const SERVER = { id: 'abc', editSecret: null, version: 1, savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
 
 /** An analysis that finds nothing to recommend. */
@@ -48,16 +50,12 @@ const NOTHING_FITS: DetailedAnalysis = {
 }
 
 let root: Root
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (path: string) =>
-    path === '/api/analyze' ? Response.json(NOTHING_FITS) : new Response('{"code":"notFound"}', { status: 404 }),
-  )
-  const design = designOfDocument(SHARED)
+const show = (document: typeof SHARED) => {
+  const design = designOfDocument(document)
   if (!design) throw new Error('the shared design can be read')
   openDesign('design-1', design)
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
   client.setQueryData(panelsQuery().queryKey, [])
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   const server = { ...SERVER, savedMark: contentHash(openDocument()) }
   root.render(
     <QueryClientProvider client={client}>
@@ -66,6 +64,15 @@ beforeEach(() => {
       </LanguageProvider>
     </QueryClientProvider>,
   )
+}
+beforeEach(() => {
+  localStorage.setItem('solarplanner.language', 'en')
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/analyze') return Response.json(NOTHING_FITS)
+    if (path === '/api/analyze/plant') return Response.json(handPlant)
+    return new Response('{"code":"notFound"}', { status: 404 })
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {
   root.unmount()
@@ -74,8 +81,27 @@ afterEach(() => {
 })
 
 test('an analysis by who only looks at a design changes nothing of what was recommended for it', async () => {
+  show(SHARED)
   const before = useDesign.getState().areas
   await page.getByRole('button', { name: 'Analyze Area' }).click()
   await expect.element(page.getByRole('region', { name: 'Analysis Results' })).toBeVisible()
   expect(useDesign.getState().areas).toBe(before)
+})
+
+test('a design of several areas opens with the figures of its plant, and asks for them again when they were closed', async () => {
+  show(PLANT)
+  const recommended = page.getByRole('region', { name: 'Recommended Setup' })
+  await expect.element(recommended.getByText('6 panels, 2.40 kWp')).toBeVisible()
+  await expect.element(page.getByRole('slider')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Close the analysis' }).click()
+  await expect.element(recommended).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Analyze all areas' }).click()
+  await expect.element(recommended).toBeVisible()
+})
+
+test('a design of one area opens without an analysis', async () => {
+  show(SHARED)
+  await expect.element(page.getByRole('button', { name: 'Analyze Area' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Analyze all areas' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Analysis Results' })).not.toBeInTheDocument()
 })

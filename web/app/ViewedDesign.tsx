@@ -1,12 +1,13 @@
 import { PanelLeftOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppConfig } from '#contract/config.ts'
+import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { extentOf } from '../design/areaShape.ts'
-import { contentOf } from '../design/design.ts'
+import { contentOf, plantAreas } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { useCopyName } from '../designs/list/designWords.ts'
 import { freeDesignId } from '../designs/list/openDesigns.ts'
@@ -34,6 +35,9 @@ import { useShapes } from './useShapes.ts'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
 const ViewedExport = onDemand(async () => (await import('../exchange/ViewedExport.tsx')).ViewedExport)
+
+/** Whether so many areas are analysed as one plant. */
+const isPlant = (areaCount: number): boolean => areaCount > 1 && areaCount <= MAX_PLANT_AREAS
 
 /** Opens a copy of what is looked at in the planner. */
 const useCopyToEdit = () => {
@@ -68,6 +72,12 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
   const showOnMap = useShowOnMap(map)
   useShowAtFirst(map.status, () => drawn && showOnMap(drawn))
   useShowAnalysed(analysis.result, showOnMap)
+  const canAnalyzePlant = isPlant(plantAreas(viewed.design).length)
+  const analyzePlant = canAnalyzePlant ? () => analysis.analyze('plant') : null
+  const openWithPlant = useEffectEvent(() => analyzePlant?.())
+  useEffect(function analyzeAtFirst() {
+    openWithPlant()
+  }, [])
   const estimation = useEstimation(analysis.shownSetups)
   const copyToEdit = useCopyToEdit()
   const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals(analysis.shownSetups)} />
@@ -84,6 +94,7 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
             if (isPhone) setIsPanelOpen(false)
           }}
           onAnalyze={analysis.analyze}
+          onAnalyzePlant={analyzePlant}
           onCopy={() => void copyToEdit()}
           onExport={() => setIsExporting(true)}
           onClose={() => setIsPanelOpen(false)}

@@ -17,6 +17,8 @@ interface ViewedPanelProps {
   readonly facts: ReactNode
   readonly onShow: (area: Area) => void
   readonly onAnalyze: (area: Area) => void
+  /** Null where there is no plant of several areas. */
+  readonly onAnalyzePlant: (() => void) | null
   readonly onCopy: () => void
   readonly onExport: () => void
   readonly onClose: () => void
@@ -29,11 +31,13 @@ export const ViewedPanel = ({
   facts,
   onShow,
   onAnalyze,
+  onAnalyzePlant,
   onClose,
   ...take
 }: ViewedPanelProps) => {
   const { t } = useTranslation('designs')
   const { t: plannerText } = useTranslation('app')
+  const { t: areaText } = useTranslation('areas')
   const design = useDesign()
   const obstacleCount = design.obstacles.length
   const title = <p className="font-semibold text-lg">{plannerText('title')}</p>
@@ -48,6 +52,11 @@ export const ViewedPanel = ({
         </div>
         {facts}
         <Taking isSecretWrong={isSecretWrong} {...take} />
+        {onAnalyzePlant && (
+          <Button variant="primary" className="w-full" onClick={onAnalyzePlant}>
+            {areaText('analyzeAll')}
+          </Button>
+        )}
         <ViewedAreas
           areas={design.areas}
           currentAreaId={currentArea(design)?.id ?? null}

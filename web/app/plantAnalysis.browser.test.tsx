@@ -43,6 +43,7 @@ const Analysed = ({ isViewed = false }) => {
 
 /** What was asked of the API, in turn. */
 let asked: PlantRequest[] = []
+let proposals: unknown[] = []
 /** The number that is asked for is answered, as by the API. */
 const answerTo = (request: PlantRequest) => {
   if (request.method !== 'detailed') return handStandardPlant
@@ -72,7 +73,9 @@ const open = async (method: 'standard' | 'detailed', isViewed = false) => {
 beforeEach(() => {
   localStorage.setItem('solarplanner.language', 'en')
   asked = []
+  proposals = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/proposals') proposals.push(JSON.parse(String(init.body)))
     if (path !== '/api/analyze/plant') return new Response('{"code":"notFound"}', { status: 404 })
     const request: PlantRequest = JSON.parse(String(init.body))
     asked.push(request)
@@ -115,6 +118,8 @@ describe('by the Detailed method', () => {
     await expectText(head('Your Choice'), '5,000 kWh')
     await expectText(head('Areas'), '4.00 kWp, 3.2 kW AC, three-phase')
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 10 })
+    // Numbers of one panel in quick succession are one step of undo.
+    await new Promise((resolve) => setTimeout(resolve, 600))
     await userEvent.click(page.getByText('Best for your use'))
     await expectText(head('Recommended Setup'), '6 panels, 2.40 kWp')
     undo()
@@ -207,6 +212,18 @@ describe('by the Detailed method', () => {
     useDesign.getState().setAttributes('area-1', { inPlant: false })
     await expect.element(page.getByText('No area is left in the plant')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Analyze again' })).not.toBeInTheDocument()
+  })
+
+  test('the proposal is of the plant with the number of modules that is shown', async () => {
+    await open('detailed')
+    await userEvent.click(page.getByText('Fill the roof'))
+    await userEvent.click(page.getByRole('button', { name: 'Generate Proposal' }))
+    await expect.poll(() => proposals.length).toBe(1)
+    expect(proposals[0]).toMatchObject({
+      panelId: 'panel-a',
+      plant: { areas: [{}, {}], detailed: { panelId: 'panel-a', quantity: 10 } },
+      areaLabels: { 'area-1': 'South', 'area-2': 'East' },
+    })
   })
 
   test('who only looks at a design sees the curve, and is offered no change', async () => {

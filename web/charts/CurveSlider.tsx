@@ -113,7 +113,7 @@ const HandleInput = ({ name, value, valueText, most, startPercent, onMove, onDro
         max={most}
         value={value}
         onChange={({ target }) => onMove(target.valueAsNumber)}
-        className="block h-8 w-full cursor-pointer accent-primary pointer-coarse:h-11"
+        className="block h-8 w-full cursor-pointer accent-primary-strong pointer-coarse:h-11"
       />
     </div>
   )

@@ -9,7 +9,7 @@ import type { Area } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
 import type { AskedPlant } from '../design/plantRequest.ts'
 import type { Estimation } from './detailedState.ts'
-import type { ProposalSubject } from './setup/ProposalButton.tsx'
+import type { AreaProposal, PlantProposal } from './setup/ProposalButton.tsx'
 
 /** An analysis as it is shown, whichever method and whichever server answered it. */
 export interface ShownAnalysis extends Omit<Analysis, 'area' | 'recommendations'> {
@@ -39,7 +39,7 @@ export interface ResultsProps<Of extends ShownAnalysis = ShownAnalysis> {
   readonly setupPanelId: string | null
   /** The figures are not of the design as it is, which is all there is to say of them. */
   readonly isStale: boolean
-  readonly proposal: ProposalSubject
+  readonly proposal: AreaProposal
   /** Null: the design is only looked at. */
   readonly onSelectSetup: ((panelId: string) => void) | null
   /** Leaves so many of the laid modules; null while none are laid. */
@@ -61,6 +61,7 @@ export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis>
   readonly battery: Design['battery']
   /** Null: the design is only looked at. */
   readonly onSetup: ((setup: PlantSetup, battery?: Design['battery']) => void) | null
+  readonly proposal: PlantProposal
 }
 
 /** A panel for the whole plant, and how many of it; null: the best number. */

@@ -3,6 +3,7 @@ import { mostLikelyFirst, offered } from '../method/detailed/recommendDetailed.t
 import { sharedWork, withFill } from '../method/detailed/sharedWork.ts'
 import type { Candidate, NoSetupReason, Setup } from '../method/recommend.ts'
 import { finished, type Steps } from '../steps.ts'
+import { ECONOMY_COST, PREMIUM_ENERGY } from './alternativeRules.ts'
 import { type FillingPath, fillingPath } from './fillingPath.ts'
 import { type PanelPlant, type PlantWorth, panelPlant, totalOf } from './panelPlant.ts'
 import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
@@ -71,9 +72,6 @@ const POWERS_SAMPLED = [0.65, 1, 1.5]
 const LIKELY = 16
 /** So many of the best by their samples are looked at closely for each role. */
 const FINALISTS = 3
-
-const ECONOMY_COST = 0.75
-const PREMIUM_ENERGY = 1.15
 
 const npvEur = ({ cashFlow }: PlantWorth): number => cashFlow.netPresentValueEur
 const costEur = ({ cashFlow }: PlantWorth): number => cashFlow.investment.totalEur

@@ -117,7 +117,10 @@ const AreaFigures = ({ share, ofKwh, children }: AreaFiguresProps) => {
       <FigureRow name={t('modules')} value={texts.quantity} />
       <FigureRow name={t('estimate:totalPower')} value={`${texts.powerKwp} kWp`} />
       <FigureRow name={t('production')} value={`${texts.energyKwh} kWh`} />
-      <FigureRow name={t('panels:specificYield')} value={`${texts.yieldKwhPerKwp} kWh/kWp`} />
+      <FigureRow
+        name={t('panels:specificYield')}
+        value={share.quantity > 0 ? `${texts.yieldKwhPerKwp} kWh/kWp` : texts.yieldKwhPerKwp}
+      />
       <FigureRow name={t('share')} value={formats.percent(ofKwh > 0 ? (100 * share.annualProduction) / ofKwh : 0)} />
       {children}
     </Rows>

@@ -1,4 +1,5 @@
 import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
+import { ECONOMY_COST, PREMIUM_ENERGY } from '#engine/plant/alternativeRules.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { PlantResultsProps, PlantSetup } from '../methodView.ts'
@@ -20,13 +21,21 @@ export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: De
     .filter((setup) => setup !== current)
     .map(({ panelId, role, size }) => ({ ...size, panelId, role }))
   if (alternatives.length === 0) return null
-  const rules = { recommended: null, chosen: null, economy: t('economyRule'), premium: t('premiumRule') } as const
+  const recommended = analysis.recommendations.find(({ role }) => role === 'recommended')?.size
+  // Where no setup keeps a rule the nearest one stands in.
+  const ruleOf = ({ role, annualProduction, money }: (typeof alternatives)[number]): string | null => {
+    if (!recommended) return null
+    const { totalEur } = recommended.money.investment
+    if (role === 'economy' && money.investment.totalEur <= ECONOMY_COST * totalEur) return t('economyRule')
+    if (role === 'premium' && annualProduction >= PREMIUM_ENERGY * recommended.annualProduction) return t('premiumRule')
+    return null
+  }
   return (
     <AlternativesSection
       alternatives={alternatives}
       panels={panels}
       worth={({ money }) => t('detailed:worthOfAlternative', { value: formats.wholeEuro(money.netPresentValueEur) })}
-      rule={({ role }) => rules[role]}
+      rule={ruleOf}
       onSelect={
         onSelect &&
         (({ panelId, role, quantity }) => onSelect({ panelId, quantity: KEEPS_NUMBER[role] ? quantity : null }))

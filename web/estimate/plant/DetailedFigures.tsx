@@ -1,6 +1,5 @@
 import { Sun } from 'lucide-react'
-import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
-import { setupErrorPercent } from '#wording/weatherError.ts'
+import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { equation } from '../../ui/figures/equation.ts'
@@ -15,7 +14,6 @@ interface DetailedFiguresProps {
   readonly size: PlantSize
   /** How many modules are shown: while another number is chosen the figures are read from the curve. */
   readonly quantity: number
-  readonly weather: DetailedPlant['weather']
 }
 
 const figuresOf = (size: PlantSize) => ({
@@ -26,7 +24,7 @@ const figuresOf = (size: PlantSize) => ({
 })
 
 /** Production, what is saved and earned, payback and self-consumption of a plant. */
-export const DetailedFigures = ({ setup, size, quantity, weather }: DetailedFiguresProps) => {
+export const DetailedFigures = ({ setup, size, quantity }: DetailedFiguresProps) => {
   const { t } = useTranslation(['plant', 'detailed'])
   const formats = useFormats()
   const explain = useExplain()
@@ -35,9 +33,6 @@ export const DetailedFigures = ({ setup, size, quantity, weather }: DetailedFigu
   const sums = useMoneySums(money)
   const isWhole = quantity === size.quantity
   const figures = isWhole ? figuresOf(size) : (pointAt(setup.curve, quantity) ?? figuresOf(size))
-  const errorPercent = setupErrorPercent(weather, {
-    layout: { faces: size.areas.flatMap(({ layout }) => layout.faces) },
-  })
   // The sums are those of a number whose figures are all known.
   const explained = (name: string, words: string, ofSize: readonly string[]) =>
     explain(name, words, isWhole ? ofSize : [])
@@ -49,9 +44,6 @@ export const DetailedFigures = ({ setup, size, quantity, weather }: DetailedFigu
         icon={Sun}
         name={t('detailed:production')}
         value={formats.energyKwh(figures.annualProduction)}
-        aside={
-          errorPercent === null ? undefined : t('detailed:expectedError', { percent: formats.number(errorPercent) })
-        }
         explanation={explained(t('detailed:production'), t('detailed:productionWords'), [])}
       />
       <FigureTile

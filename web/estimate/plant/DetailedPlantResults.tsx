@@ -19,6 +19,7 @@ import { InventedPrices } from '../InventedPrices.tsx'
 import type { PlantResultsProps, PlantSetup } from '../methodView.ts'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
 import { LiveText } from '../setup/LiveText.tsx'
+import { ProposalButton } from '../setup/ProposalButton.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
 import { AreaShares } from './AreaShares.tsx'
 import { CompareSection } from './CompareSection.tsx'
@@ -38,7 +39,7 @@ export const DetailedPlantResults = (props: Props) => {
 }
 
 const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
-  const { analysis, request, shown, panels, areaLabel, setup: wanted, isStale, onSetup, onEdit } = props
+  const { analysis, request, shown, panels, areaLabel, setup: wanted, isStale, proposal, onSetup, onEdit } = props
   const { setup, size } = shown
   const { weather, assumptions, recommendations } = analysis
   const { panelId } = setup
@@ -80,7 +81,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
             power: `${formats.factor((quantity * size.totalPower) / size.quantity / 1000)} kWp`,
           })}
         </p>
-        <DetailedFigures setup={setup} size={size} quantity={quantity} weather={weather} />
+        <DetailedFigures setup={setup} size={size} quantity={quantity} />
       </CurrentSetup>
       <SizeSection
         curve={setup.curve}
@@ -110,12 +111,15 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         />
       )}
       <EnergySection production={size.production} standardKwh={standardKwhOf(size.areas, request)}>
-        <WeatherLine
-          weather={weather}
-          setup={{ layout: { faces: size.areas.flatMap(({ layout }) => layout.faces) } }}
-        />
+        <div className="mb-5">
+          <WeatherLine
+            weather={weather}
+            setup={{ layout: { faces: size.areas.flatMap(({ layout }) => layout.faces) } }}
+          />
+        </div>
       </EnergySection>
       <DetailedEnvironment setup={size} assumptions={assumptions} />
+      <ProposalButton subject={{ ...proposal, plant: ofSetup(proposal.plant, panelId, quantity) }} panelId={panelId} />
       <p className="text-muted text-xs">{t('detailed:methodNote')}</p>
     </>
   )
@@ -124,6 +128,12 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
 /** Rated power of all modules that fit [kWp]. */
 const roofPowerKwp = ({ curve, size }: DetailedPlantRecommendation): number =>
   ((curve.at(-1)?.quantity ?? 0) * size.totalPower) / size.quantity / 1000
+
+/** A request of a plant for so many modules of a panel. */
+const ofSetup = (request: AskedPlant, panelId: string, quantity: number): AskedPlant => ({
+  ...request,
+  detailed: { ...request.detailed, panelId, quantity },
+})
 
 /** What the Standard method says of the same panels on the same roofs, in a year. */
 const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): number =>

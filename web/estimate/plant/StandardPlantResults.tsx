@@ -11,6 +11,7 @@ import type { PlantResultsProps } from '../methodView.ts'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
 import { LiveText } from '../setup/LiveText.tsx'
+import { ProposalButton } from '../setup/ProposalButton.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
 import { BenefitsSection } from '../standard/BenefitsSection.tsx'
 import { EnvironmentSection } from '../standard/EnvironmentSection.tsx'
@@ -21,7 +22,8 @@ import { AreaShares } from './AreaShares.tsx'
 
 /** The plant by the Standard method: the sum of its areas with one kind of panel, and the alternatives. A new analysis starts with its
  * recommended setup again. */
-export const StandardPlantResults = ({ analysis, panels, areaLabel }: PlantResultsProps<StandardPlant>) => {
+export const StandardPlantResults = (props: PlantResultsProps<StandardPlant>) => {
+  const { analysis, panels, areaLabel, proposal } = props
   const { t } = useTranslation(['plant', 'analysis'])
   const formats = useFormats()
   const [chosen, setChosen] = useState<StandardPlantRecommendation | null>(null)
@@ -67,6 +69,7 @@ export const StandardPlantResults = ({ analysis, panels, areaLabel }: PlantResul
         />
       )}
       <EnvironmentSection setup={current} />
+      <ProposalButton subject={proposal} panelId={current.panelId} />
       <p className="text-muted text-xs">{t('analysis:methodNote', methodConstants(formats))}</p>
     </>
   )

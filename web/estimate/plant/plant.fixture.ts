@@ -50,7 +50,14 @@ export const plantSize = (quantity: number, netPresentValueEur: number): PlantSi
     monthByHourKwh: Array(12).fill(Array(24).fill(1)),
     waterfall: [{ step: 'horizontal', changeKwh: 6000, afterKwh: 6000 }],
   },
-  money: { ...money, netPresentValueEur },
+  money: {
+    ...money,
+    netPresentValueEur,
+    investment: {
+      ...{ panelsEur: 100 * quantity, balanceOfSystemEur: 1000, batteryEur: 0, vatEur: 800 * quantity },
+      totalEur: 1000 + 900 * quantity,
+    },
+  },
 })
 
 /** Rises to 900 € at six modules and falls to 100 € with all ten. */

@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/estimateTexts.ts'
-import { ProposalButton, type ProposalSubject } from './ProposalButton.tsx'
+import { type AreaProposal, ProposalButton } from './ProposalButton.tsx'
 
-const SUBJECT: ProposalSubject = {
+const SUBJECT: AreaProposal = {
   analysis: {
     area: {
       id: 'area-1',

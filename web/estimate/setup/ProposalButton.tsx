@@ -3,24 +3,34 @@ import { LANGUAGE_CODES, LANGUAGES } from '#contract/language.ts'
 import { MAX_ADDRESS_LENGTH } from '#contract/limits.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import type { AskedAnalysis } from '../../design/analyzeRequest.ts'
+import type { AskedPlant } from '../../design/plantRequest.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { spokenLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { PdfButton } from '../PdfButton.tsx'
 
-/** What a proposal says beside the setup: what was analysed, whose roof it is, and which of the design's areas. */
-export interface ProposalSubject extends Pick<ProposalRequest, 'name' | 'address' | 'areaLabel' | 'otherAreas'> {
-  readonly analysis: AskedAnalysis
+/** What a proposal says beside the setup: whose roof it is, and which of the design's areas. */
+interface ProposalHead extends Pick<ProposalRequest, 'name' | 'address' | 'areaLabel' | 'areaLabels' | 'otherAreas'> {
   /** Null where nothing may be changed. */
   readonly onAddress: ((address: string) => void) | null
+}
+
+/** A proposal of an area. */
+export interface AreaProposal extends ProposalHead {
+  readonly analysis: AskedAnalysis
+}
+
+/** A proposal of a plant. */
+export interface PlantProposal extends ProposalHead {
+  readonly plant: AskedPlant
 }
 
 /** Each in its own words. */
 const OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value].name }))
 
 interface ProposalButtonProps {
-  readonly subject: ProposalSubject
+  readonly subject: AreaProposal | PlantProposal
   /** Of the current setup. */
   readonly panelId: string
 }
