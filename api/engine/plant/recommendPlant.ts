@@ -283,7 +283,7 @@ function* setupOf(
 /** The setups to recommend for a plant, in steps: each panel at the number of its modules that is worth most to the house. First the
  * most valuable, then the most valuable that costs at most three quarters of it, then the most valuable that yields at least 15 % more,
  * and behind them the panel the user asked for where it is of none of these. Panels in stock go before others.
- * @see docs/behaviour.md */
+ * @see docs/behaviour.md 9.11 */
 export function* recommendingPlant(
   site: PlantSite,
   candidates: readonly Candidate[],
