@@ -1,8 +1,8 @@
 import { Braces, Clock, Earth, Grid3x3, type LucideIcon, MapPinned } from 'lucide-react'
+import { foldedText } from '../i18n/foldText.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { numberLocale } from '../i18n/language.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { fileNameOf } from './fileNameOf.ts'
 import type { HourlySource } from './useExported.ts'
 import { useExportNames, useTitles } from './useExportWords.ts'
 import { type ExportedDesign, writeDesignFile } from './write/exportedDesign.ts'
@@ -10,6 +10,22 @@ import { writeGeoJson } from './write/writeGeoJson.ts'
 import { writeHourlyCsv } from './write/writeHourlyCsv.ts'
 import { writeKml } from './write/writeKml.ts'
 import { writeModulesCsv } from './write/writeModulesCsv.ts'
+
+/** File systems and mail programs take so much without complaint. */
+const MAX_CHARACTERS = 60
+
+/** A file name that every system takes: the name of the design in plain letters, digits and hyphens.
+ * @param name as the user wrote it; may be empty
+ * @param untitled stands in for a name without letters and digits
+ * @param ending such as `.kml` or `-modules.csv` */
+export const fileNameOf = (name: string, untitled: string, ending: string): string => {
+  const plain = foldedText(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .join('-')
+    .slice(0, MAX_CHARACTERS)
+  return `${plain || untitled}${ending}`
+}
 
 const CSV = 'text/csv;charset=utf-8'
 

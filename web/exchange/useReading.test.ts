@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readInWorker } from './readInWorker.ts'
+import { readInWorker } from './useReading.ts'
 
 vi.mock('comlink', () => {
   throw new Error('not there any more')

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { useIncomingFiles } from './useIncomingFiles.ts'
+import { useIncomingFiles } from './FileExchange.tsx'
 
 const onFiles = vi.fn()
 let root: Root

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameOf } from './fileNameOf.ts'
+import { fileNameOf } from './useExports.ts'
 
 test.each([
   { name: 'Casa Rossi', expected: 'casa-rossi.kml' },

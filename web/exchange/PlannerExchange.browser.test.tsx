@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DesignDocument } from '#contract/design.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { ExchangeDialog } from './ExchangeDialog.tsx'
 import { LAID_ROOF } from './laidRoof.fixture.ts'
+import { ExchangeDialog } from './PlannerExchange.tsx'
 import { type ExportedDesign, writeDesignFile } from './write/exportedDesign.ts'
 
 const EMPTY: ExportedDesign = { document: DesignDocument.parse({ version: 2, areas: [] }), layouts: [] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { localeBundle } from '#wording/localeBundle.ts'
-import { resetText } from './resetText.ts'
+import { resetText } from './AssumptionField.tsx'
 
 /** Every one of them, to be read aloud. */
 const READ_ALOUD: Readonly<Record<AssumptionKey, readonly [english: string, italian: string]>> = {
