@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { chosenEncoding, compressed, isCompressible } from './contentEncoding.ts'
+import { chosenEncoding, compressed, isCompressible } from './compression.ts'
 
 // RFC 9110, section 12.5.3: weights, the wildcard, and codings that are refused by a weight of 0.
 test.each([
