@@ -78,6 +78,13 @@ const createCaller = (c: Context): Caller => {
   return { client: typeof client === 'string' ? client : 'unknown', signal: controller.signal }
 }
 
+/** What a caller asked for; null where it has disconnected or timed out meanwhile, since nobody reads the answer then. */
+export const unlessGone = <T>({ signal }: Caller, asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (signal.aborted) return null
+    throw error
+  })
+
 /** The caller of a request. Its signal aborts when the client disconnects or the request times out. */
 export const callerOf = (c: Context): Caller => {
   const existing: Caller | undefined = c.get('caller')

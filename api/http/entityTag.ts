@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto'
+
+/** The entity tag of a content, in its quotes: another one for another content. */
+export const contentTag = (content: string | Uint8Array): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+
 /** Whether a conditional GET asks for what the client already holds: the answer is then 304.
  * `If-None-Match` is `*` or a list of entity tags, compared weakly, that is, without regard to a `W/` prefix.
  * @param header the value of If-None-Match, if sent

@@ -70,6 +70,15 @@ export const openApiRouter = (): OpenAPIHono =>
     },
   })
 
+/** The documentation of a JSON answer or request body. */
+export const jsonContent = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** The documentation of the answer to a conditional request. */
+export const NOT_MODIFIED = { description: 'The client already holds this version (If-None-Match)' }
+
 /** The schema shared by every problem answer; named, so that the document holds it once. */
 const NamedProblem = Problem.meta({ id: 'Problem' })
 
