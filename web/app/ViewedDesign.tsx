@@ -33,7 +33,7 @@ import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { useShapes } from './useShapes.ts'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
-const ViewedExport = onDemand(async () => (await import('../exchange/ViewedExport.tsx')).ViewedExport)
+const ViewedExport = onDemand(async () => (await import('../exchange/export/ViewedExport.tsx')).ViewedExport)
 
 /** Opens a copy of what is looked at in the planner. */
 const useCopyToEdit = () => {

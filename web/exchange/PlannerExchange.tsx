@@ -10,13 +10,13 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import type { ShownSetups } from '../layout/laidPanelId.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Section } from '../ui/Section.tsx'
-import { ExportList } from './ExportList.tsx'
 import { useExchangeRequest } from './exchangeRequest.ts'
-import type { ImportChoiceProps, ImportWay } from './ImportChoice.tsx'
-import { ImportSection } from './ImportSection.tsx'
+import { ExportList } from './export/ExportList.tsx'
+import { useExported } from './export/useExported.ts'
+import { type ExportSources, useExports } from './export/useExports.ts'
+import type { ImportChoiceProps, ImportWay } from './import/ImportChoice.tsx'
+import { ImportSection } from './import/ImportSection.tsx'
 import type { ImportedDesign } from './importedDesign.ts'
-import { useExported } from './useExported.ts'
-import { type ExportSources, useExports } from './useExports.ts'
 
 interface PlannerExchangeProps {
   readonly dropped: readonly File[]
