@@ -5,14 +5,13 @@ import { DemoRoofList } from '#contract/demoRoof.ts'
 import type { Bounds } from '#engine/geometry/latLng.ts'
 import { EARTH_RADIUS_M } from '#engine/geometry/localPlane.ts'
 import { callerOf } from '../http/caller.ts'
-import { coordinate } from '../http/coordinate.ts'
 import { isNotModified } from '../http/entityTag.ts'
 import { charge, chargeAfterwards } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { DEMO_MAX_ZOOM, DEMO_MIN_ZOOM, DEMO_TILE_VERSION, demoTileExists } from '../tiles/demo/demoTileAddress.ts'
 import type { TilePainter } from '../tiles/demo/tilePainter.ts'
-import { jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { coordinate, jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const Index = z
   .string()

@@ -5,12 +5,11 @@ import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import { GeocodeResponse } from '#contract/place.ts'
 import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'
 import { callerOf, unlessGone } from '../http/caller.ts'
-import { coordinate } from '../http/coordinate.ts'
 import { chargeAfterwards } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import type { Caller } from '../work/caller.ts'
-import { jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { coordinate, jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const q = z
   .string()

@@ -3,13 +3,12 @@ import type { Context } from 'hono'
 import { LatLng } from '#contract/area.ts'
 import { Weather } from '#contract/weather.ts'
 import { callerOf, unlessGone } from '../http/caller.ts'
-import { coordinate } from '../http/coordinate.ts'
 import { contentTag, isNotModified } from '../http/entityTag.ts'
 import { charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import type { WeatherSource } from '../weather/weatherSource.ts'
-import { jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { coordinate, jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const WeatherQuery = z.object({ lat: coordinate(LatLng.shape.lat), lng: coordinate(LatLng.shape.lng) })
 
