@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { isGoogleReal } from './.ci/googleTests.ts'
 import config, { DESKTOP, googlePort, onGoogle, PHONE, server } from './playwright.config.ts'
+import { isGoogleReal } from './web/e2e/steps/googleMaps.ts'
 import type { MapChoice } from './web/e2e/steps/test.ts'
 
 const google = { ...onGoogle, isGoogleReal }

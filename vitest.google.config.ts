@@ -1,8 +1,7 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { isGoogleReal } from './.ci/googleTests.ts'
 import { browserProject } from './vitest.config.ts'
-import { serveGoogle } from './web/e2e/steps/googleMaps.ts'
+import { isGoogleReal, serveGoogle } from './web/e2e/steps/googleMaps.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

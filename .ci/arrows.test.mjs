@@ -55,7 +55,7 @@ const CASES = [
   { folder: 'web/charts', from: '../ui/classes.ts', allowed: true },
   { folder: 'web/charts', from: '../../api/wording/roundTicks.ts', allowed: true },
   { folder: 'web/charts', from: '../../api/wording/panelFields.ts', allowed: false },
-  { folder: 'web/analysis/detailed', from: '../../charts/plot.ts', allowed: true },
+  { folder: 'web/analysis/detailed', from: '../../charts/Plot.tsx', allowed: true },
   { folder: 'web/analysis', from: '../assumptions/assumptionUnit.ts', allowed: false },
   { folder: 'web/analysis/detailed', from: '../../areas/area.ts', allowed: false },
   { folder: 'web/assumptions', from: '../areas/area.ts', allowed: false },

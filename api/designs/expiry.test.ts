@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { expiresOn, oldestUse } from './expiry.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanRegularly, expiresOn, oldestUse } from './expiry.ts'
 
 test.each([
   ['2026-11-21', 1, '2026-11-22'],
@@ -20,4 +20,50 @@ test('designs are deleted from the day they expire on, not before', () => {
 test('0 days keep designs for ever', () => {
   expect(expiresOn('2026-11-21', 0)).toBeNull()
   expect(oldestUse(new Date(), 0)).toBeNull()
+})
+
+const HOUR_MS = 3_600_000
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('expired designs are looked for at once and every six hours until it is ended', async () => {
+  const clean = vi.fn(async () => 0)
+  const end = cleanRegularly({ clean, onCleaned: () => {}, onFault: () => {} })
+  expect(clean).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(12 * HOUR_MS)
+  expect(clean).toHaveBeenCalledTimes(3)
+  await end()
+  await vi.advanceTimersByTimeAsync(12 * HOUR_MS)
+  expect(clean).toHaveBeenCalledTimes(3)
+})
+
+test('a round that fails is reported and the next one is made', async () => {
+  const fault = new Error('no database')
+  const clean = vi.fn(async () => 3)
+  clean.mockRejectedValueOnce(fault)
+  const [onCleaned, onFault] = [vi.fn(), vi.fn()]
+  const end = cleanRegularly({ clean, onCleaned, onFault })
+  await vi.advanceTimersByTimeAsync(6 * HOUR_MS)
+  expect(onFault.mock.calls).toEqual([[fault]])
+  expect(onCleaned.mock.calls).toEqual([[3]])
+  await end()
+})
+
+test('ending waits for a round under way', async () => {
+  let finish = (_: number): void => {}
+  const end = cleanRegularly({
+    clean: () => new Promise<number>((resolve) => (finish = resolve)),
+    onCleaned: () => {},
+    onFault: () => {},
+  })
+  const ended = vi.fn()
+  const ending = end().then(ended)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).not.toHaveBeenCalled()
+  finish(0)
+  await ending
 })

@@ -1,5 +1,5 @@
 import type { Logger } from '../logging.ts'
-import { createCircuitBreaker, SERVICE_TIMEOUT_MS } from '../network/circuitBreaker.ts'
+import { createCircuitBreaker, SERVICE_TIMEOUT_MS } from '../network/backOff.ts'
 import { type Clock, systemClock } from '../network/clock.ts'
 import { reportedFetch } from '../network/fetchJson.ts'
 import { createAutoGeocoder } from './auto/createAutoGeocoder.ts'

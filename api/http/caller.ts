@@ -1,6 +1,56 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Caller } from '../work/caller.ts'
-import { clientOfRequest, networkOf } from './clientAddress.ts'
+
+/** What the node server hands over beside the request; nothing of it when a test calls the app without a socket. */
+interface Bindings {
+  readonly incoming?: { readonly socket: { readonly remoteAddress?: string } }
+}
+
+/** The first four groups of an IPv6 address: one household or office commonly holds them all. */
+const ipv6Network = (address: string): string => {
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
+  const all = [...groups, ...Array<string>(missing).fill('0'), ...rest]
+  return all
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+/** One name for one client: an IPv4 address, or the /64 network of an IPv6 one.
+ * @param address as a socket or a proxy writes it, possibly with a port or a zone */
+export const clientOf = (address: string): string => {
+  const bare = address
+    .trim()
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/%.*$/, '')
+  const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(bare)?.[1]
+  return ipv4 ?? (bare.includes(':') ? `${ipv6Network(bare)}::/64` : bare)
+}
+
+/** The IPv6 /48 network around the /64 of a client: a provider gives whole ones to customers. An IPv4 address is its own
+ * network. Whoever takes turns among clients takes them among these, or a /48 would have 65,536 turns.
+ * @param client as `clientOf` names it */
+export const networkOf = (client: string): string =>
+  client.endsWith('::/64') ? `${client.split(':', 3).join(':')}::/48` : client
+
+/** Who sends a request, for counting only; it is never logged.
+ * @param trustedProxies how many reverse proxies stand in front; each adds the address it saw to X-Forwarded-For, so
+ *   that only the last ones of that list can be believed */
+export const clientOfRequest = (c: Context, trustedProxies: number): string => {
+  const socketAddress = (c.env as Bindings | undefined)?.incoming?.socket.remoteAddress ?? 'unknown'
+  if (trustedProxies === 0) return clientOf(socketAddress)
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').filter((address) => address.trim() !== '')
+  const hops = [...forwarded, socketAddress]
+  return clientOf(hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? socketAddress)
+}
+
+/** Whether the browser speaks https, to this server or to a trusted proxy in front of it. */
+export const isHttps = (c: Context, trustedProxies: number): boolean =>
+  c.req.url.startsWith('https:') ||
+  (trustedProxies > 0 && c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim().toLowerCase() === 'https')
 
 /** The time-out of a request. */
 export interface Deadline {
@@ -27,6 +77,13 @@ const createCaller = (c: Context): Caller => {
   const client: unknown = c.get('client')
   return { client: typeof client === 'string' ? client : 'unknown', signal: controller.signal }
 }
+
+/** What a caller asked for; null where it has disconnected or timed out meanwhile, since nobody reads the answer then. */
+export const unlessGone = <T>({ signal }: Caller, asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (signal.aborted) return null
+    throw error
+  })
 
 /** The caller of a request. Its signal aborts when the client disconnects or the request times out. */
 export const callerOf = (c: Context): Caller => {

@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { clientOf } from './clientAddress.ts'
+import { clientOf } from './caller.ts'
 
 /** Requests of one connection that may wait for their answers. Browsers and proxies do not pipeline; more requests
  * would fill the memory. */

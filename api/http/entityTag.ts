@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto'
+
+/** The entity tag of a content, in its quotes: another one for another content. */
+export const contentTag = (content: string | Uint8Array): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+
 /** Whether a conditional GET asks for what the client already holds: the answer is then 304.
  * `If-None-Match` is `*` or a list of entity tags, compared weakly, that is, without regard to a `W/` prefix.
  * @param header the value of If-None-Match, if sent
@@ -9,4 +15,17 @@ export const isNotModified = (header: string | undefined, etag: string): boolean
   // A tag may hold commas, so the list is not simply cut at them.
   const tags: readonly string[] = header.match(/"[^"]*"/g) ?? []
   return tags.includes(etag)
+}
+
+/** The entity tag of a version of a design. */
+export const versionTag = (version: number): string => `"${version}"`
+
+/** The version that `If-Match` names. Packing an answer makes its tag weak, and a proxy may do so, too; since a tag stands for
+ * a version and not for its bytes, the weak one is taken for the same, unlike RFC 9110, section 13.1.1, has it.
+ * @returns undefined where no version is named (no header, or `*`), null where it is none that there can be */
+export const versionOfTag = (header: string | undefined): number | null | undefined => {
+  const tag = header?.trim() ?? ''
+  if (tag === '' || tag === '*') return undefined
+  const digits = /^(?:W\/)?"([1-9]\d{0,8})"$/.exec(tag)?.[1]
+  return digits === undefined ? null : Number(digits)
 }

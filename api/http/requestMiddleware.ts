@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from '../logging.ts'
-import { isHttps } from './clientAddress.ts'
+import { isHttps } from './caller.ts'
 import { errorHandler } from './errorHandler.ts'
 import { API_POLICY, COMMON_HEADERS, TRANSPORT_SECURITY } from './securityHeaders.ts'
 

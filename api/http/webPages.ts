@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { designIdInPath } from '#contract/designLink.ts'
-import { type ContentEncoding, chosenEncoding, compressed, isCompressible } from './contentEncoding.ts'
-import { isNotModified } from './entityTag.ts'
+import { type ContentEncoding, chosenEncoding, compressed, isCompressible } from './compression.ts'
+import { contentTag, isNotModified } from './entityTag.ts'
 import { problem, unsupportedMethod } from './problem.ts'
 import { contentSecurityPolicy, type HeaderList, headersOfPages, type PageSources } from './securityHeaders.ts'
 
@@ -35,7 +34,7 @@ const webFile = (path: string, body: Uint8Array<ArrayBuffer>): WebFile => {
   return {
     body,
     contentType,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: contentTag(body),
     isImmutable: path.startsWith('/assets/'),
     packed: (encoding) => (isCompressible(contentType) ? (kept.get(encoding) ?? pack(encoding)) : null),
   }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { clearSky } from '#engine/sun/clearSky.ts'
 import { splitByErbs } from '#engine/sun/erbs.ts'
 import { extraterrestrialDniWm2 } from '#engine/sun/extraterrestrial.ts'
-import { type Comparison, compareFigures, withinFraction } from './comparison.ts'
-import { expectedFigures, inputFigure } from './printed.ts'
+import { type Comparison, compareFigures, expectedFigures, inputFigure, withinFraction } from './comparison.ts'
 
 const IneichenCase = z.looseObject({
   input: z.looseObject({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { agrees, compareFigures, errorOf } from './comparison.ts'
-import { parsePrinted, toleranceOf } from './printed.ts'
+import { agrees, compareFigures, errorOf, parsePrinted, toleranceOf } from './comparison.ts'
 
 // Half a unit of the last digit printed; whole numbers are meant exactly.
 test.each([

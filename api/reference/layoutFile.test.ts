@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { agrees } from './comparison.ts'
+import { agrees, parsePrinted } from './comparison.ts'
 import { compareLayouts } from './layoutFile.ts'
-import { parsePrinted } from './printed.ts'
 
 const FIXTURE = path.join(import.meta.dirname, '../engine/layout/fixtures/layout.json')
 /** More boxes than on any home: `npm run reference` takes half a minute over these two. */

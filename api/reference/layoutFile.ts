@@ -3,8 +3,7 @@ import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { type LayoutOptions, placeModules } from '#engine/layout/placeModules.ts'
-import type { Comparison } from './comparison.ts'
-import type { Printed } from './printed.ts'
+import type { Comparison, Printed } from './comparison.ts'
 
 const printed = z.object({ value: z.number(), text: z.string() })
 const figure = printed.transform(({ value }) => value)

@@ -6,8 +6,8 @@ import { energyYears } from '#engine/finance/selfConsumption.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
-import { type Comparison, compareFigures, withinFraction } from './comparison.ts'
-import { inputFigure } from './printed.ts'
+import { type Comparison, compareFigures, inputFigure, withinFraction } from './comparison.ts'
+
 import { REFERENCE_CHAIN } from './referenceChain.ts'
 import { type MissingFile, weatherIn } from './weatherFile.ts'
 

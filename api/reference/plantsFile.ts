@@ -7,8 +7,8 @@ import { simulateYear } from '#engine/production/simulateYear.ts'
 import { monthlySums } from '#engine/production/withMonths.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
 import { HOURS_A_YEAR } from '#engine/sun/weatherYear.ts'
-import { type Comparison, compareFigures, withinFraction } from './comparison.ts'
-import { inputFigure } from './printed.ts'
+import { type Comparison, compareFigures, inputFigure, withinFraction } from './comparison.ts'
+
 import { REFERENCE_CHAIN } from './referenceChain.ts'
 import { type MissingFile, weatherIn } from './weatherFile.ts'
 

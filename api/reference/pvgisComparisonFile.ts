@@ -4,8 +4,7 @@ import { type ProductionChain, productionChain } from '#engine/production/produc
 import { type SimulatedYear, simulateYear } from '#engine/production/simulateYear.ts'
 import { prepareSun, type SkyOptions } from '#engine/sun/preparedSun.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
-import { type Comparison, compareFigures, within, withinFraction } from './comparison.ts'
-import { inputFigure } from './printed.ts'
+import { type Comparison, compareFigures, inputFigure, within, withinFraction } from './comparison.ts'
 import { REFERENCE_CHAIN } from './referenceChain.ts'
 import { type MissingFile, weatherIn } from './weatherFile.ts'
 

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { pressurePa } from '#engine/sun/atmosphere.ts'
 import { dayOfYear, extraterrestrialDniWm2 } from '#engine/sun/extraterrestrial.ts'
 import { sunPosition } from '#engine/sun/sunPosition.ts'
-import { type Comparison, compareFigures, within, withinFraction } from './comparison.ts'
-import { inputFigure } from './printed.ts'
+import { type Comparison, compareFigures, inputFigure, within, withinFraction } from './comparison.ts'
 
 const PositionCase = z.looseObject({
   latitude: inputFigure,

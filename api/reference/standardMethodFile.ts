@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { standardEstimate } from '#engine/method/standard.ts'
-import { type Comparison, compareFigures } from './comparison.ts'
-import { inputFigure } from './printed.ts'
+import { type Comparison, compareFigures, inputFigure } from './comparison.ts'
 
 const RectangleCase = z.looseObject({
   bounds: z.strictObject({ south: inputFigure, north: inputFigure, west: inputFigure, east: inputFigure }),

@@ -6,8 +6,7 @@ import { ashraeIncidence, physicalIncidence } from '#engine/production/incidence
 import { INCIDENCE_TABLES, incidenceAt } from '#engine/production/incidenceTable.ts'
 import { inverterAcW } from '#engine/production/inverter.ts'
 import { EVEN_IN_ANY_LIGHT, lowLightFactor, temperatureFactor } from '#engine/production/modulePower.ts'
-import { type Comparison, compareFigures, withinFraction } from './comparison.ts'
-import { expectedFigures, inputFigure } from './printed.ts'
+import { type Comparison, compareFigures, expectedFigures, inputFigure, withinFraction } from './comparison.ts'
 
 const ChainInput = z.strictObject({
   poa_direct: inputFigure,

@@ -3,8 +3,7 @@ import { cosDeg, DEGREES_PER_RADIAN, RADIANS_PER_DEGREE, sinDeg } from '#engine/
 import { relativeAirMass } from '#engine/sun/atmosphere.ts'
 import { type SkyHour, type SkyLight, type SkyModel, skyLightBy } from '#engine/sun/skyModel.ts'
 import { cosIncidence, type SolarPlane, skyDiffuseWm2, solarPlane } from '#engine/sun/solarPlane.ts'
-import { type Comparison, compareFigures, withinFraction } from './comparison.ts'
-import { expectedFigures, inputFigure } from './printed.ts'
+import { type Comparison, compareFigures, expectedFigures, inputFigure, withinFraction } from './comparison.ts'
 
 const TranspositionInput = z.strictObject({
   surface_tilt: inputFigure,

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { AppConfig } from '#contract/config.ts'
-import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const readConfig = createRoute({
   method: 'get',
@@ -9,7 +9,7 @@ const readConfig = createRoute({
   summary: 'What the browser needs to know of this deployment',
   tags: ['Deployment'],
   responses: {
-    200: { description: 'The configuration', content: { 'application/json': { schema: AppConfig } } },
+    200: jsonContent(AppConfig, 'The configuration'),
     ...problemResponses(429, 500),
   },
 })

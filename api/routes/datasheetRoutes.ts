@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#contract/language.ts'
-import type { Panel } from '#contract/panel.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#contract/language.ts'
 import { panelName } from '#wording/panelFields.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
-import { isNotModified } from '../http/entityTag.ts'
+import { contentTag, isNotModified } from '../http/entityTag.ts'
 import { charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
-import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
 
 const datasheetRoute = createRoute({
@@ -30,18 +28,12 @@ const datasheetRoute = createRoute({
       description: 'The datasheet',
       content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
     },
-    304: { description: 'The client already holds this version (If-None-Match)' },
+    304: NOT_MODIFIED,
     ...problemResponses(404, 422, 429, 500, 503),
   },
 })
 
 const DAY_MS = 86_400_000
-
-const tagOf = (panel: Panel, language: Language, dateMs: number): string =>
-  `"${createHash('sha256')
-    .update(JSON.stringify([panel, language, dateMs]))
-    .digest('base64url')
-    .slice(0, 22)}"`
 
 /** `GET /panels/{id}/datasheet.pdf`. The document states its date, so a datasheet stays the same for a day. */
 export const datasheetRoutes = (panels: PanelStore, renderer: PdfRenderer): OpenAPIHono =>
@@ -51,7 +43,7 @@ export const datasheetRoutes = (panels: PanelStore, renderer: PdfRenderer): Open
     const panel = (await panels.list()).panels.find((candidate) => candidate.id === id)
     if (!panel) return problem(c, 'notFound', { detail: 'There is no panel with this id' })
     const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
-    const validators = { ETag: tagOf(panel, language, dateMs), 'Cache-Control': 'no-cache' }
+    const validators = { ETag: contentTag(JSON.stringify([panel, language, dateMs])), 'Cache-Control': 'no-cache' }
     if (isNotModified(c.req.header('If-None-Match'), validators.ETag)) return c.body(null, 304, validators)
     const refused = charge(c, COST.datasheet)
     if (refused) return refused

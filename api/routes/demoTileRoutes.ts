@@ -5,14 +5,13 @@ import { DemoRoofList } from '#contract/demoRoof.ts'
 import type { Bounds } from '#engine/geometry/latLng.ts'
 import { EARTH_RADIUS_M } from '#engine/geometry/localPlane.ts'
 import { callerOf } from '../http/caller.ts'
-import { coordinate } from '../http/coordinate.ts'
 import { isNotModified } from '../http/entityTag.ts'
 import { charge, chargeAfterwards } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { DEMO_MAX_ZOOM, DEMO_MIN_ZOOM, DEMO_TILE_VERSION, demoTileExists } from '../tiles/demo/demoTileAddress.ts'
 import type { TilePainter } from '../tiles/demo/tilePainter.ts'
-import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { coordinate, jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const Index = z
   .string()
@@ -40,7 +39,7 @@ const tileRoute = createRoute({
       description: 'The picture',
       content: { 'image/jpeg': { schema: Picture }, 'image/png': { schema: Picture } },
     },
-    304: { description: 'The client already holds this version (If-None-Match)' },
+    304: NOT_MODIFIED,
     ...problemResponses(404, 422, 429, 500, 503),
   },
 })
@@ -68,10 +67,7 @@ const roofsRoute = createRoute({
     }),
   },
   responses: {
-    200: {
-      description: 'Every roof that reaches into the box',
-      content: { 'application/json': { schema: DemoRoofList } },
-    },
+    200: jsonContent(DemoRoofList, 'Every roof that reaches into the box'),
     ...problemResponses(422, 429, 500, 503),
   },
 })

@@ -3,15 +3,11 @@ import { DesignDocument } from '#contract/design.ts'
 import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '#contract/limits.ts'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { jsonBodyUpTo } from '../http/jsonBody.ts'
-import { firstFaults, problemResponses } from './openApiRouter.ts'
+import { firstFaults, jsonContent, NOT_MODIFIED, problemResponses } from './openApiRouter.ts'
 
 /** What the OpenAPI document says of the routes of saved designs. */
 
 const tags = ['Designs']
-const jsonOf = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const documentBody = { required: true, content: { 'application/json': { schema: DesignDocument } } }
 const jsonBody = [jsonBodyUpTo(MAX_DESIGN_BYTES / 1024), firstFaults(DesignDocument)]
 const id = z.string().describe('The id of the design')
@@ -35,7 +31,7 @@ export const createDesign = createRoute({
   middleware: jsonBody,
   request: { body: documentBody },
   responses: {
-    201: jsonOf(CreatedDesign, 'The design is saved as version 1'),
+    201: jsonContent(CreatedDesign, 'The design is saved as version 1'),
     ...problemResponses(...BODY_PROBLEMS, ...PROBLEMS, NO_ROOM),
   },
 })
@@ -48,8 +44,8 @@ export const readDesign = createRoute({
   tags,
   request: { params: z.object({ id }) },
   responses: {
-    200: jsonOf(SavedDesign, 'The design'),
-    304: { description: 'The client already holds this version (If-None-Match)' },
+    200: jsonContent(SavedDesign, 'The design'),
+    304: NOT_MODIFIED,
     ...problemResponses(404, ...PROBLEMS),
   },
 })
@@ -78,7 +74,7 @@ export const saveDesign = createRoute({
     body: documentBody,
   },
   responses: {
-    200: jsonOf(DesignRevision, 'The new version is saved'),
+    200: jsonContent(DesignRevision, 'The new version is saved'),
     412: {
       description: 'Somebody else saved first',
       content: { 'application/problem+json': { schema: DesignConflict.meta({ id: 'DesignConflict' }) } },
@@ -109,7 +105,7 @@ export const listVersions = createRoute({
   tags,
   security,
   request: { params: z.object({ id }) },
-  responses: { 200: jsonOf(DesignVersions, 'The versions'), ...problemResponses(401, 403, 404, ...PROBLEMS) },
+  responses: { 200: jsonContent(DesignVersions, 'The versions'), ...problemResponses(401, 403, 404, ...PROBLEMS) },
 })
 
 export const readVersion = createRoute({
@@ -120,7 +116,7 @@ export const readVersion = createRoute({
   tags,
   security,
   request: { params: z.object({ id, version: z.string().regex(/^[1-9]\d{0,8}$/, 'must be a version number') }) },
-  responses: { 200: jsonOf(SavedDesign, 'That version'), ...problemResponses(401, 403, 404, 422, ...PROBLEMS) },
+  responses: { 200: jsonContent(SavedDesign, 'That version'), ...problemResponses(401, 403, 404, 422, ...PROBLEMS) },
 })
 
 export const copyDesign = createRoute({
@@ -130,5 +126,8 @@ export const copyDesign = createRoute({
   summary: 'Save the newest version of a design as a design of its own',
   tags,
   request: { params: z.object({ id }) },
-  responses: { 201: jsonOf(CreatedDesign, 'The copy, as version 1'), ...problemResponses(404, ...PROBLEMS, NO_ROOM) },
+  responses: {
+    201: jsonContent(CreatedDesign, 'The copy, as version 1'),
+    ...problemResponses(404, ...PROBLEMS, NO_ROOM),
+  },
 })

@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import type { CreatedDesign, DesignRevision } from '#contract/savedDesign.ts'
 import type { OnStored } from '../designs/designStore.ts'
 import type { ChangedFault, Designs, Key, MissingFault, SecretFault } from '../designs/designs.ts'
-import { clientOfRequest } from '../http/clientAddress.ts'
-import { isNotModified } from '../http/entityTag.ts'
-import type { Limiters } from '../http/limits/limiters.ts'
+import { clientOfRequest } from '../http/caller.ts'
+import { isNotModified, versionOfTag, versionTag } from '../http/entityTag.ts'
 import { chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
+import type { Limiters } from '../http/limits/rateLimiter.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { type ProblemResponse, problem } from '../http/problem.ts'
 import {
@@ -20,7 +20,6 @@ import {
   saveDesign,
 } from './designRouteSpecs.ts'
 import { openApiRouter } from './openApiRouter.ts'
-import { versionOfTag, versionTag } from './versionTag.ts'
 
 const DAY_MS = 86_400_000
 const BYTES_A_MB = 1024 * 1024

@@ -4,13 +4,12 @@ import { LatLng } from '#contract/area.ts'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import { GeocodeResponse } from '#contract/place.ts'
 import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'
-import { callerOf } from '../http/caller.ts'
-import { coordinate } from '../http/coordinate.ts'
+import { callerOf, unlessGone } from '../http/caller.ts'
 import { chargeAfterwards } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import type { Caller } from '../work/caller.ts'
-import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { coordinate, jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const q = z
   .string()
@@ -34,10 +33,7 @@ const locateRoute = createRoute({
   tags: ['Places'],
   request: { query: z.object({ q }) },
   responses: {
-    200: {
-      description: 'The places found; none is an answer',
-      content: { 'application/json': { schema: GeocodeResponse } },
-    },
+    200: jsonContent(GeocodeResponse, 'The places found; none is an answer'),
     ...problemResponses(422, 429, 500, 502, 503),
   },
 })
@@ -51,7 +47,7 @@ const suggestRoute = createRoute({
   tags: ['Places'],
   request: { query: SuggestQuery },
   responses: {
-    200: { description: 'At most five places', content: { 'application/json': { schema: GeocodeResponse } } },
+    200: jsonContent(GeocodeResponse, 'At most five places'),
     ...problemResponses(422, 429, 500, 502, 503),
   },
 })
@@ -76,12 +72,8 @@ export const geocodeRoutes = (geocoder: Geocoder): OpenAPIHono => {
     })
 }
 
-/** A lookup rejects if its client disconnects; nobody reads the answer then. */
 const answer = async (c: Context, asked: Promise<GeocodeResult>) => {
-  const result = await asked.catch((error: unknown) => {
-    if (callerOf(c).signal.aborted) return null
-    throw error
-  })
+  const result = await unlessGone(callerOf(c), asked)
   if (result === null) return problem(c, 'requestTimeout')
   if (result.ok) return c.json(result.value, 200, { 'Cache-Control': CACHE_CONTROL })
   if (result.fault === 'geocoderRateLimited') c.header('Retry-After', String(RETRY_AFTER_S))

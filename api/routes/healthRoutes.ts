@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { problem } from '../http/problem.ts'
-import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import { jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 /** A store that takes longer is not ready [ms]. */
 const PING_LIMIT_MS = 2_000
@@ -16,7 +16,7 @@ const healthRoute = <Path extends string>(path: Path, operationId: string, summa
     summary,
     tags: ['Deployment'],
     responses: {
-      200: { description: 'Yes', content: { 'application/json': { schema: Health } } },
+      200: jsonContent(Health, 'Yes'),
       ...problemResponses(500, 503),
     },
   })

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { problemResponses } from './openApiRouter.ts'
+import { jsonContent, problemResponses } from './openApiRouter.ts'
 
 const readDocument = createRoute({
   method: 'get',
@@ -8,10 +8,7 @@ const readDocument = createRoute({
   tags: ['Deployment'],
   summary: 'This document',
   responses: {
-    200: {
-      description: 'OpenAPI 3.1',
-      content: { 'application/json': { schema: z.any() } },
-    },
+    200: jsonContent(z.any(), 'OpenAPI 3.1'),
     ...problemResponses(429, 500),
   },
 })

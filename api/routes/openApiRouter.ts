@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { OpenAPIHono, type z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { core } from 'zod'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
@@ -70,6 +70,15 @@ export const openApiRouter = (): OpenAPIHono =>
     },
   })
 
+/** The documentation of a JSON answer or request body. */
+export const jsonContent = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** The documentation of the answer to a conditional request. */
+export const NOT_MODIFIED = { description: 'The client already holds this version (If-None-Match)' }
+
 /** The schema shared by every problem answer; named, so that the document holds it once. */
 const NamedProblem = Problem.meta({ id: 'Problem' })
 
@@ -81,3 +90,16 @@ export const problemResponses = <Status extends number>(...statuses: readonly St
       { description: 'Problem', content: { 'application/problem+json': { schema: NamedProblem } } },
     ]),
   )
+
+const WANTED = 'a number in degrees'
+
+/** A coordinate in a query [degrees]. An empty text would be coerced to 0, a place off the coast of Ghana.
+ * @param within its range */
+export const coordinate = (within: z.ZodNumber) =>
+  z
+    .string({ error: `is missing; it must be ${WANTED}` })
+    // A double has up to 17 significant digits.
+    .regex(/^-?\d{1,3}(\.\d{1,17})?$/, `must be ${WANTED}`)
+    .transform(Number)
+    .pipe(within)
+    .openapi({ type: 'number', minimum: within.minValue ?? -360, maximum: within.maxValue ?? 360 })

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type Panel, PanelList } from '#contract/panel.ts'
 import { panelImageSvg } from '../catalogue/panelImageSvg.ts'
 import type { Catalogue, PanelStore } from '../catalogue/panelStore.ts'
-import { isNotModified } from '../http/entityTag.ts'
+import { contentTag, isNotModified } from '../http/entityTag.ts'
 import { problem } from '../http/problem.ts'
-import { openApiRouter, problemResponses } from './openApiRouter.ts'
-
-const NOT_MODIFIED = { description: 'The client already holds this version (If-None-Match)' }
+import { jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const listRoute = createRoute({
   method: 'get',
@@ -17,7 +14,7 @@ const listRoute = createRoute({
   summary: 'The panel catalogue',
   tags: ['Panels'],
   responses: {
-    200: { description: 'Every panel', content: { 'application/json': { schema: PanelList } } },
+    200: jsonContent(PanelList, 'Every panel'),
     304: NOT_MODIFIED,
     ...problemResponses(429, 500, 503),
   },
@@ -47,11 +44,11 @@ interface Representation {
 
 const representation = (
   text: string,
-  tag: string,
+  etag: string,
   cacheControl: string,
   headers: Record<string, string>,
 ): Representation => {
-  const validators = { ETag: `"${tag}"`, 'Cache-Control': cacheControl }
+  const validators = { ETag: etag, 'Cache-Control': cacheControl }
   return { body: new TextEncoder().encode(text), validators, headers: { ...headers, ...validators } }
 }
 
@@ -61,7 +58,7 @@ const send = (c: Context, { body, validators, headers }: Representation): Respon
     : c.body(body, 200, headers)
 
 const listOf = ({ panels, version }: Catalogue): Representation =>
-  representation(JSON.stringify(panels), version, 'no-cache', { 'Content-Type': 'application/json' })
+  representation(JSON.stringify(panels), `"${version}"`, 'no-cache', { 'Content-Type': 'application/json' })
 
 const IMAGE_HEADERS = {
   'Content-Type': 'image/svg+xml',
@@ -71,8 +68,7 @@ const IMAGE_HEADERS = {
 
 const imageOf = (panel: Panel): Representation => {
   const svg = panelImageSvg(panel)
-  const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
-  return representation(svg, tag, 'public, max-age=604800', IMAGE_HEADERS)
+  return representation(svg, contentTag(svg), 'public, max-age=604800', IMAGE_HEADERS)
 }
 
 /** The picture of a panel by its id, drawn when it is first asked for: all of a long catalogue at once would keep others waiting. */

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { LatLng } from '#contract/area.ts'
 import { Weather } from '#contract/weather.ts'
-import { callerOf } from '../http/caller.ts'
-import { coordinate } from '../http/coordinate.ts'
-import { isNotModified } from '../http/entityTag.ts'
+import { callerOf, unlessGone } from '../http/caller.ts'
+import { contentTag, isNotModified } from '../http/entityTag.ts'
 import { charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
-import type { WeatherResult, WeatherSource } from '../weather/weatherSource.ts'
-import { openApiRouter, problemResponses } from './openApiRouter.ts'
+import type { WeatherSource } from '../weather/weatherSource.ts'
+import { coordinate, jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const WeatherQuery = z.object({ lat: coordinate(LatLng.shape.lat), lng: coordinate(LatLng.shape.lng) })
 
@@ -25,8 +23,8 @@ const weatherRoute = createRoute({
   tags: ['Weather'],
   request: { query: WeatherQuery },
   responses: {
-    200: { description: 'The weather', content: { 'application/json': { schema: Weather } } },
-    304: { description: 'The client already holds this version (If-None-Match)' },
+    200: jsonContent(Weather, 'The weather'),
+    304: NOT_MODIFIED,
     ...problemResponses(422, 429, 500, 503),
   },
 })
@@ -40,7 +38,7 @@ const NOT_CACHE_CONTROL = 'no-store'
 const send = (c: Context, weather: Weather, isStandIn: boolean) => {
   if (isStandIn) return c.json(weather, 200, { 'Cache-Control': NOT_CACHE_CONTROL })
   const body = JSON.stringify(weather)
-  const ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const ETag = contentTag(body)
   const validators = { ETag, 'Cache-Control': CACHE_CONTROL }
   if (isNotModified(c.req.header('If-None-Match'), ETag)) return c.body(null, 304, validators)
   return c.body(body, 200, { ...validators, 'Content-Type': 'application/json' })
@@ -52,11 +50,7 @@ export const weatherRoutes = (weather: WeatherSource): OpenAPIHono =>
     const refused = charge(c, COST.weather)
     if (refused) return refused
     const caller = callerOf(c)
-    const result: WeatherResult | null = await weather.yearAt(c.req.valid('query'), caller).catch((error: unknown) => {
-      // The client disconnected, so nobody reads the answer.
-      if (caller.signal.aborted) return null
-      throw error
-    })
+    const result = await unlessGone(caller, weather.yearAt(c.req.valid('query'), caller))
     if (result === null) return problem(c, 'requestTimeout')
     if (!result.ok) return problem(c, result.fault, { detail: 'The weather is known for places in Italy' })
     return send(c, result.value, result.value.source !== weather.id)

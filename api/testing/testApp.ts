@@ -10,7 +10,7 @@ import { analyseDetailed } from '../analysis/detailed/detailedTask.ts'
 import { type AppDependencies, createApp } from '../app.ts'
 import { createDesigns } from '../designs/designs.ts'
 import { memoryDesignStore } from '../designs/testing/memoryDesignStore.ts'
-import { createLimiters } from '../http/limits/limiters.ts'
+import { createLimiters } from '../http/limits/rateLimiter.ts'
 import { offeredTileProviders } from '../tiles/tileProviders.ts'
 import { createEmbeddedWeather } from '../weather/embedded/createEmbeddedWeather.ts'
 

@@ -1,7 +1,6 @@
 import type { AssumptionRow } from '#engine/assumptions/assumptionRow.ts'
-import { filledIn } from './filledIn.ts'
+import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
-import { pluralForm } from './pluralForm.ts'
 
 type Unit = AssumptionRow['unit']
 

@@ -1,8 +1,7 @@
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { SHOWN_DIGITS, shownValue, unitText } from './assumptionUnit.ts'
-import { filledIn } from './filledIn.ts'
+import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
-import { pluralForm } from './pluralForm.ts'
 
 const MINUTES_AN_HOUR = 60
 

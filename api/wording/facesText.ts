@@ -1,7 +1,6 @@
 import type { DetailedRecommendation } from '#contract/analysis.ts'
-import { filledIn } from './filledIn.ts'
+import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
-import { pluralForm } from './pluralForm.ts'
 
 type Face = DetailedRecommendation['layout']['faces'][number]
 

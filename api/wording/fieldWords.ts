@@ -1,9 +1,8 @@
 import type { Phrase } from './catalogueText.ts'
 import { catalogue as RECORD_WORDS } from './en/estimate.ts'
-import { filledIn } from './filledIn.ts'
+import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import type { FieldWords } from './panelFields.ts'
-import { pluralForm } from './pluralForm.ts'
 
 const PHRASE_NAMES = Object.keys(RECORD_WORDS) as (keyof typeof RECORD_WORDS)[]
 

@@ -1,8 +1,7 @@
 import type { StandardLayout } from '#engine/layout/standardLayout.ts'
 import { isCapped, usedRows } from '#engine/layout/standardScheme.ts'
-import { filledIn } from './filledIn.ts'
+import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
-import { pluralForm } from './pluralForm.ts'
 
 type Layout = Pick<StandardLayout, 'orientation' | 'columns' | 'rows' | 'cap' | 'quantity'>
 

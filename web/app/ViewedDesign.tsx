@@ -34,7 +34,7 @@ import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { useShapes } from './useShapes.ts'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
-const ViewedExport = onDemand(async () => (await import('../exchange/ViewedExport.tsx')).ViewedExport)
+const ViewedExport = onDemand(async () => (await import('../exchange/export/ViewedExport.tsx')).ViewedExport)
 
 /** Whether so many areas are analysed as one plant. */
 const isPlant = (areaCount: number): boolean => areaCount > 1 && areaCount <= MAX_PLANT_AREAS

@@ -2,6 +2,9 @@ import { RotateCcw } from 'lucide-react'
 import type { AssumptionRow } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { isCounted, SHOWN_DIGITS, shownValue, typedValue, unitText } from '#wording/assumptionUnit.ts'
+import { assumptionValue } from '#wording/assumptionValue.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { sourceText } from '#wording/sourceText.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -9,7 +12,21 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
-import { resetText } from './resetText.ts'
+
+/** Italian goes back to a year and to an hour with other articles than to a figure. */
+const wordFor = (key: AssumptionKey, value: number) => {
+  const { unit } = ASSUMPTIONS[key]
+  if (unit === 'year' && value > 0) return 'resetToYear'
+  return unit === 'h' ? 'resetToHour' : 'reset'
+}
+
+/** What puts an assumption back to a value: `Torna a 50 %`, `Torna all'anno 12`.
+ * @param value its default, in the unit of the assumption */
+export const resetText = (
+  key: AssumptionKey,
+  value: number,
+  locale: LocaleBundle<'assumptions' | 'estimate'>,
+): string => filledIn(locale.assumptions[wordFor(key, value)], { value: assumptionValue(key, value, locale) })
 
 interface AssumptionFieldProps {
   readonly name: AssumptionKey

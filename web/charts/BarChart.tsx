@@ -1,6 +1,5 @@
 import { roundTicks } from '#wording/roundTicks.ts'
-import { Plot } from './Plot.tsx'
-import { bandsOf, leftOf, PLOT } from './plot.ts'
+import { bandsOf, leftOf, PLOT, Plot } from './Plot.tsx'
 
 interface BarChartProps {
   readonly label: string

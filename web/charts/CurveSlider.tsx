@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { roundTicks } from '#wording/roundTicks.ts'
-import { Plot } from './Plot.tsx'
-import { leftOf, PLOT, scaleOf } from './plot.ts'
+import { leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
 
 interface Point {
   readonly x: number

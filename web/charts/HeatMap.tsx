@@ -1,4 +1,4 @@
-import { PLOT } from './plot.ts'
+import { PLOT } from './Plot.tsx'
 
 interface HeatMapProps {
   readonly label: string

@@ -1,6 +1,5 @@
 import { roundTicks } from '#wording/roundTicks.ts'
-import { Plot } from './Plot.tsx'
-import { leftOf, PLOT, scaleOf } from './plot.ts'
+import { leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
 
 interface LineChartProps {
   readonly label: string

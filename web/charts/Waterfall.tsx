@@ -1,4 +1,4 @@
-import { PLOT, scaleOf } from './plot.ts'
+import { PLOT, scaleOf } from './Plot.tsx'
 
 interface WaterfallProps {
   readonly label: string

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ReplySchema } from '../http/queryFunction.ts'
-import { withoutSelection } from './saving/contentHash.ts'
+import { withoutSelection } from './saving/sync/contentHash.ts'
 
 /** How long an answer may take [ms]; the server gives up before. */
 const PATIENCE_MS = 30_000

@@ -1,3 +1,4 @@
+import '../i18n/exchangeTexts.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { contentOf } from '../design/design.ts'
@@ -7,11 +8,15 @@ import { withImport } from '../design/withImport.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import type { ShownSetups } from '../layout/laidPanelId.ts'
-import { ExchangeDialog } from './ExchangeDialog.tsx'
+import { Modal } from '../ui/dialog/Modal.tsx'
+import { Section } from '../ui/Section.tsx'
 import { useExchangeRequest } from './exchangeRequest.ts'
-import type { ImportWay } from './ImportChoice.tsx'
+import { ExportList } from './export/ExportList.tsx'
+import { useExported } from './export/useExported.ts'
+import { type ExportSources, useExports } from './export/useExports.ts'
+import type { ImportChoiceProps, ImportWay } from './import/ImportChoice.tsx'
+import { ImportSection } from './import/ImportSection.tsx'
 import type { ImportedDesign } from './importedDesign.ts'
-import { useExported } from './useExported.ts'
 
 interface PlannerExchangeProps {
   readonly dropped: readonly File[]
@@ -51,4 +56,33 @@ const useImport = (onShow: (shape: AreaGeometry) => void) => {
     const spanned = extentOf(found)
     if (spanned) onShow(spanned)
   }
+}
+
+interface ExchangeDialogProps extends ExportSources {
+  /** What was let fall onto the window; another array for another time. */
+  readonly dropped: readonly File[]
+  readonly onImport: ImportChoiceProps['onImport']
+  readonly onClose: () => void
+}
+
+/** Takes the design elsewhere, and designs and outlines in. */
+export const ExchangeDialog = ({ design, hourly, areaLabel, dropped, onImport, onClose }: ExchangeDialogProps) => {
+  const { t } = useTranslation('exchange')
+  const exports = useExports({ design, hourly, areaLabel })
+  const { areas, obstacles } = design.document
+  const drawn = { areas: areas.length, obstacles: obstacles.length }
+  return (
+    <Modal title={t('title')} closeLabel={t('close')} onClose={onClose}>
+      <div className="space-y-6">
+        <ImportSection dropped={dropped} drawn={drawn} onImport={onImport} />
+        <Section title={t('export')}>
+          {drawn.areas + drawn.obstacles > 0 ? (
+            <ExportList exports={exports} />
+          ) : (
+            <p className="text-muted">{t('nothingDrawn')}</p>
+          )}
+        </Section>
+      </div>
+    </Modal>
+  )
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DesignDocument } from '#contract/design.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { ExchangeDialog } from './ExchangeDialog.tsx'
 import { MAX_IMPORT_BYTES } from './exchangeFault.ts'
+import { ExchangeDialog } from './PlannerExchange.tsx'
 
 const EMPTY = { document: DesignDocument.parse({ version: 2, areas: [] }), layouts: [] }
 const BYTES = 19_000_000

@@ -1,6 +1,6 @@
 import type { EN, Namespace, Texts } from '#wording/en/texts.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { pluralForm } from '#wording/pluralForm.ts'
+import { pluralForm } from '../../api/wording/filledIn.ts'
 import { type InterfacePart, type LanguageChoice, spokenLanguage } from './language.ts'
 
 type StemOf<Key extends string> = Key extends `${infer Stem}_${ReturnType<typeof pluralForm>}` ? Stem : Key

@@ -8,15 +8,15 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
-import { chosenByEnter } from './chosenByEnter.ts'
+import { chosenByEnter } from './suggestions/chosenByEnter.ts'
+import { suggestionElementId, useSuggestionChoice } from './suggestions/useSuggestionChoice.ts'
+import { useSuggestions } from './suggestions/useSuggestions.ts'
 import { type SearchOutcome, type SearchRequest, useAddressSearch } from './useAddressSearch.ts'
 import { useIsLate } from './useIsLate.ts'
-import { suggestionElementId, useSuggestionChoice } from './useSuggestionChoice.ts'
-import { useSuggestions } from './useSuggestions.ts'
 import { withCoordinates } from './withCoordinates.ts'
 
 const NothingFound = onDemand(async () => (await import('./NothingFound.tsx')).NothingFound)
-const SuggestionList = onDemand(async () => (await import('./SuggestionList.tsx')).SuggestionList)
+const SuggestionList = onDemand(async () => (await import('./suggestions/SuggestionList.tsx')).SuggestionList)
 
 /** Shorter texts suggest half the country. */
 const MIN_SUGGEST_LENGTH = 2

@@ -12,7 +12,7 @@ import {
 } from '../map/places/geocoder.ts'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
-import { nearestFirst } from './nearestFirst.ts'
+import { nearestFirst } from './suggestions/nearestFirst.ts'
 
 /** A search somebody else asks of the box: the Search tab's recent and suggested items. */
 export interface SearchRequest {

@@ -8,7 +8,6 @@ import type { Steps } from '#engine/steps.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
 import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { pluralForm } from '#wording/pluralForm.ts'
 import { sourceText } from '#wording/sourceText.ts'
 import { setupErrorPercent, weatherErrorFigures } from '#wording/weatherError.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
@@ -19,6 +18,7 @@ import {
   type ProposalContent,
   type Proposed,
 } from '../../pdf/proposal/proposalContent.ts'
+import { pluralForm } from '../../wording/filledIn.ts'
 import { detailedSections, type SetupMoney } from './detailedSections.ts'
 
 type ProposedDetailed = Proposed<DetailedAnalysis, DetailedRecommendation>

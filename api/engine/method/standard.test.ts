@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { agrees } from '../../reference/comparison.ts'
-import { parsePrinted } from '../../reference/printed.ts'
+import { agrees, parsePrinted } from '../../reference/comparison.ts'
 import { compareStandardMethod } from '../../reference/standardMethodFile.ts'
 import { type StandardSite, standardEstimate } from './standard.ts'
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { agrees } from '../../reference/comparison.ts'
-import { parsePrinted } from '../../reference/printed.ts'
+import { agrees, parsePrinted } from '../../reference/comparison.ts'
 import { compareTemperaturePower } from '../../reference/temperaturePowerFile.ts'
 
 /** Cases computed with pvlib (../sun/fixtures/README.md): incidence, temperature, power, inverter. */

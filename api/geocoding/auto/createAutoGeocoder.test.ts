@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createCircuitBreaker } from '../../network/circuitBreaker.ts'
+import { createCircuitBreaker } from '../../network/backOff.ts'
 import { systemClock } from '../../network/clock.ts'
 import { type Handler, type Loopback, sendJson, startLoopback } from '../../network/testing/loopback.ts'
 import { createManualClock, type ManualClock } from '../../network/testing/manualClock.ts'

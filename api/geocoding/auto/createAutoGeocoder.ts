@@ -1,10 +1,9 @@
 import type { Place } from '#contract/place.ts'
 import { ok } from '#engine/result.ts'
-import { createBackOff } from '../../network/backOff.ts'
-import { SERVICE_TIMEOUT_MS } from '../../network/circuitBreaker.ts'
+import { createBackOff, SERVICE_TIMEOUT_MS } from '../../network/backOff.ts'
 import { type Clock, withTimeout } from '../../network/clock.ts'
 import type { Caller } from '../../work/caller.ts'
-import { foldWords } from '../gazetteer/fold.ts'
+import { foldWords } from '../gazetteer/words.ts'
 import type { GeocodeResult, Geocoder } from '../geocoder.ts'
 
 export type AutoGeocoderOptions = Readonly<{

@@ -1,6 +1,6 @@
-import { LINK_WORDS, STREET_WORDS } from './addressWords.ts'
 import type { NameIndex, NameMatch } from './nameIndex.ts'
 import { LONGEST_NAME_WORDS } from './parseQuery.ts'
+import { LINK_WORDS, STREET_WORDS } from './words.ts'
 
 /** A town's name found inside a longer text. */
 export type Mention = Readonly<{

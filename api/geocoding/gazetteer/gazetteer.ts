@@ -1,13 +1,12 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { isOtherCountry } from './addressWords.ts'
 import { findMentions, type Mention, townWords } from './findInAddress.ts'
-import { foldWords, squash } from './fold.ts'
 import { NameIndex, type NameMatch } from './nameIndex.ts'
 import { type ParsedQuery, parseQuery, regionNamed } from './parseQuery.ts'
 import { type GazetteerPlace, type PlaceData, readPlaces } from './places.ts'
 import { PostcodeIndex } from './postcodeIndex.ts'
 import { findProvinces } from './provinceQuery.ts'
 import { rankMatches } from './rank.ts'
+import { foldWords, isOtherCountry, squash } from './words.ts'
 
 /** What a text may mean. */
 export type Findings = Readonly<{

@@ -1,6 +1,5 @@
-import { joinAbbreviations } from './addressWords.ts'
-import { foldWords, squash } from './fold.ts'
 import type { PlaceData } from './places.ts'
+import { foldWords, joinAbbreviations, squash } from './words.ts'
 
 /** A typed text taken apart. */
 export type ParsedQuery = Readonly<{

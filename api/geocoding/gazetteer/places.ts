@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { foldWords, squash } from './fold.ts'
+import { foldWords, squash } from './words.ts'
 
 /** A province as `data/provinces.json` has it. The first capital is where the province is put on the map. */
 export type Province = Readonly<{

@@ -1,9 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ProblemCode } from '#contract/problem.ts'
-import { clientOfRequest } from '../clientAddress.ts'
+import { clientOfRequest } from '../caller.ts'
 import { type ProblemResponse, problem } from '../problem.ts'
-import type { Limiters } from './limiters.ts'
-import type { RateLimiter } from './rateLimiter.ts'
+import type { Limiters, RateLimiter } from './rateLimiter.ts'
 import { COST } from './requestCost.ts'
 
 /** The points that one request is charged. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clientOf } from '../clientAddress.ts'
+import { clientOf } from '../caller.ts'
 import { rateLimiter } from './rateLimiter.ts'
 
 const limiterAt = (perMinute: number) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLimiters, type Limiters } from './limiters.ts'
+import { createLimiters, type Limiters } from './rateLimiter.ts'
 import { type SharedSpending, shareSpending } from './shareSpending.ts'
 
 const sameName = (client: string): string => client

@@ -1,4 +1,4 @@
-import type { Limiters } from './limiters.ts'
+import type { Limiters } from './rateLimiter.ts'
 
 /** What clients spend, counted by several processes together. */
 export interface SharedSpending {

@@ -13,8 +13,7 @@ import { type PreparedSun, prepareSun } from '#engine/sun/preparedSun.ts'
 import { variedDays } from '#engine/sun/variedDays.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { type FigureTable, signedPercent } from '../textTable.ts'
-import { averageDaysErrors, largestByTilt } from './estimatedYields.ts'
-import { monthlyMeans } from './monthlyMeans.ts'
+import { averageDaysErrors, largestByTilt, monthlyMeans } from './estimatedYields.ts'
 import type { TypicalYear } from './typicalYears.ts'
 
 /** What a house with a plant uses of its own energy, and what that is worth. */

@@ -8,7 +8,7 @@ import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.t
 import type { CatalogueRevision } from '../../catalogue/exchange/reviseCatalogue.ts'
 import { describeDesignStore } from '../../designs/testing/describeDesignStore.ts'
 import { largeDesign, sampleDesign } from '../../designs/testing/sampleDesign.ts'
-import { seriesOfTmy } from '../../weather/pvgis/tmyReply.ts'
+import { seriesOfTmy } from '../../weather/pvgis/pvgisReplies.ts'
 import { syntheticTmy } from '../../weather/testing/syntheticReplies.ts'
 import { openStore, type Store, type StoreOptions } from '../openStore.ts'
 import { StoreFull, StoreUnavailable } from '../storeUnavailable.ts'

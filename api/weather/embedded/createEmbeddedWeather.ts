@@ -4,8 +4,7 @@ import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { fail, ok } from '#engine/result.ts'
 import { readComuneSeats } from '../../geocoding/gazetteer/places.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
-import { type ClimateStation, readClimateStations } from './climateStations.ts'
-import { interpolateClimate } from './interpolateClimate.ts'
+import { type ClimateStation, interpolateClimate, readClimateStations } from './interpolateClimate.ts'
 
 /** Against years of PVGIS: Torino -1 %, Bolzano -5 %, Sicily 0 % a year, single months within 4 to 10 %. The worse of each. */
 const EXPECTED_ERROR_PERCENT = { year: 5, month: 10 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ClimateStation, readClimateStations } from './climateStations.ts'
-import { interpolateClimate } from './interpolateClimate.ts'
+import { type ClimateStation, interpolateClimate, readClimateStations } from './interpolateClimate.ts'
 
 const months = (value: number) => new Array<number>(12).fill(value)
 const station = (lat: number, lng: number, altitudeM: number, ghi: number, tempC: number): ClimateStation => ({

@@ -6,8 +6,7 @@ import type { Clock } from '../../network/clock.ts'
 import { endpoint, type FaultCause, fetchJson, type HttpFault } from '../../network/fetchJson.ts'
 import { createRequestQueue } from '../../network/requestQueue.ts'
 import type { Caller } from '../../work/caller.ts'
-import { horizonOfReply } from './horizonReply.ts'
-import { seriesOfTmy } from './tmyReply.ts'
+import { horizonOfReply, seriesOfTmy } from './pvgisReplies.ts'
 
 export type PvgisFault = Exclude<WeatherFallbackReason, 'pvgisSlow'>
 

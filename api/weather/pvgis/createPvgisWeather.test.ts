@@ -10,7 +10,7 @@ import { memoryWeatherCache } from '../testing/memoryWeatherCache.ts'
 import { syntheticTmy } from '../testing/syntheticReplies.ts'
 import type { PvgisFault } from './createPvgisClient.ts'
 import { createPvgisWeather } from './createPvgisWeather.ts'
-import { seriesOfTmy } from './tmyReply.ts'
+import { seriesOfTmy } from './pvgisReplies.ts'
 
 const read = seriesOfTmy(syntheticTmy())
 if (!read.ok) throw new Error('The synthetic reply is unusable')

@@ -1,7 +1,7 @@
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
 import { fieldNames } from '#contract/fieldRows.ts'
-import { orderedText } from '../saving/contentHash.ts'
+import { orderedText } from '../saving/sync/contentHash.ts'
 
 type Obstacle = DesignDocument['obstacles'][number]
 type Outline = DesignArea | Obstacle

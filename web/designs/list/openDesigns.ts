@@ -6,7 +6,7 @@ import { openDesign, replaceContent, restoreContent, useDesign } from '../../des
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { newDesignId } from '../../design/newId.ts'
 import { parseDesign } from '../../design/parseDesign.ts'
-import { contentHash } from '../saving/contentHash.ts'
+import { contentHash } from '../saving/sync/contentHash.ts'
 import {
   changeKeptDesigns,
   type KeptDesign,

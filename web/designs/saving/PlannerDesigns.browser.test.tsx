@@ -10,11 +10,11 @@ import { useToasts } from '../../ui/toasts/toasts.ts'
 import { sampleDocument } from '../design.fixture.ts'
 import { keptDesign, type ServerCopy, useKeptDesigns } from '../list/keptDesigns.ts'
 import { designOfDocument, openDocument } from '../list/openDesigns.ts'
-import { contentHash } from './contentHash.ts'
 import { useDesignRequests } from './designRequests.ts'
 import { PlannerDesigns } from './PlannerDesigns.tsx'
 import { useSaving } from './saving.ts'
-import type { SyncState } from './syncState.ts'
+import { contentHash } from './sync/contentHash.ts'
+import type { SyncState } from './sync/syncState.ts'
 
 const [MINE, OTHER] = [sampleDocument({ name: 'Mine' }), sampleDocument({ name: 'Other', areas: [] })]
 const OTHER_KEPT = { id: 'design-2', changedAt: '2026-11-21T08:00:00.000Z', document: OTHER, server: null }

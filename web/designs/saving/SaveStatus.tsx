@@ -1,7 +1,7 @@
 import { Check, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { classes } from '../../ui/classes.ts'
-import type { SyncState } from './syncState.ts'
+import type { SyncState } from './sync/syncState.ts'
 
 type Words = keyof typeof LOOKS
 

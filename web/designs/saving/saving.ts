@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { DesignSync } from './syncDesign.ts'
-import type { SyncState } from './syncState.ts'
+import type { DesignSync } from './sync/syncDesign.ts'
+import type { SyncState } from './sync/syncState.ts'
 
 interface Saving {
   /** Null: the open design is on this device only. */

@@ -5,12 +5,12 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { type ServerCopy, useKeptDesigns } from '../list/keptDesigns.ts'
 import { useDesignRequests } from './designRequests.ts'
-import { poll } from './poll.ts'
 import { useSaving } from './saving.ts'
-import { sendKept } from './sendKept.ts'
-import { syncDesign } from './syncDesign.ts'
-import { syncedDesign } from './syncedDesign.ts'
-import type { SyncState } from './syncState.ts'
+import { poll } from './sync/poll.ts'
+import { sendKept } from './sync/sendKept.ts'
+import { syncDesign } from './sync/syncDesign.ts'
+import { syncedDesign } from './sync/syncedDesign.ts'
+import type { SyncState } from './sync/syncState.ts'
 
 const isSeen = (): boolean => document.visibilityState === 'visible' && navigator.onLine
 

@@ -17,9 +17,9 @@ import {
   restoreSaved,
   showSaved,
 } from '../list/openDesigns.ts'
-import { contentHash } from './contentHash.ts'
 import { useSaving } from './saving.ts'
-import { copyOf } from './syncDesign.ts'
+import { contentHash } from './sync/contentHash.ts'
+import { copyOf } from './sync/syncDesign.ts'
 import { useDesignToasts, whyNotSaved } from './useDesignToasts.ts'
 
 /** Saves the open design for the first time, or anew: from then on it is saved as one goes. */

@@ -20,7 +20,7 @@ import {
   withDesign,
 } from '../list/keptDesigns.ts'
 import { designOfDocument, freeDesignId, isNothingYet, openAsKept, putAway } from '../list/openDesigns.ts'
-import { contentHash } from '../saving/contentHash.ts'
+import { contentHash } from '../saving/sync/contentHash.ts'
 import { secretIn } from './shareLinks.ts'
 
 /** A shared design that is only looked at. */

@@ -4,6 +4,9 @@ import { build } from 'vite'
 import type { Behaviour } from '../../map/google/double/behaviour.ts'
 import type { Recorded } from '../../map/google/double/record.ts'
 
+/** What the tests of `npm run test:google` run against, as the script says: Google itself, or the double in its place. */
+export const isGoogleReal = process.env.GOOGLE_TESTS === 'real'
+
 const ENTRY = fileURLToPath(new URL('../../map/google/double/hostedDouble.ts', import.meta.url))
 const GOOGLE = /^https:\/\/([\w-]+\.)*(googleapis|gstatic|google)\.com\//
 

@@ -2,11 +2,10 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
 import { MARKER } from '../write/designFeatures.ts'
-import { NOT_XML } from '../write/xmlText.ts'
-import { parseXml } from './parseXml.ts'
+import { NOT_XML } from '../write/writeKml.ts'
+import { childrenOf, descendantsOf, elementsOf, parseXml, textOf, type XmlElement } from './parseXml.ts'
 import { readChoices } from './readDesignFile.ts'
 import { type RawFeature, readFeatures } from './readFeatures.ts'
-import { childrenOf, descendantsOf, elementsOf, textOf, type XmlElement } from './xmlElement.ts'
 
 /** One tuple: longitude, latitude, and perhaps a height. What is no number is left to be refused. */
 const positionOf = (tuple: string): readonly number[] =>

@@ -1,5 +1,32 @@
 import { expose } from 'comlink'
-import { readExchangeFiles } from './readExchangeFiles.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
+import type { ExchangeFault } from '../exchangeFault.ts'
+import { type ImportedDesign, together, tooMuch } from '../importedDesign.ts'
+import { IDS_A_DOCUMENT } from './ownIds.ts'
+import { readExchangeFile } from './readExchangeFile.ts'
+
+/** Why files are not imported, and which of them is at fault. */
+export interface FileFault extends ExchangeFault {
+  readonly fileName: string
+}
+
+/** Reads files that were chosen together as one design, all or nothing.
+ * @param nowMs ids are made of it for outlines of other programs [ms since 1970]
+ * @returns the design, or the first fault, and in which file */
+const readExchangeFiles = async (
+  files: readonly Pick<File, 'name' | 'size' | 'arrayBuffer'>[],
+  nowMs: number,
+): Promise<Result<ImportedDesign, FileFault>> => {
+  const designs: ImportedDesign[] = []
+  for (const [index, file] of files.entries()) {
+    const read = await readExchangeFile(file, nowMs + index * IDS_A_DOCUMENT)
+    if (!read.ok) return fail({ ...read.fault, fileName: file.name })
+    designs.push(read.value)
+    const fault = tooMuch(together(designs))
+    if (fault) return fail({ ...fault, fileName: file.name })
+  }
+  return ok(together(designs))
+}
 
 /** Reads files beside the page, which goes on meanwhile. */
 export type ReadWorker = typeof readExchangeFiles

@@ -3,7 +3,26 @@ import { closedRing, type Position, toMillimetre } from '../ring.ts'
 import { choicesOf, type DesignFeature, designFeatures, MARKER } from './designFeatures.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 import { type LaidModule, laidModules } from './laidModules.ts'
-import { jsonForXml, xmlText } from './xmlText.ts'
+
+/** What XML 1.0 has no way to write: section 2.2. With the flag `u` a surrogate matches only where it stands alone. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+export const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+}
+
+/** A text as the content of an element or an attribute; what XML cannot carry is left out. */
+const xmlText = (text: string): string =>
+  text.replace(NOT_XML, '').replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? character)
+
+/** A value as JSON all of whose characters XML can carry. */
+const jsonForXml = (value: unknown): string =>
+  JSON.stringify(value).replace(NOT_XML, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Colours as KML writes them: alpha, blue, green, red. Those of the map: areas blue, lines orange, obstacles red, modules navy. */
 const STYLES = `<Style id="area"><LineStyle><color>ffeb6325</color><width>2</width></LineStyle><PolyStyle><color>40eb6325</color></PolyStyle></Style>

@@ -8,7 +8,7 @@ import type { NewShape, Shape } from '../mapAdapter.ts'
 import { metresPerPixel, pointIn } from '../projection.ts'
 import { pinnedAt, useMapContext } from './drawingContext.ts'
 
-/** Edges shorter than this on the mapContext carry no label of their own [m]. */
+/** Edges shorter than this on the ground carry no label of their own [m]. */
 const SHORTEST_LABELLED_EDGE_M = 0.5
 
 /** An edge seen shorter than this carries none either [px]: labels would cover each other. */

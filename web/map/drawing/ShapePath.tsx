@@ -1,9 +1,23 @@
-import type { PointerEventHandler, ReactNode } from 'react'
+import type { CSSProperties, PointerEventHandler, ReactNode } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { ShapeKind, ShapeType } from '../mapAdapter.ts'
 import { isInReach, pointIn } from '../projection.ts'
 import { useMapContext } from './drawingContext.ts'
-import { OBSTACLE_FILL } from './ObstacleHatch.tsx'
+
+const ID = 'obstacle-hatch'
+
+/** Said at the path itself: what a style sheet of its own file refers to is not found by every browser. */
+export const OBSTACLE_FILL: CSSProperties = { fill: `url(#${ID})` }
+
+/** Red stripes on grey, as on a barrier: keep off. Seen on bright and on dark roofs, and unlike any roof. */
+export const ObstacleHatch = () => (
+  <defs>
+    <pattern id={ID} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="8" height="8" fill="#57534e" fillOpacity="0.6" />
+      <rect width="4" height="8" fill="#ef4444" fillOpacity="0.85" />
+    </pattern>
+  </defs>
+)
 
 interface ShapePathProps {
   readonly type: ShapeType

@@ -1,5 +1,5 @@
-import type { Map as LeafletMap } from 'leaflet'
-import { useMemo, useState } from 'react'
+import { DomUtil, type LatLngExpression, type Map as LeafletMap, Point, type ZoomAnimEvent } from 'leaflet'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { Drawing } from '../drawing/Drawing.tsx'
@@ -7,9 +7,10 @@ import type { MapSurface } from '../drawing/mapSurface.ts'
 import { useMapClicks } from '../drawing/useMapClicks.ts'
 import { sketchedType } from '../drawMode.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
-import { ModulesPane } from './ModulesPane.tsx'
+import type { ModuleCanvas } from '../overlay/moduleCanvas.ts'
+import { type ModulesProps, useModules } from '../overlay/useModules.ts'
 import { ProjectedPane } from './ProjectedPane.tsx'
-import { PANE_Z_INDEX } from './panes.ts'
+import { PANE_Z_INDEX, pixelOriginAt } from './panes.ts'
 
 const LeafletSketch = onDemand(async () => (await import('./draw/LeafletSketch.tsx')).LeafletSketch, null, 'next')
 
@@ -58,4 +59,62 @@ export const DrawingSurface = (props: MapViewProps) => {
       </ProjectedPane>
     </>
   )
+}
+
+/** Puts the canvas where the map has what it shows, or will have it. */
+const place = (canvas: ModuleCanvas, map: LeafletMap, centre: LatLngExpression, zoom: number): void => {
+  const painted = canvas.painted()
+  if (!painted) return
+  const scale = 2 ** (zoom - painted.zoom)
+  const corner = new Point(painted.box.left, painted.box.top).multiplyBy(scale)
+  DomUtil.setTransform(canvas.element, corner.subtract(pixelOriginAt(map, centre, zoom)), scale)
+}
+
+const placeNow = (canvas: ModuleCanvas, map: LeafletMap): void => place(canvas, map, map.getCenter(), map.getZoom())
+
+const show = (canvas: ModuleCanvas, map: LeafletMap): void => {
+  const { x, y } = map.getPixelBounds().getTopLeft()
+  const size = map.getSize()
+  canvas.show({ zoom: map.getZoom(), box: { left: x, top: y, right: x + size.x, bottom: y + size.y } })
+  placeNow(canvas, map)
+}
+
+/** Keeps the canvas with the map.
+ * @returns lets it go */
+const follow = (canvas: ModuleCanvas, map: LeafletMap): (() => void) => {
+  let shownZoom = map.getZoom()
+  const rest = () => {
+    shownZoom = map.getZoom()
+    show(canvas, map)
+  }
+  // Between two zooms, while fingers part, the picture is only stretched.
+  const move = () => (map.getZoom() === shownZoom ? show(canvas, map) : placeNow(canvas, map))
+  const zoomThere = ({ center, zoom }: ZoomAnimEvent) => place(canvas, map, center, zoom)
+  rest()
+  map.on('moveend zoomend resize viewreset', rest).on('move zoom', move).on('zoomanim', zoomThere)
+  return () => {
+    map.off('moveend zoomend resize viewreset', rest).off('move zoom', move).off('zoomanim', zoomThere)
+  }
+}
+
+/** The modules on the roofs, carried along by Leaflet and stretched while it zooms. */
+const ModulesPane = (props: ModulesProps) => {
+  const map = useMap()
+  const canvas = useModules(props, (painted) => placeNow(painted, map))
+  useLayoutEffect(
+    function layOnMap() {
+      const pane = map.getPane('modules') ?? map.createPane('modules')
+      pane.style.zIndex = String(PANE_Z_INDEX.modules)
+      pane.style.pointerEvents = 'none'
+      canvas.element.classList.add('leaflet-zoom-animated')
+      pane.append(canvas.element)
+      const letGo = follow(canvas, map)
+      return () => {
+        letGo()
+        canvas.element.remove()
+      }
+    },
+    [map, canvas],
+  )
+  return null
 }

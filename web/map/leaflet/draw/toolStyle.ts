@@ -1,6 +1,6 @@
 import { DivIcon, Marker, type PathOptions } from 'leaflet'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { OBSTACLE_FILL } from '../../drawing/ObstacleHatch.tsx'
+import { OBSTACLE_FILL } from '../../drawing/ShapePath.tsx'
 import type { ShapeKind, ShapeType } from '../../mapAdapter.ts'
 
 /** The pane of what is being drawn. */

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sampleDocument } from '../../design.fixture.ts'
+import { KeptDesign } from '../../list/keptDesigns.ts'
+import { asWritten } from '../../list/openDesigns.ts'
+import { contentHash, isSameWork } from './contentHash.ts'
+
+test('the same content has the same mark, read from text or not', () => {
+  expect(contentHash(JSON.parse(JSON.stringify(sampleDocument())))).toBe(contentHash(sampleDocument()))
+})
+
+test('the order in which fields are written changes nothing', () => {
+  const { areas, ...rest } = sampleDocument()
+  const turned = areas.map((area) => Object.fromEntries(Object.entries(area).reverse()))
+  expect(contentHash({ areas: turned as typeof areas, ...rest })).toBe(contentHash(sampleDocument()))
+})
+
+test('a mark is 16 hexadecimal digits', () => {
+  expect(contentHash(sampleDocument())).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test.each([
+  { what: 'another name', changes: { name: 'Casa Rossa' } },
+  { what: 'another method', changes: { method: 'detailed' } },
+  { what: 'no area', changes: { areas: [] } },
+])('$what has another mark', ({ changes }) => {
+  expect(contentHash(sampleDocument(changes))).not.toBe(contentHash(sampleDocument()))
+})
+
+test('which area is looked at changes nothing', () => {
+  expect(contentHash(sampleDocument({ currentAreaId: 'area-1' }))).toBe(contentHash(sampleDocument()))
+})
+
+const recommending = (recommendedPanelId: string, changes = {}) => {
+  const areas = sampleDocument().areas.map((area) => ({ ...area, recommendedPanelId }))
+  return contentHash(sampleDocument({ areas, ...changes }))
+}
+
+test('what an analysis recommends has another mark, of the same work', () => {
+  const marks = [contentHash(sampleDocument()), recommending('panel-1'), recommending('panel-2')]
+  expect(new Set(marks).size).toBe(3)
+  for (const mark of marks) expect(isSameWork(mark, contentHash(sampleDocument()))).toBe(true)
+  expect(isSameWork(recommending('panel-1'), recommending('panel-1', { name: 'Casa Rossa' }))).toBe(false)
+})
+
+test('a design for which nothing is recommended has the mark that earlier releases gave it', () => {
+  // FNV-1a over its ordered text, reckoned apart from this code.
+  expect(contentHash(sampleDocument({ areas: [], obstacles: [], name: '' }))).toBe('269f0f8226b73a6c')
+})
+
+test('a design that the release of 22 November 2026 saved has the mark that it kept of it: nothing is to be sent', () => {
+  const kept = readFileSync(new URL('../../../design/version2/designs.txt', import.meta.url), 'utf8')
+  const { document, server } = KeptDesign.parse(JSON.parse(kept).designs[0])
+  expect(contentHash(asWritten(document))).toBe(server?.savedMark)
+})
+
+test('of 20,000 names every one has a mark of its own', () => {
+  const marks = Array.from({ length: 20_000 }, (_, index) =>
+    contentHash(sampleDocument({ areas: [], name: `${index}` })),
+  )
+  expect(new Set(marks).size).toBe(20_000)
+})

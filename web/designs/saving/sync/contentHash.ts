@@ -1,0 +1,50 @@
+import type { DesignDocument } from '#contract/design.ts'
+import { recommendedIn, withRecommendedIn } from '../../../design/designDocument.ts'
+
+const PRIME = 0x01000193
+/** Two starts make one mark of 64 bits out of two of 32. */
+const STARTS = [0x811c9dc5, 0x050c5d1f]
+
+/** @see Fowler, Noll, Vo: FNV-1a, 32 bits; here over UTF-16 units */
+const fnv1a = (text: string, start: number): number => {
+  let hash = start
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), PRIME)
+  return hash >>> 0
+}
+
+/** An object with its fields in the order of their names. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** A value as text: the same for the same content, in whatever order its fields were written. */
+export const orderedText = (value: unknown): string => JSON.stringify(value, inOrder)
+
+/** A design without its selected area: selecting an area is no change to save. */
+export const withoutSelection = (document: DesignDocument): DesignDocument => ({ ...document, currentAreaId: null })
+
+const markOf = (value: unknown): string => {
+  const text = orderedText(value)
+  return STARTS.map((start) => fnv1a(text, start).toString(16).padStart(8, '0')).join('')
+}
+
+/** A design apart: what was made of it, and what analyses have recommended for its areas. */
+const partsOf = (document: DesignDocument) => ({
+  work: withRecommendedIn(document, {}),
+  recommended: Object.entries(recommendedIn(document.areas)),
+})
+
+/** A short mark of what a design holds: the same for the same content in whatever order its fields were written, another for
+ * another one. It tells whether a design has changed since it was saved, without keeping it twice. What analyses have recommended has
+ * a mark of its own, behind a full stop, where they have. */
+export const contentHash = (document: DesignDocument): string => {
+  const { work, recommended } = partsOf(withoutSelection(document))
+  return recommended.length === 0 ? markOf(work) : `${markOf(work)}.${markOf(recommended)}`
+}
+
+/** Whether two marks are of the same work, whatever analyses have recommended for it. */
+export const isSameWork = (one: string, other: string): boolean => one.split('.')[0] === other.split('.')[0]
+
+/** Whether two marks are of the same recommendations, whatever was made of the design. */
+export const isSameRecommended = (one: string, other: string): boolean => one.split('.')[1] === other.split('.')[1]

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DesignDocument } from '#contract/design.ts'
+import { EMPTY_DESIGN } from '../../../design/design.ts'
+import { openDesign } from '../../../design/designStore.ts'
+import { sampleDocument } from '../../design.fixture.ts'
+import { keptDesign, useKeptDesigns } from '../../list/keptDesigns.ts'
+import { asWritten } from '../../list/openDesigns.ts'
+import { contentHash } from './contentHash.ts'
+import { sendKept } from './sendKept.ts'
+
+const SAVED = { savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
+const analysed = (recommendedPanelId: string, changes = {}): DesignDocument => {
+  const areas = sampleDocument().areas.map((area) => ({ ...area, recommendedPanelId }))
+  return asWritten(sampleDocument({ areas, ...changes }))
+}
+/** Puts a saved design away as it is now; version 2 of it was saved elsewhere. */
+const putAway = (document: DesignDocument, theirs: DesignDocument) => {
+  const savedMark = contentHash(asWritten(sampleDocument()))
+  const server = { ...SAVED, id: 'abc', editSecret: 'secret', version: 1, savedMark }
+  useKeptDesigns.setState({ designs: [{ id: 'design-1', changedAt: SAVED.savedAt, document, server }] })
+  const current = { ...SAVED, version: 2, document: theirs }
+  const problem = { type: 'about:blank', title: 'Changed', status: 412, code: 'designChanged', current }
+  const fetched = vi.fn(async (_path: string, { headers }: RequestInit) =>
+    new Headers(headers).get('If-Match') === '"2"'
+      ? Response.json({ ...SAVED, version: 3 })
+      : Response.json(problem, { status: 412 }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+beforeEach(() => {
+  openDesign('design-9', EMPTY_DESIGN)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('a design put away with nothing unsent but what was recommended goes on from a change made elsewhere', async () => {
+  const fetched = putAway(analysed('panel-1'), asWritten(sampleDocument({ name: 'theirs' })))
+  await sendKept()
+  const both = analysed('panel-1', { name: 'theirs' })
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(keptDesign('design-1')).toMatchObject({
+    document: both,
+    server: { version: 3, savedMark: contentHash(both) },
+  })
+})
+
+test('one with a change of its own waits until it is opened, where the user can be asked', async () => {
+  const mine = analysed('panel-1', { name: 'mine' })
+  const fetched = putAway(mine, asWritten(sampleDocument({ name: 'theirs' })))
+  await sendKept()
+  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(keptDesign('design-1')).toMatchObject({ document: mine, server: { version: 1 } })
+})

@@ -1,0 +1,155 @@
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DesignDocument } from '#contract/design.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { LAID_ROOF } from './laidRoof.fixture.ts'
+import { ExchangeDialog } from './PlannerExchange.tsx'
+import { type ExportedDesign, writeDesignFile } from './write/exportedDesign.ts'
+
+const EMPTY: ExportedDesign = { document: DesignDocument.parse({ version: 2, areas: [] }), layouts: [] }
+const [SQUARE] = LAID_ROOF.document.areas
+const FULL: ExportedDesign = {
+  document: {
+    ...EMPTY.document,
+    areas: Array.from({ length: 498 }, (_, index) => ({ ...(SQUARE as typeof SQUARE & object), id: `area-${index}` })),
+  },
+  layouts: [],
+}
+const fileOf = (text: string, name = 'casa.json'): File => new File([text], name)
+const DESIGN_FILE = fileOf(writeDesignFile(LAID_ROOF.document))
+
+const OUTLINE = [
+  [9, 45],
+  [9 + 1 / 2000, 45],
+  [9 + 1 / 2000, 45 + 1 / 3000],
+  [9, 45 + 1 / 3000],
+  [9, 45],
+]
+const HOLE = OUTLINE.map(([lng = 0, lat = 0]) => [9.0001 + (lng - 9) / 10, 45.0001 + (lat - 45) / 10])
+const roofOf = (rings: readonly (readonly (readonly number[])[])[]) => ({
+  type: 'Feature',
+  properties: { name: 'Tetto sud' },
+  geometry: { type: 'Polygon', coordinates: rings },
+})
+const ROOF_IN_MILAN = roofOf([OUTLINE, HOLE])
+const ROOF_SWAPPED = roofOf([OUTLINE.map((position) => position.toReversed())])
+
+const onImport = vi.fn()
+let root: Root
+beforeEach(() => {
+  onImport.mockClear()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+const show = (design: ExportedDesign, dropped: readonly File[] = []) =>
+  root.render(
+    <StrictMode>
+      <LanguageProvider>
+        <ExchangeDialog
+          design={design}
+          hourly={null}
+          areaLabel={(id) => id}
+          dropped={dropped}
+          onImport={onImport}
+          onClose={() => {}}
+        />
+      </LanguageProvider>
+    </StrictMode>,
+  )
+const said = (text: RegExp) => page.getByRole('status').getByText(text)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('what was let fall', () => {
+  test('onto an empty design is only to be confirmed', async () => {
+    show(EMPTY, [DESIGN_FILE])
+    await expect.element(said(/Areas: 3\. Obstacles: 1\./)).toBeVisible()
+    await expect.element(button('Replace what is drawn')).not.toBeInTheDocument()
+    await button('Import').click()
+    expect(onImport).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ areas: LAID_ROOF.document.areas, pointCount: 0 }),
+      'replace',
+      'casa.json',
+    )
+  })
+
+  test('cannot be added where there is no room for it, and it is said why', async () => {
+    show(FULL, [DESIGN_FILE])
+    await expect.element(page.getByText(/a design has at most 500 areas/)).toBeVisible()
+    await expect.element(button('Replace what is drawn')).toBeVisible()
+    await expect.element(button('Add to what is drawn')).not.toBeInTheDocument()
+  })
+
+  test('is one import where it is several files, of which only the outlines are taken', async () => {
+    show(EMPTY, [DESIGN_FILE, fileOf(JSON.stringify(ROOF_IN_MILAN), 'tetto.geojson')])
+    await expect.element(said(/2 files can be imported/)).toBeVisible()
+    await expect.element(said(/Areas: 4\. Obstacles: 2\..*only the outlines are taken/)).toBeVisible()
+    await button('Import').click()
+    expect(onImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ choices: null }), 'replace', '2 files')
+  })
+
+  test('is nothing of several files where one has a fault, which is named', async () => {
+    show(EMPTY, [DESIGN_FILE, fileOf('{"type":', 'tetto.geojson')])
+    await expect.element(said(/tetto\.geojson was not imported/)).toBeVisible()
+    await expect
+      .element(said(/Line 1, column 9: The file ends in the middle.*Nothing of the other files/))
+      .toBeVisible()
+    await expect.element(button('Import')).not.toBeInTheDocument()
+  })
+
+  test('is listed by name, kind, size and how it lies', async () => {
+    show(EMPTY, [fileOf(JSON.stringify(ROOF_IN_MILAN), 'tetto.geojson')])
+    const rows = page.getByRole('list', { name: 'In the file' }).getByRole('listitem')
+    // 1/3000 of a degree of latitude by 1/2000 of longitude at 45°: 37.1 m by 39.3 m on the sphere.
+    await expect.poll(() => rows.elements().map(({ textContent }) => textContent)).toHaveLength(2)
+    const [roof, hole] = rows.elements().map(({ textContent }) => textContent)
+    expect(roof).toMatch(/^Tetto sudPolygon · 1\.45\d,\d m²$/)
+    expect(hole).toMatch(/^Obstacle 1Polygon · 14,\d m² · 0,0 m high$/)
+  })
+
+  test('says what becomes of what is drawn, either way', async () => {
+    show(LAID_ROOF, [fileOf(JSON.stringify(ROOF_IN_MILAN), 'tetto.geojson')])
+    await expect.element(page.getByText('After adding, the design has 4 areas and 2 obstacles.')).toBeVisible()
+    await expect.element(page.getByText('Replacing removes what is drawn now: 3 areas and 1 obstacle.')).toBeVisible()
+  })
+
+  test('off the coast of Somalia is doubted, and lies in Italy once its axes are swapped', async () => {
+    show(EMPTY, [fileOf(JSON.stringify(ROOF_SWAPPED), 'tetto.geojson')])
+    await expect.element(said(/Latitude and longitude seem to be swapped/)).toBeVisible()
+    await button('Swap latitude and longitude').click()
+    await expect.element(said(/seem to be swapped/)).not.toBeInTheDocument()
+    await expect.element(said(/Latitude and longitude were swapped/)).toBeVisible()
+    await expect.element(button('Take them as they stand in the file')).toHaveFocus()
+    await button('Import').click()
+    const [roof] = onImport.mock.calls[0]?.[0].areas ?? []
+    expect(roof.coordinates[0]).toEqual({ lat: 45, lng: 9 })
+  })
+
+  test('later takes the place of what was let fall before', async () => {
+    show(EMPTY, [DESIGN_FILE])
+    await expect.element(button('Import')).toBeVisible()
+    show(EMPTY, [fileOf('{"version": 9, "areas": []}', 'nuovo.json')])
+    await expect.element(said(/nuovo\.json was not imported/)).toBeVisible()
+    await expect.element(said(/with version 9 of its format/)).toBeVisible()
+    await expect.element(button('Import')).not.toBeInTheDocument()
+  })
+})
+
+test('of an empty design there is nothing to export', async () => {
+  show(EMPTY)
+  await expect.element(page.getByText(/there is nothing to export/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Download/ })).not.toBeInTheDocument()
+})
+
+test('tables that cannot be made say what they take, and have no button', async () => {
+  show({ ...LAID_ROOF, layouts: [] })
+  await expect.element(button('Download: GeoJSON')).toBeVisible()
+  await expect.element(page.getByText(/^Once modules lie on a roof/)).toBeVisible()
+  await expect.element(button('Download: Modules (CSV)')).not.toBeInTheDocument()
+  await expect.element(button('Download: Hourly production (CSV)')).not.toBeInTheDocument()
+})

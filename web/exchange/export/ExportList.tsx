@@ -1,0 +1,57 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile } from '../../http/downloadFile.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import type { Export } from './useExports.ts'
+
+/** The files a design can be exported as. What cannot be made now says what it takes. */
+export const ExportList = ({ exports }: { readonly exports: readonly Export[] }) => (
+  <ul className="divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
+    {exports.map((file) => (
+      <ExportRow key={file.id} file={file} />
+    ))}
+  </ul>
+)
+
+const ExportRow = ({ file }: { readonly file: Export }) => {
+  const { t } = useTranslation('exchange')
+  const { icon: Icon, title, text, write } = file
+  const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle')
+  const make = async () => {
+    setState('making')
+    setState(await wasSaved(file))
+  }
+  return (
+    <li className="flex items-center gap-3 px-3 py-2">
+      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{title}</p>
+        <p className="text-muted text-xs">{state === 'making' ? t('making') : text}</p>
+        {state === 'failed' && (
+          <p role="alert" className="text-danger text-xs">
+            {t('exportFailed')}
+          </p>
+        )}
+      </div>
+      {write && (
+        <IconButton label={t('download', { format: title })} disabled={state === 'making'} onClick={() => void make()}>
+          <Download aria-hidden className="size-5" />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+/** Makes a file and has the browser save it. */
+const wasSaved = async ({ write, fileName, mediaType }: Export): Promise<'idle' | 'failed'> => {
+  try {
+    const text = (await write?.()) ?? null
+    if (text === null) return 'failed'
+    saveFile(new Blob([text], { type: mediaType }), fileName)
+    return 'idle'
+  } catch (error) {
+    console.error('the file could not be made', error)
+    return 'failed'
+  }
+}

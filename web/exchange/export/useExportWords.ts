@@ -1,0 +1,49 @@
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import type { ExportNames } from '../write/exportedDesign.ts'
+import type { HourlyTitles } from '../write/writeHourlyCsv.ts'
+import type { ModuleTitles } from '../write/writeModulesCsv.ts'
+import type { HourlySource } from './useExported.ts'
+
+/** What things are called in an exported file, in the chosen language.
+ * @param areaLabel the name of an area, by its id */
+export const useExportNames = (areaLabel: (areaId: string) => string): ExportNames => {
+  const { t } = useTranslation('exchange')
+  const formats = useFormats()
+  return {
+    area: areaLabel,
+    obstacle: (number) => t('obstacle', { number: formats.number(number) }),
+    modules: (area) => t('modulesOf', { area }),
+    module: (area, number) => t('moduleOf', { area, number: formats.number(number) }),
+  }
+}
+
+/** The titles of the columns of exported tables, in the chosen language. */
+export const useTitles = () => {
+  const { t } = useTranslation('exchange')
+  const moduleTitles: ModuleTitles = {
+    area: t('columnArea'),
+    module: t('columnModule'),
+    row: t('columnRow'),
+    column: t('columnColumn'),
+    portrait: t('columnPortrait'),
+    tilt: t('columnTilt'),
+    azimuth: t('columnAzimuth'),
+    moduleArea: t('columnModuleArea'),
+    power: t('columnPower'),
+    panel: t('columnPanel'),
+    brand: t('columnBrand'),
+    model: t('columnModel'),
+    panelId: t('columnPanelId'),
+    latitude: (corner) => t('columnLatitude', { corner }),
+    longitude: (corner) => t('columnLongitude', { corner }),
+  }
+  const weatherName = ({ source }: HourlySource['weather']): string => t(source)
+  const attribution = ({ source }: HourlySource['weather']): string => t(`${source}Attribution`)
+  const hourlyTitles = (weather: HourlySource['weather']): HourlyTitles => ({
+    startUtc: t('columnStartUtc'),
+    startInItaly: t('columnStartInItaly'),
+    production: t('columnProduction', { weather: `${weatherName(weather)}, ${attribution(weather)}` }),
+  })
+  return { moduleTitles, hourlyTitles, weatherName }
+}

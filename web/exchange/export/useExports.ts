@@ -1,0 +1,114 @@
+import { Braces, Clock, Earth, Grid3x3, type LucideIcon, MapPinned } from 'lucide-react'
+import { foldedText } from '../../i18n/foldText.ts'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { numberLocale } from '../../i18n/language.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { type ExportedDesign, writeDesignFile } from '../write/exportedDesign.ts'
+import { writeGeoJson } from '../write/writeGeoJson.ts'
+import { writeHourlyCsv } from '../write/writeHourlyCsv.ts'
+import { writeKml } from '../write/writeKml.ts'
+import { writeModulesCsv } from '../write/writeModulesCsv.ts'
+import type { HourlySource } from './useExported.ts'
+import { useExportNames, useTitles } from './useExportWords.ts'
+
+/** File systems and mail programs take so much without complaint. */
+const MAX_CHARACTERS = 60
+
+/** A file name that every system takes: the name of the design in plain letters, digits and hyphens.
+ * @param name as the user wrote it; may be empty
+ * @param untitled stands in for a name without letters and digits
+ * @param ending such as `.kml` or `-modules.csv` */
+export const fileNameOf = (name: string, untitled: string, ending: string): string => {
+  const plain = foldedText(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .join('-')
+    .slice(0, MAX_CHARACTERS)
+  return `${plain || untitled}${ending}`
+}
+
+const CSV = 'text/csv;charset=utf-8'
+
+/** A file that can be made of a design. */
+export interface Export {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly title: string
+  /** What is in it; or, where it cannot be made now, what it takes. */
+  readonly text: string
+  readonly fileName: string
+  readonly mediaType: string
+  /** Null where it cannot be made now. Null instead of a text: there is nothing to write. */
+  readonly write: (() => string | Promise<string | null>) | null
+}
+
+/** What is known of a design for its files. */
+export interface ExportSources {
+  readonly design: ExportedDesign
+  /** Null where no hours can be computed. */
+  readonly hourly: HourlySource | null
+  readonly areaLabel: (areaId: string) => string
+}
+
+/** The files that can be made of a design, in the chosen language. */
+export const useExports = ({ design, hourly, areaLabel }: ExportSources): readonly Export[] => {
+  const { t } = useTranslation('exchange')
+  const { language } = useLanguage()
+  const locale = numberLocale(language)
+  const names = useExportNames(areaLabel)
+  const { moduleTitles, hourlyTitles, weatherName } = useTitles()
+  const fileName = (ending: string) => fileNameOf(design.document.name, t('fileUntitled'), ending)
+  const weather = hourly && weatherName(hourly.weather)
+  const hasModules = design.layouts.some(({ laid }) => laid.quantity > 0)
+  const writeHours = async (source: HourlySource) => {
+    const hourlyKwh = await source.compute()
+    return hourlyKwh && writeHourlyCsv(hourlyKwh, hourlyTitles(source.weather), locale)
+  }
+  return [
+    {
+      id: 'design',
+      icon: Braces,
+      title: t('designTitle'),
+      text: t('designText'),
+      fileName: fileName('.json'),
+      mediaType: 'application/json',
+      write: () => writeDesignFile(design.document),
+    },
+    {
+      id: 'geoJson',
+      icon: MapPinned,
+      title: t('geoJsonTitle'),
+      text: t('geoJsonText'),
+      fileName: fileName('.geojson'),
+      mediaType: 'application/geo+json',
+      write: () => writeGeoJson(design, names),
+    },
+    {
+      id: 'kml',
+      icon: Earth,
+      title: t('kmlTitle'),
+      text: t('kmlText'),
+      fileName: fileName('.kml'),
+      mediaType: 'application/vnd.google-earth.kml+xml',
+      write: () => writeKml(design, names),
+    },
+    {
+      id: 'modules',
+      icon: Grid3x3,
+      title: t('modulesTitle'),
+      text: t(hasModules ? 'modulesText' : 'modulesMissing'),
+      fileName: fileName(`-${t('fileModules')}.csv`),
+      mediaType: CSV,
+      write: hasModules ? () => writeModulesCsv(design, names, moduleTitles, locale) : null,
+    },
+    {
+      id: 'hourly',
+      icon: Clock,
+      title: t('hourlyTitle'),
+      text: weather === null ? t('hourlyMissing') : t('hourlyText', { weather }),
+      fileName: fileName(`-${t('fileHourly')}.csv`),
+      mediaType: CSV,
+      write: hourly && (() => writeHours(hourly)),
+    },
+  ]
+}

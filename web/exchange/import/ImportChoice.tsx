@@ -1,0 +1,72 @@
+import { MAX_AREAS, MAX_OBSTACLES } from '#contract/limits.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { ImportedDesign } from '../importedDesign.ts'
+
+/** What becomes of the present design. */
+export type ImportWay = 'replace' | 'add'
+
+export interface ImportChoiceProps {
+  /** Of the file. */
+  readonly name: string
+  readonly found: ImportedDesign
+  /** How much is drawn already. */
+  readonly drawn: { readonly areas: number; readonly obstacles: number }
+  readonly onImport: (found: ImportedDesign, way: ImportWay, name: string) => void
+}
+
+/** The choice of what becomes of the present design, with what either way leads to. */
+export const ImportChoice = ({ name, found, drawn, onImport }: ImportChoiceProps) => {
+  const { t } = useTranslation('exchange')
+  const sentences = useConsequences(found, drawn)
+  const hasDrawn = isAnything(drawn)
+  return (
+    <>
+      {sentences.length > 0 && (
+        <ul className="list-disc space-y-1 pl-5">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {hasDrawn && hasRoom(found, drawn) && (
+          <Button variant="primary" onClick={() => onImport(found, 'add', name)}>
+            {t('add')}
+          </Button>
+        )}
+        <Button variant={hasDrawn ? 'secondary' : 'primary'} onClick={() => onImport(found, 'replace', name)}>
+          {t(hasDrawn ? 'replace' : 'importNow')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Drawn = ImportChoiceProps['drawn']
+
+const isAnything = ({ areas, obstacles }: Drawn): boolean => areas + obstacles > 0
+
+const hasRoom = ({ areas, obstacles }: ImportedDesign, drawn: Drawn): boolean =>
+  drawn.areas + areas.length <= MAX_AREAS && drawn.obstacles + obstacles.length <= MAX_OBSTACLES
+
+/** What adding and replacing do to what is drawn; nothing where nothing is. */
+const useConsequences = (found: ImportedDesign, drawn: Drawn): readonly string[] => {
+  const { t } = useTranslation('exchange')
+  const formats = useFormats()
+  if (!isAnything(drawn)) return []
+  const amounts = (areas: number, obstacles: number) => ({
+    areas: t('areas', { count: areas }),
+    obstacles: t('obstacles', { count: obstacles }),
+  })
+  const limits = { maxAreas: formats.number(MAX_AREAS), maxObstacles: formats.number(MAX_OBSTACLES) }
+  const adding = hasRoom(found, drawn)
+    ? t('addingText', amounts(drawn.areas + found.areas.length, drawn.obstacles + found.obstacles.length))
+    : t('noRoom', limits)
+  const replacing = [
+    t('replacingText', amounts(drawn.areas, drawn.obstacles)),
+    ...(found.choices ? [t('wholeDesign')] : []),
+  ]
+  return [adding, replacing.join(' '), t('canUndo')]
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { fail, ok, type Result } from '#engine/result.ts'
+import { exchangeFault } from '../exchangeFault.ts'
+import type { ImportedDesign } from '../importedDesign.ts'
+import type { FileFault, ReadWorker } from '../read/readWorker.ts'
+import { swappedAxes } from './whereItLies.ts'
+
+/** @returns null where the signal ended it
+ * @throws what the worker broke down with, or why its code could not be loaded */
+const readBeside = async (
+  files: readonly File[],
+  nowMs: number,
+  signal: AbortSignal,
+): Promise<Result<ImportedDesign, FileFault> | null> => {
+  const { wrap } = await import('comlink')
+  if (signal.aborted) return null
+  const worker = new Worker(new URL('../read/readWorker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise<Result<ImportedDesign, FileFault> | null>((resolve, reject) => {
+      signal.addEventListener('abort', () => resolve(null))
+      worker.addEventListener('error', reject)
+      worker.addEventListener('messageerror', reject)
+      wrap<ReadWorker>(worker)(files, nowMs).then(resolve, reject)
+    })
+  } finally {
+    worker.terminate()
+  }
+}
+
+/** Reads files that were chosen together in a worker of their own, whose code comes with the first of them.
+ * @param nowMs ids are made of it for outlines of other programs [ms since 1970]
+ * @param signal ends the worker, whatever it is at
+ * @returns the design, or the first fault, and in which file; null where it was ended */
+export const readInWorker = async (
+  files: readonly File[],
+  nowMs: number,
+  signal: AbortSignal,
+): Promise<Result<ImportedDesign, FileFault> | null> => {
+  try {
+    return await readBeside(files, nowMs, signal)
+  } catch (error) {
+    if (signal.aborted) return null
+    console.error('the reader of files broke down', error)
+    return fail({ ...exchangeFault('readerFailed'), fileName: files[0]?.name ?? '' })
+  }
+}
+
+/** How far the reading of files is; null before any was chosen. */
+export type Reading =
+  | { readonly kind: 'reading'; readonly names: readonly string[] }
+  | {
+      readonly kind: 'read'
+      readonly names: readonly string[]
+      readonly result: Result<ImportedDesign, FileFault>
+      /** Whether latitude and longitude were exchanged after it was read. */
+      readonly isSwapped: boolean
+    }
+  | null
+
+const withSwappedAxes = (reading: Reading): Reading =>
+  reading?.kind === 'read' && reading.result.ok
+    ? { ...reading, result: ok(swappedAxes(reading.result.value)), isSwapped: !reading.isSwapped }
+    : reading
+
+/** Reads the files that are chosen together, beside the page. Others take their place; with the component the reading ends.
+ * @param dropped read at once */
+export const useReading = (dropped: readonly File[]) => {
+  const [reading, setReading] = useState<Reading>(null)
+  const underWay = useRef<AbortController>(null)
+  const read = async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0) return
+    underWay.current?.abort()
+    const ending = new AbortController()
+    underWay.current = ending
+    const names = files.map(({ name }) => name)
+    setReading({ kind: 'reading', names })
+    const result = await readInWorker(files, Date.now(), ending.signal)
+    if (result) setReading({ kind: 'read', names, result, isSwapped: false })
+  }
+  useEffect(function endWithTheDialog() {
+    return () => underWay.current?.abort()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was dropped is read once
+  useEffect(
+    function readDropped() {
+      void read(dropped)
+    },
+    [dropped],
+  )
+  return { reading, read: (files: readonly File[]) => void read(files), swapAxes: () => setReading(withSwappedAxes) }
+}
