@@ -70,6 +70,7 @@ const outline = (eastM: number, northM: number): AnalyzeRequest['area'] => ({
   type: 'polygon',
   coordinates: [corner(0, 0), corner(eastM, 0), corner(eastM, northM), corner(0, northM)],
 })
+const MONTHS = { period: 'months' as const, kwh: Array<number>(12).fill(250) }
 const ODD_ROOFS: readonly { what: string; analysis: ProposalRequest['analysis'] }[] = [
   { what: 'a very wide roof', analysis: { area: outline(90, 5), method: 'detailed' } },
   { what: 'a very deep roof', analysis: { area: outline(5, 60), method: 'detailed' } },
@@ -282,6 +283,11 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     expect(pages.at(-1)?.length).toBeGreaterThan(8)
   })
 
+  test('it tells like which households the electricity is used', async () => {
+    const base = { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo4_5Kw', use: MONTHS } as const
+    const text = pdfText(await propose({ ...HOUSE, analysis: { ...detailed, detailed: { consumption: { base } } } }))
+    expect(text).toContain('da dodici bollette; orari misurati: Lombardia, fino a 4,5 kW')
+  })
   test('it tells what was drawn and entered', async () => {
     const text = pdfText(await propose({ analysis: entered, ...LONG_HEAD }))
     const { recommendations, area: analysed } = DetailedAnalysis.parse(await analyse(entered))

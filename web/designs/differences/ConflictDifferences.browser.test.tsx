@@ -75,6 +75,18 @@ test('in Italian it says the same', async () => {
   await expect.element(row('Contorno').first()).toMatchTextContent('989,1 m², a 11,1 m di distanza')
 })
 
+test('a consumption says its energy and over whose hours it is spread', async () => {
+  const use = { period: 'year', kwh: 3000 } as const
+  const like = { kind: 'measured', region: 'Sicilia', contractedPower: 'upTo6Kw', use } as const
+  show(
+    sampleDocument({ consumption: { base: { kind: 'habits', habit: 'evening', use } } }),
+    sampleDocument({ consumption: { base: like } }),
+  )
+  await expect
+    .element(row('Electricity'))
+    .toMatchTextContent('Electricity3.000 kWh · Mostly in the evening3.000 kWh · Sicilia, up to 6 kW')
+})
+
 test('two consumptions that are written the same are told apart', async () => {
   const hours = (first: number) =>
     Array.from({ length: 8760 }, (_, hour) => (hour < 10 ? first : 11 - first) * +(hour < 20))
