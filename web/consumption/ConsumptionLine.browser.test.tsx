@@ -109,13 +109,16 @@ test('a design of an earlier release shows its pattern, keeps it with another nu
 
 test('a large plant is not valued against the assumed household without a word', async () => {
   show(null, 900)
-  await expect.element(line).toMatchTextContent('900.00 kW for a single household?The figures assume 2,700 kWh a year.')
+  await expect
+    .element(line)
+    .toMatchTextContent('A roof for 900.00 kW, and one household?The figures assume 2,700 kWh a year.')
   await field('Annual consumption').fill('250000')
   await userEvent.keyboard('{Enter}')
-  await expect.element(line).not.toMatchTextContent('single household')
+  await expect.element(line).not.toMatchTextContent('one household')
+  await expect.element(line).toMatchTextContent('Used at the hours of households')
   show(null, 20)
   await expect.element(line).toMatchTextContent('2,700 kWh a year')
-  await expect.element(line).not.toMatchTextContent('single household')
+  await expect.element(line).not.toMatchTextContent('one household')
 })
 
 test('more is a button away, and who only looks is asked nothing', async () => {

@@ -41,7 +41,7 @@ export const ConsumptionLine = ({ powerKwp, onEdit }: ConsumptionLineProps) => {
   const consumption = useDesign((design) => design.consumption)
   const assumedKwh = useAssumed('annualConsumptionKwh')
   const [isChanging, setIsChanging] = useState(false)
-  const isTooLarge = consumption === null && powerKwp > LARGEST_HOUSEHOLD_PLANT_KWP
+  const isLarge = powerKwp > LARGEST_HOUSEHOLD_PLANT_KWP
   return (
     <section aria-label={t('line')} className="rounded-float border border-line bg-raised p-3">
       <div className="flex items-center gap-2">
@@ -61,7 +61,10 @@ export const ConsumptionLine = ({ powerKwp, onEdit }: ConsumptionLineProps) => {
           </Button>
         )}
       </div>
-      {isTooLarge && (
+      {isLarge && consumption?.base.kind === 'measured' && (
+        <p className="mt-1 text-muted text-xs">{t('householdHours')}</p>
+      )}
+      {isLarge && consumption === null && (
         <div className="mt-2">
           <Notice
             tone="danger"
