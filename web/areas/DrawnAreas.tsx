@@ -4,6 +4,7 @@ import { areaTotals } from '../design/areaTotals.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { usePlantProduction } from '../estimate/usePlantProduction.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import type { ShownSetups } from '../layout/laidPanelId.ts'
@@ -65,6 +66,7 @@ const PlantSum = ({ shown }: Pick<DrawnAreasProps, 'shown'>) => {
   const plant = usePlantTotals(shown)
   const { totalArea, usableArea } = areaTotals(areas)
   const panels = plant && panelsText(plant.quantity, plant.totalPowerW)
+  const annualKwh = usePlantProduction(shown)
   return (
     <div className="mt-2 px-3 font-medium">
       <dl className="flex flex-wrap justify-between gap-x-4">
@@ -79,6 +81,7 @@ const PlantSum = ({ shown }: Pick<DrawnAreasProps, 'shown'>) => {
           {plant.areaCount === areas.length
             ? panels
             : t('panelsOnSome', { panels, count: plant.areaCount, total: areas.length })}
+          {annualKwh !== null && annualKwh > 0 && ` · ${t('energyAYear', { energy: formats.energyKwh(annualKwh) })}`}
         </p>
       )}
     </div>

@@ -58,7 +58,7 @@ const STAND_IN_KEPT_MS = 60_000
 
 /** The year of weather at a place, and where it is from.
  * @param place null: none is wanted */
-const useWeather = (place: LatLng | null) => {
+export const useWeather = (place: LatLng | null) => {
   const at = place && weatherPlace(place)
   return useQuery({
     queryKey: [`/api/weather?lat=${at?.lat}&lng=${at?.lng}`],

@@ -41,6 +41,7 @@ export const areas = {
   panels_one: '{{amount}} panel · {{power}} kWp',
   panels_other: '{{amount}} panels · {{power}} kWp',
   panelsOnSome: '{{panels}} on {{count}} of {{total}} areas',
+  energyAYear: '{{energy}} a year',
   inverter: 'Inverter',
   inverterNumber: 'Inverter {{number}}',
   inverterText: 'Areas with the same inverter share its power limit.',

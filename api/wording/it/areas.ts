@@ -43,6 +43,7 @@ export const areas: Texts['areas'] = {
   panels_one: '{{amount}} pannello · {{power}} kWp',
   panels_other: '{{amount}} pannelli · {{power}} kWp',
   panelsOnSome: '{{panels}} su {{count}} aree di {{total}}',
+  energyAYear: "{{energy}} all'anno",
   inverter: 'Inverter',
   inverterNumber: 'Inverter {{number}}',
   inverterText: 'Le aree con lo stesso inverter ne condividono il limite di potenza.',
