@@ -41,8 +41,8 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
     steps,
     countsOf,
     worthOf: (quantity) => {
-      const known = worths.get(quantity)
-      if (known) return known
+      const cached = worths.get(quantity)
+      if (cached) return cached
       const worth = worthAt(site, plant, countsOf(quantity), priceEur)
       worths.set(quantity, worth)
       return worth

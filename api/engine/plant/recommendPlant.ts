@@ -210,14 +210,14 @@ const isPriced = (panel: Candidate): panel is Compared['panel'] => panel.priceEu
 function* comparing(
   site: PlantSite,
   candidates: readonly Candidate[],
-  known: FillingPath | null = null,
+  pathOfOthers: FillingPath | null = null,
 ): Steps<{
   readonly compared: readonly Compared[]
   readonly reason: NoSetupReason
   readonly path: FillingPath | null
 }> {
   const compared: Compared[] = []
-  let path = known
+  let path = pathOfOthers
   let bestPowerW: number | undefined
   let reason: NoSetupReason = 'nothingFits'
   let spent = 0
@@ -293,9 +293,9 @@ export function* recommendingPlant(
   const { compared, reason, path } = yield* comparing(rows, mostLikelyFirst(candidates.map(offered)))
   if (compared.length === 0 || !path) return { setups: [], reason }
   const picked = yield* rolesAmong(rows, compared)
-  const known = compared.find(({ panel }) => panel.id === wish.panelId)
+  const already = compared.find(({ panel }) => panel.id === wish.panelId)
   const asked = candidates.filter(({ id }) => id === wish.panelId).map(offered)
-  const [wanted] = known ? [known] : (yield* comparing(rows, asked, path)).compared
+  const [wanted] = already ? [already] : (yield* comparing(rows, asked, path)).compared
   const panels = [...new Set([...picked.map((option) => option.compared), ...(wanted ? [wanted] : [])])]
   const laid = rows === site ? panels : yield* laidAsAsked(site, panels, path)
   const roles = rows === site ? picked : yield* rolesAmong(site, laid)

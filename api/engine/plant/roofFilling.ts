@@ -24,11 +24,11 @@ export const roofFilling = (placement: Placement, isBand: boolean, yieldOfFace: 
   const placeOf = (module: number): Place => {
     const x = cornersPlaneM[8 * module] ?? 0
     const y = cornersPlaneM[8 * module + 1] ?? 0
-    const known = row[module] ?? -1
+    const rowIndex = row[module] ?? -1
     // Racks that face both ways are one row; of a strip each segment is filled by itself.
     return [
       isBand ? (rankOfFace.get(faceOf[module] ?? 0) ?? 0) : 0,
-      known >= 0 ? known : Math.round(y / SIDE_BY_SIDE_M),
+      rowIndex >= 0 ? rowIndex : Math.round(y / SIDE_BY_SIDE_M),
       x,
     ]
   }
