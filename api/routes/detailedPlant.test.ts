@@ -122,6 +122,14 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
       expect(full[figure]).toBeCloseTo(setup[figure], 6)
   })
 
+  test('of racks tilted as their area says has the tilt among its assumptions, as the analysis of the area', async () => {
+    const racks = { ...flat, area: { ...flat.area, angle: 25 }, detailed: {} }
+    const response = await app.request('/api/analyze', posted({ area: racks.area, method: 'detailed' }))
+    const { assumptions } = DetailedAnalysis.parse(await response.json())
+    expect(assumptions.rackTiltDeg).toBe(25)
+    expect((await plantOf([racks])).assumptions).toEqual(assumptions)
+  })
+
   test('does not depend on the order of its areas', async () => {
     const [one, other] = [await plantOf([west, east, flat]), await plantOf([flat, west, east])]
     const figures = ({ recommendations }: DetailedPlant) =>

@@ -119,7 +119,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
 
   test('by the Detailed method has the figures of the plant that the API answers', async () => {
     const text = pdfText(await propose({ plant: detailed, areaLabels, name: 'Casa' }))
-    const { recommendations, monthlyLoadKwh } = DetailedPlant.parse(await analyse(detailed))
+    const { recommendations, monthlyLoadKwh, assumptions } = DetailedPlant.parse(await analyse(detailed))
     for (const { size } of recommendations) {
       expect(text).toContain(plain(italian.powerKw(size.totalPower)))
       expect(text).toContain(plain(italian.energyKwh(size.annualProduction)))
@@ -155,7 +155,41 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
         `Inverter ${inverter} ${italian.factor(dcPowerKwp)} kWp di moduli, ${italian.factor(acPowerKw)} kW`,
       )
     expect(text).toContain('Batteria 5 kWh')
+    // By hand: all electricity at its price, less what is not bought.
+    const priceEur = assumptions.electricityPriceEurPerKwh ?? 0
+    const billEur = money.firstYear.loadKwh * priceEur
+    expect(text).toContain(`Bolletta senza impianto ${plain(italian.wholeEuro(billEur))}`)
+    expect(text).toContain(
+      `Bolletta con impianto ${plain(italian.wholeEuro(billEur - (money.years[1]?.savingEur ?? 0)))}`,
+    )
+    const backEur = money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
+    expect(text).toContain(`Detrazione, tutti gli anni ${plain(italian.wholeEuro(-backEur))}`)
+    expect(text).toContain(`Costo dopo la detrazione ${plain(italian.wholeEuro(money.investment.totalEur - backEur))}`)
     expect(text).not.toMatch(/[-−]0 €/)
+  })
+
+  test('draws racks that are tilted as their areas say', async () => {
+    const tilted = [0, 25].map((angle) => ({ area: roof(`racks-${angle}`, angle, 8, { roofType: 'flat', angle }) }))
+    const plant = { method: 'detailed' as const, areas: tilted, detailed: { quantity: 1000 } }
+    const [first] = DetailedPlant.parse(await analyse(plant)).recommendations
+    const text = pdfText(await propose({ plant, panelId: first?.panelId ?? '' }))
+    expect(text).toContain(`${first?.asked?.quantity} moduli di `)
+    for (const tilt of ['tetto piano; 10°,', 'tetto piano; 25°,']) expect(text).toContain(tilt)
+  })
+
+  test('tells the assumptions of what the plant has and no others', async () => {
+    const told = pdfText(await propose({ plant: detailed, language: 'en' }))
+    const names = {
+      used: ['Margin along the edges of a pitched roof', 'Battery: round-trip efficiency', 'Tilt of racks'],
+      unused: [
+        'Margin around obstacles',
+        'Rows along a polyline',
+        'Electricity of an electric car',
+        'Electricity of the average household',
+      ],
+    }
+    for (const name of names.used) expect(told).toContain(name)
+    for (const name of names.unused) expect(told).not.toContain(name)
   })
 
   test('with the number of modules that was asked for, and says that another is worth more', async () => {

@@ -18,6 +18,7 @@ import {
   moneyRows,
   yearsText,
 } from './detailedProposal.ts'
+import { usedAssumptions } from './usedAssumptions.ts'
 
 const MM_A_METRE = 1000
 
@@ -51,7 +52,10 @@ function* laidModules(
   if (share.quantity === 0) return []
   const { fill, mounting, panelLengthMm, panelWidthMm } = share.layout
   // The answer of the Detailed method lists all of them.
-  const rules = analysis.assumptions as Readonly<Record<AssumptionKey, number>>
+  const assumed = analysis.assumptions as Readonly<Record<AssumptionKey, number>>
+  // Racks may be tilted as the angle of their area says.
+  const [face] = share.layout.faces
+  const rules = mounting === 'southRacks' && face ? { ...assumed, rackTiltDeg: face.tiltDeg } : assumed
   const removedAt = areas[index]?.detailed?.removedModules ?? []
   const size = { lengthM: panelLengthMm / MM_A_METRE, widthM: panelWidthMm / MM_A_METRE }
   const placed = yield* placingModules(roof, size, rules, { fill, mounting, removedAt, effortShare: 1 / areas.length })
@@ -102,7 +106,7 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
   ],
   notes: (proposed, locale) => [...losingTexts(proposed, locale), ...betterSizeTexts(proposed, locale)],
   sections: detailedPlantSections,
-  assumptions: ({ assumptions }, locale) => assumptionRows(assumptions, locale),
+  assumptions: (proposed, locale) => assumptionRows(usedAssumptions(proposed), locale),
   explanation: ({ analysis, setup }, locale) => explanationOf(analysis.weather, facesOf(setup), locale),
 }
 export default content

@@ -1,5 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import { billEur } from '#engine/finance/cashFlowYear.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
@@ -69,8 +70,41 @@ const basis = (proposed: ProposedPlant, locale: LocaleBundle): ReactElement => {
   )
 }
 
+/** What the plant costs, and what the income tax gives back of it. */
+const costs = (
+  { money, totalPower }: SizedSetup,
+  { own, detailed, assumptions, formats }: LocaleBundle,
+): ReactElement => {
+  const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur } = money.investment
+  const backEur = money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
+  const row = (name: string, eur: number): NamedValue => [name, formats.wholeEuro(eur)]
+  const rows: readonly NamedValue[] = [
+    row(own.panelsBeforeVat, panelsEur),
+    row(assumptions.balanceOfSystemEurPerKwp, balanceOfSystemEur),
+    ...(batteryEur > 0 ? [row(own.batteryBeforeVat, batteryEur)] : []),
+    row(assumptions.vatFraction, vatEur),
+    row(detailed.investment, totalEur),
+    ...(backEur > 0 ? [row(own.deductionInAll, -backEur), row(own.costAfterDeduction, totalEur - backEur)] : []),
+    row(own.costPerKwp, (1000 * totalEur) / totalPower),
+  ]
+  return h(Section, { key: 'costs', title: own.costs, isWhole: true }, h(RowsInColumns, { rows }))
+}
+
+/** What the house pays for electricity in the first year without and with the plant. */
+const billRows = ({ money }: SizedSetup, priceEur: number, { own, formats }: LocaleBundle): readonly NamedValue[] => {
+  const beforeEur = billEur(money.firstYear.loadKwh, { electricityPriceEurPerKwh: priceEur })
+  const { savingEur = 0, exportIncomeEur = 0 } = money.years[1] ?? {}
+  return [
+    [own.billBefore, formats.wholeEuro(beforeEur)],
+    [own.billAfter, formats.wholeEuro(beforeEur - savingEur)],
+    [own.incomeFromSales, formats.wholeEuro(exportIncomeEur)],
+  ]
+}
+
 /** What becomes of the production, and what the consumption is met with. */
-const energyFlow = ({ money: { firstYear } }: SizedSetup, { own, formats }: LocaleBundle): ReactElement => {
+const energyFlow = ({ setup, analysis }: ProposedPlant, locale: LocaleBundle): ReactElement => {
+  const { own, formats } = locale
+  const { firstYear } = setup.money
   const { selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh, loadKwh } = firstYear
   const text = (kwh: number, fraction: number) => `${formats.energyKwh(kwh)} (${formats.percent(100 * fraction)})`
   const used = { value: selfConsumedKwh, colour: COLOUR.primary }
@@ -96,6 +130,7 @@ const energyFlow = ({ money: { firstYear } }: SizedSetup, { own, formats }: Loca
       ],
       text,
     }),
+    h(RowsInColumns, { rows: billRows(setup, analysis.assumptions.electricityPriceEurPerKwh ?? 0, locale) }),
   )
 }
 
@@ -104,10 +139,11 @@ export const detailedPlantSections = (proposed: ProposedPlant, locale: LocaleBun
   const { setup, analysis } = proposed
   const kinds = setup.areas.map((area) => kindText(area, locale))
   return [
+    costs(setup, locale),
     areasSection({ proposed, shares: setup.areas, kinds, locale }),
     basis(proposed, locale),
     monthly(setup, locale, analysis.monthlyLoadKwh),
-    energyFlow(setup, locale),
+    energyFlow(proposed, locale),
     losses(setup, locale),
     cashFlow(setup, locale),
   ]

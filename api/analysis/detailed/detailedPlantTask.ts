@@ -4,7 +4,7 @@ import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, Plan
 import type { Weather } from '#contract/weather.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
-import { type PlantFault, plantSite } from '#engine/plant/plantSite.ts'
+import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import { recommendingPlant } from '#engine/plant/recommendPlant.ts'
 import { monthlySums } from '#engine/production/withMonths.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
@@ -31,6 +31,13 @@ export interface DetailedPlantTask {
 /** The analysis without `warnings`, which the caller adds from the drawn geometry. */
 export type DetailedPlantResult = Result<Omit<DetailedPlant, 'warnings'>, PlantFault | Stopped>
 
+/** Racks may be tilted as the angle of their area says; where all of them are tilted alike, that is the value that was used. */
+const assumptionsUsed = ({ roofs, assumptions }: PlantSite): Record<string, number> => {
+  const racks = roofs.filter(({ mounting }) => mounting === 'southRacks')
+  const [tiltDeg, ...others] = new Set(racks.map((roof) => roof.assumptions.rackTiltDeg))
+  return { ...assumptions, ...(tiltDeg !== undefined && others.length === 0 && { rackTiltDeg: tiltDeg }) }
+}
+
 function* analysing({ areas, options, weather, candidates }: DetailedPlantTask): Steps<DetailedPlantResult> {
   const drawn = areas.map(({ area, detailed }) => ({ id: area.id, area: detailedAreaOf(area), ...detailed }))
   const planned = plantSite(drawn, options, weatherYearOf(weather.data))
@@ -52,7 +59,7 @@ function* analysing({ areas, options, weather, candidates }: DetailedPlantTask):
     reason,
     weather: originOf(weather),
     monthlyLoadKwh: [...monthlySums(site.loadKwh)],
-    assumptions: { ...site.assumptions },
+    assumptions: assumptionsUsed(site),
     recommendations,
   })
 }

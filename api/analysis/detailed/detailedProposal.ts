@@ -181,7 +181,7 @@ const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
     ]
   },
   sections: detailedSections,
-  assumptions: ({ assumptions }, locale) => assumptionRows(assumptions, locale),
+  assumptions: ({ analysis }, locale) => assumptionRows(analysis.assumptions, locale),
   explanation: ({ analysis, setup }, locale) => explanationOf(analysis.weather, setup, locale),
 }
 export default content

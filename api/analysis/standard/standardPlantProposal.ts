@@ -34,7 +34,7 @@ const content: ProposalContent<StandardPlant, StandardPlantRecommendation> = {
   sections: (proposed, locale) => [
     areasSection({ proposed, shares: proposed.setup.areas, kinds: kindsOf(proposed, locale), locale }),
   ],
-  assumptions: ({ areas }, locale) =>
+  assumptions: ({ analysis: { areas } }, locale) =>
     constantRows(
       {
         orientation: distinct(

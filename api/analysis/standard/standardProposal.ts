@@ -76,7 +76,14 @@ const content: ProposalContent<StandardAnalysis, Recommendation> = {
     unavailable('losses', own.losses, filledIn(own.noLosses, methodConstants(formats))),
     unavailable('cashFlow', own.cashFlow, own.noCashFlow),
   ],
-  assumptions: ({ area: { orientationFactor, angleFactor } }, locale) =>
+  assumptions: (
+    {
+      analysis: {
+        area: { orientationFactor, angleFactor },
+      },
+    },
+    locale,
+  ) =>
     constantRows(
       { orientation: locale.formats.factor(orientationFactor), angle: locale.formats.factor(angleFactor) },
       locale,

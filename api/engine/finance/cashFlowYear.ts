@@ -62,6 +62,12 @@ export const yearOfInvestment = ({ totalEur }: Investment): CashFlowYear => ({
   co2AvoidedKg: 0,
 })
 
+/** What a household pays for so much energy in the first year without a plant [EUR]. */
+export const billEur = (
+  energyKwh: number,
+  { electricityPriceEurPerKwh }: Pick<Assumptions, 'electricityPriceEurPerKwh'>,
+) => energyKwh * electricityPriceEurPerKwh
+
 /** What the energy of the first year saves and earns [EUR]. */
 export const energyBenefitEur = ({ selfConsumedKwh, exportedKwh }: EnergyTotals, assumptions: Assumptions): number =>
   selfConsumedKwh * avoidedPriceEurPerKwh(1, assumptions) + exportedKwh * assumptions.exportPriceEurPerKwh

@@ -92,7 +92,7 @@ export const proposal = (proposed: Proposed, content: ProposalContent, plan: Roo
     ...coverSection(proposed, content, plan, locale),
     comparedSection(proposed, content, locale),
     ...content.sections(proposed, locale),
-    assumptionsSection(content.assumptions(proposed.analysis, locale), locale),
+    assumptionsSection(content.assumptions(proposed, locale), locale),
     explanationSection(
       proposed.hasInventedPrices ? [...explanation, locale.estimate.inventedPrices] : explanation,
       locale,

@@ -45,7 +45,7 @@ export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySe
   /** The sections between the comparison of the setups and the assumptions. */
   sections(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly ReactElement[]
   /** Every assumption behind the figures: name, value and source. */
-  assumptions(analysis: Of, locale: LocaleBundle): readonly (readonly string[])[]
+  assumptions(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly (readonly string[])[]
   /** How the figures come about and how far to trust them, in plain words. */
   explanation(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly string[]
 }
