@@ -102,7 +102,7 @@ describe('by the Detailed method', () => {
     await expect.element(page.getByText('2 areas, 43.0 m² of roof')).toBeVisible()
     const recommended = head('Recommended Setup')
     await expectText(recommended, 'Brand PANEL-A')
-    await expectText(recommended, '6 panels, 2.40 kWp')
+    await expectText(recommended, '6 panels · 2.40 kWp')
     await expectText(recommended, '3,000 kWh')
     await expectText(recommended, '€5,500')
     await expectText(recommended, '1.7 years')
@@ -114,14 +114,14 @@ describe('by the Detailed method', () => {
   test('the whole roof is filled, and best for the use again, without another question', async () => {
     await open('detailed')
     await userEvent.click(page.getByText('Fill the roof'))
-    await expectText(head('Your Choice'), '10 panels, 4.00 kWp')
+    await expectText(head('Your Choice'), '10 panels · 4.00 kWp')
     await expectText(head('Your Choice'), '5,000 kWh')
     await expectText(head('Areas'), '4.00 kWp, 3.2 kW AC, three-phase')
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 10 })
     // Numbers of one panel in quick succession are one step of undo.
     await new Promise((resolve) => setTimeout(resolve, 600))
     await userEvent.click(page.getByText('Best for your use'))
-    await expectText(head('Recommended Setup'), '6 panels, 2.40 kWp')
+    await expectText(head('Recommended Setup'), '6 panels · 2.40 kWp')
     undo()
     await expectText(head('Your Choice'), '10 panels')
     // Longer than the pause after which changes are followed.
@@ -268,6 +268,6 @@ describe('by the Standard method', () => {
   test('the other method is asked for as soon as it is chosen', async () => {
     await open('standard')
     await userEvent.click(page.getByText('Detailed', { exact: true }))
-    await expectText(head('Recommended Setup'), '6 panels, 2.40 kWp')
+    await expectText(head('Recommended Setup'), '6 panels · 2.40 kWp')
   })
 })
