@@ -110,30 +110,34 @@ const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProp
   const removeArea = useRemoveArea()
   const label = useAreaLabel()(area)
   return (
-    <li className={classes(isCurrent && 'bg-accent-soft', !area.inPlant && 'text-muted')}>
-      <div className="flex items-center gap-1 pr-1">
-        <button
-          type="button"
-          aria-current={isCurrent}
-          onClick={() => onSelect(area)}
-          className="-outline-offset-2 flex min-w-0 flex-1 items-center gap-3 px-3 py-2 text-left"
-        >
-          <span aria-hidden className={classes('h-8 w-1 shrink-0 rounded-full', colourOf(area))} />
-          <span className="min-w-0">
-            <span className="block truncate font-medium">{label}</span>
-            <span className="block text-muted">
-              <Figure>{formats.areaM2(area.totalArea)}</Figure>
-            </span>
+    <li
+      className={classes(
+        'grid grid-cols-[1fr_auto_auto] items-center gap-x-1 pr-1',
+        isCurrent && 'bg-accent-soft',
+        !area.inPlant && 'text-muted',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isCurrent}
+        onClick={() => onSelect(area)}
+        className="-outline-offset-2 flex min-w-0 flex-1 items-center gap-3 px-3 py-2 text-left"
+      >
+        <span aria-hidden className={classes('h-8 w-1 shrink-0 rounded-full', colourOf(area))} />
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{label}</span>
+          <span className="block text-muted">
+            <Figure>{formats.areaM2(area.totalArea)}</Figure>
           </span>
-        </button>
-        <IconButton label={t('editArea', { area: label })} onClick={() => onEdit(area)}>
-          <Pencil aria-hidden className="size-4" />
-        </IconButton>
-        <IconButton label={t('deleteArea', { area: label })} onClick={() => removeArea(area)}>
-          <Trash2 aria-hidden className="size-4" />
-        </IconButton>
-      </div>
+        </span>
+      </button>
       <InPlant area={area} label={label} modules={modules} />
+      <IconButton label={t('editArea', { area: label })} onClick={() => onEdit(area)}>
+        <Pencil aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label={t('deleteArea', { area: label })} onClick={() => removeArea(area)}>
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
     </li>
   )
 }
@@ -154,7 +158,7 @@ const InPlant = ({ area: { id, inPlant }, label, modules }: InPlantProps) => {
   const panelsText = usePanelsText()
   const { setAttributes } = useDesign()
   return (
-    <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-4 px-3 pb-2">
+    <div className="col-span-3 row-start-2 -mt-1 flex flex-wrap items-center justify-between gap-x-4 px-3 pb-2">
       <label className="flex cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
         <input
           type="checkbox"
