@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { METHODS } from '#contract/methods.ts'
+import type { Candidate } from '#engine/method/recommend.ts'
 import { ok } from '#engine/result.ts'
 import { TEXTS } from '#wording/texts.ts'
 import { hasPoppler, pdfText } from '../pdf/testing/poppler.ts'
@@ -10,6 +11,24 @@ const area = {
   id: 'area-1',
   type: 'rectangle',
   bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 },
+}
+
+const PLANT = ['area-1', 'area-2'].map((id) => ({ area: { ...area, id } }))
+
+// The contract's type knows the methods of the product alone.
+const method = 'rough' as 'standard'
+
+/** A panel to ten square metres. */
+const setupsOn = (areaM2: number, [panel]: readonly Candidate[]) => {
+  if (!panel) throw new Error('no panel')
+  const quantity = Math.floor(areaM2 / 10)
+  return [
+    {
+      ...({ panelId: panel.id, role: 'recommended', quantity, totalPower: quantity * panel.powerW } as const),
+      ...{ totalPrice: 100 * quantity, annualProduction: 500 * quantity, toOrder: 0 },
+      environment: { co2KgPerYear: 0, trees: 0, cars: 0 },
+    },
+  ]
 }
 
 /** All that a third method is made of, beside its part of the PDF in `testing/roughProposal.ts`. */
@@ -26,38 +45,25 @@ const roughMethod = async (): Promise<EstimationMethod> => {
     plantAnswer: StandardPlant.pick({ warnings: true, reason: true }).extend({
       method: z.literal('rough'),
       areas: z.array(z.object({ id: z.string() })),
-      recommendations: z.array(z.object({ panelId: z.string(), quantity: z.number() })),
+      recommendations: z.array(Setup),
     }),
     proposal: new URL('./testing/roughProposal.ts', import.meta.url),
     plantProposal: new URL('./testing/roughProposal.ts', import.meta.url),
     cost: () => 1,
-    analyse: async ({ area: { id }, measured, candidates: [panel] }) => {
-      if (!panel) throw new Error('no panel')
-      const quantity = Math.floor(measured.totalAreaM2 / 10)
-      const setup = {
-        ...({ panelId: panel.id, role: 'recommended', quantity, totalPower: quantity * panel.powerW } as const),
-        ...{ totalPrice: 100 * quantity, annualProduction: 500 * quantity, toOrder: 0 },
-        environment: { co2KgPerYear: 0, trees: 0, cars: 0 },
-      }
+    analyse: async ({ area: { id }, measured, candidates }) => {
       const measuredArea = { id, totalArea: measured.totalAreaM2, usableArea: measured.usableAreaM2 }
-      // The contract's type knows the methods of the product alone.
-      const method = 'rough' as 'standard'
-      return ok({ method, area: measuredArea, warnings: [], reason: null, recommendations: [setup] })
+      const recommendations = setupsOn(measured.totalAreaM2, candidates)
+      return ok({ method, area: measuredArea, warnings: [], reason: null, recommendations })
     },
     analysePlant: async ({ areas, candidates }) => {
-      const quantity = Math.floor(areas.reduce((sum, { measured }) => sum + measured.totalAreaM2, 0) / 10)
-      const setups = candidates.map(({ id }) => ({ panelId: id, role: 'recommended' as const, quantity }))
-      return ok({
-        method: 'rough' as 'standard',
-        areas: areas.map(({ area: { id }, measured }) => ({
-          id,
-          totalArea: measured.totalAreaM2,
-          usableArea: measured.usableAreaM2,
-        })),
-        warnings: [],
-        reason: null,
-        recommendations: setups,
-      })
+      const totalM2 = areas.reduce((sum, { measured }) => sum + measured.totalAreaM2, 0)
+      const measuredAreas = areas.map(({ area: { id }, measured }) => ({
+        id,
+        totalArea: measured.totalAreaM2,
+        usableArea: measured.usableAreaM2,
+      }))
+      const recommendations = setupsOn(totalM2, candidates)
+      return ok({ method, areas: measuredAreas, warnings: [], reason: null, recommendations })
     },
   }
 }
@@ -89,7 +95,7 @@ test('a third method that is registered answers for itself', async () => {
 })
 
 test('it answers for a plant, too', async () => {
-  const areas = ['area-1', 'area-2'].map((id) => ({ area: { ...area, id } }))
+  const areas = PLANT
   const response = await app.request('/api/analyze/plant', testing.posted({ areas, method: 'rough' }))
   expect(response.status).toBe(200)
   // Twice 174.9 m².
@@ -116,16 +122,16 @@ test('a design may have chosen it', async () => {
   expect(DesignDocument.shape.method.parse('rough')).toBe('rough')
 })
 
-test.skipIf(!hasPoppler)('a proposal has its name, its figures and its words', { timeout: 60_000 }, async () => {
-  const response = await app.request(
-    '/api/proposals',
-    testing.posted({ analysis: { area, method: 'rough' }, language: 'en' }),
-  )
+test.skipIf(!hasPoppler).each([
+  ['an area', { analysis: { area, method: 'rough' } }, '8,500 kWh'],
+  ['a plant', { plant: { areas: PLANT, method: 'rough' } }, '17,000 kWh'],
+])('a proposal of %s has its name, its figures and its words', { timeout: 60_000 }, async (_, subject, energy) => {
+  const response = await app.request('/api/proposals', testing.posted({ ...subject, language: 'en' }))
   expect(response.status).toBe(200)
   const text = pdfText(new Uint8Array(await response.arrayBuffer())).replace(/\s+/g, ' ')
   for (const part of [
     'SolarPlanner · Rough method',
-    '8,500 kWh',
+    energy,
     'Confidence low',
     'Guessed, not laid.',
     'A guess to begin with.',
