@@ -7,7 +7,8 @@ import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { MODULE_STATE } from '../map/moduleState.ts'
-import { type ShownPlant, useShowPlant } from './shownPlant.ts'
+import type { ShownSetups } from './laidPanelId.ts'
+import { forgetShownPlant, type ShownPlant, useShownPlant, useShowPlant } from './shownPlant.ts'
 import { useLayModules } from './useLayModules.ts'
 import { useModulesOnMap } from './useModulesOnMap.ts'
 import { usePlantTotals } from './usePlantTotals.ts'
@@ -44,10 +45,14 @@ const ROOFS = [roofOf('area-1', 0), roofOf('area-2', 20)] as const
 const RANKS = Array.from({ length: 36 }, (_, index) => (index % 2) * 36 + index)
 const PLANT: ShownPlant = { panelId: 'panel-400', quantity: 10, rankByArea: { 'area-1': RANKS, 'area-2': RANKS } }
 
-const Plant = ({ shown }: { readonly shown: ShownPlant | null }) => {
+const Analysis = ({ shown }: { readonly shown: ShownPlant }) => {
   useShowPlant(shown)
-  useLayModules(null)
-  const plant = usePlantTotals(null)
+  return null
+}
+
+const Plant = ({ setups }: { readonly setups: ShownSetups | null }) => {
+  useLayModules(setups)
+  const plant = usePlantTotals(setups)
   const { overlays } = useModulesOnMap()
   const openCounts = overlays.map(({ states }) => states?.filter((state) => state === MODULE_STATE.open).length)
   return (
@@ -61,10 +66,11 @@ const expectOnRoofs = (text: string) => expect.element(page.getByText(text, { ex
 
 let root: Root
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-const show = (shown: ShownPlant | null) =>
+const show = (shown: ShownPlant | null, setups: ShownSetups | null = null) =>
   root.render(
     <QueryClientProvider client={client}>
-      <Plant shown={shown} />
+      <Plant setups={setups} />
+      {shown && <Analysis shown={shown} />}
     </QueryClientProvider>,
   )
 beforeEach(async () => {
@@ -77,6 +83,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   root.unmount()
+  forgetShownPlant()
   document.body.replaceChildren()
 })
 
@@ -110,10 +117,28 @@ describe('a plant that is shown', () => {
     await expectOnRoofs('72 modules, 28800 W, 2 areas; open: 0 0')
   })
 
-  test('lays nothing any more when it is not shown', async () => {
+  test('stays on the roofs when it is closed, until its analysis would be another one', async () => {
     show(PLANT)
     await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
     show(null)
+    useDesign.getState().select('area-2')
+    useDesign.getState().setName('Casa')
+    await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
+    useDesign.getState().setBattery({ capacityKwh: 5 })
+    await expectOnRoofs('72 modules, 30960 W, 2 areas; open: 0 0')
+  })
+
+  test('stays while it is shown, whatever changes: its next analysis is on the way', async () => {
+    show(PLANT)
+    await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
+    useDesign.getState().setBattery({ capacityKwh: 5 })
+    expect(useShownPlant.getState().plant).toBe(PLANT)
+  })
+
+  test('makes room for the analysis of an area', async () => {
+    show(PLANT)
+    await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
+    show(null, { areaId: 'area-1', chosenPanelId: 'panel-430', panelIds: ['panel-430'] })
     await expectOnRoofs('72 modules, 30960 W, 2 areas; open: 0 0')
   })
 })

@@ -11,7 +11,7 @@ import { layOut } from './engine-worker/engine.ts'
 import { laidPanelId, type ShownSetups } from './laidPanelId.ts'
 import { layoutRequests } from './layoutRequests.ts'
 import { useLayouts } from './layoutStore.ts'
-import { useShownPlant } from './shownPlant.ts'
+import { forgetShownPlant, useShownPlant } from './shownPlant.ts'
 import { draftedAreas } from './useModulesOnMap.ts'
 
 const draftedObstacles = (obstacles: readonly Obstacle[], draft: Shape | null): readonly Obstacle[] =>
@@ -35,6 +35,13 @@ export const useLayModules = (shown: ShownSetups | null): void => {
   const { draft, attempt } = useLayouts()
   const sizes = useModuleSizes()
   const [requests] = useState(() => layoutRequests(layOut))
+  useEffect(
+    function showAreaAlone() {
+      // The analysis of an area, which takes the place of the plant's.
+      if (shown) forgetShownPlant()
+    },
+    [shown],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for what failed
   useEffect(
     function layWhatChanged() {

@@ -3,7 +3,7 @@ import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useLayouts } from './layoutStore.ts'
-import { useShownPlant } from './shownPlant.ts'
+import { forgetShownPlant, useShownPlant } from './shownPlant.ts'
 import { toggleModule } from './useModulesOnMap.ts'
 
 const METRE_DEG = 1e-5
@@ -32,7 +32,7 @@ beforeEach(() => {
   useDesign.setState({ ...EMPTY_DESIGN, areas: [AREA] })
   useLayouts.getState().keep(AREA.id, 'aligned', { placement: PLACEMENT, on: AREA })
 })
-afterEach(() => useShownPlant.setState({ plant: null }))
+afterEach(forgetShownPlant)
 
 const removedCount = () => useDesign.getState().areas[0]?.removedModules.length
 
