@@ -46,9 +46,12 @@ const ViewedArea = ({ area, isCurrent, onSelect, onAnalyze }: ViewedAreaProps) =
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const label = useAreaLabel()(area)
-  const attributes = [t(area.roofType), t(area.orientation), `${formats.number(area.angle, 1)}°`]
+  const attributes = [
+    ...[t(area.roofType), t(area.orientation), `${formats.number(area.angle, 1)}°`],
+    ...(area.inPlant ? [] : [t('notInPlant')]),
+  ]
   return (
-    <li className={classes('p-1', isCurrent && 'bg-accent-soft')}>
+    <li className={classes('p-1', isCurrent && 'bg-accent-soft', !area.inPlant && 'text-muted')}>
       <button
         type="button"
         aria-current={isCurrent}

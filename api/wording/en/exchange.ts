@@ -119,6 +119,7 @@ export const exchange = {
   moduleOf: '{{area}}, module {{number}}',
   obstacle: 'Obstacle {{number}}',
   columnArea: 'Area',
+  columnInPlant: 'In the plant (1) or not (0)',
   columnModule: 'Module',
   columnRow: 'Row',
   columnColumn: 'Column',

@@ -122,6 +122,7 @@ export const exchange: Texts['exchange'] = {
   moduleOf: '{{area}}, modulo {{number}}',
   obstacle: 'Ostacolo {{number}}',
   columnArea: 'Area',
+  columnInPlant: "Nell'impianto (1) o no (0)",
   columnModule: 'Modulo',
   columnRow: 'Fila',
   columnColumn: 'Colonna',

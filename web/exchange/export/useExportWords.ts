@@ -23,6 +23,7 @@ export const useTitles = () => {
   const { t } = useTranslation('exchange')
   const moduleTitles: ModuleTitles = {
     area: t('columnArea'),
+    inPlant: t('columnInPlant'),
     module: t('columnModule'),
     row: t('columnRow'),
     column: t('columnColumn'),

@@ -14,6 +14,7 @@ const HOURLY_TITLES = {
 }
 const TITLES = {
   area: 'Area',
+  inPlant: 'Impianto',
   module: 'Modulo',
   row: 'Fila',
   column: 'Colonna',
@@ -73,10 +74,17 @@ test.each(['it-IT', 'en-GB'] as const)(
   },
 )
 
+test('modules of an area that is not in the plant say so', () => {
+  const { document } = LAID_ROOF
+  const areas = document.areas.map((area) => ({ ...area, inPlant: false }))
+  const [, row] = linesOf(writeModulesCsv({ ...LAID_ROOF, document: { ...document, areas } }, NAMES, TITLES, 'it-IT'))
+  expect(row).toMatch(/^Area 1;0;2;/)
+})
+
 test('modules are a row each, without those taken out; a module of 1.7 m by 1 m has 1.7 m²', () => {
   expect(linesOf(writeModulesCsv(LAID_ROOF, NAMES, TITLES, 'it-IT'))).toEqual([
-    'Area;Modulo;Fila;Colonna;Verticale;Inclinazione [°];Azimut [°];Superficie [m²];Potenza [W];Pannello;Marca;Modello;Codice;Lat 1;Lng 1;Lat 2;Lng 2;Lat 3;Lng 3;Lat 4;Lng 4',
-    'Area 1;2;1;;1;20,0;182,5;1,700;400;Sole Tetto 400 W;Sole;ST-400;panel-400;45,00001000;9,00003000;45,00002000;9,00003000;45,00002000;9,00004123;45,00001000;9,00004000',
+    'Area;Impianto;Modulo;Fila;Colonna;Verticale;Inclinazione [°];Azimut [°];Superficie [m²];Potenza [W];Pannello;Marca;Modello;Codice;Lat 1;Lng 1;Lat 2;Lng 2;Lat 3;Lng 3;Lat 4;Lng 4',
+    'Area 1;1;2;1;;1;20,0;182,5;1,700;400;Sole Tetto 400 W;Sole;ST-400;panel-400;45,00001000;9,00003000;45,00002000;9,00003000;45,00002000;9,00004123;45,00001000;9,00004000',
     '',
   ])
 })

@@ -7,6 +7,7 @@ import type { ExportedDesign } from './exportedDesign.ts'
 /** One module as it lies on a roof. */
 export interface LaidModule {
   readonly areaId: string
+  readonly isInPlant: boolean
   readonly panel: ExportedPanel
   readonly powerW: number
   /** As the planner counts the modules of the area, from 1; those taken out keep their numbers. */
@@ -24,13 +25,14 @@ export interface LaidModule {
 
 const numbered = (index: number | undefined): number | null => (index === undefined || index < 0 ? null : index + 1)
 
-const moduleOf = ({ areaId, panel, powerW, laid }: LaidArea, index: number): LaidModule[] => {
+const moduleOf = ({ areaId, panel, powerW, laid }: LaidArea, isInPlant: boolean, index: number): LaidModule[] => {
   const face = laid.faces[laid.faceOf[index] ?? 0]
   if (laid.removed[index] === 1 || !face) return []
   const sideM = (corner: number) =>
     distanceBetween(laid.cornersPlaneM, cornerAt(index, corner), cornerAt(index, corner + 1))
   const module = {
     areaId,
+    isInPlant,
     panel,
     powerW,
     number: index + 1,
@@ -46,7 +48,7 @@ const moduleOf = ({ areaId, panel, powerW, laid }: LaidArea, index: number): Lai
 
 /** The modules that stay, area by area in the order of the design. */
 export const laidModules = ({ document, layouts }: ExportedDesign): readonly LaidModule[] =>
-  document.areas.flatMap(({ id }) => {
+  document.areas.flatMap(({ id, inPlant = true }) => {
     const layout = layouts.find(({ areaId }) => areaId === id)
-    return layout ? [...layout.laid.removed.keys()].flatMap((index) => moduleOf(layout, index)) : []
+    return layout ? [...layout.laid.removed.keys()].flatMap((index) => moduleOf(layout, inPlant, index)) : []
   })

@@ -9,6 +9,7 @@ const whole = (value: number | null): CsvCell => (value === null ? null : { valu
 /** The columns before those of the corners, in their order. */
 const COLUMNS = {
   area: (module, names) => names.area(module.areaId),
+  inPlant: ({ isInPlant }) => whole(isInPlant ? 1 : 0),
   module: ({ number }) => whole(number),
   row: ({ row }) => whole(row),
   column: ({ column }) => whole(column),
