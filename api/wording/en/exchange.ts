@@ -17,6 +17,7 @@ export const exchange = {
   modulesMissing: 'Once modules lie on a roof: by the Detailed method, with a panel chosen.',
   hourlyTitle: 'Hourly production (CSV)',
   hourlyText: '8,760 hours of the current area in kWh, weather: {{weather}}.',
+  hourlyPlantText: '8,760 hours of the plant and of each area in kWh, weather: {{weather}}.',
   hourlyMissing: 'By the Detailed method, for the modules of the current area.',
   embedded: 'built-in climate (synthetic weather year)',
   embeddedAttribution: 'estimated from station normals 1991–2020, altitudes © GeoNames (CC BY 4.0)',

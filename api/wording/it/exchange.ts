@@ -19,6 +19,7 @@ export const exchange: Texts['exchange'] = {
   modulesMissing: 'Quando sul tetto ci sono dei moduli: con il metodo Dettagliato e un pannello scelto.',
   hourlyTitle: 'Produzione oraria (CSV)',
   hourlyText: "Le 8.760 ore dell'area attuale in kWh, dati meteo: {{weather}}.",
+  hourlyPlantText: "Le 8.760 ore dell'impianto e di ogni area in kWh, dati meteo: {{weather}}.",
   hourlyMissing: "Con il metodo Dettagliato, per i moduli dell'area attuale.",
   embedded: 'clima incluso (anno meteo sintetico)',
   embeddedAttribution: 'stimato dalle medie 1991–2020 delle stazioni, altitudini © GeoNames (CC BY 4.0)',

@@ -41,10 +41,11 @@ export const useTitles = () => {
   }
   const weatherName = ({ source }: HourlySource['weather']): string => t(source)
   const attribution = ({ source }: HourlySource['weather']): string => t(`${source}Attribution`)
-  const hourlyTitles = (weather: HourlySource['weather']): HourlyTitles => ({
+  const hourlyTitles = ({ weather, areaIds }: HourlySource, names: ExportNames): HourlyTitles => ({
     startUtc: t('columnStartUtc'),
     startInItaly: t('columnStartInItaly'),
     production: t('columnProduction', { weather: `${weatherName(weather)}, ${attribution(weather)}` }),
+    areas: areaIds.map(names.area),
   })
   return { moduleTitles, hourlyTitles, weatherName }
 }

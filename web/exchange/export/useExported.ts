@@ -1,20 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import type { Weather } from '#contract/weather.ts'
-import { currentArea } from '../../design/design.ts'
-import { designDocument } from '../../design/designDocument.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf } from '#engine/geometry/latLng.ts'
+import { panelFigures } from '#engine/method/panelFigures.ts'
+import { panelsQuery } from '../../catalogue/panelsQuery.ts'
+import { detailedOptionsOf } from '../../design/analyzeRequest.ts'
+import { chosenMounting } from '../../design/area.ts'
+import { currentArea, plantAreas } from '../../design/design.ts'
+import { designDocument, drawnAreaOf } from '../../design/designDocument.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
-import { useEstimateJob } from '../../estimate/useEstimateJob.ts'
-import { hourlyKwh } from '../../layout/engine-worker/engine.ts'
+import { useEstimateJob, useWeather } from '../../estimate/useEstimateJob.ts'
+import { hourlyKwh, plantHours } from '../../layout/engine-worker/engine.ts'
 import { laidPanelId, type ShownSetups } from '../../layout/laidPanelId.ts'
 import { laidModules, useLayouts } from '../../layout/layoutStore.ts'
 import { useShownPlant } from '../../layout/shownPlant.ts'
 import { useLaidAreas } from '../../layout/useLaidAreas.ts'
+import type { HourlyColumns } from '../write/writeHourlyCsv.ts'
 
 /** Where the hours of a year of production come from. */
 export interface HourlySource {
   readonly weather: Pick<Weather, 'source'>
-  /** Takes a moment. @returns null where nothing is produced [kWh] */
-  readonly compute: () => Promise<Float64Array | null>
+  /** The areas of the plant whose hours these are; none where they are of the current area alone. */
+  readonly areaIds: readonly string[]
+  /** Takes a moment. @returns null where nothing is produced */
+  readonly compute: () => Promise<HourlyColumns | null>
 }
 
 /** What the features know of the open design, for its files.
@@ -29,13 +40,55 @@ export const useExported = (shown: ShownSetups | null) => {
   }
 }
 
-/** The hours of the modules that lie on the current area; null while they cannot be computed. */
+/** The hours of the plant where several areas are in it, else those of the current area; null while they cannot be computed. */
 const useHourlySource = (shown: ShownSetups | null): HourlySource | null => {
+  const ofArea = useAreaHours(shown)
+  return usePlantHours(shown) ?? ofArea
+}
+
+/** The hours of the modules that lie on the plant, all of one panel. */
+const usePlantHours = (shown: ShownSetups | null): HourlySource | null => {
+  const design = useDesign()
+  const { plant } = useShownPlant()
+  const areas = plantAreas(design)
+  const laid = useLaidAreas(shown).filter(({ areaId }) => areas.some(({ id }) => id === areaId))
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: laid.length > 0 })
+  const panelIds = new Set(laid.map(({ panel }) => panel.id))
+  const panel = panelIds.size === 1 ? panels?.find(({ id }) => panelIds.has(id)) : undefined
+  const isPlant = areas.length > 1 && areas.length <= MAX_PLANT_AREAS && laid.length === areas.length
+  const weather = useWeather(isPlant && panel ? centreOf(areas.flatMap(verticesOf)) : null)
+  const [first] = areas
+  if (!isPlant || !panel || !first || !weather.data || laid.every(({ laid: { quantity } }) => quantity === 0))
+    return null
+  const { year, origin } = weather.data
+  const job = {
+    areas: areas.map((area) => ({ ...area, area: drawnAreaOf(area), mounting: chosenMounting(area) })),
+    choices: detailedOptionsOf(design, first),
+    panel: panelFigures(panel),
+    quantity: plant?.quantity ?? null,
+    weather: year,
+  }
+  return {
+    weather: origin,
+    areaIds: areas.map(({ id }) => id),
+    compute: async () => {
+      const hours = await plantHours(job)
+      return hours && { totalKwh: hours.plantKwh, areasKwh: hours.roofsKwh }
+    },
+  }
+}
+
+const useAreaHours = (shown: ShownSetups | null): HourlySource | null => {
   const area = useDesign(currentArea)
   const design = useDesign()
   const { layouts } = useLayouts()
   const { plant } = useShownPlant()
   const { job, weather } = useEstimateJob(area && laidPanelId(area, design, shown, plant))
   const isLaid = area !== null && (laidModules(area, layouts)?.quantity ?? 0) > 0
-  return job && weather.data && isLaid ? { weather: weather.data.origin, compute: () => hourlyKwh(job) } : null
+  if (!job || !weather.data || !isLaid) return null
+  const compute = async () => {
+    const totalKwh = await hourlyKwh(job)
+    return totalKwh && { totalKwh, areasKwh: [] }
+  }
+  return { weather: weather.data.origin, areaIds: [], compute }
 }

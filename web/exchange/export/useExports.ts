@@ -60,9 +60,11 @@ export const useExports = ({ design, hourly, areaLabel }: ExportSources): readon
   const fileName = (ending: string) => fileNameOf(design.document.name, t('fileUntitled'), ending)
   const weather = hourly && weatherName(hourly.weather)
   const hasModules = design.layouts.some(({ laid }) => laid.quantity > 0)
+  const isPlant = hourly !== null && hourly.areaIds.length > 0
+  const hourlyText = weather === null ? t('hourlyMissing') : t(isPlant ? 'hourlyPlantText' : 'hourlyText', { weather })
   const writeHours = async (source: HourlySource) => {
-    const hourlyKwh = await source.compute()
-    return hourlyKwh && writeHourlyCsv(hourlyKwh, hourlyTitles(source.weather), locale)
+    const columns = await source.compute()
+    return columns && writeHourlyCsv(columns, hourlyTitles(source, names), locale)
   }
   return [
     {
@@ -105,7 +107,7 @@ export const useExports = ({ design, hourly, areaLabel }: ExportSources): readon
       id: 'hourly',
       icon: Clock,
       title: t('hourlyTitle'),
-      text: weather === null ? t('hourlyMissing') : t('hourlyText', { weather }),
+      text: hourlyText,
       fileName: fileName(`-${t('fileHourly')}.csv`),
       mediaType: CSV,
       write: hourly && (() => writeHours(hourly)),

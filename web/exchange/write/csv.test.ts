@@ -11,6 +11,7 @@ const HOURLY_TITLES = {
   startUtc: ITALIAN.columnStartUtc,
   startInItaly: ITALIAN.columnStartInItaly,
   production: filledIn(ITALIAN.columnProduction, { weather: `${ITALIAN.embedded}, ${ITALIAN.embeddedAttribution}` }),
+  areas: [],
 }
 const TITLES = {
   area: 'Area',
@@ -31,6 +32,7 @@ const TITLES = {
   longitude: (corner: number) => `Lng ${corner}`,
 }
 const YEAR = Float64Array.from({ length: 8760 }, (_, row) => (row % 24 === 11 ? 2.5 : row / 1e5))
+const OF_ONE_AREA = { totalKwh: YEAR, areasKwh: [] }
 
 /** As RFC 4180 writes them, without the byte order mark. */
 const linesOf = (text: string): readonly string[] => text.replace(/^\uFEFF/, '').split('\r\n')
@@ -53,7 +55,7 @@ test.each(['=1+1', '+39 02', '-tetto', '@SUM(A1)', '\tTetto'])(
 )
 
 test('each hour is named in UTC and by the clock in Italy, which changes with the seasons', () => {
-  const lines = linesOf(writeHourlyCsv(YEAR, HOURLY_TITLES, 'it-IT'))
+  const lines = linesOf(writeHourlyCsv(OF_ONE_AREA, HOURLY_TITLES, 'it-IT'))
   expect(lines).toHaveLength(1 + 8760 + 1)
   expect(lines[1]).toBe('2025-01-01T00:00Z;2025-01-01 01:00;0,00000')
   expect(lines[1 + 11]).toBe('2025-01-01T11:00Z;2025-01-01 12:00;2,50000')
@@ -67,12 +69,24 @@ test('each hour is named in UTC and by the clock in Italy, which changes with th
 test.each(['it-IT', 'en-GB'] as const)(
   'the reader of meter files understands the hours as they are written for %s',
   (locale) => {
-    const read = parseHourlyCsv(writeHourlyCsv(YEAR, HOURLY_TITLES, locale))
+    const read = parseHourlyCsv(writeHourlyCsv(OF_ONE_AREA, HOURLY_TITLES, locale))
     if (!read.ok) throw new Error(JSON.stringify(read.fault))
     expect(read.value).toMatchObject({ unit: 'kWh', unitFrom: 'header', stepMinutes: 60 })
     expect(Math.max(...read.value.kwh.map((kwh, row) => Math.abs(kwh - (YEAR[row] ?? 0))))).toBeLessThan(0.5e-5 + 1e-12)
   },
 )
+
+test('of a plant each area has a column behind the sum, which is what the reader of meter files takes', () => {
+  const areasKwh = [YEAR.map((kwh) => kwh / 4), YEAR.map((kwh) => (3 * kwh) / 4)]
+  const titles = { ...HOURLY_TITLES, areas: ['Falda sud', 'Garage'] }
+  const text = writeHourlyCsv({ totalKwh: YEAR, areasKwh }, titles, 'it-IT')
+  const lines = linesOf(text)
+  expect(lines[0]).toMatch(/;Falda sud;Garage$/)
+  expect(lines[1 + 11]).toBe('2025-01-01T11:00Z;2025-01-01 12:00;2,50000;0,62500;1,87500')
+  const read = parseHourlyCsv(text)
+  if (!read.ok) throw new Error(JSON.stringify(read.fault))
+  expect(Math.max(...read.value.kwh.map((kwh, row) => Math.abs(kwh - (YEAR[row] ?? 0))))).toBeLessThan(0.5e-5 + 1e-12)
+})
 
 test('modules of an area that is not in the plant say so', () => {
   const { document } = LAID_ROOF

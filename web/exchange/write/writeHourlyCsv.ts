@@ -17,15 +17,28 @@ export interface HourlyTitles {
   readonly startInItaly: string
   /** Names the unit and the weather. */
   readonly production: string
+  /** One for each area, without a unit: the reader of meter files takes the column whose title names one. */
+  readonly areas: readonly string[]
 }
 
-/** A year of production as a table, one hour a row. Each hour is named by its beginning, in UTC and by the clock in Italy.
- * @param hourlyKwh from 1 January, 00:00 UTC, 8,760 hours [kWh] */
-export const writeHourlyCsv = (hourlyKwh: Float64Array, titles: HourlyTitles, locale: FigureLocale): string => {
-  const rows = Array.from(hourlyKwh, (value, row) => {
+/** Hours from 1 January, 00:00 UTC, 8,760 in each column [kWh]. */
+export interface HourlyColumns {
+  readonly totalKwh: Float64Array
+  /** Of each area of a plant; none of a single area, whose hours are all. */
+  readonly areasKwh: readonly Float64Array[]
+}
+
+/** A year of production as a table, one hour a row. Each hour is named by its beginning, in UTC and by the clock in Italy. */
+export const writeHourlyCsv = (
+  { totalKwh, areasKwh }: HourlyColumns,
+  titles: HourlyTitles,
+  locale: FigureLocale,
+): string => {
+  const rows = Array.from(totalKwh, (_, row) => {
     const utcMs = Date.UTC(SHOWN_YEAR, 0, 1) + row * HOUR_MS
     const clock = minuteText(utcMs + romeOffsetHours(utcMs) * HOUR_MS).replace('T', ' ')
-    return [`${minuteText(utcMs)}Z`, clock, { value, decimals: KWH_DECIMALS }]
+    const kwh = [totalKwh, ...areasKwh].map((hours) => ({ value: hours[row] ?? 0, decimals: KWH_DECIMALS }))
+    return [`${minuteText(utcMs)}Z`, clock, ...kwh]
   })
-  return csvText([[titles.startUtc, titles.startInItaly, titles.production], ...rows], locale)
+  return csvText([[titles.startUtc, titles.startInItaly, titles.production, ...titles.areas], ...rows], locale)
 }

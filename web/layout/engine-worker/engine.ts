@@ -21,3 +21,7 @@ export const estimatePlant = (key: string, job: PlantJob) => ask((engine) => eng
 /** @see engineWorker.hourlyKwh
  * @throws where the worker breaks down or its code cannot be had */
 export const hourlyKwh = (job: EstimateJob) => ask((engine) => engine.hourlyKwh(job))
+
+/** @see engineWorker.plantHours
+ * @throws where the worker breaks down or its code cannot be had */
+export const plantHours = (job: PlantJob) => ask((engine) => engine.plantHours(job))

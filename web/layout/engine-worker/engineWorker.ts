@@ -2,7 +2,7 @@ import { expose, transfer } from 'comlink'
 import { type EstimateJob, estimating, hourlyKwhOf } from './estimateJob.ts'
 import { type LayoutJob, layingOut } from './layoutJob.ts'
 import { newestOnly } from './newestOnly.ts'
-import { estimatingPlant, type PlantJob } from './plantJob.ts'
+import { estimatingPlant, type PlantJob, plantHoursOf } from './plantJob.ts'
 
 const run = newestOnly()
 
@@ -21,6 +21,11 @@ const engineWorker = {
   hourlyKwh: (job: EstimateJob) => {
     const hourlyKwh = hourlyKwhOf(job)
     return hourlyKwh && transfer(hourlyKwh, [hourlyKwh.buffer])
+  },
+  /** The hours of the estimate of a plant; null where there is none. */
+  plantHours: (job: PlantJob) => {
+    const hours = plantHoursOf(job)
+    return hours && transfer(hours, [hours.plantKwh.buffer, ...hours.roofsKwh.map(({ buffer }) => buffer)])
   },
 }
 export type EngineWorker = typeof engineWorker

@@ -1,5 +1,6 @@
 import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import { fillingPath } from '#engine/plant/fillingPath.ts'
+import { hoursByRoof, type PlantHours } from '#engine/plant/hoursByRoof.ts'
 import { allModules, type Counts, type PanelPlant, panelPlant } from '#engine/plant/panelPlant.ts'
 import { plantEstimate } from '#engine/plant/plantEstimate.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '#engine/plant/plantSite.ts'
 import { plantSizes } from '#engine/plant/plantSizes.ts'
 import { ok, type Result } from '#engine/result.ts'
-import type { Steps } from '#engine/steps.ts'
+import { finished, type Steps } from '#engine/steps.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 
 /** A panel to be estimated on all areas of a plant by the Detailed method. */
@@ -54,4 +55,13 @@ export function* estimatingPlant({
   yield
   const { production, ...estimate } = plantEstimate(site.value, plant, counts, panel.priceEur ?? 0)
   return ok({ quantity: estimate.quantity, annualKwh: production.annualKwh })
+}
+
+/** The hours of a plant and of each of its areas by the same estimate; null where nothing is laid or it cannot be estimated. */
+export const plantHoursOf = ({ areas, choices, panel, quantity, weather }: PlantJob): PlantHours | null => {
+  const site = plantSite(areas, choices, weather)
+  if (!site.ok) return null
+  const plant = finished(panelPlant(site.value, panel))
+  if (plant.quantity === 0) return null
+  return hoursByRoof(site.value, plant, finished(countsFor(site.value, plant, quantity)))
 }
