@@ -169,3 +169,34 @@ test('modules and hours go out as tables that agree with what the planner shows'
   const sumKwh = hours.reduce((sum, hour) => sum + Number((hour.split(';')[2] ?? '').replace(',', '.')), 0)
   expect(Math.abs(sumKwh - shownKwh)).toBeLessThan(1)
 })
+
+test('of several roofs in one plant the hours are a column each, behind their sum', async ({ page }) => {
+  const south = { ...roof(12, 8, { angle: 20 }), roofType: 'pitched' }
+  const east = {
+    ...roof(8, 6, { angle: 20, northM: 20, orientation: 'east', drawnAtMs: 1_770_000_000_000 }),
+    roofType: 'pitched',
+  }
+  await openPlanner(page, { areas: [south, east], camera: { centre: MILAN, zoom: 20 } })
+  await openTab(page, 'Panels')
+  await page.getByRole('button', { name: /View Details: LONGi Hi-MO 6 Explorer 430 W/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
+  await sidePanel(page).getByRole('group', { name: 'Estimation method' }).getByText('Detailed', { exact: true }).click()
+  await openTab(page, 'Draw')
+  await expect(drawnAreas(page).nth(1)).toContainText(/In the plant\d+ panels/)
+
+  await openExchange(page)
+  await expect(dialog(page)).toContainText('hours of the plant and of each area')
+  const hourly = await download(page, 'Hourly production (CSV)')
+  const [, ...hours] = hourly.text.trim().split('\r\n')
+  const columns = hours.map((hour) =>
+    hour
+      .split(';')
+      .slice(2)
+      .map((kwh) => Number(kwh.replace(',', '.'))),
+  )
+  expect(columns).toHaveLength(8760)
+  expect(new Set(columns.map(({ length }) => length))).toEqual(new Set([3]))
+  // Each figure is rounded to a hundredth of a watt-hour.
+  const faults = columns.map(([total = 0, south = 0, east = 0]) => Math.abs(south + east - total))
+  expect(Math.max(...faults)).toBeLessThan(2e-5)
+})
