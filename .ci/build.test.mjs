@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
+import { build } from 'vite'
 import { expect, test } from 'vitest'
+import webConfig from '../vite.config.ts'
 import { specifiersOf } from './importGraph.mjs'
 import { inRoot } from './paths.mjs'
 
@@ -26,4 +28,16 @@ test('a stack trace of the server names the files and lines of the source', () =
   const stack = execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' })
   const [, line] = /\/api\/startServer\.ts:(\d+):/.exec(stack) ?? []
   expect(readFileSync(inRoot('api', 'startServer.ts'), 'utf8').split('\n')[line - 1]).toMatch(/openStore\(/)
+})
+
+test('a schema of the web application brings the messages of zod in one language', async () => {
+  const [{ output }] = await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: webConfig.resolve,
+    build: { write: false, minify: false, lib: { entry: inRoot('api', 'contract', 'design.ts'), formats: ['es'] } },
+  })
+  const [{ code }] = output
+  expect(code).toContain('Invalid input: expected')
+  expect(code).not.toContain('Geçersiz değer: beklenen')
 })

@@ -36,7 +36,7 @@ export const pdfAnswer = (
 ): Response & TypedResponse<never, never, never> => {
   if (!rendered.ok) {
     c.header('Retry-After', RETRY_AFTER_S)
-    const detail = rendered.fault === 'busy' ? 'Too many papers are being printed' : 'The paper took too long to print'
+    const detail = rendered.fault === 'busy' ? 'Too many PDFs are being rendered' : 'The PDF took too long to render'
     return problem(c, 'overloaded', { detail: `${detail}; ask again in a moment.` })
   }
   return c.body(rendered.value, 200, {

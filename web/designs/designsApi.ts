@@ -6,7 +6,7 @@ import type { ReplySchema } from '../http/queryFunction.ts'
 import { withoutSelection } from './saving/sync/contentHash.ts'
 
 /** How long an answer may take [ms]; the server gives up before. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 export type Refusal = ProblemCode | 'unknown'
 
@@ -47,7 +47,7 @@ const ask = async (path: string, init: RequestInit = {}): Promise<Reply> => {
     credentials: 'include',
     // What was told of a design before is not what is there now.
     cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     ...init,
   })
   return { response, body: await response.text() }
