@@ -4,6 +4,7 @@ import { NoSetup } from '../analysis/NoSetup.tsx'
 import { subjectNow } from '../analysis/subject.ts'
 import { useFollowing } from '../analysis/useFollowing.ts'
 import type { AnalysisResult, useShownAnalysis } from '../analysis/useShownAnalysis.ts'
+import { useSubjectText } from '../analysis/useSubjectText.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
@@ -11,7 +12,6 @@ import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { AreaResults } from './AreaResults.tsx'
 import { PlantResults } from './PlantResults.tsx'
 import { PrintedHead } from './PrintedHead.tsx'
-import { useSubjectText } from './useSubjectText.ts'
 
 interface PlannerAnalysisProps {
   readonly result: AnalysisResult

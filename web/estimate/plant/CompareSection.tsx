@@ -68,27 +68,16 @@ const PinTable = ({ pins, current, panels, onLay, onUnpin }: PinTableProps) => {
           <tr className="align-top">
             <td />
             {pins.map((pin) => (
-              <th key={keyOf(pin)} scope="col" className="min-w-20 pb-1 pl-2 text-left font-medium">
-                <div className="flex items-start gap-1">
-                  <button
-                    type="button"
-                    aria-pressed={current !== null && isSameSetup(pin, current)}
-                    title={t('layPinned', { setup: nameOf(pin) })}
-                    onClick={() => onLay({ panelId: pin.panelId, quantity: pin.quantity }, pin.battery)}
-                    className="min-h-11 flex-1 rounded-md text-left hover:underline aria-pressed:text-primary-strong"
-                  >
-                    {nameOf(pin)}
-                  </button>
-                  <span className="print:hidden">
-                    <IconButton
-                      label={t('unpin', { setup: nameOf(pin) })}
-                      onClick={() => onUnpin(pin)}
-                      className="size-6"
-                    >
-                      <X aria-hidden className="size-3.5" />
-                    </IconButton>
-                  </span>
-                </div>
+              <th key={keyOf(pin)} scope="col" className="min-w-20 pb-1 pl-2 text-right font-medium">
+                <button
+                  type="button"
+                  aria-pressed={current !== null && isSameSetup(pin, current)}
+                  title={t('layPinned', { setup: nameOf(pin) })}
+                  onClick={() => onLay({ panelId: pin.panelId, quantity: pin.quantity }, pin.battery)}
+                  className="min-h-11 w-full rounded-md text-right hover:underline aria-pressed:text-primary-strong"
+                >
+                  {nameOf(pin)}
+                </button>
                 {current && pin.basis !== current.basis && <p className="text-muted">{t('pinnedBefore')}</p>}
               </th>
             ))}
@@ -108,6 +97,18 @@ const PinTable = ({ pins, current, panels, onLay, onUnpin }: PinTableProps) => {
             </tr>
           ))}
         </tbody>
+        <tfoot className="print:hidden">
+          <tr className="border-line/70 border-t">
+            <td />
+            {pins.map((pin) => (
+              <td key={keyOf(pin)} className="text-right">
+                <IconButton label={t('unpin', { setup: nameOf(pin) })} onClick={() => onUnpin(pin)} className="-mr-2.5">
+                  <X aria-hidden className="size-4" />
+                </IconButton>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </div>
   )

@@ -42,7 +42,7 @@ export const SizeSection = ({ curve, quantity, bestQuantity, change }: SizeSecti
           onChange={(choice: keyof typeof choices) => change.onQuantity(choice === 'best' ? null : choices.full)}
         />
       )}
-      <div className="mt-3">
+      <div className="mt-3 print:max-w-[400px]">
         <CurveSlider
           label={t('curveLabel', {
             best: formats.number(bestQuantity),

@@ -1,3 +1,4 @@
+import { METHODS } from '#contract/methods.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import type { Design } from '../../design/design.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
@@ -58,7 +59,9 @@ export const shownPlantSetup = (
   }
 }
 
-export const isDetailedPlant = (analysis: PlantAnalysis): analysis is DetailedPlant => analysis.method === 'detailed'
+/** Only a method that lays modules knows plants of several sizes. */
+export const isDetailedPlant = (analysis: PlantAnalysis): analysis is DetailedPlant =>
+  METHODS[analysis.method].laysModules
 
 type SetupOptions = Pick<NonNullable<AskedPlant['detailed']>, 'panelId' | 'quantity'>
 

@@ -1,13 +1,13 @@
 import '../i18n/plantTexts.ts'
 import { useState } from 'react'
-import { areasAsked } from '../analysis/subject.ts'
-import type { AnalysisResult } from '../analysis/useShownAnalysis.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { measuredAreas } from './measuredAreas.ts'
+import { areasAsked } from './subject.ts'
+import type { AnalysisResult } from './useShownAnalysis.ts'
 
 /** What the analysed areas are called, and in a line what the figures are of. */
 export const useSubjectText = (result: AnalysisResult) => {
