@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { selfConsumptionFraction, selfSufficiencyFraction } from '#engine/finance/energyShares.ts'
 import { selfConsumption } from '#engine/finance/selfConsumption.ts'
 import { plantHours } from '#engine/plant/plantYear.ts'
@@ -54,21 +53,19 @@ const comparePlant = (
   sun: ReturnType<typeof prepareSun>,
   { planes, inverters, load, battery, expected }: z.infer<typeof PlantCase>,
 ): Comparison[] => {
-  const parts = planes.map(({ tilt, azimuth, kwp }, index) => ({
-    powerKwp: kwp,
-    inverter: inverters.findIndex((inverter) => inverter.planes.includes(index)),
-    year: simulateYear(sun, { tiltDeg: tilt, azimuthDeg: azimuth }, REFERENCE_CHAIN),
-    variedYear: null,
-  }))
   const productionKwh = new Float64Array(HOURS_A_YEAR)
-  for (const [inverter, { dc_limit_kw }] of inverters.entries()) {
-    const behind = parts.filter((part) => part.inverter === inverter)
-    const dcAcRatio = behind.reduce((sum, { powerKwp }) => sum + powerKwp, 0) / (dc_limit_kw * EFFICIENCY)
-    const { hourlyKwh } = plantHours(behind, {
-      ...DEFAULT_ASSUMPTIONS,
-      dcAcRatio,
-      inverterEfficiencyFraction: EFFICIENCY,
-    })
+  for (const { planes: indices, dc_limit_kw } of inverters) {
+    const behind = planes.filter((_, index) => indices.includes(index))
+    const rated = behind.reduce((sum, { kwp }) => sum + kwp, 0)
+    const inverter = { dcLimitPerRated: dc_limit_kw / rated, nominalEfficiency: EFFICIENCY }
+    const parts = behind.map(({ tilt, azimuth, kwp }) => ({
+      powerKwp: kwp,
+      inverter: 1,
+      year: simulateYear(sun, { tiltDeg: tilt, azimuthDeg: azimuth }, { ...REFERENCE_CHAIN, inverter }),
+      variedYear: null,
+    }))
+    const dcAcRatio = rated / (dc_limit_kw * EFFICIENCY)
+    const hourlyKwh = plantHours(parts, { dcAcRatio, inverterEfficiencyFraction: EFFICIENCY })
     for (const [row, kwh] of hourlyKwh.entries()) productionKwh[row] = (productionKwh[row] ?? 0) + kwh
   }
   const { totals } = selfConsumption({

@@ -48,7 +48,7 @@ const benefitEur = (
   plant: PanelPlant,
   counts: Counts,
 ): number => {
-  const { hourlyKwh } = plantHours(partsAt(plant, counts), assumptions)
+  const hourlyKwh = plantHours(partsAt(plant, counts), assumptions)
   const battery = batteryAssumed(batteryCapacityKwh, assumptions)
   const [firstYear] = energyYears({ productionKwh: hourlyKwh, loadKwh, battery }, 0, 1)
   return firstYear ? energyBenefitEur(firstYear, assumptions) : 0

@@ -1,3 +1,4 @@
+import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import { type Counts, type PanelPlant, partsAt, type RoofPart } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 import { plantHours } from './plantYear.ts'
@@ -16,22 +17,17 @@ const dcKwh = ({ powerKwp, year, variedYear }: RoofPart, row: number): number =>
 /** The hours of a plant and of each of its roofs; those of the roofs add up to the plant's.
  * @param counts at least one module */
 export const hoursByRoof = ({ roofs, assumptions }: PlantSite, plant: PanelPlant, counts: Counts): PlantHours => {
+  const roofsKwh = roofs.map(() => new Float64Array(HOURS_A_YEAR))
+  const plantKwh = new Float64Array(HOURS_A_YEAR)
   const parts = partsAt(plant, counts)
-  const plantKwh = Float64Array.from(plantHours(parts, assumptions).hourlyKwh)
-  const byInverter = [...new Set(parts.map(({ inverter }) => inverter))].map((number) => {
+  for (const number of new Set(parts.map(({ inverter }) => inverter))) {
     const behind = parts.filter(({ inverter }) => inverter === number)
-    return { behind, acKwh: plantHours(behind, assumptions).hourlyKwh }
-  })
-  const roofsKwh = roofs.map(() => new Float64Array(plantKwh.length))
-  for (let row = 0; row < plantKwh.length; row++) {
-    const acKwh = byInverter.reduce((sum, inverter) => sum + (inverter.acKwh[row] ?? 0), 0)
-    for (const inverter of byInverter) {
-      const behindKwh = inverter.behind.reduce((sum, part) => sum + dcKwh(part, row), 0)
-      // The months of average days are kept for the plant as a whole, so that its hours differ a little from its inverters' sum.
-      const perDc = behindKwh > 0 ? ((plantKwh[row] ?? 0) / acKwh) * ((inverter.acKwh[row] ?? 0) / behindKwh) : 0
-      for (const part of inverter.behind) {
+    for (const [row, acKwh] of plantHours(behind, assumptions).entries()) {
+      const behindKwh = behind.reduce((sum, part) => sum + dcKwh(part, row), 0)
+      plantKwh[row] = (plantKwh[row] ?? 0) + acKwh
+      for (const part of behind) {
         const roofKwh = roofsKwh[part.roofIndex]
-        if (roofKwh && acKwh > 0) roofKwh[row] = (roofKwh[row] ?? 0) + dcKwh(part, row) * perDc
+        if (roofKwh && behindKwh > 0) roofKwh[row] = (roofKwh[row] ?? 0) + (dcKwh(part, row) * acKwh) / behindKwh
       }
     }
   }

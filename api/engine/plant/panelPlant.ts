@@ -10,14 +10,14 @@ import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import type { Steps } from '../steps.ts'
 import type { PlantRoof, PlantSite } from './plantSite.ts'
-import { type PlantPart, plantHours } from './plantYear.ts'
+import { type PlantPart, plantHours, type YearOfHours } from './plantYear.ts'
 import { type RoofFilling, roofFilling } from './roofFilling.ts'
 
 /** A way modules of a panel may face on a roof, with a year of it. */
 interface PanelFace {
   readonly face: PlaneDirection
   readonly year: SimulatedYear
-  readonly variedYear: SimulatedYear | null
+  readonly variedYear: YearOfHours | null
 }
 
 /** The modules of a panel on a roof of a plant. */
@@ -134,7 +134,7 @@ export const plantCashFlow = (
  * @param priceEur of one module */
 export const worthAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantWorth => {
   const { batteryCapacityKwh, loadKwh, assumptions } = site
-  const { hourlyKwh } = plantHours(partsAt(plant, counts), assumptions)
+  const hourlyKwh = plantHours(partsAt(plant, counts), assumptions)
   const energy = plantEnergy(batteryCapacityKwh, hourlyKwh, loadKwh, assumptions, true)
   const quantity = totalOf(counts)
   return {

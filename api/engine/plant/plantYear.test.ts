@@ -8,11 +8,13 @@ import { clearYear } from '../sun/testing/clearYear.ts'
 import { type PlantPart, plantYear } from './plantYear.ts'
 
 const SUN = prepareSun(clearYear())
+/** Many inverters clip at 1.6. */
+const ASSUMPTIONS = { ...DEFAULT_ASSUMPTIONS, dcAcRatio: 1.6 }
 const YEARS = [
   { tiltDeg: 20, azimuthDeg: 90 },
   { tiltDeg: 20, azimuthDeg: 270 },
   { tiltDeg: 35, azimuthDeg: 180 },
-].map((face) => ({ face, year: simulateYear(SUN, face, productionChain('closeToRoof')) }))
+].map((face) => ({ face, year: simulateYear(SUN, face, productionChain('closeToRoof', -0.0034, ASSUMPTIONS)) }))
 
 const partOf = (index: number, powerKwp: number, inverter = 1): PlantPart => {
   const { face, year } = YEARS[index % YEARS.length] ?? { face: { tiltDeg: 0, azimuthDeg: 0 }, year: null }
@@ -22,8 +24,6 @@ const partOf = (index: number, powerKwp: number, inverter = 1): PlantPart => {
 const PART = fc
   .tuple(fc.nat(2), fc.double({ min: 0.4, max: 20, noNaN: true }), fc.integer({ min: 1, max: 3 }))
   .map(([index, powerKwp, inverter]) => partOf(index, powerKwp, inverter))
-/** Many inverters clip at 1.6. */
-const ASSUMPTIONS = { ...DEFAULT_ASSUMPTIONS, dcAcRatio: 1.6 }
 const SUM_DIGITS = 6
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)

@@ -8,6 +8,9 @@ import type { SimulatedYear } from '../production/simulateYear.ts'
 import { monthlySums, withMonths } from '../production/withMonths.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 
+/** The hours of a kilowatt of modules, before and behind an inverter of their own [kWh/kWp]. */
+export type YearOfHours = Pick<SimulatedYear, 'hourlyDcKwhPerKwp' | 'hourlyAcKwhPerKwp'>
+
 /** The modules of a plant that face one way and have an input of an inverter. */
 export interface PlantPart {
   readonly face: PlaneDirection
@@ -17,7 +20,7 @@ export interface PlantPart {
   readonly inverter: number
   readonly year: SimulatedYear
   /** The same year with clear and cloudy days in the place of average ones; null where the weather is of real hours. */
-  readonly variedYear: SimulatedYear | null
+  readonly variedYear: YearOfHours | null
 }
 
 /** A step from the sunlight to the grid, of the whole plant. */
@@ -48,10 +51,9 @@ export interface PlantYear {
   readonly waterfall: readonly PlantStage[]
 }
 
-type DcYear = Pick<SimulatedYear, 'hourlyDcKwhPerKwp'>
 type InverterAssumptions = Pick<Assumptions, 'dcAcRatio' | 'inverterEfficiencyFraction'>
-/** What is behind one inverter, as the hours need it. */
-type DcInput = Pick<PlantPart, 'powerKwp' | 'inverter'>
+/** What is behind an inverter, as the hours need it. */
+export type InverterPart = Pick<PlantPart, 'powerKwp' | 'inverter' | 'variedYear'> & { readonly year: YearOfHours }
 
 const W_A_KW = 1000
 
@@ -61,68 +63,75 @@ const totalOf = (values: Iterable<number>): number => {
   return total
 }
 
-/** Direct current of modules together [kWh]. */
-const addDc = (sumKwh: Float64Array, powerKwp: number, { hourlyDcKwhPerKwp }: DcYear): void => {
-  for (let row = 0; row < sumKwh.length; row++)
-    sumKwh[row] = (sumKwh[row] ?? 0) + powerKwp * (hourlyDcKwhPerKwp[row] ?? 0)
+/** Adds hours times a power to a sum [kWh]. */
+const addScaled = (sumKwh: Float64Array, powerKwp: number, kwhPerKwp: Float64Array): void => {
+  for (let row = 0; row < sumKwh.length; row++) sumKwh[row] = (sumKwh[row] ?? 0) + powerKwp * (kwhPerKwp[row] ?? 0)
 }
 
-/** Energy to the grid in each hour of what is behind one inverter: direct currents are added up, then limited.
- * @param yearOf null counts as no energy */
-const inverterHours = <Part extends DcInput>(
+/** Direct current of modules together in each hour [kWh]. */
+const dcHours = <Part extends InverterPart>(
   parts: readonly Part[],
-  yearOf: (part: Part) => DcYear | null,
-  assumptions: InverterAssumptions,
-): { readonly dcKwh: Float64Array; readonly acKwh: Float64Array } => {
+  yearOf: (part: Part) => YearOfHours,
+): Float64Array => {
   const dcKwh = new Float64Array(HOURS_A_YEAR)
-  for (const part of parts) {
-    const year = yearOf(part)
-    if (year) addDc(dcKwh, part.powerKwp, year)
+  for (const part of parts) addScaled(dcKwh, part.powerKwp, yearOf(part).hourlyDcKwhPerKwp)
+  return dcKwh
+}
+
+/** Energy to the grid in each hour of what is behind one inverter: direct currents are added up, then limited. */
+const inverterHours = <Part extends InverterPart>(
+  parts: readonly Part[],
+  yearOf: (part: Part) => YearOfHours,
+  assumptions: InverterAssumptions,
+): Float64Array => {
+  const [only, ...others] = parts
+  if (only && others.length === 0) {
+    // What faces one way has been simulated behind such an inverter.
+    const acKwh = new Float64Array(HOURS_A_YEAR)
+    addScaled(acKwh, only.powerKwp, yearOf(only).hourlyAcKwhPerKwp)
+    return acKwh
   }
   const { dcLimitPerRated, nominalEfficiency } = inverterAssumed(assumptions)
   const dcLimitW = dcLimitPerRated * totalOf(parts.map(({ powerKwp }) => powerKwp)) * W_A_KW
-  return { dcKwh, acKwh: behindInverter(dcKwh, { dcLimitW, nominalEfficiency }) }
+  return behindInverter(dcHours(parts, yearOf), { dcLimitW, nominalEfficiency })
 }
 
-const byInverter = <Part extends DcInput>(parts: readonly Part[]): readonly (readonly Part[])[] =>
+const averageYear = <Part extends InverterPart>({ year }: Part): YearOfHours => year
+
+/** The same as it meets the load: average days have clear and cloudy ones in their place, each month's energy the same. */
+const hoursToMeetLoad = (parts: readonly InverterPart[], assumptions: InverterAssumptions): Float64Array => {
+  if (!parts.some(({ variedYear }) => variedYear)) return inverterHours(parts, averageYear, assumptions)
+  const varied = inverterHours(parts, ({ year, variedYear }) => variedYear ?? year, assumptions)
+  if (parts.length === 1) return varied
+  // A clear hour may come out some hundredths above the inverter's limit: the energy of the month is what is kept.
+  return withMonths(varied, monthlySums(inverterHours(parts, averageYear, assumptions)))
+}
+
+const byInverter = <Part extends InverterPart>(parts: readonly Part[]): readonly (readonly Part[])[] =>
   [...new Set(parts.map(({ inverter }) => inverter))].map((number) =>
     parts.filter(({ inverter }) => inverter === number),
   )
 
 const hourlySum = (hours: readonly Float64Array[]): Float64Array => {
-  const [first = new Float64Array(HOURS_A_YEAR), ...others] = hours
-  if (others.length === 0) return first
-  return first.map((kwh, row) => others.reduce((sum, other) => sum + (other[row] ?? 0), kwh))
+  const [first, ...others] = hours
+  if (first && others.length === 0) return first
+  const sum = new Float64Array(HOURS_A_YEAR)
+  for (const kwh of hours) addScaled(sum, 1, kwh)
+  return sum
 }
 
-/** Energy to the grid in each row of the weather year of a plant [kWh], as it meets the load, and by month as it is.
- * @param parts with power; their inverters are rated at their power over the assumed DC/AC ratio */
-export const plantHours = <Part extends DcInput & Pick<PlantPart, 'year' | 'variedYear'>>(
-  parts: readonly Part[],
-  assumptions: InverterAssumptions,
-): {
-  readonly hourlyKwh: Float64Array
-  readonly monthlyKwh: readonly number[]
-  readonly averageKwh: Float64Array
-} => {
-  const inverters = byInverter(parts)
-  const averageKwh = hourlySum(inverters.map((behind) => inverterHours(behind, ({ year }) => year, assumptions).acKwh))
-  const monthlyKwh = monthlySums(averageKwh)
-  const isVaried = parts.some(({ variedYear }) => variedYear !== null)
-  if (!isVaried) return { hourlyKwh: averageKwh, monthlyKwh, averageKwh }
-  const varied = hourlySum(
-    inverters.map((behind) => inverterHours(behind, ({ variedYear }) => variedYear, assumptions).acKwh),
-  )
-  // A clear hour may come out some hundredths above the inverter's limit: the energy of the month is what is kept.
-  return { hourlyKwh: withMonths(varied, monthlyKwh), monthlyKwh, averageKwh }
-}
+/** Energy to the grid in each row of the weather year of a plant [kWh], as it meets the load.
+ * @param parts with power, simulated under the same assumptions; their inverters are rated at their power over the assumed DC/AC ratio */
+export const plantHours = (parts: readonly InverterPart[], assumptions: InverterAssumptions): Float64Array =>
+  hourlySum(byInverter(parts).map((behind) => hoursToMeetLoad(behind, assumptions)))
 
 /** What of the energy behind their inverters is each part's [kWh]. */
 const sharesOf = (parts: readonly PlantPart[], assumptions: InverterAssumptions): readonly number[] => {
   const shares = new Map<PlantPart, number>()
   for (const behind of byInverter(parts)) {
-    const { dcKwh, acKwh } = inverterHours(behind, ({ year }) => year, assumptions)
-    const acOverDc = acKwh.map((kwh, row) => (kwh > 0 ? kwh / (dcKwh[row] ?? kwh) : 0))
+    const dcKwh = dcHours(behind, averageYear)
+    const acOverDc = inverterHours(behind, averageYear, assumptions)
+    for (const [row, kwh] of acOverDc.entries()) acOverDc[row] = kwh > 0 ? kwh / (dcKwh[row] ?? kwh) : 0
     for (const part of behind) {
       let kwh = 0
       for (let row = 0; row < acOverDc.length; row++)
@@ -152,14 +161,15 @@ const waterfallOf = (parts: readonly PlantPart[], annualKwh: number): readonly P
 }
 
 /** The year of a plant: the direct currents behind each inverter are added up, then limited by it.
- * @param parts at least one; all simulated with the same weather and the same losses */
+ * @param parts at least one; all simulated with the same weather and under the same assumptions */
 export const plantYear = (parts: readonly PlantPart[], assumptions: InverterAssumptions): PlantYear => {
   const powerKwp = totalOf(parts.map((part) => part.powerKwp))
-  const { hourlyKwh, monthlyKwh, averageKwh } = plantHours(parts, assumptions)
+  const averageKwh = hourlySum(byInverter(parts).map((behind) => inverterHours(behind, averageYear, assumptions)))
+  const monthlyKwh = monthlySums(averageKwh)
   const annualKwh = totalOf(monthlyKwh)
   const lightKwh = sumOver(parts, ({ annualPoaKwhM2 }) => annualPoaKwhM2)
   return {
-    hourlyKwh,
+    hourlyKwh: plantHours(parts, assumptions),
     monthlyKwh,
     annualKwh,
     annualKwhByPart: sharesOf(parts, assumptions),

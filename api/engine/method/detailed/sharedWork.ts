@@ -4,9 +4,11 @@ import { type LayoutOptions, placingModules } from '../../layout/placeModules.ts
 import type { Placement } from '../../layout/placement.ts'
 import type { ModuleSize, Mounting } from '../../layout/roof.ts'
 import type { AreaSite } from '../../plant/plantSite.ts'
+import type { YearOfHours } from '../../plant/plantYear.ts'
 import type { Ventilation } from '../../production/cellTemperature.ts'
 import { productionChain } from '../../production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '../../production/simulateYear.ts'
+import { withMonths } from '../../production/withMonths.ts'
 import type { Steps } from '../../steps.ts'
 import type { PreparedSun } from '../../sun/preparedSun.ts'
 
@@ -20,8 +22,9 @@ export interface SharedWork {
   /** Once for each direction and coefficient.
    * @param temperaturePerK of the module's power [1/K] */
   simulated(face: PlaneDirection, temperaturePerK: number): SimulatedYear
-  /** The same year with clear and cloudy days in the place of average ones; null where the weather is of real hours. */
-  varied(face: PlaneDirection, temperaturePerK: number): SimulatedYear | null
+  /** The same year with clear and cloudy days in the place of average ones, each month's energy the same; null where the weather is of
+   * real hours. */
+  varied(face: PlaneDirection, temperaturePerK: number): YearOfHours | null
 }
 
 /** Only modules that lie on the roof itself keep their heat under them. */
@@ -44,15 +47,27 @@ type Simulations = Pick<SharedWork, 'simulated' | 'varied'>
 const EFFORT_A_SIMULATION = 15_000
 
 const simulationsOn = ({ mounting, sun, variedSun, assumptions }: AreaSite, effort: Effort): Simulations => {
-  const yearsUnder = (light: PreparedSun): SharedWork['simulated'] => {
-    const years = once<SimulatedYear>()
-    return (face, temperaturePerK) =>
-      years(`${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`, () => {
-        effort.spent += EFFORT_A_SIMULATION
-        return simulateYear(light, face, productionChain(ventilationOf(mounting), temperaturePerK, assumptions))
-      })
+  const years = once<SimulatedYear>()
+  const variedYears = once<YearOfHours>()
+  const keyOf = (face: PlaneDirection, temperaturePerK: number) =>
+    `${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`
+  const yearUnder = (light: PreparedSun, face: PlaneDirection, temperaturePerK: number) => {
+    effort.spent += EFFORT_A_SIMULATION
+    return simulateYear(light, face, productionChain(ventilationOf(mounting), temperaturePerK, assumptions))
   }
-  return { simulated: yearsUnder(sun), varied: variedSun ? yearsUnder(variedSun) : () => null }
+  const simulated: Simulations['simulated'] = (face, temperaturePerK) =>
+    years(keyOf(face, temperaturePerK), () => yearUnder(sun, face, temperaturePerK))
+  return {
+    simulated,
+    varied: (face, temperaturePerK) =>
+      variedSun &&
+      variedYears(keyOf(face, temperaturePerK), () => {
+        const { hourlyDcKwhPerKwp, hourlyAcKwhPerKwp } = yearUnder(variedSun, face, temperaturePerK)
+        // A clear hour may come out some hundredths above the inverter's limit: the energy of the month is what is kept.
+        const { monthlyAcKwhPerKwp } = simulated(face, temperaturePerK)
+        return { hourlyDcKwhPerKwp, hourlyAcKwhPerKwp: withMonths(hourlyAcKwhPerKwp, monthlyAcKwhPerKwp) }
+      }),
+  }
 }
 
 const newWork = (site: AreaSite): SharedWork => {
