@@ -6,7 +6,7 @@ import { fill } from './steps/detailedRoof.ts'
 import { drag, press, takeTool } from './steps/drawing.ts'
 import { figure } from './steps/figure.ts'
 import { toWorldPx } from './steps/mercator.ts'
-import { findSlope, keepPicture, openWithSlope, ZOOM } from './steps/pictures.ts'
+import { findSlope, keepPicture, openWithHouse, openWithSlope, ZOOM } from './steps/pictures.ts'
 import { analyseArea, analysis, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { test } from './steps/test.ts'
 
@@ -121,6 +121,16 @@ test('an analysis by the Detailed method, and what it rests on', async ({ page }
   await expect(figure(money(page), 'Self-consumption')).toBeVisible()
   await money(page).evaluate((section) => section.scrollIntoView({ block: 'start' }))
   await keepPicture(page, info, 'detailed')
+})
+
+test('both slopes of a house analysed as one plant', async ({ page }, info) => {
+  await openWithHouse(page, { method: 'detailed', consumption: ALL_ELECTRIC })
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Analyze all areas' }).click()
+  const size = analysis(page).getByRole('region', { name: 'How many panels' })
+  await expect(size).toBeVisible()
+  await size.evaluate((section) => section.scrollIntoView({ block: 'center' }))
+  await keepPicture(page, info, 'plant')
 })
 
 test('the designs and the links to share one', async ({ page }, info) => {

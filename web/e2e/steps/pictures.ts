@@ -39,43 +39,55 @@ interface Slope {
   readonly azimuthDeg: number
 }
 
-/** The slope of a gabled roof that looks most to the south. */
-const southSlope = ({ outline }: DemoRoof): Slope => {
+/** The slopes of a gabled roof, first the one that looks most to the south. */
+const slopesOf = ({ outline }: DemoRoof): readonly [Slope, Slope] => {
   const edges = outlineEdges(outline)
   const longest = Math.max(...edges.map(({ lengthM }) => lengthM))
   const offSouthDeg = (index: number) => Math.abs((edges[index]?.azimuthDeg ?? 0) - SOUTH_DEG)
   const eaves = edges.flatMap(({ lengthM }, index) => (lengthM > 0.95 * longest ? [index] : []))
   const [low = 0] = eaves.toSorted((a, b) => offSouthDeg(a) - offSouthDeg(b))
   const corner = (index: number): Position => outline[(low + index) % outline.length] ?? centreOf({ outline })
-  return {
-    outline: [corner(0), corner(1), between(corner(1), corner(2)), between(corner(3), corner(0))],
-    azimuthDeg: edges[low]?.azimuthDeg ?? SOUTH_DEG,
-  }
+  const [left, right] = [between(corner(3), corner(0)), between(corner(1), corner(2))]
+  const azimuthDeg = edges[low]?.azimuthDeg ?? SOUTH_DEG
+  return [
+    { outline: [corner(0), corner(1), right, left], azimuthDeg },
+    { outline: [left, right, corner(2), corner(3)], azimuthDeg: (azimuthDeg + 180) % 360 },
+  ]
 }
 
-/** A slope worth showing: it looks south more than east or west, and is of a size that fills the middle of the map. */
-export const findSlope = async (page: Page): Promise<Slope> => {
+/** The slopes of a roof worth showing: one looks south more than east or west, and is of a size that fills the middle of the map. */
+const findSlopes = async (page: Page): Promise<readonly [Slope, Slope]> => {
   const gabled = (await roofsAroundMilan(page)).filter(
     ({ kind, areaM2, widthM, lengthM }) =>
       kind === 'gable' && areaM2 > LEAST_M2 && Math.max(widthM, lengthM) > LONGER_BY * Math.min(widthM, lengthM),
   )
-  const slope = gabled.map(southSlope).find(({ azimuthDeg }) => Math.abs(azimuthDeg - SOUTH_DEG) < MOST_OFF_SOUTH_DEG)
-  if (!slope) throw new Error('the demonstration imagery has no roof worth showing near Milan')
-  return slope
+  const slopes = gabled.map(slopesOf).find(([{ azimuthDeg }]) => Math.abs(azimuthDeg - SOUTH_DEG) < MOST_OFF_SOUTH_DEG)
+  if (!slopes) throw new Error('the demonstration imagery has no roof worth showing near Milan')
+  return slopes
 }
 
-const drawnOver = ({ outline, azimuthDeg }: Slope): SeededArea => ({
-  id: `area-${DRAWN_AT_MS}`,
+/** The slope of that roof that looks south. */
+export const findSlope = async (page: Page): Promise<Slope> => (await findSlopes(page))[0]
+
+const drawnOver = ({ outline, azimuthDeg }: Slope, index: number): SeededArea => ({
+  id: `area-${DRAWN_AT_MS + 60_000 * index}`,
   type: 'polygon',
   coordinates: outline.map(({ lat, lng }) => ({ lat, lng })),
   roofType: 'pitched',
-  orientation: 'south',
+  orientation: index === 0 ? 'south' : 'north',
   angle: TILT_DEG,
   azimuth: azimuthDeg,
 })
 
-/** The planner with a slope drawn in its middle. */
-export const openWithSlope = async (page: Page, visit: EarlierVisit = {}): Promise<void> => {
-  const slope = await findSlope(page)
-  await openPlanner(page, { ...visit, areas: [drawnOver(slope)], camera: { centre: centreOf(slope), zoom: ZOOM } })
+const openWith = (page: Page, slopes: readonly Slope[], visit: EarlierVisit): Promise<void> => {
+  const centre = centreOf({ outline: slopes.flatMap(({ outline }) => outline) })
+  return openPlanner(page, { ...visit, areas: slopes.map(drawnOver), camera: { centre, zoom: ZOOM } })
 }
+
+/** The planner with a slope drawn in its middle. */
+export const openWithSlope = async (page: Page, visit: EarlierVisit = {}): Promise<void> =>
+  openWith(page, [await findSlope(page)], visit)
+
+/** The planner with both slopes of a house drawn. */
+export const openWithHouse = async (page: Page, visit: EarlierVisit = {}): Promise<void> =>
+  openWith(page, await findSlopes(page), visit)
