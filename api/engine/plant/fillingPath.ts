@@ -89,6 +89,10 @@ export function* fillingPath(site: PlantSite, plant: PanelPlant): Steps<FillingP
   return path
 }
 
+/** Whether a path, found with another panel, fills every roof that has room for this one. */
+export const isPathFor = ({ roofs }: PanelPlant, path: FillingPath): boolean =>
+  roofs.every(({ modules }, index) => modules.length === 0 || (path.at(-1)?.[index] ?? 0) > 0)
+
 const nearest = (values: readonly number[], to: number): number =>
   values.reduce((best, value) => (Math.abs(value - to) < Math.abs(best - to) ? value : best), 0)
 

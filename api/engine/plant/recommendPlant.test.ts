@@ -178,6 +178,60 @@ describe('the roles', () => {
     expect(of.every(({ asked }) => asked?.quantity === 5)).toBe(true)
   })
 
+  test('premium is found among panels that reach it, though many of better value do not', () => {
+    const likely = Array.from({ length: 4 }, (_, index) => panel(`likely-${index}`, { powerW: 430 + 2 * index }))
+    const few = [
+      ...likely,
+      panel('reaches', { powerW: 510, priceEur: 260 }),
+      panel('strongest', { powerW: 560, priceEur: 600 }),
+    ]
+    const choices = { consumption: householdOf(20_000) }
+    const [best, , more] = recommendPlant(plantSiteOf([EAST, WEST], choices), few).setups
+    const reaching = few.flatMap((each) =>
+      recommendPlant(plantSiteOf([EAST, WEST], choices), [each]).setups.slice(0, 1),
+    )
+    const leastKwh = 1.15 * (best?.size.production.annualKwh ?? Number.NaN)
+    const values = reaching.flatMap(({ full, size }) => {
+      const all = full ?? size
+      return all.production.annualKwh >= leastKwh ? [valueEur(all)] : []
+    })
+    expect(more?.role).toBe('premium')
+    expect(values.length).toBeGreaterThan(0)
+    expect(more && valueEur(more.size)).toBeGreaterThanOrEqual(Math.max(...values) - 1e-6)
+  })
+
+  test('a panel that was asked for and is economy comes at its own best number, too', () => {
+    const choices = { consumption: householdOf(2500) }
+    const two = [panel('cheap', { priceEur: 60, powerW: 400 }), panel('strong', { powerW: 460, priceEur: 75 })]
+    const site = plantSiteOf([SOUTH], choices)
+    const others = recommendPlant(site, two).setups.slice(1)
+    const other = others.find(({ panelId }) => panelId !== recommendPlant(site, two).setups[0]?.panelId)
+    if (!other) throw new Error('both roles are of the recommended panel')
+    const asked = recommendPlant(site, two, { panelId: other.panelId }).setups
+    const [alone] = recommendPlant(
+      plantSiteOf([SOUTH], choices),
+      two.filter(({ id }) => id === other.panelId),
+    ).setups
+    expect(asked.map(({ role }) => role)).toEqual(['recommended', 'economy', 'premium', 'chosen'])
+    expect(asked.at(-1)).toMatchObject({ panelId: other.panelId, role: 'chosen' })
+    expect(asked.at(-1)?.size.quantity).toBe(alone?.size.quantity)
+  })
+
+  test('a roof too small for the first panel is filled in its turn by another', () => {
+    const small = roofArea('small', 'south', { eastM: 60, widthM: 2, depthM: 2 })
+    const [wide, slim] = [
+      panel('wide', { priceEur: 90 }),
+      panel('slim', { lengthMm: 1400, widthMm: 1000, powerW: 330 }),
+    ]
+    const site = plantSiteOf([small, NORTH], { consumption: householdOf(100_000) })
+    const both = recommendPlant(site, [wide, slim], { panelId: 'slim' }).setups.find(
+      ({ panelId }) => panelId === 'slim',
+    )
+    const [south, north] = both ? moduleTurns(both.sizes) : []
+    expect(south?.length).toBeGreaterThan(0)
+    expect(Math.max(...(south ?? []))).toBeLessThan(Math.min(...(north ?? [])))
+  })
+
   test('without a panel that fits or has a price there are none', () => {
     const tiny = roofArea('tiny', 'south', { eastM: 0, widthM: 1, depthM: 1 })
     expect(recommendPlant(plantSiteOf([tiny]), [panel('a')])).toEqual({ setups: [], reason: 'nothingFits' })

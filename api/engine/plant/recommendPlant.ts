@@ -4,7 +4,7 @@ import { sharedWork, withFill } from '../method/detailed/sharedWork.ts'
 import type { Candidate, NoSetupReason, Setup } from '../method/recommend.ts'
 import { finished, type Steps } from '../steps.ts'
 import { ECONOMY_COST, PREMIUM_ENERGY } from './alternativeRules.ts'
-import { type FillingPath, fillingPath } from './fillingPath.ts'
+import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
 import { type PanelPlant, type PlantWorth, panelPlant, totalOf } from './panelPlant.ts'
 import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
@@ -12,7 +12,7 @@ import { bestQuantity, type PlantSizes, plantSizes } from './plantSizes.ts'
 
 export interface PlantSetup {
   readonly panelId: string
-  /** `chosen`: asked for by the user, and the panel of none of the others. */
+  /** `chosen`: asked for by the user, and not the recommended panel. */
   readonly role: Setup<never>['role'] | 'chosen'
   /** Available units; infinite where the stock is made up. */
   readonly stock: number
@@ -144,19 +144,22 @@ const atEdge = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKw
   return { compared, worth: sizes.worthOf(quantity) }
 }
 
+/** Whether a size within bounds may be found: a module more brings at most as much as those before. */
+const mayMeet = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: Bounds): boolean =>
+  (worth.annualKwh / worth.quantity) * compared.sizes.plant.quantity >= leastKwh &&
+  (mostEur === undefined || investmentEur(site, compared, 1) <= mostEur)
+
 /** Looks closely at the panels whose samples are best. */
 function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: Bounds): Steps<Option | undefined> {
-  const likely = ranked(
-    compared.flatMap((each) => bestSample(each) ?? []),
-    npvEur,
-  ).slice(0, LIKELY)
+  const samples = compared.flatMap((each) => bestSample(each) ?? []).filter((each) => mayMeet(site, each, bounds))
   const edges: Option[] = []
-  for (const option of likely) {
+  for (const option of ranked(samples, npvEur).slice(0, LIKELY)) {
     yield
     edges.push(atEdge(site, option, bounds))
   }
   const options: Option[] = []
-  for (const { compared: each } of ranked(edges, npvEur).slice(0, FINALISTS)) {
+  for (const { compared: each } of ranked(edges, npvEur)) {
+    if (options.length === FINALISTS) break
     const option = yield* bestWithin(site, each, bounds)
     if (option) options.push(option)
   }
@@ -228,7 +231,7 @@ function* comparing(
     if (plant.quantity === 0) continue
     reason = 'noPricedPanels'
     if (!isPriced(panel)) continue
-    path ??= yield* fillingPath(site, plant)
+    if (!path || !isPathFor(plant, path)) path = yield* fillingPath(site, plant)
     const sizes = plantSizes(site, plant, panel.priceEur, path)
     bestPowerW ??= panel.powerW * (yield* bestQuantity(sizes, 1, plant.quantity))
     const samples = sampled(sizes, bestPowerW)
@@ -282,7 +285,7 @@ function* setupOf(
 
 /** The setups to recommend for a plant, in steps: each panel at the number of its modules that is worth most to the house. First the
  * most valuable, then the most valuable that costs at most three quarters of it, then the most valuable that yields at least 15 % more,
- * and behind them the panel the user asked for where it is of none of these. Panels in stock go before others.
+ * and behind them the panel the user asked for where it is not the recommended one. Panels in stock go before others.
  * @see docs/behaviour.md 9.11 */
 export function* recommendingPlant(
   site: PlantSite,
@@ -299,9 +302,9 @@ export function* recommendingPlant(
   const panels = [...new Set([...picked.map((option) => option.compared), ...(wanted ? [wanted] : [])])]
   const laid = rows === site ? panels : yield* laidAsAsked(site, panels, path)
   const roles = rows === site ? picked : yield* rolesAmong(site, laid)
-  const chosen = roles.some((option) => option.compared.panel.id === wish.panelId)
-    ? undefined
-    : laid.find(({ panel }) => panel.id === wish.panelId)
+  // The other roles have their panels at numbers that are bounded, not at the best.
+  const chosen =
+    roles[0]?.compared.panel.id === wish.panelId ? undefined : laid.find(({ panel }) => panel.id === wish.panelId)
   const own = chosen && (yield* bestWithin(site, chosen, {}))
   const setups: PlantSetup[] = []
   for (const option of [...roles, ...(own ? [{ ...own, role: 'chosen' as const }] : [])])

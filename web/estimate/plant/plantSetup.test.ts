@@ -56,7 +56,8 @@ test('a panel is at its best number in the recommended setup, not in the one wit
 
 test.each([
   [undefined, true],
-  [{ panelId: 'panel-b' }, true],
+  // Premium: its number is not the best of its panel.
+  [{ panelId: 'panel-b' }, false],
   [{ panelId: 'panel-a', quantity: 8 }, true],
   [{ panelId: 'panel-a', quantity: 7 }, false],
   [{ panelId: 'panel-c' }, false],

@@ -65,9 +65,13 @@ export const isDetailedPlant = (analysis: PlantAnalysis): analysis is DetailedPl
 
 type SetupOptions = Pick<NonNullable<AskedPlant['detailed']>, 'panelId' | 'quantity'>
 
-/** Whether an answer has all figures of the setup that a request asks for. */
+const AT_BEST: readonly Recommendation['role'][] = ['recommended', 'chosen']
+
+/** Whether an answer has all figures of the setup that a request asks for, and the best number of its panel. */
 export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: SetupOptions = {}): boolean => {
   if (!isDetailedPlant(analysis)) return false
+  const isBestTold = analysis.recommendations.some((setup) => setup.panelId === panelId && AT_BEST.includes(setup.role))
+  if (panelId && !isBestTold) return false
   const shown = shownPlantSetup(analysis.recommendations, panelId ? { panelId, quantity: quantity ?? null } : null)
   return shown?.isAnswered === true && !shown.isDropped
 }
