@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
@@ -17,7 +18,7 @@ import { useShownPlant } from '../layout/shownPlant.ts'
 import { draftedAreas } from '../layout/useModulesOnMap.ts'
 import { useWeather } from './useEstimateJob.ts'
 
-/** What the engine is asked; null where the areas of the plant have no one panel, or while something of it is not known yet. */
+/** What the engine is asked; null where the areas of the plant have no one panel or are too many, or while something of it is not known yet. */
 const usePlantJob = (shown: ShownSetups | null): PlantJob | null => {
   const design = useDesign()
   const { plant } = useShownPlant()
@@ -28,10 +29,10 @@ const usePlantJob = (shown: ShownSetups | null): PlantJob | null => {
   const panelIds = new Set(inPlant.map((area) => laidPanelId(area, design, shown, plant)))
   const [panelId] = panelIds
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: laysModules })
-  const panel = laysModules && panelIds.size === 1 ? panels?.find(({ id }) => id === panelId) : undefined
+  const isPlant = laysModules && panelIds.size === 1 && inPlant.length <= MAX_PLANT_AREAS
+  const panel = isPlant ? panels?.find(({ id }) => id === panelId) : undefined
   const { data: weather } = useWeather(panel ? centreOf(inPlant.flatMap(verticesOf)) : null)
   const year = weather?.year
-  const quantity = plant?.quantity ?? null
   return useMemo(() => {
     if (!panel || !year) return null
     return {
@@ -50,10 +51,10 @@ const usePlantJob = (shown: ShownSetups | null): PlantJob | null => {
         assumptions,
       },
       panel: panelFigures(panel),
-      quantity,
+      shown: plant,
       weather: year,
     }
-  }, [inPlant, obstacles, consumption, battery, assumptions, panel, quantity, year])
+  }, [inPlant, obstacles, consumption, battery, assumptions, panel, plant, year])
 }
 
 /** Energy of the modules on the roofs of the plant in a year, while a roof is dragged too [kWh]; null where it is not known.

@@ -40,7 +40,7 @@ export const useExported = (shown: ShownSetups | null) => {
   }
 }
 
-/** The hours of the plant where several areas are in it, else those of the current area; null while they cannot be computed. */
+/** The hours of the plant where several areas are in it or it is shown, else those of the current area; null while they cannot be computed. */
 const useHourlySource = (shown: ShownSetups | null): HourlySource | null => {
   const ofArea = useAreaHours(shown)
   return usePlantHours(shown) ?? ofArea
@@ -55,7 +55,9 @@ const usePlantHours = (shown: ShownSetups | null): HourlySource | null => {
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: laid.length > 0 })
   const panelIds = new Set(laid.map(({ panel }) => panel.id))
   const panel = panelIds.size === 1 ? panels?.find(({ id }) => panelIds.has(id)) : undefined
-  const isPlant = areas.length > 1 && areas.length <= MAX_PLANT_AREAS && laid.length === areas.length
+  // Of an area alone all modules are laid, unless it is a plant that is shown.
+  const isShown = areas.some(({ id }) => plant?.rankByArea[id])
+  const isPlant = (areas.length > 1 || isShown) && areas.length <= MAX_PLANT_AREAS && laid.length === areas.length
   const weather = useWeather(isPlant && panel ? centreOf(areas.flatMap(verticesOf)) : null)
   const [first] = areas
   if (!isPlant || !panel || !first || !weather.data || laid.every(({ laid: { quantity } }) => quantity === 0))
@@ -65,7 +67,7 @@ const usePlantHours = (shown: ShownSetups | null): HourlySource | null => {
     areas: areas.map((area) => ({ ...area, area: drawnAreaOf(area), mounting: chosenMounting(area) })),
     choices: detailedOptionsOf(design, first),
     panel: panelFigures(panel),
-    quantity: plant?.quantity ?? null,
+    shown: plant,
     weather: year,
   }
   return {

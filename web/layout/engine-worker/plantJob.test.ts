@@ -3,7 +3,7 @@ import { ROUND_WEATHER } from '#engine/method/detailed/detailedSite.fixture.ts'
 import { roofArea } from '#engine/plant/plantSite.fixture.ts'
 import { finished } from '#engine/steps.ts'
 import { estimating } from './estimateJob.ts'
-import { estimatingPlant, type PlantJob } from './plantJob.ts'
+import { estimatingPlant, type PlantJob, plantHoursOf } from './plantJob.ts'
 
 const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 12, depthM: 6 })
 const WEST = roofArea('west', 'west', { eastM: 30, widthM: 12, depthM: 6 })
@@ -12,7 +12,7 @@ const JOB: PlantJob = {
   areas: [SOUTH, WEST],
   choices: { obstacles: [], battery: null, assumptions: {} },
   panel: PANEL,
-  quantity: null,
+  shown: null,
   weather: ROUND_WEATHER,
 }
 
@@ -39,12 +39,37 @@ test('a plant behind inverters of their own gives what its areas give alone', ()
   )
 })
 
+/** Both roofs are of one size; the west one is filled first, which no path along the yield would do. */
+const FITS = aloneOf(SOUTH).quantity
+const RANKS = { west: [...Array(FITS).keys()], south: [...Array(FITS).keys()].map((rank) => FITS + rank) }
+const shownOf = (quantity: number) => ({ quantity, rankByArea: RANKS })
+
 test('with fewer modules it gives less, with more than fit as much as all', () => {
   const all = figuresOf(JOB)
-  const few = figuresOf({ ...JOB, quantity: 5 })
+  const few = figuresOf({ ...JOB, shown: shownOf(5) })
   expect(few.quantity).toBe(5)
   expect(few.annualKwh).toBeLessThan(all.annualKwh)
-  expect(figuresOf({ ...JOB, quantity: 1000 })).toEqual(all)
+  expect(figuresOf({ ...JOB, shown: shownOf(1000) })).toEqual(all)
+})
+
+test('the modules of a shown plant lie where its analysis lays them', () => {
+  const job = { ...JOB, shown: shownOf(FITS) }
+  const west = aloneOf(WEST).annualProductionKwh
+  const sum = (hours: Float64Array | undefined) => hours?.reduce((total, kwh) => total + kwh, 0)
+  expect(figuresOf(job).annualKwh).toBeCloseTo(west, 6)
+  const hours = plantHoursOf(job)
+  expect(sum(hours?.roofsKwh[0])).toBe(0)
+  expect(sum(hours?.roofsKwh[1])).toBeCloseTo(west, 6)
+})
+
+test('where a layout is another than that of the shown plant all its modules are laid, as on the map', () => {
+  expect(figuresOf({ ...JOB, shown: { quantity: 5, rankByArea: { ...RANKS, south: [0] } } }).quantity).toBe(FITS + 5)
+})
+
+test('a shown plant whose modules were all taken out by hand gives nothing', () => {
+  const job = { ...JOB, shown: shownOf(0) }
+  expect(figuresOf(job)).toEqual({ quantity: 0, annualKwh: 0 })
+  expect(plantHoursOf(job)).toBeNull()
 })
 
 test('roofs on which nothing fits give nothing', () => {

@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Weather } from '#contract/weather.ts'
+import { panelsQuery } from '../../catalogue/panelsQuery.ts'
+import { areaOf } from '../../design/area.ts'
+import { EMPTY_DESIGN } from '../../design/design.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { usePlantProduction } from '../../estimate/usePlantProduction.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { forgetShownPlant, useShownPlant } from '../../layout/shownPlant.ts'
+import { useLayModules } from '../../layout/useLayModules.ts'
+import { useExported } from './useExported.ts'
+
+const PANEL = {
+  ...{ id: 'panel-430', title: 'Panel', brand: 'Brand', model: '430', stock: 1000, demonstrationFields: [] },
+  ...{ power: 430, length: 1722, width: 1134 },
+}
+const WEATHER: Weather = {
+  ...{ source: 'embedded', attribution: '', expectedErrorPercent: null, notice: null },
+  data: {
+    kind: 'averageDays',
+    place: { latDeg: 45, lngDeg: 9, altitudeM: 100 },
+    dailyGhiKwhM2: [1.5, 2.5, 3.5, 4.5, 5.5, 6, 6.5, 5.5, 4, 2.5, 1.5, 1.2],
+    airTempC: [2, 4, 9, 13, 18, 22, 25, 24, 19, 14, 8, 3],
+  },
+}
+
+const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
+/** Seen from above, falling south by 20°. Of 12 m × 8 m: 36 modules, as reckoned by hand in `web/e2e/steps/detailedRoof.ts`. */
+const roofOf = (index: number, widthM: number, depthM: number) => {
+  const [south, west] = [45 + (10 * index) / METRES_PER_DEGREE, 9]
+  const north = south + depthM / METRES_PER_DEGREE
+  const east = west + widthM / (METRES_PER_DEGREE * Math.cos(Math.PI / 4))
+  const shape = { type: 'rectangle', bounds: { south, west, north, east } } as const
+  return { ...areaOf(`area-${index}`, shape), roofType: 'pitched', angle: 20 } as const
+}
+
+const Figures = () => {
+  useLayModules(null)
+  const { hourly, design } = useExported(null)
+  const production = usePlantProduction(null)
+  const [sum, setSum] = useState<number | null>(null)
+  const add = async () => setSum((await hourly?.compute())?.totalKwh.reduce((total, kwh) => total + kwh, 0) ?? null)
+  return (
+    <>
+      <button type="button" disabled={!hourly || design.layouts.length === 0} onClick={() => void add()}>
+        Add up
+      </button>
+      <output aria-label="hours">{sum}</output>
+      <output aria-label="production">{production}</output>
+    </>
+  )
+}
+const hours = page.getByLabelText('hours')
+const production = page.getByLabelText('production')
+const numberIn = (place: typeof hours) => Number(place.element().textContent)
+
+let root: Root
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(WEATHER))
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(panelsQuery().queryKey, [PANEL])
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <LanguageProvider>
+      <QueryClientProvider client={client}>
+        <Figures />
+      </QueryClientProvider>
+    </LanguageProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  forgetShownPlant()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+const draw = (areas: readonly ReturnType<typeof roofOf>[]) =>
+  useDesign.setState({ ...EMPTY_DESIGN, areas, currentAreaId: 'area-0', method: 'detailed', panelId: PANEL.id })
+
+test('of a plant of one area that is shown the hours are those of the modules it lays, as is its production', async () => {
+  draw([roofOf(0, 12, 8)])
+  await page.getByRole('button', { name: 'Add up' }).click()
+  await expect.poll(() => numberIn(hours)).toBeGreaterThan(0)
+  const all = numberIn(hours)
+  useShownPlant.setState({
+    plant: { panelId: PANEL.id, quantity: 9, rankByArea: { 'area-0': [...Array(36).keys()] } },
+  })
+  // Nothing shades them: a quarter of the modules gives a quarter.
+  await expect.poll(() => numberIn(production)).toBeCloseTo(all / 4, 3)
+  await page.getByRole('button', { name: 'Add up' }).click()
+  await expect.poll(() => numberIn(hours)).toBeCloseTo(all / 4, 3)
+})
+
+test('of more areas than a plant may have no production is told', async () => {
+  const roofs = Array.from({ length: 21 }, (_, index) => roofOf(index, 4, 4))
+  draw(roofs.slice(0, 20))
+  await expect.poll(() => numberIn(production)).toBeGreaterThan(0)
+  draw(roofs)
+  await expect.element(production).toBeEmptyDOMElement()
+})
