@@ -1,5 +1,6 @@
 import { isSame } from '../design/design.ts'
-import { basisOf, holdsSetup } from '../estimate/plant/plantSetup.ts'
+import { basisOf } from '../design/plantRequest.ts'
+import { holdsSetup } from '../estimate/plant/plantSetup.ts'
 import { type Answer, type Asked, isOfPlant } from './subject.ts'
 
 /** Whether an answer is what would be answered now. That of a plant holds several setups: another of them needs no other answer. */

@@ -159,6 +159,36 @@ describe('by the Detailed method', () => {
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
   })
 
+  test('a handle let go where it was taken up, or lost by the browser, is let go too', async () => {
+    await open('detailed')
+    const input = handle.element() as HTMLInputElement
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const moveTo = (value: string) => {
+      setValue?.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    input.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    expect(setupNow()).toBeNull()
+    moveTo('8')
+    input.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
+    expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
+    moveTo('6')
+    input.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    // The best number goes on being followed.
+    expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: null })
+    await expectText(head('Recommended Setup'), '6 panels')
+  })
+
+  test('another setup is laid in its own number, wherever the handle was left', async () => {
+    await open('detailed')
+    const input = handle.element() as HTMLInputElement
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '7')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    await expectText(head('Your Choice'), '7 panels')
+    await userEvent.click(page.getByRole('button', { name: 'Select: Premium Option' }))
+    await expectText(head('Premium Option'), '8 panels')
+  })
+
   test('the table has a row for each area and their sum; the switch shows what one of them has', async () => {
     await open('detailed')
     await userEvent.click(page.getByText('Fill the roof'))

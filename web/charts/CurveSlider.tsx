@@ -91,10 +91,15 @@ interface HandleInputProps extends Handle {
 
 const HandleInput = ({ name, value, valueText, most, startPercent, onMove, onDrop }: HandleInputProps) => {
   const ref = useRef<HTMLInputElement>(null)
-  const drop = useEffectEvent(() => {
-    if (ref.current) onDrop(ref.current.valueAsNumber)
-  })
-  // React's `onChange` is told of every move; the browser's own event of this name comes when the handle is let go.
+  const isMoved = useRef(false)
+  const dropMoved = () => {
+    if (!isMoved.current || !ref.current) return
+    isMoved.current = false
+    onDrop(ref.current.valueAsNumber)
+  }
+  const drop = useEffectEvent(dropMoved)
+  // React's `onChange` is told of every move; the browser's own event of this name comes when the handle is let go elsewhere than
+  // where it was taken up.
   useEffect(function listenForDrop() {
     const input = ref.current
     const onChange = () => drop()
@@ -111,7 +116,12 @@ const HandleInput = ({ name, value, valueText, most, startPercent, onMove, onDro
         min={1}
         max={most}
         value={value}
-        onChange={({ target }) => onMove(target.valueAsNumber)}
+        onChange={({ target }) => {
+          isMoved.current = true
+          onMove(target.valueAsNumber)
+        }}
+        onPointerUp={dropMoved}
+        onPointerCancel={dropMoved}
         className="block h-8 w-full cursor-pointer accent-primary-strong pointer-coarse:h-11"
       />
     </div>

@@ -49,3 +49,9 @@ export const plantRequestOf = (design: Design): AskedPlant => {
       : { areas: plantAreas(design).map((area) => ({ area: drawnAreaOf(area) })) }),
   }
 }
+
+/** A request without the setup that is wanted: where it is the same, setups can be compared. */
+export const basisOf = ({ detailed, ...request }: AskedPlant) => {
+  const { panelId: _, quantity: __, ...basis } = detailed ?? {}
+  return { ...request, detailed: basis }
+}

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,6 +7,7 @@ import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { plantRequestOf } from '../design/plantRequest.ts'
 import { MODULE_STATE } from '../map/moduleState.ts'
 import type { ShownSetups } from './laidPanelId.ts'
 import { forgetShownPlant, type ShownPlant, useShownPlant, useShowPlant } from './shownPlant.ts'
@@ -45,8 +47,10 @@ const ROOFS = [roofOf('area-1', 0), roofOf('area-2', 20)] as const
 const RANKS = Array.from({ length: 36 }, (_, index) => (index % 2) * 36 + index)
 const PLANT: ShownPlant = { panelId: 'panel-400', quantity: 10, rankByArea: { 'area-1': RANKS, 'area-2': RANKS } }
 
+/** It answers the plant of the design as it is when it opens. */
 const Analysis = ({ shown }: { readonly shown: ShownPlant }) => {
-  useShowPlant(shown)
+  const [answered] = useState(() => plantRequestOf(useDesign.getState()))
+  useShowPlant(shown, answered)
   return null
 }
 
@@ -125,6 +129,31 @@ describe('a plant that is shown', () => {
     useDesign.getState().setName('Casa')
     await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
     useDesign.getState().setBattery({ capacityKwh: 5 })
+    await expectOnRoofs('72 modules, 30960 W, 2 areas; open: 0 0')
+  })
+
+  test('stays on the roofs when it is closed after another number of its panel was chosen', async () => {
+    show(PLANT)
+    await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
+    useDesign.getState().setPlantSetup({ panelId: 'panel-400', quantity: 10 })
+    show(null)
+    await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
+  })
+
+  test.each([
+    {
+      what: 'a changed design',
+      change: () => useDesign.getState().setBattery({ capacityKwh: 5 }),
+    },
+    {
+      what: 'another design with areas of the same names',
+      change: () => useDesign.setState({ designId: 'another' }),
+    },
+  ])('does not stay when it is closed on $what', async ({ change }) => {
+    show(PLANT)
+    await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
+    change()
+    show(null)
     await expectOnRoofs('72 modules, 30960 W, 2 areas; open: 0 0')
   })
 

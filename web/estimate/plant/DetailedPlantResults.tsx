@@ -48,10 +48,16 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { headingRef, thenToHeading } = useSetupHeading()
   const [moved, setMoved] = useState<number | null>(null)
   const quantity = moved ?? shown.quantity
-  useShowPlant(useLaidPlant(setup, quantity))
+  useShowPlant(useLaidPlant(setup, quantity), request)
   const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
   const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
-  const select = onSetup && ((selected: PlantSetup) => thenToHeading(() => onSetup(selected)))
+  const lay: typeof onSetup =
+    onSetup &&
+    ((...laid) => {
+      setMoved(null)
+      onSetup(...laid)
+    })
+  const select = lay && ((selected: PlantSetup) => thenToHeading(() => lay(selected)))
   return (
     <>
       <LiveText
@@ -88,12 +94,9 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         quantity={quantity}
         bestQuantity={best}
         change={
-          onSetup && {
+          lay && {
             onMove: setMoved,
-            onQuantity: (chosen) => {
-              setMoved(null)
-              onSetup({ panelId, quantity: chosen })
-            },
+            onQuantity: (chosen) => lay({ panelId, quantity: chosen }),
           }
         }
       />
@@ -103,11 +106,11 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       <MoneySection money={size.money} isBrief assumptions={assumptions} onEdit={onEdit} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />
-      {onSetup && (
+      {lay && (
         <CompareSection
           current={shown.isAnswered && !isStale ? pinnedOf(panelId, size, request) : null}
           panels={panels}
-          onLay={onSetup}
+          onLay={lay}
         />
       )}
       <EnergySection production={size.production} standardKwh={standardKwhOf(size.areas, request)}>

@@ -65,7 +65,7 @@ export const SizeSection = ({ curve, quantity, bestQuantity, change }: SizeSecti
                 value: euroAt(quantity),
               }),
               onMove: change.onMove,
-              onDrop: change.onQuantity,
+              onDrop: (chosen) => change.onQuantity(chosen === bestQuantity ? null : chosen),
             }
           }
         />

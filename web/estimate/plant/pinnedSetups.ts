@@ -1,8 +1,7 @@
 import { create } from 'zustand'
 import type { PlantSize } from '#contract/plant.ts'
 import type { Design } from '../../design/design.ts'
-import type { AskedPlant } from '../../design/plantRequest.ts'
-import { basisOf } from './plantSetup.ts'
+import { type AskedPlant, basisOf } from '../../design/plantRequest.ts'
 
 /** A setup of a plant with its figures, kept to be compared with others. */
 export interface PinnedSetup {

@@ -76,12 +76,6 @@ export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: Setup
   return shown?.isAnswered === true && !shown.isDropped
 }
 
-/** A request without the setup that is wanted: where it is the same, setups can be compared. */
-export const basisOf = ({ detailed, ...request }: AskedPlant) => {
-  const { panelId: _, quantity: __, ...basis } = detailed ?? {}
-  return { ...request, detailed: basis }
-}
-
 /** The figures at a number of modules, between the points of the curve along straight lines. */
 export const pointAt = (curve: readonly CurvePoint[], quantity: number): CurvePoint | null => {
   const above = curve.find((point) => point.quantity >= quantity) ?? curve.at(-1)
