@@ -8,7 +8,8 @@ const asking = (changes: object) => ({ ...handRequest, detailed: { ...handReques
 
 test.each([
   ['the same question', handRequest, true],
-  ['another setup that was answered, too', asking({ panelId: 'panel-b' }), true],
+  ['another setup that was answered, too', asking({ panelId: 'panel-a', quantity: 8 }), true],
+  ['a panel whose best number was not answered', asking({ panelId: 'panel-b' }), false],
   ['all modules that fit', asking({ panelId: 'panel-a', quantity: 10 }), true],
   ['a number that was not answered', asking({ panelId: 'panel-a', quantity: 7 }), false],
   ['a panel that was not answered', asking({ panelId: 'panel-c' }), false],
