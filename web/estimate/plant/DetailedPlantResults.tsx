@@ -27,7 +27,7 @@ import { DetailedAlternatives } from './DetailedAlternatives.tsx'
 import { DetailedFigures } from './DetailedFigures.tsx'
 import { InverterRows } from './InverterRows.tsx'
 import { pinnedOf } from './pinnedSetups.ts'
-import { bestSetupOf, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
+import { bestSetupOf, laidFaces, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
 import { SizeSection } from './SizeSection.tsx'
 
 type Props = PlantResultsProps<DetailedPlant>
@@ -115,10 +115,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       )}
       <EnergySection production={size.production} standardKwh={standardKwhOf(size.areas, request)}>
         <div className="mb-5">
-          <WeatherLine
-            weather={weather}
-            setup={{ layout: { faces: size.areas.flatMap(({ layout }) => layout.faces) } }}
-          />
+          <WeatherLine weather={weather} setup={{ layout: { faces: laidFaces(size) } }} />
         </div>
       </EnergySection>
       <DetailedEnvironment setup={size} assumptions={assumptions} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { handPlant, handStandardPlant, plantSize } from './plant.fixture.ts'
-import { bestSetupOf, holdsSetup, pointAt, shownPlantSetup, wantedSetup } from './plantSetup.ts'
+import { bestSetupOf, holdsSetup, laidFaces, pointAt, shownPlantSetup, wantedSetup } from './plantSetup.ts'
 
 const { recommendations } = handPlant
 const shown = (panelId: string, number: number | null) => {
@@ -56,7 +56,7 @@ test('a panel is at its best number in the recommended setup, not in the one wit
 
 test.each([
   [undefined, true],
-  // Premium: its number is not the best of its panel.
+  // Economy: its number is not the best of its panel.
   [{ panelId: 'panel-b' }, false],
   [{ panelId: 'panel-a', quantity: 8 }, true],
   [{ panelId: 'panel-a', quantity: 7 }, false],
@@ -88,4 +88,16 @@ describe('the curve', () => {
   })
 
   test('without a point has no figures', () => expect(pointAt([], 3)).toBeNull())
+})
+
+test('an area without modules has no say in how sure the figures are', () => {
+  const [first] = recommendations
+  const [area] = first?.size.areas ?? []
+  if (!area) throw new Error('a plant without areas')
+  const steep = {
+    ...area,
+    quantity: 0,
+    layout: { ...area.layout, faces: [{ tiltDeg: 60, azimuthDeg: 0, quantity: 4 }] },
+  }
+  expect(laidFaces({ areas: [area, steep] })).toEqual(area.layout.faces)
 })
