@@ -75,7 +75,7 @@ test.each([
 ])('$amount € as $bill are $kwh kWh a year at the assumed price', async ({ bill, amount, kwh }) => {
   show(null)
   useDesign.getState().setAssumption('electricityPriceEurPerKwh', 0.25)
-  await choice('I know').selectOptions(bill)
+  await choice('Consumption as').selectOptions(bill)
   await expect.element(line.getByText('Converted at €0.250/kWh, the assumed price.')).toBeVisible()
   await field('Amount').fill(String(amount))
   await userEvent.keyboard('{Enter}')
@@ -84,13 +84,34 @@ test.each([
 
 test('who knows nothing gets the mean of the households measured there, of the class that is chosen', async () => {
   show(null)
-  await choice('I know').selectOptions('nothing: a home like mine')
+  await choice('Consumption as').selectOptions("I don't know: a home like mine")
   expect(chosen()).toEqual(measured(1961))
   await choice('Contracted power').selectOptions('up to 4.5 kW')
   expect(chosen()).toEqual(measured(3333, 'upTo4_5Kw'))
   await choice('Region').selectOptions("Valle d'Aosta")
   expect(chosen()).toEqual(measured(3300, 'upTo4_5Kw', "Valle d'Aosta"))
   await expect.element(line.getByText('Not measured here: Piemonte, up to 4.5 kW stands in.')).toBeVisible()
+})
+
+test('meter readings stay until a region is chosen to stand in for them', async () => {
+  const kwh = Array<number>(8760).fill(0.5)
+  show({ base: { kind: 'hourly', kwh }, heatPump: null, electricCar: null })
+  await line.getByRole('button', { name: 'Change' }).click()
+  await choice('Consumption as').selectOptions("I don't know: a home like mine")
+  await expect.element(choice('Region')).toHaveValue('')
+  expect(chosen()?.base).toEqual({ kind: 'hourly', kwh })
+  await choice('Region').selectOptions('Lombardia')
+  expect(chosen()).toEqual(measured(1961))
+})
+
+test('where electricity costs nothing a bill tells no energy, and none is asked for', async () => {
+  show(null)
+  await choice('Consumption as').selectOptions('a monthly bill')
+  useDesign.getState().setAssumption('electricityPriceEurPerKwh', 0)
+  await expect.element(field('Annual consumption')).toBeVisible()
+  await expect.element(choice('Consumption as')).toHaveValue('kwhAYear')
+  const offered = [...choice('Consumption as').element().querySelectorAll('option')].map(({ text }) => text)
+  expect(offered).toEqual(['kWh a year', "I don't know: a home like mine"])
 })
 
 test('a design of an earlier release shows its pattern, keeps it with another number, and can give it up', async () => {
@@ -103,7 +124,7 @@ test('a design of an earlier release shows its pattern, keeps it with another nu
   await field('Annual consumption').fill('3300')
   await userEvent.keyboard('{Enter}')
   expect(chosen()).toEqual({ ...EVENINGS, base: { ...EVENINGS?.base, use: { period: 'year', kwh: 3300 } } })
-  await choice('I know').selectOptions('nothing: a home like mine')
+  await choice('Consumption as').selectOptions("I don't know: a home like mine")
   expect(chosen()).toEqual({ ...measured(1961), heatPump: EVENINGS?.heatPump })
 })
 

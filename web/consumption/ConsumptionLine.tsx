@@ -31,6 +31,7 @@ interface ConsumptionLineProps {
 const LARGEST_HOUSEHOLD_PLANT_KWP = 20
 const BILLS_A_YEAR = { monthBill: 12, twoMonthBill: 6 } as const
 const WAYS = ['kwhAYear', 'monthBill', 'twoMonthBill', 'likeOthers'] as const
+const WAYS_WITHOUT_PRICE: readonly Way[] = ['kwhAYear', 'likeOthers']
 type Way = (typeof WAYS)[number]
 
 /** What the figures below rest on most, in one line: the electricity that the house uses. It asks for one number as long as nobody has
@@ -107,7 +108,10 @@ const Answer = ({ consumption, onAnswer, onMore }: AnswerProps) => {
   const { t } = useTranslation('consumption')
   const setConsumption = useDesign((design) => design.setConsumption)
   const region = useRegionHere()
-  const [way, setWay] = useState<Way>('kwhAYear')
+  // A bill of electricity that costs nothing tells no energy.
+  const ways = useAssumed('electricityPriceEurPerKwh') > 0 ? WAYS : WAYS_WITHOUT_PRICE
+  const [chosenWay, setWay] = useState<Way>('kwhAYear')
+  const way = ways.find((offered) => offered === chosenWay) ?? 'kwhAYear'
   const base = consumption?.base ?? null
   const setBase = (changed: Base) => {
     setConsumption({ heatPump: null, electricCar: null, ...consumption, base: changed })
@@ -122,10 +126,12 @@ const Answer = ({ consumption, onAnswer, onMore }: AnswerProps) => {
         <SelectField
           label={t('way')}
           value={way}
-          options={WAYS.map((value) => ({ value, label: t(value) }))}
+          options={ways.map((value) => ({ value, label: t(value) }))}
           onChange={(chosen) => {
             setWay(chosen)
-            if (chosen === 'likeOthers') setHousehold(base?.kind === 'measured' ? base : measuredBase(0, region))
+            // Readings are hard to come by: they stay until a region is chosen below.
+            if (chosen === 'likeOthers' && base?.kind !== 'hourly')
+              setHousehold(base?.kind === 'measured' ? base : measuredBase(0, region))
           }}
         />
         {way !== 'likeOthers' && (

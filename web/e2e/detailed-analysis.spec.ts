@@ -251,7 +251,7 @@ test('one number above the figures makes them those of a household measured in t
   await expectMoney(page, firstOf(year.answer))
   await expectAccessible(page, 'the answered consumption')
   const mean = await followed(page, async () => {
-    await line.getByLabel('I know').selectOption({ label: 'nothing: a home like mine' })
+    await line.getByLabel('Consumption as').selectOption({ label: "I don't know: a home like mine" })
   })
   expect(mean.sent.consumption.base).toEqual({ ...household, use: { period: 'year', kwh: 1961 } })
   await expectAccessible(page, 'a consumption like that of others')
