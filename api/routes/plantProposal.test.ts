@@ -175,10 +175,14 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const text = pdfText(await propose({ plant, panelId: first?.panelId ?? '' }))
     expect(text).toContain(`${first?.asked?.quantity} moduli di `)
     for (const tilt of ['tetto piano; 10°,', 'tetto piano; 25°,']) expect(text).toContain(tilt)
+    expect(text).not.toContain('Inclinazione delle strutture')
   })
 
   test('tells the assumptions of what the plant has and no others', async () => {
-    const told = pdfText(await propose({ plant: detailed, language: 'en' }))
+    // As many as fit: the best number for the house stands on the garage alone.
+    const plant = { ...detailed, detailed: { ...detailed.detailed, quantity: 1000 } }
+    const [first] = DetailedPlant.parse(await analyse(plant)).recommendations
+    const told = pdfText(await propose({ plant, panelId: first?.panelId ?? '', language: 'en' }))
     const names = {
       used: ['Margin along the edges of a pitched roof', 'Battery: round-trip efficiency', 'Tilt of racks'],
       unused: [
@@ -190,6 +194,15 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     }
     for (const name of names.used) expect(told).toContain(name)
     for (const name of names.unused) expect(told).not.toContain(name)
+  })
+
+  test('tells no assumption of a mounting that holds no module', async () => {
+    const plant = { ...detailed, detailed: { ...detailed.detailed, quantity: 1 } }
+    const [first] = DetailedPlant.parse(await analyse(plant)).recommendations
+    const told = pdfText(await propose({ plant, panelId: first?.panelId ?? '', language: 'en' }))
+    const isOnGarage = first?.asked?.areas[2]?.quantity === 1
+    expect(told.includes('Tilt of racks')).toBe(isOnGarage)
+    expect(told.includes('Margin along the edges of a pitched roof')).toBe(!isOnGarage)
   })
 
   test('with the number of modules that was asked for, and says that another is worth more', async () => {

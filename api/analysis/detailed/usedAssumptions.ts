@@ -15,9 +15,16 @@ const MOUNTINGS_WITH: Partial<Record<AssumptionKey, readonly Mounting[]>> = {
   bandRows: ['band'],
 }
 
-const isUsed = (key: AssumptionKey, { setup, options }: ProposedPlant): boolean => {
+const isUsed = (key: AssumptionKey, { setup, options, analysis }: ProposedPlant): boolean => {
   const mountings = MOUNTINGS_WITH[key]
-  if (mountings) return setup.areas.some(({ layout }) => mountings.includes(layout.mounting))
+  if (mountings) {
+    const layouts = setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
+    const mounted = layouts.filter(({ mounting }) => mountings.includes(mounting))
+    // Racks may be tilted as the angle of their area says: then no one tilt is that of the plant.
+    const isOfAll =
+      key !== 'rackTiltDeg' || mounted.every(({ faces: [face] }) => face?.tiltDeg === analysis.assumptions[key])
+    return mounted.length > 0 && isOfAll
+  }
   if (ASSUMPTIONS[key].group === 'battery') return Boolean(options?.battery)
   switch (key) {
     case 'annualConsumptionKwh':
