@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { methodAsked } from '../design/analyzeRequest.ts'
-import { isSame } from '../design/design.ts'
+import { isSame, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { StaleCause } from './AnalysisNotices.tsx'
 import { isAnswered } from './isAnswered.ts'
@@ -29,8 +30,9 @@ export const useFollowing = (answer: Answer, isPending: boolean, follow: (subjec
   const nowText = useMemo(() => JSON.stringify(now), [now])
   const [followedText, setFollowedText] = useState<string>()
   const isStale = useMemo(() => !now || !isAnswered(answer, now), [answer, now])
-  const follows =
-    isStale && subject !== undefined && (METHODS[design.method].laysModules || design.method !== methodAsked(asked))
+  // The API refuses a plant of more areas.
+  const isAskable = subject !== undefined && (subject !== 'plant' || plantAreas(design).length <= MAX_PLANT_AREAS)
+  const follows = isStale && isAskable && (METHODS[design.method].laysModules || design.method !== methodAsked(asked))
   const ask = useEffectEvent(() => {
     setFollowedText(nowText)
     if (subject) follow(subject)

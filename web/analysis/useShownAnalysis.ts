@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Editor } from '../estimate/methodView.ts'
 import { ApiError } from '../http/apiError.ts'
+import { useFormats } from '../i18n/useFormats.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import type { ShownSetups } from '../layout/laidPanelId.ts'
@@ -12,6 +14,8 @@ import { showToast } from '../ui/toasts/toasts.ts'
 import { editorOf } from './editorOf.ts'
 import { type Answer, requestFor, type Subject } from './subject.ts'
 import { useAnalysis } from './useAnalysis.ts'
+
+const M_A_KM = 1000
 
 /** An analysis with what was asked for. */
 export type AnalysisResult = Answer & {
@@ -110,15 +114,26 @@ const failedTextOf = (error: Error, editor: Editor | null) => {
   return error instanceof TypeError ? 'unreachableText' : 'analysisFailedText'
 }
 
-/** Says that an analysis failed. What can be mended in an editor leads there, everything else can be tried again. */
+/** What the same question is refused for again. */
+const REFUSED_AGAIN_TEXTS: Partial<Record<string, 'analysisAbroadText' | 'tooFarApartText' | 'tooLargeText'>> = {
+  weatherNotCovered: 'analysisAbroadText',
+  areasTooFarApart: 'tooFarApartText',
+  areaTooLarge: 'tooLargeText',
+}
+
+/** Says that an analysis failed. What can be mended in an editor leads there; what would be refused again is
+ * explained; everything else can be tried again. */
 const useTellFailure = (openEditor: (editor: Editor) => void) => {
   const { t } = useTranslation('app')
+  const formats = useFormats()
   const lang = useSpokenLanguage('planner')
   return (error: Error, retry: () => void): void => {
     const problem = error instanceof ApiError ? error : null
     const title = t('analysisFailedTitle')
-    if (problem?.code === 'weatherNotCovered') {
-      showToast({ title, text: t('analysisAbroadText'), tone: 'danger', lang })
+    const refusedText = REFUSED_AGAIN_TEXTS[problem?.code ?? '']
+    if (refusedText) {
+      const limits = { maxArea: formats.number(MAX_AREA_M2), maxSpan: formats.number(MAX_SPAN_M / M_A_KM) }
+      showToast({ title, text: t(refusedText, limits), tone: 'danger', lang })
       return
     }
     const editor = problem && editorOf(problem.paths)

@@ -13,6 +13,7 @@ import { openDesign, undo, useDesign } from '../design/designStore.ts'
 import { handPlant, handStandardPlant, plantSize } from '../estimate/plant/plant.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/plannerTexts.ts'
+import { useToasts } from '../ui/toasts/toasts.ts'
 import { PlannerAnalysis } from './PlannerAnalysis.tsx'
 
 const PANELS = ['panel-a', 'panel-b', 'reference'].map((id) => ({
@@ -100,6 +101,7 @@ describe('by the Detailed method', () => {
   test('the panel opens with four figures of the whole plant', async () => {
     await open('detailed')
     await expect.element(page.getByText('2 areas, 43.0 m² of roof')).toBeVisible()
+    await expectText(page.getByText(/^Recommended Setup: /), 'Brand PANEL-A, 6 panels on 2 areas, 3,000 kWh a year')
     const recommended = head('Recommended Setup')
     await expectText(recommended, 'Brand PANEL-A')
     await expectText(recommended, '6 panels · 2.40 kWp')
@@ -142,6 +144,8 @@ describe('by the Detailed method', () => {
     expect(asked[1]?.detailed).toMatchObject({ panelId: 'panel-a', quantity: 7 })
     await expect.element(page.getByText('€1,234')).toBeVisible()
     expect(document.activeElement).toBe(handle.element())
+    await userEvent.keyboard('{Home}')
+    await expect.poll(() => handle.element().getAttribute('aria-valuetext')).toMatch(/^1 panel: /)
   })
 
   test('the handle can be dragged; the design changes when it is let go', async () => {
@@ -242,6 +246,30 @@ describe('by the Detailed method', () => {
     useDesign.getState().setAttributes('area-1', { inPlant: false })
     await expect.element(page.getByText('No area is left in the plant')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Analyze again' })).not.toBeInTheDocument()
+  })
+
+  test('more areas than a plant may have are not asked for', async () => {
+    await open('detailed')
+    const { add, setAttributes } = useDesign.getState()
+    for (let index = 3; index <= 21; index++) add(roof(`area-${index}`, '', 9 + index / 10_000))
+    await expect.element(page.getByText('The areas have changed since this analysis')).toBeVisible()
+    // Longer than the pause after which changes are followed.
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(asked).toHaveLength(1)
+    setAttributes('area-2', { inPlant: false })
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]?.areas).toHaveLength(20)
+  })
+
+  test.each([
+    { code: 'areasTooFarApart', text: 'The areas of a plant may lie at most 5 km apart.' },
+    { code: 'areaTooLarge', text: 'At most 100,000 m² can be analysed together.' },
+  ])('$code is explained, and not offered to be tried again', async ({ code, text }) => {
+    await open('detailed')
+    vi.stubGlobal('fetch', async () => Response.json({ code, errors: [{ path: 'areas' }] }, { status: 422 }))
+    useDesign.getState().setAttributes('area-2', { angle: 30 })
+    await expect.poll(() => useToasts.getState().toasts[0]?.text).toContain(text)
+    expect(useToasts.getState().toasts[0]).not.toHaveProperty('action')
   })
 
   test('the proposal is of the plant with the number of modules that is shown', async () => {

@@ -23,6 +23,9 @@ export const app = {
   analysisFailedText: 'The server did not answer as expected. Your areas are unchanged.',
   unreachableText: 'The server could not be reached: check the connection. Your areas are unchanged.',
   analysisAbroadText: 'The Detailed method knows the climate of Italy only. The Standard method works anywhere.',
+  tooFarApartText:
+    'The areas of a plant may lie at most {{maxSpan}} km apart. Take those that lie elsewhere out of the plant.',
+  tooLargeText: 'At most {{maxArea}} m² can be analysed together. Take areas out of the plant, or draw smaller ones.',
   analysisRefusedText: 'The server refuses one of the values that were entered.',
   mend: 'Show it',
   undo: 'Undo',

@@ -65,7 +65,7 @@ export const proposal: Texts['proposal'] = {
   obstacles: 'Ostacoli disegnati',
   inverterNumber: 'Inverter {{number}}',
   inverterFigures: '{{dc}} kWp di moduli, {{ac}} kW: {{areas}}',
-  connection: 'Allacciamento',
+  connection: 'Connessione',
   onePhase: 'monofase',
   threePhases: 'trifase (oltre 6 kW, CEI 0-21)',
   consumption: 'Consumi della casa',

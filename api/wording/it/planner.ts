@@ -26,6 +26,10 @@ export const app: Texts['app'] = {
   analysisFailedText: 'Il server non ha risposto come previsto. Le aree disegnate non sono cambiate.',
   unreachableText: 'Il server non è raggiungibile: controlla la connessione. Le aree disegnate non sono cambiate.',
   analysisAbroadText: 'Il metodo Dettagliato conosce il clima della sola Italia. Il metodo Standard funziona ovunque.',
+  tooFarApartText:
+    "Le aree di un impianto possono distare al massimo {{maxSpan}} km. Escludi dall'impianto quelle che stanno altrove.",
+  tooLargeText:
+    "Si possono analizzare insieme al massimo {{maxArea}} m². Escludi alcune aree dall'impianto o disegnane di più piccole.",
   analysisRefusedText: 'Il server rifiuta uno dei valori inseriti.',
   mend: 'Mostralo',
   undo: 'Annulla',

@@ -64,8 +64,9 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         text={t('announced', {
           setup: title,
           panel: setupPanel(setup, panels).name,
+          count: size.quantity,
           quantity: formats.number(size.quantity),
-          areas: formats.number(analysis.areas.length),
+          areas: t('areaCount', { count: analysis.areas.length }),
           production: formats.energyKwh(size.annualProduction),
         })}
       />

@@ -40,8 +40,9 @@ export const StandardPlantResults = (props: PlantResultsProps<StandardPlant>) =>
         text={t('announced', {
           setup: title,
           panel: setupPanel(current, panels).name,
+          count: current.quantity,
           quantity: formats.number(current.quantity),
-          areas: formats.number(analysis.areas.length),
+          areas: t('areaCount', { count: analysis.areas.length }),
           production: formats.energyKwh(current.annualProduction),
         })}
       />
