@@ -68,7 +68,7 @@ export const ConsumptionLine = ({ powerKwp, onEdit }: ConsumptionLineProps) => {
       {isLarge && consumption === null && (
         <div className="mt-2">
           <Notice
-            tone="danger"
+            tone="accent"
             title={t('tooLargeTitle', { power: formats.powerKw(1000 * powerKwp) })}
             text={t('tooLargeText', { energy: formats.energyKwh(assumedKwh) })}
           />

@@ -66,7 +66,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           panel: setupPanel(setup, panels).name,
           count: size.quantity,
           quantity: formats.number(size.quantity),
-          areas: t('areaCount', { count: analysis.areas.length }),
+          areas: t('areaCount', { count: size.areas.filter(({ quantity: laid }) => laid > 0).length }),
           production: formats.energyKwh(size.annualProduction),
         })}
       />
