@@ -101,7 +101,7 @@ describe('by the Detailed method', () => {
   test('the panel opens with four figures of the whole plant', async () => {
     await open('detailed')
     await expect.element(page.getByText('2 areas, 43.0 m² of roof')).toBeVisible()
-    await expectText(page.getByText(/^Recommended Setup: /), 'Brand PANEL-A, 6 panels on 2 areas, 3,000 kWh a year')
+    await expectText(page.getByText(/^Recommended Setup: /), 'Brand PANEL-A, 6 panels on 1 area, 3,000 kWh a year')
     const recommended = head('Recommended Setup')
     await expectText(recommended, 'Brand PANEL-A')
     await expectText(recommended, '6 panels · 2.40 kWp')
