@@ -1,7 +1,7 @@
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import { type Counts, type PanelPlant, partsAt, type RoofPart } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
-import { plantHours } from './plantYear.ts'
+import { byInverter, plantHours } from './plantYear.ts'
 
 /** Hours of a year of a plant. */
 export interface PlantHours {
@@ -19,9 +19,7 @@ const dcKwh = ({ powerKwp, year, variedYear }: RoofPart, row: number): number =>
 export const hoursByRoof = ({ roofs, assumptions }: PlantSite, plant: PanelPlant, counts: Counts): PlantHours => {
   const roofsKwh = roofs.map(() => new Float64Array(HOURS_A_YEAR))
   const plantKwh = new Float64Array(HOURS_A_YEAR)
-  const parts = partsAt(plant, counts)
-  for (const number of new Set(parts.map(({ inverter }) => inverter))) {
-    const behind = parts.filter(({ inverter }) => inverter === number)
+  for (const behind of byInverter(partsAt(plant, counts))) {
     for (const [row, acKwh] of plantHours(behind, assumptions).entries()) {
       const behindKwh = behind.reduce((sum, part) => sum + dcKwh(part, row), 0)
       plantKwh[row] = (plantKwh[row] ?? 0) + acKwh

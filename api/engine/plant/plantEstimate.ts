@@ -5,7 +5,7 @@ import { plantEnergy } from '../finance/plantEnergy.ts'
 import type { EnergyTotals } from '../finance/selfConsumption.ts'
 import { type Counts, type PanelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
-import { type PlantYear, plantYear } from './plantYear.ts'
+import { byInverter, type PlantYear, plantYear } from './plantYear.ts'
 
 /** What of a plant lies on one roof. */
 export interface RoofShare {
@@ -66,14 +66,13 @@ export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts
       }
     return share
   }
-  const inverters = [...new Set(parts.map(({ inverter }) => inverter))]
-    .sort((a, b) => a - b)
-    .map((inverter): PlantInverter => {
-      const behind = parts.filter((part) => part.inverter === inverter)
+  const inverters = byInverter(parts)
+    .map((behind): PlantInverter => {
       const dcPowerKwp = behind.reduce((sum, { powerKwp }) => sum + powerKwp, 0)
       const roofs = [...new Set(behind.map(({ roofIndex }) => roofIndex))]
-      return { inverter, roofs, dcPowerKwp, acPowerKw: dcPowerKwp / assumptions.dcAcRatio }
+      return { inverter: behind[0]?.inverter ?? 0, roofs, dcPowerKwp, acPowerKw: dcPowerKwp / assumptions.dcAcRatio }
     })
+    .sort((a, b) => a.inverter - b.inverter)
   return {
     quantity,
     totalPowerW: quantity * plant.panel.powerW,

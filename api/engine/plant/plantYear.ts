@@ -107,7 +107,10 @@ const hoursToMeetLoad = (parts: readonly InverterPart[], assumptions: InverterAs
   return withMonths(varied, monthlySums(inverterHours(parts, averageYear, assumptions)))
 }
 
-const byInverter = <Part extends InverterPart>(parts: readonly Part[]): readonly (readonly Part[])[] =>
+/** The parts behind each inverter. */
+export const byInverter = <Part extends Pick<InverterPart, 'inverter'>>(
+  parts: readonly Part[],
+): readonly (readonly Part[])[] =>
   [...new Set(parts.map(({ inverter }) => inverter))].map((number) =>
     parts.filter(({ inverter }) => inverter === number),
   )

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { detailedEstimate } from '../method/detailed/detailed.ts'
-import { ROUND_WEATHER } from '../method/detailed/detailedSite.fixture.ts'
+import { candidate as panel, ROUND_WEATHER } from '../method/detailed/detailedSite.fixture.ts'
 import { detailedSite } from '../method/detailed/detailedSite.ts'
-import type { Candidate } from '../method/recommend.ts'
 import { finished } from '../steps.ts'
 import { allModules, panelPlant, totalOf } from './panelPlant.ts'
 import { plantEstimate } from './plantEstimate.ts'
@@ -10,17 +9,6 @@ import { householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
 import type { PlantArea, PlantChoices } from './plantSite.ts'
 import { moduleTurns } from './plantSizes.ts'
 import { recommendPlant } from './recommendPlant.ts'
-
-const panel = (id: string, change: Partial<Candidate> = {}): Candidate => ({
-  id,
-  stock: 1000,
-  powerW: 440,
-  priceEur: 100,
-  lengthMm: 1722,
-  widthMm: 1134,
-  temperaturePerK: -0.003,
-  ...change,
-})
 
 const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 12, depthM: 10 })
 /** Rows of two modules. */

@@ -1,4 +1,5 @@
 import { averageDays } from '../../sun/averageDays.ts'
+import type { Candidate } from '../recommend.ts'
 import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
 import { type DetailedSite, detailedSite } from './detailedSite.ts'
 
@@ -19,6 +20,18 @@ export const PITCHED_AREA: DetailedArea = {
   angle: 20,
 }
 export const FLAT_AREA: DetailedArea = { ...PITCHED_AREA, roofType: 'flat', angle: 0 }
+
+/** A panel of the catalogue, of which some figures may be others. */
+export const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
+  id,
+  stock: 1000,
+  powerW: 440,
+  priceEur: 100,
+  lengthMm: 1722,
+  widthMm: 1134,
+  temperaturePerK: -0.003,
+  ...change,
+})
 
 const NOTHING_CHOSEN: DetailedChoices = {
   fill: 'aligned',

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Candidate } from '../recommend.ts'
 import { detailedEstimate } from './detailed.ts'
-import { PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
+import { PITCHED_AREA, candidate as panel, siteOf } from './detailedSite.fixture.ts'
 import { recommendDetailed } from './recommendDetailed.ts'
 
-const panel = (id: string, figures: Partial<Candidate> = {}): Candidate => ({
-  id,
-  stock: 1000,
-  powerW: 440,
-  priceEur: 100,
-  lengthMm: 1722,
-  widthMm: 1134,
-  temperaturePerK: -0.003,
-  ...figures,
-})
 const inRows = siteOf(PITCHED_AREA)
 const densely = siteOf(PITCHED_AREA, { fill: 'maximum' })
 const roles = (site: typeof inRows, candidates: readonly Candidate[], chosenId?: string) =>
