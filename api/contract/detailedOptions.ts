@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { LatLng } from './area.ts'
-import { MAX_ANNUAL_KWH, MAX_OBSTACLES, MAX_REMOVED_MODULES } from './limits.ts'
+import {
+  MAX_ANNUAL_KWH,
+  MAX_EAVES_HEIGHT_M,
+  MAX_OBSTACLES,
+  MAX_PARAPET_HEIGHT_M,
+  MAX_REMOVED_MODULES,
+  MAX_SURROUNDINGS,
+} from './limits.ts'
 import { Obstacle } from './obstacle.ts'
+import { Horizon, PowerElectronics, Surrounding } from './surroundings.ts'
 
 /** What the Detailed method wants to know beside the area. Everything may be left out. */
 
@@ -107,6 +115,21 @@ export const DetailedOptions = z.strictObject({
     .max(MAX_REMOVED_MODULES)
     .default([])
     .describe('Points; a module that contains one is left out'),
+  eavesHeightM: z
+    .number()
+    .min(0)
+    .max(MAX_EAVES_HEIGHT_M)
+    .optional()
+    .describe('Of the lowest edge of the roof above ground [m]; as the assumptions say where it is left out'),
+  parapetHeightM: z
+    .number()
+    .min(0)
+    .max(MAX_PARAPET_HEIGHT_M)
+    .default(0)
+    .describe('Of what runs along the edge of a flat roof, above the roof [m]'),
+  surroundings: z.array(Surrounding).max(MAX_SURROUNDINGS).default([]),
+  horizon: Horizon.nullable().default(null).describe('Null: that of the weather source, where it knows one'),
+  powerElectronics: PowerElectronics.default('stringInverter'),
   panelId: z
     .string()
     .max(200)

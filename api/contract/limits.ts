@@ -8,6 +8,17 @@ export const MAX_AREA_M2 = 100_000
 export const MAX_SPAN_M = 5_000
 /** More obstacles than this in one design are refused. */
 export const MAX_OBSTACLES = 200
+/** More buildings, walls and trees around one design are refused. */
+export const MAX_SURROUNDINGS = 200
+/** What stands around a roof is no higher [m above ground]. */
+export const MAX_SURROUNDING_HEIGHT_M = 100
+/** Crowns of trees are no wider [m]. */
+export const MAX_TREE_RADIUS_M = 30
+/** A far horizon has no more points. */
+export const MAX_HORIZON_POINTS = 360
+/** Eaves are no higher [m above ground], nor parapets [m above their roof]. */
+export const MAX_EAVES_HEIGHT_M = 100
+export const MAX_PARAPET_HEIGHT_M = 5
 /** More modules than this cannot be taken out by hand. */
 export const MAX_REMOVED_MODULES = 10_000
 /** Most a year of electricity or heat may be [kWh]; the engine's limit, which a test holds to the same. */

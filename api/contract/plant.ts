@@ -17,7 +17,13 @@ import { MAX_PLANT_AREAS } from './limits.ts'
 /** `POST /api/analyze/plant`: the areas of a plant in, recommended setups of the whole plant out: one kind of panel, one household,
  * one battery, one price. */
 
-export const PlantAreaOptions = DetailedOptions.pick({ fill: true, mounting: true, removedModules: true }).extend({
+export const PlantAreaOptions = DetailedOptions.pick({
+  fill: true,
+  mounting: true,
+  removedModules: true,
+  eavesHeightM: true,
+  parapetHeightM: true,
+}).extend({
   inverter: z
     .number()
     .int()
@@ -31,6 +37,9 @@ export const PlantAreaOptions = DetailedOptions.pick({ fill: true, mounting: tru
 
 export const PlantOptions = DetailedOptions.pick({
   obstacles: true,
+  surroundings: true,
+  horizon: true,
+  powerElectronics: true,
   panelId: true,
   consumption: true,
   battery: true,

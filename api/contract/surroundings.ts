@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { LatLng } from './area.ts'
+import { MAX_HORIZON_POINTS, MAX_SURROUNDING_HEIGHT_M, MAX_TREE_RADIUS_M, MAX_VERTICES } from './limits.ts'
+
+/** What stands around a roof and shades it: buildings, walls, trees, the far horizon. */
+
+const common = {
+  id: z.string().min(1).max(64).describe("'surrounding-' followed by a timestamp"),
+  heightM: z.number().min(0).max(MAX_SURROUNDING_HEIGHT_M).describe('Of its top above ground [m]'),
+}
+
+export const Building = z.strictObject({
+  ...common,
+  kind: z.literal('building'),
+  coordinates: z.array(LatLng).min(3).max(MAX_VERTICES).describe('Outline, not closed'),
+})
+export const Wall = z.strictObject({
+  ...common,
+  kind: z.literal('wall'),
+  coordinates: z.array(LatLng).min(2).max(MAX_VERTICES).describe('The line it stands on'),
+})
+
+export const Foliage = z
+  .enum(['evergreen', 'deciduous'])
+  .describe('A deciduous tree lets more of the sun through in the months without leaves')
+export type Foliage = z.infer<typeof Foliage>
+
+export const Tree = z.strictObject({
+  ...common,
+  kind: z.literal('tree'),
+  center: LatLng,
+  radiusM: z.number().min(0.2).max(MAX_TREE_RADIUS_M).describe('Of the crown [m]'),
+  foliage: Foliage,
+})
+
+export const Surrounding = z.discriminatedUnion('kind', [Building, Wall, Tree])
+export type Surrounding = z.infer<typeof Surrounding>
+
+export const Horizon = z
+  .array(
+    z.strictObject({
+      azimuthDeg: z.number().min(0).lt(360).describe('Clockwise from north'),
+      elevationDeg: z.number().min(0).max(90),
+    }),
+  )
+  .min(2)
+  .max(MAX_HORIZON_POINTS)
+  .describe('The far horizon by rising azimuth, each azimuth once; straight lines between the points, also over north')
+export type Horizon = z.infer<typeof Horizon>
+
+export const PowerElectronics = z
+  .enum(['stringInverter', 'moduleLevel'])
+  .describe(
+    '`stringInverter`: a shaded module slows the others of its string; `moduleLevel`: optimisers or micro-inverters, each module for itself',
+  )
+export type PowerElectronics = z.infer<typeof PowerElectronics>
