@@ -1,0 +1,46 @@
+import { distanceM, type PointM } from '../geometry/localPlane.ts'
+
+/** Twice the area, positive against the clock [m²]. */
+const twiceAreaM2 = (outline: readonly PointM[]): number =>
+  outline.reduce((sum, { x, y }, index) => {
+    const before = outline.at(index - 1) as PointM
+    return sum + before.x * y - x * before.y
+  }, 0)
+
+/** An outline with its corners in order against the clock. */
+export const againstTheClock = (outline: readonly PointM[]): readonly PointM[] =>
+  twiceAreaM2(outline) < 0 ? outline.toReversed() : outline
+
+/** What of an outline lies where a function that changes evenly over the plane is not negative.
+ * @returns corners in the order of the outline; none where nothing is left. Parts of a concave outline stay connected by lines without width
+ * @see Sutherland and Hodgman, Reentrant Polygon Clipping, CACM 17 (1974) */
+export const clippedTo = (outline: readonly PointM[], inside: (point: PointM) => number): readonly PointM[] =>
+  outline.flatMap((to, index) => {
+    const from = outline.at(index - 1) as PointM
+    const [a, b] = [inside(from), inside(to)]
+    const kept = b >= 0 ? [to] : []
+    if (a >= 0 === b >= 0) return kept
+    const share = a / (a - b)
+    return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, ...kept]
+  })
+
+/** Whether an outline holds a point, by how often a ray from it crosses the edges. */
+export const holds = (outline: readonly PointM[], { x, y }: PointM): boolean =>
+  outline.reduce((isIn, to, index) => {
+    const from = outline.at(index - 1) as PointM
+    const crosses = from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)
+    return crosses ? !isIn : isIn
+  }, false)
+
+/** How far a point is from an outline [m]; 0 inside. */
+export const distanceTo = (outline: readonly PointM[], point: PointM): number =>
+  holds(outline, point)
+    ? 0
+    : Math.min(...outline.map((to, index) => distanceToEdge(outline.at(index - 1) as PointM, to, point)))
+
+const distanceToEdge = (from: PointM, to: PointM, point: PointM): number => {
+  const lengthM = distanceM(from, to)
+  const along = ((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y)) / lengthM ** 2
+  const share = lengthM > 0 ? Math.min(1, Math.max(0, along)) : 0
+  return distanceM(point, { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+}

@@ -1,0 +1,240 @@
+import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
+import { centreOf, type LatLng } from '../geometry/latLng.ts'
+import { distanceM, type LocalPlane, type PointM } from '../geometry/localPlane.ts'
+import { tangentPlane } from '../geometry/tangentPlane.ts'
+import type { DetailedArea } from '../method/detailed/detailedChoices.ts'
+import { azimuthOfArea } from '../method/detailed/roofOfArea.ts'
+import { againstTheClock, clippedTo, distanceTo } from './outline.ts'
+import { heightAt, type LevelPlane, levelPlane, slopePlane } from './slopePlane.ts'
+
+/** What shades: everything between the ground and a level top, over an outline. */
+export interface Prism {
+  /** Of the surrounding, the obstacle or the area. */
+  readonly id: string
+  readonly kind: 'building' | 'wall' | 'tree' | 'obstacle' | 'roof' | 'parapet'
+  /** Against the clock, in metres east and north of the scene's origin; a building's may be concave. */
+  readonly outline: readonly PointM[]
+  /** Above the ground [m]. */
+  readonly topM: number
+  /** The share of the beam that goes through, January first; 0 opaque. */
+  readonly transmittance: readonly number[]
+}
+
+/** A roof area as a plane in space. */
+export interface SceneRoof {
+  readonly areaId: string
+  /** Against the clock; empty where modules lie along a line, which has no roof of its own. */
+  readonly outline: readonly PointM[]
+  /** Level under racks. */
+  readonly plane: LevelPlane
+}
+
+/** All that shades and is shaded, in metres east and north of one origin; the ground is at 0. */
+export interface ShadeScene {
+  readonly origin: LatLng
+  readonly roofs: readonly SceneRoof[]
+  readonly prisms: readonly Prism[]
+}
+
+export interface SceneArea {
+  readonly id: string
+  readonly area: DetailedArea
+  /** Of the lowest edge above the ground [m]; as assumed where it is left out. */
+  readonly eavesHeightM?: number | null | undefined
+  /** Above a flat roof [m]. */
+  readonly parapetHeightM?: number | undefined
+}
+
+/** What stands on a roof; the height is above the roof [m]. */
+export type SceneObstacle = AreaGeometry & { readonly id: string; readonly heightM: number }
+
+/** What stands around; the height is above the ground [m]. */
+export type SceneSurrounding = SceneBuilding | SceneTree
+
+interface SceneBuilding {
+  readonly id: string
+  readonly heightM: number
+  readonly kind: 'building' | 'wall'
+  readonly coordinates: readonly LatLng[]
+}
+
+interface SceneTree {
+  readonly id: string
+  readonly heightM: number
+  readonly kind: 'tree'
+  readonly center: LatLng
+  readonly radiusM: number
+  readonly foliage: 'evergreen' | 'deciduous'
+}
+
+/** What is assumed of heights and trees. */
+export interface SceneRules {
+  /** [m above ground] */
+  readonly eavesHeightM: number
+  /** Share of the beam that goes through a crown. */
+  readonly evergreenTransmittance: number
+  readonly leafTransmittance: number
+  readonly bareTransmittance: number
+}
+
+export interface SceneInput {
+  readonly areas: readonly SceneArea[]
+  readonly obstacles: readonly SceneObstacle[]
+  readonly surroundings: readonly SceneSurrounding[]
+  readonly rules: SceneRules
+}
+
+const MONTHS = 12
+const OPAQUE: readonly number[] = Array(MONTHS).fill(0)
+/** Of walls and parapets [m]. */
+const WALL_THICKNESS_M = 0.3
+const TREE_CORNERS = 16
+/** A roof is a staircase to what it shades: of steps about this high [m], and of so many at most. */
+const STEP_M = 0.5
+const MAX_STEPS = 8
+/** Broad-leaved trees of Italy have leaves from April to October. */
+const LEAF_MONTHS = { first: 3, last: 9 } as const
+
+/** The roofs of a design and all that shades them. Whatever is given is taken as it is: limits are the contract's.
+ * @param origin the middle of the roofs where it is left out */
+export const shadeScene = (input: SceneInput, origin: LatLng = middleOf(input)): ShadeScene => {
+  const plan = tangentPlane(origin)
+  const roofs = input.areas.map((area) => sceneRoof(area, plan, input.rules))
+  return {
+    origin,
+    roofs,
+    prisms: [
+      ...input.surroundings.flatMap((surrounding) => surroundingPrisms(surrounding, plan, input.rules)),
+      ...input.obstacles.flatMap((obstacle) => obstaclePrism(obstacle, plan, roofs)),
+      ...input.areas.flatMap(({ parapetHeightM = 0 }, index) => roofPrisms(roofs[index] as SceneRoof, parapetHeightM)),
+    ],
+  }
+}
+
+/** Whether a prism is one that may shade a roof, or the ground: a roof does not shade itself, but its parapet does; others meet the roof as
+ * high as its parapet.
+ * @param areaId null: the ground */
+export const mayShade = ({ id, kind }: Prism, areaId: string | null): boolean => {
+  if (kind === 'roof') return id !== areaId
+  return kind !== 'parapet' || id === areaId
+}
+
+const middleOf = ({ areas, surroundings }: SceneInput): LatLng => {
+  const positions = areas.flatMap(({ area }) => verticesOf(area))
+  const others = surroundings.flatMap((each) => (each.kind === 'tree' ? [each.center] : each.coordinates))
+  return centreOf(positions.length > 0 ? positions : others.length > 0 ? others : [{ lat: 0, lng: 0 }])
+}
+
+const outlineOf = (positions: readonly LatLng[], plan: LocalPlane): readonly PointM[] =>
+  againstTheClock(positions.map(plan.toPoint))
+
+const sceneRoof = ({ id, area, eavesHeightM }: SceneArea, plan: LocalPlane, rules: SceneRules): SceneRoof => {
+  const outline = area.type === 'polyline' ? [] : outlineOf(verticesOf(area), plan)
+  const eavesM = eavesHeightM ?? rules.eavesHeightM
+  const plane =
+    area.type === 'polyline' || area.roofType === 'flat'
+      ? levelPlane(eavesM)
+      : slopePlane(outline, { tiltDeg: area.angle, azimuthDeg: azimuthOfArea(area) }, eavesM)
+  return { areaId: id, outline, plane }
+}
+
+const surroundingPrisms = (surrounding: SceneSurrounding, plan: LocalPlane, rules: SceneRules): readonly Prism[] => {
+  const { id, kind, heightM: topM } = surrounding
+  const prism = (outline: readonly PointM[], transmittance = OPAQUE): Prism => ({
+    id,
+    kind,
+    outline,
+    topM,
+    transmittance,
+  })
+  if (surrounding.kind === 'tree')
+    return [prism(crown(plan.toPoint(surrounding.center), surrounding.radiusM), crownTransmittance(surrounding, rules))]
+  if (surrounding.kind === 'building') return [prism(outlineOf(surrounding.coordinates, plan))]
+  const points = surrounding.coordinates.map(plan.toPoint)
+  return points.slice(1).flatMap((to, index) => wallsBetween(points[index] as PointM, to).map((wall) => prism(wall)))
+}
+
+/** The outline of a straight wall, its line in the middle; none where it has no length. */
+const wallsBetween = (from: PointM, to: PointM): readonly (readonly PointM[])[] => {
+  const lengthM = distanceM(from, to)
+  if (lengthM === 0) return []
+  const across = {
+    x: ((from.y - to.y) / lengthM) * (WALL_THICKNESS_M / 2),
+    y: ((to.x - from.x) / lengthM) * (WALL_THICKNESS_M / 2),
+  }
+  const beside = ({ x, y }: PointM, side: number) => ({ x: x + side * across.x, y: y + side * across.y })
+  return [[beside(from, -1), beside(to, -1), beside(to, 1), beside(from, 1)]]
+}
+
+const crown = (centre: PointM, radiusM: number): readonly PointM[] =>
+  Array.from({ length: TREE_CORNERS }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / TREE_CORNERS
+    return { x: centre.x + radiusM * Math.cos(angle), y: centre.y + radiusM * Math.sin(angle) }
+  })
+
+const crownTransmittance = (
+  { foliage }: SceneTree,
+  { evergreenTransmittance, leafTransmittance, bareTransmittance }: SceneRules,
+): readonly number[] =>
+  OPAQUE.map((_, month) => {
+    if (foliage === 'evergreen') return evergreenTransmittance
+    return month >= LEAF_MONTHS.first && month <= LEAF_MONTHS.last ? leafTransmittance : bareTransmittance
+  })
+
+/** An obstacle on the roof that holds its middle, or on the nearest one, continued no further than from its eaves to its ridge. */
+const obstaclePrism = (obstacle: SceneObstacle, plan: LocalPlane, roofs: readonly SceneRoof[]): readonly Prism[] => {
+  if (obstacle.heightM === 0) return []
+  const outline = outlineOf(verticesOf(obstacle), plan)
+  const middle = plan.toPoint(centreOf(verticesOf(obstacle)))
+  const under = nearestRoof(middle, roofs)
+  const heights = under?.outline.map((corner) => heightAt(under.plane, corner)) ?? []
+  const roofM = under
+    ? Math.min(Math.max(...heights), Math.max(Math.min(...heights), heightAt(under.plane, middle)))
+    : 0
+  return [{ id: obstacle.id, kind: 'obstacle', outline, topM: roofM + obstacle.heightM, transmittance: OPAQUE }]
+}
+
+/** The roof at a point: one that holds it, else the one whose outline comes nearest. */
+const nearestRoof = (point: PointM, roofs: readonly SceneRoof[]): SceneRoof | undefined =>
+  roofs
+    .filter(({ outline }) => outline.length > 0)
+    .map((roof) => ({ roof, awayM: distanceTo(roof.outline, point) }))
+    .sort((a, b) => a.awayM - b.awayM)[0]?.roof
+
+const roofPrisms = ({ areaId: id, outline, plane }: SceneRoof, parapetHeightM: number): readonly Prism[] => {
+  if (outline.length === 0) return []
+  const heights = outline.map((corner) => heightAt(plane, corner))
+  const [lowestM, highestM] = [Math.min(...heights), Math.max(...heights)]
+  const roof = (part: readonly PointM[], topM: number): Prism => ({
+    id,
+    kind: 'roof',
+    outline: part,
+    topM,
+    transmittance: OPAQUE,
+  })
+  if (highestM - lowestM > 1e-6) return roofSteps(outline, plane, lowestM, highestM, roof)
+  const body = roof(outline, highestM + parapetHeightM)
+  if (parapetHeightM === 0) return [body]
+  const walls = outline.flatMap((to, index) => wallsBetween(outline.at(index - 1) as PointM, to))
+  return [body, ...walls.map((wall) => ({ ...roof(wall, body.topM), kind: 'parapet' }) as const)]
+}
+
+/** A pitched roof cut into level strips, each as high as its middle: so a ridge does not stand over the roof behind it. */
+const roofSteps = (
+  outline: readonly PointM[],
+  plane: LevelPlane,
+  lowestM: number,
+  highestM: number,
+  roof: (part: readonly PointM[], topM: number) => Prism,
+): readonly Prism[] => {
+  const count = Math.min(MAX_STEPS, Math.ceil((highestM - lowestM) / STEP_M))
+  const stepM = (highestM - lowestM) / count
+  return Array.from({ length: count }, (_, step) => {
+    const [fromM, toM] = [lowestM + step * stepM, lowestM + (step + 1) * stepM]
+    const above = clippedTo(outline, (point) => heightAt(plane, point) - fromM)
+    return roof(
+      clippedTo(above, (point) => toM - heightAt(plane, point)),
+      (fromM + toM) / 2,
+    )
+  }).filter((prism) => prism.outline.length > 2)
+}

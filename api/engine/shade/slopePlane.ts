@@ -1,0 +1,29 @@
+import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from '../geometry/angles.ts'
+import type { PointM } from '../geometry/localPlane.ts'
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
+
+/** A plane in space: how high it is over the origin of the scene [m], and how much it rises with each metre to the east and to the north. */
+export interface LevelPlane {
+  readonly atOriginM: number
+  readonly perMetreEast: number
+  readonly perMetreNorth: number
+}
+
+export const levelPlane = (heightM: number): LevelPlane => ({ atOriginM: heightM, perMetreEast: 0, perMetreNorth: 0 })
+
+/** Height of a plane over a point of the ground [m]. */
+export const heightAt = ({ atOriginM, perMetreEast, perMetreNorth }: LevelPlane, { x, y }: PointM): number =>
+  atOriginM + perMetreEast * x + perMetreNorth * y
+
+/** The plane of a roof whose lowest corner is at its eaves.
+ * @param outline at least one point
+ * @param slope a tilt below 90° */
+export const slopePlane = (
+  outline: readonly PointM[],
+  { tiltDeg, azimuthDeg }: PlaneDirection,
+  eavesHeightM: number,
+): LevelPlane => {
+  const rise = Math.tan(tiltDeg * RADIANS_PER_DEGREE)
+  const through = { atOriginM: 0, perMetreEast: -rise * sinDeg(azimuthDeg), perMetreNorth: -rise * cosDeg(azimuthDeg) }
+  return { ...through, atOriginM: eavesHeightM - Math.min(...outline.map((corner) => heightAt(through, corner))) }
+}
