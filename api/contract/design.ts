@@ -4,8 +4,9 @@ import { LatLng, PolygonArea, PolylineArea, RectangleArea } from './area.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from './designFields.ts'
 import { Consumption, DetailedOptions, Fill, Mounting } from './detailedOptions.ts'
 import type { FieldRows, Schemas } from './fieldRows.ts'
-import { MAX_AREAS, MAX_OBSTACLES } from './limits.ts'
+import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
+import { Surrounding } from './surroundings.ts'
 
 /** A design as it is kept in a browser, saved on the server and written to a file. */
 
@@ -41,6 +42,8 @@ const areaShape = {
     setupPanelId: 'The alternative taken; null: the recommended',
     inPlant: 'Left out: true',
     inverter: 'The inverter of the plant behind which its modules are; left out: 1',
+    eavesHeightM: 'Of the lowest edge of the roof above ground [m]; left out: as the assumptions say',
+    parapetHeightM: 'Of what runs along the edge of a flat roof, above the roof [m]; left out: 0',
   }),
   recommendedPanelId: z
     .string()
@@ -62,6 +65,8 @@ const { name, address, ...chosen } = shapeOf(DESIGN_FIELDS, {
   consumption: 'Null: the assumed household',
   plantSetup:
     'The setup taken for the whole plant, its quantity null: the best number; left out: the recommended setup',
+  horizon: 'The far horizon as it was set by hand; left out: that of the weather source',
+  powerElectronics: 'Left out: `stringInverter`',
 })
 
 export const DesignDocument = z.strictObject({
@@ -70,6 +75,11 @@ export const DesignDocument = z.strictObject({
   address,
   areas: z.array(DesignArea).max(MAX_AREAS),
   obstacles: z.array(Obstacle).max(MAX_OBSTACLES).default([]),
+  surroundings: z
+    .array(Surrounding)
+    .max(MAX_SURROUNDINGS)
+    .optional()
+    .describe('Buildings, walls and trees around the roofs; left out where there are none'),
   currentAreaId: z.string().max(64).nullable().default(null),
   ...chosen,
 })

@@ -29,6 +29,13 @@ export const DESIGN_FIELDS = {
   plantSetup: laterField('plantSetup', null, 'plantSetup', 'recommended', (of) =>
     of.z.strictObject({ panelId: of.z.string().max(200), quantity: of.z.number().int().positive().nullable() }),
   ),
+  /** The far horizon as it was set by hand; null: that of the weather source. */
+  horizon: laterField('horizon', null, 'surroundings:horizon', 'surroundings:horizonOfWeather', (of) =>
+    of.DetailedOptions.shape.horizon.unwrap().unwrap(),
+  ),
+  powerElectronics: laterField('choice', 'stringInverter', 'surroundings:powerElectronics', 'notChosen', (of) =>
+    of.DetailedOptions.shape.powerElectronics.unwrap(),
+  ),
 }
 
 /** What is set on an area. */
@@ -52,5 +59,13 @@ export const AREA_FIELDS = {
   /** The inverter of the plant behind which its modules are; areas of one number share one. */
   inverter: laterField('number', 1, 'areas:inverter', 'notGiven', (of) =>
     of.z.number().int().min(1).max(MAX_PLANT_AREAS),
+  ),
+  /** Of its lowest edge above ground [m]; null: as the assumptions say. */
+  eavesHeightM: laterField('lengthM', null, 'areas:eavesHeight', 'notGiven', (of) =>
+    of.DetailedOptions.shape.eavesHeightM.unwrap(),
+  ),
+  /** Of what runs along the edge of a flat roof, above the roof [m]. */
+  parapetHeightM: laterField('lengthM', 0, 'areas:parapetHeight', 'notGiven', (of) =>
+    of.DetailedOptions.shape.parapetHeightM.unwrap(),
   ),
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Method } from './analysis.ts'
 import type { LatLng, Orientation, RectangleArea, RoofType } from './area.ts'
 import type { Consumption, DetailedOptions, Fill, Mounting } from './detailedOptions.ts'
+import type { Horizon, PowerElectronics } from './surroundings.ts'
 
 /** What the rows make schemas of. It is handed to them: the first load has the rows without zod (docs/adr/0003-first-load-without-schemas.md). */
 export interface Schemas {
@@ -21,11 +22,13 @@ export interface FieldKinds {
   readonly panel: string | null
   readonly degrees: number | null
   /** One of a few; each has its word. */
-  readonly choice: RoofType | Orientation | Fill | Mounting | null
+  readonly choice: RoofType | Orientation | Fill | Mounting | PowerElectronics | null
   readonly method: Method
   readonly count: readonly unknown[]
   readonly flag: boolean
   readonly number: number
+  readonly lengthM: number | null
+  readonly horizon: Horizon | null
   readonly battery: { readonly capacityKwh: number } | null
   readonly consumption: Consumption | null
   /** A panel, and how many of it; of the best number where that is null. */

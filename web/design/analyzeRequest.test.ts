@@ -5,11 +5,18 @@ import { areaOf } from './area.ts'
 import { contentOf, EMPTY_DESIGN } from './design.ts'
 import { obstacleOf } from './obstacle.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
+import { surroundingOf } from './surrounding.ts'
 
 const CHIMNEY = obstacleOf('obstacle-1', {
   type: 'rectangle',
   bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 },
 })
+
+const FIR = surroundingOf('surrounding-1', { kind: 'tree', center: { lat: 0.0003, lng: 0 }, radiusM: 3 })
+const HORIZON = [
+  { azimuthDeg: 90, elevationDeg: 5 },
+  { azimuthDeg: 180, elevationDeg: 20 },
+]
 
 describe('what is asked for', () => {
   test.each([
@@ -19,7 +26,14 @@ describe('what is asked for', () => {
   ])('is accepted by the API by either method: $of', ({ shape }) => {
     const area = areaOf('area-1', shape)
     for (const method of ['standard', 'detailed'] as const) {
-      const design = { ...EMPTY_DESIGN, method, areas: [area], obstacles: [CHIMNEY] }
+      const design = {
+        ...EMPTY_DESIGN,
+        method,
+        areas: [area],
+        obstacles: [CHIMNEY],
+        surroundings: [FIR],
+        horizon: HORIZON,
+      }
       expect(AnalyzeRequest.safeParse(analyzeRequestOf(design, area)).error).toBeUndefined()
     }
   })
@@ -34,6 +48,12 @@ describe('what is asked for', () => {
     const eastWest = { ...areaOf('area-1', RECTANGLE), mounting: 'eastWest' } as const
     expect(detailedOptionsOf(EMPTY_DESIGN, eastWest).mounting).toBe('eastWest')
     expect(detailedOptionsOf(EMPTY_DESIGN, { ...eastWest, roofType: 'pitched' }).mounting).toBeUndefined()
+  })
+
+  test('by the Detailed method has no parapet where the roof is pitched, and no height of eaves that nobody set', () => {
+    const area = { ...areaOf('area-1', RECTANGLE), roofType: 'pitched', parapetHeightM: 1 } as const
+    expect(detailedOptionsOf(EMPTY_DESIGN, area)).toMatchObject({ parapetHeightM: 0 })
+    expect(detailedOptionsOf(EMPTY_DESIGN, area)).not.toHaveProperty('eavesHeightM')
   })
 
   test('is the same whatever an earlier analysis has recommended: the whole catalogue is compared again', () => {
@@ -51,11 +71,16 @@ describe('what is asked for', () => {
       fill: 'maximum',
       mounting: 'eastWest',
       removedModules: [{ lat: 0.0001, lng: 0.0002 }],
+      eavesHeightM: 4.5,
+      parapetHeightM: 0.8,
     } as const
     const design = {
       ...EMPTY_DESIGN,
       method: 'detailed',
       obstacles: [CHIMNEY],
+      surroundings: [FIR],
+      horizon: HORIZON,
+      powerElectronics: 'moduleLevel',
       battery: { capacityKwh: 5 },
       assumptions: { horizonYears: 20 },
     } as const
@@ -66,6 +91,11 @@ describe('what is asked for', () => {
         fill: 'maximum',
         mounting: 'eastWest',
         obstacles: [CHIMNEY],
+        surroundings: [FIR],
+        horizon: HORIZON,
+        powerElectronics: 'moduleLevel',
+        eavesHeightM: 4.5,
+        parapetHeightM: 0.8,
         removedModules: [{ lat: 0.0001, lng: 0.0002 }],
         battery: { capacityKwh: 5 },
         assumptions: { horizonYears: 20 },

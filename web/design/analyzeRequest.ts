@@ -2,9 +2,17 @@ import type { AnalyzeRequest, Method } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
 import type { DetailedOptions } from '#contract/detailedOptions.ts'
 import { METHODS } from '#contract/methods.ts'
-import { type Area, chosenMounting } from './area.ts'
+import { type Area, chosenMounting, roofHeightsOf } from './area.ts'
 import type { Design } from './design.ts'
 import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
+import { wireSurroundingOf } from './surrounding.ts'
+
+/** What shades the roofs of a design, and what that does to the strings. */
+export const shadeChoicesOf = ({ surroundings, horizon, powerElectronics }: Design) => ({
+  surroundings: surroundings.map(wireSurroundingOf),
+  horizon: horizon && [...horizon],
+  powerElectronics,
+})
 
 /** What a method that lays modules is told of an area of a design, beside the area. */
 export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions => ({
@@ -12,6 +20,8 @@ export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions =
   mounting: chosenMounting(area),
   obstacles: design.obstacles.map(wireObstacleOf),
   removedModules: [...area.removedModules],
+  ...roofHeightsOf(area),
+  ...shadeChoicesOf(design),
   ...(design.panelId && { panelId: design.panelId }),
   ...(design.consumption && { consumption: design.consumption }),
   battery: design.battery,

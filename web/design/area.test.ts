@@ -62,6 +62,7 @@ describe('a new area', () => {
       [
         ...['id', 'type', 'bounds', 'totalArea', 'usableArea', 'roofType', 'orientation', 'angle', 'azimuth'],
         ...['name', 'fill', 'mounting', 'removedModules', 'setupPanelId', 'inPlant', 'inverter'],
+        ...['eavesHeightM', 'parapetHeightM'],
       ].sort(),
     )
   })

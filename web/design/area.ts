@@ -39,6 +39,12 @@ const defaultAttributes = (type: Area['type']): AreaAttributes =>
 export const chosenMounting = (area: Area): Mounting | undefined =>
   area.mounting && isMountingFor(area, area.mounting) ? area.mounting : undefined
 
+/** How high an area lies, as it travels over HTTP; only a flat roof has a parapet. */
+export const roofHeightsOf = ({ eavesHeightM, parapetHeightM, roofType }: Area) => ({
+  ...(eavesHeightM !== null && { eavesHeightM }),
+  parapetHeightM: roofType === 'flat' ? parapetHeightM : 0,
+})
+
 const measures = (shape: AreaGeometry): Pick<Area, 'totalArea' | 'usableArea'> => {
   const measured = measureArea(shape)
   if (!measured.ok) throw new Error(`an area without a measure reached the design: ${measured.fault}`)

@@ -2,11 +2,13 @@ import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { type FieldValues, fieldNames, valuesOf } from '#contract/fieldRows.ts'
 import type { Area } from './area.ts'
 import type { Obstacle } from './obstacle.ts'
+import type { Surrounding } from './surrounding.ts'
 
 /** All that the user made: what is drawn, what was chosen, what was assumed. */
 export interface Design extends FieldValues<typeof DESIGN_FIELDS> {
   readonly areas: readonly Area[]
   readonly obstacles: readonly Obstacle[]
+  readonly surroundings: readonly Surrounding[]
   /** Which area is selected. Not undone, for nothing is made by looking at something. */
   readonly currentAreaId: string | null
 }
@@ -26,6 +28,7 @@ export const FIRST_DESIGN_ID = 'design-0'
 export const EMPTY_DESIGN: DesignContent = {
   areas: [],
   obstacles: [],
+  surroundings: [],
   currentAreaId: null,
   ...valuesOf(DESIGN_FIELDS, {}),
   recommended: {},
@@ -35,6 +38,7 @@ export const EMPTY_DESIGN: DesignContent = {
 export const designOf = (design: Design): Design => ({
   areas: design.areas,
   obstacles: design.obstacles,
+  surroundings: design.surroundings,
   currentAreaId: design.currentAreaId,
   ...valuesOf(DESIGN_FIELDS, design),
 })
@@ -55,6 +59,7 @@ const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 export const sameDesign = (a: Design, b: Design): boolean =>
   sameItems(a.areas, b.areas) &&
   sameItems(a.obstacles, b.obstacles) &&
+  sameItems(a.surroundings, b.surroundings) &&
   fieldNames(DESIGN_FIELDS).every((name) => isSame(a[name], b[name]))
 
 /** What was recommended, with what is written now: for the areas named it replaces what was there, also by nothing. */

@@ -6,6 +6,7 @@ import type { Obstacle as WireObstacle } from '#contract/obstacle.ts'
 import { type Area, areaOf } from './area.ts'
 import type { DesignContent, Recommended } from './design.ts'
 import type { Obstacle } from './obstacle.ts'
+import { wireSurroundingOf } from './surrounding.ts'
 
 /** The contract's. A type, not its value: that would bring zod into the first load. */
 const DESIGN_VERSION = 2 satisfies DesignDocument['version']
@@ -48,6 +49,8 @@ export const designDocument = (design: DesignContent): DesignDocument => ({
   version: DESIGN_VERSION,
   areas: design.areas.map((area) => recommending(designAreaOf(area), design.recommended[area.id])),
   obstacles: design.obstacles.map(wireObstacleOf),
+  // Left out where there are none, so that documents of before and their fingerprints stay as they are.
+  ...(design.surroundings.length > 0 && { surroundings: design.surroundings.map(wireSurroundingOf) }),
   currentAreaId: design.currentAreaId,
   ...writtenValues(DESIGN_FIELDS, design),
 })

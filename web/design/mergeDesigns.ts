@@ -49,6 +49,7 @@ export const mergeDesigns = (before: Design, mine: Design, theirs: Design): Desi
   return {
     areas: mergeLists(before.areas, mine.areas, theirs.areas),
     obstacles: mergeLists(before.obstacles, mine.obstacles, theirs.obstacles),
+    surroundings: mergeLists(before.surroundings, mine.surroundings, theirs.surroundings),
     currentAreaId: mine.currentAreaId,
     ...valuesOf(DESIGN_FIELDS, Object.fromEntries(choices)),
     assumptions: mergeKeys(before.assumptions, mine.assumptions, theirs.assumptions),

@@ -3,11 +3,13 @@ import { DesignArea, DesignDocument } from '#contract/design.ts'
 import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { valuesOf } from '#contract/fieldRows.ts'
 import { Obstacle as StoredObstacle } from '#contract/obstacle.ts'
+import { Surrounding as StoredSurrounding } from '#contract/surroundings.ts'
 import { refusalOf } from '../map/drawing/checkShape.ts'
 import { drawnAtMs } from './area.ts'
 import { type DesignContent, FIRST_DESIGN_ID } from './design.ts'
 import { areaOfDocument, recommendedIn } from './designDocument.ts'
 import { type Obstacle, obstacleOf } from './obstacle.ts'
+import { type Surrounding, surroundingOf, surroundingOutline } from './surrounding.ts'
 
 /** Of version 1, of which only the areas were kept, and of the one that is written now. What of it cannot be read is
  * found out piece by piece. */
@@ -19,6 +21,7 @@ const StoredDesign = z.looseObject({
     .catch(FIRST_DESIGN_ID),
   areas: z.array(z.unknown()),
   obstacles: z.array(z.unknown()).default([]),
+  surroundings: z.array(z.unknown()).default([]),
 })
 
 /** The last moment a date can hold [ms since 1970]; ECMAScript, section 21.4.1.1. */
@@ -38,6 +41,12 @@ const readObstacle = (stored: unknown): Obstacle | null => {
   return obstacleOf(data.id, data, data.heightM)
 }
 
+const readSurrounding = (stored: unknown): Surrounding | null => {
+  const { success, data } = StoredSurrounding.safeParse(stored)
+  if (!success || !/^surrounding-\d+$/.test(data.id) || refusalOf(surroundingOutline(data))) return null
+  return surroundingOf(data.id, data, data)
+}
+
 /** The entries that can be read, each id once. */
 const readList = <Item extends { readonly id: string }>(
   stored: readonly unknown[],
@@ -49,7 +58,12 @@ const readList = <Item extends { readonly id: string }>(
 
 /** What was chosen for the whole design, each thing on its own: one that cannot be read is as in a new design. */
 const readChoices = (stored: Readonly<Record<string, unknown>>) => {
-  const { currentAreaId, ...fields } = DesignDocument.omit({ version: true, areas: true, obstacles: true }).shape
+  const { currentAreaId, ...fields } = DesignDocument.omit({
+    version: true,
+    areas: true,
+    obstacles: true,
+    surroundings: true,
+  }).shape
   const read = Object.entries(fields).map(([name, schema]) => ({ name, ...schema.safeParse(stored[name]) }))
   const selected = currentAreaId.safeParse(stored.currentAreaId)
   return {
@@ -70,7 +84,7 @@ export interface ReadDesign {
   readonly isWhole: boolean
 }
 
-/** Reads a kept design: the areas and obstacles that can be read, each id once, and the choices that can.
+/** Reads a kept design: what is drawn as far as it can be read, each id once, and the choices that can.
  * @param text what was stored, of any version
  * @returns null where the text is no design at all */
 export const parseDesign = (text: string): ReadDesign | null => {
@@ -78,11 +92,22 @@ export const parseDesign = (text: string): ReadDesign | null => {
     const stored = StoredDesign.parse(JSON.parse(text))
     const areas = readList(stored.areas, readArea)
     const obstacles = readList(stored.obstacles, readObstacle)
+    const surroundings = readList(stored.surroundings, readSurrounding)
     const { choices, isWhole } = readChoices(stored)
     return {
       designId: stored.designId,
-      design: { ...choices, areas: areas.map(areaOfDocument), obstacles, recommended: recommendedIn(areas) },
-      isWhole: isWhole && areas.length === stored.areas.length && obstacles.length === stored.obstacles.length,
+      design: {
+        ...choices,
+        areas: areas.map(areaOfDocument),
+        obstacles,
+        surroundings,
+        recommended: recommendedIn(areas),
+      },
+      isWhole:
+        isWhole &&
+        areas.length === stored.areas.length &&
+        obstacles.length === stored.obstacles.length &&
+        surroundings.length === stored.surroundings.length,
     }
   } catch {
     return null

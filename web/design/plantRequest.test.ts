@@ -5,11 +5,23 @@ import { EMPTY_DESIGN } from './design.ts'
 import { obstacleOf } from './obstacle.ts'
 import { plantRequestOf } from './plantRequest.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
+import { surroundingOf } from './surrounding.ts'
 
 const CHIMNEY = obstacleOf('obstacle-1', {
   type: 'rectangle',
   bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 },
 })
+const WALL = surroundingOf('surrounding-1', {
+  kind: 'wall',
+  coordinates: [
+    { lat: 0, lng: 0 },
+    { lat: 0, lng: 0.0001 },
+  ],
+})
+const HORIZON = [
+  { azimuthDeg: 90, elevationDeg: 5 },
+  { azimuthDeg: 180, elevationDeg: 20 },
+]
 const AREAS = [areaOf('area-1', RECTANGLE), areaOf('area-2', POLYGON), areaOf('area-3', LINE)] as const
 const DETAILED = { ...EMPTY_DESIGN, method: 'detailed', areas: AREAS } as const
 
@@ -42,6 +54,8 @@ describe('what is asked for a plant', () => {
       mounting: 'eastWest',
       removedModules: [{ lat: 0.0001, lng: 0.0002 }],
       inverter: 2,
+      eavesHeightM: 4.5,
+      parapetHeightM: 0.8,
     } as const
     const consumption = {
       base: { kind: 'habits', use: { period: 'year', kwh: 3000 }, habit: 'evening' },
@@ -52,6 +66,9 @@ describe('what is asked for a plant', () => {
       ...DETAILED,
       areas: [set, AREAS[1]],
       obstacles: [CHIMNEY],
+      surroundings: [WALL],
+      horizon: HORIZON,
+      powerElectronics: 'moduleLevel',
       consumption,
       battery: { capacityKwh: 5 },
       assumptions: { horizonYears: 20 },
@@ -66,12 +83,17 @@ describe('what is asked for a plant', () => {
             mounting: 'eastWest',
             removedModules: [{ lat: 0.0001, lng: 0.0002 }],
             inverter: 2,
+            eavesHeightM: 4.5,
+            parapetHeightM: 0.8,
           },
         },
         { area: { id: 'area-2' }, detailed: { fill: 'aligned', removedModules: [], inverter: 1 } },
       ],
       detailed: {
         obstacles: [CHIMNEY],
+        surroundings: [WALL],
+        horizon: HORIZON,
+        powerElectronics: 'moduleLevel',
         consumption,
         battery: { capacityKwh: 5 },
         assumptions: { horizonYears: 20 },
@@ -104,6 +126,14 @@ describe('what is asked for a plant', () => {
     },
   ])('names the panel and the number of the plant: $chosen', ({ panelId, plantSetup, asked }) => {
     const { detailed } = plantRequestOf({ ...DETAILED, panelId, plantSetup })
-    expect(detailed).toEqual({ obstacles: [], battery: null, assumptions: {}, ...asked })
+    expect(detailed).toEqual({
+      obstacles: [],
+      surroundings: [],
+      horizon: null,
+      powerElectronics: 'stringInverter',
+      battery: null,
+      assumptions: {},
+      ...asked,
+    })
   })
 })

@@ -1,7 +1,8 @@
 import type { DrawnArea } from '#contract/area.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { PlantRequest } from '#contract/plant.ts'
-import { chosenMounting } from './area.ts'
+import { shadeChoicesOf } from './analyzeRequest.ts'
+import { chosenMounting, roofHeightsOf } from './area.ts'
 import { type Design, plantAreas } from './design.ts'
 import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
 
@@ -24,10 +25,12 @@ const detailedChoices = (design: Design): PlantChoices => {
         mounting: chosenMounting(area),
         removedModules: [...area.removedModules],
         inverter: area.inverter,
+        ...roofHeightsOf(area),
       },
     })),
     detailed: {
       obstacles: design.obstacles.map(wireObstacleOf),
+      ...shadeChoicesOf(design),
       ...(setupPanelId && { panelId: setupPanelId }),
       ...(plantSetup?.quantity && { quantity: plantSetup.quantity }),
       ...(consumption && { consumption }),

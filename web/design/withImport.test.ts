@@ -4,6 +4,7 @@ import { type DesignContent, EMPTY_DESIGN } from './design.ts'
 import { designDocument } from './designDocument.ts'
 import { obstacleOf } from './obstacle.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
+import { surroundingOf } from './surrounding.ts'
 import { withImport } from './withImport.ts'
 
 const NOW_MS = 1_780_000_000_000
@@ -11,10 +12,12 @@ const CHIMNEY = obstacleOf('obstacle-1', {
   type: 'rectangle',
   bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 },
 })
+const FIR = surroundingOf('surrounding-1', { kind: 'tree', center: { lat: 0.0003, lng: 0 }, radiusM: 3 })
 const PRESENT: DesignContent = {
   ...EMPTY_DESIGN,
   areas: [areaOf('area-1', RECTANGLE)],
   obstacles: [CHIMNEY],
+  surroundings: [FIR],
   currentAreaId: 'area-1',
   name: 'Casa',
   method: 'detailed',
@@ -24,14 +27,15 @@ const THEIRS: DesignContent = {
   ...EMPTY_DESIGN,
   areas: [{ ...areaOf('area-2', POLYGON), angle: 25, azimuth: 170 }, areaOf('area-1', LINE)],
   obstacles: [CHIMNEY],
+  surroundings: [FIR],
   currentAreaId: 'area-1',
   name: 'Stalla',
   panelId: 'panel-1',
 }
 /** As it comes out of a file. */
 const incoming = (design: DesignContent) => {
-  const { version: _, areas, obstacles, ...choices } = designDocument(design)
-  return { areas, obstacles, choices }
+  const { version: _, areas, obstacles, surroundings = [], ...choices } = designDocument(design)
+  return { areas, obstacles, surroundings, choices }
 }
 const outlines = { ...incoming(THEIRS), choices: null }
 
@@ -50,12 +54,13 @@ test('outlines that replace others leave what was chosen for the design; the fir
 })
 
 describe('added to a design', () => {
-  test('are areas and obstacles, behind those that are there; those whose id is taken get another', () => {
-    const { areas, obstacles, ...rest } = withImport(PRESENT, incoming(THEIRS), 'add', NOW_MS)
+  test('are areas, obstacles and surroundings, behind those that are there; those whose id is taken get another', () => {
+    const { areas, obstacles, surroundings, ...rest } = withImport(PRESENT, incoming(THEIRS), 'add', NOW_MS)
     const [polygon, line] = THEIRS.areas
     expect(areas).toEqual([...PRESENT.areas, polygon, { ...line, id: `area-${NOW_MS}` }])
     expect(obstacles).toEqual([CHIMNEY, { ...CHIMNEY, id: `obstacle-${NOW_MS}` }])
-    const { areas: _areas, obstacles: _obstacles, ...choices } = PRESENT
+    expect(surroundings).toEqual([FIR, { ...FIR, id: `surrounding-${NOW_MS}` }])
+    const { areas: _areas, obstacles: _obstacles, surroundings: _surroundings, ...choices } = PRESENT
     expect(rest).toEqual({ ...choices, currentAreaId: 'area-2' })
   })
 

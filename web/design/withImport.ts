@@ -2,16 +2,19 @@ import type { DesignArea } from '#contract/design.ts'
 import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { type SomeValues, valuesOf } from '#contract/fieldRows.ts'
 import type { Obstacle as WireObstacle } from '#contract/obstacle.ts'
+import type { Surrounding as WireSurrounding } from '#contract/surroundings.ts'
 import { newAreaId } from './area.ts'
 import type { DesignContent } from './design.ts'
 import { areaOfDocument, recommendedIn } from './designDocument.ts'
 import { newObstacleId, obstacleOf } from './obstacle.ts'
+import { newSurroundingId, surroundingOf } from './surrounding.ts'
 
 /** What comes from elsewhere. */
 interface IncomingDesign {
   /** Only what the map would have accepted. */
   readonly areas: readonly DesignArea[]
   readonly obstacles: readonly WireObstacle[]
+  readonly surroundings: readonly WireSurrounding[]
   /** Of the whole design, what is missing as in a new one; null where only outlines come. */
   readonly choices: (SomeValues<typeof DESIGN_FIELDS> & Pick<DesignContent, 'currentAreaId'>) | null
 }
@@ -39,11 +42,11 @@ const withFreeIds = <Item extends Identified>(
  * @param nowMs for new ids [ms since 1970] */
 export const withImport = (
   design: DesignContent,
-  { areas, obstacles, choices }: IncomingDesign,
+  { areas, obstacles, surroundings, choices }: IncomingDesign,
   how: 'replace' | 'add',
   nowMs: number,
 ): DesignContent => {
-  const present = how === 'add' ? design : { areas: [], obstacles: [], recommended: {} }
+  const present = how === 'add' ? design : { areas: [], obstacles: [], surroundings: [], recommended: {} }
   const added = withFreeIds(present.areas, areas, (taken) => newAreaId(taken, nowMs))
   const drawn = {
     areas: [...present.areas, ...added.map(areaOfDocument)],
@@ -52,6 +55,12 @@ export const withImport = (
       ...present.obstacles,
       ...withFreeIds(present.obstacles, obstacles, (taken) => newObstacleId(taken, nowMs)).map((obstacle) =>
         obstacleOf(obstacle.id, obstacle, obstacle.heightM),
+      ),
+    ],
+    surroundings: [
+      ...present.surroundings,
+      ...withFreeIds(present.surroundings, surroundings, (taken) => newSurroundingId(taken, nowMs)).map((surrounding) =>
+        surroundingOf(surrounding.id, surrounding, surrounding),
       ),
     ],
   }

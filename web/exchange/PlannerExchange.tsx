@@ -69,14 +69,14 @@ interface ExchangeDialogProps extends ExportSources {
 export const ExchangeDialog = ({ design, hourly, areaLabel, dropped, onImport, onClose }: ExchangeDialogProps) => {
   const { t } = useTranslation('exchange')
   const exports = useExports({ design, hourly, areaLabel })
-  const { areas, obstacles } = design.document
-  const drawn = { areas: areas.length, obstacles: obstacles.length }
+  const { areas, obstacles, surroundings = [] } = design.document
+  const drawn = { areas: areas.length, obstacles: obstacles.length, surroundings: surroundings.length }
   return (
     <Modal title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="space-y-6">
         <ImportSection dropped={dropped} drawn={drawn} onImport={onImport} />
         <Section title={t('export')}>
-          {drawn.areas + drawn.obstacles > 0 ? (
+          {drawn.areas + drawn.obstacles + drawn.surroundings > 0 ? (
             <ExportList exports={exports} />
           ) : (
             <p className="text-muted">{t('nothingDrawn')}</p>

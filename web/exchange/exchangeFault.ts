@@ -48,11 +48,12 @@ type FaultCode =
   | 'onlyPoints'
   | 'tooManyAreas'
   | 'tooManyObstacles'
+  | 'tooManySurroundings'
   | DrawRefusal
 
 /** Where in a file, counted from 1. */
 export type FaultPlace =
-  | { readonly of: 'feature' | 'area' | 'obstacle'; readonly number: number }
+  | { readonly of: 'feature' | 'area' | 'obstacle' | 'surrounding'; readonly number: number }
   | { readonly of: 'line'; readonly number: number; readonly column: number | null }
 
 /** Why a file is not imported. */

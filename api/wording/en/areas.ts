@@ -76,6 +76,8 @@ export const areas = {
   alignedWords: 'Rows on rails',
   maximum: 'Maximum',
   maximumWords: 'Mixed orientations',
+  eavesHeight: 'Eaves above ground',
+  parapetHeight: 'Parapet height',
   obstacles: 'Obstacles',
   obstaclesText:
     'Chimneys, skylights: no module is laid on them. Their shadow is not computed, whatever their height: allow for it with “Loss: shade of what stands nearby” in the assumptions.',

@@ -7,10 +7,22 @@ import * as page from './page.ts'
 import * as pdf from './pdf.ts'
 import * as planner from './planner.ts'
 import * as plant from './plant.ts'
+import * as surroundings from './surroundings.ts'
 
 /** All texts in English, by namespace: each export of a file is one. The keys of English are those of every language. `{{name}}` stands for what is put in; `_one`,
  * `_other` and `_many` are the plural forms of `Intl.PluralRules`. */
-export const EN = { ...page, ...planner, ...areas, ...estimate, ...detailed, ...plant, ...designs, ...exchange, ...pdf }
+export const EN = {
+  ...page,
+  ...planner,
+  ...areas,
+  ...estimate,
+  ...detailed,
+  ...plant,
+  ...designs,
+  ...exchange,
+  ...surroundings,
+  ...pdf,
+}
 
 export type Namespace = keyof typeof EN
 /** All texts of a language: a namespace or a key that is missing does not compile. */

@@ -78,6 +78,8 @@ export const areas: Texts['areas'] = {
   alignedWords: 'File su guide',
   maximum: 'Massima',
   maximumWords: 'Orientamenti misti',
+  eavesHeight: 'Gronda da terra',
+  parapetHeight: 'Altezza del parapetto',
   obstacles: 'Ostacoli',
   obstaclesText:
     "Camini, lucernari: lì non si posa nessun modulo. La loro ombra non è calcolata, qualunque sia l'altezza: tienine conto nelle ipotesi con «Perdite: ombre di ciò che sta vicino».",

@@ -8,6 +8,7 @@ import * as page from './page.ts'
 import * as pdf from './pdf.ts'
 import * as planner from './planner.ts'
 import * as plant from './plant.ts'
+import * as surroundings from './surroundings.ts'
 
 /** All texts in Italian. */
 export const IT: Texts = {
@@ -19,5 +20,6 @@ export const IT: Texts = {
   ...plant,
   ...designs,
   ...exchange,
+  ...surroundings,
   ...pdf,
 }

@@ -1,5 +1,6 @@
 import '../../i18n/areaTexts.ts'
 import '../../i18n/detailedTexts.ts'
+import '../../i18n/surroundingTexts.ts'
 import type { DesignDocument } from '#contract/design.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'

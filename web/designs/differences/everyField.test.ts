@@ -18,6 +18,11 @@ const OF_KIND: Readonly<Omit<Record<keyof FieldKinds, unknown>, 'choice'>> = {
   count: [{ lat: 0.0001, lng: 0.0001 }],
   flag: false,
   number: 2,
+  lengthM: 4.5,
+  horizon: [
+    { azimuthDeg: 90, elevationDeg: 5 },
+    { azimuthDeg: 180, elevationDeg: 20 },
+  ],
   battery: { capacityKwh: 5 },
   consumption: {
     base: { kind: 'habits', use: { period: 'year', kwh: 3000 }, habit: 'evening' },
@@ -32,6 +37,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   orientation: 'east',
   fill: 'maximum',
   mounting: 'eastWest',
+  powerElectronics: 'moduleLevel',
 }
 const anotherValue = (name: string, kind: keyof FieldKinds): unknown =>
   kind === 'choice' ? CHOSEN[name] : OF_KIND[kind]

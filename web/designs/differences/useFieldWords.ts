@@ -30,6 +30,8 @@ const CHOICE_TEXTS = {
   band: 'band',
   southRacks: 'areas:southRacks',
   eastWest: 'areas:eastWest',
+  stringInverter: 'surroundings:stringInverter',
+  moduleLevel: 'surroundings:moduleLevel',
 } as const satisfies Record<NonNullable<FieldKinds['choice']>, string>
 
 /** Kinds of which one value is said in one text. */
@@ -44,7 +46,7 @@ const annualKwh = (base: Consumption['base']): number => {
 
 /** What each side says where a field of the whole design, or of an area, differs. */
 export const useFieldWords = (panelLabel: (panelId: string) => string) => {
-  const { t } = useTranslation(['designs', 'areas', 'consumption', 'detailed'])
+  const { t } = useTranslation(['designs', 'areas', 'consumption', 'detailed', 'surroundings'])
   const formats = useFormats()
   const locale = useLocaleBundle('consumption')
   const words: Words = {
@@ -56,6 +58,12 @@ export const useFieldWords = (panelLabel: (panelId: string) => string) => {
     count: ({ length }) => formats.number(length),
     flag: (isSet) => t(isSet ? 'yes' : 'no'),
     number: (value) => formats.number(value),
+    lengthM: (value) => formats.lengthM(value),
+    horizon: (points) => {
+      const highestDeg = Math.max(...points.map(({ elevationDeg }) => elevationDeg))
+      const values = { points: formats.number(points.length), max: formats.number(highestDeg, 1) }
+      return t('surroundings:horizonText', values)
+    },
     battery: ({ capacityKwh }) => `${formats.number(capacityKwh, 1)} kWh`,
     plantSetup: ({ panelId, quantity }) =>
       `${panelLabel(panelId)} · ${quantity === null ? t('bestNumber') : t('panelCount', { count: quantity })}`,

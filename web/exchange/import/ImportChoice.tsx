@@ -1,4 +1,4 @@
-import { MAX_AREAS, MAX_OBSTACLES } from '#contract/limits.ts'
+import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +12,7 @@ export interface ImportChoiceProps {
   readonly name: string
   readonly found: ImportedDesign
   /** How much is drawn already. */
-  readonly drawn: { readonly areas: number; readonly obstacles: number }
+  readonly drawn: Readonly<Record<'areas' | 'obstacles' | 'surroundings', number>>
   readonly onImport: (found: ImportedDesign, way: ImportWay, name: string) => void
 }
 
@@ -46,10 +46,12 @@ export const ImportChoice = ({ name, found, drawn, onImport }: ImportChoiceProps
 
 type Drawn = ImportChoiceProps['drawn']
 
-const isAnything = ({ areas, obstacles }: Drawn): boolean => areas + obstacles > 0
+const isAnything = ({ areas, obstacles, surroundings }: Drawn): boolean => areas + obstacles + surroundings > 0
 
-const hasRoom = ({ areas, obstacles }: ImportedDesign, drawn: Drawn): boolean =>
-  drawn.areas + areas.length <= MAX_AREAS && drawn.obstacles + obstacles.length <= MAX_OBSTACLES
+const hasRoom = ({ areas, obstacles, surroundings }: ImportedDesign, drawn: Drawn): boolean =>
+  drawn.areas + areas.length <= MAX_AREAS &&
+  drawn.obstacles + obstacles.length <= MAX_OBSTACLES &&
+  drawn.surroundings + surroundings.length <= MAX_SURROUNDINGS
 
 /** What adding and replacing do to what is drawn; nothing where nothing is. */
 const useConsequences = (found: ImportedDesign, drawn: Drawn): readonly string[] => {

@@ -1,4 +1,4 @@
-import { MAX_AREA_M2, MAX_AREAS, MAX_OBSTACLES, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
+import { MAX_AREA_M2, MAX_AREAS, MAX_OBSTACLES, MAX_SPAN_M, MAX_SURROUNDINGS, MAX_VERTICES } from '#contract/limits.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FileButton } from '../../ui/fields/FileButton.tsx'
@@ -70,7 +70,7 @@ const Refusal = ({ fault, isOneOfMany }: RefusalProps) => {
   )
 }
 
-const AT_TEXT = { feature: 'atFeature', area: 'atArea', obstacle: 'atObstacle' } as const
+const AT_TEXT = { feature: 'atFeature', area: 'atArea', obstacle: 'atObstacle', surrounding: 'atSurrounding' } as const
 
 /** Faults whose sentence has what was found in its middle; to others it is added. */
 const QUOTED = ['newerVersion', 'otherCrs', 'metres', 'onlyPoints'] as const satisfies readonly ExchangeFault['code'][]
@@ -88,6 +88,7 @@ const useFaultText = (): ((fault: ExchangeFault) => string) => {
     maxMb: formats.number(MAX_IMPORT_BYTES / BYTES_A_MEGABYTE),
     maxAreas: formats.number(MAX_AREAS),
     maxObstacles: formats.number(MAX_OBSTACLES),
+    maxSurroundings: formats.number(MAX_SURROUNDINGS),
     maxAreaM2: formats.number(MAX_AREA_M2),
     maxSpanKm: formats.number(MAX_SPAN_M / 1000),
     maxVertices: formats.number(MAX_VERTICES),

@@ -12,7 +12,15 @@ const squaresAt = (...places: readonly (readonly [lat: number, lng: number])[]) 
     bounds: { north: lat + METRES_10, east: lng + 2 * METRES_10, south: lat, west: lng },
     removedModules: [{ lat, lng: lng + METRES_10 }],
   }))
-  return { ...DesignDocument.parse({ version: 2, areas }), choices: null, holeCount: 0, pointCount: 0 }
+  const surroundings = places.map(([lat, lng], index) => ({
+    id: `surrounding-${index}`,
+    kind: 'tree' as const,
+    center: { lat, lng },
+    radiusM: 3,
+    heightM: 8,
+    foliage: 'evergreen' as const,
+  }))
+  return { ...DesignDocument.parse({ version: 2, areas }), surroundings, choices: null, holeCount: 0, pointCount: 0 }
 }
 
 test.each([
@@ -67,5 +75,6 @@ test('exchanged axes bring outlines, and the modules taken out of them, from Som
     bounds: { north: 45.46 + 2 * METRES_10, east: 9.19 + METRES_10, south: 45.46, west: 9.19 },
     removedModules: [{ lat: 45.46 + METRES_10, lng: 9.19 }],
   })
+  expect(milan.surroundings[0]).toMatchObject({ center: { lat: 45.46, lng: 9.19 } })
   expect(swappedAxes(milan)).toEqual(somalia)
 })

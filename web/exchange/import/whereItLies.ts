@@ -1,5 +1,6 @@
 import type { DesignArea } from '#contract/design.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import { isInItaly, isSwapped } from '../../map/places/isInItaly.ts'
@@ -42,10 +43,16 @@ const swappedObstacle = (obstacle: Obstacle): Obstacle =>
     ? { ...obstacle, bounds: swappedBounds(obstacle.bounds) }
     : { ...obstacle, coordinates: obstacle.coordinates.map(swapped) }
 
+const swappedSurrounding = (surrounding: Surrounding): Surrounding =>
+  surrounding.kind === 'tree'
+    ? { ...surrounding, center: swapped(surrounding.center) }
+    : { ...surrounding, coordinates: surrounding.coordinates.map(swapped) }
+
 /** What was read out of a file whose author wrote latitude before longitude.
  * @param found none of its longitudes is beyond 90°, as where it lies in Italy once it is swapped */
 export const swappedAxes = (found: ImportedDesign): ImportedDesign => ({
   ...found,
   areas: found.areas.map(swappedArea),
   obstacles: found.obstacles.map(swappedObstacle),
+  surroundings: found.surroundings.map(swappedSurrounding),
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { DESIGN_VERSION, type DesignArea } from '#contract/design.ts'
-import type { Obstacle } from '#contract/obstacle.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { refusalOf } from '../../map/drawing/checkShape.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 
@@ -40,7 +40,7 @@ export const fieldFault = (
 /** Why an outline could not have been drawn, or null where it could.
  * @param at where it stands in its file */
 export const shapeFault = (
-  shape: DesignArea | Obstacle,
+  shape: DesignArea | AreaGeometry,
   at: ExchangeFault['at'],
   name: string | null = null,
 ): ExchangeFault | null => {

@@ -64,8 +64,8 @@ const readText = (text: string, nowMs: number): Result<ImportedDesign, ExchangeF
 
 /** Why what was read cannot be imported: there is too much of it, or nothing; null where it can. */
 const unusable = (design: ImportedDesign): ExchangeFault | null => {
-  const { areas, obstacles, choices, pointCount } = design
-  if (areas.length + obstacles.length > 0 || choices) return tooMuch(design)
+  const { areas, obstacles, surroundings, choices, pointCount } = design
+  if (areas.length + obstacles.length + surroundings.length > 0 || choices) return tooMuch(design)
   return pointCount > 0 ? exchangeFault('onlyPoints', null, String(pointCount)) : exchangeFault('nothing')
 }
 

@@ -60,7 +60,9 @@ const readFeature = (
   const areas = checked(DesignArea, candidates.areas, at, name)
   if (!areas.ok) return areas
   const obstacles = checked(Obstacle, candidates.obstacles, at, name)
-  return obstacles.ok ? ok({ areas: areas.value, obstacles: obstacles.value, holeCount, pointCount }) : obstacles
+  return obstacles.ok
+    ? ok({ areas: areas.value, obstacles: obstacles.value, surroundings: [], holeCount, pointCount })
+    : obstacles
 }
 
 /** Reads what is drawn out of features, all or nothing. Of ours the attributes come back, so that the design is the same
@@ -83,5 +85,5 @@ export const readFeatures = (features: readonly RawFeature[], nowMs: number): Re
     if (areas.length > MAX_AREAS) return fail(exchangeFault('tooManyAreas'))
     if (obstacles.length > MAX_OBSTACLES) return fail(exchangeFault('tooManyObstacles'))
   }
-  return ok({ areas, obstacles, holeCount, pointCount })
+  return ok({ areas, obstacles, surroundings: [], holeCount, pointCount })
 }

@@ -68,5 +68,10 @@ export const designFeatures = (
 })
 
 /** What was chosen for the whole design. */
-export const choicesOf = ({ version: _v, areas: _a, obstacles: _o, ...choices }: DesignDocument): DesignChoices =>
-  choices
+export const choicesOf = ({
+  version: _v,
+  areas: _a,
+  obstacles: _o,
+  surroundings: _s,
+  ...choices
+}: DesignDocument): DesignChoices => choices

@@ -1,0 +1,21 @@
+/** What stands around the roofs, the far horizon, and what shade does to the strings. */
+export const surroundings = {
+  title: 'Surroundings',
+  building: 'Building',
+  wall: 'Wall',
+  tree: 'Tree',
+  buildingNumber: 'Building {{number}}',
+  wallNumber: 'Wall {{number}}',
+  treeNumber: 'Tree {{number}}',
+  crown: 'Crown radius',
+  foliage: 'Foliage',
+  evergreen: 'Evergreen',
+  deciduous: 'Deciduous',
+  heightAboveGround: 'Height above ground',
+  horizon: 'Far horizon',
+  horizonOfWeather: 'That of the weather data',
+  horizonText: '{{points}} points, up to {{max}}°',
+  powerElectronics: 'Power electronics',
+  stringInverter: 'String inverter',
+  moduleLevel: 'Optimisers or micro-inverters',
+} as const
