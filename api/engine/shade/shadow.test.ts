@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from '../geometry/angles.ts'
+import type { PointM } from '../geometry/localPlane.ts'
+import { holds } from './outline.ts'
+import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
+import { beamAt, castOn, shadowsAt } from './shadow.ts'
+import { levelPlane, slopePlane } from './slopePlane.ts'
+
+const OPAQUE = Array<number>(12).fill(0)
+const square = (x: number, y: number, halfM: number): PointM[] => [
+  { x: x - halfM, y: y - halfM },
+  { x: x + halfM, y: y - halfM },
+  { x: x + halfM, y: y + halfM },
+  { x: x - halfM, y: y + halfM },
+]
+const sunAt = (elevationDeg: number, azimuthDeg: number) => ({
+  east: cosDeg(elevationDeg) * sinDeg(azimuthDeg),
+  north: cosDeg(elevationDeg) * cosDeg(azimuthDeg),
+  up: sinDeg(elevationDeg),
+})
+/** As thin as a pole, so that its shadow is a line. */
+const POLE = { outline: square(0, 0, 0.001), topM: 10 }
+const farthest = (rings: readonly (readonly PointM[])[]) =>
+  rings.flat().reduce((far, point) => (Math.hypot(point.x, point.y) > Math.hypot(far.x, far.y) ? point : far))
+
+describe('a pole of 10 m', () => {
+  // Sun positions of pvlib's table (api/engine/sun/fixtures/solar-position.json): Roma 2019-01-12 13:22 UTC, Palermo 2024-11-16 14:09 UTC.
+  test.each([
+    { place: 'Roma', elevationDeg: 20.329689, azimuthDeg: 210.707416, lengthM: 26.99, towardsDeg: 30.71 },
+    { place: 'Palermo', elevationDeg: 16.447619, azimuthDeg: 228.625018, lengthM: 33.87, towardsDeg: 48.63 },
+    // The sun of the solstice at noon stands 90° − 45° − 23.44° high at 45° N.
+    { place: 'Piemonte', elevationDeg: 21.56, azimuthDeg: 180, lengthM: 25.31, towardsDeg: 0 },
+  ])('casts $lengthM m on level ground in $place', ({ elevationDeg, azimuthDeg, lengthM, towardsDeg }) => {
+    const tip = farthest(castOn(POLE, levelPlane(0), sunAt(elevationDeg, azimuthDeg)))
+    expect(Math.hypot(tip.x, tip.y)).toBeCloseTo(lengthM, 1)
+    expect(Math.atan2(tip.x, tip.y) / RADIANS_PER_DEGREE).toBeCloseTo(towardsDeg, 1)
+  })
+
+  test('casts a shorter shadow up a roof that faces the sun', () => {
+    // The ray falls by 1 m a metre and the roof rises by tan 30°: they meet after 10 / (1 + 0.57735) = 6.34 m.
+    const roof = slopePlane(square(0, 0, 20), { tiltDeg: 30, azimuthDeg: 180 }, 0)
+    const foot = 20 * Math.tan(30 * RADIANS_PER_DEGREE)
+    const tip = farthest(castOn({ ...POLE, topM: foot + 10 }, roof, sunAt(45, 180)))
+    expect(tip.x).toBeCloseTo(0, 2)
+    expect(tip.y).toBeCloseTo(6.34, 2)
+  })
+
+  test('casts nothing on a plane above it', () => {
+    expect(castOn(POLE, levelPlane(10.5), sunAt(45, 180))).toEqual([])
+  })
+})
+
+const prism = (id: string, outline: readonly PointM[], topM: number, more: Partial<Prism> = {}): Prism => ({
+  id,
+  kind: 'building',
+  outline,
+  topM,
+  transmittance: OPAQUE,
+  ...more,
+})
+const ROOF_OUTLINE = square(0, 0, 5)
+const ROOF: SceneRoof = {
+  areaId: 'area-1',
+  outline: ROOF_OUTLINE,
+  plane: slopePlane(ROOF_OUTLINE, { tiltDeg: 30, azimuthDeg: 180 }, 6),
+}
+/** An angle, so that its outline is not convex. */
+const ANGLE: PointM[] = [
+  { x: -3, y: -12 },
+  { x: 6, y: -12 },
+  { x: 6, y: -6 },
+  { x: 5, y: -6 },
+  { x: 5, y: -11 },
+  { x: -3, y: -11 },
+]
+const SCENE: ShadeScene = {
+  origin: { lat: 45, lng: 9 },
+  roofs: [ROOF],
+  prisms: [
+    prism('chimney', square(1, 1, 0.4), 12.5, { kind: 'obstacle' }),
+    prism('angle', ANGLE, 9),
+    // Only its northern half stands above the roof.
+    prism('low', square(-2, 0, 1.5), 8.5),
+  ],
+}
+
+test.each([
+  { elevationDeg: 60, azimuthDeg: 180 },
+  { elevationDeg: 25, azimuthDeg: 215 },
+  { elevationDeg: 8, azimuthDeg: 120 },
+  { elevationDeg: 3, azimuthDeg: 250 },
+])('the shadows at $elevationDeg° from $azimuthDeg° hold the points whose way to the sun meets something', (at) => {
+  const sun = sunAt(at.elevationDeg, at.azimuthDeg)
+  const level = shadowsAt(SCENE, sun, 0).find(({ id }) => id === 'area-1')
+  const points = Array.from({ length: 400 }, (_, index) => ({
+    x: -4.87 + (index % 20) * 0.51,
+    y: -4.83 + Math.floor(index / 20) * 0.51,
+  }))
+  const shaded = points.filter((point) => beamAt(SCENE, ROOF, point, sun, 0) === 0)
+  const held = points.filter((point) => level?.shadows.some(({ rings }) => rings.some((ring) => holds(ring, point))))
+  expect(held).toEqual(shaded)
+  expect(shaded.length).toBeGreaterThan(5)
+})
+
+test('a roof that faces away from the sun lies in its own shade', () => {
+  const levels = shadowsAt(SCENE, sunAt(20, 0), 0)
+  expect(levels.find(({ id }) => id === 'area-1')?.shadows).toEqual([{ rings: [ROOF_OUTLINE], takenFraction: 1 }])
+  expect(beamAt(SCENE, ROOF, { x: 0, y: 0 }, sunAt(20, 0), 0)).toBe(0)
+})
+
+test('two crowns in a row let through the product of what each lets through', () => {
+  const tree = (id: string, y: number) =>
+    prism(id, square(0, y, 2), 40, { kind: 'tree', transmittance: Array(12).fill(0.5) })
+  const scene = { ...SCENE, prisms: [tree('a', -10), tree('b', -20)] }
+  expect(beamAt(scene, ROOF, { x: 0, y: 0 }, sunAt(30, 180), 6)).toBeCloseTo(0.25, 9)
+})
+
+test('a flat top lies above the ground and below a higher roof', () => {
+  const ids = shadowsAt(SCENE, sunAt(45, 180), 6).map(({ id }) => id)
+  expect(ids).toEqual([null, 'low', 'angle', 'area-1'])
+})

@@ -1,0 +1,132 @@
+import type { PointM } from '../geometry/localPlane.ts'
+import type { SkyDirection } from '../sun/sunPosition.ts'
+import { againstTheClock, clippedTo, holds } from './outline.ts'
+import { mayShade, type Prism, type SceneRoof, type ShadeScene } from './scene.ts'
+import { heightAt, type LevelPlane, levelPlane } from './slopePlane.ts'
+
+/** A shadow as seen from above: all that any of its rings holds, each against the clock. */
+export interface Shadow {
+  readonly rings: readonly (readonly PointM[])[]
+  /** The share of the beam that is taken. */
+  readonly takenFraction: number
+}
+
+/** What the sun leaves in the shade on the ground, on a flat top or on a roof. */
+export interface ShadedLevel {
+  /** Of the area or the building; null: the ground, under everything. */
+  readonly id: string | null
+  readonly outline: readonly PointM[] | null
+  readonly shadows: readonly Shadow[]
+}
+
+/** A shadow is followed no further [m]: at a low sun it has no end. */
+const MAX_REACH_M = 500
+
+/** How fast a plane and the rays of the sun approach each other, per unit of the sun's direction; the sun is in front of the plane where it
+ * is positive. */
+const towardsPlane = ({ perMetreEast, perMetreNorth }: LevelPlane, { east, north, up }: Readonly<SkyDirection>) =>
+  up - perMetreEast * east - perMetreNorth * north
+
+/** The shadow of a prism on a plane: its foot above the plane, its top cast along the sun, and what lies between.
+ * @param sun in front of the plane
+ * @returns no rings where the prism stays below the plane */
+export const castOn = (
+  { outline, topM }: Pick<Prism, 'outline' | 'topM'>,
+  plane: LevelPlane,
+  sun: Readonly<SkyDirection>,
+): Shadow['rings'] => {
+  const foot = clippedTo(outline, (point) => topM - heightAt(plane, point))
+  if (foot.length < 3) return []
+  const approach = towardsPlane(plane, sun)
+  const furthest = MAX_REACH_M / Math.max(Math.hypot(sun.east, sun.north), 1e-9)
+  const cast = foot.map((point) => {
+    const along = Math.min((topM - heightAt(plane, point)) / approach, furthest)
+    return { x: point.x - along * sun.east, y: point.y - along * sun.north }
+  })
+  const sides = foot.map((to, index) =>
+    againstTheClock([foot.at(index - 1) as PointM, to, cast[index] as PointM, cast.at(index - 1) as PointM]),
+  )
+  return [foot, ...sides, cast]
+}
+
+/** The shadows of a moment, level by level from the ground up: what lies on a level hides what is below it.
+ * @param sun above the horizon
+ * @param month 0 for January */
+export const shadowsAt = (scene: ShadeScene, sun: Readonly<SkyDirection>, month: number): readonly ShadedLevel[] => [
+  { id: null, outline: null, shadows: shadowsOn(scene, null, levelPlane(0), sun, month) },
+  ...[...topsOf(scene), ...scene.roofs.map(roofLevel)]
+    .filter(({ outline }) => outline.length > 0)
+    .sort((a, b) => a.highestM - b.highestM)
+    .map(({ id, outline, plane }) => ({
+      id,
+      outline,
+      shadows:
+        towardsPlane(plane, sun) > 0
+          ? shadowsOn(scene, id, plane, sun, month)
+          : [{ rings: [outline], takenFraction: 1 }],
+    })),
+]
+
+interface Level {
+  readonly id: string
+  readonly outline: readonly PointM[]
+  readonly plane: LevelPlane
+  readonly highestM: number
+}
+
+const roofLevel = ({ areaId, outline, plane }: SceneRoof): Level => ({
+  id: areaId,
+  outline,
+  plane,
+  highestM: Math.max(...outline.map((corner) => heightAt(plane, corner))),
+})
+
+const topsOf = ({ prisms }: ShadeScene): readonly Level[] =>
+  prisms.flatMap(({ id, kind, outline, topM }) =>
+    kind === 'building' ? [{ id, outline, plane: levelPlane(topM), highestM: topM }] : [],
+  )
+
+const shadowsOn = (
+  { prisms }: ShadeScene,
+  levelId: string | null,
+  plane: LevelPlane,
+  sun: Readonly<SkyDirection>,
+  month: number,
+): readonly Shadow[] =>
+  prisms.flatMap((prism) => {
+    const isItself = prism.kind === 'building' && prism.id === levelId
+    const rings = isItself || !mayShade(prism, levelId) ? [] : castOn(prism, plane, sun)
+    return rings.length > 0 ? [{ rings, takenFraction: 1 - (prism.transmittance[month] ?? 0) }] : []
+  })
+
+/** The share of the beam that reaches a point of a roof.
+ * @param sun above the horizon
+ * @param month 0 for January */
+export const beamAt = (
+  { prisms }: ShadeScene,
+  { areaId, plane }: SceneRoof,
+  point: PointM,
+  sun: Readonly<SkyDirection>,
+  month: number,
+): number => {
+  if (towardsPlane(plane, sun) <= 0) return 0
+  const heightM = heightAt(plane, point)
+  return prisms.reduce((left, prism) => {
+    const isMet = left > 0 && prism.topM > heightM && mayShade(prism, areaId) && meets(prism, point, heightM, sun)
+    return isMet ? left * (prism.transmittance[month] ?? 0) : left
+  }, 1)
+}
+
+/** Whether the way to the sun goes through a prism, before it is above its top. */
+const meets = ({ outline, topM }: Prism, from: PointM, heightM: number, sun: Readonly<SkyDirection>): boolean => {
+  const along = Math.min((topM - heightM) / sun.up, 1e6)
+  const to = { x: from.x + along * sun.east, y: from.y + along * sun.north }
+  return (
+    holds(outline, from) || outline.some((corner, index) => cross(from, to, outline.at(index - 1) as PointM, corner))
+  )
+}
+
+const side = (a: PointM, b: PointM, c: PointM): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+
+const cross = (a: PointM, b: PointM, c: PointM, d: PointM): boolean =>
+  side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0

@@ -1,0 +1,41 @@
+import { MS_A_DAY, solarEphemeris } from './solarEphemeris.ts'
+import { elevationOf, observerAt, writeSunDirection } from './sunPosition.ts'
+import type { WeatherPlace } from './weatherYear.ts'
+
+/** Of the disc's centre when its upper edge is on the level horizon: 34′ of refraction and 16′ of the disc [degrees]. */
+const EDGE_DEG = -0.833
+/** Sunrise and sunset are found to this [ms]. */
+const FINE_MS = 1000
+
+/** When the sun rises and sets on a day, over a level horizon.
+ * @param midnightMs start of the day by the clock of the place [ms since 1970, UTC]
+ * @param place between the polar circles, where it rises and sets every day, within four hours of its clock's meridian
+ * @see NOAA Solar Calculator, glossary: sunrise at a zenith of 90.833° */
+export const daylightOf = (
+  midnightMs: number,
+  place: WeatherPlace,
+): { readonly riseMs: number; readonly noonMs: number; readonly setMs: number } => {
+  const observer = observerAt(place)
+  const direction = { east: 0, north: 0, up: 0 }
+  const sunAt = (instantMs: number) => {
+    writeSunDirection(instantMs, observer, solarEphemeris(instantMs), direction)
+    return direction
+  }
+  const turnsAt = (fromMs: number, toMs: number, isAfter: (instantMs: number) => boolean): number => {
+    let [before, after] = [fromMs, toMs]
+    while (after - before > FINE_MS) {
+      const middle = (before + after) / 2
+      if (isAfter(middle)) after = middle
+      else before = middle
+    }
+    return (before + after) / 2
+  }
+  const quarterMs = MS_A_DAY / 4
+  const isUp = (instantMs: number) => elevationOf(sunAt(instantMs)) > EDGE_DEG
+  const noonMs = turnsAt(midnightMs + quarterMs, midnightMs + 3 * quarterMs, (instantMs) => sunAt(instantMs).east < 0)
+  return {
+    riseMs: turnsAt(noonMs - 2 * quarterMs, noonMs, isUp),
+    noonMs,
+    setMs: turnsAt(noonMs, noonMs + 2 * quarterMs, (instantMs) => !isUp(instantMs)),
+  }
+}
