@@ -3,7 +3,7 @@ import { importCircles, importGraph, projectScripts, specifiersOf, targetOf } fr
 import { inRoot } from './paths.mjs'
 
 const CORE = ['api/contract', 'api/engine', 'api/wording']
-const FEATURES = ['search', 'areas', 'panels', 'analysis', 'assumptions', 'consumption', 'exchange', 'designs']
+const FEATURES = ['search', 'areas', 'panels', 'analysis', 'assumptions', 'consumption', 'exchange', 'designs', 'shade']
 const PRIMITIVES = ['web/ui', 'web/charts', 'web/http', 'web/i18n', '*']
 /** What the features stand on. */
 const FOUNDATION = ['catalogue', 'design', 'layout', 'estimate', 'sketch', 'map']

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
+import { METHODS } from '#contract/methods.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { eavesAzimuthDeg } from '#engine/geometry/eavesAzimuth.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
@@ -23,6 +24,7 @@ import type { useMapState } from '../map/useMapState.ts'
 import { ROOF_ZOOM } from '../map/world.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
+import { useShadowsOnMap } from '../shade/shadowsOnMap.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
@@ -30,6 +32,8 @@ import { focusDrawn } from './keyboardFocus.ts'
 import type { usePlanner } from './usePlanner.ts'
 import { useShapes } from './useShapes.ts'
 
+const ShadowBar = onDemand(async () => (await import('../shade/ShadowBar.tsx')).ShadowBar)
+const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const ModuleHint = onDemand(async () => (await import('../layout/ModuleHint.tsx')).ModuleHint)
 
 const REFUSAL_TEXT = {
@@ -60,6 +64,8 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
   const design = useDesign()
   const shapes = useShapes(design)
   const modules = useModulesOnMap()
+  const { isOpen: showsShadows, shadows } = useShadowsOnMap()
+  const knowsShade = METHODS[design.method].laysModules
   const { setDraft, focused } = useLayouts()
   const { add: addSearch } = useRecentSearches()
   const { refuse, forget } = useRefusalToast()
@@ -71,6 +77,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
     <MapStage
       {...stage}
       {...modules}
+      shadows={knowsShade ? shadows : undefined}
       drawMode={planner.drawMode}
       drawKind={planner.drawKind}
       shapes={shapes}
@@ -103,18 +110,22 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       foot={
         <>
           {focused && <ModuleHint estimation={estimation} />}
+          {knowsShade && showsShadows && <ShadowBar />}
           {nextStep}
         </>
       }
       corner={
-        !planner.isPanelOpen && (
-          <FloatingButtons
-            takesFocus={planner.wasPanelToggled}
-            onOpen={() => planner.setIsPanelOpen(true)}
-            isDrawing={planner.isDrawingRoof}
-            onDraw={planner.drawRoof}
-          />
-        )
+        <div className="flex flex-col gap-2">
+          {!planner.isPanelOpen && (
+            <FloatingButtons
+              takesFocus={planner.wasPanelToggled}
+              onOpen={() => planner.setIsPanelOpen(true)}
+              isDrawing={planner.isDrawingRoof}
+              onDraw={planner.drawRoof}
+            />
+          )}
+          {knowsShade && design.areas.length > 0 && <ShadowButton />}
+        </div>
       }
     >
       <p role="status" lang={plannerLanguage} className="sr-only">

@@ -2,6 +2,7 @@ import { PanelLeftOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppConfig } from '#contract/config.ts'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
+import { METHODS } from '#contract/methods.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
@@ -25,6 +26,7 @@ import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { ReadOnlyMap } from '../map/stage/ReadOnlyMap.tsx'
 import { useMapState } from '../map/useMapState.ts'
 import { OPENED_ZOOM } from '../map/world.ts'
+import { useShadowsOnMap } from '../shade/shadowsOnMap.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -34,6 +36,8 @@ import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { useShapes } from './useShapes.ts'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
+const ShadowBar = onDemand(async () => (await import('../shade/ShadowBar.tsx')).ShadowBar)
+const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const ViewedExport = onDemand(async () => (await import('../exchange/export/ViewedExport.tsx')).ViewedExport)
 
 /** Whether so many areas are analysed as one plant. */
@@ -123,13 +127,22 @@ interface ViewedMapProps {
 const ViewedMap = ({ map, onOpenPanel }: ViewedMapProps) => {
   const design = useDesign()
   const { onModuleClicked: _, ...modules } = useModulesOnMap()
+  const { isOpen: showsShadows, shadows } = useShadowsOnMap()
+  const knowsShade = METHODS[design.method].laysModules
   return (
     <ReadOnlyMap
       {...map}
       {...modules}
+      shadows={knowsShade ? shadows : undefined}
+      foot={knowsShade && showsShadows && <ShadowBar />}
       shapes={useShapes(design)}
       onShapeSelected={design.select}
-      corner={onOpenPanel && <PanelOpener onOpen={onOpenPanel} />}
+      corner={
+        <div className="flex flex-col gap-2">
+          {onOpenPanel && <PanelOpener onOpen={onOpenPanel} />}
+          {knowsShade && <ShadowButton />}
+        </div>
+      }
     />
   )
 }

@@ -52,6 +52,18 @@ export interface ModulesOverlay {
   readonly states: Uint8Array | null
 }
 
+/** What lies in the shade on one level: the ground, a flat top, a roof. A level hides what lies in the shade below it. */
+export interface ShadowLevel {
+  /** Where the level is; null: everywhere. */
+  readonly outline: readonly LatLng[] | null
+  readonly shadows: readonly {
+    /** In the shade is what any of them holds; all in the same direction. */
+    readonly rings: readonly (readonly LatLng[])[]
+    /** The share of the light that is taken, 1 for all. */
+    readonly takenFraction: number
+  }[]
+}
+
 /** One module of an overlay, by its place in it. */
 export interface ModuleRef {
   readonly overlayId: string
@@ -96,6 +108,8 @@ export type MapViewProps = Readonly<{
   /** Seen whenever they are given. Only those on the selected shape answer the pointer, while nothing is drawn and they
    * are large enough to be met: everywhere else a press means the shape or the map. */
   overlays: readonly ModulesOverlay[]
+  /** The shade of a moment, from the lowest level up; absent: none is shown. It lies over modules and under shapes. */
+  shadows?: readonly ShadowLevel[] | undefined
   /** A module that is shown as if the mouse were over it, for whoever chose it elsewhere. */
   highlightedModule: ModuleRef | null
   marker: LatLng | null

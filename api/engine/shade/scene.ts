@@ -1,4 +1,5 @@
 import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
+import { circleOf } from '../geometry/circle.ts'
 import { centreOf, type LatLng } from '../geometry/latLng.ts'
 import { distanceM, type LocalPlane, type PointM } from '../geometry/localPlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
@@ -88,7 +89,6 @@ const MONTHS = 12
 const OPAQUE: readonly number[] = Array(MONTHS).fill(0)
 /** Of walls and parapets [m]. */
 const WALL_THICKNESS_M = 0.3
-const TREE_CORNERS = 16
 /** A roof is a staircase to what it shades: of steps about this high [m], and of so many at most. */
 const STEP_M = 0.5
 const MAX_STEPS = 8
@@ -148,7 +148,9 @@ const surroundingPrisms = (surrounding: SceneSurrounding, plan: LocalPlane, rule
     transmittance,
   })
   if (surrounding.kind === 'tree')
-    return [prism(crown(plan.toPoint(surrounding.center), surrounding.radiusM), crownTransmittance(surrounding, rules))]
+    return [
+      prism(outlineOf(circleOf(surrounding.center, surrounding.radiusM), plan), crownTransmittance(surrounding, rules)),
+    ]
   if (surrounding.kind === 'building') return [prism(outlineOf(surrounding.coordinates, plan))]
   const points = surrounding.coordinates.map(plan.toPoint)
   return points.slice(1).flatMap((to, index) => wallsBetween(points[index] as PointM, to).map((wall) => prism(wall)))
@@ -165,12 +167,6 @@ const wallsBetween = (from: PointM, to: PointM): readonly (readonly PointM[])[] 
   const beside = ({ x, y }: PointM, side: number) => ({ x: x + side * across.x, y: y + side * across.y })
   return [[beside(from, -1), beside(to, -1), beside(to, 1), beside(from, 1)]]
 }
-
-const crown = (centre: PointM, radiusM: number): readonly PointM[] =>
-  Array.from({ length: TREE_CORNERS }, (_, corner) => {
-    const angle = (2 * Math.PI * corner) / TREE_CORNERS
-    return { x: centre.x + radiusM * Math.cos(angle), y: centre.y + radiusM * Math.sin(angle) }
-  })
 
 const crownTransmittance = (
   { foliage }: SceneTree,

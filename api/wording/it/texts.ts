@@ -8,6 +8,7 @@ import * as page from './page.ts'
 import * as pdf from './pdf.ts'
 import * as planner from './planner.ts'
 import * as plant from './plant.ts'
+import * as shade from './shade.ts'
 import * as surroundings from './surroundings.ts'
 
 /** All texts in Italian. */
@@ -18,6 +19,7 @@ export const IT: Texts = {
   ...estimate,
   ...detailed,
   ...plant,
+  ...shade,
   ...designs,
   ...exchange,
   ...surroundings,

@@ -9,6 +9,7 @@ import { describeLifecycle } from './lifecycleContract.ts'
 import { unmountAll } from './mountMap.tsx'
 import { describeObstacles } from './obstacleContract.ts'
 import { describeOverlays } from './overlayContract.ts'
+import { describeShadows } from './shadowContract.ts'
 import { describeTouch } from './touchContract.ts'
 import { describeVertices } from './vertexContract.ts'
 import { describeWholeShapes } from './wholeShapeContract.ts'
@@ -30,6 +31,7 @@ export const describeMapAdapter = (name: string, adapter: MapAdapter): void => {
     describeObstacles(adapter)
     describeEdges(adapter)
     describeOverlays(adapter)
+    describeShadows(adapter)
     describeTouch(adapter)
     describeLifecycle(adapter)
   })

@@ -54,6 +54,7 @@ type Data = Pick<
   | 'shapes'
   | 'selectedShapeId'
   | 'overlays'
+  | 'shadows'
   | 'highlightedModule'
   | 'marker'
 >

@@ -8,6 +8,7 @@ import { MapContextProvider } from './drawingContext.ts'
 import { EdgeChoice } from './EdgeChoice.tsx'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { MapSurface } from './mapSurface.ts'
+import { ShadowLayer } from './ShadowLayer.tsx'
 import { ShapeEditor } from './ShapeEditor.tsx'
 import { ObstacleHatch, ShapeLayer, ShapePath } from './ShapePath.tsx'
 import { SketchPicture } from './sketch/SketchPicture.tsx'
@@ -22,6 +23,7 @@ export interface DrawingProps
     | 'shapes'
     | 'selectedShapeId'
     | 'overlays'
+    | 'shadows'
     | 'onShapeEdited'
     | 'onShapeDragged'
     | 'onShapeSelected'
@@ -45,6 +47,7 @@ export const Drawing = ({
   shapes,
   selectedShapeId,
   overlays,
+  shadows,
   ...on
 }: DrawingProps) => {
   const mapContext = useMemo(() => ({ surface, projection }), [surface, projection])
@@ -71,6 +74,7 @@ export const Drawing = ({
       ))
   return (
     <MapContextProvider value={mapContext}>
+      {shadows && <ShadowLayer levels={shadows} />}
       <ShapeLayer>{atRest('roof')}</ShapeLayer>
       {edited && (
         <ShapeEditor

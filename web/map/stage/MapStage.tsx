@@ -23,6 +23,7 @@ type DrawingProps = Pick<
   | 'shapes'
   | 'selectedShapeId'
   | 'overlays'
+  | 'shadows'
   | 'highlightedModule'
   | 'onShapeDrawn'
   | 'onShapeEdited'
@@ -102,6 +103,7 @@ export const MapStage = (props: MapStageProps) => {
                 shapes={props.shapes}
                 selectedShapeId={props.selectedShapeId}
                 overlays={props.overlays}
+                shadows={props.shadows}
                 highlightedModule={props.highlightedModule}
                 marker={props.marker}
                 onStatus={props.onStatus}

@@ -1,0 +1,193 @@
+import '../i18n/shadeTexts.ts'
+import { Pause, Play, X } from 'lucide-react'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import type { LocalPlane } from '#engine/geometry/localPlane.ts'
+import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
+import { horizonAt } from '#engine/shade/horizonPoints.ts'
+import type { ShadeScene } from '#engine/shade/scene.ts'
+import { shadowsAt } from '#engine/shade/shadow.ts'
+import { useDesign } from '../design/designStore.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
+import type { ShadowLevel } from '../map/mapAdapter.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { shadedShare } from './shadedShare.ts'
+import { useShadowsOnMap } from './shadowsOnMap.ts'
+import {
+  type ClockTime,
+  clockText,
+  daylightMinutes,
+  isoDayOf,
+  monthOf,
+  type ShownSun,
+  SOLSTICE_NOON,
+  sunAt,
+  useClockTime,
+} from './sunClock.ts'
+import { usePlay } from './usePlay.ts'
+import { useShadeScene } from './useShadeScene.ts'
+
+const DAYS = 365
+const STEP_MINUTES = 5
+
+const levelsOnMap = (scene: ShadeScene, sun: ShownSun, month: number): readonly ShadowLevel[] => {
+  const { toLatLng }: LocalPlane = tangentPlane(scene.origin)
+  return shadowsAt(scene, sun.direction, month).map(({ outline, shadows }) => ({
+    outline: outline?.map(toLatLng) ?? null,
+    shadows: shadows.map(({ rings, takenFraction }) => ({
+      rings: rings.map((ring) => ring.map(toLatLng)),
+      takenFraction,
+    })),
+  }))
+}
+
+/** The moment whose shadows are seen, kept between sunrise and sunset of its day. */
+const useMoment = (at: LatLng) => {
+  const time = useClockTime()
+  const { rise, set } = useMemo(() => daylightMinutes(time.dayOfYear, at), [time.dayOfYear, at])
+  const minutes = Math.min(set, Math.max(rise, time.minutes))
+  return { dayOfYear: time.dayOfYear, minutes, rise, set }
+}
+
+const moveTo = (time: Partial<ClockTime>) => useClockTime.setState(time)
+
+/** Chooses the moment whose shadows lie on the map, and tells them in words. */
+export const ShadowBar = () => {
+  const { t } = useTranslation('shade')
+  const lang = useSpokenLanguage('planner')
+  const scene = useShadeScene()
+  const { dayOfYear, minutes, rise, set } = useMoment(scene.origin)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const sun = useMemo(() => sunAt({ dayOfYear, minutes }, scene.origin), [dayOfYear, minutes, scene.origin])
+  const month = monthOf({ dayOfYear })
+  useLayoutEffect(
+    function showOnMap() {
+      useShadowsOnMap.setState({ shadows: sun.elevationDeg > 0 ? levelsOnMap(scene, sun, month) : undefined })
+    },
+    [scene, sun, month],
+  )
+  useLayoutEffect(() => () => useShadowsOnMap.setState({ shadows: undefined }), [])
+  usePlay(isPlaying, (passed) => moveTo({ minutes: minutes + passed > set ? rise : minutes + passed }))
+  const dayText = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(isoDayOf(dayOfYear)),
+  )
+  return (
+    <section
+      lang={lang}
+      aria-label={t('shadows')}
+      className="pointer-events-auto mx-auto w-full max-w-[34rem] animate-rise rounded-float bg-raised/95 p-3 text-ink shadow-float"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="font-semibold">{t('shadows')}</h2>
+        <span className="flex-1" />
+        <Button onClick={() => moveTo(SOLSTICE_NOON)}>{t('solsticeNoon')}</Button>
+        <IconButton
+          label={t(isPlaying ? 'pause' : 'play')}
+          variant="secondary"
+          onClick={() => setIsPlaying((playing) => !playing)}
+        >
+          {isPlaying ? <Pause aria-hidden className="size-4" /> : <Play aria-hidden className="size-4" />}
+        </IconButton>
+        <IconButton label={t('closeShadows')} onClick={() => useShadowsOnMap.setState({ isOpen: false })}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <div className="mt-1 grid grid-fit-[14rem] gap-x-5 gap-y-1">
+        <Slider
+          label={t('day')}
+          text={dayText}
+          min={1}
+          max={DAYS}
+          step={1}
+          value={dayOfYear}
+          onMove={(day) => moveTo({ dayOfYear: day })}
+        />
+        <Slider
+          label={t('time')}
+          text={clockText(minutes)}
+          min={Math.ceil(rise / STEP_MINUTES) * STEP_MINUTES}
+          max={Math.floor(set / STEP_MINUTES) * STEP_MINUTES}
+          step={STEP_MINUTES}
+          value={minutes}
+          onMove={(moved) => moveTo({ minutes: moved })}
+          aside={t('sunIsUp', { rise: clockText(rise), set: clockText(set) })}
+        />
+      </div>
+      <SunText scene={scene} sun={sun} month={month} isSilent={isPlaying} />
+    </section>
+  )
+}
+
+interface SliderProps {
+  readonly label: string
+  /** The value as it is told. */
+  readonly text: string
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly value: number
+  readonly onMove: (value: number) => void
+  readonly aside?: string
+}
+
+const Slider = ({ label, text, aside, onMove, ...range }: SliderProps) => (
+  <div className="min-w-0">
+    <p className="tabular flex items-baseline gap-2">
+      <span aria-hidden className="text-muted">
+        {label}
+      </span>
+      <span className="min-w-0 flex-1 text-muted text-xs">{aside}</span>
+      <span aria-hidden className="font-medium">
+        {text}
+      </span>
+    </p>
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={text}
+      {...range}
+      onChange={({ target }) => onMove(target.valueAsNumber)}
+      className="block h-8 w-full cursor-pointer accent-primary-strong pointer-coarse:h-11"
+    />
+  </div>
+)
+
+interface SunTextProps {
+  readonly scene: ShadeScene
+  readonly sun: ShownSun
+  readonly month: number
+  /** While time plays nothing is read out. */
+  readonly isSilent: boolean
+}
+
+/** Where the sun stands and how much of the plant lies in the shade. */
+const SunText = ({ scene, sun, month, isSilent }: SunTextProps) => {
+  const { t } = useTranslation('shade')
+  const formats = useFormats()
+  const { overlays } = useModulesOnMap()
+  const { horizon } = useDesign()
+  const horizonDeg = horizon ? horizonAt(horizon, sun.azimuthDeg) : 0
+  const where = t('sun', {
+    elevation: formats.number(Math.max(0, sun.elevationDeg)),
+    azimuth: formats.number(sun.azimuthDeg),
+  })
+  const shaded = sun.elevationDeg > 0 ? shadedShare(scene, overlays, sun.direction, month) : null
+  const shade =
+    shaded === null
+      ? null
+      : shaded < 0.005
+        ? t('noneShaded')
+        : t('shaded', { share: `${formats.number(100 * shaded)} %` })
+  return (
+    <p role="status" aria-live={isSilent ? 'off' : 'polite'} className="tabular mt-2">
+      {sun.elevationDeg <= 0
+        ? t('sunSet')
+        : sun.elevationDeg < horizonDeg
+          ? t('behindHorizon', { elevation: formats.number(horizonDeg) })
+          : [where, shade].filter((part) => part !== null).join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { create } from 'zustand'
+import { cosDeg, sinDeg } from '#engine/geometry/angles.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { romeOffsetHours } from '#engine/romeOffset.ts'
+import { daylightOf } from '#engine/sun/daylight.ts'
+import { type SkyDirection, sunPosition } from '#engine/sun/sunPosition.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
+
+/** A moment by the clock of Italy. */
+export interface ClockTime {
+  /** 1 January is 1; of a year of 365 days. */
+  readonly dayOfYear: number
+  /** Since midnight. */
+  readonly minutes: number
+}
+
+/** The day on which shadows are longest. */
+const SOLSTICE_DAY = 355
+const NOON = 720
+export const SOLSTICE_NOON: ClockTime = { dayOfYear: SOLSTICE_DAY, minutes: NOON }
+
+/** The moment whose shadows are shown, kept while they are closed. */
+export const useClockTime = create<ClockTime>()(() => SOLSTICE_NOON)
+
+/** Not a leap year. Within a century the sun of a day differs by less than a quarter of a degree from year to year. */
+const YEAR = 2026
+
+const dateOf = (dayOfYear: number): Date => new Date(Date.UTC(YEAR, 0, dayOfYear))
+
+/** The day as `YYYY-MM-DD`. */
+export const isoDayOf = (dayOfYear: number): string => dateOf(dayOfYear).toISOString().slice(0, 10)
+
+/** 0 for January. */
+export const monthOf = ({ dayOfYear }: Pick<ClockTime, 'dayOfYear'>): number => dateOf(dayOfYear).getUTCMonth()
+
+/** UTC of midnight; by the offset that holds at noon, for the clocks change while it is dark. */
+const midnightMs = (dayOfYear: number): number => {
+  const dayMs = dateOf(dayOfYear).getTime()
+  return dayMs - romeOffsetHours(dayMs + DAY_MS / 2) * 60 * MINUTE_MS
+}
+
+const placeOf = ({ lat, lng }: LatLng) => ({ latDeg: lat, lngDeg: lng, altitudeM: 0 })
+
+/** When the sun rises and sets on a day over a level horizon [minutes since midnight]. */
+export const daylightMinutes = (dayOfYear: number, at: LatLng): { readonly rise: number; readonly set: number } => {
+  const startMs = midnightMs(dayOfYear)
+  const { riseMs, setMs } = daylightOf(startMs, placeOf(at))
+  return { rise: (riseMs - startMs) / MINUTE_MS, set: (setMs - startMs) / MINUTE_MS }
+}
+
+export interface ShownSun {
+  readonly elevationDeg: number
+  /** Clockwise from north. */
+  readonly azimuthDeg: number
+  readonly direction: SkyDirection
+}
+
+/** The sun as it is seen at a moment. */
+export const sunAt = ({ dayOfYear, minutes }: ClockTime, at: LatLng): ShownSun => {
+  const position = sunPosition(midnightMs(dayOfYear) + minutes * MINUTE_MS, placeOf(at))
+  const { apparentElevationDeg: elevationDeg, azimuthDeg } = position
+  const flat = cosDeg(elevationDeg)
+  const direction = { east: flat * sinDeg(azimuthDeg), north: flat * cosDeg(azimuthDeg), up: sinDeg(elevationDeg) }
+  return { elevationDeg, azimuthDeg, direction }
+}
+
+/** Hours and minutes as a clock shows them. */
+export const clockText = (minutes: number): string => {
+  const whole = Math.round(minutes)
+  return [Math.floor(whole / 60), whole % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

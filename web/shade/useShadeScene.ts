@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { type ShadeScene, shadeScene } from '#engine/shade/scene.ts'
+import { roofHeightsOf } from '../design/area.ts'
+import type { Design } from '../design/design.ts'
+import { drawnAreaOf } from '../design/designDocument.ts'
+import { useDesign } from '../design/designStore.ts'
+import { withOutline } from '../design/obstacle.ts'
+import { useLayouts } from '../layout/layoutStore.ts'
+import { draftedAreas } from '../layout/useModulesOnMap.ts'
+import type { Shape } from '../map/mapAdapter.ts'
+
+const RULES = { eavesHeightM: 6, evergreenTransmittance: 0.1, leafTransmittance: 0.2, bareTransmittance: 0.6 } as const
+
+/** What of a design shades and is shaded. */
+type Standing = Pick<Design, 'areas' | 'obstacles' | 'surroundings'>
+
+/** The scene of a design.
+ * @param draft a shape that is being dragged, where it is now */
+export const sceneOf = ({ areas, obstacles, surroundings }: Standing, draft: Shape | null): ShadeScene =>
+  shadeScene({
+    areas: draftedAreas(areas, draft).map((area) => ({
+      id: area.id,
+      area: drawnAreaOf(area),
+      ...roofHeightsOf(area),
+    })),
+    obstacles: obstacles.map((obstacle) => (obstacle.id === draft?.id ? withOutline(obstacle, draft) : obstacle)),
+    surroundings,
+    rules: RULES,
+  })
+
+/** The scene of the open design, following what is dragged. */
+export const useShadeScene = (): ShadeScene => {
+  const { areas, obstacles, surroundings } = useDesign()
+  const { draft } = useLayouts()
+  return useMemo(() => sceneOf({ areas, obstacles, surroundings }, draft), [areas, obstacles, surroundings, draft])
+}
