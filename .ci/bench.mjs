@@ -18,6 +18,7 @@ const { googlePageWeight, pageWeights } = await import('./bench/pageWeight.mjs')
 const { panning } = await import('./bench/panning.mjs')
 const { requestRates } = await import('./bench/requestRates.mjs')
 const { startProduct } = await import('./bench/runningServer.mjs')
+const { shadeTimes } = await import('./bench/shadeTimes.mjs')
 const { simulationTimes } = await import('./bench/simulationTimes.mjs')
 const { tileTimes } = await import('./bench/tileTimes.mjs')
 
@@ -38,6 +39,7 @@ const memory = (server, when) => ({ figure: `API memory ${when}`, value: `${serv
 
 const measureAll = async (folder) => {
   await measure('simulated year', simulationTimes)
+  await measure('shade', shadeTimes)
   await measure('layout', layoutTimes)
   const dataDir = path.join(folder, 'data')
   const first = await startProduct(dataDir)

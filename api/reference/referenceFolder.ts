@@ -5,6 +5,7 @@ import { compareClearSky } from './clearSkyFile.ts'
 import { type Comparison, parsePrinted } from './comparison.ts'
 import { compareLayouts } from './layoutFile.ts'
 import { compareMarket } from './marketFile.ts'
+import { compareNearShading } from './nearShadingFile.ts'
 import { comparePlants } from './plantsFile.ts'
 import { comparePvgis } from './pvgisComparisonFile.ts'
 import { compareSensitivity } from './sensitivityFile.ts'
@@ -22,6 +23,7 @@ const UNDERSTOOD: Readonly<Record<string, Compare>> = {
   'clear-sky.json': compareClearSky,
   'layout.json': compareLayouts,
   'market.json': compareMarket,
+  'near-shading.json': compareNearShading,
   'plants.json': comparePlants,
   'pvgis-comparison.json': comparePvgis,
   'sensitivity-piedmont.json': compareSensitivity,

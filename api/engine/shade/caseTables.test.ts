@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { agrees, parsePrinted } from '../../reference/comparison.ts'
+import { compareNearShading } from '../../reference/nearShadingFile.ts'
+
+/** Cases computed by others (fixtures/README.md); the tolerances stand beside the comparisons in api/reference. */
+const cases = compareNearShading(
+  parsePrinted(readFileSync(path.join(import.meta.dirname, 'fixtures/near-shading.json'), 'utf8')),
+)
+
+test('the table has seven scenes, twelve strings, twelve pairs of rows, and the mean of the shadows', () => {
+  expect(cases).toHaveLength(7 + 12 + 12 + 1)
+})
+
+test.each(cases.map((comparisons, index) => ({ number: index + 1, comparisons })))(
+  'the shade of case $number agrees with the reference',
+  ({ comparisons }) => {
+    expect(comparisons.filter((comparison) => !agrees(comparison))).toEqual([])
+  },
+)

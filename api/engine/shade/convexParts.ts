@@ -1,0 +1,54 @@
+import type { PointM } from '../geometry/localPlane.ts'
+import { againstTheClock } from './outline.ts'
+import type { Prism } from './scene.ts'
+
+/** What of a prism shades. */
+export type Solid = Pick<Prism, 'outline' | 'topM' | 'transmittance'>
+
+/** @returns twice the area of a triangle, negative where its corners go clockwise */
+const turn = (a: PointM, b: PointM, c: PointM): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+
+const at = (ring: readonly PointM[], index: number): PointM => {
+  const point = ring[(index + ring.length) % ring.length]
+  if (!point) throw new Error('an outline without corners')
+  return point
+}
+
+const cornerTurn = (ring: readonly PointM[], index: number): number =>
+  turn(at(ring, index - 1), at(ring, index), at(ring, index + 1))
+
+const isConvex = (ring: readonly PointM[]): boolean => {
+  const turns = ring.map((_, index) => cornerTurn(ring, index))
+  return turns.every((value) => value >= 0) || turns.every((value) => value <= 0)
+}
+
+const isWithin = (point: PointM, a: PointM, b: PointM, c: PointM): boolean =>
+  turn(a, b, point) >= 0 && turn(b, c, point) >= 0 && turn(c, a, point) >= 0
+
+/** Whether a triangle at a corner can be cut off: it turns left and holds no other corner. */
+const isEar = (ring: readonly PointM[], index: number): boolean => {
+  if (cornerTurn(ring, index) <= 0) return false
+  const corners = [at(ring, index - 1), at(ring, index), at(ring, index + 1)] as const
+  return !ring.some((point) => !corners.includes(point) && isWithin(point, ...corners))
+}
+
+/** An outline as convex parts: itself where it is convex, triangles otherwise.
+ * @param outline without crossings, at least three corners in either direction
+ * @see Meisters, American Mathematical Monthly 82 (1975), 648-651: every outline has an ear */
+export const convexParts = (outline: readonly PointM[]): readonly (readonly PointM[])[] => {
+  if (isConvex(outline)) return [outline]
+  const ring = [...againstTheClock(outline)]
+  const parts: (readonly PointM[])[] = []
+  while (ring.length > 3) {
+    // Corners that lie on one line have no ear of their own: they may go.
+    const index = ring.findIndex((_, corner) => isEar(ring, corner) || cornerTurn(ring, corner) === 0)
+    if (index < 0) break
+    if (cornerTurn(ring, index) > 0) parts.push([at(ring, index - 1), at(ring, index), at(ring, index + 1)])
+    ring.splice(index, 1)
+  }
+  return ring.length === 3 ? [...parts, ring] : parts
+}
+
+/** Prisms as convex ones. */
+export const convexSolids = (prisms: readonly Solid[]): readonly Solid[] =>
+  prisms.flatMap((prism) => convexParts(prism.outline).map((outline) => ({ ...prism, outline })))

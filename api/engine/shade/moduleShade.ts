@@ -1,0 +1,179 @@
+import type { Steps } from '../steps.ts'
+import type { Solid } from './convexParts.ts'
+import { type ModulePlane, type ModuleRectangle, pointOnPlane, type Vector } from './modulePlane.ts'
+import { type ModuleRows, rowShadedFraction, rowSkyLoss } from './rowShade.ts'
+import { MOST_BLOCKS, shadedPlane } from './shadedBlocks.ts'
+import { skyViewFrom } from './skyView.ts'
+import type { SunPositions } from './sunPositions.ts'
+
+/** Modules of one plane among those of an area. */
+export interface AreaPlane extends ModulePlane {
+  /** Place of each module among those of the area. */
+  readonly indices: readonly number[]
+  /** The rows of racks it is one of; null where modules lie flush. */
+  readonly rows: ModuleRows | null
+  /** Whether a row stands in front of each module. */
+  readonly isBehindRow: readonly boolean[]
+}
+
+/** The shade on the modules of an area, by module and position of the sun: entry `module · positions + position`. */
+export interface ModuleShade {
+  readonly positions: SunPositions
+  /** Blocks of each module. */
+  readonly blocks: Uint8Array
+  /** Share of the beam that does not reach a module [1/255]. */
+  readonly lost: Uint8Array
+  /** Blocks touched by the shadow, one in the shade of a tree by what the tree takes [1/42]. */
+  readonly touched: Uint8Array
+  /** View of the sky past all that stands near over that past the far horizon alone, twelve months a module. */
+  readonly skyRatio: Float32Array
+}
+
+export const LOST_UNIT = 1 / 255
+export const TOUCHED_UNIT = 1 / 42
+
+/** A block counts as touched from this share of it on: a quarter of a cell. */
+const TOUCHED_FROM = 0.01
+const MONTHS = 12
+
+/** Months of the same trees have the same number.
+ * @returns by month */
+export const seasonsOf = (prisms: readonly Solid[]): readonly number[] => {
+  const texts = Array.from({ length: MONTHS }, (_, month) =>
+    prisms.map(({ transmittance }) => transmittance[month]).join(),
+  )
+  return texts.map((text) => texts.indexOf(text))
+}
+
+/** Puts the shade of the row in front over what blocks lose already; it lies on a module from below.
+ * @param shadedFraction of the row */
+const addRowShade = (
+  { blocksAcross, blocksUp }: ModuleRectangle,
+  shadedFraction: number,
+  lost: Float64Array,
+  depth: Float64Array,
+  firstBlock: number,
+): void => {
+  for (let block = 0; block < blocksAcross * blocksUp; block++) {
+    const covered = Math.min(1, Math.max(0, shadedFraction * blocksUp - Math.floor(block / blocksAcross)))
+    const at = firstBlock + block
+    lost[at] = 1 - (1 - (lost[at] as number)) * (1 - covered)
+    if (covered > 0) depth[at] = 1
+  }
+}
+
+/** Modules of an area are looked at closely up to so many: their shadows along 30 lines, their sky from six points. Of more, 6 lines and one point. */
+export const MOST_CLOSE = 2000
+
+const shareAt = (index: number, parts: number): number => (index + 0.5) / parts
+
+const pointsOf = (
+  plane: AreaPlane,
+  { a0, a1, b0, b1, blocksAcross, blocksUp }: ModuleRectangle,
+  isClose: boolean,
+): readonly Vector[] => {
+  const [across, up] = isClose ? [blocksAcross, blocksUp] : [1, 1]
+  return Array.from({ length: across * up }, (_, index) =>
+    pointOnPlane(
+      plane,
+      a0 + (a1 - a0) * shareAt(index % across, across),
+      b0 + (b1 - b0) * shareAt(Math.floor(index / across), up),
+    ),
+  )
+}
+
+/** The views of the sky of the modules of a plane, by month. */
+function* writeSkyRatios(
+  plane: AreaPlane,
+  prisms: readonly Solid[],
+  far: Float64Array | null,
+  seasons: readonly number[],
+  isClose: boolean,
+  skyRatio: Float32Array,
+): Steps<void> {
+  const view = skyViewFrom(plane.direction, far)
+  const open = view(plane.origin, [], 0)
+  const behindRow = plane.rows ? 1 - rowSkyLoss(plane.rows) : 1
+  for (const [index, module] of plane.modules.entries()) {
+    const first = MONTHS * (plane.indices[index] ?? 0)
+    const points = prisms.length > 0 ? pointsOf(plane, module, isClose) : []
+    if (points.length > 0 && index % SKY_STEP === 0) yield
+    const ofRow = plane.isBehindRow[index] ? behindRow : 1
+    for (const [month, season] of seasons.entries()) {
+      if (season < month) skyRatio[first + month] = skyRatio[first + season] as number
+      else {
+        const sum = points.reduce((total, point) => total + view(point, prisms, month), 0)
+        skyRatio[first + month] = ofRow * (points.length > 0 && open > 0 ? sum / points.length / open : 1)
+      }
+    }
+  }
+}
+
+/** Modules between two steps. */
+const SKY_STEP = 20
+
+/** The beam that the modules of a plane lose, position after position. */
+function* writeBeamShade(
+  plane: AreaPlane,
+  prisms: readonly Solid[],
+  { sun, month }: SunPositions,
+  isClose: boolean,
+  shade: Pick<ModuleShade, 'lost' | 'touched'>,
+): Steps<void> {
+  const shaded = shadedPlane(plane, prisms, isClose)
+  const lost = new Float64Array(MOST_BLOCKS * plane.modules.length)
+  const depth = new Float64Array(MOST_BLOCKS * plane.modules.length)
+  for (const [position, direction] of sun.entries()) {
+    yield
+    const isNear = shaded.writeShade(direction, month[position] ?? 0, lost, depth)
+    const ofRow = plane.rows ? rowShadedFraction(plane.rows, direction) : 0
+    if (!isNear && ofRow === 0) continue
+    for (const [index, module] of plane.modules.entries()) {
+      const first = MOST_BLOCKS * index
+      if (!isNear) {
+        lost.fill(0, first, first + MOST_BLOCKS)
+        depth.fill(0, first, first + MOST_BLOCKS)
+      }
+      if (plane.isBehindRow[index]) addRowShade(module, ofRow, lost, depth, first)
+      const blocks = module.blocksAcross * module.blocksUp
+      let [lostSum, touched] = [0, 0]
+      for (let block = first; block < first + blocks; block++) {
+        lostSum += lost[block] as number
+        if ((lost[block] as number) > TOUCHED_FROM) touched += depth[block] as number
+      }
+      const at = (plane.indices[index] ?? 0) * sun.length + position
+      shade.lost[at] = Math.round(lostSum / blocks / LOST_UNIT)
+      shade.touched[at] = Math.round(touched / TOUCHED_UNIT)
+    }
+  }
+}
+
+/** What the modules of an area lose to all that stands near them, in steps.
+ * @param planes that hold every module once
+ * @param prisms near the area
+ * @param far the far horizon, as `farProfile` gives it
+ * @param positions of seasons as `seasonsOf` the prisms gives them */
+export function* moduleShade(
+  planes: readonly AreaPlane[],
+  prisms: readonly Solid[],
+  far: Float64Array | null,
+  positions: SunPositions,
+): Steps<ModuleShade> {
+  const count = planes.reduce((sum, { modules }) => sum + modules.length, 0)
+  const shade: ModuleShade = {
+    positions,
+    blocks: new Uint8Array(count),
+    lost: new Uint8Array(count * positions.sun.length),
+    touched: new Uint8Array(count * positions.sun.length),
+    skyRatio: new Float32Array(MONTHS * count).fill(1),
+  }
+  const seasons = seasonsOf(prisms)
+  const isClose = count <= MOST_CLOSE
+  for (const plane of planes) {
+    for (const [index, { blocksAcross, blocksUp }] of plane.modules.entries())
+      shade.blocks[plane.indices[index] ?? 0] = blocksAcross * blocksUp
+    yield* writeBeamShade(plane, prisms, positions, isClose, shade)
+    yield* writeSkyRatios(plane, prisms, far, seasons, isClose, shade.skyRatio)
+  }
+  return shade
+}

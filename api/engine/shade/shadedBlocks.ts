@@ -1,0 +1,182 @@
+import type { SkyDirection } from '../sun/sunPosition.ts'
+import { type CastShadow, newShadow, shadowOfOneMetre, writeShadowBox, writeShadowOutline } from './castShadow.ts'
+import { convexSolids, type Solid } from './convexParts.ts'
+import { type ModulePlane, type ModuleRectangle, planeAxes } from './modulePlane.ts'
+import { type StandingPrism, standingOn } from './standingPrism.ts'
+
+/** Blocks a module has at most. */
+export const MOST_BLOCKS = 6
+/** A module is looked at along so many lines across: whole numbers of them go to two and to three blocks one above the other. */
+const LINES = { close: 30, coarse: 6 } as const
+
+/** What stands above a plane of modules, with the shadows it casts on it. */
+export interface ShadedPlane {
+  /** Writes for each module what its blocks lose, `MOST_BLOCKS` numbers a module: blocks of the lowest row first, each row along `a`.
+   * @param month 0 is January
+   * @param lost share of the beam that does not reach a block
+   * @param depth share that does not reach its darkest part
+   * @returns whether any is shaded; where none is, nothing is written */
+  writeShade(sun: Readonly<SkyDirection>, month: number, lost: Float64Array, depth: Float64Array): boolean
+}
+
+interface Caster {
+  readonly standing: StandingPrism
+  readonly shadow: CastShadow
+  transmittance: number
+}
+
+/** The stretches that shadows cover of the lines of a module; as many stretches a line as there are shadows. */
+const newStretches = (shadows: number, lines: number) => ({
+  lines,
+  from: new Float64Array(lines * shadows),
+  to: new Float64Array(lines * shadows),
+})
+type Stretches = ReturnType<typeof newStretches>
+
+/** Writes which stretch of each line of a module lies within a shadow.
+ * @returns how much of the module does */
+const writeStretches = (
+  { outline, corners }: CastShadow,
+  { a0, a1, b0, b1 }: ModuleRectangle,
+  { lines, from, to }: Stretches,
+  first: number,
+): 'none' | 'part' | 'all' => {
+  from.fill(Infinity, first, first + lines)
+  to.fill(-Infinity, first, first + lines)
+  const step = (b1 - b0) / lines
+  for (let corner = 0; corner < corners; corner++) {
+    const next = corner + 1 === corners ? 0 : corner + 1
+    const [fromA, fromB] = [outline[2 * corner] as number, outline[2 * corner + 1] as number]
+    const [toA, toB] = [outline[2 * next] as number, outline[2 * next + 1] as number]
+    const low = Math.max(0, Math.ceil((Math.min(fromB, toB) - b0) / step - 0.5))
+    const high = Math.min(lines - 1, Math.floor((Math.max(fromB, toB) - b0) / step - 0.5))
+    for (let line = low; line <= high; line++) {
+      const along = fromB === toB ? 0 : (b0 + (line + 0.5) * step - fromB) / (toB - fromB)
+      const a = fromA + along * (toA - fromA)
+      if (a < (from[first + line] as number)) from[first + line] = a
+      if (a > (to[first + line] as number)) to[first + line] = a
+    }
+  }
+  let [touched, covered] = [0, 0]
+  for (let line = first; line < first + lines; line++) {
+    const [start, end] = [from[line] as number, to[line] as number]
+    if (start < a1 && end > a0) touched++
+    if (start <= a0 && end >= a1) covered++
+  }
+  if (touched === 0) return 'none'
+  return covered === lines ? 'all' : 'part'
+}
+
+/** Inserts a number among numbers in order. */
+const insert = (numbers: Float64Array, count: number, value: number): number => {
+  let to = count
+  for (; to > 0 && (numbers[to - 1] as number) > value; to--) numbers[to] = numbers[to - 1] as number
+  numbers[to] = value
+  return count + 1
+}
+
+/** What blocks lose, see `ShadedPlane`. */
+interface Losses {
+  readonly lost: Float64Array
+  readonly depth: Float64Array
+}
+
+/** Adds up what the blocks of a module lose along its lines, where one shadow or several lie on it. */
+const addLost = (
+  { a0, a1, blocksAcross, blocksUp }: ModuleRectangle,
+  on: readonly Caster[],
+  { lines, from, to }: Stretches,
+  ends: Float64Array,
+  { lost, depth }: Losses,
+  firstBlock: number,
+): void => {
+  const width = (a1 - a0) / blocksAcross
+  const share = blocksUp / (lines * width)
+  for (let line = 0; line < lines; line++) {
+    const block = firstBlock + Math.floor((line * blocksUp) / lines) * blocksAcross
+    let count = 0
+    for (let across = 0; across <= blocksAcross; across++) count = insert(ends, count, a0 + across * width)
+    for (let each = 0; each < on.length; each++) {
+      const [start, end] = [from[each * lines + line] as number, to[each * lines + line] as number]
+      if (start > a0 && start < a1) count = insert(ends, count, start)
+      if (end > a0 && end < a1) count = insert(ends, count, end)
+    }
+    for (let piece = 1; piece < count; piece++) {
+      const [start, end] = [ends[piece - 1] as number, ends[piece] as number]
+      const middle = (start + end) / 2
+      let passing = 1
+      for (let each = 0; each < on.length; each++)
+        if ((from[each * lines + line] as number) < middle && (to[each * lines + line] as number) > middle)
+          passing *= on[each]?.transmittance ?? 1
+      if (passing === 1) continue
+      const at = block + Math.min(blocksAcross - 1, Math.floor((middle - a0) / width))
+      lost[at] = (lost[at] as number) + (1 - passing) * (end - start) * share
+      depth[at] = Math.max(depth[at] as number, 1 - passing)
+    }
+  }
+}
+
+const boxOf = (modules: readonly ModuleRectangle[]) => ({
+  a0: Math.min(...modules.map(({ a0 }) => a0)),
+  a1: Math.max(...modules.map(({ a1 }) => a1)),
+  b0: Math.min(...modules.map(({ b0 }) => b0)),
+  b1: Math.max(...modules.map(({ b1 }) => b1)),
+})
+type Box = ReturnType<typeof boxOf>
+
+const doMeet = (a: Box, b: Box): boolean => a.a0 < b.a1 && b.a0 < a.a1 && a.b0 < b.b1 && b.b0 < a.b1
+
+/** A plane of modules with the prisms that stand above it. Shadows are outlines of which every line of a module sees the exact
+ * stretch: the share of a whole module is right to half a line, mostly far better.
+ * @param isClose whether modules are looked at along 30 lines; along 6 otherwise */
+export const shadedPlane = (plane: ModulePlane, prisms: readonly Solid[], isClose = true): ShadedPlane => {
+  const axes = planeAxes(plane.direction)
+  const casters = convexSolids(prisms).flatMap((prism): Caster[] => {
+    const standing = standingOn(plane, axes, prism)
+    return standing ? [{ standing, shadow: newShadow(standing.corners.length / 3), transmittance: 0 }] : []
+  })
+  const box = boxOf(plane.modules)
+  const lines = isClose ? LINES.close : LINES.coarse
+  const stretches = newStretches(casters.length, lines)
+  const ends = new Float64Array(2 * casters.length + MOST_BLOCKS + 2)
+
+  const castersAt = (sun: Readonly<SkyDirection>, month: number): readonly Caster[] => {
+    const metre = casters.length > 0 ? shadowOfOneMetre(axes, sun) : null
+    if (!metre) return []
+    return casters.filter((caster) => {
+      caster.transmittance = caster.standing.prism.transmittance[month] ?? 0
+      if (caster.transmittance >= 1) return false
+      writeShadowBox(caster.standing, metre, caster.shadow)
+      if (!doMeet(caster.shadow, box)) return false
+      writeShadowOutline(caster.standing, metre, caster.shadow)
+      return true
+    })
+  }
+
+  const writeModule = (module: ModuleRectangle, near: readonly Caster[], losses: Losses, firstBlock: number): void => {
+    const on: Caster[] = []
+    for (const caster of near) {
+      if (!doMeet(caster.shadow, module)) continue
+      const covered = writeStretches(caster.shadow, module, stretches, on.length * lines)
+      if (covered === 'all' && caster.transmittance <= 0) {
+        losses.lost.fill(1, firstBlock, firstBlock + MOST_BLOCKS)
+        losses.depth.fill(1, firstBlock, firstBlock + MOST_BLOCKS)
+        return
+      }
+      if (covered !== 'none') on.push(caster)
+    }
+    if (on.length > 0) addLost(module, on, stretches, ends, losses, firstBlock)
+  }
+
+  return {
+    writeShade(sun, month, lost, depth) {
+      const near = castersAt(sun, month)
+      if (near.length === 0) return false
+      lost.fill(0)
+      depth.fill(0)
+      for (const [index, module] of plane.modules.entries())
+        writeModule(module, near, { lost, depth }, index * MOST_BLOCKS)
+      return true
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { RADIANS_PER_DEGREE } from '../geometry/angles.ts'
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import type { Solid } from './convexParts.ts'
+import { planeAxes, type Vector } from './modulePlane.ts'
+import { holds } from './outline.ts'
+
+/** The horizon is looked at in so many directions. */
+const DIRECTIONS = 360
+const STEP_RAD = (2 * Math.PI) / DIRECTIONS
+
+const SIN = Float64Array.from({ length: DIRECTIONS }, (_, index) => Math.sin((index + 0.5) * STEP_RAD))
+const COS = Float64Array.from({ length: DIRECTIONS }, (_, index) => Math.cos((index + 0.5) * STEP_RAD))
+
+/** A horizon by direction: tangents of its elevation. */
+type Profile = Float64Array
+
+/** What stands at a point: higher than anything, and far from overflow. */
+const OVERHEAD = 1e9
+
+type Corner = readonly [x: number, y: number]
+
+/** Raises a horizon by one side of a prism, so high above the point [m]. */
+const raiseBySide = (profile: Profile, from: Corner, to: Corner, aboveM: number): void => {
+  const cross = from[0] * to[1] - from[1] * to[0]
+  if (cross === 0) return
+  // Clockwise from north.
+  const [start, end] = cross < 0 ? [from, to] : [to, from]
+  const startRad = Math.atan2(start[0], start[1])
+  const endRad = Math.atan2(end[0], end[1])
+  const first = Math.ceil(startRad / STEP_RAD - 0.5)
+  const last = Math.floor((endRad < startRad ? endRad + 2 * Math.PI : endRad) / STEP_RAD - 0.5)
+  const [sideX, sideY] = [to[0] - from[0], to[1] - from[1]]
+  for (let index = first; index <= last; index++) {
+    const direction = (index + DIRECTIONS) % DIRECTIONS
+    const [sin, cos] = [SIN[direction] as number, COS[direction] as number]
+    const across = sin * sideY - cos * sideX
+    const tangent = Math.min(OVERHEAD, (aboveM * across) / cross)
+    if (tangent > (profile[direction] as number)) profile[direction] = tangent
+  }
+}
+
+const raiseByPrism = (profile: Profile, { outline, topM }: Solid, { east, north, up }: Vector): void => {
+  const aboveM = topM - up
+  if (aboveM <= 0) return
+  if (holds(outline, { x: east, y: north })) profile.fill(OVERHEAD)
+  const corners = outline.map(({ x, y }): Corner => [x - east, y - north])
+  let from = corners.at(-1)
+  for (const to of corners) {
+    if (from) raiseBySide(profile, from, to, aboveM)
+    from = to
+  }
+}
+
+/** The far horizon by direction, as `skyViewFrom` takes it.
+ * @param elevationDeg in a direction [degrees clockwise from north] */
+export const farProfile = (elevationDeg: (azimuthDeg: number) => number): Float64Array =>
+  Float64Array.from({ length: DIRECTIONS }, (_, index) =>
+    Math.tan(elevationDeg((index + 0.5) * (360 / DIRECTIONS)) * RADIANS_PER_DEGREE),
+  )
+
+/** A tree: what its crown hides, and the share that passes it. */
+interface Screen {
+  readonly profile: Profile
+  readonly transmittance: number
+}
+
+/** Light of an even sky on a plane from a slice of it, from the level horizon up to an elevation.
+ * @param level part of the plane's normal that is level, towards the slice; `up` the upright one
+ * @param tangent of the elevation, 0 or more */
+const sliceBelow = (level: number, up: number, tangent: number): number => {
+  const cosSquared = 1 / (1 + tangent * tangent)
+  return (level * (Math.atan(tangent) + tangent * cosSquared) + up * (1 - cosSquared)) / 2
+}
+
+/** Light of a slice past the trees that stand in it: from the highest down, each lets its share through. */
+const sliceBehind = (
+  screens: readonly Screen[],
+  direction: number,
+  lowest: number,
+  level: number,
+  up: number,
+): number => {
+  let [light, passing, above] = [0, 1, sliceBelow(level, up, OVERHEAD)]
+  const standing = screens.filter(({ profile }) => (profile[direction] as number) > lowest)
+  standing.sort((a, b) => (b.profile[direction] as number) - (a.profile[direction] as number))
+  for (const { profile, transmittance } of standing) {
+    const below = sliceBelow(level, up, profile[direction] as number)
+    light += passing * (above - below)
+    above = below
+    passing *= transmittance
+  }
+  return light + passing * (above - sliceBelow(level, up, lowest))
+}
+
+const standsIn = (screens: readonly Screen[], direction: number, lowest: number): boolean => {
+  for (const { profile } of screens) if ((profile[direction] as number) > lowest) return true
+  return false
+}
+
+const NO_TREES: readonly Screen[] = []
+
+/** How points of a plane see an even sky past what stands around: 1 of a level plane in the open.
+ * @param direction a tilt below 90°
+ * @param far the far horizon, as `farProfile` gives it; null where there is none
+ * @returns the view from a point past prisms, with trees as they are in a month, 0 is January */
+export const skyViewFrom = (direction: PlaneDirection, far: Float64Array | null) => {
+  const { normal } = planeAxes(direction)
+  const level = SIN.map((sin, index) => normal.east * sin + normal.north * (COS[index] as number))
+  // Below it a slice lies behind the plane, or behind the far horizon.
+  const lowest = level.map((value, index) => Math.max(0, -value / normal.up, far?.[index] ?? 0))
+  const opens = level.map(
+    (value, index) => sliceBelow(value, normal.up, OVERHEAD) - sliceBelow(value, normal.up, lowest[index] as number),
+  )
+  const openSum = opens.reduce((sum, value) => sum + value, 0)
+
+  // Filled again for each point.
+  const opaque = lowest.slice()
+  const crowns: Profile[] = []
+
+  return (point: Vector, prisms: readonly Solid[], month: number): number => {
+    opaque.set(lowest)
+    const screens: Screen[] = []
+    for (const prism of prisms) {
+      const transmittance = prism.transmittance[month] ?? 0
+      if (transmittance >= 1) continue
+      if (transmittance <= 0) raiseByPrism(opaque, prism, point)
+      else {
+        const profile = crowns[screens.length]?.fill(0) ?? new Float64Array(DIRECTIONS)
+        crowns[screens.length] = profile
+        raiseByPrism(profile, prism, point)
+        screens.push({ profile, transmittance })
+      }
+    }
+    let sum = openSum
+    for (let index = 0; index < DIRECTIONS; index++) {
+      const height = opaque[index] as number
+      const hasTrees = screens.length > 0 && standsIn(screens, index, height)
+      if (!hasTrees && height === lowest[index]) continue
+      sum += sliceBehind(hasTrees ? screens : NO_TREES, index, height, level[index] as number, normal.up)
+      sum -= opens[index] as number
+    }
+    return (sum * STEP_RAD) / Math.PI
+  }
+}

@@ -1,0 +1,36 @@
+import type { Solid } from './convexParts.ts'
+import { dot, type ModulePlane, type PlaneAxes } from './modulePlane.ts'
+
+/** What of a prism stands above a plane. */
+export interface StandingPrism {
+  readonly prism: Solid
+  /** Three numbers a corner [m]: where its foot is on the plane, `a` and `b`, and how high its top is over the foot. */
+  readonly corners: Float64Array
+}
+
+type Corner = readonly [a: number, b: number, heightM: number]
+
+/** The corners above the plane, and the points between corners at which the top dips into it. */
+const cutAtPlane = (corners: readonly Corner[]): readonly Corner[] =>
+  corners.flatMap((here, index) => {
+    const next = corners[(index + 1) % corners.length] ?? here
+    const above = here[2] > 0 ? [here] : []
+    if (here[2] > 0 === next[2] > 0) return above
+    const share = here[2] / (here[2] - next[2])
+    return [...above, [here[0] + share * (next[0] - here[0]), here[1] + share * (next[1] - here[1]), 0]]
+  })
+
+/** What of a prism stands above a plane; null where nothing does. */
+export const standingOn = (
+  { origin }: ModulePlane,
+  { across, upSlope, normal }: PlaneAxes,
+  prism: Solid,
+): StandingPrism | null => {
+  const corners = prism.outline.map(({ x, y }): Corner => {
+    const [east, north] = [x - origin.east, y - origin.north]
+    const foot = { east, north, up: -(normal.east * east + normal.north * north) / normal.up }
+    return [dot(across, foot), dot(upSlope, foot), prism.topM - origin.up - foot.up]
+  })
+  const standing = cutAtPlane(corners)
+  return standing.length > 0 ? { prism, corners: Float64Array.from(standing.flat()) } : null
+}

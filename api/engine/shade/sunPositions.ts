@@ -1,0 +1,61 @@
+import { MONTH_OF_ROW } from '../sun/monthOfRow.ts'
+import type { PreparedSun } from '../sun/preparedSun.ts'
+import { azimuthOf, elevationOf, type SkyDirection } from '../sun/sunPosition.ts'
+import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+
+/** Where the sun stands in the lit hours of a year: hours of nearly the same sun are one position. */
+export interface SunPositions {
+  /** Position of each row of the weather year; `NO_POSITION` in the dark. */
+  readonly ofRow: Uint16Array
+  readonly sun: readonly Readonly<SkyDirection>[]
+  /** A month of each position, 0 is January: of its months the trees are the same. */
+  readonly month: readonly number[]
+}
+
+export const NO_POSITION = 65_535
+
+/** Hours are one position where the sun is within a cell of so many degrees. A year's light on a module is the same to 0.001
+ * as with every hour for itself (docs/accuracy.md). */
+export const CELL_DEG = { fine: 3, coarse: 6 } as const
+
+/** The sun of average days is that of twelve days: each hour of them is kept. */
+const keyOf = (isExact: boolean, sun: Readonly<SkyDirection>, cellDeg: number): string =>
+  isExact
+    ? `${sun.east} ${sun.north} ${sun.up}`
+    : `${Math.floor(azimuthOf(sun) / cellDeg)} ${Math.floor(elevationOf(sun) / cellDeg)}`
+
+/** The positions of the sun in a year.
+ * @param seasonOf a number for each month; hours of different seasons are of different positions */
+export const sunPositions = (
+  { weather, row, light }: PreparedSun,
+  seasonOf: readonly number[],
+  cellDeg: number = CELL_DEG.fine,
+): SunPositions => {
+  const isExact = weather.kind === 'averageDays'
+  const known = new Map<string, number>()
+  const sums: SkyDirection[] = []
+  const month: number[] = []
+  const ofRow = new Uint16Array(HOURS_A_YEAR).fill(NO_POSITION)
+  for (const [hour, r] of row.entries()) {
+    const sun = { east: light.east[hour] ?? 0, north: light.north[hour] ?? 0, up: light.up[hour] ?? 0 }
+    const monthOfHour = MONTH_OF_ROW[r] ?? 0
+    const key = `${seasonOf[monthOfHour]} ${keyOf(isExact, sun, cellDeg)}`
+    const position = known.get(key) ?? sums.length
+    ofRow[r] = position
+    const sum = sums[position]
+    if (sum) {
+      sum.east += sun.east
+      sum.north += sun.north
+      sum.up += sun.up
+    } else {
+      known.set(key, position)
+      sums.push(sun)
+      month.push(monthOfHour)
+    }
+  }
+  const directions = sums.map(({ east, north, up }) => {
+    const length = Math.hypot(east, north, up)
+    return { east: east / length, north: north / length, up: up / length }
+  })
+  return { ofRow, sun: directions, month }
+}
