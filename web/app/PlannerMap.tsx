@@ -9,7 +9,7 @@ import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { type Area, facing } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
-import { selectedObstacle, useDesign } from '../design/designStore.ts'
+import { selectedItem, useDesign } from '../design/designStore.ts'
 import type { Obstacle } from '../design/obstacle.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
@@ -81,7 +81,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       drawMode={planner.drawMode}
       drawKind={planner.drawKind}
       shapes={shapes}
-      selectedShapeId={(selectedObstacle(design) ?? currentArea(design))?.id ?? null}
+      selectedShapeId={(selectedItem(design) ?? currentArea(design))?.id ?? null}
       onSketchChanged={(sketch) => {
         planner.setSketch(sketch)
         if (sketch && sketch.vertexCount > 0) forget()

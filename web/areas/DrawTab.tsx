@@ -174,14 +174,14 @@ interface HistoryProps extends Pick<DrawTabProps, 'removeLastVertex'> {
 /** Undo, redo, delete and clear. While something is drawn, undo and redo leave the finished areas alone. */
 const History = ({ current, removeLastVertex }: HistoryProps) => {
   const { t } = useTranslation(['areas', 'app'])
-  const { areas, obstacles, selectedObstacleId, clear } = useDesign()
+  const { areas, obstacles, selectedItemId, clear } = useDesign()
   const removeArea = useRemoveArea()
   const removeObstacle = useRemoveObstacle()
   const offerUndo = useOfferUndo()
   const canUndo = useStore(useDesign.temporal, ({ pastStates }) => pastStates.length > 0)
   const canRedo = useStore(useDesign.temporal, ({ futureStates }) => futureStates.length > 0)
   const [isAsking, setIsAsking] = useState(false)
-  const obstacle = obstacles.find(({ id }) => id === selectedObstacleId)
+  const obstacle = obstacles.find(({ id }) => id === selectedItemId)
   const canDelete = obstacle !== undefined || current !== null
   const deleteSelected = () => {
     if (obstacle) removeObstacle(obstacle, t('obstacle', { number: obstacles.indexOf(obstacle) + 1 }))

@@ -27,7 +27,7 @@ interface ObstacleSectionProps {
 /** What stands on the roofs: drawn here, each with its height, and everything the map can do with them without a mouse. */
 export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) => {
   const { t } = useTranslation('areas')
-  const { obstacles, selectedObstacleId, select } = useDesign()
+  const { obstacles, selectedItemId, select } = useDesign()
   const edit = (obstacle: Obstacle) => {
     select(obstacle.id)
     onTool('edit', false)
@@ -62,7 +62,7 @@ export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) 
               key={obstacle.id}
               obstacle={obstacle}
               name={t('obstacle', { number: index + 1 })}
-              isSelected={obstacle.id === selectedObstacleId}
+              isSelected={obstacle.id === selectedItemId}
               onEdit={() => edit(obstacle)}
             />
           ))}

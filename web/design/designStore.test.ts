@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { contentOf, currentArea, type Design, type DesignContent, designOf, EMPTY_DESIGN } from './design.ts'
-import {
-  redo,
-  replaceContent,
-  restoreContent,
-  selectedObstacle,
-  takeRecommended,
-  undo,
-  useDesign,
-} from './designStore.ts'
+import { redo, replaceContent, restoreContent, selectedItem, takeRecommended, undo, useDesign } from './designStore.ts'
 import { LINE, LINE_AREA_M2, POLYGON, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
 
 const design = () => useDesign.getState()
@@ -22,7 +14,7 @@ const undoSteps = () => useDesign.temporal.getState().pastStates.length
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 })
-  useDesign.setState({ ...EMPTY_DESIGN, selectedObstacleId: null })
+  useDesign.setState({ ...EMPTY_DESIGN, selectedItemId: null })
   useDesign.temporal.getState().clear()
 })
 afterEach(() => {
@@ -256,12 +248,44 @@ describe('modules taken out', () => {
 const CHIMNEY = { type: 'rectangle', bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 } } as const
 const SKYLIGHT = { type: 'rectangle', bounds: { north: 0.0002, east: 0.0002, south: 0.0001, west: 0.0001 } } as const
 
+describe('what stands around', () => {
+  const TREE = { kind: 'tree', center: { lat: 0, lng: 0 }, radiusM: 3 } as const
+  const WALL = { kind: 'wall', coordinates: [TREE.center, { lat: 0, lng: 0.0001 }] } as const
+
+  test('is added with a height of its kind, and selected; several at once are one step of undo', () => {
+    const area = design().add(RECTANGLE)
+    const [tree, wall] = design().addSurroundings([{ ...TREE, heightM: 12 }, WALL])
+    expect(tree).toEqual({ ...TREE, id: 'surrounding-1700000000000', heightM: 12, foliage: 'deciduous' })
+    expect(wall).toEqual({ ...WALL, id: 'surrounding-1700000000001', heightM: 2 })
+    expect(selectedItem(design())).toEqual(wall)
+    expect(currentArea(design())).toBe(area)
+    undo()
+    expect(design().surroundings).toEqual([])
+  })
+
+  test('has its own place, height and foliage', () => {
+    const [tree] = design().addSurroundings([TREE])
+    const id = tree?.id ?? ''
+    design().reshapeSurrounding(id, { ...TREE, radiusM: 4 })
+    design().setSurrounding(id, { heightM: 20, foliage: 'evergreen' })
+    expect(design().surroundings).toEqual([{ ...TREE, id, radiusM: 4, heightM: 20, foliage: 'evergreen' }])
+  })
+
+  test('is removed alone, and goes with everything that is drawn', () => {
+    const [tree, wall] = design().addSurroundings([TREE, WALL])
+    design().remove(tree?.id ?? '')
+    expect(design().surroundings).toEqual([wall])
+    design().clear()
+    expect(design().surroundings).toEqual([])
+  })
+})
+
 describe('an obstacle', () => {
   test('is added with a height, selected, and leaves the current area current', () => {
     const area = design().add(RECTANGLE)
     const chimney = design().addObstacle(CHIMNEY)
     expect(chimney).toEqual({ ...CHIMNEY, id: 'obstacle-1700000000000', heightM: 1 })
-    expect(selectedObstacle(design())).toEqual(chimney)
+    expect(selectedItem(design())).toEqual(chimney)
     expect(currentArea(design())).toBe(area)
   })
 
@@ -285,9 +309,9 @@ describe('an obstacle', () => {
     const area = design().add(RECTANGLE)
     const chimney = design().addObstacle(CHIMNEY)
     design().select(area.id)
-    expect(selectedObstacle(design())).toBeNull()
+    expect(selectedItem(design())).toBeNull()
     design().select(chimney.id)
-    expect(selectedObstacle(design())).toEqual(chimney)
+    expect(selectedItem(design())).toEqual(chimney)
     expect(currentArea(design())).toBe(area)
   })
 

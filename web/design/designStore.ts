@@ -15,6 +15,14 @@ import {
   withRecommended,
 } from './design.ts'
 import { newObstacleId, type Obstacle, type ObstacleShape, obstacleOf, withOutline } from './obstacle.ts'
+import {
+  newSurroundingId,
+  type Surrounding,
+  type SurroundingAttributes,
+  type SurroundingShape,
+  surroundingOf,
+  withSurroundingShape,
+} from './surrounding.ts'
 
 /** How many steps can be undone. */
 const UNDO_LIMIT = 200
@@ -25,24 +33,29 @@ const ONE_STEP_WITHIN_MS = 500
 interface DesignStore extends DesignContent {
   /** Which of the designs on this device is open. Not undone: openDesign changes it. */
   readonly designId: string
-  /** The obstacle that is selected on the map, instead of the current area. */
-  readonly selectedObstacleId: string | null
+  /** The obstacle, or what stands around, that is selected on the map instead of the current area. */
+  readonly selectedItemId: string | null
   /** Adds a drawn shape as the current area.
    * @param addressThere becomes the design's address, where it has none */
   add(shape: AreaGeometry, addressThere?: string): Area
   /** Adds a drawn obstacle and selects it. */
   addObstacle(shape: ObstacleShape): Obstacle
+  /** Adds what stands around, in one step, and selects the last of it. */
+  addSurroundings(shapes: readonly (SurroundingShape & Partial<SurroundingAttributes>)[]): readonly Surrounding[]
+  /** Gives it another place or form; in quick succession that is one step of undo. */
+  reshapeSurrounding(id: string, shape: SurroundingShape): void
+  setSurrounding(id: string, attributes: Partial<SurroundingAttributes>): void
   /** Gives an area or an obstacle another geometry; in quick succession that is one step of undo. */
   reshape(id: string, shape: AreaGeometry): void
   setAttributes(id: string, attributes: Partial<AreaAttributes>): void
   setObstacleHeight(id: string, heightM: number): void
   /** Takes modules out of an area: those that hold one of the points. */
   setRemovedModules(id: string, points: readonly LatLng[]): void
-  /** Removes an area or an obstacle; of the areas the first remaining one becomes current. */
+  /** Removes an area, an obstacle or what stands around; of the areas the first remaining one becomes current. */
   remove(id: string): void
   /** Removes all that is drawn. */
   clear(): void
-  /** Selects an area or an obstacle. */
+  /** Selects an area, an obstacle or what stands around. */
   select(id: string): void
   /** Chooses a panel in the catalogue: it replaces the setup of the plant, and of the current area that of its analysis. */
   choosePanel(panelId: string | null): void
@@ -52,6 +65,9 @@ interface DesignStore extends DesignContent {
   setMethod(method: Design['method']): void
   setConsumption(consumption: Design['consumption']): void
   setBattery(battery: Design['battery']): void
+  /** @param horizon null: that of the weather */
+  setHorizon(horizon: Design['horizon']): void
+  setPowerElectronics(powerElectronics: Design['powerElectronics']): void
   /** @param value null: the default again */
   setAssumption(key: string, value: number | null): void
   resetAssumptions(): void
@@ -109,22 +125,46 @@ export const useDesign = create<DesignStore>()(
     (set, get) => ({
       ...EMPTY_DESIGN,
       designId: FIRST_DESIGN_ID,
-      selectedObstacleId: null,
+      selectedItemId: null,
       add: (shape, addressThere = '') => {
         const area = areaOf(newAreaId(get().areas, Date.now()), shape)
         set(({ areas, address }) => ({
           areas: [...areas, area],
           currentAreaId: area.id,
-          selectedObstacleId: null,
+          selectedItemId: null,
           address: address || addressThere,
         }))
         return area
       },
       addObstacle: (shape) => {
         const obstacle = obstacleOf(newObstacleId(get().obstacles, Date.now()), shape)
-        set(({ obstacles }) => ({ obstacles: [...obstacles, obstacle], selectedObstacleId: obstacle.id }))
+        set(({ obstacles }) => ({ obstacles: [...obstacles, obstacle], selectedItemId: obstacle.id }))
         return obstacle
       },
+      addSurroundings: (shapes) => {
+        const added: Surrounding[] = []
+        for (const shape of shapes) {
+          const id = newSurroundingId([...get().surroundings, ...added], Date.now())
+          added.push(surroundingOf(id, shape, shape))
+        }
+        set(({ surroundings, selectedItemId }) => ({
+          surroundings: [...surroundings, ...added],
+          selectedItemId: added.at(-1)?.id ?? selectedItemId,
+        }))
+        return added
+      },
+      reshapeSurrounding: (id, shape) =>
+        inOneStep(id, () =>
+          set(({ surroundings }) => ({
+            surroundings: changed(surroundings, id, (surrounding) => withSurroundingShape(surrounding, shape)),
+          })),
+        ),
+      setSurrounding: (id, attributes) =>
+        set(({ surroundings }) => ({
+          surroundings: changed(surroundings, id, (surrounding) =>
+            surroundingOf(id, surrounding, { ...surrounding, ...attributes }),
+          ),
+        })),
       reshape: (id, shape) => inOneStep(id, () => set((design) => reshaped(design, id, shape))),
       setAttributes: (id, attributes) =>
         set(({ areas }) => ({ areas: changed(areas, id, (area) => ({ ...area, ...attributes })) })),
@@ -133,21 +173,20 @@ export const useDesign = create<DesignStore>()(
       setRemovedModules: (id, removedModules) =>
         set(({ areas }) => ({ areas: changed(areas, id, (area) => ({ ...area, removedModules })) })),
       remove: (id) =>
-        set(({ areas, obstacles, currentAreaId, selectedObstacleId }) => {
+        set(({ areas, obstacles, surroundings, currentAreaId, selectedItemId }) => {
           const left = without(areas, id)
           return {
             areas: left,
             obstacles: without(obstacles, id),
+            surroundings: without(surroundings, id),
             currentAreaId: left.length < areas.length ? (left[0]?.id ?? null) : currentAreaId,
-            selectedObstacleId: selectedObstacleId === id ? null : selectedObstacleId,
+            selectedItemId: selectedItemId === id ? null : selectedItemId,
           }
         }),
-      clear: () => set({ areas: [], obstacles: [], currentAreaId: null, selectedObstacleId: null }),
+      clear: () => set({ areas: [], obstacles: [], surroundings: [], currentAreaId: null, selectedItemId: null }),
       select: (id) =>
-        set(({ obstacles }) =>
-          obstacles.some((obstacle) => obstacle.id === id)
-            ? { selectedObstacleId: id }
-            : { currentAreaId: id, selectedObstacleId: null },
+        set(({ areas }) =>
+          areas.every((area) => area.id !== id) ? { selectedItemId: id } : { currentAreaId: id, selectedItemId: null },
         ),
       choosePanel: (panelId) =>
         set(({ areas, currentAreaId }) => ({
@@ -159,6 +198,8 @@ export const useDesign = create<DesignStore>()(
       setMethod: (method) => set({ method }),
       setConsumption: (consumption) => inOneStep('consumption', () => set({ consumption })),
       setBattery: (battery) => inOneStep('battery', () => set({ battery })),
+      setHorizon: (horizon) => inOneStep('horizon', () => set({ horizon })),
+      setPowerElectronics: (powerElectronics) => set({ powerElectronics }),
       setAssumption: (key, value) =>
         inOneStep(`assumption ${key}`, () =>
           set(({ assumptions }) => {
@@ -178,17 +219,18 @@ export const useDesign = create<DesignStore>()(
   ),
 )
 
-/** The obstacle that is selected, or null where an area is. */
-export const selectedObstacle = ({
+/** The obstacle, or what stands around, that is selected; null where an area is. */
+export const selectedItem = ({
   obstacles,
-  selectedObstacleId,
-}: Pick<DesignStore, 'obstacles' | 'selectedObstacleId'>): Obstacle | null =>
-  obstacles.find(({ id }) => id === selectedObstacleId) ?? null
+  surroundings,
+  selectedItemId,
+}: Pick<DesignStore, 'obstacles' | 'surroundings' | 'selectedItemId'>): Obstacle | Surrounding | null =>
+  [...obstacles, ...surroundings].find(({ id }) => id === selectedItemId) ?? null
 
 /** Opens a design of this device in place of the present one. What was done in that one cannot be undone in this one. */
 export const openDesign = (designId: string, design: DesignContent): void => {
   undoContext.setState({ lastChange: null })
-  useDesign.setState({ ...design, designId, selectedObstacleId: null })
+  useDesign.setState({ ...design, designId, selectedItemId: null })
   useDesign.temporal.getState().clear()
 }
 
@@ -205,7 +247,7 @@ export const takeRecommended = (areas: readonly Pick<Area, 'id'>[], written: Rec
 export const replaceContent = (design: DesignContent): void => {
   const recommended = withRecommended(useDesign.getState().recommended, design.areas, design.recommended)
   undoContext.setState({ lastChange: null })
-  useDesign.setState({ ...designOf(design), recommended, selectedObstacleId: null })
+  useDesign.setState({ ...designOf(design), recommended, selectedItemId: null })
 }
 
 /** Gives the open design what was made of it at another time, in one step that can be undone. What the last analyses recommended

@@ -1,4 +1,5 @@
 import '../i18n/exchangeTexts.ts'
+import '../i18n/surroundingTexts.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { contentOf } from '../design/design.ts'

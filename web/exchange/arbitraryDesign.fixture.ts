@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { DESIGN_VERSION, type DesignArea, type DesignDocument } from '#contract/design.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 
 const METRE_DEG = 1e-5
@@ -71,6 +72,8 @@ const optional = {
   recommendedPanelId: text(200),
   inPlant: fc.boolean(),
   inverter: fc.integer({ min: 1, max: 20 }),
+  eavesHeightM: metres(0, 100),
+  parapetHeightM: metres(0, 5),
 }
 
 type Unnamed<Item> = Item extends unknown ? Omit<Item, 'id'> : never
@@ -87,6 +90,19 @@ const area: fc.Arbitrary<Unnamed<DesignArea>> = fc.oneof(
 const obstacle: fc.Arbitrary<Unnamed<Obstacle>> = fc.oneof(
   fc.record({ type: fc.constant('rectangle' as const), bounds: box, heightM: metres(0, 30) }),
   fc.record({ type: fc.constant('polygon' as const), coordinates: ring, heightM: metres(0, 30) }),
+)
+
+const heightM = metres(0, 100)
+const surrounding: fc.Arbitrary<Unnamed<Surrounding>> = fc.oneof(
+  fc.record({ kind: fc.constant('building' as const), coordinates: ring, heightM }),
+  fc.record({ kind: fc.constant('wall' as const), coordinates: line, heightM }),
+  fc.record({
+    kind: fc.constant('tree' as const),
+    center: place,
+    radiusM: metres(0.5, 30),
+    foliage: fc.constantFrom('evergreen' as const, 'deciduous' as const),
+    heightM,
+  }),
 )
 
 const numbered = <Item extends object>(items: readonly Item[], kind: string) =>
@@ -114,6 +130,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
   .record({
     areas: fc.array(area, { maxLength: 4 }),
     obstacles: fc.array(obstacle, { maxLength: 3 }),
+    surroundings: fc.array(surrounding, { maxLength: 3 }),
     name: text(120),
     address: text(300),
     panelId: fc.option(text(200)),
@@ -122,10 +139,11 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     battery: fc.option(fc.record({ capacityKwh: metres(1, 100) })),
     assumptions: fc.dictionary(assumptionKey, metres(-1e6, 1e6).map(withoutSign), { maxKeys: 3 }),
   })
-  .map(({ areas, obstacles, ...choices }) => ({
+  .map(({ areas, obstacles, surroundings, ...choices }) => ({
     version: DESIGN_VERSION,
     ...choices,
     areas: numbered(areas, 'area') as DesignArea[],
     obstacles: numbered(obstacles, 'obstacle') as Obstacle[],
+    ...(surroundings.length > 0 && { surroundings: numbered(surroundings, 'surrounding') as Surrounding[] }),
     currentAreaId: areas.length > 0 ? 'area-1770000000000' : null,
   }))

@@ -5,6 +5,7 @@ import type { ExportedDesign, ExportNames } from './write/exportedDesign.ts'
 export const NAMES: ExportNames = {
   area: (areaId) => areaId.replace('area-', 'Area '),
   obstacle: (number) => `Ostacolo ${number}`,
+  surrounding: (kind, number) => `${kind} ${number}`,
   modules: (area) => `Moduli di ${area}`,
   module: (area, number) => `${area}, modulo ${number}`,
 }

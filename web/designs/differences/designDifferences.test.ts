@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { type Surrounding, surroundingOf, wireSurroundingOf } from '../../design/surrounding.ts'
 import { sampleDocument } from '../design.fixture.ts'
 import { designDifferences } from './designDifferences.ts'
 
-const NOTHING = { choices: [], assumptions: [], areas: [], obstacles: [] }
+const NOTHING = { choices: [], assumptions: [], areas: [], obstacles: [], surroundings: [] }
 const [area] = sampleDocument().areas
 const [chimney] = sampleDocument().obstacles
 if (!area || !chimney) throw new Error('the sample has an area and an obstacle')
@@ -72,7 +73,7 @@ test.each([
   const theirs = sampleDocument({ areas: [{ ...area, ...changes }] })
   const { areas, ...others } = designDifferences(sampleDocument(), theirs)
   expect(areas).toEqual([{ number: 1, mine: area, theirs: theirs.areas[0], fields: [field] }])
-  expect(others).toEqual({ choices: [], assumptions: [], obstacles: [] })
+  expect(others).toEqual({ choices: [], assumptions: [], obstacles: [], surroundings: [] })
 })
 
 test('a rectangle that became a polygon differs in its outline', () => {
@@ -84,7 +85,10 @@ test('a rectangle that became a polygon differs in its outline', () => {
 
 test('an area that only one side has is named with that side, and so is an obstacle', () => {
   const theirs = { ...area, id: 'area-2' }
-  const difference = designDifferences(sampleDocument(), sampleDocument({ areas: [theirs], obstacles: [] }))
+  const difference = designDifferences(
+    sampleDocument(),
+    sampleDocument({ areas: [theirs], obstacles: [], surroundings: [] }),
+  )
   expect(difference.areas).toEqual([
     { number: 1, mine: area, theirs: null, fields: [] },
     { number: 1, mine: null, theirs, fields: [] },
@@ -98,4 +102,18 @@ test('an obstacle that is higher, or elsewhere, differs in that', () => {
   const bounds = { north: 0.0002, east: 0.0001, south: 0.0001, west: 0 }
   const theirs = sampleDocument({ obstacles: [chimney, { ...moved, heightM: 3, bounds }] })
   expect(designDifferences(mine, theirs).obstacles).toMatchObject([{ number: 2, fields: ['outline', 'heightM'] }])
+})
+
+test('a tree that is higher, wider and evergreen in the other document differs in these', () => {
+  const tree = surroundingOf('surrounding-1', { kind: 'tree', center: { lat: 45, lng: 9 }, radiusM: 3 })
+  const wall = surroundingOf('surrounding-2', { kind: 'wall', coordinates: [] })
+  const another = { ...tree, heightM: 12, radiusM: 4, foliage: 'evergreen' } as const
+  const of = (surroundings: readonly Surrounding[]) => ({
+    ...sampleDocument(),
+    surroundings: surroundings.map(wireSurroundingOf),
+  })
+  expect(designDifferences(of([tree]), of([another, wall])).surroundings).toEqual([
+    { number: 1, mine: tree, theirs: another, fields: ['outline', 'heightM', 'foliage'] },
+    { number: 2, mine: null, theirs: wall, fields: [] },
+  ])
 })

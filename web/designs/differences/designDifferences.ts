@@ -5,6 +5,7 @@ import { orderedText } from '../saving/sync/contentHash.ts'
 
 type Obstacle = DesignDocument['obstacles'][number]
 type Outline = DesignArea | Obstacle
+type Surrounding = NonNullable<DesignDocument['surroundings']>[number]
 
 /** The consumption is said in three parts. */
 const CONSUMPTION_PARTS = { electricity: 'base', heatPump: 'heatPump', electricCar: 'electricCar' } as const
@@ -30,6 +31,15 @@ const AREA_ORDER = [...new Set<AreaField>(['name', 'outline', ...fieldNames(AREA
 /** What is said of an obstacle. */
 export type ObstacleField = 'outline' | 'heightM'
 
+/** What is said of a building, a wall or a tree. */
+export type SurroundingField = 'outline' | 'heightM' | 'foliage'
+
+const surroundingValue = (item: Surrounding, field: SurroundingField): unknown => {
+  if (field === 'heightM') return item.heightM
+  if (item.kind !== 'tree') return field === 'outline' ? item.coordinates : null
+  return field === 'foliage' ? item.foliage : [item.center, item.radiusM]
+}
+
 const outlineOf = (outline: Outline): unknown =>
   outline.type === 'rectangle' ? outline.bounds : { type: outline.type, path: outline.coordinates }
 
@@ -40,7 +50,7 @@ export interface DifferenceRow {
   readonly theirs: string
 }
 
-/** An area or an obstacle that is not the same in both documents. */
+/** An area, an obstacle or what stands around that is not the same in both documents. */
 interface ItemDifference<Item, Field> {
   /** Its place in the lists, for what has no name; from 1. */
   readonly number: number
@@ -57,6 +67,7 @@ export interface DesignDifferences {
   readonly assumptions: readonly string[]
   readonly areas: readonly ItemDifference<DesignArea, AreaField>[]
   readonly obstacles: readonly ItemDifference<Obstacle, ObstacleField>[]
+  readonly surroundings: readonly ItemDifference<Surrounding, SurroundingField>[]
 }
 
 /** How a field of something is read; one that is not there is null. */
@@ -97,4 +108,8 @@ export const designDifferences = (mine: DesignDocument, theirs: DesignDocument):
     (obstacle: Obstacle, field: ObstacleField) => (field === 'outline' ? outlineOf(obstacle) : obstacle[field]),
     [mine.obstacles, theirs.obstacles],
   ),
+  surroundings: differingItems(['outline', 'heightM', 'foliage'], surroundingValue, [
+    mine.surroundings ?? [],
+    theirs.surroundings ?? [],
+  ]),
 })

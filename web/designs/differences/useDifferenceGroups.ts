@@ -2,14 +2,16 @@ import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { SHOWN_DIGITS } from '#wording/assumptionUnit.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
+import { surroundingOutline } from '../../design/surrounding.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import type { DesignDifferences, DifferenceRow, ObstacleField } from './designDifferences.ts'
+import type { DesignDifferences, DifferenceRow, ObstacleField, SurroundingField } from './designDifferences.ts'
 import { useFieldWords } from './useFieldWords.ts'
 import { useOutlineWords } from './useOutlineWords.ts'
 
 type Obstacle = DesignDocument['obstacles'][number]
+type Surrounding = NonNullable<DesignDocument['surroundings']>[number]
 
 /** Differences of one thing. */
 export interface DifferenceGroup {
@@ -25,11 +27,11 @@ export interface DifferenceLabels {
 
 /** The differences of two documents in words: first of the whole design, then of what is drawn, then of what is assumed. */
 export const useDifferenceGroups = (
-  { choices, assumptions, areas, obstacles }: DesignDifferences,
+  { choices, assumptions, areas, obstacles, surroundings }: DesignDifferences,
   [mine, theirs]: readonly [mine: DesignDocument, theirs: DesignDocument],
   { areaLabel, panelLabel }: DifferenceLabels,
 ): readonly DifferenceGroup[] => {
-  const { t } = useTranslation(['designs', 'areas'])
+  const { t } = useTranslation(['designs', 'areas', 'surroundings'])
   const formats = useFormats()
   const { choiceRow, areaRow } = useFieldWords(panelLabel)
   const assumptionRow = useAssumptionWords()
@@ -38,6 +40,17 @@ export const useDifferenceGroups = (
     field === 'outline'
       ? outlineRow(ours, other)
       : { label: t('areas:height'), mine: formats.lengthM(ours.heightM), theirs: formats.lengthM(other.heightM) }
+
+  const foliageOf = (item: Surrounding): string =>
+    item.kind === 'tree' ? t(`surroundings:${item.foliage}`) : t('notGiven')
+  const outlineOf = (item: Surrounding | null) => item && surroundingOutline(item)
+  const surroundingRow = (field: SurroundingField, ours: Surrounding, other: Surrounding): DifferenceRow => {
+    if (field === 'outline') return outlineRow(surroundingOutline(ours), surroundingOutline(other))
+    if (field === 'foliage')
+      return { label: t('surroundings:foliage'), mine: foliageOf(ours), theirs: foliageOf(other) }
+    const label = t('surroundings:heightAboveGround')
+    return { label, mine: formats.lengthM(ours.heightM), theirs: formats.lengthM(other.heightM) }
+  }
 
   const groups = [
     { title: t('wholeDesign'), rows: choices.map((choice) => choiceRow(choice, mine, theirs)) },
@@ -51,6 +64,13 @@ export const useDifferenceGroups = (
     ...obstacles.map(({ number, mine: ours, theirs: other, fields }) => ({
       title: t('areas:obstacle', { number }),
       rows: ours && other ? fields.map((field) => obstacleRow(field, ours, other)) : [presenceRow(ours, other)],
+    })),
+    ...surroundings.map(({ number, mine: ours, theirs: other, fields }) => ({
+      title: t(`surroundings:${(ours ?? other)?.kind ?? 'building'}Number`, { number }),
+      rows:
+        ours && other
+          ? fields.map((field) => surroundingRow(field, ours, other))
+          : [presenceRow(outlineOf(ours), outlineOf(other))],
     })),
     { title: t('assumptions'), rows: assumptions.map((key) => assumptionRow(key, mine, theirs)) },
   ]

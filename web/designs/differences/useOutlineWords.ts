@@ -1,4 +1,3 @@
-import type { DesignDocument } from '#contract/design.ts'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
@@ -6,8 +5,6 @@ import { measureArea } from '#engine/geometry/measureArea.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { DifferenceRow } from './designDifferences.ts'
-
-type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
 
 const centreOf = (outline: AreaGeometry): LatLng => meanPosition(verticesOf(outline))
 
@@ -21,16 +18,16 @@ export const centresApartM = (one: AreaGeometry, other: AreaGeometry): number =>
 const LEAST_SHOWN_M = 0.05
 
 interface OutlineWords {
-  readonly outlineRow: (mine: Outline, theirs: Outline) => DifferenceRow
+  readonly outlineRow: (mine: AreaGeometry, theirs: AreaGeometry) => DifferenceRow
   /** Of what one side only has. */
-  readonly presenceRow: (mine: Outline | null, theirs: Outline | null) => DifferenceRow
+  readonly presenceRow: (mine: AreaGeometry | null, theirs: AreaGeometry | null) => DifferenceRow
 }
 
 /** What is said of outlines that differ: how large they are, and how far one was carried. */
 export const useOutlineWords = (): OutlineWords => {
   const { t } = useTranslation('designs')
   const formats = useFormats()
-  const size = (outline: Outline): string => {
+  const size = (outline: AreaGeometry): string => {
     const measured = measureArea(outline)
     return measured.ok ? formats.areaM2(measured.value.totalAreaM2) : t('notGiven')
   }

@@ -1,4 +1,5 @@
 import '../../i18n/exchangeTexts.ts'
+import '../../i18n/surroundingTexts.ts'
 import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { ShownSetups } from '../../layout/laidPanelId.ts'

@@ -8,11 +8,12 @@ import type { HourlySource } from './useExported.ts'
 /** What things are called in an exported file, in the chosen language.
  * @param areaLabel the name of an area, by its id */
 export const useExportNames = (areaLabel: (areaId: string) => string): ExportNames => {
-  const { t } = useTranslation('exchange')
+  const { t } = useTranslation(['exchange', 'surroundings'])
   const formats = useFormats()
   return {
     area: areaLabel,
     obstacle: (number) => t('obstacle', { number: formats.number(number) }),
+    surrounding: (kind, number) => t(`surroundings:${kind}Number`, { number: formats.number(number) }),
     modules: (area) => t('modulesOf', { area }),
     module: (area, number) => t('moduleOf', { area, number: formats.number(number) }),
   }

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { DesignArea } from '#contract/design.ts'
 import { Obstacle } from '#contract/obstacle.ts'
+import { Building, type Surrounding, Tree, Wall } from '#contract/surroundings.ts'
 import { type Bounds, boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { isClockwise, turnedRound } from '../ring.ts'
 import { MARKER } from '../write/designFeatures.ts'
 import { allowedName, foreignName } from './foreignName.ts'
 import type { Outlines } from './outlines.ts'
-import { isOwnId } from './ownIds.ts'
+import { type IdKind, isOwnId } from './ownIds.ts'
 
 type RingShape =
   | { readonly type: 'rectangle'; readonly bounds: Bounds }
@@ -21,14 +22,17 @@ const boxOf = (ring: readonly LatLng[]): Bounds | null => {
   return cornersOf(bounds).every(isCorner) ? bounds : null
 }
 
+/** A ring the way round in which it was drawn. */
+const directedRing = (ring: readonly LatLng[], { drawn }: Readonly<Record<string, unknown>>): readonly LatLng[] =>
+  drawn === 'clockwise' && !isClockwise(ring) ? turnedRound(ring) : ring
+
 /** The shape of a ring: what its properties say it was drawn as, as long as it still is that.
  * @param ring the first vertex not repeated
  * @param properties those that `designFeatures` writes */
 const ringShape = (ring: readonly LatLng[], properties: Readonly<Record<string, unknown>>): RingShape => {
   const bounds = properties.shape === 'rectangle' ? boxOf(ring) : null
   if (bounds) return { type: 'rectangle', bounds }
-  const isOtherWayRound = properties.drawn === 'clockwise' && !isClockwise(ring)
-  return { type: 'polygon', coordinates: isOtherWayRound ? turnedRound(ring) : ring }
+  return { type: 'polygon', coordinates: directedRing(ring, properties) }
 }
 
 /** Text that the schema does not want may be JSON: KML knows nothing but text, and programs that convert files write lists as
@@ -56,10 +60,11 @@ const attributesOf = (
     }),
   )
 
-/** What may become areas and obstacles, before their schemas have seen it. */
+/** What may become areas, obstacles and surroundings, before their schemas have seen it. */
 export interface Candidates {
   readonly areas: readonly unknown[]
   readonly obstacles: readonly unknown[]
+  readonly surroundings: readonly unknown[]
 }
 
 /** What a feature says of itself. */
@@ -67,6 +72,11 @@ export type Properties = Readonly<Record<string, unknown>>
 
 const { id: _areaId, type: _areaType, bounds: _areaBounds, ...AREA_FIELDS } = DesignArea.options[0].shape
 const { id: _id, type: _type, bounds: _bounds, ...OBSTACLE_FIELDS } = Obstacle.options[0].shape
+const SURROUNDING_FIELDS = {
+  building: { heightM: Building.shape.heightM },
+  wall: { heightM: Wall.shape.heightM },
+  tree: { heightM: Tree.shape.heightM, radiusM: Tree.shape.radiusM, foliage: Tree.shape.foliage },
+} as const satisfies Record<Surrounding['kind'], unknown>
 
 /** What the planner gives to a polyline; to other areas the contract's defaults. */
 const NEW_POLYLINE = { roofType: 'linear', orientation: 'variable' } as const
@@ -104,14 +114,42 @@ const foreignAttributes = (
 
 export const isObstacle = (properties: Properties): boolean => properties[MARKER] === 'obstacle'
 
+/** The building, wall or tree that one of our features says it is; null where it is none. */
+export const surroundingKind = (properties: Properties): Surrounding['kind'] | null => {
+  const kind = Object.keys(SURROUNDING_FIELDS).find((known) => known === properties[MARKER])
+  return (kind as Surrounding['kind'] | undefined) ?? null
+}
+
+/** A feature's outlines, lines or points as what it says that it is. A court in a building is no hole in a roof. */
+const surroundingCandidates = (
+  { polygons, lines, points }: Outlines,
+  properties: Properties,
+  kind: Surrounding['kind'],
+  id: () => string,
+): readonly unknown[] => {
+  const attributes = { ...attributesOf(SURROUNDING_FIELDS[kind], properties), kind }
+  const places = {
+    building: polygons.map(({ outline }) => ({ coordinates: directedRing(outline, properties) })),
+    wall: lines.map((coordinates) => ({ coordinates })),
+    tree: points.map((center) => ({ center })),
+  }[kind]
+  return places.map((place) => ({ ...attributes, ...place, id: id() }))
+}
+
 /** A feature's outlines and lines as areas, or as obstacles where it says that it is one; its holes as obstacles.
  * @param makeId for what has no id of ours */
 export const candidatesOf = (
-  { polygons, lines }: Outlines,
+  outlines: Outlines,
   properties: Properties,
-  makeId: (kind: 'area' | 'obstacle') => string,
+  makeId: (kind: IdKind) => string,
 ): Candidates => {
-  const idOf = (kind: 'area' | 'obstacle') => (isOwnId(kind, properties.id) ? properties.id : makeId(kind))
+  const { polygons, lines } = outlines
+  const idOf = (kind: IdKind) => (isOwnId(kind, properties.id) ? properties.id : makeId(kind))
+  const around = surroundingKind(properties)
+  if (around) {
+    const surroundings = surroundingCandidates(outlines, properties, around, () => idOf('surrounding'))
+    return { areas: [], obstacles: [], surroundings }
+  }
   const shapes = polygons.map(({ outline }) => ringShape(outline, properties))
   const holes = polygons.flatMap(({ holes: rings }) =>
     rings.map((coordinates) => ({ ...HOLE, coordinates, id: makeId('obstacle') })),
@@ -121,6 +159,7 @@ export const candidatesOf = (
     return {
       areas: [],
       obstacles: [...shapes.map((shape) => ({ ...attributes, ...shape, id: idOf('obstacle') })), ...holes],
+      surroundings: [],
     }
   }
   const isOurs = properties[MARKER] === 'area'
@@ -134,5 +173,5 @@ export const candidatesOf = (
     ...shape,
     id: idOf('area'),
   }))
-  return { areas, obstacles: holes }
+  return { areas, obstacles: holes, surroundings: [] }
 }

@@ -26,7 +26,7 @@ export interface Outlines {
   /** Each ring without the repetition of its first vertex. */
   readonly polygons: readonly { readonly outline: readonly LatLng[]; readonly holes: readonly (readonly LatLng[])[] }[]
   readonly lines: readonly (readonly LatLng[])[]
-  readonly pointCount: number
+  readonly points: readonly LatLng[]
 }
 
 export interface GeometryFault {
@@ -35,7 +35,7 @@ export interface GeometryFault {
   readonly found: string | null
 }
 
-const NONE: Outlines = { polygons: [], lines: [], pointCount: 0 }
+const NONE: Outlines = { polygons: [], lines: [], points: [] }
 
 const polygonOf = ([outline = [], ...holes]: z.infer<typeof Rings>): Outlines['polygons'][number] => ({
   outline: openRing(outline),
@@ -45,9 +45,9 @@ const polygonOf = ([outline = [], ...holes]: z.infer<typeof Rings>): Outlines['p
 const outlinesOf = (geometry: z.infer<typeof Geometry>): Outlines => {
   switch (geometry.type) {
     case 'Point':
-      return { ...NONE, pointCount: 1 }
+      return { ...NONE, points: [geometry.coordinates] }
     case 'MultiPoint':
-      return { ...NONE, pointCount: geometry.coordinates.length }
+      return { ...NONE, points: geometry.coordinates }
     case 'LineString':
       return { ...NONE, lines: [geometry.coordinates] }
     case 'MultiLineString':
@@ -62,7 +62,7 @@ const outlinesOf = (geometry: z.infer<typeof Geometry>): Outlines => {
 const together = (parts: readonly Outlines[]): Outlines => ({
   polygons: parts.flatMap(({ polygons }) => polygons),
   lines: parts.flatMap(({ lines }) => lines),
-  pointCount: parts.reduce((sum, { pointCount }) => sum + pointCount, 0),
+  points: parts.flatMap(({ points }) => points),
 })
 
 const collected = (geometry: unknown): readonly unknown[] | null =>

@@ -1,6 +1,7 @@
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { DesignChoices } from '../importedDesign.ts'
 import { closedRing, isClockwise, type Position, positionOf } from '../ring.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
@@ -16,12 +17,13 @@ export interface DesignFeature {
   readonly geometry:
     | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
     | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }
+    | { readonly type: 'Point'; readonly coordinates: Position }
 }
 
 type Outline = Pick<DesignFeature, 'properties' | 'geometry'>
 
 /** The geometry, and of a shape what the geometry does not say: that a ring is a rectangle, or ran the other way round. */
-const outlineOf = (shape: DesignArea | Obstacle): Outline => {
+const outlineOf = (shape: AreaGeometry): Outline => {
   if (shape.type === 'polyline') {
     return { properties: {}, geometry: { type: 'LineString', coordinates: shape.coordinates.map(positionOf) } }
   }
@@ -32,13 +34,13 @@ const outlineOf = (shape: DesignArea | Obstacle): Outline => {
   }
 }
 
-const GEOMETRY_FIELDS: readonly string[] = ['id', 'type', 'bounds', 'coordinates']
+const GEOMETRY_FIELDS: readonly string[] = ['id', 'type', 'kind', 'bounds', 'coordinates', 'center']
 
 const isSet = (value: unknown): boolean => (value ?? null) !== null && !(Array.isArray(value) && value.length === 0)
 
 /** All fields but the geometry, by the names of the contract: one that is added there is exported, too. What is not set is
  * left out, since many programs know no null. */
-const attributesOf = (item: DesignArea | Obstacle): Readonly<Record<string, unknown>> =>
+const attributesOf = (item: DesignArea | Obstacle | Surrounding): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(item).filter(([field, value]) => !GEOMETRY_FIELDS.includes(field) && isSet(value)))
 
 /** Whether an area's name was given to it, or else what it is called without: whoever reads the file can tell the one from the
@@ -58,13 +60,26 @@ const featureOf = (item: DesignArea | Obstacle, kind: 'area' | 'obstacle', name:
   }
 }
 
-/** The areas and obstacles of a design as features that `readFeatures` makes the same design of. */
+/** A tree is a point: another program that moves it moves the crown, whose radius stands beside it. */
+const surroundingFeature = (item: Surrounding, name: string): DesignFeature => {
+  const { properties, geometry } =
+    item.kind === 'tree'
+      ? { properties: {}, geometry: { type: 'Point', coordinates: positionOf(item.center) } as const }
+      : outlineOf({ type: item.kind === 'wall' ? 'polyline' : 'polygon', coordinates: item.coordinates })
+  const { shape: _polygon, ...directed } = properties
+  return { id: item.id, properties: { [MARKER]: item.kind, name, ...directed, ...attributesOf(item) }, geometry }
+}
+
+/** What is drawn of a design as features that `readFeatures` makes the same design of. */
 export const designFeatures = (
   { document }: Pick<ExportedDesign, 'document'>,
   names: ExportNames,
-): { readonly areas: readonly DesignFeature[]; readonly obstacles: readonly DesignFeature[] } => ({
+): Readonly<Record<'areas' | 'obstacles' | 'surroundings', readonly DesignFeature[]>> => ({
   areas: document.areas.map((area) => featureOf(area, 'area', names.area(area.id))),
   obstacles: document.obstacles.map((obstacle, index) => featureOf(obstacle, 'obstacle', names.obstacle(index + 1))),
+  surroundings: (document.surroundings ?? []).map((item, index) =>
+    surroundingFeature(item, names.surrounding(item.kind, index + 1)),
+  ),
 })
 
 /** What was chosen for the whole design. */

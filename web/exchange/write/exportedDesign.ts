@@ -1,4 +1,5 @@
 import type { DesignDocument } from '#contract/design.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
 import type { LaidArea } from '../../layout/useLaidAreas.ts'
 
 /** A design with what was laid out of it; the modules of areas on which none are laid are not there. */
@@ -12,6 +13,8 @@ export interface ExportNames {
   readonly area: (areaId: string) => string
   /** @param number counted from 1 */
   readonly obstacle: (number: number) => string
+  /** @param number counted from 1 */
+  readonly surrounding: (kind: Surrounding['kind'], number: number) => string
   readonly modules: (area: string) => string
   readonly module: (area: string, number: number) => string
 }

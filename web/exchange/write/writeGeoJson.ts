@@ -28,16 +28,16 @@ const moduleFeature = (module: LaidModule, name: string): DesignFeature => {
 const lineOf = ({ id, properties, geometry }: DesignFeature): string =>
   JSON.stringify({ type: 'Feature', id, properties, geometry })
 
-/** A design as GeoJSON, one feature a line: its areas, obstacles and modules, and as a member of the collection what was
+/** A design as GeoJSON, one feature a line: its areas, obstacles, surroundings and modules, and as a member of the collection what was
  * chosen for the whole of it. Coordinates of what was drawn have all their digits, so that nothing is lost on the way back;
  * modules, which are laid out anew, are given to the millimetre.
  * @see RFC 7946; members of our own: section 6.1 */
 export const writeGeoJson = (design: ExportedDesign, names: ExportNames): string => {
-  const { areas, obstacles } = designFeatures(design, names)
+  const { areas, obstacles, surroundings } = designFeatures(design, names)
   const modules = laidModules(design).map((module) =>
     moduleFeature(module, names.module(names.area(module.areaId), module.number)),
   )
   const own = JSON.stringify({ version: DESIGN_VERSION, ...choicesOf(design.document) })
-  const lines = [...areas, ...obstacles, ...modules].map(lineOf).join(',\n')
+  const lines = [...areas, ...obstacles, ...surroundings, ...modules].map(lineOf).join(',\n')
   return `{"type":"FeatureCollection","${MARKER}":${own},"features":[\n${lines}\n]}\n`
 }

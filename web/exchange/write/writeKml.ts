@@ -24,10 +24,13 @@ const xmlText = (text: string): string =>
 const jsonForXml = (value: unknown): string =>
   JSON.stringify(value).replace(NOT_XML, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Colours as KML writes them: alpha, blue, green, red. Those of the map: areas blue, lines orange, obstacles red, modules navy. */
+/** Colours as KML writes them: alpha, blue, green, red. Those of the map: areas blue, lines orange, obstacles red, buildings and walls violet, trees green, modules navy. */
 const STYLES = `<Style id="area"><LineStyle><color>ffeb6325</color><width>2</width></LineStyle><PolyStyle><color>40eb6325</color></PolyStyle></Style>
 <Style id="line"><LineStyle><color>ff0c58ea</color><width>4</width></LineStyle></Style>
 <Style id="obstacle"><LineStyle><color>ff1c1cb9</color><width>2</width></LineStyle><PolyStyle><color>601c1cb9</color></PolyStyle></Style>
+<Style id="building"><LineStyle><color>fffdb5c4</color><width>2</width></LineStyle><PolyStyle><color>60aa5a6d</color></PolyStyle></Style>
+<Style id="wall"><LineStyle><color>fffdb5c4</color><width>4</width></LineStyle></Style>
+<Style id="tree"><IconStyle><color>ff4aa316</color></IconStyle></Style>
 <Style id="modules"><LineStyle><color>ffe1d5cb</color><width>1</width></LineStyle><PolyStyle><color>ff4a2a17</color></PolyStyle></Style>`
 
 /** A text stands as it is; anything else, and a text that XML cannot carry or that looks like one of these, as JSON. */
@@ -47,17 +50,19 @@ const coordinatesOf = (positions: readonly Position[]): string =>
 const polygonOf = (ring: readonly Position[]): string =>
   `<Polygon><outerBoundaryIs><LinearRing>${coordinatesOf(ring)}</LinearRing></outerBoundaryIs></Polygon>`
 
-const geometryOf = ({ geometry }: DesignFeature): string =>
-  geometry.type === 'LineString'
+const geometryOf = ({ geometry }: DesignFeature): string => {
+  if (geometry.type === 'Point') return `<Point>${coordinatesOf([geometry.coordinates])}</Point>`
+  return geometry.type === 'LineString'
     ? `<LineString><tessellate>1</tessellate>${coordinatesOf(geometry.coordinates)}</LineString>`
     : geometry.coordinates.map(polygonOf).join('')
+}
 
 const placemark = (name: string, style: string, properties: DesignFeature['properties'], geometry: string): string =>
   `<Placemark><name>${xmlText(name)}</name><styleUrl>#${style}</styleUrl><ExtendedData>${dataOf(properties)}</ExtendedData>${geometry}</Placemark>`
 
 const placemarkOf = (feature: DesignFeature, style: string): string => {
   const { name, ...others } = feature.properties
-  const shownStyle = feature.geometry.type === 'LineString' ? 'line' : style
+  const shownStyle = feature.geometry.type === 'LineString' && style === 'area' ? 'line' : style
   // A name that was given may hold what only the JSON of a value can carry.
   const properties = others.named === undefined ? others : feature.properties
   return placemark(String(name), shownStyle, { id: feature.id, ...properties }, geometryOf(feature))
@@ -78,11 +83,12 @@ const modulesPlacemark = (modules: readonly LaidModule[], names: ExportNames): s
  * extended data, and what was chosen for the whole design as extended data of the document.
  * @see OGC 07-147r2, KML 2.2 */
 export const writeKml = (design: ExportedDesign, names: ExportNames): string => {
-  const { areas, obstacles } = designFeatures(design, names)
+  const { areas, obstacles, surroundings } = designFeatures(design, names)
   const modules = laidModules(design)
   const placemarks = [
     ...areas.map((feature) => placemarkOf(feature, 'area')),
     ...obstacles.map((feature) => placemarkOf(feature, 'obstacle')),
+    ...surroundings.map((feature) => placemarkOf(feature, String(feature.properties[MARKER]))),
     ...design.layouts.map(({ areaId }) =>
       modulesPlacemark(
         modules.filter((each) => each.areaId === areaId),

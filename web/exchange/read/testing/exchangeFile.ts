@@ -12,7 +12,8 @@ export const fileOf = (content: string | Uint8Array<ArrayBuffer>): Blob => new B
 export const importedOf = async (file: Blob, nowMs: number): Promise<DesignDocument> => {
   const read: Result<ImportedDesign, ExchangeFault> = await readExchangeFile(file, nowMs)
   if (!read.ok) throw new Error(JSON.stringify(read.fault))
-  const { areas, obstacles, choices } = read.value
+  const { areas, obstacles, surroundings, choices } = read.value
   if (!choices) throw new Error('the file holds outlines only')
-  return { version: DESIGN_VERSION, ...choices, areas: [...areas], obstacles: [...obstacles] }
+  const around = surroundings.length > 0 && { surroundings: [...surroundings] }
+  return { version: DESIGN_VERSION, ...choices, areas: [...areas], obstacles: [...obstacles], ...around }
 }
