@@ -11,6 +11,7 @@ import { type Area, facing } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
 import type { Obstacle } from '../design/obstacle.ts'
+import type { SurroundingShape } from '../design/surrounding.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -18,7 +19,8 @@ import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
-import type { DrawRefusal, NewShape } from '../map/mapAdapter.ts'
+import { shapeVertices } from '../map/drawing/outlineOf.ts'
+import type { DrawRefusal, NewShape, Shape } from '../map/mapAdapter.ts'
 import { MapStage } from '../map/stage/MapStage.tsx'
 import type { useMapState } from '../map/useMapState.ts'
 import { ROOF_ZOOM } from '../map/world.ts'
@@ -90,19 +92,20 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
         forget()
         // The panel shows another area by then, and the heading of the one before is gone.
         flushSync(() => {
-          announce(addDrawn(shape, addressNear(shape, found.current)))
+          const drawn = addDrawn(shape, addressNear(shape, found.current))
+          if (drawn) announce(drawn)
           setTool('edit')
         })
         if (planner.drawsByKeyboard) focusDrawn(shape.kind ?? 'roof')
       }}
-      onShapeDragged={setDraft}
+      onShapeDragged={(shape) => setDraft(shape?.type === 'circle' ? null : shape)}
       onEdgeClicked={(edgeIndex) => {
         faceEdge(edgeIndex)
         setTool('edit')
       }}
       onShapeEdited={(shape) => {
         forget()
-        design.reshape(shape.id, shape)
+        reshape(shape)
       }}
       onShapeSelected={design.select}
       onDrawRefused={refuse}
@@ -162,17 +165,34 @@ const NEAR_M = 2000
 /** How the place was called by which the drawn shape was come to; empty where it was not. */
 const addressNear = (shape: NewShape, found: FoundPlace | null): string => {
   if (!found) return ''
-  const away = localPlane(found.position).toPoint(centreOf(verticesOf(shape)))
+  const away = localPlane(found.position).toPoint(centreOf(shapeVertices(shape)))
   return Math.hypot(away.x, away.y) < NEAR_M ? found.name : ''
 }
 
 /** Puts a drawn shape into the design, as what it was drawn for.
  * @param addressThere the design's, where it has none */
-const addDrawn = (shape: NewShape, addressThere: string): Area | Obstacle => {
-  const { add, addObstacle } = useDesign.getState()
+const addDrawn = (shape: NewShape, addressThere: string): Area | Obstacle | null => {
+  const { add, addObstacle, addSurroundings } = useDesign.getState()
+  const around = surroundingShapeOf(shape)
+  if (around) addSurroundings([around])
+  if (around || shape.type === 'circle') return null
   if (shape.kind !== 'obstacle') return add(shape, addressThere)
   if (shape.type === 'rectangle') return addObstacle(shape)
   return addObstacle({ type: 'polygon', coordinates: shape.coordinates })
+}
+
+/** What stands around in the terms of the design; null for an area or an obstacle. */
+const surroundingShapeOf = (shape: NewShape): SurroundingShape | null => {
+  if (shape.type === 'circle') return { kind: 'tree', center: shape.center, radiusM: shape.radiusM }
+  if (shape.kind !== 'building' && shape.kind !== 'wall') return null
+  return { kind: shape.kind, coordinates: verticesOf(shape) }
+}
+
+const reshape = (shape: Shape): void => {
+  const design = useDesign.getState()
+  const around = surroundingShapeOf(shape)
+  if (around) design.reshapeSurrounding(shape.id, around)
+  else if (shape.type !== 'circle') design.reshape(shape.id, shape)
 }
 
 /** The current area falls to one of its edges from now on. */

@@ -2,7 +2,7 @@ import type { ShapeKind } from '../map/mapAdapter.ts'
 
 /** Moves the focus from the map to where what was just drawn is named and set, for whoever draws with the keyboard. */
 export const focusDrawn = (kind: ShapeKind): void =>
-  document.querySelector<HTMLElement>(`[data-left-panel] [data-landing="${kind}"]`)?.focus()
+  document.querySelector<HTMLElement>(`[data-left-panel] [data-landing~="${kind}"]`)?.focus()
 
 /** Moves the focus to the map, for whoever goes on with the keyboard there. */
 export const focusMap = (): void => {

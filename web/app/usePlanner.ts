@@ -14,6 +14,10 @@ const ON_MAP = {
   edit: { drawMode: 'edit', drawKind: 'roof' },
   obstacleRectangle: { drawMode: 'rectangle', drawKind: 'obstacle' },
   obstaclePolygon: { drawMode: 'polygon', drawKind: 'obstacle' },
+  buildingRectangle: { drawMode: 'rectangle', drawKind: 'building' },
+  buildingPolygon: { drawMode: 'polygon', drawKind: 'building' },
+  wall: { drawMode: 'polyline', drawKind: 'wall' },
+  tree: { drawMode: 'circle', drawKind: 'tree' },
   eaves: { drawMode: 'edges', drawKind: 'roof' },
 } as const satisfies Record<DrawTool, Pick<MapViewProps, 'drawMode' | 'drawKind'>>
 const OFF = { drawMode: 'off', drawKind: 'roof' } as const

@@ -17,6 +17,7 @@ import type { ShownSetups } from '../layout/laidPanelId.ts'
 import type { AreaLayout } from '../layout/useCurrentLayout.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
@@ -24,7 +25,11 @@ import type { DrawTool } from './drawTool.ts'
 import { ObstacleSection } from './ObstacleSection.tsx'
 import { RoofFields } from './RoofFields.tsx'
 import { useRemoveArea } from './useRemoveArea.ts'
-import { useRemoveObstacle } from './useRemoveObstacle.ts'
+import { useRemoveItem } from './useRemoveItem.ts'
+
+const SurroundingSection = onDemand(
+  async () => (await import('./surroundings/SurroundingSection.tsx')).SurroundingSection,
+)
 
 const TOOLS = [
   { tool: 'rectangle', Icon: Square },
@@ -99,6 +104,7 @@ export const DrawTab = ({ tool, onTool, onShow, layout, shown, ...props }: DrawT
         )}
       </CurrentSelection>
       {laysModules && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
+      {laysModules && <SurroundingSection tool={tool} onTool={onTool} onShow={onShow} />}
       <DrawnAreas
         shown={shown}
         currentAreaId={current?.id ?? null}
@@ -174,17 +180,19 @@ interface HistoryProps extends Pick<DrawTabProps, 'removeLastVertex'> {
 /** Undo, redo, delete and clear. While something is drawn, undo and redo leave the finished areas alone. */
 const History = ({ current, removeLastVertex }: HistoryProps) => {
   const { t } = useTranslation(['areas', 'app'])
-  const { areas, obstacles, selectedItemId, clear } = useDesign()
+  const { areas, obstacles, surroundings, selectedItemId, clear } = useDesign()
   const removeArea = useRemoveArea()
-  const removeObstacle = useRemoveObstacle()
+  const removeItem = useRemoveItem()
   const offerUndo = useOfferUndo()
   const canUndo = useStore(useDesign.temporal, ({ pastStates }) => pastStates.length > 0)
   const canRedo = useStore(useDesign.temporal, ({ futureStates }) => futureStates.length > 0)
   const [isAsking, setIsAsking] = useState(false)
   const obstacle = obstacles.find(({ id }) => id === selectedItemId)
-  const canDelete = obstacle !== undefined || current !== null
+  const surrounding = surroundings.find(({ id }) => id === selectedItemId)
+  const canDelete = obstacle !== undefined || surrounding !== undefined || current !== null
   const deleteSelected = () => {
-    if (obstacle) removeObstacle(obstacle, t('obstacle', { number: obstacles.indexOf(obstacle) + 1 }))
+    if (obstacle) removeItem(obstacle.id, t('obstacle', { number: obstacles.indexOf(obstacle) + 1 }))
+    else if (surrounding) removeItem(surrounding.id, t(surrounding.kind))
     else if (current) removeArea(current)
   }
   return (
@@ -200,7 +208,11 @@ const History = ({ current, removeLastVertex }: HistoryProps) => {
         <Trash2 aria-hidden className="size-4" />
         {t('delete')}
       </Button>
-      <Button variant="danger" disabled={areas.length + obstacles.length === 0} onClick={() => setIsAsking(true)}>
+      <Button
+        variant="danger"
+        disabled={areas.length + obstacles.length + surroundings.length === 0}
+        onClick={() => setIsAsking(true)}
+      >
         {t('clearAll')}
       </Button>
       {isAsking && (

@@ -1,8 +1,13 @@
 import { Pencil, Square, Trash2, VectorSquare } from 'lucide-react'
 import { MAX_OBSTACLES } from '#contract/limits.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { meanPosition } from '#engine/geometry/latLng.ts'
+import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
+import { distanceTo } from '#engine/shade/outline.ts'
 import { useDesign } from '../design/designStore.ts'
 import { MAX_OBSTACLE_HEIGHT_M, type Obstacle } from '../design/obstacle.ts'
+import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -11,7 +16,7 @@ import { NumberField } from '../ui/fields/NumberField.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { DrawTool } from './drawTool.ts'
-import { useRemoveObstacle } from './useRemoveObstacle.ts'
+import { useRemoveItem } from './useRemoveItem.ts'
 
 const TOOLS = [
   { tool: 'obstacleRectangle', label: 'rectangle', Icon: Square },
@@ -83,10 +88,11 @@ const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProp
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const { setObstacleHeight } = useDesign()
-  const removeObstacle = useRemoveObstacle()
+  const removeItem = useRemoveItem()
   const measured = measureArea(obstacle)
+  const covered = useCoveredArea(obstacle)
   return (
-    <li className={classes('flex items-end gap-1 py-2 pr-1 pl-3', isSelected && 'bg-accent-soft')}>
+    <li className={classes('flex flex-wrap items-end gap-1 py-2 pr-1 pl-3', isSelected && 'bg-accent-soft')}>
       <span className="min-w-0 flex-1 self-center">
         <span className="block truncate font-medium">{name}</span>
         <span className="block text-muted">
@@ -112,9 +118,21 @@ const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProp
       <IconButton label={t('editArea', { area: name })} onClick={onEdit}>
         <Pencil aria-hidden className="size-4" />
       </IconButton>
-      <IconButton label={t('deleteArea', { area: name })} onClick={() => removeObstacle(obstacle, name)}>
+      <IconButton label={t('deleteArea', { area: name })} onClick={() => removeItem(obstacle.id, name)}>
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
+      {covered && <p className="basis-full text-muted text-xs">{t('wholeRoof', { area: covered })}</p>}
     </li>
   )
+}
+
+/** What the area is called that an obstacle covers wholly; null where it leaves room on each. */
+const useCoveredArea = (obstacle: Obstacle): string | null => {
+  const areas = useDesign((design) => design.areas)
+  const label = useAreaLabel()
+  const outline = verticesOf(obstacle)
+  const { toPoint } = localPlane(meanPosition(outline))
+  const inPlane = outline.map(toPoint)
+  const covered = areas.find((area) => verticesOf(area).every((vertex) => distanceTo(inPlane, toPoint(vertex)) === 0))
+  return covered ? label(covered) : null
 }

@@ -1,6 +1,6 @@
 import { MousePointerClick } from 'lucide-react'
 import type { Mounting } from '#contract/detailedOptions.ts'
-import { MAX_PLANT_AREAS } from '#contract/limits.ts'
+import { MAX_EAVES_HEIGHT_M, MAX_PARAPET_HEIGHT_M, MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
@@ -73,6 +73,7 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
           onChange={(mounting) => setAttributes(area.id, { mounting })}
         />
       )}
+      <HeightFields key={area.id} area={area} />
       <InverterField area={area} />
       <FillChoice fill={area.fill} counts={layout.counts} onFill={(fill) => setAttributes(area.id, { fill })} />
       {layout.isPanelMissing && <p className="text-muted text-xs">{t('choosePanel')}</p>}
@@ -85,6 +86,48 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
       )}
       {layout.stepper && <ModuleStepper {...layout.stepper} />}
     </div>
+  )
+}
+
+/** Of the eaves, until an assumption is there for it [m]. */
+const ASSUMED_EAVES_HEIGHT_M = 6
+
+/** How high the roof lies, for what shades it and what it shades. */
+const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const { setAttributes } = useDesign()
+  const { eavesHeightM, parapetHeightM, roofType } = area
+  const length = { readNumber: formats.readNumber, unit: 'm', min: 0 }
+  return (
+    <details open={eavesHeightM !== null || parapetHeightM > 0}>
+      <summary className="w-fit cursor-pointer text-sm underline">{t('heights')}</summary>
+      <div className="mt-2 grid grid-pair-[8rem] gap-2">
+        <NumberField
+          {...length}
+          label={t('eavesHeight')}
+          value={eavesHeightM}
+          shownText={eavesHeightM === null ? '' : formats.number(eavesHeightM, 2)}
+          max={MAX_EAVES_HEIGHT_M}
+          rangeText={t('eavesRange', { max: formats.number(MAX_EAVES_HEIGHT_M) })}
+          onChange={(typedM) => setAttributes(area.id, { eavesHeightM: typedM })}
+        />
+        {roofType === 'flat' && (
+          <NumberField
+            {...length}
+            label={t('parapetHeight')}
+            value={parapetHeightM}
+            shownText={formats.number(parapetHeightM, 2)}
+            max={MAX_PARAPET_HEIGHT_M}
+            rangeText={t('eavesRange', { max: formats.number(MAX_PARAPET_HEIGHT_M) })}
+            onChange={(typedM) => setAttributes(area.id, { parapetHeightM: typedM })}
+          />
+        )}
+      </div>
+      {eavesHeightM === null && (
+        <p className="mt-1 text-muted text-xs">{t('eavesText', { height: formats.lengthM(ASSUMED_EAVES_HEIGHT_M) })}</p>
+      )}
+    </details>
   )
 }
 

@@ -6,5 +6,9 @@ export type DrawTool =
   | 'edit'
   | 'obstacleRectangle'
   | 'obstaclePolygon'
+  | 'buildingRectangle'
+  | 'buildingPolygon'
+  | 'wall'
+  | 'tree'
   /** An edge of the current area is to be clicked: the one its roof falls to. */
   | 'eaves'

@@ -18,8 +18,9 @@ export interface Camera {
   readonly zoom: number
 }
 
-/** An obstacle is what stands on a roof and keeps modules away: a chimney, a skylight. A rectangle or a polygon. */
-export type ShapeKind = 'roof' | 'obstacle'
+/** An obstacle is what stands on a roof and keeps modules away: a chimney, a skylight. A rectangle or a polygon. Buildings, walls and
+ * trees stand around roofs: an outline, a line, a circle. */
+export type ShapeKind = 'roof' | 'obstacle' | 'building' | 'wall' | 'tree'
 
 interface ShapeIdentity {
   readonly id: string
@@ -32,8 +33,16 @@ export type PathShape = ShapeIdentity & {
   /** A polygon's first vertex is not repeated at the end. */
   readonly coordinates: readonly LatLng[]
 }
-export type Shape = RectangleShape | PathShape
-export type NewShape = Omit<RectangleShape, 'id'> | Omit<PathShape, 'id'>
+export type CircleShape = ShapeIdentity & {
+  readonly type: 'circle'
+  readonly center: LatLng
+  /** On the ground [m]. */
+  readonly radiusM: number
+}
+/** What an area or an obstacle can be. */
+export type OutlineShape = RectangleShape | PathShape
+export type Shape = OutlineShape | CircleShape
+export type NewShape = Omit<RectangleShape, 'id'> | Omit<PathShape, 'id'> | Omit<CircleShape, 'id'>
 export type ShapeType = Shape['type']
 
 /** `edit` and `off` both leave the map free; in `edit` the selected shape shows its measures. In `edges` one of its edges is

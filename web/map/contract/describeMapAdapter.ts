@@ -10,6 +10,7 @@ import { unmountAll } from './mountMap.tsx'
 import { describeObstacles } from './obstacleContract.ts'
 import { describeOverlays } from './overlayContract.ts'
 import { describeShadows } from './shadowContract.ts'
+import { describeSurroundings } from './surroundingContract.ts'
 import { describeTouch } from './touchContract.ts'
 import { describeVertices } from './vertexContract.ts'
 import { describeWholeShapes } from './wholeShapeContract.ts'
@@ -29,6 +30,7 @@ export const describeMapAdapter = (name: string, adapter: MapAdapter): void => {
     describeCamera(adapter)
     if (!adapter.hasOwnImagery) describeImagery(adapter)
     describeObstacles(adapter)
+    describeSurroundings(adapter)
     describeEdges(adapter)
     describeOverlays(adapter)
     describeShadows(adapter)

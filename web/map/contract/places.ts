@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import type { Camera, Shape } from '../mapAdapter.ts'
+import type { Camera, OutlineShape } from '../mapAdapter.ts'
 import { cameraNear, type Pixel, positionAt } from './webMercator.ts'
 
 /** Milan, where the planner begins. */
@@ -36,7 +36,7 @@ export const rectangleAt = (a: Pixel, b: Pixel, camera: Camera = CAMERA) => {
 export const cameraAt = ({ centre, zoom }: Camera) => ({ centre: closeTo(centre), zoom: expect.closeTo(zoom, 6) })
 
 /** A shape whose vertices lie on pixels of the box. */
-export const shapeAt = (id: string, type: Shape['type'], pixels: readonly Pixel[]): Shape => {
+export const shapeAt = (id: string, type: OutlineShape['type'], pixels: readonly Pixel[]): OutlineShape => {
   const coordinates = pixels.map((pixel) => positionAt(CAMERA, pixel))
   if (type !== 'rectangle') return { id, type, coordinates }
   const [a, b] = coordinates as [LatLng, LatLng]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { shapeVertices } from '../drawing/outlineOf.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { corner, nearPixel, shownAt } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
@@ -128,7 +128,7 @@ export const describeVertices = (adapter: MapAdapter): void => {
         await press(arrow)
         await settle()
       }
-      const steps = events.edited.map((edited) => verticesOf(edited))
+      const steps = events.edited.map((edited) => shapeVertices(edited))
       expect(steps).toHaveLength(3)
       for (const [first, second] of steps) {
         expect([first, second]).toEqual(pathAt('polyline', LINE.slice(0, 2)).coordinates)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { MapAdapter, Shape } from '../mapAdapter.ts'
+import type { MapAdapter, OutlineShape } from '../mapAdapter.ts'
 import { corner, nearPixel, shownAt } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA, cameraAt } from './places.ts'
@@ -8,7 +8,7 @@ import { POLYGON, POLYLINE, RECTANGLE, selected } from './sampleShapes.ts'
 import { type Pixel, panned, positionAt } from './webMercator.ts'
 
 /** The shape carried as far as the pointer went, in degrees. */
-const moved = (shape: Shape, from: Pixel, to: Pixel) => {
+const moved = (shape: OutlineShape, from: Pixel, to: Pixel) => {
   const start = positionAt(CAMERA, from)
   const end = positionAt(CAMERA, to)
   const dLat = end.lat - start.lat

@@ -1,6 +1,5 @@
 import './drawing.css'
 import { memo, type PointerEvent, useMemo } from 'react'
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { sketchedType } from '../drawMode.ts'
 import type { MapViewProps, Shape, ShapeKind } from '../mapAdapter.ts'
 import type { Projection } from '../projection.ts'
@@ -9,6 +8,7 @@ import { EdgeChoice } from './EdgeChoice.tsx'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { MapSurface } from './mapSurface.ts'
 import { ShadowLayer } from './ShadowLayer.tsx'
+import { shapeVertices } from './outlineOf.ts'
 import { ShapeEditor } from './ShapeEditor.tsx'
 import { ObstacleHatch, ShapeLayer, ShapePath } from './ShapePath.tsx'
 import { SketchPicture } from './sketch/SketchPicture.tsx'
@@ -35,6 +35,9 @@ export interface DrawingProps
   /** Painted here; absent where the map library paints what is being drawn. */
   readonly sketch?: SketchState | null
 }
+
+/** Under the roofs, which are met first: a wide crown must not take the presses on the modules. */
+const SURROUNDINGS: readonly ShapeKind[] = ['building', 'wall', 'tree']
 
 /** Everything that is drawn on a map, whichever it is: the shapes, the selected one with its grips, the sketch. The map gives
  * the element all this stands in, and moves it. */
@@ -75,7 +78,7 @@ export const Drawing = ({
   return (
     <MapContextProvider value={mapContext}>
       {shadows && <ShadowLayer levels={shadows} />}
-      <ShapeLayer>{atRest('roof')}</ShapeLayer>
+      <ShapeLayer>{[...SURROUNDINGS, 'roof' as const].map(atRest)}</ShapeLayer>
       {edited && (
         <ShapeEditor
           key={edited.id}
@@ -115,7 +118,7 @@ const ShapeAtRest = memo(({ shape, isCovered, isSelected, onSelected, onPressed 
   <ShapePath
     type={shape.type}
     kind={shape.kind}
-    vertices={verticesOf(shape)}
+    vertices={shapeVertices(shape)}
     state={isSelected ? 'selected' : 'plain'}
     isCovered={isCovered}
     onClick={() => onSelected(shape.id)}

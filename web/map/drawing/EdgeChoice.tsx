@@ -1,9 +1,9 @@
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { sidesOf } from '#engine/geometry/sides.ts'
 import type { Shape } from '../mapAdapter.ts'
 import { pointIn } from '../projection.ts'
 import { useMapContext } from './drawingContext.ts'
 import { MeasureLabels } from './MeasureLabels.tsx'
+import { shapeVertices } from './outlineOf.ts'
 import { ShapeLayer } from './ShapePath.tsx'
 
 interface EdgeChoiceProps {
@@ -18,7 +18,7 @@ export const EdgeChoice = ({ shape, onChosen }: EdgeChoiceProps) => {
   return (
     <>
       <ShapeLayer>
-        {sidesOf(verticesOf(shape), shape.type !== 'polyline').map(({ start, end }, index) => {
+        {sidesOf(shapeVertices(shape), shape.type !== 'polyline').map(({ start, end }, index) => {
           const [from, to] = [pointIn(projection, start), pointIn(projection, end)]
           return (
             // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone, as said above

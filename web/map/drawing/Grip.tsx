@@ -19,6 +19,8 @@ interface GripProps {
   readonly onRemoved: () => void
 }
 
+const LABELS = { midpoint: 'midpoint', centre: 'treeCentre', rim: 'treeRim' } as const
+
 /** A grip to drag; with the keyboard the arrows move it and Delete removes it. A double click or a long press removes
  * it too; a single click never does. */
 export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved }: GripProps) => {
@@ -42,7 +44,7 @@ export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved }: GripPro
     const isEnter = event.key === 'Enter' || event.key === ' '
     const isDelete = event.key === 'Delete' || event.key === 'Backspace'
     if (kind === 'midpoint' && isEnter) onDrop(position)
-    else if (kind === 'vertex' && step) onDrop(positionIn(projection, { x: point.x + step.x, y: point.y + step.y }))
+    else if (kind !== 'midpoint' && step) onDrop(positionIn(projection, { x: point.x + step.x, y: point.y + step.y }))
     else if (kind === 'vertex' && isDelete) onRemoved()
     else return
     event.preventDefault()
@@ -59,7 +61,7 @@ export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved }: GripPro
       data-draggable=""
       className={`grip grip-${kind}`}
       style={pinnedAt(point)}
-      aria-label={kind === 'vertex' ? t('vertex', { number: index + 1 }) : t('midpoint')}
+      aria-label={kind === 'vertex' ? t('vertex', { number: index + 1 }) : t(LABELS[kind])}
       onPointerDown={startDrag}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={remove}

@@ -1,10 +1,10 @@
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { type Side, sidesOf } from '#engine/geometry/sides.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import type { NewShape, Shape } from '../mapAdapter.ts'
+import type { CircleShape, NewShape, Shape } from '../mapAdapter.ts'
 import { metresPerPixel, pointIn } from '../projection.ts'
 import { pinnedAt, useMapContext } from './drawingContext.ts'
 
@@ -74,8 +74,24 @@ const useRoom = (vertices: readonly LatLng[], isClosed: boolean) => {
   return { centre, edges, area }
 }
 
+/** How wide a crown is, at its edge. */
+const RadiusLabel = ({ center, radiusM }: Pick<CircleShape, 'center' | 'radiusM'>) => {
+  const formats = useFormats()
+  const foot = localPlane(center).toLatLng({ x: 0, y: -radiusM })
+  return <Label at={foot} text={`r ${formats.lengthM(radiusM)}`} kind="edge" outward={{ x: 0, y: 1 }} />
+}
+
 /** The length of every edge and the area of the whole, on the map: as far as there is room for them. */
-export const MeasureLabels = ({ shape, showsArea = true }: MeasureLabelsProps) => {
+export const MeasureLabels = ({ shape, showsArea }: MeasureLabelsProps) =>
+  shape.type === 'circle' ? <RadiusLabel {...shape} /> : <OutlineLabels shape={shape} showsArea={showsArea} />
+
+const OutlineLabels = ({
+  shape,
+  showsArea = true,
+}: {
+  readonly shape: AreaGeometry
+  readonly showsArea?: boolean | undefined
+}) => {
   const formats = useFormats()
   const vertices = verticesOf(shape)
   const isClosed = shape.type !== 'polyline'

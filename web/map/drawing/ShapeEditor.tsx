@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { DrawRefusal, Shape } from '../mapAdapter.ts'
 import { metresPerPixel } from '../projection.ts'
 import { refusalOf } from './checkShape.ts'
@@ -8,6 +7,7 @@ import { type Handle, handlesOf, movedBy, withHandleAt, withoutVertex } from './
 import { Grip } from './Grip.tsx'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { WindowPoint } from './mapSurface.ts'
+import { shapeVertices } from './outlineOf.ts'
 import { ShapeLayer, ShapePath } from './ShapePath.tsx'
 import { isCoarsePointer } from './sketch/aim.ts'
 import { useDrag } from './useDrag.ts'
@@ -71,7 +71,7 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragge
         <ShapePath
           type={shape.type}
           kind={shape.kind}
-          vertices={verticesOf(shown)}
+          vertices={shapeVertices(shown)}
           state={isBroken ? 'refused' : 'selected'}
           isCovered={isCovered}
           onPointerDown={startDrag}

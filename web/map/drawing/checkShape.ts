@@ -2,8 +2,12 @@ import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
 import { measureArea, spanM } from '#engine/geometry/measureArea.ts'
 import type { DrawRefusal, NewShape, Shape } from '../mapAdapter.ts'
 
-/** Why a shape cannot be a roof area, or null when it can: the same limits as the API's. */
+/** A narrower crown is a slip of the hand, not a tree; the contract's least [m]. */
+const SMALLEST_RADIUS_M = 0.2
+
+/** Why a shape cannot be a roof area or what stands on or around one, or null when it can: the same limits as the API's. */
 export const refusalOf = (shape: Shape | NewShape): DrawRefusal | null => {
+  if (shape.type === 'circle') return shape.radiusM < SMALLEST_RADIUS_M ? 'degenerateGeometry' : null
   if (shape.type !== 'rectangle' && shape.coordinates.length > MAX_VERTICES) return 'tooManyVertices'
   const measured = measureArea(shape)
   if (!measured.ok) return measured.fault

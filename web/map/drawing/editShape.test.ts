@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { PathShape, RectangleShape, Shape } from '../mapAdapter.ts'
 import { type Handle, handlesOf, movedBy, withHandleAt, withoutVertex } from './editShape.ts'
 import { inMetres, metresFromMilan } from './milanPlane.fixture.ts'
+import { shapeVertices } from './outlineOf.ts'
 
 type Metres = readonly [eastM: number, northM: number]
 
@@ -16,7 +16,7 @@ const rectangle = (southWest: Metres, northEast: Metres): RectangleShape => {
   const { lat: north, lng: east } = metresFromMilan(...northEast)
   return { id: 'area-1', type: 'rectangle', bounds: { north, east, south, west } }
 }
-const metresOf = (shape: Shape) => verticesOf(shape).map(inMetres)
+const metresOf = (shape: Shape) => shapeVertices(shape).map(inMetres)
 const handle = (shape: Shape, kind: Handle['kind'], index: number): Handle => {
   const found = handlesOf(shape).find((each) => each.kind === kind && each.index === index)
   if (!found) throw new Error(`no ${kind} ${index}`)

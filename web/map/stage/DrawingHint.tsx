@@ -11,6 +11,7 @@ interface DrawingHintProps {
 }
 
 const hintKey = ({ type, vertexCount, isDragged, canFinish }: Sketch) => {
+  if (type === 'circle') return 'hintTree'
   if (isDragged) return 'hintRectangleDrag'
   if (type === 'rectangle') return vertexCount === 0 ? 'hintRectangle' : 'hintRectangleSecond'
   if (type === 'polyline') return vertexCount === 0 ? 'hintPolylineFirst' : 'hintPolylineNext'
@@ -36,7 +37,7 @@ export const DrawingHint = ({ sketch, byKeyboard }: DrawingHintProps) => {
       <p role="status">{t(byKeyboard ? 'hintKeyboard' : hintFor(sketch, byTouch))}</p>
       {sketch.vertexCount > 0 && (
         <div className="pointer-events-auto flex gap-1">
-          {sketch.type !== 'rectangle' && (
+          {sketch.type !== 'rectangle' && sketch.type !== 'circle' && (
             <>
               <HintButton label={t('finish')} disabled={!sketch.canFinish} onClick={sketch.finish}>
                 <Check aria-hidden className="size-4" />

@@ -11,17 +11,17 @@ interface PagePressesProps {
   readonly controls: SketchControls
 }
 
-/** Presses on a map without drawing tools of its own, taken from the page's own events. */
+/** Presses on a map without drawing tools of its own, or without one for circles, taken from the page's own events. */
 export const PagePresses = ({ surface, controls }: PagePressesProps) => {
   const type = controls.sketch?.type ?? null
-  const isRectangle = type === 'rectangle'
+  const isDraggedOut = type === 'rectangle' || type === 'circle'
   const withControls = useEffectEvent((use: (controls: SketchControls) => void) => use(controls))
   useMapClicks(surface, type !== null, (event) => {
-    if (type !== null && !isRectangle) controls.place(aimAt(surface, event, event.altKey))
+    if (type !== null && !isDraggedOut) controls.place(aimAt(surface, event, event.altKey))
   })
   useEffect(
-    function dragRectangles() {
-      if (!isRectangle) return
+    function dragOut() {
+      if (!isDraggedOut) return
       const press = rectanglePress(surface, (use) => withControls(use))
       const letMapGo = surface.disableDragging()
       const ending = new AbortController()
@@ -40,7 +40,7 @@ export const PagePresses = ({ surface, controls }: PagePressesProps) => {
         letMapGo()
       }
     },
-    [surface, isRectangle],
+    [surface, isDraggedOut],
   )
   return null
 }

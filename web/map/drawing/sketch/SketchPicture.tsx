@@ -1,9 +1,10 @@
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { boundsOf } from '#engine/geometry/latLng.ts'
 import type { NewShape } from '../../mapAdapter.ts'
 import { pointIn } from '../../projection.ts'
 import { pinnedAt, useMapContext } from '../drawingContext.ts'
+import { radiusTo } from '../editShape.ts'
 import { MeasureLabels } from '../MeasureLabels.tsx'
+import { shapeVertices } from '../outlineOf.ts'
 import { ShapeLayer, ShapePath } from '../ShapePath.tsx'
 import { previewVertices, type SketchState } from './sketchState.ts'
 
@@ -12,6 +13,8 @@ export const previewShape = (sketch: SketchState): NewShape | null => {
   const vertices = previewVertices(sketch)
   const [first] = sketch.vertices
   if (!first || vertices.length < 2) return null
+  if (sketch.type === 'circle')
+    return sketch.cursor && { type: 'circle', center: first, radiusM: radiusTo(first, sketch.cursor) }
   if (sketch.type === 'rectangle') {
     return sketch.cursor ? { type: 'rectangle', bounds: boundsOf([first, sketch.cursor]) } : null
   }
@@ -26,7 +29,7 @@ export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
     <>
       {preview && (
         <ShapeLayer>
-          <ShapePath type={preview.type} kind={sketch.kind} vertices={verticesOf(preview)} state="sketch" />
+          <ShapePath type={preview.type} kind={sketch.kind} vertices={shapeVertices(preview)} state="sketch" />
         </ShapeLayer>
       )}
       {sketch.vertices.map((position, index) => (

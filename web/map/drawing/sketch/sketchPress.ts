@@ -40,7 +40,8 @@ const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress
   }
 }
 
-/** Presses that draw a rectangle: it is dragged out from corner to corner, or clicked at two corners. */
+/** Presses that draw a rectangle, dragged out from corner to corner or clicked at two corners, or a circle, dragged out from its
+ * centre or clicked there. */
 export const rectanglePress = (surface: MapSurface, withControls: WithControls): SketchPress => {
   let press: { readonly start: PressPoint; isDrag: boolean } | null = null
   const aim = (at: PressPoint) => aimAt(surface, at, true)
@@ -78,4 +79,4 @@ export const rectanglePress = (surface: MapSurface, withControls: WithControls):
 
 /** The presses that draw a shape of a type, whatever map they are on. */
 export const sketchPress = (type: ShapeType, surface: MapSurface, withControls: WithControls): SketchPress =>
-  type === 'rectangle' ? rectanglePress(surface, withControls) : pathPress(surface, withControls)
+  type === 'rectangle' || type === 'circle' ? rectanglePress(surface, withControls) : pathPress(surface, withControls)

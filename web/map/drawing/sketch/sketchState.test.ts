@@ -42,6 +42,29 @@ const L_ROOF: readonly Metres[] = [
   [4, 4],
 ]
 
+describe('a tree', () => {
+  const empty = emptySketch('circle', 'tree')
+
+  test('is dragged out from its trunk', () => {
+    const held = stateOf(placeVertex(empty, aim([0, 0], { startsDrag: true })))
+    const step = placeVertex(held, aim([3, 4], { reachM: 0 }))
+    expect(step).toMatchObject({ outcome: 'finished', shape: { kind: 'tree', type: 'circle' } })
+    expect(step).toMatchObject({ shape: { radiusM: expect.closeTo(5, 3), center: metresFromMilan(0, 0) } })
+  })
+
+  test('has a crown of 3 m where it is clicked, and never one of more than 30 m', () => {
+    expect(placeVertex(empty, aim([0, 0]))).toMatchObject({ outcome: 'finished', shape: { radiusM: 3 } })
+    const held = stateOf(placeVertex(empty, aim([0, 0], { startsDrag: true })))
+    expect(placeVertex(held, aim([80, 0], { reachM: 0 }))).toMatchObject({ shape: { radiusM: 30 } })
+  })
+
+  test('narrower than 0.2 m is refused and starts over', () => {
+    const held = stateOf(placeVertex(empty, aim([0, 0], { startsDrag: true })))
+    const step = placeVertex(held, aim([0.1, 0], { reachM: 0 }))
+    expect(step).toEqual({ outcome: 'refused', state: empty, reason: 'degenerateGeometry' })
+  })
+})
+
 describe('placing', () => {
   test('a click adds a vertex where it falls', () => {
     expect(metresOf(sketched('polygon', ...L_ROOF))).toEqual(L_ROOF)

@@ -4,6 +4,7 @@ import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { selfIntersects } from '#engine/geometry/selfIntersection.ts'
 import type { DrawRefusal, NewShape, ShapeKind, ShapeType } from '../../mapAdapter.ts'
 import { refusalOf } from '../checkShape.ts'
+import { radiusTo } from '../editShape.ts'
 import { snapRightAngle } from './snapRightAngle.ts'
 
 /** A shape while it is being drawn, on whatever map. */
@@ -33,7 +34,13 @@ export type SketchStep =
   | { readonly outcome: 'refused'; readonly state: SketchState; readonly reason: DrawRefusal }
   | { readonly outcome: 'finished'; readonly shape: NewShape }
 
-const FEWEST_VERTICES = { rectangle: 2, polygon: 3, polyline: 2 } as const satisfies Record<ShapeType, number>
+/** Of a tree that is clicked, not dragged out: a middling crown [m]. Ours. */
+const NEW_RADIUS_M = 3
+
+const FEWEST_VERTICES = { rectangle: 2, polygon: 3, polyline: 2, circle: 2 } as const satisfies Record<
+  ShapeType,
+  number
+>
 
 export const emptySketch = (type: ShapeType, kind: ShapeKind = 'roof'): SketchState => ({
   type,
@@ -51,7 +58,7 @@ const isNear = (a: LatLng | undefined, { at, reachM }: Aim): boolean => {
 }
 
 const snapped = ({ type, vertices }: SketchState, { at, reachM, free }: Aim): LatLng => {
-  if (type === 'rectangle' || free) return at
+  if (type === 'rectangle' || type === 'circle' || free) return at
   return snapRightAngle(vertices, at, reachM)
 }
 
@@ -71,7 +78,8 @@ export const placeVertex = (state: SketchState, aim: Aim): SketchStep => {
   if (endsHere(state, aim)) return finish(state)
   if (isNear(state.vertices.at(-1), aim)) return { outcome: 'going', state }
   const vertices = [...state.vertices, snapped(state, aim)]
-  if (state.type === 'rectangle' && vertices.length === 2) return finish({ ...state, vertices })
+  const isClickedCircle = state.type === 'circle' && !aim.startsDrag
+  if (isClickedCircle || (state.type === 'rectangle' && vertices.length === 2)) return finish({ ...state, vertices })
   if (vertices.length > MAX_VERTICES) return { outcome: 'refused', state, reason: 'tooManyVertices' }
   if (selfIntersects(vertices, false)) return { outcome: 'refused', state, reason: 'selfIntersecting' }
   return { outcome: 'going', state: { ...state, vertices, isDragged: aim.startsDrag } }
@@ -84,22 +92,26 @@ export const removeLastVertex = (state: SketchState): SketchState => ({
 })
 
 const shapeOf = ({ type, kind, vertices }: SketchState): NewShape => {
-  const identity = kind === 'obstacle' ? { kind } : {}
+  const identity = kind === 'roof' ? {} : { kind }
+  if (type === 'circle') {
+    const [center, rim] = vertices as [LatLng, LatLng | undefined]
+    return { ...identity, type, center, radiusM: rim ? radiusTo(center, rim) : NEW_RADIUS_M }
+  }
   if (type !== 'rectangle') return { ...identity, type, coordinates: vertices }
   const [a, b] = vertices as [LatLng, LatLng]
   return { ...identity, type, bounds: boundsOf([a, b]) }
 }
 
-/** Ends the drawing, if what is there makes a roof area. A rectangle that does not starts over; a line or an outline
+/** Ends the drawing, if what is there makes a roof area. A rectangle or a circle that does not starts over; a line or an outline
  * keeps its vertices, so that the user can mend it. */
 export const finish = (state: SketchState): SketchStep => {
-  if (!canFinish(state)) return { outcome: 'going', state }
+  if (!canFinish(state) && !(state.type === 'circle' && state.vertices.length > 0)) return { outcome: 'going', state }
   const shape = shapeOf(state)
   const reason = refusalOf(shape)
   if (!reason) return { outcome: 'finished', shape }
   return {
     outcome: 'refused',
-    state: state.type === 'rectangle' ? emptySketch('rectangle', state.kind) : state,
+    state: state.type === 'rectangle' || state.type === 'circle' ? emptySketch(state.type, state.kind) : state,
     reason,
   }
 }

@@ -3,8 +3,9 @@ import { useMemo, useRef } from 'react'
 import { type MapContext, MapContextProvider } from '../../drawing/drawingContext.ts'
 import { MeasureLabels } from '../../drawing/MeasureLabels.tsx'
 import type { MapSurface } from '../../drawing/mapSurface.ts'
+import { PagePresses } from '../../drawing/sketch/PagePresses.tsx'
 import { SketchInput } from '../../drawing/sketch/SketchInput.tsx'
-import { previewShape } from '../../drawing/sketch/SketchPicture.tsx'
+import { previewShape, SketchPicture } from '../../drawing/sketch/SketchPicture.tsx'
 import type { SketchState } from '../../drawing/sketch/sketchState.ts'
 import { useSketch } from '../../drawing/sketch/useSketch.ts'
 import type { MapViewProps } from '../../mapAdapter.ts'
@@ -17,18 +18,27 @@ import { useDrawTool } from './useDrawTool.ts'
 const SketchMeasures = ({ surface, projection, sketch }: MapContext & { readonly sketch: SketchState }) => {
   const mapContext = useMemo(() => ({ surface, projection }), [surface, projection])
   const preview = previewShape(sketch)
-  return <MapContextProvider value={mapContext}>{preview && <MeasureLabels shape={preview} />}</MapContextProvider>
+  return (
+    <MapContextProvider value={mapContext}>
+      {/* leaflet-draw's circle could not be clicked, nor end at the widest crown: circles are drawn as on other maps. */}
+      {sketch.type === 'circle' ? <SketchPicture sketch={sketch} /> : preview && <MeasureLabels shape={preview} />}
+    </MapContextProvider>
+  )
 }
 
 /** The drawing of a shape on Leaflet's map: by leaflet-draw's tools, with the keys and measures of every map. */
 export const LeafletSketch = ({ surface, ...props }: MapViewProps & { readonly surface: MapSurface }) => {
   const tool = useRef<DrawTool | null>(null)
-  const controls = useSketch(props.drawMode, { ...props, onShapeDrawn: (shape) => tool.current?.complete(shape) })
+  const controls = useSketch(props.drawMode, {
+    ...props,
+    onShapeDrawn: (shape) => (shape.type === 'circle' ? props.onShapeDrawn(shape) : tool.current?.complete(shape)),
+  })
   useDrawTool({ tool, surface, controls, onShapeDrawn: props.onShapeDrawn })
   const { sketch } = controls
   return (
     <>
       <SketchInput surface={surface} controls={controls} />
+      {sketch?.type === 'circle' && <PagePresses surface={surface} controls={controls} />}
       {sketch && (
         <ProjectedPane name="measures" zIndex={PANE_Z_INDEX.measures}>
           {(projection) => <SketchMeasures surface={surface} projection={projection} sketch={sketch} />}

@@ -1,5 +1,5 @@
 import { DivIcon, type LatLng, type LeafletMouseEvent, latLng, Marker, Polyline } from 'leaflet'
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { shapeVertices } from '../../drawing/outlineOf.ts'
 import { previewVertices, type SketchState } from '../../drawing/sketch/sketchState.ts'
 import type { NewShape } from '../../mapAdapter.ts'
 import { Draw, type DrawPath, ownPath } from './leafletDraw.ts'
@@ -72,7 +72,7 @@ const ASKING = {
     this._guide.setLatLngs(first && isClosed ? [...preview, first] : [...preview])
   },
   complete(this: DrawPath, shape: NewShape) {
-    this.show({ type: this.type, kind: this.options.kind, vertices: verticesOf(shape), cursor: null })
+    this.show({ type: this.type, kind: this.options.kind, vertices: shapeVertices(shape), cursor: null })
     this.completeShape()
   },
 }

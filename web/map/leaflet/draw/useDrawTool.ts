@@ -11,17 +11,18 @@ import { PolygonTool, PolylineTool } from './pathTools.ts'
 import { RectangleTool } from './RectangleTool.ts'
 import { placedOptions, SKETCH_PANE, sketchOptions } from './toolStyle.ts'
 
+type ToolType = Exclude<ShapeType, 'circle'>
 type ToolClass = new (map: LeafletMap, options: ToolOptions & Readonly<Record<string, unknown>>) => DrawTool
 
 const TOOLS = {
   rectangle: RectangleTool,
   polygon: PolygonTool,
   polyline: PolylineTool,
-} as unknown as Readonly<Record<ShapeType, ToolClass>>
+} as unknown as Readonly<Record<ToolType, ToolClass>>
 
 /** The shape of a layer that leaflet-draw has made. */
 const shapeOf = (layer: Polyline, kind: ShapeKind): NewShape => {
-  const identity = kind === 'obstacle' ? { kind } : {}
+  const identity = kind === 'roof' ? {} : { kind }
   if (layer instanceof Rectangle) {
     const bounds = layer.getBounds()
     const sides = {
@@ -50,7 +51,7 @@ interface DrawToolOptions {
 export const useDrawTool = ({ tool, surface, controls, onShapeDrawn }: DrawToolOptions): void => {
   const map = useMap()
   const { sketch } = controls
-  const type: ShapeType | null = sketch?.type ?? null
+  const type: ToolType | null = sketch && sketch.type !== 'circle' ? sketch.type : null
   const kind: ShapeKind = sketch?.kind ?? 'roof'
   const withControls = useEffectEvent((use: (controls: SketchControls) => void) => use(controls))
   const tellDrawn = useEffectEvent((layer: Polyline) => onShapeDrawn(shapeOf(layer, kind)))

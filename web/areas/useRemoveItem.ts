@@ -1,16 +1,15 @@
 import { useDesign } from '../design/designStore.ts'
-import type { Obstacle } from '../design/obstacle.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** Deletes an obstacle and offers to take that back.
- * @returns takes the obstacle and what it is called */
-export const useRemoveObstacle = (): ((obstacle: Obstacle, name: string) => void) => {
+/** Deletes an obstacle or what stands around, and offers to take that back.
+ * @returns takes its id and what it is called */
+export const useRemoveItem = (): ((id: string, name: string) => void) => {
   const { t } = useTranslation('areas')
   const offerUndo = useOfferUndo()
   const remove = useDesign((design) => design.remove)
-  return (obstacle, name) => {
-    remove(obstacle.id)
+  return (id, name) => {
+    remove(id)
     offerUndo(t('obstacleDeleted', { obstacle: name }))
   }
 }

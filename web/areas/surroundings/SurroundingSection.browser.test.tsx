@@ -1,0 +1,104 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { MAX_SURROUNDINGS } from '#contract/limits.ts'
+import { areaOf } from '../../design/area.ts'
+import { EMPTY_DESIGN } from '../../design/design.ts'
+import { undo, useDesign } from '../../design/designStore.ts'
+import type { SurroundingShape } from '../../design/surrounding.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/areaTexts.ts'
+import '../../i18n/plannerTexts.ts'
+import { SurroundingSection } from './SurroundingSection.tsx'
+
+const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
+const at = (eastM: number, northM: number) => ({ lat: northM / METRES_PER_DEGREE, lng: eastM / METRES_PER_DEGREE })
+const squareAt = (eastM: number, northM: number, sizeM: number) => [
+  at(eastM, northM),
+  at(eastM + sizeM, northM),
+  at(eastM + sizeM, northM + sizeM),
+  at(eastM, northM + sizeM),
+]
+const ROOF = { ...areaOf('area-1', { type: 'polygon', coordinates: squareAt(0, 0, 10) }), name: 'Roof' }
+const tree = (eastM: number): SurroundingShape => ({ kind: 'tree', center: at(eastM, 5), radiusM: 3 })
+
+const onTool = vi.fn()
+const onShow = vi.fn()
+let root: Root
+beforeEach(() => {
+  vi.clearAllMocks()
+  useDesign.setState({ ...EMPTY_DESIGN, areas: [ROOF], currentAreaId: ROOF.id, selectedItemId: null })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <LanguageProvider>
+      <SurroundingSection tool="edit" onTool={onTool} onShow={onShow} />
+    </LanguageProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+const add = (...shapes: SurroundingShape[]) => useDesign.getState().addSurroundings(shapes)
+const height = page.getByRole('textbox', { name: 'Height above ground Tree 1' })
+
+describe('the surroundings', () => {
+  test('are drawn with a tool for each kind', async () => {
+    for (const name of ['Building', 'Building by corners', 'Wall', 'Tree'])
+      await page.getByRole('button', { name, exact: true }).click()
+    expect(onTool.mock.calls.map(([tool]) => tool)).toEqual(['buildingRectangle', 'buildingPolygon', 'wall', 'tree'])
+  })
+
+  test('are announced when they are drawn, with their height', async () => {
+    add(tree(20))
+    await expect.element(page.getByRole('status')).toHaveTextContent('Tree 1 selected, 8,0 m high')
+  })
+
+  test('have a height up to 100 m, a tree a crown and foliage, too', async () => {
+    add(tree(20))
+    await height.fill('101')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Enter a height from 0 to 100 m.')).toBeVisible()
+    await height.fill('12.5')
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('textbox', { name: 'Crown radius Tree 1' }).fill('4')
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('combobox', { name: 'Foliage' }).selectOptions('Evergreen')
+    expect(useDesign.getState().surroundings).toMatchObject([{ heightM: 12.5, radiusM: 4, foliage: 'evergreen' }])
+  })
+
+  test('are shown on the map to be edited, deleted, and brought back', async () => {
+    const [added] = add(tree(20))
+    await page.getByRole('button', { name: 'Edit Tree 1' }).click()
+    expect(onTool).toHaveBeenCalledWith('edit', false)
+    expect(onShow).toHaveBeenCalledTimes(1)
+    await page.getByRole('button', { name: 'Delete Tree 1' }).click()
+    expect(useDesign.getState().surroundings).toEqual([])
+    undo()
+    expect(useDesign.getState().surroundings).toEqual([added])
+  })
+
+  test.each([
+    { of: 'a tree kilometres away', shape: tree(3000), note: '3 km away: so far off its shadow hardly matters.' },
+    {
+      of: 'a building around the roof',
+      shape: { kind: 'building', coordinates: squareAt(-5, -5, 20) } as const,
+      note: 'Roof lies inside it: no sun would reach the roof. Remove this building: the roof stands for it.',
+    },
+  ])('say what is odd about $of', async ({ shape, note }) => {
+    add(shape)
+    await expect.element(page.getByText(note)).toBeVisible()
+  })
+
+  test('say nothing of a tree beside the roof', async () => {
+    add(tree(20))
+    await expect.element(height).toBeVisible()
+    await expect.element(page.getByText('hardly matters')).not.toBeInTheDocument()
+  })
+
+  test('are no more than a design can hold', async () => {
+    add(...Array.from({ length: MAX_SURROUNDINGS }, (_, index) => tree(20 + index)))
+    await expect.element(page.getByRole('button', { name: 'Tree', exact: true })).toBeDisabled()
+    await expect.element(page.getByText('A design holds at most 200 buildings, walls and trees.')).toBeVisible()
+  })
+})
