@@ -11,7 +11,7 @@ import { type Area, facing } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
 import type { Obstacle } from '../design/obstacle.ts'
-import type { SurroundingShape } from '../design/surrounding.ts'
+import { surroundingShapeOf } from '../design/surrounding.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -98,7 +98,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
         })
         if (planner.drawsByKeyboard) focusDrawn(shape.kind ?? 'roof')
       }}
-      onShapeDragged={(shape) => setDraft(shape?.type === 'circle' ? null : shape)}
+      onShapeDragged={setDraft}
       onEdgeClicked={(edgeIndex) => {
         faceEdge(edgeIndex)
         setTool('edit')
@@ -179,13 +179,6 @@ const addDrawn = (shape: NewShape, addressThere: string): Area | Obstacle | null
   if (shape.kind !== 'obstacle') return add(shape, addressThere)
   if (shape.type === 'rectangle') return addObstacle(shape)
   return addObstacle({ type: 'polygon', coordinates: shape.coordinates })
-}
-
-/** What stands around in the terms of the design; null for an area or an obstacle. */
-const surroundingShapeOf = (shape: NewShape): SurroundingShape | null => {
-  if (shape.type === 'circle') return { kind: 'tree', center: shape.center, radiusM: shape.radiusM }
-  if (shape.kind !== 'building' && shape.kind !== 'wall') return null
-  return { kind: shape.kind, coordinates: verticesOf(shape) }
 }
 
 const reshape = (shape: Shape): void => {

@@ -1,7 +1,8 @@
 import type { Foliage, Surrounding as WireSurrounding } from '#contract/surroundings.ts'
-import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { circleOf } from '#engine/geometry/circle.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import type { NewShape } from '../map/mapAdapter.ts'
 import { plainPath } from './areaShape.ts'
 import { timestampedId } from './newId.ts'
 
@@ -43,6 +44,13 @@ export const surroundingOf = (
   if (shape.kind !== 'tree') return { id, heightM, kind: shape.kind, coordinates: plainPath(shape.coordinates) }
   const { lat, lng } = shape.center
   return { id, heightM, kind: shape.kind, center: { lat, lng }, radiusM: shape.radiusM, foliage }
+}
+
+/** A drawn shape in the terms of the design; null for an area or an obstacle. */
+export const surroundingShapeOf = (shape: NewShape): SurroundingShape | null => {
+  if (shape.type === 'circle') return { kind: 'tree', center: shape.center, radiusM: shape.radiusM }
+  if (shape.kind !== 'building' && shape.kind !== 'wall') return null
+  return { kind: shape.kind, coordinates: verticesOf(shape) }
 }
 
 /** The same with another place or form; what is no shape of its kind leaves it as it is. */

@@ -6,7 +6,7 @@ import type { Placement } from '#engine/layout/placement.ts'
 import { withRemoved } from '#engine/layout/removedModules.ts'
 import type { Area } from '../design/area.ts'
 import { shiftBetween } from '../design/translated.ts'
-import type { ModuleRef, OutlineShape } from '../map/mapAdapter.ts'
+import type { ModuleRef, Shape } from '../map/mapAdapter.ts'
 
 /** How modules lie on a shape, also those that the user removed. */
 interface Laid {
@@ -28,14 +28,14 @@ interface LayoutStore {
   /** Grows when what failed is to be tried again. */
   readonly attempt: number
   /** The shape that is being dragged, as it is now. */
-  readonly draft: OutlineShape | null
+  readonly draft: Shape | null
   /** The module whose figures are shown: under the mouse, or chosen with the keyboard. */
   readonly focused: ModuleRef | null
   keep(areaId: string, fill: Fill, laid: Laid | null): void
   forget(areaId: string): void
   fail(areaId: string): void
   retry(): void
-  setDraft(draft: OutlineShape | null): void
+  setDraft(draft: Shape | null): void
   focus(module: ModuleRef | null): void
 }
 

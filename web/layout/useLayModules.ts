@@ -6,7 +6,7 @@ import { moduleSizeOf, panelFigures } from '#engine/method/panelFigures.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { useDesign } from '../design/designStore.ts'
 import { type Obstacle, withOutline } from '../design/obstacle.ts'
-import type { OutlineShape } from '../map/mapAdapter.ts'
+import type { Shape } from '../map/mapAdapter.ts'
 import { layOut } from './engine-worker/engine.ts'
 import { laidPanelId, type ShownSetups } from './laidPanelId.ts'
 import { layoutRequests } from './layoutRequests.ts'
@@ -14,8 +14,10 @@ import { useLayouts } from './layoutStore.ts'
 import { forgetShownPlant, useShownPlant } from './shownPlant.ts'
 import { draftedAreas } from './useModulesOnMap.ts'
 
-const draftedObstacles = (obstacles: readonly Obstacle[], draft: OutlineShape | null): readonly Obstacle[] =>
-  obstacles.map((obstacle) => (obstacle.id === draft?.id ? withOutline(obstacle, draft) : obstacle))
+const draftedObstacles = (obstacles: readonly Obstacle[], draft: Shape | null): readonly Obstacle[] =>
+  obstacles.map((obstacle) =>
+    obstacle.id === draft?.id && draft.type !== 'circle' ? withOutline(obstacle, draft) : obstacle,
+  )
 
 /** The modules of each panel; of none by a method that lays no modules. */
 const useModuleSizes = (): ReadonlyMap<string, ModuleSize> => {

@@ -3,7 +3,7 @@ import type { Placement } from '#engine/layout/placement.ts'
 import { leavingOnly, toggledAt } from '#engine/layout/removedModules.ts'
 import { type Area, withShape } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
-import type { ModuleRef, ModulesOverlay, OutlineShape } from '../map/mapAdapter.ts'
+import type { ModuleRef, ModulesOverlay, Shape } from '../map/mapAdapter.ts'
 import { MODULE_STATE } from '../map/moduleState.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import { moduleStates } from './moduleStates.ts'
@@ -40,8 +40,8 @@ export const leaveOnly = (areaId: string, quantity: number): void => {
 
 /** The areas as they are seen: one that is being dragged where it is now.
  * @param draft the shape that is being dragged */
-export const draftedAreas = (areas: readonly Area[], draft: OutlineShape | null): readonly Area[] =>
-  areas.map((area) => (area.id === draft?.id ? withShape(area, draft) : area))
+export const draftedAreas = (areas: readonly Area[], draft: Shape | null): readonly Area[] =>
+  areas.map((area) => (area.id === draft?.id && draft.type !== 'circle' ? withShape(area, draft) : area))
 
 /** The modules of every area for the map, and what a click or the mouse on one of them does. */
 export const useModulesOnMap = () => {

@@ -5,6 +5,7 @@ import type { Design } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
 import { withOutline } from '../design/obstacle.ts'
+import { surroundingShapeOf, withSurroundingShape } from '../design/surrounding.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { draftedAreas } from '../layout/useModulesOnMap.ts'
 import type { Shape } from '../map/mapAdapter.ts'
@@ -23,8 +24,13 @@ export const sceneOf = ({ areas, obstacles, surroundings }: Standing, draft: Sha
       area: drawnAreaOf(area),
       ...roofHeightsOf(area),
     })),
-    obstacles: obstacles.map((obstacle) => (obstacle.id === draft?.id ? withOutline(obstacle, draft) : obstacle)),
-    surroundings,
+    obstacles: obstacles.map((obstacle) =>
+      obstacle.id === draft?.id && draft.type !== 'circle' ? withOutline(obstacle, draft) : obstacle,
+    ),
+    surroundings: surroundings.map((surrounding) => {
+      const shape = surrounding.id === draft?.id ? surroundingShapeOf(draft) : null
+      return shape ? withSurroundingShape(surrounding, shape) : surrounding
+    }),
     rules: RULES,
   })
 
