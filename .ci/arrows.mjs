@@ -20,8 +20,8 @@ const ARROWS = new Map([
   row('web/ui', ...PRIMITIVES),
   row('web/charts', 'api/wording/roundTicks.ts', ...PRIMITIVES),
   ...['http', 'i18n', ...FOUNDATION].map((name) => row(`web/${name}`, ...BELOW)),
-  // Above the figures stands the line of the consumption, on which they rest.
-  row('web/estimate', 'web/consumption', ...BELOW),
+  // Among the figures stand the line of the consumption, on which they rest, and what shades the roofs.
+  row('web/estimate', 'web/consumption', 'web/shade', ...BELOW),
   ...FEATURES.map((name) => row(`web/${name}`, ...BELOW)),
   row('web/app', 'web', ...BELOW),
   row('web/e2e', 'web', 'api', '*'),

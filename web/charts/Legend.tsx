@@ -4,6 +4,9 @@ const SIGNS = {
   bar: 'h-2.5 w-4 rounded-sm bg-sun',
   dashed: 'w-5 border-primary-strong border-t-2 border-dashed',
   line: 'w-5 border-primary-strong border-t-2',
+  solid: 'h-2.5 w-4 bg-ink/55',
+  crown: 'h-2.5 w-4 border border-good bg-good/35',
+  far: 'h-2.5 w-4 bg-muted/30',
   dashedSun: 'w-5 border-sun border-t-2 border-dashed',
 } as const
 

@@ -1,37 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { areaOf } from '../design/area.ts'
-import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign } from '../design/designStore.ts'
-import { surroundingOf } from '../design/surrounding.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { ShadowBar } from './ShadowBar.tsx'
+import { layModule, SHADED_DESIGN } from './shadedDesign.fixture.ts'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
 import { SOLSTICE_NOON, useClockTime } from './sunClock.ts'
-
-const [LAT, LNG] = [45, 9]
-const M = 1 / 111_140
-const ROOF = {
-  ...areaOf('area-1', { type: 'rectangle', bounds: { south: LAT, north: LAT + 8 * M, west: LNG, east: LNG + 15 * M } }),
-  roofType: 'pitched',
-  angle: 20,
-} as const
-/** As wide as the roof, 3 m south of it and 20 m high: at noon in December all of the roof lies in its shade. */
-const TOWER = surroundingOf(
-  'surrounding-1',
-  {
-    kind: 'building',
-    coordinates: [
-      { lat: LAT - 9 * M, lng: LNG - 10 * M },
-      { lat: LAT - 9 * M, lng: LNG + 25 * M },
-      { lat: LAT - 3 * M, lng: LNG + 25 * M },
-      { lat: LAT - 3 * M, lng: LNG - 10 * M },
-    ],
-  },
-  { heightM: 20 },
-)
 
 let root: Root
 const show = (design: Parameters<typeof openDesign>[1]) => {
@@ -42,29 +18,6 @@ const show = (design: Parameters<typeof openDesign>[1]) => {
     </LanguageProvider>,
   )
 }
-const DESIGN = { ...EMPTY_DESIGN, method: 'detailed', areas: [ROOF], surroundings: [TOWER] } as const
-/** One module in the middle of the roof. */
-const layModule = () => {
-  const corner = (x: number, y: number) => [LAT + (3 + 2 * y) * M, LNG + (6 + x) * M]
-  const cornersDeg = Float64Array.from([corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)].flat())
-  const one = {
-    removed: new Uint8Array(1),
-    isPortrait: new Uint8Array(1),
-    row: new Int32Array(1),
-    column: new Int32Array(1),
-    faceOf: new Uint16Array(1),
-  }
-  const placement = {
-    quantity: 1,
-    cornersDeg,
-    cornersPlaneM: cornersDeg,
-    ...one,
-    faces: [{ tiltDeg: 20, azimuthDeg: 180 }],
-    rowPitchM: null,
-  }
-  useLayouts.getState().keep('area-1', 'aligned', { placement, on: ROOF })
-}
-
 beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   useClockTime.setState(SOLSTICE_NOON)
@@ -77,7 +30,7 @@ afterEach(() => {
 
 test('opens on 21 December at noon and says where the sun stands and how much of the panels lies in the shade', async () => {
   layModule()
-  show(DESIGN)
+  show(SHADED_DESIGN)
   // At 9° E the sun is due south 22 minutes later: sin h = sin 45° sin −23.44° + cos 45° cos −23.44° cos 5.5°, h = 21.4°; cos 23.44° sin 5.5° / cos h
   // is the sine of what it lacks to 180°, 5.4°.
   const text = 'Sun 21° high at 175° · 100 % of the panels in shade'
@@ -85,7 +38,7 @@ test('opens on 21 December at noon and says where the sun stands and how much of
 })
 
 test('gives the map the ground, the top of the neighbour and the roof, and takes them away when it is closed', async () => {
-  show(DESIGN)
+  show(SHADED_DESIGN)
   await vi.waitFor(() => expect(useShadowsOnMap.getState().shadows).toHaveLength(3))
   const roof = useShadowsOnMap.getState().shadows?.find(({ outline, shadows }) => outline && shadows.length > 0)
   expect(roof?.shadows[0]?.takenFraction).toBe(1)
@@ -94,7 +47,7 @@ test('gives the map the ground, the top of the neighbour and the roof, and takes
 })
 
 test('follows the keys from 5 minutes to 5 minutes and from day to day, never past sunset', async () => {
-  show(DESIGN)
+  show(SHADED_DESIGN)
   const time = page.getByRole('slider', { name: 'Time' })
   await time.click({ position: { x: 1, y: 10 } })
   ;(time.element() as HTMLInputElement).focus()
@@ -109,7 +62,7 @@ test('follows the keys from 5 minutes to 5 minutes and from day to day, never pa
 })
 
 test('lets the day pass while it plays', async () => {
-  show(DESIGN)
+  show(SHADED_DESIGN)
   await page.getByRole('button', { name: 'Play the day' }).click()
   await vi.waitFor(() => expect(useClockTime.getState().minutes).toBeGreaterThan(730), 5000)
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -120,6 +73,6 @@ test('the sun behind a horizon by hand is said to be there', async () => {
     { azimuthDeg: 90, elevationDeg: 30 },
     { azimuthDeg: 270, elevationDeg: 30 },
   ]
-  show({ ...DESIGN, horizon })
+  show({ ...SHADED_DESIGN, horizon })
   await expect.element(page.getByRole('status')).toHaveTextContent('Sun behind the horizon (30° there)')
 })

@@ -18,10 +18,10 @@ export const ShadowButton = () => {
       aria-label={t('showShadows')}
       title={t('showShadows')}
       onClick={() => useShadowsOnMap.setState({ isOpen: !isOpen })}
-      className="w-fit bg-raised/95 shadow-float max-md:size-9 max-md:px-0 max-md:pointer-coarse:size-11 print:hidden"
+      className="w-fit bg-raised/95 px-2 shadow-float pointer-coarse:min-w-11 print:hidden"
     >
       <Contrast aria-hidden className="size-5" />
-      <span className="max-md:hidden">{t('shadows')}</span>
+      <span className="@min-[52rem]:inline hidden pr-1">{t('shadows')}</span>
     </Button>
   )
 }

@@ -7,20 +7,22 @@ import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import type { ModulesOverlay } from '../map/mapAdapter.ts'
 import { MODULE_STATE } from '../map/moduleState.ts'
 
-/** So many modules are looked at, spread over all: enough for a share in whole per cents. */
-const MAX_MODULES = 300
+/** Enough for a share in whole per cents. */
+const ENOUGH_MODULES = 300
 /** Where on a module it is looked at, as shares of its two sides. */
 const SPOTS = [1 / 6, 1 / 2, 5 / 6].flatMap((along) => [1 / 4, 3 / 4].map((up) => ({ along, up })))
 
 /** The share of the beam that does not reach the modules that are laid, each looked at in six places.
  * @param sun above the horizon
  * @param month 0 for January
+ * @param mostModules so many are looked at, spread over all
  * @returns null where none is laid */
 export const shadedShare = (
   scene: ShadeScene,
   overlays: readonly ModulesOverlay[],
   sun: Readonly<SkyDirection>,
   month: number,
+  mostModules = ENOUGH_MODULES,
 ): number | null => {
   const plan = tangentPlane(scene.origin)
   const modules = overlays.flatMap((overlay) => {
@@ -31,7 +33,7 @@ export const shadedShare = (
     return roof ? laid.map((index) => ({ roof, cornersDeg: overlay.cornersDeg, index })) : []
   })
   if (modules.length === 0) return null
-  const step = Math.max(1, modules.length / MAX_MODULES)
+  const step = Math.max(1, modules.length / mostModules)
   const looked = Array.from({ length: Math.ceil(modules.length / step) }, (_, at) => modules[Math.floor(at * step)])
   const beams = looked.flatMap((module) =>
     module

@@ -5,6 +5,7 @@ import { ConsumptionLine } from '../../consumption/ConsumptionLine.tsx'
 import { standardRoofOf } from '../../design/analyzeRequest.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { ShadeSection } from '../../shade/ShadeSection.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { ResultsProps } from '../methodView.ts'
@@ -74,6 +75,7 @@ export const DetailedResults = (props: ResultsProps<DetailedAnalysis>) => {
           onSelect={select && (({ panelId }) => select(panelId))}
         />
       )}
+      <ShadeSection areaIds={[asked.id]} areaLabel={() => proposal.areaLabel ?? ''} />
       <EnergySection production={current.production} standardKwh={standardKwh} />
       <DetailedEnvironment setup={current} assumptions={analysis.assumptions} />
       <ProposalButton subject={proposal} panelId={current.panelId} />

@@ -9,6 +9,7 @@ import type { AskedPlant } from '../../design/plantRequest.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { type ShownPlant, useShowPlant } from '../../layout/shownPlant.ts'
+import { ShadeSection } from '../../shade/ShadeSection.tsx'
 import { DetailedEnvironment } from '../detailed/DetailedEnvironment.tsx'
 import { DroppedSetup } from '../detailed/DroppedSetup.tsx'
 import { EnergySection } from '../detailed/EnergySection.tsx'
@@ -104,6 +105,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       <AreaShares shares={size.areas} areaLabel={areaLabel} layout={({ layout }) => <LayoutRows layout={layout} />}>
         <InverterRows inverters={size.inverters} />
       </AreaShares>
+      <ShadeSection areaIds={size.areas.map(({ areaId }) => areaId)} areaLabel={areaLabel} />
       <MoneySection money={size.money} isBrief assumptions={assumptions} onEdit={onEdit} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />

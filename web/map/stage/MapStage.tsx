@@ -78,7 +78,7 @@ export const MapStage = (props: MapStageProps) => {
   )
   return (
     <div className="absolute inset-0 isolate">
-      <div className="pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
+      <div className="@container pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
         <div ref={headRef} data-map-head tabIndex={-1} className="flex flex-col gap-2 outline-none">
           {children}
           {props.onMapChosen && !isSketching && <MapChoice onChosen={props.onMapChosen} />}

@@ -1,0 +1,56 @@
+import { cosDeg, DEGREES_PER_RADIAN, sinDeg } from '../geometry/angles.ts'
+import type { PointM } from '../geometry/localPlane.ts'
+import { holds } from './outline.ts'
+import { mayShade, type SceneRoof, type ShadeScene } from './scene.ts'
+import { heightAt } from './slopePlane.ts'
+
+/** How high what stands around is seen from a point [degrees], in 360 directions clockwise from north. */
+export interface Skyline {
+  /** Buildings, walls, other roofs, obstacles. */
+  readonly solidDeg: readonly number[]
+  /** Trees, through which some of the sun comes. */
+  readonly crownDeg: readonly number[]
+  /** The plane of the roof itself: a sun below it stands behind the modules. */
+  readonly planeDeg: readonly number[]
+}
+
+const DIRECTIONS = Array.from({ length: 360 }, (_, azimuthDeg) => ({ x: sinDeg(azimuthDeg), y: cosDeg(azimuthDeg) }))
+
+/** What is seen from a point of a roof above the level horizon. */
+export const skylineFrom = ({ prisms }: ShadeScene, roof: SceneRoof, point: PointM): Skyline => {
+  const heightM = heightAt(roof.plane, point)
+  const seen = prisms.filter((prism) => prism.topM > heightM && mayShade(prism, roof.areaId))
+  const highest = (isCrown: boolean) =>
+    DIRECTIONS.map((direction) =>
+      seen
+        .filter(({ kind }) => (kind === 'tree') === isCrown)
+        .reduce((most, { outline, topM }) => {
+          const awayM = distanceAlong(outline, point, direction)
+          return awayM === null ? most : Math.max(most, Math.atan2(topM - heightM, awayM) * DEGREES_PER_RADIAN)
+        }, 0),
+    )
+  const { perMetreEast, perMetreNorth } = roof.plane
+  return {
+    solidDeg: highest(false),
+    crownDeg: highest(true),
+    planeDeg: DIRECTIONS.map(({ x, y }) =>
+      Math.max(0, Math.atan(perMetreEast * x + perMetreNorth * y) * DEGREES_PER_RADIAN),
+    ),
+  }
+}
+
+/** How far it is from a point to an outline in a direction [m]; null where it is not met. */
+const distanceAlong = (outline: readonly PointM[], from: PointM, direction: PointM): number | null => {
+  if (holds(outline, from)) return 0
+  const distances = outline.flatMap((to, index) => {
+    const start = outline.at(index - 1) as PointM
+    const edge = { x: to.x - start.x, y: to.y - start.y }
+    const across = direction.x * edge.y - direction.y * edge.x
+    if (across === 0) return []
+    const away = { x: start.x - from.x, y: start.y - from.y }
+    const along = (away.x * edge.y - away.y * edge.x) / across
+    const share = (away.x * direction.y - away.y * direction.x) / across
+    return along >= 0 && share >= 0 && share <= 1 ? [along] : []
+  })
+  return distances.length > 0 ? Math.min(...distances) : null
+}

@@ -1,0 +1,62 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openDesign } from '../design/designStore.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { useLayouts } from '../layout/layoutStore.ts'
+import { ShadeSection } from './ShadeSection.tsx'
+import { layModule, SHADED_DESIGN } from './shadedDesign.fixture.ts'
+
+let root: Root
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  useLayouts.setState({ layouts: {} })
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+const show = (design: Parameters<typeof openDesign>[1]) => {
+  openDesign('design-1', design)
+  root.render(
+    <LanguageProvider>
+      <ShadeSection areaIds={['area-1']} areaLabel={() => 'Area 1'} />
+    </LanguageProvider>,
+  )
+}
+const tableOf = async (name: string) => {
+  await page.getByText(`Show table: ${name}`).click()
+  return page.getByRole('table', { name })
+}
+
+test('the sun path has the tower in it, as high as it is seen from the middle of the roof', async () => {
+  show(SHADED_DESIGN)
+  // The tower begins 7 m south of the middle, which is 6 m + 4 m · tan 20° high: atan((20 − 7.46) / 7) = 60.8°.
+  const table = await tableOf("The sun's path")
+  await expect.element(table.getByRole('row', { name: /^180°/ })).toHaveTextContent('180°0°61°0°0°')
+  await expect.element(page.getByText('Buildings and obstacles').last()).toBeVisible()
+})
+
+test('a far horizon by hand stands in the sun path', async () => {
+  const horizon = [
+    { azimuthDeg: 90, elevationDeg: 10 },
+    { azimuthDeg: 270, elevationDeg: 20 },
+  ]
+  show({ ...SHADED_DESIGN, horizon })
+  const table = await tableOf("The sun's path")
+  await expect.element(table.getByRole('row', { name: /^180°/ })).toHaveTextContent('180°15°61°0°0°')
+})
+
+test('the sun of a December noon does not come to the panels behind the tower, that of June does', async () => {
+  layModule()
+  show(SHADED_DESIGN)
+  const table = await tableOf('Direct sun by month and hour')
+  const cell = (month: string, hour: number) =>
+    table
+      .getByRole('row', { name: new RegExp(`^${month}`) })
+      .getByRole('cell')
+      .nth(hour)
+  await expect.element(cell('December', 12)).toHaveTextContent('0 %')
+  await expect.element(cell('June', 13)).toHaveTextContent('100 %')
+  await expect.element(cell('June', 1)).toHaveTextContent('–')
+})

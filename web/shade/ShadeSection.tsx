@@ -1,0 +1,91 @@
+// The charts use words of the Detailed method's.
+import '../i18n/detailedTexts.ts'
+import '../i18n/shadeTexts.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { horizonAt } from '#engine/shade/horizonPoints.ts'
+import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
+import { skylineFrom } from '#engine/shade/skyline.ts'
+import { useDesign } from '../design/designStore.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
+import type { ModulesOverlay } from '../map/mapAdapter.ts'
+import { Segments } from '../ui/fields/Segments.tsx'
+import { Section } from '../ui/Section.tsx'
+import { SunByHourChart } from './SunByHourChart.tsx'
+import { SunPathChart } from './SunPathChart.tsx'
+import { shadedShare } from './shadedShare.ts'
+import { isoDayOf, sunAt } from './sunClock.ts'
+import { useShadeScene } from './useShadeScene.ts'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+/** In the middle of each month. */
+const DAYS = Array.from({ length: 365 }, (_, index) => index + 1).filter((day) => isoDayOf(day).endsWith('-15'))
+
+interface ShadeSectionProps {
+  /** The areas of the analysis. */
+  readonly areaIds: readonly string[]
+  readonly areaLabel: (areaId: string) => string
+}
+
+/** The sun's path and what stands in it, by area. */
+export const ShadeSection = ({ areaIds, areaLabel }: ShadeSectionProps) => {
+  const { t } = useTranslation('shade')
+  const scene = useDeferredValue(useShadeScene())
+  const { overlays } = useModulesOnMap()
+  const { horizon } = useDesign()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const areaId = areaIds.find((id) => id === chosenId) ?? areaIds[0]
+  const roof = scene.roofs.find((each) => each.areaId === areaId)
+  const overlay = overlays.find(({ id }) => id === areaId)
+  const skyline = useMemo(() => roof && skylineFrom(scene, roof, middleOf(roof)), [scene, roof])
+  const accessByHour = useMemo(() => overlay && accessOf(scene, overlay, horizon), [scene, overlay, horizon])
+  if (!areaId || !skyline) return null
+  const area = areaLabel(areaId)
+  return (
+    <Section card title={t('section')}>
+      {areaIds.length > 1 && (
+        <div className="mb-3">
+          <Segments
+            legend={t('seenFrom')}
+            options={areaIds.map((id) => ({ value: id, label: areaLabel(id) }))}
+            value={areaId}
+            onChange={setChosenId}
+            layout="wrap"
+          />
+        </div>
+      )}
+      <div className="space-y-6 print:grid print:grid-cols-2 print:gap-6 print:space-y-0">
+        <SunPathChart at={scene.origin} skyline={skyline} horizon={horizon} from={t('fromArea', { area })} />
+        {accessByHour && <SunByHourChart accessByHour={accessByHour} from={t('ofArea', { area })} />}
+      </div>
+    </Section>
+  )
+}
+
+const middleOf = ({ outline }: SceneRoof) => {
+  const mean = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return outline.length > 0
+    ? { x: mean(outline.map(({ x }) => x)), y: mean(outline.map(({ y }) => y)) }
+    : { x: 0, y: 0 }
+}
+
+/** By month and hour of the clock the share of the beam that reaches the modules of an area, at half past each hour of the 15th. */
+const accessOf = (
+  scene: ShadeScene,
+  overlay: ModulesOverlay,
+  horizon: Parameters<typeof horizonAt>[0] | null,
+): readonly (readonly (number | null)[])[] | undefined => {
+  const byMonth = DAYS.map((dayOfYear, month) =>
+    HOURS.map((hour) => {
+      const sun = sunAt({ dayOfYear, minutes: 60 * hour + 30 }, scene.origin)
+      if (sun.elevationDeg <= 0) return null
+      if (horizon && sun.elevationDeg < horizonAt(horizon, sun.azimuthDeg)) return 0
+      const shaded = shadedShare(scene, [overlay], sun.direction, month, MODULES_LOOKED_AT)
+      return shaded === null ? null : 1 - shaded
+    }),
+  )
+  return byMonth.flat().some((value) => value !== null) ? byMonth : undefined
+}
+
+/** Spread over the area: a picture needs no more. */
+const MODULES_LOOKED_AT = 24
