@@ -13,6 +13,7 @@ import { DrawnArea } from './area.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
 import { MAX_PLANT_AREAS } from './limits.ts'
+import { PlantShade } from './shade.ts'
 
 /** `POST /api/analyze/plant`: the areas of a plant in, recommended setups of the whole plant out: one kind of panel, one household,
  * one battery, one price. */
@@ -143,6 +144,7 @@ const CurvePoint = z.object({
 export const DetailedPlantRecommendation = z.object({
   panelId: z.string(),
   role: Setup.shape.role,
+  shade: PlantShade.nullable().optional().describe('Null or left out where nothing shades the plant'),
   size: PlantSize.describe('At the number of modules of this setup: that of the most value'),
   full: PlantSize.nullable().describe('With all modules that fit; null where these are the setup'),
   asked: PlantSize.nullable().describe('With the number of modules that was asked for; null where none was'),

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** What shade does to a plant, with all modules of its layouts that are not taken out by hand. */
+
+/** An area of a plant in the shade. */
+export const AreaShade = z.object({
+  areaId: z.string(),
+  solarAccessFraction: z.number().describe('Light of a year on its modules over that without anything that shades'),
+  tiltAndOrientationFraction: z
+    .number()
+    .describe('Light of a year on its open planes over that on the best plane of the place'),
+  totalSolarResourceFraction: z.number().describe('The product of the two'),
+  moduleAccess: z.array(z.number()).describe('Solar access of each module, by its place in the layout'),
+  moduleKwh: z
+    .array(z.number())
+    .describe('Energy of each module in a year [kWh], by its place in the layout; 0 for those taken out by hand'),
+})
+export type AreaShade = z.infer<typeof AreaShade>
+
+/** Something that shades a plant. */
+export const ShadeCause = z.object({
+  id: z.string().describe('Of the obstacle, of what stands around, or of the area'),
+  kind: z.enum(['building', 'wall', 'tree', 'obstacle', 'roof']),
+  lossKwh: z.number().describe('So much more the plant would produce in a year without it'),
+  lossEur: z.number().describe('So much more it would save and earn in the first year'),
+  areas: z
+    .array(z.object({ areaId: z.string(), moduleLossKwh: z.array(z.number()).describe('By place in the layout') }))
+    .describe('The areas it shades'),
+})
+export type ShadeCause = z.infer<typeof ShadeCause>
+
+export const PlantShade = z.object({
+  lossKwh: z
+    .object({ horizon: z.number(), beam: z.number(), sky: z.number(), mismatch: z.number() })
+    .describe(
+      'What the energy of a year loses [kWh]: to the far horizon, of the beam, of the sky, by modules of a string that work unequally',
+    ),
+  areas: z.array(AreaShade),
+  causes: z.array(ShadeCause).describe('The greatest loss first'),
+})
+export type PlantShade = z.infer<typeof PlantShade>
