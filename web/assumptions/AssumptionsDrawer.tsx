@@ -1,13 +1,16 @@
 import '../i18n/detailedTexts.ts'
+import '../i18n/surroundingTexts.ts'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { useDesign } from '../design/designStore.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
+import { Segments } from '../ui/fields/Segments.tsx'
 import { AssumptionField } from './AssumptionField.tsx'
 
 interface AssumptionsDrawerProps {
@@ -52,6 +55,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
       }
     >
       <p className="mb-3 text-muted">{t('intro')}</p>
+      <PowerElectronicsChoice />
       {GROUPS.filter((group) => keysOf(group).length > 0).map((group) => (
         <Group
           key={group}
@@ -72,6 +76,30 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
         </Group>
       ))}
     </Drawer>
+  )
+}
+
+const ELECTRONICS = ['stringInverter', 'moduleLevel'] as const
+
+/** What shade does to the strings: no number, but it belongs to what the figures rest on. */
+const PowerElectronicsChoice = () => {
+  const { t } = useTranslation('surroundings')
+  const { powerElectronics, setPowerElectronics } = useDesign()
+  const id = useId()
+  return (
+    <div className="mb-4">
+      <h3 className="mb-1 font-semibold">{t('powerElectronics')}</h3>
+      <Segments
+        legend={t('powerElectronics')}
+        options={ELECTRONICS.map((value) => ({ value, label: t(value) }))}
+        value={powerElectronics}
+        describedBy={id}
+        onChange={setPowerElectronics}
+      />
+      <p id={id} className="mt-1 text-muted text-xs">
+        {t(`${powerElectronics}Text`)}
+      </p>
+    </div>
   )
 }
 

@@ -44,7 +44,7 @@ const height = page.getByRole('textbox', { name: 'Height above ground Tree 1' })
 
 describe('the surroundings', () => {
   test('are drawn with a tool for each kind', async () => {
-    for (const name of ['Building', 'Building by corners', 'Wall', 'Tree'])
+    for (const name of ['Building', 'Building (polygon)', 'Wall', 'Tree'])
       await page.getByRole('button', { name, exact: true }).click()
     expect(onTool.mock.calls.map(([tool]) => tool)).toEqual(['buildingRectangle', 'buildingPolygon', 'wall', 'tree'])
   })

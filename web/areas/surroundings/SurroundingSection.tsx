@@ -1,5 +1,6 @@
 import '../../i18n/surroundingTexts.ts'
 import { Fence, House, Pencil, Trash2, TreeDeciduous, VectorSquare } from 'lucide-react'
+import { useState } from 'react'
 import { MAX_SURROUNDING_HEIGHT_M, MAX_SURROUNDINGS, MAX_TREE_RADIUS_M } from '#contract/limits.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -10,10 +11,13 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { DrawTool } from '../drawTool.ts'
 import { useRemoveItem } from '../useRemoveItem.ts'
 import { useSurroundingNote } from './useSurroundingNote.ts'
+
+const HorizonDialog = onDemand(async () => (await import('./HorizonDialog.tsx')).HorizonDialog)
 
 const TOOLS = [
   { tool: 'buildingRectangle', label: 'areas:building', Icon: House, colour: 'text-violet-500' },
@@ -54,7 +58,7 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
           <Button
             key={name}
             pressed={tool === name}
-            className="justify-start"
+            className="justify-start text-left"
             disabled={isFull}
             onClick={(event) => onTool(name, event.detail === 0)}
           >
@@ -84,7 +88,31 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
           ))}
         </ul>
       )}
+      <FarHorizon />
     </Section>
+  )
+}
+
+/** What the far horizon is, and the dialog that changes it. */
+const FarHorizon = () => {
+  const { t } = useTranslation('surroundings')
+  const formats = useFormats()
+  const horizon = useDesign((design) => design.horizon)
+  const [isOpen, setIsOpen] = useState(false)
+  const highestDeg = Math.max(...(horizon ?? []).map(({ elevationDeg }) => elevationDeg))
+  return (
+    <div className="mt-3 flex items-center justify-between gap-2">
+      <p className="min-w-0">
+        <span className="block font-medium">{t('horizon')}</span>
+        <span className="block text-muted text-xs">
+          {horizon
+            ? t('horizonText', { points: formats.number(horizon.length), max: formats.number(highestDeg, 1) })
+            : t('horizonOfWeather')}
+        </span>
+      </p>
+      <Button onClick={() => setIsOpen(true)}>{t('changeHorizon')}</Button>
+      {isOpen && <HorizonDialog onClose={() => setIsOpen(false)} />}
+    </div>
   )
 }
 
@@ -141,7 +169,7 @@ const Fields = ({ surrounding, name }: Pick<SurroundingEntryProps, 'surrounding'
     </>
   )
   return (
-    <fieldset className="flex items-end gap-2 pr-2 *:flex-1">
+    <fieldset className="flex flex-wrap items-end gap-2 pr-2 *:flex-[1_1_6.5rem]">
       <legend className="sr-only">{name}</legend>
       <NumberField
         label={named(t('heightAboveGround'))}

@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { EMPTY_DESIGN } from '../../design/design.ts'
+import { undo, useDesign } from '../../design/designStore.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/areaTexts.ts'
+import '../../i18n/plannerTexts.ts'
+import '../../i18n/surroundingTexts.ts'
+import { HorizonDialog } from './HorizonDialog.tsx'
+
+const onClose = vi.fn()
+let root: Root
+beforeEach(() => {
+  useDesign.setState(EMPTY_DESIGN)
+  useDesign.temporal.getState().clear()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider>
+        <HorizonDialog onClose={onClose} />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+const south = page.getByRole('slider', { name: 'Horizon at 180°' })
+const pairs = page.getByRole('textbox', { name: 'Azimuth and elevation' })
+const usePairs = page.getByRole('button', { name: 'Use these' })
+const horizon = () => useDesign.getState().horizon
+const at = (azimuthDeg: number) => horizon()?.find((point) => point.azimuthDeg === azimuthDeg)?.elevationDeg
+
+describe('the far horizon by hand', () => {
+  test('begins level where the weather knows none, and points are raised by keys', async () => {
+    await expect.element(south).toHaveAttribute('aria-valuetext', '0°')
+    ;(south.element() as unknown as SVGElement).focus()
+    await userEvent.keyboard('{PageUp}{ArrowUp}{ArrowDown}{ArrowUp}')
+    await expect.element(south).toHaveAttribute('aria-valuenow', '6')
+    expect(at(180)).toBe(6)
+    expect(horizon()).toHaveLength(24)
+    await userEvent.keyboard('{End}{Home}')
+    expect(at(180)).toBe(0)
+  })
+
+  test('is dragged as a line, in one step of undo', async () => {
+    await expect.element(south).toBeVisible()
+    const circle = south.element().getBoundingClientRect()
+    const pixelsAUnit = (south.element() as unknown as SVGCircleElement).getScreenCTM()?.d ?? 0
+    const [x, y] = [circle.left + circle.width / 2, circle.top + circle.height / 2]
+    const send = async (type: string, clientY: number) => {
+      south
+        .element()
+        .dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY, pointerId: 1, isPrimary: true }))
+      await new Promise(requestAnimationFrame)
+    }
+    // A pointer of a test cannot be captured.
+    vi.spyOn(SVGElement.prototype, 'setPointerCapture').mockImplementation(() => undefined)
+    await send('pointerdown', y)
+    // The drawing shows 30° on 140 units: half of these is 15°.
+    for (const share of [0.2, 0.5]) await send('pointermove', y - share * 140 * pixelsAUnit)
+    await send('pointerup', y)
+    await expect.element(south).toHaveAttribute('aria-valuenow', '15')
+    expect(at(180)).toBe(15)
+    undo()
+    expect(horizon()).toBeNull()
+  })
+
+  test('is taken from pasted pairs, and from the weather again', async () => {
+    await pairs.fill('90 5\n180 20\n270 12,5')
+    await usePairs.click()
+    await expect.element(south).toHaveAttribute('aria-valuenow', '20')
+    expect(at(270)).toBe(12.5)
+    await page.getByRole('button', { name: 'Reset to the weather data' }).click()
+    expect(horizon()).toBeNull()
+    await expect.element(south).toHaveAttribute('aria-valuenow', '0')
+  })
+
+  test.each([
+    { text: '90 5\nsouth 20', said: 'Line 2: two numbers are expected, such as “180 20”.' },
+    { text: '180 20', said: 'A horizon needs at least two points.' },
+  ])('says what is wrong with pairs, and changes nothing', async ({ text, said }) => {
+    await pairs.fill(text)
+    await usePairs.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(said)
+    expect(horizon()).toBeNull()
+  })
+})
