@@ -26,7 +26,7 @@ import type { useMapState } from '../map/useMapState.ts'
 import { ROOF_ZOOM } from '../map/world.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
-import { useShadowsOnMap } from '../shade/shadowsOnMap.ts'
+import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
@@ -34,7 +34,7 @@ import { focusDrawn } from './keyboardFocus.ts'
 import type { usePlanner } from './usePlanner.ts'
 import { useShapes } from './useShapes.ts'
 
-const ShadowBar = onDemand(async () => (await import('../shade/ShadowBar.tsx')).ShadowBar)
+const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
 const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const ModuleHint = onDemand(async () => (await import('../layout/ModuleHint.tsx')).ModuleHint)
 
@@ -66,7 +66,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
   const design = useDesign()
   const shapes = useShapes(design)
   const modules = useModulesOnMap()
-  const { isOpen: showsShadows, shadows } = useShadowsOnMap()
+  const { shadows, colours, pressModule } = useShadowsOnMap()
   const knowsShade = METHODS[design.method].laysModules
   const { setDraft, focused } = useLayouts()
   const { add: addSearch } = useRecentSearches()
@@ -79,6 +79,8 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
     <MapStage
       {...stage}
       {...modules}
+      overlays={useColoured(modules.overlays)}
+      onModuleClicked={pressModule ?? modules.onModuleClicked}
       shadows={knowsShade ? shadows : undefined}
       drawMode={planner.drawMode}
       drawKind={planner.drawKind}
@@ -112,8 +114,8 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       drawsByKeyboard={planner.drawsByKeyboard}
       foot={
         <>
-          {focused && <ModuleHint estimation={estimation} />}
-          {knowsShade && showsShadows && <ShadowBar />}
+          {focused && !colours && <ModuleHint estimation={estimation} />}
+          {knowsShade && <ShadeOnMap />}
           {nextStep}
         </>
       }

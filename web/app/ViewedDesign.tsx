@@ -26,7 +26,7 @@ import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { ReadOnlyMap } from '../map/stage/ReadOnlyMap.tsx'
 import { useMapState } from '../map/useMapState.ts'
 import { OPENED_ZOOM } from '../map/world.ts'
-import { useShadowsOnMap } from '../shade/shadowsOnMap.ts'
+import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -36,7 +36,7 @@ import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { useShapes } from './useShapes.ts'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
-const ShadowBar = onDemand(async () => (await import('../shade/ShadowBar.tsx')).ShadowBar)
+const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
 const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const ViewedExport = onDemand(async () => (await import('../exchange/export/ViewedExport.tsx')).ViewedExport)
 
@@ -127,14 +127,15 @@ interface ViewedMapProps {
 const ViewedMap = ({ map, onOpenPanel }: ViewedMapProps) => {
   const design = useDesign()
   const { onModuleClicked: _, ...modules } = useModulesOnMap()
-  const { isOpen: showsShadows, shadows } = useShadowsOnMap()
+  const { shadows } = useShadowsOnMap()
   const knowsShade = METHODS[design.method].laysModules
   return (
     <ReadOnlyMap
       {...map}
       {...modules}
       shadows={knowsShade ? shadows : undefined}
-      foot={knowsShade && showsShadows && <ShadowBar />}
+      overlays={useColoured(modules.overlays)}
+      foot={knowsShade && <ShadeOnMap />}
       shapes={useShapes(design)}
       onShapeSelected={design.select}
       corner={

@@ -59,6 +59,8 @@ export interface ModulesOverlay {
   readonly cornersDeg: Float64Array
   /** One byte of `MODULE_STATE` a module. Null: all are laid. */
   readonly states: Uint8Array | null
+  /** A CSS colour for each module in place of its own look. */
+  readonly colours?: readonly string[] | undefined
 }
 
 /** What lies in the shade on one level: the ground, a flat top, a roof. A level hides what lies in the shade below it. */

@@ -1,7 +1,7 @@
 // The charts use words of the Detailed method's.
 import '../i18n/detailedTexts.ts'
 import '../i18n/shadeTexts.ts'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { horizonAt } from '#engine/shade/horizonPoints.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import { skylineFrom } from '#engine/shade/skyline.ts'
@@ -11,24 +11,26 @@ import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import type { ModulesOverlay } from '../map/mapAdapter.ts'
 import { Segments } from '../ui/fields/Segments.tsx'
 import { Section } from '../ui/Section.tsx'
+import { ShadeFigures } from './ShadeFigures.tsx'
 import { SunByHourChart } from './SunByHourChart.tsx'
 import { SunPathChart } from './SunPathChart.tsx'
 import { shadedShare } from './shadedShare.ts'
-import { isoDayOf, sunAt } from './sunClock.ts'
+import { useShadowsOnMap } from './shadowsOnMap.ts'
+import { sunAt } from './sunClock.ts'
 import { useShadeScene } from './useShadeScene.ts'
+import { MID_MONTH_DAYS } from './whenShaded.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-/** In the middle of each month. */
-const DAYS = Array.from({ length: 365 }, (_, index) => index + 1).filter((day) => isoDayOf(day).endsWith('-15'))
-
 interface ShadeSectionProps {
   /** The areas of the analysis. */
   readonly areaIds: readonly string[]
   readonly areaLabel: (areaId: string) => string
+  /** What shade does to the plant; absent where that is not told. */
+  readonly plant?: Pick<Parameters<typeof ShadeFigures>[0], 'shade' | 'curve' | 'quantity' | 'onQuantity'> | null
 }
 
-/** The sun's path and what stands in it, by area. */
-export const ShadeSection = ({ areaIds, areaLabel }: ShadeSectionProps) => {
+/** What shade takes from a plant; the sun's path and what stands in it, by area. */
+export const ShadeSection = ({ areaIds, areaLabel, plant = null }: ShadeSectionProps) => {
   const { t } = useTranslation('shade')
   const scene = useDeferredValue(useShadeScene())
   const { overlays } = useModulesOnMap()
@@ -39,10 +41,18 @@ export const ShadeSection = ({ areaIds, areaLabel }: ShadeSectionProps) => {
   const overlay = overlays.find(({ id }) => id === areaId)
   const skyline = useMemo(() => roof && skylineFrom(scene, roof, middleOf(roof)), [scene, roof])
   const accessByHour = useMemo(() => overlay && accessOf(scene, overlay, horizon), [scene, overlay, horizon])
+  const shade = plant?.shade ?? null
+  useEffect(
+    function tellMap() {
+      useShadowsOnMap.setState({ shade })
+    },
+    [shade],
+  )
   if (!areaId || !skyline) return null
   const area = areaLabel(areaId)
   return (
     <Section card title={t('section')}>
+      {plant && <ShadeFigures {...plant} areaLabel={areaLabel} />}
       {areaIds.length > 1 && (
         <div className="mb-3">
           <Segments
@@ -75,7 +85,7 @@ const accessOf = (
   overlay: ModulesOverlay,
   horizon: Parameters<typeof horizonAt>[0] | null,
 ): readonly (readonly (number | null)[])[] | undefined => {
-  const byMonth = DAYS.map((dayOfYear, month) =>
+  const byMonth = MID_MONTH_DAYS.map((dayOfYear, month) =>
     HOURS.map((hour) => {
       const sun = sunAt({ dayOfYear, minutes: 60 * hour + 30 }, scene.origin)
       if (sun.elevationDeg <= 0) return null

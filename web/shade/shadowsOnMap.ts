@@ -1,11 +1,35 @@
+import { useMemo } from 'react'
 import { create } from 'zustand'
-import type { ShadowLevel } from '../map/mapAdapter.ts'
+import type { PlantShade } from '#contract/shade.ts'
+import type { ModuleRef, ModulesOverlay, ShadowLevel } from '../map/mapAdapter.ts'
 
-interface ShadowsOnMap {
+interface ShadeOnMap {
+  /** Whether the shadows of a moment are shown. */
   readonly isOpen: boolean
-  /** What the map shows, while they are open. */
+  /** What the map shows of them. */
   readonly shadows: readonly ShadowLevel[] | undefined
+  /** What shade does to the plant that lies on the roofs; null where that is not known. */
+  readonly shade: PlantShade | null
+  /** By area a colour for each module; null: as modules look. */
+  readonly colours: Readonly<Record<string, readonly string[]>> | null
+  /** What a press on a module does while they have colours. */
+  readonly pressModule: ((module: ModuleRef) => void) | null
 }
 
-/** The shadows of a moment and whether they are shown. What reckons them is fetched when they are opened. */
-export const useShadowsOnMap = create<ShadowsOnMap>()(() => ({ isOpen: false, shadows: undefined }))
+/** What is seen of shade on the map. What works it out is fetched when it is needed. */
+export const useShadowsOnMap = create<ShadeOnMap>()(() => ({
+  isOpen: false,
+  shadows: undefined,
+  shade: null,
+  colours: null,
+  pressModule: null,
+}))
+
+/** The modules of the map in the colours of what they are worth. */
+export const useColoured = (overlays: readonly ModulesOverlay[]): readonly ModulesOverlay[] => {
+  const { colours } = useShadowsOnMap()
+  return useMemo(
+    () => (colours ? overlays.map((overlay) => ({ ...overlay, colours: colours[overlay.id] })) : overlays),
+    [overlays, colours],
+  )
+}

@@ -105,7 +105,20 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       <AreaShares shares={size.areas} areaLabel={areaLabel} layout={({ layout }) => <LayoutRows layout={layout} />}>
         <InverterRows inverters={size.inverters} />
       </AreaShares>
-      <ShadeSection areaIds={size.areas.map(({ areaId }) => areaId)} areaLabel={areaLabel} />
+      <ShadeSection
+        areaIds={size.areas.map(({ areaId }) => areaId)}
+        areaLabel={areaLabel}
+        plant={
+          setup.shade
+            ? {
+                shade: setup.shade,
+                curve: setup.curve,
+                quantity,
+                onQuantity: lay && ((chosen) => lay({ panelId, quantity: chosen })),
+              }
+            : null
+        }
+      />
       <MoneySection money={size.money} isBrief assumptions={assumptions} onEdit={onEdit} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />

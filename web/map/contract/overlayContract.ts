@@ -27,6 +27,17 @@ export const describeOverlays = (adapter: MapAdapter): void => {
       expect(await seesNavyAt(moduleCentre(0))).toBe(false)
     })
 
+    test('are seen in the colours they are given, until they have none', async () => {
+      const overlay = modulesOn('area-1')
+      const colours = Array.from({ length: 10 }, (_, index) => (index === 2 ? '#fde725' : '#440154'))
+      const { set } = await mountMap(adapter, { ...MODULES, overlays: [{ ...overlay, colours }] })
+      const yellow = await colourAround(moduleCentre(2))
+      expect(yellow.red).toBeGreaterThan(yellow.blue + 60)
+      expect((await colourAround(moduleCentre(0))).red).toBeLessThan(110)
+      await set(MODULES)
+      expect(await seesNavyAt(moduleCentre(2))).toBe(true)
+    })
+
     test('are seen on a shape that is not selected, and while something is drawn', async () => {
       const { set } = await mountMap(adapter, { ...MODULES, selectedShapeId: null })
       expect(await seesNavyAt(moduleCentre(4))).toBe(true)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { MapAdapter, ShadowLevel } from '../mapAdapter.ts'
 import { mountMap, settleMoves } from './mountMap.tsx'
 import { CAMERA } from './places.ts'
@@ -30,22 +30,29 @@ const brightnessAt = async (pixel: Pixel) => {
   return (red + green + blue) / 3
 }
 
+/** Tiles fade in: what is compared is compared again until they have. */
+const soon = (seen: () => Promise<void>): Promise<void> => vi.waitFor(seen, { timeout: 10_000, interval: 200 })
+
 export const describeShadows = (adapter: MapAdapter): void => {
   describe('the shade of a moment', () => {
     test('lies dark on the ground, and is hidden by the roof above it', async () => {
       await mountMap(adapter, SHADED)
-      expect(await brightnessAt(ON_GROUND)).toBeLessThan((await brightnessAt({ x: 160, y: 450 })) - 40)
-      expect(await brightnessAt({ x: 330, y: 300 })).toBeCloseTo(await brightnessAt({ x: 420, y: 300 }), 0)
+      await soon(async () => {
+        expect(await brightnessAt(ON_GROUND)).toBeLessThan((await brightnessAt({ x: 160, y: 450 })) - 40)
+        expect(await brightnessAt({ x: 330, y: 300 })).toBeCloseTo(await brightnessAt({ x: 420, y: 300 }), -1)
+      })
     })
 
     test('lies on a roof no further than its edges, no darker where shadows overlap, fainter under a tree', async () => {
       await mountMap(adapter, SHADED)
-      const open = await brightnessAt({ x: 420, y: 250 })
-      const shade = await brightnessAt({ x: 465, y: 190 })
-      expect(shade).toBeLessThan(open - 40)
-      expect(await brightnessAt({ x: 465, y: 250 })).toBeCloseTo(shade, 0)
-      expect(await brightnessAt({ x: 465, y: 140 })).toBeCloseTo(await brightnessAt({ x: 600, y: 140 }), 0)
-      expect(await brightnessAt({ x: 510, y: 250 })).toBeCloseTo((open + shade) / 2, -1)
+      await soon(async () => {
+        const open = await brightnessAt({ x: 420, y: 250 })
+        const shade = await brightnessAt({ x: 465, y: 190 })
+        expect(shade).toBeLessThan(open - 40)
+        expect(await brightnessAt({ x: 465, y: 250 })).toBeCloseTo(shade, -1)
+        expect(await brightnessAt({ x: 465, y: 140 })).toBeCloseTo(await brightnessAt({ x: 600, y: 140 }), -1)
+        expect(await brightnessAt({ x: 510, y: 250 })).toBeCloseTo((open + shade) / 2, -1)
+      })
     })
 
     test('stays in its place when the map is pulled and when it zooms, and goes when none is given', async () => {
@@ -56,9 +63,9 @@ export const describeShadows = (adapter: MapAdapter): void => {
       await set({ camera: { ...CAMERA, zoom: 17 } })
       await settleMoves()
       const zoomed = pixelOf({ ...CAMERA, zoom: 17 }, positionAt(CAMERA, ON_GROUND))
-      expect(await brightnessAt(zoomed)).toBeCloseTo(pulled, 0)
+      await soon(async () => expect(await brightnessAt(zoomed)).toBeCloseTo(pulled, -1))
       await set({ shadows: undefined })
-      expect(await brightnessAt(zoomed)).toBeGreaterThan(pulled + 40)
+      await soon(async () => expect(await brightnessAt(zoomed)).toBeGreaterThan(pulled + 40))
     })
 
     test('lets a press through to the roof', async () => {

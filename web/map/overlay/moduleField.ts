@@ -76,12 +76,14 @@ export const moduleField = (overlay: ModulesOverlay, before?: ModuleField): Modu
   }
 }
 
-/** The modules that are of one state in a field and of another in the one that follows it. */
+/** The modules that look otherwise in a field than in the one before it. */
 export const changedModules = (before: ModuleField, after: ModuleField): readonly number[] => {
-  if (before.overlay.states === after.overlay.states) return []
+  if (before.overlay.states === after.overlay.states && before.overlay.colours === after.overlay.colours) return []
   const stateOf = ({ overlay }: ModuleField, module: number) => overlay.states?.[module] ?? MODULE_STATE.laid
+  const colourOf = ({ overlay }: ModuleField, module: number) => overlay.colours?.[module]
   return Array.from({ length: after.count }, (_, module) => module).filter(
-    (module) => stateOf(before, module) !== stateOf(after, module),
+    (module) =>
+      stateOf(before, module) !== stateOf(after, module) || colourOf(before, module) !== colourOf(after, module),
   )
 }
 

@@ -21,6 +21,7 @@ export const paintModules = (pen: Pen, field: ModuleField, part: Box, hovered: n
   const sidePx = shownSidePx(field, pen.view)
   if (sidePx < MODULE_FROM_PX) {
     paintPlates(pen, runs, sidePx)
+    paintColours(pen, field, runs)
     return
   }
   paintOpen(
@@ -28,6 +29,7 @@ export const paintModules = (pen: Pen, field: ModuleField, part: Box, hovered: n
     field.openRuns.filter((run) => isSeen(field, run, part)),
   )
   fill(pen, runs, COLOUR.module)
+  paintColours(pen, field, runs)
   if (sidePx >= CELLS_FROM_PX) stroke(pen, runs, traceCells, COLOUR.cell)
   paintFrames(pen, runs, sidePx)
   for (const ghost of ghostsOf(field)) if (isSeen(field, ghost, part)) paintGhost(pen, ghost)
@@ -59,6 +61,13 @@ const fill = (pen: Pen, runs: readonly ModuleRun[], colour: string): void => {
     traceRun(pen, run)
     pen.context.fill()
   }
+}
+
+/** What each module is worth, where that is shown. */
+const paintColours = (pen: Pen, { overlay: { colours } }: ModuleField, runs: readonly ModuleRun[]): void => {
+  if (!colours) return
+  for (const { first, last } of runs)
+    for (let module = first; module <= last; module++) fill(pen, [single(module)], colours[module] ?? COLOUR.module)
 }
 
 /** A line of one device pixel: the frame of a module is 3 cm wide, less than that at every zoom but the last, and lines no

@@ -1,0 +1,156 @@
+import '../i18n/shadeTexts.ts'
+import { useEffect, useState } from 'react'
+import type { PlantShade } from '#contract/shade.ts'
+import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
+import { moduleCentre } from '#engine/layout/moduleCorners.ts'
+import { useDesign } from '../design/designStore.ts'
+import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { useLayouts } from '../layout/layoutStore.ts'
+import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
+import type { ModuleRef } from '../map/mapAdapter.ts'
+import { Segments } from '../ui/fields/Segments.tsx'
+import { SCALE_GRADIENT, type Scale, scaleColour, scaleFor, stepFor } from './moduleScale.ts'
+import { useShadowsOnMap } from './shadowsOnMap.ts'
+import { useCauseWords } from './useCauseWords.ts'
+import { useShadeScene } from './useShadeScene.ts'
+import { whenShaded } from './whenShaded.ts'
+
+const VIEWS = ['modules', 'access', 'energy'] as const
+type View = (typeof VIEWS)[number]
+/** The values of modules by area. */
+type Values = Readonly<Record<string, readonly number[]>>
+
+const valuesOf = ({ areas }: PlantShade, view: Exclude<View, 'modules'>): Values =>
+  Object.fromEntries(
+    areas.map(({ areaId, moduleAccess, moduleKwh }) => [areaId, view === 'access' ? moduleAccess : moduleKwh]),
+  )
+
+const scaleOf = (values: Values, view: View): Scale => {
+  const all = Object.values(values).flat()
+  // Modules that were taken out give nothing.
+  const laid = all.filter((value) => value > 0)
+  return view === 'access' ? scaleFor(laid, 0.1, 1) : scaleFor(laid, stepFor(Math.max(0, ...laid)))
+}
+
+const coloursFor = (values: Values, { from, to }: Scale): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([areaId, each]) => [
+      areaId,
+      each.map((value) => scaleColour(to > from ? (value - from) / (to - from) : 1)),
+    ]),
+  )
+
+const isSameModule = (a: ModuleRef | null, b: ModuleRef): boolean => a?.overlayId === b.overlayId && a.index === b.index
+
+/** Shows the modules in the colours of their solar access or their energy, and tells of the one that is pressed or under the mouse. */
+export const ModuleColours = ({ shade }: { readonly shade: PlantShade }) => {
+  const { t } = useTranslation('shade')
+  const lang = useSpokenLanguage('planner')
+  const formats = useFormats()
+  const [view, setView] = useState<View>('modules')
+  const [pressed, setPressed] = useState<ModuleRef | null>(null)
+  const { focused } = useLayouts()
+  const values = view === 'modules' ? null : valuesOf(shade, view)
+  const scale = values && scaleOf(values, view)
+  useEffect(
+    function colourModules() {
+      const shown = view === 'modules' ? null : valuesOf(shade, view)
+      useShadowsOnMap.setState({
+        colours: shown && coloursFor(shown, scaleOf(shown, view)),
+        pressModule: shown && ((module) => setPressed((before) => (isSameModule(before, module) ? null : module))),
+      })
+      setPressed(null)
+    },
+    [shade, view],
+  )
+  useEffect(() => () => useShadowsOnMap.setState({ colours: null, pressModule: null }), [])
+  const end = (value: number) => (view === 'access' ? `${formats.number(100 * value)} %` : formats.energyKwh(value))
+  const module = focused ?? pressed
+  return (
+    <section
+      lang={lang}
+      aria-label={t('colours')}
+      className="pointer-events-auto mx-auto w-full max-w-[26rem] rounded-float bg-raised/95 p-2 text-ink shadow-float"
+    >
+      <Segments
+        legend={t('colours')}
+        options={VIEWS.map((value) => ({ value, label: t(value) }))}
+        value={view}
+        onChange={setView}
+        layout="wrap"
+      />
+      {scale && (
+        <div className="tabular mt-2 flex items-center gap-2 px-1 text-xs">
+          <span>{end(scale.from)}</span>
+          <span aria-hidden className="h-3 flex-1 rounded-sm" style={{ background: SCALE_GRADIENT }} />
+          <span>{end(scale.to)}</span>
+        </div>
+      )}
+      {scale && (
+        <p role="status" className="tabular mt-1.5 px-1">
+          {module ? <ModuleText shade={shade} module={module} /> : <SelectedText shade={shade} />}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ModuleTextProps {
+  readonly shade: PlantShade
+  readonly module: ModuleRef
+}
+
+/** Less is not worth a word [kWh]. */
+const LEAST_KWH = 0.5
+const MOST_CAUSES = 2
+
+/** A module, and what shades it most. */
+const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) => {
+  const { t } = useTranslation('shade')
+  const formats = useFormats()
+  const label = useAreaLabel()
+  const { lostTo } = useCauseWords()
+  const scene = useShadeScene()
+  const { overlays } = useModulesOnMap()
+  const area = useDesign(({ areas }) => areas.find(({ id }) => id === overlayId))
+  const share = shade.areas.find(({ areaId }) => areaId === overlayId)
+  const roof = scene.roofs.find(({ areaId }) => areaId === overlayId)
+  const overlay = overlays.find(({ id }) => id === overlayId)
+  if (!area || !share || !roof || !overlay) return null
+  const point = tangentPlane(scene.origin).toPoint(moduleCentre(overlay.cornersDeg, index))
+  const causes = shade.causes
+    .map((cause) => ({
+      cause,
+      kwh: cause.areas.find(({ areaId }) => areaId === overlayId)?.moduleLossKwh[index] ?? 0,
+    }))
+    .filter(({ kwh }) => kwh >= LEAST_KWH)
+    .sort((a, b) => b.kwh - a.kwh)
+    .slice(0, MOST_CAUSES)
+  return (
+    <>
+      {t('module', {
+        number: formats.number(index + 1),
+        area: label(area),
+        access: `${formats.number(100 * (share.moduleAccess[index] ?? 0))} %`,
+        energy: formats.energyKwh(share.moduleKwh[index] ?? 0),
+      })}
+      {causes.map(({ cause, kwh }) => (
+        <span key={cause.id} className="block text-muted">
+          {lostTo(cause, kwh, whenShaded(scene, roof, point, cause.id))}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** What the object that is selected takes from the plant; else what may be pressed. */
+const SelectedText = ({ shade }: { readonly shade: PlantShade }) => {
+  const { t } = useTranslation('shade')
+  const { without } = useCauseWords()
+  const { selectedItemId } = useDesign()
+  const cause = shade.causes.find(({ id }) => id === selectedItemId)
+  return <span className={cause ? undefined : 'text-muted'}>{cause ? without(cause) : t('pressHint')}</span>
+}

@@ -1,0 +1,94 @@
+import '../i18n/plannerTexts.ts'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PlantShade } from '#contract/shade.ts'
+import { openDesign, useDesign } from '../design/designStore.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { useLayouts } from '../layout/layoutStore.ts'
+import { ModuleColours } from './ModuleColours.tsx'
+import { ShadeSection } from './ShadeSection.tsx'
+import { layModule, SHADED_DESIGN } from './shadedDesign.fixture.ts'
+import { useShadowsOnMap } from './shadowsOnMap.ts'
+
+const SHADE: PlantShade = {
+  lossKwh: { horizon: 0, beam: 80, sky: 20.4, mismatch: 11 },
+  areas: [
+    {
+      areaId: 'area-1',
+      solarAccessFraction: 0.82,
+      tiltAndOrientationFraction: 0.98,
+      totalSolarResourceFraction: 0.8036,
+      moduleAccess: [0.82],
+      moduleKwh: [390],
+    },
+  ],
+  causes: [
+    {
+      id: 'surrounding-1',
+      kind: 'building',
+      lossKwh: 111.4,
+      lossEur: 21.3,
+      areas: [{ areaId: 'area-1', moduleLossKwh: [111.4] }],
+    },
+  ],
+}
+const CURVE = [
+  { quantity: 1, annualProduction: 390, netPresentValueEur: 500 },
+  { quantity: 2, annualProduction: 780, netPresentValueEur: 900 },
+  { quantity: 3, annualProduction: 800, netPresentValueEur: 490 },
+]
+
+let root: Root
+beforeEach(() => {
+  localStorage.setItem('solarplanner.language', 'en')
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  useLayouts.setState({ layouts: {}, focused: null })
+  openDesign('design-1', SHADED_DESIGN)
+  layModule()
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+const show = (what: React.ReactNode) => root.render(<LanguageProvider>{what}</LanguageProvider>)
+const colours = () => useShadowsOnMap.getState().colours
+
+test('modules get colours by solar access or by energy, and lose them', async () => {
+  show(<ModuleColours shade={SHADE} />)
+  await page.getByText('Solar access').click()
+  // On a scale from 80 to 100 %.
+  await expect.element(page.getByText('80 %')).toBeVisible()
+  await vi.waitFor(() => expect(colours()?.['area-1']).toHaveLength(1))
+  const byAccess = colours()?.['area-1']?.[0]
+  await page.getByText('Energy').click()
+  await vi.waitFor(() => expect(colours()?.['area-1']?.[0]).not.toBe(byAccess))
+  await page.getByText('Panels').click()
+  await vi.waitFor(() => expect(colours()).toBeNull())
+})
+
+test('a pressed module names what shades it and when, a selected object what it takes', async () => {
+  show(<ModuleColours shade={SHADE} />)
+  await page.getByText('Solar access').click()
+  await vi.waitFor(() => expect(colours()).not.toBeNull())
+  useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
+  await expect.element(page.getByText(/^Panel 1, .*: 82 % solar access, 390 kWh a year/)).toBeVisible()
+  await expect.element(page.getByText(/^Loses 111 kWh a year to Building 1, mostly /)).toBeVisible()
+  useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
+  useDesign.setState({ selectedItemId: 'surrounding-1' })
+  await expect.element(page.getByText('Without Building 1: +111 kWh, +€21 a year')).toBeVisible()
+})
+
+test('the results tell solar access, tilt and orientation and their product by area, the kinds of loss and the causes', async () => {
+  const onQuantity = vi.fn()
+  const plant = { shade: SHADE, curve: CURVE, quantity: 3, onQuantity }
+  show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={plant} />)
+  const table = page.getByRole('table', { name: 'Sun on the areas' })
+  await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('South roof82 %0.980.80')
+  await expect.element(page.getByText('Mismatch of strings')).toBeVisible()
+  const causes = page.getByRole('table', { name: 'What shades' })
+  await expect.element(causes.getByRole('row').nth(1)).toHaveTextContent('Building 1111€21')
+  // With two of three: 780 of 800 kWh, 900 instead of 490 €.
+  await page.getByRole('button', { name: 'Remove the weakest: −3 % energy, +€410' }).click()
+  expect(onQuantity).toHaveBeenCalledWith(2)
+})

@@ -1,0 +1,18 @@
+import { useShownPlant } from '../layout/shownPlant.ts'
+import { onDemand } from '../ui/loading/onDemand.tsx'
+import { useShadowsOnMap } from './shadowsOnMap.ts'
+
+const ModuleColours = onDemand(async () => (await import('./ModuleColours.tsx')).ModuleColours)
+const ShadowBar = onDemand(async () => (await import('./ShadowBar.tsx')).ShadowBar)
+
+/** What stands at the foot of the map of shade: the colours of a plant's modules, the shadows of a moment. */
+export const ShadeOnMap = () => {
+  const { isOpen, shade } = useShadowsOnMap()
+  const { plant } = useShownPlant()
+  return (
+    <>
+      {plant && shade && <ModuleColours shade={shade} />}
+      {isOpen && <ShadowBar />}
+    </>
+  )
+}
