@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
+import type { PlantShade } from '#contract/shade.ts'
 import { isSame } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { type AskedPlant, basisOf, plantRequestOf } from '../design/plantRequest.ts'
@@ -12,6 +13,8 @@ export interface ShownPlant {
   /** By the id of each of its areas in which order the modules of its layout are laid: those of a rank below `quantity` are. −1 for
    * those that were removed by hand. */
   readonly rankByArea: Readonly<Record<string, readonly number[]>>
+  /** What shade does to it; absent where nothing shades it. */
+  readonly shade?: PlantShade | null
 }
 
 interface ShownPlantStore {

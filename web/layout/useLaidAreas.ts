@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { METHODS } from '#contract/methods.ts'
 import type { Panel } from '#contract/panel.ts'
+import type { AreaShade } from '#contract/shade.ts'
 import type { Placement } from '#engine/layout/placement.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
@@ -20,6 +21,8 @@ export interface LaidArea {
   /** Of one module. */
   readonly powerW: number
   readonly laid: Placement
+  /** Of each module in the shade, by its place in the layout; absent where nothing shades the plant. */
+  readonly shade?: Pick<AreaShade, 'moduleAccess' | 'moduleKwh'> | undefined
 }
 
 /** The modules of each area that are laid as the map shows them.
@@ -34,7 +37,15 @@ export const useLaidAreas = (shown: ShownSetups | null): readonly LaidArea[] => 
     const id = laidPanelId(area, design, shown, plant)
     const panel = panels?.find((each) => each.id === id)
     return laid && panel
-      ? [{ areaId: area.id, panel, powerW: panelFigures(panel).powerW, laid: withoutOpen(laid, area.id, plant) }]
+      ? [
+          {
+            areaId: area.id,
+            panel,
+            powerW: panelFigures(panel).powerW,
+            laid: withoutOpen(laid, area.id, plant),
+            shade: plant?.shade?.areas.find(({ areaId }) => areaId === area.id),
+          },
+        ]
       : []
   })
 }

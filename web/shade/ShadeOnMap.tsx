@@ -7,11 +7,11 @@ const ShadowBar = onDemand(async () => (await import('./ShadowBar.tsx')).ShadowB
 
 /** What stands at the foot of the map of shade: the colours of a plant's modules, the shadows of a moment. */
 export const ShadeOnMap = () => {
-  const { isOpen, shade } = useShadowsOnMap()
+  const { isOpen } = useShadowsOnMap()
   const { plant } = useShownPlant()
   return (
     <>
-      {plant && shade && <ModuleColours shade={shade} />}
+      {plant?.shade && <ModuleColours shade={plant.shade} />}
       {isOpen && <ShadowBar />}
     </>
   )

@@ -1,7 +1,7 @@
 // The charts use words of the Detailed method's.
 import '../i18n/detailedTexts.ts'
 import '../i18n/shadeTexts.ts'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { horizonAt } from '#engine/shade/horizonPoints.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import { skylineFrom } from '#engine/shade/skyline.ts'
@@ -15,7 +15,6 @@ import { ShadeFigures } from './ShadeFigures.tsx'
 import { SunByHourChart } from './SunByHourChart.tsx'
 import { SunPathChart } from './SunPathChart.tsx'
 import { shadedShare } from './shadedShare.ts'
-import { useShadowsOnMap } from './shadowsOnMap.ts'
 import { sunAt } from './sunClock.ts'
 import { useShadeScene } from './useShadeScene.ts'
 import { MID_MONTH_DAYS } from './whenShaded.ts'
@@ -41,13 +40,6 @@ export const ShadeSection = ({ areaIds, areaLabel, plant = null }: ShadeSectionP
   const overlay = overlays.find(({ id }) => id === areaId)
   const skyline = useMemo(() => roof && skylineFrom(scene, roof, middleOf(roof)), [scene, roof])
   const accessByHour = useMemo(() => overlay && accessOf(scene, overlay, horizon), [scene, overlay, horizon])
-  const shade = plant?.shade ?? null
-  useEffect(
-    function tellMap() {
-      useShadowsOnMap.setState({ shade })
-    },
-    [shade],
-  )
   if (!areaId || !skyline) return null
   const area = areaLabel(areaId)
   return (

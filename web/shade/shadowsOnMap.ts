@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import type { PlantShade } from '#contract/shade.ts'
 import type { ModuleRef, ModulesOverlay, ShadowLevel } from '../map/mapAdapter.ts'
 
 interface ShadeOnMap {
@@ -8,8 +7,6 @@ interface ShadeOnMap {
   readonly isOpen: boolean
   /** What the map shows of them. */
   readonly shadows: readonly ShadowLevel[] | undefined
-  /** What shade does to the plant that lies on the roofs; null where that is not known. */
-  readonly shade: PlantShade | null
   /** By area a colour for each module; null: as modules look. */
   readonly colours: Readonly<Record<string, readonly string[]>> | null
   /** What a press on a module does while they have colours. */
@@ -20,7 +17,6 @@ interface ShadeOnMap {
 export const useShadowsOnMap = create<ShadeOnMap>()(() => ({
   isOpen: false,
   shadows: undefined,
-  shade: null,
   colours: null,
   pressModule: null,
 }))

@@ -132,6 +132,8 @@ export const exchange = {
   columnAzimuth: 'Azimuth [° from north]',
   columnModuleArea: 'Module area [m²]',
   columnPower: 'Power [W]',
+  columnSolarAccess: 'Solar access [%]',
+  columnAnnualEnergy: 'Energy of a year [kWh]',
   columnPanel: 'Panel',
   columnBrand: 'Brand',
   columnModel: 'Model',

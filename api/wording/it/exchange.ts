@@ -135,6 +135,8 @@ export const exchange: Texts['exchange'] = {
   columnAzimuth: 'Azimut [° da nord]',
   columnModuleArea: 'Superficie del modulo [m²]',
   columnPower: 'Potenza [W]',
+  columnSolarAccess: 'Accesso solare [%]',
+  columnAnnualEnergy: 'Energia annua [kWh]',
   columnPanel: 'Pannello',
   columnBrand: 'Marca',
   columnModel: 'Modello',

@@ -161,10 +161,13 @@ const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): numbe
   }, 0)
 
 /** Which modules of a setup lie on the roofs. */
-const useLaidPlant = ({ panelId, moduleRanks }: DetailedPlantRecommendation, quantity: number): ShownPlant => {
+const useLaidPlant = (
+  { panelId, moduleRanks, shade = null }: DetailedPlantRecommendation,
+  quantity: number,
+): ShownPlant => {
   const rankByArea = useMemo(
     () => Object.fromEntries(moduleRanks.map(({ areaId, ranks }) => [areaId, ranks])),
     [moduleRanks],
   )
-  return useMemo(() => ({ panelId, quantity, rankByArea }), [panelId, quantity, rankByArea])
+  return useMemo(() => ({ panelId, quantity, rankByArea, shade }), [panelId, quantity, rankByArea, shade])
 }

@@ -33,6 +33,8 @@ export const useTitles = () => {
     azimuth: t('columnAzimuth'),
     moduleArea: t('columnModuleArea'),
     power: t('columnPower'),
+    solarAccess: t('columnSolarAccess'),
+    annualEnergy: t('columnAnnualEnergy'),
     panel: t('columnPanel'),
     brand: t('columnBrand'),
     model: t('columnModel'),

@@ -28,6 +28,8 @@ const TITLES = {
   brand: 'Marca',
   model: 'Modello',
   panelId: 'Codice',
+  solarAccess: 'Accesso solare [%]',
+  annualEnergy: 'Energia annua [kWh]',
   latitude: (corner: number) => `Lat ${corner}`,
   longitude: (corner: number) => `Lng ${corner}`,
 }
@@ -101,6 +103,14 @@ test('modules are a row each, without those taken out; a module of 1.7 m by 1 m 
     'Area 1;1;2;1;;1;20,0;182,5;1,700;400;Sole Tetto 400 W;Sole;ST-400;panel-400;45,00001000;9,00003000;45,00002000;9,00003000;45,00002000;9,00004123;45,00001000;9,00004000',
     '',
   ])
+})
+
+test('modules in the shade end with their solar access and their energy of a year', () => {
+  const shade = { moduleAccess: [0, 0.877], moduleKwh: [0, 412.4] }
+  const layouts = LAID_ROOF.layouts.map((layout) => ({ ...layout, shade }))
+  const [titles, row] = linesOf(writeModulesCsv({ ...LAID_ROOF, layouts }, NAMES, TITLES, 'it-IT'))
+  expect(titles).toMatch(/;Lng 4;Accesso solare \[%\];Energia annua \[kWh\]$/)
+  expect(row).toMatch(/;9,00004000;87,7;412$/)
 })
 
 test('what a catalogue calls a panel stays text where a spreadsheet would work it out', () => {

@@ -19,13 +19,20 @@ export interface LaidModule {
   readonly face: PlaneDirection
   /** The module itself, not seen from above [m²]. */
   readonly areaM2: number
+  /** Light of a year over that without shade, and energy of a year [kWh]; null where shade is not told. */
+  readonly solarAccess: number | null
+  readonly annualKwh: number | null
   /** In order round the module. */
   readonly corners: readonly LatLng[]
 }
 
 const numbered = (index: number | undefined): number | null => (index === undefined || index < 0 ? null : index + 1)
 
-const moduleOf = ({ areaId, panel, powerW, laid }: LaidArea, isInPlant: boolean, index: number): LaidModule[] => {
+const moduleOf = (
+  { areaId, panel, powerW, laid, shade }: LaidArea,
+  isInPlant: boolean,
+  index: number,
+): LaidModule[] => {
   const face = laid.faces[laid.faceOf[index] ?? 0]
   if (laid.removed[index] === 1 || !face) return []
   const sideM = (corner: number) =>
@@ -41,6 +48,8 @@ const moduleOf = ({ areaId, panel, powerW, laid }: LaidArea, isInPlant: boolean,
     isPortrait: laid.isPortrait[index] === 1,
     face,
     areaM2: sideM(0) * sideM(1),
+    solarAccess: shade?.moduleAccess[index] ?? null,
+    annualKwh: shade?.moduleKwh[index] ?? null,
     corners: moduleOutline(laid.cornersDeg, index),
   }
   return [module]

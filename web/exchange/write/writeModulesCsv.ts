@@ -26,21 +26,31 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS
 
+/** The columns after those of the corners, where something shades the plant. */
+const SHADE_COLUMNS = {
+  solarAccess: ({ solarAccess }) => (solarAccess === null ? null : { value: 100 * solarAccess, decimals: 1 }),
+  annualEnergy: ({ annualKwh }) => whole(annualKwh),
+} as const satisfies Record<string, (module: LaidModule) => CsvCell>
+
+type ShadeColumn = keyof typeof SHADE_COLUMNS
+
 /** The titles of the columns in the language of the interface; those of a corner by its number, counted from 1. */
 export type ModuleTitles = Readonly<
-  Record<Column, string> & Record<'latitude' | 'longitude', (corner: number) => string>
+  Record<Column | ShadeColumn, string> & Record<'latitude' | 'longitude', (corner: number) => string>
 >
 
 const CORNERS = [1, 2, 3, 4]
 
-const titleRow = (titles: ModuleTitles): readonly CsvCell[] => [
+const titleRow = (titles: ModuleTitles, isShaded: boolean): readonly CsvCell[] => [
   ...(Object.keys(COLUMNS) as Column[]).map((column) => titles[column]),
   ...CORNERS.flatMap((corner) => [titles.latitude(corner), titles.longitude(corner)]),
+  ...(isShaded ? (Object.keys(SHADE_COLUMNS) as ShadeColumn[]).map((column) => titles[column]) : []),
 ]
 
-const moduleRow = (module: LaidModule, names: ExportNames): readonly CsvCell[] => [
+const moduleRow = (module: LaidModule, names: ExportNames, isShaded: boolean): readonly CsvCell[] => [
   ...Object.values(COLUMNS).map((cellOf) => cellOf(module, names)),
   ...module.corners.flatMap(({ lat, lng }) => [lat, lng].map((value) => ({ value, decimals: MILLIMETRE_DECIMALS }))),
+  ...(isShaded ? Object.values(SHADE_COLUMNS).map((cellOf) => cellOf(module)) : []),
 ]
 
 /** The modules of a design as a table, one a row; those taken out are left out, the others keep their numbers. */
@@ -49,4 +59,8 @@ export const writeModulesCsv = (
   names: ExportNames,
   titles: ModuleTitles,
   locale: FigureLocale,
-): string => csvText([titleRow(titles), ...laidModules(design).map((module) => moduleRow(module, names))], locale)
+): string => {
+  const modules = laidModules(design)
+  const isShaded = modules.some(({ solarAccess }) => solarAccess !== null)
+  return csvText([titleRow(titles, isShaded), ...modules.map((module) => moduleRow(module, names, isShaded))], locale)
+}
