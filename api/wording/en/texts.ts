@@ -1,6 +1,7 @@
 import * as areas from './areas.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
+import * as drawing from './drawing.ts'
 import * as estimate from './estimate.ts'
 import * as exchange from './exchange.ts'
 import * as page from './page.ts'
@@ -16,6 +17,7 @@ export const EN = {
   ...page,
   ...planner,
   ...areas,
+  ...drawing,
   ...estimate,
   ...detailed,
   ...plant,

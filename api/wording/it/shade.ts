@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts.ts'
 
-/** Ciò che si vede delle ombre. */
+/** What is seen of shade. */
 export const shade: Texts['shade'] = {
   shadows: 'Ombre',
   showShadows: 'Mostra le ombre',

@@ -2,6 +2,7 @@ import type { Texts } from '../en/texts.ts'
 import * as areas from './areas.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
+import * as drawing from './drawing.ts'
 import * as estimate from './estimate.ts'
 import * as exchange from './exchange.ts'
 import * as page from './page.ts'
@@ -16,6 +17,7 @@ export const IT: Texts = {
   ...page,
   ...planner,
   ...areas,
+  ...drawing,
   ...estimate,
   ...detailed,
   ...plant,

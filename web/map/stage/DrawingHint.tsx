@@ -1,3 +1,4 @@
+import '../../i18n/drawingTexts.ts'
 import { Check, Delete, X } from 'lucide-react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +28,7 @@ const hintFor = (sketch: Sketch, byTouch: boolean) => {
 /** One line that says what to do next, and the buttons a finger needs in place of keys. What lies under the line can be drawn on
  * all the same. */
 export const DrawingHint = ({ sketch, byKeyboard }: DrawingHintProps) => {
-  const { t } = useTranslation('map')
+  const { t } = useTranslation('drawing')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   return (
     <div

@@ -1,0 +1,28 @@
+import type { Texts } from '../en/texts.ts'
+
+/** What to do next while something is drawn on the map. */
+export const drawing: Texts['drawing'] = {
+  hintRectangle: 'Trascina sul tetto, oppure fai clic su due angoli opposti.',
+  hintRectangleSecond: "Fai clic sull'angolo opposto.",
+  hintRectangleDrag: "Rilascia sull'angolo opposto.",
+  hintRectangleDragTouch: "Rilascia sull'angolo opposto.",
+  hintPolygonFirst: 'Fai clic sul primo angolo del tetto.',
+  hintPolygonNext:
+    "Fai clic sull'angolo successivo; i lati si allineano ad angolo retto (tieni premuto Alt per disegnare liberamente).",
+  hintPolygonClose: "Premi Invio o fai clic sul primo angolo per chiudere; Backspace toglie l'ultimo angolo.",
+  hintPolylineFirst: 'Fai clic dove inizia la linea.',
+  hintPolylineNext: "Fai clic sul punto successivo; premi Invio o fai clic sull'ultimo punto per terminare.",
+  hintRectangleTouch: 'Trascina sul tetto, oppure tocca due angoli opposti.',
+  hintRectangleSecondTouch: "Tocca l'angolo opposto.",
+  hintPolygonFirstTouch: 'Tocca il primo angolo del tetto.',
+  hintPolygonNextTouch: "Tocca l'angolo successivo; i lati si allineano ad angolo retto.",
+  hintPolygonCloseTouch: 'Tocca il primo angolo oppure ✓ per chiudere.',
+  hintPolylineFirstTouch: 'Tocca dove inizia la linea.',
+  hintPolylineNextTouch: "Tocca il punto successivo; di nuovo l'ultimo oppure ✓ per terminare.",
+  hintTree: 'Premi dove sta il tronco e trascina fino al bordo della chioma.',
+  hintTreeTouch: 'Premi dove sta il tronco e trascina fino al bordo della chioma.',
+  hintKeyboard: 'Le frecce spostano la mappa sotto la croce, Spazio fissa un angolo, Invio termina, Esc annulla.',
+  finish: 'Termina',
+  removeLast: "Togli l'ultimo punto",
+  cancel: 'Annulla',
+}
