@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { AppConfig, GoogleMaps, TileProvider } from '#contract/config.ts'
 import type { MethodServices } from './analysis/estimationMethod.ts'
+import type { BuildingSource } from './buildings/createOverpass.ts'
 import type { PanelStore } from './catalogue/panelStore.ts'
 import type { Designs } from './designs/designs.ts'
 import { speakInSentences } from './faultSentence.ts'
@@ -19,6 +20,7 @@ import { webPages } from './http/webPages.ts'
 import type { Logger } from './logging.ts'
 import type { PdfRenderer } from './pdf/pdfRenderer.ts'
 import { analyzeRoutes } from './routes/analyzeRoutes.ts'
+import { buildingRoutes } from './routes/buildingRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
 import { datasheetRoutes } from './routes/datasheetRoutes.ts'
 import { demoTileRoutes } from './routes/demoTileRoutes.ts'
@@ -36,6 +38,8 @@ import type { TilePainter } from './tiles/demo/tilePainter.ts'
 export interface AppDependencies extends MethodServices {
   readonly panels: PanelStore
   readonly geocoder: Geocoder
+  /** The buildings around a place; null where no service is asked. */
+  readonly buildings: BuildingSource | null
   readonly designs: Designs
   readonly logger: Logger
   /** In order of preference; never empty for any map type. */
@@ -72,16 +76,20 @@ export interface AppDependencies extends MethodServices {
   readonly onAnswered?: (request: AnsweredRequest) => void
 }
 
-const configOf = ({ tileProviders, geocoder, mapProvider, googleMaps, googleConsent }: AppDependencies): AppConfig => ({
-  mapProvider,
-  googleMaps: mapProvider === 'google' ? googleMaps : null,
-  googleConsent,
-  // Milan, docs/behaviour.md 2.1.
-  defaultCentre: { lat: 45.4642, lng: 9.19 },
-  defaultZoom: 18,
-  tileProviders: [...tileProviders],
-  geocoder: { id: geocoder.id, suggests: geocoder.suggests },
-})
+const configOf = (dependencies: AppDependencies): AppConfig => {
+  const { tileProviders, geocoder, buildings, mapProvider, googleMaps, googleConsent } = dependencies
+  return {
+    mapProvider,
+    googleMaps: mapProvider === 'google' ? googleMaps : null,
+    googleConsent,
+    // Milan, docs/behaviour.md 2.1.
+    defaultCentre: { lat: 45.4642, lng: 9.19 },
+    defaultZoom: 18,
+    tileProviders: [...tileProviders],
+    geocoder: { id: geocoder.id, suggests: geocoder.suggests },
+    findsBuildings: buildings !== null,
+  }
+}
 
 const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   const { panels, weather, renderer } = dependencies
@@ -92,6 +100,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   api.route('/', analyzeRoutes(panels, dependencies, renderer.prepare))
   api.route('/', proposalRoutes(panels, dependencies, renderer))
   api.route('/', geocodeRoutes(dependencies.geocoder))
+  if (dependencies.buildings) api.route('/', buildingRoutes(dependencies.buildings))
   api.route('/', weatherRoutes(weather))
   api.route('/', designRoutes(dependencies.designs, dependencies))
   if (dependencies.painter) api.route('/', demoTileRoutes(dependencies.painter))

@@ -91,6 +91,9 @@ const variables = {
     .optional(),
   WEATHER: oneOf('auto', 'embedded', 'pvgis').default('auto'),
   PVGIS_URL: serviceUrl.default('https://re.jrc.ec.europa.eu/api/v5_3'),
+  OVERPASS_URL: serviceUrl
+    .default('https://overpass-api.de/api/interpreter')
+    .transform((url): string | undefined => url),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   DESIGNS_PER_DAY: wholeNumber(0, 1_000_000).default(100),
@@ -133,6 +136,7 @@ const WITHOUT_NETWORK = {
   TILE_PROVIDERS_FILE: [],
   GEOCODER: 'gazetteer',
   WEATHER: 'embedded',
+  OVERPASS_URL: undefined,
 } satisfies Partial<Environment>
 
 /** The settings that ask for something that NETWORK=off rules out. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createDetailedAnalyst } from './analysis/detailed/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
+import { createOverpass } from './buildings/createOverpass.ts'
 import { createDesigns } from './designs/designs.ts'
 import { cleanRegularly } from './designs/expiry.ts'
 import type { Environment } from './env.ts'
@@ -20,6 +21,8 @@ import type { MetricSource } from './metrics/exposition.ts'
 import { openMetricsServer } from './metrics/metricsServer.ts'
 import { requestMetrics } from './metrics/requestMetrics.ts'
 import { connectionMetrics, databaseMetrics, processMetrics, workMetrics } from './metrics/serverMetrics.ts'
+import { systemClock } from './network/clock.ts'
+import { reportedFetch } from './network/fetchJson.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 import { openStore } from './store/openStore.ts'
 import { createTilePainter } from './tiles/demo/tilePainter.ts'
@@ -116,6 +119,14 @@ export const startServer = async (): Promise<void> => {
       userAgent: env.GEOCODER_USER_AGENT,
       logger,
     }),
+    buildings: env.OVERPASS_URL
+      ? createOverpass({
+          url: env.OVERPASS_URL,
+          userAgent: env.GEOCODER_USER_AGENT ?? 'SolarPlanner',
+          clock: systemClock,
+          fetch: reportedFetch(logger),
+        })
+      : null,
     weather: createWeatherSource({
       mode: env.WEATHER,
       pvgisUrl: env.PVGIS_URL,

@@ -69,5 +69,6 @@ export const AppConfig = z.object({
   defaultZoom: z.number(),
   tileProviders: z.array(TileProvider).describe('In order of preference for each map type; never empty for any type'),
   geocoder: z.object({ id: z.enum(['auto', 'gazetteer', 'nominatim', 'photon']), suggests: z.boolean() }),
+  findsBuildings: z.boolean().describe('Whether `GET /api/buildings` is there'),
 })
 export type AppConfig = z.infer<typeof AppConfig>

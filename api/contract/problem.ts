@@ -22,6 +22,8 @@ export const ProblemCode = z.enum([
   'requestTimeout',
   'geocoderUnavailable',
   'geocoderRateLimited',
+  'buildingsUnavailable',
+  'buildingsBusy',
   'weatherNotCovered',
   'editSecretMissing',
   'editSecretWrong',

@@ -25,6 +25,8 @@ const PROBLEMS = {
   requestTimeout: [503, 'The request took too long'],
   geocoderUnavailable: [502, 'The geocoding service does not answer'],
   geocoderRateLimited: [503, 'The geocoding service is busy'],
+  buildingsUnavailable: [502, 'The service for buildings does not answer'],
+  buildingsBusy: [503, 'The service for buildings is busy'],
   weatherNotCovered: [422, 'There is no weather for this place'],
   editSecretMissing: [401, 'The edit secret is missing'],
   editSecretWrong: [403, 'The edit secret is wrong'],

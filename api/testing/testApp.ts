@@ -35,6 +35,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
   createApp({
     panels: { list: () => Promise.resolve({ panels: [REFERENCE_PANEL], version: 'v1' }) },
     geocoder: { id: 'gazetteer', suggests: true, locate: findNothing, suggest: findNothing },
+    buildings: null,
     weather: createEmbeddedWeather(),
     designs: createDesigns({ store: memoryDesignStore(), expiryDays: 365, onFault: () => {} }),
     analyst: {

@@ -20,6 +20,8 @@ export const COST = {
   datasheet: 10,
   /** A year of hours packed into JSON, perhaps asked of PVGIS. */
   weather: 5,
+  /** Buildings that no cache has, asked of a public server once in two seconds at most. */
+  buildings: 20,
   /** A question that no cache answers. The public Nominatim is asked once a second at most, Photon ten times. */
   question: { auto: 2, gazetteer: 1, nominatim: 20, photon: 2 } satisfies Record<Geocoder['id'], number>,
 } as const

@@ -1,6 +1,8 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { AppConfig } from '#contract/config.ts'
 import { MAX_SURROUNDINGS } from '#contract/limits.ts'
 import { areaOf } from '../../design/area.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
@@ -9,6 +11,7 @@ import type { SurroundingShape } from '../../design/surrounding.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/areaTexts.ts'
 import '../../i18n/plannerTexts.ts'
+import { configQuery } from '../../map/choice/configQuery.ts'
 import { SurroundingSection } from './SurroundingSection.tsx'
 
 const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
@@ -24,15 +27,25 @@ const tree = (eastM: number): SurroundingShape => ({ kind: 'tree', center: at(ea
 
 const onTool = vi.fn()
 const onShow = vi.fn()
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+const configure = (findsBuildings: boolean, isInvented: boolean) =>
+  client.setQueryData(configQuery.queryKey, {
+    findsBuildings,
+    tileProviders: [{ demonstration: isInvented }],
+  } as unknown as AppConfig)
+
 let root: Root
 beforeEach(() => {
   vi.clearAllMocks()
+  configure(false, false)
   useDesign.setState({ ...EMPTY_DESIGN, areas: [ROOF], currentAreaId: ROOF.id, selectedItemId: null })
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
-    <LanguageProvider>
-      <SurroundingSection tool="edit" onTool={onTool} onShow={onShow} />
-    </LanguageProvider>,
+    <QueryClientProvider client={client}>
+      <LanguageProvider>
+        <SurroundingSection tool="edit" onTool={onTool} onShow={onShow} />
+      </LanguageProvider>
+    </QueryClientProvider>,
   )
 })
 afterEach(() => {
@@ -88,6 +101,16 @@ describe('the surroundings', () => {
   ])('say what is odd about $of', async ({ shape, note }) => {
     add(shape)
     await expect.element(page.getByText(note)).toBeVisible()
+  })
+
+  test.each([
+    { findsBuildings: true, isInvented: false, offers: 1 },
+    { findsBuildings: true, isInvented: true, offers: 0 },
+    { findsBuildings: false, isInvented: false, offers: 0 },
+  ])('offer neighbours where a server finds buildings and the picture is real', async (given) => {
+    configure(given.findsBuildings, given.isInvented)
+    await expect.element(page.getByRole('button', { name: 'Tree', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Fetch neighbours…' })).toHaveLength(given.offers)
   })
 
   test('say nothing of a tree beside the roof', async () => {

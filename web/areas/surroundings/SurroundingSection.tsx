@@ -1,4 +1,5 @@
 import '../../i18n/surroundingTexts.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Fence, House, Pencil, Trash2, TreeDeciduous, VectorSquare } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_SURROUNDING_HEIGHT_M, MAX_SURROUNDINGS, MAX_TREE_RADIUS_M } from '#contract/limits.ts'
@@ -7,6 +8,7 @@ import { useDesign } from '../../design/designStore.ts'
 import { type Surrounding, surroundingOutline } from '../../design/surrounding.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { configQuery } from '../../map/choice/configQuery.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -18,6 +20,8 @@ import { useRemoveItem } from '../useRemoveItem.ts'
 import { useSurroundingNote } from './useSurroundingNote.ts'
 
 const HorizonDialog = onDemand(async () => (await import('./HorizonDialog.tsx')).HorizonDialog)
+
+const NeighboursDialog = onDemand(async () => (await import('./NeighboursDialog.tsx')).NeighboursDialog)
 
 const TOOLS = [
   { tool: 'buildingRectangle', label: 'areas:building', Icon: House, colour: 'text-violet-500' },
@@ -88,8 +92,26 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
           ))}
         </ul>
       )}
+      <Neighbours />
       <FarHorizon />
     </Section>
+  )
+}
+
+/** Offers the buildings that a map of others knows, where the server asks for them and the picture is of the real world. */
+const Neighbours = () => {
+  const { t } = useTranslation('surroundings')
+  const { data: config } = useQuery(configQuery)
+  const hasArea = useDesign((design) => design.areas.length > 0)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!config?.findsBuildings || config.tileProviders[0]?.demonstration || !hasArea) return null
+  return (
+    <>
+      <Button className="mt-2 w-full" onClick={() => setIsOpen(true)}>
+        {t('fetchNeighbours')}
+      </Button>
+      {isOpen && <NeighboursDialog onClose={() => setIsOpen(false)} />}
+    </>
   )
 }
 

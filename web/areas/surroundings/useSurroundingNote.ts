@@ -1,8 +1,8 @@
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { meanPosition } from '#engine/geometry/latLng.ts'
-import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
+import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { moduleCentre, moduleCount } from '#engine/layout/moduleCorners.ts'
-import { distanceTo, holds } from '#engine/shade/outline.ts'
+import { holds } from '#engine/shade/outline.ts'
 import type { Area } from '../../design/area.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { type Surrounding, surroundingOutline } from '../../design/surrounding.ts'
@@ -10,6 +10,7 @@ import { useAreaLabel } from '../../design/useAreaLabel.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { laidModules, useLayouts } from '../../layout/layoutStore.ts'
+import { metresApart } from './metresApart.ts'
 
 /** So many heights away the top is seen at less than 3°: the sun is behind it for minutes a day. */
 const HARDLY_SEEN_AT_HEIGHTS = 20
@@ -22,20 +23,14 @@ interface Sighted {
   readonly holdsRoof: boolean
 }
 
-const apartM = (one: readonly PointM[], other: readonly PointM[]): number => {
-  const gap = (outline: readonly PointM[], points: readonly PointM[]) =>
-    Math.min(...points.map((point) => distanceTo(outline, point)))
-  return Math.min(gap(one, other), gap(other, one))
-}
-
 /** How an area lies to what stands around it. */
 export const sighted = (surrounding: Surrounding, area: Area): Sighted => {
   const outline = verticesOf(surroundingOutline(surrounding))
   const { toPoint } = localPlane(meanPosition(outline))
-  const [around, roof] = [outline.map(toPoint), verticesOf(area).map(toPoint)]
+  const around = outline.map(toPoint)
   return {
     area,
-    distanceM: apartM(around, roof),
+    distanceM: metresApart(surroundingOutline(surrounding), area),
     holdsRoof: surrounding.kind === 'building' && holds(around, toPoint(meanPosition(verticesOf(area)))),
   }
 }

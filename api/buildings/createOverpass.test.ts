@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Handler, type Loopback, sendJson, startLoopback } from '../network/testing/loopback.ts'
+import { createManualClock, type ManualClock } from '../network/testing/manualClock.ts'
+import { callerNamed } from '../work/testing/callers.ts'
+import { type BuildingSource, createOverpass } from './createOverpass.ts'
+
+const caller = callerNamed('a')
+const PLACE = { lat: 45.4642, lng: 9.1903 }
+const DEGREE_M = (6_371_000 * Math.PI) / 180
+
+/** A square of 8 m, so far east of the place, as Overpass writes it: closed. */
+const squareAt = (eastM: number) => {
+  const at = (x: number, y: number) => ({
+    lat: PLACE.lat + y / DEGREE_M,
+    lon: PLACE.lng + (eastM + x) / (DEGREE_M * Math.cos((PLACE.lat * Math.PI) / 180)),
+  })
+  return [at(-4, -4), at(4, -4), at(4, 4), at(-4, 4), at(-4, -4)]
+}
+const way = (eastM: number, tags: Readonly<Record<string, string>>) => ({
+  type: 'way',
+  id: eastM,
+  bounds: {},
+  geometry: squareAt(eastM),
+  tags: { building: 'yes', ...tags },
+})
+/** As `out tags geom` of Overpass API 0.7.62 answers. */
+const replyOf = (...elements: readonly unknown[]) => ({
+  version: 0.6,
+  generator: 'Overpass API 0.7.62',
+  osm3s: { timestamp_osm_base: '2026-11-22T10:00:00Z', copyright: 'The data included is from www.openstreetmap.org' },
+  elements,
+})
+
+let service: Loopback
+let clock: ManualClock
+afterEach(() => service.close())
+const start = async (handler: Handler, timeoutMs = 5_000): Promise<BuildingSource> => {
+  service = await startLoopback(handler)
+  const manual = createManualClock()
+  clock = { ...manual, sleep: (durationMs) => manual.advance(durationMs) }
+  return createOverpass({
+    url: `${service.url}/api/interpreter`,
+    userAgent: 'SolarPlanner test',
+    fetch,
+    clock,
+    timeoutMs,
+  })
+}
+const answering = (...elements: readonly unknown[]) => start((_, response) => sendJson(response, replyOf(...elements)))
+const heights = async (source: BuildingSource) => {
+  const found = await source(PLACE, caller)
+  return found.ok ? found.value.buildings.map(({ heightM, heightFrom }) => [heightM, heightFrom]) : found.fault
+}
+
+describe('buildings by Overpass', () => {
+  test('are asked for around a place that is rounded to 100 m, by name', async () => {
+    const source = await answering()
+    await source(PLACE, caller)
+    const [asked] = service.received
+    expect(asked?.url.pathname).toBe('/api/interpreter')
+    expect(asked?.url.searchParams.get('data')).toContain('(around:200,45.464,9.19)')
+    expect(asked?.headers['user-agent']).toBe('SolarPlanner test')
+  })
+
+  test('have the height of the map, or 3 m a storey, or that of two storeys; the nearest first', async () => {
+    const source = await answering(
+      way(60, {}),
+      way(30, { 'building:levels': '4' }),
+      way(10, { height: '12.5 m', 'building:levels': '2' }),
+      way(20, { height: '250' }),
+      way(40, { height: "40'" }),
+    )
+    expect(await heights(source)).toEqual([
+      [12.5, 'height'],
+      [100, 'height'],
+      [12, 'levels'],
+      [6, 'assumed'],
+      [6, 'assumed'],
+    ])
+  })
+
+  test('are outlines without a repeated corner, of relations those around, and attributed', async () => {
+    const members = [
+      { type: 'way', role: 'outer', geometry: squareAt(15) },
+      { type: 'way', role: 'inner', geometry: squareAt(16) },
+      { type: 'way', role: 'outer', geometry: squareAt(17).slice(0, 3) },
+    ]
+    const source = await answering(
+      { type: 'relation', id: 1, members, tags: { building: 'yes' } },
+      { type: 'node', id: 2 },
+    )
+    const found = await source(PLACE, caller)
+    expect(found).toMatchObject({ ok: true, value: { attribution: '© OpenStreetMap contributors (ODbL)' } })
+    expect(found.ok && found.value.buildings.map(({ coordinates }) => coordinates.length)).toEqual([4])
+  })
+
+  test('farther than 120 m are left out, and beyond a hundred', async () => {
+    const far = await answering(way(130, {}), way(110, {}))
+    expect(await heights(far)).toHaveLength(1)
+    await service.close()
+    const many = await answering(...Array.from({ length: 150 }, (_, index) => way(index / 2, {})))
+    expect(await heights(many)).toHaveLength(100)
+  })
+
+  test('are asked for once for a square of the map', async () => {
+    const source = await answering(way(10, {}))
+    await source(PLACE, caller)
+    await source({ lat: PLACE.lat + 1e-5, lng: PLACE.lng }, callerNamed('b'))
+    expect(service.received).toHaveLength(1)
+  })
+})
+
+describe('a service that misbehaves', () => {
+  const broken: Readonly<Record<string, Handler>> = {
+    'a reset connection': (_, response) => response.destroy(),
+    'a page of HTML': (_, response) => response.end('<html>runtime error: Query timed out</html>'),
+    'an empty body': (_, response) => response.end(),
+    'another shape': (_, response) => sendJson(response, { elements: 'none' }),
+    'places that are none': (_, response) =>
+      sendJson(response, replyOf({ type: 'way', geometry: [{ lat: 450, lon: 9 }], tags: {} })),
+    'a 504': (_, response) => response.writeHead(504).end(),
+    'a reply that never ends': (_, response) => void response.writeHead(200).write('{"elements":['),
+  }
+  test.each(Object.entries(broken))('%s is a fault, not an answer', async (_, handler) => {
+    expect(await heights(await start(handler, 200))).toBe('buildingsUnavailable')
+  })
+
+  test('that refuses is left alone for half a minute', async () => {
+    const source = await start((_, response) => response.writeHead(429).end())
+    expect(await heights(source)).toBe('buildingsBusy')
+    expect(await heights(source)).toBe('buildingsBusy')
+    expect(service.received).toHaveLength(1)
+    await clock.advance(31_000)
+    await heights(source)
+    expect(service.received).toHaveLength(2)
+  })
+})

@@ -1,0 +1,95 @@
+import type { BuildingsResponse, NearBuilding } from '#contract/buildings.ts'
+import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
+import { createAnswerCache, recentAnswers } from '../network/answerCache.ts'
+import { createBackOff } from '../network/backOff.ts'
+import type { Clock } from '../network/clock.ts'
+import { fetchJson } from '../network/fetchJson.ts'
+import { createRequestQueue } from '../network/requestQueue.ts'
+import type { Caller } from '../work/caller.ts'
+import { buildingsOf, OverpassReply } from './overpassReply.ts'
+
+export type BuildingsFault = 'buildingsUnavailable' | 'buildingsBusy'
+
+/** The buildings around a place, the nearest first. */
+export type BuildingSource = (place: LatLng, caller: Caller) => Promise<Result<BuildingsResponse, BuildingsFault>>
+
+export type OverpassOptions = Readonly<{
+  /** Of the interpreter of any Overpass server. */
+  url: string
+  userAgent: string
+  fetch: typeof fetch
+  clock: Clock
+  timeoutMs?: number
+}>
+
+export const OVERPASS_ATTRIBUTION = '© OpenStreetMap contributors (ODbL)'
+
+/** About 100 m: tells nobody which roof is looked at, and lets answers be shared. */
+const PLACE_DECIMALS = 3
+/** What stands farther shades no roof but of a low sun [m]; with it the answer holds what is near any place of the square. */
+const NEAR_M = 120
+const ASKED_M = 200
+const MAX_BUILDINGS = 100
+/** Outlines of the densest old town within the radius are some hundred kB. */
+const LIMITS = { timeoutMs: 12_000, maxBytes: 4 * 1024 * 1024 } as const
+/** The public server asks for fewer than 10,000 requests a day of one application, and lets an address have two at a time. */
+const POLITENESS = { intervalMs: 2_000, maxPending: 10, maxPendingOfClient: 2 } as const
+const CACHE = { maxAnswers: 100, lifetimeMs: 24 * 60 * 60_000 } as const
+
+/** The query for the buildings around a place.
+ * @see https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL */
+const queryOf = ({ lat, lng }: LatLng): string =>
+  `[out:json][timeout:10][maxsize:33554432];wr["building"](around:${ASKED_M},${lat},${lng});out tags geom 400;`
+
+/** Buildings of OpenStreetMap by an Overpass server, asked politely: answers are kept and shared, requests spaced, and a service that
+ * refuses is left alone for a while.
+ * @see https://dev.overpass-api.de/overpass-doc/en/preface/commons.html */
+export const createOverpass = ({ url, clock, ...network }: OverpassOptions): BuildingSource => {
+  type Found = Result<readonly NearBuilding[], BuildingsFault>
+  const cached = createAnswerCache('buildings', recentAnswers<Found>({ ...CACHE, clock }))
+  const queue = createRequestQueue({ ...POLITENESS, clock })
+  const backOff = createBackOff(clock)
+
+  const request = async (place: LatLng, { signal, onWork }: Caller): Promise<Found> => {
+    if (backOff.isPausing()) return fail('buildingsBusy')
+    onWork?.()
+    const asked = new URL(url)
+    asked.searchParams.set('data', queryOf(place))
+    const reply = await fetchJson(asked, { ...LIMITS, ...network }, signal)
+    if (!reply.ok && reply.fault.code === 'refused') {
+      backOff.refused(reply.fault.retryAfterMs)
+      return fail('buildingsBusy')
+    }
+    const parsed = reply.ok ? OverpassReply.safeParse(reply.value) : null
+    if (!parsed?.success) return fail('buildingsUnavailable')
+    backOff.succeeded()
+    return ok(parsed.data.elements.flatMap(buildingsOf))
+  }
+
+  return async (place, caller) => {
+    const square = { lat: Number(place.lat.toFixed(PLACE_DECIMALS)), lng: Number(place.lng.toFixed(PLACE_DECIMALS)) }
+    const found = await cached(
+      `${square.lat},${square.lng}`,
+      async (signal) => {
+        if (backOff.isPausing()) return fail('buildingsBusy')
+        const turn = await queue(() => request(square, { ...caller, signal }), { ...caller, signal })
+        return turn.ok ? turn.value : fail('buildingsBusy')
+      },
+      caller.signal,
+    )
+    return found.ok ? ok({ buildings: nearest(found.value, place), attribution: OVERPASS_ATTRIBUTION }) : found
+  }
+}
+
+/** Those within reach of a place, the nearest first. */
+const nearest = (buildings: readonly NearBuilding[], place: LatLng): NearBuilding[] => {
+  const { toPoint } = localPlane(place)
+  return buildings
+    .map((building) => ({ building, awayM: distanceM({ x: 0, y: 0 }, toPoint(centreOf(building.coordinates))) }))
+    .filter(({ awayM }) => awayM <= NEAR_M)
+    .toSorted((a, b) => a.awayM - b.awayM)
+    .slice(0, MAX_BUILDINGS)
+    .map(({ building }) => building)
+}

@@ -1,0 +1,41 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { LatLng } from '#contract/area.ts'
+import { BuildingsResponse } from '#contract/buildings.ts'
+import type { BuildingSource } from '../buildings/createOverpass.ts'
+import { callerOf, unlessGone } from '../http/caller.ts'
+import { chargeAfterwards } from '../http/limits/rateLimit.ts'
+import { COST } from '../http/limits/requestCost.ts'
+import { problem } from '../http/problem.ts'
+import { coordinate, jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
+
+const buildingsRoute = createRoute({
+  method: 'get',
+  path: '/buildings',
+  operationId: 'findBuildings',
+  summary: 'The buildings around a place',
+  description: 'By OpenStreetMap; `config` says whether this server asks for them.',
+  tags: ['Places'],
+  request: {
+    query: z.object({ lat: coordinate(LatLng.shape.lat), lng: coordinate(LatLng.shape.lng) }),
+  },
+  responses: {
+    200: jsonContent(BuildingsResponse, 'Those within 120 m, at most 100; none is an answer'),
+    ...problemResponses(422, 429, 500, 502, 503),
+  },
+})
+
+/** Where roofs are is nobody else's business: browsers keep it, briefly, and no cache between. */
+const CACHE_CONTROL = 'private, max-age=300'
+/** The shortest back-off of the client [s]. */
+const RETRY_AFTER_S = 30
+
+/** `GET /buildings`, answered by the source of this deployment. */
+export const buildingRoutes = (buildings: BuildingSource): OpenAPIHono =>
+  openApiRouter().openapi(buildingsRoute, async (c) => {
+    const caller = { ...callerOf(c), onWork: () => chargeAfterwards(c, COST.buildings) }
+    const result = await unlessGone(callerOf(c), buildings(c.req.valid('query'), caller))
+    if (result === null) return problem(c, 'requestTimeout')
+    if (result.ok) return c.json(result.value, 200, { 'Cache-Control': CACHE_CONTROL })
+    if (result.fault === 'buildingsBusy') c.header('Retry-After', String(RETRY_AFTER_S))
+    return problem(c, result.fault)
+  })

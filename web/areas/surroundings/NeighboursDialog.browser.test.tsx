@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { NearBuilding } from '#contract/buildings.ts'
+import { areaOf } from '../../design/area.ts'
+import { EMPTY_DESIGN } from '../../design/design.ts'
+import { undo, useDesign } from '../../design/designStore.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/plannerTexts.ts'
+import '../../i18n/surroundingTexts.ts'
+import { NeighboursDialog } from './NeighboursDialog.tsx'
+
+const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
+const at = (eastM: number, northM: number) => ({ lat: northM / METRES_PER_DEGREE, lng: eastM / METRES_PER_DEGREE })
+const squareAt = (eastM: number, sizeM: number) => [
+  at(eastM, 0),
+  at(eastM + sizeM, 0),
+  at(eastM + sizeM, sizeM),
+  at(eastM, sizeM),
+]
+const building = (eastM: number, heightM: number, heightFrom: NearBuilding['heightFrom']): NearBuilding => ({
+  coordinates: squareAt(eastM, 10),
+  heightM,
+  heightFrom,
+})
+const ROOF = areaOf('area-1', { type: 'polygon', coordinates: squareAt(1, 8) })
+/** The house under the roof, one 21 m and one 11 m from it. */
+const BUILDINGS = [building(0, 6, 'assumed'), building(30, 9, 'levels'), building(20, 12.5, 'height')]
+
+let root: Root
+const answer = vi.fn<() => Response>()
+beforeEach(() => {
+  answer.mockImplementation(() => Response.json({ buildings: BUILDINGS, attribution: '© OpenStreetMap contributors' }))
+  vi.spyOn(window, 'fetch').mockImplementation(async () => answer())
+  useDesign.setState({ ...EMPTY_DESIGN, areas: [ROOF], currentAreaId: ROOF.id })
+  useDesign.temporal.getState().clear()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider>
+        <NeighboursDialog onClose={() => undefined} />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+const added = () => useDesign.getState().surroundings
+const addAll = page.getByRole('button', { name: 'Add all 2' })
+
+describe('the neighbouring buildings', () => {
+  test('are listed with where their heights are from, the nearest first, without the house of the roof', async () => {
+    await expect.element(page.getByRole('list')).toBeVisible()
+    const entries = page.getByRole('listitem')
+    await expect.element(entries.nth(0)).toHaveTextContent('11,0 m from the roof12,5 m high, by the mapAdd')
+    await expect.element(entries.nth(1)).toHaveTextContent('21,0 m from the roof9,0 m high: 3 m a storey, assumedAdd')
+    await expect.element(entries).toHaveLength(2)
+    await expect.element(page.getByText('© OpenStreetMap contributors')).toBeVisible()
+  })
+
+  test('are taken over one by one, and are then no longer offered', async () => {
+    await page.getByRole('button', { name: 'Add the building 11,0 m from the roof' }).click()
+    expect(added()).toMatchObject([{ kind: 'building', heightM: 12.5, coordinates: squareAt(20, 10) }])
+    await expect.element(page.getByRole('listitem')).toHaveLength(1)
+  })
+
+  test('are taken over all at once, in one step of undo', async () => {
+    await addAll.click()
+    expect(added().map(({ heightM }) => heightM)).toEqual([12.5, 9])
+    await expect.element(page.getByText('No building is known here that is not drawn yet.')).toBeVisible()
+    undo()
+    expect(added()).toEqual([])
+  })
+})
+
+describe('a server that does not answer', () => {
+  beforeEach(() => answer.mockImplementation(() => new Response('{}', { status: 502 })))
+
+  test('is asked again on demand', async () => {
+    await expect.element(page.getByText('The buildings could not be fetched. Try again in a moment.')).toBeVisible()
+    answer.mockImplementation(() => Response.json({ buildings: BUILDINGS, attribution: '© OpenStreetMap' }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(addAll).toBeVisible()
+  })
+})

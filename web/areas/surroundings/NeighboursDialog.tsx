@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { BuildingsResponse, type NearBuilding } from '#contract/buildings.ts'
+import { MAX_SURROUNDINGS } from '#contract/limits.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
+import type { Area } from '../../design/area.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { type Surrounding, type SurroundingShape, surroundingOutline } from '../../design/surrounding.ts'
+import { queryFunction } from '../../http/queryFunction.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { refusalOf } from '../../map/drawing/checkShape.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { metresApart } from './metresApart.ts'
+
+/** Where buildings are asked for is as near as a roof is: 1 m. */
+const PLACE_DECIMALS = 5
+const HEIGHT_TEXTS = { height: 'heightOfMap', levels: 'heightOfLevels', assumed: 'heightAssumed' } as const
+
+/** A building of the map that may be taken over, and how far it is [m]. */
+interface Neighbour {
+  readonly building: NearBuilding
+  readonly shape: SurroundingShape & { readonly heightM: number }
+  readonly awayM: number
+}
+
+const firstCorner = ([first]: readonly LatLng[]): string => `${first?.lat} ${first?.lng}`
+
+/** The buildings that can be taken over, the nearest to a roof first: not those in which a roof of the design lies, nor those that were
+ * taken over before. */
+export const neighboursOf = (
+  found: readonly NearBuilding[],
+  areas: readonly Area[],
+  present: readonly Surrounding[],
+): readonly Neighbour[] => {
+  const taken = new Set(present.map((item) => firstCorner(verticesOf(surroundingOutline(item)))))
+  return found
+    .map((building) => {
+      const shape = { kind: 'building', coordinates: building.coordinates, heightM: building.heightM } as const
+      const outline = surroundingOutline(shape)
+      return { building, shape, awayM: Math.min(...areas.map((area) => metresApart(outline, area))) }
+    })
+    .filter(
+      ({ shape, awayM }) =>
+        awayM > 0 && !taken.has(firstCorner(shape.coordinates)) && refusalOf(surroundingOutline(shape)) === null,
+    )
+    .toSorted((a, b) => a.awayM - b.awayM)
+}
+
+const useBuildings = () => {
+  const areas = useDesign((design) => design.areas)
+  const { lat, lng } = centreOf(areas.flatMap(verticesOf))
+  return useQuery({
+    queryKey: [`/api/buildings?lat=${lat.toFixed(PLACE_DECIMALS)}&lng=${lng.toFixed(PLACE_DECIMALS)}`],
+    queryFn: queryFunction({ schema: BuildingsResponse }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+/** The buildings around the roofs as a map of others knows them, taken over one by one or all. */
+export const NeighboursDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('surroundings')
+  const { areas, surroundings, addSurroundings } = useDesign()
+  const { data, isFetching, isError, refetch } = useBuildings()
+  const neighbours = neighboursOf(data?.buildings ?? [], areas, surroundings)
+  const room = Math.max(MAX_SURROUNDINGS - surroundings.length, 0)
+  const addable = neighbours.slice(0, room)
+  return (
+    <Modal
+      title={t('neighbours')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" disabled={addable.length === 0} onClick={() => addSurroundings(addable.map(shapeOf))}>
+          {t('addAll', { count: addable.length })}
+        </Button>
+      }
+    >
+      <div role="status" className="space-y-3">
+        {isFetching && <p>{t('fetching')}</p>}
+        {isError && !isFetching && (
+          <Notice
+            tone="danger"
+            text={t('notFetched')}
+            action={<Button onClick={() => void refetch()}>{t('fetchAgain')}</Button>}
+          />
+        )}
+        {data && neighbours.length === 0 && <p>{t('noNeighbours')}</p>}
+      </div>
+      {neighbours.length > 0 && <p className="mb-3 text-muted text-sm">{t('neighboursText')}</p>}
+      <ul className="divide-y divide-line/70">
+        {neighbours.map((neighbour) => (
+          <NeighbourEntry
+            key={firstCorner(neighbour.building.coordinates)}
+            neighbour={neighbour}
+            onAdd={room > 0 ? () => addSurroundings([neighbour.shape]) : null}
+          />
+        ))}
+      </ul>
+      {data && <p className="mt-3 text-muted text-xs">{data.attribution}</p>}
+    </Modal>
+  )
+}
+
+const shapeOf = ({ shape }: Neighbour) => shape
+
+interface NeighbourEntryProps {
+  readonly neighbour: Neighbour
+  /** Null: the design holds no more. */
+  readonly onAdd: (() => void) | null
+}
+
+const NeighbourEntry = ({ neighbour: { building, awayM }, onAdd }: NeighbourEntryProps) => {
+  const { t } = useTranslation('surroundings')
+  const formats = useFormats()
+  const height = t(HEIGHT_TEXTS[building.heightFrom], { height: formats.lengthM(building.heightM) })
+  const name = t('neighbourAway', { distance: formats.lengthM(awayM) })
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{name}</span>
+        <span className="block text-muted text-sm">{height}</span>
+      </span>
+      <Button disabled={onAdd === null} aria-label={t('addNeighbour', { name })} onClick={onAdd ?? undefined}>
+        {t('add')}
+      </Button>
+    </li>
+  )
+}

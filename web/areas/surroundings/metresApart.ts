@@ -1,0 +1,14 @@
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { meanPosition } from '#engine/geometry/latLng.ts'
+import { localPlane, type PointM } from '#engine/geometry/localPlane.ts'
+import { distanceTo } from '#engine/shade/outline.ts'
+
+const gapM = (outline: readonly PointM[], points: readonly PointM[]): number =>
+  Math.min(...points.map((point) => distanceTo(outline, point)))
+
+/** How far two outlines are apart by their corners [m]; 0 where a corner of one lies in the other. */
+export const metresApart = (one: AreaGeometry, other: AreaGeometry): number => {
+  const { toPoint } = localPlane(meanPosition(verticesOf(one)))
+  const [here, there] = [verticesOf(one).map(toPoint), verticesOf(other).map(toPoint)]
+  return Math.min(gapM(here, there), gapM(there, here))
+}
