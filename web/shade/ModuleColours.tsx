@@ -45,13 +45,17 @@ const coloursFor = (values: Values, { from, to }: Scale): Readonly<Record<string
 
 const isSameModule = (a: ModuleRef | null, b: ModuleRef): boolean => a?.overlayId === b.overlayId && a.index === b.index
 
+/** Chooses a module to tell about; pressed again, none. */
+const press = (module: ModuleRef): void =>
+  useShadowsOnMap.setState(({ pressed }) => ({ pressed: isSameModule(pressed, module) ? null : module }))
+
 /** Shows the modules in the colours of their solar access or their energy, and tells of the one that is pressed or under the mouse. */
 export const ModuleColours = ({ shade }: { readonly shade: PlantShade }) => {
   const { t } = useTranslation('shade')
   const lang = useSpokenLanguage('planner')
   const formats = useFormats()
   const [view, setView] = useState<View>('modules')
-  const [pressed, setPressed] = useState<ModuleRef | null>(null)
+  const { pressed } = useShadowsOnMap()
   const { focused } = useLayouts()
   const values = view === 'modules' ? null : valuesOf(shade, view)
   const scale = values && scaleOf(values, view)
@@ -60,13 +64,13 @@ export const ModuleColours = ({ shade }: { readonly shade: PlantShade }) => {
       const shown = view === 'modules' ? null : valuesOf(shade, view)
       useShadowsOnMap.setState({
         colours: shown && coloursFor(shown, scaleOf(shown, view)),
-        pressModule: shown && ((module) => setPressed((before) => (isSameModule(before, module) ? null : module))),
+        pressModule: shown && press,
+        pressed: null,
       })
-      setPressed(null)
     },
     [shade, view],
   )
-  useEffect(() => () => useShadowsOnMap.setState({ colours: null, pressModule: null }), [])
+  useEffect(() => () => useShadowsOnMap.setState({ colours: null, pressModule: null, pressed: null }), [])
   const end = (value: number) => (view === 'access' ? `${formats.number(100 * value)} %` : formats.energyKwh(value))
   const module = focused ?? pressed
   return (

@@ -79,6 +79,20 @@ test('a pressed module names what shades it and when, a selected object what it 
   await expect.element(page.getByText('Without Building 1: +111 kWh, +€21 a year')).toBeVisible()
 })
 
+test('the sun path is seen from the module that was pressed', async () => {
+  show(
+    <>
+      <ModuleColours shade={SHADE} />
+      <ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} />
+    </>,
+  )
+  await expect.element(page.getByText('From the middle of South roof')).toBeVisible()
+  await page.getByText('Solar access').click()
+  await vi.waitFor(() => expect(colours()).not.toBeNull())
+  useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
+  await expect.element(page.getByText('From panel 1 of South roof')).toBeVisible()
+})
+
 test('the results tell solar access, tilt and orientation and their product by area, the kinds of loss and the causes', async () => {
   const onQuantity = vi.fn()
   const plant = { shade: SHADE, curve: CURVE, quantity: 3, onQuantity }

@@ -2,10 +2,13 @@
 import '../i18n/detailedTexts.ts'
 import '../i18n/shadeTexts.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
+import { moduleCentre } from '#engine/layout/moduleCorners.ts'
 import { horizonAt } from '#engine/shade/horizonPoints.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import { skylineFrom } from '#engine/shade/skyline.ts'
 import { useDesign } from '../design/designStore.ts'
+import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import type { ModulesOverlay } from '../map/mapAdapter.ts'
@@ -15,6 +18,7 @@ import { ShadeFigures } from './ShadeFigures.tsx'
 import { SunByHourChart } from './SunByHourChart.tsx'
 import { SunPathChart } from './SunPathChart.tsx'
 import { shadedShare } from './shadedShare.ts'
+import { useShadowsOnMap } from './shadowsOnMap.ts'
 import { sunAt } from './sunClock.ts'
 import { useShadeScene } from './useShadeScene.ts'
 import { MID_MONTH_DAYS } from './whenShaded.ts'
@@ -33,15 +37,22 @@ export const ShadeSection = ({ areaIds, areaLabel, plant = null }: ShadeSectionP
   const { t } = useTranslation('shade')
   const scene = useDeferredValue(useShadeScene())
   const { overlays } = useModulesOnMap()
+  const formats = useFormats()
   const { horizon } = useDesign()
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const areaId = areaIds.find((id) => id === chosenId) ?? areaIds[0]
+  const { pressed } = useShadowsOnMap()
+  const module = pressed && areaIds.includes(pressed.overlayId) ? pressed : null
+  const areaId = module?.overlayId ?? areaIds.find((id) => id === chosenId) ?? areaIds[0]
   const roof = scene.roofs.find((each) => each.areaId === areaId)
   const overlay = overlays.find(({ id }) => id === areaId)
-  const skyline = useMemo(() => roof && skylineFrom(scene, roof, middleOf(roof)), [scene, roof])
+  const skyline = useMemo(
+    () => roof && skylineFrom(scene, roof, module && overlay ? centreIn(scene, overlay, module.index) : middleOf(roof)),
+    [scene, roof, overlay, module],
+  )
   const accessByHour = useMemo(() => overlay && accessOf(scene, overlay, horizon), [scene, overlay, horizon])
   if (!areaId || !skyline) return null
   const area = areaLabel(areaId)
+  const from = module ? t('fromModule', { number: formats.number(module.index + 1), area }) : t('fromArea', { area })
   return (
     <Section card title={t('section')}>
       {plant && <ShadeFigures {...plant} areaLabel={areaLabel} />}
@@ -51,18 +62,25 @@ export const ShadeSection = ({ areaIds, areaLabel, plant = null }: ShadeSectionP
             legend={t('seenFrom')}
             options={areaIds.map((id) => ({ value: id, label: areaLabel(id) }))}
             value={areaId}
-            onChange={setChosenId}
+            onChange={(id) => {
+              setChosenId(id)
+              useShadowsOnMap.setState({ pressed: null })
+            }}
             layout="wrap"
           />
         </div>
       )}
       <div className="space-y-6 print:grid print:grid-cols-2 print:gap-6 print:space-y-0">
-        <SunPathChart at={scene.origin} skyline={skyline} horizon={horizon} from={t('fromArea', { area })} />
+        <SunPathChart at={scene.origin} skyline={skyline} horizon={horizon} from={from} />
         {accessByHour && <SunByHourChart accessByHour={accessByHour} from={t('ofArea', { area })} />}
       </div>
     </Section>
   )
 }
+
+/** The middle of a module in the scene. */
+const centreIn = ({ origin }: ShadeScene, { cornersDeg }: ModulesOverlay, index: number) =>
+  tangentPlane(origin).toPoint(moduleCentre(cornersDeg, index))
 
 const middleOf = ({ outline }: SceneRoof) => {
   const mean = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2

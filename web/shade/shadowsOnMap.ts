@@ -11,6 +11,8 @@ interface ShadeOnMap {
   readonly colours: Readonly<Record<string, readonly string[]>> | null
   /** What a press on a module does while they have colours. */
   readonly pressModule: ((module: ModuleRef) => void) | null
+  /** The module that was pressed. */
+  readonly pressed: ModuleRef | null
 }
 
 /** What is seen of shade on the map. What works it out is fetched when it is needed. */
@@ -19,6 +21,7 @@ export const useShadowsOnMap = create<ShadeOnMap>()(() => ({
   shadows: undefined,
   colours: null,
   pressModule: null,
+  pressed: null,
 }))
 
 /** The modules of the map in the colours of what they are worth. */

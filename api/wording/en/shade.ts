@@ -17,6 +17,7 @@ export const shade = {
   section: 'Sun and shade',
   seenFrom: 'Seen from',
   fromArea: 'From the middle of {{area}}',
+  fromModule: 'From panel {{number}} of {{area}}',
   ofArea: '{{area}}, the direct sun on its panels',
   sunPath: "The sun's path",
   sunPathLabel: "The sun's path by month and hour; what stands in it is up to {{highest}} high",

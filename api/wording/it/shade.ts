@@ -19,6 +19,7 @@ export const shade: Texts['shade'] = {
   section: 'Sole e ombre',
   seenFrom: 'Visto da',
   fromArea: 'Dal centro di {{area}}',
+  fromModule: 'Dal modulo {{number}} di {{area}}',
   ofArea: '{{area}}, sole diretto sui moduli',
   sunPath: 'Percorso del sole',
   sunPathLabel: 'Percorso del sole per mese e ora; gli ostacoli arrivano a {{highest}} di altezza',
