@@ -77,7 +77,7 @@ export const ModuleColours = ({ shade }: { readonly shade: PlantShade }) => {
     <section
       lang={lang}
       aria-label={t('colours')}
-      className="pointer-events-auto mx-auto w-full max-w-[26rem] rounded-float bg-raised/95 p-2 text-ink shadow-float"
+      className="pointer-events-auto mx-auto w-full max-w-[24rem] rounded-float bg-raised/95 p-2 text-ink shadow-float"
     >
       <Segments
         legend={t('colours')}

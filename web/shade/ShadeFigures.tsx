@@ -42,7 +42,7 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
     <div className="mb-5 space-y-4">
       <DataTable
         caption={t('byArea')}
-        columns={[t('area'), t('access'), t('tiltAndOrientation'), t('tsrf')]}
+        columns={[t('area'), t('access'), t('tof'), t('tsrf')]}
         rows={shade.areas.map((area) => ({
           id: area.areaId,
           name: areaLabel(area.areaId),

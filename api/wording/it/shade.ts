@@ -55,9 +55,10 @@ export const shade: Texts['shade'] = {
   betweenHours: 'tra le {{from}} e le {{to}}',
   byArea: 'Sole sulle aree',
   area: 'Area',
-  tiltAndOrientation: 'Fattore di inclinazione e orientamento',
+  tof: 'TOF',
   tsrf: 'TSRF',
-  tsrfNote: 'TSRF: accesso solare × inclinazione e orientamento, rispetto al miglior piano libero del luogo.',
+  tsrfNote:
+    'TOF: fattore di inclinazione e orientamento, rispetto al miglior piano del luogo. TSRF: accesso solare × TOF.',
   losses: "Quanto toglie l'ombra",
   lossOf: 'Perdita in un anno',
   horizonLoss: 'Orizzonte lontano',
