@@ -11,6 +11,7 @@ import {
   dialog,
   expectSaved,
   share,
+  somebodyElse,
 } from './steps/designs.ts'
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
@@ -26,14 +27,6 @@ const viewed = (page: Page) => page.getByRole('complementary', { name: 'Shared d
 
 /** All that is kept on the device. */
 const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
-
-/** A second person, on another device. */
-const somebodyElse = async (page: Page): Promise<Page> => {
-  const browser = page.context().browser()
-  if (!browser) throw new Error('no browser to open another device in')
-  const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
-  return context.newPage()
-}
 
 const expectSeenWhole = async (field: Locator): Promise<void> => {
   const [content, box] = await field.evaluate(({ scrollWidth, scrollHeight, clientWidth, clientHeight }) => [
