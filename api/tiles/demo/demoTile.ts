@@ -1,7 +1,5 @@
-import type { MapType } from '#contract/config.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
-import type { Ink } from './paint/font.ts'
-import { labelPlaces, labelStreets, watermark } from './paint/labels.ts'
+import { type Ink, labelPlaces, labelStreets, watermark } from './paint/labels.ts'
 import { AIR_ROADS, paintLinks, paintOverview } from './paint/overview.ts'
 import { paintRoadmap } from './paint/roadmap.ts'
 import { paintSatellite } from './paint/satellite.ts'
@@ -22,25 +20,15 @@ const paintMap = (sheet: Sheet): Sheet => {
   return sheet
 }
 
-const paintPhotograph = (blank: Sheet): Sheet => {
+const paintAerial = (blank: Sheet, isHybrid: boolean): Sheet => {
   const sheet = paintSatellite(blank)
+  if (isHybrid) {
+    if (sheet.zoom < STREETS_ZOOM) paintLinks(sheet, AIR_ROADS)
+    if (sheet.zoom > STREETS_ZOOM) labelStreets(sheet, ON_IMAGERY)
+    labelPlaces(sheet, ON_IMAGERY)
+  }
   watermark(sheet)
   return sheet
-}
-
-const paintHybrid = (blank: Sheet): Sheet => {
-  const sheet = paintSatellite(blank)
-  if (sheet.zoom < STREETS_ZOOM) paintLinks(sheet, AIR_ROADS)
-  if (sheet.zoom > STREETS_ZOOM) labelStreets(sheet, ON_IMAGERY)
-  labelPlaces(sheet, ON_IMAGERY)
-  watermark(sheet)
-  return sheet
-}
-
-const PAINTERS: Record<MapType, (blank: Sheet) => Sheet> = {
-  satellite: paintPhotograph,
-  hybrid: paintHybrid,
-  roadmap: paintMap,
 }
 
 /** Paints a tile.
@@ -48,8 +36,10 @@ const PAINTERS: Record<MapType, (blank: Sheet) => Sheet> = {
  * Encoded here and now: @napi-rs/canvas 1.0.1 crashes the process when a canvas is collected while a worker thread still
  * encodes it, and next to the painting the encoding is short. */
 export const paintDemoTile = ({ type, z, x, y }: DemoTileAddress): DemoTile => {
-  const { canvas } = PAINTERS[type](newSheet(z, x, y))
-  return type === 'roadmap'
+  const blank = newSheet(z, x, y)
+  const isMap = type === 'roadmap'
+  const { canvas } = isMap ? paintMap(blank) : paintAerial(blank, type === 'hybrid')
+  return isMap
     ? { bytes: new Uint8Array(canvas.encodeSync('png')), mediaType: 'image/png' }
     : { bytes: new Uint8Array(canvas.encodeSync('jpeg', QUALITY)), mediaType: 'image/jpeg' }
 }

@@ -1,4 +1,5 @@
-import type { Cover, RoofKind } from './content.ts'
+import type { Cover } from '../palette.ts'
+import type { RoofKind } from './content.ts'
 import { contains, inset } from './convex.ts'
 import { between } from './hash.ts'
 import { plotsOf } from './houses.ts'

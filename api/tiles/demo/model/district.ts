@@ -39,7 +39,15 @@ export interface District {
   readonly headingRad: number
 }
 
-const WIDTH_M: Record<StreetRank, number> = { avenue: 15, street: 8.8, lane: 6, road: 6.6, track: 3, none: 0 }
+/** From kerb to kerb [m]. */
+export const STREET_WIDTH_M: Record<StreetRank, number> = {
+  avenue: 15,
+  street: 8.8,
+  lane: 6,
+  road: 6.6,
+  track: 3,
+  none: 0,
+}
 
 const borderRank = (a: LandUse, b: LandUse, dice: number): StreetRank => {
   if (a === 'water' || b === 'water') return isUrban(a) || isUrban(b) ? 'street' : 'none'
@@ -91,11 +99,8 @@ const borderStreet = (cell: Cell, other: Cell, a: PointM, b: PointM): Street => 
   const [first, second] = owned ? [cell, other] : [other, cell]
   const seed = hash3(hash3(first.i, first.j, 9), second.i, second.j)
   const rank = borderRank(rememberedLandUse(cell), rememberedLandUse(other), fraction3(seed, 1, 1))
-  return { a, b, rank, widthM: WIDTH_M[rank], seed, owned }
+  return { a, b, rank, widthM: STREET_WIDTH_M[rank], seed, owned }
 }
-
-/** Widths of the streets laid out within a district [m]. */
-export const streetWidthM = (rank: StreetRank): number => WIDTH_M[rank]
 
 /** Everything about a district but what is in it; the same whoever asks. */
 export const districtOf = (cell: Cell): District => {

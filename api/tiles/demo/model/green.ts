@@ -1,7 +1,7 @@
 import { scatterTrees } from './apartments.ts'
 import { areaOf, type Corner, centreOf, contains, inset } from './convex.ts'
 import { between } from './hash.ts'
-import { cornersOf, type Rectangle } from './rectangle.ts'
+import { cornersOf, liesIn, type Rectangle } from './rectangle.ts'
 import type { Site } from './site.ts'
 
 /** Large parks have groves where crowns close. */
@@ -62,11 +62,7 @@ export const square = (site: Site): void => {
   if (nave) {
     const s = Math.cos(axes.angleRad) * centre.x + Math.sin(axes.angleRad) * centre.y + long / 2 - 3
     const t = -Math.sin(axes.angleRad) * centre.x + Math.cos(axes.angleRad) * centre.y + church.widthM / 2 + 3.2
-    site.build(
-      { centre: axes.at(s, t), angleRad: axes.angleRad, lengthM: 5.4, widthM: 5.4 },
-      { roof: 'hip', cover: 'terracotta', eavesM: 26, pitchDeg: 28 },
-      0.1,
-    )
+    site.build(axes.rectangle(s, t, 5.4, 5.4), { roof: 'hip', cover: 'terracotta', eavesM: 26, pitchDeg: 28 }, 0.1)
   }
   const ring = inset(ground, () => 5)
   ring.forEach((a, i) => {
@@ -91,7 +87,7 @@ const playingField = (
 ): void => {
   const { axes, ground } = site
   const field: Rectangle = { centre: axes.at(s, t), angleRad: axes.angleRad, lengthM, widthM }
-  if (!cornersOf(field, 1.5).every((corner) => contains(ground, corner))) return
+  if (!liesIn(field, ground, 1.5)) return
   site.keepOpen({ ...field, lengthM: lengthM + 5, widthM: widthM + 5 })
   if (kind !== 'pitch') site.surface('court', cornersOf(field, 3))
   site.surface(kind, cornersOf(field))
@@ -129,11 +125,7 @@ export const school = (site: Site): void => {
   const main: Rectangle = { centre: axes.at(s - 6, t - 6), angleRad: axes.angleRad, lengthM, widthM: 14 }
   site.surface('asphalt', cornersOf({ ...main, lengthM: lengthM + 14, widthM: 34 }))
   site.build(main, design, 2)
-  site.build(
-    { centre: axes.at(s - 6, t + 11), angleRad: axes.angleRad, lengthM: 22, widthM: 13 },
-    { ...design, eavesM: 7 },
-    2,
-  )
+  site.build(axes.rectangle(s - 6, t + 11, 22, 13), { ...design, eavesM: 7 }, 2)
   playingField(site, 26, 14, 'court', s + lengthM / 2 + 12, t)
   scatterTrees(site, 44, 2, 4.2)
 }

@@ -1,7 +1,7 @@
 import type { Building } from './content.ts'
-import { areaOf, centreOf, clip, contains, inset, OPEN_EDGE, type Outline } from './convex.ts'
+import { areaOf, centreOf, clip, inset, OPEN_EDGE, type Outline } from './convex.ts'
 import { between, pick } from './hash.ts'
-import { cornersOf, pointOf, type Rectangle } from './rectangle.ts'
+import { liesIn, pointOf, type Rectangle } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
 import type { Axes, Design, Site } from './site.ts'
 
@@ -19,12 +19,14 @@ const between2 = (
   s: readonly [number, number],
   t: readonly [number, number],
 ): Outline => {
-  const c = Math.cos(axes.angleRad)
-  const n = Math.sin(axes.angleRad)
-  let part = clip(outline, c, n, s[1], OPEN_EDGE)
-  part = clip(part, -c, -n, -s[0], OPEN_EDGE)
-  part = clip(part, -n, c, t[1], OPEN_EDGE)
-  return clip(part, n, -c, -t[0], OPEN_EDGE)
+  const [c, n] = [Math.cos(axes.angleRad), Math.sin(axes.angleRad)]
+  const sides = [
+    [c, n, s[1]],
+    [-c, -n, -s[0]],
+    [-n, c, t[1]],
+    [n, -c, -t[0]],
+  ] as const
+  return sides.reduce((part, [nx, ny, limit]) => clip(part, nx, ny, limit, OPEN_EDGE), outline)
 }
 
 /** Cuts a block into plots: one or two rows, back to back, each with its front on a street. */
@@ -81,14 +83,8 @@ const houseRectangle = (
     const wide = lengthM * size
     const deep = depthM * size
     const t = plot.front < 0 ? plot.t[0] + setbackM + deep / 2 : plot.t[1] - setbackM - deep / 2
-    const turned = deep > wide
-    const candidate: Rectangle = {
-      centre: axes.at(s, t),
-      angleRad: axes.angleRad + (turned ? Math.PI / 2 : 0),
-      lengthM: turned ? deep : wide,
-      widthM: turned ? wide : deep,
-    }
-    if (cornersOf(candidate).every((corner) => contains(room, corner))) return candidate
+    const candidate = axes.rectangle(s, t, wide, deep)
+    if (liesIn(candidate, room)) return candidate
   }
   return undefined
 }

@@ -1,8 +1,7 @@
-import type { Cover } from './content.ts'
+import type { Cover } from '../palette.ts'
 import { contains, inset } from './convex.ts'
 import { between, pick } from './hash.ts'
 import { plotsOf } from './houses.ts'
-import type { Rectangle } from './rectangle.ts'
 import type { Design, Site } from './site.ts'
 
 const hall = (site: Site): Design => {
@@ -31,12 +30,7 @@ export const industry = (site: Site): void => {
       continue
     }
     const t = plot.front < 0 ? plot.t[0] + 11 + b / 2 : plot.t[1] - 11 - b / 2
-    const rectangle: Rectangle = {
-      centre: axes.at((plot.s[0] + plot.s[1]) / 2, t),
-      angleRad: axes.angleRad + (b > a ? Math.PI / 2 : 0),
-      lengthM: Math.max(a, b),
-      widthM: Math.min(a, b),
-    }
+    const rectangle = axes.rectangle((plot.s[0] + plot.s[1]) / 2, t, a, b)
     site.build(
       rectangle,
       hall(site),

@@ -2,17 +2,18 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Block } from '../model/blocks.ts'
-import type { Line, LineKind, Surface, SurfaceKind } from '../model/content.ts'
+import type { Line, LineKind, Surface } from '../model/content.ts'
 import type { Corner } from '../model/convex.ts'
 import type { District, Street } from '../model/district.ts'
 import { getOrInsert } from '../model/getOrInsert.ts'
 import { isUrban } from '../model/landUse.ts'
 import { bentLine, bentRing } from '../model/warp.ts'
 import { layoutOf } from '../model/world.ts'
-import { layCanopy, layRows } from './groundTexture.ts'
-import { ASPHALT, COUNTRY_ROAD, css, DIRT, lit, mixed, PAVEMENT, SURFACE_RGB, VERGE } from './palette.ts'
-import type { PathContext } from './pixels.ts'
-import { fillRing, trace, type View } from './sheet.ts'
+import type { SurfaceKind } from '../palette.ts'
+import { ASPHALT, COUNTRY_ROAD, css, DIRT, lit, mixed, PAVEMENT, SURFACE_RGB, VERGE } from '../palette.ts'
+import type { Part } from './parts.ts'
+import { enter, fillRing, stroke, trace, type View } from './sheet.ts'
+import { textureStyle } from './texture.ts'
 
 /** Radius of kerbs at street corners [m]. */
 const KERB_RADIUS_M = 4.5
@@ -48,92 +49,74 @@ export const outlineOf = (district: District): PointM[] =>
 export const courseOf = (district: District, street: Street): PointM[] =>
   getOrInsert(rings, street, () => bentLine(district.warp, street.a, street.b))
 
+type Land = Pick<Part, 'view' | 'district'>
+
 /** What lies under everything else: asphalt in town, verges in the country. */
-const paintBase = (context: PathContext, view: View, district: District): void => {
-  const ring = outlineOf(district)
-  const style = isUrban(district.use)
-    ? css(ASPHALT)
-    : css(district.use === 'water' ? SURFACE_RGB.water[0] : district.use === 'wood' ? SURFACE_RGB.wood[0] : VERGE)
-  fillRing(context, view, ring, style)
-  context.strokeStyle = style
-  context.lineWidth = 1
-  context.stroke()
+const paintBase = (context: SKRSContext2D, { view, district }: Land): void => {
+  enter(context, view)
+  const { use } = district
+  const open = use === 'water' || use === 'wood' ? SURFACE_RGB[use][0] : VERGE
+  const style = css(isUrban(use) ? ASPHALT : open)
+  fillRing(context, outlineOf(district), style)
+  stroke(context, 1 / view.scale, style)
 }
 
 /** Country roads and tracks, which run between fields instead of being left free by blocks. */
-const paintCountryRoads = (context: PathContext, view: View, district: District): void => {
-  const { streets } = layoutOf(district)
+const paintCountryRoads = (context: SKRSContext2D, { view, district }: Land): void => {
+  enter(context, view)
   context.lineCap = 'round'
-  for (const street of streets) {
-    if (street.widthM === 0 || street.rank === 'avenue' || street.rank === 'street' || street.rank === 'lane') continue
+  for (const street of layoutOf(district).streets) {
+    if (street.rank !== 'road' && street.rank !== 'track') continue
     context.beginPath()
-    trace(context, view, courseOf(district, street), false)
-    context.lineWidth = street.widthM * view.scale
-    context.strokeStyle = css(street.rank === 'track' ? DIRT : COUNTRY_ROAD)
-    context.stroke()
+    trace(context, courseOf(district, street), false)
+    stroke(context, street.widthM, css(street.rank === 'track' ? DIRT : COUNTRY_ROAD))
   }
   context.lineCap = 'butt'
 }
 
 /** Paints what the blocks of some districts lie on. */
-export const paintLand = (
-  context: PathContext,
-  parts: readonly { readonly view: View; readonly district: District }[],
-): void => {
-  for (const { view, district } of parts) paintBase(context, view, district)
-  for (const { view, district } of parts) paintCountryRoads(context, view, district)
+export const paintLand = (context: SKRSContext2D, parts: readonly Land[]): void => {
+  for (const part of parts) paintBase(context, part)
+  for (const part of parts) paintCountryRoads(context, part)
 }
 
 /** The pavement of a block in town. */
-export const paintPavement = (context: PathContext, view: View, district: District, block: Block): void => {
+export const paintPavement = (context: SKRSContext2D, { view, district }: Land, block: Block): void => {
   if (!isUrban(district.use)) return
-  fillRing(context, view, kerbOf(district, block), css(lit(PAVEMENT, 0.94 + (block.seed % 16) / 130)))
-  if (view.scale < 1.8) return
-  context.strokeStyle = 'rgba(205,203,196,0.65)'
-  context.lineWidth = Math.max(0.7, 0.2 * view.scale)
-  context.stroke()
+  fillRing(context, kerbOf(district, block), css(lit(PAVEMENT, 0.94 + (block.seed % 16) / 130)))
+  if (view.scale > 1.8) stroke(context, Math.max(0.7 / view.scale, 0.2), 'rgba(205,203,196,0.65)')
 }
 
 const ROWS: ReadonlySet<SurfaceKind> = new Set(['wheat', 'maize', 'stubble', 'ploughed', 'soil'])
 
-export const surfaceStyle = ({ kind, tint }: Surface): string => css(mixed(...SURFACE_RGB[kind], tint))
-
-export const paintSurface = (context: SKRSContext2D, view: View, surface: Surface): void => {
-  fillRing(context, view, surface.ring, surfaceStyle(surface))
-  if (surface.kind === 'wood') layCanopy(context, view, surface)
-  else if (ROWS.has(surface.kind)) layRows(context, view, surface)
-  if (surface.kind !== 'pool' || view.scale < 1.5) return
-  context.strokeStyle = 'rgba(214,206,192,0.9)'
-  context.lineWidth = 0.4 * view.scale
-  context.stroke()
+export const paintSurface = (context: SKRSContext2D, { scale }: View, surface: Surface): void => {
+  const { kind, ring, tint, grainRad } = surface
+  const isWood = kind === 'wood'
+  fillRing(context, ring, isWood ? textureStyle('canopy', 1 / scale) : css(mixed(...SURFACE_RGB[kind], tint)))
+  if (ROWS.has(kind)) fillRing(context, ring, textureStyle('rows', 1 / scale, grainRad - Math.PI / 2))
+  if (kind === 'pool' && scale > 1.5) stroke(context, 0.4, 'rgba(214,206,192,0.9)')
 }
 
+/** In the order in which they are painted. */
 const LINE_STYLE: Record<LineKind, string> = {
   patch: 'rgba(62,62,66,0.2)',
+  path: 'rgb(188,178,158)',
+  vines: 'rgb(92,108,58)',
+  white: 'rgba(232,231,226,0.82)',
   hedge: 'rgb(66,80,50)',
   wall: 'rgb(186,178,164)',
-  white: 'rgba(232,231,226,0.82)',
-  vines: 'rgb(92,108,58)',
-  path: 'rgb(188,178,158)',
 }
 
-/** Paints lines of the kinds asked for, one stroke for each kind and width. */
-export const paintLines = (
-  context: PathContext,
-  view: View,
-  lines: readonly Line[],
-  kinds: readonly LineKind[],
-): void => {
+/** Paints lines, one stroke for each kind and width. */
+export const paintLines = (context: SKRSContext2D, { scale }: View, lines: readonly Line[]): void => {
   const groups = new Map<string, Line[]>()
-  for (const line of lines)
-    if (kinds.includes(line.kind))
-      getOrInsert(groups, `${line.kind}${Math.round(line.widthM * 5)}`, () => []).push(line)
-  for (const group of groups.values()) {
-    const [{ kind, widthM }] = group as [Line]
-    context.beginPath()
-    for (const line of group) trace(context, view, line.points, false)
-    context.lineWidth = Math.max(0.5, widthM * view.scale)
-    context.strokeStyle = LINE_STYLE[kind]
-    context.stroke()
-  }
+  for (const line of lines) getOrInsert(groups, `${line.kind}${Math.round(line.widthM * 5)}`, () => []).push(line)
+  for (const [kind, style] of Object.entries(LINE_STYLE))
+    for (const group of groups.values()) {
+      const [first] = group
+      if (first?.kind !== kind) continue
+      context.beginPath()
+      for (const { points } of group) trace(context, points, false)
+      stroke(context, Math.max(0.5 / scale, first.widthM), style)
+    }
 }

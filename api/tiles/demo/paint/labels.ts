@@ -1,12 +1,59 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import type { District, Street } from '../model/district.ts'
+import { fraction3 } from '../model/hash.ts'
 import { TILE_PX } from '../model/mercator.ts'
 import { placeNamesOn } from '../model/placeNames.ts'
-import { streetName } from '../model/streetNames.ts'
 import { bentAngle } from '../model/warp.ts'
 import { districtsIn, layoutOf } from '../model/world.ts'
-import { fontOf, type Ink, write } from './font.ts'
 import { type Sheet, type View, viewOf } from './sheet.ts'
+
+/** The name the bundled font is known by, so that the machine's own fonts play no part. */
+const FONT_FAMILY = 'SolarPlanner Demo'
+
+// Machines that run servers often have no fonts at all.
+GlobalFonts.registerFromPath(
+  fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
+  FONT_FAMILY,
+)
+
+const fontOf = (sizePx: number, weight: 400 | 500 | 600 = 500): string => `${weight} ${sizePx}px "${FONT_FAMILY}"`
+
+/** Colours of a text: itself and the halo that keeps it legible. */
+export interface Ink {
+  readonly text: string
+  readonly halo: string
+}
+
+/** Writes a line of text, centred on the current origin. */
+const write = (context: SKRSContext2D, text: string, ink: Ink, haloPx = 3): void => {
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = haloPx
+  context.strokeStyle = ink.halo
+  context.strokeText(text, 0, 0)
+  context.fillStyle = ink.text
+  context.fillText(text, 0, 0)
+}
+
+/** Names found in most Italian towns; which street bears which is invented. */
+const NAMES = JSON.parse(readFileSync(new URL('../data/streetNames.json', import.meta.url), 'utf8')) as {
+  readonly people: readonly string[]
+  readonly things: readonly string[]
+}
+
+const of = (list: readonly string[], dice: number): string => list[Math.floor(dice * list.length)] ?? ''
+
+/** The invented name of a street; nothing for tracks. */
+const streetName = ({ rank, seed }: Street): string | undefined => {
+  if (rank === 'track' || rank === 'none') return undefined
+  if (rank === 'road') return `SP ${1 + (seed % 179)}`
+  const name = of(fraction3(seed, 1, 9) < 0.66 ? NAMES.people : NAMES.things, fraction3(seed, 2, 9))
+  if (rank === 'avenue') return `${fraction3(seed, 3, 9) < 0.6 ? 'Viale' : 'Corso'} ${name}`
+  return `Via ${name}`
+}
 
 /** Room a letter of a street name takes on average [px at size 11]. */
 const LETTER_PX = 6

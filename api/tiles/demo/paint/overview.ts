@@ -1,8 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
 import { linksIn } from '../model/links.ts'
 import { TILE_PX, type WorldPoint } from '../model/mercator.ts'
 import { traceLand, traceWater } from './sea.ts'
-import { type Sheet, tracePoints } from './sheet.ts'
+import { type Sheet, stroke, toPx, trace } from './sheet.ts'
 import { traceTowns } from './towns.ts'
 
 const SEA = '#a9d3e6'
@@ -22,23 +21,14 @@ export const AIR_ROADS: RoadInk = {
   casing: 'rgba(60,50,30,0.35)',
 }
 
-const strokeLinks = (
-  context: SKRSContext2D,
-  lines: readonly (readonly WorldPoint[])[],
-  sheet: Sheet,
-  width: number,
-  style: string,
-): void => {
-  const { zoom, column, row } = sheet
+const strokeLinks = (sheet: Sheet, lines: readonly (readonly WorldPoint[])[], width: number, style: string): void => {
+  const { context } = sheet
   context.beginPath()
-  const toPx = ({ x, y }: WorldPoint) => ({
-    x: (x * 2 ** zoom - column) * TILE_PX,
-    y: (y * 2 ** zoom - row) * TILE_PX,
-  })
-  for (const line of lines) tracePoints(context, line.map(toPx))
-  context.lineWidth = width
-  context.strokeStyle = style
-  context.stroke()
+  for (const line of lines) {
+    const points = line.map((point) => toPx(sheet, point))
+    trace(context, points, false)
+  }
+  stroke(context, width, style)
 }
 
 /** Roads from town to town, for views too far to show streets. */
@@ -51,10 +41,10 @@ export const paintLinks = (sheet: Sheet, ink: RoadInk): void => {
   const wide = zoom >= 11 ? 3.4 : zoom >= 8 ? 2 : 1.1
   context.lineJoin = 'round'
   context.lineCap = 'round'
-  if (zoom >= 11) strokeLinks(context, minor, sheet, thin + 1.4, ink.casing)
-  strokeLinks(context, minor, sheet, thin, ink.minor)
-  if (zoom >= 7) strokeLinks(context, main, sheet, wide + 1.4, ink.casing)
-  strokeLinks(context, main, sheet, wide, ink.main)
+  if (zoom >= 11) strokeLinks(sheet, minor, thin + 1.4, ink.casing)
+  strokeLinks(sheet, minor, thin, ink.minor)
+  if (zoom >= 7) strokeLinks(sheet, main, wide + 1.4, ink.casing)
+  strokeLinks(sheet, main, wide, ink.main)
 }
 
 /** Paints the plain map from far away: zoom 13 and less. */

@@ -4,9 +4,9 @@ import type { Building } from '../model/content.ts'
 import { between, type Random, randomFrom } from '../model/hash.ts'
 import { cornersOf } from '../model/rectangle.ts'
 import { halfRidgeM } from '../model/roofPlanes.ts'
-import { css, lit, type Rgb } from './palette.ts'
+import { css, lit, type Rgb } from '../palette.ts'
 import { hullOf } from './shadows.ts'
-import { fillPolygon } from './sheet.ts'
+import { fillRing, stroke, trace } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
 const DARK = 'rgba(26,26,36,0.5)'
@@ -33,17 +33,14 @@ const box = (
   const shadow = localShadow(building)
   const corners = cornersAround(at, size.x, size.y)
   const fallen = corners.map(({ x, y }) => ({ x: x + shadow.x * heightM, y: y + shadow.y * heightM }))
-  fillPolygon(context, hullOf([...corners, ...fallen]), DARK)
-  fillPolygon(context, corners, style)
+  fillRing(context, hullOf([...corners, ...fallen]), DARK)
+  fillRing(context, corners, style)
 }
 
 const line = (context: SKRSContext2D, a: PointM, b: PointM, widthM: number, style: string): void => {
   context.beginPath()
-  context.moveTo(a.x, a.y)
-  context.lineTo(b.x, b.y)
-  context.lineWidth = widthM
-  context.strokeStyle = style
-  context.stroke()
+  trace(context, [a, b], false)
+  stroke(context, widthM, style)
 }
 
 const ridges = (context: SKRSContext2D, building: Building, colour: Rgb, pixelM: number): void => {
@@ -81,7 +78,7 @@ export const pitchedDetails = (context: SKRSContext2D, building: Building, colou
   const windows = random() < 0.35 ? 1 + Math.floor(random() * 3) : 0
   for (let k = 0; k < windows; k++) {
     const at = onSlope(building, random, 0.35, 0.6)
-    fillPolygon(context, cornersAround(at, 0.9, 1.3), 'rgb(74,86,98)')
+    fillRing(context, cornersAround(at, 0.9, 1.3), 'rgb(74,86,98)')
   }
   const chimneys = 1 + Math.floor(random() * Math.min(6, building.lengthM / 7))
   for (let k = 0; k < chimneys; k++) {
@@ -120,7 +117,7 @@ const parapet = (context: SKRSContext2D, building: Building, colour: Rgb, pixelM
 const skylightStrips = (context: SKRSContext2D, { lengthM, widthM }: Building): void => {
   for (let x = -lengthM / 2 + 5; x < lengthM / 2 - 4; x += 8)
     for (const y of [-widthM / 4, widthM / 4])
-      fillPolygon(context, cornersAround({ x: x + 0.6, y }, 1.2, (widthM / 9) * 2), 'rgba(224,232,232,0.8)')
+      fillRing(context, cornersAround({ x: x + 0.6, y }, 1.2, (widthM / 9) * 2), 'rgba(224,232,232,0.8)')
 }
 
 /** Parapet, stair head, air conditioners, skylights. */

@@ -3,7 +3,7 @@ import { type Box, boxesMeet, boxOf } from '../model/box.ts'
 import { GEOGRAPHY } from '../model/geography.ts'
 import { TILE_PX, toWorld, type WorldPoint } from '../model/mercator.ts'
 import { DISTRICT_ZOOM } from './mosaic.ts'
-import type { Sheet } from './sheet.ts'
+import { type Sheet, toPx } from './sheet.ts'
 
 interface Shape {
   readonly points: readonly WorldPoint[]
@@ -18,15 +18,15 @@ const shapeOf = (ring: readonly (readonly [number, number])[]): Shape => {
 const LAND = GEOGRAPHY.land.map(shapeOf)
 const WATER = GEOGRAPHY.water.map(shapeOf)
 
-const trace = (context: SKRSContext2D, { zoom, column, row, box }: Sheet, shapes: readonly Shape[]): void => {
+const trace = (sheet: Sheet, shapes: readonly Shape[]): void => {
+  const { context, box } = sheet
   const margin = box.maxX - box.minX
   context.beginPath()
   for (const { points, box: reach } of shapes) {
     if (!boxesMeet(reach, box, margin)) continue
     let [lastX, lastY] = [Number.NaN, Number.NaN]
-    for (const { x, y } of points) {
-      const px = (x * 2 ** zoom - column) * TILE_PX
-      const py = (y * 2 ** zoom - row) * TILE_PX
+    for (const point of points) {
+      const { x: px, y: py } = toPx(sheet, point)
       if (Math.abs(px - lastX) + Math.abs(py - lastY) < 0.7) continue
       if (Number.isNaN(lastX)) context.moveTo(px, py)
       else context.lineTo(px, py)
@@ -51,10 +51,10 @@ const glow = (context: SKRSContext2D, zoom: number): void => {
 }
 
 /** Makes the outlines of land the current path. */
-export const traceLand = (sheet: Sheet): void => trace(sheet.context, sheet, LAND)
+export const traceLand = (sheet: Sheet): void => trace(sheet, LAND)
 
 /** Makes the outlines of lakes the current path. */
-export const traceWater = (sheet: Sheet): void => trace(sheet.context, sheet, WATER)
+export const traceWater = (sheet: Sheet): void => trace(sheet, WATER)
 
 /** Lays land over the sea, whose colour lightens towards the shore. */
 export const paintSea = (sheet: Sheet, land: Canvas): void => {

@@ -1,10 +1,9 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { type Building, riseM, type Tree } from '../model/content.ts'
 import { fraction3 } from '../model/hash.ts'
 import { cornersOf, pointOf } from '../model/rectangle.ts'
 import { halfRidgeM } from '../model/roofPlanes.ts'
-import { SPECK_PX } from './crowns.ts'
-import type { PathContext } from './pixels.ts'
 import { trace, type View } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
@@ -80,14 +79,11 @@ const RAGGED_PX = 9
 
 /** Adds shadows to the current path; filled together they do not darken each other. */
 export const traceShadows = (
-  context: PathContext,
+  context: SKRSContext2D,
   view: View,
   buildings: readonly Building[],
   trees: readonly Tree[],
 ): void => {
-  for (const building of buildings) trace(context, view, buildingShadow(building))
-  for (const tree of trees) {
-    const r = tree.radiusM * view.scale
-    if (r >= SPECK_PX) trace(context, view, treeShadow(tree, r > RAGGED_PX))
-  }
+  for (const building of buildings) trace(context, buildingShadow(building))
+  for (const tree of trees) trace(context, treeShadow(tree, tree.radiusM * view.scale > RAGGED_PX))
 }

@@ -2,7 +2,7 @@ import { fraction3 } from '../model/hash.ts'
 import { TILE_PX, toWorld } from '../model/mercator.ts'
 import { SETTLEMENTS } from '../model/settlements.ts'
 import { DISTRICT_ZOOM } from './mosaic.ts'
-import type { Sheet } from './sheet.ts'
+import { type Sheet, toPx } from './sheet.ts'
 
 const CORNERS = 14
 const METRES_AROUND_EARTH = 40_030_000
@@ -15,14 +15,13 @@ const PLACED = SETTLEMENTS.map((settlement, index) => ({
 }))
 
 /** Fills the built-up area of every town, ragged, `size` times its radius. */
-export const traceTowns = ({ context, zoom, column, row }: Sheet, size: number, style: string): void => {
-  const scale = 2 ** zoom * TILE_PX
+export const traceTowns = (sheet: Sheet, size: number, style: string): void => {
+  const { context } = sheet
   context.beginPath()
-  for (const { x, y, radius, index } of PLACED) {
-    const r = radius * scale
+  for (const { radius, index, ...middle } of PLACED) {
+    const r = radius * 2 ** sheet.zoom * TILE_PX
     if (r < 0.75) break
-    const px = x * scale - column * TILE_PX
-    const py = y * scale - row * TILE_PX
+    const { x: px, y: py } = toPx(sheet, middle)
     if (px < -r * 2 || py < -r * 2 || px > TILE_PX + r * 2 || py > TILE_PX + r * 2) continue
     for (let k = 0; k < CORNERS; k++) {
       const reach = r * size * (0.62 + 0.75 * fraction3(index, k, 5))

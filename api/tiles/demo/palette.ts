@@ -1,5 +1,3 @@
-import type { Cover, Species, SurfaceKind } from '../model/content.ts'
-
 /** Red, green, blue in 0..255. */
 export type Rgb = readonly [number, number, number]
 
@@ -17,7 +15,7 @@ export const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
 ]
 
 /** Two ends of the range each surface varies in, after Italian regional orthophotos: dusty, never saturated. */
-export const SURFACE_RGB: Record<SurfaceKind, readonly [Rgb, Rgb]> = {
+export const SURFACE_RGB = {
   lawn: range(0x626c46, 0x747950),
   dryLawn: range(0x888260, 0x988f6e),
   meadow: range(0x6c724c, 0x808058),
@@ -39,6 +37,8 @@ export const SURFACE_RGB: Record<SurfaceKind, readonly [Rgb, Rgb]> = {
   stubble: range(0xac9a72, 0xbeac82),
   ploughed: range(0x806a52, 0x967e62),
 }
+/** What covers the ground. */
+export type SurfaceKind = keyof typeof SURFACE_RGB
 
 export const ASPHALT: Rgb = [128, 126, 122]
 export const COUNTRY_ROAD: Rgb = [140, 137, 131]
@@ -46,7 +46,7 @@ export const DIRT: Rgb = [178, 160, 128]
 export const PAVEMENT: Rgb = [170, 166, 158]
 export const VERGE: Rgb = [126, 126, 84]
 
-export const COVER_RGB: Record<Cover, readonly Rgb[]> = {
+export const COVER_RGB = {
   terracotta: [0x9e745e, 0x926a56, 0xa87c64, 0x8a6654, 0x9c7c6a, 0xa27056, 0x907666].map(rgb),
   slate: [0x707072, 0x7e7a78, 0x686462].map(rgb),
   metal: [0xbabec0, 0xa8aeb2, 0xc4c4c0, 0x96a0a8].map(rgb),
@@ -54,9 +54,11 @@ export const COVER_RGB: Record<Cover, readonly Rgb[]> = {
   membrane: [0x848484, 0xc8c8c6, 0x747476, 0x96928e].map(rgb),
   terrace: [0xbaa08a, 0xc2b29e, 0xb0927c, 0xc8beb0].map(rgb),
 }
+/** What covers a roof. */
+export type Cover = keyof typeof COVER_RGB
 
 /** Crowns in full light. */
-export const CROWN_RGB: Record<Species, Rgb> = {
+export const CROWN_RGB = {
   broad: [92, 104, 62],
   dark: [72, 86, 56],
   pine: [84, 98, 62],
@@ -64,4 +66,5 @@ export const CROWN_RGB: Record<Species, Rgb> = {
   cypress: [58, 72, 50],
   olive: [122, 126, 102],
   fruit: [104, 114, 72],
-}
+} satisfies Record<string, Rgb>
+export type Species = keyof typeof CROWN_RGB
