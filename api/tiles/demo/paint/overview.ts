@@ -9,13 +9,8 @@ const LAND = '#f1f1e8'
 const TOWN = '#e3ded4'
 
 /** Colours of the roads between towns. */
-export interface RoadInk {
-  readonly main: string
-  readonly minor: string
-  readonly casing: string
-}
-export const MAP_ROADS: RoadInk = { main: '#f6cf7f', minor: '#ffffff', casing: '#cfcabd' }
-export const AIR_ROADS: RoadInk = {
+const MAP_ROADS = { main: '#f6cf7f', minor: '#ffffff', casing: '#cfcabd' }
+export const AIR_ROADS = {
   main: 'rgba(250,214,130,0.85)',
   minor: 'rgba(255,255,255,0.5)',
   casing: 'rgba(60,50,30,0.35)',
@@ -24,15 +19,13 @@ export const AIR_ROADS: RoadInk = {
 const strokeLinks = (sheet: Sheet, lines: readonly (readonly WorldPoint[])[], width: number, style: string): void => {
   const { context } = sheet
   context.beginPath()
-  for (const line of lines) {
-    const points = line.map((point) => toPx(sheet, point))
-    trace(context, points, false)
-  }
+  const toSheet = (point: WorldPoint) => toPx(sheet, point)
+  for (const line of lines) trace(context, line.map(toSheet), false)
   stroke(context, width, style)
 }
 
 /** Roads from town to town, for views too far to show streets. */
-export const paintLinks = (sheet: Sheet, ink: RoadInk): void => {
+export const paintLinks = (sheet: Sheet, ink: typeof MAP_ROADS): void => {
   const { context, zoom, box } = sheet
   const links = linksIn(box)
   const main = links.filter(({ isMain }) => isMain).map(({ line }) => line)
