@@ -7,8 +7,8 @@ import { paintSatellite } from './paint/satellite.ts'
 import { newSheet, type Sheet } from './paint/sheet.ts'
 
 const QUALITY = 86
-const ON_IMAGERY: Ink = { text: '#ffffff', halo: 'rgba(20,24,28,0.72)' }
-const ON_MAP: Ink = { text: '#4a4d52', halo: 'rgba(255,255,255,0.9)' }
+const ON_IMAGERY: Ink = { text: '#ffffff', halo: 'rgba(20,24,28,0.72)', haloPx: 3 }
+const ON_MAP: Ink = { text: '#4a4d52', halo: 'rgba(255,255,255,0.9)', haloPx: 3 }
 
 /** Streets have shapes and names of their own from here on. */
 const STREETS_ZOOM = 14

@@ -72,6 +72,10 @@ export const contains = (outline: readonly PointM[], point: PointM, marginM = 0)
 
 /** How far an outline reaches along a direction [m]. */
 export const extent = (outline: readonly PointM[], ux: number, uy: number): { low: number; high: number } => {
-  const along = outline.map(({ x, y }) => x * ux + y * uy)
-  return { low: Math.min(...along), high: Math.max(...along) }
+  const reach = { low: Infinity, high: -Infinity }
+  for (const { x, y } of outline) {
+    reach.low = Math.min(reach.low, x * ux + y * uy)
+    reach.high = Math.max(reach.high, x * ux + y * uy)
+  }
+  return reach
 }

@@ -66,10 +66,6 @@ export const vineyard = (site: Site): void => {
   }
 }
 
-export const wood = (site: Site): void => {
-  site.surface('wood', site.block.outline)
-}
-
 /** Alpine or hill pasture with lone trees. */
 export const pasture = (site: Site): void => {
   site.surface('meadow', site.block.outline)

@@ -4,7 +4,7 @@ import { type Corner, contains, extent, inset } from './convex.ts'
 import { between, pick } from './hash.ts'
 import type { Plot } from './houses.ts'
 import { cornersOf, liesIn, pointOf, type Rectangle } from './rectangle.ts'
-import type { Site } from './site.ts'
+import type { Design, Site } from './site.ts'
 
 /** A random point of a plot, at least `marginM` from its fences. */
 const somewhere = (site: Site, plot: Plot, marginM: number): PointM | undefined => {
@@ -44,10 +44,10 @@ const annex = (site: Site, plot: Plot): void => {
   const spot = freeSpot(site, plot, between(site.random, 3.2, 6), between(site.random, 2.6, 3.4))
   const gabled = site.random() < 0.55
   if (!spot) return
-  const design = gabled
-    ? ({ roof: 'gable', cover: 'terracotta' } as const)
-    : ({ roof: 'flat', cover: 'membrane' } as const)
-  site.build(spot, { ...design, eavesM: 2.3, pitchDeg: gabled ? 17 : 0 }, 0.8, plot.outline)
+  const design: Pick<Design, 'roof' | 'cover' | 'pitchDeg'> = gabled
+    ? { roof: 'gable', cover: 'terracotta', pitchDeg: 17 }
+    : { roof: 'flat', cover: 'membrane', pitchDeg: 0 }
+  site.build(spot, { ...design, eavesM: 2.3 }, 0.8, plot.outline)
 }
 
 /** From the gate to the side of the house, with a car on it more often than not. */
@@ -80,26 +80,13 @@ const fences = (site: Site, plot: Plot): void => {
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length] as Corner
     const isFront = (plot.front < 0 ? a.y + b.y : 0) !== 0 && a.edge >= 0
-    if (site.random() < 0.86)
-      site.line(
-        isFront && site.random() < 0.5 ? 'wall' : kind,
-        a,
-        b,
-        kind === 'hedge' ? between(site.random, 0.8, 1.5) : 0.22,
-      )
+    if (site.random() >= 0.86) return
+    const built = isFront && site.random() < 0.5 ? 'wall' : kind
+    site.line(built, a, b, kind === 'hedge' ? between(site.random, 0.8, 1.5) : 0.22)
   })
 }
 
-const GROUND: readonly [SurfaceKind, ...SurfaceKind[]] = [
-  'lawn',
-  'lawn',
-  'lawn',
-  'lawn',
-  'dryLawn',
-  'dryLawn',
-  'meadow',
-  'gravel',
-]
+const GROUND = ['lawn', 'lawn', 'lawn', 'lawn', 'dryLawn', 'dryLawn', 'meadow', 'gravel'] as const
 
 /** Ground cover and fences of a plot; laid before anything is built on it. */
 export const prepareGround = (site: Site, plot: Plot): void => {

@@ -24,10 +24,8 @@ const groves = (site: Site): void => {
 export const park = (site: Site): void => {
   const { random, ground } = site
   site.surface('meadow', ground)
-  site.surface(
-    'lawn',
-    inset(ground, () => 5),
-  )
+  const lawn = inset(ground, () => 5)
+  site.surface('lawn', lawn)
   const centre = centreOf(ground)
   const round = (radiusM: number) =>
     Array.from({ length: 18 }, (_, k) => {
@@ -68,23 +66,16 @@ export const square = (site: Site): void => {
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length] as Corner
     const steps = Math.floor(Math.hypot(b.x - a.x, b.y - a.y) / 8.5)
-    for (let k = 0; k < steps; k++)
-      site.tree(
-        { x: a.x + ((b.x - a.x) * k) / steps, y: a.y + ((b.y - a.y) * k) / steps },
-        between(random, 2.4, 3),
-        'broad',
-      )
+    for (let k = 0; k < steps; k++) {
+      const point = { x: a.x + ((b.x - a.x) * k) / steps, y: a.y + ((b.y - a.y) * k) / steps }
+      site.tree(point, between(random, 2.4, 3), 'broad')
+    }
   })
 }
 
-const playingField = (
-  site: Site,
-  lengthM: number,
-  widthM: number,
-  kind: 'pitch' | 'clay' | 'court',
-  s: number,
-  t: number,
-): void => {
+type Pitch = 'pitch' | 'clay' | 'court'
+
+const playingField = (site: Site, lengthM: number, widthM: number, kind: Pitch, s: number, t: number): void => {
   const { axes, ground } = site
   const field: Rectangle = { centre: axes.at(s, t), angleRad: axes.angleRad, lengthM, widthM }
   if (!liesIn(field, ground, 1.5)) return
@@ -92,13 +83,10 @@ const playingField = (
   if (kind !== 'pitch') site.surface('court', cornersOf(field, 3))
   site.surface(kind, cornersOf(field))
   const [a, b, c, d] = cornersOf(field, kind === 'pitch' ? -1.5 : -1)
-  for (const [from, to] of [
-    [a, b],
-    [b, c],
-    [c, d],
-    [d, a],
-  ] as const)
-    site.line('white', from, to, 0.14)
+  site.line('white', a, b, 0.14)
+  site.line('white', b, c, 0.14)
+  site.line('white', c, d, 0.14)
+  site.line('white', d, a, 0.14)
   site.line('white', axes.at(s, t - widthM / 2 + 1.2), axes.at(s, t + widthM / 2 - 1.2), 0.14)
 }
 

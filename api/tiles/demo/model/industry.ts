@@ -8,12 +8,8 @@ const hall = (site: Site): Design => {
   const { random } = site
   const isFlat = random() < 0.62
   const cover = pick<Cover>(random, ['metal', 'metal', 'membrane', 'gravel'])
-  return {
-    roof: isFlat ? 'flat' : 'gable',
-    cover: isFlat ? cover : 'metal',
-    eavesM: between(random, 7, 10.5),
-    pitchDeg: isFlat ? 0 : 7,
-  }
+  const eavesM = between(random, 7, 10.5)
+  return isFlat ? { roof: 'flat', cover, eavesM, pitchDeg: 0 } : { roof: 'gable', cover: 'metal', eavesM, pitchDeg: 7 }
 }
 
 /** Halls and yards. */
@@ -31,12 +27,8 @@ export const industry = (site: Site): void => {
     }
     const t = plot.front < 0 ? plot.t[0] + 11 + b / 2 : plot.t[1] - 11 - b / 2
     const rectangle = axes.rectangle((plot.s[0] + plot.s[1]) / 2, t, a, b)
-    site.build(
-      rectangle,
-      hall(site),
-      5,
-      inset(plot.outline, () => 3),
-    )
+    const within = inset(plot.outline, () => 3)
+    site.build(rectangle, hall(site), 5, within)
     const front = plot.front < 0 ? plot.t[0] + 4 : plot.t[1] - 4
     for (let s = plot.s[0] + 4; s < plot.s[1] - 4; s += 2.6)
       if (random() < 0.42 && contains(ground, axes.at(s, front), 2.5))

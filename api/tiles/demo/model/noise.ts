@@ -15,13 +15,19 @@ export const noise = (x: number, y: number, salt: number): number => {
   return blend(a, b, c, d, smooth(x - i), smooth(y - j), 0x1_0000_0000)
 }
 
+/** The cell asked for last, with the hashes at its corners: who asks for one point asks for many near by. */
+const last = { i: Number.NaN, j: Number.NaN, salt: 0, a: 0, b: 0, c: 0, d: 0 }
+
 /** Two independent fields of smooth noise in [-1, 1] for the price of one. */
 export const noisePair = (x: number, y: number, salt: number): readonly [number, number] => {
   const i = Math.floor(x)
   const j = Math.floor(y)
   const u = smooth(x - i)
   const v = smooth(y - j)
-  const [a, b, c, d] = [hash3(i, j, salt), hash3(i + 1, j, salt), hash3(i, j + 1, salt), hash3(i + 1, j + 1, salt)]
+  const at = (east: number, south: number): number => hash3(i + east, j + south, salt)
+  if (last.i !== i || last.j !== j || last.salt !== salt)
+    Object.assign(last, { i, j, salt, a: at(0, 0), b: at(1, 0), c: at(0, 1), d: at(1, 1) })
+  const { a, b, c, d } = last
   return [
     blend(a & 0xffff, b & 0xffff, c & 0xffff, d & 0xffff, u, v, 0xffff),
     blend(a >>> 16, b >>> 16, c >>> 16, d >>> 16, u, v, 0xffff),

@@ -1,7 +1,7 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Cover, Species, SurfaceKind } from '../palette.ts'
 import type { Block } from './blocks.ts'
-import type { Building, Car, Content, LineKind, RoofKind, Tree } from './content.ts'
+import type { Building, Content, LineKind, RoofKind, Tree } from './content.ts'
 import { lineOf, reachOf } from './content.ts'
 import { type Corner, extent, inset, type Outline } from './convex.ts'
 import type { District } from './district.ts'
@@ -32,7 +32,7 @@ export interface Axes {
 
 /** Buildings this close to a compass direction are turned to it exactly [rad]. */
 const SNAP_RAD = 0.03
-const QUARTER = Math.PI / 2
+export const QUARTER = Math.PI / 2
 
 const snapped = (angle: number): number => {
   const nearest = Math.round(angle / QUARTER) * QUARTER
@@ -108,8 +108,7 @@ export class Site {
   private bent(rectangle: Rectangle): Rectangle {
     const { warp } = this.district
     const angleRad = snapped(bentAngle(warp, rectangle.centre, rectangle.angleRad))
-    const { lengthM, widthM } = rectangle
-    return { centre: warp(rectangle.centre), angleRad, lengthM, widthM }
+    return { ...rectangle, centre: warp(rectangle.centre), angleRad }
   }
 
   /** Puts up a building unless it would come closer than `gapM` to another one or leave `within`. */
@@ -132,13 +131,9 @@ export class Site {
   }
 
   private hasRoom({ x, y }: PointM, radiusM: number): boolean {
-    for (const other of this.content.trees) {
-      const dx = other.x - x
-      const dy = other.y - y
-      const reach = CLOSEST * (other.radiusM + radiusM)
-      if (dx * dx + dy * dy < reach * reach) return false
-    }
-    return true
+    return this.content.trees.every(
+      (other) => (other.x - x) ** 2 + (other.y - y) ** 2 >= (CLOSEST * (other.radiusM + radiusM)) ** 2,
+    )
   }
 
   /** Plants a tree unless its crown would hide a roof or stand in another crown. */
@@ -146,10 +141,8 @@ export class Site {
     const { x, y } = this.district.warp(point)
     const slim = species === 'cypress' ? 0.45 : species === 'conifer' ? 0.75 : 1
     const radius = radiusM * slim
-    const at = { x, y }
-    if (!this.isClear(at, radius + 0.5) || this.open.some((rectangle) => distanceTo(rectangle, at) < radius * 0.6))
-      return
-    if (!this.hasRoom(at, radius)) return
+    if (!this.isClear({ x, y }, radius + 0.5) || !this.hasRoom({ x, y }, radius)) return
+    if (this.open.some((rectangle) => distanceTo(rectangle, { x, y }) < radius * 0.6)) return
     const tall = species === 'cypress' ? 6 : species === 'conifer' ? 3.4 : species === 'olive' ? 1.3 : 1.9
     const heightM = radius * tall * between(this.plants, 0.85, 1.15)
     const tree: Tree = { x, y, radiusM: radius, heightM, species, seed: freshSeed(this.plants) }
@@ -164,13 +157,7 @@ export class Site {
   car(point: PointM, angleRad: number, lengthM = 4.3): void {
     const { x, y } = this.district.warp(point)
     if (!this.isClear({ x, y }, 1.2)) return
-    const car: Car = {
-      x,
-      y,
-      angleRad: bentAngle(this.district.warp, point, angleRad),
-      lengthM,
-      seed: freshSeed(this.random),
-    }
-    this.content.cars.push(car)
+    const bent = bentAngle(this.district.warp, point, angleRad)
+    this.content.cars.push({ x, y, angleRad: bent, lengthM, seed: freshSeed(this.random) })
   }
 }

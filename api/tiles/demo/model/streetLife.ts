@@ -14,54 +14,40 @@ type StreetLife = Pick<Content, 'lines' | 'cars'>
 const MOUTH_M = 9
 
 /** A street that something stands on: everything is placed `along` it and `across` from its middle [m]. */
-class Track {
-  readonly street: Street
-  /** Where the street proper begins and ends, clear of the junctions [m]. */
-  readonly from: number
-  readonly to: number
-  private readonly district: District
-  private readonly angleRad: number
-  /** Where other streets come into those of the district. */
-  private readonly mouths: readonly PointM[]
-
-  constructor(district: District, street: Street, mouths: readonly PointM[], isBorder: boolean) {
-    const { a, b, widthM } = street
-    this.street = street
-    this.district = district
-    this.mouths = mouths
-    this.angleRad = Math.atan2(b.y - a.y, b.x - a.x)
-    this.from = isBorder ? widthM * 0.75 + 3 : 2
-    this.to = Math.hypot(b.x - a.x, b.y - a.y) - this.from
-  }
-
-  private at(along: number, across: number): PointM {
-    const { a } = this.street
-    const [c, s] = [Math.cos(this.angleRad), Math.sin(this.angleRad)]
-    return { x: a.x + c * along - s * across, y: a.y + s * along + c * across }
-  }
-
-  isAtMouth(along: number, across: number): boolean {
-    const { x, y } = this.at(along, across)
-    return this.mouths.some((mouth) => (mouth.x - x) ** 2 + (mouth.y - y) ** 2 < MOUTH_M ** 2)
-  }
-
-  line(kind: LineKind, from: number, to: number, across: number, widthM: number): Line {
-    return lineOf(kind, bentLine(this.district.warp, this.at(from, across), this.at(to, across)), widthM)
-  }
-
-  /** A car in the direction of its side of the street. */
-  car(along: number, across: number, seed: number): Car {
-    const { warp } = this.district
-    const point = this.at(along, across)
-    const angleRad = bentAngle(warp, point, this.angleRad + (across < 0 ? 0 : Math.PI))
-    return { ...warp(point), angleRad, lengthM: seed % 9 === 0 ? 5.2 : 3.7 + (seed % 10) / 12, seed }
-  }
-
-  tree(along: number, across: number, radiusM: number, seed: number): Tree {
-    const { x, y } = this.district.warp(this.at(along, across))
-    return { x, y, radiusM, heightM: radiusM * 3, species: 'broad', seed }
+const trackOf = ({ warp }: District, street: Street, mouths: readonly PointM[], isBorder: boolean) => {
+  const { a, b, widthM } = street
+  const heading = Math.atan2(b.y - a.y, b.x - a.x)
+  const [c, s] = [Math.cos(heading), Math.sin(heading)]
+  const from = isBorder ? widthM * 0.75 + 3 : 2
+  const at = (along: number, across: number): PointM => ({
+    x: a.x + c * along - s * across,
+    y: a.y + s * along + c * across,
+  })
+  return {
+    street,
+    /** Where the street proper begins and ends, clear of the junctions [m]. */
+    from,
+    to: Math.hypot(b.x - a.x, b.y - a.y) - from,
+    /** Whether another street comes in there. */
+    isAtMouth: (along: number, across: number): boolean => {
+      const { x, y } = at(along, across)
+      return mouths.some((mouth) => (mouth.x - x) ** 2 + (mouth.y - y) ** 2 < MOUTH_M ** 2)
+    },
+    line: (kind: LineKind, start: number, end: number, across: number, lineM: number): Line =>
+      lineOf(kind, bentLine(warp, at(start, across), at(end, across)), lineM),
+    /** A car in the direction of its side of the street. */
+    car: (along: number, across: number, seed: number): Car => {
+      const point = at(along, across)
+      const angleRad = bentAngle(warp, point, heading + (across < 0 ? 0 : Math.PI))
+      return { ...warp(point), angleRad, lengthM: seed % 9 === 0 ? 5.2 : 3.7 + (seed % 10) / 12, seed }
+    },
+    tree: (along: number, across: number, radiusM: number, seed: number): Tree => ({
+      ...warp(at(along, across)),
+      ...{ radiusM, heightM: radiusM * 3, species: 'broad', seed },
+    }),
   }
 }
+type Track = ReturnType<typeof trackOf>
 
 const zebra = (track: Track, along: number): Line[] => {
   const half = track.street.widthM / 2 - 0.5
@@ -151,7 +137,7 @@ const tracksOf = (district: District): Track[] => {
   const borders = district.borders.length
   const mouths = streets.slice(borders).flatMap(({ a, b }) => [a, b])
   return streets
-    .map((street, index) => new Track(district, street, mouths, index < borders))
+    .map((street, index) => trackOf(district, street, mouths, index < borders))
     .filter(
       ({ street, from, to }) => street.owned && street.rank !== 'none' && street.rank !== 'track' && to - from >= 12,
     )

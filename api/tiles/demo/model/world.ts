@@ -4,7 +4,7 @@ import { type Block, type Layout, layOut } from './blocks.ts'
 import { type BlockUse, blockUseOf } from './blockUse.ts'
 import { type Box, boxesMeet, boxOf } from './box.ts'
 import type { Content } from './content.ts'
-import { field, hamlet, houses, orchard, pasture, vineyard, wood } from './country.ts'
+import { field, hamlet, houses, orchard, pasture, vineyard } from './country.ts'
 import { type District, districtOf } from './district.ts'
 import { getOrInsert } from './getOrInsert.ts'
 import { park, school, sports, square } from './green.ts'
@@ -15,11 +15,6 @@ import { oldTown } from './oldTown.ts'
 import { Site } from './site.ts'
 
 type Planner = (site: Site) => void
-
-const bare =
-  (kind: 'water' | 'rock'): Planner =>
-  (site) =>
-    site.surface(kind, site.block.outline)
 
 const PLANNERS: Record<BlockUse, Planner> = {
   houses,
@@ -34,10 +29,10 @@ const PLANNERS: Record<BlockUse, Planner> = {
   field,
   orchard,
   vineyard,
-  wood,
+  wood: (site) => site.surface('wood', site.block.outline),
   pasture,
-  rock: bare('rock'),
-  water: bare('water'),
+  rock: (site) => site.surface('rock', site.block.outline),
+  water: (site) => site.surface('water', site.block.outline),
 }
 
 /** Width of the pavement around a block [m]. */

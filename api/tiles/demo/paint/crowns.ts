@@ -1,11 +1,12 @@
-import type { Canvas } from '@napi-rs/canvas'
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import type { Tree } from '../model/content.ts'
 import { getOrInsert } from '../model/getOrInsert.ts'
 import { between, randomFrom } from '../model/hash.ts'
 import { noise } from '../model/noise.ts'
 import type { Species } from '../palette.ts'
 import { CROWN_RGB, lit, type Rgb } from '../palette.ts'
-import { pictureOf, type Sheet, type View } from './sheet.ts'
+import { type Pixels, paintSquare } from './pixels.ts'
+import { pictureOf, type View } from './sheet.ts'
 import { SUNWARD } from './sun.ts'
 
 /** Variants of each crown. */
@@ -60,7 +61,7 @@ const lightOf = (top: Clump, x: number, y: number): number => {
 const paintSprite = (species: Species, variant: number): Canvas => {
   const clumps = clumpsOf(HABIT[species], variant * 7919 + species.length * 131 + species.charCodeAt(0))
   const [red, green, blue] = CROWN_RGB[species]
-  return pictureOf(SIZE, (i, j) => {
+  const sprite = pictureOf(SIZE, (i, j) => {
     const [x, y] = [((i + 0.5) / SIZE) * 2 - 1, ((j + 0.5) / SIZE) * 2 - 1]
     let [top, highest, cover] = [HEART, Number.NEGATIVE_INFINITY, 0]
     for (const clump of clumps) {
@@ -73,6 +74,9 @@ const paintSprite = (species: Species, variant: number): Canvas => {
     const light = cover && lightOf(top, x, y)
     return [red * light * 1.18, green * light * 1.16, blue * light * 1.1, cover * 255]
   })
+  // @napi-rs/canvas 1.0.1 copies a canvas that was never encoded whenever it is drawn: 37 kB for each crown.
+  sprite.encodeSync('png')
+  return sprite
 }
 
 const sprites = new Map<string, Canvas>()
@@ -83,12 +87,9 @@ export const crownSprite = (species: Species, variant: number): Canvas =>
 
 /** Crowns smaller than this have no shape [px]. */
 const SPECK_PX = 1.6
-/** Nor has any crown in a view from farther away than this [px per metre]. */
-const SPECK_SCALE = 0.8
 
 /** Whether a crown shows as two squares only, its shade and its light. */
-export const isSpeck = ({ scale }: View, { radiusM }: Tree): boolean =>
-  scale < SPECK_SCALE || radiusM * scale < SPECK_PX
+export const isSpeck = ({ scale }: View, { radiusM }: Tree): boolean => radiusM * scale < SPECK_PX
 
 const SHADED = Object.fromEntries(
   Object.entries(CROWN_RGB).map(([species, rgb]) => [species, lit(rgb, 0.55)]),
@@ -97,16 +98,17 @@ const SHADED = Object.fromEntries(
 /** Sprites are drawn a little larger than the crown, whose rim is ragged. */
 const SPRITE_SIZE = 1.06
 
-/** Paints a crown: from far away as a speck over everything else. */
-export const paintCrown = ({ context, specks }: Sheet, view: View, tree: Tree): void => {
-  const { radiusM, species, seed } = tree
-  const [px, py] = [view.left + tree.x * view.scale, view.top - tree.y * view.scale]
-  if (isSpeck(view, tree)) {
-    const r = radiusM * view.scale * 0.9
-    specks.square(px - SUNWARD.x * r * 0.5, py - SUNWARD.y * r * 0.5, r, SHADED[species], 0.85)
-    specks.square(px + SUNWARD.x * r * 0.3, py + SUNWARD.y * r * 0.3, r * 0.7, CROWN_RGB[species], 0.9)
-    return
-  }
+/** Paints a crown. */
+export const paintCrown = (context: SKRSContext2D, view: View, { x, y, radiusM, species, seed }: Tree): void => {
   const r = radiusM * view.scale * SPRITE_SIZE
-  context.drawImage(crownSprite(species, seed % VARIANTS), px - r, py - r, 2 * r, 2 * r)
+  const [left, top] = [view.left + x * view.scale - r, view.top - y * view.scale - r]
+  context.drawImage(crownSprite(species, seed % VARIANTS), left, top, 2 * r, 2 * r)
+}
+
+/** Paints a crown from far away. */
+export const paintCrownSpeck = (pixels: Pixels, view: View, { x, y, radiusM, species }: Tree): void => {
+  const r = radiusM * view.scale * 0.9
+  const [px, py] = [view.left + x * view.scale, view.top - y * view.scale]
+  paintSquare(pixels, px - SUNWARD.x * r * 0.5, py - SUNWARD.y * r * 0.5, r, SHADED[species], 0.85)
+  paintSquare(pixels, px + SUNWARD.x * r * 0.3, py + SUNWARD.y * r * 0.3, r * 0.7, CROWN_RGB[species], 0.9)
 }

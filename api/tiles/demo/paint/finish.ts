@@ -4,6 +4,7 @@ import { fraction3 } from '../model/hash.ts'
 import { TILE_PX } from '../model/mercator.ts'
 import { noise } from '../model/noise.ts'
 import { Lattice } from './lattice.ts'
+import type { Pixels } from './pixels.ts'
 import { newSheet, type Sheet } from './sheet.ts'
 
 /** Noise of the camera, as a share of the light. */
@@ -38,20 +39,24 @@ const slowTones = ({ zoom, column, row }: Sheet): Lattice => {
   })
 }
 
+/** What is too small for a canvas' paths: paints it into the pixels, over everything else. */
+export type Specks = (pixels: Pixels) => void
+
 /** So much more green than red and blue is a lawn. */
 const PER_GREEN = 1 / 44
 
 /** The last pass over a satellite tile: specks, leaf and grass texture where it is green, sensor grain everywhere, slow
  * changes of tone, and the dusty tones of an aerial survey.
  * @returns the finished tile, on which labels may be written */
-export const finish = (sheet: Sheet): Sheet => {
+export const finish = (sheet: Sheet, paintSpecks: Specks): Sheet => {
   const { data } = sheet.context.getImageData(0, 0, TILE_PX, TILE_PX)
-  sheet.specks.paintOn(data)
+  paintSpecks(data)
   const { sensor, leaves } = getOrInsert(grains, sheet.zoom, () => makeGrains(sheet.zoom))
   const tones = slowTones(sheet)
-  for (let y = 0, k = 0; y < TILE_PX; y++)
+  for (let y = 0, k = 0; y < TILE_PX; y++) {
+    const row = tones.row(y)
     for (let x = 0; x < TILE_PX; x++, k++) {
-      const tone = tones.at(x, y)
+      const tone = row[x] as number
       const p = k * 4
       const r = data[p] as number
       const g = data[p + 1] as number
@@ -63,6 +68,7 @@ export const finish = (sheet: Sheet): Sheet => {
       data[p + 1] = g * grain * 0.985 + 5 + green * tone * 3
       data[p + 2] = b * grain * 0.97 + 7
     }
+  }
   // A canvas of its own: what was painted would otherwise be replayed when the tile is encoded.
   const finished = newSheet(sheet.zoom, sheet.column, sheet.row)
   finished.context.putImageData(new ImageData(data, TILE_PX, TILE_PX), 0, 0)

@@ -1,5 +1,4 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { LRUCache } from 'lru-cache'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Block } from '../model/blocks.ts'
 import type { Line, LineKind, Surface } from '../model/content.ts'
@@ -9,9 +8,10 @@ import { getOrInsert } from '../model/getOrInsert.ts'
 import { isUrban } from '../model/landUse.ts'
 import { bentLine, bentRing } from '../model/warp.ts'
 import { layoutOf } from '../model/world.ts'
-import type { SurfaceKind } from '../palette.ts'
+import type { Rgb, SurfaceKind } from '../palette.ts'
 import { ASPHALT, COUNTRY_ROAD, css, DIRT, lit, mixed, PAVEMENT, SURFACE_RGB, VERGE } from '../palette.ts'
 import type { Part } from './parts.ts'
+import { barsOf, type Pixels, paintOutlines } from './pixels.ts'
 import { enter, fillRing, stroke, trace, type View } from './sheet.ts'
 import { textureStyle } from './texture.ts'
 
@@ -36,29 +36,29 @@ const rounded = (outline: readonly Corner[]): PointM[] =>
     return [a, at(0.33), at(0.67), b]
   })
 
-const rings = new LRUCache<object, PointM[]>({ max: 3000 })
-
-export const kerbOf = (district: District, block: Block): PointM[] =>
-  getOrInsert(rings, block, () => bentRing(district.warp, rounded(block.outline)))
-/** At zoom 15 so long a side of a block bends by less than two fifths of a pixel. */
-const FAR_SIDE_M = 90
+/** So long a side bends by less than two fifths of a pixel [m]. */
+const sideM = ({ scale }: View): number => 49 / Math.sqrt(scale)
+export const kerbOf = (view: View, { warp }: District, { outline }: Block): PointM[] =>
+  bentRing(warp, rounded(outline), sideM(view))
 /** A block's kerb where its corners are too small to look round. */
-export const kerbFromAfar = ({ warp }: District, { outline }: Block): PointM[] => bentRing(warp, outline, FAR_SIDE_M)
-export const outlineOf = (district: District): PointM[] =>
-  getOrInsert(rings, district, () => bentRing(district.warp, district.outline))
-export const courseOf = (district: District, street: Street): PointM[] =>
-  getOrInsert(rings, street, () => bentLine(district.warp, street.a, street.b))
+export const kerbFromAfar = (view: View, { warp }: District, { outline }: Block): PointM[] =>
+  bentRing(warp, outline, sideM(view))
+export const outlineOf = (view: View, { warp, outline }: District): PointM[] => bentRing(warp, outline, sideM(view))
+export const courseOf = (view: View, { warp }: District, { a, b }: Street): PointM[] =>
+  bentLine(warp, a, b, sideM(view))
+
+/** Pixels per metre from the middle of a district; its border is about 220 m from there. */
+const GROWN = 0.004
 
 type Land = Pick<Part, 'view' | 'district'>
 
 /** What lies under everything else: asphalt in town, verges in the country. */
 const paintBase = (context: SKRSContext2D, { view, district }: Land): void => {
-  enter(context, view)
+  // A pixel larger around its middle than it is, so that nothing shows between it and its neighbours.
+  enter(context, { ...view, scale: view.scale + GROWN })
   const { use } = district
   const open = use === 'water' || use === 'wood' ? SURFACE_RGB[use][0] : VERGE
-  const style = css(isUrban(use) ? ASPHALT : open)
-  fillRing(context, outlineOf(district), style)
-  stroke(context, 1 / view.scale, style)
+  fillRing(context, outlineOf(view, district), css(isUrban(use) ? ASPHALT : open))
 }
 
 /** Country roads and tracks, which run between fields instead of being left free by blocks. */
@@ -68,7 +68,7 @@ const paintCountryRoads = (context: SKRSContext2D, { view, district }: Land): vo
   for (const street of layoutOf(district).streets) {
     if (street.rank !== 'road' && street.rank !== 'track') continue
     context.beginPath()
-    trace(context, courseOf(district, street), false)
+    trace(context, courseOf(view, district, street), false)
     stroke(context, street.widthM, css(street.rank === 'track' ? DIRT : COUNTRY_ROAD))
   }
   context.lineCap = 'butt'
@@ -80,13 +80,16 @@ export const paintLand = (context: SKRSContext2D, parts: readonly Land[]): void 
   for (const part of parts) paintCountryRoads(context, part)
 }
 
+const pavementOf = ({ seed }: Block): Rgb => lit(PAVEMENT, 0.94 + (seed % 16) / 130)
+
 /** The pavement of a block in town. */
 export const paintPavement = (context: SKRSContext2D, { view, district }: Land, block: Block): void => {
   if (!isUrban(district.use)) return
-  fillRing(context, kerbOf(district, block), css(lit(PAVEMENT, 0.94 + (block.seed % 16) / 130)))
+  fillRing(context, kerbOf(view, district, block), css(pavementOf(block)))
   if (view.scale > 1.8) stroke(context, Math.max(0.7 / view.scale, 0.2), 'rgba(205,203,196,0.65)')
 }
 
+const PATH: Rgb = [188, 178, 158]
 const ROWS: ReadonlySet<SurfaceKind> = new Set(['wheat', 'maize', 'stubble', 'ploughed', 'soil'])
 
 export const paintSurface = (context: SKRSContext2D, { scale }: View, surface: Surface): void => {
@@ -97,10 +100,17 @@ export const paintSurface = (context: SKRSContext2D, { scale }: View, surface: S
   if (kind === 'pool' && scale > 1.5) stroke(context, 0.4, 'rgba(214,206,192,0.9)')
 }
 
+/** Paints the blocks of a town from afar: pavements, gardens and paths, each a pixel or two wide. */
+export const paintFarTown = (pixels: Pixels, { view, district, blocks, surfaces, lines }: Part): void => {
+  for (const block of blocks) paintOutlines(pixels, view, [kerbOf(view, district, block)], pavementOf(block))
+  for (const { kind, ring, tint } of surfaces) paintOutlines(pixels, view, [ring], mixed(...SURFACE_RGB[kind], tint))
+  for (const { points, widthM } of lines) paintOutlines(pixels, view, barsOf(points, widthM), PATH)
+}
+
 /** In the order in which they are painted. */
 const LINE_STYLE: Record<LineKind, string> = {
   patch: 'rgba(62,62,66,0.2)',
-  path: 'rgb(188,178,158)',
+  path: css(PATH),
   vines: 'rgb(92,108,58)',
   white: 'rgba(232,231,226,0.82)',
   hedge: 'rgb(66,80,50)',

@@ -40,16 +40,15 @@ const drynessOf = ({ column, row, zoom }: Sheet): Lattice => {
 }
 
 /** What covers the land of a tile: mixes the tone of a pixel. */
-const coverOf = (sheet: Sheet, heights: Lattice): ((tone: Tone, x: number, y: number) => void) => {
+const coverOf = (sheet: Sheet): ((tone: Tone, x: number, y: number, height: number) => void) => {
   const mosaic = mosaicFor(sheet)
   if (sheet.zoom >= DISTRICT_ZOOM)
-    return (tone, x, y) => {
+    return (tone, x, y, height) => {
       mosaic(tone, x, y, 1)
-      if (tone.relief === 1) snowOver(tone, heights.at(x, y))
+      if (tone.relief === 1) snowOver(tone, height)
     }
   const dryness = drynessOf(sheet)
-  return (tone, x, y) => {
-    const height = heights.at(x, y)
+  return (tone, x, y, height) => {
     const dry = dryness.at(x, y)
     plain(tone, dry).light = 1
     if (height < HIGHEST_FARM) mosaic(tone, x, y, farmedShare(height))
@@ -69,17 +68,20 @@ export const paintLandscape = (sheet: Sheet): void => {
     const [x, y] = [2 * i, 2 * j]
     return Math.max(-0.42, Math.min(0.4, relief * (heights.at(x + 2, y - 2) - heights.at(x - 2, y + 2))))
   })
-  const paint = coverOf(sheet, heights)
+  const paint = coverOf(sheet)
   const tone = new Tone()
-  for (let y = 0, p = 0; y < TILE_PX; y++)
+  for (let y = 0, p = 0; y < TILE_PX; y++) {
+    const height = heights.row(y)
+    const slope = slopes.row(y)
     for (let x = 0; x < TILE_PX; x++, p += 4) {
-      paint(tone, x, y)
-      const light = tone.light + tone.relief * slopes.at(x, y)
+      paint(tone, x, y, height[x] as number)
+      const light = tone.light + tone.relief * (slope[x] as number)
       data[p] = tone.r * light
       data[p + 1] = tone.g * light
       data[p + 2] = tone.b * light + (1 - light) * 12
       data[p + 3] = 255
     }
+  }
   context.putImageData(image, 0, 0)
   paintSea(sheet, canvas)
   paintTowns(sheet)

@@ -5,6 +5,7 @@ export class Lattice {
   private readonly values: Float32Array
   private readonly side: number
   private readonly perPx: number
+  private readonly line = new Float32Array(TILE_PX)
 
   constructor(cells: number, at: (i: number, j: number) => number) {
     this.side = cells + 3
@@ -26,5 +27,22 @@ export class Lattice {
     const south = values[k + this.side] as number
     const low = south + ((values[k + this.side + 1] as number) - south) * (u - i)
     return top + (low - top) * (v - j)
+  }
+
+  /** The values along a row of pixels; valid until the next row is asked for. */
+  row(y: number): Float32Array {
+    const { values, side, perPx, line } = this
+    const v = y * perPx + 1
+    const j = Math.floor(v)
+    const from = j * side
+    for (let x = 0; x < TILE_PX; x++) {
+      const u = x * perPx + 1
+      const i = Math.floor(u)
+      const k = from + i
+      const west = (values[k] as number) * (1 - v + j) + (values[k + side] as number) * (v - j)
+      const east = (values[k + 1] as number) * (1 - v + j) + (values[k + side + 1] as number) * (v - j)
+      line[x] = west + (east - west) * (u - i)
+    }
+    return line
   }
 }

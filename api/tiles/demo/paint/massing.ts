@@ -7,10 +7,11 @@ import { between, fraction3, type Random, randomFrom } from '../model/hash.ts'
 import { axesOf } from '../model/site.ts'
 import { blocksIn, districtsIn } from '../model/world.ts'
 import type { SurfaceKind } from '../palette.ts'
-import { COVER_RGB, CROWN_RGB, css, lit, mixed, type Rgb, SURFACE_RGB } from '../palette.ts'
+import { COVER_RGB, CROWN_RGB, lit, mixed, type Rgb, SURFACE_RGB } from '../palette.ts'
+import type { Specks } from './finish.ts'
 import { kerbFromAfar, paintLand } from './ground.ts'
-import { enter, fillRing, type Sheet, type View, viewOf } from './sheet.ts'
-import type { Specks } from './specks.ts'
+import { type Pixels, paintOutlines, paintSquare } from './pixels.ts'
+import { type Sheet, type View, viewOf } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
 /** How a block looks from so far that a house is two pixels: its ground and a scatter of roofs and crowns. */
@@ -54,7 +55,7 @@ const CROWNS = [lit(CROWN_RGB.dark, 0.85), lit(CROWN_RGB.broad, 0.9)] as const
 const SHADE: Rgb = [30, 32, 40]
 
 /** A roof as a row of squares as wide as it. */
-const placeRoof = (specks: Specks, view: View, at: PointM, angle: number, scatter: Scatter, random: Random): void => {
+const placeRoof = (pixels: Pixels, view: View, at: PointM, angle: number, scatter: Scatter, random: Random): void => {
   const grow = between(random, 0.8, 1.25)
   const [lengthM, widthM] = [scatter.roofM[0] * grow, scatter.roofM[1] * grow]
   const colours = ROOF_RGB[scatter.roofs]
@@ -70,11 +71,11 @@ const placeRoof = (specks: Specks, view: View, at: PointM, angle: number, scatte
       const along = ((k + 0.5) / squares - 0.5) * lengthM * view.scale
       const px = view.left + at.x * view.scale + Math.cos(angle) * along + SHADOW.x * shift
       const py = view.top - at.y * view.scale - Math.sin(angle) * along - SHADOW.y * shift
-      specks.square(px, py, half, rgb, opacity)
+      paintSquare(pixels, px, py, half, rgb, opacity)
     }
 }
 
-const scatterOver = (specks: Specks, view: View, { warp }: District, block: Block, scatter: Scatter): void => {
+const scatterOver = (pixels: Pixels, view: View, { warp }: District, block: Block, scatter: Scatter): void => {
   const random = randomFrom(block.seed ^ 0x51)
   const axes = axesOf(block.outline)
   const inner = inset(block.outline, () => Math.max(3, scatter.roofM[1] * 0.55))
@@ -83,7 +84,7 @@ const scatterOver = (specks: Specks, view: View, { warp }: District, block: Bloc
       for (let s = axes.s.low + scatter.stepM * 0.5; s < axes.s.high; s += scatter.stepM) {
         const point = axes.at(s + between(random, -2, 2), t + between(random, -2, 2))
         if (contains(inner, point) && random() < 0.86)
-          placeRoof(specks, view, warp(point), axes.angleRad, scatter, random)
+          placeRoof(pixels, view, warp(point), axes.angleRad, scatter, random)
       }
   const crowns = Math.min(900, (areaOf(block.outline) / 10_000) * scatter.crownsPerHa)
   for (let k = 0; k < crowns; k++) {
@@ -91,28 +92,29 @@ const scatterOver = (specks: Specks, view: View, { warp }: District, block: Bloc
     if (!contains(block.outline, point, 3)) continue
     const { x, y } = warp(point)
     const half = between(random, 2.5, 4.5) * view.scale
-    specks.square(view.left + x * view.scale, view.top - y * view.scale, half, CROWNS[k % 2] as Rgb, 0.9)
+    paintSquare(pixels, view.left + x * view.scale, view.top - y * view.scale, half, CROWNS[k % 2] as Rgb, 0.9)
   }
 }
 
-const groundOf = (block: Block, use: BlockUse): string => {
+const groundOf = (block: Block, use: BlockUse): Rgb => {
   const kind = use === 'field' ? cropOf(block) : SCATTER[use].ground
-  return css(mixed(...SURFACE_RGB[kind], fraction3(block.seed, 8, 8)))
+  return mixed(...SURFACE_RGB[kind], fraction3(block.seed, 8, 8))
 }
 
 /** Paints blocks with a scatter of roofs instead of the buildings themselves: zooms 14 and 15. */
-export const paintMassing = (sheet: Sheet): void => {
-  const { box, context, specks } = sheet
+export const paintMassing = (sheet: Sheet): Specks => {
+  const { box, context } = sheet
   const parts = districtsIn(box).map((district) => ({
     district,
     view: viewOf(sheet, district),
     blocks: blocksIn(district, box).map((block) => ({ block, use: blockUseOf(district, block) })),
   }))
   paintLand(context, parts)
-  for (const { district, view, blocks } of parts) {
-    enter(context, view)
-    for (const { block, use } of blocks) fillRing(context, kerbFromAfar(district, block), groundOf(block, use))
+  return (pixels) => {
+    for (const { district, view, blocks } of parts)
+      for (const { block, use } of blocks)
+        paintOutlines(pixels, view, [kerbFromAfar(view, district, block)], groundOf(block, use))
+    for (const { district, view, blocks } of parts)
+      for (const { block, use } of blocks) scatterOver(pixels, view, district, block, SCATTER[use])
   }
-  for (const { district, view, blocks } of parts)
-    for (const { block, use } of blocks) scatterOver(specks, view, district, block, SCATTER[use])
 }

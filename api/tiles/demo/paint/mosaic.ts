@@ -2,7 +2,7 @@ import { cropOf } from '../model/blockUse.ts'
 import { rememberedLandUse } from '../model/district.ts'
 import { CELLS, type Cell, seedOf } from '../model/grid.ts'
 import { fraction3, hash3 } from '../model/hash.ts'
-import { isUrban, LAND } from '../model/landUse.ts'
+import { LAND } from '../model/landUse.ts'
 import { TILE_PX } from '../model/mercator.ts'
 import { mixed, type Rgb, rgb, SURFACE_RGB } from '../palette.ts'
 import type { Tone } from './landColour.ts'
@@ -26,7 +26,8 @@ const siteOf = ({ zoom, column, row }: Sheet, cell: Cell) => {
   const seed = hash3(cell.i, cell.j, 77)
   const turn = (seed % 628) / 200
   const [x, y] = [(at.x * 2 ** zoom - column) * TILE_PX, (at.y * 2 ** zoom - row) * TILE_PX]
-  return { x, y, use: rememberedLandUse(cell), seed, cos: Math.cos(turn), sin: Math.sin(turn) }
+  const use = rememberedLandUse(cell)
+  return { x, y, use, ...LAND[use], seed, cos: Math.cos(turn), sin: Math.sin(turn) }
 }
 type Site = ReturnType<typeof siteOf>
 
@@ -55,8 +56,7 @@ const mixTown = (tone: Tone, base: Rgb, own: number, spot: number, isStreet: boo
 
 /** One pixel of a district: blocks in town, fields in the country, crowns in woods. */
 const mixSite = (tone: Tone, site: Site, x: number, y: number, grainPx: number, spot: number): void => {
-  const { use, cos, sin, seed } = site
-  const { rgb: base, is } = LAND[use]
+  const { use, cos, sin, seed, rgb: base, is } = site
   const along = ((x - site.x) * cos + (y - site.y) * sin) / grainPx
   const u = Math.floor(along)
   const v = Math.floor(((y - site.y) * cos - (x - site.x) * sin) / (grainPx * 1.3))
@@ -100,7 +100,7 @@ const realMosaic = (sheet: Sheet): Mosaic => {
     const site = sites[nearest] as Site
     mixSite(tone, site, x, y, grainPx, fraction3(left + x, top + y, 3))
     if (site.use === 'water' || site.use === 'wood' || Math.sqrt(second) - Math.sqrt(best) > roadPx) return
-    tone.mix(isUrban(site.use) ? STREET : COUNTRY_ROAD, 0.6).light = 1
+    tone.mix(site.is === 'urban' ? STREET : COUNTRY_ROAD, 0.6).light = 1
   }
 }
 

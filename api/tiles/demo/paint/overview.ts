@@ -1,7 +1,7 @@
 import { linksIn } from '../model/links.ts'
 import { TILE_PX, type WorldPoint } from '../model/mercator.ts'
 import { traceLand, traceWater } from './sea.ts'
-import { type Sheet, stroke, toPx, trace } from './sheet.ts'
+import { fill, type Sheet, stroke, toPx, trace } from './sheet.ts'
 import { traceTowns } from './towns.ts'
 
 const SEA = '#a9d3e6'
@@ -46,11 +46,9 @@ export const paintOverview = (sheet: Sheet): void => {
   context.fillStyle = SEA
   context.fillRect(0, 0, TILE_PX, TILE_PX)
   traceLand(sheet)
-  context.fillStyle = LAND
-  context.fill()
+  fill(context, LAND)
   traceWater(sheet)
-  context.fillStyle = SEA
-  context.fill()
+  fill(context, SEA)
   traceTowns(sheet, 1, TOWN)
   paintLinks(sheet, MAP_ROADS)
 }

@@ -5,13 +5,11 @@ import { streetLifeOf, streetTreesOf } from '../model/streetLife.ts'
 import { blocksIn, contentOf, districtsIn, planeBox } from '../model/world.ts'
 import { type Sheet, viewOf } from './sheet.ts'
 
-/** Shadows of the tallest buildings and trees reach this far [m]. */
-const LONGEST_SHADOW_M = 34
 /** What is smaller than this does not show [px, half its diagonal]. */
 const SMALLEST_SURFACE_PX = 1.8
 const SMALLEST_LINE_PX = 1.1
-/** Cars, markings and fences are painted from here on. */
-const STREET_LIFE_ZOOM = 17
+/** Cars, markings, fences and all that is on roofs are painted from here on. */
+export const DETAILS_ZOOM = 17
 const FROM_AFAR: ReadonlySet<LineKind> = new Set(['path', 'vines'])
 
 const partOf = (sheet: Sheet, district: District) => {
@@ -21,10 +19,11 @@ const partOf = (sheet: Sheet, district: District) => {
     x > minX - marginM && y > minY - marginM && x < maxX + marginM && y < maxY + marginM
   const seesReach = ({ middle, reachM }: Reach, smallestPx: number): boolean =>
     reachM * view.scale > smallestPx && sees(middle, reachM + 1)
-  const isNear = sheet.zoom >= STREET_LIFE_ZOOM
+  const isNear = sheet.zoom >= DETAILS_ZOOM
   const blocks = blocksIn(district, sheet.box)
   const contents = blocks.map((block) => contentOf(district, block))
   const lively = isNear ? [streetLifeOf(district), ...contents] : contents
+  // Shadows are a little shorter than what casts them is high.
   const planted = [{ trees: streetTreesOf(district) }, ...contents]
   return {
     district,
@@ -35,9 +34,11 @@ const partOf = (sheet: Sheet, district: District) => {
       lines.filter((line) => (isNear || FROM_AFAR.has(line.kind)) && seesReach(line, SMALLEST_LINE_PX)),
     ),
     cars: isNear ? lively.flatMap(({ cars }) => cars.filter((car) => sees(car, 12))) : [],
-    trees: planted.flatMap(({ trees }) => trees.filter((tree) => sees(tree, tree.radiusM + LONGEST_SHADOW_M))),
+    trees: planted.flatMap(({ trees }) =>
+      trees.filter((tree) => sees(tree, tree.radiusM + (isNear ? tree.heightM : 0))),
+    ),
     buildings: contents
-      .flatMap(({ buildings }) => buildings.filter(({ centre, lengthM }) => sees(centre, lengthM + LONGEST_SHADOW_M)))
+      .flatMap(({ buildings }) => buildings.filter(({ centre, lengthM, eavesM }) => sees(centre, lengthM + eavesM + 1)))
       .sort((a, b) => a.eavesM - b.eavesM),
   }
 }

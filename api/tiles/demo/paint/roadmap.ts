@@ -6,7 +6,7 @@ import { isUrban } from '../model/landUse.ts'
 import { cornersOf } from '../model/rectangle.ts'
 import { blocksIn, contentOf, districtsIn, layoutOf } from '../model/world.ts'
 import { courseOf, kerbFromAfar, kerbOf, outlineOf } from './ground.ts'
-import { enter, fillRing, type Sheet, stroke, trace, type View, viewOf } from './sheet.ts'
+import { enter, fill, fillRing, type Sheet, stroke, trace, type View, viewOf } from './sheet.ts'
 
 const STREET = '#ffffff'
 const CASING = '#d3d0c9'
@@ -39,12 +39,13 @@ const BUILDINGS_ZOOM = 16
 /** From this zoom on kerbs are round at corners. */
 const KERBS_ZOOM = 15
 
-const paintStreets = (context: SKRSContext2D, { scale }: View, district: District): void => {
+const paintStreets = (context: SKRSContext2D, view: View, district: District): void => {
+  const { scale } = view
   for (const street of layoutOf(district).streets) {
     const { rank } = street
     if (rank !== 'road' && rank !== 'avenue' && rank !== 'track') continue
     context.beginPath()
-    trace(context, courseOf(district, street), false)
+    trace(context, courseOf(view, district, street), false)
     const widthM = Math.max((rank === 'track' ? 0.6 : 1) / scale, street.widthM)
     if (rank === 'road') stroke(context, widthM + 2 / scale, CASING)
     if (rank === 'avenue') stroke(context, widthM - 1 / scale, AVENUE)
@@ -52,15 +53,15 @@ const paintStreets = (context: SKRSContext2D, { scale }: View, district: Distric
   }
 }
 
-const paintBlock = (context: SKRSContext2D, { scale }: View, district: District, block: Block, zoom: number): void => {
-  const kerb = zoom < KERBS_ZOOM ? kerbFromAfar(district, block) : kerbOf(district, block)
+const paintBlock = (context: SKRSContext2D, view: View, district: District, block: Block, zoom: number): void => {
+  const { scale } = view
+  const kerb = zoom < KERBS_ZOOM ? kerbFromAfar(view, district, block) : kerbOf(view, district, block)
   fillRing(context, kerb, GROUND[blockUseOf(district, block)])
   if (isUrban(district.use)) stroke(context, (zoom < KERBS_ZOOM ? 0.7 : 1) / scale, CASING)
   if (zoom < BUILDINGS_ZOOM) return
   context.beginPath()
   for (const building of contentOf(district, block).buildings) trace(context, cornersOf(building))
-  context.fillStyle = BUILDING
-  context.fill()
+  fill(context, BUILDING)
   stroke(context, 0.8 / scale, BUILDING_EDGE)
 }
 
@@ -73,7 +74,7 @@ export const paintRoadmap = (sheet: Sheet): void => {
   for (const { district, view } of parts) {
     enter(context, view)
     const style = isUrban(district.use) ? STREET : district.use === 'water' ? GROUND.water : GROUND.field
-    fillRing(context, outlineOf(district), style)
+    fillRing(context, outlineOf(view, district), style)
     stroke(context, 1 / view.scale, style)
   }
   for (const { district, view } of parts) {

@@ -22,16 +22,9 @@ const localShadow = ({ angleRad }: Building): PointM => {
   return { x: SHADOW.x * c + SHADOW.y * s, y: SHADOW.y * c - SHADOW.x * s }
 }
 
-const box = (
-  context: SKRSContext2D,
-  building: Building,
-  at: PointM,
-  size: PointM,
-  heightM: number,
-  style: string,
-): void => {
+/** Something upright on a roof, with its shadow. */
+const box = (context: SKRSContext2D, building: Building, corners: PointM[], heightM: number, style: string): void => {
   const shadow = localShadow(building)
-  const corners = cornersAround(at, size.x, size.y)
   const fallen = corners.map(({ x, y }) => ({ x: x + shadow.x * heightM, y: y + shadow.y * heightM }))
   fillRing(context, hullOf([...corners, ...fallen]), DARK)
   fillRing(context, corners, style)
@@ -84,15 +77,10 @@ export const pitchedDetails = (context: SKRSContext2D, building: Building, colou
   for (let k = 0; k < chimneys; k++) {
     const at = onSlope(building, random, 0.12, 0.5)
     const side = between(random, 0.6, 1)
-    box(
-      context,
-      building,
-      at,
-      { x: side * 1.25, y: side },
-      between(random, 1, 1.5),
-      css(lit([178, 152, 132], between(random, 0.85, 1.12))),
-    )
-    if (pixelM < 0.3) box(context, building, at, { x: side * 0.7, y: side * 0.5 }, 0.1, 'rgb(84,66,58)')
+    const heightM = between(random, 1, 1.5)
+    const style = css(lit([178, 152, 132], between(random, 0.85, 1.12)))
+    box(context, building, cornersAround(at, side * 1.25, side), heightM, style)
+    if (pixelM < 0.3) box(context, building, cornersAround(at, side * 0.7, side * 0.5), 0.1, 'rgb(84,66,58)')
   }
 }
 
@@ -109,9 +97,9 @@ const parapet = (context: SKRSContext2D, building: Building, colour: Rgb, pixelM
   context.fillStyle = DARK
   context.fill('evenodd')
   context.restore()
-  context.lineWidth = thick
-  context.strokeStyle = css(lit(colour, 1.18))
-  context.strokeRect(-l + thick / 2, -w + thick / 2, 2 * l - thick, 2 * w - thick)
+  context.beginPath()
+  context.rect(-l + thick / 2, -w + thick / 2, 2 * l - thick, 2 * w - thick)
+  stroke(context, thick, css(lit(colour, 1.18)))
 }
 
 const skylightStrips = (context: SKRSContext2D, { lengthM, widthM }: Building): void => {
@@ -129,17 +117,15 @@ export const flatDetails = (context: SKRSContext2D, building: Building, colour: 
   if (building.cover === 'metal' && random() < 0.8) skylightStrips(context, building)
   const roomX = building.lengthM / 2 - 3
   const roomY = building.widthM / 2 - 3
-  const place = (): PointM => ({ x: between(random, -roomX, roomX), y: between(random, -roomY, roomY) })
-  if (building.eavesM > 8.9 && roomX > 2 && roomY > 1.5)
-    box(
-      context,
-      building,
-      { x: between(random, -0.4, 0.4) * roomX, y: between(random, -0.5, 0.5) * roomY },
-      { x: between(random, 3.5, 6), y: between(random, 3, 4.4) },
-      2.7,
-      css(lit(colour, 1.08)),
-    )
+  const unit = (): PointM[] => {
+    const at = { x: between(random, -roomX, roomX), y: between(random, -roomY, roomY) }
+    return cornersAround(at, between(random, 0.9, 2), between(random, 0.8, 1.3))
+  }
+  if (building.eavesM > 8.9 && roomX > 2 && roomY > 1.5) {
+    const at = { x: between(random, -0.4, 0.4) * roomX, y: between(random, -0.5, 0.5) * roomY }
+    const stairHead = cornersAround(at, between(random, 3.5, 6), between(random, 3, 4.4))
+    box(context, building, stairHead, 2.7, css(lit(colour, 1.08)))
+  }
   const units = Math.min(9, Math.floor(random() * (area / 70)))
-  for (let k = 0; k < units; k++)
-    box(context, building, place(), { x: between(random, 0.9, 2), y: between(random, 0.8, 1.3) }, 1, 'rgb(206,206,202)')
+  for (let k = 0; k < units; k++) box(context, building, unit(), 1, 'rgb(206,206,202)')
 }

@@ -1,8 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Building } from '../model/content.ts'
 import { fraction3 } from '../model/hash.ts'
+import { pointOf } from '../model/rectangle.ts'
 import { azimuthOf, planesOf } from '../model/roofPlanes.ts'
 import { COVER_RGB, css, lit, mixed, type Rgb } from '../palette.ts'
+import { type Pixels, paintOutlines } from './pixels.ts'
 import { flatDetails, pitchedDetails } from './roofDetails.ts'
 import { enter, fillRing, type View } from './sheet.ts'
 import { lightOn } from './sun.ts'
@@ -19,7 +21,16 @@ const coverColour = ({ cover, seed, tint }: Building): Rgb => {
 const textureOf = (cover: Building['cover']): TextureKind =>
   cover === 'terracotta' || cover === 'slate' ? 'tiles' : cover === 'metal' ? 'sheets' : 'gravel'
 
-/** Paints a roof; below 0.6 m per pixel with its covering, ridges, chimneys and whatever else is on it. */
+/** Paints a roof from so far that only the light on its planes shows. */
+export const paintFarRoof = (pixels: Pixels, view: View, building: Building): void => {
+  const colour = coverColour(building)
+  for (const { ring, fallRad } of planesOf(building)) {
+    const outline = ring.map(({ x, y }) => pointOf(building, x, y))
+    paintOutlines(pixels, view, [outline], lit(colour, lightOn(azimuthOf(building, fallRad), building.pitchDeg)))
+  }
+}
+
+/** Paints a roof with ridges, chimneys and whatever else is on it, below 0.6 m per pixel with its covering, too. */
 export const paintRoof = (context: SKRSContext2D, view: View, building: Building): void => {
   const pixelM = 1 / view.scale
   const colour = coverColour(building)
@@ -31,8 +42,6 @@ export const paintRoof = (context: SKRSContext2D, view: View, building: Building
     fillRing(context, plane.ring, css(lit(colour, light)))
     if (pixelM < 0.6) fillRing(context, plane.ring, textureStyle(kind, pixelM, plane.fallRad - Math.PI / 2, shiftM))
   }
-  if (pixelM < 1.2) {
-    if (building.roof === 'flat') flatDetails(context, building, colour, pixelM)
-    else pitchedDetails(context, building, colour, pixelM)
-  }
+  if (building.roof === 'flat') flatDetails(context, building, colour, pixelM)
+  else pitchedDetails(context, building, colour, pixelM)
 }

@@ -1,15 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Car } from '../model/content.ts'
+import { isUrban } from '../model/landUse.ts'
 import { css, lit, type Rgb, rgb } from '../palette.ts'
-import { isSpeck, paintCrown } from './crowns.ts'
-import { finish } from './finish.ts'
-import { paintLand, paintLines, paintPavement, paintSurface } from './ground.ts'
+import { isSpeck, paintCrown, paintCrownSpeck } from './crowns.ts'
+import { finish, type Specks } from './finish.ts'
+import { paintFarTown, paintLand, paintLines, paintPavement, paintSurface } from './ground.ts'
 import { paintLandscape } from './landscape.ts'
 import { paintMassing } from './massing.ts'
-import { type Part, partsOf } from './parts.ts'
-import { paintRoof } from './roofs.ts'
-import { traceShadows } from './shadows.ts'
-import { enter, type Sheet, type View } from './sheet.ts'
+import { DETAILS_ZOOM, type Part, partsOf } from './parts.ts'
+import { paintOutlines } from './pixels.ts'
+import { paintFarRoof, paintRoof } from './roofs.ts'
+import { shadowsOf } from './shadows.ts'
+import { enter, fill, type Sheet, trace, type View } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
 const PAINTS: readonly Rgb[] = [
@@ -27,8 +29,7 @@ const paintCar = (context: SKRSContext2D, view: View, car: Car): void => {
   const part = (behind: number, long: number, wide: number, radius: number, style: string): void => {
     context.beginPath()
     context.roundRect(-behind, (-widthM / 2) * wide, long, widthM * wide, radius)
-    context.fillStyle = style
-    context.fill()
+    fill(context, style)
   }
   const fallen = { x: car.x + SHADOW.x * heightM * 0.55, y: car.y + SHADOW.y * heightM * 0.55 }
   enter(context, view, fallen, angleRad)
@@ -55,21 +56,19 @@ const paintGround = (context: SKRSContext2D, part: Part): void => {
   paintLines(context, view, part.lines)
 }
 
+const SHADE: Rgb = [24, 27, 42]
+const SHADE_OPACITY = 0.5
+
 const paintShadows = (context: SKRSContext2D, { view, buildings, trees }: Part): void => {
+  const casting = trees.filter((tree) => !isSpeck(view, tree))
   enter(context, view)
   context.beginPath()
-  traceShadows(
-    context,
-    view,
-    buildings,
-    trees.filter((tree) => !isSpeck(view, tree)),
-  )
-  context.fillStyle = 'rgba(24,27,42,0.5)'
-  context.fill()
+  for (const ring of shadowsOf(view, buildings, casting)) trace(context, ring)
+  fill(context, `rgba(${SHADE},${SHADE_OPACITY})`)
 }
 
 /** Paints streets, gardens, roofs and trees. */
-const paintBuildings = (sheet: Sheet): void => {
+const paintCloseUp = (sheet: Sheet): Specks => {
   const { context } = sheet
   const parts = partsOf(sheet)
   paintLand(context, parts)
@@ -78,7 +77,30 @@ const paintBuildings = (sheet: Sheet): void => {
   for (const part of parts) paintShadows(context, part)
   for (const { view, buildings } of parts) for (const building of buildings) paintRoof(context, view, building)
   context.resetTransform()
-  for (const { view, trees } of parts) for (const tree of trees) paintCrown(sheet, view, tree)
+  for (const { view, trees } of parts)
+    for (const tree of trees) if (!isSpeck(view, tree)) paintCrown(context, view, tree)
+  return (pixels) => {
+    for (const { view, trees } of parts)
+      for (const tree of trees) if (isSpeck(view, tree)) paintCrownSpeck(pixels, view, tree)
+  }
+}
+
+/** Made of shapes of some pixels; parks have groves, for whose crowns a canvas is needed. */
+const isTown = ({ district: { use } }: Part): boolean => isUrban(use) && use !== 'park'
+
+/** Paints the same from so far that buildings have no details and all crowns are specks. */
+const paintFarAway = (sheet: Sheet): Specks => {
+  const parts = partsOf(sheet)
+  const [towns, country] = [parts.filter(isTown), parts.filter((part) => !isTown(part))]
+  paintLand(sheet.context, parts)
+  for (const part of country) paintGround(sheet.context, part)
+  return (pixels) => {
+    for (const part of towns) paintFarTown(pixels, part)
+    for (const { view, buildings } of parts)
+      paintOutlines(pixels, view, shadowsOf(view, buildings, []), SHADE, SHADE_OPACITY)
+    for (const { view, buildings } of parts) for (const building of buildings) paintFarRoof(pixels, view, building)
+    for (const { view, trees } of parts) for (const tree of trees) paintCrownSpeck(pixels, view, tree)
+  }
 }
 
 /** Paints the aerial view. @returns the sheet with the finished picture */
@@ -87,7 +109,6 @@ export const paintSatellite = (sheet: Sheet): Sheet => {
     paintLandscape(sheet)
     return sheet
   }
-  if (sheet.zoom < BUILDINGS_ZOOM) paintMassing(sheet)
-  else paintBuildings(sheet)
-  return finish(sheet)
+  const paint = sheet.zoom < BUILDINGS_ZOOM ? paintMassing : sheet.zoom < DETAILS_ZOOM ? paintFarAway : paintCloseUp
+  return finish(sheet, paint(sheet))
 }

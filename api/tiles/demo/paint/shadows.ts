@@ -1,10 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { type Building, riseM, type Tree } from '../model/content.ts'
 import { fraction3 } from '../model/hash.ts'
 import { cornersOf, pointOf } from '../model/rectangle.ts'
 import { halfRidgeM } from '../model/roofPlanes.ts'
-import { trace, type View } from './sheet.ts'
+import type { View } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
 const cast = ({ x, y }: PointM, heightM: number): PointM => ({ x: x + SHADOW.x * heightM, y: y + SHADOW.y * heightM })
@@ -77,13 +76,8 @@ const treeShadow = (tree: Tree, ragged: boolean): PointM[] => {
 /** Crowns larger than this show an uneven rim [px]. */
 const RAGGED_PX = 9
 
-/** Adds shadows to the current path; filled together they do not darken each other. */
-export const traceShadows = (
-  context: SKRSContext2D,
-  view: View,
-  buildings: readonly Building[],
-  trees: readonly Tree[],
-): void => {
-  for (const building of buildings) trace(context, buildingShadow(building))
-  for (const tree of trees) trace(context, treeShadow(tree, tree.radiusM * view.scale > RAGGED_PX))
-}
+/** Outlines of shadows; filled together they do not darken each other. */
+export const shadowsOf = ({ scale }: View, buildings: readonly Building[], trees: readonly Tree[]): PointM[][] => [
+  ...buildings.map(buildingShadow),
+  ...trees.map((tree) => treeShadow(tree, tree.radiusM * scale > RAGGED_PX)),
+]

@@ -3,7 +3,6 @@ import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Box } from '../model/box.ts'
 import type { District } from '../model/district.ts'
 import { TILE_PX, type WorldPoint } from '../model/mercator.ts'
-import { Specks } from './specks.ts'
 
 /** A tile being painted. */
 export interface Sheet {
@@ -12,8 +11,6 @@ export interface Sheet {
   readonly row: number
   readonly canvas: Canvas
   readonly context: SKRSContext2D
-  /** What is too small for the canvas' paths; painted over everything else. */
-  readonly specks: Specks
   /** What the tile shows. */
   readonly box: Box
 }
@@ -30,7 +27,7 @@ export const newSheet = (zoom: number, column: number, row: number): Sheet => {
   canvas.width = TILE_PX
   const tiles = 2 ** zoom
   const box = { minX: column / tiles, maxX: (column + 1) / tiles, minY: row / tiles, maxY: (row + 1) / tiles }
-  return { zoom, column, row, canvas, context: canvas.getContext('2d'), specks: new Specks(), box }
+  return { zoom, column, row, canvas, context: canvas.getContext('2d'), box }
 }
 
 /** A point of the Web Mercator square on the sheet [px]. */
@@ -75,11 +72,16 @@ export const trace = (context: SKRSContext2D, points: readonly PointM[], closed 
   if (closed) context.closePath()
 }
 
+/** Fills the current path. */
+export const fill = (context: SKRSContext2D, style: string | CanvasPattern): void => {
+  context.fillStyle = style
+  context.fill()
+}
+
 export const fillRing = (context: SKRSContext2D, ring: readonly PointM[], style: string | CanvasPattern): void => {
   context.beginPath()
   trace(context, ring)
-  context.fillStyle = style
-  context.fill()
+  fill(context, style)
 }
 
 /** Strokes the current path. */

@@ -2,7 +2,7 @@ import { fraction3 } from '../model/hash.ts'
 import { TILE_PX, toWorld } from '../model/mercator.ts'
 import { SETTLEMENTS } from '../model/settlements.ts'
 import { DISTRICT_ZOOM } from './mosaic.ts'
-import { type Sheet, toPx } from './sheet.ts'
+import { fill, type Sheet, toPx, trace } from './sheet.ts'
 
 const CORNERS = 14
 const METRES_AROUND_EARTH = 40_030_000
@@ -18,21 +18,20 @@ const PLACED = SETTLEMENTS.map((settlement, index) => ({
 export const traceTowns = (sheet: Sheet, size: number, style: string): void => {
   const { context } = sheet
   context.beginPath()
-  for (const { radius, index, ...middle } of PLACED) {
+  for (const place of PLACED) {
+    const { radius, index } = place
     const r = radius * 2 ** sheet.zoom * TILE_PX
     if (r < 0.75) break
-    const { x: px, y: py } = toPx(sheet, middle)
+    const { x: px, y: py } = toPx(sheet, place)
     if (px < -r * 2 || py < -r * 2 || px > TILE_PX + r * 2 || py > TILE_PX + r * 2) continue
-    for (let k = 0; k < CORNERS; k++) {
+    const ring = Array.from({ length: CORNERS }, (_, k) => {
       const reach = r * size * (0.62 + 0.75 * fraction3(index, k, 5))
       const angle = (k / CORNERS) * 2 * Math.PI
-      if (k === 0) context.moveTo(px + reach, py)
-      else context.lineTo(px + Math.cos(angle) * reach, py + Math.sin(angle) * reach)
-    }
-    context.closePath()
+      return { x: px + Math.cos(angle) * reach, y: py + Math.sin(angle) * reach }
+    })
+    trace(context, ring)
   }
-  context.fillStyle = style
-  context.fill()
+  fill(context, style)
 }
 
 /** Towns seen from far away: a ragged patch of roofs and streets each. */
