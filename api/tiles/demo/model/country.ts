@@ -75,8 +75,7 @@ export const pasture = (site: Site): void => {
 
 const settle = (site: Site, plot: Plot, builtShare: number, trees: number): void => {
   prepareGround(site, plot)
-  const isBuilt = builtShare === 1 || site.random() < builtShare
-  const placed = isBuilt ? placeHouse(site, plot) : undefined
+  const placed = builtShare === 1 || site.random() < builtShare ? placeHouse(site, plot) : undefined
   if (placed) garden(site, plot, placed.rectangle)
   else plant(site, plot, trees)
 }

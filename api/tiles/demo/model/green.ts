@@ -82,11 +82,8 @@ const playingField = (site: Site, lengthM: number, widthM: number, kind: Pitch, 
   site.keepOpen({ ...field, lengthM: lengthM + 5, widthM: widthM + 5 })
   if (kind !== 'pitch') site.surface('court', cornersOf(field, 3))
   site.surface(kind, cornersOf(field))
-  const [a, b, c, d] = cornersOf(field, kind === 'pitch' ? -1.5 : -1)
-  site.line('white', a, b, 0.14)
-  site.line('white', b, c, 0.14)
-  site.line('white', c, d, 0.14)
-  site.line('white', d, a, 0.14)
+  const corners = cornersOf(field, kind === 'pitch' ? -1.5 : -1)
+  for (const [k, from] of corners.entries()) site.line('white', from, corners[(k + 1) % 4] ?? from, 0.14)
   site.line('white', axes.at(s, t - widthM / 2 + 1.2), axes.at(s, t + widthM / 2 - 1.2), 0.14)
 }
 

@@ -11,8 +11,10 @@ const blend = (p: number, q: number, r: number, s: number, u: number, v: number,
 export const noise = (x: number, y: number, salt: number): number => {
   const i = Math.floor(x)
   const j = Math.floor(y)
-  const [a, b, c, d] = [hash3(i, j, salt), hash3(i + 1, j, salt), hash3(i, j + 1, salt), hash3(i + 1, j + 1, salt)]
-  return blend(a, b, c, d, smooth(x - i), smooth(y - j), 0x1_0000_0000)
+  const north = hash3(i, j, salt)
+  const east = hash3(i + 1, j, salt)
+  const south = hash3(i, j + 1, salt)
+  return blend(north, east, south, hash3(i + 1, j + 1, salt), smooth(x - i), smooth(y - j), 0x1_0000_0000)
 }
 
 /** The cell asked for last, with the hashes at its corners: who asks for one point asks for many near by. */

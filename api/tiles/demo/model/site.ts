@@ -131,9 +131,13 @@ export class Site {
   }
 
   private hasRoom({ x, y }: PointM, radiusM: number): boolean {
-    return this.content.trees.every(
-      (other) => (other.x - x) ** 2 + (other.y - y) ** 2 >= (CLOSEST * (other.radiusM + radiusM)) ** 2,
-    )
+    for (const other of this.content.trees) {
+      const dx = other.x - x
+      const dy = other.y - y
+      const reach = CLOSEST * (other.radiusM + radiusM)
+      if (dx * dx + dy * dy < reach * reach) return false
+    }
+    return true
   }
 
   /** Plants a tree unless its crown would hide a roof or stand in another crown. */

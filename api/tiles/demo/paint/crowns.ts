@@ -4,7 +4,7 @@ import { getOrInsert } from '../model/getOrInsert.ts'
 import { between, randomFrom } from '../model/hash.ts'
 import { noise } from '../model/noise.ts'
 import type { Species } from '../palette.ts'
-import { CROWN_RGB, lit, type Rgb } from '../palette.ts'
+import { CROWN_RGB, lit } from '../palette.ts'
 import { type Pixels, paintSquare } from './pixels.ts'
 import { pictureOf, type View } from './sheet.ts'
 import { SUNWARD } from './sun.ts'
@@ -91,10 +91,6 @@ const SPECK_PX = 1.6
 /** Whether a crown shows as two squares only, its shade and its light. */
 export const isSpeck = ({ scale }: View, { radiusM }: Tree): boolean => radiusM * scale < SPECK_PX
 
-const SHADED = Object.fromEntries(
-  Object.entries(CROWN_RGB).map(([species, rgb]) => [species, lit(rgb, 0.55)]),
-) as Record<Species, Rgb>
-
 /** Sprites are drawn a little larger than the crown, whose rim is ragged. */
 const SPRITE_SIZE = 1.06
 
@@ -109,6 +105,6 @@ export const paintCrown = (context: SKRSContext2D, view: View, { x, y, radiusM, 
 export const paintCrownSpeck = (pixels: Pixels, view: View, { x, y, radiusM, species }: Tree): void => {
   const r = radiusM * view.scale * 0.9
   const [px, py] = [view.left + x * view.scale, view.top - y * view.scale]
-  paintSquare(pixels, px - SUNWARD.x * r * 0.5, py - SUNWARD.y * r * 0.5, r, SHADED[species], 0.85)
+  paintSquare(pixels, px - SUNWARD.x * r * 0.5, py - SUNWARD.y * r * 0.5, r, lit(CROWN_RGB[species], 0.55), 0.85)
   paintSquare(pixels, px + SUNWARD.x * r * 0.3, py + SUNWARD.y * r * 0.3, r * 0.7, CROWN_RGB[species], 0.9)
 }

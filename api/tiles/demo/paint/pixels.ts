@@ -1,11 +1,10 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
+import { boxOf } from '../model/box.ts'
 import { TILE_PX } from '../model/mercator.ts'
 import type { Rgb } from '../palette.ts'
 import type { View } from './sheet.ts'
 
-// A canvas is slow with thousands of shapes of some pixels each, which views from far away consist of.
-
-/** Red, green, blue and opacity of a tile's pixels, in 0..255. */
+/** A tile's pixels as bytes, for the thousands of small shapes of views from far away, with which a canvas is slow. */
 export type Pixels = Uint8ClampedArray
 
 /** Lays a colour over a pixel as far as it covers it, 0 to 1. */
@@ -18,7 +17,10 @@ const lay = (pixels: Pixels, pixel: number, rgb: Rgb, share: number): void => {
 
 /** Paints an upright square. @param half half its edge [px] */
 export const paintSquare = (pixels: Pixels, px: number, py: number, half: number, rgb: Rgb, opacity: number): void => {
-  const [west, east, north, south] = [px - half, px + half, py - half, py + half]
+  const west = px - half
+  const east = px + half
+  const north = py - half
+  const south = py + half
   const lastX = Math.min(TILE_PX, Math.ceil(east))
   const lastY = Math.min(TILE_PX, Math.ceil(south))
   for (let y = Math.max(0, Math.floor(north)); y < lastY; y++) {
@@ -62,7 +64,8 @@ const addEdge = (x0: number, y0: number, x1: number, y1: number, sign: 1 | -1): 
   const end = onTile(y1)
   for (let y = onTile(y0); y < end; ) {
     const next = Math.min(end, Math.floor(y) + 1)
-    const [a, b] = [x0 + (y - y0) * slope, x0 + (next - y0) * slope]
+    const a = x0 + (y - y0) * slope
+    const b = x0 + (next - y0) * slope
     addRow(Math.floor(y), Math.min(a, b), Math.max(a, b), (next - y) * sign)
     y = next
   }
@@ -76,21 +79,22 @@ export const paintOutlines = (
   rgb: Rgb,
   opacity = 1,
 ): void => {
-  let [west, east, north, south] = [TILE_PX, 0, TILE_PX, 0]
   for (const ring of rings)
     for (let k = 0, before = ring.length - 1; k < ring.length; before = k++) {
-      const [from, to] = [ring[before] as PointM, ring[k] as PointM]
-      const [x0, y0, x1, y1] = [left + from.x * scale, top - from.y * scale, left + to.x * scale, top - to.y * scale]
+      const from = ring[before] as PointM
+      const to = ring[k] as PointM
+      const x0 = left + from.x * scale
+      const y0 = top - from.y * scale
+      const x1 = left + to.x * scale
+      const y1 = top - to.y * scale
       if (y0 < y1) addEdge(x0, y0, x1, y1, 1)
       else addEdge(x1, y1, x0, y0, -1)
-      west = Math.min(west, x1)
-      east = Math.max(east, x1)
-      north = Math.min(north, y1)
-      south = Math.max(south, y1)
     }
-  const first = onTile(Math.floor(west))
-  const last = onTile(Math.floor(east) + 1)
-  for (let y = onTile(Math.floor(north)); y < onTile(Math.ceil(south)); y++) {
+  const { minX, maxX, minY, maxY } = boxOf(rings.flat())
+  const first = onTile(Math.floor(left + minX * scale))
+  const last = onTile(Math.floor(left + maxX * scale) + 1)
+  const end = onTile(Math.ceil(top - minY * scale))
+  for (let y = onTile(Math.floor(top - maxY * scale)); y < end; y++) {
     for (let x = first, sum = 0; x < last; x++) {
       sum += change[y * STRIDE + x] as number
       // Less is rounding of 32-bit sums.

@@ -42,10 +42,8 @@ const glow = (context: SKRSContext2D, zoom: number): void => {
     stroke(context, reach * share, style)
 }
 
-/** Makes the outlines of land the current path. */
+/** Make the outlines of land or of lakes the current path. */
 export const traceLand = (sheet: Sheet): void => traceShapes(sheet, LAND)
-
-/** Makes the outlines of lakes the current path. */
 export const traceWater = (sheet: Sheet): void => traceShapes(sheet, WATER)
 
 /** Lays land over the sea, whose colour lightens towards the shore. */
