@@ -1,4 +1,5 @@
 import type { MapType } from '#contract/config.ts'
+import { threadJob } from '../../work/threadJob.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
 import { type Ink, labelPlaces, labelStreets, watermark } from './paint/labels.ts'
 import { AIR_ROADS, paintLinks, paintOverview } from './paint/overview.ts'
@@ -48,3 +49,5 @@ export const paintDemoTile = ({ type, z, x, y }: DemoTileAddress): DemoTile => {
     ? { bytes: new Uint8Array(canvas.encodeSync('png')), mediaType: 'image/png' }
     : { bytes: new Uint8Array(canvas.encodeSync('jpeg', QUALITY)), mediaType: 'image/jpeg' }
 }
+
+export default threadJob(paintDemoTile)

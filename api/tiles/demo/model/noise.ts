@@ -1,20 +1,21 @@
-import { hash3 } from './hash.ts'
+import { fraction3, hash3 } from './hash.ts'
 
 const smooth = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10)
 
-/** From the values at the four corners of a cell, in 0..`most`, to [-1, 1] at a point of it. */
-const blend = (p: number, q: number, r: number, s: number, u: number, v: number, most: number): number =>
-  (((p * (1 - u) + q * u) * (1 - v) + (r * (1 - u) + s * u) * v) / most) * 2 - 1
+/** From 16-bit values at the four corners of a cell to [-1, 1] at a point of it. */
+const blend = (p: number, q: number, r: number, s: number, u: number, v: number): number =>
+  (((p * (1 - u) + q * u) * (1 - v) + (r * (1 - u) + s * u) * v) / 0xffff) * 2 - 1
 
 /** Smooth noise in [-1, 1] with features one unit wide; `salt` tells fields apart.
  * @see Perlin, Improving Noise, SIGGRAPH 2002 (the quintic blend) */
 export const noise = (x: number, y: number, salt: number): number => {
   const i = Math.floor(x)
   const j = Math.floor(y)
-  const north = hash3(i, j, salt)
-  const east = hash3(i + 1, j, salt)
-  const south = hash3(i, j + 1, salt)
-  return blend(north, east, south, hash3(i + 1, j + 1, salt), smooth(x - i), smooth(y - j), 0x1_0000_0000)
+  const u = smooth(x - i)
+  const v = smooth(y - j)
+  const top = fraction3(i, j, salt) * (1 - u) + fraction3(i + 1, j, salt) * u
+  const bottom = fraction3(i, j + 1, salt) * (1 - u) + fraction3(i + 1, j + 1, salt) * u
+  return (top * (1 - v) + bottom * v) * 2 - 1
 }
 
 /** The cell asked for last, with the hashes at its corners: who asks for one point asks for many near by. */
@@ -31,8 +32,8 @@ export const noisePair = (x: number, y: number, salt: number): readonly [number,
     Object.assign(last, { i, j, salt, a: at(0, 0), b: at(1, 0), c: at(0, 1), d: at(1, 1) })
   const { a, b, c, d } = last
   return [
-    blend(a & 0xffff, b & 0xffff, c & 0xffff, d & 0xffff, u, v, 0xffff),
-    blend(a >>> 16, b >>> 16, c >>> 16, d >>> 16, u, v, 0xffff),
+    blend(a & 0xffff, b & 0xffff, c & 0xffff, d & 0xffff, u, v),
+    blend(a >>> 16, b >>> 16, c >>> 16, d >>> 16, u, v),
   ]
 }
 
@@ -44,12 +45,15 @@ export const fractalNoise = (x: number, y: number, salt: number, octaves: number
   let sum = 0
   let weight = 1
   let total = 0
-  let [u, v] = [x, y]
+  let u = x
+  let v = y
   for (let octave = 0; octave < octaves; octave++) {
     sum += weight * noise(u, v, salt + octave)
     total += weight
     weight *= gain
-    ;[u, v] = [2 * (u * TURN[0] - v * TURN[1]) + 17.3, 2 * (u * TURN[1] + v * TURN[0]) - 9.7]
+    const west = u
+    u = 2 * (west * TURN[0] - v * TURN[1]) + 17.3
+    v = 2 * (west * TURN[1] + v * TURN[0]) - 9.7
   }
   return sum / total
 }

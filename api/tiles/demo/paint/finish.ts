@@ -39,18 +39,13 @@ const slowTones = ({ zoom, column, row }: Sheet): Lattice => {
   })
 }
 
-/** What is too small for a canvas' paths: paints it into the pixels, over everything else. */
-export type Specks = (pixels: Pixels) => void
-
 /** So much more green than red and blue is a lawn. */
 const PER_GREEN = 1 / 44
 
-/** The last pass over a satellite tile: specks, leaf and grass texture where it is green, sensor grain everywhere, slow
+/** The last pass over a satellite tile: leaf and grass texture where it is green, sensor grain everywhere, slow
  * changes of tone, and the dusty tones of an aerial survey.
  * @returns the finished tile, on which labels may be written */
-export const finish = (sheet: Sheet, paintSpecks: Specks): Sheet => {
-  const { data } = sheet.context.getImageData(0, 0, TILE_PX, TILE_PX)
-  paintSpecks(data)
+export const finish = (sheet: Sheet, { bytes: data }: Pixels): Sheet => {
   const { sensor, leaves } = getOrInsert(grains, sheet.zoom, () => makeGrains(sheet.zoom))
   const tones = slowTones(sheet)
   for (let y = 0, k = 0; y < TILE_PX; y++) {

@@ -13,7 +13,7 @@ import { ASPHALT, COUNTRY_ROAD, css, DIRT, lit, mixed, PAVEMENT, SURFACE_RGB, VE
 import type { Part } from './parts.ts'
 import { barsOf, type Pixels, paintOutlines } from './pixels.ts'
 import { enter, fillRing, stroke, trace, type View } from './sheet.ts'
-import { textureStyle } from './texture.ts'
+import { farCanopy, textureStyle } from './texture.ts'
 
 /** Radius of kerbs at street corners [m]. */
 const KERB_RADIUS_M = 4.5
@@ -53,31 +53,43 @@ const GROWN = 0.004
 type Land = Pick<Part, 'view' | 'district'>
 
 /** What lies under everything else: asphalt in town, verges in the country. */
-const paintBase = (context: SKRSContext2D, { view, district }: Land): void => {
-  // A pixel larger around its middle than it is, so that nothing shows between it and its neighbours.
-  enter(context, { ...view, scale: view.scale + GROWN })
-  const { use } = district
-  const open = use === 'water' || use === 'wood' ? SURFACE_RGB[use][0] : VERGE
-  fillRing(context, outlineOf(view, district), css(isUrban(use) ? ASPHALT : open))
-}
+const baseRgb = ({ use }: District): Rgb =>
+  isUrban(use) ? ASPHALT : use === 'water' || use === 'wood' ? SURFACE_RGB[use][0] : VERGE
+
+/** A pixel larger around its middle than it is, so that nothing shows between a district and its neighbours. */
+const grown = (view: View): View => ({ ...view, scale: view.scale + GROWN })
 
 /** Country roads and tracks, which run between fields instead of being left free by blocks. */
-const paintCountryRoads = (context: SKRSContext2D, { view, district }: Land): void => {
-  enter(context, view)
+const countryRoadsOf = (district: District) =>
+  layoutOf(district)
+    .streets.filter(({ rank }) => rank === 'road' || rank === 'track')
+    .map((street) => ({ street, rgb: street.rank === 'track' ? DIRT : COUNTRY_ROAD }))
+
+/** Paints what the blocks of some districts lie on. */
+export const paintLand = (context: SKRSContext2D, parts: readonly Land[]): void => {
+  for (const { view, district } of parts) {
+    enter(context, grown(view))
+    fillRing(context, outlineOf(view, district), css(baseRgb(district)))
+  }
   context.lineCap = 'round'
-  for (const street of layoutOf(district).streets) {
-    if (street.rank !== 'road' && street.rank !== 'track') continue
-    context.beginPath()
-    trace(context, courseOf(view, district, street), false)
-    stroke(context, street.widthM, css(street.rank === 'track' ? DIRT : COUNTRY_ROAD))
+  for (const { view, district } of parts) {
+    enter(context, view)
+    for (const { street, rgb } of countryRoadsOf(district)) {
+      context.beginPath()
+      trace(context, courseOf(view, district, street), false)
+      stroke(context, street.widthM, css(rgb))
+    }
   }
   context.lineCap = 'butt'
 }
 
-/** Paints what the blocks of some districts lie on. */
-export const paintLand = (context: SKRSContext2D, parts: readonly Land[]): void => {
-  for (const part of parts) paintBase(context, part)
-  for (const part of parts) paintCountryRoads(context, part)
+/** The same from afar. */
+export const paintFarLand = (pixels: Pixels, parts: readonly Land[]): void => {
+  for (const { view, district } of parts)
+    paintOutlines(pixels, grown(view), [outlineOf(view, district)], baseRgb(district))
+  for (const { view, district } of parts)
+    for (const { street, rgb } of countryRoadsOf(district))
+      paintOutlines(pixels, view, barsOf(courseOf(view, district, street), street.widthM), rgb)
 }
 
 const pavementOf = ({ seed }: Block): Rgb => lit(PAVEMENT, 0.94 + (seed % 16) / 130)
@@ -90,6 +102,7 @@ export const paintPavement = (context: SKRSContext2D, { view, district }: Land, 
 }
 
 const PATH: Rgb = [188, 178, 158]
+const VINES: Rgb = [92, 108, 58]
 const ROWS: ReadonlySet<SurfaceKind> = new Set(['wheat', 'maize', 'stubble', 'ploughed', 'soil'])
 
 export const paintSurface = (context: SKRSContext2D, { scale }: View, surface: Surface): void => {
@@ -100,18 +113,21 @@ export const paintSurface = (context: SKRSContext2D, { scale }: View, surface: S
   if (kind === 'pool' && scale > 1.5) stroke(context, 0.4, 'rgba(214,206,192,0.9)')
 }
 
-/** Paints the blocks of a town from afar: pavements, gardens and paths, each a pixel or two wide. */
-export const paintFarTown = (pixels: Pixels, { view, district, blocks, surfaces, lines }: Part): void => {
-  for (const block of blocks) paintOutlines(pixels, view, [kerbOf(view, district, block)], pavementOf(block))
-  for (const { kind, ring, tint } of surfaces) paintOutlines(pixels, view, [ring], mixed(...SURFACE_RGB[kind], tint))
-  for (const { points, widthM } of lines) paintOutlines(pixels, view, barsOf(points, widthM), PATH)
+/** Paints the blocks of a district from afar: pavements, gardens, fields and paths. */
+export const paintFarGround = (pixels: Pixels, { view, district, blocks, surfaces, lines }: Part): void => {
+  if (isUrban(district.use))
+    for (const block of blocks) paintOutlines(pixels, view, [kerbOf(view, district, block)], pavementOf(block))
+  for (const { kind, ring, tint } of surfaces)
+    paintOutlines(pixels, view, [ring], mixed(...SURFACE_RGB[kind], tint), 1, kind === 'wood' ? farCanopy() : undefined)
+  for (const { kind, points, widthM } of lines)
+    paintOutlines(pixels, view, barsOf(points, Math.max(0.5 / view.scale, widthM)), kind === 'vines' ? VINES : PATH)
 }
 
 /** In the order in which they are painted. */
 const LINE_STYLE: Record<LineKind, string> = {
   patch: 'rgba(62,62,66,0.2)',
   path: css(PATH),
-  vines: 'rgb(92,108,58)',
+  vines: css(VINES),
   white: 'rgba(232,231,226,0.82)',
   hedge: 'rgb(66,80,50)',
   wall: 'rgb(186,178,164)',

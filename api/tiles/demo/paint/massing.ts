@@ -8,9 +8,8 @@ import { axesOf } from '../model/site.ts'
 import { blocksIn, districtsIn } from '../model/world.ts'
 import type { SurfaceKind } from '../palette.ts'
 import { COVER_RGB, CROWN_RGB, lit, mixed, type Rgb, SURFACE_RGB } from '../palette.ts'
-import type { Specks } from './finish.ts'
-import { kerbFromAfar, paintLand } from './ground.ts'
-import { type Pixels, paintOutlines, paintSquare } from './pixels.ts'
+import { kerbFromAfar, paintFarLand } from './ground.ts'
+import { newPixels, type Pixels, paintOutlines, paintSquare } from './pixels.ts'
 import { type Sheet, type View, viewOf } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
@@ -102,19 +101,19 @@ const groundOf = (block: Block, use: BlockUse): Rgb => {
 }
 
 /** Paints blocks with a scatter of roofs instead of the buildings themselves: zooms 14 and 15. */
-export const paintMassing = (sheet: Sheet): Specks => {
-  const { box, context } = sheet
+export const paintMassing = (sheet: Sheet): Pixels => {
+  const { box } = sheet
   const parts = districtsIn(box).map((district) => ({
     district,
     view: viewOf(sheet, district),
     blocks: blocksIn(district, box).map((block) => ({ block, use: blockUseOf(district, block) })),
   }))
-  paintLand(context, parts)
-  return (pixels) => {
-    for (const { district, view, blocks } of parts)
-      for (const { block, use } of blocks)
-        paintOutlines(pixels, view, [kerbFromAfar(view, district, block)], groundOf(block, use))
-    for (const { district, view, blocks } of parts)
-      for (const { block, use } of blocks) scatterOver(pixels, view, district, block, SCATTER[use])
-  }
+  const pixels = newPixels()
+  paintFarLand(pixels, parts)
+  for (const { district, view, blocks } of parts)
+    for (const { block, use } of blocks)
+      paintOutlines(pixels, view, [kerbFromAfar(view, district, block)], groundOf(block, use))
+  for (const { district, view, blocks } of parts)
+    for (const { block, use } of blocks) scatterOver(pixels, view, district, block, SCATTER[use])
+  return pixels
 }

@@ -111,10 +111,15 @@ const farMosaic = ({ zoom, column, row }: Sheet): Mosaic => {
   const grainPx = zoom >= 9 ? 5 : 4
   const contrast = Math.max(0.16, Math.min(0.5, (zoom - 4) / 8))
   const [left, top] = [column * TILE_PX, row * TILE_PX]
+  let crop = FAR_CROPS[0] as Rgb
+  let [lastU, lastV] = [Number.NaN, Number.NaN]
   return (tone, x, y, share) => {
     const u = Math.floor((left + x + 0.4 * (top + y)) / grainPx)
     const v = Math.floor((top + y - 0.3 * (left + x)) / grainPx)
-    tone.mix(FAR_CROPS[hash3(u, v, zoom) % FAR_CROPS.length] as Rgb, contrast * share).light = 1
+    if (u !== lastU || v !== lastV) crop = FAR_CROPS[hash3(u, v, zoom) % FAR_CROPS.length] as Rgb
+    lastU = u
+    lastV = v
+    tone.mix(crop, contrast * share).light = 1
   }
 }
 

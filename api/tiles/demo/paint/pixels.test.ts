@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { barsOf, paintOutlines, paintSquare } from './pixels.ts'
+import { barsOf, newPixels, type Pixels, paintOutlines, paintSquare } from './pixels.ts'
 
 const TILE_PX = 256
 const BLACK = [0, 0, 0] as const
 /** A metre is a pixel, and y runs up from the upper edge of the tile. */
 const VIEW = { scale: 1, left: 0, top: 0 }
 
-const white = () => new Uint8ClampedArray(TILE_PX * TILE_PX * 4).fill(255)
 /** Share of a pixel that is black where white was. */
-const shareOf = (pixels: Uint8ClampedArray, x: number, y: number): number =>
-  1 - (pixels[(y * TILE_PX + x) * 4] ?? 0) / 255
+const shareOf = ({ bytes }: Pixels, x: number, y: number): number => 1 - (bytes[(y * TILE_PX + x) * 4] ?? 0) / 255
 /** How many pixels are black altogether. */
-const areaOf = (pixels: Uint8ClampedArray): number =>
-  Array.from({ length: TILE_PX * TILE_PX }, (_, k) => 1 - (pixels[4 * k] ?? 0) / 255).reduce(
-    (sum, share) => sum + share,
-  )
+const areaOf = ({ bytes }: Pixels): number =>
+  Array.from({ length: TILE_PX * TILE_PX }, (_, k) => 1 - (bytes[4 * k] ?? 0) / 255).reduce((sum, share) => sum + share)
 const ringOf = (...corners: readonly (readonly [px: number, py: number])[]) => corners.map(([x, y]) => ({ x, y: -y }))
 
 // A channel has 256 steps, so that a pixel's share is known to half a step; areas by hand.
@@ -27,16 +23,16 @@ describe('squares', () => {
     ['the first pixel, where it begins before the tile', [0, 0, 1], [0, 0], 1],
     ['the last pixel, where it ends behind the tile', [256, 256, 0.5], [255, 255], 0.25],
   ] as const)('%s', (_, [px, py, half], [x, y], expected) => {
-    const pixels = white()
+    const pixels = newPixels()
     paintSquare(pixels, px, py, half, BLACK, 1)
     expect(Math.abs(shareOf(pixels, x, y) - expected)).toBeLessThanOrEqual(1 / 255)
   })
 
   test('squares are painted over each other in the order they came', () => {
-    const pixels = new Uint8ClampedArray(TILE_PX * TILE_PX * 4)
+    const pixels = newPixels()
     paintSquare(pixels, 4, 4, 1, [10, 20, 30], 1)
     paintSquare(pixels, 4, 4, 1, [110, 120, 130], 0.5)
-    expect([...pixels.subarray((3 * TILE_PX + 3) * 4, (3 * TILE_PX + 3) * 4 + 3)]).toEqual([60, 70, 80])
+    expect([...pixels.bytes.subarray((3 * TILE_PX + 3) * 4, (3 * TILE_PX + 3) * 4 + 3)]).toEqual([60, 70, 80])
   })
 })
 
@@ -63,7 +59,7 @@ describe('outlines', () => {
     ],
     ['a pixel that an edge from outside halves', ringOf([-4, 100], [4, 108], [-4, 108]), [2, 106], 0.5],
   ] as const)('%s', (_, ring, [x, y], expected) => {
-    const pixels = white()
+    const pixels = newPixels()
     paintOutlines(pixels, VIEW, [ring], BLACK)
     expect(Math.abs(shareOf(pixels, x, y) - expected)).toBeLessThanOrEqual(1 / 255)
   })
@@ -71,14 +67,14 @@ describe('outlines', () => {
   // By the shoelace formula: 1/2 · |(113.3 − 17.4)(99.9 − 31.7) − (50.6 − 17.4)(40.2 − 31.7)| = 3129.09. Each of some 250 pixels
   // along its edges is rounded to a 255th.
   test.each([1, -1])('a triangle has its area, whichever way round (%s)', (way) => {
-    const pixels = white()
+    const pixels = newPixels()
     const triangle = ringOf([17.4, 31.7], [113.3, 40.2], [50.6, 99.9])
     paintOutlines(pixels, VIEW, [way > 0 ? triangle : triangle.reverse()], BLACK)
     expect(Math.abs(areaOf(pixels) - 3129.09)).toBeLessThan(250 / 255)
   })
 
   test('what is outside the tile leaves nothing, also for the next outline', () => {
-    const pixels = white()
+    const pixels = newPixels()
     for (const [dx, dy] of [
       [-300, 0],
       [300, 0],
@@ -91,13 +87,22 @@ describe('outlines', () => {
   })
 
   test('outlines painted together do not darken each other where they overlap', () => {
-    const pixels = white()
+    const pixels = newPixels()
     paintOutlines(pixels, VIEW, [rectangle, rectangle], BLACK, 0.5)
     expect(Math.abs(shareOf(pixels, 15, 25) - 0.5)).toBeLessThanOrEqual(1 / 255)
   })
 
+  test('a picture repeats over what is covered whole, from one tile to the next', () => {
+    const pixels = newPixels()
+    const picture = Uint32Array.from({ length: 128 * 128 }, (_, k) => k)
+    paintOutlines(pixels, VIEW, [ringOf([100, 100], [200, 100], [200, 200], [100, 200])], BLACK, 1, picture)
+    const at = (x: number, y: number) => pixels.words[y * TILE_PX + x]
+    expect([at(100, 100), at(127, 127), at(128, 127), at(199, 128)]).toEqual([12_900, 16_383, 16_256, 71])
+    expect([at(99, 100), at(200, 199)]).toEqual([0xffffffff, 0xffffffff])
+  })
+
   test('the view scales and moves them', () => {
-    const pixels = white()
+    const pixels = newPixels()
     paintOutlines(
       pixels,
       { scale: 2, left: 100, top: 100 },
@@ -117,7 +122,7 @@ describe('outlines', () => {
 
   // Two pieces of 20 m and 30 m, 4 m wide, that share a square of 2 m at the bend and leave one of 2 m open there.
   test('a line is as wide as asked', () => {
-    const pixels = white()
+    const pixels = newPixels()
     paintOutlines(pixels, VIEW, barsOf(ringOf([10, 10], [30, 10], [30, 40]), 4), BLACK)
     expect(areaOf(pixels)).toBeCloseTo(20 * 4 + 30 * 4 - 2 * 2, 6)
   })

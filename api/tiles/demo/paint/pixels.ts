@@ -4,19 +4,33 @@ import { TILE_PX } from '../model/mercator.ts'
 import type { Rgb } from '../palette.ts'
 import type { View } from './sheet.ts'
 
-/** A tile's pixels as bytes, for the thousands of small shapes of views from far away, with which a canvas is slow. */
-export type Pixels = Uint8ClampedArray
+/** A tile's pixels as bytes and, the same memory, one number each: for the thousands of small shapes of views from far
+ * away, with which a canvas is slow. */
+export interface Pixels {
+  readonly bytes: Uint8ClampedArray
+  readonly words: Uint32Array
+}
+
+export const pixelsIn = (bytes: Uint8ClampedArray): Pixels => ({ bytes, words: new Uint32Array(bytes.buffer) })
+export const newPixels = (): Pixels => pixelsIn(new Uint8ClampedArray(TILE_PX * TILE_PX * 4).fill(255))
 
 /** Lays a colour over a pixel as far as it covers it, 0 to 1. */
-const lay = (pixels: Pixels, pixel: number, rgb: Rgb, share: number): void => {
+const lay = (bytes: Uint8ClampedArray, pixel: number, r: number, g: number, b: number, share: number): void => {
   const p = pixel * 4
-  pixels[p] = (pixels[p] as number) * (1 - share) + rgb[0] * share
-  pixels[p + 1] = (pixels[p + 1] as number) * (1 - share) + rgb[1] * share
-  pixels[p + 2] = (pixels[p + 2] as number) * (1 - share) + rgb[2] * share
+  bytes[p] = (bytes[p] as number) * (1 - share) + r * share
+  bytes[p + 1] = (bytes[p + 1] as number) * (1 - share) + g * share
+  bytes[p + 2] = (bytes[p + 2] as number) * (1 - share) + b * share
 }
 
 /** Paints an upright square. @param half half its edge [px] */
-export const paintSquare = (pixels: Pixels, px: number, py: number, half: number, rgb: Rgb, opacity: number): void => {
+export const paintSquare = (
+  { bytes }: Pixels,
+  px: number,
+  py: number,
+  half: number,
+  [r, g, b]: Rgb,
+  opacity: number,
+): void => {
   const west = px - half
   const east = px + half
   const north = py - half
@@ -26,7 +40,7 @@ export const paintSquare = (pixels: Pixels, px: number, py: number, half: number
   for (let y = Math.max(0, Math.floor(north)); y < lastY; y++) {
     const tall = (Math.min(south, y + 1) - Math.max(north, y)) * opacity
     for (let x = Math.max(0, Math.floor(west)); x < lastX; x++)
-      lay(pixels, y * TILE_PX + x, rgb, (Math.min(east, x + 1) - Math.max(west, x)) * tall)
+      lay(bytes, y * TILE_PX + x, r, g, b, (Math.min(east, x + 1) - Math.max(west, x)) * tall)
   }
 }
 
@@ -71,13 +85,48 @@ const addEdge = (x0: number, y0: number, x1: number, y1: number, sign: 1 | -1): 
   }
 }
 
-/** Paints what outlines of one direction enclose [m], once where they overlap. */
+/** Less cover than this is rounding of 32-bit sums. */
+const LEAST_COVER = 1 / 1024
+
+/** Paints what the edges added so far enclose in a row, and forgets them. */
+const paintRow = (
+  { bytes, words }: Pixels,
+  y: number,
+  first: number,
+  last: number,
+  [r, g, b]: Rgb,
+  opacity: number,
+  picture?: Uint32Array,
+): void => {
+  const word = (255 << 24) | (b << 16) | (g << 8) | r
+  let sum = 0
+  let cover = 0
+  for (let x = first; x < last; x++) {
+    const by = change[y * STRIDE + x] as number
+    if (by !== 0) {
+      change[y * STRIDE + x] = 0
+      sum += by
+      cover = Math.min(1, Math.abs(sum)) * opacity
+    }
+    if (cover > 1 - LEAST_COVER)
+      words[y * TILE_PX + x] = picture ? (picture[(y % PICTURE_PX) * PICTURE_PX + (x % PICTURE_PX)] as number) : word
+    else if (cover > LEAST_COVER) lay(bytes, y * TILE_PX + x, r, g, b, cover)
+  }
+  change[y * STRIDE + last] = 0
+  change[y * STRIDE + last + 1] = 0
+}
+
+/** Edge of a picture that repeats [px]; a tile takes a whole number of them. */
+export const PICTURE_PX = 128
+
+/** Paints what outlines of one direction enclose [m], once where they overlap. @param picture instead of the colour */
 export const paintOutlines = (
   pixels: Pixels,
   { left, top, scale }: View,
   rings: readonly (readonly PointM[])[],
   rgb: Rgb,
   opacity = 1,
+  picture?: Uint32Array,
 ): void => {
   for (const ring of rings)
     for (let k = 0, before = ring.length - 1; k < ring.length; before = k++) {
@@ -94,14 +143,8 @@ export const paintOutlines = (
   const first = onTile(Math.floor(left + minX * scale))
   const last = onTile(Math.floor(left + maxX * scale) + 1)
   const end = onTile(Math.ceil(top - minY * scale))
-  for (let y = onTile(Math.floor(top - maxY * scale)); y < end; y++) {
-    for (let x = first, sum = 0; x < last; x++) {
-      sum += change[y * STRIDE + x] as number
-      // Less is rounding of 32-bit sums.
-      if (Math.abs(sum) > 1 / 1024) lay(pixels, y * TILE_PX + x, rgb, Math.min(1, Math.abs(sum)) * opacity)
-    }
-    change.fill(0, y * STRIDE + first, y * STRIDE + last + 2)
-  }
+  for (let y = onTile(Math.floor(top - maxY * scale)); y < end; y++)
+    paintRow(pixels, y, first, last, rgb, opacity, picture)
 }
 
 /** The outline of each piece of a line. */

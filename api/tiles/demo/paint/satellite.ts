@@ -1,14 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Car } from '../model/content.ts'
-import { isUrban } from '../model/landUse.ts'
+import { TILE_PX } from '../model/mercator.ts'
 import { css, lit, type Rgb, rgb } from '../palette.ts'
 import { isSpeck, paintCrown, paintCrownSpeck } from './crowns.ts'
-import { finish, type Specks } from './finish.ts'
-import { paintFarTown, paintLand, paintLines, paintPavement, paintSurface } from './ground.ts'
+import { finish } from './finish.ts'
+import { paintFarGround, paintFarLand, paintLand, paintLines, paintPavement, paintSurface } from './ground.ts'
 import { paintLandscape } from './landscape.ts'
 import { paintMassing } from './massing.ts'
 import { DETAILS_ZOOM, type Part, partsOf } from './parts.ts'
-import { paintOutlines } from './pixels.ts'
+import { newPixels, type Pixels, paintOutlines, pixelsIn } from './pixels.ts'
 import { paintFarRoof, paintRoof } from './roofs.ts'
 import { shadowsOf } from './shadows.ts'
 import { enter, fill, type Sheet, trace, type View } from './sheet.ts'
@@ -68,7 +68,7 @@ const paintShadows = (context: SKRSContext2D, { view, buildings, trees }: Part):
 }
 
 /** Paints streets, gardens, roofs and trees. */
-const paintCloseUp = (sheet: Sheet): Specks => {
+const paintCloseUp = (sheet: Sheet): Pixels => {
   const { context } = sheet
   const parts = partsOf(sheet)
   paintLand(context, parts)
@@ -79,28 +79,23 @@ const paintCloseUp = (sheet: Sheet): Specks => {
   context.resetTransform()
   for (const { view, trees } of parts)
     for (const tree of trees) if (!isSpeck(view, tree)) paintCrown(context, view, tree)
-  return (pixels) => {
-    for (const { view, trees } of parts)
-      for (const tree of trees) if (isSpeck(view, tree)) paintCrownSpeck(pixels, view, tree)
-  }
+  const pixels = pixelsIn(context.getImageData(0, 0, TILE_PX, TILE_PX).data)
+  for (const { view, trees } of parts)
+    for (const tree of trees) if (isSpeck(view, tree)) paintCrownSpeck(pixels, view, tree)
+  return pixels
 }
 
-/** Made of shapes of some pixels; parks have groves, for whose crowns a canvas is needed. */
-const isTown = ({ district: { use } }: Part): boolean => isUrban(use) && use !== 'park'
-
 /** Paints the same from so far that buildings have no details and all crowns are specks. */
-const paintFarAway = (sheet: Sheet): Specks => {
+const paintFarAway = (sheet: Sheet): Pixels => {
   const parts = partsOf(sheet)
-  const [towns, country] = [parts.filter(isTown), parts.filter((part) => !isTown(part))]
-  paintLand(sheet.context, parts)
-  for (const part of country) paintGround(sheet.context, part)
-  return (pixels) => {
-    for (const part of towns) paintFarTown(pixels, part)
-    for (const { view, buildings } of parts)
-      paintOutlines(pixels, view, shadowsOf(view, buildings, []), SHADE, SHADE_OPACITY)
-    for (const { view, buildings } of parts) for (const building of buildings) paintFarRoof(pixels, view, building)
-    for (const { view, trees } of parts) for (const tree of trees) paintCrownSpeck(pixels, view, tree)
-  }
+  const pixels = newPixels()
+  paintFarLand(pixels, parts)
+  for (const part of parts) paintFarGround(pixels, part)
+  for (const { view, buildings } of parts)
+    paintOutlines(pixels, view, shadowsOf(view, buildings, []), SHADE, SHADE_OPACITY)
+  for (const { view, buildings } of parts) for (const building of buildings) paintFarRoof(pixels, view, building)
+  for (const { view, trees } of parts) for (const tree of trees) paintCrownSpeck(pixels, view, tree)
+  return pixels
 }
 
 /** Paints the aerial view. @returns the sheet with the finished picture */

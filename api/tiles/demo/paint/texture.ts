@@ -3,6 +3,7 @@ import { getOrInsert } from '../model/getOrInsert.ts'
 import { between, fraction3, pick, randomFrom } from '../model/hash.ts'
 import { noise } from '../model/noise.ts'
 import { crownSprite, VARIANTS } from './crowns.ts'
+import { PICTURE_PX } from './pixels.ts'
 import { pictureOf } from './sheet.ts'
 
 /** Light (positive) or shade to be laid over a colour at a point [m] and its texel; what repeats runs along y. */
@@ -77,6 +78,17 @@ const paintCanopy = (px: number, texelM: number): Canvas => {
     }
   return canopy
 }
+
+const canopies = new Map<number, Uint32Array>()
+
+/** A wood from so far that a crown is three pixels wide. It has no feature large enough for its repeating to be seen. */
+export const farCanopy = (): Uint32Array =>
+  getOrInsert(canopies, PICTURE_PX, () => {
+    const context = createCanvas(PICTURE_PX, PICTURE_PX).getContext('2d')
+    // Painted twice as large: crowns of three pixels would sparkle.
+    context.drawImage(paintCanopy(2 * PICTURE_PX, 0.85), 0, 0, PICTURE_PX, PICTURE_PX)
+    return new Uint32Array(context.getImageData(0, 0, PICTURE_PX, PICTURE_PX).data.buffer)
+  })
 
 /** Smallest texel [m], edge of the picture on the ground [m], its painter. A fill copies the picture, so it is small. */
 const COVERINGS = {

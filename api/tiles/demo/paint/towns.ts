@@ -2,7 +2,7 @@ import { fraction3 } from '../model/hash.ts'
 import { TILE_PX, toWorld } from '../model/mercator.ts'
 import { SETTLEMENTS } from '../model/settlements.ts'
 import { DISTRICT_ZOOM } from './mosaic.ts'
-import { fill, type Sheet, toPx, trace } from './sheet.ts'
+import { fill, type Sheet, trace } from './sheet.ts'
 
 const CORNERS = 14
 const METRES_AROUND_EARTH = 40_030_000
@@ -15,14 +15,14 @@ const PLACED = SETTLEMENTS.map((settlement, index) => ({
 }))
 
 /** Fills the built-up area of every town, ragged, `size` times its radius. */
-export const traceTowns = (sheet: Sheet, size: number, style: string): void => {
-  const { context } = sheet
+export const traceTowns = ({ context, zoom, column, row }: Sheet, size: number, style: string): void => {
+  const pxPerWorld = 2 ** zoom * TILE_PX
   context.beginPath()
-  for (const place of PLACED) {
-    const { radius, index } = place
-    const r = radius * 2 ** sheet.zoom * TILE_PX
+  for (const { x, y, radius, index } of PLACED) {
+    const r = radius * pxPerWorld
     if (r < 0.75) break
-    const { x: px, y: py } = toPx(sheet, place)
+    const px = x * pxPerWorld - column * TILE_PX
+    const py = y * pxPerWorld - row * TILE_PX
     if (px < -r * 2 || py < -r * 2 || px > TILE_PX + r * 2 || py > TILE_PX + r * 2) continue
     const ring = Array.from({ length: CORNERS }, (_, k) => {
       const reach = r * size * (0.62 + 0.75 * fraction3(index, k, 5))
