@@ -159,8 +159,8 @@ const AnalyzeButtons = ({ current, onAnalyzePlant, isAnalyzing, isValid, ...prop
         </Button>
       )}
       {isTooLarge && (
-        <p id={tooLargeId} className="basis-full text-muted text-xs">
-          {t('tooManyInPlant', { max: MAX_PLANT_AREAS })}
+        <p id={tooLargeId} role="status" className="basis-full text-muted text-xs">
+          {t('tooManyInPlant', { max: MAX_PLANT_AREAS, count: plantCount, excess: plantCount - MAX_PLANT_AREAS })}
         </p>
       )}
     </div>

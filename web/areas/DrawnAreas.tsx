@@ -125,19 +125,19 @@ const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProp
       >
         <span aria-hidden className={classes('h-8 w-1 shrink-0 rounded-full', colourOf(area))} />
         <span className="min-w-0">
-          <span className="block truncate font-medium">{label}</span>
+          <span className="wrap-anywhere line-clamp-2 font-medium">{label}</span>
           <span className="block text-muted">
             <Figure>{formats.areaM2(area.totalArea)}</Figure>
           </span>
         </span>
       </button>
-      <InPlant area={area} label={label} modules={modules} />
       <IconButton label={t('editArea', { area: label })} onClick={() => onEdit(area)}>
         <Pencil aria-hidden className="size-4" />
       </IconButton>
       <IconButton label={t('deleteArea', { area: label })} onClick={() => removeArea(area)}>
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
+      <InPlant area={area} label={label} modules={modules} />
     </li>
   )
 }
@@ -158,7 +158,7 @@ const InPlant = ({ area: { id, inPlant }, label, modules }: InPlantProps) => {
   const panelsText = usePanelsText()
   const { setAttributes } = useDesign()
   return (
-    <div className="col-span-3 row-start-2 -mt-1 flex flex-wrap items-center justify-between gap-x-4 px-3 pb-2">
+    <div className="col-span-3 -mt-1 flex flex-wrap items-center justify-between gap-x-4 px-3 pb-2">
       <label className="flex cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
         <input
           type="checkbox"

@@ -20,6 +20,7 @@ import {
 } from './steps/plants.ts'
 import { MILAN } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
+import { expectSeenWhole } from './steps/uncovered.ts'
 import { twoDecimals, whole } from './steps/written.ts'
 
 /** Drawn areas of some ten metres: room for a few dozen modules. */
@@ -118,8 +119,10 @@ test('the number of modules of a plant is chosen, undone and redone, and lies on
 }, async ({ page }) => {
   // axe takes a busy machine a while.
   test.setTimeout(120_000)
-  await openPlanner(page, { areas: HOUSE.slice(0, 2), method: 'detailed', ...AT_MILAN })
+  const slopes = HOUSE.slice(0, 2)
+  await openPlanner(page, { areas: slopes, method: 'detailed', ...AT_MILAN })
   await openTab(page, 'Draw')
+  for (const { name = '' } of slopes) await expectSeenWhole(drawnAreas(page).getByText(name, { exact: true }))
   const { plant } = await analyseAll(page)
   const { size, full } = firstOf(plant)
   if (!full) throw new Error('the roof has room for more than the best number')

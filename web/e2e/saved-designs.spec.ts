@@ -1,5 +1,5 @@
 // Designs kept on a device, saved on the server, shared by link.
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { expectAccessible } from './steps/accessible.ts'
 import {
@@ -19,6 +19,7 @@ import { analyseArea, analysis, expectMap, openPlanner, openTab } from './steps/
 import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
+import { expectSeenWhole } from './steps/uncovered.ts'
 import { twoDecimals, whole } from './steps/written.ts'
 
 const TWO_ROOFS = [roof(20, 10), roof(10, 10, { drawnAtMs: DRAWN_AT_MS + 1, northM: 30 })]
@@ -27,14 +28,6 @@ const viewed = (page: Page) => page.getByRole('complementary', { name: 'Shared d
 
 /** All that is kept on the device. */
 const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
-
-const expectSeenWhole = async (field: Locator): Promise<void> => {
-  const [content, box] = await field.evaluate(({ scrollWidth, scrollHeight, clientWidth, clientHeight }) => [
-    [scrollWidth, scrollHeight],
-    [clientWidth, clientHeight],
-  ])
-  expect(content).toEqual(box)
-}
 
 /** Opens an edit link, which makes the design the one the planner opens with. */
 const openToEdit = async (page: Page, editLink: string): Promise<void> => {

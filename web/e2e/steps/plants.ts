@@ -2,17 +2,24 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
 import { figure } from './figure.ts'
 import { analysis, goToMap } from './planner.ts'
-import { roof, type SeededArea } from './seededAreas.ts'
+import { DRAWN_AT_MS, roof, type SeededArea } from './seededAreas.ts'
 import { oneDecimal, twoDecimals, whole } from './written.ts'
 
-/** Two slopes and a flat roof side by side, each with room for a few dozen modules. */
+const SLOPE = { eastM: -8, angle: 20 } as const
+
+/** Two slopes, whose names begin alike, and a flat roof side by side, each with room for a few dozen modules. */
 export const HOUSE: readonly SeededArea[] = [
-  { ...roof(12, 6, { eastM: -8, orientation: 'east', angle: 20 }), roofType: 'pitched' },
   {
-    ...roof(12, 6, { eastM: -8, northM: 8, orientation: 'west', angle: 20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 31) }),
+    ...roof(12, 6, { ...SLOPE, orientation: 'east' }),
     roofType: 'pitched',
+    name: 'Falda sopra il soggiorno, verso la strada',
   },
-  roof(12, 12, { eastM: 8, drawnAtMs: Date.UTC(2026, 1, 10, 8, 32) }),
+  {
+    ...roof(12, 6, { ...SLOPE, orientation: 'west', northM: 8, drawnAtMs: DRAWN_AT_MS + 1000 }),
+    roofType: 'pitched',
+    name: 'Falda sopra il soggiorno, verso il giardino',
+  },
+  roof(12, 12, { eastM: 8, drawnAtMs: DRAWN_AT_MS + 2000 }),
 ]
 
 /** The setup that is shown. */
