@@ -17,6 +17,7 @@ import { requestTimeout } from './http/requestTimeout.ts'
 import { tileOrigins } from './http/securityHeaders.ts'
 import { webPages } from './http/webPages.ts'
 import type { Logger } from './logging.ts'
+import type { Sender } from './pdf/pdfOrder.ts'
 import type { PdfRenderer } from './pdf/pdfRenderer.ts'
 import { analyzeRoutes } from './routes/analyzeRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
@@ -44,6 +45,8 @@ export interface AppDependencies extends MethodServices {
   readonly painter: TilePainter | null
   /** Makes the PDFs. */
   readonly renderer: PdfRenderer
+  /** Of every proposal; null: each says its own. */
+  readonly sender: Sender | null
   readonly mapProvider: AppConfig['mapProvider']
   /** Null without a key. */
   readonly googleMaps: GoogleMaps | null
@@ -72,7 +75,14 @@ export interface AppDependencies extends MethodServices {
   readonly onAnswered?: (request: AnsweredRequest) => void
 }
 
-const configOf = ({ tileProviders, geocoder, mapProvider, googleMaps, googleConsent }: AppDependencies): AppConfig => ({
+const configOf = ({
+  tileProviders,
+  geocoder,
+  mapProvider,
+  googleMaps,
+  googleConsent,
+  sender,
+}: AppDependencies): AppConfig => ({
   mapProvider,
   googleMaps: mapProvider === 'google' ? googleMaps : null,
   googleConsent,
@@ -81,6 +91,7 @@ const configOf = ({ tileProviders, geocoder, mapProvider, googleMaps, googleCons
   defaultZoom: 18,
   tileProviders: [...tileProviders],
   geocoder: { id: geocoder.id, suggests: geocoder.suggests },
+  proposalSender: sender?.name ?? null,
 })
 
 const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
@@ -90,7 +101,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   api.route('/', datasheetRoutes(panels, renderer))
   // After an analysis a proposal is likely: the renderer warms up while the figures are read.
   api.route('/', analyzeRoutes(panels, dependencies, renderer.prepare))
-  api.route('/', proposalRoutes(panels, dependencies, renderer))
+  api.route('/', proposalRoutes(panels, dependencies))
   api.route('/', geocodeRoutes(dependencies.geocoder))
   api.route('/', weatherRoutes(weather))
   api.route('/', designRoutes(dependencies.designs, dependencies))

@@ -20,6 +20,7 @@ import type { MetricSource } from './metrics/exposition.ts'
 import { openMetricsServer } from './metrics/metricsServer.ts'
 import { requestMetrics } from './metrics/requestMetrics.ts'
 import { connectionMetrics, databaseMetrics, processMetrics, workMetrics } from './metrics/serverMetrics.ts'
+import { deploymentSender } from './pdf/deploymentSender.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 import { openStore } from './store/openStore.ts'
 import { createTilePainter } from './tiles/demo/tilePainter.ts'
@@ -90,6 +91,7 @@ const warmUp = async (app: ReturnType<typeof createApp>, { GEOCODER }: Environme
  * @throws Error with a sentence for people when it cannot start */
 export const startServer = async (): Promise<void> => {
   const env = loadEnvironment()
+  const sender = await deploymentSender(env, PROJECT)
   const logger = createLogger(env.LOG_LEVEL)
   const store = await openStore({
     dataDir: resolve(PROJECT, env.DATA_DIR),
@@ -108,6 +110,7 @@ export const startServer = async (): Promise<void> => {
     painter: env.MAP_TILES === 'services' ? null : createTilePainter(pool),
     analyst: createDetailedAnalyst(pool),
     renderer: createPdfRenderer(pool),
+    sender,
     panels: store.panels,
     geocoder: createGeocoder({
       kind: env.GEOCODER,

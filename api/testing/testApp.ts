@@ -49,6 +49,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
       render: () => Promise.reject(new Error('this test renders no PDF')),
       prepare: () => {},
     },
+    sender: null,
     logger: pino({ level: 'silent' }),
     mapProvider: 'leaflet',
     googleMaps: null,

@@ -209,7 +209,7 @@ describe('by the Detailed method', () => {
 
   test('an alternative is taken for the whole plant with its number; of two setups of one panel it is the right one', async () => {
     await open('detailed')
-    await expect.element(page.getByText('Worth most at three quarters of the cost or less.')).toBeVisible()
+    await expect.element(page.getByText('The best value for at most three quarters of the cost.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Select: Premium Option' }))
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
     await expectText(head('Premium Option'), '8 panels')
@@ -276,6 +276,7 @@ describe('by the Detailed method', () => {
     await open('detailed')
     await userEvent.click(page.getByText('Fill the roof'))
     await userEvent.click(page.getByRole('button', { name: 'Generate Proposal' }))
+    await userEvent.click(page.getByRole('button', { name: 'Create PDF' }))
     await expect.poll(() => proposals.length).toBe(1)
     expect(proposals[0]).toMatchObject({
       panelId: 'panel-a',

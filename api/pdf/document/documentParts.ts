@@ -34,7 +34,7 @@ interface DocumentHead {
 }
 
 /** The date in Italy, in the language's long format. */
-const dateText = (dateMs: number, language: Language): string =>
+export const dateText = (dateMs: number, language: Language): string =>
   new Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(dateMs)
 
 interface PageLayout {

@@ -16,8 +16,8 @@ interface AreaShare {
 }
 
 /** What an area is called, by its number where it has no name. */
-export const areaName = ({ label }: ProposedArea, index: number, { own, formats }: LocaleBundle): string =>
-  label || filledIn(own.areaNumber, { number: formats.number(index + 1) })
+export const areaName = ({ label, number }: ProposedArea, { own, formats }: LocaleBundle): string =>
+  label || filledIn(own.areaNumber, { number: formats.number(number) })
 
 interface AreasSectionProps {
   readonly proposed: Proposed
@@ -39,18 +39,28 @@ export const areasSection = ({ proposed, shares, kinds, locale, children }: Area
     formats.number(annualProduction),
     totalPower > 0 ? formats.number((1000 * annualProduction) / totalPower) : '–',
   ]
-  const rows = shares.map((share, index) => {
-    const area = proposed.areas[index]
-    const name = area ? areaName(area, index, locale) : ''
-    return [formats.number(index + 1), name, kinds[index] ?? '', ...figures(share)]
-  })
+  const rows = proposed.areas
+    .flatMap((area, index) => {
+      const share = shares[index]
+      return share ? [{ area, share, kind: kinds[index] ?? '' }] : []
+    })
+    .sort((a, b) => a.area.number - b.area.number)
+    .map(({ area, share, kind }) => [formats.number(area.number), areaName(area, locale), kind, ...figures(share)])
   return h(
     Section,
     { key: 'areas', title: own.areas },
     h(Table, {
-      columns: ['', own.area, own.areaKind, estimate.quantity, 'kWp', own.production, detailed.specificYield],
-      rows: [...rows, ['', own.allAreas, '', ...figures(proposed.setup)]],
-      widths: [0.25, 1.4, 2, 0.8, 0.6, 0.9, 0.9],
+      columns: [
+        '',
+        own.area,
+        own.areaKind,
+        estimate.quantity,
+        'kWp',
+        `${own.production} (kWh)`,
+        `${detailed.specificYield} (kWh/kWp)`,
+      ],
+      rows: rows.length === 1 ? rows : [...rows, ['', own.allAreas, '', ...figures(proposed.setup)]],
+      widths: [0.25, 1.3, 2.2, 0.8, 0.6, 0.95, 0.95],
       textColumns: [0, 1, 2],
       strongRow: rows.length,
     }),

@@ -102,14 +102,14 @@ export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): React
   const many = (shapes: readonly (readonly PointM[])[]) => shapes.map((shape) => pathOf(shape, scale, 'Z')).join('')
   const frame = Math.min(MOST_FRAME_PT, FRAME_M * scale.ptPerM)
   const modules = plan.areas.flatMap((area) => area.modules)
-  const badge = (area: AreaPlan, index: number) =>
-    h(NumberBadge, { key: `badge${index}`, area, scale, text: locale.formats.number(index + 1) })
+  const badge = (area: AreaPlan) =>
+    h(NumberBadge, { key: `badge${area.number}`, area, scale, text: locale.formats.number(area.number) })
   return h(
     View,
     { wrap: false },
     h(
       View,
-      { style: { alignItems: 'center', justifyContent: 'center', minHeight: LEAST_HEIGHT_PT } },
+      { style: { alignItems: 'center', justifyContent: 'center', minHeight: Math.min(LEAST_HEIGHT_PT, heightPt) } },
       h(
         Svg,
         { viewBox: `0 0 ${size.width} ${size.height}`, style: size },

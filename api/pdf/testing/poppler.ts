@@ -35,6 +35,13 @@ export const pdfInfo = (pdf: Uint8Array): string => read('pdfinfo', ['-'], pdf)
 /** The fonts, a line each. */
 export const pdfFonts = (pdf: Uint8Array): readonly string[] => read('pdffonts', ['-'], pdf).trim().split('\n').slice(2)
 
+/** The pictures, a line each. */
+export const pdfImages = (pdf: Uint8Array): readonly string[] =>
+  read('pdfimages', ['-list', '-'], pdf)
+    .trim()
+    .split('\n')
+    .filter((line) => /^\s*\d+\s+\d+\s+image\s/.test(line))
+
 interface PdfWord {
   readonly text: string
   readonly leftPt: number
