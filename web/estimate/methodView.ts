@@ -9,7 +9,7 @@ import type { Area } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
 import type { AskedPlant } from '../design/plantRequest.ts'
 import type { Estimation } from './detailedState.ts'
-import type { AreaProposal, PlantProposal } from './proposal/ProposalButton.tsx'
+import type { AreaProposal, PlantProposal } from './proposal/proposalHead.ts'
 
 /** An analysis as it is shown, whichever method and whichever server answered it. */
 export interface ShownAnalysis extends Omit<Analysis, 'area' | 'recommendations'> {

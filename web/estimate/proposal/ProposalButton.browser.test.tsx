@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/estimateTexts.ts'
-import { type AreaProposal, ProposalButton } from './ProposalButton.tsx'
-import { newProposalHead } from './proposalHead.ts'
+import { ProposalButton } from './ProposalButton.tsx'
+import { type AreaProposal, newProposalHead } from './proposalHead.ts'
 
 const SUBJECT: AreaProposal = {
   analysis: {

@@ -1,29 +1,10 @@
 import { useState } from 'react'
-import type { ProposalRequest } from '#contract/proposal.ts'
-import type { AskedAnalysis } from '../../design/analyzeRequest.ts'
-import type { AskedPlant } from '../../design/plantRequest.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { spokenLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProposalDialog } from './ProposalDialog.tsx'
-import { newProposalHead, type ProposalHead } from './proposalHead.ts'
-
-/** What a proposal says beside the setup: whose roof it is, and which of the design's areas. */
-interface ProposalPlace extends Pick<ProposalRequest, 'name' | 'address' | 'areaLabel' | 'areaLabels' | 'otherAreas'> {
-  /** Null where nothing may be changed. */
-  readonly onAddress: ((address: string) => void) | null
-}
-
-/** A proposal of an area. */
-export interface AreaProposal extends ProposalPlace {
-  readonly analysis: AskedAnalysis
-}
-
-/** A proposal of a plant. */
-export interface PlantProposal extends ProposalPlace {
-  readonly plant: AskedPlant
-}
+import { type AreaProposal, newProposalHead, type PlantProposal, type ProposalHead } from './proposalHead.ts'
 
 interface ProposalButtonProps {
   readonly subject: AreaProposal | PlantProposal
