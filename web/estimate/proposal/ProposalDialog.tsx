@@ -61,14 +61,14 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose }: Prop
         />
       }
     >
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3">
         <TextField
           label={t('proposalCustomer')}
           value={head.customer}
           maxLength={MAX_PERSON_LENGTH}
           autoComplete="off"
           onChange={(customer) => change({ customer })}
-          className="sm:col-span-2"
+          className="col-span-2"
         />
         {onAddress && (
           <TextField
@@ -77,7 +77,7 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose }: Prop
             maxLength={MAX_ADDRESS_LENGTH}
             autoComplete="street-address"
             onChange={onAddress}
-            className="sm:col-span-2"
+            className="col-span-2"
           />
         )}
         <TextField
@@ -98,8 +98,9 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose }: Prop
           value={head.language}
           options={LANGUAGE_OPTIONS}
           onChange={(language) => change({ language })}
+          className="col-span-2 sm:col-span-1"
         />
-        <label className="flex min-h-9 cursor-pointer items-center gap-2 self-end pointer-coarse:min-h-11">
+        <label className="col-span-2 flex min-h-9 cursor-pointer items-center gap-2 self-end pointer-coarse:min-h-11 sm:col-span-1">
           <input
             type="checkbox"
             checked={forOwner}
@@ -108,7 +109,7 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose }: Prop
           />
           {t('proposalForOwner')}
         </label>
-        <div className="sm:col-span-2">
+        <div className="col-span-2">
           {siteSender === null ? (
             <SenderFields sender={sender} onChange={changeSender} />
           ) : (
