@@ -42,3 +42,11 @@ export const MAX_DESIGN_VERSIONS = 20
 export const VERSION_SPACING_MIN = 5
 /** So many of these spaced versions are kept. */
 export const MAX_SPACED_VERSIONS = 20
+
+const FIRST_HALF_AT_THE_END = /[\ud800-\udbff]$/
+
+/** The beginning of a text that is too long. No character is cut in half: an emoji is two UTF-16 units, as which the schemas
+ * count.
+ * @param maxLength [UTF-16 units] */
+export const cutText = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : text.slice(0, maxLength).replace(FIRST_HALF_AT_THE_END, '')

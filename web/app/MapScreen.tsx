@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
+import type { Design } from '../design/design.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import type { Shape } from '../map/mapAdapter.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -104,4 +106,10 @@ const SkipLinks = ({ hasPanel, hasSearch, hasMap }: SkipLinksProps) => {
       ))}
     </nav>
   )
+}
+
+/** The areas, and on them the obstacles; of either the same objects as long as they are the same. */
+export const useShapes = ({ areas, obstacles }: Pick<Design, 'areas' | 'obstacles'>): readonly Shape[] => {
+  const standing = useMemo(() => obstacles.map((obstacle) => ({ ...obstacle, kind: 'obstacle' }) as const), [obstacles])
+  return useMemo(() => [...areas, ...standing], [areas, standing])
 }

@@ -27,8 +27,8 @@ import { onDemand } from '../ui/loading/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { focusDrawn } from './keyboardFocus.ts'
+import { useShapes } from './MapScreen.tsx'
 import type { usePlanner } from './usePlanner.ts'
-import { useShapes } from './useShapes.ts'
 
 const ModuleHint = onDemand(async () => (await import('../layout/ModuleHint.tsx')).ModuleHint)
 

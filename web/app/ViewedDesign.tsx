@@ -30,8 +30,7 @@ import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
-import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
-import { useShapes } from './useShapes.ts'
+import { MapScreen, RightPanelFailed, useShapes } from './MapScreen.tsx'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
 const ViewedExport = onDemand(async () => (await import('../exchange/export/ViewedExport.tsx')).ViewedExport)

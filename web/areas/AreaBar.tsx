@@ -1,7 +1,6 @@
 import '../i18n/areaTexts.ts'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
-import type { Area } from '../design/area.ts'
-import { areaTotals } from '../design/areaTotals.ts'
+import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'

@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Area } from '../design/area.ts'
-import { areaTotals } from '../design/areaTotals.ts'
+import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'

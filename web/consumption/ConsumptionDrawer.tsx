@@ -12,9 +12,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
 import { BaseUse } from './BaseUse.tsx'
 import { CarFields } from './CarFields.tsx'
-import { measuredBase } from './consumptionDraft.ts'
+import { measuredBase, useRegionHere } from './consumptionDraft.ts'
 import { HeatPumpFields } from './HeatPumpFields.tsx'
-import { useRegionHere } from './useRegionHere.ts'
 
 interface ConsumptionDrawerProps {
   /** Null: the assumed household. */

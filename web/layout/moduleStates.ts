@@ -1,5 +1,5 @@
 import type { Placement } from '#engine/layout/placement.ts'
-import { MODULE_STATE } from '../map/moduleState.ts'
+import { MODULE_STATE } from '../map/mapAdapter.ts'
 import type { ShownPlant } from './shownPlant.ts'
 
 const cache = new WeakMap<Placement, { readonly plant: ShownPlant; readonly states: Uint8Array }>()

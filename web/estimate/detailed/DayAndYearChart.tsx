@@ -1,4 +1,4 @@
-import { monthNames } from '#wording/monthNames.ts'
+import { monthNames } from '#wording/localeFormats.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { HeatMap } from '../../charts/HeatMap.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'

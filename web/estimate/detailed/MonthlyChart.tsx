@@ -1,4 +1,4 @@
-import { monthNames } from '#wording/monthNames.ts'
+import { monthNames } from '#wording/localeFormats.ts'
 import { BarChart } from '../../charts/BarChart.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
