@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#contract/language.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { Caller } from '../work/caller.ts'
-import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
+import type { Caller, JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
 import type { PdfOrder } from './pdfOrder.ts'
 import type renderPdfJob from './renderPdf.ts'
 

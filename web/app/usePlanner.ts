@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { DrawTool } from '../areas/drawTool.ts'
 import { useDesign } from '../design/designStore.ts'
+import type { DrawTool } from '../map/drawMode.ts'
 import type { MapViewProps, ShapeType, Sketch } from '../map/mapAdapter.ts'
 import type { RecentSearch } from '../search/recentSearches.ts'
 import type { SearchRequest } from '../search/useAddressSearch.ts'

@@ -4,14 +4,14 @@ import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import type { ShownSetups } from '../layout/laidPanelId.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { Button } from '../ui/Button.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
-import { usePanelsText } from './usePanelsText.ts'
+import { usePanelsText } from './DrawnAreas.tsx'
 
 interface AreaBarProps {
   readonly area: Area

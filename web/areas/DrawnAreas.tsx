@@ -13,7 +13,6 @@ import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
-import { usePanelsText } from './usePanelsText.ts'
 import { useRemoveArea } from './useRemoveArea.ts'
 
 interface DrawnAreasProps {
@@ -173,4 +172,12 @@ const InPlant = ({ area: { id, inPlant }, label, modules }: InPlantProps) => {
       )}
     </div>
   )
+}
+
+/** Number and rated power of panels in one line. */
+export const usePanelsText = (): ((quantity: number, powerW: number) => string) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  return (quantity, powerW) =>
+    t('panels', { count: quantity, amount: formats.number(quantity), power: formats.factor(powerW / 1000) })
 }

@@ -4,6 +4,7 @@ import { METHODS } from '#contract/methods.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import type { Estimation } from '../estimate/detailedState.ts'
 import type { LayoutCounts } from './FillChoice.tsx'
 import { laidPanelId } from './laidPanelId.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
@@ -50,3 +51,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
       },
   }
 }
+
+/** What one module of the current area gives, once that is known. */
+export const moduleOutputOf = ({ detailed }: Estimation): ModuleOutput | null =>
+  detailed?.kind === 'ready' ? detailed.figures : null

@@ -6,7 +6,7 @@ import type { Geocoder } from '../../geocoding/geocoder.ts'
 import type { PdfRenderer } from '../../pdf/pdfRenderer.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../../testing/testApp.ts'
 import type { TilePainter } from '../../tiles/demo/tilePainter.ts'
-import type { Caller } from '../../work/caller.ts'
+import type { Caller } from '../../work/workPool.ts'
 import { createLimiters, type LimiterName } from './rateLimiter.ts'
 
 const PER_MINUTE = 600

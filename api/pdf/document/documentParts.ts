@@ -7,8 +7,7 @@ import { TEXTS } from '#wording/texts.ts'
 import { STYLES } from './documentStyles.ts'
 import { widthEm } from './fonts.ts'
 import { graphemesOf } from './graphemes.ts'
-import { oneLine, printable } from './printable.ts'
-import { Text } from './text.ts'
+import { oneLine, printable, Text } from './text.ts'
 
 const ELLIPSIS = '…'
 

@@ -1,5 +1,5 @@
 import { widthEm } from '../document/fonts.ts'
-import { printable } from '../document/printable.ts'
+import { printable } from '../document/text.ts'
 
 const LINE_HEIGHT = 1.4
 /** The free ends of lines. */

@@ -2,8 +2,8 @@ import { monthNames } from '#wording/localeFormats.ts'
 import { BarChart } from '../../charts/BarChart.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
 interface MonthlyChartProps {

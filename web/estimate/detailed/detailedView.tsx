@@ -1,8 +1,8 @@
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import type { DetailedPlant } from '#contract/plant.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
+import { ResultsWaiting } from '../../ui/loading/Skeleton.tsx'
 import type { MethodView } from '../methodView.ts'
-import { ResultsWaiting } from '../setup/ResultsWaiting.tsx'
 import { DetailedCalculation } from './DetailedCalculation.tsx'
 
 /** The Detailed method. */

@@ -2,10 +2,9 @@ import { Sun } from 'lucide-react'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { equation } from '../../ui/figures/equation.ts'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { useMoneySums, usePaybackText } from '../detailed/useMoneySums.ts'
-import { useExplain } from '../useExplain.ts'
+import { equation, useExplain } from '../useExplain.ts'
 import { pointAt } from './plantSetup.ts'
 
 interface DetailedFiguresProps {

@@ -1,7 +1,7 @@
 import type { StandardPlant } from '#contract/plant.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
+import { ResultsWaiting } from '../../ui/loading/Skeleton.tsx'
 import type { MethodView } from '../methodView.ts'
-import { ResultsWaiting } from '../setup/ResultsWaiting.tsx'
 import { StandardCalculation } from './StandardCalculation.tsx'
 import type { ShownStandard } from './standardReply.ts'
 

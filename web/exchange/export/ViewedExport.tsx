@@ -1,5 +1,5 @@
 import '../../i18n/exchangeTexts.ts'
-import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { ShownSetups } from '../../layout/laidPanelId.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'

@@ -2,7 +2,7 @@ import { Font } from '@react-pdf/renderer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FONT_FAMILY, registerFonts } from './fonts.ts'
-import { oneLine, printable } from './printable.ts'
+import { oneLine, printable } from './text.ts'
 
 const LAST_SCALAR = 0x10ffff
 const [FIRST_SURROGATE, LAST_SURROGATE] = [0xd800, 0xdfff]
