@@ -108,7 +108,10 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
       )}
       <FileExchange
         shown={analysis.shownSetups}
-        onShow={(shape) => showOnMap(shape, ROOF_ZOOM)}
+        onShow={(shape) => {
+          planner.turnToDesign()
+          showOnMap(shape, ROOF_ZOOM)
+        }}
         failed={<RightPanelFailed />}
       />
       {analysis.editor && (

@@ -64,7 +64,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
       setDrawsByKeyboard(false)
       setTool(isDrawingRoof ? 'edit' : lastRoofTool)
     },
-    /** Turns to a design that was opened: who comes to it looks at it first. */
+    /** Turns to a design that was opened or came from a file: who comes to it looks at it first. */
     turnToDesign: () => {
       setTab('draw')
       takeTool(firstTool())

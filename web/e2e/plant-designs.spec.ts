@@ -32,6 +32,7 @@ test('what is in the plant is the same in two tabs, undone too, and the link to 
   await analysis(page).getByText('Fill the roof').click()
   await expectShown(page, 'Your Choice', full)
   await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
+  await openTab(page, 'Draw')
   const { viewLink } = await share(page)
   const visitor = await somebodyElse(page)
   await visitor.goto(viewLink)
@@ -39,7 +40,7 @@ test('what is in the plant is the same in two tabs, undone too, and the link to 
   await visitor.context().close()
 })
 
-test('the roofs of a file are one plant', async ({ page }) => {
+test('the roofs of a file are one plant, with no tool in hand that would draw another', async ({ page }) => {
   const { lat, lng } = MILAN
   const features = [0, 1, 2].map((index) => ({
     type: 'Feature',
@@ -67,6 +68,10 @@ test('the roofs of a file are one plant', async ({ page }) => {
     .setInputFiles({ name: 'tetti.geojson', mimeType: 'application/json', buffer: Buffer.from(text) })
   await exchange.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(inPlant(page)).toHaveCount(3)
+  await expect(sidePanel(page).getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await chooseMethod(page, 'Detailed')
   const { plant } = await analyseAll(page)
   await expectShown(page, 'Recommended Setup', firstOf(plant).size)
