@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 import { billEur } from '#engine/finance/cashFlowYear.ts'
-import { Row, Section } from '../../pdf/document/documentParts.ts'
+import { RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'
 import { ShareBar } from '../../pdf/document/shareBar.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
@@ -54,6 +54,6 @@ export const billSection = ({ money }: SetupMoney, priceEur: number, locale: Loc
       shares: [paid(afterEur), { name: own.noLongerPaid, value: savingEur, colour: COLOUR.primary }],
       text,
     }),
-    exportIncomeEur > 0 && h(Row, { name: own.incomeFromSales, value: text(exportIncomeEur) }),
+    exportIncomeEur > 0 && h(RowsInColumns, { rows: [[own.incomeFromSales, text(exportIncomeEur)]] }),
   )
 }

@@ -3,6 +3,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { Section } from '../document/documentParts.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { Table } from '../document/table.ts'
+import { tag } from '../document/tag.ts'
 import { Text } from '../document/text.ts'
 import { proposalHead, proposalHeadPt } from './letterhead.ts'
 import type { LocaleBundle } from './localeBundle.ts'
@@ -29,9 +30,13 @@ const MOST_PT = 290
 const Tile = ([name, value]: NamedValue): ReactElement =>
   h(
     View,
-    { key: name, style: { flexGrow: 1, flexBasis: 0, padding: 8, borderRadius: 4, backgroundColor: COLOUR.sunken } },
-    h(Text, { style: STYLES.small }, name),
-    h(Text, { style: { fontSize: TILE_VALUE_PT, fontWeight: 600, lineHeight: 1.3 } }, value),
+    {
+      ...tag('LI'),
+      key: name,
+      style: { flexGrow: 1, flexBasis: 0, padding: 8, borderRadius: 4, backgroundColor: COLOUR.sunken },
+    },
+    h(Text, { ...tag('Lbl'), style: STYLES.small }, name),
+    h(Text, { ...tag('LBody'), style: { fontSize: TILE_VALUE_PT, fontWeight: 600, lineHeight: 1.3 } }, value),
   )
 
 const tilePt = ([name, value]: NamedValue): number =>
@@ -101,7 +106,11 @@ export const coverSection = (
   return [
     proposalHead(proposed, locale),
     tiles.length > 0 &&
-      h(View, { key: 'tiles', style: { flexDirection: 'row', gap: 8, marginTop: 12 } }, ...tiles.map(Tile)),
+      h(
+        View,
+        { ...tag('L'), key: 'tiles', style: { flexDirection: 'row', gap: 8, marginTop: 12 } },
+        ...tiles.map(Tile),
+      ),
     h(
       Section,
       { key: 'roof', title: own.roof, isWhole: true },

@@ -6,6 +6,7 @@ import { filledIn } from '#wording/filledIn.ts'
 import { pluralForm } from '../../wording/filledIn.ts'
 import { dateText, Row } from '../document/documentParts.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
+import { tag } from '../document/tag.ts'
 import { Text } from '../document/text.ts'
 import type { Sender } from '../pdfOrder.ts'
 import type { LocaleBundle } from './localeBundle.ts'
@@ -100,6 +101,7 @@ const Letterhead = ({ name, contact, logo }: Sender): ReactElement => {
     logo &&
       scale &&
       h(Image, {
+        ...tag('Figure', name),
         src: { data: Buffer.from(logo.png), format: 'png' },
         style: { width: logo.widthPx * scale, height: logo.heightPx * scale },
       }),
@@ -125,7 +127,7 @@ export const proposalHead = (proposed: Proposed, locale: LocaleBundle): ReactEle
     View,
     { key: 'head' },
     sender ? h(Letterhead, sender) : h(Text, { style: STYLES.brand }, 'SolarPlanner'),
-    h(Text, { style: { ...STYLES.title, marginBottom: 6 } }, locale.own.title),
+    h(Text, { ...tag('H1'), style: { ...STYLES.title, marginBottom: 6 } }, locale.own.title),
     h(
       View,
       { style: { ...STYLES.body, flexDirection: 'row', gap: COLUMN_GAP_PT } },
@@ -146,7 +148,7 @@ export const proposalHead = (proposed: Proposed, locale: LocaleBundle): ReactEle
       ),
       h(
         View,
-        { style: { width: FACTS_PT } },
+        { ...tag('L'), style: { width: FACTS_PT } },
         ...factRows(proposed, locale).map(([name, value]) => h(Row, { key: name, name, value })),
       ),
     ),

@@ -3,6 +3,7 @@ import { createElement as h, type ReactElement } from 'react'
 import { pdfDocument, RowsInColumns, Section } from '../document/documentParts.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { Table } from '../document/table.ts'
+import { tag } from '../document/tag.ts'
 import { Text } from '../document/text.ts'
 import { coverSection } from './coverSection.ts'
 import { type LocaleBundle, localeBundle } from './localeBundle.ts'
@@ -61,12 +62,16 @@ const questionsSection = ({ own }: LocaleBundle): ReactElement =>
   h(
     Section,
     { key: 'questions', title: own.questions, isWhole: true },
-    ...QUESTIONS.map((number) =>
-      h(
-        View,
-        { key: number, wrap: false, style: { flexDirection: 'row', marginBottom: 4 } },
-        h(Text, { style: { width: 16, fontWeight: 600 } }, `${number}.`),
-        h(Text, { style: { flexGrow: 1, flexBasis: 0 } }, own[`question${number}`]),
+    h(
+      View,
+      { ...tag('L'), wrap: true },
+      ...QUESTIONS.map((number) =>
+        h(
+          View,
+          { ...tag('LI'), key: number, wrap: false, style: { flexDirection: 'row', marginBottom: 4 } },
+          h(Text, { ...tag('Lbl'), style: { width: 16, fontWeight: 600 } }, `${number}.`),
+          h(Text, { ...tag('LBody'), style: { flexGrow: 1, flexBasis: 0 } }, own[`question${number}`]),
+        ),
       ),
     ),
   )
@@ -123,7 +128,7 @@ export const proposal = (proposed: Proposed, content: ProposalContent, plan: Roo
     h(
       View,
       { key: 'annex', style: STYLES.section },
-      h(Text, { style: STYLES.title, minPresenceAhead: 80 }, locale.own.annex),
+      h(Text, { ...tag('H1'), style: STYLES.title, minPresenceAhead: 80 }, locale.own.annex),
     ),
     ...content.annex(proposed, locale),
     assumptionsSection(content.assumptions(proposed, locale), locale),

@@ -4,6 +4,7 @@ import type { PointM } from '#engine/geometry/localPlane.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { FONT_FAMILY } from '../document/fonts.ts'
+import { tag } from '../document/tag.ts'
 import { Text } from '../document/text.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { type PlanScale, planScale } from './planScale.ts'
@@ -112,7 +113,7 @@ export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): React
       { style: { alignItems: 'center', justifyContent: 'center', minHeight: Math.min(LEAST_HEIGHT_PT, heightPt) } },
       h(
         Svg,
-        { viewBox: `0 0 ${size.width} ${size.height}`, style: size },
+        { ...tag('Figure', locale.own.roof), viewBox: `0 0 ${size.width} ${size.height}`, style: size },
         ...plan.areas.map(({ outline, isLine }, index) =>
           h(Path, {
             key: `outline${index}`,
