@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 /** Poppler's programs, which are not ours and read PDFs. */
 
 const TO_TEXT = 'pdftotext'
+const TO_PIXELS = 'pdftoppm'
 
 export const hasPoppler = spawnSync(TO_TEXT, ['-v']).error === undefined
 
@@ -40,7 +41,7 @@ export const pdfStructure = (pdf: Uint8Array): string => read('pdfinfo', ['-stru
 
 /** A page as it looks, in pixels. */
 export const pdfPixels = (pdf: Uint8Array, page: number): Buffer =>
-  execFileSync('pdftoppm', ['-r', '50', '-f', String(page), '-l', String(page), '-', '-'], { input: pdf })
+  execFileSync(TO_PIXELS, ['-r', '50', '-f', String(page), '-l', String(page), '-', '-'], { input: pdf })
 
 /** The pictures, a line each. */
 export const pdfImages = (pdf: Uint8Array): readonly string[] =>
