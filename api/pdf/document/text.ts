@@ -1,6 +1,6 @@
 import { Text as RendererText } from '@react-pdf/renderer'
 import { type ComponentProps, createElement as h, type ReactElement } from 'react'
-import { hasGlyph } from './fonts.ts'
+import { hasGlyph, widthEm } from './fonts.ts'
 import { graphemesOf } from './graphemes.ts'
 
 /** Stands for a character that the font lacks. */
@@ -39,3 +39,11 @@ type TextProps = ComponentProps<typeof RendererText> & { readonly children?: str
 /** The only text component of PDFs: it replaces characters that the font lacks. */
 export const Text = ({ children = '', ...props }: TextProps): ReactElement =>
   h(RendererText, props, printable(children))
+
+const LINE_HEIGHT = 1.4
+/** The free ends of lines. */
+const FILLED = 0.92
+
+/** Height of a paragraph [pt]; an estimate, because the renderer knows heights only after the layout. An empty text has none. */
+export const linesPt = (text: string, sizePt: number, widthPt: number): number =>
+  Math.ceil((widthEm(printable(text)) * sizePt) / (FILLED * widthPt)) * sizePt * LINE_HEIGHT

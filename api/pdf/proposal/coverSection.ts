@@ -4,13 +4,12 @@ import { Section } from '../document/documentParts.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { Table } from '../document/table.ts'
 import { tag } from '../document/tag.ts'
-import { Text } from '../document/text.ts'
+import { linesPt, Text } from '../document/text.ts'
 import { proposalHead, proposalHeadPt } from './letterhead.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import type { NamedValue, Offer, ProposalContent, Proposed } from './proposalContent.ts'
 import { RoofDrawing } from './roofDrawing.ts'
 import type { RoofPlan } from './roofPlan.ts'
-import { linesPt } from './textHeight.ts'
 
 /** All lengths in points. */
 const PAGE = { width: 507, height: 750 } as const

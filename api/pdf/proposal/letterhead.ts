@@ -2,16 +2,14 @@ import { Image, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
-import { filledIn } from '#wording/filledIn.ts'
-import { pluralForm } from '../../wording/filledIn.ts'
+import { filledIn, pluralForm } from '#wording/filledIn.ts'
 import { dateText, Row } from '../document/documentParts.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { tag } from '../document/tag.ts'
-import { Text } from '../document/text.ts'
+import { linesPt, Text } from '../document/text.ts'
 import type { Sender } from '../pdfOrder.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import type { NamedValue, Proposed } from './proposalContent.ts'
-import { linesPt } from './textHeight.ts'
 
 const POSITION_DIGITS = 5
 /** All lengths in points. */
