@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS } from '#contract/limits.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 
@@ -29,6 +30,18 @@ const jpegSize = (bytes: Buffer): readonly [number, number] | null => {
   return null
 }
 
+/** Whether all chunks of a PNG are there and unbroken, pixels among them: of others @napi-rs/canvas 1.0.1 makes the process crash. */
+const isWholePng = (bytes: Buffer): boolean => {
+  let hasPixels = false
+  for (let at = PNG_START.length; at < bytes.length; ) {
+    const end = at + 8 + (at + 8 <= bytes.length ? bytes.readUInt32BE(at) : 0)
+    if (end + 4 > bytes.length || crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return false
+    hasPixels ||= bytes.toString('latin1', at + 4, at + 8) === 'IDAT'
+    at = end + 4
+  }
+  return hasPixels
+}
+
 /** Width and height of a PNG or JPEG, told by its bytes and not by a name; null for anything else, and for one that breaks off. */
 const pictureSize = (bytes: Buffer): readonly [number, number] | null => {
   if (bytes.subarray(0, 8).equals(PNG_START) && bytes.includes(PNG_END) && bytes.length > 32)
@@ -47,6 +60,7 @@ export const readLogo = async (file: Uint8Array, maxBytes = MAX_LOGO_BYTES): Pro
   // Before it is decoded: a few kilobytes can hold a picture of gigabytes.
   if (size[0] * size[1] > MAX_LOGO_PIXELS || size[0] * size[1] === 0)
     return fail(`must have 1 to ${MAX_LOGO_PIXELS} pixels`)
+  if (bytes.subarray(0, 8).equals(PNG_START) && !isWholePng(bytes)) return fail('must be a whole PNG or JPEG picture')
   // Loaded when it is needed: it takes 20 MB, and most servers never see a logo.
   const { createCanvas, loadImage } = await import('@napi-rs/canvas')
   const image = await loadImage(bytes).catch(() => null)
