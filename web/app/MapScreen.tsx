@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
+import { METHODS } from '#contract/methods.ts'
 import type { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import type { Design } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -18,6 +20,7 @@ const panelInsets = (isLeftOpen: boolean, isRightOpen: boolean) => ({
   '--inset-right': isRightOpen ? 'calc(var(--right-panel) + 12px)' : '0px',
 })
 
+const KeptPlant = onDemand(async () => (await import('../estimate/KeptPlant.tsx')).KeptPlant)
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
 interface MapScreenProps {
@@ -39,6 +42,7 @@ export const MapScreen = ({ panel, isPanelOpen, map, analysis, estimation, viewe
   const isPhone = useMediaQuery(PHONE_QUERY)
   const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const isAnalysisOpen = analysis.result !== null
+  const areModulesLaid = useDesign(({ method, areas }) => METHODS[method].laysModules && areas.length > 0)
   const isPanelShown = isPanelOpen && !(isAnalysisOpen && hasRoomForOne)
   const isMapCovered = isPhone && (isPanelOpen || isAnalysisOpen)
   return (
@@ -55,6 +59,11 @@ export const MapScreen = ({ panel, isPanelOpen, map, analysis, estimation, viewe
       >
         {map}
       </main>
+      {!isAnalysisOpen && areModulesLaid && (
+        <ErrorBoundary fallback={null}>
+          <KeptPlant />
+        </ErrorBoundary>
+      )}
       {!isAnalysisOpen && <PrintedPage estimation={estimation} viewedFacts={viewedFacts} />}
       {analysis.result && (
         <ErrorBoundary fallback={<RightPanelFailed />}>

@@ -2,7 +2,6 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
-import type { ShownSetups } from '../layout/laidPanelId.ts'
 import { moduleOutputOf, useCurrentLayout } from '../layout/useCurrentLayout.ts'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import type { DrawTool } from '../map/drawMode.ts'
@@ -28,8 +27,6 @@ interface PlannerPanelProps {
   /** It replaces what had the focus: the floating buttons, or an analysis beside which it has no room. */
   readonly takesFocus: boolean
   readonly estimation: Estimation
-  /** The setups on the screen, of which one is laid. */
-  readonly shown: ShownSetups | null
   readonly isAnalyzing: boolean
   readonly onAnalyze: (area: Area) => void
   readonly onAnalyzePlant: () => void

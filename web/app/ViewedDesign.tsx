@@ -35,9 +35,6 @@ import { ViewedPanel } from './ViewedPanel.tsx'
 
 const ViewedExport = onDemand(async () => (await import('../exchange/export/ViewedExport.tsx')).ViewedExport)
 
-/** Whether so many areas are analysed as one plant. */
-const isPlant = (areaCount: number): boolean => areaCount > 1 && areaCount <= MAX_PLANT_AREAS
-
 /** Opens a copy of what is looked at in the planner. */
 const useCopyToEdit = () => {
   const copyNameOf = useCopyName()
@@ -67,19 +64,19 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
     zoom: OPENED_ZOOM,
   })
   const analysis = useShownAnalysis()
-  useLayModules(analysis.shownSetups)
+  useLayModules()
   const showOnMap = useShowOnMap(map)
   useShowAtFirst(map.status, () => drawn && showOnMap(drawn))
   useShowAnalysed(analysis.result, showOnMap)
-  const canAnalyzePlant = isPlant(plantAreas(viewed.design).length)
-  const analyzePlant = canAnalyzePlant ? () => analysis.analyze('plant') : null
+  const areaCount = plantAreas(viewed.design).length
+  const analyzePlant = areaCount > 0 && areaCount <= MAX_PLANT_AREAS ? () => analysis.analyze('plant') : null
   const openWithPlant = useEffectEvent(() => analyzePlant?.())
   useEffect(function analyzeAtFirst() {
     openWithPlant()
   }, [])
-  const estimation = useEstimation(analysis.shownSetups)
+  const estimation = useEstimation()
   const copyToEdit = useCopyToEdit()
-  const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals(analysis.shownSetups)} />
+  const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals()} />
   return (
     <MapScreen
       isPanelOpen={isPanelOpen}
@@ -93,7 +90,7 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
             if (isPhone) setIsPanelOpen(false)
           }}
           onAnalyze={analysis.analyze}
-          onAnalyzePlant={analyzePlant}
+          onAnalyzePlant={areaCount > 1 ? analyzePlant : null}
           onCopy={() => void copyToEdit()}
           onExport={() => setIsExporting(true)}
           onClose={() => setIsPanelOpen(false)}
@@ -106,7 +103,7 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
     >
       {isExporting && (
         <ErrorBoundary fallback={<RightPanelFailed />}>
-          <ViewedExport shown={analysis.shownSetups} onClose={() => setIsExporting(false)} />
+          <ViewedExport onClose={() => setIsExporting(false)} />
         </ErrorBoundary>
       )}
     </MapScreen>

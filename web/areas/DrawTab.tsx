@@ -13,7 +13,6 @@ import { redo, undo, useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { ShownSetups } from '../layout/laidPanelId.ts'
 import type { AreaLayout } from '../layout/useCurrentLayout.ts'
 import type { DrawTool } from '../map/drawMode.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -42,8 +41,6 @@ interface DrawTabProps {
   readonly onShow: (shape: AreaGeometry) => void
   /** The modules of the current area, by the method that lays them. */
   readonly layout: AreaLayout
-  /** The setups on the screen, of which one is laid. */
-  readonly shown: ShownSetups | null
   readonly onAnalyze: (area: Area) => void
   readonly onAnalyzePlant: () => void
   readonly isAnalyzing: boolean
@@ -51,7 +48,7 @@ interface DrawTabProps {
 }
 
 /** The Draw tab: tools, what is selected, what is drawn. */
-export const DrawTab = ({ tool, onTool, onShow, layout, shown, ...props }: DrawTabProps) => {
+export const DrawTab = ({ tool, onTool, onShow, layout, ...props }: DrawTabProps) => {
   const { t } = useTranslation('areas')
   const design = useDesign()
   const current = currentArea(design)
@@ -100,7 +97,6 @@ export const DrawTab = ({ tool, onTool, onShow, layout, shown, ...props }: DrawT
       </CurrentSelection>
       {laysModules && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
       <DrawnAreas
-        shown={shown}
         currentAreaId={current?.id ?? null}
         onSelect={(area) => {
           design.select(area.id)

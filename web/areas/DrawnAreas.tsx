@@ -6,7 +6,6 @@ import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { usePlantProduction } from '../estimate/usePlantProduction.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { ShownSetups } from '../layout/laidPanelId.ts'
 import type { AreaModules } from '../layout/plantTotals.ts'
 import { useAreaModules, usePlantTotals } from '../layout/usePlantTotals.ts'
 import { IconButton } from '../ui/Button.tsx'
@@ -17,17 +16,15 @@ import { useRemoveArea } from './useRemoveArea.ts'
 
 interface DrawnAreasProps {
   readonly currentAreaId: string | null
-  /** The setups on the screen, of which one is laid. */
-  readonly shown: ShownSetups | null
   readonly onSelect: (area: Area) => void
   readonly onEdit: (area: Area) => void
 }
 
 /** The list of drawn areas: everything the map's shapes can do, without a mouse, and which of them are in the plant. */
-export const DrawnAreas = ({ currentAreaId, shown, onSelect, onEdit }: DrawnAreasProps) => {
+export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps) => {
   const { t } = useTranslation('areas')
   const { areas } = useDesign()
-  const modules = useAreaModules(shown)
+  const modules = useAreaModules()
   return (
     <Section title={t('drawnAreas')} aside={areas.length > 0 && <span className="unit tabular">{areas.length}</span>}>
       {areas.length === 0 ? (
@@ -49,22 +46,22 @@ export const DrawnAreas = ({ currentAreaId, shown, onSelect, onEdit }: DrawnArea
           ))}
         </ul>
       )}
-      {areas.length > 1 && <PlantSum shown={shown} />}
+      {areas.length > 1 && <PlantSum />}
     </Section>
   )
 }
 
 /** What the areas in the plant come to together. */
-const PlantSum = ({ shown }: Pick<DrawnAreasProps, 'shown'>) => {
+const PlantSum = () => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const panelsText = usePanelsText()
   const design = useDesign()
   const areas = plantAreas(design)
-  const plant = usePlantTotals(shown)
+  const plant = usePlantTotals()
   const { totalArea, usableArea } = areaTotals(areas)
   const panels = plant && panelsText(plant.quantity, plant.totalPowerW)
-  const annualKwh = usePlantProduction(shown)
+  const annualKwh = usePlantProduction()
   return (
     <div className="mt-2 px-3 font-medium">
       <dl className="flex flex-wrap justify-between gap-x-4">

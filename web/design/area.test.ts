@@ -61,7 +61,7 @@ describe('a new area', () => {
     expect(Object.keys(areaOf('area-1', painted)).sort()).toEqual(
       [
         ...['id', 'type', 'bounds', 'totalArea', 'usableArea', 'roofType', 'orientation', 'angle', 'azimuth'],
-        ...['name', 'fill', 'mounting', 'removedModules', 'setupPanelId', 'inPlant', 'inverter'],
+        ...['name', 'fill', 'mounting', 'removedModules', 'setupPanelId', 'setupQuantity', 'inPlant', 'inverter'],
       ].sort(),
     )
   })

@@ -1,6 +1,6 @@
 // Designs kept on a device, saved on the server, shared by link.
 import { expect, type Page } from '@playwright/test'
-import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
 import { expectAccessible } from './steps/accessible.ts'
 import {
   changeSaved,
@@ -38,14 +38,14 @@ const openToEdit = async (page: Page, editLink: string): Promise<void> => {
 
 /** Has the current area analysed, and closes the analysis.
  * @returns what is recommended for it */
-const recommendedFor = async (page: Page): Promise<DetailedRecommendation> => {
-  const answered = page.waitForResponse('**/api/analyze')
+const recommendedFor = async (page: Page): Promise<PlantSize> => {
+  const answered = page.waitForResponse('**/api/analyze/plant')
   await analyseArea(page)
-  const { recommendations }: DetailedAnalysis = await (await answered).json()
+  const { recommendations }: DetailedPlant = await (await answered).json()
   await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
   const [recommended] = recommendations
   if (!recommended) throw new Error('nothing was recommended')
-  return recommended
+  return recommended.size
 }
 
 const deleteFirstArea = async (page: Page): Promise<void> => {

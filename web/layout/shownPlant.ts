@@ -16,15 +16,30 @@ export interface ShownPlant {
 
 interface ShownPlantStore {
   readonly plant: ShownPlant | null
+  /** It was laid from what the design keeps; no analysis has shown it since. */
+  readonly isRestored: boolean
   /** Ends what waits for the design to change. */
   readonly stopWatching: () => void
 }
 
-export const useShownPlant = create<ShownPlantStore>()(() => ({ plant: null, stopWatching: () => undefined }))
+export const useShownPlant = create<ShownPlantStore>()(() => ({
+  plant: null,
+  isRestored: false,
+  stopWatching: () => undefined,
+}))
 
 export const forgetShownPlant = (): void => {
   useShownPlant.getState().stopWatching()
   useShownPlant.setState({ plant: null })
+}
+
+/** Lays a setup that the design keeps, where no analysis shows one.
+ * @param plant null: none is known; what an analysis showed stays */
+export const restoreShownPlant = (plant: ShownPlant | null): void => {
+  const { isRestored, stopWatching } = useShownPlant.getState()
+  if (!plant && !isRestored) return
+  stopWatching()
+  useShownPlant.setState({ plant, isRestored: plant !== null })
 }
 
 /** Keeps the plant on the roofs until its analysis would be another one; not at all where it already would.
@@ -50,7 +65,7 @@ const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
 export const useShowPlant = (plant: ShownPlant, answered: AskedPlant): void => {
   useEffect(
     function layPlant() {
-      useShownPlant.setState({ plant })
+      useShownPlant.setState({ plant, isRestored: false })
     },
     [plant],
   )

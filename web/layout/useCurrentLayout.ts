@@ -33,7 +33,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
   const { plant } = useShownPlant()
   const laid = area && laidModules(area, layouts)
-  const panelIdToLay = area && laidPanelId(area, design, null, plant)
+  const panelIdToLay = area && laidPanelId(area, design, plant)
   const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
   return {
     counts: { aligned: count('aligned'), maximum: count('maximum') },

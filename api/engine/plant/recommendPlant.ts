@@ -256,9 +256,13 @@ function* comparing(
 
 /** The sizes of a panel with modules laid as they were asked for: to lay a dozen sizes of modules as densely as can be may take many
  * seconds, so with the fill `maximum` all panels are compared by their rows. */
-const inRows = (site: PlantSite): PlantSite => ({ ...site, roofs: site.roofs.map((roof) => withFill(roof, 'aligned')) })
+export const inRows = (site: PlantSite): PlantSite => ({
+  ...site,
+  roofs: site.roofs.map((roof) => withFill(roof, 'aligned')),
+})
 
-const isDense = ({ roofs }: PlantSite): boolean => roofs.some(({ fill }) => fill === 'maximum')
+/** Whether some roof is to be filled as densely as can be. */
+export const isDense = ({ roofs }: PlantSite): boolean => roofs.some(({ fill }) => fill === 'maximum')
 
 /** The same panels with their modules laid densely, where that was asked for. */
 function* laidAsAsked(site: PlantSite, compared: readonly Compared[], path: FillingPath): Steps<readonly Compared[]> {

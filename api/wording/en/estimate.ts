@@ -187,6 +187,8 @@ export const analysis = {
   plantStaleTitle: 'The areas have changed since this analysis',
   plantStaleText: 'These figures are for the previous outlines.',
   plantDeletedTitle: 'No area is left in the plant',
+  membersTitle: 'Other areas are in the plant now',
+  membersText: 'These figures are for the areas of before.',
   basisTitle: 'What these figures rest on has changed',
   basisText: 'Obstacles, assumptions, consumption or method have changed; these figures use the previous ones.',
   droppedTitle: 'The setup you chose is no longer among the three',
@@ -206,6 +208,8 @@ export const analysis = {
   pvgisBusy: 'PVGIS accepts no more requests for now, so the built-in climate was used. Analyze again later.',
   pvgisSlow: 'PVGIS is slow, so the built-in climate was used. Analyze again in a minute.',
   outsidePvgis: 'PVGIS has no data for this place, so the built-in climate was used.',
+  allRemovedTitle: 'No panel is left here',
+  allRemovedText: 'You removed panels by hand and no others fit. Put some back.',
   nothingFitsTitle: 'No panel fits here',
   nothingFitsText: 'Once {{margin}} is kept free on each side, the area has no room for a panel. Draw a larger one.',
   nothingFitsOnRoofText:

@@ -45,6 +45,4 @@ export const plant = {
   withBattery: '+ {{capacity}} kWh battery',
   pinnedBefore: 'Earlier inputs',
   production: 'Production',
-  price: 'Price',
-  netPresentValue: 'Present value',
 } as const

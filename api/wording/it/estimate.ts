@@ -186,6 +186,8 @@ export const analysis: Texts['analysis'] = {
   plantStaleTitle: 'Le aree sono cambiate dopo questa analisi',
   plantStaleText: 'Questi valori riguardano i contorni precedenti.',
   plantDeletedTitle: "Nell'impianto non c'è più nessuna area",
+  membersTitle: "Le aree dell'impianto sono cambiate",
+  membersText: 'Questi valori riguardano le aree di prima.',
   basisTitle: 'È cambiato ciò su cui poggiano questi valori',
   basisText: 'Ostacoli, ipotesi, consumi o metodo sono cambiati; questi valori usano quelli precedenti.',
   droppedTitle: 'La configurazione scelta non è più tra le tre proposte',
@@ -205,6 +207,8 @@ export const analysis: Texts['analysis'] = {
   pvgisBusy: "PVGIS per ora non accetta altre richieste: è stato usato il clima incluso. Ripeti l'analisi più tardi.",
   pvgisSlow: "PVGIS è lento: è stato usato il clima incluso. Ripeti l'analisi tra un minuto.",
   outsidePvgis: 'PVGIS non ha dati per questo luogo: è stato usato il clima incluso.',
+  allRemovedTitle: 'Qui non resta nessun pannello',
+  allRemovedText: 'Hai tolto dei pannelli a mano e altri non ci stanno. Rimettine qualcuno.',
   nothingFitsTitle: 'Qui non ci sta nessun pannello',
   nothingFitsText:
     "Tolto un margine di {{margin}} su ogni lato, l'area non ha posto per un pannello. Disegnane una più grande.",

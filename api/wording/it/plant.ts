@@ -46,6 +46,4 @@ export const plant: Texts['plant'] = {
   withBattery: '+ batteria da {{capacity}} kWh',
   pinnedBefore: 'Dati precedenti',
   production: 'Produzione',
-  price: 'Prezzo',
-  netPresentValue: 'Valore attuale',
 }

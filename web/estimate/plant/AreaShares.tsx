@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { StandardPlantRecommendation } from '#contract/plant.ts'
+import { addingUp } from '#wording/addingUp.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -17,6 +18,8 @@ interface AreaSharesProps<Share extends AreaShare> {
   readonly areaLabel: (areaId: string) => string
   /** How the modules lie on an area; inside `Rows`. */
   readonly layout: (share: Share) => ReactNode
+  /** What else is to be known of an area; below its figures. */
+  readonly note?: (share: Share) => ReactNode
   /** Below the table. */
   readonly children?: ReactNode
 }
@@ -30,19 +33,28 @@ const totalOf = (shares: readonly AreaShare[]) => ({
   annualProduction: shares.reduce((sum, { annualProduction }) => sum + annualProduction, 0),
 })
 
+/** The energy of the areas as it is written, so that it adds up to the plant's. */
+const inWholeKwh = <Share extends AreaShare>(shares: readonly Share[]): readonly Share[] => {
+  const wholeKwh = addingUp(shares.map(({ annualProduction }) => annualProduction))
+  return shares.map((share, index) => ({ ...share, annualProduction: wholeKwh[index] ?? 0 }))
+}
+
 /** What each area has of the plant: a table of all, or one of them with how its modules lie. */
 export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share>) => {
-  const { shares, areaLabel, layout, children } = props
+  const { areaLabel, layout, note, children } = props
+  const shares = inWholeKwh(props.shares)
   const { t } = useTranslation('plant')
   const [shownId, setShownId] = useState(PLANT)
   const isPrinting = useIsPrinting()
-  const shown = isPrinting ? undefined : shares.find(({ areaId }) => areaId === shownId)
+  const [only] = shares.length === 1 ? shares : []
+  const shown = only || isPrinting ? undefined : shares.find(({ areaId }) => areaId === shownId)
+  const noted = only ?? shown
   const options = [PLANT, ...shares.map(({ areaId }) => areaId)].map((value) => ({
     value,
     label: value === PLANT ? t('sum') : areaLabel(value),
   }))
   return (
-    <Section card title={t('areas')}>
+    <Section card title={t(only ? 'area' : 'areas')}>
       {shares.length > 1 && (
         <Segments
           legend={t('shown')}
@@ -53,13 +65,14 @@ export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share
         />
       )}
       <div className="mt-2">
-        {shown ? (
+        {only && <Rows>{layout(only)}</Rows>}
+        {shown && (
           <AreaFigures share={shown} ofKwh={totalOf(shares).annualProduction}>
             {layout(shown)}
           </AreaFigures>
-        ) : (
-          <SharesTable shares={shares} areaLabel={areaLabel} />
         )}
+        {noted && note && <div className="mt-2">{note(noted)}</div>}
+        {!noted && <SharesTable shares={shares} areaLabel={areaLabel} />}
       </div>
       {children}
     </Section>
@@ -95,7 +108,7 @@ const SharesTable = ({ shares, areaLabel }: Pick<AreaSharesProps<AreaShare>, 'sh
     <DataTable
       caption={t('byArea')}
       columns={[t('area'), t('modules'), 'kWp', 'kWh', 'kWh/kWp']}
-      rows={rows.length > 1 ? [...rows, { name: t('sum'), cells: cells(totalOf(shares)), isSum: true }] : rows}
+      rows={[...rows, { name: t('sum'), cells: cells(totalOf(shares)), isSum: true }]}
       wrapsNames
     />
   )

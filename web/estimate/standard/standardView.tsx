@@ -7,8 +7,10 @@ import type { ShownStandard } from './standardReply.ts'
 
 /** The Standard method, a rule of thumb. */
 export const standardView: MethodView<ShownStandard, StandardPlant> = {
-  reader: async () => (await import('./standardReply.ts')).standardReply,
-  Results: onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />),
+  area: {
+    reader: async () => (await import('./standardReply.ts')).standardReply,
+    Results: onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />),
+  },
   Calculation: StandardCalculation,
   plant: {
     reader: async () => {
