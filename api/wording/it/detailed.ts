@@ -292,7 +292,7 @@ export const consumption: Texts['consumption'] = {
   way: 'Dato disponibile',
   kwhAYear: 'kWh annui',
   monthBill: 'bolletta mensile',
-  twoMonthBill: 'bolletta bimestrale',
+  twoMonthBill: 'bolletta (2 mesi)',
   likeOthers: 'Non lo so: una casa come la mia',
   bill: 'Importo',
   atPrice: 'Convertito a {{price}}, il prezzo ipotizzato.',

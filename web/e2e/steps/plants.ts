@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
+import { addingUp } from '#wording/addingUp.ts'
 import { figure } from './figure.ts'
 import { analysis, goToMap } from './planner.ts'
 import { DRAWN_AT_MS, roof, type SeededArea } from './seededAreas.ts'
@@ -57,15 +58,21 @@ export const firstOf = ({ recommendations: [first] }: DetailedPlant) => {
 type Energy = Pick<PlantSize, 'quantity' | 'totalPower' | 'annualProduction'>
 
 /** Modules, kWp, kWh and kWh/kWp of an area or of all, as they stand in a line of a table. */
-const cellsOf = ({ quantity, totalPower, annualProduction }: Energy): readonly string[] => [
+const cellsOf = ({ quantity, totalPower, annualProduction }: Energy, wholeKwh: number): readonly string[] => [
   whole(quantity),
   twoDecimals(totalPower / 1000),
-  whole(annualProduction),
+  whole(wholeKwh),
   totalPower > 0 ? whole((1000 * annualProduction) / totalPower) : '–',
 ]
 
-/** The areas and their sum, line by line. */
-const linesOf = ({ areas, ...sum }: PlantSize): readonly (readonly string[])[] => [...areas, sum].map(cellsOf)
+/** The areas and their sum, line by line; the energy of the areas is rounded so that it adds up. */
+const linesOf = ({ areas, ...sum }: PlantSize): readonly (readonly string[])[] => {
+  const wholeKwh = addingUp(areas.map(({ annualProduction }) => annualProduction))
+  return [
+    ...areas.map((area, index) => cellsOf(area, wholeKwh[index] ?? 0)),
+    cellsOf(sum, Math.round(sum.annualProduction)),
+  ]
+}
 
 /** Production, what is saved and earned, payback and self-consumption of a plant, as the screen writes them. */
 const fourFigures = ({ annualProduction, annualBenefitEur, money }: PlantSize) => ({

@@ -27,22 +27,25 @@ interface AreaSharesProps<Share extends AreaShare> {
 const W_A_KW = 1000
 const PLANT = 'plant'
 
-const totalOf = (shares: readonly AreaShare[]) => ({
+const totalOf = (shares: readonly Written<AreaShare>[]): Figures => ({
   quantity: shares.reduce((sum, { quantity }) => sum + quantity, 0),
   totalPower: shares.reduce((sum, { totalPower }) => sum + totalPower, 0),
   annualProduction: shares.reduce((sum, { annualProduction }) => sum + annualProduction, 0),
+  wholeKwh: shares.reduce((sum, { wholeKwh }) => sum + wholeKwh, 0),
 })
 
-/** The energy of the areas as it is written, so that it adds up to the plant's. */
-const inWholeKwh = <Share extends AreaShare>(shares: readonly Share[]): readonly Share[] => {
+/** A share with its energy as it is written [kWh]: the written shares add up to that of the plant. */
+type Written<Share> = Share & { readonly wholeKwh: number }
+
+const written = <Share extends AreaShare>(shares: readonly Share[]): readonly Written<Share>[] => {
   const wholeKwh = addingUp(shares.map(({ annualProduction }) => annualProduction))
-  return shares.map((share, index) => ({ ...share, annualProduction: wholeKwh[index] ?? 0 }))
+  return shares.map((share, index) => ({ ...share, wholeKwh: wholeKwh[index] ?? 0 }))
 }
 
 /** What each area has of the plant: a table of all, or one of them with how its modules lie. */
 export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share>) => {
   const { areaLabel, layout, note, children } = props
-  const shares = inWholeKwh(props.shares)
+  const shares = written(props.shares)
   const { t } = useTranslation('plant')
   const [shownId, setShownId] = useState(PLANT)
   const isPrinting = useIsPrinting()
@@ -79,23 +82,27 @@ export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share
   )
 }
 
-type Figures = Pick<AreaShare, 'quantity' | 'totalPower' | 'annualProduction'>
+type Figures = Written<Pick<AreaShare, 'quantity' | 'totalPower' | 'annualProduction'>>
 
 /** Number, power, energy, and energy of a kilowatt, without their units. */
 const useFigureTexts = () => {
   const { number, factor } = useFormats()
-  return ({ quantity, totalPower, annualProduction }: Figures) => {
+  return ({ quantity, totalPower, annualProduction, wholeKwh }: Figures) => {
     const powerKwp = totalPower / W_A_KW
     return {
       quantity: number(quantity),
       powerKwp: factor(powerKwp),
-      energyKwh: number(annualProduction),
+      energyKwh: number(wholeKwh),
       yieldKwhPerKwp: powerKwp > 0 ? number(annualProduction / powerKwp) : '–',
     }
   }
 }
 
-const SharesTable = ({ shares, areaLabel }: Pick<AreaSharesProps<AreaShare>, 'shares' | 'areaLabel'>) => {
+interface SharesTableProps extends Pick<AreaSharesProps<AreaShare>, 'areaLabel'> {
+  readonly shares: readonly Written<AreaShare>[]
+}
+
+const SharesTable = ({ shares, areaLabel }: SharesTableProps) => {
   const { t } = useTranslation('plant')
   const textsOf = useFigureTexts()
   const cells = (figures: Figures) => Object.values(textsOf(figures))
@@ -115,7 +122,7 @@ const SharesTable = ({ shares, areaLabel }: Pick<AreaSharesProps<AreaShare>, 'sh
 }
 
 interface AreaFiguresProps {
-  readonly share: AreaShare
+  readonly share: Written<AreaShare>
   /** What the whole plant produces in a year. */
   readonly ofKwh: number
   readonly children: ReactNode
