@@ -325,7 +325,7 @@ describe('an area alone by the Detailed method', () => {
     useDesign.setState({ areas })
     asked = []
     await userEvent.click(page.getByRole('button', { name: 'Analyze South' }))
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
     await expectText(head('Area'), 'Mounting')
   }
 

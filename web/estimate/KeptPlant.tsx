@@ -7,7 +7,7 @@ import { type DesignContent, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { type PlantSetup, takenSetup } from '../design/takenSetup.ts'
 import { layPlant } from '../layout/engine-worker/engine.ts'
-import { restoreShownPlant } from '../layout/shownPlant.ts'
+import { type ShownPlant, useShownPlant } from '../layout/shownPlant.ts'
 import { usePlantQuestion } from './usePlantQuestion.ts'
 
 /** The setup that a design keeps of its analyses: the one that was taken, else what was recommended for the plant. A panel that was chosen
@@ -19,6 +19,15 @@ const keptSetup = (design: DesignContent): PlantSetup | null => {
   if (taken || design.panelId) return taken
   const [panelId, ...others] = new Set(areas.map(({ id }) => design.recommended[id]))
   return panelId && others.length === 0 ? { panelId, quantity: null } : null
+}
+
+/** Lays a setup that the design keeps, where no analysis shows one.
+ * @param plant null: none is known; what an analysis showed stays */
+const restoreShownPlant = (plant: ShownPlant | null): void => {
+  const { isRestored, stopWatching } = useShownPlant.getState()
+  if (!plant && !isRestored) return
+  stopWatching()
+  useShownPlant.setState({ plant, isRestored: plant !== null })
 }
 
 /** Lays the setup that the design keeps, in its number, while no analysis shows one: after a reload, and when the design changes. */

@@ -9,10 +9,11 @@ import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { plantRequestOf } from '../design/plantRequest.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
-import { forgetShownPlant, type ShownPlant, useShownPlant, useShowPlant } from './shownPlant.ts'
+import { forgetShownPlant, type ShownPlant, useShownPlant } from './shownPlant.ts'
 import { useLayModules } from './useLayModules.ts'
 import { useModulesOnMap } from './useModulesOnMap.ts'
 import { usePlantTotals } from './usePlantTotals.ts'
+import { useShowPlant } from './useShowPlant.ts'
 
 /** 1.722 m × 1.134 m each. */
 const PANELS = [

@@ -2,10 +2,9 @@ import type { DetailedRecommendation } from '#contract/analysis.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { equation } from '../../ui/figures/equation.ts'
 import { FigureRow } from '../../ui/figures/FigureRow.tsx'
 import { Rows } from '../../ui/figures/Rows.tsx'
-import { useExplain } from '../useExplain.ts'
+import { equation, useExplain } from '../useExplain.ts'
 
 type Produced = Pick<DetailedRecommendation, 'totalPower' | 'production'>
 
