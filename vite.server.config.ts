@@ -24,8 +24,8 @@ const besideItsSource: Plugin = {
 export default defineConfig({
   publicDir: false,
   plugins: [besideItsSource],
-  // These look for files beside their own, or are loaded with PostgreSQL or a logo alone.
-  ssr: { noExternal: true, external: ['@napi-rs/canvas', 'better-sqlite3', 'pg', 'pino', 'piscina'] },
+  // These look for files beside their own, or are loaded with PostgreSQL alone.
+  ssr: { noExternal: true, external: ['better-sqlite3', 'pg', 'pino', 'piscina'] },
   build: {
     ssr: 'api/server.ts',
     outDir: OUT,

@@ -14,7 +14,7 @@ test('the server is a few files, which import of packages only those that look f
   expect(MODULES.length).toBeLessThan(10)
   const imported = MODULES.flatMap((file) => specifiersOf(file, readFileSync(`${DIST}/${file}`, 'utf8')))
   const packages = new Set(imported.filter((specifier) => !specifier.startsWith('.') && !isBuiltin(specifier)))
-  expect([...packages].sort()).toEqual(['@napi-rs/canvas', 'better-sqlite3', 'pg', 'pino', 'piscina'])
+  expect([...packages].sort()).toEqual(['better-sqlite3', 'pg', 'pino', 'piscina'])
 })
 
 test('a stack trace of the server names the files and lines of the source', () => {

@@ -28,7 +28,7 @@ test('without a name there is no sender, without a file no logo', async () => {
 
 test.each([
   { file: 'gone.png', fault: /^PROPOSAL_SENDER_LOGO: the file ".*gone\.png" cannot be read$/ },
-  { file: 'logo.svg', fault: /^PROPOSAL_SENDER_LOGO: the file ".*logo\.svg" must be a whole PNG or JPEG picture$/ },
+  { file: 'logo.svg', fault: /^PROPOSAL_SENDER_LOGO: the file ".*logo\.svg" must be a PNG picture$/ },
 ])('$file is named with what is wrong with it', async ({ file, fault }) =>
   expect(deploymentSender(settings(file), folder)).rejects.toThrow(fault),
 )

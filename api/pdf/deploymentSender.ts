@@ -13,7 +13,7 @@ const logoOf = async (file: string): Promise<Sender['logo']> => {
   const bytes = await readFile(file).catch(() => {
     throw new Error(`PROPOSAL_SENDER_LOGO: the file "${file}" cannot be read`)
   })
-  const logo = await readLogo(bytes, MAX_FILE_BYTES)
+  const logo = readLogo(bytes, MAX_FILE_BYTES)
   if (!logo.ok) throw new Error(`PROPOSAL_SENDER_LOGO: the file "${file}" ${logo.fault}`)
   return logo.value
 }

@@ -8,6 +8,7 @@ import { createWorkPool } from '../work/workPool.ts'
 const PATH = '/api/panels/reference-430/datasheet.pdf'
 const rendererThat = (render: PdfRenderer['render']): PdfRenderer => ({
   render,
+  readLogo: () => Promise.reject(new Error('this test has no logo')),
   prepare: () => {},
 })
 const blank = rendererThat(() => Promise.resolve(ok(new Uint8Array([37, 80, 68, 70]))))

@@ -12,11 +12,11 @@ import { jsonBody } from '../http/jsonBody.ts'
 import { charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
-import { readLogo } from '../pdf/logo.ts'
 import type { ProposalOrder, Sender } from '../pdf/pdfOrder.ts'
-import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
+import type { PdfRenderer, RenderFault } from '../pdf/pdfRenderer.ts'
 import { areaNumbers } from '../pdf/proposal/areaNumbers.ts'
 import { proposalFileTitle } from '../pdf/proposal/proposalTitle.ts'
+import type { Caller } from '../work/workPool.ts'
 import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
 
@@ -71,12 +71,18 @@ const subjectOf = ({ analysis, plant, areaLabel, areaLabels }: Asked) => {
 }
 
 /** Who sends a proposal, with a logo that can be drawn; null where nobody is named. */
-const senderOf = async ({ sender }: Asked): Promise<Result<Sender | null, Refusal>> => {
+const senderOf = async (
+  { sender }: Asked,
+  renderer: PdfRenderer,
+  caller: Caller,
+): Promise<Result<Sender | null, Refusal | RenderFault>> => {
   if (!sender) return ok(null)
   const { logo: base64, ...named } = sender
   if (base64 === null) return ok(named.name || named.contact ? { ...named, logo: null } : null)
-  const read = await readLogo(Buffer.from(base64, 'base64'))
-  return read.ok ? ok({ ...named, logo: read.value }) : fail(refusalAt('sender.logo', 'invalidRequest', read.fault))
+  const read = await renderer.readLogo(Buffer.from(base64, 'base64'), caller)
+  if (!read.ok) return read
+  const { value: logo } = read
+  return logo.ok ? ok({ ...named, logo: logo.value }) : fail(refusalAt('sender.logo', 'invalidRequest', logo.fault))
 }
 
 interface ProposalServices extends MethodServices {
@@ -97,8 +103,11 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
     const { cost, proposal, answer } = prepared.value
     const refused = charge(c, COST.proposal + cost)
     if (refused) return refused
-    const sender = services.sender ? ok(services.sender) : await senderOf(asked)
-    if (!sender.ok) return problem(c, sender.fault.code, sender.fault)
+    const sender = services.sender ? ok(services.sender) : await senderOf(asked, renderer, callerOf(c))
+    if (!sender.ok)
+      return typeof sender.fault === 'string'
+        ? pdfAnswer(c, fail(sender.fault), '')
+        : problem(c, sender.fault.code, sender.fault)
     // The renderer warms up during the analysis, not after it.
     renderer.prepare()
     const catalogue = (await panels.list()).panels

@@ -20,7 +20,11 @@ const AREA = {
   angle: 20,
 }
 
-const renderer: PdfRenderer = { render: () => Promise.resolve(ok(new Uint8Array([37]))), prepare: () => {} }
+const renderer: PdfRenderer = {
+  render: () => Promise.resolve(ok(new Uint8Array([37]))),
+  readLogo: () => Promise.reject(new Error('this test has no logo')),
+  prepare: () => {},
+}
 const painter = (paints: boolean): TilePainter => ({
   roofs: () => Promise.resolve(ok([])),
   tile: (_address, { onWork }) => {

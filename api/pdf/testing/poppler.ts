@@ -41,7 +41,7 @@ export const pdfStructure = (pdf: Uint8Array): string => read('pdfinfo', ['-stru
 
 /** A page as it looks, in pixels. */
 export const pdfPixels = (pdf: Uint8Array, page: number): Buffer =>
-  execFileSync(TO_PIXELS, ['-r', '50', '-f', String(page), '-l', String(page), '-', '-'], { input: pdf })
+  execFileSync(TO_PIXELS, ['-r', '50', '-f', String(page), '-l', String(page), '-'], { input: pdf })
 
 /** The pictures, a line each. */
 export const pdfImages = (pdf: Uint8Array): readonly string[] =>

@@ -164,7 +164,6 @@ export const analysis = {
   proposalLogoAdd: 'Add logo…',
   proposalLogoChange: 'Change logo…',
   proposalLogoRemove: 'Remove logo',
-  logoKind: 'A logo must be a PNG or JPEG picture.',
   logoTooLarge: 'This picture is too large for a logo.',
   logoBroken: 'This picture cannot be read.',
   select: 'Select',

@@ -163,7 +163,6 @@ export const analysis: Texts['analysis'] = {
   proposalLogoAdd: 'Aggiungi logo…',
   proposalLogoChange: 'Cambia logo…',
   proposalLogoRemove: 'Rimuovi logo',
-  logoKind: "Il logo dev'essere un'immagine PNG o JPEG.",
   logoTooLarge: "Quest'immagine è troppo grande per un logo.",
   logoBroken: "Quest'immagine non si può leggere.",
   select: 'Scegli',

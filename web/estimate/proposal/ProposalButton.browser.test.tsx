@@ -64,7 +64,7 @@ const open = async (language: 'mixed' | 'it' | 'en' = 'en') => {
 }
 const create = () => page.getByRole('button', { name: /Create PDF|Crea PDF/ }).click()
 const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
-const pictureOf = async (widthPx: number, heightPx: number, type: 'image/png' | 'image/webp') => {
+const pictureOf = async (widthPx: number, heightPx: number, type: 'image/png' | 'image/webp' | 'image/jpeg') => {
   const canvas = new OffscreenCanvas(widthPx, heightPx)
   canvas.getContext('2d')?.fillRect(0, 0, widthPx, heightPx)
   return canvas.convertToBlob({ type })
@@ -172,12 +172,37 @@ describe('a logo', () => {
     await expect.element(shown).not.toBeInTheDocument()
   })
 
+  test.each(['image/webp', 'image/jpeg'] as const)('may be %s and is sent as a PNG', async (type) => {
+    await open()
+    await chooseLogo(await pictureOf(100, 50, type), 'logo')
+    await expect.element(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({ sender: { logo: expect.stringMatching(/^iVBOR/) } })
+  })
+
+  test('that takes too many bytes, as a photograph does, becomes smaller until it fits', async () => {
+    await open()
+    const canvas = new OffscreenCanvas(640, 256)
+    const pixels = new ImageData(640, 256)
+    // Noise by a linear congruential generator, which no PNG packs.
+    let state = 1
+    for (const at of pixels.data.keys()) {
+      state = (1103515245 * state + 12345) % 2 ** 31
+      pixels.data[at] = at % 4 === 3 ? 255 : state >> 16
+    }
+    canvas.getContext('2d')?.putImageData(pixels, 0, 0)
+    await chooseLogo(await canvas.convertToBlob({ type: 'image/png' }), 'photograph.png')
+    await expect.element(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(atob(String((asked[0] as { sender: { logo: string } }).sender.logo)).length).toBeLessThan(64 * 1024)
+  })
+
   test('that is none is refused with a sentence, whatever its name says', async () => {
     await open()
-    await chooseLogo(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' }), 'logo.png')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('A logo must be a PNG or JPEG picture.')
-    await chooseLogo(await pictureOf(10, 10, 'image/webp'), 'logo.png')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('A logo must be a PNG or JPEG picture.')
+    await chooseLogo(new Blob(['no picture'], { type: 'image/png' }), 'logo.png')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This picture cannot be read.')
     const png = await pictureOf(200, 100, 'image/png')
     await chooseLogo(png.slice(0, 40, 'image/png'), 'logo.png')
     await expect.element(page.getByRole('alert')).toHaveTextContent('This picture cannot be read.')

@@ -43,14 +43,14 @@ export const SenderFields = ({ sender, onChange }: SenderFieldsProps) => {
       <div className="flex flex-wrap items-center gap-3">
         {logo && (
           <img
-            src={`data:${logo.startsWith('iVBOR') ? 'image/png' : 'image/jpeg'};base64,${logo}`}
+            src={`data:image/png;base64,${logo}`}
             alt={t('proposalLogo')}
             className="max-h-11 max-w-36 rounded border border-line bg-white object-contain p-1"
           />
         )}
         <FileButton
           label={t(logo ? 'proposalLogoChange' : 'proposalLogoAdd')}
-          accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+          accept="image/*"
           onChoose={([file]) => void choose(file)}
         />
         {logo && <Button onClick={() => onChange({ ...sender, logo: null })}>{t('proposalLogoRemove')}</Button>}

@@ -3,47 +3,43 @@ import { fail, ok, type Result } from '#engine/result.ts'
 
 /** Larger files are no logos [bytes]. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
-/** On the page a logo is at most 2 inches wide [px]. */
-const MOST_PX = { width: 640, height: 256 } as const
-const JPEG_QUALITY = 0.9
+/** On the page a logo is at most 2 inches wide; a photograph takes too many bytes at the larger sizes [px]. */
+const MOST_PX = [
+  { width: 640, height: 256 },
+  { width: 400, height: 160 },
+  { width: 250, height: 100 },
+  { width: 160, height: 64 },
+] as const
 const PREFIX = /^data:[^,]*,/
+/** Bytes of a character of base64. */
+const BASE64_BYTES = 3 / 4
 
 /** Why a file cannot be a logo. */
-export type LogoFault = 'logoKind' | 'logoTooLarge' | 'logoBroken'
+export type LogoFault = 'logoTooLarge' | 'logoBroken'
 
-/** PNG or JPEG, told by the first bytes and not by the name. */
-const isPicture = async (file: Blob): Promise<boolean> => {
-  const start = Array.from(new Uint8Array(await file.slice(0, 4).arrayBuffer()))
-  return start.join() === '137,80,78,71' || start.slice(0, 3).join() === '255,216,255'
-}
-
-/** A picture scaled down to the size of a logo. @returns base64 */
-const scaled = (image: ImageBitmap): string | null => {
-  const scale = Math.min(1, MOST_PX.width / image.width, MOST_PX.height / image.height)
+/** A picture drawn as a PNG that fits into a size. @returns base64 */
+const scaled = (image: ImageBitmap, most: (typeof MOST_PX)[number]): string => {
+  const scale = Math.min(1, most.width / image.width, most.height / image.height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(image.width * scale))
   canvas.height = Math.max(1, Math.round(image.height * scale))
-  const context = canvas.getContext('2d')
-  if (!context) return null
-  context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const png = canvas.toDataURL('image/png').replace(PREFIX, '')
-  if (png.length * 0.75 <= MAX_LOGO_BYTES) return png
-  // A photograph: JPEG has no transparency, and paper is white.
-  context.globalCompositeOperation = 'destination-over'
-  context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  const jpeg = canvas.toDataURL('image/jpeg', JPEG_QUALITY).replace(PREFIX, '')
-  return jpeg.length * 0.75 <= MAX_LOGO_BYTES ? jpeg : null
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/png').replace(PREFIX, '')
 }
 
-/** Reads a PNG or JPEG file as the logo of a proposal, scaled down where it is large.
- * @returns base64 of at most `MAX_LOGO_BYTES` */
+/** Reads a picture of any kind that the browser draws as the logo of a proposal.
+ * @returns a PNG of at most `MAX_LOGO_BYTES`, in base64 */
 export const readLogoFile = async (file: Blob): Promise<Result<string, LogoFault>> => {
   if (file.size > MAX_FILE_BYTES) return fail('logoTooLarge')
-  if (!(await isPicture(file))) return fail('logoKind')
   const image = await createImageBitmap(file).catch(() => null)
   if (!image) return fail('logoBroken')
-  const logo = scaled(image)
-  image.close()
-  return logo === null ? fail('logoTooLarge') : ok(logo)
+  try {
+    for (const most of MOST_PX) {
+      const logo = scaled(image, most)
+      if (logo.length * BASE64_BYTES <= MAX_LOGO_BYTES) return ok(logo)
+    }
+    return fail('logoTooLarge')
+  } finally {
+    image.close()
+  }
 }
