@@ -17,9 +17,10 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
  * which a phone or the other map makes something else, which their tags say: all of them take two cores a quarter of an hour. */
 const isAll = process.env.E2E_ALL === '1'
 /** The planner must not tell Google's map from the other. What a drawing does on either is the contract of the map port. */
-const ON_BOTH_MAPS = ['map', 'search', 'trace-roof', 'undo', 'keyboard']
-const ON_BOTH_PHONES = ['map']
-const tagged = (tag: string) => (isAll ? {} : { grep: new RegExp(`${tag}\\b`) })
+const ON_BOTH_MAPS = ['map', 'search', 'trace-roof', 'undo', 'keyboard', 'plant']
+const ON_BOTH_PHONES = ['map', 'plant']
+const tagged = (...tags: readonly string[]) =>
+  isAll ? {} : { grep: new RegExp(tags.map((tag) => `(?=.*${tag}\\b)`).join('')) }
 /** What only Google's map can do, or fail to do. */
 const GOOGLE_ONLY = '**/google-*.spec.ts'
 /** Taken when they are asked for: `npm run pictures`. */
@@ -86,7 +87,12 @@ export default defineConfig<MapChoice>({
     { name: 'phone', testIgnore: [GOOGLE_ONLY, ...PICTURES], ...tagged('@phone'), use: PHONE },
     { name: 'google', testMatch: specs(ON_BOTH_MAPS), ...tagged('@bothMaps'), use: { ...DESKTOP, ...onGoogle } },
     { name: 'google-only', testMatch: GOOGLE_ONLY, use: { ...DESKTOP, ...onGoogle } },
-    { name: 'google-phone', testMatch: specs(ON_BOTH_PHONES), use: { ...PHONE, ...onGoogle } },
+    {
+      name: 'google-phone',
+      testMatch: specs(ON_BOTH_PHONES),
+      ...tagged('@phone', '@bothMaps'),
+      use: { ...PHONE, ...onGoogle },
+    },
   ],
   webServer: [
     server(port, { DATA_DIR: process.env.E2E_DATA_DIR, NETWORK: 'off' }),

@@ -18,6 +18,7 @@ import { requestTimeout } from './http/requestTimeout.ts'
 import { tileOrigins } from './http/securityHeaders.ts'
 import { webPages } from './http/webPages.ts'
 import type { Logger } from './logging.ts'
+import type { Sender } from './pdf/pdfOrder.ts'
 import type { PdfRenderer } from './pdf/pdfRenderer.ts'
 import { analyzeRoutes } from './routes/analyzeRoutes.ts'
 import { buildingRoutes } from './routes/buildingRoutes.ts'
@@ -48,6 +49,8 @@ export interface AppDependencies extends MethodServices {
   readonly painter: TilePainter | null
   /** Makes the PDFs. */
   readonly renderer: PdfRenderer
+  /** Of every proposal; null: each says its own. */
+  readonly sender: Sender | null
   readonly mapProvider: AppConfig['mapProvider']
   /** Null without a key. */
   readonly googleMaps: GoogleMaps | null
@@ -76,20 +79,26 @@ export interface AppDependencies extends MethodServices {
   readonly onAnswered?: (request: AnsweredRequest) => void
 }
 
-const configOf = (dependencies: AppDependencies): AppConfig => {
-  const { tileProviders, geocoder, buildings, mapProvider, googleMaps, googleConsent } = dependencies
-  return {
-    mapProvider,
-    googleMaps: mapProvider === 'google' ? googleMaps : null,
-    googleConsent,
-    // Milan, docs/behaviour.md 2.1.
-    defaultCentre: { lat: 45.4642, lng: 9.19 },
-    defaultZoom: 18,
-    tileProviders: [...tileProviders],
-    geocoder: { id: geocoder.id, suggests: geocoder.suggests },
-    findsBuildings: buildings !== null,
-  }
-}
+const configOf = ({
+  tileProviders,
+  geocoder,
+  mapProvider,
+  googleMaps,
+  googleConsent,
+  buildings,
+  sender,
+}: AppDependencies): AppConfig => ({
+  mapProvider,
+  googleMaps: mapProvider === 'google' ? googleMaps : null,
+  googleConsent,
+  // Milan, docs/behaviour.md 2.1.
+  defaultCentre: { lat: 45.4642, lng: 9.19 },
+  defaultZoom: 18,
+  tileProviders: [...tileProviders],
+  geocoder: { id: geocoder.id, suggests: geocoder.suggests },
+  findsBuildings: buildings !== null,
+  proposalSender: sender?.name ?? null,
+})
 
 const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   const { panels, weather, renderer } = dependencies
@@ -98,7 +107,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   api.route('/', datasheetRoutes(panels, renderer))
   // After an analysis a proposal is likely: the renderer warms up while the figures are read.
   api.route('/', analyzeRoutes(panels, dependencies, renderer.prepare))
-  api.route('/', proposalRoutes(panels, dependencies, renderer))
+  api.route('/', proposalRoutes(panels, dependencies))
   api.route('/', geocodeRoutes(dependencies.geocoder))
   if (dependencies.buildings) api.route('/', buildingRoutes(dependencies.buildings))
   api.route('/', weatherRoutes(weather))

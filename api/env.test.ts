@@ -52,6 +52,17 @@ describe('the environment', () => {
     expect(settings({ PATH: '/usr/bin', HOME: '/root' })).toEqual(settings({}))
   })
 
+  test('takes a sender of proposals by its name, and says so where only the rest of it is set', () => {
+    const sender = { PROPOSAL_SENDER_NAME: 'Solare Rossi', PROPOSAL_SENDER_LOGO: 'logo.png' }
+    expect(settings(sender)).toMatchObject({ ...sender, PROPOSAL_SENDER_CONTACT: '' })
+    expect(faults({ PROPOSAL_SENDER_LOGO: 'logo.png' })).toEqual([
+      'PROPOSAL_SENDER_NAME: must be set where PROPOSAL_SENDER_CONTACT or PROPOSAL_SENDER_LOGO is',
+    ])
+    expect(faults({ PROPOSAL_SENDER_NAME: 'x'.repeat(121) })).toEqual([
+      'PROPOSAL_SENDER_NAME: must have at most 120 characters',
+    ])
+  })
+
   test('names all faults at once', () => {
     const found = faults({
       PORT: '70000',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CONTACT_LENGTH, MAX_PERSON_LENGTH } from '#contract/limits.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { readTileProviderFile } from './tiles/tileProviders.ts'
 
@@ -43,6 +44,8 @@ const tileProvidersFile = z.string().transform((file, context) => {
   for (const message of read.fault) context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
+
+const text = (maxLength: number) => z.string().max(maxLength, `must have at most ${maxLength} characters`)
 
 const hostName = z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address, such as 127.0.0.1')
 
@@ -94,6 +97,9 @@ const variables = {
   OVERPASS_URL: serviceUrl
     .default('https://overpass-api.de/api/interpreter')
     .transform((url): string | undefined => url),
+  PROPOSAL_SENDER_NAME: text(MAX_PERSON_LENGTH).optional(),
+  PROPOSAL_SENDER_CONTACT: text(MAX_CONTACT_LENGTH).default(''),
+  PROPOSAL_SENDER_LOGO: z.string().optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   DESIGNS_PER_DAY: wholeNumber(0, 1_000_000).default(100),
@@ -126,6 +132,14 @@ const Environment = z
     // Checked even when another variable is wrong: all faults are named at once.
     when: () => true,
   })
+  .refine(
+    (env) => env.PROPOSAL_SENDER_NAME !== undefined || !(env.PROPOSAL_SENDER_CONTACT || env.PROPOSAL_SENDER_LOGO),
+    {
+      path: ['PROPOSAL_SENDER_NAME'],
+      error: 'must be set where PROPOSAL_SENDER_CONTACT or PROPOSAL_SENDER_LOGO is',
+      when: () => true,
+    },
+  )
 export type Environment = z.infer<typeof Environment>
 
 /** What NETWORK=off makes of the settings by which the server, or the page in a browser, would ask others. */

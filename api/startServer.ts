@@ -23,6 +23,7 @@ import { requestMetrics } from './metrics/requestMetrics.ts'
 import { connectionMetrics, databaseMetrics, processMetrics, workMetrics } from './metrics/serverMetrics.ts'
 import { systemClock } from './network/clock.ts'
 import { reportedFetch } from './network/fetchJson.ts'
+import { deploymentSender } from './pdf/deploymentSender.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 import { openStore } from './store/openStore.ts'
 import { createTilePainter } from './tiles/demo/tilePainter.ts'
@@ -93,6 +94,7 @@ const warmUp = async (app: ReturnType<typeof createApp>, { GEOCODER }: Environme
  * @throws Error with a sentence for people when it cannot start */
 export const startServer = async (): Promise<void> => {
   const env = loadEnvironment()
+  const sender = await deploymentSender(env, PROJECT)
   const logger = createLogger(env.LOG_LEVEL)
   const store = await openStore({
     dataDir: resolve(PROJECT, env.DATA_DIR),
@@ -111,6 +113,7 @@ export const startServer = async (): Promise<void> => {
     painter: env.MAP_TILES === 'services' ? null : createTilePainter(pool),
     analyst: createDetailedAnalyst(pool),
     renderer: createPdfRenderer(pool),
+    sender,
     panels: store.panels,
     geocoder: createGeocoder({
       kind: env.GEOCODER,

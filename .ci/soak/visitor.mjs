@@ -10,6 +10,7 @@ const TILES_A_SIDE = 24
 const TILES_A_VISIT = 6
 const SHARE_OF_PROPOSALS = 0.15
 const SHARE_OF_DATASHEETS = 0.1
+const SHARE_OF_PLANTS = 0.3
 
 const JSON_BODY = { 'Content-Type': 'application/json' }
 const post = (body, headers = {}, method = 'POST') => ({
@@ -30,6 +31,15 @@ const roofOf = (random) => ({
   },
   roofType: 'pitched',
   angle: 20,
+})
+
+/** Two to four roofs of one house, one facing each way. */
+const plantOf = (random) => ({
+  method: 'detailed',
+  areas: ['south', 'east', 'west', 'north'].slice(0, 2 + Math.floor(3 * random())).map((orientation, index) => ({
+    area: { ...roofOf(random), id: `area-${index}`, orientation },
+  })),
+  detailed: random() < 0.5 ? { battery: { capacityKwh: 10 } } : {},
 })
 
 const tilePath = (random) => {
@@ -85,6 +95,7 @@ export const visit = async (ask, random) => {
   const area = roofOf(random)
   await ask('standard', '/api/analyze', post({ area }))
   await ask('detailed', '/api/analyze', post({ area, method: 'detailed' }))
+  if (random() < SHARE_OF_PLANTS) await ask('plant', '/api/analyze/plant', post(plantOf(random)))
   await keep(ask, area)
   if (random() < SHARE_OF_PROPOSALS)
     await ask('paper', '/api/proposals', post({ analysis: { area, method: 'detailed' }, name: 'Casa' }))

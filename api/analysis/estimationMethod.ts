@@ -6,7 +6,7 @@ import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import type { Result } from '#engine/result.ts'
 import type { WeatherSource } from '../weather/weatherSource.ts'
-import type { Caller } from '../work/caller.ts'
+import type { Caller } from '../work/workPool.ts'
 import type { DetailedAnalyst } from './detailed/detailedAnalyst.ts'
 
 /** Why a well-formed request cannot be analysed, ready to be answered. */

@@ -81,7 +81,9 @@ beforeAll(async () => {
   testing = await import('../testing/testApp.ts')
   const { renderPdf } = await import('../pdf/renderPdf.ts')
   const render = async (order: Parameters<typeof renderPdf>[0]) => ok((await renderPdf(order)) ?? new Uint8Array())
-  app = testing.testApp({ renderer: { render, prepare: () => {} } })
+  app = testing.testApp({
+    renderer: { render, readLogo: () => Promise.reject(new Error('this test has no logo')), prepare: () => {} },
+  })
 }, 60_000)
 
 test('a third method that is registered answers for itself', async () => {

@@ -7,7 +7,7 @@ import { createBackOff } from '../network/backOff.ts'
 import type { Clock } from '../network/clock.ts'
 import { fetchJson } from '../network/fetchJson.ts'
 import { createRequestQueue } from '../network/requestQueue.ts'
-import type { Caller } from '../work/caller.ts'
+import type { Caller } from '../work/workPool.ts'
 import { buildingsOf, OverpassReply } from './overpassReply.ts'
 
 export type BuildingsFault = 'buildingsUnavailable' | 'buildingsBusy'

@@ -68,6 +68,11 @@ export const AppConfig = z.object({
   defaultCentre: LatLng,
   defaultZoom: z.number(),
   tileProviders: z.array(TileProvider).describe('In order of preference for each map type; never empty for any type'),
+  proposalSender: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Name of the sender of every proposal; null: each proposal says its own'),
   geocoder: z.object({ id: z.enum(['auto', 'gazetteer', 'nominatim', 'photon']), suggests: z.boolean() }),
   findsBuildings: z.boolean().describe('Whether `GET /api/buildings` is there'),
 })

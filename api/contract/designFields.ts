@@ -53,7 +53,9 @@ export const AREA_FIELDS = {
   removedModules: field('count', [], 'removedModules', 'notGiven', (of) =>
     of.z.array(of.LatLng).max(MAX_REMOVED_MODULES),
   ),
+  /** The setup taken for it apart from the others of the plant, and how many of its modules; null: the best number. */
   setupPanelId: field('panel', null, 'setup', 'recommended', panelId),
+  setupQuantity: laterField('number', null, 'setupQuantity', 'bestNumber', (of) => of.z.number().int().positive()),
   /** Whether it belongs to the plant, which is analysed as one. */
   inPlant: laterField('flag', true, 'areas:inPlant', 'notGiven', (of) => of.z.boolean()),
   /** The inverter of the plant behind which its modules are; areas of one number share one. */

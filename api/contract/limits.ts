@@ -33,6 +33,16 @@ export const MAX_PLANT_AREAS = 20
 export const MAX_DESIGN_NAME_LENGTH = 120
 /** Addresses of designs are no longer [characters]. */
 export const MAX_ADDRESS_LENGTH = 300
+/** Names of customers and senders on a proposal are no longer [characters]. */
+export const MAX_PERSON_LENGTH = 120
+/** Numbers of proposals are no longer [characters]. */
+export const MAX_PROPOSAL_NUMBER_LENGTH = 40
+/** Address, telephone and VAT number of a proposal's sender are no longer [characters]. */
+export const MAX_CONTACT_LENGTH = 200
+/** Larger logos are refused [bytes]. */
+export const MAX_LOGO_BYTES = 64 * 1024
+/** Logos with more pixels are refused. */
+export const MAX_LOGO_PIXELS = 2_000_000
 /** Names of areas are no longer: they stand in lists and in sentences [characters]. */
 export const MAX_AREA_NAME_LENGTH = 80
 /** Longer designs are not saved on the server [bytes of JSON]. */
@@ -43,3 +53,11 @@ export const MAX_DESIGN_VERSIONS = 20
 export const VERSION_SPACING_MIN = 5
 /** So many of these spaced versions are kept. */
 export const MAX_SPACED_VERSIONS = 20
+
+const FIRST_HALF_AT_THE_END = /[\ud800-\udbff]$/
+
+/** The beginning of a text that is too long. No character is cut in half: an emoji is two UTF-16 units, as which the schemas
+ * count.
+ * @param maxLength [UTF-16 units] */
+export const cutText = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : text.slice(0, maxLength).replace(FIRST_HALF_AT_THE_END, '')

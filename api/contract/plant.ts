@@ -148,7 +148,9 @@ export const DetailedPlantRecommendation = z.object({
   size: PlantSize.describe('At the number of modules of this setup: that of the most value'),
   full: PlantSize.nullable().describe('With all modules that fit; null where these are the setup'),
   asked: PlantSize.nullable().describe('With the number of modules that was asked for; null where none was'),
-  curve: z.array(CurvePoint).describe('By rising number of modules; the last is all that fit'),
+  curve: z
+    .array(CurvePoint)
+    .describe('By rising number of modules: every number up to 40, beyond it whole rows; the last is all that fit'),
   moduleRanks: z
     .array(z.object({ areaId: z.string(), ranks: z.array(z.number().int()) }))
     .describe(

@@ -1,7 +1,7 @@
 import type { GeocodeResponse } from '#contract/place.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Result } from '#engine/result.ts'
-import type { Caller } from '../work/caller.ts'
+import type { Caller } from '../work/workPool.ts'
 
 /** Why a geocoder gives no answer; "nothing by that name" is an answer (empty results), not a fault. */
 export type GeocodeFault = 'geocoderUnavailable' | 'geocoderRateLimited'

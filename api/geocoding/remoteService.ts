@@ -4,7 +4,7 @@ import { type BackOff, createBackOff } from '../network/backOff.ts'
 import type { Clock } from '../network/clock.ts'
 import { fetchJson, type HttpOptions } from '../network/fetchJson.ts'
 import { createRequestQueue } from '../network/requestQueue.ts'
-import type { Caller } from '../work/caller.ts'
+import type { Caller } from '../work/workPool.ts'
 import type { GeocodeFault, GeocodeResult } from './geocoder.ts'
 
 /** How a geocoding service is to be treated. */

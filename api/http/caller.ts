@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Caller } from '../work/caller.ts'
+import type { Caller } from '../work/workPool.ts'
 
 /** What the node server hands over beside the request; nothing of it when a test calls the app without a socket. */
 interface Bindings {

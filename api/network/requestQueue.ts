@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { Caller } from '../work/caller.ts'
 import { createFairGate } from '../work/fairGate.ts'
+import type { Caller } from '../work/workPool.ts'
 import type { Clock } from './clock.ts'
 
 export type QueueOptions = Readonly<{

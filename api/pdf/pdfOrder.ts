@@ -3,7 +3,8 @@ import type { Analysis, AnalyzeRequest } from '#contract/analysis.ts'
 import type { Language } from '#contract/language.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { Plant, PlantRequest } from '#contract/plant.ts'
-import type { ProposalRequest } from '#contract/proposal.ts'
+import type { ProposalRequest, ProposalSender } from '#contract/proposal.ts'
+import type { Logo } from './logo.ts'
 
 /** The content of a datasheet; plain data, which is sent to the worker thread. */
 export interface DatasheetOrder {
@@ -15,11 +16,23 @@ export interface DatasheetOrder {
 }
 
 /** An area of a proposal with what was chosen for it. */
-export type ProposedArea = z.output<typeof PlantRequest>['areas'][number] & { readonly label: string }
+export type ProposedArea = z.output<typeof PlantRequest>['areas'][number] & {
+  readonly label: string
+  /** From 1, as it is called in the drawing. */
+  readonly number: number
+}
+
+/** Who sends a proposal. */
+export interface Sender extends Omit<ProposalSender, 'logo'> {
+  readonly logo: Logo | null
+}
 
 /** The content of a proposal; plain data, which is sent to the worker thread. What the client says is empty where it sent none. */
-export interface ProposalOrder extends Omit<z.output<typeof ProposalRequest>, 'analysis' | 'plant' | 'areaLabels'> {
+export interface ProposalOrder
+  extends Omit<z.output<typeof ProposalRequest>, 'analysis' | 'plant' | 'areaLabels' | 'sender'> {
   readonly kind: 'proposal'
+  /** Null: nobody yet. */
+  readonly sender: Sender | null
   /** [ms since 1970] */
   readonly dateMs: number
   /** At least one. */

@@ -18,8 +18,8 @@ const open = (pdf: Partial<LaneLimits> = {}) => {
 }
 afterEach(() => pool.end())
 
-test('a PDF is rendered in a thread of the pool', async () => {
-  const rendered = await open().render(order('a'), callerNamed('a'))
+test('a PDF is rendered in a thread of the pool', { timeout: 120_000 }, async () => {
+  const rendered = await open({ limitMs: 60_000 }).render(order('a'), callerNamed('a'))
   if (!rendered.ok) throw new Error(rendered.fault)
   expect(Buffer.from(rendered.value.subarray(0, 5)).toString()).toBe('%PDF-')
 })

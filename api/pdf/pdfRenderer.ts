@@ -1,11 +1,13 @@
 import { DEFAULT_LANGUAGE } from '#contract/language.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { Caller } from '../work/caller.ts'
-import type { JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
+import type { Caller, JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
+import type readLogoJob from './logo.ts'
+import type { Logo } from './logo.ts'
 import type { PdfOrder } from './pdfOrder.ts'
 import type renderPdfJob from './renderPdf.ts'
 
 const PDF: JobKind<typeof renderPdfJob> = { lane: 'pdf', module: new URL('./renderPdf.ts', import.meta.url) }
+const LOGO: JobKind<typeof readLogoJob> = { lane: 'pdf', module: new URL('./logo.ts', import.meta.url) }
 
 /** `busy`: too many are waiting already; `tooSlow`: it took longer than a PDF may. */
 export type RenderFault = 'busy' | 'tooSlow'
@@ -14,6 +16,8 @@ export type RenderFault = 'busy' | 'tooSlow'
 export interface PdfRenderer {
   /** @throws Error when rendering fails */
   render(order: PdfOrder, caller: Caller): Promise<Result<Uint8Array<ArrayBuffer>, RenderFault>>
+  /** Reads the file of a logo; the inner result is a fault of the file, as a sentence without a subject. */
+  readLogo(file: Uint8Array, caller: Caller): Promise<Result<Result<Logo, string>, RenderFault>>
   /** Loads code and fonts so that the first PDF need not wait for them. Further calls do nothing; a failure shows when that PDF is rendered. */
   prepare(): void
 }
@@ -44,6 +48,10 @@ export const createPdfRenderer = (pool: WorkPool): PdfRenderer => {
     render: (order, caller) => {
       isPrepared = true
       return render(order, caller)
+    },
+    readLogo: async (file, caller) => {
+      const read = await pool.run(LOGO, file, caller)
+      return read.ok ? read : fail(FAULT_OF[read.fault])
     },
     prepare: () => {
       if (isPrepared) return

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
-import { monthNames } from '#wording/monthNames.ts'
+import { monthNames } from '#wording/localeFormats.ts'
 import { PSEUDO_TEXTS, untranslatedWords } from '#wording/pseudoLanguage.fixture.ts'
 import { TEXTS } from '#wording/texts.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'

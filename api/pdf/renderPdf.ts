@@ -1,9 +1,10 @@
-import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer'
+import type { DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import { finishedUnless, type Steps } from '#engine/steps.ts'
 import { threadJob } from '../work/threadJob.ts'
 import { datasheet } from './datasheet/datasheet.ts'
 import { registerFonts } from './document/fonts.ts'
+import { renderTagged } from './document/renderTagged.ts'
 import type { PdfOrder } from './pdfOrder.ts'
 import { proposal } from './proposal/proposal.ts'
 import { type ProposalContent, proposedOf } from './proposal/proposalContent.ts'
@@ -30,7 +31,7 @@ export const renderPdf = async (
   registerFonts()
   const document = finishedUnless(preparing(order, await contentOf(order)), isStopped)
   if (!document || isStopped()) return null
-  return new Uint8Array(await renderToBuffer(document))
+  return renderTagged(document)
 }
 
 export default threadJob(renderPdf)

@@ -8,14 +8,15 @@ import { createWorkPool } from '../work/workPool.ts'
 const PATH = '/api/panels/reference-430/datasheet.pdf'
 const rendererThat = (render: PdfRenderer['render']): PdfRenderer => ({
   render,
+  readLogo: () => Promise.reject(new Error('this test has no logo')),
   prepare: () => {},
 })
 const blank = rendererThat(() => Promise.resolve(ok(new Uint8Array([37, 80, 68, 70]))))
 
-test('the datasheet is a PDF to be saved under the name of the panel', async () => {
-  const pool = createWorkPool(() => {})
+test('the datasheet is a PDF to be saved under the name of the panel', { timeout: 120_000 }, async () => {
+  const pool = createWorkPool(() => {}, { pdf: { limitMs: 60_000 } })
   const renderer = createPdfRenderer(pool)
-  const response = await testApp({ renderer }).request(PATH)
+  const response = await testApp({ renderer, requestTimeoutMs: 60_000 }).request(PATH)
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('application/pdf')
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="Reference-430.pdf"')

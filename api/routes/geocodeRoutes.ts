@@ -8,7 +8,7 @@ import { callerOf, unlessGone } from '../http/caller.ts'
 import { chargeAfterwards } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
-import type { Caller } from '../work/caller.ts'
+import type { Caller } from '../work/workPool.ts'
 import { coordinate, jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const q = z

@@ -1,5 +1,5 @@
 import type { Context, TypedResponse } from 'hono'
-import { cutText } from '#contract/cutText.ts'
+import { cutText } from '#contract/limits.ts'
 import { problem } from '../http/problem.ts'
 import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
 

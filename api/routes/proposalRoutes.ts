@@ -1,9 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Panel } from '#contract/panel.ts'
 import { ProposalRequest } from '#contract/proposal.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
-import type { MethodServices } from '../analysis/estimationMethod.ts'
+import { type MethodServices, type Refusal, refusalAt } from '../analysis/estimationMethod.ts'
 import { prepareAnalysis, preparePlant } from '../analysis/preparedAnalysis.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
@@ -11,9 +12,11 @@ import { jsonBody } from '../http/jsonBody.ts'
 import { charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
-import type { ProposalOrder } from '../pdf/pdfOrder.ts'
-import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
+import type { ProposalOrder, Sender } from '../pdf/pdfOrder.ts'
+import type { PdfRenderer, RenderFault } from '../pdf/pdfRenderer.ts'
+import { areaNumbers } from '../pdf/proposal/areaNumbers.ts'
 import { proposalFileTitle } from '../pdf/proposal/proposalTitle.ts'
+import type { Caller } from '../work/workPool.ts'
 import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
 
@@ -53,26 +56,58 @@ type Asked = z.output<typeof ProposalRequest>
 /** What is to be analysed, and the areas as the PDF names them. */
 const subjectOf = ({ analysis, plant, areaLabel, areaLabels }: Asked) => {
   if (plant) {
-    const areas = plant.areas.map((one) => ({ ...one, label: areaLabels[one.area.id] ?? '' }))
+    const numbers = areaNumbers(plant.areas.map(({ area }) => area))
+    const areas = plant.areas.map((one, index) => ({
+      ...one,
+      label: areaLabels[one.area.id] ?? '',
+      number: numbers[index] ?? 0,
+    }))
     return { prepared: preparePlant(plant), areas, options: plant.detailed }
   }
   if (!analysis) throw new Error('the schema lets no request without a subject through')
   const { area, detailed } = analysis
-  const areas = [{ area, ...(detailed && { detailed: { ...detailed, inverter: 1 } }), label: areaLabel }]
+  const areas = [{ area, ...(detailed && { detailed: { ...detailed, inverter: 1 } }), label: areaLabel, number: 1 }]
   return { prepared: prepareAnalysis(analysis), areas, options: detailed }
+}
+
+/** Who sends a proposal, with a logo that can be drawn; null where nobody is named. */
+const senderOf = async (
+  { sender }: Asked,
+  renderer: PdfRenderer,
+  caller: Caller,
+): Promise<Result<Sender | null, Refusal | RenderFault>> => {
+  if (!sender) return ok(null)
+  const { logo: base64, ...named } = sender
+  if (base64 === null) return ok(named.name || named.contact ? { ...named, logo: null } : null)
+  const read = await renderer.readLogo(Buffer.from(base64, 'base64'), caller)
+  if (!read.ok) return read
+  const { value: logo } = read
+  return logo.ok ? ok({ ...named, logo: logo.value }) : fail(refusalAt('sender.logo', 'invalidRequest', logo.fault))
+}
+
+interface ProposalServices extends MethodServices {
+  readonly renderer: PdfRenderer
+  /** Of every proposal; null: each says its own. */
+  readonly sender: Sender | null
 }
 
 /** `POST /proposals`.
  * @param services what the methods work with */
-export const proposalRoutes = (panels: PanelStore, services: MethodServices, renderer: PdfRenderer): OpenAPIHono =>
+export const proposalRoutes = (panels: PanelStore, services: ProposalServices): OpenAPIHono =>
   openApiRouter().openapi(proposals, async (c) => {
     const asked = c.req.valid('json')
+    const { renderer } = services
     const { analysis: _, plant: __, areaLabels: ___, ...head } = asked
     const { prepared, areas, options } = subjectOf(asked)
     if (!prepared.ok) return problem(c, prepared.fault.code, prepared.fault)
     const { cost, proposal, answer } = prepared.value
     const refused = charge(c, COST.proposal + cost)
     if (refused) return refused
+    const sender = services.sender ? ok(services.sender) : await senderOf(asked, renderer, callerOf(c))
+    if (!sender.ok)
+      return typeof sender.fault === 'string'
+        ? pdfAnswer(c, fail(sender.fault), '')
+        : problem(c, sender.fault.code, sender.fault)
     // The renderer warms up during the analysis, not after it.
     renderer.prepare()
     const catalogue = (await panels.list()).panels
@@ -83,7 +118,7 @@ export const proposalRoutes = (panels: PanelStore, services: MethodServices, ren
       return problem(c, 'invalidRequest', { detail: `There is no setup to propose: ${analysis.reason}.` })
     const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
     const about = { ...aboutPanels(analysis, catalogue), dateMs, content: proposal.href }
-    const order = { kind: 'proposal', ...head, areas, options, analysis, ...about } as const
+    const order = { kind: 'proposal', ...head, sender: sender.value, areas, options, analysis, ...about } as const
     const rendered = await renderer.render(order, callerOf(c))
     return pdfAnswer(c, rendered, proposalFileTitle(head), { 'Cache-Control': 'no-store' })
   })

@@ -48,8 +48,10 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     },
     renderer: {
       render: () => Promise.reject(new Error('this test renders no PDF')),
+      readLogo: () => Promise.reject(new Error('this test has no logo')),
       prepare: () => {},
     },
+    sender: null,
     logger: pino({ level: 'silent' }),
     mapProvider: 'leaflet',
     googleMaps: null,

@@ -1,7 +1,7 @@
 import type { HourlySeries, Weather } from '#contract/weather.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Result } from '#engine/result.ts'
-import type { Caller } from '../work/caller.ts'
+import type { Caller } from '../work/workPool.ts'
 
 /** `weatherNotCovered`: the place is too far from Italy. */
 export type WeatherFault = 'weatherNotCovered'

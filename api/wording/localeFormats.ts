@@ -1,4 +1,4 @@
-import type { FigureLocale } from '#contract/language.ts'
+import type { FigureLocale, Language } from '#contract/language.ts'
 
 /** Numbers, dates and euros as the locale writes them, with a true minus. Every text carries its unit. */
 export interface LocaleFormats {
@@ -73,4 +73,10 @@ export const localeFormats = (locale: FigureLocale): LocaleFormats => {
     day: (isoDay) => day.format(Date.parse(isoDay)),
     timestamp: (epochMs) => date.format(epochMs),
   }
+}
+
+/** The twelve months in a language, January first. */
+export const monthNames = (language: Language, style: 'long' | 'short' | 'narrow'): readonly string[] => {
+  const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2025, month, 15)))
 }

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import type { Caller } from './caller.ts'
 import { callerNamed } from './testing/callers.ts'
 import type trialJob from './testing/trialJob.ts'
 import type { TrialTask } from './testing/trialJob.ts'
-import { createWorkPool, type JobKind, type Lane, type LaneLimits, type WorkPool } from './workPool.ts'
+import { type Caller, createWorkPool, type JobKind, type Lane, type LaneLimits, type WorkPool } from './workPool.ts'
 
 const kindOf = (lane: Lane): JobKind<typeof trialJob> => ({
   lane,

@@ -3,9 +3,18 @@ import { fileURLToPath } from 'node:url'
 import type { ResourceLimits } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { Caller } from './caller.ts'
 import { createFairGate, type FairGate, type GateStats } from './fairGate.ts'
 import { createStopFlag, type ThreadJob, type ThreadMessage } from './threadJob.ts'
+
+/** The client a piece of work is done for. Work of different clients is scheduled fairly. */
+export interface Caller {
+  /** One name for one client, for counting only; it is never logged. */
+  readonly client: string
+  /** Aborted when nobody waits for the answer any more: the client has disconnected or the request has timed out. */
+  readonly signal: AbortSignal
+  /** Called when work starts that counts against this caller's rate limit; not for an answer from a cache or from work that another caller started. */
+  readonly onWork?: () => void
+}
 
 /** `overloaded`: no room to wait; `tooSlow`: it took longer than any job may; `left`: the caller has disconnected. */
 export type WorkFault = 'overloaded' | 'tooSlow' | 'left'

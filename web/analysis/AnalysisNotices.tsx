@@ -4,7 +4,6 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
-import type { Answer } from './subject.ts'
 
 /** The area that is selected while the results are of another one. */
 interface OtherArea {
@@ -14,28 +13,33 @@ interface OtherArea {
   readonly onAnalyze: () => void
 }
 
-/** Why an analysis is no longer of the design as it is: its areas were changed or deleted, or what else it rests on was. */
-export type StaleCause = 'area' | 'deleted' | 'basis'
+/** Why an analysis is no longer of the design as it is: its areas were changed or deleted, others are in the plant, or what else it rests
+ * on was changed. */
+export type StaleCause = 'area' | 'deleted' | 'members' | 'basis'
 
-const BASIS_WORDS = { title: 'basisTitle', text: 'basisText' } as const
+const COMMON_WORDS = {
+  members: { title: 'membersTitle', text: 'membersText' },
+  basis: { title: 'basisTitle', text: 'basisText' },
+} as const
 const STALE_WORDS = {
   area: {
     area: { title: 'staleTitle', text: 'staleText' },
     deleted: { title: 'deletedTitle', text: 'staleText' },
-    basis: BASIS_WORDS,
+    ...COMMON_WORDS,
   },
   plant: {
     area: { title: 'plantStaleTitle', text: 'plantStaleText' },
     deleted: { title: 'plantDeletedTitle', text: 'plantStaleText' },
-    basis: BASIS_WORDS,
+    ...COMMON_WORDS,
   },
-} as const satisfies Record<Answer['of'], Record<StaleCause, unknown>>
+} as const satisfies Record<'area' | 'plant', Record<StaleCause, unknown>>
 
 /** Only a plant's says of which area it is. */
 type AnyWarning = ShownAnalysis['warnings'][number] & { readonly areaId?: string }
 
 interface AnalysisNoticesProps {
-  readonly of: Answer['of']
+  /** The figures are of an area alone, not of the plant. */
+  readonly isOfArea: boolean
   readonly analysis: ShownAnalysis | PlantAnalysis
   /** Null while the figures are of the design as it is. */
   readonly staleCause: StaleCause | null
@@ -46,17 +50,12 @@ interface AnalysisNoticesProps {
 }
 
 /** What to know before reading the figures. */
-export const AnalysisNotices = ({
-  of,
-  analysis: { warnings, weather },
-  staleCause,
-  onReanalyze,
-  otherArea,
-}: AnalysisNoticesProps) => {
+export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, otherArea }: AnalysisNoticesProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
-  const weatherNotice = weather?.notice ?? null
-  const stale = staleCause && (staleCause === 'deleted' || !otherArea) ? STALE_WORDS[of][staleCause] : null
+  const weatherNotice = ('weather' in analysis && analysis.weather?.notice) || null
+  const stale =
+    staleCause && (staleCause === 'deleted' || !otherArea) ? STALE_WORDS[isOfArea ? 'area' : 'plant'][staleCause] : null
   return (
     <>
       <div role="status" className={classes(IN_SIGHT, 'z-20')}>
@@ -87,7 +86,7 @@ export const AnalysisNotices = ({
           }
         />
       )}
-      {warnings.map(({ areaId, field, sentAreaM2, computedAreaM2 }: AnyWarning) => (
+      {analysis.warnings.map(({ areaId, field, sentAreaM2, computedAreaM2 }: AnyWarning) => (
         <Notice
           key={`${areaId} ${field}`}
           title={t('recomputedTitle')}

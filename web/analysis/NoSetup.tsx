@@ -1,4 +1,4 @@
-import { CircleHelp, Euro, Ruler } from 'lucide-react'
+import { CircleHelp, Eraser, Euro, Ruler } from 'lucide-react'
 import type { Method, NoRecommendationReason } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
@@ -10,32 +10,40 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 
 const REASONS = {
   nothingFits: { icon: Ruler, title: 'nothingFitsTitle', text: 'nothingFitsText' },
+  // The Standard method's reason is a margin the other one does not know.
+  nothingFitsOnRoof: { icon: Ruler, title: 'nothingFitsTitle', text: 'nothingFitsOnRoofText' },
+  allRemoved: { icon: Eraser, title: 'allRemovedTitle', text: 'allRemovedText' },
   noPricedPanels: { icon: Euro, title: 'noPricedPanelsTitle', text: 'noPricedPanelsText' },
   unexplained: { icon: CircleHelp, title: 'unexplainedTitle', text: 'unexplainedText' },
-} as const satisfies Record<NoRecommendationReason | 'unexplained', object>
+} as const satisfies Record<NoRecommendationReason | 'nothingFitsOnRoof' | 'allRemoved' | 'unexplained', object>
 
 interface NoSetupProps {
   readonly method: Method
   /** Null where the server gives none. */
   readonly reason: NoRecommendationReason | null
+  /** Modules were removed by hand. */
+  readonly areRemoved: boolean
   readonly onClose: () => void
 }
 
+const whyOf = ({ method, reason, areRemoved }: NoSetupProps): keyof typeof REASONS => {
+  if (reason !== 'nothingFits' || !METHODS[method].laysModules) return reason ?? 'unexplained'
+  return areRemoved ? 'allRemoved' : 'nothingFitsOnRoof'
+}
+
 /** Why there is nothing to recommend, and what to do about it. */
-export const NoSetup = ({ method, reason, onClose }: NoSetupProps) => {
+export const NoSetup = (props: NoSetupProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
-  const { icon, title, text } = REASONS[reason ?? 'unexplained']
-  // The Standard method's reason is a margin the other one does not know.
-  const why = METHODS[method].laysModules && reason === 'nothingFits' ? 'nothingFitsOnRoofText' : text
+  const { icon, title, text } = REASONS[whyOf(props)]
   return (
     <>
       <LiveText text={t(title)} />
       <EmptyState
         icon={icon}
         title={t(title)}
-        text={t(why, methodConstants(formats))}
-        action={<Button onClick={onClose}>{t('backToMap')}</Button>}
+        text={t(text, methodConstants(formats))}
+        action={<Button onClick={props.onClose}>{t('backToMap')}</Button>}
       />
     </>
   )

@@ -37,8 +37,8 @@ const ROOF = {
 
 /** What is on the roof while no analysis is shown. */
 const Plant = () => {
-  useLayModules(null)
-  const plant = usePlantTotals(null)
+  useLayModules()
+  const plant = usePlantTotals()
   return (
     <p>
       {plant

@@ -2,26 +2,26 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { methodAsked } from '../design/analyzeRequest.ts'
 import { postJson } from '../http/postJson.ts'
-import { type Answer, type Asked, isOfPlant } from './subject.ts'
+import { type Answer, isOfPlant, type Question } from './subject.ts'
 
 interface AnalysisCallbacks {
   readonly onResult: (answer: Answer) => void
   /** The call failed; it has been logged. Not called for a call that was cancelled. */
-  readonly onFailure: (error: Error, request: Asked) => void
+  readonly onFailure: (error: Error, question: Question) => void
 }
 
 /** What reads an answer is fetched before it comes, with the first analysis: the map's first load need not carry it. */
-const askFor = async (request: Asked, signal: AbortSignal): Promise<Answer> => {
+const askFor = async ({ areaId, request }: Question, signal: AbortSignal): Promise<Answer> => {
   const { METHOD_VIEWS, readAnalysis, readPlant } = await import('../estimate/methods.ts')
   const view = METHOD_VIEWS[methodAsked(request)]
   if (isOfPlant(request)) {
     await view.plant.reader()
     const analysis = await postJson('/api/analyze/plant', request, { parse: readPlant }, signal)
-    return { of: 'plant', request, analysis }
+    return { of: 'plant', areaId, request, analysis }
   }
-  await view.reader()
+  await view.area?.reader()
   const analysis = await postJson('/api/analyze', request, { parse: (json) => readAnalysis(json, request) }, signal)
-  return { of: 'area', request, analysis }
+  return { of: 'area', areaId, request, analysis }
 }
 
 /** Asks the API for an analysis of an area (`POST /api/analyze`) or of a plant (`POST /api/analyze/plant`). One call at a time: a
@@ -29,23 +29,23 @@ const askFor = async (request: Asked, signal: AbortSignal): Promise<Answer> => {
 export const useAnalysis = (callbacks: AnalysisCallbacks) => {
   const underWay = useRef<AbortController | null>(null)
   const { mutate, isPending, reset } = useMutation({
-    mutationFn: ({ request, signal }: { request: Asked; signal: AbortSignal }) => askFor(request, signal),
+    mutationFn: ({ question, signal }: { question: Question; signal: AbortSignal }) => askFor(question, signal),
     onSuccess: (answer, { signal }) => {
       if (!signal.aborted) callbacks.onResult(answer)
     },
-    onError: (error, { request, signal }) => {
+    onError: (error, { question, signal }) => {
       if (signal.aborted) return
       console.error('The analysis failed', error)
-      callbacks.onFailure(error, request)
+      callbacks.onFailure(error, question)
     },
   })
   useEffect(function abortAtTheEnd() {
     return () => underWay.current?.abort()
   }, [])
-  const analyze = (request: Asked): void => {
+  const analyze = (question: Question): void => {
     underWay.current?.abort()
     underWay.current = new AbortController()
-    mutate({ request, signal: underWay.current.signal })
+    mutate({ question, signal: underWay.current.signal })
   }
   const cancel = (): void => {
     underWay.current?.abort()

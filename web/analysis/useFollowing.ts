@@ -6,7 +6,7 @@ import { isSame, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { StaleCause } from './AnalysisNotices.tsx'
 import { isAnswered } from './isAnswered.ts'
-import { type Answer, type Asked, areasAsked, requestFor, type Subject, subjectNow } from './subject.ts'
+import { type Answer, type Asked, areasAsked, questionFor, type Subject, subjectNow } from './subject.ts'
 
 /** A pause in the changes after which the figures follow [ms]. */
 const FOLLOW_AFTER_MS = 350
@@ -16,6 +16,8 @@ interface Following {
   readonly staleCause: StaleCause | null
   /** It has been, or is about to be, asked for by itself. */
   readonly isFollowing: boolean
+  /** What can be asked for anew; null where it is there no more, or too large. */
+  readonly subject: Subject | null
 }
 
 /** Keeps an analysis up to date with the design where a method that lays modules is chosen, and when the method is changed. By the
@@ -25,8 +27,8 @@ interface Following {
 export const useFollowing = (answer: Answer, isPending: boolean, follow: (subject: Subject) => void): Following => {
   const design = useDesign()
   const asked = answer.request
-  const subject = subjectNow(asked, design)
-  const now = useMemo(() => subject && requestFor(design, subject), [design, subject])
+  const subject = subjectNow(answer, design)
+  const now = useMemo(() => subject && questionFor(design, subject).request, [design, subject])
   const nowText = useMemo(() => JSON.stringify(now), [now])
   const [followedText, setFollowedText] = useState<string>()
   const isStale = useMemo(() => !now || !isAnswered(answer, now), [answer, now])
@@ -50,10 +52,14 @@ export const useFollowing = (answer: Answer, isPending: boolean, follow: (subjec
   return {
     staleCause: isStale ? causeOf(asked, now) : null,
     isFollowing: follows && (isPending || followedText !== nowText),
+    subject: isAskable ? subject : null,
   }
 }
 
+const idsOf = (asked: Asked): readonly string[] => areasAsked(asked).map(({ id }) => id)
+
 const causeOf = (asked: Asked, now: Asked | undefined): StaleCause => {
   if (!now) return 'deleted'
+  if (!isSame(idsOf(now), idsOf(asked))) return 'members'
   return isSame(areasAsked(now), areasAsked(asked)) ? 'basis' : 'area'
 }

@@ -1,18 +1,18 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { isApart } from '../design/takenSetup.ts'
 import type { Editor } from '../estimate/methodView.ts'
 import { ApiError } from '../http/apiError.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { ShownSetups } from '../layout/laidPanelId.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { editorOf } from './editorOf.ts'
-import { type Answer, requestFor, type Subject } from './subject.ts'
+import { type Answer, questionFor, type Subject } from './subject.ts'
 import { useAnalysis } from './useAnalysis.ts'
 
 const M_A_KM = 1000
@@ -22,16 +22,6 @@ export type AnalysisResult = Answer & {
   /** Another number when it was asked for by hand, the same when it only followed a change. */
   readonly occasion: number
 }
-
-/** The setups of an area's analysis whose modules lie on the roof; null by a method that lays none. */
-const shownSetupsOf = ({ of, request, analysis }: AnalysisResult): ShownSetups | null =>
-  of === 'area' && METHODS[analysis.method].laysModules
-    ? {
-        areaId: request.area.id,
-        chosenPanelId: request.detailed?.panelId ?? null,
-        panelIds: analysis.recommendations.map(({ panelId }) => panelId),
-      }
-    : null
 
 /** The analysis the right panel shows, and the editor of what it rests on. A failure is told with a way to try again; what
  * was shown before stays. Closing gives the focus back to where the analysis was asked for.
@@ -53,27 +43,27 @@ export const useShownAnalysis = (onAnalysed: (answer: Answer) => void = () => un
       setResult({ ...answer, occasion: occasion.current })
       onAnalysed(answer)
     },
-    onFailure: (error, request) => {
+    onFailure: (error, question) => {
       setRefusedPaths(error instanceof ApiError ? error.paths : [])
-      const retry = () => analyze(request)
+      const retry = () => analyze(question)
       // A toast would lie out of reach behind an editor, whose own foot says it.
       if (editor) setRetryInEditor(() => retry)
       else tellFailure(error, retry)
     },
   })
-  const shownSetups = useMemo(() => result && shownSetupsOf(result), [result])
   const openEditor = (opened: Editor | null): void => {
     setRetryInEditor(null)
     setEditor(opened)
   }
-  const follow = (subject: Subject): void => analyze(requestFor(useDesign.getState(), subject))
+  const follow = (subject: Subject): void => analyze(questionFor(useDesign.getState(), subject))
   const begin = (subject: Subject): void => {
     if (!result) openedFrom.current = document.activeElement
     occasion.current += 1
     const design = useDesign.getState()
     // What is analysed is what is selected. An obstacle that is selected on that area may stay so.
     if (subject !== 'plant' && currentArea(design)?.id !== subject.id) design.select(subject.id)
-    follow(subject)
+    const isWholePlant = subject !== 'plant' && METHODS[design.method].laysModules && !isApart(design, subject)
+    follow(isWholePlant ? 'plant' : subject)
   }
   const close = (): void => {
     cancel()
@@ -93,7 +83,6 @@ export const useShownAnalysis = (onAnalysed: (answer: Answer) => void = () => un
   }, [])
   return {
     result,
-    shownSetups,
     wasOpened,
     isPending,
     refusedPaths,

@@ -1,5 +1,5 @@
 import { PanelLeftOpen, PenTool } from 'lucide-react'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'

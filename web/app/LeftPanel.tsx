@@ -1,9 +1,8 @@
 import { Globe, Sun, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LANGUAGES } from '#contract/language.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { useLanguage, useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { LANGUAGE_CHOICES } from '../i18n/language.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { IconButton } from '../ui/Button.tsx'
 

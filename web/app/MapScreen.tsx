@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { METHODS } from '#contract/methods.ts'
 import type { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
+import type { Design } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import type { Surrounding } from '../design/surrounding.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import type { Shape } from '../map/mapAdapter.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -16,6 +21,7 @@ const panelInsets = (isLeftOpen: boolean, isRightOpen: boolean) => ({
   '--inset-right': isRightOpen ? 'calc(var(--right-panel) + 12px)' : '0px',
 })
 
+const KeptPlant = onDemand(async () => (await import('../estimate/KeptPlant.tsx')).KeptPlant)
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
 interface MapScreenProps {
@@ -37,6 +43,7 @@ export const MapScreen = ({ panel, isPanelOpen, map, analysis, estimation, viewe
   const isPhone = useMediaQuery(PHONE_QUERY)
   const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const isAnalysisOpen = analysis.result !== null
+  const areModulesLaid = useDesign(({ method, areas }) => METHODS[method].laysModules && areas.length > 0)
   const isPanelShown = isPanelOpen && !(isAnalysisOpen && hasRoomForOne)
   const isMapCovered = isPhone && (isPanelOpen || isAnalysisOpen)
   return (
@@ -53,6 +60,11 @@ export const MapScreen = ({ panel, isPanelOpen, map, analysis, estimation, viewe
       >
         {map}
       </main>
+      {!isAnalysisOpen && areModulesLaid && (
+        <ErrorBoundary fallback={null}>
+          <KeptPlant />
+        </ErrorBoundary>
+      )}
       {!isAnalysisOpen && <PrintedPage estimation={estimation} viewedFacts={viewedFacts} />}
       {analysis.result && (
         <ErrorBoundary fallback={<RightPanelFailed />}>
@@ -104,4 +116,25 @@ const SkipLinks = ({ hasPanel, hasSearch, hasMap }: SkipLinksProps) => {
       ))}
     </nav>
   )
+}
+
+const shapeOf = (surrounding: Surrounding): Shape => {
+  const { id, kind } = surrounding
+  if (surrounding.kind === 'tree')
+    return { id, kind, type: 'circle', center: surrounding.center, radiusM: surrounding.radiusM }
+  return { id, kind, type: kind === 'wall' ? 'polyline' : 'polygon', coordinates: surrounding.coordinates }
+}
+
+/** What stands around, the areas, and on them the obstacles; of each the same objects as long as they are the same. */
+export const useShapes = ({
+  areas,
+  obstacles,
+  surroundings,
+  method,
+}: Pick<Design, 'areas' | 'obstacles' | 'surroundings' | 'method'>): readonly Shape[] => {
+  // Where no method counts their shade they cannot be edited: the list of them is not there.
+  const areShown = METHODS[method].laysModules
+  const around = useMemo(() => (areShown ? surroundings.map(shapeOf) : []), [surroundings, areShown])
+  const standing = useMemo(() => obstacles.map((obstacle) => ({ ...obstacle, kind: 'obstacle' }) as const), [obstacles])
+  return useMemo(() => [...around, ...areas, ...standing], [around, areas, standing])
 }

@@ -9,7 +9,7 @@ const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).Area
 
 interface NextStepProps {
   readonly planner: Pick<ReturnType<typeof usePlanner>, 'setTab' | 'setIsPanelOpen'>
-  readonly analysis: Pick<ReturnType<typeof useShownAnalysis>, 'isPending' | 'shownSetups' | 'analyze' | 'cancel'>
+  readonly analysis: Pick<ReturnType<typeof useShownAnalysis>, 'isPending' | 'analyze' | 'cancel'>
 }
 
 /** On a phone, where the map is seen and an area is drawn: what can be done with it. */
@@ -20,7 +20,6 @@ export const NextStep = ({ planner, analysis }: NextStepProps) => {
     <ErrorBoundary fallback={<TriedOnline />}>
       <AreaBar
         area={area}
-        shown={analysis.shownSetups}
         isAnalyzing={analysis.isPending}
         onAnalyze={() => analysis.analyze(area)}
         onAnalyzePlant={() => analysis.analyze('plant')}

@@ -55,7 +55,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const map = useMapState(config)
   useFetchAhead(map.status === 'ready')
   const analysis = useShownAnalysis(({ analysis, request }) => recordRecommended(analysis, request))
-  useLayModules(analysis.shownSetups)
+  useLayModules()
   const showOnMap = useShowOnMap(map)
   const showDesign = (drawn: AreaGeometry) => showOnMap(drawn, OPENED_ZOOM)
   useShowAtFirst(map.status, () => {
@@ -63,7 +63,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
     if (drawn) showDesign(drawn)
   })
   useShowAnalysed(analysis.result, showOnMap)
-  const estimation = useEstimation(analysis.shownSetups)
+  const estimation = useEstimation()
   const areDesignsNeeded = useAreDesignsNeeded()
   useBackCloses(isPhone && planner.isPanelOpen, () => planner.setIsPanelOpen(false))
   useBackCloses(analysis.result !== null, analysis.close)
@@ -77,7 +77,6 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           isPhone={isPhone}
           takesFocus={planner.wasPanelToggled || analysis.wasOpened}
           estimation={estimation}
-          shown={analysis.shownSetups}
           isAnalyzing={analysis.isPending}
           onAnalyze={analysis.analyze}
           onAnalyzePlant={() => analysis.analyze('plant')}
@@ -107,8 +106,10 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
         </ErrorBoundary>
       )}
       <FileExchange
-        shown={analysis.shownSetups}
-        onShow={(shape) => showOnMap(shape, ROOF_ZOOM)}
+        onShow={(shape) => {
+          planner.turnToDesign()
+          showOnMap(shape, ROOF_ZOOM)
+        }}
         failed={<RightPanelFailed />}
       />
       {analysis.editor && (

@@ -1,17 +1,20 @@
 import { AnalysisNotices } from '../analysis/AnalysisNotices.tsx'
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
 import { NoSetup } from '../analysis/NoSetup.tsx'
-import { subjectNow } from '../analysis/subject.ts'
+import { type Asked, isOfPlant } from '../analysis/subject.ts'
 import { useFollowing } from '../analysis/useFollowing.ts'
 import type { AnalysisResult, useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { useSubjectText } from '../analysis/useSubjectText.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { AreaResults } from './AreaResults.tsx'
 import { PlantResults } from './PlantResults.tsx'
 import { PrintedHead } from './PrintedHead.tsx'
+
+const areRemoved = (asked: Asked): boolean =>
+  isOfPlant(asked) && asked.areas.some(({ detailed }) => Boolean(detailed?.removedModules?.length))
 
 interface PlannerAnalysisProps {
   readonly result: AnalysisResult
@@ -27,8 +30,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
   const design = useDesign()
   const selected = currentArea(design)
   const { subjectText, areaLabel } = useSubjectText(result)
-  const { staleCause, isFollowing } = useFollowing(result, analysis.isPending, analysis.follow)
-  const subject = subjectNow(result.request, design)
+  const { staleCause, isFollowing, subject } = useFollowing(result, analysis.isPending, analysis.follow)
   const isStale = staleCause !== null && !isFollowing
   const shown = { analysis, areaLabel, isStale, isViewed }
   const { method, reason, recommendations } = result.analysis
@@ -46,14 +48,14 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
         occasion={result.occasion}
         notices={
           <AnalysisNotices
-            of={result.of}
+            isOfArea={result.areaId !== null}
             analysis={result.analysis}
             staleCause={isStale ? staleCause : null}
             onReanalyze={subject ? () => analysis.analyze(subject) : null}
             otherArea={
-              result.of === 'area' && selected && selected.id !== result.request.area.id
+              result.areaId !== null && selected && selected.id !== result.areaId
                 ? {
-                    shownLabel: areaLabel(result.request.area.id),
+                    shownLabel: areaLabel(result.areaId),
                     label: label(selected),
                     onAnalyze: () => analysis.analyze(selected),
                   }
@@ -65,7 +67,9 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
         onCancelUpdate={analysis.cancel}
         onClose={analysis.close}
       >
-        {recommendations.length === 0 && <NoSetup method={method} reason={reason} onClose={analysis.close} />}
+        {recommendations.length === 0 && (
+          <NoSetup method={method} reason={reason} areRemoved={areRemoved(result.request)} onClose={analysis.close} />
+        )}
         {recommendations.length > 0 && result.of === 'area' && <AreaResults {...result} shown={shown} />}
         {recommendations.length > 0 && result.of === 'plant' && <PlantResults {...result} shown={shown} />}
       </AnalysisPanel>

@@ -3,7 +3,7 @@ import { DesignMenu } from '../designs/list/DesignMenu.tsx'
 import { type DesignView, useDesignRequests } from '../designs/saving/designRequests.ts'
 import { useSaving } from '../designs/saving/saving.ts'
 import { useExchangeRequest } from '../exchange/exchangeRequest.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useIsMapChoiceOffered, useMapChoice } from '../map/choice/mapChoice.ts'
 

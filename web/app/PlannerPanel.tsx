@@ -1,12 +1,10 @@
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import type { DrawTool } from '../areas/drawTool.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
-import type { ShownSetups } from '../layout/laidPanelId.ts'
-import { moduleOutputOf } from '../layout/moduleOutputOf.ts'
-import { useCurrentLayout } from '../layout/useCurrentLayout.ts'
+import { moduleOutputOf, useCurrentLayout } from '../layout/useCurrentLayout.ts'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
+import type { DrawTool } from '../map/drawMode.ts'
 import type { useMapState } from '../map/useMapState.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
@@ -29,8 +27,6 @@ interface PlannerPanelProps {
   /** It replaces what had the focus: the floating buttons, or an analysis beside which it has no room. */
   readonly takesFocus: boolean
   readonly estimation: Estimation
-  /** The setups on the screen, of which one is laid. */
-  readonly shown: ShownSetups | null
   readonly isAnalyzing: boolean
   readonly onAnalyze: (area: Area) => void
   readonly onAnalyzePlant: () => void

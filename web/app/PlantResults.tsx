@@ -1,21 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { METHODS } from '#contract/methods.ts'
-import type { AnalysisResult } from '../analysis/useShownAnalysis.ts'
+import { apartOf } from '../analysis/subject.ts'
+import type { AnalysisResult, useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { useDesign } from '../design/designStore.ts'
+import { wantedSetup } from '../design/takenSetup.ts'
 import { METHOD_VIEWS } from '../estimate/methods.ts'
-import { wantedSetup } from '../estimate/plant/plantSetup.ts'
-import type { ShownResultsProps } from './AreaResults.tsx'
+
+export interface ShownResultsProps {
+  readonly analysis: ReturnType<typeof useShownAnalysis>
+  /** What an area is called, by its id. */
+  readonly areaLabel: (areaId: string) => string
+  /** The figures are not of the design as it is. */
+  readonly isStale: boolean
+  /** The design is only looked at. */
+  readonly isViewed: boolean
+}
 
 type PlantResultsProps = Extract<AnalysisResult, { readonly of: 'plant' }> & {
   readonly shown: ShownResultsProps
 }
 
-/** The figures of the plant, and what they change of the design. */
-export const PlantResults = ({ request, analysis, shown }: PlantResultsProps) => {
+/** The figures of the plant, or of an area as a plant of its own, and what they change of the design. */
+export const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsProps) => {
   const { isStale, isViewed, areaLabel } = shown
   const { data: panels = [] } = useQuery(panelsQuery())
   const design = useDesign()
+  const apart = apartOf(design, areaId)
   const { Results } = METHOD_VIEWS[analysis.method].plant
   return (
     <Results
@@ -23,15 +34,11 @@ export const PlantResults = ({ request, analysis, shown }: PlantResultsProps) =>
       analysis={analysis}
       panels={panels}
       areaLabel={areaLabel}
-      setup={METHODS[design.method].laysModules ? wantedSetup(design) : null}
+      isApart={apart !== null}
+      setup={METHODS[design.method].laysModules ? wantedSetup(design, apart) : null}
       battery={design.battery}
       isStale={isStale}
-      onSetup={
-        isViewed
-          ? null
-          : (plantSetup, battery) =>
-              battery === undefined ? design.setPlantSetup(plantSetup) : useDesign.setState({ plantSetup, battery })
-      }
+      onSetup={isViewed ? null : (setup, battery) => design.setPlantSetup(setup, apart?.id, battery)}
       proposal={{
         plant: request,
         name: design.name,

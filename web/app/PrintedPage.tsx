@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { AppConfig } from '#contract/config.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { sampleDocument } from '../designs/design.fixture.ts'
@@ -35,20 +34,6 @@ const SHARED = sampleDocument({ method: 'detailed', areas: [{ ...ROOF, recommend
 const PLANT = sampleDocument({ method: 'detailed', areas: [ROOF, { ...ROOF, id: 'area-2' }] })
 const SERVER = { id: 'abc', editSecret: null, version: 1, savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
 
-/** An analysis that finds nothing to recommend. */
-const NOTHING_FITS: DetailedAnalysis = {
-  method: 'detailed',
-  area: { id: 'area-1', totalArea: 989, usableArea: 791, planeAreaM2: 989, tiltDeg: 0, azimuthDeg: 180 },
-  warnings: [],
-  reason: 'nothingFits',
-  weather: {
-    ...{ source: 'embedded', attribution: '', expectedErrorPercent: null, notice: null },
-    ...{ kind: 'averageDays', latDeg: 0, lngDeg: 0, altitudeM: 0 },
-  },
-  assumptions: {},
-  recommendations: [],
-}
-
 let root: Root
 const show = (document: typeof SHARED) => {
   const design = designOfDocument(document)
@@ -68,7 +53,6 @@ const show = (document: typeof SHARED) => {
 beforeEach(() => {
   localStorage.setItem('solarplanner.language', 'en')
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path === '/api/analyze') return Response.json(NOTHING_FITS)
     if (path === '/api/analyze/plant') return Response.json(handPlant)
     return new Response('{"code":"notFound"}', { status: 404 })
   })
@@ -82,6 +66,8 @@ afterEach(() => {
 
 test('an analysis by who only looks at a design changes nothing of what was recommended for it', async () => {
   show(SHARED)
+  await expect.element(page.getByRole('region', { name: 'Analysis Results' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close the analysis' }).click()
   const before = useDesign.getState().areas
   await page.getByRole('button', { name: 'Analyze Area' }).click()
   await expect.element(page.getByRole('region', { name: 'Analysis Results' })).toBeVisible()
@@ -99,9 +85,14 @@ test('a design of several areas opens with the figures of its plant, and asks fo
   await expect.element(recommended).toBeVisible()
 })
 
-test('a design of one area opens without an analysis', async () => {
+test('a design of one area opens with its figures, too', async () => {
   show(SHARED)
-  await expect.element(page.getByRole('button', { name: 'Analyze Area' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Analysis Results' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Analyze all areas' })).not.toBeInTheDocument()
+})
+
+test('a design without an area in the plant opens without an analysis', async () => {
+  show(sampleDocument({ method: 'detailed', areas: [{ ...ROOF, inPlant: false }] }))
+  await expect.element(page.getByRole('button', { name: 'Analyze Area' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Analysis Results' })).not.toBeInTheDocument()
 })

@@ -16,7 +16,7 @@ import { useDesignToasts } from '../designs/saving/useDesignToasts.ts'
 import { openInPlanner, type ViewedShared } from '../designs/sharing/openShared.ts'
 import { ViewedFacts } from '../designs/sharing/ViewedFacts.tsx'
 import { useEstimation } from '../estimate/useEstimation.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useLayModules } from '../layout/useLayModules.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
@@ -32,16 +32,12 @@ import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
-import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
-import { useShapes } from './useShapes.ts'
+import { MapScreen, RightPanelFailed, useShapes } from './MapScreen.tsx'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
 const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
 const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const ViewedExport = onDemand(async () => (await import('../exchange/export/ViewedExport.tsx')).ViewedExport)
-
-/** Whether so many areas are analysed as one plant. */
-const isPlant = (areaCount: number): boolean => areaCount > 1 && areaCount <= MAX_PLANT_AREAS
 
 /** Opens a copy of what is looked at in the planner. */
 const useCopyToEdit = () => {
@@ -72,19 +68,19 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
     zoom: OPENED_ZOOM,
   })
   const analysis = useShownAnalysis()
-  useLayModules(analysis.shownSetups)
+  useLayModules()
   const showOnMap = useShowOnMap(map)
   useShowAtFirst(map.status, () => drawn && showOnMap(drawn))
   useShowAnalysed(analysis.result, showOnMap)
-  const canAnalyzePlant = isPlant(plantAreas(viewed.design).length)
-  const analyzePlant = canAnalyzePlant ? () => analysis.analyze('plant') : null
+  const areaCount = plantAreas(viewed.design).length
+  const analyzePlant = areaCount > 0 && areaCount <= MAX_PLANT_AREAS ? () => analysis.analyze('plant') : null
   const openWithPlant = useEffectEvent(() => analyzePlant?.())
   useEffect(function analyzeAtFirst() {
     openWithPlant()
   }, [])
-  const estimation = useEstimation(analysis.shownSetups)
+  const estimation = useEstimation()
   const copyToEdit = useCopyToEdit()
-  const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals(analysis.shownSetups)} />
+  const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals()} />
   return (
     <MapScreen
       isPanelOpen={isPanelOpen}
@@ -98,7 +94,7 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
             if (isPhone) setIsPanelOpen(false)
           }}
           onAnalyze={analysis.analyze}
-          onAnalyzePlant={analyzePlant}
+          onAnalyzePlant={areaCount > 1 ? analyzePlant : null}
           onCopy={() => void copyToEdit()}
           onExport={() => setIsExporting(true)}
           onClose={() => setIsPanelOpen(false)}
@@ -111,7 +107,7 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
     >
       {isExporting && (
         <ErrorBoundary fallback={<RightPanelFailed />}>
-          <ViewedExport shown={analysis.shownSetups} onClose={() => setIsExporting(false)} />
+          <ViewedExport onClose={() => setIsExporting(false)} />
         </ErrorBoundary>
       )}
     </MapScreen>

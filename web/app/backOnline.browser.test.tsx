@@ -65,7 +65,7 @@ test('the bar of the current area comes with the network; until then nothing sta
       <LanguageProvider>
         <NextStep
           planner={{ setTab: nothing, setIsPanelOpen: nothing }}
-          analysis={{ isPending: false, shownSetups: null, analyze: nothing, cancel: nothing }}
+          analysis={{ isPending: false, analyze: nothing, cancel: nothing }}
         />
       </LanguageProvider>
     </QueryClientProvider>,

@@ -32,8 +32,10 @@ const roughView: MethodView<
   PlantAnalysis & { readonly guessedKwh: number }
 > = {
   // A test's answer is what the method says it is.
-  reader: async () => (json) => json as ShownAnalysis & { readonly guessedKwh: number },
-  Results: ({ analysis }) => <p>Guessed: {analysis.guessedKwh} kWh</p>,
+  area: {
+    reader: async () => (json) => json as ShownAnalysis & { readonly guessedKwh: number },
+    Results: ({ analysis }) => <p>Guessed: {analysis.guessedKwh} kWh</p>,
+  },
   Calculation: ({ panel }) => <p>A guess with {panel.model}</p>,
   plant: {
     reader: async () => (json) => json as PlantAnalysis & { readonly guessedKwh: number },
@@ -126,6 +128,7 @@ test.each([
   },
 ])('a third method that is registered is asked for $what, read and shown on the panel', async (about) => {
   const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(about.answer)))
+  useDesign.getState().add(TURNED)
   useDesign.getState().add(TURNED)
   useDesign.setState({ method: 'rough' as 'standard' })
   showAnalysed()

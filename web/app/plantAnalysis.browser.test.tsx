@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import type { PlantRequest } from '#contract/plant.ts'
+import type { DetailedPlant, PlantRequest } from '#contract/plant.ts'
 import { recordRecommended } from '../analysis/recordRecommended.ts'
 import { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
@@ -31,11 +31,15 @@ const roof = (id: string, name: string, east: number) => ({
 const ROOFS = [roof('area-1', 'South', 9.00005), roof('area-2', 'East', 9.00015)]
 
 const Analysed = ({ isViewed = false }) => {
+  const [area] = useDesign((design) => design.areas)
   const analysis = useShownAnalysis(({ analysis: answered, request }) => recordRecommended(answered, request))
   return (
     <>
       <button type="button" onClick={() => analysis.analyze('plant')}>
         Ask
+      </button>
+      <button type="button" onClick={() => area && analysis.analyze(area)}>
+        Analyze South
       </button>
       {analysis.result && <PlannerAnalysis result={analysis.result} analysis={analysis} isViewed={isViewed} />}
     </>
@@ -45,6 +49,20 @@ const Analysed = ({ isViewed = false }) => {
 /** What was asked of the API, in turn. */
 let asked: PlantRequest[] = []
 let proposals: unknown[] = []
+const ofSouth = <Item extends { readonly areaId: string }>(items: readonly Item[]) =>
+  items.filter(({ areaId }) => areaId === 'area-1')
+/** The first roof alone, with room for six modules. */
+const OF_SOUTH: DetailedPlant = {
+  ...handPlant,
+  areas: handPlant.areas.slice(0, 1),
+  recommendations: handPlant.recommendations.slice(0, 1).map((setup) => ({
+    ...setup,
+    curve: setup.curve.slice(0, 2),
+    size: { ...setup.size, areas: ofSouth(setup.size.areas) },
+    full: null,
+    moduleRanks: ofSouth(setup.moduleRanks),
+  })),
+}
 /** The number that is asked for is answered, as by the API. */
 const answerTo = (request: PlantRequest) => {
   if (request.method !== 'detailed') return handStandardPlant
@@ -53,7 +71,7 @@ const answerTo = (request: PlantRequest) => {
   const recommendations = handPlant.recommendations.map((setup) =>
     setup.panelId === panelId ? { ...setup, asked: ask } : setup,
   )
-  return { ...handPlant, recommendations }
+  return request.areas.length === 1 ? OF_SOUTH : { ...handPlant, recommendations }
 }
 
 let root: Root
@@ -209,7 +227,7 @@ describe('by the Detailed method', () => {
 
   test('an alternative is taken for the whole plant with its number; of two setups of one panel it is the right one', async () => {
     await open('detailed')
-    await expect.element(page.getByText('Worth most at three quarters of the cost or less.')).toBeVisible()
+    await expect.element(page.getByText('The best value for at most three quarters of the cost.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Select: Premium Option' }))
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
     await expectText(head('Premium Option'), '8 panels')
@@ -252,7 +270,8 @@ describe('by the Detailed method', () => {
     await open('detailed')
     const { add, setAttributes } = useDesign.getState()
     for (let index = 3; index <= 21; index++) add(roof(`area-${index}`, '', 9 + index / 10_000))
-    await expect.element(page.getByText('The areas have changed since this analysis')).toBeVisible()
+    await expect.element(page.getByText('Other areas are in the plant now')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Analyze again' })).not.toBeInTheDocument()
     // Longer than the pause after which changes are followed.
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(asked).toHaveLength(1)
@@ -276,6 +295,7 @@ describe('by the Detailed method', () => {
     await open('detailed')
     await userEvent.click(page.getByText('Fill the roof'))
     await userEvent.click(page.getByRole('button', { name: 'Generate Proposal' }))
+    await userEvent.click(page.getByRole('button', { name: 'Create PDF' }))
     await expect.poll(() => proposals.length).toBe(1)
     expect(proposals[0]).toMatchObject({
       panelId: 'panel-a',
@@ -296,6 +316,49 @@ describe('by the Detailed method', () => {
     await open('detailed')
     openDesign('design-2', EMPTY_DESIGN)
     await expect.element(page.getByRole('heading', { name: 'Analysis Results' })).not.toBeInTheDocument()
+  })
+})
+
+describe('an area alone by the Detailed method', () => {
+  const openSouth = async (areas: typeof ROOFS) => {
+    await open('detailed')
+    useDesign.setState({ areas })
+    asked = []
+    await userEvent.click(page.getByRole('button', { name: 'Analyze South' }))
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expectText(head('Area'), 'Mounting')
+  }
+
+  test('of several is a plant of its own: its figures, its curve, and what was taken for it stay with it', async () => {
+    await openSouth(ROOFS)
+    expect(asked[0]?.areas.map(({ area }) => area.id)).toEqual(['area-1'])
+    await expectText(head('Recommended Setup'), '6 panels · 2.40 kWp')
+    await expect.element(page.getByText(/^Figures of this area alone/)).toBeVisible()
+    await expect.element(page.getByRole('table', { name: 'Panels and energy by area' })).not.toBeInTheDocument()
+    handle.element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    const [south] = useDesign.getState().areas
+    expect([south?.setupPanelId, south?.setupQuantity, setupNow()]).toEqual(['panel-a', 5, null])
+    await expect.poll(() => asked.at(-1)?.detailed).toMatchObject({ panelId: 'panel-a', quantity: 5 })
+    useDesign.getState().select('area-2')
+    await expect.element(page.getByText('These results are of another area')).toBeVisible()
+  })
+
+  test('that is the only one is the plant, and so is what is taken for it', async () => {
+    await openSouth(ROOFS.slice(0, 1))
+    await expect.element(page.getByText(/^Figures of this area alone/)).not.toBeInTheDocument()
+    handle.element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 5 })
+    useDesign.setState({ areas: ROOFS })
+    await expect.poll(() => asked.at(-1)?.areas.length).toBe(2)
+  })
+
+  test('with all its modules removed by hand says that it is for this', async () => {
+    await open('detailed')
+    vi.stubGlobal('fetch', async () => Response.json({ ...OF_SOUTH, reason: 'nothingFits', recommendations: [] }))
+    useDesign.getState().setRemovedModules('area-1', [{ lat: 45, lng: 9 }])
+    await expect.element(page.getByText(/^You removed panels by hand/)).toBeVisible()
   })
 })
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { DrawTool } from '../areas/drawTool.ts'
 import { useDesign } from '../design/designStore.ts'
+import type { DrawTool } from '../map/drawMode.ts'
 import type { MapViewProps, ShapeType, Sketch } from '../map/mapAdapter.ts'
 import type { RecentSearch } from '../search/recentSearches.ts'
 import type { SearchRequest } from '../search/useAddressSearch.ts'
@@ -68,7 +68,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
       setDrawsByKeyboard(false)
       setTool(isDrawingRoof ? 'edit' : lastRoofTool)
     },
-    /** Turns to a design that was opened: who comes to it looks at it first. */
+    /** Turns to a design that was opened or came from a file: who comes to it looks at it first. */
     turnToDesign: () => {
       setTab('draw')
       takeTool(firstTool())

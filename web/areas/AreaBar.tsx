@@ -1,23 +1,19 @@
 import '../i18n/areaTexts.ts'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
-import type { Area } from '../design/area.ts'
-import { areaTotals } from '../design/areaTotals.ts'
+import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { ShownSetups } from '../layout/laidPanelId.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { Button } from '../ui/Button.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
-import { usePanelsText } from './usePanelsText.ts'
+import { usePanelsText } from './DrawnAreas.tsx'
 
 interface AreaBarProps {
   readonly area: Area
-  /** The setups on the screen, of which one is laid. */
-  readonly shown: ShownSetups | null
   readonly isAnalyzing: boolean
   readonly onAnalyze: () => void
   readonly onAnalyzePlant: () => void
@@ -28,12 +24,12 @@ interface AreaBarProps {
 
 /** The plant, or the current area where it is alone, and what comes next, where a panel would cover the map: under the thumb. It
  * leaves its room to a search that found nothing. */
-export const AreaBar = ({ area, shown, isAnalyzing, onCancelAnalysis, onOpen, ...props }: AreaBarProps) => {
+export const AreaBar = ({ area, isAnalyzing, onCancelAnalysis, onOpen, ...props }: AreaBarProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const panelsText = usePanelsText()
   const label = useAreaLabel()
-  const plant = usePlantTotals(shown)
+  const plant = usePlantTotals()
   const areas = plantAreas(useDesign())
   const isPlant = areas.length > 1 && areas.length <= MAX_PLANT_AREAS
   const isWhole = plant?.areaCount === areas.length

@@ -1,6 +1,5 @@
 import '../i18n/areaTexts.ts'
-import type { Area } from '../design/area.ts'
-import { areaTotals } from '../design/areaTotals.ts'
+import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'

@@ -13,15 +13,14 @@ import { redo, undo, useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { ShownSetups } from '../layout/laidPanelId.ts'
 import type { AreaLayout } from '../layout/useCurrentLayout.ts'
+import type { DrawTool } from '../map/drawMode.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
-import type { DrawTool } from './drawTool.ts'
 import { ObstacleSection } from './ObstacleSection.tsx'
 import { RoofFields } from './RoofFields.tsx'
 import { useRemoveArea } from './useRemoveArea.ts'
@@ -47,8 +46,6 @@ interface DrawTabProps {
   readonly onShow: (shape: AreaGeometry) => void
   /** The modules of the current area, by the method that lays them. */
   readonly layout: AreaLayout
-  /** The setups on the screen, of which one is laid. */
-  readonly shown: ShownSetups | null
   readonly onAnalyze: (area: Area) => void
   readonly onAnalyzePlant: () => void
   readonly isAnalyzing: boolean
@@ -56,7 +53,7 @@ interface DrawTabProps {
 }
 
 /** The Draw tab: tools, what is selected, what is drawn. */
-export const DrawTab = ({ tool, onTool, onShow, layout, shown, ...props }: DrawTabProps) => {
+export const DrawTab = ({ tool, onTool, onShow, layout, ...props }: DrawTabProps) => {
   const { t } = useTranslation('areas')
   const design = useDesign()
   const current = currentArea(design)
@@ -106,7 +103,6 @@ export const DrawTab = ({ tool, onTool, onShow, layout, shown, ...props }: DrawT
       {laysModules && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
       {laysModules && <SurroundingSection tool={tool} onTool={onTool} onShow={onShow} />}
       <DrawnAreas
-        shown={shown}
         currentAreaId={current?.id ?? null}
         onSelect={(area) => {
           design.select(area.id)
@@ -165,8 +161,8 @@ const AnalyzeButtons = ({ current, onAnalyzePlant, isAnalyzing, isValid, ...prop
         </Button>
       )}
       {isTooLarge && (
-        <p id={tooLargeId} className="basis-full text-muted text-xs">
-          {t('tooManyInPlant', { max: MAX_PLANT_AREAS })}
+        <p id={tooLargeId} role="status" className="basis-full text-muted text-xs">
+          {t('tooManyInPlant', { max: MAX_PLANT_AREAS, count: plantCount, excess: plantCount - MAX_PLANT_AREAS })}
         </p>
       )}
     </div>

@@ -1,35 +1,30 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Area } from '../design/area.ts'
-import { areaTotals } from '../design/areaTotals.ts'
+import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { usePlantProduction } from '../estimate/usePlantProduction.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { ShownSetups } from '../layout/laidPanelId.ts'
 import type { AreaModules } from '../layout/plantTotals.ts'
 import { useAreaModules, usePlantTotals } from '../layout/usePlantTotals.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
-import { usePanelsText } from './usePanelsText.ts'
 import { useRemoveArea } from './useRemoveArea.ts'
 
 interface DrawnAreasProps {
   readonly currentAreaId: string | null
-  /** The setups on the screen, of which one is laid. */
-  readonly shown: ShownSetups | null
   readonly onSelect: (area: Area) => void
   readonly onEdit: (area: Area) => void
 }
 
 /** The list of drawn areas: everything the map's shapes can do, without a mouse, and which of them are in the plant. */
-export const DrawnAreas = ({ currentAreaId, shown, onSelect, onEdit }: DrawnAreasProps) => {
+export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps) => {
   const { t } = useTranslation('areas')
   const { areas } = useDesign()
-  const modules = useAreaModules(shown)
+  const modules = useAreaModules()
   return (
     <Section title={t('drawnAreas')} aside={areas.length > 0 && <span className="unit tabular">{areas.length}</span>}>
       {areas.length === 0 ? (
@@ -51,22 +46,22 @@ export const DrawnAreas = ({ currentAreaId, shown, onSelect, onEdit }: DrawnArea
           ))}
         </ul>
       )}
-      {areas.length > 1 && <PlantSum shown={shown} />}
+      {areas.length > 1 && <PlantSum />}
     </Section>
   )
 }
 
 /** What the areas in the plant come to together. */
-const PlantSum = ({ shown }: Pick<DrawnAreasProps, 'shown'>) => {
+const PlantSum = () => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const panelsText = usePanelsText()
   const design = useDesign()
   const areas = plantAreas(design)
-  const plant = usePlantTotals(shown)
+  const plant = usePlantTotals()
   const { totalArea, usableArea } = areaTotals(areas)
   const panels = plant && panelsText(plant.quantity, plant.totalPowerW)
-  const annualKwh = usePlantProduction(shown)
+  const annualKwh = usePlantProduction()
   return (
     <div className="mt-2 px-3 font-medium">
       <dl className="flex flex-wrap justify-between gap-x-4">
@@ -125,19 +120,19 @@ const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProp
       >
         <span aria-hidden className={classes('h-8 w-1 shrink-0 rounded-full', colourOf(area))} />
         <span className="min-w-0">
-          <span className="block truncate font-medium">{label}</span>
+          <span className="wrap-anywhere line-clamp-2 font-medium">{label}</span>
           <span className="block text-muted">
             <Figure>{formats.areaM2(area.totalArea)}</Figure>
           </span>
         </span>
       </button>
-      <InPlant area={area} label={label} modules={modules} />
       <IconButton label={t('editArea', { area: label })} onClick={() => onEdit(area)}>
         <Pencil aria-hidden className="size-4" />
       </IconButton>
       <IconButton label={t('deleteArea', { area: label })} onClick={() => removeArea(area)}>
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
+      <InPlant area={area} label={label} modules={modules} />
     </li>
   )
 }
@@ -158,7 +153,7 @@ const InPlant = ({ area: { id, inPlant }, label, modules }: InPlantProps) => {
   const panelsText = usePanelsText()
   const { setAttributes } = useDesign()
   return (
-    <div className="col-span-3 row-start-2 -mt-1 flex flex-wrap items-center justify-between gap-x-4 px-3 pb-2">
+    <div className="col-span-3 -mt-1 flex flex-wrap items-center justify-between gap-x-4 px-3 pb-2">
       <label className="flex cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
         <input
           type="checkbox"
@@ -174,4 +169,12 @@ const InPlant = ({ area: { id, inPlant }, label, modules }: InPlantProps) => {
       )}
     </div>
   )
+}
+
+/** Number and rated power of panels in one line. */
+export const usePanelsText = (): ((quantity: number, powerW: number) => string) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  return (quantity, powerW) =>
+    t('panels', { count: quantity, amount: formats.number(quantity), power: formats.factor(powerW / 1000) })
 }

@@ -10,12 +10,12 @@ import { MAX_OBSTACLE_HEIGHT_M, type Obstacle } from '../design/obstacle.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import type { DrawTool } from '../map/drawMode.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
-import type { DrawTool } from './drawTool.ts'
 import { useRemoveItem } from './useRemoveItem.ts'
 
 const TOOLS = [

@@ -58,7 +58,7 @@ const ViewedArea = ({ area, isCurrent, onSelect, onAnalyze }: ViewedAreaProps) =
         onClick={onSelect}
         className="w-full rounded-lg px-2 py-1.5 text-left"
       >
-        <span className="block truncate font-medium">{label}</span>
+        <span className="wrap-anywhere line-clamp-2 font-medium">{label}</span>
         <span className="block text-muted">
           <Figure>{formats.areaM2(area.totalArea)}</Figure> · {attributes.join(', ')}
         </span>

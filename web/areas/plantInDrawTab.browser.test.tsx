@@ -78,10 +78,12 @@ describe('the Draw tab', () => {
   })
 
   test('says why more than 20 areas cannot be analysed as one plant', async () => {
-    draw(21)
+    draw(22)
     await expect.element(analyzeAll).toBeDisabled()
-    await expect.element(analyzeAll).toHaveAccessibleDescription(/^A plant has at most 20 areas/)
-    await inPlant('Roof 21').click()
+    const why = 'A plant has at most 20 areas, and 22 are in this one: take 2 out.'
+    await expect.element(analyzeAll).toHaveAccessibleDescription(why)
+    await expect.element(page.getByRole('status').getByText(why)).toBeVisible()
+    for (const roof of ['Roof 21', 'Roof 22']) await inPlant(roof).click()
     await expect.element(analyzeAll).toBeEnabled()
   })
 
@@ -106,6 +108,17 @@ describe('the Draw tab', () => {
     await expect.element(list.getByText('24 panels · 10,32 kWp')).toBeVisible()
     await expect.element(list.getByText('Together')).not.toBeInTheDocument()
     for (const sum of ['192,0 m²', '154 m²']) await expect.element(list.getByText(sum)).toBeVisible()
+  })
+
+  test('leads the keyboard through an entry as it is read: its name and buttons, then whether it is in the plant', async () => {
+    draw(2)
+    const stops = [/^Roof 1/, 'Edit Roof 1', 'Delete Roof 1'].map((name) => list.getByRole('button', { name }))
+    await expect.element(inPlant('Roof 1')).toBeVisible()
+    stops[0]?.element().focus()
+    for (const stop of [...stops.slice(1), inPlant('Roof 1')]) {
+      await userEvent.tab()
+      await expect.element(stop).toHaveFocus()
+    }
   })
 
   test('takes an area out of the plant by keyboard, and undo brings it back', async () => {

@@ -1,9 +1,15 @@
 import { roundTicks } from '#wording/roundTicks.ts'
 import { bandsOf, leftOf, PLOT, Plot } from './Plot.tsx'
 
+interface Bar {
+  readonly value: number
+  readonly hint: string
+}
+
 interface BarChartProps {
   readonly label: string
-  readonly bars: readonly { readonly mark: string; readonly value: number; readonly hint: string }[]
+  /** In pairs: what is looked at, and beside it what it is held against. */
+  readonly bars: readonly (Bar & { readonly mark: string; readonly beside: Bar })[]
   /** A value to hold the bars against, dashed. */
   readonly level: number | null
   readonly format: (value: number) => string
@@ -11,14 +17,14 @@ interface BarChartProps {
   readonly acrossTitle: string
 }
 
-const BAR_SHARE = 0.68
+const PAIR_SHARE = 0.8
 
-/** Upright bars, none of them negative, and a level across them. */
+/** Upright bars in pairs, none of them negative, and a level across them. */
 export const BarChart = ({ label, bars, level, format, valueTitle, acrossTitle }: BarChartProps) => {
-  const ticks = roundTicks(0, Math.max(level ?? 0, ...bars.map(({ value }) => value)), 4)
+  const ticks = roundTicks(0, Math.max(level ?? 0, ...bars.flatMap(({ value, beside }) => [value, beside.value])), 4)
   const left = leftOf(ticks.map(format))
   const bands = bandsOf(bars.length, left)
-  const width = bands.width * BAR_SHARE
+  const width = (bands.width * PAIR_SHARE) / 2
   return (
     <Plot
       label={label}
@@ -30,19 +36,21 @@ export const BarChart = ({ label, bars, level, format, valueTitle, acrossTitle }
     >
       {(yOf) => (
         <>
-          {bars.map(({ value, hint }, index) => (
-            <rect
-              key={hint}
-              x={bands.middle(index) - width / 2}
-              width={width}
-              y={yOf(value)}
-              height={yOf(0) - yOf(value)}
-              rx={1.5}
-              className="fill-sun"
-            >
-              <title>{hint}</title>
-            </rect>
-          ))}
+          {bars.map(({ beside, ...bar }, index) =>
+            [bar, beside].map(({ value, hint }, place) => (
+              <rect
+                key={hint}
+                x={bands.middle(index) + (place - 1) * width}
+                width={width}
+                y={yOf(value)}
+                height={yOf(0) - yOf(value)}
+                rx={1.5}
+                className={place === 0 ? 'fill-sun' : 'fill-muted/50'}
+              >
+                <title>{hint}</title>
+              </rect>
+            )),
+          )}
           {level !== null && (
             <line
               x1={left}

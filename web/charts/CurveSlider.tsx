@@ -124,6 +124,9 @@ const HandleInput = ({ name, value, valueText, most, startPercent, onMove, onDro
         onPointerCancel={dropMoved}
         className="block h-8 w-full cursor-pointer accent-primary-strong pointer-coarse:h-11"
       />
+      <p aria-hidden className="tabular text-center">
+        {valueText}
+      </p>
     </div>
   )
 }

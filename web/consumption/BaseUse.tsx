@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { Consumption } from '#contract/detailedOptions.ts'
 import { MAX_ANNUAL_KWH } from '#engine/consumption/annualEnergy.ts'
-import { monthNames } from '#wording/monthNames.ts'
+import { monthNames } from '#wording/localeFormats.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import { type Billed, type KnownAs, knownAs, toldAs, withMonth } from './consumptionDraft.ts'
+import { type Billed, type KnownAs, knownAs, toldAs, useRegionHere, withMonth } from './consumptionDraft.ts'
 import { HourlyFile } from './HourlyFile.tsx'
 import { HouseholdFields } from './HouseholdFields.tsx'
-import { useRegionHere } from './useRegionHere.ts'
 
 type Base = Consumption['base']
 

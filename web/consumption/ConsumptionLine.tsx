@@ -14,9 +14,8 @@ import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { annualKwhOf, type Household, measuredBase, withAnnualKwh } from './consumptionDraft.ts'
+import { annualKwhOf, type Household, measuredBase, useRegionHere, withAnnualKwh } from './consumptionDraft.ts'
 import { HouseholdFields } from './HouseholdFields.tsx'
-import { useRegionHere } from './useRegionHere.ts'
 
 type Base = Consumption['base']
 

@@ -1,4 +1,9 @@
 import type { Consumption } from '#contract/detailedOptions.ts'
+import type { Region } from '#engine/consumption/measuredHouseholds.ts'
+import { regionAt } from '#engine/consumption/regionAt.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf } from '#engine/geometry/latLng.ts'
+import { useDesign } from '../design/designStore.ts'
 
 type Base = Consumption['base']
 /** A year told by its bills. */
@@ -50,3 +55,7 @@ export const toldAs = (base: Base, as: Exclude<KnownAs, 'hourly'>, region: House
 /** Months with one of them changed. */
 export const withMonth = (months: readonly number[], month: number, kwh: number): number[] =>
   months.map((old, index) => (index === month ? kwh : old))
+
+/** The region in which the open design lies; where nothing is drawn, the one of most households. */
+export const useRegionHere = (): Region =>
+  useDesign(({ areas: [area] }) => (area ? regionAt(centreOf(verticesOf(area))) : 'Lombardia'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
-import { areaOf, drawnAtMs, facing, newAreaId, withShape } from './area.ts'
+import { areaOf, areaTotals, drawnAtMs, facing, newAreaId, withShape } from './area.ts'
 import { LINE, LINE_AREA_M2, POLYGON, POLYGON_AREA_M2, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
 
 describe('area ids', () => {
@@ -61,7 +61,7 @@ describe('a new area', () => {
     expect(Object.keys(areaOf('area-1', painted)).sort()).toEqual(
       [
         ...['id', 'type', 'bounds', 'totalArea', 'usableArea', 'roofType', 'orientation', 'angle', 'azimuth'],
-        ...['name', 'fill', 'mounting', 'removedModules', 'setupPanelId', 'inPlant', 'inverter'],
+        ...['name', 'fill', 'mounting', 'removedModules', 'setupPanelId', 'setupQuantity', 'inPlant', 'inverter'],
         ...['eavesHeightM', 'parapetHeightM'],
       ].sort(),
     )
@@ -113,4 +113,16 @@ describe('facing', () => {
   test('of a polyline leaves its orientation variable', () => {
     expect(facing(LINE, 200)).toEqual({ azimuth: 200 })
   })
+})
+
+test('several areas measure together what each measures', () => {
+  const areas = [
+    { totalArea: 200.5, usableArea: 160 },
+    { totalArea: 99.5, usableArea: 80 },
+  ]
+  expect(areaTotals(areas)).toEqual({ totalArea: 300, usableArea: 240 })
+})
+
+test('no areas measure nothing', () => {
+  expect(areaTotals([])).toEqual({ totalArea: 0, usableArea: 0 })
 })

@@ -78,3 +78,11 @@ export const facing = (area: Pick<Area, 'type'>, azimuthDeg: number): Partial<Ar
   const orientation = COMPASS[Math.round(azimuth / 90) % COMPASS.length]
   return area.type === 'polyline' || !orientation ? { azimuth } : { azimuth, orientation }
 }
+
+type Measures = Pick<Area, 'totalArea' | 'usableArea'>
+
+/** What several areas measure together [m²]. Where they overlap, both count. */
+export const areaTotals = (areas: readonly Measures[]): Measures => ({
+  totalArea: areas.reduce((sum, { totalArea }) => sum + totalArea, 0),
+  usableArea: areas.reduce((sum, { usableArea }) => sum + usableArea, 0),
+})

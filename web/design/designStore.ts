@@ -60,8 +60,10 @@ interface DesignStore extends DesignContent {
   /** Chooses a panel in the catalogue: it replaces the setup of the plant, and of the current area that of its analysis. */
   choosePanel(panelId: string | null): void
   /** Takes a setup for the whole plant; another number of the same panel in quick succession is one step of undo.
-   * @param plantSetup null: the recommended one */
-  setPlantSetup(plantSetup: Design['plantSetup']): void
+   * @param plantSetup null: the recommended one
+   * @param apartId the area that is analysed apart from the plant, whose setup it is
+   * @param battery where the setup goes with one; undefined: as it is */
+  setPlantSetup(plantSetup: Design['plantSetup'], apartId?: string | null, battery?: Design['battery']): void
   setMethod(method: Design['method']): void
   setConsumption(consumption: Design['consumption']): void
   setBattery(battery: Design['battery']): void
@@ -112,6 +114,11 @@ const inOneStep = (of: string, change: () => void): void => {
   else change()
   undoContext.setState({ lastChange: { of, result: designOf(useDesign.getState()), atMs: nowMs } })
 }
+
+const ownSetupOf = (setup: Design['plantSetup']): Pick<Area, 'setupPanelId' | 'setupQuantity'> => ({
+  setupPanelId: setup?.panelId ?? null,
+  setupQuantity: setup?.quantity ?? null,
+})
 
 const reshaped = ({ areas, obstacles }: Design, id: string, shape: AreaGeometry): Partial<Design> =>
   obstacles.some((obstacle) => obstacle.id === id)
@@ -192,9 +199,17 @@ export const useDesign = create<DesignStore>()(
         set(({ areas, currentAreaId }) => ({
           panelId,
           plantSetup: null,
-          areas: changed(areas, currentAreaId, (area) => (area.setupPanelId ? { ...area, setupPanelId: null } : area)),
+          areas: changed(areas, currentAreaId, (area) => (area.setupPanelId ? { ...area, ...ownSetupOf(null) } : area)),
         })),
-      setPlantSetup: (plantSetup) => inOneStep(`plant of ${plantSetup?.panelId}`, () => set({ plantSetup })),
+      setPlantSetup: (plantSetup, apartId = null, battery = get().battery) =>
+        inOneStep(`plant of ${plantSetup?.panelId}`, () =>
+          set(({ areas }) => ({
+            battery,
+            ...(apartId === null
+              ? { plantSetup }
+              : { areas: changed(areas, apartId, (area) => ({ ...area, ...ownSetupOf(plantSetup) })) }),
+          })),
+        ),
       setMethod: (method) => set({ method }),
       setConsumption: (consumption) => inOneStep('consumption', () => set({ consumption })),
       setBattery: (battery) => inOneStep('battery', () => set({ battery })),

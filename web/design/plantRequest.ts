@@ -2,9 +2,10 @@ import type { DrawnArea } from '#contract/area.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { PlantRequest } from '#contract/plant.ts'
 import { shadeChoicesOf } from './analyzeRequest.ts'
-import { chosenMounting, roofHeightsOf } from './area.ts'
+import { type Area, chosenMounting, roofHeightsOf } from './area.ts'
 import { type Design, plantAreas } from './design.ts'
 import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
+import { wantedSetup } from './takenSetup.ts'
 
 /** A request of the planner: what the contract would take for granted of an area stands there. */
 export type AskedPlant = Omit<PlantRequest, 'areas'> & {
@@ -13,12 +14,14 @@ export type AskedPlant = Omit<PlantRequest, 'areas'> & {
 
 type PlantChoices = Pick<AskedPlant, 'areas' | 'detailed'>
 
+const areasOf = (design: Design, apart: Area | null): readonly Area[] => (apart ? [apart] : plantAreas(design))
+
 /** What a method that lays modules is told: of each area what was set on it, of the design what was chosen for all of them. */
-const detailedChoices = (design: Design): PlantChoices => {
-  const { panelId, plantSetup, battery, assumptions, consumption } = design
-  const setupPanelId = plantSetup?.panelId ?? panelId
+const detailedChoices = (design: Design, apart: Area | null): PlantChoices => {
+  const { battery, assumptions, consumption } = design
+  const setup = wantedSetup(design, apart)
   return {
-    areas: plantAreas(design).map((area) => ({
+    areas: areasOf(design, apart).map((area) => ({
       area: drawnAreaOf(area),
       detailed: {
         fill: area.fill,
@@ -31,8 +34,8 @@ const detailedChoices = (design: Design): PlantChoices => {
     detailed: {
       obstacles: design.obstacles.map(wireObstacleOf),
       ...shadeChoicesOf(design),
-      ...(setupPanelId && { panelId: setupPanelId }),
-      ...(plantSetup?.quantity && { quantity: plantSetup.quantity }),
+      ...(setup && { panelId: setup.panelId }),
+      ...(setup?.quantity && { quantity: setup.quantity }),
       ...(consumption && { consumption }),
       battery,
       assumptions,
@@ -42,14 +45,15 @@ const detailedChoices = (design: Design): PlantChoices => {
 
 /** The body of `POST /api/analyze/plant` for the areas in the plant of a design, by the method chosen there: by the Standard one the
  * areas alone.
- * @param design with 1 to `MAX_PLANT_AREAS` areas in the plant; the API refuses any other number */
-export const plantRequestOf = (design: Design): AskedPlant => {
+ * @param design with 1 to `MAX_PLANT_AREAS` areas in the plant; the API refuses any other number
+ * @param apart an area that is a plant of its own */
+export const plantRequestOf = (design: Design, apart: Area | null = null): AskedPlant => {
   const { method } = design
   return {
     ...(method !== 'standard' && { method }),
     ...(METHODS[method].laysModules
-      ? detailedChoices(design)
-      : { areas: plantAreas(design).map((area) => ({ area: drawnAreaOf(area) })) }),
+      ? detailedChoices(design, apart)
+      : { areas: areasOf(design, apart).map((area) => ({ area: drawnAreaOf(area) })) }),
   }
 }
 

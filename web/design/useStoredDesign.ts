@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent } from 'react'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { restoreDesign, storeDesignChanges } from './designStorage.ts'

@@ -1,6 +1,6 @@
 // The analysis by the Detailed method: its figures, its charts with their tables, and what they rest on.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { expectAccessible } from './steps/accessible.ts'
 import { holdCalls } from './steps/brokenServer.ts'
 import { figure } from './steps/figure.ts'
@@ -19,9 +19,9 @@ const wholeEuros = (value: number) => `${whole(value)} €`
 
 /** Analyses a small roof in Milan.
  * @returns what the API answered */
-const analyse = async (page: Page): Promise<DetailedAnalysis> => {
+const analyse = async (page: Page): Promise<DetailedPlant> => {
   await openPlanner(page, { areas: [pitched], method: 'detailed' })
-  const answer = page.waitForResponse('**/api/analyze')
+  const answer = page.waitForResponse('**/api/analyze/plant')
   await analyseArea(page)
   await expect(money(page)).toBeVisible()
   return (await answer).json()
@@ -29,11 +29,11 @@ const analyse = async (page: Page): Promise<DetailedAnalysis> => {
 
 /** Makes a change and waits for the analysis that follows it by itself. */
 const followed = async (page: Page, change: () => Promise<void>) => {
-  const response = page.waitForResponse('**/api/analyze')
+  const response = page.waitForResponse('**/api/analyze/plant')
   await change()
   const answered = await response
   const sent = answered.request().postDataJSON()
-  return { status: answered.status(), sent: sent.detailed, answer: (await answered.json()) as DetailedAnalysis }
+  return { status: answered.status(), sent: sent.detailed, answer: (await answered.json()) as DetailedPlant }
 }
 
 const fill = async (field: Locator, text: string) => {
@@ -47,25 +47,32 @@ const openTable = async (page: Page, title: string): Promise<Locator> => {
   return chart.getByRole('table')
 }
 
-/** Lets a setup be recommended no longer. */
-const leaveOut = (page: Page, panelId: string) =>
-  page.route('**/api/analyze', async (route) => {
+/** Recommends another panel in the place of one. */
+const recommendAnother = async (page: Page, panelId: string): Promise<void> => {
+  const panels: { id: string }[] = await (await page.request.get('/api/panels')).json()
+  const anotherId = panels.find(({ id }) => id !== panelId)?.id ?? ''
+  await page.route('**/api/analyze/plant', async (route) => {
     const response = await route.fetch()
-    const answer: DetailedAnalysis = await response.json()
-    const recommendations = answer.recommendations.filter((setup) => setup.panelId !== panelId)
+    const answer: DetailedPlant = await response.json()
+    const recommendations = answer.recommendations
+      .filter(({ role }) => role === 'recommended')
+      .map((recommended) => ({ ...recommended, panelId: anotherId }))
     await route.fulfill({ response, json: { ...answer, recommendations } })
   })
+}
 
-const firstOf = ({ recommendations: [first] }: DetailedAnalysis): DetailedRecommendation => {
+const recommendedOf = ({ recommendations: [first] }: DetailedPlant): DetailedPlantRecommendation => {
   if (!first) throw new Error('nothing was recommended')
   return first
 }
+/** At the number of modules that is worth most. */
+const firstOf = (answer: DetailedPlant): PlantSize => recommendedOf(answer).size
 
-const expectMoney = async (page: Page, { money: expected }: DetailedRecommendation) => {
+const expectMoney = async (page: Page, { money: expected }: PlantSize) => {
   const { firstYear } = expected
   await expect(figure(money(page), 'Net present value, 25 years')).toHaveText(wholeEuros(expected.netPresentValueEur))
   await expect(figure(money(page), 'Investment, VAT included')).toHaveText(wholeEuros(expected.investment.totalEur))
-  await expect(figure(money(page), 'Self-consumption')).toHaveText(
+  await expect(figure(analysis(page), 'Self-consumption')).toHaveText(
     `${oneDecimal(100 * firstYear.selfConsumptionFraction)} %`,
   )
   await expect(figure(money(page), 'Self-sufficiency')).toHaveText(
@@ -78,7 +85,7 @@ const expectMoney = async (page: Page, { money: expected }: DetailedRecommendati
     ['Payback', expected.paybackYears],
     ['Payback, discounted', expected.discountedPaybackYears],
   ] as const) {
-    await expect(figure(money(page), name)).toHaveText(
+    await expect(figure(analysis(page), name)).toHaveText(
       years === null ? 'not within 25 years' : `${oneDecimal(years)} years`,
     )
   }
@@ -91,23 +98,24 @@ test('the figures on the screen are those of the answer, in tables, sums and pri
   const first = firstOf(answer)
   const recommended = setup(page, 'Recommended Setup')
   await expect(analysis(page)).toContainText('Detailed method')
-  await expect(figure(recommended, 'Number of panels')).toHaveText(String(first.quantity))
+  await expect(recommended).toContainText(`${first.quantity} panels`)
   await expect(figure(recommended, 'Estimated annual production')).toContainText(
     `${whole(first.production.annualKwh)} kWh`,
   )
-  await expect(figure(recommended, 'Estimated annual production')).toContainText('± 10 % expected')
-  await expect(recommended).toContainText('Sunlight: ±5 % a year, ±10 % a month')
-  await expect(recommended).toContainText(answer.weather.attribution)
-  await expect(figure(recommended, 'Yield per kWp')).toHaveText(
-    `${whole(first.production.specificYieldKwhPerKwp)} kWh/kWp`,
-  )
+  const energy = setup(page, 'Energy')
+  await expect(energy).toContainText('Uncertainty: ±10 % on annual production.')
+  await expect(energy).toContainText('Sunlight: ±5 % a year, ±10 % a month')
+  await expect(energy).toContainText(answer.weather.attribution)
+  await expect(figure(energy, 'Yield per kWp')).toHaveText(`${whole(first.production.specificYieldKwhPerKwp)} kWh/kWp`)
   await expectMoney(page, first)
 
   const { production, money: cash, totalPower, totalPrice } = first
   const months = await openTable(page, 'Production by month')
   await expect(months.getByRole('row')).toHaveCount(14)
   await expectAccessible(page, 'the Detailed analysis')
-  await expect(months.getByRole('row').nth(7)).toContainText(`July${whole(production.monthlyKwh[6] ?? 0)} kWh`)
+  await expect(months.getByRole('row').nth(7)).toContainText(
+    `July${whole(production.monthlyKwh[6] ?? 0)} kWh${whole(answer.monthlyLoadKwh[6] ?? 0)} kWh`,
+  )
   await expect(months.getByRole('row').nth(13)).toContainText(`${whole(production.annualKwh)} kWh`)
 
   const hours = await openTable(page, 'Production by month and hour')
@@ -196,7 +204,7 @@ test('an assumption that is changed is sent, the figures follow, and it can be p
     const vat = await followed(page, () => fill(assumptions.getByLabel('VAT', { exact: true }), '22'))
     expect(vat.sent.assumptions).toEqual({ vatFraction: 0.22 })
     const requests: string[] = []
-    page.on('request', (request) => request.url().endsWith('/api/analyze') && requests.push(request.url()))
+    page.on('request', (request) => request.url().endsWith('/api/analyze/plant') && requests.push(request.url()))
     const horizon = assumptions.getByLabel('Years looked at')
     await fill(horizon, '12,5')
     await expect(assumptions.getByText('A whole number from 1 to 40.')).toBeVisible()
@@ -284,10 +292,10 @@ test('hourly readings are read from a file; a faulty one is refused with its lin
   await consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours.with(98, 'many')))
   await expect(consumption.getByText('In force: the readings of readings.csv, 3.285 kWh in a year.')).toBeVisible()
   await test.step('a change whose figures do not come is told in the drawer, with a way to ask again', async () => {
-    await page.route('**/api/analyze', (route) => route.abort())
+    await page.route('**/api/analyze/plant', (route) => route.abort())
     await consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).check()
     await expect(consumption.getByRole('alert')).toContainText('could not be worked out anew')
-    await page.unroute('**/api/analyze')
+    await page.unroute('**/api/analyze/plant')
     const again = await followed(page, () => consumption.getByRole('button', { name: 'Try again' }).click())
     expect(again.status).toBe(200)
     await expect(consumption.getByRole('alert')).toHaveCount(0)
@@ -303,20 +311,24 @@ test('hourly readings are read from a file; a faulty one is refused with its lin
   })
 })
 
-test('a roof that holds more than is worth its money says how many are worth most, and leaves only those', async ({
+test('a roof that holds more than is worth its money has its best number of panels, and is filled by a press', async ({
   page,
 }) => {
-  const { quantity, money: whole } = firstOf(await analyse(page))
-  const { bestSize } = whole
-  expect(bestSize.quantity).toBeLessThan(quantity)
-  await expect(money(page)).toContainText(`${bestSize.quantity} panels`)
-  const lay = money(page).getByRole('button', { name: `Use ${bestSize.quantity} panels` })
-  const { answer } = await followed(page, () => lay.click())
-  const smaller = firstOf(answer)
-  expect(smaller.quantity).toBe(bestSize.quantity)
-  expect(smaller.money.netPresentValueEur).toBeCloseTo(bestSize.netPresentValueEur, 6)
-  await expectMoney(page, smaller)
-  await expect(lay).toBeHidden()
+  const { size, full } = recommendedOf(await analyse(page))
+  if (!full) throw new Error('the roof has room for more than the best number')
+  expect(size.quantity).toBeLessThan(full.quantity)
+  expect(size.money.netPresentValueEur).toBeGreaterThan(full.money.netPresentValueEur)
+  await analysis(page).getByText('Fill the roof').click()
+  await expect(setup(page, 'Your Choice')).toContainText(`${full.quantity} panels`)
+  await expectMoney(page, full)
+  await analysis(page).getByText('Best for your use').click()
+  await expectMoney(page, size)
+  await test.step('what was chosen is kept over a reload', async () => {
+    await analysis(page).getByText('Fill the roof').click()
+    await page.reload()
+    await analyseArea(page)
+    await expect(setup(page, 'Your Choice')).toContainText(`${full.quantity} panels`)
+  })
 })
 
 test('an alternative that was taken stays while the figures follow, and its falling out is told', async ({ page }) => {
@@ -327,10 +339,13 @@ test('an alternative that was taken stays while the figures follow, and its fall
   await page.getByRole('button', { name: 'Assumptions…' }).click()
   const changed = await followed(page, () => fill(drawer(page, 'Assumptions').getByLabel('Discount rate'), '6'))
   await page.keyboard.press('Escape')
-  const same = changed.answer.recommendations.find(({ panelId }) => panelId === taken?.panelId)
-  if (!same) throw new Error('the highest production does not depend on the discount rate')
+  const sizes = changed.answer.recommendations
+    .filter(({ panelId }) => panelId === taken?.panelId)
+    .flatMap(({ size, full, asked }) => [asked, size, full])
+  const same = sizes.find((size) => size?.quantity === taken?.size.quantity)
+  if (!taken || !same) throw new Error('the setup that was taken is answered')
   await expectMoney(page, same)
-  await leaveOut(page, same.panelId)
+  await recommendAnother(page, taken.panelId)
   await page.getByRole('button', { name: 'Assumptions…' }).click()
   await fill(drawer(page, 'Assumptions').getByRole('textbox', { name: 'Discount rate' }), '7')
   await page.keyboard.press('Escape')
@@ -340,9 +355,9 @@ test('an alternative that was taken stays while the figures follow, and its fall
   await expect(dropped).toHaveCount(0)
   await expect(setup(page, 'Recommended Setup').getByRole('heading', { level: 3 })).toBeFocused()
   await test.step('figures that take long say so, can be cancelled, and asked for again', async () => {
-    await page.unroute('**/api/analyze')
+    await page.unroute('**/api/analyze/plant')
     await page.getByRole('button', { name: 'Assumptions…' }).click()
-    await holdCalls(page, '**/api/analyze')
+    await holdCalls(page, '**/api/analyze/plant')
     await fill(drawer(page, 'Assumptions').getByRole('textbox', { name: 'Discount rate' }), '5')
     await page.keyboard.press('Escape')
     await expect(analysis(page).getByText('Updating the figures; the weather may take a while…')).toBeVisible()
@@ -369,7 +384,7 @@ test('where PVGIS cannot be had, the notice says whose weather stands in for it'
     await analyseArea(page)
     await expect(analysis(page).getByText('This is not the weather of PVGIS')).toBeVisible()
     await expect(analysis(page)).toContainText('so the built-in climate was used')
-    await expect(setup(page, 'Recommended Setup')).toContainText('Sunlight: ±5 % a year')
+    await expect(setup(page, 'Energy')).toContainText('Sunlight: ±5 % a year')
   } finally {
     await server.stop()
   }

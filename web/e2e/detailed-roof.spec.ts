@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './steps/accessible.ts'
 import { chooseMethod, fill, MODULES, openDetailed, ROOF, ZOOM } from './steps/detailedRoof.ts'
 import { drag, expectDrawing, press } from './steps/drawing.ts'
-import { currentSelection } from './steps/drawnAreas.ts'
+import { currentSelection, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
 import { analysis, goToMap, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { MILAN } from './steps/seededAreas.ts'
@@ -75,17 +75,18 @@ test('by the Detailed method the Draw tab asks for more, and the setup an analys
   await test.step('Select lays another setup', async () => {
     await page.getByRole('button', { name: 'Analyze Area' }).click()
     const results = analysis(page)
-    const shown = figure(results, 'Number of panels')
-    await expect(shown).toHaveText(/^\d+$/)
-    // On a phone the results cover the counts: they are read when the results are closed, by whoever chose a setup.
-    if (!isPhone(page)) await expect(fill(page, 'Aligned')).toContainText((await shown.textContent()) ?? '')
+    const shown = results.getByText(/^\d+ panels · [\d,]+ kWp$/).first()
+    await expect(shown).toBeVisible()
+    const onRoof = drawnAreas(page).first()
+    // On a phone the results cover the list: it is read when the results are closed.
+    if (!isPhone(page)) await expect(onRoof).toContainText((await shown.textContent()) ?? '')
     await results.getByRole('button', { name: 'Select' }).last().click()
     const taken = (await shown.textContent()) ?? ''
     if (isPhone(page)) {
       await results.getByRole('button', { name: /Close/ }).click()
       await openTab(page, 'Draw')
     }
-    await expect(fill(page, 'Aligned')).toContainText(taken)
+    await expect(onRoof).toContainText(taken)
   })
 })
 

@@ -102,18 +102,29 @@ const expectGoogleNamed = (page: Page): Promise<void> =>
 const isMapInView = (page: Page): Promise<boolean> =>
   map(page).evaluate((element) => element.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)))
 
-for (const viewport of [
+const SCREENS = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
   { width: 320, height: 568 },
   { width: 640, height: 360 },
-]) {
-  test(`Google's logo and notes are never covered on ${viewport.width} × ${viewport.height}, whatever is shown`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await openPlanner(page, { areas: [roof(16, 10)] })
+]
+
+/** Does the same on each screen, once what is shown has taken its place there. */
+const onEveryScreen = async (page: Page, check: () => Promise<void>): Promise<void> => {
+  for (const screen of SCREENS)
+    await test.step(`on ${screen.width} × ${screen.height}`, async () => {
+      await page.setViewportSize(screen)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      await check()
+    })
+}
+
+test("Google's logo and notes are never covered while a roof is drawn and analysed", async ({ page }) => {
+  // Five screens.
+  test.setTimeout(120_000)
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  await onEveryScreen(page, async () => {
     await goToMap(page)
     await expectGoogleNamed(page)
     await test.step('below a notification', async () => {
@@ -139,25 +150,27 @@ for (const viewport of [
       await expect(page.locator('[data-sketch-begun], [data-map-foot] [role=status]').first()).toBeVisible()
       await expectGoogleNamed(page)
     })
-    await test.step('on the base map', async () => {
-      await page.goto('/map')
-      await expectMap(page)
-      await expectGoogleNamed(page)
-    })
-    await test.step('on a shared design, with its panel and without', async () => {
-      const saved = await page.request.post('/api/designs', { data: { version: 2, areas: [roof(20, 10)] } })
-      const { id } = await saved.json()
-      await page.goto(`/d/${id}`)
-      await expectMap(page)
-      if (await isMapInView(page)) await expectGoogleNamed(page)
-      await page
-        .getByRole('complementary', { name: 'Shared design' })
-        .getByRole('button', { name: /^(Close|Chiudi)/ })
-        .click()
-      await expectGoogleNamed(page)
-    })
+    await takeTool(page, 'Edit')
   })
-}
+})
+
+test("Google's logo and notes are never covered on the base map and on a shared design", async ({ page }) => {
+  await page.goto('/map')
+  await expectMap(page)
+  await onEveryScreen(page, () => expectGoogleNamed(page))
+  const saved = await page.request.post('/api/designs', { data: { version: 2, areas: [roof(20, 10)] } })
+  const { id } = await saved.json()
+  await page.goto(`/d/${id}`)
+  await expectMap(page)
+  await onEveryScreen(page, async () => {
+    if (await isMapInView(page)) await expectGoogleNamed(page)
+  })
+  await page
+    .getByRole('complementary', { name: 'Shared design' })
+    .getByRole('button', { name: /^(Close|Chiudi)/ })
+    .click()
+  await onEveryScreen(page, () => expectGoogleNamed(page))
+})
 
 test('a search is one session, ended by the choice, and asks for nothing dearer than needed; the next is another', async ({
   page,

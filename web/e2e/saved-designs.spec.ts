@@ -1,6 +1,6 @@
 // Designs kept on a device, saved on the server, shared by link.
-import { expect, type Locator, type Page } from '@playwright/test'
-import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import { expect, type Page } from '@playwright/test'
+import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
 import { expectAccessible } from './steps/accessible.ts'
 import {
   changeSaved,
@@ -11,6 +11,7 @@ import {
   dialog,
   expectSaved,
   share,
+  somebodyElse,
 } from './steps/designs.ts'
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
@@ -18,6 +19,7 @@ import { analyseArea, analysis, expectMap, openPlanner, openTab } from './steps/
 import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
+import { expectSeenWhole } from './steps/uncovered.ts'
 import { twoDecimals, whole } from './steps/written.ts'
 
 const TWO_ROOFS = [roof(20, 10), roof(10, 10, { drawnAtMs: DRAWN_AT_MS + 1, northM: 30 })]
@@ -26,22 +28,6 @@ const viewed = (page: Page) => page.getByRole('complementary', { name: 'Shared d
 
 /** All that is kept on the device. */
 const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
-
-/** A second person, on another device. */
-const somebodyElse = async (page: Page): Promise<Page> => {
-  const browser = page.context().browser()
-  if (!browser) throw new Error('no browser to open another device in')
-  const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
-  return context.newPage()
-}
-
-const expectSeenWhole = async (field: Locator): Promise<void> => {
-  const [content, box] = await field.evaluate(({ scrollWidth, scrollHeight, clientWidth, clientHeight }) => [
-    [scrollWidth, scrollHeight],
-    [clientWidth, clientHeight],
-  ])
-  expect(content).toEqual(box)
-}
 
 /** Opens an edit link, which makes the design the one the planner opens with. */
 const openToEdit = async (page: Page, editLink: string): Promise<void> => {
@@ -52,14 +38,14 @@ const openToEdit = async (page: Page, editLink: string): Promise<void> => {
 
 /** Has the current area analysed, and closes the analysis.
  * @returns what is recommended for it */
-const recommendedFor = async (page: Page): Promise<DetailedRecommendation> => {
-  const answered = page.waitForResponse('**/api/analyze')
+const recommendedFor = async (page: Page): Promise<PlantSize> => {
+  const answered = page.waitForResponse('**/api/analyze/plant')
   await analyseArea(page)
-  const { recommendations }: DetailedAnalysis = await (await answered).json()
+  const { recommendations }: DetailedPlant = await (await answered).json()
   await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
   const [recommended] = recommendations
   if (!recommended) throw new Error('nothing was recommended')
-  return recommended
+  return recommended.size
 }
 
 const deleteFirstArea = async (page: Page): Promise<void> => {

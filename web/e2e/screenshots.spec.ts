@@ -108,7 +108,7 @@ test('an analysis by the Detailed method, and what it rests on', async ({ page }
   const consumption = dialog(page, 'Consumption and battery')
   const capacity = consumption.getByRole('textbox', { name: 'Capacity (0: none)' })
   await capacity.fill('5')
-  const followed = page.waitForResponse('**/api/analyze')
+  const followed = page.waitForResponse('**/api/analyze/plant')
   await capacity.press('Enter')
   await followed
   await keepPicture(page, info, 'consumption')
@@ -118,7 +118,7 @@ test('an analysis by the Detailed method, and what it rests on', async ({ page }
   await expect(assumptions.getByRole('textbox', { name: 'Price of electricity bought' })).toBeVisible()
   await keepPicture(page, info, 'assumptions')
   await assumptions.getByRole('button', { name: 'Close the assumptions' }).click()
-  await expect(figure(money(page), 'Self-consumption')).toBeVisible()
+  await expect(figure(money(page), 'Self-sufficiency')).toBeVisible()
   await money(page).evaluate((section) => section.scrollIntoView({ block: 'start' }))
   await keepPicture(page, info, 'detailed')
 })

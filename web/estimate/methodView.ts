@@ -1,71 +1,68 @@
 import type { ReactNode } from 'react'
-import type { Analysis, DetailedAnalysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
-import type { Plant } from '#contract/plant.ts'
+import type { DetailedPlant, Plant } from '#contract/plant.ts'
 import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
 import type { AskedAnalysis } from '../design/analyzeRequest.ts'
-import type { Area } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
 import type { AskedPlant } from '../design/plantRequest.ts'
+import type { PlantSetup } from '../design/takenSetup.ts'
 import type { Estimation } from './detailedState.ts'
-import type { AreaProposal, PlantProposal } from './setup/ProposalButton.tsx'
+import type { AreaProposal, PlantProposal } from './proposal/proposalHead.ts'
 
-/** An analysis as it is shown, whichever method and whichever server answered it. */
-export interface ShownAnalysis extends Omit<Analysis, 'area' | 'recommendations'> {
-  /** `planeAreaM2`: of the roof in its own plane, where the method knows it [m²]. */
-  readonly area: Analysis['area'] & { readonly planeAreaM2?: number }
-  /** What there is to be told of the weather, where the method knows one. */
-  readonly weather?: Pick<DetailedAnalysis['weather'], 'notice'>
+/** An analysis of an area as it is shown, whichever method and whichever server answered it. */
+export interface ShownAnalysis extends Omit<Analysis, 'recommendations'> {
   readonly recommendations: readonly Analysis['recommendations'][number][]
 }
 
 /** An analysis of a plant as it is shown, whichever method answered it. */
 export interface PlantAnalysis extends Plant {
-  readonly weather?: ShownAnalysis['weather']
+  /** What there is to be told of the weather, where the method knows one. */
+  readonly weather?: Pick<DetailedPlant['weather'], 'notice'>
 }
 
 /** What changes what an analysis by a method that lays modules rests on. */
 export type Editor = 'assumptions' | 'consumption'
 
-/** What the results of any method are shown with. */
+/** What the results of an area by any method are shown with. */
 export interface ResultsProps<Of extends ShownAnalysis = ShownAnalysis> {
   /** Has at least one setup. */
   readonly analysis: Of
   /** The catalogue, for brands and models; empty where it could not be loaded. */
   readonly panels: readonly Panel[]
-  /** The analysed area as it is now; undefined where it cannot be changed. */
-  readonly area: Area | undefined
-  readonly setupPanelId: string | null
-  /** The figures are not of the design as it is, which is all there is to say of them. */
-  readonly isStale: boolean
   readonly proposal: AreaProposal
-  /** Null: the design is only looked at. */
-  readonly onSelectSetup: ((panelId: string) => void) | null
-  /** Leaves so many of the laid modules; null while none are laid. */
-  readonly onLeaveOnly: ((quantity: number) => void) | null
-  /** Null: the design is only looked at. */
-  readonly onEdit: ((editor: Editor) => void) | null
 }
 
 /** What the results of a plant by any method are shown with. */
-export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis>
-  extends Pick<ResultsProps, 'panels' | 'isStale' | 'onEdit'> {
+export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> extends Pick<ResultsProps, 'panels'> {
   readonly request: AskedPlant
   /** Has at least one setup. */
   readonly analysis: Of
   /** What an area is called, by its id. */
   readonly areaLabel: (areaId: string) => string
+  /** It is of one area of several. */
+  readonly isApart: boolean
+  /** The figures are not of the design as it is, which is all there is to say of them. */
+  readonly isStale: boolean
   /** The setup that is wanted; null: the recommended one. */
   readonly setup: Design['plantSetup']
   readonly battery: Design['battery']
   /** Null: the design is only looked at. */
   readonly onSetup: ((setup: PlantSetup, battery?: Design['battery']) => void) | null
   readonly proposal: PlantProposal
+  /** Null: the design is only looked at. */
+  readonly onEdit: ((editor: Editor) => void) | null
 }
 
-/** A panel for the whole plant, and how many of it; null: the best number. */
-export type PlantSetup = NonNullable<Design['plantSetup']>
+/** How a method shows an area. */
+interface AreaView<Of extends ShownAnalysis> {
+  /** Fetches what reads an answer, which throws where it is none.
+   * @returns a function of the answer's JSON and of what was asked */
+  reader(): Promise<(json: unknown, request: AskedAnalysis) => Of>
+  /** The setups with all their figures, on the right panel. */
+  Results(props: ResultsProps<Of>): ReactNode | Promise<ReactNode>
+}
 
 /** How a method shows a plant. */
 interface PlantView<Of extends PlantAnalysis> {
@@ -86,11 +83,8 @@ export interface CalculationProps {
 /** One estimation method on the screen. Its components are written as methods, which TypeScript compares loosely: they take the method's
  * own kind of analysis and are shown with that alone. */
 export interface MethodView<Of extends ShownAnalysis = ShownAnalysis, OfPlant extends PlantAnalysis = PlantAnalysis> {
-  /** Fetches what reads an answer, which throws where it is none.
-   * @returns a function of the answer's JSON and of what was asked */
-  reader(): Promise<(json: unknown, request: AskedAnalysis) => Of>
-  /** The setups with all their figures, on the right panel. */
-  Results(props: ResultsProps<Of>): ReactNode | Promise<ReactNode>
+  /** Null by a method that lays modules: an area alone is a plant, too. */
+  readonly area: AreaView<Of> | null
   /** The figures inside the Area Calculation card. It must come with its code, for the browser waits for none when it prints. */
   Calculation(props: CalculationProps): ReactNode
   readonly plant: PlantView<OfPlant>

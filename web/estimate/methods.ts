@@ -13,11 +13,13 @@ const isMethod = (name: unknown): name is Method => typeof name === 'string' && 
 const methodOf = (json: unknown): Method =>
   typeof json === 'object' && json !== null && 'method' in json && isMethod(json.method) ? json.method : 'standard'
 
-/** Reads an analysis.
+/** Reads an analysis of an area.
  * @param request what was asked
- * @throws ZodError where it is none */
+ * @throws ZodError where it is none; Error where its method answers plants only */
 export const readAnalysis = async (json: unknown, request: AskedAnalysis): Promise<ShownAnalysis> => {
-  const read = await METHOD_VIEWS[methodOf(json)].reader()
+  const { area } = METHOD_VIEWS[methodOf(json)]
+  if (!area) throw new Error('an area alone was not asked for by this method')
+  const read = await area.reader()
   return read(json, request)
 }
 

@@ -4,7 +4,7 @@ import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { estimate } from '../layout/engine-worker/engine.ts'
 import type { EstimateJob } from '../layout/engine-worker/estimateJob.ts'
-import { laidPanelId, type ShownSetups } from '../layout/laidPanelId.ts'
+import { laidPanelId } from '../layout/laidPanelId.ts'
 import { useShownPlant } from '../layout/shownPlant.ts'
 import type { DetailedState, Estimation } from './detailedState.ts'
 import { useEstimateJob } from './useEstimateJob.ts'
@@ -62,14 +62,13 @@ const useDetailedState = (panelId: string | null): DetailedState | null => {
 }
 
 /** By which method the current area is estimated, and what the Detailed one says of the panel whose modules lie there; without
- * an area, which panel is chosen.
- * @param shown the setups on the screen, of which one is laid */
-export const useEstimation = (shown: ShownSetups | null): Estimation => {
+ * an area, which panel is chosen. */
+export const useEstimation = (): Estimation => {
   const design = useDesign()
   const { method, setMethod, panelId } = design
   const { plant } = useShownPlant()
   const area = useDesign(currentArea)
-  const laidId = area && METHODS[method].laysModules ? laidPanelId(area, design, shown, plant) : panelId
+  const laidId = area && METHODS[method].laysModules ? laidPanelId(area, design, plant) : panelId
   const detailed = useDetailedState(laidId)
   return { method, onMethod: setMethod, detailed, panelId: laidId }
 }

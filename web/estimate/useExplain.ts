@@ -7,3 +7,14 @@ export const useExplain = () => {
   return (name: string, words: string, sums: readonly string[] | undefined): Explanation | undefined =>
     sums && { label: t('howWorkedOut', { name }), words, sums }
 }
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** A sum as a line of text, `0.43 kW × 81 = 34.83 kW`: it may wrap at an operator, never between a number and its unit.
+ * @param relation `→` where the result is rounded to a whole number */
+export const equation = (
+  terms: readonly string[],
+  operator: '×' | '÷' | '+' | '−',
+  result: string,
+  relation: '=' | '→' = '=',
+): string => `${terms.map(unbroken).join(` ${operator}\u00a0`)} ${relation}\u00a0${unbroken(result)}`

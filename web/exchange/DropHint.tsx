@@ -1,7 +1,7 @@
 import '../i18n/exchangeTexts.ts'
 import { Upload } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** Over everything, open dialogs too, while files are dragged over the window: what becomes of them when they are let fall. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import type { ShownSetups } from '../layout/laidPanelId.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useExchangeRequest } from './exchangeRequest.ts'
@@ -9,8 +8,6 @@ const PlannerExchange = onDemand(async () => (await import('./PlannerExchange.ts
 const DropHint = onDemand(async () => (await import('./DropHint.tsx')).DropHint)
 
 interface FileExchangeProps {
-  /** The setups on the screen. */
-  readonly shown: ShownSetups | null
   /** Something was imported: the map should show it. */
   readonly onShow: (shape: AreaGeometry) => void
   /** In place of the dialog whose code cannot be fetched. */
@@ -18,14 +15,14 @@ interface FileExchangeProps {
 }
 
 /** Takes files that are let fall onto the window or pasted, and shows import and export once either is asked for. */
-export const FileExchange = ({ shown, onShow, failed }: FileExchangeProps) => {
+export const FileExchange = ({ onShow, failed }: FileExchangeProps) => {
   const { dropped, open } = useExchangeRequest()
   const isDragging = useIncomingFiles(open)
   return (
     <>
       {dropped && (
         <ErrorBoundary fallback={failed}>
-          <PlannerExchange dropped={dropped} shown={shown} onShow={onShow} />
+          <PlannerExchange dropped={dropped} onShow={onShow} />
         </ErrorBoundary>
       )}
       {isDragging && (

@@ -6,9 +6,8 @@ import { contentOf } from '../design/design.ts'
 import { replaceContent, useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { withImport } from '../design/withImport.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { ShownSetups } from '../layout/laidPanelId.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Section } from '../ui/Section.tsx'
 import { useExchangeRequest } from './exchangeRequest.ts'
@@ -21,20 +20,18 @@ import type { ImportedDesign } from './importedDesign.ts'
 
 interface PlannerExchangeProps {
   readonly dropped: readonly File[]
-  /** The setups on the screen, of which one is laid. */
-  readonly shown: ShownSetups | null
   /** Something was imported: the map should show it. */
   readonly onShow: (shape: AreaGeometry) => void
 }
 
 /** Export and import of the design: what the features know of it goes out, what a file holds comes in. */
-export const PlannerExchange = ({ dropped, shown, onShow }: PlannerExchangeProps) => {
+export const PlannerExchange = ({ dropped, onShow }: PlannerExchangeProps) => {
   const { close } = useExchangeRequest()
   const importDesign = useImport(onShow)
   return (
     <div lang={useSpokenLanguage('planner')}>
       <ExchangeDialog
-        {...useExported(shown)}
+        {...useExported()}
         dropped={dropped}
         onImport={(found, way, name) => {
           close()

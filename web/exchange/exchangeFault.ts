@@ -1,4 +1,4 @@
-import { cutText } from '#contract/cutText.ts'
+import { cutText } from '#contract/limits.ts'
 import type { DrawRefusal } from '../map/mapAdapter.ts'
 
 /** Larger files are not even read [bytes]: they are something else, and a phone has no memory for them. What was exported must fit,

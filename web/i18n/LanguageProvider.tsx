@@ -1,5 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { isLanguageKey, keepLanguage, type LanguageChoice, readLanguage, spokenLanguage } from './language.ts'
+import type { Language } from '#contract/language.ts'
+import {
+  type InterfacePart,
+  isLanguageKey,
+  keepLanguage,
+  type LanguageChoice,
+  readLanguage,
+  spokenLanguage,
+} from './language.ts'
 
 interface LanguageState {
   readonly language: LanguageChoice
@@ -32,3 +40,7 @@ export const useLanguage = (): LanguageState => {
   if (!state) throw new Error('useLanguage needs a LanguageProvider above it')
   return state
 }
+
+/** What to write into the `lang` attribute of an element whose text belongs to this part of the interface. The page itself
+ * speaks the map's language, so that map texts need it only inside the planner. */
+export const useSpokenLanguage = (part: InterfacePart): Language => spokenLanguage(useLanguage().language, part)

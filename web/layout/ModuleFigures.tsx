@@ -1,7 +1,7 @@
 import type { Placement } from '#engine/layout/placement.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { MODULE_STATE } from '../map/moduleState.ts'
+import { MODULE_STATE } from '../map/mapAdapter.ts'
 
 /** What one module gives; the energy by the way it faces, in the order of the placement's faces. */
 export interface ModuleOutput {

@@ -2,12 +2,12 @@ import '../i18n/areaTexts.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import { ModuleFigures } from './ModuleFigures.tsx'
-import { moduleOutputOf } from './moduleOutputOf.ts'
 import { moduleStates } from './moduleStates.ts'
 import { useShownPlant } from './shownPlant.ts'
+import { moduleOutputOf } from './useCurrentLayout.ts'
 
 /** The figures of the module under the mouse, at the foot of the map. */
 export const ModuleHint = ({ estimation }: { readonly estimation: Estimation }) => {

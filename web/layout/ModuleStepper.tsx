@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Placement } from '#engine/layout/placement.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { MODULE_STATE } from '../map/moduleState.ts'
+import { MODULE_STATE } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'

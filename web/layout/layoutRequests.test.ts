@@ -19,7 +19,7 @@ const PLACEMENT: Placement = {
 }
 const AREA = areaOf('area-1', RECTANGLE)
 const MODULE = { lengthM: 1.7, widthM: 1.1 }
-const INPUTS = { area: AREA, obstacles: [], assumptions: {}, module: MODULE }
+const INPUTS = { area: AREA, obstacles: [], assumptions: {}, module: MODULE, areaCount: 1 }
 
 /** An engine that answers when it is told to. */
 const engineByHand = () => {
@@ -52,6 +52,14 @@ test('an area is laid once for each change, and the other fill is counted when n
   await vi.advanceTimersByTimeAsync(300)
   expect(jobs.map(({ key }) => key)).toEqual(['area-1 aligned', 'area-1 maximum'])
   expect(laidOf()?.aligned?.placement).toBe(PLACEMENT)
+})
+
+test('among another number of areas an area is laid anew: they share the effort', () => {
+  const { jobs, lay } = engineByHand()
+  const requests = layoutRequests(lay)
+  requests.follow([INPUTS])
+  requests.follow([{ ...INPUTS, areaCount: 2 }])
+  expect(jobs).toHaveLength(2)
 })
 
 test('modules that arrive when they are wanted no more are not kept', async () => {

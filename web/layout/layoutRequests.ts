@@ -18,13 +18,16 @@ export interface LayoutInputs {
   readonly obstacles: readonly Obstacle[]
   readonly assumptions: Design['assumptions']
   readonly module: ModuleSize
+  /** With how many areas it is laid together, itself among them. */
+  readonly areaCount: number
 }
 
-const jobOf = ({ area, obstacles, assumptions, module }: LayoutInputs, fill: Fill): LayoutJob => ({
+const jobOf = ({ area, obstacles, assumptions, module, areaCount }: LayoutInputs, fill: Fill): LayoutJob => ({
   area: drawnAreaOf(area),
   choices: { mounting: chosenMounting(area), obstacles, assumptions },
   fill,
   module,
+  areaCount,
 })
 
 /** What both fills of an area depend on, as text. */
@@ -33,6 +36,7 @@ const askedOf = (inputs: LayoutInputs): string =>
     inputs.obstacles,
     inputs.assumptions,
     inputs.module,
+    inputs.areaCount,
     drawnAreaOf(inputs.area),
     chosenMounting(inputs.area),
   ])

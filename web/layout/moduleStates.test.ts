@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Placement } from '#engine/layout/placement.ts'
-import { moduleStates, withoutOpen } from './moduleStates.ts'
+import { moduleStates, statesOnMap, withoutOpen } from './moduleStates.ts'
 
 /** Four modules, the second of them removed by hand. */
 const LAID: Placement = {
@@ -37,6 +37,14 @@ test.each([
 
 test('on an area that is not in the plant none is open', () => {
   expect(moduleStates(LAID, 'area-2', plantOf(2))).toBe(LAID.removed)
+})
+
+test('on the map no module of an area outside the plant is laid, unless it is shown itself', () => {
+  const outside = { id: 'area-1', inPlant: false }
+  expect([...statesOnMap(LAID, outside, null)]).toEqual([2, 1, 2, 2])
+  expect(statesOnMap(LAID, outside, null)).toBe(statesOnMap(LAID, outside, null))
+  expect([...statesOnMap(LAID, outside, plantOf(3))]).toEqual([2, 1, 0, 0])
+  expect(statesOnMap(LAID, { ...outside, inPlant: true }, null)).toBe(LAID.removed)
 })
 
 test('the states of a plant are the same object until it lays another number', () => {

@@ -1,5 +1,6 @@
 import type { Placement } from '#engine/layout/placement.ts'
-import { MODULE_STATE } from '../map/moduleState.ts'
+import type { Area } from '../design/area.ts'
+import { MODULE_STATE } from '../map/mapAdapter.ts'
 import type { ShownPlant } from './shownPlant.ts'
 
 const cache = new WeakMap<Placement, { readonly plant: ShownPlant; readonly states: Uint8Array }>()
@@ -20,6 +21,23 @@ export const moduleStates = (laid: Placement, areaId: string, plant: ShownPlant 
   })
   cache.set(laid, { plant, states })
   return states
+}
+
+const outlines = new WeakMap<Uint8Array, Uint8Array>()
+
+/** As the map shows them: on an area that is not in the plant, nor shown by itself, no module is laid.
+ * @returns the same object for the same arguments */
+export const statesOnMap = (
+  laid: Placement,
+  { id, inPlant }: Pick<Area, 'id' | 'inPlant'>,
+  plant: ShownPlant | null,
+): Uint8Array => {
+  const states = moduleStates(laid, id, plant)
+  if (inPlant || plant?.rankByArea[id]) return states
+  const { laid: inPlace, open } = MODULE_STATE
+  const outlined = outlines.get(states) ?? states.map((state) => (state === inPlace ? open : state))
+  outlines.set(states, outlined)
+  return outlined
 }
 
 /** The modules of an area that are laid: also those left open are marked as removed. */

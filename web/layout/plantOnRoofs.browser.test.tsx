@@ -8,12 +8,12 @@ import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { plantRequestOf } from '../design/plantRequest.ts'
-import { MODULE_STATE } from '../map/moduleState.ts'
-import type { ShownSetups } from './laidPanelId.ts'
-import { forgetShownPlant, type ShownPlant, useShownPlant, useShowPlant } from './shownPlant.ts'
+import { MODULE_STATE } from '../map/mapAdapter.ts'
+import { forgetShownPlant, type ShownPlant, useShownPlant } from './shownPlant.ts'
 import { useLayModules } from './useLayModules.ts'
 import { useModulesOnMap } from './useModulesOnMap.ts'
 import { usePlantTotals } from './usePlantTotals.ts'
+import { useShowPlant } from './useShowPlant.ts'
 
 /** 1.722 m × 1.134 m each. */
 const PANELS = [
@@ -54,9 +54,9 @@ const Analysis = ({ shown }: { readonly shown: ShownPlant }) => {
   return null
 }
 
-const Plant = ({ setups }: { readonly setups: ShownSetups | null }) => {
-  useLayModules(setups)
-  const plant = usePlantTotals(setups)
+const Plant = () => {
+  useLayModules()
+  const plant = usePlantTotals()
   const { overlays } = useModulesOnMap()
   const openCounts = overlays.map(({ states }) => states?.filter((state) => state === MODULE_STATE.open).length)
   return (
@@ -70,10 +70,10 @@ const expectOnRoofs = (text: string) => expect.element(page.getByText(text, { ex
 
 let root: Root
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-const show = (shown: ShownPlant | null, setups: ShownSetups | null = null) =>
+const show = (shown: ShownPlant | null) =>
   root.render(
     <QueryClientProvider client={client}>
-      <Plant setups={setups} />
+      <Plant />
       {shown && <Analysis shown={shown} />}
     </QueryClientProvider>,
   )
@@ -91,17 +91,17 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('the totals are those of the areas in the plant, and the modules of all areas are seen', async () => {
+test('the totals are those of the areas in the plant; those of other areas are outlines', async () => {
   useDesign.getState().setAttributes('area-2', { inPlant: false })
-  await expectOnRoofs('36 modules, 15480 W, 1 areas; open: 0 0')
+  await expectOnRoofs('36 modules, 15480 W, 1 areas; open: 0 36')
   useDesign.getState().setAttributes('area-1', { inPlant: false })
-  await expectOnRoofs('no modules; open: 0 0')
+  await expectOnRoofs('no modules; open: 36 36')
 })
 
 test('a setup taken for the plant lies on its areas only', async () => {
   useDesign.getState().setAttributes('area-2', { inPlant: false })
   useDesign.getState().setPlantSetup({ panelId: 'panel-400', quantity: null })
-  await expectOnRoofs('36 modules, 14400 W, 1 areas; open: 0 0')
+  await expectOnRoofs('36 modules, 14400 W, 1 areas; open: 0 36')
 })
 
 test('by the Standard method it is counted as the panel of its areas', async () => {
@@ -162,12 +162,5 @@ describe('a plant that is shown', () => {
     await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
     useDesign.getState().setBattery({ capacityKwh: 5 })
     expect(useShownPlant.getState().plant).toBe(PLANT)
-  })
-
-  test('makes room for the analysis of an area', async () => {
-    show(PLANT)
-    await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
-    show(null, { areaId: 'area-1', chosenPanelId: 'panel-430', panelIds: ['panel-430'] })
-    await expectOnRoofs('72 modules, 30960 W, 2 areas; open: 0 0')
   })
 })

@@ -4,6 +4,7 @@ import { METHODS } from '#contract/methods.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import type { Estimation } from '../estimate/detailedState.ts'
 import type { LayoutCounts } from './FillChoice.tsx'
 import { laidPanelId } from './laidPanelId.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
@@ -32,7 +33,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
   const { plant } = useShownPlant()
   const laid = area && laidModules(area, layouts)
-  const panelIdToLay = area && laidPanelId(area, design, null, plant)
+  const panelIdToLay = area && laidPanelId(area, design, plant)
   const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
   return {
     counts: { aligned: count('aligned'), maximum: count('maximum') },
@@ -50,3 +51,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
       },
   }
 }
+
+/** What one module of the current area gives, once that is known. */
+export const moduleOutputOf = ({ detailed }: Estimation): ModuleOutput | null =>
+  detailed?.kind === 'ready' ? detailed.figures : null

@@ -6,7 +6,7 @@ import type { Placement } from '#engine/layout/placement.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { useDesign } from '../design/designStore.ts'
-import { laidPanelId, type ShownSetups } from './laidPanelId.ts'
+import { laidPanelId } from './laidPanelId.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import { withoutOpen } from './moduleStates.ts'
 import { useShownPlant } from './shownPlant.ts'
@@ -25,16 +25,15 @@ export interface LaidArea {
   readonly shade?: Pick<AreaShade, 'moduleAccess' | 'moduleKwh'> | undefined
 }
 
-/** The modules of each area that are laid as the map shows them.
- * @param shown the setups on the screen, of which one is laid */
-export const useLaidAreas = (shown: ShownSetups | null): readonly LaidArea[] => {
+/** The modules of each area that are laid as the map shows them. */
+export const useLaidAreas = (): readonly LaidArea[] => {
   const design = useDesign()
   const { layouts } = useLayouts()
   const { plant } = useShownPlant()
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: METHODS[design.method].laysModules })
   return design.areas.flatMap((area) => {
     const laid = laidModules(area, layouts)
-    const id = laidPanelId(area, design, shown, plant)
+    const id = laidPanelId(area, design, plant)
     const panel = panels?.find((each) => each.id === id)
     return laid && panel
       ? [

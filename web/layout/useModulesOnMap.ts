@@ -1,22 +1,22 @@
 import { useMemo } from 'react'
 import type { Placement } from '#engine/layout/placement.ts'
-import { leavingOnly, toggledAt } from '#engine/layout/removedModules.ts'
+import { toggledAt } from '#engine/layout/removedModules.ts'
 import { type Area, withShape } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
-import type { ModuleRef, ModulesOverlay, Shape } from '../map/mapAdapter.ts'
-import { MODULE_STATE } from '../map/moduleState.ts'
+import { type Obstacle, withOutline } from '../design/obstacle.ts'
+import { MODULE_STATE, type ModuleRef, type ModulesOverlay, type Shape } from '../map/mapAdapter.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
-import { moduleStates } from './moduleStates.ts'
+import { moduleStates, statesOnMap } from './moduleStates.ts'
 import { type ShownPlant, useShownPlant } from './shownPlant.ts'
 
 /** What the map was given for a layout: the same again for the same. */
 const overlays = new WeakMap<Placement, ModulesOverlay>()
 
-const overlayOf = (id: string, placement: Placement, plant: ShownPlant | null): ModulesOverlay => {
-  const states = moduleStates(placement, id, plant)
+const overlayOf = (area: Area, placement: Placement, plant: ShownPlant | null): ModulesOverlay => {
+  const states = statesOnMap(placement, area, plant)
   const cached = overlays.get(placement)
   if (cached?.states === states) return cached
-  const overlay = { id, cornersDeg: placement.cornersDeg, states }
+  const overlay = { id: area.id, cornersDeg: placement.cornersDeg, states }
   overlays.set(placement, overlay)
   return overlay
 }
@@ -30,18 +30,17 @@ export const toggleModule = ({ overlayId, index }: ModuleRef): void => {
   setRemovedModules(area.id, toggledAt(laid, area.removedModules, index))
 }
 
-/** Takes modules of an area out until only so many are left. */
-export const leaveOnly = (areaId: string, quantity: number): void => {
-  const { areas, setRemovedModules } = useDesign.getState()
-  const area = areas.find(({ id }) => id === areaId)
-  const laid = area && laidModules(area, useLayouts.getState().layouts)
-  if (laid) setRemovedModules(area.id, leavingOnly(laid, area.removedModules, quantity))
-}
-
 /** The areas as they are seen: one that is being dragged where it is now.
  * @param draft the shape that is being dragged */
 export const draftedAreas = (areas: readonly Area[], draft: Shape | null): readonly Area[] =>
   areas.map((area) => (area.id === draft?.id && draft.type !== 'circle' ? withShape(area, draft) : area))
+
+/** The obstacles as they are seen: one that is being dragged where it is now.
+ * @param draft the shape that is being dragged */
+export const draftedObstacles = (obstacles: readonly Obstacle[], draft: Shape | null): readonly Obstacle[] =>
+  obstacles.map((obstacle) =>
+    obstacle.id === draft?.id && draft.type !== 'circle' ? withOutline(obstacle, draft) : obstacle,
+  )
 
 /** The modules of every area for the map, and what a click or the mouse on one of them does. */
 export const useModulesOnMap = () => {
@@ -52,7 +51,7 @@ export const useModulesOnMap = () => {
     () =>
       draftedAreas(areas, draft).flatMap((area) => {
         const laid = laidModules(area, layouts)
-        return laid ? [overlayOf(area.id, laid, plant)] : []
+        return laid ? [overlayOf(area, laid, plant)] : []
       }),
     [areas, draft, layouts, plant],
   )

@@ -6,7 +6,7 @@ import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import type { Area } from '../design/area.ts'
 import { type Design, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { laidPanelId, plantPanelId, type ShownSetups, wantedPanelId } from './laidPanelId.ts'
+import { laidPanelId, plantPanelId, wantedPanelId } from './laidPanelId.ts'
 import { type AreaModules, type PlantTotals, plantTotals } from './plantTotals.ts'
 import { useShownPlant } from './shownPlant.ts'
 import { useLaidAreas } from './useLaidAreas.ts'
@@ -16,11 +16,10 @@ export interface DesignPlant extends PlantTotals {
   readonly withoutPanelCount: number
 }
 
-/** The modules on each area of the design by its method, as far as panels are chosen for them and their modules are laid.
- * @param shown the setups on the screen, of which one is laid */
-export const useAreaModules = (shown: ShownSetups | null): readonly AreaModules[] => {
+/** The modules on each area of the design by its method, as far as panels are chosen for them and their modules are laid. */
+export const useAreaModules = (): readonly AreaModules[] => {
   const { laysModules } = METHODS[useDesign(({ method }) => method)]
-  const laid = useLaidAreas(shown).map(({ areaId, laid: { quantity }, powerW }) => ({
+  const laid = useLaidAreas().map(({ areaId, laid: { quantity }, powerW }) => ({
     areaId,
     quantity,
     modulePowerW: powerW,
@@ -29,17 +28,16 @@ export const useAreaModules = (shown: ShownSetups | null): readonly AreaModules[
   return laysModules ? laid : standard
 }
 
-/** What the areas in the plant hold together by the design's method; null where nothing is known of any.
- * @param shown the setups on the screen, of which one is laid */
-export const usePlantTotals = (shown: ShownSetups | null): DesignPlant | null => {
+/** What the areas in the plant hold together by the design's method; null where nothing is known of any. */
+export const usePlantTotals = (): DesignPlant | null => {
   const design = useDesign()
   const { plant } = useShownPlant()
   const areas = plantAreas(design)
   const ids = new Set(areas.map(({ id }) => id))
-  const totals = plantTotals(useAreaModules(shown).filter(({ areaId }) => ids.has(areaId)))
+  const totals = plantTotals(useAreaModules().filter(({ areaId }) => ids.has(areaId)))
   const { laysModules } = METHODS[design.method]
   const isPanelLess = (area: Area) =>
-    (laysModules ? laidPanelId(area, design, shown, plant) : standardPanelId(area, design)) === null
+    (laysModules ? laidPanelId(area, design, plant) : standardPanelId(area, design)) === null
   return totals && { ...totals, withoutPanelCount: areas.filter(isPanelLess).length }
 }
 

@@ -12,3 +12,18 @@ export const useIsDrawnOn = ({ drawMode, shapes }: Pick<MapViewProps, 'drawMode'
   if (isNow && !isDrawnOn) setIsDrawnOn(true)
   return isDrawnOn
 }
+
+/** What a press on the map does. */
+export type DrawTool =
+  | 'rectangle'
+  | 'polygon'
+  | 'polyline'
+  | 'edit'
+  | 'obstacleRectangle'
+  | 'obstaclePolygon'
+  | 'buildingRectangle'
+  | 'buildingPolygon'
+  | 'wall'
+  | 'tree'
+  /** An edge of the current area is to be clicked: the one its roof falls to. */
+  | 'eaves'

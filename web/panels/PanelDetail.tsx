@@ -10,9 +10,9 @@ import {
   isName,
 } from '#wording/panelFields.ts'
 import { PdfButton } from '../estimate/PdfButton.tsx'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'

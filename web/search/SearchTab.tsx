@@ -1,5 +1,5 @@
 import { Building2, Clock, House, type LucideIcon } from 'lucide-react'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Section } from '../ui/Section.tsx'
 

@@ -1,6 +1,6 @@
 import '../i18n/shadeTexts.ts'
 import { Contrast } from 'lucide-react'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { useShadowsOnMap } from './shadowsOnMap.ts'

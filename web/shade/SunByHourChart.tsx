@@ -1,8 +1,8 @@
-import { monthNames } from '#wording/monthNames.ts'
+import { monthNames } from '#wording/localeFormats.ts'
 import { ChartFigure } from '../charts/ChartFigure.tsx'
 import { HeatMap } from '../charts/HeatMap.tsx'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
-import { useSpokenLanguage } from '../i18n/useSpokenLanguage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
 const MARK_EVERY_HOURS = 3

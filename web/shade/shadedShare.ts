@@ -5,7 +5,7 @@ import type { ShadeScene } from '#engine/shade/scene.ts'
 import { beamAt } from '#engine/shade/shadow.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import type { ModulesOverlay } from '../map/mapAdapter.ts'
-import { MODULE_STATE } from '../map/moduleState.ts'
+import { MODULE_STATE } from '../map/mapAdapter.ts'
 
 /** Enough for a share in whole per cents. */
 const ENOUGH_MODULES = 300

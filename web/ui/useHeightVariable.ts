@@ -16,3 +16,10 @@ export const useHeightVariable = (name: `--${string}`): RefCallback<HTMLElement>
     },
     [name],
   )
+
+// Custom properties may stand among the styles of an element.
+declare module 'react' {
+  interface CSSProperties {
+    [customProperty: `--${string}`]: string | undefined
+  }
+}

@@ -1,6 +1,5 @@
 import { fail, type Result } from '#engine/result.ts'
-import type { Caller } from '../../work/caller.ts'
-import type { JobKind, WorkFault, WorkPool } from '../../work/workPool.ts'
+import type { Caller, JobKind, WorkFault, WorkPool } from '../../work/workPool.ts'
 import type detailedPlantJob from './detailedPlantTask.ts'
 import type { DetailedPlantResult, DetailedPlantTask } from './detailedPlantTask.ts'
 import type detailedJob from './detailedTask.ts'

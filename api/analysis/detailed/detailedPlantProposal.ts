@@ -8,16 +8,22 @@ import type { Steps } from '#engine/steps.ts'
 import { setupErrorPercent } from '#wording/weatherError.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import { chosenFirst, commonRows, type OrderOf, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
-import { detailedPlantSections, type ProposedPlant, type SizedSetup } from './detailedPlantSections.ts'
+import {
+  detailedPlantAnnex,
+  detailedPlantSections,
+  type ProposedPlant,
+  type SizedSetup,
+} from './detailedPlantSections.ts'
 import {
   assumptionRows,
   bestSizeText,
   explanationOf,
+  headlineOf,
   laidNote,
   losingTexts,
   moneyRows,
-  yearsText,
 } from './detailedProposal.ts'
+import { offerOf } from './offer.ts'
 import { usedAssumptions } from './usedAssumptions.ts'
 
 const MM_A_METRE = 1000
@@ -90,23 +96,19 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
   modules: laidModules,
   roofNote: ({ setup: { quantity, areas } }, locale) =>
     areas.map(({ layout }) => laidNote(quantity, layout, locale))[0] ?? '',
-  headline: ({ setup }, locale) => {
-    const { own, detailed, formats } = locale
-    const { money } = setup
-    return [
-      [own.production, formats.energyKwh(setup.annualProduction)],
-      [own.savedAndEarned, formats.wholeEuro(setup.annualBenefitEur)],
-      [detailed.payback, yearsText(money.paybackYears, money.years.length - 1, locale)],
-      [detailed.selfConsumption, formats.percent(100 * money.firstYear.selfConsumptionFraction)],
-    ]
-  },
+  headline: ({ setup }, locale) => headlineOf(setup, locale),
+  offer: (proposed, locale) => offerOf(proposed, proposed.analysis.assumptions.vatFraction ?? 0, locale),
   rows: (setup, proposed, locale) => [
     ...commonRows(setup, proposed, locale, setupErrorPercent(proposed.analysis.weather, facesOf(setup))),
     ...moneyRows(setup, locale),
   ],
   notes: (proposed, locale) => [...losingTexts(proposed, locale), ...betterSizeTexts(proposed, locale)],
   sections: detailedPlantSections,
-  assumptions: (proposed, locale) => assumptionRows(usedAssumptions(proposed), locale),
+  annex: detailedPlantAnnex,
+  assumptions: (proposed, locale) => {
+    const layouts = proposed.setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
+    return assumptionRows(usedAssumptions({ ...proposed, layouts }), locale)
+  },
   explanation: ({ analysis, setup }, locale) => explanationOf(analysis.weather, facesOf(setup), locale),
 }
 export default content

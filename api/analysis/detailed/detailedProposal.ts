@@ -19,7 +19,10 @@ import {
   type Proposed,
 } from '../../pdf/proposal/proposalContent.ts'
 import { pluralForm } from '../../wording/filledIn.ts'
-import { detailedSections, type SetupMoney } from './detailedSections.ts'
+import { cashFlow, detailedAnnex, monthly, type SetupMoney } from './detailedSections.ts'
+import { billSection, energyFlow } from './energyAndBill.ts'
+import { offerOf } from './offer.ts'
+import { usedAssumptions } from './usedAssumptions.ts'
 
 type ProposedDetailed = Proposed<DetailedAnalysis, DetailedRecommendation>
 type Money = SetupMoney['money']
@@ -57,6 +60,18 @@ export const yearsText = (years: number | null, horizon: number, { detailed, for
   years === null
     ? filledIn(detailed.notWithin, { years: formats.number(horizon) })
     : filledIn(detailed.years, { years: formats.oneDecimal(years) })
+
+/** Production, what is saved and earned, payback and self-consumption. */
+export const headlineOf = ({ money, production }: SetupMoney, locale: LocaleBundle): readonly NamedValue[] => {
+  const { own, detailed, formats } = locale
+  const { savingEur = 0, exportIncomeEur = 0 } = money.years[1] ?? {}
+  return [
+    [own.production, formats.energyKwh(production.annualKwh)],
+    [own.savedAndEarned, formats.wholeEuro(savingEur + exportIncomeEur)],
+    [detailed.payback, yearsText(money.paybackYears, money.years.length - 1, locale)],
+    [detailed.selfConsumption, formats.percent(100 * money.firstYear.selfConsumptionFraction)],
+  ]
+}
 
 /** Yield, money and carbon dioxide of a setup. */
 export const moneyRows = ({ money, production }: SetupMoney, locale: LocaleBundle): readonly NamedValue[] => {
@@ -168,7 +183,8 @@ const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   modules: laidModules,
   roofNote: ({ setup }, locale) => laidNote(setup.quantity, setup.layout, locale),
-  headline: () => [],
+  headline: ({ setup }, locale) => headlineOf(setup, locale),
+  offer: (proposed, locale) => offerOf(proposed, proposed.analysis.assumptions.vatFraction ?? 0, locale),
   rows: (setup, proposed, locale) => [
     ...commonRows(setup, proposed, locale, setupErrorPercent(proposed.analysis.weather, setup)),
     ...moneyRows(setup, locale),
@@ -180,8 +196,15 @@ const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
       ...(money.bestSize.quantity < quantity ? [bestSizeText(money.bestSize, money.netPresentValueEur, locale)] : []),
     ]
   },
-  sections: detailedSections,
-  assumptions: ({ analysis }, locale) => assumptionRows(analysis.assumptions, locale),
+  sections: ({ setup, analysis }, locale) => [
+    monthly(setup, locale),
+    energyFlow(setup, locale),
+    billSection(setup, analysis.assumptions.electricityPriceEurPerKwh ?? 0, locale),
+    cashFlow(setup, locale),
+  ],
+  annex: detailedAnnex,
+  assumptions: (proposed, locale) =>
+    assumptionRows(usedAssumptions({ ...proposed, layouts: [proposed.setup.layout] }), locale),
   explanation: ({ analysis, setup }, locale) => explanationOf(analysis.weather, setup, locale),
 }
 export default content

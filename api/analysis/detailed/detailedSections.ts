@@ -5,9 +5,9 @@ import { CASH_FLOW_COLUMNS, cashFlowSums } from '#wording/cashFlowColumns.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { householdText } from '#wording/householdText.ts'
+import { monthNames } from '#wording/localeFormats.ts'
 import { lossCells } from '#wording/lossCells.ts'
 import { misalignedFigures } from '#wording/misalignedFigures.ts'
-import { monthNames } from '#wording/monthNames.ts'
 import { BarChart } from '../../pdf/document/barChart.ts'
 import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'
@@ -86,16 +86,30 @@ const basis = (proposed: ProposedDetailed, locale: LocaleBundle): ReactElement =
   )
 }
 
-/** @param loadKwh of each month, beside the production where it is given */
+/** What a household uses in each month. */
+interface MonthlyLoad {
+  readonly kwh: readonly number[]
+  /** What was entered of it. */
+  readonly options: Options
+}
+
+/** From here on a month is told in MWh. */
+const KWH_IN_FULL = 10_000
+
+/** @param load beside the production where it is given */
 export const monthly = (
-  { production }: SetupMoney,
-  { own, detailed, formats, language }: LocaleBundle,
-  loadKwh: readonly number[] | null = null,
+  { production, money }: SetupMoney,
+  locale: LocaleBundle,
+  load: MonthlyLoad | null = null,
 ): ReactElement => {
+  const { own, detailed, formats, language } = locale
   const names = monthNames(language, 'short')
+  // Longer figures than these would stand in each other's way.
+  const isLarge = Math.max(...production.monthlyKwh, ...(load?.kwh ?? [])) >= KWH_IN_FULL
+  const energy = (kwh: number): string => (isLarge ? formats.number(kwh / 1000, 1) : formats.number(kwh))
   const bars = production.monthlyKwh.map((value, month) => ({ label: names[month] ?? '', value }))
-  const beside = loadKwh && {
-    values: loadKwh,
+  const beside = load && {
+    values: load.kwh,
     colour: COLOUR.primary,
     names: [own.producedByMonth, own.usedByMonth] as const,
   }
@@ -105,20 +119,27 @@ export const monthly = (
     h(BarChart, {
       bars,
       colour: SUN,
-      valueTitle: detailed.kwhAMonth,
-      format: formats.number,
-      text: formats.number,
+      valueTitle: isLarge ? own.mwhAMonth : detailed.kwhAMonth,
+      format: energy,
+      text: energy,
       ...(beside && { beside }),
     }),
+    load &&
+      h(Prose, {
+        text: filledIn(own.loadTold, {
+          load: formats.energyKwh(money.firstYear.loadKwh),
+          household: baseText(load.options, locale),
+        }),
+      }),
   )
 }
 
+/** The sum of money that is left after each year. */
 export const cashFlow = ({ money }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
-  const rows = money.years.map((row) => [formats.number(row.year), ...cashFlowSums(row).map(formats.wholeEuro)])
   const bars = money.years.map(({ year, cumulativeEur }) => ({ label: formats.number(year), value: cumulativeEur }))
   return h(
     Section,
-    { key: 'cashFlow', title: own.cashFlow },
+    { key: 'cashFlow', title: own.cashFlow, isWhole: true },
     h(BarChart, {
       bars,
       colour: COLOUR.primary,
@@ -126,13 +147,20 @@ export const cashFlow = ({ money }: SetupMoney, { own, detailed, formats }: Loca
       acrossTitle: detailed.year,
       format: formats.number,
     }),
+  )
+}
+
+/** The money of each year. */
+export const cashFlowTable = ({ money }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement =>
+  h(
+    Section,
+    { key: 'cashFlowTable', title: own.cashFlowTable },
     h(Table, {
       columns: [detailed.year, ...CASH_FLOW_COLUMNS.map((column) => detailed[column])],
-      rows,
+      rows: money.years.map((row) => [formats.number(row.year), ...cashFlowSums(row).map(formats.wholeEuro)]),
       widths: [0.5, 1, 1, 1, 1.1, 1.1, 1, 1.1, 1.2],
     }),
   )
-}
 
 export const losses = ({ production }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
   const words: Readonly<Record<string, string>> = detailed
@@ -148,8 +176,9 @@ export const losses = ({ production }: SetupMoney, { own, detailed, formats }: L
   )
 }
 
-/** What was drawn and entered, the production by month, the losses and the cash flow. */
-export const detailedSections = (proposed: ProposedDetailed, locale: LocaleBundle): readonly ReactElement[] => {
-  const { setup } = proposed
-  return [basis(proposed, locale), monthly(setup, locale), losses(setup, locale), cashFlow(setup, locale)]
-}
+/** What was drawn and entered, the money of each year and the losses. */
+export const detailedAnnex = (proposed: ProposedDetailed, locale: LocaleBundle): readonly ReactElement[] => [
+  basis(proposed, locale),
+  cashFlowTable(proposed.setup, locale),
+  losses(proposed.setup, locale),
+]

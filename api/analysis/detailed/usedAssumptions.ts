@@ -1,6 +1,8 @@
+import type { z } from 'zod'
+import type { DetailedLayout } from '#contract/detailedAnalysis.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { Mounting } from '#engine/layout/roof.ts'
-import type { ProposedPlant } from './detailedPlantSections.ts'
+import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 
 /** Rules of a layout that only some mountings have. */
 const MOUNTINGS_WITH: Partial<Record<AssumptionKey, readonly Mounting[]>> = {
@@ -15,10 +17,16 @@ const MOUNTINGS_WITH: Partial<Record<AssumptionKey, readonly Mounting[]>> = {
   bandRows: ['band'],
 }
 
-const isUsed = (key: AssumptionKey, { setup, options, analysis }: ProposedPlant): boolean => {
+/** What the figures of a setup come from. */
+interface Basis extends Pick<Proposed, 'options'> {
+  readonly analysis: { readonly assumptions: Readonly<Record<string, number>> }
+  /** Of the areas that hold modules. */
+  readonly layouts: readonly Pick<z.output<typeof DetailedLayout>, 'mounting' | 'faces'>[]
+}
+
+const isUsed = (key: AssumptionKey, { layouts, options, analysis }: Basis): boolean => {
   const mountings = MOUNTINGS_WITH[key]
   if (mountings) {
-    const layouts = setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
     const mounted = layouts.filter(({ mounting }) => mountings.includes(mounting))
     // Racks may be tilted as the angle of their area says: then no one tilt is that of the plant.
     const isOfAll =
@@ -39,8 +47,6 @@ const isUsed = (key: AssumptionKey, { setup, options, analysis }: ProposedPlant)
   }
 }
 
-/** The assumptions that the figures of a plant rest on: nothing of a battery, a car or a mounting that it does not have. */
-export const usedAssumptions = (proposed: ProposedPlant): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(proposed.analysis.assumptions).filter(([key]) => isUsed(key as AssumptionKey, proposed)),
-  )
+/** The assumptions that figures rest on: nothing of a battery, a car or a mounting that is not there. */
+export const usedAssumptions = (basis: Basis): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(basis.analysis.assumptions).filter(([key]) => isUsed(key as AssumptionKey, basis)))

@@ -1,9 +1,8 @@
 import type { StandardPlant, StandardPlantRecommendation } from '#contract/plant.ts'
-import { filledIn } from '#wording/filledIn.ts'
 import { areasSection } from '../../pdf/proposal/areasSection.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import { chosenFirst, commonRows, type ProposalContent, type Proposed } from '../../pdf/proposal/proposalContent.ts'
-import { benefitRows, constantRows, explanation, noModules } from './standardProposal.ts'
+import { benefitRows, constantRows, explanation, headlineOf, noModules, offerOf } from './standardProposal.ts'
 
 type ProposedPlant = Proposed<StandardPlant, StandardPlantRecommendation>
 
@@ -24,16 +23,14 @@ const content: ProposalContent<StandardPlant, StandardPlantRecommendation> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   modules: noModules,
   roofNote: (_, { own }) => own.notLaidNote,
-  headline: ({ setup: { annualProduction, finance } }, { own, analysis, formats }) => [
-    [own.production, formats.energyKwh(annualProduction)],
-    [analysis.annualSavings, formats.euro(finance.annualSavingsEur)],
-    [analysis.payback, filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) })],
-  ],
+  headline: ({ setup }, locale) => headlineOf(setup, locale),
+  offer: offerOf,
   rows: (setup, proposed, locale) => [...commonRows(setup, proposed, locale), ...benefitRows(setup, locale)],
   notes: () => [],
   sections: (proposed, locale) => [
     areasSection({ proposed, shares: proposed.setup.areas, kinds: kindsOf(proposed, locale), locale }),
   ],
+  annex: () => [],
   assumptions: ({ analysis: { areas } }, locale) =>
     constantRows(
       {

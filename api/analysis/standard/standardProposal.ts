@@ -1,13 +1,19 @@
-import { createElement as h, type ReactElement } from 'react'
 import type { Recommendation, StandardAnalysis } from '#contract/analysis.ts'
 import type { Steps } from '#engine/steps.ts'
 import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { layoutText } from '#wording/layoutText.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
-import { Prose, Section } from '../../pdf/document/documentParts.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import { chosenFirst, commonRows, type NamedValue, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
+import {
+  chosenFirst,
+  commonRows,
+  type NamedValue,
+  type Offer,
+  type ProposalContent,
+  type Proposed,
+  panelsItem,
+} from '../../pdf/proposal/proposalContent.ts'
 
 type Figures = Pick<Recommendation, 'finance' | 'environment'>
 
@@ -56,26 +62,48 @@ export function* noModules(): Steps<readonly []> {
   return []
 }
 
-const unavailable = (key: string, title: string, text: string): ReactElement =>
-  h(Section, { key, title }, h(Prose, { text }))
+type Figured = Figures & Pick<Recommendation, 'annualProduction'>
+
+/** Production, what is saved and when it has paid for the panels. */
+export const headlineOf = (
+  { annualProduction, finance }: Figured,
+  { own, analysis, formats }: LocaleBundle,
+): readonly NamedValue[] => [
+  [own.production, formats.energyKwh(annualProduction)],
+  [analysis.annualSavings, formats.euro(finance.annualSavingsEur)],
+  [analysis.payback, filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) })],
+]
+
+/** The price of the panels alone, as the method has it. */
+export const offerOf = (proposed: Proposed, locale: LocaleBundle): Offer => {
+  const { own, analysis, formats } = locale
+  const price = formats.euro(proposed.setup.totalPrice)
+  return {
+    items: [
+      [panelsItem(proposed.setup, proposed, locale), price],
+      [own.price, price],
+    ],
+    total: 1,
+    note: analysis.panelsOnly,
+  }
+}
 
 /** A proposal by the Standard method. */
 const content: ProposalContent<StandardAnalysis, Recommendation> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   modules: noModules,
   roofNote: (_, { own }) => own.notLaidNote,
-  headline: () => [],
+  headline: ({ setup }, locale) => headlineOf(setup, locale),
+  offer: offerOf,
   rows: (setup, proposed, locale) => [
     ...commonRows(setup, proposed, locale),
     [locale.estimate.layout, layoutText(setup.layout, locale)],
     ...benefitRows(setup, locale),
   ],
   notes: () => [],
-  sections: (_, { own, formats }) => [
-    unavailable('monthly', own.monthly, own.noMonths),
-    unavailable('losses', own.losses, filledIn(own.noLosses, methodConstants(formats))),
-    unavailable('cashFlow', own.cashFlow, own.noCashFlow),
-  ],
+  // No section that only says what the method does not know: that stands in the explanation.
+  sections: () => [],
+  annex: () => [],
   assumptions: (
     {
       analysis: {

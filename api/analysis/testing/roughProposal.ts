@@ -12,11 +12,13 @@ const content: ProposalContent<Analysis> = {
   },
   roofNote: () => 'Guessed, not laid.',
   headline: () => [],
+  offer: ({ setup }) => ({ items: [['All', String(setup.totalPrice)]], total: 0, note: null }),
   rows: (setup, proposed, locale) => [...commonRows(setup, proposed, locale), ['Confidence', 'low']],
   notes: () => ['A guess to begin with.'],
   sections: () => [
     h(Section, { key: 'guess', title: 'The guess' }, h(Prose, { text: 'One panel to ten square metres.' })),
   ],
+  annex: () => [],
   assumptions: () => [['Space of a panel', '10 m²', 'a guess']],
   explanation: () => ['Somebody looked at the roof.'],
 }

@@ -1,4 +1,4 @@
-import { wholeAbove } from '../wholeNumber.ts'
+import { wholeAbove } from '../layout/standardLayout.ts'
 
 /** Price of a kilowatt-hour in the Area Calculation card [EUR/kWh]; docs/behaviour.md 6.6. */
 export const CARD_PRICE_EUR_PER_KWH = 0.2

@@ -1,6 +1,6 @@
 import { untilShare } from './effort.ts'
 import { palletFill } from './pallet/palletFill.ts'
-import { type FreeRegion, transposed } from './region/freeRegion.ts'
+import { type FreeRegion, TRANSPOSED, turned } from './region/freeRegion.ts'
 import { mixedRows } from './rows/mixedRows.ts'
 import { placeRows } from './rows/placeRows.ts'
 import { bestRowRaster } from './rows/rowRaster.ts'
@@ -59,8 +59,8 @@ export function* maximumFlush(
 ): Generator<void, readonly PlacedUnit[]> {
   const rows = yield* maximumRows(region, units, untilShare(region.effort, until, 1 / 2))
   yield
-  const across = yield* rowsOfBoth(transposed(region), units, untilShare(region.effort, until, 1 / 2))
-  const columns = turnedBack(across, units)
+  const across = yield* rowsOfBoth(turned(region, TRANSPOSED), units, untilShare(region.effort, until, 1 / 2))
+  const columns = turnedBack(across, units, TRANSPOSED)
   yield
   const best = fuller(fuller(rows, columns), palletFill(region, units, gapM, isThorough))
   return fuller(best, yield* skylineFill(region, units, gapM, best.length, until))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moduleCentre } from './moduleCorners.ts'
-import { leavingOnly, removedOf, toggledAt, withRemoved } from './removedModules.ts'
+import { removedOf, toggledAt, withRemoved } from './removedModules.ts'
 
 /** Two squares of 2 µ° side by side, the first from 0, 0, the second with its corners the other way round. */
 const CORNERS_DEG = Float64Array.from(
@@ -40,28 +40,6 @@ test('a module is taken out by its middle, and put back by forgetting every poin
   expect(out).toEqual([elsewhere, at(1, 1)])
   const back = toggledAt({ cornersDeg: CORNERS_DEG, removed: Uint8Array.of(1, 0) }, [...out, at(0.5, 0.5)], 0)
   expect(back).toEqual([elsewhere])
-})
-
-describe('so many modules are left', () => {
-  // Two rows of two, the one at the back first in the list.
-  const cornersDeg = Float64Array.from([...CORNERS_DEG, ...CORNERS_DEG.map((degrees) => degrees + 1e-5)])
-  const row = Int32Array.of(1, 1, 0, 0)
-  const removed = Uint8Array.of(0, 0, 0, 0)
-
-  test.each([
-    { left: 4, out: [] },
-    { left: 3, out: [1] },
-    { left: 1, out: [1, 0, 3] },
-  ])('$left: the row at the back goes first', ({ left, out }) => {
-    const points = leavingOnly({ cornersDeg, removed, row, quantity: 4 }, [], left)
-    expect(points).toEqual(out.map((index) => moduleCentre(cornersDeg, index)))
-  })
-
-  test('those that are out already stay out', () => {
-    const placement = { cornersDeg, removed: Uint8Array.of(0, 1, 0, 0), row, quantity: 3 }
-    const before = [moduleCentre(cornersDeg, 1)]
-    expect(leavingOnly(placement, before, 2)).toEqual([...before, moduleCentre(cornersDeg, 0)])
-  })
 })
 
 test('of many modules those are taken out that hold one of many points, as looking at each pair says', () => {

@@ -64,17 +64,3 @@ export const toggledAt = (
   removed[index]
     ? removedAt.filter((at) => !containsPoint(cornersDeg, index, at.lat, at.lng))
     : [...removedAt, moduleCentre(cornersDeg, index)]
-
-/** What `removedAt` becomes when so many modules are to stay and no more: those in the rows at the back go first.
- * @param left at most as many as there are */
-export const leavingOnly = (
-  { cornersDeg, removed, row, quantity }: Pick<Placement, 'cornersDeg' | 'removed' | 'row' | 'quantity'>,
-  removedAt: readonly LatLng[],
-  left: number,
-): readonly LatLng[] => {
-  const rowOf = (index: number): number => row[index] ?? 0
-  const standing = [...removed.keys()].filter((index) => !removed[index])
-  const fromTheBack = standing.sort((a, b) => rowOf(b) - rowOf(a) || b - a)
-  const taken = fromTheBack.slice(0, quantity - left)
-  return [...removedAt, ...taken.map((index) => moduleCentre(cornersDeg, index))]
-}

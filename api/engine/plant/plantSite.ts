@@ -66,6 +66,10 @@ export type PlantFault = (RoofFault | { readonly of: 'consumption'; readonly cod
   readonly areaIndex: number | null
 }
 
+/** Of the effort that a layout may take: the areas that are laid together share it.
+ * @param areaCount 1 or more */
+export const effortShareOf = (areaCount: number): number => 1 / areaCount
+
 /** Puts together what a user drew and chose with the weather of the place, the same in the browser as in the API.
  * @param areas at least one
  * @param weather of the place of the plant */
@@ -92,7 +96,7 @@ export const plantSite = (
       inverter,
       fill,
       removedAt: removedModules,
-      effortShare: 1 / areas.length,
+      effortShare: effortShareOf(areas.length),
       sun,
       variedSun,
     })

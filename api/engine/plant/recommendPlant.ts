@@ -23,7 +23,7 @@ export interface PlantSetup {
   readonly full: PlantEstimate | null
   /** Of the number of modules that was asked for; null where none was. */
   readonly asked: PlantEstimate | null
-  /** By rising number of modules; the recommended number and all are among them. */
+  /** By rising number of modules; up to 40 every number, beyond whole rows; the recommended number, the one asked for and all are among them. */
   readonly curve: readonly PlantWorth[]
 }
 
@@ -70,6 +70,8 @@ const LEAST_COMPARED = 3
 const POWERS_SAMPLED = [0.65, 1, 1.5]
 /** So many of the best by their samples are looked at within the bounds of a role. */
 const LIKELY = 16
+/** Up to so many modules every number is a point of the curve, beyond it whole rows. */
+const EVERY_NUMBER_TO = 40
 /** So many of the best by their samples are looked at closely for each role. */
 const FINALISTS = 3
 
@@ -148,6 +150,13 @@ const atEdge = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKw
 const mayMeet = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: Bounds): boolean =>
   (worth.annualKwh / worth.quantity) * compared.sizes.plant.quantity >= leastKwh &&
   (mostEur === undefined || investmentEur(site, compared, 1) <= mostEur)
+
+/** The points of the curve: every number of a home, whole rows beyond it, and the numbers that are told in full.
+ * @param others each 1 to all */
+const curveNumbers = ({ plant, steps }: PlantSizes, others: readonly number[]): readonly number[] => {
+  const everyOne = Array.from({ length: Math.min(EVERY_NUMBER_TO, plant.quantity) }, (_, index) => index + 1)
+  return [...new Set([...everyOne, ...steps.map(totalOf), ...others])].sort((a, b) => a - b)
+}
 
 /** Looks closely at the panels whose samples are best. */
 function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: Bounds): Steps<Option | undefined> {
@@ -247,9 +256,13 @@ function* comparing(
 
 /** The sizes of a panel with modules laid as they were asked for: to lay a dozen sizes of modules as densely as can be may take many
  * seconds, so with the fill `maximum` all panels are compared by their rows. */
-const inRows = (site: PlantSite): PlantSite => ({ ...site, roofs: site.roofs.map((roof) => withFill(roof, 'aligned')) })
+export const inRows = (site: PlantSite): PlantSite => ({
+  ...site,
+  roofs: site.roofs.map((roof) => withFill(roof, 'aligned')),
+})
 
-const isDense = ({ roofs }: PlantSite): boolean => roofs.some(({ fill }) => fill === 'maximum')
+/** Whether some roof is to be filled as densely as can be. */
+export const isDense = ({ roofs }: PlantSite): boolean => roofs.some(({ fill }) => fill === 'maximum')
 
 /** The same panels with their modules laid densely, where that was asked for. */
 function* laidAsAsked(site: PlantSite, compared: readonly Compared[], path: FillingPath): Steps<readonly Compared[]> {
@@ -276,7 +289,7 @@ function* setupOf(
   yield
   const asked = wantedQuantity === undefined ? null : estimateAt(Math.min(wantedQuantity, all))
   const curve: PlantWorth[] = []
-  for (const quantity of [...new Set([1, ...sizes.steps.map(totalOf), worth.quantity])].sort((a, b) => a - b)) {
+  for (const quantity of curveNumbers(sizes, [worth.quantity, ...(asked ? [asked.quantity] : [])])) {
     yield
     curve.push(sizes.worthOf(quantity))
   }

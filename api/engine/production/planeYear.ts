@@ -1,7 +1,7 @@
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
-import { MONTH_OF_ROW } from '../sun/monthOfRow.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
 import { cosIncidence, type SolarPlane, skyDiffuseWm2, solarPlane } from '../sun/solarPlane.ts'
+import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
 import { cellTemperatureC } from './cellTemperature.ts'
 import { diffuseIncidence, NO_DIFFUSE_LOSS } from './diffuseIncidence.ts'
 import { INCIDENCE_TABLES, incidenceAt } from './incidenceTable.ts'

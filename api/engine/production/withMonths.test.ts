@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MONTH_OF_ROW } from '../sun/monthOfRow.ts'
+import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
 import { withMonths } from './withMonths.ts'
 
 test('every hour of a month is scaled alike, so that the month adds up to what it should', () => {

@@ -1,4 +1,4 @@
-import { MONTH_OF_ROW } from '../sun/monthOfRow.ts'
+import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
 
 /** The sums of the months of a year of hours, January first.
  * @param hourlyKwh of each row of a weather year */

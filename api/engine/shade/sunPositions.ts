@@ -1,7 +1,6 @@
-import { MONTH_OF_ROW } from '../sun/monthOfRow.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
 import { azimuthOf, elevationOf, type SkyDirection } from '../sun/sunPosition.ts'
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { HOURS_A_YEAR, MONTH_OF_ROW } from '../sun/weatherYear.ts'
 
 /** Where the sun stands in the lit hours of a year: hours of nearly the same sun are one position. */
 export interface SunPositions {

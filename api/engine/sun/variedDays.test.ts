@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { averageDays, type MonthlyClimate } from './averageDays.ts'
-import { MONTH_OF_ROW } from './monthOfRow.ts'
 import { sunPosition } from './sunPosition.ts'
 import { variedDays } from './variedDays.ts'
-import { checkWeatherYear } from './weatherYear.ts'
+import { checkWeatherYear, MONTH_OF_ROW } from './weatherYear.ts'
 
 /** The monthly means of the typical year of PVGIS in Piedmont. */
 const PIEDMONT: MonthlyClimate = {

@@ -2,8 +2,7 @@ import { lightOverMean } from './dailyClearness.ts'
 import { dayOfYear } from './extraterrestrial.ts'
 import { dayOfSun, lightOfDay } from './lightOfDay.ts'
 import { dailyDiffuseFraction } from './meanDay.ts'
-import { MONTH_OF_ROW } from './monthOfRow.ts'
-import type { WeatherYear } from './weatherYear.ts'
+import { MONTH_OF_ROW, type WeatherYear } from './weatherYear.ts'
 
 const HOURS_A_DAY = 24
 const DAYS_A_YEAR = 365

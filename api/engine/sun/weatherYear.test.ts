@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWeatherYear, HOURS_A_YEAR, type WeatherYear } from './weatherYear.ts'
+import { checkWeatherYear, HOURS_A_YEAR, MONTH_OF_ROW, type WeatherYear } from './weatherYear.ts'
 
 const hours = (value = 0) => new Float64Array(HOURS_A_YEAR).fill(value)
 const withOne = (value: number) => hours().fill(value, 100, 101)
@@ -35,4 +35,14 @@ test.each([
   },
 ])('$what is refused as $fault', ({ change, fault }) => {
   expect(checkWeatherYear({ ...darkYear, ...change })).toEqual({ ok: false, fault })
+})
+
+test.each([
+  { hour: 'the last of January', row: 743, month: 0 },
+  { hour: 'the first of February', row: 744, month: 1 },
+  { hour: 'the last of 28 February', row: 1415, month: 1 },
+  { hour: 'the first of March', row: 1416, month: 2 },
+  { hour: 'the last of December', row: 8759, month: 11 },
+])('$hour belongs to month $month', ({ row, month }) => {
+  expect(MONTH_OF_ROW[row]).toBe(month)
 })

@@ -1,3 +1,4 @@
+import type { LatLng } from '../geometry/latLng.ts'
 import { fail, ok, type Result } from '../result.ts'
 
 /** Rows of a weather year: the hours of 365 days. */
@@ -67,3 +68,21 @@ export const checkWeatherYear = (weather: WeatherYear): Result<WeatherYear, Weat
   if (horizonDeg && (horizonDeg.length === 0 || horizonDeg.some(isNoElevation))) return fail('horizonOutOfRange')
   return ok(weather)
 }
+
+const MS_AN_HOUR = 3_600_000
+/** Any common year: the rows of a weather year are the hours of one. */
+const COMMON_YEAR = 2025
+
+// Said to be pure, so that a page that needs another thing of this file does not make it.
+/** Month of each row of a weather year in UTC, 0 is January. */
+export const MONTH_OF_ROW: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: HOURS_A_YEAR }, (_, row) =>
+  new Date(Date.UTC(COMMON_YEAR, 0, 1) + row * MS_AN_HOUR).getUTCMonth(),
+)
+
+/** About a kilometre: finer than any weather there is. */
+const DECIMALS = 2
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS))
+
+/** The place whose weather holds at another: roofs of one neighbourhood share it, and one that is moved keeps it. */
+export const weatherPlace = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(lng) })

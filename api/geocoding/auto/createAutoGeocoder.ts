@@ -2,7 +2,7 @@ import type { Place } from '#contract/place.ts'
 import { ok } from '#engine/result.ts'
 import { createBackOff, SERVICE_TIMEOUT_MS } from '../../network/backOff.ts'
 import { type Clock, withTimeout } from '../../network/clock.ts'
-import type { Caller } from '../../work/caller.ts'
+import type { Caller } from '../../work/workPool.ts'
 import { foldWords } from '../gazetteer/words.ts'
 import type { GeocodeResult, Geocoder } from '../geocoder.ts'
 

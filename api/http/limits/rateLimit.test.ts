@@ -6,7 +6,7 @@ import type { Geocoder } from '../../geocoding/geocoder.ts'
 import type { PdfRenderer } from '../../pdf/pdfRenderer.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from '../../testing/testApp.ts'
 import type { TilePainter } from '../../tiles/demo/tilePainter.ts'
-import type { Caller } from '../../work/caller.ts'
+import type { Caller } from '../../work/workPool.ts'
 import { createLimiters, type LimiterName } from './rateLimiter.ts'
 
 const PER_MINUTE = 600
@@ -20,7 +20,11 @@ const AREA = {
   angle: 20,
 }
 
-const renderer: PdfRenderer = { render: () => Promise.resolve(ok(new Uint8Array([37]))), prepare: () => {} }
+const renderer: PdfRenderer = {
+  render: () => Promise.resolve(ok(new Uint8Array([37]))),
+  readLogo: () => Promise.reject(new Error('this test has no logo')),
+  prepare: () => {},
+}
 const painter = (paints: boolean): TilePainter => ({
   roofs: () => Promise.resolve(ok([])),
   tile: (_address, { onWork }) => {

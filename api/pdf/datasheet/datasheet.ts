@@ -8,6 +8,7 @@ import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, panelName } 
 import { TEXTS } from '#wording/texts.ts'
 import { pdfDocument, Row } from '../document/documentParts.ts'
 import { STYLES } from '../document/documentStyles.ts'
+import { tag } from '../document/tag.ts'
 import { Text } from '../document/text.ts'
 import type { DatasheetOrder } from '../pdfOrder.ts'
 import { PanelPicture } from './panelPicture.ts'
@@ -29,9 +30,13 @@ const GroupRows = ({ panel, language, group }: DatasheetOrder & { readonly group
   return h(
     View,
     { style: { marginBottom: 12 } },
-    h(Text, { style: STYLES.heading }, TEXTS[language].panels[group]),
-    ...rows,
-    group === 'general' ? h(Row, { name: TEXTS[language].datasheet.id, value: panel.id }) : null,
+    h(Text, { ...tag('H2'), style: STYLES.heading }, TEXTS[language].panels[group]),
+    h(
+      View,
+      { ...tag('L'), wrap: true },
+      ...rows,
+      group === 'general' ? h(Row, { name: TEXTS[language].datasheet.id, value: panel.id }) : null,
+    ),
   )
 }
 
@@ -40,7 +45,7 @@ const Heading = ({ panel, language }: DatasheetOrder): ReactElement =>
     View,
     { style: { marginBottom: 18 } },
     h(Text, { style: STYLES.brand }, `SolarPlanner · ${TEXTS[language].datasheet.kind}`),
-    h(Text, { style: STYLES.title }, panel.title),
+    h(Text, { ...tag('H1'), style: STYLES.title }, panel.title),
     h(Text, { style: STYLES.subtitle }, panelName(panel)),
   )
 

@@ -2,6 +2,7 @@ import { Rect, Svg } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import { type PanelAppearance, panelAppearance } from '../../catalogue/panelAppearance.ts'
+import { tag } from '../document/tag.ts'
 
 /** Drawn sizes [mm]; frame and gaps a little wider than real ones, to be visible at the printed size. */
 const FRAME_MM = 18
@@ -46,7 +47,11 @@ export const PanelPicture = ({
   const frame = { fill: BACKING[appearance.backing], stroke: FRAME[appearance.frame], strokeWidth: FRAME_MM }
   return h(
     Svg,
-    { viewBox: `0 0 ${widthMm} ${lengthMm}`, style: { height: heightPt, width: (heightPt * widthMm) / lengthMm } },
+    {
+      ...tag('Figure', panel.title),
+      viewBox: `0 0 ${widthMm} ${lengthMm}`,
+      style: { height: heightPt, width: (heightPt * widthMm) / lengthMm },
+    },
     h(Rect, { ...inner, ...frame }),
     ...cells(appearance),
   )

@@ -3,6 +3,7 @@ import { createElement as h, type ReactElement } from 'react'
 import { roundTicks } from '#wording/roundTicks.ts'
 import { COLOUR } from './documentStyles.ts'
 import { FONT_FAMILY } from './fonts.ts'
+import { tag } from './tag.ts'
 import { Text } from './text.ts'
 
 interface Bar {
@@ -102,6 +103,10 @@ export const BarChart = ({
   const drawn = series.flatMap(({ values, fill }, which) =>
     values.map((value, index) => ({ key: `${which} ${index}`, value, fill, x: leftOf(index, which) })),
   )
+  // In words what the bars show.
+  const told = bars.map(({ label, value }, index) =>
+    [label, format(value), ...(beside ? [format(beside.values[index] ?? 0)] : [])].join(' '),
+  )
   const bar = ({ key, value, fill, x }: (typeof drawn)[number]) =>
     h(Rect, {
       key: `bar${key}`,
@@ -119,7 +124,11 @@ export const BarChart = ({
     h(Label, { key: `text${key}`, x: x + barWidth / 2, y: yOf(value) - 3, text: text?.(value) ?? '' })
   return h(
     Svg,
-    { viewBox: `0 0 ${SIZE.width} ${SIZE.height}`, style: { width: SIZE.width, height: SIZE.height, marginBottom: 6 } },
+    {
+      ...tag('Figure', [valueTitle, ...told].join('; ')),
+      viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
+      style: { width: SIZE.width, height: SIZE.height, marginBottom: 6 },
+    },
     h(Label, { x: 0, y: 7, anchor: 'start', text: valueTitle }),
     ...ticks.map((tick) => rule(left, yOf(tick), COLOUR.line)),
     ...ticks.map(tickLabel),

@@ -7,8 +7,8 @@ import { TEXTS } from '#wording/texts.ts'
 import { STYLES } from './documentStyles.ts'
 import { widthEm } from './fonts.ts'
 import { graphemesOf } from './graphemes.ts'
-import { oneLine, printable } from './printable.ts'
-import { Text } from './text.ts'
+import { tag } from './tag.ts'
+import { oneLine, printable, Text } from './text.ts'
 
 const ELLIPSIS = '…'
 
@@ -34,7 +34,7 @@ interface DocumentHead {
 }
 
 /** The date in Italy, in the language's long format. */
-const dateText = (dateMs: number, language: Language): string =>
+export const dateText = (dateMs: number, language: Language): string =>
   new Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(dateMs)
 
 interface PageLayout {
@@ -54,7 +54,7 @@ const FOOTER_TITLE_EM = 90
 const Footer = ({ title, language, dateMs, pageNumber: page, totalPages: pages }: FooterProps): ReactElement =>
   h(
     View,
-    { style: STYLES.footer },
+    { ...tag('Artifact'), style: STYLES.footer },
     h(
       Text,
       { style: STYLES.footerTitle },
@@ -89,9 +89,9 @@ export const pdfDocument = (head: DocumentHead, ...content: readonly ReactNode[]
 export const Row = ({ name, value }: { readonly name: string; readonly value: string }): ReactElement =>
   h(
     View,
-    { style: STYLES.row, wrap: false },
-    h(Text, { style: STYLES.rowName }, name),
-    h(Text, { style: STYLES.rowValue }, value),
+    { ...tag('LI'), style: STYLES.row, wrap: false },
+    h(Text, { ...tag('Lbl'), style: STYLES.rowName }, name),
+    h(Text, { ...tag('LBody'), style: STYLES.rowValue }, value),
   )
 
 const COLUMN = { flexGrow: 1, flexBasis: 0 } as const
@@ -102,7 +102,7 @@ export const RowsInColumns = ({ rows }: { readonly rows: readonly (readonly [str
   const shown = (part: typeof rows) => part.map(([name, value]) => h(Row, { key: name, name, value }))
   return h(
     View,
-    { style: { flexDirection: 'row', gap: 24 } },
+    { ...tag('L'), style: { flexDirection: 'row', gap: 24 } },
     h(View, { style: COLUMN }, ...shown(rows.slice(0, half))),
     h(View, { style: COLUMN }, ...shown(rows.slice(half))),
   )
@@ -119,8 +119,8 @@ interface SectionProps {
 export const Section = ({ title, children, isWhole = false }: SectionProps): ReactElement =>
   h(
     View,
-    { style: { ...STYLES.body, ...STYLES.section }, wrap: !isWhole },
-    h(Text, { style: STYLES.sectionTitle, minPresenceAhead: 60 }, title),
+    { ...tag('Sect'), style: { ...STYLES.body, ...STYLES.section }, wrap: !isWhole },
+    h(Text, { ...tag('H2'), style: STYLES.sectionTitle, minPresenceAhead: 60 }, title),
     children,
   )
 

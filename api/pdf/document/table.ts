@@ -1,6 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { COLOUR } from './documentStyles.ts'
+import { tag } from './tag.ts'
 import { Text } from './text.ts'
 
 interface TableProps {
@@ -16,10 +17,11 @@ interface TableProps {
 
 /** A table. Rows are never split; the header stays with the first row and repeats on every page. */
 export const Table = ({ columns, rows, widths, textColumns = [0], strongRow }: TableProps): ReactElement => {
-  const cell = (text: string, column: number, weight: 400 | 600) =>
+  const cell = (text: string, column: number, weight: 400 | 600, isHead: boolean) =>
     h(
       Text,
       {
+        ...tag(isHead ? 'TH' : 'TD'),
         key: column,
         style: {
           flexGrow: widths?.[column] ?? 1,
@@ -37,6 +39,7 @@ export const Table = ({ columns, rows, widths, textColumns = [0], strongRow }: T
     h(
       View,
       {
+        ...tag('TR'),
         key: index,
         wrap: false,
         fixed: index < 0,
@@ -49,7 +52,7 @@ export const Table = ({ columns, rows, widths, textColumns = [0], strongRow }: T
           backgroundColor: index === strongRow ? COLOUR.accentSoft : '#ffffff',
         },
       },
-      ...cells.map((text, column) => cell(text, column, index < 0 || index === strongRow ? 600 : 400)),
+      ...cells.map((text, column) => cell(text, column, index < 0 || index === strongRow ? 600 : 400, index < 0)),
     )
-  return h(View, null, row(columns, -1), ...rows.map(row))
+  return h(View, { ...tag('Table'), wrap: true }, row(columns, -1), ...rows.map(row))
 }

@@ -1,4 +1,5 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { Section } from '../document/documentParts.ts'
 import { Table } from '../document/table.ts'
@@ -16,8 +17,8 @@ interface AreaShare {
 }
 
 /** What an area is called, by its number where it has no name. */
-export const areaName = ({ label }: ProposedArea, index: number, { own, formats }: LocaleBundle): string =>
-  label || filledIn(own.areaNumber, { number: formats.number(index + 1) })
+export const areaName = ({ label, number }: ProposedArea, { own, formats }: LocaleBundle): string =>
+  label || filledIn(own.areaNumber, { number: formats.number(number) })
 
 interface AreasSectionProps {
   readonly proposed: Proposed
@@ -33,24 +34,36 @@ interface AreasSectionProps {
 /** The areas of a plant with what each gives, numbered as in the drawing, and their sum. */
 export const areasSection = ({ proposed, shares, kinds, locale, children }: AreasSectionProps): ReactElement => {
   const { own, estimate, detailed, formats } = locale
-  const figures = ({ quantity, totalPower, annualProduction }: AreaShare): readonly string[] => [
+  const figures = ({ quantity, totalPower, annualProduction }: AreaShare, wholeKwh: number): readonly string[] => [
     formats.number(quantity),
     formats.factor(totalPower / 1000),
-    formats.number(annualProduction),
+    formats.number(wholeKwh),
     totalPower > 0 ? formats.number((1000 * annualProduction) / totalPower) : '–',
   ]
-  const rows = shares.map((share, index) => {
-    const area = proposed.areas[index]
-    const name = area ? areaName(area, index, locale) : ''
-    return [formats.number(index + 1), name, kinds[index] ?? '', ...figures(share)]
-  })
+  const wholeKwh = addingUp(shares.map(({ annualProduction }) => annualProduction))
+  const rows = proposed.areas
+    .flatMap((area, index) => {
+      const share = shares[index]
+      return share ? [{ area, kind: kinds[index] ?? '', cells: figures(share, wholeKwh[index] ?? 0) }] : []
+    })
+    .sort((a, b) => a.area.number - b.area.number)
+    .map(({ area, kind, cells }) => [formats.number(area.number), areaName(area, locale), kind, ...cells])
+  const sum = figures(proposed.setup, proposed.setup.annualProduction)
   return h(
     Section,
     { key: 'areas', title: own.areas },
     h(Table, {
-      columns: ['', own.area, own.areaKind, estimate.quantity, 'kWp', own.production, detailed.specificYield],
-      rows: [...rows, ['', own.allAreas, '', ...figures(proposed.setup)]],
-      widths: [0.25, 1.4, 2, 0.8, 0.6, 0.9, 0.9],
+      columns: [
+        '',
+        own.area,
+        own.areaKind,
+        estimate.quantity,
+        'kWp',
+        `${own.production} (kWh)`,
+        `${detailed.specificYield} (kWh/kWp)`,
+      ],
+      rows: rows.length === 1 ? rows : [...rows, ['', own.allAreas, '', ...sum]],
+      widths: [0.25, 1.3, 2.2, 0.8, 0.6, 0.95, 0.95],
       textColumns: [0, 1, 2],
       strongRow: rows.length,
     }),

@@ -5,6 +5,7 @@ import type { RoofPlan } from './roofPlan.ts'
 const rectangle = (widthM: number, heightM: number): RoofPlan => ({
   areas: [
     {
+      number: 1,
       outline: [
         { x: 0, y: 0 },
         { x: widthM, y: 0 },

@@ -1,12 +1,13 @@
 import { type DocumentProps, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { pdfDocument, Section } from '../document/documentParts.ts'
-import { STYLES } from '../document/documentStyles.ts'
+import { pdfDocument, RowsInColumns, Section } from '../document/documentParts.ts'
+import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { Table } from '../document/table.ts'
+import { tag } from '../document/tag.ts'
 import { Text } from '../document/text.ts'
 import { coverSection } from './coverSection.ts'
 import { type LocaleBundle, localeBundle } from './localeBundle.ts'
-import { type ProposalContent, type Proposed, roleText } from './proposalContent.ts'
+import { type NamedValue, type ProposalContent, type Proposed, roleText } from './proposalContent.ts'
 import { proposalTitle } from './proposalTitle.ts'
 import type { RoofPlan } from './roofPlan.ts'
 
@@ -50,35 +51,64 @@ const assumptionsSection = (rows: readonly (readonly string[])[], { own }: Local
 const explanationSection = (texts: readonly string[], { own }: LocaleBundle): ReactElement =>
   h(
     Section,
-    { key: 'method', title: own.method },
+    { key: 'method', title: own.method, isWhole: true },
     ...texts.map((text) => h(Text, { key: text, style: STYLES.prose }, text)),
   )
 
-/** What a drawing cannot answer. */
-const questionsSection = ({ own }: LocaleBundle): ReactElement => {
-  const questions = [
-    own.question1,
-    own.question2,
-    own.question3,
-    own.question4,
-    own.question5,
-    own.question6,
-    own.question7,
-    own.question8,
-  ]
-  return h(
+const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+/** For the owner: what a drawing cannot answer. */
+const questionsSection = ({ own }: LocaleBundle): ReactElement =>
+  h(
     Section,
     { key: 'questions', title: own.questions, isWhole: true },
-    ...questions.map((text, index) =>
-      h(
-        View,
-        { key: text, wrap: false, style: { flexDirection: 'row', marginBottom: 4 } },
-        h(Text, { style: { width: 16, fontWeight: 600 } }, `${index + 1}.`),
-        h(Text, { style: { flexGrow: 1, flexBasis: 0 } }, text),
+    h(
+      View,
+      { ...tag('L'), wrap: true },
+      ...QUESTIONS.map((number) =>
+        h(
+          View,
+          { ...tag('LI'), key: number, wrap: false, style: { flexDirection: 'row', marginBottom: 4 } },
+          h(Text, { ...tag('Lbl'), style: { width: 16, fontWeight: 600 } }, `${number}.`),
+          h(Text, { ...tag('LBody'), style: { flexGrow: 1, flexBasis: 0 } }, own[`question${number}`]),
+        ),
       ),
     ),
-    h(Text, { style: { ...STYLES.small, marginTop: 8 } }, own.notBinding),
   )
+
+/** Where both sign. */
+const signatureSection = ({ sender, customer }: Proposed, { own }: LocaleBundle): ReactElement => {
+  const line = (label: string, name: string) =>
+    h(
+      View,
+      { key: label, style: { flexGrow: 1, flexBasis: 0 } },
+      h(View, { style: { height: 34, borderBottomWidth: 0.75, borderBottomColor: COLOUR.ink, marginBottom: 3 } }),
+      h(Text, { style: STYLES.small }, label),
+      name !== '' && h(Text, { style: { ...STYLES.small, color: COLOUR.ink } }, name),
+    )
+  return h(
+    Section,
+    { key: 'signature', title: own.signature, isWhole: true },
+    h(
+      View,
+      { style: { flexDirection: 'row', gap: 24, marginBottom: 8 } },
+      line(own.placeAndDate, ''),
+      line(own.customerSignature, customer),
+      line(own.senderSignature, sender?.name ?? ''),
+    ),
+    h(Text, { style: STYLES.small }, own.notBinding),
+  )
+}
+
+/** The figures of the proposed setup. */
+const figuresSection = (proposed: Proposed, content: ProposalContent, locale: LocaleBundle): ReactElement => {
+  const { setup, panelNames } = proposed
+  const rows: readonly NamedValue[] = [
+    [locale.own.role, roleText(setup.role, locale)],
+    [locale.own.panel, panelNames[setup.panelId] ?? setup.panelId],
+    ...content.rows(setup, proposed, locale),
+  ]
+  return h(Section, { key: 'figures', title: locale.own.figures, isWhole: true }, h(RowsInColumns, { rows }))
 }
 
 /** The document of a proposal: one setup, its alternatives, and everything its figures are based on.
@@ -90,13 +120,21 @@ export const proposal = (proposed: Proposed, content: ProposalContent, plan: Roo
   return pdfDocument(
     { title: proposalTitle(proposed), language: proposed.language, dateMs: proposed.dateMs },
     ...coverSection(proposed, content, plan, locale),
-    comparedSection(proposed, content, locale),
+    figuresSection(proposed, content, locale),
     ...content.sections(proposed, locale),
+    comparedSection(proposed, content, locale),
+    proposed.forOwner && questionsSection(locale),
+    signatureSection(proposed, locale),
+    h(
+      View,
+      { key: 'annex', style: STYLES.section },
+      h(Text, { ...tag('H1'), style: STYLES.title, minPresenceAhead: 80 }, locale.own.annex),
+    ),
+    ...content.annex(proposed, locale),
     assumptionsSection(content.assumptions(proposed, locale), locale),
     explanationSection(
       proposed.hasInventedPrices ? [...explanation, locale.estimate.inventedPrices] : explanation,
       locale,
     ),
-    questionsSection(locale),
   )
 }

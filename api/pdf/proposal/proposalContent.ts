@@ -4,11 +4,21 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { RoofOutline } from '#engine/layout/roof.ts'
 import type { Steps } from '#engine/steps.ts'
 import { filledIn } from '#wording/filledIn.ts'
+import { pluralForm } from '../../wording/filledIn.ts'
 import type { ProposalOrder } from '../pdfOrder.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
 /** A name and a value, both formatted as on the screen. */
 export type NamedValue = readonly [name: string, value: string]
+
+/** A price by items. */
+export interface Offer {
+  readonly items: readonly NamedValue[]
+  /** Which of the items is the price to be paid. */
+  readonly total: number
+  /** What the price leaves out; null where it is whole. */
+  readonly note: string | null
+}
 
 /** The answer of a method about an area or a plant. */
 type Answer = ProposalOrder['analysis']
@@ -36,14 +46,18 @@ export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySe
   modules(proposed: Proposed<Of, Setup>, roof: RoofOutline, index: number): Steps<readonly (readonly LatLng[])[]>
   /** Which modules the drawing shows, or why it shows none. */
   roofNote(proposed: Proposed<Of, Setup>, locale: LocaleBundle): string
-  /** The few figures that say the most, above the drawing; none where all are told below it. */
+  /** The few figures that say the most. */
   headline(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly NamedValue[]
+  /** What the setup costs, item by item. */
+  offer(proposed: Proposed<Of, Setup>, locale: LocaleBundle): Offer
   /** The figures of a setup, energy first, then money. */
   rows(setup: Setup, proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly NamedValue[]
   /** Warnings directly below the figures. */
   notes(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly string[]
-  /** The sections between the comparison of the setups and the assumptions. */
+  /** The sections after the figures. */
   sections(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly ReactElement[]
+  /** The sections of the annex before the assumptions. */
+  annex(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly ReactElement[]
   /** Every assumption behind the figures: name, value and source. */
   assumptions(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly (readonly string[])[]
   /** How the figures come about and how far to trust them, in plain words. */
@@ -79,6 +93,20 @@ const quantityText = (
   if (toOrder === 0) return formats.number(quantity)
   const figures = { inStock: formats.number(quantity - toOrder), toOrder: formats.number(toOrder) }
   return `${formats.number(quantity)} (${filledIn(estimate.toOrder, figures)}${hasInventedPrices ? ' †' : ''})`
+}
+
+/** The panels of a setup as an item of an offer. */
+export const panelsItem = (
+  { panelId, quantity, totalPower }: Pick<AnySetup, 'panelId' | 'quantity' | 'totalPower'>,
+  { panelNames, hasInventedPrices }: Pick<Proposed, 'panelNames' | 'hasInventedPrices'>,
+  { own, formats, language }: LocaleBundle,
+): string => {
+  const name = filledIn(own[`panelsItem_${pluralForm(language, quantity)}`], {
+    quantity: formats.number(quantity),
+    panel: panelNames[panelId] ?? panelId,
+    power: formats.factor(totalPower / 1000),
+  })
+  return hasInventedPrices ? `${name} †` : name
 }
 
 /** The figures that every method has of a setup; a dagger marks invented prices.

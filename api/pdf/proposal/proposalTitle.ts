@@ -1,4 +1,4 @@
-import { cutText } from '#contract/cutText.ts'
+import { cutText } from '#contract/limits.ts'
 import { TEXTS } from '#wording/texts.ts'
 import type { ProposalOrder } from '../pdfOrder.ts'
 

@@ -4,6 +4,7 @@ import type { PointM } from '#engine/geometry/localPlane.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { FONT_FAMILY } from '../document/fonts.ts'
+import { tag } from '../document/tag.ts'
 import { Text } from '../document/text.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { type PlanScale, planScale } from './planScale.ts'
@@ -102,17 +103,17 @@ export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): React
   const many = (shapes: readonly (readonly PointM[])[]) => shapes.map((shape) => pathOf(shape, scale, 'Z')).join('')
   const frame = Math.min(MOST_FRAME_PT, FRAME_M * scale.ptPerM)
   const modules = plan.areas.flatMap((area) => area.modules)
-  const badge = (area: AreaPlan, index: number) =>
-    h(NumberBadge, { key: `badge${index}`, area, scale, text: locale.formats.number(index + 1) })
+  const badge = (area: AreaPlan) =>
+    h(NumberBadge, { key: `badge${area.number}`, area, scale, text: locale.formats.number(area.number) })
   return h(
     View,
     { wrap: false },
     h(
       View,
-      { style: { alignItems: 'center', justifyContent: 'center', minHeight: LEAST_HEIGHT_PT } },
+      { style: { alignItems: 'center', justifyContent: 'center', minHeight: Math.min(LEAST_HEIGHT_PT, heightPt) } },
       h(
         Svg,
-        { viewBox: `0 0 ${size.width} ${size.height}`, style: size },
+        { ...tag('Figure', locale.own.roof), viewBox: `0 0 ${size.width} ${size.height}`, style: size },
         ...plan.areas.map(({ outline, isLine }, index) =>
           h(Path, {
             key: `outline${index}`,

@@ -10,6 +10,8 @@ import type { ProposalContent, Proposed } from './proposalContent.ts'
 
 /** A roof area from above, north up: metres from the centre of the plan. */
 export interface AreaPlan {
+  /** From 1, as the table of the areas has it. */
+  readonly number: number
   /** Open where the area is a line. */
   readonly outline: readonly PointM[]
   readonly isLine: boolean
@@ -44,7 +46,12 @@ export function* planningRoof(proposed: Proposed, content: ProposalContent): Ste
   for (const [index, one] of proposed.areas.entries()) {
     const roof = roofOf(one, obstacles)
     const modules = yield* content.modules(proposed, roof, index)
-    areas.push({ outline: planned(outlineOf(roof)), isLine: roof.type === 'line', modules: modules.map(planned) })
+    areas.push({
+      number: one.number,
+      outline: planned(outlineOf(roof)),
+      isLine: roof.type === 'line',
+      modules: modules.map(planned),
+    })
   }
   return { areas, obstacles: obstacles.map(({ outline }) => planned(outline)) }
 }

@@ -11,6 +11,7 @@ export const orderOf = async (request: ProposalRequest): Promise<PdfOrder> => {
       orders.push(order)
       return ok(new Uint8Array())
     },
+    readLogo: () => Promise.reject(new Error('this test has no logo')),
     prepare: () => {},
   }
   await testApp({ renderer }).request('/api/proposals', posted(request))

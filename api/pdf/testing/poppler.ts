@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 /** Poppler's programs, which are not ours and read PDFs. */
 
 const TO_TEXT = 'pdftotext'
+const TO_PIXELS = 'pdftoppm'
 
 export const hasPoppler = spawnSync(TO_TEXT, ['-v']).error === undefined
 
@@ -34,6 +35,20 @@ export const pdfInfo = (pdf: Uint8Array): string => read('pdfinfo', ['-'], pdf)
 
 /** The fonts, a line each. */
 export const pdfFonts = (pdf: Uint8Array): readonly string[] => read('pdffonts', ['-'], pdf).trim().split('\n').slice(2)
+
+/** What a screen reader is told, element by element: its type, then its text; empty for a PDF without tags. */
+export const pdfStructure = (pdf: Uint8Array): string => read('pdfinfo', ['-struct-text', '-'], pdf)
+
+/** A page as it looks, in pixels. */
+export const pdfPixels = (pdf: Uint8Array, page: number): Buffer =>
+  execFileSync(TO_PIXELS, ['-r', '50', '-f', String(page), '-l', String(page), '-'], { input: pdf })
+
+/** The pictures, a line each. */
+export const pdfImages = (pdf: Uint8Array): readonly string[] =>
+  read('pdfimages', ['-list', '-'], pdf)
+    .trim()
+    .split('\n')
+    .filter((line) => /^\s*\d+\s+\d+\s+image\s/.test(line))
 
 interface PdfWord {
   readonly text: string

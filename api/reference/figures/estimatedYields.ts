@@ -2,9 +2,8 @@ import { averageDaysErrorPercent } from '#engine/production/averageDaysError.ts'
 import { productionChain } from '#engine/production/productionChain.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
 import { averageDays, type MonthlyClimate } from '#engine/sun/averageDays.ts'
-import { MONTH_OF_ROW } from '#engine/sun/monthOfRow.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
-import type { WeatherYear } from '#engine/sun/weatherYear.ts'
+import { MONTH_OF_ROW, type WeatherYear } from '#engine/sun/weatherYear.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length

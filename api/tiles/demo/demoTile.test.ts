@@ -1,10 +1,11 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
+import type { DemoRoof } from '#contract/demoRoof.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { paintDemoTile } from './demoTile.ts'
 import { type DemoTileAddress, demoTileExists } from './demoTileAddress.ts'
-import { type Roof, roofsIn } from './roofs.ts'
+import { roofsIn } from './roofs.ts'
 
 const TILE_PX = 256
 
@@ -102,7 +103,7 @@ describe('roofs are painted where they are said to be', () => {
 
   /** Colour of the map (without textures or shadows) some metres outwards from the middle of an edge. */
   const beyondEdge = async (
-    roof: Roof,
+    roof: DemoRoof,
     edge: number,
     metres: number,
   ): Promise<readonly [number, number, number] | undefined> => {

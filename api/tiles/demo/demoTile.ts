@@ -1,15 +1,15 @@
 import type { MapType } from '#contract/config.ts'
+import { threadJob } from '../../work/threadJob.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
-import type { Ink } from './paint/font.ts'
-import { labelPlaces, labelStreets, watermark } from './paint/labels.ts'
+import { type Ink, labelPlaces, labelStreets, watermark } from './paint/labels.ts'
 import { AIR_ROADS, paintLinks, paintOverview } from './paint/overview.ts'
 import { paintRoadmap } from './paint/roadmap.ts'
 import { paintSatellite } from './paint/satellite.ts'
 import { newSheet, type Sheet } from './paint/sheet.ts'
 
 const QUALITY = 86
-const ON_IMAGERY: Ink = { text: '#ffffff', halo: 'rgba(20,24,28,0.72)' }
-const ON_MAP: Ink = { text: '#4a4d52', halo: 'rgba(255,255,255,0.9)' }
+const ON_IMAGERY: Ink = { text: '#ffffff', halo: 'rgba(20,24,28,0.72)', haloPx: 3 }
+const ON_MAP: Ink = { text: '#4a4d52', halo: 'rgba(255,255,255,0.9)', haloPx: 3 }
 
 /** Streets have shapes and names of their own from here on. */
 const STREETS_ZOOM = 14
@@ -22,24 +22,20 @@ const paintMap = (sheet: Sheet): Sheet => {
   return sheet
 }
 
-const paintPhotograph = (blank: Sheet): Sheet => {
+const paintAerial = (blank: Sheet, isHybrid: boolean): Sheet => {
   const sheet = paintSatellite(blank)
-  watermark(sheet)
-  return sheet
-}
-
-const paintHybrid = (blank: Sheet): Sheet => {
-  const sheet = paintSatellite(blank)
-  if (sheet.zoom < STREETS_ZOOM) paintLinks(sheet, AIR_ROADS)
-  if (sheet.zoom > STREETS_ZOOM) labelStreets(sheet, ON_IMAGERY)
-  labelPlaces(sheet, ON_IMAGERY)
+  if (isHybrid) {
+    if (sheet.zoom < STREETS_ZOOM) paintLinks(sheet, AIR_ROADS)
+    if (sheet.zoom > STREETS_ZOOM) labelStreets(sheet, ON_IMAGERY)
+    labelPlaces(sheet, ON_IMAGERY)
+  }
   watermark(sheet)
   return sheet
 }
 
 const PAINTERS: Record<MapType, (blank: Sheet) => Sheet> = {
-  satellite: paintPhotograph,
-  hybrid: paintHybrid,
+  satellite: (blank) => paintAerial(blank, false),
+  hybrid: (blank) => paintAerial(blank, true),
   roadmap: paintMap,
 }
 
@@ -53,3 +49,5 @@ export const paintDemoTile = ({ type, z, x, y }: DemoTileAddress): DemoTile => {
     ? { bytes: new Uint8Array(canvas.encodeSync('png')), mediaType: 'image/png' }
     : { bytes: new Uint8Array(canvas.encodeSync('jpeg', QUALITY)), mediaType: 'image/jpeg' }
 }
+
+export default threadJob(paintDemoTile)

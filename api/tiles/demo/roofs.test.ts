@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { DemoRoof } from '#contract/demoRoof.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { polylineLengthM } from '#engine/geometry/polylineLength.ts'
-import { type Roof, roofsIn } from './roofs.ts'
+import { roofsIn } from './roofs.ts'
 
 const MILANO = { lat: 45.4642, lng: 9.19 }
 const BOLZANO = { lat: 46.4983, lng: 11.3548 }
@@ -26,7 +27,7 @@ const areaM2 = (outline: readonly LatLng[]): number => {
 const side = (outline: readonly LatLng[], index: number): number =>
   polylineLengthM([outline[index]!, outline[(index + 1) % outline.length]!])
 
-const middleOf = ({ outline }: Roof): LatLng => ({
+const middleOf = ({ outline }: DemoRoof): LatLng => ({
   lat: outline.reduce((sum, { lat }) => sum + lat, 0) / outline.length,
   lng: outline.reduce((sum, { lng }) => sum + lng, 0) / outline.length,
 })

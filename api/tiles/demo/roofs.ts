@@ -1,6 +1,7 @@
 import type { DemoRoof } from '#contract/demoRoof.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
+import { threadJob } from '../../work/threadJob.ts'
 import { boxesMeet, boxOf } from './model/box.ts'
 import type { Building } from './model/content.ts'
 import { areaOf } from './model/convex.ts'
@@ -10,10 +11,7 @@ import { cornersOf, pointOf } from './model/rectangle.ts'
 import { azimuthOf, halfRidgeM, planesOf } from './model/roofPlanes.ts'
 import { blocksIn, contentOf, districtsIn } from './model/world.ts'
 
-/** What the demonstration imagery shows as a roof, in true measures: the ground truth of tests and tutorials. */
-export type Roof = DemoRoof
-
-const roofOf = ({ projection }: District, building: Building): Roof => {
+const roofOf = ({ projection }: District, building: Building): DemoRoof => {
   const { toLatLng } = projection.plane
   const onEarth = ({ x, y }: PointM): LatLng => toLatLng(pointOf(building, x, y))
   const half = halfRidgeM(building)
@@ -23,7 +21,7 @@ const roofOf = ({ projection }: District, building: Building): Roof => {
     outline: cornersOf(building).map(toLatLng),
     heightM: building.eavesM,
     ...(building.roof !== 'flat' && {
-      ridge: [onEarth({ x: -half, y: 0 }), onEarth({ x: half, y: 0 })] satisfies Roof['ridge'],
+      ridge: [onEarth({ x: -half, y: 0 }), onEarth({ x: half, y: 0 })] satisfies DemoRoof['ridge'],
     }),
     planes: planesOf(building).map(({ ring, fallRad }) => ({
       outline: ring.map(onEarth),
@@ -39,7 +37,7 @@ const roofOf = ({ projection }: District, building: Building): Roof => {
 
 /** Every roof of the demonstration imagery that reaches into a box, in a fixed order.
  * @param bounds degrees, `north` > `south`, `east` > `west`, at most some hundred metres each way (more is correct but slow) */
-export const roofsIn = (bounds: Bounds): Roof[] => {
+export const roofsIn = (bounds: Bounds): DemoRoof[] => {
   const { north, east, south, west } = bounds
   const box = boxOf([toWorld({ lat: north, lng: west }), toWorld({ lat: south, lng: east })])
   return districtsIn(box).flatMap((district) =>
@@ -49,3 +47,5 @@ export const roofsIn = (bounds: Bounds): Roof[] => {
       .filter(({ outline }) => boxesMeet(boxOf(outline.map(toWorld)), box)),
   )
 }
+
+export default threadJob(roofsIn)

@@ -3,15 +3,14 @@ import type { DemoRoof } from '#contract/demoRoof.ts'
 import type { Bounds } from '#engine/geometry/latLng.ts'
 import { fail, type Result } from '#engine/result.ts'
 import { createAnswerCache } from '../../network/answerCache.ts'
-import type { Caller } from '../../work/caller.ts'
-import type { JobKind, WorkPool } from '../../work/workPool.ts'
+import type { Caller, JobKind, WorkPool } from '../../work/workPool.ts'
+import type tileJob from './demoTile.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
-import type roofsJob from './roofsJob.ts'
-import type tileJob from './tileJob.ts'
+import type roofsJob from './roofs.ts'
 import { WARM_UP_TILES, whenIdle } from './warmUp.ts'
 
-const TILE: JobKind<typeof tileJob> = { lane: 'short', module: new URL('./tileJob.ts', import.meta.url) }
-const ROOFS: JobKind<typeof roofsJob> = { lane: 'short', module: new URL('./roofsJob.ts', import.meta.url) }
+const TILE: JobKind<typeof tileJob> = { lane: 'short', module: new URL('./demoTile.ts', import.meta.url) }
+const ROOFS: JobKind<typeof roofsJob> = { lane: 'short', module: new URL('./roofs.ts', import.meta.url) }
 
 /** Paints demonstration tiles beside everything else the process does. */
 export interface TilePainter {

@@ -1,20 +1,19 @@
 import type { DemoTileAddress } from './demoTileAddress.ts'
+import { toWorld } from './model/mercator.ts'
 
-/** The tiles of the first view of the map, in the middle of Milan, at the zooms whose pictures are made of houses. */
-const MILAN: readonly (readonly [z: number, x: number, y: number])[] = [
-  [14, 8610, 5863],
-  [15, 17_220, 11_727],
-  [16, 34_440, 23_454],
-  [17, 68_881, 46_909],
-  [18, 137_763, 93_819],
-  [19, 275_527, 187_639],
-  [20, 551_055, 375_279],
-  [21, 1_102_111, 750_558],
-]
+/** The middle of the first view of the map. */
+const MILAN = toWorld({ lat: 45.4642, lng: 9.19 })
+/** The zooms whose pictures are made of houses. */
+const ZOOMS = [14, 15, 16, 17, 18, 19, 20, 21]
 
 /** Tiles to paint while nobody waits for one. The first tile of a zoom takes up to six times as long as the next ones,
  * because it makes what all of them share: pictures of crowns, of woods, of the grain of a photograph, compiled code. */
-export const WARM_UP_TILES: readonly DemoTileAddress[] = MILAN.map(([z, x, y]) => ({ type: 'satellite', z, x, y }))
+export const WARM_UP_TILES: readonly DemoTileAddress[] = ZOOMS.map((z) => ({
+  type: 'satellite',
+  z,
+  x: Math.floor(MILAN.x * 2 ** z),
+  y: Math.floor(MILAN.y * 2 ** z),
+}))
 
 /** Does tasks one at a time, each when nothing else has been going on for a while.
  * @param idleMs how long that is

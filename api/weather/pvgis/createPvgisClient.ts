@@ -5,7 +5,7 @@ import { type BackOff, createBackOff } from '../../network/backOff.ts'
 import type { Clock } from '../../network/clock.ts'
 import { endpoint, type FaultCause, fetchJson, type HttpFault } from '../../network/fetchJson.ts'
 import { createRequestQueue } from '../../network/requestQueue.ts'
-import type { Caller } from '../../work/caller.ts'
+import type { Caller } from '../../work/workPool.ts'
 import { horizonOfReply, seriesOfTmy } from './pvgisReplies.ts'
 
 export type PvgisFault = Exclude<WeatherFallbackReason, 'pvgisSlow'>

@@ -1,7 +1,7 @@
 import type { HourlySeries, Weather, WeatherFallbackReason } from '#contract/weather.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { ok, type Result } from '#engine/result.ts'
-import { weatherPlace } from '#engine/sun/weatherPlace.ts'
+import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import { createAnswerCache, recentAnswers } from '../../network/answerCache.ts'
 
 import { type Clock, withTimeout } from '../../network/clock.ts'

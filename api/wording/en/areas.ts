@@ -12,7 +12,7 @@ export const areas = {
   clearCancel: 'Keep them',
   analyze: 'Analyze Area',
   analyzeAll: 'Analyze all areas',
-  tooManyInPlant: 'A plant has at most {{max}} areas: take some out of it.',
+  tooManyInPlant: 'A plant has at most {{max}} areas, and {{count}} are in this one: take {{excess}} out.',
   analyzing: 'Analyzing…',
   cancelAnalysis: 'Cancel',
   currentSelection: 'Current Selection',

@@ -91,6 +91,7 @@ export const designs = {
   panel: 'Panel chosen',
   method: 'Method',
   setup: 'Setup taken',
+  setupQuantity: 'Panels of the setup',
   recommended: 'The recommended one',
   plantSetup: 'Setup of the plant',
   bestNumber: 'best number of panels',

@@ -34,8 +34,8 @@ export const plant = {
   inverterPower: '{{dc}} kWp, {{ac}} kW AC',
   threePhase: 'three-phase',
   threePhaseWords: 'Above 6 kW the grid rules (CEI 0-21) ask for three phases.',
-  economyRule: 'Worth most at three quarters of the cost or less.',
-  premiumRule: 'Worth most with at least 15 % more energy.',
+  economyRule: 'The best value for at most three quarters of the cost.',
+  premiumRule: 'The best value with at least 15 % more energy.',
   compare: 'Compare',
   compareHint: 'Pin up to three setups to see them side by side.',
   pin: 'Pin this setup',
@@ -45,6 +45,4 @@ export const plant = {
   withBattery: '+ {{capacity}} kWh battery',
   pinnedBefore: 'Earlier inputs',
   production: 'Production',
-  price: 'Price',
-  netPresentValue: 'Present value',
 } as const

@@ -14,7 +14,7 @@ export const areas: Texts['areas'] = {
   clearCancel: 'Mantieni',
   analyze: 'Analizza area',
   analyzeAll: 'Analizza tutte le aree',
-  tooManyInPlant: 'Un impianto ha al massimo {{max}} aree: togline qualcuna.',
+  tooManyInPlant: 'Un impianto ha al massimo {{max}} aree e in questo ce ne sono {{count}}: togline {{excess}}.',
   analyzing: 'Analisi in corso…',
   cancelAnalysis: 'Annulla',
   currentSelection: 'Selezione attuale',

@@ -95,6 +95,7 @@ export const designs: Texts['designs'] = {
   panel: 'Pannello scelto',
   method: 'Metodo',
   setup: 'Configurazione scelta',
+  setupQuantity: 'Pannelli della configurazione',
   recommended: 'Quella consigliata',
   plantSetup: "Configurazione dell'impianto",
   bestNumber: 'numero migliore di pannelli',

@@ -6,6 +6,11 @@ export const document: Texts['document'] = {
 
 export const proposal: Texts['proposal'] = {
   title: 'Proposta fotovoltaica',
+  customer: 'Per',
+  number: 'Proposta n.',
+  date: 'Data',
+  validUntil: 'Valida fino al',
+  calculation: 'Calcolo',
   onlyThisArea_one: "Riguarda solo «{{area}}»: l'altra area del progetto non è compresa in questa proposta.",
   onlyThisArea_other:
     'Riguarda solo «{{area}}»: le altre {{count}} aree del progetto non sono comprese in questa proposta.',
@@ -34,6 +39,8 @@ export const proposal: Texts['proposal'] = {
   monthlyAndUse: 'Produzione e consumo mensili',
   producedByMonth: 'Produzione',
   usedByMonth: 'Consumo',
+  mwhAMonth: 'MWh al mese',
+  loadTold: "Consumi: {{load}} all'anno ({{household}}).",
   energyFlow: "Dove va l'energia, primo anno",
   flowProduced: "Produzione dell'impianto",
   flowUsed: 'Consumo della casa',
@@ -44,26 +51,33 @@ export const proposal: Texts['proposal'] = {
   fromPlant: "Dall'impianto",
   billBefore: 'Bolletta senza impianto',
   billAfter: 'Bolletta con impianto',
+  bill: 'La bolletta elettrica, primo anno',
+  stillPaid: 'Da pagare',
+  noLongerPaid: 'Risparmiati',
   incomeFromSales: 'Ricavi dalla vendita',
-  costs: 'Costi e detrazione fiscale',
-  panelsBeforeVat: 'Pannelli, IVA esclusa',
-  batteryBeforeVat: 'Batteria, IVA esclusa',
+  offer: "L'offerta",
+  item: 'Voce',
+  amount: 'Importo',
+  panelsItem_one: '{{quantity}} pannello {{panel}}, {{power}} kWp',
+  panelsItem_other: '{{quantity}} pannelli {{panel}}, {{power}} kWp',
+  panelsItem_many: '{{quantity}} pannelli {{panel}}, {{power}} kWp',
+  balanceOfSystem: 'Inverter, strutture, posa e pratiche',
+  batteryItem: 'Batteria da {{capacity}} kWh',
+  price: 'Prezzo',
+  priceWithVat: 'Prezzo, IVA inclusa',
   deductionInAll: 'Detrazione, tutti gli anni',
   costAfterDeduction: 'Costo dopo la detrazione',
-  costPerKwp: 'Investimento per kWp',
   savedAndEarned: 'Risparmio e ricavi, primo anno',
-  noMonths: "Il metodo Standard non conosce i mesi: dà l'energia di un anno intero. Il metodo Dettagliato sì.",
   cashFlow: 'Flusso di cassa',
-  noCashFlow:
-    'Il metodo Standard non conosce i singoli anni: considera ogni anno lo stesso risparmio e nessun costo dopo il primo.',
+  cashFlowTable: 'Flusso di cassa, anno per anno',
   losses: 'Perdite',
-  noLosses: 'Il metodo Standard considera tutte le perdite insieme con un fattore di {{performanceRatio}}.',
   basis: 'Dati di partenza',
   drawnArea: "Area disegnata, vista dall'alto",
   misalignedToCheck:
     "Sono rivolti a {{azimuth}}°, il lato più vicino a {{nearest}}°, con uno scarto di {{turn}}°. Da verificare prima di firmare: l'azimut della falda.",
   obstacles: 'Ostacoli disegnati',
   inverterNumber: 'Inverter {{number}}',
+  inverter: 'Inverter',
   inverterFigures: '{{dc}} kWp di moduli, {{ac}} kW: {{areas}}',
   connection: 'Connessione',
   onePhase: 'monofase',
@@ -108,18 +122,29 @@ export const proposal: Texts['proposal'] = {
   methodDetailed3:
     "Il conto economico poggia sulle ipotesi della tabella: pesano soprattutto il prezzo dell'energia, la sua crescita e le ore dei consumi. I valori indicati come nostra stima non hanno una fonte.",
   weather: 'Meteo: {{source}}. {{error}}',
-  questions: "Che cosa chiedere all'installatore",
-  question1: 'Il tetto regge il peso, e in che stato è la copertura? Chi lo verifica?',
-  question2: "Quali ombre cadono sul tetto durante il giorno e l'anno, e quanto costano in chilowattora?",
-  question3: "Dove vanno inverter e cavi, e l'impianto elettrico della casa è adeguato?",
+  annex: 'Allegato',
+  signature: 'Accettazione',
+  placeAndDate: 'Luogo e data',
+  customerSignature: 'Il cliente',
+  senderSignature: "L'impresa",
+  notBinding:
+    "Calcolata da un disegno, senza sopralluogo: produzione e risparmio sono stime. È un'offerta solo se firmata da un'impresa, e in nessun caso un progetto ai sensi di legge.",
+  questions: "Per il proprietario: che cosa chiedere all'installatore",
+  question1:
+    'Chi verifica che il tetto regga i pannelli (circa 15 kg/m² in più, oltre alle eventuali zavorre) e che la copertura duri quanto loro?',
+  question2:
+    "Avete misurato le ombre durante il sopralluogo? Quanti chilowattora costano all'anno, e gli ottimizzatori valgono la spesa?",
+  question3: "Dove vanno inverter, batteria e cavi? Il quadro elettrico e l'impianto di terra sono adeguati?",
   question4:
     'Quali permessi servono in questo luogo (vincolo paesaggistico, centro storico, condominio), e chi li richiede?',
-  question5: 'Quale produzione annua mettete per iscritto, e che cosa succede se non viene raggiunta?',
-  question6: 'Che cosa comprende esattamente il prezzo: ponteggi, allaccio alla rete, pratiche GSE, IVA?',
-  question7: 'A quale detrazione o incentivo ho diritto oggi, e chi se ne occupa?',
-  question8: 'Quali garanzie dà chi, per quanto tempo, e chi interviene in caso di guasto?',
-  notBinding:
-    "Questo documento è stato calcolato da un computer a partire da un disegno. Non è un'offerta né un progetto ai sensi di legge.",
+  question5: 'Quale produzione annua mettete per iscritto, con quale meteo, e che cosa succede se non viene raggiunta?',
+  question6:
+    'Il prezzo comprende ponteggi e linee vita, allaccio alla rete, convenzione con il GSE e dichiarazione di conformità (DM 37/08)?',
+  question7: "A quale detrazione ho diritto, e chi segue il bonifico parlante e la comunicazione all'ENEA?",
+  question8:
+    'Quali garanzie coprono pannelli, inverter, batteria e posa, per quanto tempo, e chi interviene in caso di guasto?',
+  question9:
+    "Quali acconti sono previsti, quando entra in esercizio l'impianto, e che cosa succede in caso di ritardo?",
 }
 
 export const datasheet: Texts['datasheet'] = {

@@ -34,7 +34,7 @@ export const plant: Texts['plant'] = {
   inverterNumber: 'Inverter {{number}}',
   inverterPower: '{{dc}} kWp, {{ac}} kW CA',
   threePhase: 'trifase',
-  threePhaseWords: 'Oltre 6 kW le regole di connessione (CEI 0-21) richiedono la trifase.',
+  threePhaseWords: 'Oltre 6 kW le regole di connessione (CEI 0-21) richiedono il collegamento trifase.',
   economyRule: 'La più conveniente entro tre quarti del costo.',
   premiumRule: 'La più conveniente con almeno il 15 % di energia in più.',
   compare: 'Confronto',
@@ -46,6 +46,4 @@ export const plant: Texts['plant'] = {
   withBattery: '+ batteria da {{capacity}} kWh',
   pinnedBefore: 'Dati precedenti',
   production: 'Produzione',
-  price: 'Prezzo',
-  netPresentValue: 'Valore attuale',
 }

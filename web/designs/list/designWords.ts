@@ -1,6 +1,5 @@
-import { cutText } from '#contract/cutText.ts'
 import type { DesignDocument } from '#contract/design.ts'
-import { MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
+import { cutText, MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

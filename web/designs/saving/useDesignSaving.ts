@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useDesign } from '../../design/designStore.ts'
-import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { type ServerCopy, useKeptDesigns } from '../list/keptDesigns.ts'

@@ -1,6 +1,6 @@
 import '../../i18n/areaTexts.ts'
 import '../../i18n/estimateTexts.ts'
-import { areaTotals } from '../../design/areaTotals.ts'
+import { areaTotals } from '../../design/area.ts'
 import { plantAreas } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useFormats } from '../../i18n/useFormats.ts'

@@ -28,6 +28,14 @@ export const share = async (page: Page): Promise<{ readonly viewLink: string; re
   return links
 }
 
+/** A second person, on another device. */
+export const somebodyElse = async (page: Page): Promise<Page> => {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('no browser to open another device in')
+  const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
 /** Waits until all that was changed is on the server. */
 export const expectSaved = (page: Page): Promise<void> =>
   expect(designBar(page).getByText('Saved', { exact: true })).toBeVisible()

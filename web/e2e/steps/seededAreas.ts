@@ -9,6 +9,8 @@ export interface SeededArea {
   readonly angle: number
   /** Where the roof falls to, clockwise from north; left out: as the orientation says [degrees]. */
   readonly azimuth?: number
+  /** Left out: it is called by when it was drawn. */
+  readonly name?: string
 }
 
 /** The planner's default centre (docs/behaviour.md 2.1). */

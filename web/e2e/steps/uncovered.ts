@@ -12,3 +12,12 @@ const isReachable = (locator: Locator): Promise<boolean> =>
 export const expectUncovered = async (...locators: readonly Locator[]): Promise<void> => {
   for (const locator of locators) expect(await isReachable(locator), `${locator} is uncovered`).toBe(true)
 }
+
+/** All of a text is seen: none of it is cut off, or scrolled out of its box. */
+export const expectSeenWhole = async (text: Locator): Promise<void> => {
+  const [content, box] = await text.evaluate(({ scrollWidth, scrollHeight, clientWidth, clientHeight }) => [
+    [scrollWidth, scrollHeight],
+    [clientWidth, clientHeight],
+  ])
+  expect(content).toEqual(box)
+}

@@ -3,11 +3,10 @@ import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysi
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { equation } from '../../ui/figures/equation.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ImpactTile, useCarbonText } from '../setup/ImpactTile.tsx'
 import { environmentSums } from '../standard/setupSums.ts'
-import { useExplain } from '../useExplain.ts'
+import { equation, useExplain } from '../useExplain.ts'
 import type { Money } from './moneySums.ts'
 
 interface DetailedEnvironmentProps {

@@ -8,21 +8,23 @@ import { MonthlyChart } from './MonthlyChart.tsx'
 
 interface EnergySectionProps {
   readonly production: DetailedRecommendation['production']
+  /** Electricity the household uses; January first. */
+  readonly monthlyLoadKwh: readonly number[]
   /** Of a year by the Standard method, for the same panels. */
   readonly standardKwh: number
   /** Above the charts. */
-  readonly children?: ReactNode
+  readonly children: ReactNode
 }
 
 /** When the energy comes, and where the rest of the light goes. */
-export const EnergySection = ({ production, standardKwh, children }: EnergySectionProps) => {
+export const EnergySection = ({ production, monthlyLoadKwh, standardKwh, children }: EnergySectionProps) => {
   const { t } = useTranslation('detailed')
   const { monthlyKwh, monthByHourKwh, waterfall } = production
   return (
     <Section card title={t('energy')}>
       {children}
       <div className="space-y-6 print:grid print:grid-cols-2 print:gap-6 print:space-y-0">
-        <MonthlyChart monthlyKwh={monthlyKwh} standardKwh={standardKwh} />
+        <MonthlyChart monthlyKwh={monthlyKwh} loadKwh={monthlyLoadKwh} standardKwh={standardKwh} />
         <DayAndYearChart monthByHourKwh={monthByHourKwh} />
         <LossesChart waterfall={waterfall} />
       </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -14,16 +13,12 @@ import { useMoneySums, usePaybackText } from './useMoneySums.ts'
 
 interface MoneySectionProps {
   readonly money: Money
-  /** What would be worth more. */
-  readonly advice?: ReactNode
-  /** Payback and self-consumption stand elsewhere on the screen. */
-  readonly isBrief?: boolean
   readonly assumptions: DetailedAnalysis['assumptions']
   readonly onEdit: EditorButtonsProps['onEdit']
 }
 
-/** What the current setup costs and gives back over the years, and on what that rests. */
-export const MoneySection = ({ money, advice, isBrief = false, assumptions, onEdit }: MoneySectionProps) => {
+/** What the current setup costs and gives back over the years, and on what that rests. Payback and self-consumption stand at its head. */
+export const MoneySection = ({ money, assumptions, onEdit }: MoneySectionProps) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const explain = useExplain()
@@ -46,9 +41,8 @@ export const MoneySection = ({ money, advice, isBrief = false, assumptions, onEd
       {money.netPresentValueEur < 0 && (
         <p className="mt-1 text-muted text-xs">{t('losing', { rate, years: horizon })}</p>
       )}
-      {advice}
       <div className="mt-1 mb-3">
-        <MoneyRows money={money} isBrief={isBrief} assumptions={assumptions} />
+        <MoneyRows money={money} assumptions={assumptions} />
       </div>
       <EditorButtons assumptions={assumptions} onEdit={onEdit} />
       <div className="mt-4">
@@ -58,7 +52,7 @@ export const MoneySection = ({ money, advice, isBrief = false, assumptions, onEd
   )
 }
 
-const MoneyRows = ({ money, isBrief, assumptions }: Pick<MoneySectionProps, 'money' | 'isBrief' | 'assumptions'>) => {
+const MoneyRows = ({ money, assumptions }: Pick<MoneySectionProps, 'money' | 'assumptions'>) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const explain = useExplain()
@@ -87,13 +81,6 @@ const MoneyRows = ({ money, isBrief, assumptions }: Pick<MoneySectionProps, 'mon
           sums.firstYear,
         )}
       />
-      {!isBrief && (
-        <FigureRow
-          name={t('payback')}
-          value={years(money.paybackYears)}
-          explanation={explain(t('payback'), t('paybackWords'), sums.payback)}
-        />
-      )}
       <FigureRow
         name={t('discountedPayback')}
         value={years(money.discountedPaybackYears)}
@@ -109,13 +96,6 @@ const MoneyRows = ({ money, isBrief, assumptions }: Pick<MoneySectionProps, 'mon
         value={priceOf(money.levelisedCostEurPerKwh)}
         explanation={explain(t('levelisedCost'), t('levelisedCostWords', { after: afterDeduction }), [])}
       />
-      {!isBrief && (
-        <FigureRow
-          name={t('selfConsumption')}
-          value={formats.percent(100 * money.firstYear.selfConsumptionFraction)}
-          explanation={explain(t('selfConsumption'), t('selfConsumptionWords'), sums.selfConsumption)}
-        />
-      )}
       <FigureRow
         name={t('selfSufficiency')}
         value={formats.percent(100 * money.firstYear.selfSufficiencyFraction)}

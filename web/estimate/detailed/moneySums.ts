@@ -1,6 +1,6 @@
 import type { DetailedRecommendation } from '#contract/analysis.ts'
 import type { Formats } from '../../i18n/formats.ts'
-import { equation } from '../../ui/figures/equation.ts'
+import { equation } from '../useExplain.ts'
 
 export type Money = Omit<DetailedRecommendation['money'], 'bestSize'>
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { StandardPlantRecommendation } from '#contract/plant.ts'
+import { addingUp } from '#wording/addingUp.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -17,6 +18,8 @@ interface AreaSharesProps<Share extends AreaShare> {
   readonly areaLabel: (areaId: string) => string
   /** How the modules lie on an area; inside `Rows`. */
   readonly layout: (share: Share) => ReactNode
+  /** What else is to be known of an area; below its figures. */
+  readonly note?: (share: Share) => ReactNode
   /** Below the table. */
   readonly children?: ReactNode
 }
@@ -24,25 +27,37 @@ interface AreaSharesProps<Share extends AreaShare> {
 const W_A_KW = 1000
 const PLANT = 'plant'
 
-const totalOf = (shares: readonly AreaShare[]) => ({
+const totalOf = (shares: readonly Written<AreaShare>[]): Figures => ({
   quantity: shares.reduce((sum, { quantity }) => sum + quantity, 0),
   totalPower: shares.reduce((sum, { totalPower }) => sum + totalPower, 0),
   annualProduction: shares.reduce((sum, { annualProduction }) => sum + annualProduction, 0),
+  wholeKwh: shares.reduce((sum, { wholeKwh }) => sum + wholeKwh, 0),
 })
+
+/** A share with its energy as it is written [kWh]: the written shares add up to that of the plant. */
+type Written<Share> = Share & { readonly wholeKwh: number }
+
+const written = <Share extends AreaShare>(shares: readonly Share[]): readonly Written<Share>[] => {
+  const wholeKwh = addingUp(shares.map(({ annualProduction }) => annualProduction))
+  return shares.map((share, index) => ({ ...share, wholeKwh: wholeKwh[index] ?? 0 }))
+}
 
 /** What each area has of the plant: a table of all, or one of them with how its modules lie. */
 export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share>) => {
-  const { shares, areaLabel, layout, children } = props
+  const { areaLabel, layout, note, children } = props
+  const shares = written(props.shares)
   const { t } = useTranslation('plant')
   const [shownId, setShownId] = useState(PLANT)
   const isPrinting = useIsPrinting()
-  const shown = isPrinting ? undefined : shares.find(({ areaId }) => areaId === shownId)
+  const [only] = shares.length === 1 ? shares : []
+  const shown = only || isPrinting ? undefined : shares.find(({ areaId }) => areaId === shownId)
+  const noted = only ?? shown
   const options = [PLANT, ...shares.map(({ areaId }) => areaId)].map((value) => ({
     value,
     label: value === PLANT ? t('sum') : areaLabel(value),
   }))
   return (
-    <Section card title={t('areas')}>
+    <Section card title={t(only ? 'area' : 'areas')}>
       {shares.length > 1 && (
         <Segments
           legend={t('shown')}
@@ -53,36 +68,41 @@ export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share
         />
       )}
       <div className="mt-2">
-        {shown ? (
+        {only && <Rows>{layout(only)}</Rows>}
+        {shown && (
           <AreaFigures share={shown} ofKwh={totalOf(shares).annualProduction}>
             {layout(shown)}
           </AreaFigures>
-        ) : (
-          <SharesTable shares={shares} areaLabel={areaLabel} />
         )}
+        {noted && note && <div className="mt-2">{note(noted)}</div>}
+        {!noted && <SharesTable shares={shares} areaLabel={areaLabel} />}
       </div>
       {children}
     </Section>
   )
 }
 
-type Figures = Pick<AreaShare, 'quantity' | 'totalPower' | 'annualProduction'>
+type Figures = Written<Pick<AreaShare, 'quantity' | 'totalPower' | 'annualProduction'>>
 
 /** Number, power, energy, and energy of a kilowatt, without their units. */
 const useFigureTexts = () => {
   const { number, factor } = useFormats()
-  return ({ quantity, totalPower, annualProduction }: Figures) => {
+  return ({ quantity, totalPower, annualProduction, wholeKwh }: Figures) => {
     const powerKwp = totalPower / W_A_KW
     return {
       quantity: number(quantity),
       powerKwp: factor(powerKwp),
-      energyKwh: number(annualProduction),
+      energyKwh: number(wholeKwh),
       yieldKwhPerKwp: powerKwp > 0 ? number(annualProduction / powerKwp) : '–',
     }
   }
 }
 
-const SharesTable = ({ shares, areaLabel }: Pick<AreaSharesProps<AreaShare>, 'shares' | 'areaLabel'>) => {
+interface SharesTableProps extends Pick<AreaSharesProps<AreaShare>, 'areaLabel'> {
+  readonly shares: readonly Written<AreaShare>[]
+}
+
+const SharesTable = ({ shares, areaLabel }: SharesTableProps) => {
   const { t } = useTranslation('plant')
   const textsOf = useFigureTexts()
   const cells = (figures: Figures) => Object.values(textsOf(figures))
@@ -95,14 +115,14 @@ const SharesTable = ({ shares, areaLabel }: Pick<AreaSharesProps<AreaShare>, 'sh
     <DataTable
       caption={t('byArea')}
       columns={[t('area'), t('modules'), 'kWp', 'kWh', 'kWh/kWp']}
-      rows={rows.length > 1 ? [...rows, { name: t('sum'), cells: cells(totalOf(shares)), isSum: true }] : rows}
+      rows={[...rows, { name: t('sum'), cells: cells(totalOf(shares)), isSum: true }]}
       wrapsNames
     />
   )
 }
 
 interface AreaFiguresProps {
-  readonly share: AreaShare
+  readonly share: Written<AreaShare>
   /** What the whole plant produces in a year. */
   readonly ofKwh: number
   readonly children: ReactNode

@@ -2,13 +2,13 @@ import { Pin, X } from 'lucide-react'
 import type { Panel } from '#contract/panel.ts'
 import type { Design } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
+import type { PlantSetup } from '../../design/takenSetup.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
-import type { PlantSetup } from '../methodView.ts'
 import { setupPanel } from '../setup/setupPanel.ts'
 import { isSameSetup, MAX_PINNED, type PinnedSetup, usePinnedSetups } from './pinnedSetups.ts'
 
@@ -122,8 +122,8 @@ const useFigureRows = (): readonly { readonly name: string; readonly textOf: (pi
     { name: t('modules'), textOf: ({ quantity }) => formats.number(quantity) },
     { name: t('estimate:totalPower'), textOf: ({ totalPowerW }) => `${formats.factor(totalPowerW / 1000)} kWp` },
     { name: t('production'), textOf: ({ annualProduction }) => formats.energyKwh(annualProduction) },
-    { name: t('price'), textOf: ({ totalEur }) => formats.wholeEuro(totalEur) },
-    { name: t('netPresentValue'), textOf: ({ netPresentValueEur }) => formats.wholeEuro(netPresentValueEur) },
+    { name: t('detailed:investment'), textOf: ({ totalEur }) => formats.wholeEuro(totalEur) },
+    { name: t('detailed:netPresentValue'), textOf: ({ netPresentValueEur }) => formats.wholeEuro(netPresentValueEur) },
     {
       name: t('detailed:payback'),
       textOf: ({ paybackYears, horizonYears }) =>

@@ -1,8 +1,9 @@
 import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
 import { ECONOMY_COST, PREMIUM_ENERGY } from '#engine/plant/alternativeRules.ts'
+import type { PlantSetup } from '../../design/takenSetup.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import type { PlantResultsProps, PlantSetup } from '../methodView.ts'
+import type { PlantResultsProps } from '../methodView.ts'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 
 interface DetailedAlternativesProps extends Pick<PlantResultsProps<DetailedPlant>, 'analysis' | 'panels'> {

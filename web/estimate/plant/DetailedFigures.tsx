@@ -2,10 +2,10 @@ import { Sun } from 'lucide-react'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { equation } from '../../ui/figures/equation.ts'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { useMoneySums, usePaybackText } from '../detailed/useMoneySums.ts'
-import { useExplain } from '../useExplain.ts'
+import { energySums } from '../detailed/YieldRows.tsx'
+import { equation, useExplain } from '../useExplain.ts'
 import { pointAt } from './plantSetup.ts'
 
 interface DetailedFiguresProps {
@@ -44,7 +44,11 @@ export const DetailedFigures = ({ setup, size, quantity }: DetailedFiguresProps)
         icon={Sun}
         name={t('detailed:production')}
         value={formats.energyKwh(figures.annualProduction)}
-        explanation={explained(t('detailed:production'), t('detailed:productionWords'), [])}
+        explanation={explained(
+          t('detailed:production'),
+          t('detailed:productionWords'),
+          energySums(size, formats).production,
+        )}
       />
       <FigureTile
         name={t('benefit')}

@@ -5,22 +5,28 @@ import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#con
 import { standardProductionKwh } from '#engine/production/standardProduction.ts'
 import { ConsumptionLine } from '../../consumption/ConsumptionLine.tsx'
 import { standardRoofOf } from '../../design/analyzeRequest.ts'
+import { useDesign } from '../../design/designStore.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
+import type { PlantSetup } from '../../design/takenSetup.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { type ShownPlant, useShowPlant } from '../../layout/shownPlant.ts'
+import type { ShownPlant } from '../../layout/shownPlant.ts'
+import { useShowPlant } from '../../layout/useShowPlant.ts'
 import { ShadeSection } from '../../shade/ShadeSection.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { DetailedEnvironment } from '../detailed/DetailedEnvironment.tsx'
 import { DroppedSetup } from '../detailed/DroppedSetup.tsx'
 import { EnergySection } from '../detailed/EnergySection.tsx'
 import { LayoutRows } from '../detailed/LayoutRows.tsx'
+import { MisalignedNote, misalignedOf } from '../detailed/MisalignedNote.tsx'
 import { MoneySection } from '../detailed/MoneySection.tsx'
 import { WeatherLine } from '../detailed/WeatherLine.tsx'
+import { YieldRows } from '../detailed/YieldRows.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
-import type { PlantResultsProps, PlantSetup } from '../methodView.ts'
+import type { PlantResultsProps } from '../methodView.ts'
+import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
 import { LiveText } from '../setup/LiveText.tsx'
-import { ProposalButton } from '../setup/ProposalButton.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
 import { AreaShares } from './AreaShares.tsx'
 import { CompareSection } from './CompareSection.tsx'
@@ -40,12 +46,25 @@ export const DetailedPlantResults = (props: Props) => {
 }
 
 const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
-  const { analysis, request, shown, panels, areaLabel, setup: wanted, isStale, proposal, onSetup, onEdit } = props
+  const {
+    analysis,
+    request,
+    shown,
+    panels,
+    areaLabel,
+    isApart,
+    setup: wanted,
+    isStale,
+    proposal,
+    onSetup,
+    onEdit,
+  } = props
   const { setup, size } = shown
   const { weather, assumptions, recommendations } = analysis
   const { panelId } = setup
   const { t } = useTranslation(['plant', 'analysis', 'detailed'])
   const formats = useFormats()
+  const areas = useDesign((design) => design.areas)
   const { headingRef, thenToHeading } = useSetupHeading()
   const [moved, setMoved] = useState<number | null>(null)
   const quantity = moved ?? shown.quantity
@@ -76,6 +95,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         onKeepRecommended={select && (() => select({ panelId, quantity: null }))}
       />
       <ConsumptionLine powerKwp={roofPowerKwp(setup)} onEdit={onEdit} />
+      {isApart && <Notice text={t('detailed:oneOfSeveral')} />}
       <CurrentSetup
         title={title}
         setup={{ panelId, quantity, toOrder: quantity === size.quantity ? size.toOrder : 0 }}
@@ -102,7 +122,17 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           }
         }
       />
-      <AreaShares shares={size.areas} areaLabel={areaLabel} layout={({ layout }) => <LayoutRows layout={layout} />}>
+      <AreaShares
+        shares={size.areas}
+        areaLabel={areaLabel}
+        layout={({ layout }) => <LayoutRows layout={layout} />}
+        note={({ areaId }) => {
+          const asked = request.areas.find(({ area }) => area.id === areaId)?.area
+          const now = lay ? areas.find(({ id }) => id === areaId) : undefined
+          const misaligned = asked && misalignedOf(asked, now)
+          return misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />
+        }}
+      >
         <InverterRows inverters={size.inverters} />
       </AreaShares>
       <ShadeSection
@@ -119,7 +149,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
             : null
         }
       />
-      <MoneySection money={size.money} isBrief assumptions={assumptions} onEdit={onEdit} />
+      <MoneySection money={size.money} assumptions={assumptions} onEdit={onEdit} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />
       {lay && (
@@ -129,8 +159,13 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           onLay={lay}
         />
       )}
-      <EnergySection production={size.production} standardKwh={standardKwhOf(size.areas, request)}>
-        <div className="mb-5">
+      <EnergySection
+        production={size.production}
+        monthlyLoadKwh={analysis.monthlyLoadKwh}
+        standardKwh={standardKwhOf(size.areas, request)}
+      >
+        <YieldRows setup={size} />
+        <div className="mt-2 mb-5">
           <WeatherLine weather={weather} setup={{ layout: { faces: laidFaces(size) } }} />
         </div>
       </EnergySection>

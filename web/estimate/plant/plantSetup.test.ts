@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { handPlant, handStandardPlant, plantSize } from './plant.fixture.ts'
-import { bestSetupOf, holdsSetup, laidFaces, pointAt, shownPlantSetup, wantedSetup } from './plantSetup.ts'
+import { bestSetupOf, holdsSetup, laidFaces, pointAt, shownPlantSetup } from './plantSetup.ts'
 
 const { recommendations } = handPlant
 const shown = (panelId: string, number: number | null) => {
@@ -42,13 +42,6 @@ describe('the setup that is shown', () => {
     expect(shown('panel-c', 7)).toMatchObject({ role: 'recommended', quantity: 6, isDropped: true }))
 
   test('does not exist among none', () => expect(shownPlantSetup([], null)).toBeNull())
-})
-
-test('the setup that is wanted is the one taken for the plant, else the panel chosen in the catalogue', () => {
-  const taken = { panelId: 'panel-a', quantity: 3 }
-  expect(wantedSetup({ plantSetup: taken, panelId: 'panel-b' })).toBe(taken)
-  expect(wantedSetup({ plantSetup: null, panelId: 'panel-b' })).toEqual({ panelId: 'panel-b', quantity: null })
-  expect(wantedSetup({ plantSetup: null, panelId: null })).toBeNull()
 })
 
 test('a panel is at its best number in the recommended setup, not in the one with more energy', () =>

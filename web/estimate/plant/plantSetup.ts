@@ -1,15 +1,11 @@
 import { METHODS } from '#contract/methods.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
-import type { Design } from '../../design/design.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
-import type { PlantAnalysis, PlantSetup } from '../methodView.ts'
+import type { PlantSetup } from '../../design/takenSetup.ts'
+import type { PlantAnalysis } from '../methodView.ts'
 
 type Recommendation = DetailedPlantRecommendation
 type CurvePoint = Recommendation['curve'][number]
-
-/** The setup a design wants: the one that was taken, else the panel chosen in the catalogue; null: the recommended one. */
-export const wantedSetup = ({ plantSetup, panelId }: Pick<Design, 'plantSetup' | 'panelId'>): PlantSetup | null =>
-  plantSetup ?? (panelId ? { panelId, quantity: null } : null)
 
 /** Of setups of one panel the first of these roles is the one at the best number. */
 const BEST_FIRST: readonly Recommendation['role'][] = ['recommended', 'chosen', 'economy', 'premium']

@@ -4,7 +4,7 @@ import type { StandardEstimate, StandardSite } from '#engine/method/standard.ts'
 import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import type { Formats } from '../../i18n/formats.ts'
-import { equation } from '../../ui/figures/equation.ts'
+import { equation } from '../useExplain.ts'
 import { layoutSums } from './layoutSums.ts'
 
 interface AreaCase {

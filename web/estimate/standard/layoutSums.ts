@@ -7,7 +7,7 @@ import {
 } from '#engine/layout/standardLayout.ts'
 import { standardScheme } from '#engine/layout/standardScheme.ts'
 import type { Formats } from '../../i18n/formats.ts'
-import { equation } from '../../ui/figures/equation.ts'
+import { equation } from '../useExplain.ts'
 
 /** The sums behind how many panels there are, and in what grid, with this case's figures put in. They show what the
  * engine worked out; nothing is worked out here. */

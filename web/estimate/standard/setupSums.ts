@@ -1,6 +1,6 @@
 import { methodConstants } from '#wording/methodConstants.ts'
 import type { Formats } from '../../i18n/formats.ts'
-import { equation } from '../../ui/figures/equation.ts'
+import { equation } from '../useExplain.ts'
 import type { ShownSetup, ShownStandard } from './standardReply.ts'
 
 type SetupArea = ShownStandard['area']

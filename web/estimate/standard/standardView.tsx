@@ -1,14 +1,16 @@
 import type { StandardPlant } from '#contract/plant.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
+import { ResultsWaiting } from '../../ui/loading/Skeleton.tsx'
 import type { MethodView } from '../methodView.ts'
-import { ResultsWaiting } from '../setup/ResultsWaiting.tsx'
 import { StandardCalculation } from './StandardCalculation.tsx'
 import type { ShownStandard } from './standardReply.ts'
 
 /** The Standard method, a rule of thumb. */
 export const standardView: MethodView<ShownStandard, StandardPlant> = {
-  reader: async () => (await import('./standardReply.ts')).standardReply,
-  Results: onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />),
+  area: {
+    reader: async () => (await import('./standardReply.ts')).standardReply,
+    Results: onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />),
+  },
   Calculation: StandardCalculation,
   plant: {
     reader: async () => {

@@ -39,9 +39,9 @@ const roofOf = (index: number, widthM: number, depthM: number) => {
 }
 
 const Figures = () => {
-  useLayModules(null)
-  const { hourly, design } = useExported(null)
-  const production = usePlantProduction(null)
+  useLayModules()
+  const { hourly, design } = useExported()
+  const production = usePlantProduction()
   const [sum, setSum] = useState<number | null>(null)
   const add = async () => setSum((await hourly?.compute())?.totalKwh.reduce((total, kwh) => total + kwh, 0) ?? null)
   return (

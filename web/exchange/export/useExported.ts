@@ -13,7 +13,7 @@ import { useDesign } from '../../design/designStore.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
 import { useEstimateJob, useWeather } from '../../estimate/useEstimateJob.ts'
 import { hourlyKwh, plantHours } from '../../layout/engine-worker/engine.ts'
-import { laidPanelId, type ShownSetups } from '../../layout/laidPanelId.ts'
+import { laidPanelId } from '../../layout/laidPanelId.ts'
 import { laidModules, useLayouts } from '../../layout/layoutStore.ts'
 import { useShownPlant } from '../../layout/shownPlant.ts'
 import { useLaidAreas } from '../../layout/useLaidAreas.ts'
@@ -28,30 +28,29 @@ export interface HourlySource {
   readonly compute: () => Promise<HourlyColumns | null>
 }
 
-/** What the features know of the open design, for its files.
- * @param shown the setups on the screen, of which one is laid */
-export const useExported = (shown: ShownSetups | null) => {
+/** What the features know of the open design, for its files. */
+export const useExported = () => {
   const design = useDesign()
   const label = useAreaLabel()
   return {
-    design: { document: designDocument(design), layouts: useLaidAreas(shown) },
-    hourly: useHourlySource(shown),
+    design: { document: designDocument(design), layouts: useLaidAreas() },
+    hourly: useHourlySource(),
     areaLabel: (id: string) => label(design.areas.find((area) => area.id === id) ?? { id, name: null }),
   }
 }
 
 /** The hours of the plant where several areas are in it or it is shown, else those of the current area; null while they cannot be computed. */
-const useHourlySource = (shown: ShownSetups | null): HourlySource | null => {
-  const ofArea = useAreaHours(shown)
-  return usePlantHours(shown) ?? ofArea
+const useHourlySource = (): HourlySource | null => {
+  const ofArea = useAreaHours()
+  return usePlantHours() ?? ofArea
 }
 
 /** The hours of the modules that lie on the plant, all of one panel. */
-const usePlantHours = (shown: ShownSetups | null): HourlySource | null => {
+const usePlantHours = (): HourlySource | null => {
   const design = useDesign()
   const { plant } = useShownPlant()
   const areas = plantAreas(design)
-  const laid = useLaidAreas(shown).filter(({ areaId }) => areas.some(({ id }) => id === areaId))
+  const laid = useLaidAreas().filter(({ areaId }) => areas.some(({ id }) => id === areaId))
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: laid.length > 0 })
   const panelIds = new Set(laid.map(({ panel }) => panel.id))
   const panel = panelIds.size === 1 ? panels?.find(({ id }) => panelIds.has(id)) : undefined
@@ -80,12 +79,12 @@ const usePlantHours = (shown: ShownSetups | null): HourlySource | null => {
   }
 }
 
-const useAreaHours = (shown: ShownSetups | null): HourlySource | null => {
+const useAreaHours = (): HourlySource | null => {
   const area = useDesign(currentArea)
   const design = useDesign()
   const { layouts } = useLayouts()
   const { plant } = useShownPlant()
-  const { job, weather } = useEstimateJob(area && laidPanelId(area, design, shown, plant))
+  const { job, weather } = useEstimateJob(area && laidPanelId(area, design, plant))
   const isLaid = area !== null && (laidModules(area, layouts)?.quantity ?? 0) > 0
   if (!job || !weather.data || !isLaid) return null
   const compute = async () => {

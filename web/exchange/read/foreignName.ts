@@ -1,5 +1,4 @@
-import { cutText } from '#contract/cutText.ts'
-import { MAX_AREA_NAME_LENGTH } from '#contract/limits.ts'
+import { cutText, MAX_AREA_NAME_LENGTH } from '#contract/limits.ts'
 
 /** Under which of their properties programs and people keep the name of a thing, in whatever case, the likeliest first. */
 const NAME_FIELDS = ['name', 'nome', 'title', 'titolo', 'label', 'etichetta'] as const

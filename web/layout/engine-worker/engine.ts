@@ -1,7 +1,7 @@
 import { engineOf } from './engineOf.ts'
 import type { EstimateJob } from './estimateJob.ts'
 import type { LayoutJob } from './layoutJob.ts'
-import type { PlantJob } from './plantJob.ts'
+import type { PlantJob, PlantLayingJob } from './plantJob.ts'
 
 /** The engine beside the page: what it works out keeps no frame waiting. */
 const ask = engineOf(() => new Worker(new URL('./engineWorker.ts', import.meta.url), { type: 'module' }))
@@ -17,6 +17,10 @@ export const estimate = (key: string, job: EstimateJob) => ask((engine) => engin
 /** @see engineWorker.estimatePlant
  * @throws where the worker breaks down or its code cannot be had */
 export const estimatePlant = (key: string, job: PlantJob) => ask((engine) => engine.estimatePlant(key, job))
+
+/** @see engineWorker.layPlant
+ * @throws where the worker breaks down or its code cannot be had */
+export const layPlant = (key: string, job: PlantLayingJob) => ask((engine) => engine.layPlant(key, job))
 
 /** @see engineWorker.hourlyKwh
  * @throws where the worker breaks down or its code cannot be had */

@@ -12,6 +12,7 @@ const JOB = {
   choices: { obstacles: [], assumptions: {} },
   fill: 'aligned',
   module: { lengthM: 1.7, widthM: 1.1 },
+  areaCount: 1,
 } as const
 
 const brokenWorker = () =>

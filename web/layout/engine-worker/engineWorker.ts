@@ -2,7 +2,7 @@ import { expose, transfer } from 'comlink'
 import { type EstimateJob, estimating, hourlyKwhOf } from './estimateJob.ts'
 import { type LayoutJob, layingOut } from './layoutJob.ts'
 import { newestOnly } from './newestOnly.ts'
-import { estimatingPlant, type PlantJob, plantHoursOf } from './plantJob.ts'
+import { estimatingPlant, layingPlant, type PlantJob, type PlantLayingJob, plantHoursOf } from './plantJob.ts'
 
 const run = newestOnly()
 
@@ -17,6 +17,8 @@ const engineWorker = {
   estimate: (key: string, job: EstimateJob) => run(key, estimating(job)),
   /** Estimates a panel on all areas of a plant. Of jobs with one key only the newest is answered. */
   estimatePlant: (key: string, job: PlantJob) => run(key, estimatingPlant(job)),
+  /** Lays a setup on all areas of a plant. Of jobs with one key only the newest is answered. */
+  layPlant: (key: string, job: PlantLayingJob) => run(key, layingPlant(job)),
   /** The hours of the estimate of an area; null where there is none. */
   hourlyKwh: (job: EstimateJob) => {
     const hourlyKwh = hourlyKwhOf(job)

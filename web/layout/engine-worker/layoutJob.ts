@@ -3,6 +3,7 @@ import type { Placement } from '#engine/layout/placement.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
 import type { DetailedArea } from '#engine/method/detailed/detailedChoices.ts'
 import { detailedRoof, type RoofChoices } from '#engine/method/detailed/detailedRoof.ts'
+import { effortShareOf } from '#engine/plant/plantSite.ts'
 
 /** An area whose modules are to be laid, before any is taken out by hand. */
 export interface LayoutJob {
@@ -10,14 +11,20 @@ export interface LayoutJob {
   readonly choices: RoofChoices
   readonly fill: LayoutOptions['fill']
   readonly module: ModuleSize
+  /** How many areas are laid together: they share the effort that is taken. */
+  readonly areaCount: number
 }
 
 /** The layout in steps, so that a newer job need not wait for the end of this one; the very layout that is estimated with.
  * @returns null where nothing can be laid: the roof or an assumption is none */
-export function* layingOut({ area, choices, fill, module }: LayoutJob): Generator<void, Placement | null> {
+export function* layingOut({ area, choices, fill, module, areaCount }: LayoutJob): Generator<void, Placement | null> {
   const found = detailedRoof(area, choices)
   if (!found.ok) return null
   const { roof, mounting, assumptions } = found.value
-  const placed = yield* placingModules(roof, module, assumptions, { fill, mounting })
+  const placed = yield* placingModules(roof, module, assumptions, {
+    fill,
+    mounting,
+    effortShare: effortShareOf(areaCount),
+  })
   return placed.ok ? placed.value : null
 }

@@ -1,8 +1,11 @@
 import type { PanelFigures } from '#engine/method/panelFigures.ts'
+import type { Candidate } from '#engine/method/recommend.ts'
 import { hoursByRoof, type PlantHours } from '#engine/plant/hoursByRoof.ts'
 import { type Counts, type PanelPlant, panelPlant, totalOf } from '#engine/plant/panelPlant.ts'
 import { plantEstimate } from '#engine/plant/plantEstimate.ts'
 import { type PlantArea, type PlantChoices, type PlantFault, plantSite } from '#engine/plant/plantSite.ts'
+import { bestQuantity, moduleTurns } from '#engine/plant/plantSizes.ts'
+import { sizesOfPanel } from '#engine/plant/sizesOfPanel.ts'
 import { ok, type Result } from '#engine/result.ts'
 import { finished, type Steps } from '#engine/steps.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
@@ -50,6 +53,32 @@ export function* estimatingPlant({
   yield
   const { production, ...estimate } = plantEstimate(site.value, plant, counts, panel.priceEur ?? 0)
   return ok({ quantity: estimate.quantity, annualKwh: production.annualKwh })
+}
+
+/** A setup of a plant whose modules are to be laid, of a panel of the catalogue. */
+export interface PlantLayingJob extends Omit<PlantJob, 'panel' | 'shown'> {
+  readonly candidates: readonly Candidate[]
+  readonly panelId: string
+  /** Null: the number that is worth most. */
+  readonly quantity: number | null
+}
+
+/** Which modules an analysis lays, in steps; null where none fits or the plant cannot be estimated. */
+export function* layingPlant(job: PlantLayingJob): Steps<ShownPlant | null> {
+  const { areas, candidates, panelId } = job
+  const site = plantSite(areas, job.choices, job.weather)
+  if (!site.ok) return null
+  yield
+  const sizes = yield* sizesOfPanel(site.value, candidates, panelId)
+  if (!sizes) return null
+  const most = sizes.plant.quantity
+  const quantity = Math.min(job.quantity ?? (yield* bestQuantity(sizes, 1, most)), most)
+  const turns = moduleTurns(sizes)
+  return {
+    panelId,
+    quantity,
+    rankByArea: Object.fromEntries(areas.map(({ id }, index) => [id, [...(turns[index] ?? [])]])),
+  }
 }
 
 /** The hours of a plant and of each of its areas by the same estimate; null where nothing is laid or it cannot be estimated. */

@@ -12,6 +12,7 @@ const config = (changes: Partial<AppConfig>): AppConfig => ({
   tileProviders: [],
   geocoder: { id: 'gazetteer', suggests: true },
   findsBuildings: false,
+  proposalSender: null,
   ...changes,
 })
 

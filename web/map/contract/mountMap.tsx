@@ -76,14 +76,40 @@ export interface MountedMap {
   unmount(): void
 }
 
+const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
+
 /** Frames and timers enough for a map to take note of what happened. */
 export const settle = async (): Promise<void> => {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  await rest(30)
+  for (let frame = 0; frame < 2; frame++) await nextFrame()
+  await rest(0)
 }
 
-/** Long enough for a map to end whatever it animates, and to tell where that led: only then has it really stayed. */
-export const settleMoves = (): Promise<void> => rest(500)
+/** A map that is still for so many frames has ended its movement and told where that led. */
+const STILL_FRAMES = 10
+/** No map moves for so many frames. */
+const MOVING_FRAMES = 600
+
+/** Where everything that is on the page is shown. */
+const picture = (): string =>
+  [...document.body.querySelectorAll('*')]
+    .map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return `${left} ${top} ${width} ${height}`
+    })
+    .join()
+
+/** Waits until the map has ended whatever it animates: only then has it really stayed. */
+export const settleMoves = async (): Promise<void> => {
+  let before = ''
+  let stillFrames = 0
+  for (let frame = 0; stillFrames < STILL_FRAMES; frame++) {
+    if (frame > MOVING_FRAMES) throw new Error('the map does not come to rest')
+    await nextFrame()
+    const now = picture()
+    stillFrames = now === before ? stillFrames + 1 : 0
+    before = now
+  }
+}
 
 /** Shows an adapter's map in a box of 900 × 600, twice as StrictMode wants it, wired to a store as the planner's is: a
  * drawn shape is added and selected and the drawing ends, an edited one is kept, a click selects. */
@@ -124,7 +150,7 @@ export const mountMap = async (
       </LanguageProvider>
     </StrictMode>,
   )
-  if (isReady) await vi.waitFor(() => expect(events.status).toContain('ready'), 5000)
+  if (isReady) await vi.waitFor(() => expect(events.status).toContain('ready'), { timeout: 5000, interval: 5 })
   await settle()
   const mounted: MountedMap = {
     events,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { MapAdapter } from '../mapAdapter.ts'
-import { MODULE_STATE } from '../moduleState.ts'
+import { type MapAdapter, MODULE_STATE } from '../mapAdapter.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA } from './places.ts'
 import { click, doubleClick, drag, moveTo, swipe, switchTouchScreen, tap } from './pointer.ts'

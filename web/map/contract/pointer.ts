@@ -6,7 +6,7 @@ export const BOX_ORIGIN: Pixel = { x: 40, y: 30 }
 
 const ALT = 1
 /** How long a hand rests before it lets go, so that no map takes the movement for a fling [ms]. */
-const REST_MS = 150
+const REST_MS = 100
 const STEPS = 5
 
 export const rest = (durationMs = REST_MS): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs))

@@ -1,5 +1,4 @@
-import type { Camera, ModulesOverlay } from '../mapAdapter.ts'
-import { MODULE_STATE } from '../moduleState.ts'
+import { type Camera, MODULE_STATE, type ModulesOverlay } from '../mapAdapter.ts'
 import { CAMERA } from './places.ts'
 import { type Pixel, positionAt } from './webMercator.ts'
 

@@ -5,8 +5,7 @@ import {
   type ModuleCorners,
   moduleCount,
 } from '#engine/layout/moduleCorners.ts'
-import type { ModulesOverlay } from '../mapAdapter.ts'
-import { MODULE_STATE } from '../moduleState.ts'
+import { MODULE_STATE, type ModulesOverlay } from '../mapAdapter.ts'
 import { type PixelPoint, worldOf } from '../projection.ts'
 import type { Box } from './box.ts'
 import { type ModuleRun, moduleRuns } from './moduleRuns.ts'

@@ -1,4 +1,4 @@
-import { MODULE_STATE } from '../moduleState.ts'
+import { MODULE_STATE } from '../mapAdapter.ts'
 import { type Box, intersection, isEmpty } from './box.ts'
 import { boxOfModules, type ModuleField } from './moduleField.ts'
 import { type CanvasView, type Pen, traceCells, traceRun, traceSeams } from './modulePaths.ts'

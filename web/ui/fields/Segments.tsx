@@ -40,7 +40,7 @@ export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
               onChange={() => onChange(value)}
               className="sr-only"
             />
-            {label}
+            <span className={layout === 'wrap' ? 'max-w-44 truncate' : undefined}>{label}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useSpokenLanguage } from '../../i18n/useSpokenLanguage.ts'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useRetryOnline } from './ErrorBoundary.tsx'
 

@@ -1,4 +1,4 @@
-import { freeIntervals } from '../region/freeIntervals.ts'
+import { isBox } from '../region/freeIntervals.ts'
 import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 import type { PlacedUnit, RowUnit, UnitPair } from '../rows/rowUnit.ts'
 import { type Box, packPallet } from './palletSearch.ts'
@@ -11,13 +11,6 @@ const QUICK_EFFORT = 20_000
 const THOROUGH_EFFORT = 80_000_000
 /** Larger roofs have too many raster points to divide; rows lose next to nothing there. */
 const MOST_MODULES = 200
-
-/** Whether nothing but the edges of its box bounds a region. */
-const isBox = (region: FreeRegion): boolean => {
-  const { left, right, bottom, top } = region.box
-  const [only, ...others] = freeIntervals(region, bottom, top)
-  return others.length === 0 && only !== undefined && only.left - left < SAME_M && right - only.right < SAME_M
-}
 
 const unitOf = ({ width, height }: Box, [portrait, landscape]: UnitPair): RowUnit =>
   width < height ? portrait : landscape

@@ -72,3 +72,10 @@ export const freeIntervals = (region: FreeRegion, lowM: number, highM: number): 
   }
   return free
 }
+
+/** Whether nothing but the edges of its box bounds a region. */
+export const isBox = (region: FreeRegion): boolean => {
+  const { left, right, bottom, top } = region.box
+  const [only, ...others] = freeIntervals(region, bottom, top)
+  return others.length === 0 && only !== undefined && only.left - left < SAME_M && right - only.right < SAME_M
+}

@@ -53,16 +53,33 @@ export const freeRegion = (outline: Ring, obstacles: readonly Ring[], effort = n
   }
 }
 
-const swapped = ({ x, y }: PointM): PointM => ({ x: y, y: x })
+/** How a region is turned: mirrored from left to right, from top to bottom, then at the diagonal. */
+export interface Turn {
+  readonly isMirroredAcross: boolean
+  readonly isMirroredUp: boolean
+  readonly isTransposed: boolean
+}
 
-/** The region mirrored at the diagonal: its columns are the rows of the other. */
-export const transposed = ({ edges, ringCount, effort, box }: FreeRegion): FreeRegion => {
-  const swappedEdges = edges.map((edge) => ({ ...edge, a: swapped(edge.a), b: swapped(edge.b) }))
+/** Columns become rows. */
+export const TRANSPOSED: Turn = { isMirroredAcross: false, isMirroredUp: false, isTransposed: true }
+
+/** The region turned; what is looked at counts for both. */
+export const turned = ({ edges, ringCount, effort, box }: FreeRegion, turn: Turn): FreeRegion => {
+  const [signX, signY] = [turn.isMirroredAcross ? -1 : 1, turn.isMirroredUp ? -1 : 1]
+  const at = ({ x, y }: PointM): PointM =>
+    turn.isTransposed ? { x: signY * y, y: signX * x } : { x: signX * x, y: signY * y }
+  const turnedEdges = edges.map((edge) => ({ ...edge, a: at(edge.a), b: at(edge.b) }))
+  const [low, high] = [at({ x: box.left, y: box.bottom }), at({ x: box.right, y: box.top })]
   return {
-    edges: swappedEdges,
-    buckets: edgeBuckets(swappedEdges),
+    edges: turnedEdges,
+    buckets: edgeBuckets(turnedEdges),
     ringCount,
     effort,
-    box: { left: box.bottom, right: box.top, bottom: box.left, top: box.right },
+    box: {
+      left: Math.min(low.x, high.x),
+      right: Math.max(low.x, high.x),
+      bottom: Math.min(low.y, high.y),
+      top: Math.max(low.y, high.y),
+    },
   }
 }

@@ -8,7 +8,7 @@ const fillingOn = (level: number, wasteM2: number): Filling => ({
   last: null,
 })
 const beamOf = (width: number, ...fillings: readonly Filling[]): Beam => {
-  const beam: Beam = { fillings: [], width, limitM2: 100 }
+  const beam: Beam = { fillings: [], width, stepM2: 0, limitM2: 100 }
   for (const filling of fillings) keep(beam, filling)
   return beam
 }
@@ -29,4 +29,11 @@ test('a full beam takes only what wastes less than its worst', () => {
 
 test('a beam with room takes whatever the target allows', () => {
   expect(beamOf(2, fillingOn(1, 5)).limitM2).toBe(100)
+})
+
+test('of fillings that waste as much the one with fewer steps is the better', () => {
+  const beam: Beam = { fillings: [], width: 1, stepM2: 0.1, limitM2: 100 }
+  keep(beam, { skyline: { starts: [0, 1], levels: [1, 2] }, wasteM2: 5, last: null })
+  keep(beam, { skyline: { starts: [0], levels: [1] }, wasteM2: 5, last: null })
+  expect(beam.fillings.map(({ filling }) => filling.skyline.levels.length)).toEqual([1])
 })

@@ -6,6 +6,9 @@ import { type Filling, giveUp, tidied } from './filling.ts'
 import { lifted, lowestNotch, type Notch } from './skyline.ts'
 import { nextLevel, type SkylineField, stripOf } from './skylineField.ts'
 
+/** What a step of the skyline counts beside the waste, of a module with its gaps: some of the corners between steps stay empty. */
+const STEP_COSTS = 0.075
+
 /** Adds what a filling becomes by every module that can be put on a step as far left as its free stretch allows. */
 const addPlacements = (field: SkylineField, { skyline, wasteM2, last }: Filling, notch: Notch, beam: Beam): void => {
   const { effort } = field.region
@@ -42,7 +45,7 @@ const placedOf = ({ last }: Filling): PlacedUnit[] => {
 }
 
 /** Fills a region with modules lying and standing by a beam search over skylines: module after module goes to the lowest
- * free step. Of the fillings with equally many modules the beam keeps the `width` with the least waste, and drops those whose
+ * free step. Of the fillings with equally many modules the beam keeps the `width` with the least waste and the fewest steps, and drops those whose
  * waste leaves no room for `target` modules. Every best filling can be pushed down and left into one that is built in this
  * order; the beam may lose it.
  * @param until the effort at which the search is given up
@@ -63,7 +66,7 @@ export function* skylineSearch(
   let count = -1
   for (; fillings[0]; count++) {
     fullest = fillings[0]
-    const beam: Beam = { fillings: [], width, limitM2: mostWasteM2 }
+    const beam: Beam = { fillings: [], width, stepM2: STEP_COSTS * cellM2, limitM2: mostWasteM2 }
     for (const filling of fillings) yield* addSuccessors(field, filling, beam, until)
     if (region.effort.spent > until) return undefined
     fillings = beam.fillings.map(({ filling }) => filling)

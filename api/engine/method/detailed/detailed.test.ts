@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plantEnergy } from '../../finance/plantEnergy.ts'
 import { moduleCentre } from '../../layout/moduleCorners.ts'
-import { MONTH_OF_ROW } from '../../sun/monthOfRow.ts'
+import { MONTH_OF_ROW } from '../../sun/weatherYear.ts'
 import type { PanelFigures } from '../panelFigures.ts'
 import { detailedEstimate } from './detailed.ts'
 import { FLAT_AREA, PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'

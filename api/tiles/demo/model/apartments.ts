@@ -1,10 +1,11 @@
-import type { Cover, RoofKind } from './content.ts'
+import type { Cover } from '../palette.ts'
+import type { RoofKind } from './content.ts'
 import { contains, inset } from './convex.ts'
 import { between } from './hash.ts'
 import { plotsOf } from './houses.ts'
-import { cornersOf, type Rectangle } from './rectangle.ts'
+import { cornersOf } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
-import type { Design, Site } from './site.ts'
+import { type Design, QUARTER, type Site } from './site.ts'
 
 const blockOfFlats = (site: Site): Design => {
   const { random, region } = site
@@ -43,23 +44,13 @@ export const apartments = (site: Site): void => {
     const middle = (plot.s[0] + plot.s[1]) / 2
     const t =
       plot.front < 0 ? plot.t[0] + 6 + (across ? lengthM : widthM) / 2 : plot.t[1] - 6 - (across ? lengthM : widthM) / 2
-    const angleRad = axes.angleRad + (across ? Math.PI / 2 : 0)
-    const rectangle: Rectangle = {
-      centre: axes.at(middle, t),
-      angleRad,
-      lengthM: Math.max(lengthM, widthM),
-      widthM: Math.min(lengthM, widthM),
+    // Turned by its side on the street, even where the other one is longer.
+    const rectangle = {
+      ...axes.rectangle(middle, t, lengthM, widthM),
+      angleRad: axes.angleRad + (across ? QUARTER : 0),
     }
-    if (
-      !site.build(
-        rectangle,
-        blockOfFlats(site),
-        5,
-        inset(plot.outline, () => 2),
-      )
-    )
-      continue
-    site.surface('paving', cornersOf(rectangle, 2))
+    const within = inset(plot.outline, () => 2)
+    if (site.build(rectangle, blockOfFlats(site), 5, within)) site.surface('paving', cornersOf(rectangle, 2))
   }
   const middle = (axes.t.low + axes.t.high) / 2
   if (axes.t.high - axes.t.low > 50) parking(site, axes.s.low + 14, axes.s.high - 14, middle - 5)

@@ -1,75 +1,29 @@
+import type { SurfaceKind } from '../palette.ts'
 import type { Block } from './blocks.ts'
-import type { SurfaceKind } from './content.ts'
 import { areaOf } from './convex.ts'
 import type { District } from './district.ts'
 import { fraction3 } from './hash.ts'
 import { isUrban, type LandUse } from './landUse.ts'
 
-/** What a block is made into. */
-export type BlockUse =
-  | 'houses'
-  | 'apartments'
-  | 'oldTown'
-  | 'square'
-  | 'industry'
-  | 'park'
-  | 'school'
-  | 'sports'
-  | 'hamlet'
-  | 'field'
-  | 'orchard'
-  | 'vineyard'
-  | 'wood'
-  | 'pasture'
-  | 'rock'
-  | 'water'
-
 /** What may stand in a district, with the share of blocks up to which each is chosen. */
-const MIX: Record<LandUse, readonly (readonly [number, BlockUse])[]> = {
-  water: [[1, 'water']],
-  rock: [[1, 'rock']],
-  wood: [[1, 'wood']],
-  meadow: [[1, 'pasture']],
-  fields: [[1, 'field']],
-  orchard: [
-    [0.85, 'orchard'],
-    [1, 'field'],
-  ],
-  vineyard: [
-    [0.85, 'vineyard'],
-    [1, 'field'],
-  ],
-  hamlet: [
-    [0.3, 'field'],
-    [1, 'hamlet'],
-  ],
-  park: [[1, 'park']],
-  industrial: [
-    [0.94, 'industry'],
-    [1, 'park'],
-  ],
-  apartments: [
-    [0.68, 'apartments'],
-    [0.8, 'houses'],
-    [0.86, 'park'],
-    [0.92, 'school'],
-    [0.96, 'sports'],
-    [1, 'oldTown'],
-  ],
-  residential: [
-    [0.76, 'houses'],
-    [0.88, 'apartments'],
-    [0.93, 'park'],
-    [0.96, 'school'],
-    [1, 'sports'],
-  ],
-  centre: [
-    [0.84, 'oldTown'],
-    [0.92, 'square'],
-    [0.96, 'park'],
-    [1, 'apartments'],
-  ],
-}
+const MIX = {
+  water: { water: 1 },
+  rock: { rock: 1 },
+  wood: { wood: 1 },
+  meadow: { pasture: 1 },
+  fields: { field: 1 },
+  orchard: { orchard: 0.85, field: 1 },
+  vineyard: { vineyard: 0.85, field: 1 },
+  hamlet: { field: 0.3, hamlet: 1 },
+  park: { park: 1 },
+  industrial: { industry: 0.94, park: 1 },
+  apartments: { apartments: 0.68, houses: 0.8, park: 0.86, school: 0.92, sports: 0.96, oldTown: 1 },
+  residential: { houses: 0.76, apartments: 0.88, park: 0.93, school: 0.96, sports: 1 },
+  centre: { oldTown: 0.84, square: 0.92, park: 0.96, apartments: 1 },
+} satisfies Record<LandUse, Record<string, number>>
+
+/** What a block is made into. */
+export type BlockUse = { [Use in LandUse]: keyof (typeof MIX)[Use] }[LandUse]
 
 /** Too small to build on [m²]. */
 const LEFTOVER_M2 = 800
@@ -79,7 +33,8 @@ export const blockUseOf = ({ use }: District, block: Block): BlockUse => {
   if (isUrban(use) && areaM2 < LEFTOVER_M2) return 'park'
   if (use === 'hamlet' && areaM2 < 2700) return 'field'
   const dice = fraction3(block.seed, 4, 4)
-  return MIX[use].find(([upTo]) => dice < upTo)?.[1] ?? 'park'
+  const [chosen] = Object.entries(MIX[use]).find(([, upTo]) => dice < upTo) ?? ['park']
+  return chosen as BlockUse
 }
 
 const CROPS: readonly SurfaceKind[] = ['wheat', 'maize', 'maize', 'stubble', 'ploughed', 'meadow', 'meadow', 'lawn']

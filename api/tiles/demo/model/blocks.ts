@@ -1,6 +1,5 @@
-import type { PointM } from '#engine/geometry/localPlane.ts'
-import { areaOf, type Corner, clip, extent, type Outline } from './convex.ts'
-import { type District, type Street, type StreetRank, streetWidthM } from './district.ts'
+import { areaOf, clip, extent, type Outline } from './convex.ts'
+import { type District, STREET_WIDTH_M, type Street, type StreetRank } from './district.ts'
 import { between, hash3, type Random, randomFrom } from './hash.ts'
 import type { LandUse } from './landUse.ts'
 
@@ -42,28 +41,6 @@ const GRAIN: Record<LandUse, Grain> = {
   meadow: { areaM2: 24_000, longestM: 260, first: 'none', later: 'none', skewRad: 0.25 },
 }
 
-/** Where a line `n·p = limit` crosses an outline. */
-const chord = (outline: Outline, nx: number, ny: number, limit: number): [PointM, PointM] | undefined => {
-  const crossings: PointM[] = []
-  for (let i = 0; i < outline.length; i++) {
-    const a = outline[i] as Corner
-    const b = outline[(i + 1) % outline.length] as Corner
-    const da = nx * a.x + ny * a.y - limit
-    const db = nx * b.x + ny * b.y - limit
-    if (da <= 0 !== db <= 0) {
-      const t = da / (da - db)
-      crossings.push({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
-    }
-  }
-  const [first, second] = crossings
-  return first && second ? [first, second] : undefined
-}
-
-interface Split {
-  readonly parts: readonly [Corner[], Corner[]]
-  readonly street: Street
-}
-
 const split = (outline: Outline, heading: number, rank: StreetRank, edge: number, skew: number, random: Random) => {
   const u = extent(outline, Math.cos(heading), Math.sin(heading))
   const v = extent(outline, -Math.sin(heading), Math.cos(heading))
@@ -74,14 +51,15 @@ const split = (outline: Outline, heading: number, rank: StreetRank, edge: number
   const ny = Math.sin(angle)
   const exact = extent(outline, nx, ny)
   const limit = exact.low + (exact.high - exact.low) * between(random, 0.41, 0.59)
-  const ends = chord(outline, nx, ny, limit)
-  const half = streetWidthM(rank) / 2
+  const halved = clip(outline, nx, ny, limit, edge)
+  const end = halved.findIndex((corner) => corner.edge === edge)
+  const [a, b] = [halved[end], halved[(end + 1) % halved.length]]
+  const half = STREET_WIDTH_M[rank] / 2
   const near = clip(outline, nx, ny, limit - half, edge)
   const far = clip(outline, -nx, -ny, -limit - half, edge)
-  if (!ends || near.length < 3 || far.length < 3 || high - low < 2) return undefined
-  const [a, b] = ends
+  if (!a || !b || near.length < 3 || far.length < 3 || high - low < 2) return undefined
   const street = { a, b, rank, widthM: half * 2, seed: Math.floor(random() * 2 ** 32), owned: true }
-  return { parts: [near, far], street } satisfies Split
+  return { parts: [near, far], street }
 }
 
 /** Divides a district by streets (or field edges), again and again, until the pieces are of the size its use asks for. */

@@ -10,7 +10,10 @@ export interface Box {
 
 /** The box around some points. */
 export const boxOf = (points: readonly PointM[]): Box => {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
+  let minX = Infinity
+  let minY = Infinity
+  let maxX = -Infinity
+  let maxY = -Infinity
   for (const { x, y } of points) {
     if (x < minX) minX = x
     if (x > maxX) maxX = x

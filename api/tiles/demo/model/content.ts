@@ -1,29 +1,7 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
+import type { Cover, Species, SurfaceKind } from '../palette.ts'
 import { boxOf } from './box.ts'
 import type { Rectangle } from './rectangle.ts'
-
-/** What covers the ground. */
-export type SurfaceKind =
-  | 'lawn'
-  | 'dryLawn'
-  | 'meadow'
-  | 'gravel'
-  | 'paving'
-  | 'stone'
-  | 'concrete'
-  | 'asphalt'
-  | 'soil'
-  | 'pool'
-  | 'clay'
-  | 'pitch'
-  | 'court'
-  | 'water'
-  | 'wood'
-  | 'rock'
-  | 'wheat'
-  | 'maize'
-  | 'stubble'
-  | 'ploughed'
 
 /** A circle around something, to leave out what a tile does not show. */
 export interface Reach {
@@ -55,7 +33,6 @@ export interface Line extends Reach {
   readonly widthM: number
 }
 
-export type Species = 'broad' | 'dark' | 'pine' | 'conifer' | 'cypress' | 'olive' | 'fruit'
 export interface Tree extends PointM {
   readonly radiusM: number
   readonly heightM: number
@@ -70,7 +47,6 @@ export interface Car extends PointM {
 }
 
 export type RoofKind = 'gable' | 'hip' | 'flat'
-export type Cover = 'terracotta' | 'slate' | 'metal' | 'gravel' | 'membrane' | 'terrace'
 
 /** A building with one rectangular roof; the rectangle is the outline of its eaves, the ridge runs along its length. */
 export interface Building extends Rectangle {
@@ -98,7 +74,9 @@ export interface Content {
 export const riseM = ({ pitchDeg, widthM }: Pick<Building, 'pitchDeg' | 'widthM'>): number =>
   Math.tan((pitchDeg * Math.PI) / 180) * (widthM / 2)
 
-export const lineOf = (kind: LineKind, points: readonly PointM[], widthM: number): Line => {
-  const { middle, reachM } = reachOf(points)
-  return { kind, points, widthM, middle, reachM }
-}
+export const lineOf = (kind: LineKind, points: readonly PointM[], widthM: number): Line => ({
+  kind,
+  points,
+  widthM,
+  ...reachOf(points),
+})

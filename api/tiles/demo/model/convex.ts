@@ -53,13 +53,8 @@ export const areaOf = (outline: readonly PointM[]): number => {
 }
 
 export const centreOf = (outline: readonly PointM[]): PointM => {
-  let x = 0
-  let y = 0
-  for (const corner of outline) {
-    x += corner.x
-    y += corner.y
-  }
-  return { x: x / outline.length, y: y / outline.length }
+  const sum = outline.reduce((so, { x, y }) => ({ x: so.x + x, y: so.y + y }), { x: 0, y: 0 })
+  return { x: sum.x / outline.length, y: sum.y / outline.length }
 }
 
 /** Whether a point lies inside a convex outline, at least `marginM` from every edge. */
@@ -77,12 +72,10 @@ export const contains = (outline: readonly PointM[], point: PointM, marginM = 0)
 
 /** How far an outline reaches along a direction [m]. */
 export const extent = (outline: readonly PointM[], ux: number, uy: number): { low: number; high: number } => {
-  let low = Number.POSITIVE_INFINITY
-  let high = Number.NEGATIVE_INFINITY
+  const reach = { low: Infinity, high: -Infinity }
   for (const { x, y } of outline) {
-    const d = x * ux + y * uy
-    low = Math.min(low, d)
-    high = Math.max(high, d)
+    reach.low = Math.min(reach.low, x * ux + y * uy)
+    reach.high = Math.max(reach.high, x * ux + y * uy)
   }
-  return { low, high }
+  return reach
 }

@@ -1,11 +1,11 @@
+import type { Species } from '../palette.ts'
 import { scatterTrees } from './apartments.ts'
 import { cropOf } from './blockUse.ts'
-import type { Species } from './content.ts'
 import { contains, inset } from './convex.ts'
 import { garden, plant, prepareGround } from './gardens.ts'
 import { between } from './hash.ts'
-import { placeHouse, plotsOf } from './houses.ts'
-import { cornersOf } from './rectangle.ts'
+import { type Plot, placeHouse, plotsOf } from './houses.ts'
+import { cornersOf, liesIn } from './rectangle.ts'
 import type { Site } from './site.ts'
 
 /** One farmed field, with a row of trees or a farmhouse now and then. */
@@ -25,26 +25,16 @@ const plantInside = (site: Site, s: number, t: number, radiusM: number, species?
 
 const farmhouse = (site: Site): void => {
   const { axes, random } = site
-  const yard = {
-    centre: axes.at((axes.s.low + axes.s.high) / 2, axes.t.low + 30),
-    angleRad: axes.angleRad,
-    lengthM: 56,
-    widthM: 46,
-  }
-  if (!cornersOf(yard).every((corner) => contains(site.ground, corner))) return
+  const s = (axes.s.low + axes.s.high) / 2
+  const yard = axes.rectangle(s, axes.t.low + 30, 56, 46)
+  if (!liesIn(yard, site.ground)) return
   site.surface('dryLawn', cornersOf(yard))
   site.surface('gravel', cornersOf(yard, -9))
-  const s = (axes.s.low + axes.s.high) / 2
   const design = { roof: 'gable', cover: 'terracotta', eavesM: 6.5, pitchDeg: 19 } as const
-  site.build({ centre: axes.at(s - 6, axes.t.low + 40), angleRad: axes.angleRad, lengthM: 24, widthM: 11 }, design, 2)
-  const across = axes.angleRad + Math.PI / 2
-  site.build({ centre: axes.at(s + 17, axes.t.low + 28), angleRad: across, lengthM: 20, widthM: 9.5 }, design, 2)
+  site.build(axes.rectangle(s - 6, axes.t.low + 40, 24, 11), design, 2)
+  site.build(axes.rectangle(s + 17, axes.t.low + 28, 9.5, 20), design, 2)
   if (random() < 0.7)
-    site.build(
-      { centre: axes.at(s - 14, axes.t.low + 18), angleRad: axes.angleRad, lengthM: 18, widthM: 12 },
-      { ...design, cover: 'metal', pitchDeg: 10 },
-      2,
-    )
+    site.build(axes.rectangle(s - 14, axes.t.low + 18, 18, 12), { ...design, cover: 'metal', pitchDeg: 10 }, 2)
   for (let k = 0; k < 22; k++) plantInside(site, s + between(random, -34, 34), axes.t.low + between(random, 2, 58), 3.2)
 }
 
@@ -76,10 +66,6 @@ export const vineyard = (site: Site): void => {
   }
 }
 
-export const wood = (site: Site): void => {
-  site.surface('wood', site.block.outline)
-}
-
 /** Alpine or hill pasture with lone trees. */
 export const pasture = (site: Site): void => {
   site.surface('meadow', site.block.outline)
@@ -87,13 +73,20 @@ export const pasture = (site: Site): void => {
   scatterTrees(site, 30, 1.8, 4)
 }
 
+const settle = (site: Site, plot: Plot, builtShare: number, trees: number): void => {
+  prepareGround(site, plot)
+  const placed = builtShare === 1 || site.random() < builtShare ? placeHouse(site, plot) : undefined
+  if (placed) garden(site, plot, placed.rectangle)
+  else plant(site, plot, trees)
+}
+
+/** House beside house, each in its garden. */
+export const houses = (site: Site): void => {
+  for (const plot of plotsOf(site, between(site.random, 17, 22.5))) settle(site, plot, 1, 14)
+}
+
 /** Scattered houses among gardens and fields. */
 export const hamlet = (site: Site): void => {
   site.surface('meadow', site.block.outline)
-  for (const plot of plotsOf(site, 34)) {
-    prepareGround(site, plot)
-    const placed = site.random() < 0.7 ? placeHouse(site, plot) : undefined
-    if (placed) garden(site, plot, placed.rectangle)
-    else plant(site, plot, 8)
-  }
+  for (const plot of plotsOf(site, 34)) settle(site, plot, 0.7, 8)
 }

@@ -5,6 +5,7 @@ import { type Cell, seedOf } from './grid.ts'
 import { fraction3, hash3 } from './hash.ts'
 import { isUrban, type LandUse, landUseOf, showcaseOf } from './landUse.ts'
 import { type Projection, projectionAt } from './mercator.ts'
+import { cornersOf } from './rectangle.ts'
 import { type Region, regionOf } from './region.ts'
 import { type Warp, warpOf } from './warp.ts'
 
@@ -39,7 +40,15 @@ export interface District {
   readonly headingRad: number
 }
 
-const WIDTH_M: Record<StreetRank, number> = { avenue: 15, street: 8.8, lane: 6, road: 6.6, track: 3, none: 0 }
+/** From kerb to kerb [m]. */
+export const STREET_WIDTH_M: Record<StreetRank, number> = {
+  avenue: 15,
+  street: 8.8,
+  lane: 6,
+  road: 6.6,
+  track: 3,
+  none: 0,
+}
 
 const borderRank = (a: LandUse, b: LandUse, dice: number): StreetRank => {
   if (a === 'water' || b === 'water') return isUrban(a) || isUrban(b) ? 'street' : 'none'
@@ -52,13 +61,8 @@ const borderRank = (a: LandUse, b: LandUse, dice: number): StreetRank => {
 
 const voronoi = (cell: Cell, projection: Projection): { outline: Corner[]; neighbours: Cell[] } => {
   const far = 2.5 / 65536 / projection.worldPerMetre
-  const square = [
-    [-far, -far],
-    [far, -far],
-    [far, far],
-    [-far, far],
-  ] as const
-  let outline: Corner[] = square.map(([x, y]) => ({ x, y, edge: OPEN_EDGE }))
+  const square = cornersOf({ centre: { x: 0, y: 0 }, angleRad: 0, lengthM: 2 * far, widthM: 2 * far })
+  let outline = square.map((corner): Corner => ({ ...corner, edge: OPEN_EDGE }))
   const around: { other: Cell; x: number; y: number; distance: number }[] = []
   for (let di = -2; di <= 2; di++)
     for (let dj = -2; dj <= 2; dj++) {
@@ -91,22 +95,17 @@ const borderStreet = (cell: Cell, other: Cell, a: PointM, b: PointM): Street => 
   const [first, second] = owned ? [cell, other] : [other, cell]
   const seed = hash3(hash3(first.i, first.j, 9), second.i, second.j)
   const rank = borderRank(rememberedLandUse(cell), rememberedLandUse(other), fraction3(seed, 1, 1))
-  return { a, b, rank, widthM: WIDTH_M[rank], seed, owned }
+  return { a, b, rank, widthM: STREET_WIDTH_M[rank], seed, owned }
 }
-
-/** Widths of the streets laid out within a district [m]. */
-export const streetWidthM = (rank: StreetRank): number => WIDTH_M[rank]
 
 /** Everything about a district but what is in it; the same whoever asks. */
 export const districtOf = (cell: Cell): District => {
   const projection = projectionAt(seedOf(cell))
   const { outline: tagged, neighbours } = voronoi(cell, projection)
-  const borders: Street[] = []
-  const outline = tagged.map((corner, index) => {
-    borders.push(
-      borderStreet(cell, neighbours[corner.edge] as Cell, corner, tagged[(index + 1) % tagged.length] as Corner),
-    )
-    return { x: corner.x, y: corner.y, edge: index }
+  const outline = tagged.map(({ x, y }, edge) => ({ x, y, edge }))
+  const borders = tagged.map((corner, k) => {
+    const next = tagged[(k + 1) % tagged.length] as Corner
+    return borderStreet(cell, neighbours[corner.edge] as Cell, corner, next)
   })
   const showcase = showcaseOf(cell)
   const seed = hash3(cell.i, cell.j, 77 + (showcase?.salt ?? 0))

@@ -1,10 +1,10 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
-import type { SurfaceKind } from './content.ts'
+import type { SurfaceKind } from '../palette.ts'
 import { type Corner, contains, extent, inset } from './convex.ts'
 import { between, pick } from './hash.ts'
 import type { Plot } from './houses.ts'
-import { cornersOf, pointOf, type Rectangle } from './rectangle.ts'
-import type { Site } from './site.ts'
+import { cornersOf, liesIn, pointOf, type Rectangle } from './rectangle.ts'
+import type { Design, Site } from './site.ts'
 
 /** A random point of a plot, at least `marginM` from its fences. */
 const somewhere = (site: Site, plot: Plot, marginM: number): PointM | undefined => {
@@ -20,9 +20,9 @@ const freeSpot = (site: Site, plot: Plot, lengthM: number, widthM: number): Rect
     const centre = somewhere(site, plot, 1)
     if (!centre) continue
     const spot: Rectangle = { centre, angleRad, lengthM, widthM }
-    const fits = cornersOf(spot, 0.6).every((corner) => contains(plot.outline, corner, 0.8))
     const { x, y } = site.district.warp(centre)
-    if (fits && site.isClear({ x, y }, Math.hypot(lengthM, widthM) / 2 + 0.3)) return spot
+    if (liesIn(spot, plot.outline, 0.6, 0.8) && site.isClear({ x, y }, Math.hypot(lengthM, widthM) / 2 + 0.3))
+      return spot
   }
   return undefined
 }
@@ -43,18 +43,11 @@ const vegetables = (site: Site, plot: Plot): void => {
 const annex = (site: Site, plot: Plot): void => {
   const spot = freeSpot(site, plot, between(site.random, 3.2, 6), between(site.random, 2.6, 3.4))
   const gabled = site.random() < 0.55
-  if (spot)
-    site.build(
-      spot,
-      {
-        roof: gabled ? 'gable' : 'flat',
-        cover: gabled ? 'terracotta' : 'membrane',
-        eavesM: 2.3,
-        pitchDeg: gabled ? 17 : 0,
-      },
-      0.8,
-      plot.outline,
-    )
+  if (!spot) return
+  const design: Pick<Design, 'roof' | 'cover' | 'pitchDeg'> = gabled
+    ? { roof: 'gable', cover: 'terracotta', pitchDeg: 17 }
+    : { roof: 'flat', cover: 'membrane', pitchDeg: 0 }
+  site.build(spot, { ...design, eavesM: 2.3 }, 0.8, plot.outline)
 }
 
 /** From the gate to the side of the house, with a car on it more often than not. */
@@ -87,26 +80,13 @@ const fences = (site: Site, plot: Plot): void => {
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length] as Corner
     const isFront = (plot.front < 0 ? a.y + b.y : 0) !== 0 && a.edge >= 0
-    if (site.random() < 0.86)
-      site.line(
-        isFront && site.random() < 0.5 ? 'wall' : kind,
-        a,
-        b,
-        kind === 'hedge' ? between(site.random, 0.8, 1.5) : 0.22,
-      )
+    if (site.random() >= 0.86) return
+    const built = isFront && site.random() < 0.5 ? 'wall' : kind
+    site.line(built, a, b, kind === 'hedge' ? between(site.random, 0.8, 1.5) : 0.22)
   })
 }
 
-const GROUND: readonly [SurfaceKind, ...SurfaceKind[]] = [
-  'lawn',
-  'lawn',
-  'lawn',
-  'lawn',
-  'dryLawn',
-  'dryLawn',
-  'meadow',
-  'gravel',
-]
+const GROUND = ['lawn', 'lawn', 'lawn', 'lawn', 'dryLawn', 'dryLawn', 'meadow', 'gravel'] as const
 
 /** Ground cover and fences of a plot; laid before anything is built on it. */
 export const prepareGround = (site: Site, plot: Plot): void => {
@@ -121,7 +101,7 @@ export const garden = (site: Site, plot: Plot, house: Rectangle): void => {
   site.surface(random() < 0.6 ? 'stone' : 'paving', cornersOf(house, between(random, 0.7, 1.2)))
   if (random() < 0.5) {
     const terrace = { ...house, centre: pointOf(house, 0, house.widthM / 2), lengthM: house.lengthM * 0.6, widthM: 5 }
-    if (cornersOf(terrace).every((corner) => contains(plot.outline, corner))) site.surface('stone', cornersOf(terrace))
+    if (liesIn(terrace, plot.outline)) site.surface('stone', cornersOf(terrace))
   }
   if (random() < 0.15) pool(site, plot)
   if (random() < 0.16) vegetables(site, plot)

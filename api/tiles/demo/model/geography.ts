@@ -50,17 +50,14 @@ const KNOWN = { north: 71, east: 59, south: 15, west: -55 }
 /** The box of degrees around a line. */
 const boxAround = (line: Ring): Box => boxOf(line.map(([lat, lng]) => ({ x: lng, y: lat })))
 
-const RINGS = new Map(
-  [...GEOGRAPHY.land, ...GEOGRAPHY.water].map((ring) => [
-    ring,
-    { box: boxAround(ring), points: Float64Array.from(ring.flat()) },
-  ]),
-)
+const shapeOf = (ring: Ring) => ({ box: boxAround(ring), points: Float64Array.from(ring.flat()) })
+type Shape = ReturnType<typeof shapeOf>
+const LAND = GEOGRAPHY.land.map(shapeOf)
+const WATER = GEOGRAPHY.water.map(shapeOf)
 
 /** By the crossing number.
  * @see Shimrat, Algorithm 112: position of point relative to polygon, CACM 5 (1962) */
-const inRing = (ring: Ring, { lat, lng }: LatLng): boolean => {
-  const { box, points } = RINGS.get(ring) as { box: Box; points: Float64Array }
+const inShape = ({ box, points }: Shape, { lat, lng }: LatLng): boolean => {
   if (lat < box.minY || lat > box.maxY || lng < box.minX || lng > box.maxX) return false
   let inside = false
   let latB = points.at(-2) as number
@@ -76,7 +73,7 @@ const inRing = (ring: Ring, { lat, lng }: LatLng): boolean => {
 }
 
 const isLand = (position: LatLng): boolean =>
-  GEOGRAPHY.land.some((ring) => inRing(ring, position)) && !GEOGRAPHY.water.some((ring) => inRing(ring, position))
+  LAND.some((shape) => inShape(shape, position)) && !WATER.some((shape) => inShape(shape, position))
 
 const SQUARES_PER_DEGREE = 10
 const SAMPLES = 5

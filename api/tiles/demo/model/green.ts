@@ -1,7 +1,7 @@
 import { scatterTrees } from './apartments.ts'
 import { areaOf, type Corner, centreOf, contains, inset } from './convex.ts'
 import { between } from './hash.ts'
-import { cornersOf, type Rectangle } from './rectangle.ts'
+import { cornersOf, liesIn, type Rectangle } from './rectangle.ts'
 import type { Site } from './site.ts'
 
 /** Large parks have groves where crowns close. */
@@ -24,10 +24,8 @@ const groves = (site: Site): void => {
 export const park = (site: Site): void => {
   const { random, ground } = site
   site.surface('meadow', ground)
-  site.surface(
-    'lawn',
-    inset(ground, () => 5),
-  )
+  const lawn = inset(ground, () => 5)
+  site.surface('lawn', lawn)
   const centre = centreOf(ground)
   const round = (radiusM: number) =>
     Array.from({ length: 18 }, (_, k) => {
@@ -62,47 +60,30 @@ export const square = (site: Site): void => {
   if (nave) {
     const s = Math.cos(axes.angleRad) * centre.x + Math.sin(axes.angleRad) * centre.y + long / 2 - 3
     const t = -Math.sin(axes.angleRad) * centre.x + Math.cos(axes.angleRad) * centre.y + church.widthM / 2 + 3.2
-    site.build(
-      { centre: axes.at(s, t), angleRad: axes.angleRad, lengthM: 5.4, widthM: 5.4 },
-      { roof: 'hip', cover: 'terracotta', eavesM: 26, pitchDeg: 28 },
-      0.1,
-    )
+    site.build(axes.rectangle(s, t, 5.4, 5.4), { roof: 'hip', cover: 'terracotta', eavesM: 26, pitchDeg: 28 }, 0.1)
   }
   const ring = inset(ground, () => 5)
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length] as Corner
     const steps = Math.floor(Math.hypot(b.x - a.x, b.y - a.y) / 8.5)
-    for (let k = 0; k < steps; k++)
-      site.tree(
-        { x: a.x + ((b.x - a.x) * k) / steps, y: a.y + ((b.y - a.y) * k) / steps },
-        between(random, 2.4, 3),
-        'broad',
-      )
+    for (let k = 0; k < steps; k++) {
+      const point = { x: a.x + ((b.x - a.x) * k) / steps, y: a.y + ((b.y - a.y) * k) / steps }
+      site.tree(point, between(random, 2.4, 3), 'broad')
+    }
   })
 }
 
-const playingField = (
-  site: Site,
-  lengthM: number,
-  widthM: number,
-  kind: 'pitch' | 'clay' | 'court',
-  s: number,
-  t: number,
-): void => {
+type Pitch = 'pitch' | 'clay' | 'court'
+
+const playingField = (site: Site, lengthM: number, widthM: number, kind: Pitch, s: number, t: number): void => {
   const { axes, ground } = site
   const field: Rectangle = { centre: axes.at(s, t), angleRad: axes.angleRad, lengthM, widthM }
-  if (!cornersOf(field, 1.5).every((corner) => contains(ground, corner))) return
+  if (!liesIn(field, ground, 1.5)) return
   site.keepOpen({ ...field, lengthM: lengthM + 5, widthM: widthM + 5 })
   if (kind !== 'pitch') site.surface('court', cornersOf(field, 3))
   site.surface(kind, cornersOf(field))
-  const [a, b, c, d] = cornersOf(field, kind === 'pitch' ? -1.5 : -1)
-  for (const [from, to] of [
-    [a, b],
-    [b, c],
-    [c, d],
-    [d, a],
-  ] as const)
-    site.line('white', from, to, 0.14)
+  const corners = cornersOf(field, kind === 'pitch' ? -1.5 : -1)
+  for (const [k, from] of corners.entries()) site.line('white', from, corners[(k + 1) % 4] ?? from, 0.14)
   site.line('white', axes.at(s, t - widthM / 2 + 1.2), axes.at(s, t + widthM / 2 - 1.2), 0.14)
 }
 
@@ -129,11 +110,7 @@ export const school = (site: Site): void => {
   const main: Rectangle = { centre: axes.at(s - 6, t - 6), angleRad: axes.angleRad, lengthM, widthM: 14 }
   site.surface('asphalt', cornersOf({ ...main, lengthM: lengthM + 14, widthM: 34 }))
   site.build(main, design, 2)
-  site.build(
-    { centre: axes.at(s - 6, t + 11), angleRad: axes.angleRad, lengthM: 22, widthM: 13 },
-    { ...design, eavesM: 7 },
-    2,
-  )
+  site.build(axes.rectangle(s - 6, t + 11, 22, 13), { ...design, eavesM: 7 }, 2)
   playingField(site, 26, 14, 'court', s + lengthM / 2 + 12, t)
   scatterTrees(site, 44, 2, 4.2)
 }

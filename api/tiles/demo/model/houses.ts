@@ -1,30 +1,24 @@
 import type { Building } from './content.ts'
-import { areaOf, centreOf, clip, contains, inset, OPEN_EDGE, type Outline } from './convex.ts'
+import { areaOf, centreOf, clip, inset, OPEN_EDGE, type Outline } from './convex.ts'
 import { between, pick } from './hash.ts'
-import { cornersOf, pointOf, type Rectangle } from './rectangle.ts'
+import { liesIn, pointOf, type Rectangle } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
 import type { Axes, Design, Site } from './site.ts'
 
 /** A strip of a block that belongs to one house; `front` is -1 when its street lies on the low side of `t`, else 1. */
 export interface Plot {
   readonly outline: Outline
-  readonly s: readonly [number, number]
-  readonly t: readonly [number, number]
+  readonly s: Span
+  readonly t: Span
   readonly front: -1 | 1
 }
 
-const between2 = (
-  outline: Outline,
-  axes: Axes,
-  s: readonly [number, number],
-  t: readonly [number, number],
-): Outline => {
-  const c = Math.cos(axes.angleRad)
-  const n = Math.sin(axes.angleRad)
-  let part = clip(outline, c, n, s[1], OPEN_EDGE)
-  part = clip(part, -c, -n, -s[0], OPEN_EDGE)
-  part = clip(part, -n, c, t[1], OPEN_EDGE)
-  return clip(part, n, -c, -t[0], OPEN_EDGE)
+type Span = readonly [low: number, high: number]
+
+const between2 = (outline: Outline, axes: Axes, s: Span, t: Span): Outline => {
+  const [c, n] = [Math.cos(axes.angleRad), Math.sin(axes.angleRad)]
+  const slice = clip(clip(outline, c, n, s[1], OPEN_EDGE), -c, -n, -s[0], OPEN_EDGE)
+  return clip(clip(slice, -n, c, t[1], OPEN_EDGE), n, -c, -t[0], OPEN_EDGE)
 }
 
 /** Cuts a block into plots: one or two rows, back to back, each with its front on a street. */
@@ -65,13 +59,7 @@ const houseDesign = (site: Site): Design => {
 }
 
 /** A rectangle on the plot, as large as asked or smaller so that it fits. */
-const houseRectangle = (
-  site: Site,
-  plot: Plot,
-  lengthM: number,
-  depthM: number,
-  setbackM: number,
-): Rectangle | undefined => {
+const houseRectangle = (site: Site, plot: Plot, lengthM: number, depthM: number, setbackM: number) => {
   const { axes } = site
   const room = inset(plot.outline, () => 1.6)
   if (room.length < 3) return undefined
@@ -81,14 +69,8 @@ const houseRectangle = (
     const wide = lengthM * size
     const deep = depthM * size
     const t = plot.front < 0 ? plot.t[0] + setbackM + deep / 2 : plot.t[1] - setbackM - deep / 2
-    const turned = deep > wide
-    const candidate: Rectangle = {
-      centre: axes.at(s, t),
-      angleRad: axes.angleRad + (turned ? Math.PI / 2 : 0),
-      lengthM: turned ? deep : wide,
-      widthM: turned ? wide : deep,
-    }
-    if (cornersOf(candidate).every((corner) => contains(room, corner))) return candidate
+    const candidate = axes.rectangle(s, t, wide, deep)
+    if (liesIn(candidate, room)) return candidate
   }
   return undefined
 }
@@ -109,23 +91,17 @@ const addWing = (site: Site, house: Building, main: Rectangle): void => {
   site.build({ centre, angleRad: main.angleRad, lengthM, widthM }, design, 0)
 }
 
-const SIZES: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
-  [13, 11],
-  [12, 10],
-  [14.5, 11],
-  [16, 11],
-  [11, 13.5],
-  [19, 12.5],
-  [13.5, 13.5],
-]
+const LENGTHS_M = [13, 12, 14.5, 16, 11, 19, 13.5] as const
+/** How deep a house is that is so long [m]. */
+const DEPTH_M = { 13: 11, 12: 10, 14.5: 11, 16: 11, 11: 13.5, 19: 12.5, 13.5: 13.5 } as const
 
 /** Puts a house on a plot. @returns the house and its rectangle before bending, or nothing when the plot is too small */
 export const placeHouse = (site: Site, plot: Plot): { house: Building; rectangle: Rectangle } | undefined => {
   const { random } = site
   if (areaOf(plot.outline) < 190) return undefined
-  const [length, depth] = pick(random, SIZES)
+  const length = pick(random, LENGTHS_M)
   const grow = between(random, 0.92, 1.12)
-  const rectangle = houseRectangle(site, plot, length * grow, depth * grow, between(random, 4.2, 7.5))
+  const rectangle = houseRectangle(site, plot, length * grow, DEPTH_M[length] * grow, between(random, 4.2, 7.5))
   if (!rectangle) return undefined
   const house = site.build(rectangle, houseDesign(site), 2.6, plot.outline)
   if (!house) return undefined

@@ -1,20 +1,15 @@
-import type { Cover } from './content.ts'
+import type { Cover } from '../palette.ts'
 import { contains, inset } from './convex.ts'
 import { between, pick } from './hash.ts'
 import { plotsOf } from './houses.ts'
-import type { Rectangle } from './rectangle.ts'
 import type { Design, Site } from './site.ts'
 
 const hall = (site: Site): Design => {
   const { random } = site
   const isFlat = random() < 0.62
   const cover = pick<Cover>(random, ['metal', 'metal', 'membrane', 'gravel'])
-  return {
-    roof: isFlat ? 'flat' : 'gable',
-    cover: isFlat ? cover : 'metal',
-    eavesM: between(random, 7, 10.5),
-    pitchDeg: isFlat ? 0 : 7,
-  }
+  const eavesM = between(random, 7, 10.5)
+  return isFlat ? { roof: 'flat', cover, eavesM, pitchDeg: 0 } : { roof: 'gable', cover: 'metal', eavesM, pitchDeg: 7 }
 }
 
 /** Halls and yards. */
@@ -31,18 +26,9 @@ export const industry = (site: Site): void => {
       continue
     }
     const t = plot.front < 0 ? plot.t[0] + 11 + b / 2 : plot.t[1] - 11 - b / 2
-    const rectangle: Rectangle = {
-      centre: axes.at((plot.s[0] + plot.s[1]) / 2, t),
-      angleRad: axes.angleRad + (b > a ? Math.PI / 2 : 0),
-      lengthM: Math.max(a, b),
-      widthM: Math.min(a, b),
-    }
-    site.build(
-      rectangle,
-      hall(site),
-      5,
-      inset(plot.outline, () => 3),
-    )
+    const rectangle = axes.rectangle((plot.s[0] + plot.s[1]) / 2, t, a, b)
+    const within = inset(plot.outline, () => 3)
+    site.build(rectangle, hall(site), 5, within)
     const front = plot.front < 0 ? plot.t[0] + 4 : plot.t[1] - 4
     for (let s = plot.s[0] + 4; s < plot.s[1] - 4; s += 2.6)
       if (random() < 0.42 && contains(ground, axes.at(s, front), 2.5))

@@ -1,27 +1,30 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { rgb } from '../palette.ts'
 import { mountainAt, onLand } from './geography.ts'
 import { CELLS, type Cell, seedPosition } from './grid.ts'
 import { fraction3 } from './hash.ts'
 import { fractalNoise, noise } from './noise.ts'
 import { roughDistanceM, settlementsNear } from './settlements.ts'
 
-export type LandUse =
-  | 'water'
-  | 'centre'
-  | 'apartments'
-  | 'residential'
-  | 'industrial'
-  | 'park'
-  | 'hamlet'
-  | 'fields'
-  | 'orchard'
-  | 'vineyard'
-  | 'wood'
-  | 'meadow'
-  | 'rock'
+/** What a district may be, with its colour seen as a whole. */
+export const LAND = {
+  water: { rgb: rgb(0x243a4c), is: 'wild' },
+  centre: { rgb: rgb(0x8c766a), is: 'urban' },
+  apartments: { rgb: rgb(0x868074), is: 'urban' },
+  residential: { rgb: rgb(0x78745e), is: 'urban' },
+  industrial: { rgb: rgb(0xa8a6a2), is: 'urban' },
+  park: { rgb: rgb(0x626c46), is: 'urban' },
+  hamlet: { rgb: rgb(0x727250), is: 'farmed' },
+  fields: { rgb: rgb(0x827e56), is: 'farmed' },
+  orchard: { rgb: rgb(0x7e7c58), is: 'farmed' },
+  vineyard: { rgb: rgb(0x808056), is: 'farmed' },
+  wood: { rgb: rgb(0x424d34), is: 'wild' },
+  meadow: { rgb: rgb(0x646c48), is: 'wild' },
+  rock: { rgb: rgb(0x948e86), is: 'wild' },
+} as const
+export type LandUse = keyof typeof LAND
 
-const URBAN: ReadonlySet<LandUse> = new Set(['centre', 'apartments', 'residential', 'industrial', 'park'])
-export const isUrban = (use: LandUse): boolean => URBAN.has(use)
+export const isUrban = (use: LandUse): boolean => LAND[use].is === 'urban'
 
 interface Town {
   /** 1 in the centre of a town, 0 at its edge, negative outside. */

@@ -1,5 +1,4 @@
 import { type Box, boxesMeet, boxOf } from './box.ts'
-import { getOrInsert } from './getOrInsert.ts'
 import { fraction3 } from './hash.ts'
 import { toWorld, type WorldPoint } from './mercator.ts'
 import { roughDistanceM, SETTLEMENTS, type Settlement, settlementsNear } from './settlements.ts'
@@ -60,28 +59,14 @@ const build = (): Link[] => {
   return [...made.values()]
 }
 
-const BUCKETS = 512
-let buckets: Map<number, Link[]> | undefined
-
-const bucketed = (): Map<number, Link[]> => {
-  const map = new Map<number, Link[]>()
-  for (const link of build()) {
-    const keys = new Set(link.line.map(({ x, y }) => Math.floor(x * BUCKETS) * BUCKETS + Math.floor(y * BUCKETS)))
-    for (const key of keys) getOrInsert(map, key, () => []).push(link)
-  }
-  return map
-}
-
 /** How far the stroke of a road reaches beyond its line, in tiles. */
 const STROKE_TILES = 0.05
 
+const built: Link[] = []
+
 /** The roads that may be seen in a tile's box. */
 export const linksIn = (tile: Box): Link[] => {
-  buckets ??= bucketed()
+  if (built.length === 0) built.push(...build())
   const margin = (tile.maxX - tile.minX) * STROKE_TILES
-  const found = new Set<Link>()
-  for (let i = Math.floor(tile.minX * BUCKETS) - 1; i <= Math.floor(tile.maxX * BUCKETS) + 1; i++)
-    for (let j = Math.floor(tile.minY * BUCKETS) - 1; j <= Math.floor(tile.maxY * BUCKETS) + 1; j++)
-      for (const link of buckets.get(i * BUCKETS + j) ?? []) if (boxesMeet(link.box, tile, margin)) found.add(link)
-  return [...found]
+  return built.filter(({ box }) => boxesMeet(box, tile, margin))
 }

@@ -2,6 +2,10 @@ import { fraction3, hash3 } from './hash.ts'
 
 const smooth = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10)
 
+/** From 16-bit values at the four corners of a cell to [-1, 1] at a point of it. */
+const blend = (p: number, q: number, r: number, s: number, u: number, v: number): number =>
+  (((p * (1 - u) + q * u) * (1 - v) + (r * (1 - u) + s * u) * v) / 0xffff) * 2 - 1
+
 /** Smooth noise in [-1, 1] with features one unit wide; `salt` tells fields apart.
  * @see Perlin, Improving Noise, SIGGRAPH 2002 (the quintic blend) */
 export const noise = (x: number, y: number, salt: number): number => {
@@ -14,36 +18,21 @@ export const noise = (x: number, y: number, salt: number): number => {
   return (top * (1 - v) + bottom * v) * 2 - 1
 }
 
-const SIXTEEN_BITS = 0xffff
+/** The cell asked for last, with the hashes at its corners: who asks for one point asks for many near by. */
+const last = { i: Number.NaN, j: Number.NaN, salt: 0, a: 0, b: 0, c: 0, d: 0 }
 
-/** From the 16-bit values at the four corners of a cell to [-1, 1] at a point of it. */
-const blend = (p: number, q: number, r: number, s: number, u: number, v: number): number =>
-  (((p * (1 - u) + q * u) * (1 - v) + (r * (1 - u) + s * u) * v) / SIXTEEN_BITS) * 2 - 1
-
-/** The cell asked for last, and the hashes at its corners: who asks for one point asks for many near by. */
-const lastCell = { i: Number.NaN, j: Number.NaN, salt: Number.NaN, a: 0, b: 0, c: 0, d: 0 }
-
-const cornersOf = (i: number, j: number, salt: number): typeof lastCell => {
-  if (lastCell.i === i && lastCell.j === j && lastCell.salt === salt) return lastCell
-  lastCell.i = i
-  lastCell.j = j
-  lastCell.salt = salt
-  lastCell.a = hash3(i, j, salt)
-  lastCell.b = hash3(i + 1, j, salt)
-  lastCell.c = hash3(i, j + 1, salt)
-  lastCell.d = hash3(i + 1, j + 1, salt)
-  return lastCell
-}
-
-/** Two independent fields of smooth noise at once, each in [-1, 1], for the price of one. */
+/** Two independent fields of smooth noise in [-1, 1] for the price of one. */
 export const noisePair = (x: number, y: number, salt: number): readonly [number, number] => {
   const i = Math.floor(x)
   const j = Math.floor(y)
   const u = smooth(x - i)
   const v = smooth(y - j)
-  const { a, b, c, d } = cornersOf(i, j, salt)
+  const at = (east: number, south: number): number => hash3(i + east, j + south, salt)
+  if (last.i !== i || last.j !== j || last.salt !== salt)
+    Object.assign(last, { i, j, salt, a: at(0, 0), b: at(1, 0), c: at(0, 1), d: at(1, 1) })
+  const { a, b, c, d } = last
   return [
-    blend(a & SIXTEEN_BITS, b & SIXTEEN_BITS, c & SIXTEEN_BITS, d & SIXTEEN_BITS, u, v),
+    blend(a & 0xffff, b & 0xffff, c & 0xffff, d & 0xffff, u, v),
     blend(a >>> 16, b >>> 16, c >>> 16, d >>> 16, u, v),
   ]
 }
@@ -56,12 +45,15 @@ export const fractalNoise = (x: number, y: number, salt: number, octaves: number
   let sum = 0
   let weight = 1
   let total = 0
-  let [u, v] = [x, y]
+  let u = x
+  let v = y
   for (let octave = 0; octave < octaves; octave++) {
     sum += weight * noise(u, v, salt + octave)
     total += weight
     weight *= gain
-    ;[u, v] = [2 * (u * TURN[0] - v * TURN[1]) + 17.3, 2 * (u * TURN[1] + v * TURN[0]) - 9.7]
+    const west = u
+    u = 2 * (west * TURN[0] - v * TURN[1]) + 17.3
+    v = 2 * (west * TURN[1] + v * TURN[0]) - 9.7
   }
   return sum / total
 }

@@ -11,12 +11,8 @@ const townHouse = (site: Site): Design => {
   const [least, most] = PITCH_DEG[region]
   const eavesM = between(random, 8.5, 16)
   if (isFlat) return { roof: 'flat', cover: random() < 0.7 ? 'terrace' : 'gravel', eavesM, pitchDeg: 0 }
-  return {
-    roof: random() < 0.75 ? 'gable' : 'hip',
-    cover: 'terracotta',
-    eavesM,
-    pitchDeg: between(random, least, most - 2),
-  }
+  const roof = random() < 0.75 ? 'gable' : 'hip'
+  return { roof, cover: 'terracotta', eavesM, pitchDeg: between(random, least, most - 2) }
 }
 
 /** House beside house along one side of the block. */
@@ -57,16 +53,9 @@ export const oldTown = (site: Site): void => {
 const fillCourtyard = (site: Site): void => {
   const { random, axes } = site
   for (let tries = 0; tries < 7; tries++) {
-    const centre = axes.at(
-      between(random, axes.s.low + 14, axes.s.high - 14),
-      between(random, axes.t.low + 14, axes.t.high - 14),
-    )
-    const rectangle = {
-      centre,
-      angleRad: axes.angleRad,
-      lengthM: between(random, 9, 16),
-      widthM: between(random, 6, 8.5),
-    }
+    const s = between(random, axes.s.low + 14, axes.s.high - 14)
+    const t = between(random, axes.t.low + 14, axes.t.high - 14)
+    const rectangle = axes.rectangle(s, t, between(random, 9, 16), between(random, 6, 8.5))
     const design = { ...townHouse(site), eavesM: between(random, 3.2, 7) }
     site.build(rectangle, design, random() < 0.5 ? 0.06 : 3)
   }

@@ -31,17 +31,9 @@ export const cornersOf = (rectangle: Rectangle, marginM = 0): [PointM, PointM, P
   ]
 }
 
-/** Whether a rectangle lies within a convex outline (counter-clockwise). Asked for every building that is tried. */
-export const liesIn = ({ centre, angleRad, lengthM, widthM }: Rectangle, outline: readonly PointM[]): boolean => {
-  const c = Math.cos(angleRad)
-  const s = Math.sin(angleRad)
-  for (let corner = 0; corner < 4; corner++) {
-    const along = corner % 2 === 0 ? -lengthM / 2 : lengthM / 2
-    const across = corner < 2 ? -widthM / 2 : widthM / 2
-    if (!contains(outline, { x: centre.x + along * c - across * s, y: centre.y + along * s + across * c })) return false
-  }
-  return true
-}
+/** Whether a rectangle, grown by `spareM`, lies within a convex outline, at least `marginM` from its edges. */
+export const liesIn = (rectangle: Rectangle, outline: readonly PointM[], spareM = 0, marginM = 0): boolean =>
+  cornersOf(rectangle, spareM).every((corner) => contains(outline, corner, marginM))
 
 /** Radius of the circle around a rectangle [m]. */
 const reachOf = ({ lengthM, widthM }: Rectangle): number => Math.sqrt(lengthM * lengthM + widthM * widthM) / 2

@@ -1,4 +1,4 @@
-import type { Species } from './content.ts'
+import type { Species } from '../palette.ts'
 import { mountainAt } from './geography.ts'
 import { pick, type Random } from './hash.ts'
 import { fromWorld, type Projection } from './mercator.ts'

@@ -1,10 +1,10 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
+import type { Cover, Species, SurfaceKind } from '../palette.ts'
 import type { Block } from './blocks.ts'
-import type { Building, Car, Content, Cover, LineKind, RoofKind, Species, SurfaceKind, Tree } from './content.ts'
+import type { Building, Content, LineKind, RoofKind, Tree } from './content.ts'
 import { lineOf, reachOf } from './content.ts'
 import { type Corner, extent, inset, type Outline } from './convex.ts'
 import type { District } from './district.ts'
-import { getOrInsert } from './getOrInsert.ts'
 import { between, freshSeed, type Random, randomFrom } from './hash.ts'
 import { distanceTo, isClearOf, liesIn, type Rectangle, tooClose } from './rectangle.ts'
 import { gardenTree, type Region } from './region.ts'
@@ -26,11 +26,13 @@ export interface Axes {
   at(s: number, t: number): PointM
   /** The corners of a rectangle along the axes, counter-clockwise. */
   ring(s: readonly [low: number, high: number], t: readonly [low: number, high: number]): PointM[]
+  /** A rectangle around a point, `along` the axes' `s` and `across` it; its length is the longer of the two. */
+  rectangle(s: number, t: number, along: number, across: number): Rectangle
 }
 
 /** Buildings this close to a compass direction are turned to it exactly [rad]. */
 const SNAP_RAD = 0.03
-const QUARTER = Math.PI / 2
+export const QUARTER = Math.PI / 2
 
 const snapped = (angle: number): number => {
   const nearest = Math.round(angle / QUARTER) * QUARTER
@@ -38,17 +40,11 @@ const snapped = (angle: number): number => {
 }
 
 const longestEdge = (outline: Outline): { a: Corner; b: Corner } => {
-  let best = { a: outline[0] as Corner, b: outline[1] as Corner }
-  let longest = 0
-  outline.forEach((a, i) => {
+  const edges = outline.map((a, i) => {
     const b = outline[(i + 1) % outline.length] as Corner
-    const length = Math.hypot(b.x - a.x, b.y - a.y)
-    if (length > longest) {
-      longest = length
-      best = { a, b }
-    }
+    return { a, b, lengthM: Math.hypot(b.x - a.x, b.y - a.y) }
   })
-  return best
+  return edges.reduce((longest, edge) => (edge.lengthM > longest.lengthM ? edge : longest))
 }
 
 export const axesOf = (outline: Outline): Axes => {
@@ -63,41 +59,17 @@ export const axesOf = (outline: Outline): Axes => {
     t: extent(outline, -n, c),
     at,
     ring: (s, t) => [at(s[0], t[0]), at(s[1], t[0]), at(s[1], t[1]), at(s[0], t[1])],
+    rectangle: (s, t, along, across) => ({
+      centre: at(s, t),
+      angleRad: angleRad + (across > along ? QUARTER : 0),
+      lengthM: Math.max(along, across),
+      widthM: Math.min(along, across),
+    }),
   }
 }
 
-/** Edge of a bucket [m]; twice the largest crown, so that only neighbouring buckets need a look. */
-const BUCKET_M = 9
 /** How close crowns may come, as a share of their radii: they grow into each other a little. */
 const CLOSEST = 0.75
-
-const grownInto = (other: Tree, x: number, y: number, radiusM: number): boolean => {
-  const dx = other.x - x
-  const dy = other.y - y
-  const reach = CLOSEST * (other.radiusM + radiusM)
-  return dx * dx + dy * dy < reach * reach
-}
-
-/** The crowns planted so far, found by place. */
-class Crowns {
-  private readonly buckets = new Map<number, Tree[]>()
-
-  hasRoom(x: number, y: number, radiusM: number): boolean {
-    const i = Math.floor(x / BUCKET_M)
-    const j = Math.floor(y / BUCKET_M)
-    for (let di = -1; di <= 1; di++)
-      for (let dj = -1; dj <= 1; dj++) {
-        const bucket = this.buckets.get((i + di) * 8192 + j + dj)
-        if (bucket?.some((other) => grownInto(other, x, y, radiusM))) return false
-      }
-    return true
-  }
-
-  add(tree: Tree): void {
-    const key = Math.floor(tree.x / BUCKET_M) * 8192 + Math.floor(tree.y / BUCKET_M)
-    getOrInsert(this.buckets, key, () => []).push(tree)
-  }
-}
 
 /** Collects what is put into a block. Everything is placed before bending and bent here; buildings and cars stay rigid. */
 export class Site {
@@ -112,7 +84,6 @@ export class Site {
   readonly ground: Outline
   readonly district: District
   readonly block: Block
-  private readonly crowns = new Crowns()
 
   constructor(district: District, block: Block, pavementM: number) {
     this.district = district
@@ -127,8 +98,7 @@ export class Site {
   surface(kind: SurfaceKind, ring: readonly PointM[], grainRad = this.axes.angleRad): void {
     if (ring.length < 3) return
     const bent = bentRing(this.district.warp, ring)
-    const { middle, reachM } = reachOf(bent)
-    this.content.surfaces.push({ kind, ring: bent, tint: this.random(), grainRad, middle, reachM })
+    this.content.surfaces.push({ kind, ring: bent, tint: this.random(), grainRad, ...reachOf(bent) })
   }
 
   line(kind: LineKind, a: PointM, b: PointM, widthM: number): void {
@@ -138,8 +108,7 @@ export class Site {
   private bent(rectangle: Rectangle): Rectangle {
     const { warp } = this.district
     const angleRad = snapped(bentAngle(warp, rectangle.centre, rectangle.angleRad))
-    const { lengthM, widthM } = rectangle
-    return { centre: warp(rectangle.centre), angleRad, lengthM, widthM }
+    return { ...rectangle, centre: warp(rectangle.centre), angleRad }
   }
 
   /** Puts up a building unless it would come closer than `gapM` to another one or leave `within`. */
@@ -161,17 +130,26 @@ export class Site {
     return this.content.buildings.every((building) => isClearOf(building, point, clearM))
   }
 
+  private hasRoom({ x, y }: PointM, radiusM: number): boolean {
+    for (const other of this.content.trees) {
+      const dx = other.x - x
+      const dy = other.y - y
+      const reach = CLOSEST * (other.radiusM + radiusM)
+      if (dx * dx + dy * dy < reach * reach) return false
+    }
+    return true
+  }
+
   /** Plants a tree unless its crown would hide a roof or stand in another crown. */
   tree(point: PointM, radiusM: number, species: Species = gardenTree(this.region, this.plants)): void {
     const { x, y } = this.district.warp(point)
     const slim = species === 'cypress' ? 0.45 : species === 'conifer' ? 0.75 : 1
     const radius = radiusM * slim
-    if (!this.crowns.hasRoom(x, y, radius) || !this.isClear({ x, y }, radius + 0.5)) return
+    if (!this.isClear({ x, y }, radius + 0.5) || !this.hasRoom({ x, y }, radius)) return
     if (this.open.some((rectangle) => distanceTo(rectangle, { x, y }) < radius * 0.6)) return
     const tall = species === 'cypress' ? 6 : species === 'conifer' ? 3.4 : species === 'olive' ? 1.3 : 1.9
     const heightM = radius * tall * between(this.plants, 0.85, 1.15)
     const tree: Tree = { x, y, radiusM: radius, heightM, species, seed: freshSeed(this.plants) }
-    this.crowns.add(tree)
     this.content.trees.push(tree)
   }
 
@@ -183,13 +161,7 @@ export class Site {
   car(point: PointM, angleRad: number, lengthM = 4.3): void {
     const { x, y } = this.district.warp(point)
     if (!this.isClear({ x, y }, 1.2)) return
-    const car: Car = {
-      x,
-      y,
-      angleRad: bentAngle(this.district.warp, point, angleRad),
-      lengthM,
-      seed: freshSeed(this.random),
-    }
-    this.content.cars.push(car)
+    const bent = bentAngle(this.district.warp, point, angleRad)
+    this.content.cars.push({ x, y, angleRad: bent, lengthM, seed: freshSeed(this.random) })
   }
 }

@@ -28,24 +28,24 @@ export const bentAngle = (warp: Warp, { x, y }: PointM, angleRad: number): numbe
   return Math.atan2(to.y - from.y, to.x - from.x)
 }
 
+/** Adds a line bent, without its end. */
+const bend = (bent: PointM[], warp: Warp, a: PointM, b: PointM, stepM: number): void => {
+  const pieces = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / stepM))
+  for (let k = 0; k < pieces; k++)
+    bent.push(warp({ x: a.x + ((b.x - a.x) * k) / pieces, y: a.y + ((b.y - a.y) * k) / pieces }))
+}
+
 /** A closed outline bent, with extra points so that no side stays straight for more than `stepM`. */
 export const bentRing = (warp: Warp, ring: readonly PointM[], stepM = 22): PointM[] => {
   const bent: PointM[] = []
-  for (let i = 0; i < ring.length; i++) {
-    const a = ring[i] as PointM
-    const b = ring[(i + 1) % ring.length] as PointM
-    const pieces = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / stepM))
-    for (let k = 0; k < pieces; k++)
-      bent.push(warp({ x: a.x + ((b.x - a.x) * k) / pieces, y: a.y + ((b.y - a.y) * k) / pieces }))
-  }
+  for (let i = 0; i < ring.length; i++)
+    bend(bent, warp, ring[i] as PointM, ring[(i + 1) % ring.length] as PointM, stepM)
   return bent
 }
 
 /** A line bent, likewise. */
 export const bentLine = (warp: Warp, a: PointM, b: PointM, stepM = 16): PointM[] => {
-  const pieces = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / stepM))
   const bent: PointM[] = []
-  for (let k = 0; k <= pieces; k++)
-    bent.push(warp({ x: a.x + ((b.x - a.x) * k) / pieces, y: a.y + ((b.y - a.y) * k) / pieces }))
-  return bent
+  bend(bent, warp, a, b, stepM)
+  return [...bent, warp(b)]
 }

@@ -1,11 +1,49 @@
 import { LRUCache } from 'lru-cache'
+import { apartments } from './apartments.ts'
 import { type Block, type Layout, layOut } from './blocks.ts'
+import { type BlockUse, blockUseOf } from './blockUse.ts'
 import { type Box, boxesMeet, boxOf } from './box.ts'
 import type { Content } from './content.ts'
+import { field, hamlet, houses, orchard, pasture, vineyard } from './country.ts'
 import { type District, districtOf } from './district.ts'
-import { fill } from './fill.ts'
 import { getOrInsert } from './getOrInsert.ts'
+import { park, school, sports, square } from './green.ts'
 import { CELLS, type Cell } from './grid.ts'
+import { industry } from './industry.ts'
+import { isUrban, type LandUse } from './landUse.ts'
+import { oldTown } from './oldTown.ts'
+import { Site } from './site.ts'
+
+type Planner = (site: Site) => void
+
+const PLANNERS: Record<BlockUse, Planner> = {
+  houses,
+  apartments,
+  oldTown,
+  square,
+  industry,
+  park,
+  school,
+  sports,
+  hamlet,
+  field,
+  orchard,
+  vineyard,
+  wood: (site) => site.surface('wood', site.block.outline),
+  pasture,
+  rock: (site) => site.surface('rock', site.block.outline),
+  water: (site) => site.surface('water', site.block.outline),
+}
+
+/** Width of the pavement around a block [m]. */
+const pavementM = (use: LandUse): number => (isUrban(use) ? 1.9 : use === 'hamlet' ? 0.6 : 1.1)
+
+/** Builds a block: the same block always gets the same content. */
+const fill = (district: District, block: Block): Content => {
+  const site = new Site(district, block, pavementM(district.use))
+  if (site.ground.length > 2) PLANNERS[blockUseOf(district, block)](site)
+  return site.content
+}
 
 /** Bending, shadows and crowns reach at most this far beyond what they belong to [m]. */
 const OVERHANG_M = 48
@@ -23,7 +61,7 @@ export const contentOf = (district: District, block: Block): Content =>
   getOrInsert(contents, block, () => fill(district, block))
 
 /** A box of the Web Mercator square in a district's plane [m]. */
-const planeBox = ({ projection }: District, { minX, minY, maxX, maxY }: Box): Box => {
+export const planeBox = ({ projection }: District, { minX, minY, maxX, maxY }: Box): Box => {
   const { world, worldPerMetre } = projection
   return {
     minX: (minX - world.x) / worldPerMetre,

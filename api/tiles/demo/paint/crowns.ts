@@ -1,82 +1,110 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Species, Tree } from '../model/content.ts'
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import type { Tree } from '../model/content.ts'
 import { getOrInsert } from '../model/getOrInsert.ts'
-import { CROWN_RGB, css, lit, type Rgb } from './palette.ts'
-import { type Sheet, tracePoints, type View } from './sheet.ts'
-import type { SquarePainter } from './specks.ts'
-import { crownSprite, VARIANTS } from './sprites.ts'
+import { between, randomFrom } from '../model/hash.ts'
+import { noise } from '../model/noise.ts'
+import type { Species } from '../palette.ts'
+import { CROWN_RGB, lit } from '../palette.ts'
+import { type Pixels, paintSquare } from './pixels.ts'
+import { pictureOf, type View } from './sheet.ts'
 import { SUNWARD } from './sun.ts'
 
-/** Crowns smaller than this are dots: a picture of them would cost more than it shows [px]. */
-const DOT_PX = 2.6
+/** Variants of each crown. */
+export const VARIANTS = 4
+const SIZE = 96
 
-/** Crowns smaller than this have no shape at all [px]. */
-export const SPECK_PX = 1.25
+/** What a crown is made of: how many clumps of which sizes, how high its dome is, how much clumps differ in tone. */
+interface Habit {
+  readonly clumps: number
+  readonly size: readonly [number, number]
+  readonly dome: number
+  readonly tone: number
+}
+
+const HABIT: Record<Species, Habit> = {
+  broad: { clumps: 84, size: [0.09, 0.2], dome: 0.75, tone: 0.14 },
+  dark: { clumps: 96, size: [0.08, 0.16], dome: 0.7, tone: 0.1 },
+  pine: { clumps: 90, size: [0.09, 0.15], dome: 0.35, tone: 0.12 },
+  conifer: { clumps: 90, size: [0.05, 0.12], dome: 1.5, tone: 0.1 },
+  cypress: { clumps: 50, size: [0.1, 0.2], dome: 1.3, tone: 0.08 },
+  olive: { clumps: 80, size: [0.07, 0.15], dome: 0.55, tone: 0.16 },
+  fruit: { clumps: 60, size: [0.1, 0.18], dome: 0.6, tone: 0.14 },
+}
+
+/** The clump within all others. */
+const HEART = { x: 0, y: 0, z: -0.25, r: 0.74, tone: 0.82 }
+type Clump = typeof HEART
+
+const clumpsOf = (habit: Habit, seed: number): Clump[] => {
+  const random = randomFrom(seed)
+  const outer = Array.from({ length: habit.clumps }, () => {
+    const r = between(random, habit.size[0], habit.size[1])
+    const distance = Math.sqrt(random()) * (0.97 - r)
+    const angle = random() * 2 * Math.PI
+    const z = habit.dome * Math.sqrt(1 - distance * distance) + between(random, -0.08, 0.08)
+    const tone = between(random, 1 - habit.tone, 1 + habit.tone)
+    return { x: distance * Math.cos(angle), y: distance * Math.sin(angle), z, r, tone }
+  })
+  return [HEART, ...outer]
+}
+
+/** How much light a point of a crown sends up, where a clump is the highest. */
+const lightOf = (top: Clump, x: number, y: number): number => {
+  const nx = (x - top.x) / top.r
+  const ny = (y - top.y) / top.r
+  const clumpLight = nx * SUNWARD.x + ny * SUNWARD.y + Math.sqrt(Math.max(0, 1 - nx * nx - ny * ny)) * SUNWARD.z
+  const crownLight = x * SUNWARD.x + y * SUNWARD.y
+  const leaves = 1 + 0.16 * noise(x * 13 + top.x * 40, y * 13, 7)
+  return leaves * top.tone * (0.52 + 0.38 * Math.max(0, clumpLight) + 0.3 * crownLight)
+}
+
+const paintSprite = (species: Species, variant: number): Canvas => {
+  const clumps = clumpsOf(HABIT[species], variant * 7919 + species.length * 131 + species.charCodeAt(0))
+  const [red, green, blue] = CROWN_RGB[species]
+  const sprite = pictureOf(SIZE, (i, j) => {
+    const [x, y] = [((i + 0.5) / SIZE) * 2 - 1, ((j + 0.5) / SIZE) * 2 - 1]
+    let [top, highest, cover] = [HEART, Number.NEGATIVE_INFINITY, 0]
+    for (const clump of clumps) {
+      const inside = clump.r ** 2 - (x - clump.x) ** 2 - (y - clump.y) ** 2
+      if (inside <= 0) continue
+      cover = Math.max(cover, Math.min(1, (inside / clump.r ** 2) * 5))
+      const height = clump.z + Math.sqrt(inside)
+      if (height > highest) [top, highest] = [clump, height]
+    }
+    const light = cover && lightOf(top, x, y)
+    return [red * light * 1.18, green * light * 1.16, blue * light * 1.1, cover * 255]
+  })
+  // @napi-rs/canvas 1.0.1 copies a canvas that was never encoded whenever it is drawn: 37 kB for each crown.
+  sprite.encodeSync('png')
+  return sprite
+}
+
+const sprites = new Map<string, Canvas>()
+
+/** The picture of a crown, drawn once. It fills the square that encloses the crown. */
+export const crownSprite = (species: Species, variant: number): Canvas =>
+  getOrInsert(sprites, `${species}${variant}`, () => paintSprite(species, variant))
+
+/** Crowns smaller than this have no shape [px]. */
+const SPECK_PX = 1.6
+
+/** Whether a crown shows as two squares only, its shade and its light. */
+export const isSpeck = ({ scale }: View, { radiusM }: Tree): boolean => radiusM * scale < SPECK_PX
 
 /** Sprites are drawn a little larger than the crown, whose rim is ragged. */
 const SPRITE_SIZE = 1.06
 
-const HEPTAGON = Array.from({ length: 7 }, (_, k) => ({
-  x: Math.cos((k / 7) * 2 * Math.PI),
-  y: Math.sin((k / 7) * 2 * Math.PI),
-}))
-
-const traceDot = (context: SKRSContext2D, px: number, py: number, r: number): void => {
-  tracePoints(
-    context,
-    HEPTAGON.map(({ x, y }) => ({ x: px + x * r, y: py + y * r })),
-  )
-  context.closePath()
+/** Paints a crown. */
+export const paintCrown = (context: SKRSContext2D, view: View, { x, y, radiusM, species, seed }: Tree): void => {
+  const r = radiusM * view.scale * SPRITE_SIZE
+  const [left, top] = [view.left + x * view.scale - r, view.top - y * view.scale - r]
+  context.drawImage(crownSprite(species, seed % VARIANTS), left, top, 2 * r, 2 * r)
 }
 
-const paintDots = (context: SKRSContext2D, view: View, trees: readonly Tree[], species: Species): void => {
-  for (const [light, size, shift] of [
-    [0.6, 1, -0.35],
-    [1, 0.66, 0.3],
-  ] as const) {
-    context.beginPath()
-    for (const tree of trees) {
-      const r = tree.radiusM * view.scale
-      const px = view.left + tree.x * view.scale + SUNWARD.x * r * shift
-      const py = view.top - tree.y * view.scale + SUNWARD.y * r * shift
-      traceDot(context, px, py, r * size)
-    }
-    context.fillStyle = css(lit(CROWN_RGB[species], light))
-    context.fill()
-  }
-}
-
-const paintSprite = (context: SKRSContext2D, { left, top, scale }: View, tree: Tree): void => {
-  const r = tree.radiusM * scale * SPRITE_SIZE
-  const sprite = crownSprite(tree.species, tree.seed % VARIANTS)
-  context.drawImage(sprite, left + tree.x * scale - r, top - tree.y * scale - r, 2 * r, 2 * r)
-}
-
-const SHADED = Object.fromEntries(
-  Object.entries(CROWN_RGB).map(([species, rgb]) => [species, lit(rgb, 0.55)]),
-) as Record<Species, Rgb>
-
-/** Adds a crown as two squares, its shade and its light. */
-export const addSpeck = (specks: SquarePainter, view: View, { x, y, radiusM, species }: Tree): void => {
+/** Paints a crown from far away. */
+export const paintCrownSpeck = (pixels: Pixels, view: View, { x, y, radiusM, species }: Tree): void => {
   const r = radiusM * view.scale * 0.9
   const [px, py] = [view.left + x * view.scale, view.top - y * view.scale]
-  specks.square(px - SUNWARD.x * r * 0.5, py - SUNWARD.y * r * 0.5, r, SHADED[species], 0.85)
-  specks.square(px + SUNWARD.x * r * 0.3, py + SUNWARD.y * r * 0.3, r * 0.7, CROWN_RGB[species], 0.9)
-}
-
-/** Paints crowns, from far away as lit dots. */
-export const paintCrowns = ({ context, specks }: Sheet, view: View, trees: readonly Tree[]): void => {
-  const dots = new Map<Species, Tree[]>()
-  for (const tree of trees) {
-    if (tree.radiusM * view.scale >= DOT_PX) {
-      paintSprite(context, view, tree)
-      continue
-    }
-    if (tree.radiusM * view.scale < SPECK_PX) {
-      addSpeck(specks, view, tree)
-      continue
-    }
-    getOrInsert(dots, tree.species, () => []).push(tree)
-  }
-  for (const [species, group] of dots) paintDots(context, view, group, species)
+  paintSquare(pixels, px - SUNWARD.x * r * 0.5, py - SUNWARD.y * r * 0.5, r, lit(CROWN_RGB[species], 0.55), 0.85)
+  paintSquare(pixels, px + SUNWARD.x * r * 0.3, py + SUNWARD.y * r * 0.3, r * 0.7, CROWN_RGB[species], 0.9)
 }

@@ -1,18 +1,19 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { LRUCache } from 'lru-cache'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Block } from '../model/blocks.ts'
-import type { Line, LineKind, Surface, SurfaceKind } from '../model/content.ts'
+import type { Line, LineKind, Surface } from '../model/content.ts'
 import type { Corner } from '../model/convex.ts'
 import type { District, Street } from '../model/district.ts'
 import { getOrInsert } from '../model/getOrInsert.ts'
 import { isUrban } from '../model/landUse.ts'
 import { bentLine, bentRing } from '../model/warp.ts'
 import { layoutOf } from '../model/world.ts'
-import { layCanopy, layRows } from './groundTexture.ts'
-import { ASPHALT, COUNTRY_ROAD, css, DIRT, lit, mixed, PAVEMENT, SURFACE_RGB, VERGE } from './palette.ts'
-import type { PathContext } from './pixels.ts'
-import { fillRing, trace, type View } from './sheet.ts'
+import type { Rgb, SurfaceKind } from '../palette.ts'
+import { ASPHALT, COUNTRY_ROAD, css, DIRT, lit, mixed, PAVEMENT, SURFACE_RGB, VERGE } from '../palette.ts'
+import type { Part } from './parts.ts'
+import { barsOf, type Pixels, paintOutlines } from './pixels.ts'
+import { enter, fillRing, stroke, trace, type View } from './sheet.ts'
+import { farCanopy, textureStyle } from './texture.ts'
 
 /** Radius of kerbs at street corners [m]. */
 const KERB_RADIUS_M = 4.5
@@ -35,105 +36,113 @@ const rounded = (outline: readonly Corner[]): PointM[] =>
     return [a, at(0.33), at(0.67), b]
   })
 
-const rings = new LRUCache<object, PointM[]>({ max: 3000 })
-
-export const kerbOf = (district: District, block: Block): PointM[] =>
-  getOrInsert(rings, block, () => bentRing(district.warp, rounded(block.outline)))
-/** At zoom 15 so long a side of a block bends by less than two fifths of a pixel. */
-const FAR_SIDE_M = 90
+/** So long a side bends by less than two fifths of a pixel [m]. */
+const sideM = ({ scale }: View): number => 49 / Math.sqrt(scale)
+export const kerbOf = (view: View, { warp }: District, { outline }: Block): PointM[] =>
+  bentRing(warp, rounded(outline), sideM(view))
 /** A block's kerb where its corners are too small to look round. */
-export const kerbFromAfar = ({ warp }: District, { outline }: Block): PointM[] => bentRing(warp, outline, FAR_SIDE_M)
-export const outlineOf = (district: District): PointM[] =>
-  getOrInsert(rings, district, () => bentRing(district.warp, district.outline))
-export const courseOf = (district: District, street: Street): PointM[] =>
-  getOrInsert(rings, street, () => bentLine(district.warp, street.a, street.b))
+export const kerbFromAfar = (view: View, { warp }: District, { outline }: Block): PointM[] =>
+  bentRing(warp, outline, sideM(view))
+export const outlineOf = (view: View, { warp, outline }: District): PointM[] => bentRing(warp, outline, sideM(view))
+export const courseOf = (view: View, { warp }: District, { a, b }: Street): PointM[] =>
+  bentLine(warp, a, b, sideM(view))
+
+/** Pixels per metre from the middle of a district; its border is about 220 m from there. */
+const GROWN = 0.004
+
+type Land = Pick<Part, 'view' | 'district'>
 
 /** What lies under everything else: asphalt in town, verges in the country. */
-const paintBase = (context: PathContext, view: View, district: District): void => {
-  const ring = outlineOf(district)
-  const style = isUrban(district.use)
-    ? css(ASPHALT)
-    : css(district.use === 'water' ? SURFACE_RGB.water[0] : district.use === 'wood' ? SURFACE_RGB.wood[0] : VERGE)
-  fillRing(context, view, ring, style)
-  context.strokeStyle = style
-  context.lineWidth = 1
-  context.stroke()
-}
+const baseRgb = ({ use }: District): Rgb =>
+  isUrban(use) ? ASPHALT : use === 'water' || use === 'wood' ? SURFACE_RGB[use][0] : VERGE
+
+/** A pixel larger around its middle than it is, so that nothing shows between a district and its neighbours. */
+const grown = (view: View): View => ({ ...view, scale: view.scale + GROWN })
 
 /** Country roads and tracks, which run between fields instead of being left free by blocks. */
-const paintCountryRoads = (context: PathContext, view: View, district: District): void => {
-  const { streets } = layoutOf(district)
+const countryRoadsOf = (district: District) =>
+  layoutOf(district)
+    .streets.filter(({ rank }) => rank === 'road' || rank === 'track')
+    .map((street) => ({ street, rgb: street.rank === 'track' ? DIRT : COUNTRY_ROAD }))
+
+/** Paints what the blocks of some districts lie on. */
+export const paintLand = (context: SKRSContext2D, parts: readonly Land[]): void => {
+  for (const { view, district } of parts) {
+    enter(context, grown(view))
+    fillRing(context, outlineOf(view, district), css(baseRgb(district)))
+  }
   context.lineCap = 'round'
-  for (const street of streets) {
-    if (street.widthM === 0 || street.rank === 'avenue' || street.rank === 'street' || street.rank === 'lane') continue
-    context.beginPath()
-    trace(context, view, courseOf(district, street), false)
-    context.lineWidth = street.widthM * view.scale
-    context.strokeStyle = css(street.rank === 'track' ? DIRT : COUNTRY_ROAD)
-    context.stroke()
+  for (const { view, district } of parts) {
+    enter(context, view)
+    for (const { street, rgb } of countryRoadsOf(district)) {
+      context.beginPath()
+      trace(context, courseOf(view, district, street), false)
+      stroke(context, street.widthM, css(rgb))
+    }
   }
   context.lineCap = 'butt'
 }
 
-/** Paints what the blocks of some districts lie on. */
-export const paintLand = (
-  context: PathContext,
-  parts: readonly { readonly view: View; readonly district: District }[],
-): void => {
-  for (const { view, district } of parts) paintBase(context, view, district)
-  for (const { view, district } of parts) paintCountryRoads(context, view, district)
+/** The same from afar. */
+export const paintFarLand = (pixels: Pixels, parts: readonly Land[]): void => {
+  for (const { view, district } of parts)
+    paintOutlines(pixels, grown(view), [outlineOf(view, district)], baseRgb(district))
+  for (const { view, district } of parts)
+    for (const { street, rgb } of countryRoadsOf(district))
+      paintOutlines(pixels, view, barsOf(courseOf(view, district, street), street.widthM), rgb)
 }
+
+const pavementOf = ({ seed }: Block): Rgb => lit(PAVEMENT, 0.94 + (seed % 16) / 130)
 
 /** The pavement of a block in town. */
-export const paintPavement = (context: PathContext, view: View, district: District, block: Block): void => {
+export const paintPavement = (context: SKRSContext2D, { view, district }: Land, block: Block): void => {
   if (!isUrban(district.use)) return
-  fillRing(context, view, kerbOf(district, block), css(lit(PAVEMENT, 0.94 + (block.seed % 16) / 130)))
-  if (view.scale < 1.8) return
-  context.strokeStyle = 'rgba(205,203,196,0.65)'
-  context.lineWidth = Math.max(0.7, 0.2 * view.scale)
-  context.stroke()
+  fillRing(context, kerbOf(view, district, block), css(pavementOf(block)))
+  if (view.scale > 1.8) stroke(context, Math.max(0.7 / view.scale, 0.2), 'rgba(205,203,196,0.65)')
 }
 
+const PATH: Rgb = [188, 178, 158]
+const VINES: Rgb = [92, 108, 58]
 const ROWS: ReadonlySet<SurfaceKind> = new Set(['wheat', 'maize', 'stubble', 'ploughed', 'soil'])
 
-export const surfaceStyle = ({ kind, tint }: Surface): string => css(mixed(...SURFACE_RGB[kind], tint))
-
-export const paintSurface = (context: SKRSContext2D, view: View, surface: Surface): void => {
-  fillRing(context, view, surface.ring, surfaceStyle(surface))
-  if (surface.kind === 'wood') layCanopy(context, view, surface)
-  else if (ROWS.has(surface.kind)) layRows(context, view, surface)
-  if (surface.kind !== 'pool' || view.scale < 1.5) return
-  context.strokeStyle = 'rgba(214,206,192,0.9)'
-  context.lineWidth = 0.4 * view.scale
-  context.stroke()
+export const paintSurface = (context: SKRSContext2D, { scale }: View, surface: Surface): void => {
+  const { kind, ring, tint, grainRad } = surface
+  const isWood = kind === 'wood'
+  fillRing(context, ring, isWood ? textureStyle('canopy', 1 / scale) : css(mixed(...SURFACE_RGB[kind], tint)))
+  if (ROWS.has(kind)) fillRing(context, ring, textureStyle('rows', 1 / scale, grainRad - Math.PI / 2))
+  if (kind === 'pool' && scale > 1.5) stroke(context, 0.4, 'rgba(214,206,192,0.9)')
 }
 
+/** Paints the blocks of a district from afar: pavements, gardens, fields and paths. */
+export const paintFarGround = (pixels: Pixels, { view, district, blocks, surfaces, lines }: Part): void => {
+  if (isUrban(district.use))
+    for (const block of blocks) paintOutlines(pixels, view, [kerbOf(view, district, block)], pavementOf(block))
+  for (const { kind, ring, tint } of surfaces)
+    paintOutlines(pixels, view, [ring], mixed(...SURFACE_RGB[kind], tint), 1, kind === 'wood' ? farCanopy() : undefined)
+  for (const { kind, points, widthM } of lines)
+    paintOutlines(pixels, view, barsOf(points, Math.max(0.5 / view.scale, widthM)), kind === 'vines' ? VINES : PATH)
+}
+
+/** In the order in which they are painted. */
 const LINE_STYLE: Record<LineKind, string> = {
   patch: 'rgba(62,62,66,0.2)',
+  path: css(PATH),
+  vines: css(VINES),
+  white: 'rgba(232,231,226,0.82)',
   hedge: 'rgb(66,80,50)',
   wall: 'rgb(186,178,164)',
-  white: 'rgba(232,231,226,0.82)',
-  vines: 'rgb(92,108,58)',
-  path: 'rgb(188,178,158)',
 }
 
-/** Paints lines of the kinds asked for, one stroke for each kind and width. */
-export const paintLines = (
-  context: PathContext,
-  view: View,
-  lines: readonly Line[],
-  kinds: readonly LineKind[],
-): void => {
+/** Paints lines, one stroke for each kind and width. */
+export const paintLines = (context: SKRSContext2D, { scale }: View, lines: readonly Line[]): void => {
   const groups = new Map<string, Line[]>()
-  for (const line of lines)
-    if (kinds.includes(line.kind))
-      getOrInsert(groups, `${line.kind}${Math.round(line.widthM * 5)}`, () => []).push(line)
-  for (const group of groups.values()) {
-    const [{ kind, widthM }] = group as [Line]
-    context.beginPath()
-    for (const line of group) trace(context, view, line.points, false)
-    context.lineWidth = Math.max(0.5, widthM * view.scale)
-    context.strokeStyle = LINE_STYLE[kind]
-    context.stroke()
-  }
+  for (const line of lines) getOrInsert(groups, `${line.kind}${Math.round(line.widthM * 5)}`, () => []).push(line)
+  for (const [kind, style] of Object.entries(LINE_STYLE))
+    for (const group of groups.values()) {
+      const [first] = group
+      if (first?.kind !== kind) continue
+      context.beginPath()
+      for (const { points } of group) trace(context, points, false)
+      stroke(context, Math.max(0.5 / scale, first.widthM), style)
+    }
 }

@@ -1,12 +1,64 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { District, Street } from '../model/district.ts'
+import { fraction3 } from '../model/hash.ts'
 import { TILE_PX } from '../model/mercator.ts'
 import { placeNamesOn } from '../model/placeNames.ts'
-import { streetName } from '../model/streetNames.ts'
 import { bentAngle } from '../model/warp.ts'
 import { districtsIn, layoutOf } from '../model/world.ts'
-import { fontOf, type Ink, write } from './font.ts'
 import { type Sheet, type View, viewOf } from './sheet.ts'
+
+/** The name the bundled font is known by, so that the machine's own fonts play no part. */
+const FONT_FAMILY = 'SolarPlanner Demo'
+
+// Machines that run servers often have no fonts at all.
+GlobalFonts.registerFromPath(
+  fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
+  FONT_FAMILY,
+)
+
+const fontOf = (sizePx: number, weight: 500 | 600): string => `${weight} ${sizePx}px "${FONT_FAMILY}"`
+
+/** Colours of a text: itself and the halo that keeps it legible. */
+export interface Ink {
+  readonly text: string
+  readonly halo: string
+  readonly haloPx: number
+}
+
+/** Writes a line of text around a point [px]. */
+const write = (context: SKRSContext2D, text: string, { x, y }: PointM, font: string, ink: Ink, angle = 0): void => {
+  context.setTransform(Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), x, y)
+  context.font = font
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = ink.haloPx
+  context.strokeStyle = ink.halo
+  context.strokeText(text, 0, 0)
+  context.fillStyle = ink.text
+  context.fillText(text, 0, 0)
+  context.resetTransform()
+}
+
+/** Names found in most Italian towns; which street bears which is invented. */
+const NAMES = JSON.parse(readFileSync(new URL('../data/streetNames.json', import.meta.url), 'utf8')) as {
+  readonly people: readonly string[]
+  readonly things: readonly string[]
+}
+
+const of = (list: readonly string[], dice: number): string => list[Math.floor(dice * list.length)] ?? ''
+
+/** The invented name of a street; nothing for tracks. */
+const streetName = ({ rank, seed }: Street): string | undefined => {
+  if (rank === 'track' || rank === 'none') return undefined
+  if (rank === 'road') return `SP ${1 + (seed % 179)}`
+  const name = of(fraction3(seed, 1, 9) < 0.66 ? NAMES.people : NAMES.things, fraction3(seed, 2, 9))
+  if (rank === 'avenue') return `${fraction3(seed, 3, 9) < 0.6 ? 'Viale' : 'Corso'} ${name}`
+  return `Via ${name}`
+}
 
 /** Room a letter of a street name takes on average [px at size 11]. */
 const LETTER_PX = 6
@@ -24,12 +76,8 @@ const nameStreet = (context: SKRSContext2D, view: View, { warp }: District, stre
   if (px < -needed || py < -needed || px > TILE_PX + needed || py > TILE_PX + needed) return
   const angle = -bentAngle(warp, middle, Math.atan2(street.b.y - street.a.y, street.b.x - street.a.x))
   const upright = Math.cos(angle) < 0 ? angle + Math.PI : angle
-  context.save()
-  context.translate(px, py)
-  context.rotate(upright)
-  context.font = fontOf(street.rank === 'avenue' ? 12 : 11, street.rank === 'avenue' ? 600 : 500)
-  write(context, name, ink)
-  context.restore()
+  const font = street.rank === 'avenue' ? fontOf(12, 600) : fontOf(11, 500)
+  write(context, name, { x: px, y: py }, font, ink, upright)
 }
 
 /** Writes the names of streets along them, each in the middle of its street so that tiles agree. */
@@ -49,24 +97,17 @@ const LAST_ZOOM = 15
 export const labelPlaces = ({ context, zoom, column, row }: Sheet, ink: Ink): void => {
   if (zoom > LAST_ZOOM) return
   for (const { name, x, y, sizePx } of placeNamesOn(zoom, column, row)) {
-    context.save()
-    context.translate(x - column * TILE_PX, y - row * TILE_PX)
-    context.font = fontOf(sizePx, sizePx > 12 ? 600 : 500)
-    write(context, name, ink)
-    context.restore()
+    const at = { x: x - column * TILE_PX, y: y - row * TILE_PX }
+    write(context, name, at, fontOf(sizePx, sizePx > 12 ? 600 : 500), ink)
   }
 }
 
 /** The watermark stands on one tile of so many in each direction. */
 const PITCH = 2
-const WATERMARK_INK = { text: 'rgba(255,255,255,0.42)', halo: 'rgba(30,34,30,0.16)' }
+const WATERMARK_INK: Ink = { text: 'rgba(255,255,255,0.42)', halo: 'rgba(30,34,30,0.16)', haloPx: 2 }
 
 /** Says, quietly but legibly, that the picture is invented: on one tile of four. */
 export const watermark = ({ context, column, row }: Sheet): void => {
   if (column % PITCH !== 0 || row % PITCH !== Math.floor(column / PITCH) % 2) return
-  context.save()
-  context.translate(TILE_PX / 2, TILE_PX / 2)
-  context.font = fontOf(13, 500)
-  write(context, 'Immagini dimostrative', WATERMARK_INK, 2)
-  context.restore()
+  write(context, 'Immagini dimostrative', { x: TILE_PX / 2, y: TILE_PX / 2 }, fontOf(13, 500), WATERMARK_INK)
 }

@@ -1,4 +1,4 @@
-import type { Rgb } from './palette.ts'
+import { mixed, type Rgb } from '../palette.ts'
 
 /** Red, green, blue in 0..255, mixed in place: one object serves all 65,536 pixels of a tile. */
 export class Tone {
@@ -44,12 +44,6 @@ const step = (low: number, high: number, value: number): number => {
   return t * t * (3 - 2 * t)
 }
 
-const scratch = new Tone()
-const blend = (a: Rgb, b: Rgb, t: number): Rgb => {
-  scratch.set(a).mix(b, t)
-  return [scratch.r, scratch.g, scratch.b]
-}
-
 /** Plains by dryness (0..1). */
 export const plain = (tone: Tone, dryness: number): Tone => tone.set(GREEN_PLAIN).mix(DRY_PLAIN, dryness)
 
@@ -67,9 +61,9 @@ export const snowOver = (tone: Tone, height: number): void => {
 /** Covers a tone with what grows or lies at a height (about 0..1). */
 export const cover = (tone: Tone, height: number, dryness: number): void => {
   if (height < 0.1) return
-  tone.mix(blend(HILLS, DRY_HILLS, dryness), step(0.1, 0.3, height) * 0.8)
+  tone.mix(mixed(HILLS, DRY_HILLS, dryness), step(0.1, 0.3, height) * 0.8)
   if (height < 0.26) return
-  tone.mix(blend(FOREST, DRY_HILLS, dryness * 0.6), step(0.26, 0.42, height))
+  tone.mix(mixed(FOREST, DRY_HILLS, dryness * 0.6), step(0.26, 0.42, height))
   if (height < 0.62) return
   tone
     .mix(PASTURE, step(0.62, 0.76, height))

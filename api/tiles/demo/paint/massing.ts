@@ -1,16 +1,16 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Block } from '../model/blocks.ts'
 import { type BlockUse, blockUseOf, cropOf } from '../model/blockUse.ts'
-import type { SurfaceKind } from '../model/content.ts'
 import { areaOf, contains, inset } from '../model/convex.ts'
 import type { District } from '../model/district.ts'
 import { between, fraction3, type Random, randomFrom } from '../model/hash.ts'
 import { axesOf } from '../model/site.ts'
 import { blocksIn, districtsIn } from '../model/world.ts'
-import { kerbFromAfar, paintLand } from './ground.ts'
-import { COVER_RGB, CROWN_RGB, css, lit, mixed, type Rgb, SURFACE_RGB } from './palette.ts'
-import type { Pixels } from './pixels.ts'
-import { fillRing, type Sheet, type View, viewOf } from './sheet.ts'
+import type { SurfaceKind } from '../palette.ts'
+import { COVER_RGB, CROWN_RGB, lit, mixed, type Rgb, SURFACE_RGB } from '../palette.ts'
+import { kerbFromAfar, paintFarLand } from './ground.ts'
+import { newPixels, type Pixels, paintOutlines, paintSquare } from './pixels.ts'
+import { type Sheet, type View, viewOf } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
 /** How a block looks from so far that a house is two pixels: its ground and a scatter of roofs and crowns. */
@@ -70,7 +70,7 @@ const placeRoof = (pixels: Pixels, view: View, at: PointM, angle: number, scatte
       const along = ((k + 0.5) / squares - 0.5) * lengthM * view.scale
       const px = view.left + at.x * view.scale + Math.cos(angle) * along + SHADOW.x * shift
       const py = view.top - at.y * view.scale - Math.sin(angle) * along - SHADOW.y * shift
-      pixels.square(px, py, half, rgb, opacity)
+      paintSquare(pixels, px, py, half, rgb, opacity)
     }
 }
 
@@ -91,26 +91,29 @@ const scatterOver = (pixels: Pixels, view: View, { warp }: District, block: Bloc
     if (!contains(block.outline, point, 3)) continue
     const { x, y } = warp(point)
     const half = between(random, 2.5, 4.5) * view.scale
-    pixels.square(view.left + x * view.scale, view.top - y * view.scale, half, CROWNS[k % 2] as Rgb, 0.9)
+    paintSquare(pixels, view.left + x * view.scale, view.top - y * view.scale, half, CROWNS[k % 2] as Rgb, 0.9)
   }
 }
 
-const groundOf = (block: Block, use: BlockUse): string => {
+const groundOf = (block: Block, use: BlockUse): Rgb => {
   const kind = use === 'field' ? cropOf(block) : SCATTER[use].ground
-  return css(mixed(...SURFACE_RGB[kind], fraction3(block.seed, 8, 8)))
+  return mixed(...SURFACE_RGB[kind], fraction3(block.seed, 8, 8))
 }
 
 /** Paints blocks with a scatter of roofs instead of the buildings themselves: zooms 14 and 15. */
-export const paintMassing = (sheet: Sheet): void => {
-  const { box, pixels } = sheet
+export const paintMassing = (sheet: Sheet): Pixels => {
+  const { box } = sheet
   const parts = districtsIn(box).map((district) => ({
     district,
     view: viewOf(sheet, district),
     blocks: blocksIn(district, box).map((block) => ({ block, use: blockUseOf(district, block) })),
   }))
-  paintLand(pixels, parts)
+  const pixels = newPixels()
+  paintFarLand(pixels, parts)
   for (const { district, view, blocks } of parts)
-    for (const { block, use } of blocks) fillRing(pixels, view, kerbFromAfar(district, block), groundOf(block, use))
+    for (const { block, use } of blocks)
+      paintOutlines(pixels, view, [kerbFromAfar(view, district, block)], groundOf(block, use))
   for (const { district, view, blocks } of parts)
     for (const { block, use } of blocks) scatterOver(pixels, view, district, block, SCATTER[use])
+  return pixels
 }

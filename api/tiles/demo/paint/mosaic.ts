@@ -1,33 +1,15 @@
 import { cropOf } from '../model/blockUse.ts'
 import { rememberedLandUse } from '../model/district.ts'
-import { CELLS, seedOf } from '../model/grid.ts'
+import { CELLS, type Cell, seedOf } from '../model/grid.ts'
 import { fraction3, hash3 } from '../model/hash.ts'
-import { isUrban, type LandUse } from '../model/landUse.ts'
+import { LAND } from '../model/landUse.ts'
 import { TILE_PX } from '../model/mercator.ts'
+import { mixed, type Rgb, rgb, SURFACE_RGB } from '../palette.ts'
 import type { Tone } from './landColour.ts'
-import { mixed, type Rgb, rgb, SURFACE_RGB } from './palette.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Mixes the mosaic of fields, woods and quarters at a pixel into a tone; `share` is how much of it is seen. */
 export type Mosaic = (tone: Tone, x: number, y: number, share: number) => void
-
-/** The colours of a district seen as a whole. */
-const USE_RGB: Record<LandUse, Rgb> = {
-  water: [36, 58, 76],
-  centre: [140, 118, 106],
-  apartments: [134, 128, 116],
-  residential: [120, 116, 94],
-  industrial: [168, 166, 162],
-  park: [98, 108, 70],
-  hamlet: [114, 114, 80],
-  fields: [130, 126, 86],
-  orchard: [126, 124, 88],
-  vineyard: [128, 128, 86],
-  wood: [66, 77, 52],
-  meadow: [100, 108, 72],
-  rock: [148, 142, 134],
-}
-const FARMED: ReadonlySet<LandUse> = new Set(['fields', 'hamlet', 'orchard', 'vineyard'])
 
 const STREET: Rgb = [132, 130, 126]
 const COUNTRY_ROAD: Rgb = [160, 150, 126]
@@ -38,39 +20,22 @@ const CROPS = Array.from({ length: 64 }, (_, seed) =>
   mixed(...SURFACE_RGB[cropOf({ seed, index: 0, outline: [] })], 0.5),
 )
 
-/** A district on the picture. */
-interface Site {
-  readonly x: number
-  readonly y: number
-  readonly use: LandUse
-  readonly isUrban: boolean
-  readonly isFarmed: boolean
-  readonly seed: number
-  /** The direction of its streets or fields. */
-  readonly cos: number
-  readonly sin: number
+/** A district on the picture, with the direction of its streets or fields. */
+const siteOf = ({ zoom, column, row }: Sheet, cell: Cell) => {
+  const at = seedOf(cell)
+  const seed = hash3(cell.i, cell.j, 77)
+  const turn = (seed % 628) / 200
+  const [x, y] = [(at.x * 2 ** zoom - column) * TILE_PX, (at.y * 2 ** zoom - row) * TILE_PX]
+  const use = rememberedLandUse(cell)
+  return { x, y, use, ...LAND[use], seed, cos: Math.cos(turn), sin: Math.sin(turn) }
 }
+type Site = ReturnType<typeof siteOf>
 
-const sitesOf = ({ zoom, column, row }: Sheet, perTile: number): Site[] => {
+const sitesOf = (sheet: Sheet, perTile: number): Site[] => {
   const sites: Site[] = []
   for (let j = -2; j < perTile + 2; j++)
-    for (let i = -2; i < perTile + 2; i++) {
-      const cell = { i: column * perTile + i, j: row * perTile + j }
-      const at = seedOf(cell)
-      const seed = hash3(cell.i, cell.j, 77)
-      const turn = (seed % 628) / 200
-      const use = rememberedLandUse(cell)
-      sites.push({
-        x: (at.x * 2 ** zoom - column) * TILE_PX,
-        y: (at.y * 2 ** zoom - row) * TILE_PX,
-        use,
-        isUrban: isUrban(use),
-        isFarmed: FARMED.has(use),
-        seed,
-        cos: Math.cos(turn),
-        sin: Math.sin(turn),
-      })
-    }
+    for (let i = -2; i < perTile + 2; i++)
+      sites.push(siteOf(sheet, { i: sheet.column * perTile + i, j: sheet.row * perTile + j }))
   return sites
 }
 
@@ -91,16 +56,15 @@ const mixTown = (tone: Tone, base: Rgb, own: number, spot: number, isStreet: boo
 
 /** One pixel of a district: blocks in town, fields in the country, crowns in woods. */
 const mixSite = (tone: Tone, site: Site, x: number, y: number, grainPx: number, spot: number): void => {
-  const { use, cos, sin, seed, isFarmed } = site
+  const { use, cos, sin, seed, rgb: base, is } = site
   const along = ((x - site.x) * cos + (y - site.y) * sin) / grainPx
   const u = Math.floor(along)
   const v = Math.floor(((y - site.y) * cos - (x - site.x) * sin) / (grainPx * 1.3))
   const own = hash3(u, v, seed)
-  const base = USE_RGB[use]
   tone.light = 1
-  tone.relief = use === 'water' ? 0 : site.isUrban ? 0.5 : 1
-  if (site.isUrban && use !== 'park') mixTown(tone, base, own, spot, grainPx > 3 && (along - u) * grainPx < 1)
-  else if (isFarmed) {
+  tone.relief = use === 'water' ? 0 : is === 'urban' ? 0.5 : 1
+  if (is === 'urban' && use !== 'park') mixTown(tone, base, own, spot, grainPx > 3 && (along - u) * grainPx < 1)
+  else if (is === 'farmed') {
     tone.set(base).mix(CROPS[own % CROPS.length] as Rgb, use === 'fields' ? 0.85 : 0.5)
     tone.light = 0.97 + 0.06 * spot
   } else tone.set(base).light = use === 'water' ? 1 : 0.86 + 0.28 * spot
@@ -136,7 +100,7 @@ const realMosaic = (sheet: Sheet): Mosaic => {
     const site = sites[nearest] as Site
     mixSite(tone, site, x, y, grainPx, fraction3(left + x, top + y, 3))
     if (site.use === 'water' || site.use === 'wood' || Math.sqrt(second) - Math.sqrt(best) > roadPx) return
-    tone.mix(site.isUrban ? STREET : COUNTRY_ROAD, 0.6).light = 1
+    tone.mix(site.is === 'urban' ? STREET : COUNTRY_ROAD, 0.6).light = 1
   }
 }
 
@@ -147,10 +111,15 @@ const farMosaic = ({ zoom, column, row }: Sheet): Mosaic => {
   const grainPx = zoom >= 9 ? 5 : 4
   const contrast = Math.max(0.16, Math.min(0.5, (zoom - 4) / 8))
   const [left, top] = [column * TILE_PX, row * TILE_PX]
+  let crop = FAR_CROPS[0] as Rgb
+  let [lastU, lastV] = [Number.NaN, Number.NaN]
   return (tone, x, y, share) => {
     const u = Math.floor((left + x + 0.4 * (top + y)) / grainPx)
     const v = Math.floor((top + y - 0.3 * (left + x)) / grainPx)
-    tone.mix(FAR_CROPS[hash3(u, v, zoom) % FAR_CROPS.length] as Rgb, contrast * share).light = 1
+    if (u !== lastU || v !== lastV) crop = FAR_CROPS[hash3(u, v, zoom) % FAR_CROPS.length] as Rgb
+    lastU = u
+    lastV = v
+    tone.mix(crop, contrast * share).light = 1
   }
 }
 

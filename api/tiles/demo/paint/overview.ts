@@ -1,8 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
 import { linksIn } from '../model/links.ts'
 import { TILE_PX, type WorldPoint } from '../model/mercator.ts'
 import { traceLand, traceWater } from './sea.ts'
-import { type Sheet, tracePoints } from './sheet.ts'
+import { fill, type Sheet, stroke, toPx, trace } from './sheet.ts'
 import { traceTowns } from './towns.ts'
 
 const SEA = '#a9d3e6'
@@ -10,39 +9,23 @@ const LAND = '#f1f1e8'
 const TOWN = '#e3ded4'
 
 /** Colours of the roads between towns. */
-export interface RoadInk {
-  readonly main: string
-  readonly minor: string
-  readonly casing: string
-}
-export const MAP_ROADS: RoadInk = { main: '#f6cf7f', minor: '#ffffff', casing: '#cfcabd' }
-export const AIR_ROADS: RoadInk = {
+const MAP_ROADS = { main: '#f6cf7f', minor: '#ffffff', casing: '#cfcabd' }
+export const AIR_ROADS = {
   main: 'rgba(250,214,130,0.85)',
   minor: 'rgba(255,255,255,0.5)',
   casing: 'rgba(60,50,30,0.35)',
 }
 
-const strokeLinks = (
-  context: SKRSContext2D,
-  lines: readonly (readonly WorldPoint[])[],
-  sheet: Sheet,
-  width: number,
-  style: string,
-): void => {
-  const { zoom, column, row } = sheet
+const strokeLinks = (sheet: Sheet, lines: readonly (readonly WorldPoint[])[], width: number, style: string): void => {
+  const { context } = sheet
   context.beginPath()
-  const toPx = ({ x, y }: WorldPoint) => ({
-    x: (x * 2 ** zoom - column) * TILE_PX,
-    y: (y * 2 ** zoom - row) * TILE_PX,
-  })
-  for (const line of lines) tracePoints(context, line.map(toPx))
-  context.lineWidth = width
-  context.strokeStyle = style
-  context.stroke()
+  const toSheet = (point: WorldPoint) => toPx(sheet, point)
+  for (const line of lines) trace(context, line.map(toSheet), false)
+  stroke(context, width, style)
 }
 
 /** Roads from town to town, for views too far to show streets. */
-export const paintLinks = (sheet: Sheet, ink: RoadInk): void => {
+export const paintLinks = (sheet: Sheet, ink: typeof MAP_ROADS): void => {
   const { context, zoom, box } = sheet
   const links = linksIn(box)
   const main = links.filter(({ isMain }) => isMain).map(({ line }) => line)
@@ -51,10 +34,10 @@ export const paintLinks = (sheet: Sheet, ink: RoadInk): void => {
   const wide = zoom >= 11 ? 3.4 : zoom >= 8 ? 2 : 1.1
   context.lineJoin = 'round'
   context.lineCap = 'round'
-  if (zoom >= 11) strokeLinks(context, minor, sheet, thin + 1.4, ink.casing)
-  strokeLinks(context, minor, sheet, thin, ink.minor)
-  if (zoom >= 7) strokeLinks(context, main, sheet, wide + 1.4, ink.casing)
-  strokeLinks(context, main, sheet, wide, ink.main)
+  if (zoom >= 11) strokeLinks(sheet, minor, thin + 1.4, ink.casing)
+  strokeLinks(sheet, minor, thin, ink.minor)
+  if (zoom >= 7) strokeLinks(sheet, main, wide + 1.4, ink.casing)
+  strokeLinks(sheet, main, wide, ink.main)
 }
 
 /** Paints the plain map from far away: zoom 13 and less. */
@@ -63,11 +46,9 @@ export const paintOverview = (sheet: Sheet): void => {
   context.fillStyle = SEA
   context.fillRect(0, 0, TILE_PX, TILE_PX)
   traceLand(sheet)
-  context.fillStyle = LAND
-  context.fill()
+  fill(context, LAND)
   traceWater(sheet)
-  context.fillStyle = SEA
-  context.fill()
+  fill(context, SEA)
   traceTowns(sheet, 1, TOWN)
   paintLinks(sheet, MAP_ROADS)
 }

@@ -1,274 +1,129 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Pixels } from './pixels.ts'
+import { barsOf, newPixels, type Pixels, paintOutlines, paintSquare } from './pixels.ts'
 
-type Corner = readonly [x: number, y: number]
+const TILE_PX = 256
+const BLACK = [0, 0, 0] as const
+/** A metre is a pixel, and y runs up from the upper edge of the tile. */
+const VIEW = { scale: 1, left: 0, top: 0 }
 
-const white = (): Pixels => {
-  const pixels = new Pixels()
-  pixels.clear('rgb(255,255,255)')
-  pixels.fillStyle = 'rgb(0,0,0)'
-  pixels.strokeStyle = 'rgb(0,0,0)'
-  return pixels
-}
+/** Share of a pixel that is black where white was. */
+const shareOf = ({ bytes }: Pixels, x: number, y: number): number => 1 - (bytes[(y * TILE_PX + x) * 4] ?? 0) / 255
+/** How many pixels are black altogether. */
+const areaOf = ({ bytes }: Pixels): number =>
+  Array.from({ length: TILE_PX * TILE_PX }, (_, k) => 1 - (bytes[4 * k] ?? 0) / 255).reduce((sum, share) => sum + share)
+const ringOf = (...corners: readonly (readonly [px: number, py: number])[]) => corners.map(([x, y]) => ({ x, y: -y }))
 
-const line = (pixels: Pixels, corners: readonly Corner[]): void => {
-  corners.forEach(([x, y], k) => {
-    if (k === 0) pixels.moveTo(x, y)
-    else pixels.lineTo(x, y)
-  })
-}
-
-const filled = (...shapes: readonly (readonly Corner[])[]): Pixels => {
-  const pixels = white()
-  pixels.beginPath()
-  for (const shape of shapes) line(pixels, shape)
-  pixels.fill()
-  return pixels
-}
-
-/** Share of a pixel that is black. */
-const cover = ({ data }: Pixels, x: number, y: number): number => 1 - (data[(y * 256 + x) * 4] ?? 0) / 255
-
-/** The black area in pixels. */
-const area = ({ data }: Pixels): number => {
-  let sum = 0
-  for (let p = 0; p < data.length; p += 4) sum += 1 - (data[p] ?? 0) / 255
-  return sum
-}
-
-// A channel has 256 steps, so that a pixel's cover is known to half a step.
-const STEP = 1 / 255
-
-describe('each pixel gets the share of it that is covered', () => {
+// A channel has 256 steps, so that a pixel's share is known to half a step; areas by hand.
+describe('squares', () => {
   test.each([
-    {
-      what: 'a square on the grid',
-      at: [3, 5],
-      expected: 1,
-      shape: [
-        [3, 5],
-        [5, 5],
-        [5, 7],
-        [3, 7],
-      ],
-    },
-    {
-      what: 'outside it',
-      at: [5, 5],
-      expected: 0,
-      shape: [
-        [3, 5],
-        [5, 5],
-        [5, 7],
-        [3, 7],
-      ],
-    },
-    {
-      what: 'a quarter of a pixel',
-      at: [3, 5],
-      expected: 0.25,
-      shape: [
-        [3, 5],
-        [3.5, 5],
-        [3.5, 5.5],
-        [3, 5.5],
-      ],
-    },
-    {
-      what: 'half of one, by a diagonal',
-      at: [3, 5],
-      expected: 0.5,
-      shape: [
-        [3, 5],
-        [4, 6],
-        [3, 6],
-      ],
-    },
-    {
-      what: 'the same, drawn the other way round',
-      at: [3, 5],
-      expected: 0.5,
-      shape: [
-        [3, 6],
-        [4, 6],
-        [3, 5],
-      ],
-    },
-    // Under the line from (0, 0) to (4, 1) a pixel k from the left has (k + 1/2) / 4 of its height.
-    {
-      what: 'a shallow edge',
-      at: [1, 0],
-      expected: 0.375,
-      shape: [
-        [0, 0],
-        [4, 1],
-        [4, 0],
-      ],
-    },
-    {
-      what: 'a shape that begins left of the tile',
-      at: [0, 9],
-      expected: 1,
-      shape: [
-        [-40, 0],
-        [2, 0],
-        [2, 20],
-        [-40, 20],
-      ],
-    },
-    // The edge from (-2, 0) to (2, 1) is at half its height when it comes in, and at three quarters one pixel later.
-    {
-      what: 'an edge that comes in from the left',
-      at: [0, 0],
-      expected: 0.625,
-      shape: [
-        [-2, 0],
-        [2, 1],
-        [2, 0],
-      ],
-    },
-    {
-      what: 'a shape that ends right of the tile',
-      at: [255, 9],
-      expected: 1,
-      shape: [
-        [250, 0],
-        [400, 0],
-        [400, 20],
-        [250, 20],
-      ],
-    },
-    {
-      what: 'a shape that ends below the tile',
-      at: [9, 255],
-      expected: 1,
-      shape: [
-        [0, 250],
-        [20, 250],
-        [20, 400],
-        [0, 400],
-      ],
-    },
-  ] as const)('$what', ({ at: [x, y], expected, shape }) => {
-    expect(Math.abs(cover(filled(shape), x, y) - expected)).toBeLessThanOrEqual(STEP)
+    ['a pixel that the square covers', [4, 4, 1], [3, 4], 1],
+    ['a pixel beside it', [4, 4, 1], [5, 4], 0],
+    ['a pixel of which it covers a quarter', [4, 4, 0.5], [4, 4], 0.25],
+    ['a pixel that its edge halves', [4, 4.5, 1.5], [5, 4], 0.5],
+    ['the first pixel, where it begins before the tile', [0, 0, 1], [0, 0], 1],
+    ['the last pixel, where it ends behind the tile', [256, 256, 0.5], [255, 255], 0.25],
+  ] as const)('%s', (_, [px, py, half], [x, y], expected) => {
+    const pixels = newPixels()
+    paintSquare(pixels, px, py, half, BLACK, 1)
+    expect(Math.abs(shareOf(pixels, x, y) - expected)).toBeLessThanOrEqual(1 / 255)
   })
 
-  test('a triangle within the tile has its area by the shoelace formula', () => {
-    const coordinate = fc.double({ min: 0, max: 256, noNaN: true })
-    const corner = fc.tuple(coordinate, coordinate)
-    fc.assert(
-      fc.property(corner, corner, corner, (a, b, c) => {
-        const expected = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2
-        // Half a step of rounding in each of the pixels an edge runs through, three edges of at most 512 pixels.
-        expect(Math.abs(area(filled([a, b, c])) - expected)).toBeLessThan(3)
-      }),
-      { numRuns: 60 },
+  test('squares are painted over each other in the order they came', () => {
+    const pixels = newPixels()
+    paintSquare(pixels, 4, 4, 1, [10, 20, 30], 1)
+    paintSquare(pixels, 4, 4, 1, [110, 120, 130], 0.5)
+    expect([...pixels.bytes.subarray((3 * TILE_PX + 3) * 4, (3 * TILE_PX + 3) * 4 + 3)]).toEqual([60, 70, 80])
+  })
+})
+
+describe('outlines', () => {
+  const rectangle = ringOf([10.25, 20.5], [20, 20.5], [20, 30], [10.25, 30])
+  test.each([
+    ['a pixel within', rectangle, [15, 25], 1],
+    ['a pixel beside it', rectangle, [20, 25], 0],
+    ['a pixel of which it covers three quarters', rectangle, [10, 25], 0.75],
+    ['a pixel at its corner', rectangle, [10, 20], 0.375],
+    ['a pixel that a slant halves', ringOf([0, 0], [64, 0], [0, 64]), [32, 31], 0.5],
+    ['a pixel above a slant', ringOf([0, 0], [64, 0], [0, 64]), [30, 31], 1],
+    [
+      'a pixel at the left side of a shape that begins before the tile',
+      ringOf([-40, 8], [9, 8], [9, 12], [-40, 12]),
+      [0, 9],
+      1,
+    ],
+    [
+      'a pixel at the right side of one that ends behind it',
+      ringOf([250, 8], [300, 8], [300, 12], [250, 12]),
+      [255, 9],
+      1,
+    ],
+    ['a pixel that an edge from outside halves', ringOf([-4, 100], [4, 108], [-4, 108]), [2, 106], 0.5],
+  ] as const)('%s', (_, ring, [x, y], expected) => {
+    const pixels = newPixels()
+    paintOutlines(pixels, VIEW, [ring], BLACK)
+    expect(Math.abs(shareOf(pixels, x, y) - expected)).toBeLessThanOrEqual(1 / 255)
+  })
+
+  // By the shoelace formula: 1/2 · |(113.3 − 17.4)(99.9 − 31.7) − (50.6 − 17.4)(40.2 − 31.7)| = 3129.09. Each of some 250 pixels
+  // along its edges is rounded to a 255th.
+  test.each([1, -1])('a triangle has its area, whichever way round (%s)', (way) => {
+    const pixels = newPixels()
+    const triangle = ringOf([17.4, 31.7], [113.3, 40.2], [50.6, 99.9])
+    paintOutlines(pixels, VIEW, [way > 0 ? triangle : triangle.reverse()], BLACK)
+    expect(Math.abs(areaOf(pixels) - 3129.09)).toBeLessThan(250 / 255)
+  })
+
+  test('what is outside the tile leaves nothing, also for the next outline', () => {
+    const pixels = newPixels()
+    for (const [dx, dy] of [
+      [-300, 0],
+      [300, 0],
+      [0, -300],
+      [0, 300],
+    ] as const)
+      paintOutlines(pixels, VIEW, [rectangle.map(({ x, y }) => ({ x: x + dx, y: y + dy }))], BLACK)
+    paintOutlines(pixels, VIEW, [ringOf([0, 0], [4, 0], [4, 4], [0, 4])], BLACK)
+    expect(areaOf(pixels)).toBeCloseTo(16, 6)
+  })
+
+  test('outlines painted together do not darken each other where they overlap', () => {
+    const pixels = newPixels()
+    paintOutlines(pixels, VIEW, [rectangle, rectangle], BLACK, 0.5)
+    expect(Math.abs(shareOf(pixels, 15, 25) - 0.5)).toBeLessThanOrEqual(1 / 255)
+  })
+
+  test('a picture repeats over what is covered whole, from one tile to the next', () => {
+    const pixels = newPixels()
+    const picture = Uint32Array.from({ length: 128 * 128 }, (_, k) => k)
+    paintOutlines(pixels, VIEW, [ringOf([100, 100], [200, 100], [200, 200], [100, 200])], BLACK, 1, picture)
+    const at = (x: number, y: number) => pixels.words[y * TILE_PX + x]
+    expect([at(100, 100), at(127, 127), at(128, 127), at(199, 128)]).toEqual([12_900, 16_383, 16_256, 71])
+    expect([at(99, 100), at(200, 199)]).toEqual([0xffffffff, 0xffffffff])
+  })
+
+  test('the view scales and moves them', () => {
+    const pixels = newPixels()
+    paintOutlines(
+      pixels,
+      { scale: 2, left: 100, top: 100 },
+      [
+        [
+          { x: 0, y: 0 },
+          { x: 3, y: 0 },
+          { x: 3, y: 5 },
+          { x: 0, y: 5 },
+        ],
+      ],
+      BLACK,
     )
+    expect(areaOf(pixels)).toBeCloseTo(60, 6)
+    expect(shareOf(pixels, 105, 90)).toBeCloseTo(1, 6)
   })
-})
 
-test('shapes filled together do not darken each other where they overlap', () => {
-  const pixels = white()
-  pixels.fillStyle = 'rgba(0,0,0,0.5)'
-  pixels.beginPath()
-  line(pixels, [
-    [0, 0],
-    [4, 0],
-    [4, 4],
-    [0, 4],
-  ])
-  line(pixels, [
-    [2, 2],
-    [6, 2],
-    [6, 6],
-    [2, 6],
-  ])
-  pixels.fill()
-  expect(cover(pixels, 3, 3)).toBeCloseTo(0.5, 2)
-  expect(cover(pixels, 5, 5)).toBeCloseTo(0.5, 2)
-})
-
-test('a path is forgotten with the next one', () => {
-  const pixels = filled([
-    [0, 0],
-    [4, 0],
-    [4, 4],
-    [0, 4],
-  ])
-  pixels.beginPath()
-  line(pixels, [
-    [10, 10],
-    [12, 10],
-    [12, 12],
-    [10, 12],
-  ])
-  pixels.fill()
-  expect(area(pixels)).toBeCloseTo(20, 6)
-})
-
-test('a line is as wide as asked, and a closed one comes back to its beginning', () => {
-  const pixels = white()
-  pixels.lineWidth = 2
-  pixels.beginPath()
-  line(pixels, [
-    [10, 10],
-    [30, 10],
-    [30, 30],
-    [10, 30],
-  ])
-  pixels.closePath()
-  pixels.stroke()
-  for (const [x, y] of [
-    [20, 9],
-    [20, 10],
-    [29, 20],
-    [30, 20],
-    [20, 29],
-    [9, 20],
-    [10, 20],
-  ] as const)
-    expect(cover(pixels, x, y)).toBeCloseTo(1, 2)
-  for (const [x, y] of [
-    [20, 8],
-    [20, 11],
-    [28, 20],
-    [20, 20],
-  ] as const)
-    expect(cover(pixels, x, y)).toBe(0)
-})
-
-test.each([
-  ['#123456', [0x12, 0x34, 0x56]],
-  ['rgb(1,2,3)', [1, 2, 3]],
-  ['rgba(250,100,0,0.5)', [252, 178, 128]],
-])('the style %s on white shows %j', (style, expected) => {
-  const pixels = white()
-  pixels.fillStyle = style
-  pixels.beginPath()
-  line(pixels, [
-    [0, 0],
-    [4, 0],
-    [4, 4],
-    [0, 4],
-  ])
-  pixels.fill()
-  const p = 257 * 4
-  expect([...pixels.data.subarray(p, p + 4)]).toEqual([...expected, 255])
-})
-
-test('a path can be filled with another picture', () => {
-  const other = new Pixels()
-  other.clear('rgb(9,99,199)')
-  const pixels = white()
-  pixels.beginPath()
-  line(pixels, [
-    [0, 0],
-    [4, 0],
-    [4, 4],
-    [0, 4],
-  ])
-  pixels.fillFrom(other)
-  expect([...pixels.data.subarray(0, 3)]).toEqual([9, 99, 199])
-  expect([...pixels.data.subarray(16, 19)]).toEqual([255, 255, 255])
+  // Two pieces of 20 m and 30 m, 4 m wide, that share a square of 2 m at the bend and leave one of 2 m open there.
+  test('a line is as wide as asked', () => {
+    const pixels = newPixels()
+    paintOutlines(pixels, VIEW, barsOf(ringOf([10, 10], [30, 10], [30, 40]), 4), BLACK)
+    expect(areaOf(pixels)).toBeCloseTo(20 * 4 + 30 * 4 - 2 * 2, 6)
+  })
 })

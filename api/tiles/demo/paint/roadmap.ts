@@ -1,3 +1,4 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Block } from '../model/blocks.ts'
 import { type BlockUse, blockUseOf } from '../model/blockUse.ts'
 import type { District } from '../model/district.ts'
@@ -5,12 +6,12 @@ import { isUrban } from '../model/landUse.ts'
 import { cornersOf } from '../model/rectangle.ts'
 import { blocksIn, contentOf, districtsIn, layoutOf } from '../model/world.ts'
 import { courseOf, kerbFromAfar, kerbOf, outlineOf } from './ground.ts'
-import type { PathContext } from './pixels.ts'
-import { fillRing, type Sheet, showPixels, trace, type View, viewOf } from './sheet.ts'
+import { enter, fill, fillRing, type Sheet, stroke, trace, type View, viewOf } from './sheet.ts'
 
 const STREET = '#ffffff'
 const CASING = '#d3d0c9'
 const AVENUE = '#fdeec0'
+const TRACK = '#e2dccb'
 const BUILDING = '#d9d5cd'
 const BUILDING_EDGE = '#c4bfb5'
 
@@ -38,69 +39,51 @@ const BUILDINGS_ZOOM = 16
 /** From this zoom on kerbs are round at corners. */
 const KERBS_ZOOM = 15
 
-const paintStreets = (context: PathContext, view: View, district: District): void => {
+const paintStreets = (context: SKRSContext2D, view: View, district: District): void => {
+  const { scale } = view
   for (const street of layoutOf(district).streets) {
-    if (street.rank === 'none') continue
+    const { rank } = street
+    if (rank !== 'road' && rank !== 'avenue' && rank !== 'track') continue
     context.beginPath()
-    trace(context, view, courseOf(district, street), false)
-    const width = Math.max(street.rank === 'track' ? 0.6 : 1, street.widthM * view.scale)
-    if (street.rank === 'road') {
-      context.lineWidth = width + 2
-      context.strokeStyle = CASING
-      context.stroke()
-    }
-    if (street.rank !== 'road' && street.rank !== 'avenue' && street.rank !== 'track') continue
-    context.lineWidth = street.rank === 'avenue' ? width - 1 : width
-    context.strokeStyle = street.rank === 'avenue' ? AVENUE : street.rank === 'track' ? '#e2dccb' : STREET
-    context.stroke()
+    trace(context, courseOf(view, district, street), false)
+    const widthM = Math.max((rank === 'track' ? 0.6 : 1) / scale, street.widthM)
+    if (rank === 'road') stroke(context, widthM + 2 / scale, CASING)
+    if (rank === 'avenue') stroke(context, widthM - 1 / scale, AVENUE)
+    else stroke(context, widthM, rank === 'track' ? TRACK : STREET)
   }
 }
 
-const paintBlock = (context: PathContext, view: View, district: District, block: Block, zoom: number): void => {
-  const kerb = zoom < KERBS_ZOOM ? kerbFromAfar(district, block) : kerbOf(district, block)
-  fillRing(context, view, kerb, GROUND[blockUseOf(district, block)])
-  if (isUrban(district.use)) {
-    context.strokeStyle = CASING
-    context.lineWidth = zoom < KERBS_ZOOM ? 0.7 : 1
-    context.stroke()
-  }
+const paintBlock = (context: SKRSContext2D, view: View, district: District, block: Block, zoom: number): void => {
+  const { scale } = view
+  const kerb = zoom < KERBS_ZOOM ? kerbFromAfar(view, district, block) : kerbOf(view, district, block)
+  fillRing(context, kerb, GROUND[blockUseOf(district, block)])
+  if (isUrban(district.use)) stroke(context, (zoom < KERBS_ZOOM ? 0.7 : 1) / scale, CASING)
   if (zoom < BUILDINGS_ZOOM) return
   context.beginPath()
-  for (const building of contentOf(district, block).buildings) trace(context, view, cornersOf(building))
-  context.fillStyle = BUILDING
-  context.fill()
-  context.lineWidth = 0.8
-  context.strokeStyle = BUILDING_EDGE
-  context.stroke()
-}
-
-const paintOn = (context: PathContext, sheet: Sheet): void => {
-  const { box, zoom } = sheet
-  const parts = districtsIn(box).map((district) => ({ district, view: viewOf(sheet, district) }))
-  context.lineJoin = 'round'
-  context.lineCap = 'round'
-  for (const { district, view } of parts) {
-    fillRing(
-      context,
-      view,
-      outlineOf(district),
-      isUrban(district.use) ? STREET : district.use === 'water' ? GROUND.water : GROUND.field,
-    )
-    context.strokeStyle = context.fillStyle
-    context.stroke()
-  }
-  for (const { district, view } of parts)
-    for (const block of blocksIn(district, box)) paintBlock(context, view, district, block, zoom)
-  for (const { district, view } of parts) paintStreets(context, view, district)
+  for (const building of contentOf(district, block).buildings) trace(context, cornersOf(building))
+  fill(context, BUILDING)
+  stroke(context, 0.8 / scale, BUILDING_EDGE)
 }
 
 /** Paints the plain street map: zoom 14 and closer. */
 export const paintRoadmap = (sheet: Sheet): void => {
-  if (sheet.zoom >= BUILDINGS_ZOOM) {
-    paintOn(sheet.context, sheet)
-    return
+  const { context, box, zoom } = sheet
+  const parts = districtsIn(box).map((district) => ({ district, view: viewOf(sheet, district) }))
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  for (const { district, view } of parts) {
+    enter(context, view)
+    const style = isUrban(district.use) ? STREET : district.use === 'water' ? GROUND.water : GROUND.field
+    fillRing(context, outlineOf(view, district), style)
+    stroke(context, 1 / view.scale, style)
   }
-  sheet.pixels.clear(STREET)
-  paintOn(sheet.pixels, sheet)
-  showPixels(sheet, sheet.pixels.data)
+  for (const { district, view } of parts) {
+    enter(context, view)
+    for (const block of blocksIn(district, box)) paintBlock(context, view, district, block, zoom)
+  }
+  for (const { district, view } of parts) {
+    enter(context, view)
+    paintStreets(context, view, district)
+  }
+  context.resetTransform()
 }

@@ -4,9 +4,9 @@ import type { Building } from '../model/content.ts'
 import { between, type Random, randomFrom } from '../model/hash.ts'
 import { cornersOf } from '../model/rectangle.ts'
 import { halfRidgeM } from '../model/roofPlanes.ts'
-import { css, lit, type Rgb } from './palette.ts'
+import { css, lit, type Rgb } from '../palette.ts'
 import { hullOf } from './shadows.ts'
-import { fillPolygon } from './sheet.ts'
+import { fillRing, stroke, trace } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
 const DARK = 'rgba(26,26,36,0.5)'
@@ -22,28 +22,18 @@ const localShadow = ({ angleRad }: Building): PointM => {
   return { x: SHADOW.x * c + SHADOW.y * s, y: SHADOW.y * c - SHADOW.x * s }
 }
 
-const box = (
-  context: SKRSContext2D,
-  building: Building,
-  at: PointM,
-  size: PointM,
-  heightM: number,
-  style: string,
-): void => {
+/** Something upright on a roof, with its shadow. */
+const box = (context: SKRSContext2D, building: Building, corners: PointM[], heightM: number, style: string): void => {
   const shadow = localShadow(building)
-  const corners = cornersAround(at, size.x, size.y)
   const fallen = corners.map(({ x, y }) => ({ x: x + shadow.x * heightM, y: y + shadow.y * heightM }))
-  fillPolygon(context, hullOf([...corners, ...fallen]), DARK)
-  fillPolygon(context, corners, style)
+  fillRing(context, hullOf([...corners, ...fallen]), DARK)
+  fillRing(context, corners, style)
 }
 
 const line = (context: SKRSContext2D, a: PointM, b: PointM, widthM: number, style: string): void => {
   context.beginPath()
-  context.moveTo(a.x, a.y)
-  context.lineTo(b.x, b.y)
-  context.lineWidth = widthM
-  context.strokeStyle = style
-  context.stroke()
+  trace(context, [a, b], false)
+  stroke(context, widthM, style)
 }
 
 const ridges = (context: SKRSContext2D, building: Building, colour: Rgb, pixelM: number): void => {
@@ -81,21 +71,16 @@ export const pitchedDetails = (context: SKRSContext2D, building: Building, colou
   const windows = random() < 0.35 ? 1 + Math.floor(random() * 3) : 0
   for (let k = 0; k < windows; k++) {
     const at = onSlope(building, random, 0.35, 0.6)
-    fillPolygon(context, cornersAround(at, 0.9, 1.3), 'rgb(74,86,98)')
+    fillRing(context, cornersAround(at, 0.9, 1.3), 'rgb(74,86,98)')
   }
   const chimneys = 1 + Math.floor(random() * Math.min(6, building.lengthM / 7))
   for (let k = 0; k < chimneys; k++) {
     const at = onSlope(building, random, 0.12, 0.5)
     const side = between(random, 0.6, 1)
-    box(
-      context,
-      building,
-      at,
-      { x: side * 1.25, y: side },
-      between(random, 1, 1.5),
-      css(lit([178, 152, 132], between(random, 0.85, 1.12))),
-    )
-    if (pixelM < 0.3) box(context, building, at, { x: side * 0.7, y: side * 0.5 }, 0.1, 'rgb(84,66,58)')
+    const heightM = between(random, 1, 1.5)
+    const style = css(lit([178, 152, 132], between(random, 0.85, 1.12)))
+    box(context, building, cornersAround(at, side * 1.25, side), heightM, style)
+    if (pixelM < 0.3) box(context, building, cornersAround(at, side * 0.7, side * 0.5), 0.1, 'rgb(84,66,58)')
   }
 }
 
@@ -112,15 +97,15 @@ const parapet = (context: SKRSContext2D, building: Building, colour: Rgb, pixelM
   context.fillStyle = DARK
   context.fill('evenodd')
   context.restore()
-  context.lineWidth = thick
-  context.strokeStyle = css(lit(colour, 1.18))
-  context.strokeRect(-l + thick / 2, -w + thick / 2, 2 * l - thick, 2 * w - thick)
+  context.beginPath()
+  context.rect(-l + thick / 2, -w + thick / 2, 2 * l - thick, 2 * w - thick)
+  stroke(context, thick, css(lit(colour, 1.18)))
 }
 
 const skylightStrips = (context: SKRSContext2D, { lengthM, widthM }: Building): void => {
   for (let x = -lengthM / 2 + 5; x < lengthM / 2 - 4; x += 8)
     for (const y of [-widthM / 4, widthM / 4])
-      fillPolygon(context, cornersAround({ x: x + 0.6, y }, 1.2, (widthM / 9) * 2), 'rgba(224,232,232,0.8)')
+      fillRing(context, cornersAround({ x: x + 0.6, y }, 1.2, (widthM / 9) * 2), 'rgba(224,232,232,0.8)')
 }
 
 /** Parapet, stair head, air conditioners, skylights. */
@@ -132,17 +117,15 @@ export const flatDetails = (context: SKRSContext2D, building: Building, colour: 
   if (building.cover === 'metal' && random() < 0.8) skylightStrips(context, building)
   const roomX = building.lengthM / 2 - 3
   const roomY = building.widthM / 2 - 3
-  const place = (): PointM => ({ x: between(random, -roomX, roomX), y: between(random, -roomY, roomY) })
-  if (building.eavesM > 8.9 && roomX > 2 && roomY > 1.5)
-    box(
-      context,
-      building,
-      { x: between(random, -0.4, 0.4) * roomX, y: between(random, -0.5, 0.5) * roomY },
-      { x: between(random, 3.5, 6), y: between(random, 3, 4.4) },
-      2.7,
-      css(lit(colour, 1.08)),
-    )
+  const unit = (): PointM[] => {
+    const at = { x: between(random, -roomX, roomX), y: between(random, -roomY, roomY) }
+    return cornersAround(at, between(random, 0.9, 2), between(random, 0.8, 1.3))
+  }
+  if (building.eavesM > 8.9 && roomX > 2 && roomY > 1.5) {
+    const at = { x: between(random, -0.4, 0.4) * roomX, y: between(random, -0.5, 0.5) * roomY }
+    const stairHead = cornersAround(at, between(random, 3.5, 6), between(random, 3, 4.4))
+    box(context, building, stairHead, 2.7, css(lit(colour, 1.08)))
+  }
   const units = Math.min(9, Math.floor(random() * (area / 70)))
-  for (let k = 0; k < units; k++)
-    box(context, building, place(), { x: between(random, 0.9, 2), y: between(random, 0.8, 1.3) }, 1, 'rgb(206,206,202)')
+  for (let k = 0; k < units; k++) box(context, building, unit(), 1, 'rgb(206,206,202)')
 }

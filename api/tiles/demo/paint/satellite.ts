@@ -1,135 +1,101 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { PointM } from '#engine/geometry/localPlane.ts'
-import type { Building, Cover, LineKind, Surface, SurfaceKind, Tree } from '../model/content.ts'
+import type { Car } from '../model/content.ts'
 import { TILE_PX } from '../model/mercator.ts'
-import { pointOf } from '../model/rectangle.ts'
-import { azimuthOf, planesOf } from '../model/roofPlanes.ts'
-import { paintCar } from './cars.ts'
-import { addSpeck, paintCrowns } from './crowns.ts'
-import { farCanopy } from './farCanopy.ts'
+import { css, lit, type Rgb, rgb } from '../palette.ts'
+import { isSpeck, paintCrown, paintCrownSpeck } from './crowns.ts'
 import { finish } from './finish.ts'
-import { paintLand, paintLines, paintPavement, paintSurface } from './ground.ts'
+import { paintFarGround, paintFarLand, paintLand, paintLines, paintPavement, paintSurface } from './ground.ts'
 import { paintLandscape } from './landscape.ts'
 import { paintMassing } from './massing.ts'
-import { COVER_RGB, css, lit, mixed, SURFACE_RGB } from './palette.ts'
-import { type Part, partsOf } from './parts.ts'
-import type { PathContext, Pixels } from './pixels.ts'
-import { paintRoof } from './roofs.ts'
-import { traceShadows } from './shadows.ts'
-import { fillRing, type Sheet, trace, type View } from './sheet.ts'
-import { lightOn } from './sun.ts'
+import { DETAILS_ZOOM, type Part, partsOf } from './parts.ts'
+import { newPixels, type Pixels, paintOutlines, pixelsIn } from './pixels.ts'
+import { paintFarRoof, paintRoof } from './roofs.ts'
+import { shadowsOf } from './shadows.ts'
+import { enter, fill, type Sheet, trace, type View } from './sheet.ts'
+import { SHADOW } from './sun.ts'
 
-/** From this zoom on buildings have details, which a canvas paints. */
-const DETAILS_ZOOM = 17
+const PAINTS: readonly Rgb[] = [
+  0xe2e2e0, 0xececea, 0xa8acb0, 0x8c9094, 0x3e4044, 0x2c2e32, 0x54585e, 0xcececc, 0x7c302a, 0x3a4e70, 0x484a4e,
+  0xbcb8ae,
+].map(rgb)
+
+/** Paints a car (or a lorry) with its shadow; windows only where a pixel is small enough to show them. */
+const paintCar = (context: SKRSContext2D, view: View, car: Car): void => {
+  const colour = PAINTS[car.seed % PAINTS.length] as Rgb
+  const { lengthM, angleRad } = car
+  const isLorry = lengthM > 8
+  const [widthM, heightM] = isLorry ? [2.5, 3.2] : [1.8, 1.2]
+  /** A part of the car, from `behind` its middle, `wide` as a share of its width. */
+  const part = (behind: number, long: number, wide: number, radius: number, style: string): void => {
+    context.beginPath()
+    context.roundRect(-behind, (-widthM / 2) * wide, long, widthM * wide, radius)
+    fill(context, style)
+  }
+  const fallen = { x: car.x + SHADOW.x * heightM * 0.55, y: car.y + SHADOW.y * heightM * 0.55 }
+  enter(context, view, fallen, angleRad)
+  part(lengthM / 2, lengthM, 1, 0.5, 'rgba(22,24,36,0.5)')
+  enter(context, view, car, angleRad)
+  part(lengthM / 2, lengthM, 1, isLorry ? 0.15 : 0.55, css(colour))
+  if (isLorry) part(2.2 - lengthM / 2, 2, 1, 0.3, css(lit(colour, 0.8)))
+  else if (view.scale > 1.9) {
+    part(lengthM * 0.3, lengthM * 0.52, 0.84, 0.3, 'rgb(38,42,48)')
+    part(lengthM * 0.2, lengthM * 0.3, 0.76, 0.2, css(lit(colour, 1.05)))
+  }
+}
+
 /** From this zoom on every building is painted as it is. */
 const BUILDINGS_ZOOM = 16
 /** From this zoom on every block is painted. */
 const BLOCKS_ZOOM = 14
 
-/** Tints and lights are rounded, so that their styles can be written once. */
-const TINTS = 3
-const LIGHTS = 12
-const BRIGHTEST = 1.5
-
-const stylesOf = ([from, to]: (typeof SURFACE_RGB)[SurfaceKind]): string[] =>
-  Array.from({ length: TINTS + 1 }, (_, k) => css(mixed(from, to, k / TINTS)))
-const SURFACE_STYLES = new Map(Object.entries(SURFACE_RGB).map(([kind, range]) => [kind, stylesOf(range)]))
-
-const ROOF_STYLES = new Map(
-  Object.entries(COVER_RGB).map(([cover, colours]) => [
-    cover,
-    colours.map((colour) =>
-      Array.from({ length: Math.ceil(LIGHTS * BRIGHTEST) }, (_, light) => css(lit(colour, light / LIGHTS))),
-    ),
-  ]),
-)
-
-const paintFarSurface = (pixels: Pixels, view: View, { kind, tint, ring }: Surface): void => {
-  pixels.beginPath()
-  trace(pixels, view, ring)
-  if (kind === 'wood') {
-    pixels.fillFrom(farCanopy())
-    return
-  }
-  pixels.fillStyle = SURFACE_STYLES.get(kind)?.[Math.round(tint * TINTS)] ?? ''
-  pixels.fill()
+const paintGround = (context: SKRSContext2D, part: Part): void => {
+  const { view } = part
+  enter(context, view)
+  for (const block of part.blocks) paintPavement(context, part, block)
+  for (const surface of part.surfaces) paintSurface(context, view, surface)
+  paintLines(context, view, part.lines)
 }
 
-const roofStyle = ({ cover, seed }: { cover: Cover; seed: number }, light: number): string => {
-  const colours = ROOF_STYLES.get(cover) ?? []
-  return colours[seed % colours.length]?.[Math.round(light * LIGHTS)] ?? ''
-}
+const SHADE: Rgb = [24, 27, 42]
+const SHADE_OPACITY = 0.5
 
-const paintFarRoof = (pixels: Pixels, view: View, building: Building): void => {
-  for (const { ring, fallRad } of planesOf(building)) {
-    const light = lightOn(azimuthOf(building, fallRad), building.pitchDeg)
-    const bent: PointM[] = ring.map(({ x, y }) => pointOf(building, x, y))
-    fillRing(pixels, view, bent, roofStyle(building, light))
-  }
-}
-
-/** Paints the ground: what lies under the blocks, then block by block pavements, surfaces and lines of some kinds. */
-const paintGround = <Context extends PathContext>(
-  context: Context,
-  parts: readonly Part[],
-  paint: (context: Context, view: View, surface: Surface) => void,
-  kinds: readonly LineKind[],
-): void => {
-  paintLand(context, parts)
-  for (const { view, district, blocks } of parts)
-    for (const { block, surfaces, lines } of blocks) {
-      paintPavement(context, view, district, block)
-      for (const surface of surfaces) paint(context, view, surface)
-      paintLines(context, view, lines, kinds)
-    }
-}
-
-const paintShadows = (context: PathContext, parts: readonly Part[], treesOf: (part: Part) => readonly Tree[]): void => {
+const paintShadows = (context: SKRSContext2D, { view, buildings, trees }: Part): void => {
+  const casting = trees.filter((tree) => !isSpeck(view, tree))
+  enter(context, view)
   context.beginPath()
-  for (const part of parts) traceShadows(context, part.view, part.buildings, treesOf(part))
-  context.fillStyle = 'rgba(24,27,42,0.5)'
-  context.fill()
+  for (const ring of shadowsOf(view, buildings, casting)) trace(context, ring)
+  fill(context, `rgba(${SHADE},${SHADE_OPACITY})`)
 }
 
-/** Paints streets, gardens, roofs and trees, each some pixels wide. */
-const paintFarAway = (sheet: Sheet): void => {
-  const { pixels } = sheet
-  const parts = partsOf(sheet)
-  paintGround(pixels, parts, paintFarSurface, ['path', 'vines'])
-  // Crowns bring shades of their own.
-  paintShadows(pixels, parts, () => [])
-  for (const { view, buildings } of parts) for (const building of buildings) paintFarRoof(pixels, view, building)
-  for (const { view, trees } of parts) for (const tree of trees) addSpeck(pixels, view, tree)
-}
-
-/** Paints streets, gardens, roofs and trees with their details. */
-const paintCloseUp = (sheet: Sheet): void => {
+/** Paints streets, gardens, roofs and trees. */
+const paintCloseUp = (sheet: Sheet): Pixels => {
   const { context } = sheet
   const parts = partsOf(sheet)
-  paintGround<SKRSContext2D>(context, parts, paintSurface, ['path', 'white', 'vines'])
-  for (const { view, streetLines } of parts) paintLines(context, view, streetLines, ['patch', 'white'])
-  for (const { view, blocks } of parts) {
-    const lines = blocks.flatMap((each) => each.lines)
-    paintLines(context, view, lines, ['hedge', 'wall'])
-  }
+  paintLand(context, parts)
+  for (const part of parts) paintGround(context, part)
   for (const { view, cars } of parts) for (const car of cars) paintCar(context, view, car)
-  paintShadows(context, parts, ({ trees }) => trees)
+  for (const part of parts) paintShadows(context, part)
   for (const { view, buildings } of parts) for (const building of buildings) paintRoof(context, view, building)
-  for (const { view, trees } of parts) paintCrowns(sheet, view, trees)
+  context.resetTransform()
+  for (const { view, trees } of parts)
+    for (const tree of trees) if (!isSpeck(view, tree)) paintCrown(context, view, tree)
+  const pixels = pixelsIn(context.getImageData(0, 0, TILE_PX, TILE_PX).data)
+  for (const { view, trees } of parts)
+    for (const tree of trees) if (isSpeck(view, tree)) paintCrownSpeck(pixels, view, tree)
+  return pixels
 }
 
-const paintFar = (sheet: Sheet): Uint8ClampedArray => {
-  sheet.pixels.clear('rgb(0,0,0)')
-  if (sheet.zoom >= BUILDINGS_ZOOM) paintFarAway(sheet)
-  else paintMassing(sheet)
-  return sheet.pixels.data
-}
-
-const paintNear = (sheet: Sheet): Uint8ClampedArray => {
-  paintCloseUp(sheet)
-  const { data } = sheet.context.getImageData(0, 0, TILE_PX, TILE_PX)
-  sheet.specks.paintOn(data)
-  return data
+/** Paints the same from so far that buildings have no details and all crowns are specks. */
+const paintFarAway = (sheet: Sheet): Pixels => {
+  const parts = partsOf(sheet)
+  const pixels = newPixels()
+  paintFarLand(pixels, parts)
+  for (const part of parts) paintFarGround(pixels, part)
+  for (const { view, buildings } of parts)
+    paintOutlines(pixels, view, shadowsOf(view, buildings, []), SHADE, SHADE_OPACITY)
+  for (const { view, buildings } of parts) for (const building of buildings) paintFarRoof(pixels, view, building)
+  for (const { view, trees } of parts) for (const tree of trees) paintCrownSpeck(pixels, view, tree)
+  return pixels
 }
 
 /** Paints the aerial view. @returns the sheet with the finished picture */
@@ -138,5 +104,6 @@ export const paintSatellite = (sheet: Sheet): Sheet => {
     paintLandscape(sheet)
     return sheet
   }
-  return finish(sheet, sheet.zoom >= DETAILS_ZOOM ? paintNear(sheet) : paintFar(sheet))
+  const paint = sheet.zoom < BUILDINGS_ZOOM ? paintMassing : sheet.zoom < DETAILS_ZOOM ? paintFarAway : paintCloseUp
+  return finish(sheet, paint(sheet))
 }

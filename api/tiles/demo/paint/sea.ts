@@ -1,39 +1,34 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
-import { type Box, boxesMeet, boxOf } from '../model/box.ts'
+import { boxesMeet, boxOf } from '../model/box.ts'
 import { GEOGRAPHY } from '../model/geography.ts'
-import { TILE_PX, toWorld, type WorldPoint } from '../model/mercator.ts'
+import { TILE_PX, toWorld } from '../model/mercator.ts'
 import { DISTRICT_ZOOM } from './mosaic.ts'
-import type { Sheet } from './sheet.ts'
+import { fill, type Sheet, stroke, toPx, trace } from './sheet.ts'
 
-interface Shape {
-  readonly points: readonly WorldPoint[]
-  readonly box: Box
-}
-
-const shapeOf = (ring: readonly (readonly [number, number])[]): Shape => {
+const shapeOf = (ring: readonly (readonly [number, number])[]) => {
   const points = ring.map(([lat, lng]) => toWorld({ lat, lng }))
   return { points, box: boxOf(points) }
 }
+type Shape = ReturnType<typeof shapeOf>
 
 const LAND = GEOGRAPHY.land.map(shapeOf)
 const WATER = GEOGRAPHY.water.map(shapeOf)
 
-const trace = (context: SKRSContext2D, { zoom, column, row, box }: Sheet, shapes: readonly Shape[]): void => {
+const traceShapes = (sheet: Sheet, shapes: readonly Shape[]): void => {
+  const { context, box } = sheet
   const margin = box.maxX - box.minX
   context.beginPath()
   for (const { points, box: reach } of shapes) {
     if (!boxesMeet(reach, box, margin)) continue
-    let [lastX, lastY] = [Number.NaN, Number.NaN]
-    for (const { x, y } of points) {
-      const px = (x * 2 ** zoom - column) * TILE_PX
-      const py = (y * 2 ** zoom - row) * TILE_PX
-      if (Math.abs(px - lastX) + Math.abs(py - lastY) < 0.7) continue
-      if (Number.isNaN(lastX)) context.moveTo(px, py)
-      else context.lineTo(px, py)
-      lastX = px
-      lastY = py
-    }
-    context.closePath()
+    let last = { x: Infinity, y: Infinity }
+    const apart = points
+      .map((point) => toPx(sheet, point))
+      .filter((at) => {
+        if (Math.abs(at.x - last.x) + Math.abs(at.y - last.y) < 0.7) return false
+        last = at
+        return true
+      })
+    trace(context, apart)
   }
 }
 
@@ -43,18 +38,13 @@ const glow = (context: SKRSContext2D, zoom: number): void => {
     [1, 'rgba(58,92,104,0.3)'],
     [0.6, 'rgba(72,110,116,0.34)'],
     [0.28, 'rgba(112,142,136,0.5)'],
-  ] as const) {
-    context.lineWidth = reach * share
-    context.strokeStyle = style
-    context.stroke()
-  }
+  ] as const)
+    stroke(context, reach * share, style)
 }
 
-/** Makes the outlines of land the current path. */
-export const traceLand = (sheet: Sheet): void => trace(sheet.context, sheet, LAND)
-
-/** Makes the outlines of lakes the current path. */
-export const traceWater = (sheet: Sheet): void => trace(sheet.context, sheet, WATER)
+/** Make the outlines of land or of lakes the current path. */
+export const traceLand = (sheet: Sheet): void => traceShapes(sheet, LAND)
+export const traceWater = (sheet: Sheet): void => traceShapes(sheet, WATER)
 
 /** Lays land over the sea, whose colour lightens towards the shore. */
 export const paintSea = (sheet: Sheet, land: Canvas): void => {
@@ -73,9 +63,6 @@ export const paintSea = (sheet: Sheet, land: Canvas): void => {
   context.drawImage(land, 0, 0)
   context.restore()
   traceWater(sheet)
-  context.fillStyle = 'rgb(38,62,78)'
-  context.fill()
-  context.lineWidth = 0.8
-  context.strokeStyle = 'rgba(96,120,120,0.6)'
-  context.stroke()
+  fill(context, 'rgb(38,62,78)')
+  stroke(context, 0.8, 'rgba(96,120,120,0.6)')
 }

@@ -3,9 +3,7 @@ import { type Building, riseM, type Tree } from '../model/content.ts'
 import { fraction3 } from '../model/hash.ts'
 import { cornersOf, pointOf } from '../model/rectangle.ts'
 import { halfRidgeM } from '../model/roofPlanes.ts'
-import { SPECK_PX } from './crowns.ts'
-import type { PathContext } from './pixels.ts'
-import { trace, type View } from './sheet.ts'
+import type { View } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
 const cast = ({ x, y }: PointM, heightM: number): PointM => ({ x: x + SHADOW.x * heightM, y: y + SHADOW.y * heightM })
@@ -78,16 +76,8 @@ const treeShadow = (tree: Tree, ragged: boolean): PointM[] => {
 /** Crowns larger than this show an uneven rim [px]. */
 const RAGGED_PX = 9
 
-/** Adds shadows to the current path; filled together they do not darken each other. */
-export const traceShadows = (
-  context: PathContext,
-  view: View,
-  buildings: readonly Building[],
-  trees: readonly Tree[],
-): void => {
-  for (const building of buildings) trace(context, view, buildingShadow(building))
-  for (const tree of trees) {
-    const r = tree.radiusM * view.scale
-    if (r >= SPECK_PX) trace(context, view, treeShadow(tree, r > RAGGED_PX))
-  }
-}
+/** Outlines of shadows; filled together they do not darken each other. */
+export const shadowsOf = ({ scale }: View, buildings: readonly Building[], trees: readonly Tree[]): PointM[][] => [
+  ...buildings.map(buildingShadow),
+  ...trees.map((tree) => treeShadow(tree, tree.radiusM * scale > RAGGED_PX)),
+]

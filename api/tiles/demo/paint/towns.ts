@@ -2,7 +2,7 @@ import { fraction3 } from '../model/hash.ts'
 import { TILE_PX, toWorld } from '../model/mercator.ts'
 import { SETTLEMENTS } from '../model/settlements.ts'
 import { DISTRICT_ZOOM } from './mosaic.ts'
-import type { Sheet } from './sheet.ts'
+import { fill, type Sheet, trace } from './sheet.ts'
 
 const CORNERS = 14
 const METRES_AROUND_EARTH = 40_030_000
@@ -16,24 +16,22 @@ const PLACED = SETTLEMENTS.map((settlement, index) => ({
 
 /** Fills the built-up area of every town, ragged, `size` times its radius. */
 export const traceTowns = ({ context, zoom, column, row }: Sheet, size: number, style: string): void => {
-  const scale = 2 ** zoom * TILE_PX
+  const pxPerWorld = 2 ** zoom * TILE_PX
   context.beginPath()
   for (const { x, y, radius, index } of PLACED) {
-    const r = radius * scale
+    const r = radius * pxPerWorld
     if (r < 0.75) break
-    const px = x * scale - column * TILE_PX
-    const py = y * scale - row * TILE_PX
+    const px = x * pxPerWorld - column * TILE_PX
+    const py = y * pxPerWorld - row * TILE_PX
     if (px < -r * 2 || py < -r * 2 || px > TILE_PX + r * 2 || py > TILE_PX + r * 2) continue
-    for (let k = 0; k < CORNERS; k++) {
+    const ring = Array.from({ length: CORNERS }, (_, k) => {
       const reach = r * size * (0.62 + 0.75 * fraction3(index, k, 5))
       const angle = (k / CORNERS) * 2 * Math.PI
-      if (k === 0) context.moveTo(px + reach, py)
-      else context.lineTo(px + Math.cos(angle) * reach, py + Math.sin(angle) * reach)
-    }
-    context.closePath()
+      return { x: px + Math.cos(angle) * reach, y: py + Math.sin(angle) * reach }
+    })
+    trace(context, ring)
   }
-  context.fillStyle = style
-  context.fill()
+  fill(context, style)
 }
 
 /** Towns seen from far away: a ragged patch of roofs and streets each. */

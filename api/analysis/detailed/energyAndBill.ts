@@ -1,0 +1,59 @@
+import { createElement as h, type ReactElement } from 'react'
+import { billEur } from '#engine/finance/cashFlowYear.ts'
+import { RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
+import { COLOUR } from '../../pdf/document/documentStyles.ts'
+import { ShareBar } from '../../pdf/document/shareBar.ts'
+import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
+import { type SetupMoney, SUN } from './detailedSections.ts'
+
+/** What becomes of the production, and what the consumption is met with. */
+export const energyFlow = ({ money }: SetupMoney, { own, formats }: LocaleBundle): ReactElement => {
+  const { selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh, loadKwh } = money.firstYear
+  const text = (kwh: number, fraction: number) => `${formats.energyKwh(kwh)} (${formats.percent(100 * fraction)})`
+  const used = { value: selfConsumedKwh, colour: COLOUR.primary }
+  return h(
+    Section,
+    { key: 'energyFlow', title: own.energyFlow, isWhole: true },
+    h(ShareBar, {
+      title: own.flowProduced,
+      whole: formats.energyKwh(selfConsumedKwh + batteryLossKwh + exportedKwh),
+      shares: [
+        { name: own.ownUse, ...used },
+        { name: own.batteryLoss, value: batteryLossKwh, colour: COLOUR.faint },
+        { name: own.sold, value: exportedKwh, colour: SUN },
+      ],
+      text,
+    }),
+    h(ShareBar, {
+      title: own.flowUsed,
+      whole: formats.energyKwh(loadKwh),
+      shares: [
+        { name: own.fromPlant, ...used },
+        { name: own.bought, value: importedKwh, colour: COLOUR.muted },
+      ],
+      text,
+    }),
+  )
+}
+
+/** What the house pays for electricity in the first year without and with the plant, both to one scale. */
+export const billSection = ({ money }: SetupMoney, priceEur: number, locale: LocaleBundle): ReactElement => {
+  const { own, formats } = locale
+  const beforeEur = billEur(money.firstYear.loadKwh, { electricityPriceEurPerKwh: priceEur })
+  const { savingEur = 0, exportIncomeEur = 0 } = money.years[1] ?? {}
+  const afterEur = beforeEur - savingEur
+  const text = (eur: number) => formats.wholeEuro(eur)
+  const paid = (value: number) => ({ name: own.stillPaid, value, colour: COLOUR.muted })
+  return h(
+    Section,
+    { key: 'bill', title: own.bill, isWhole: true },
+    h(ShareBar, { title: own.billBefore, whole: text(beforeEur), shares: [paid(beforeEur)], text }),
+    h(ShareBar, {
+      title: own.billAfter,
+      whole: text(afterEur),
+      shares: [paid(afterEur), { name: own.noLongerPaid, value: savingEur, colour: COLOUR.primary }],
+      text,
+    }),
+    exportIncomeEur > 0 && h(RowsInColumns, { rows: [[own.incomeFromSales, text(exportIncomeEur)]] }),
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { candidate } from '../method/detailed/detailedSite.fixture.ts'
+import { finished } from '../steps.ts'
+import { householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
+import { bestQuantity, moduleTurns } from './plantSizes.ts'
+import { recommendPlant } from './recommendPlant.ts'
+import { sizesOfPanel } from './sizesOfPanel.ts'
+
+const EAST = roofArea('east', 'east', { eastM: 0, widthM: 12, depthM: 6 })
+const WEST = roofArea('west', 'west', { eastM: 20, widthM: 12, depthM: 6 })
+const CANDIDATES = [candidate('a'), { ...candidate('b'), powerW: 300, lengthMm: 1500, widthMm: 900 }]
+
+test.each(['aligned', 'maximum'] as const)(
+  'by the fill %s every panel of an answer is laid in the order, and at the best number, of its analysis',
+  (fill) => {
+    const areas = [EAST, WEST].map((area) => ({ ...area, fill }))
+    const site = plantSiteOf(areas, { consumption: householdOf(2500) })
+    const { setups } = recommendPlant(site, CANDIDATES, { panelId: 'b' })
+    const [recommended] = setups
+    expect(setups.map(({ panelId }) => panelId)).toContain('b')
+    for (const { panelId, role, sizes: answered, size } of setups) {
+      const sizes = finished(sizesOfPanel(plantSiteOf(areas, { consumption: householdOf(2500) }), CANDIDATES, panelId))
+      if (!sizes) throw new Error('the panel fits')
+      expect(moduleTurns(sizes)).toEqual(moduleTurns(answered))
+      if (role === recommended?.role) expect(finished(bestQuantity(sizes, 1, sizes.plant.quantity))).toBe(size.quantity)
+    }
+  },
+)
+
+test('a panel that is not in the catalogue, or of which none fits, has no sizes', () => {
+  expect(finished(sizesOfPanel(plantSiteOf([EAST]), CANDIDATES, 'c'))).toBeNull()
+  const tiny = roofArea('tiny', 'south', { eastM: 0, widthM: 1, depthM: 1 })
+  expect(finished(sizesOfPanel(plantSiteOf([tiny]), CANDIDATES, 'a'))).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { mostLikelyFirst, offered } from '../method/detailed/recommendDetailed.ts'
+import type { Candidate } from '../method/recommend.ts'
+import type { Steps } from '../steps.ts'
+import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
+import { panelPlant } from './panelPlant.ts'
+import type { PlantSite } from './plantSite.ts'
+import { type PlantSizes, plantSizes } from './plantSizes.ts'
+import { inRows, isDense } from './recommendPlant.ts'
+
+/** The path on which roofs are filled with any panel: that of the first one that fits and has a price. */
+function* pathOfFirst(rows: PlantSite, candidates: readonly Candidate[]): Steps<FillingPath | null> {
+  for (const panel of mostLikelyFirst(candidates.map(offered))) {
+    if (panel.priceEur === null) continue
+    const plant = yield* panelPlant(rows, panel)
+    if (plant.quantity > 0) return yield* fillingPath(rows, plant)
+  }
+  return null
+}
+
+/** The sizes of one panel on a plant, its modules in the order of `recommendingPlant`, without comparing it with others; null where none of
+ * it fits.
+ * @param candidates the catalogue, the panel among them */
+export function* sizesOfPanel(
+  site: PlantSite,
+  candidates: readonly Candidate[],
+  panelId: string,
+): Steps<PlantSizes | null> {
+  const panel = candidates.find(({ id }) => id === panelId)
+  if (!panel) return null
+  const rows = isDense(site) ? inRows(site) : site
+  const inRowsOnly = yield* panelPlant(rows, panel)
+  if (inRowsOnly.quantity === 0) return null
+  const path = yield* pathOfFirst(rows, candidates)
+  const ownPath = path && isPathFor(inRowsOnly, path) ? path : yield* fillingPath(rows, inRowsOnly)
+  const plant = rows === site ? inRowsOnly : yield* panelPlant(site, panel)
+  return plantSizes(site, plant, panel.priceEur ?? 0, ownPath)
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { deploymentSender } from './deploymentSender.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'solarplanner-sender-'))
+writeFileSync(join(folder, 'logo.png'), createCanvas(30, 10).toBuffer('image/png'))
+writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+const settings = (PROPOSAL_SENDER_LOGO?: string) => ({
+  PROPOSAL_SENDER_NAME: 'Solare Rossi',
+  PROPOSAL_SENDER_CONTACT: 'Milano',
+  PROPOSAL_SENDER_LOGO,
+})
+
+test('the sender has the name, the contact and the logo of the settings', async () =>
+  expect(await deploymentSender(settings('logo.png'), folder)).toMatchObject({
+    name: 'Solare Rossi',
+    contact: 'Milano',
+    logo: { widthPx: 30, heightPx: 10 },
+  }))
+
+test('without a name there is no sender, without a file no logo', async () => {
+  expect(await deploymentSender({ ...settings(), PROPOSAL_SENDER_NAME: undefined }, folder)).toBeNull()
+  expect(await deploymentSender(settings(), folder)).toMatchObject({ logo: null })
+})
+
+test.each([
+  { file: 'gone.png', fault: /^PROPOSAL_SENDER_LOGO: the file ".*gone\.png" cannot be read$/ },
+  { file: 'logo.svg', fault: /^PROPOSAL_SENDER_LOGO: the file ".*logo\.svg" must be a PNG picture$/ },
+])('$file is named with what is wrong with it', async ({ file, fault }) =>
+  expect(deploymentSender(settings(file), folder)).rejects.toThrow(fault),
+)

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Environment } from '../env.ts'
+import { readLogo } from './logo.ts'
+import type { Sender } from './pdfOrder.ts'
+
+type Settings = Pick<Environment, 'PROPOSAL_SENDER_NAME' | 'PROPOSAL_SENDER_CONTACT' | 'PROPOSAL_SENDER_LOGO'>
+
+/** The operator's own file may be larger than what a visitor sends [bytes]. */
+const MAX_FILE_BYTES = 1024 * 1024
+
+const logoOf = async (file: string): Promise<Sender['logo']> => {
+  const bytes = await readFile(file).catch(() => {
+    throw new Error(`PROPOSAL_SENDER_LOGO: the file "${file}" cannot be read`)
+  })
+  const logo = readLogo(bytes, MAX_FILE_BYTES)
+  if (!logo.ok) throw new Error(`PROPOSAL_SENDER_LOGO: the file "${file}" ${logo.fault}`)
+  return logo.value
+}
+
+/** The sender of every proposal of this deployment; null where the environment names none.
+ * @param folder from which a relative path of the logo counts
+ * @throws Error with a sentence for people when the logo cannot be used */
+export const deploymentSender = async (settings: Settings, folder: string): Promise<Sender | null> => {
+  const { PROPOSAL_SENDER_NAME: name, PROPOSAL_SENDER_CONTACT: contact, PROPOSAL_SENDER_LOGO: logo } = settings
+  if (name === undefined) return null
+  return { name, contact, logo: logo === undefined ? null : await logoOf(resolve(folder, logo)) }
+}

@@ -1,0 +1,63 @@
+import { renderToBuffer } from '@react-pdf/renderer'
+import { createElement as h } from 'react'
+import { describe, expect, test } from 'vitest'
+import { hasPoppler, pdfInfo, pdfPixels, pdfStructure, withPoppler } from '../testing/poppler.ts'
+import { BarChart } from './barChart.ts'
+import { Prose, pdfDocument, RowsInColumns, Section } from './documentParts.ts'
+import { registerFonts } from './fonts.ts'
+import { renderTagged } from './renderTagged.ts'
+import { Table } from './table.ts'
+
+/** Two pages: a list, a figure, and a table that goes on to the second page. */
+const twoPages = () => {
+  registerFonts()
+  const rows = Array.from({ length: 60 }, (_, index) => [`row ${index}`, String(index)])
+  return pdfDocument(
+    { title: 'Two pages', language: 'en', dateMs: 0 },
+    h(
+      Section,
+      { key: 'first', title: 'First heading' },
+      h(Prose, { text: 'A paragraph.' }),
+      h(RowsInColumns, { rows: [['Power', '6 kWp']] }),
+      h(BarChart, {
+        bars: [
+          { label: 'jan', value: 100 },
+          { label: 'feb', value: 200 },
+        ],
+        colour: '#f59e0b',
+        valueTitle: 'kWh a month',
+        format: String,
+      }),
+    ),
+    h(Section, { key: 'second', title: 'Second heading' }, h(Table, { columns: ['Name of row', 'Figure'], rows })),
+  )
+}
+
+describe.skipIf(!hasPoppler)(withPoppler('a tagged PDF, as poppler reads it'), () => {
+  test('says what is a heading, a paragraph, a list, a figure and a table, in order', async () => {
+    const pdf = await renderTagged(twoPages())
+    expect(pdfInfo(pdf)).toMatch(/^Tagged:\s+yes$/m)
+    const told = pdfStructure(pdf)
+    const types = Array.from(told.matchAll(/^ *([A-Z]\w*)\b/gm), ([, type]) => type)
+    expect(types.slice(0, 9)).toEqual(['Document', 'Sect', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Figure'])
+    expect(types.slice(9, 14)).toEqual(['Sect', 'H2', 'Table', 'TR', 'TH'])
+    expect(types.filter((type) => type === 'TR')).toHaveLength(61)
+  })
+
+  test('reads the head of a table once, although it stands on both pages, and no foot', async () => {
+    const pdf = await renderTagged(twoPages())
+    expect(pdfInfo(pdf)).toMatch(/^Pages:\s+2$/m)
+    const told = pdfStructure(pdf)
+    expect(told.split('Name of row')).toHaveLength(2)
+    expect(told).not.toContain('Page 1 of 2')
+  })
+
+  test.each([1, 2])('page %i looks as the renderer itself draws it', async (page) => {
+    const [ours, theirs] = [await renderTagged(twoPages()), await renderToBuffer(twoPages())]
+    const drawn = pdfPixels(theirs, page)
+    // An A4 page at 50 dpi, three bytes a pixel.
+    expect(drawn.length).toBeGreaterThan(413 * 584 * 3)
+    expect(new Set(drawn).size).toBeGreaterThan(100)
+    expect(pdfPixels(ours, page).equals(drawn)).toBe(true)
+  })
+})

@@ -1,0 +1,122 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { describe, expect, test } from 'vitest'
+import type { AnalyzeRequest } from '#contract/analysis.ts'
+import type { ProposalRequest } from '#contract/proposal.ts'
+import { pngChunk, pngHead, pngOf, pngPixels } from '../pdf/testing/pngFile.ts'
+import { hasPoppler, pdfImages, pdfPages, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
+import { problemOf } from '../testing/testApp.ts'
+import { corner, proposalApp } from './testing/proposalApp.ts'
+
+const area: AnalyzeRequest['area'] = {
+  id: 'area-1',
+  type: 'polygon',
+  coordinates: [corner(0, 0), corner(11, 0), corner(11, 6), corner(0, 6)],
+  roofType: 'pitched',
+  orientation: 'south',
+  angle: 22,
+}
+const analysis: ProposalRequest['analysis'] = { area }
+const canvas = createCanvas(300, 100)
+canvas.getContext('2d').fillRect(20, 20, 200, 50)
+const png = canvas.toBuffer('image/png')
+const SENDER = { name: 'Solare Rossi S.r.l.', contact: 'P. IVA 01234567890', logo: png.toString('base64') }
+const HEAD = {
+  sender: SENDER,
+  customer: 'Maria Bianchi',
+  number: '20261122-1504',
+  validUntil: '2026-12-22',
+  address: 'Via Garibaldi 7, Milano',
+} satisfies ProposalRequest
+
+const NOT_PNG = 'must be a PNG picture'
+const NOT_WHOLE = 'must be a whole PNG picture'
+const HEAD_OF_LOGO = pngHead({ width: 30, height: 10 })
+const HEAD_OF_BOMB = pngHead({ width: 6000, height: 6000 })
+
+const { open, answer, propose } = proposalApp()
+
+describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler reads it'), () => {
+  test.each([
+    { language: 'it' as const, facts: ['Proposta n. 20261122-1504', 'Valida fino al 22 dicembre 2026'] },
+    { language: 'en' as const, facts: ['Proposal no. 20261122-1504', 'Valid until 22 December 2026'] },
+  ])('the first page has sender, customer, number, validity, figures and price in "$language"', async (row) => {
+    const pdf = await propose({ analysis, ...HEAD, language: row.language })
+    const cover = pdfPages(pdf)[0]?.join(' ').replace(/\s+/g, ' ')
+    for (const text of [
+      'Solare Rossi S.r.l.',
+      'P. IVA 01234567890',
+      'Maria Bianchi',
+      'Via Garibaldi 7, Milano',
+      ...row.facts,
+    ])
+      expect(cover).toContain(text)
+    expect(cover).toMatch(/Prezzo|Price/)
+    expect(pdfImages(pdf)).toHaveLength(1)
+  })
+
+  test('without any of it no line is empty: there is the date alone, and the company signs where nobody is named', async () => {
+    const pdf = await propose({ analysis })
+    const text = pdfText(pdf)
+    for (const label of ['Per ', 'Proposta n.', 'Valida fino al']) expect(text).not.toContain(label)
+    expect(text).toMatch(/Luogo e data Il cliente L'impresa/)
+    expect(text).toMatch(/^SolarPlanner /)
+    expect(pdfImages(pdf)).toHaveLength(0)
+  })
+
+  test('customer and sender sign under their names', async () =>
+    expect(pdfText(await propose({ analysis, ...HEAD }))).toContain(
+      "Luogo e data Il cliente L'impresa Maria Bianchi Solare Rossi S.r.l.",
+    ))
+
+  test('what to ask an installer stands there for the owner alone', async () => {
+    const asked = "Per il proprietario: che cosa chiedere all'installatore"
+    expect(pdfText(await propose({ analysis, forOwner: true }))).toContain(asked)
+    expect(pdfText(await propose({ analysis, ...HEAD }))).not.toContain(asked)
+  })
+
+  test('a deployment with a sender of its own sends every proposal, and tells the browser', async () => {
+    const app = open({ sender: { name: 'Energia Comune', contact: '', logo: null } })
+    const text = pdfText(await propose({ analysis, ...HEAD }, app))
+    expect(text).toContain('Energia Comune')
+    expect(text).not.toContain('Solare Rossi')
+    expect(await (await app.request('/api/config')).json()).toMatchObject({ proposalSender: 'Energia Comune' })
+    expect(await (await open().request('/api/config')).json()).toMatchObject({ proposalSender: null })
+  })
+})
+
+test.each<{ what: string; logo: Buffer; message: string }>([
+  { what: 'an SVG', logo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), message: NOT_PNG },
+  { what: 'a JPEG', logo: canvas.toBuffer('image/jpeg'), message: NOT_PNG },
+  { what: 'a PNG that breaks off', logo: png.subarray(0, -20), message: NOT_WHOLE },
+  { what: 'a PNG without a head', logo: pngOf(pngPixels(30, 10)), message: NOT_WHOLE },
+  { what: 'a PNG with two heads', logo: pngOf(HEAD_OF_LOGO, HEAD_OF_BOMB, pngPixels(6000, 6000)), message: NOT_WHOLE },
+  {
+    what: 'a bomb behind another chunk',
+    logo: pngOf(pngChunk('juNk', Buffer.from([1])), HEAD_OF_BOMB, pngPixels(6000, 6000)),
+    message: NOT_WHOLE,
+  },
+  { what: 'a bomb behind a small head', logo: pngOf(HEAD_OF_LOGO, pngPixels(6000, 6000)), message: NOT_WHOLE },
+  {
+    what: 'a PNG with damaged pixels',
+    logo: Buffer.concat([png.subarray(0, 60), Buffer.alloc(40), png.subarray(100)]),
+    message: NOT_WHOLE,
+  },
+])('$what as a logo is refused with a sentence, not rendered', async ({ logo, message }) => {
+  const sender = { ...SENDER, logo: logo.toString('base64') }
+  expect(await problemOf(await answer('/api/proposals', { analysis, sender }))).toMatchObject({
+    status: 422,
+    code: 'invalidRequest',
+    errors: [{ path: 'sender.logo', message }],
+  })
+})
+
+test.each([
+  { field: 'validUntil', body: { validUntil: '2026-02-30' } },
+  { field: 'customer', body: { customer: 'x'.repeat(121) } },
+  { field: 'sender.logo', body: { sender: { logo: 'no base64!' } } },
+])('a wrong $field is refused there', async ({ field, body }) =>
+  expect(await problemOf(await answer('/api/proposals', { analysis, ...body }))).toMatchObject({
+    status: 422,
+    errors: [{ path: field }],
+  }),
+)

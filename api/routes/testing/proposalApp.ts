@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, vi } from 'vitest'
+import type { ProposalRequest } from '#contract/proposal.ts'
+import { localeFormats } from '#wording/localeFormats.ts'
+import { createDetailedAnalyst } from '../../analysis/detailed/detailedAnalyst.ts'
+import type { AppDependencies } from '../../app.ts'
+import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
+import { createPdfRenderer } from '../../pdf/pdfRenderer.ts'
+import { posted, testApp } from '../../testing/testApp.ts'
+import { createWorkPool, type WorkPool } from '../../work/workPool.ts'
+
+const METRES = { north: 1 / 111_150, east: 1 / 78_270 }
+/** A point of a plan in Milan. */
+export const corner = (eastM: number, northM: number) => ({
+  lat: 45.4642 + northM * METRES.north,
+  lng: 9.19 + eastM * METRES.east,
+})
+
+/** Intl's no-break spaces are spaces to poppler's reader. */
+export const plain = (text: string): string => text.replace(/\s+/g, ' ')
+export const italian = localeFormats('it-IT')
+
+/** Far longer than a proposal takes, also on a machine that is busy with other things: the limit is tested elsewhere [ms]. */
+const TIME_LIMIT_MS = 180_000
+
+/** The application with threads that analyse and render, open while the tests of a file run.
+ * @param overrides of every application that is asked for */
+export const proposalApp = () => {
+  vi.setConfig({ testTimeout: 2 * TIME_LIMIT_MS })
+  let pool: WorkPool
+  const open = (overrides: Partial<AppDependencies> = {}) =>
+    testApp({
+      renderer: createPdfRenderer(pool),
+      analyst: createDetailedAnalyst(pool),
+      panels: { list: () => Promise.resolve({ panels: demonstrationCatalogue(), version: 'v1' }) },
+      requestTimeoutMs: TIME_LIMIT_MS,
+      ...overrides,
+    })
+  let app: ReturnType<typeof open>
+  beforeAll(() => {
+    pool = createWorkPool(() => {}, { long: { limitMs: TIME_LIMIT_MS } })
+    app = open()
+  })
+  afterAll(() => {
+    vi.resetConfig()
+    return pool.end()
+  })
+  const answer = (path: string, body: unknown) => app.request(path, posted(body))
+  /** The PDF. */
+  const propose = async (request: ProposalRequest, asked = app): Promise<Uint8Array> => {
+    const response = await asked.request('/api/proposals', posted(request))
+    if (response.status !== 200) throw new Error(`No proposal: ${await response.text()}`)
+    if (response.headers.get('Content-Type') !== 'application/pdf') throw new Error('no PDF')
+    return new Uint8Array(await response.arrayBuffer())
+  }
+  return { open, answer, propose }
+}

@@ -1,4 +1,0 @@
-import { threadJob } from '../../work/threadJob.ts'
-import { roofsIn } from './roofs.ts'
-
-export default threadJob(roofsIn)

@@ -1,4 +1,0 @@
-import { threadJob } from '../../work/threadJob.ts'
-import { paintDemoTile } from './demoTile.ts'
-
-export default threadJob(paintDemoTile)

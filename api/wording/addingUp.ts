@@ -1,0 +1,12 @@
+/** Shares in whole units that add up to their rounded sum: those with the largest remainders are rounded up. Shown beside their sum they
+ * are then its parts.
+ * @param values none of them negative */
+export const addingUp = (values: readonly number[]): readonly number[] => {
+  const wholes = values.map(Math.floor)
+  const sumOf = (of: readonly number[]): number => of.reduce((sum, value) => sum + value, 0)
+  const missing = Math.round(sumOf(values)) - sumOf(wholes)
+  const remainderOf = (index: number): number => (values[index] ?? 0) - (wholes[index] ?? 0)
+  const byRemainder = [...values.keys()].sort((a, b) => remainderOf(b) - remainderOf(a))
+  const raised = new Set(byRemainder.slice(0, missing))
+  return wholes.map((whole, index) => whole + Number(raised.has(index)))
+}

@@ -1,0 +1,112 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Weather } from '#contract/weather.ts'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { areaOf } from '../design/area.ts'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { openDesign, useDesign } from '../design/designStore.ts'
+import { forgetShownPlant } from '../layout/shownPlant.ts'
+import { useLayModules } from '../layout/useLayModules.ts'
+import { useAreaModules, usePlantTotals } from '../layout/usePlantTotals.ts'
+import { KeptPlant } from './KeptPlant.tsx'
+
+/** 1.722 m × 1.134 m. */
+const PANELS = ['panel-430', 'panel-431'].map((id) => ({
+  ...{ id, title: id, brand: 'Brand', model: id, stock: 1000, demonstrationFields: [] },
+  ...{ power: 430, price: 100, length: 1722, width: 1134 },
+}))
+const WEATHER: Weather = {
+  ...{ source: 'embedded', attribution: '', expectedErrorPercent: null, notice: null },
+  data: {
+    kind: 'averageDays',
+    place: { latDeg: 45, lngDeg: 9, altitudeM: 100 },
+    dailyGhiKwhM2: [1.5, 2.5, 3.5, 4.5, 5.5, 6, 6.5, 5.5, 4, 2.5, 1.5, 1.2],
+    airTempC: [2, 4, 9, 13, 18, 22, 25, 24, 19, 14, 8, 3],
+  },
+}
+const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
+/** 12 m × 8 m seen from above, falling by 20°: 36 modules, as reckoned by hand in `web/e2e/steps/detailedRoof.ts`. */
+const roofOf = (id: string, northM: number, orientation: 'south' | 'north') => {
+  const south = 45 + northM / METRES_PER_DEGREE
+  const [north, east] = [south + 8 / METRES_PER_DEGREE, 9 + 12 / (METRES_PER_DEGREE * Math.cos(Math.PI / 4))]
+  const shape = { type: 'rectangle', bounds: { south, west: 9, north, east } } as const
+  return { ...areaOf(id, shape), roofType: 'pitched', angle: 20, orientation } as const
+}
+const ROOFS = [roofOf('area-1', 0, 'north'), roofOf('area-2', 20, 'south')]
+const DESIGN = { ...EMPTY_DESIGN, areas: ROOFS, method: 'detailed' } as const
+
+const Planner = () => {
+  useLayModules()
+  const plant = usePlantTotals()
+  const areas = useAreaModules().map(({ areaId, quantity }) => `${areaId}: ${quantity}`)
+  return (
+    <>
+      <KeptPlant />
+      <p>{plant ? `${plant.quantity} modules; ${areas.join(', ')}` : 'no modules'}</p>
+    </>
+  )
+}
+/** The first one waits for the code of the engine's worker. */
+const expectOnRoofs = (text: string) =>
+  expect.element(page.getByText(text, { exact: true }), { timeout: 40_000 }).toBeVisible()
+
+let root: Root
+const open = (changes: object) => {
+  openDesign('design-1', { ...DESIGN, ...changes })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(panelsQuery().queryKey, PANELS)
+  root.render(
+    <QueryClientProvider client={client}>
+      <Planner />
+    </QueryClientProvider>,
+  )
+}
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(WEATHER))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  forgetShownPlant()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+test('the number of modules that was taken for the plant lies on the roofs without an analysis, the sunny roof first', {
+  timeout: 60_000,
+}, async () => {
+  open({ plantSetup: { panelId: 'panel-430', quantity: 18 } })
+  await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
+  useDesign.getState().setPlantSetup({ panelId: 'panel-430', quantity: 40 })
+  await expectOnRoofs('40 modules; area-1: 4, area-2: 36')
+  useDesign.getState().setPlantSetup(null)
+  await expectOnRoofs('no modules')
+})
+
+test('it follows a roof that is made smaller', async () => {
+  open({ plantSetup: { panelId: 'panel-430', quantity: 40 } })
+  await expectOnRoofs('40 modules; area-1: 4, area-2: 36')
+  // A roof that is made smaller: 6 m × 8 m holds 4 × 4 modules.
+  const [, sunny] = ROOFS
+  if (sunny?.type !== 'rectangle') throw new Error('a rectangle')
+  const { bounds } = sunny
+  useDesign.getState().reshape('area-2', { type: 'rectangle', bounds: { ...bounds, east: (bounds.east + 9) / 2 } })
+  await expect.poll(() => document.body.textContent).toMatch(/^40 modules; area-1: (2\d), area-2: 1[0-9]$/)
+})
+
+test('what was recommended for the plant lies there in its best number, a panel chosen since fills the roofs', async () => {
+  open({ recommended: { 'area-1': 'panel-430', 'area-2': 'panel-430' }, assumptions: { annualConsumptionKwh: 2000 } })
+  // Of 2,000 kWh a year the modules of one roof, 15 kWp, bring more than is used: the other stays empty.
+  await expect.poll(() => document.body.textContent).toMatch(/^\d+ modules; area-1: 0, area-2: \d+$/)
+  useDesign.getState().choosePanel('panel-431')
+  await expectOnRoofs('72 modules; area-1: 36, area-2: 36')
+})
+
+test('another design, whose areas are called the same, has nothing of it', async () => {
+  open({ plantSetup: { panelId: 'panel-430', quantity: 18 } })
+  await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
+  openDesign('design-2', { ...DESIGN, panelId: 'panel-430' })
+  await expectOnRoofs('72 modules; area-1: 36, area-2: 36')
+})

@@ -1,0 +1,210 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/plannerTexts.ts'
+import '../../i18n/estimateTexts.ts'
+import { ProposalButton } from './ProposalButton.tsx'
+import { type AreaProposal, newProposalHead } from './proposalHead.ts'
+
+const SUBJECT: AreaProposal = {
+  analysis: {
+    area: {
+      id: 'area-1',
+      type: 'rectangle',
+      bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 },
+      roofType: 'flat',
+      orientation: 'south',
+      angle: 0,
+    },
+    method: 'standard',
+  },
+  name: 'Casa',
+  address: '',
+  onAddress: () => {},
+}
+
+let root: Root
+const asked: unknown[] = []
+let proposalSender: string | null
+const config = () => ({
+  mapProvider: 'leaflet',
+  tileProviders: [{}],
+  defaultCentre: { lat: 45, lng: 9 },
+  proposalSender,
+})
+beforeEach(() => {
+  localStorage.removeItem('solarplanner.sender')
+  asked.length = 0
+  proposalSender = null
+  vi.stubGlobal('fetch', async (path: RequestInfo, init?: RequestInit) => {
+    if (String(path).includes('/api/config')) return Response.json(config())
+    asked.push(JSON.parse(String(init?.body)))
+    return new Response(null, { status: 503 })
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const open = async (language: 'mixed' | 'it' | 'en' = 'en') => {
+  localStorage.setItem('solarplanner.language', language)
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider>
+        <ProposalButton subject={SUBJECT} panelId="panel-400" />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: /Generate Proposal|Genera proposta/ }).click()
+}
+const create = () => page.getByRole('button', { name: /Create PDF|Crea PDF/ }).click()
+const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
+const pictureOf = async (widthPx: number, heightPx: number, type: 'image/png' | 'image/webp' | 'image/jpeg') => {
+  const canvas = new OffscreenCanvas(widthPx, heightPx)
+  canvas.getContext('2d')?.fillRect(0, 0, widthPx, heightPx)
+  return canvas.convertToBlob({ type })
+}
+const chooseLogo = async (file: Blob, name: string) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no field for the logo')
+  await userEvent.upload(input, new File([file], name, { type: file.type }))
+}
+
+test.each([
+  ['mixed', 'it'],
+  ['it', 'it'],
+  ['en', 'en'],
+] as const)(
+  'with a planner in "%s" the proposal is in "%s" unless another language is chosen',
+  async (shown, chosen) => {
+    await open(shown)
+    await expect.element(page.getByRole('combobox', { name: /^(Language|Lingua)$/ })).toHaveValue(chosen)
+  },
+)
+
+test('two presses lead to a PDF: number and validity stand there, and nothing needs to be filled in', async () => {
+  await open()
+  await create()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toMatchObject({
+    panelId: 'panel-400',
+    customer: '',
+    number: expect.stringMatching(/^\d{8}-\d{4}$/),
+    validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    sender: null,
+    forOwner: true,
+  })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The PDF could not be made. Try again in a moment.')
+})
+
+test('a new proposal is numbered by the minute in Italy and holds for thirty days', () =>
+  // 23:30 UTC on 31 October is half past midnight of the next day in Italy.
+  expect(newProposalHead('it', Date.UTC(2026, 9, 31, 23, 30))).toMatchObject({
+    number: '20261101-0030',
+    validUntil: '2026-12-01',
+  }))
+
+describe('what is entered', () => {
+  test('is asked for; for whom is kept while the analysis is open, the sender on the device', async () => {
+    await open()
+    await field('Customer').fill('Maria Bianchi')
+    await field('Number').fill('A-7')
+    await field('Sender').fill('Solare Rossi')
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOptions('it')
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({
+      customer: 'Maria Bianchi',
+      number: 'A-7',
+      language: 'it',
+      sender: { name: 'Solare Rossi', contact: '', logo: null },
+      forOwner: false,
+    })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Generate Proposal' }).click()
+    await expect.element(field('Customer')).toHaveValue('Maria Bianchi')
+    expect(JSON.parse(localStorage.getItem('solarplanner.sender') ?? '')).toMatchObject({ name: 'Solare Rossi' })
+  })
+
+  test('the owner is told what to ask where the box says so', async () => {
+    await open()
+    await page.getByRole('checkbox').click()
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({ forOwner: false })
+  })
+
+  test('a stored sender that cannot be read is none', async () => {
+    localStorage.setItem('solarplanner.sender', '{"name":')
+    await open()
+    await expect.element(field('Sender')).toHaveValue('')
+  })
+
+  test('a deployment with a sender of its own asks for none', async () => {
+    proposalSender = 'Energia Comune'
+    localStorage.setItem('solarplanner.sender', '{"name":"Solare Rossi"}')
+    await open()
+    await expect.element(page.getByText('Sender: Energia Comune')).toBeVisible()
+    await expect.element(field('Sender')).not.toBeInTheDocument()
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({ sender: null, forOwner: false })
+  })
+})
+
+describe('a logo', () => {
+  test('that is large is scaled down, shown, sent and can be removed', async () => {
+    await open()
+    await chooseLogo(await pictureOf(2400, 600, 'image/png'), 'logo.png')
+    const shown = page.getByRole('img', { name: 'Logo' })
+    await expect.element(shown).toBeVisible()
+    await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(640)
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({ sender: { logo: expect.stringMatching(/^iVBOR/) } })
+    await page.getByRole('button', { name: 'Remove logo' }).click()
+    await expect.element(shown).not.toBeInTheDocument()
+  })
+
+  test.each(['image/webp', 'image/jpeg'] as const)('may be %s and is sent as a PNG', async (type) => {
+    await open()
+    await chooseLogo(await pictureOf(100, 50, type), 'logo')
+    await expect.element(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({ sender: { logo: expect.stringMatching(/^iVBOR/) } })
+  })
+
+  test('that takes too many bytes, as a photograph does, becomes smaller until it fits', async () => {
+    await open()
+    const canvas = new OffscreenCanvas(640, 256)
+    const pixels = new ImageData(640, 256)
+    // Noise by a linear congruential generator, which no PNG packs.
+    let state = 1
+    for (const at of pixels.data.keys()) {
+      state = (1103515245 * state + 12345) % 2 ** 31
+      pixels.data[at] = at % 4 === 3 ? 255 : state >> 16
+    }
+    canvas.getContext('2d')?.putImageData(pixels, 0, 0)
+    await chooseLogo(await canvas.convertToBlob({ type: 'image/png' }), 'photograph.png')
+    await expect.element(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(atob(String((asked[0] as { sender: { logo: string } }).sender.logo)).length).toBeLessThan(64 * 1024)
+  })
+
+  test('that is none is refused with a sentence, whatever its name says', async () => {
+    await open()
+    await chooseLogo(new Blob(['no picture'], { type: 'image/png' }), 'logo.png')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This picture cannot be read.')
+    const png = await pictureOf(200, 100, 'image/png')
+    await chooseLogo(png.slice(0, 40, 'image/png'), 'logo.png')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This picture cannot be read.')
+  })
+})

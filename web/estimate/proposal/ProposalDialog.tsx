@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LANGUAGE_CODES, LANGUAGES } from '#contract/language.ts'
+import { MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#contract/limits.ts'
+import type { ProposalRequest, ProposalSender } from '#contract/proposal.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { configQuery } from '../../map/choice/configQuery.ts'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { PdfButton } from '../PdfButton.tsx'
+import type { AreaProposal, PlantProposal, ProposalHead } from './proposalHead.ts'
+import { SenderFields } from './SenderFields.tsx'
+import { hasSender, storedSender, storeSender } from './storedSender.ts'
+
+/** Each in its own words. */
+const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value].name }))
+
+interface ProposalDialogProps {
+  readonly subject: AreaProposal | PlantProposal
+  /** Of the current setup. */
+  readonly panelId: string
+  readonly head: ProposalHead
+  readonly onHead: (head: ProposalHead) => void
+  readonly onClose: () => void
+}
+
+/** For whom a proposal is and who sends it. All of it may be left as it is. */
+export const ProposalDialog = ({ subject, panelId, head, onHead, onClose }: ProposalDialogProps) => {
+  const { t } = useTranslation('analysis')
+  const { t: common } = useTranslation('panels')
+  const { data: config } = useQuery(configQuery)
+  const [sender, setSender] = useState(storedSender)
+  const siteSender = config?.proposalSender ?? null
+  const forOwner = head.forOwner ?? (siteSender === null && !hasSender(sender))
+  const { onAddress, ...place } = subject
+  const body: ProposalRequest = {
+    ...place,
+    ...head,
+    panelId,
+    forOwner,
+    sender: siteSender === null && hasSender(sender) ? sender : null,
+  }
+  const change = (changed: Partial<ProposalHead>) => onHead({ ...head, ...changed })
+  const changeSender = (changed: ProposalSender) => {
+    setSender(changed)
+    storeSender(changed)
+  }
+  return (
+    <Modal
+      title={t('proposalTitle')}
+      closeLabel={common('close')}
+      onClose={onClose}
+      footer={
+        <PdfButton
+          label={t('proposalCreate')}
+          variant="primary"
+          path="/api/proposals"
+          request={{ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }}
+          onSaved={onClose}
+        />
+      }
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={t('proposalCustomer')}
+          value={head.customer}
+          maxLength={MAX_PERSON_LENGTH}
+          autoComplete="off"
+          onChange={(customer) => change({ customer })}
+          className="col-span-2"
+        />
+        {onAddress && (
+          <TextField
+            label={t('proposalAddress')}
+            value={place.address ?? ''}
+            maxLength={MAX_ADDRESS_LENGTH}
+            autoComplete="street-address"
+            onChange={onAddress}
+            className="col-span-2"
+          />
+        )}
+        <TextField
+          label={t('proposalNumber')}
+          value={head.number}
+          maxLength={MAX_PROPOSAL_NUMBER_LENGTH}
+          autoComplete="off"
+          onChange={(number) => change({ number })}
+        />
+        <TextField
+          type="date"
+          label={t('proposalValidUntil')}
+          value={head.validUntil ?? ''}
+          onChange={(day) => change({ validUntil: day || null })}
+        />
+        <SelectField
+          label={t('proposalLanguage')}
+          value={head.language}
+          options={LANGUAGE_OPTIONS}
+          onChange={(language) => change({ language })}
+          className="col-span-2 sm:col-span-1"
+        />
+        <label className="col-span-2 flex min-h-9 cursor-pointer items-center gap-2 self-end pointer-coarse:min-h-11 sm:col-span-1">
+          <input
+            type="checkbox"
+            checked={forOwner}
+            onChange={({ target }) => change({ forOwner: target.checked })}
+            className="size-4 shrink-0 accent-(--primary)"
+          />
+          {t('proposalForOwner')}
+        </label>
+        <div className="col-span-2">
+          {siteSender === null ? (
+            <SenderFields sender={sender} onChange={changeSender} />
+          ) : (
+            <p className="border-line border-t pt-3 text-muted text-xs">
+              {t('proposalSiteSender', { name: siteSender })}
+            </p>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}
