@@ -35,15 +35,17 @@ beforeEach(() => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => answer())
   useDesign.setState({ ...EMPTY_DESIGN, areas: [ROOF], currentAreaId: ROOF.id })
   useDesign.temporal.getState().clear()
+})
+const show = (isInvented = false) => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider>
-        <NeighboursDialog onClose={() => undefined} />
+        <NeighboursDialog isInvented={isInvented} onClose={() => undefined} />
       </LanguageProvider>
     </QueryClientProvider>,
   )
-})
+}
 afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
@@ -53,6 +55,8 @@ const added = () => useDesign.getState().surroundings
 const addAll = page.getByRole('button', { name: 'Add all 2' })
 
 describe('the neighbouring buildings', () => {
+  beforeEach(() => show())
+
   test('are listed with where their heights are from, the nearest first, without the house of the roof', async () => {
     await expect.element(page.getByRole('list')).toBeVisible()
     const entries = page.getByRole('listitem')
@@ -78,12 +82,42 @@ describe('the neighbouring buildings', () => {
 })
 
 describe('a server that does not answer', () => {
-  beforeEach(() => answer.mockImplementation(() => new Response('{}', { status: 502 })))
+  beforeEach(() => {
+    answer.mockImplementation(() => new Response('{}', { status: 502 }))
+    show()
+  })
 
   test('is asked again on demand', async () => {
     await expect.element(page.getByText('The buildings could not be fetched. Try again in a moment.')).toBeVisible()
     answer.mockImplementation(() => Response.json({ buildings: BUILDINGS, attribution: '© OpenStreetMap' }))
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(addAll).toBeVisible()
+  })
+})
+
+describe('the invented picture', () => {
+  const roof = (eastM: number, tiltDeg: number) => ({
+    id: `roof-${eastM}`,
+    kind: tiltDeg > 0 ? 'gable' : 'flat',
+    outline: squareAt(eastM, 10),
+    heightM: 5.04,
+    planes: [{ outline: squareAt(eastM, 10), azimuthDeg: 180, tiltDeg, planAreaM2: 50 }],
+    ...{ widthM: 10, lengthM: 10, areaM2: 100 },
+  })
+  beforeEach(() => {
+    answer.mockImplementation(() => Response.json({ roofs: [roof(0, 0), roof(20, 0), roof(40, 45)] }))
+    show(true)
+  })
+
+  test('tells the heights of its buildings: of a pitched roof half counts', async () => {
+    await addAll.click()
+    // Half the rise of a gable 10 m wide at 45° is 2.5 m.
+    expect(added().map(({ heightM }) => heightM)).toEqual([5, 7.5])
+  })
+
+  test('tells how high the eaves of the roof are', async () => {
+    await page.getByRole('button', { name: /^Take the height of the eaves/ }).click()
+    expect(useDesign.getState().areas[0]?.eavesHeightM).toBe(5)
+    await expect.element(page.getByText(/as in the picture$/)).toHaveLength(2)
   })
 })

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { BuildingsResponse, type NearBuilding } from '#contract/buildings.ts'
 import { MAX_SURROUNDINGS } from '#contract/limits.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Area } from '../../design/area.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { type Surrounding, type SurroundingShape, surroundingOutline } from '../../design/surrounding.ts'
-import { queryFunction } from '../../http/queryFunction.ts'
+import { useAreaLabel } from '../../design/useAreaLabel.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { refusalOf } from '../../map/drawing/checkShape.ts'
@@ -14,14 +12,18 @@ import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { metresApart } from './metresApart.ts'
+import { type FoundBuilding, type Near, useNear } from './nearBuildings.ts'
 
-/** Where buildings are asked for is as near as a roof is: 1 m. */
-const PLACE_DECIMALS = 5
-const HEIGHT_TEXTS = { height: 'heightOfMap', levels: 'heightOfLevels', assumed: 'heightAssumed' } as const
+const HEIGHT_TEXTS = {
+  height: 'heightOfMap',
+  levels: 'heightOfLevels',
+  assumed: 'heightAssumed',
+  picture: 'heightInPicture',
+} as const
 
 /** A building of the map that may be taken over, and how far it is [m]. */
 interface Neighbour {
-  readonly building: NearBuilding
+  readonly building: FoundBuilding
   readonly shape: SurroundingShape & { readonly heightM: number }
   readonly awayM: number
 }
@@ -31,7 +33,7 @@ const firstCorner = ([first]: readonly LatLng[]): string => `${first?.lat} ${fir
 /** The buildings that can be taken over, the nearest to a roof first: not those in which a roof of the design lies, nor those that were
  * taken over before. */
 export const neighboursOf = (
-  found: readonly NearBuilding[],
+  found: readonly FoundBuilding[],
   areas: readonly Area[],
   present: readonly Surrounding[],
 ): readonly Neighbour[] => {
@@ -49,22 +51,17 @@ export const neighboursOf = (
     .toSorted((a, b) => a.awayM - b.awayM)
 }
 
-const useBuildings = () => {
-  const areas = useDesign((design) => design.areas)
-  const { lat, lng } = centreOf(areas.flatMap(verticesOf))
-  return useQuery({
-    queryKey: [`/api/buildings?lat=${lat.toFixed(PLACE_DECIMALS)}&lng=${lng.toFixed(PLACE_DECIMALS)}`],
-    queryFn: queryFunction({ schema: BuildingsResponse }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+interface NeighboursDialogProps {
+  /** The picture is the invented one, which knows its heights. */
+  readonly isInvented: boolean
+  readonly onClose: () => void
 }
 
-/** The buildings around the roofs as a map of others knows them, taken over one by one or all. */
-export const NeighboursDialog = ({ onClose }: { readonly onClose: () => void }) => {
+/** The buildings around the roofs as a map of others knows them, or the picture, taken over one by one or all. */
+export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps) => {
   const { t } = useTranslation('surroundings')
   const { areas, surroundings, addSurroundings } = useDesign()
-  const { data, isFetching, isError, refetch } = useBuildings()
+  const { data, isFetching, isError, refetch } = useNear(areas, isInvented)
   const neighbours = neighboursOf(data?.buildings ?? [], areas, surroundings)
   const room = Math.max(MAX_SURROUNDINGS - surroundings.length, 0)
   const addable = neighbours.slice(0, room)
@@ -80,7 +77,7 @@ export const NeighboursDialog = ({ onClose }: { readonly onClose: () => void }) 
       }
     >
       <div role="status" className="space-y-3">
-        {isFetching && <p>{t('fetching')}</p>}
+        {isFetching && <p>{t(isInvented ? 'lookingAtPicture' : 'fetching')}</p>}
         {isError && !isFetching && (
           <Notice
             tone="danger"
@@ -90,18 +87,54 @@ export const NeighboursDialog = ({ onClose }: { readonly onClose: () => void }) 
         )}
         {data && neighbours.length === 0 && <p>{t('noNeighbours')}</p>}
       </div>
-      {neighbours.length > 0 && <p className="mb-3 text-muted text-sm">{t('neighboursText')}</p>}
-      <ul className="divide-y divide-line/70">
-        {neighbours.map((neighbour) => (
-          <NeighbourEntry
-            key={firstCorner(neighbour.building.coordinates)}
-            neighbour={neighbour}
-            onAdd={room > 0 ? () => addSurroundings([neighbour.shape]) : null}
-          />
-        ))}
-      </ul>
-      {data && <p className="mt-3 text-muted text-xs">{data.attribution}</p>}
+      {data && <Eaves eavesM={data.eavesM} />}
+      {neighbours.length > 0 && !isInvented && <p className="mb-3 text-muted text-sm">{t('neighboursText')}</p>}
+      {neighbours.length > 0 && (
+        <ul className="divide-y divide-line/70">
+          {neighbours.map((neighbour) => (
+            <NeighbourEntry
+              key={firstCorner(neighbour.building.coordinates)}
+              neighbour={neighbour}
+              onAdd={room > 0 ? () => addSurroundings([neighbour.shape]) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {data?.attribution && <p className="mt-3 text-muted text-xs">{data.attribution}</p>}
     </Modal>
+  )
+}
+
+/** The heights of eaves that are known, where an area has another. */
+const Eaves = ({ eavesM }: Pick<Near, 'eavesM'>) => {
+  const { t } = useTranslation('surroundings')
+  const formats = useFormats()
+  const { areas, setAttributes } = useDesign()
+  const label = useAreaLabel()
+  const known = areas.flatMap((area) => {
+    const heightM = eavesM[area.id]
+    return heightM === undefined || heightM === area.eavesHeightM ? [] : [{ area, heightM }]
+  })
+  if (known.length === 0) return null
+  return (
+    <ul>
+      {known.map(({ area, heightM }) => (
+        <li key={area.id} className="flex items-center gap-3 border-line border-b py-2">
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{label(area)}</span>
+            <span className="block text-muted text-sm">
+              {t('eavesInPicture', { height: formats.lengthM(heightM) })}
+            </span>
+          </span>
+          <Button
+            aria-label={t('takeEaves', { area: label(area) })}
+            onClick={() => setAttributes(area.id, { eavesHeightM: heightM })}
+          >
+            {t('take')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

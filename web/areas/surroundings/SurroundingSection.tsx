@@ -98,19 +98,20 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
   )
 }
 
-/** Offers the buildings that a map of others knows, where the server asks for them and the picture is of the real world. */
+/** Offers the buildings that a map of others knows, where the server asks for them; over the invented picture what that knows. */
 const Neighbours = () => {
   const { t } = useTranslation('surroundings')
   const { data: config } = useQuery(configQuery)
   const hasArea = useDesign((design) => design.areas.length > 0)
   const [isOpen, setIsOpen] = useState(false)
-  if (!config?.findsBuildings || config.tileProviders[0]?.demonstration || !hasArea) return null
+  const isInvented = config?.tileProviders[0]?.demonstration ?? false
+  if (!hasArea || !(isInvented || config?.findsBuildings)) return null
   return (
     <>
       <Button className="mt-2 w-full" onClick={() => setIsOpen(true)}>
-        {t('fetchNeighbours')}
+        {t(isInvented ? 'takeFromPicture' : 'fetchNeighbours')}
       </Button>
-      {isOpen && <NeighboursDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <NeighboursDialog isInvented={isInvented} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { BuildingsResponse, type NearBuilding } from '#contract/buildings.ts'
+import { type DemoRoof, DemoRoofList } from '#contract/demoRoof.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { boundsOf, centreOf, type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
+import { localPlane } from '#engine/geometry/localPlane.ts'
+import { holds } from '#engine/shade/outline.ts'
+import type { Area } from '../../design/area.ts'
+import { queryFunction } from '../../http/queryFunction.ts'
+
+/** A building that is known of the place, or seen in a picture that knows its heights. */
+export interface FoundBuilding extends Pick<NearBuilding, 'coordinates' | 'heightM'> {
+  readonly heightFrom: NearBuilding['heightFrom'] | 'picture'
+}
+
+/** What is known around the roofs. */
+export interface Near {
+  readonly buildings: readonly FoundBuilding[]
+  /** How high the eaves of areas are, by id [m]. */
+  readonly eavesM: Readonly<Record<string, number>>
+  readonly attribution: string | null
+}
+
+/** Where buildings are asked for is as near as a roof is: 1 m. */
+const PLACE_DECIMALS = 5
+/** Of the picture so much around the roofs is looked at [m]. */
+const SEEN_M = 60
+
+const toDecimetre = (metres: number): number => Math.round(metres * 10) / 10
+
+/** A roof of the picture as a building; half of a pitched roof stands for all of it. */
+const buildingOf = ({ outline, heightM, widthM, planes }: DemoRoof): FoundBuilding => {
+  const tiltDeg = planes[0]?.tiltDeg ?? 0
+  const halfRiseM = (Math.tan((tiltDeg * Math.PI) / 180) * widthM) / 4
+  return { coordinates: outline, heightM: toDecimetre(heightM + halfRiseM), heightFrom: 'picture' }
+}
+
+const isUnder = (area: Area, { outline }: DemoRoof): boolean => {
+  const middle = meanPosition(verticesOf(area))
+  const { toPoint } = localPlane(middle)
+  return holds(outline.map(toPoint), { x: 0, y: 0 })
+}
+
+/** What a picture that knows its heights tells of the areas and around them. */
+export const inPicture = (roofs: readonly DemoRoof[], areas: readonly Area[]): Near => ({
+  buildings: roofs.map(buildingOf),
+  eavesM: Object.fromEntries(
+    areas.flatMap((area) => {
+      const roof = roofs.find((each) => isUnder(area, each))
+      return roof ? [[area.id, toDecimetre(roof.heightM)]] : []
+    }),
+  ),
+  attribution: null,
+})
+
+const boxAround = (vertices: readonly LatLng[]): string => {
+  const { north, east, south, west } = boundsOf(vertices)
+  const { toLatLng, toPoint } = localPlane(centreOf(vertices))
+  const [high, low] = [toPoint({ lat: north, lng: east }), toPoint({ lat: south, lng: west })]
+  const [upper, lower] = [
+    toLatLng({ x: high.x + SEEN_M, y: high.y + SEEN_M }),
+    toLatLng({ x: low.x - SEEN_M, y: low.y - SEEN_M }),
+  ]
+  const box = { north: upper.lat, east: upper.lng, south: lower.lat, west: lower.lng }
+  return Object.entries(box)
+    .map(([name, degrees]) => `${name}=${degrees.toFixed(PLACE_DECIMALS)}`)
+    .join('&')
+}
+
+/** What is known around the areas of a design: by the map of others, or by the invented picture, which knows its heights.
+ * @param areas at least one */
+export const useNear = (areas: readonly Area[], isInvented: boolean) => {
+  const vertices = areas.flatMap(verticesOf)
+  const { lat, lng } = centreOf(vertices)
+  const place = `lat=${lat.toFixed(PLACE_DECIMALS)}&lng=${lng.toFixed(PLACE_DECIMALS)}`
+  return useQuery({
+    queryKey: [isInvented ? `/api/demo/roofs?${boxAround(vertices)}` : `/api/buildings?${place}`],
+    queryFn: async (context): Promise<Near> => {
+      if (isInvented) return inPicture((await queryFunction({ schema: DemoRoofList })(context)).roofs, areas)
+      return { ...(await queryFunction({ schema: BuildingsResponse })(context)), eavesM: {} }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
