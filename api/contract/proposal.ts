@@ -56,7 +56,7 @@ export const ProposalRequest = z
         'Who sends it; ignored where the server has a sender of its own (`proposalSender` of the configuration)',
       ),
     forOwner: z.boolean().default(false).describe('Adds what to ask an installer'),
-    areaLabel: AreaLabel.default('').describe('What the planner calls the area of `analysis`'),
+    areaLabel: AreaLabel.default('').describe('What the planner calls the area, where it is a single one'),
     areaLabels: z
       .record(z.string().max(64), AreaLabel)
       .default({})
@@ -67,7 +67,7 @@ export const ProposalRequest = z
       .min(0)
       .max(MAX_AREAS)
       .default(0)
-      .describe('How many areas the design has beside that of `analysis`, of which nothing is said'),
+      .describe('How many areas the design has beside a single one, of which nothing is said'),
   })
   .refine(({ analysis, plant }) => (analysis === undefined) !== (plant === undefined), {
     message: 'needs either `analysis` or `plant`',

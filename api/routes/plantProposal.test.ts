@@ -187,6 +187,13 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain('three phases (above 6 kW, CEI 0-21)')
   })
 
+  test('of one area says which, and that the others of the design are not in it', async () => {
+    const plant = { ...detailed, areas: detailed.areas.slice(0, 1) }
+    const pdf = await propose({ plant, areaLabels, name: 'Casa', areaLabel: 'Falda ovest', otherAreas: 2 })
+    expect(pdfText(pdf)).toContain('Riguarda solo «Falda ovest»: le altre 2 aree del progetto non sono comprese')
+    expect(pdfInfo(pdf)).toMatch(/^Title:\s+Proposta fotovoltaica – Casa.*Falda ovest$/m)
+  })
+
   test('of twenty areas with long names stays on its pages', async () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ area: roof(`a${index}`, 7 * index, 6, { angle: 20 }) }))
     const labels = Object.fromEntries(many.map(({ area }) => [area.id, 'Falda sud verso il cortile '.repeat(7)]))

@@ -48,6 +48,16 @@ test.each<{ what: string; method: 'standard' | 'detailed'; setups: Roles; keptId
   expect(kept()).toBe(keptId)
 })
 
+const OTHER = { ...AREA, id: 'area-2' }
+test.each([
+  { what: 'of several in the plant leaves what is kept for the plant', other: OTHER, keptId: 'before' },
+  { what: 'that is the only one in the plant is kept', other: { ...OTHER, inPlant: false }, keptId: 'a' },
+])('what is recommended for a single area $what', ({ other, keptId }) => {
+  useDesign.setState({ areas: [AREA, other] })
+  record('detailed', [['recommended', 'a']])
+  expect(kept()).toBe(keptId)
+})
+
 test('what is recommended for an area that is gone by then is forgotten', () => {
   useDesign.setState(EMPTY_DESIGN)
   record('detailed', [['recommended', 'a']])

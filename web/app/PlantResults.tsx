@@ -27,6 +27,11 @@ export const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsP
   const { data: panels = [] } = useQuery(panelsQuery())
   const design = useDesign()
   const apart = apartOf(design, areaId)
+  const [only, ...others] = request.areas
+  const ofOneArea = (id: string) => ({
+    areaLabel: areaLabel(id),
+    otherAreas: design.areas.filter((area) => area.id !== id).length,
+  })
   const { Results } = METHOD_VIEWS[analysis.method].plant
   return (
     <Results
@@ -43,6 +48,7 @@ export const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsP
         plant: request,
         name: design.name,
         address: design.address,
+        ...(only && others.length === 0 && ofOneArea(only.area.id)),
         areaLabels: Object.fromEntries(request.areas.map(({ area: { id } }) => [id, areaLabel(id)])),
         onAddress: isViewed ? null : design.setAddress,
       }}

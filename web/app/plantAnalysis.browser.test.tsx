@@ -270,7 +270,7 @@ describe('by the Detailed method', () => {
     await open('detailed')
     const { add, setAttributes } = useDesign.getState()
     for (let index = 3; index <= 21; index++) add(roof(`area-${index}`, '', 9 + index / 10_000))
-    await expect.element(page.getByText('Other areas are in the plant now')).toBeVisible()
+    await expect.element(page.getByText("The plant's areas have changed")).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Analyze again' })).not.toBeInTheDocument()
     // Longer than the pause after which changes are followed.
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -342,6 +342,14 @@ describe('an area alone by the Detailed method', () => {
     await expect.poll(() => asked.at(-1)?.detailed).toMatchObject({ panelId: 'panel-a', quantity: 5 })
     useDesign.getState().select('area-2')
     await expect.element(page.getByText('These results are of another area')).toBeVisible()
+  })
+
+  test('of several is proposed as one of several', async () => {
+    await openSouth(ROOFS)
+    await userEvent.click(page.getByRole('button', { name: 'Generate Proposal' }))
+    await userEvent.click(page.getByRole('button', { name: 'Create PDF' }))
+    await expect.poll(() => proposals.length).toBe(1)
+    expect(proposals[0]).toMatchObject({ plant: { areas: [{}] }, areaLabel: 'South', otherAreas: 1 })
   })
 
   test('that is the only one is the plant, and so is what is taken for it', async () => {

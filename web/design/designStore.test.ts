@@ -93,6 +93,15 @@ test('numbers of one panel that follow each other quickly are one step of undo, 
   expect(design().plantSetup).toEqual({ panelId: 'panel-1', quantity: 15 })
 })
 
+test('a setup of an area apart is another step of undo than one of the plant', () => {
+  const { id } = design().add(RECTANGLE)
+  design().setPlantSetup({ panelId: 'panel-1', quantity: 13 })
+  design().setPlantSetup({ panelId: 'panel-1', quantity: 5 }, id)
+  undo()
+  expect(design().plantSetup).toEqual({ panelId: 'panel-1', quantity: 13 })
+  expect(design().areas.at(-1)?.setupQuantity).toBeNull()
+})
+
 describe('what an analysis recommends', () => {
   const recommend = (id: string, panelId: string | null) =>
     takeRecommended([{ id }], panelId === null ? {} : { [id]: panelId })

@@ -202,7 +202,7 @@ export const useDesign = create<DesignStore>()(
           areas: changed(areas, currentAreaId, (area) => (area.setupPanelId ? { ...area, ...ownSetupOf(null) } : area)),
         })),
       setPlantSetup: (plantSetup, apartId = null, battery = get().battery) =>
-        inOneStep(`plant of ${plantSetup?.panelId}`, () =>
+        inOneStep(`setup of ${apartId ?? 'plant'}: ${plantSetup?.panelId}`, () =>
           set(({ areas }) => ({
             battery,
             ...(apartId === null
