@@ -18,10 +18,10 @@ export const clippedTo = (outline: readonly PointM[], inside: (point: PointM) =>
   outline.flatMap((to, index) => {
     const from = outline.at(index - 1) as PointM
     const [a, b] = [inside(from), inside(to)]
-    const kept = b >= 0 ? [to] : []
-    if (a >= 0 === b >= 0) return kept
+    const inner = b >= 0 ? [to] : []
+    if (a >= 0 === b >= 0) return inner
     const share = a / (a - b)
-    return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, ...kept]
+    return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, ...inner]
   })
 
 /** Whether an outline holds a point, by how often a ray from it crosses the edges. */
