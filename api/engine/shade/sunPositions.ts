@@ -32,7 +32,7 @@ export const sunPositions = (
   cellDeg: number = CELL_DEG.fine,
 ): SunPositions => {
   const isExact = weather.kind === 'averageDays'
-  const known = new Map<string, number>()
+  const indexOf = new Map<string, number>()
   const sums: SkyDirection[] = []
   const month: number[] = []
   const ofRow = new Uint16Array(HOURS_A_YEAR).fill(NO_POSITION)
@@ -40,7 +40,7 @@ export const sunPositions = (
     const sun = { east: light.east[hour] ?? 0, north: light.north[hour] ?? 0, up: light.up[hour] ?? 0 }
     const monthOfHour = MONTH_OF_ROW[r] ?? 0
     const key = `${seasonOf[monthOfHour]} ${keyOf(isExact, sun, cellDeg)}`
-    const position = known.get(key) ?? sums.length
+    const position = indexOf.get(key) ?? sums.length
     ofRow[r] = position
     const sum = sums[position]
     if (sum) {
@@ -48,7 +48,7 @@ export const sunPositions = (
       sum.north += sun.north
       sum.up += sun.up
     } else {
-      known.set(key, position)
+      indexOf.set(key, position)
       sums.push(sun)
       month.push(monthOfHour)
     }
