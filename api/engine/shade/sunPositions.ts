@@ -16,9 +16,9 @@ export const NO_POSITION = 65_535
 
 /** Hours are one position where the sun is within a cell of so many degrees. A year's light on a module is the same to 0.001
  * as with every hour for itself (docs/accuracy.md). */
-export const CELL_DEG = { fine: 3, coarse: 6 } as const
+export const CELL_DEG = { fine: 3, coarse: 10 } as const
 
-/** The sun of average days is that of twelve days: each hour of them is kept. */
+/** The sun of average days is that of twelve days: each hour of them is kept, but where cells are coarse. */
 const keyOf = (isExact: boolean, sun: Readonly<SkyDirection>, cellDeg: number): string =>
   isExact
     ? `${sun.east} ${sun.north} ${sun.up}`
@@ -31,7 +31,7 @@ export const sunPositions = (
   seasonOf: readonly number[],
   cellDeg: number = CELL_DEG.fine,
 ): SunPositions => {
-  const isExact = weather.kind === 'averageDays'
+  const isExact = weather.kind === 'averageDays' && cellDeg === CELL_DEG.fine
   const indexOf = new Map<string, number>()
   const sums: SkyDirection[] = []
   const month: number[] = []
