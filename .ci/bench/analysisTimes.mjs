@@ -33,6 +33,33 @@ const PLANT = {
   detailed: { battery: { capacityKwh: 10 } },
 }
 
+const at = (eastM, northM) => ({ lat: 45.4642 + northM * DEGREES_A_METRE, lng: 9.19 + eastM * DEGREES_A_METRE_EAST })
+
+/** The same among two houses, a wall and two trees. */
+const SHADED_PLANT = {
+  ...PLANT,
+  detailed: {
+    ...PLANT.detailed,
+    surroundings: [
+      ...[-12, 40].map((eastM, index) => ({
+        id: `surrounding-${index}`,
+        kind: 'building',
+        coordinates: [at(eastM, -18), at(eastM + 10, -18), at(eastM + 10, -8), at(eastM, -8)],
+        heightM: 12,
+      })),
+      { id: 'surrounding-2', kind: 'wall', coordinates: [at(15, -3), at(15, 9)], heightM: 9 },
+      ...[25, 45].map((eastM, index) => ({
+        id: `surrounding-${3 + index}`,
+        kind: 'tree',
+        center: at(eastM, -6),
+        radiusM: 3,
+        heightM: 11,
+        foliage: index === 0 ? 'deciduous' : 'evergreen',
+      })),
+    ],
+  },
+}
+
 const analyze = async (url, body) => {
   const started = performance.now()
   const response = await fetch(`${url}/api/analyze${body.areas ? '/plant' : ''}`, {
@@ -95,6 +122,7 @@ export const analysisTimes = async ({ url }) => [
   row('  laid densely', await times(url, { area: roof(12, 10), detailed: { fill: 'maximum' } })),
   row('  hall of 5,000 m²', await times(url, { area: roof(100, 50) })),
   row('  plant of 4 areas with a battery', await times(url, PLANT), 250),
+  row('  the same in the shade of 5 objects', await times(url, SHADED_PLANT)),
   await costliest(url),
   await waitBesideHall(url),
 ]

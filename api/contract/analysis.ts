@@ -3,6 +3,7 @@ import { DrawnArea } from './area.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
 import { METHODS } from './methods.ts'
+import { PlantShade } from './shade.ts'
 
 /** `POST /api/analyze`: a drawn area in, recommended setups out. */
 
@@ -68,6 +69,7 @@ export const DetailedRecommendation = Setup.extend({
   layout: DetailedLayout,
   production: DetailedProduction,
   money: DetailedMoney,
+  shade: PlantShade.nullable().optional().describe('Null or left out where nothing shades the area'),
 })
 export type DetailedRecommendation = z.infer<typeof DetailedRecommendation>
 

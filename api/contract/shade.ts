@@ -17,12 +17,20 @@ export const AreaShade = z.object({
 })
 export type AreaShade = z.infer<typeof AreaShade>
 
+const Span = z
+  .object({ from: z.number().int(), to: z.number().int() })
+  .describe('Both included; over the end of the year, or of the day, where `from` is the greater')
+
 /** Something that shades a plant. */
 export const ShadeCause = z.object({
   id: z.string().describe('Of the obstacle, of what stands around, or of the area'),
   kind: z.enum(['building', 'wall', 'tree', 'obstacle', 'roof']),
   lossKwh: z.number().describe('So much more the plant would produce in a year without it'),
   lossEur: z.number().describe('So much more it would save and earn in the first year'),
+  months: Span.optional().describe('In which most of the loss falls, 1 to 12'),
+  hours: Span.optional().describe(
+    'In which most of the loss falls, the clock hours of Europe/Rome that begin from 0 to 23',
+  ),
   areas: z
     .array(z.object({ areaId: z.string(), moduleLossKwh: z.array(z.number()).describe('By place in the layout') }))
     .describe('The areas it shades'),

@@ -5,7 +5,7 @@ import { martinezLoss } from '#engine/shade/martinez.ts'
 import { type ModulePlane, pointOnPlane } from '#engine/shade/modulePlane.ts'
 import { LOST_UNIT, type ModuleShade, moduleShade } from '#engine/shade/moduleShade.ts'
 import { maskingAngleDeg, rowShadedFraction, rowSkyLoss } from '#engine/shade/rowShade.ts'
-import { MOST_BLOCKS, shadedPlane } from '#engine/shade/shadedBlocks.ts'
+import { shadedPlane } from '#engine/shade/shadedBlocks.ts'
 import { skyViewFrom } from '#engine/shade/skyView.ts'
 import { sunPositions } from '#engine/shade/sunPositions.ts'
 import { finished } from '#engine/steps.ts'
@@ -114,11 +114,13 @@ const mean = (values: ArrayLike<number>): number =>
 const compareSuns = (scene: SceneCase): Comparison[] => {
   const plane = planeOf(scene)
   const shaded = shadedPlane(plane, prismsOf(scene))
-  const lost = new Float64Array(MOST_BLOCKS * plane.modules.length)
   return scene.suns.flatMap(({ elevation_deg, azimuth_deg, shaded_fraction }) => {
-    if (!shaded.writeShade(sunAt(elevation_deg, azimuth_deg), 0, lost, new Float64Array(lost.length))) lost.fill(0)
+    const lost = plane.modules.map(() => 0)
+    shaded.visitShaded(sunAt(elevation_deg, azimuth_deg), 0, (module, losses) => {
+      lost[module] = mean(losses.lost)
+    })
     return shaded_fraction.flatMap((expected, module) =>
-      compareFigures('scene.shaded_fraction', expected, mean(lost.subarray(6 * module, 6 * module + 6)), SHADED),
+      compareFigures('scene.shaded_fraction', expected, lost[module], SHADED),
     )
   })
 }

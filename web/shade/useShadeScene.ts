@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type ShadeScene, shadeScene } from '#engine/shade/scene.ts'
+import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { type SceneRules, type ShadeScene, shadeScene } from '#engine/shade/scene.ts'
 import { roofHeightsOf } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
@@ -10,14 +11,25 @@ import { useLayouts } from '../layout/layoutStore.ts'
 import { draftedAreas } from '../layout/useModulesOnMap.ts'
 import type { Shape } from '../map/mapAdapter.ts'
 
-const RULES = { eavesHeightM: 6, evergreenTransmittance: 0.1, leafTransmittance: 0.2, bareTransmittance: 0.6 } as const
+const DEFAULTS: Readonly<Record<string, number | undefined>> = DEFAULT_ASSUMPTIONS
+
+/** What is assumed of heights and trees, as the user changed it. */
+const rulesOf = (changed: Design['assumptions']): SceneRules => {
+  const assumed = (key: string, otherwise: number): number => changed[key] ?? DEFAULTS[key] ?? otherwise
+  return {
+    eavesHeightM: assumed('eavesHeightM', 6),
+    evergreenTransmittance: assumed('evergreenTransmittanceFraction', 0.05),
+    leafTransmittance: assumed('treeInLeafTransmittanceFraction', 0.05),
+    bareTransmittance: assumed('treeBareTransmittanceFraction', 0.45),
+  }
+}
 
 /** What of a design shades and is shaded. */
-type Standing = Pick<Design, 'areas' | 'obstacles' | 'surroundings'>
+type Standing = Pick<Design, 'areas' | 'obstacles' | 'surroundings' | 'assumptions'>
 
 /** The scene of a design.
  * @param draft a shape that is being dragged, where it is now */
-export const sceneOf = ({ areas, obstacles, surroundings }: Standing, draft: Shape | null): ShadeScene =>
+export const sceneOf = ({ areas, obstacles, surroundings, assumptions }: Standing, draft: Shape | null): ShadeScene =>
   shadeScene({
     areas: draftedAreas(areas, draft).map((area) => ({
       id: area.id,
@@ -31,12 +43,15 @@ export const sceneOf = ({ areas, obstacles, surroundings }: Standing, draft: Sha
       const shape = surrounding.id === draft?.id ? surroundingShapeOf(draft) : null
       return shape ? withSurroundingShape(surrounding, shape) : surrounding
     }),
-    rules: RULES,
+    rules: rulesOf(assumptions),
   })
 
 /** The scene of the open design, following what is dragged. */
 export const useShadeScene = (): ShadeScene => {
-  const { areas, obstacles, surroundings } = useDesign()
+  const { areas, obstacles, surroundings, assumptions } = useDesign()
   const { draft } = useLayouts()
-  return useMemo(() => sceneOf({ areas, obstacles, surroundings }, draft), [areas, obstacles, surroundings, draft])
+  return useMemo(
+    () => sceneOf({ areas, obstacles, surroundings, assumptions }, draft),
+    [areas, obstacles, surroundings, assumptions, draft],
+  )
 }

@@ -4,10 +4,12 @@ import { selfConsumptionFraction } from '#engine/finance/energyShares.ts'
 import type { EnergyTotals } from '#engine/finance/selfConsumption.ts'
 import type { PlantWorth } from '#engine/plant/panelPlant.ts'
 import { isThreePhase, type PlantEstimate } from '#engine/plant/plantEstimate.ts'
+import type { PlantShade } from '#engine/plant/plantShade.ts'
 import type { PlantSite } from '#engine/plant/plantSite.ts'
 import { moduleTurns } from '#engine/plant/plantSizes.ts'
 import type { PlantSetup } from '#engine/plant/recommendPlant.ts'
 import { layoutOf, moneyOf, productionOf } from './detailedAnswer.ts'
+import { shadeAnswer } from './shadeAnswer.ts'
 
 /** Converts setups of a plant by the Detailed method to the wire format. */
 
@@ -83,7 +85,11 @@ const curveOf = ({ curve, size, full, asked }: PlantSetup, site: PlantSite): Det
 }
 
 /** @param site the one the setup was estimated on */
-export const detailedPlantRecommendation = (setup: PlantSetup, site: PlantSite): DetailedPlantRecommendation => {
+export const detailedPlantRecommendation = (
+  setup: PlantSetup,
+  site: PlantSite,
+  shade: PlantShade | null,
+): DetailedPlantRecommendation => {
   const { panelId, role, size, full, asked } = setup
   const { roofs, module } = setup.sizes.plant
   const layouts = roofs.map((roof) => layoutOf(roof.placement, module, roof.site))
@@ -91,6 +97,10 @@ export const detailedPlantRecommendation = (setup: PlantSetup, site: PlantSite):
   return {
     panelId,
     role,
+    shade: shadeAnswer(
+      shade,
+      site.roofs.map(({ id }) => id),
+    ),
     size: sized(size),
     full: full && sized(full),
     asked: asked && sized(asked),

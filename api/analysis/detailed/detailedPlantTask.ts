@@ -4,6 +4,7 @@ import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, Plan
 import type { Weather } from '#contract/weather.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
+import { plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import { recommendingPlant } from '#engine/plant/recommendPlant.ts'
 import { monthlySums } from '#engine/production/withMonths.ts'
@@ -48,7 +49,8 @@ function* analysing({ areas, options, weather, candidates }: DetailedPlantTask):
   const recommendations: DetailedPlantRecommendation[] = []
   for (const setup of setups) {
     yield
-    recommendations.push(detailedPlantRecommendation(setup, site))
+    const shade = yield* plantShade(site, setup.sizes.plant)
+    recommendations.push(detailedPlantRecommendation(setup, site, shade))
   }
   return ok({
     method: 'detailed',

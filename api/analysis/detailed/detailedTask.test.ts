@@ -31,6 +31,8 @@ test.each([
   'house, slanting obstacle of 5,000 km, maximum',
   'zigzag of 500',
   'obstacle of 1,000 km',
+  'roof of 400 modules in a wood, 200 vents',
+  'hall in a wood, racks, 200 vents',
 ])('%s costs at most some seconds', { timeout: 240_000 }, (name) => {
   const task = taskOf(name, OWN)
   expect(cpuSeconds(() => expect(analyseDetailed(task).ok).toBe(true))).toBeLessThan(MOST_CPU_S)

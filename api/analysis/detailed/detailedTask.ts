@@ -6,15 +6,18 @@ import type { Weather } from '#contract/weather.ts'
 import { cosDeg } from '#engine/geometry/angles.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { DetailedArea } from '#engine/method/detailed/detailedChoices.ts'
-import { type DetailedFault, detailedSite } from '#engine/method/detailed/detailedSite.ts'
+import { type DetailedFault, detailedSite, plantOfSite } from '#engine/method/detailed/detailedSite.ts'
 import { recommending } from '#engine/method/detailed/recommendDetailed.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
+import { panelPlant } from '#engine/plant/panelPlant.ts'
+import { plantShade } from '#engine/plant/plantShade.ts'
 import type { AreaSite } from '#engine/plant/plantSite.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { finishedUnless, type Steps } from '#engine/steps.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
 import { threadJob } from '../../work/threadJob.ts'
 import { detailedRecommendation } from './detailedAnswer.ts'
+import { shadeAnswer } from './shadeAnswer.ts'
 
 /** The input of an analysis by the Detailed method; plain data, which is sent to a worker thread. */
 export interface DetailedTask {
@@ -63,7 +66,10 @@ function* analysing({ area, measured, options, weather, candidates }: DetailedTa
   const recommendations: DetailedRecommendation[] = []
   for (const setup of setups) {
     yield
-    recommendations.push(detailedRecommendation(setup, site.value))
+    const panel = candidates.find(({ id }) => id === setup.panelId)
+    const plant = plantOfSite(site.value)
+    const shade = panel ? yield* plantShade(plant, yield* panelPlant(plant, panel)) : null
+    recommendations.push({ ...detailedRecommendation(setup, site.value), shade: shadeAnswer(shade, [area.id]) })
   }
   return ok({
     method: 'detailed',

@@ -131,6 +131,21 @@ const loops = (corners: number, lengthM: number) => {
   }
 }
 
+/** So many trees that lose their leaves, all round a roof and over its edges. */
+const woods = (count: number, widthM: number, depthM: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (2 * Math.PI * index) / count
+    const away = 0.5 + 0.1 * (index % 5)
+    return {
+      id: `s${index}`,
+      kind: 'tree' as const,
+      center: at(widthM * (0.5 + away * Math.cos(angle)), depthM * (0.5 + away * Math.sin(angle))),
+      radiusM: 4,
+      heightM: 25,
+      foliage: 'deciduous' as const,
+    }
+  })
+
 const ALL_RULES_SMALL = {
   edgeSetbackM: 0,
   parapetSetbackM: 0,
@@ -162,6 +177,16 @@ const CASES: readonly Case[] = [
     'house, 200 vents, maximum',
     { ...rectangle(20, 20), ...pitched },
     { fill: 'maximum', obstacles: vents(200, 25, 0.2, 20) },
+  ],
+  [
+    'roof of 400 modules in a wood, 200 vents',
+    { ...rectangle(40, 25), ...pitched },
+    { obstacles: vents(200, 12, 0.2, 40), surroundings: woods(200, 40, 25) },
+  ],
+  [
+    'hall in a wood, racks, 200 vents',
+    { ...rectangle(150, 150), roofType: 'flat', angle: 10 },
+    { obstacles: vents(200, 12, 0.5, 150), surroundings: woods(200, 150, 150) },
   ],
   ['30 x 30, maximum', { ...star(500, 20, 23, 0.1), ...pitched }, { fill: 'maximum' }],
   ['40 x 50, maximum', { ...rectangle(40, 50), ...pitched }, { fill: 'maximum', ...ALL }],

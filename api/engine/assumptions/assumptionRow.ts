@@ -35,6 +35,7 @@ export type SourceId =
   | 'gseMinimumPrice'
   | 'idaeNoShade'
   | 'ispra413'
+  | 'konarska'
   | 'moduleWarranties'
   | 'pvwatts'
 

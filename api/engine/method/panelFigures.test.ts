@@ -10,6 +10,7 @@ test('figures are read however the catalogue writes them', () => {
     lengthMm: 1722,
     widthMm: 1134,
     temperaturePerK: null,
+    isHalfCut: true,
   })
 })
 
@@ -20,7 +21,18 @@ test('what is missing, n/a or zero is null', () => {
     lengthMm: null,
     widthMm: null,
     temperaturePerK: null,
+    isHalfCut: true,
   })
+})
+
+test.each([
+  [60, false],
+  [96, false],
+  ['108', true],
+  [144, true],
+  ['n/a', true],
+])('of %s cells, halves counted as cells, it has halves: %s', (cellCount, isHalfCut) => {
+  expect(panelFigures({ ...bare, cellCount }).isHalfCut).toBe(isHalfCut)
 })
 
 test.each([

@@ -10,6 +10,9 @@ export interface PanelFigures extends PanelSize {
   readonly priceEur: number | null
   /** Of its power [1/K], < 0; null where the catalogue has none. */
   readonly temperaturePerK: number | null
+  /** Whether its cells are halves, so that each of its three columns of cells has two blocks: nearly every module of today. As it is
+   * assumed where it is left out. */
+  readonly isHalfCut?: boolean
 }
 
 /** What the engine reads of a catalogue record; a figure may be a text, `n/a` or missing. */
@@ -24,6 +27,8 @@ interface CatalogueFields {
   readonly width?: number | string | undefined
   /** Such as `-0.29 %/°C`. */
   readonly temperatureCoefficient?: string | undefined
+  /** Halves counted as cells, as data sheets do. */
+  readonly cellCount?: number | string | undefined
 }
 
 const PERCENT_PER_DEGREE = /^[-−–]\s*(?<percent>\d+(?:[.,]\d+)?)\s*%/
@@ -37,6 +42,9 @@ const perKelvin = (text: string | undefined): number | null => {
   return value < 0 && value >= STEEPEST_PER_K ? value : null
 }
 
+/** Modules of whole cells have 60, 72 or 96 of them; of half ones 108 to 156. */
+const LEAST_HALVES = 100
+
 const positive = (value: number | string | undefined): number | null => parseFigure(value) || null
 
 /** The figures the engine needs of a catalogue record; null where the record lacks one, says `n/a`, or says zero. */
@@ -46,6 +54,7 @@ export const panelFigures = (fields: CatalogueFields): PanelFigures => ({
   lengthMm: positive(fields.length),
   widthMm: positive(fields.width),
   temperaturePerK: perKelvin(fields.temperatureCoefficient),
+  isHalfCut: (positive(fields.cellCount) ?? LEAST_HALVES) >= LEAST_HALVES,
 })
 
 const MM_A_METRE = 1000

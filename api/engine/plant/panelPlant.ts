@@ -4,7 +4,7 @@ import type { EnergyTotals } from '../finance/selfConsumption.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { Placement } from '../layout/placement.ts'
 import type { ModuleSize } from '../layout/roof.ts'
-import { sharedWork } from '../method/detailed/sharedWork.ts'
+import { type LayoutShade, sharedWork } from '../method/detailed/sharedWork.ts'
 import { moduleSizeOf, type PanelFigures } from '../method/panelFigures.ts'
 import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
@@ -18,12 +18,16 @@ interface PanelFace {
   readonly face: PlaneDirection
   readonly year: SimulatedYear
   readonly variedYear: YearOfHours | null
+  /** The same of so many of its modules in the shade, by turn; null where nothing shades the roof. */
+  readonly shaded: ((count: number) => Pick<PanelFace, 'year' | 'variedYear'>) | null
 }
 
 /** The modules of a panel on a roof of a plant. */
 export interface PanelRoof extends RoofFilling {
   readonly site: PlantRoof
   readonly placement: Placement
+  /** Null where nothing shades it. */
+  readonly shade: LayoutShade | null
   readonly faces: readonly PanelFace[]
   /** Of all its modules, a kilowatt in a year [kWh/kWp]; 0 where none fits. */
   readonly yieldKwhPerKwp: number
@@ -68,21 +72,63 @@ const countsByFaceOf = ({ placement, modules, faces }: PanelRoof, count: number)
 const yieldOf = (faces: readonly PanelFace[], counts: readonly number[]): number => {
   const all = totalOf(counts)
   if (all === 0) return 0
-  return faces.reduce((sum, { year }, face) => sum + ((counts[face] ?? 0) * year.annualAcKwhPerKwp) / all, 0)
+  return faces.reduce((sum, face, index) => {
+    const count = counts[index] ?? 0
+    return count > 0 ? sum + (count * yearsAt(face, count).year.annualAcKwhPerKwp) / all : sum
+  }, 0)
 }
 
-function* panelRoof(site: PlantRoof, module: ModuleSize, temperaturePerK: number): Steps<PanelRoof> {
-  const { placing, simulated, varied } = sharedWork(site)
+/** The year of the first modules of a face. */
+const yearsAt = (face: PanelFace, count: number): Pick<PanelFace, 'year' | 'variedYear'> =>
+  face.shaded ? face.shaded(count) : face
+
+/** Sizes are compared with few numbers of modules on the other roofs. */
+const YEARS_STORED = 4
+
+/** The years of the first modules of a face in the shade; the last ones asked for are kept. */
+const shadedYears = (
+  shade: LayoutShade,
+  face: PlaneDirection,
+  temperaturePerK: number,
+  modules: readonly number[],
+): NonNullable<PanelFace['shaded']> => {
+  const years = new Map<number, ReturnType<LayoutShade['yearOf']>>()
+  return (count) => {
+    const cached = years.get(count)
+    if (cached) return cached
+    const [oldest] = years.keys()
+    if (years.size >= YEARS_STORED && oldest !== undefined) years.delete(oldest)
+    const made = shade.yearOf(face, temperaturePerK, modules.slice(0, count))
+    years.set(count, made)
+    return made
+  }
+}
+
+function* panelRoof(
+  site: PlantRoof,
+  module: ModuleSize,
+  temperaturePerK: number,
+  isHalfCut: boolean,
+): Steps<PanelRoof> {
+  const { placing, simulated, varied, shading } = sharedWork(site)
   const placement = yield* placing(module, site.fill)
   const faces: PanelFace[] = []
   for (const face of placement.faces) {
     yield
-    faces.push({ face, year: simulated(face, temperaturePerK), variedYear: varied(face, temperaturePerK) })
+    const years = { year: simulated(face, temperaturePerK), variedYear: varied(face, temperaturePerK) }
+    faces.push({ face, ...years, shaded: null })
   }
   const yields = faces.map(({ year }) => year.annualAcKwhPerKwp)
-  const filling = roofFilling(placement, site.mounting === 'band', yields)
-  const roof = { site, placement, faces, ...filling, yieldKwhPerKwp: 0 }
-  return { ...roof, yieldKwhPerKwp: yieldOf(faces, countsByFaceOf(roof, filling.modules.length)) }
+  const shade = yield* shading(placement, isHalfCut)
+  const ratios = shade && faces.map(({ face }) => shade.powerRatios(face, temperaturePerK))
+  const ratioOf = (index: number): number => ratios?.[placement.faceOf[index] ?? 0]?.[index] ?? 1
+  const filling = roofFilling(placement, site.mounting === 'band', yields, shade ? ratioOf : null)
+  const inShade = faces.map((face, index): PanelFace => {
+    const modules = filling.modules.filter((each) => placement.faceOf[each] === index)
+    return shade ? { ...face, shaded: shadedYears(shade, face.face, temperaturePerK, modules) } : face
+  })
+  const roof = { site, placement, shade, faces: inShade, ...filling, yieldKwhPerKwp: 0 }
+  return { ...roof, yieldKwhPerKwp: yieldOf(inShade, countsByFaceOf(roof, filling.modules.length)) }
 }
 
 /** Lays the modules of a panel on all roofs, in steps. */
@@ -90,7 +136,7 @@ export function* panelPlant(site: PlantSite, panel: PanelFigures): Steps<PanelPl
   const module = moduleSizeOf(panel)
   const temperaturePerK = panel.temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K
   const roofs: PanelRoof[] = []
-  for (const roof of site.roofs) roofs.push(yield* panelRoof(roof, module, temperaturePerK))
+  for (const roof of site.roofs) roofs.push(yield* panelRoof(roof, module, temperaturePerK, panel.isHalfCut ?? true))
   return { panel, module, roofs, quantity: totalOf(roofs.map(({ modules }) => modules.length)) }
 }
 
@@ -109,8 +155,10 @@ export const partsAt = ({ panel, roofs }: PanelPlant, counts: Counts): readonly 
     return roof.faces.flatMap((face, index) => {
       const quantity = byFace[index] ?? 0
       if (quantity === 0) return []
+      const { inverter } = roof.site
+      const years = yearsAt(face, quantity)
       return [
-        { ...face, roofIndex, inverter: roof.site.inverter, quantity, powerKwp: (quantity * panel.powerW) / W_A_KW },
+        { face: face.face, ...years, roofIndex, inverter, quantity, powerKwp: (quantity * panel.powerW) / W_A_KW },
       ]
     })
   })

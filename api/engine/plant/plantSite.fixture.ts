@@ -2,8 +2,8 @@ import type { DetailedArea } from '../method/detailed/detailedChoices.ts'
 import { ROUND_WEATHER } from '../method/detailed/detailedSite.fixture.ts'
 import { type PlantArea, type PlantChoices, type PlantSite, plantSite } from './plantSite.ts'
 
-const METRE_NORTH_DEG = 1 / 111_150
-const METRE_EAST_DEG = 1 / 78_850
+export const METRE_NORTH_DEG = 1 / 111_150
+export const METRE_EAST_DEG = 1 / 78_850
 
 /** A roof of so many metres seen from above, falling by 20° to where it faces, at 45° north and so many metres east of 9° east. */
 export const roofArea = (

@@ -7,6 +7,9 @@ import type { Mounting } from '../layout/roof.ts'
 import { chosenLoad, type DetailedArea, type DetailedChoices } from '../method/detailed/detailedChoices.ts'
 import { type DetailedRoof, detailedRoof, type RoofFault } from '../method/detailed/detailedRoof.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { type AreaShade, areaShade } from '../shade/areaShade.ts'
+import { shadeScene } from '../shade/scene.ts'
+import { drawnHorizon } from '../sun/drawnHorizon.ts'
 import { type PreparedSun, prepareSun, skyAssumed } from '../sun/preparedSun.ts'
 import { variedDays } from '../sun/variedDays.ts'
 import type { WeatherYear } from '../sun/weatherYear.ts'
@@ -20,12 +23,17 @@ export interface PlantArea {
   readonly mounting?: Mounting | undefined
   /** A module that holds one of these positions is taken out. */
   readonly removedModules: DetailedChoices['removedModules']
+  readonly eavesHeightM?: DetailedChoices['eavesHeightM']
+  readonly parapetHeightM?: DetailedChoices['parapetHeightM']
   /** The inverter behind which its modules are, 1 or more. */
   readonly inverter: number
 }
 
 /** What is chosen for the whole plant. */
-export type PlantChoices = Pick<DetailedChoices, 'obstacles' | 'consumption' | 'battery' | 'assumptions'>
+export type PlantChoices = Pick<
+  DetailedChoices,
+  'obstacles' | 'consumption' | 'battery' | 'assumptions' | 'surroundings' | 'horizon' | 'powerElectronics'
+>
 
 /** A roof area in the sun: all that its layout and its energy depend on beside the panel. */
 export interface AreaSite extends DetailedRoof {
@@ -38,6 +46,10 @@ export interface AreaSite extends DetailedRoof {
   readonly sun: PreparedSun
   /** The same with clear and cloudy days, by which production meets the load; null where the weather is of real hours. */
   readonly variedSun: PreparedSun | null
+  /** What stands around it. */
+  readonly shade: AreaShade
+  /** Whether a shaded module slows the others of its string. */
+  readonly hasStrings: boolean
 }
 
 /** The house that a plant serves. */
@@ -72,21 +84,30 @@ export const effortShareOf = (areaCount: number): number => 1 / areaCount
 
 /** Puts together what a user drew and chose with the weather of the place, the same in the browser as in the API.
  * @param areas at least one
- * @param weather of the place of the plant */
+ * @param weatherOfPlace that of the plant */
 export const plantSite = (
   areas: readonly PlantArea[],
-  { obstacles, consumption, battery, assumptions: overrides }: PlantChoices,
-  weather: WeatherYear,
+  {
+    obstacles,
+    consumption,
+    battery,
+    assumptions: overrides,
+    surroundings = [],
+    horizon,
+    powerElectronics,
+  }: PlantChoices,
+  weatherOfPlace: WeatherYear,
 ): Result<PlantSite, PlantFault> => {
   const resolved = resolveAssumptions(overrides)
   if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault, areaIndex: null })
   const assumptions = resolved.value
+  const weather = horizon ? { ...weatherOfPlace, horizonDeg: drawnHorizon(horizon) } : weatherOfPlace
   const load = chosenLoad(consumption, assumptions, weather)
   if (!load.ok) return fail({ of: 'consumption', code: load.fault, areaIndex: null })
   const sky = skyAssumed(weather.kind, assumptions)
   const sun = prepareSun(weather, sky)
   const variedSun = weather.kind === 'averageDays' ? prepareSun(variedDays(weather), sky) : null
-  const roofs: PlantRoof[] = []
+  const roofs: Omit<PlantRoof, 'shade'>[] = []
   for (const [areaIndex, { id, area, fill, mounting, removedModules, inverter }] of areas.entries()) {
     const roof = detailedRoof(area, { mounting, obstacles, assumptions: overrides })
     if (!roof.ok) return fail({ ...roof.fault, areaIndex: roof.fault.of === 'obstacles' ? null : areaIndex })
@@ -99,7 +120,21 @@ export const plantSite = (
       effortShare: effortShareOf(areas.length),
       sun,
       variedSun,
+      hasStrings: powerElectronics !== 'moduleLevel',
     })
   }
-  return ok({ roofs, assumptions, loadKwh: load.value, batteryCapacityKwh: battery?.capacityKwh ?? 0 })
+  const scene = shadeScene({
+    areas,
+    obstacles: obstacles.map((obstacle, index) => ({ ...obstacle, id: obstacle.id ?? `${index}` })),
+    surroundings,
+    rules: {
+      eavesHeightM: assumptions.eavesHeightM,
+      evergreenTransmittance: assumptions.evergreenTransmittanceFraction,
+      leafTransmittance: assumptions.treeInLeafTransmittanceFraction,
+      bareTransmittance: assumptions.treeBareTransmittanceFraction,
+    },
+  })
+  const givenHeights = new Set(areas.filter(({ eavesHeightM }) => (eavesHeightM ?? null) !== null).map(({ id }) => id))
+  const shaded = roofs.map((roof) => ({ ...roof, shade: areaShade(scene, roof.id, givenHeights) }))
+  return ok({ roofs: shaded, assumptions, loadKwh: load.value, batteryCapacityKwh: battery?.capacityKwh ?? 0 })
 }

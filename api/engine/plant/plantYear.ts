@@ -150,13 +150,19 @@ const sumOver = (parts: readonly PlantPart[], value: (year: SimulatedYear) => nu
 
 /** The way of the light of all parts; behind the last step, the inverters, is what reaches the grid. */
 const waterfallOf = (parts: readonly PlantPart[], annualKwh: number): readonly PlantStage[] => {
-  const stages = parts[0]?.year.waterfall ?? []
+  const stages = parts
+    .map(({ year }) => year.waterfall)
+    .reduce((most, each) => (each.length > most.length ? each : most), [])
   let beforeKwh = 0
   return stages.map(({ stage }, index) => {
     const isLast = index === stages.length - 1
-    const remainingKwh = isLast
-      ? annualKwh
-      : sumOver(parts, ({ waterfall }) => waterfall[index]?.remainingKwhPerKwp ?? 0)
+    // A part without shade has no stage for it.
+    const remainingOf = ({ waterfall }: SimulatedYear): number =>
+      (
+        waterfall.find((each) => each.stage === stage) ??
+        waterfall.find((each) => each.stage === stages[index - 1]?.stage)
+      )?.remainingKwhPerKwp ?? 0
+    const remainingKwh = isLast ? annualKwh : sumOver(parts, remainingOf)
     const changeKwh = remainingKwh - beforeKwh
     beforeKwh = remainingKwh
     return { stage, changeKwh, remainingKwh }

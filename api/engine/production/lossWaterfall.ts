@@ -9,6 +9,7 @@ export type LossStageName =
   | 'reflection'
   | 'lowLight'
   | 'temperature'
+  | 'shade'
   | LossName
   | 'inverter'
 

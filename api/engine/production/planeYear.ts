@@ -1,4 +1,5 @@
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import { skyUnderHorizon } from '../shade/skyView.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
 import { cosIncidence, type SolarPlane, skyDiffuseWm2, solarPlane } from '../sun/solarPlane.ts'
 import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
@@ -54,6 +55,8 @@ export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: Pr
   const { heatLoss, module } = chain
   const { row, light, airTempC, windMs } = sun
   const { east, north, up, beamWm2, isotropicWm2, circumsolarWm2, bandWm2, groundWm2 } = light
+  const skyLeft = skyUnderHorizon(direction, sun.weather.horizonDeg)
+  let hiddenSkyWh = 0
   const hourlyDcKwhPerKwp = new Float64Array(sun.weather.instantMs.length)
   const monthlyPoaWh = new Float64Array(12)
   let effectiveWh = 0
@@ -62,7 +65,10 @@ export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: Pr
   for (let i = 0; i < row.length; i++) {
     const cosAoi = Math.max(0, cosIncidence(east[i] ?? 0, north[i] ?? 0, up[i] ?? 0, plane))
     const beam = (beamWm2[i] ?? 0) * cosAoi
-    const sky = skyDiffuseWm2(isotropicWm2[i] ?? 0, circumsolarWm2[i] ?? 0, bandWm2[i] ?? 0, plane, cosAoi)
+    const isotropic = isotropicWm2[i] ?? 0
+    const [circumsolar, band] = [circumsolarWm2[i] ?? 0, bandWm2[i] ?? 0]
+    const sky = skyDiffuseWm2(isotropic * skyLeft, circumsolar, band * skyLeft, plane, cosAoi)
+    if (skyLeft < 1) hiddenSkyWh += skyDiffuseWm2(isotropic, circumsolar, band, plane, cosAoi) - sky
     const ground = (groundWm2[i] ?? 0) * plane.groundView
     const poa = beam + sky + ground
     const effective = beam * incidenceAt(glass, cosAoi) + sky * diffuse.sky + ground * diffuse.ground
@@ -80,7 +86,7 @@ export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: Pr
   return {
     hourlyDcKwhPerKwp,
     monthlyPoaKwhM2: inKilo(monthlyPoaWh),
-    hiddenKwhM2: hiddenKwhM2(sun, plane),
+    hiddenKwhM2: hiddenKwhM2(sun, plane) + hiddenSkyWh / 1000,
     effectiveKwhM2: effectiveWh / 1000,
     dcAt25CKwhPerKwp: dcAt25CWh / 1000,
     dcKwhPerKwp: dcWh / 1000,

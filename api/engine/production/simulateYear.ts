@@ -22,6 +22,16 @@ export interface SimulatedYear {
    * @see IEC 61724-1:2021, section 14.3.1: final yield over reference yield */
   readonly performanceRatio: number
   readonly waterfall: readonly LossStage[]
+  /** Of modules in the shade. */
+  readonly shadeLoss?: ShadeLoss
+}
+
+/** What shade takes of the power of the modules at their cells' temperature, before the losses of the system [kWh/kWp]. */
+export interface ShadeLoss {
+  readonly beam: number
+  readonly sky: number
+  /** What the touched blocks of strings hold back. */
+  readonly mismatch: number
 }
 
 const RATED_W = 1000

@@ -1,8 +1,9 @@
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { Steps } from '../steps.ts'
 import type { Solid } from './convexParts.ts'
 import { type ModulePlane, type ModuleRectangle, pointOnPlane, type Vector } from './modulePlane.ts'
 import { type ModuleRows, rowShadedFraction, rowSkyLoss } from './rowShade.ts'
-import { MOST_BLOCKS, shadedPlane } from './shadedBlocks.ts'
+import { type BlockLosses, MOST_BLOCKS, shadedPlane } from './shadedBlocks.ts'
 import { skyViewFrom } from './skyView.ts'
 import type { SunPositions } from './sunPositions.ts'
 
@@ -50,20 +51,22 @@ export const seasonsOf = (prisms: readonly Solid[]): readonly number[] => {
 const addRowShade = (
   { blocksAcross, blocksUp }: ModuleRectangle,
   shadedFraction: number,
-  lost: Float64Array,
-  depth: Float64Array,
-  firstBlock: number,
+  { lost, depth }: BlockLosses,
 ): void => {
   for (let block = 0; block < blocksAcross * blocksUp; block++) {
     const covered = Math.min(1, Math.max(0, shadedFraction * blocksUp - Math.floor(block / blocksAcross)))
-    const at = firstBlock + block
-    lost[at] = 1 - (1 - (lost[at] as number)) * (1 - covered)
-    if (covered > 0) depth[at] = 1
+    lost[block] = 1 - (1 - (lost[block] as number)) * (1 - covered)
+    if (covered > 0) depth[block] = 1
   }
 }
 
-/** Modules of an area are looked at closely up to so many: their shadows along 30 lines, their sky from six points. Of more, 6 lines and one point. */
-export const MOST_CLOSE = 2000
+/** So many corners of objects, times modules, are looked at closely: their shadows along 30 lines, their sky from six points. Of more, 6 lines
+ * and one point. */
+const MOST_CLOSE = 250_000
+
+/** Whether the modules of an area are looked at closely. */
+export const areClose = (modules: number, prisms: readonly Solid[]): boolean =>
+  modules * prisms.reduce((sum, { outline }) => sum + outline.length, 1) <= MOST_CLOSE
 
 const shareAt = (index: number, parts: number): number => (index + 0.5) / parts
 
@@ -82,27 +85,43 @@ const pointsOf = (
   )
 }
 
+/** What stands lower before the sky than this takes nothing of it worth a number: all round 0.1 % (tangent of 2°). */
+const LEAST_TANGENT = 0.035
+
+const withCircle = (prism: Solid) => {
+  const { outline } = prism
+  const x = outline.reduce((sum, point) => sum + point.x, 0) / outline.length
+  const y = outline.reduce((sum, point) => sum + point.y, 0) / outline.length
+  return { prism, x, y, radiusM: Math.max(...outline.map((point) => Math.hypot(point.x - x, point.y - y))) }
+}
+
+const standsHigh = ({ prism, x, y, radiusM }: ReturnType<typeof withCircle>, { east, north, up }: Vector): boolean =>
+  prism.topM - up > LEAST_TANGENT * (Math.hypot(x - east, y - north) - radiusM)
+
 /** The views of the sky of the modules of a plane, by month. */
 function* writeSkyRatios(
   plane: AreaPlane,
   prisms: readonly Solid[],
-  far: Float64Array | null,
+  viewOf: (direction: PlaneDirection) => ReturnType<typeof skyViewFrom>,
   seasons: readonly number[],
   isClose: boolean,
   skyRatio: Float32Array,
 ): Steps<void> {
-  const view = skyViewFrom(plane.direction, far)
+  const view = viewOf(plane.direction)
   const open = view(plane.origin, [], 0)
   const behindRow = plane.rows ? 1 - rowSkyLoss(plane.rows) : 1
+  const bounded = prisms.map(withCircle)
   for (const [index, module] of plane.modules.entries()) {
     const first = MONTHS * (plane.indices[index] ?? 0)
-    const points = prisms.length > 0 ? pointsOf(plane, module, isClose) : []
-    if (points.length > 0 && index % SKY_STEP === 0) yield
+    const [middle] = pointsOf(plane, module, false)
+    const prismsNear = middle ? bounded.filter((each) => standsHigh(each, middle)).map(({ prism }) => prism) : []
+    const points = prismsNear.length > 0 ? pointsOf(plane, module, isClose) : []
+    if (index % SKY_STEP === 0) yield
     const ofRow = plane.isBehindRow[index] ? behindRow : 1
     for (const [month, season] of seasons.entries()) {
       if (season < month) skyRatio[first + month] = skyRatio[first + season] as number
       else {
-        const sum = points.reduce((total, point) => total + view(point, prisms, month), 0)
+        const sum = points.reduce((total, point) => total + view(point, prismsNear, month), 0)
         skyRatio[first + month] = ofRow * (points.length > 0 && open > 0 ? sum / points.length / open : 1)
       }
     }
@@ -111,6 +130,26 @@ function* writeSkyRatios(
 
 /** Modules between two steps. */
 const SKY_STEP = 20
+
+/** Writes what a module loses at a position. */
+const writeModule = (
+  { blocksAcross, blocksUp }: ModuleRectangle,
+  { lost, depth }: BlockLosses,
+  at: number,
+  shade: Pick<ModuleShade, 'lost' | 'touched'>,
+): void => {
+  const blocks = blocksAcross * blocksUp
+  let [lostSum, touched] = [0, 0]
+  for (let block = 0; block < blocks; block++) {
+    lostSum += lost[block] as number
+    if ((lost[block] as number) > TOUCHED_FROM) touched += depth[block] as number
+  }
+  shade.lost[at] = Math.round(lostSum / blocks / LOST_UNIT)
+  shade.touched[at] = Math.round(touched / TOUCHED_UNIT)
+}
+
+/** Positions between two steps. */
+const POSITIONS_A_STEP = 8
 
 /** The beam that the modules of a plane lose, position after position. */
 function* writeBeamShade(
@@ -121,30 +160,28 @@ function* writeBeamShade(
   shade: Pick<ModuleShade, 'lost' | 'touched'>,
 ): Steps<void> {
   const shaded = shadedPlane(plane, prisms, isClose)
-  const lost = new Float64Array(MOST_BLOCKS * plane.modules.length)
-  const depth = new Float64Array(MOST_BLOCKS * plane.modules.length)
+  const { rows, modules, indices, isBehindRow } = plane
+  const ofRowAlone = { lost: new Float64Array(MOST_BLOCKS), depth: new Float64Array(MOST_BLOCKS) }
+  if (!rows && !shaded.hasCasters) return
   for (const [position, direction] of sun.entries()) {
-    yield
-    const isNear = shaded.writeShade(direction, month[position] ?? 0, lost, depth)
-    const ofRow = plane.rows ? rowShadedFraction(plane.rows, direction) : 0
-    if (!isNear && ofRow === 0) continue
-    for (const [index, module] of plane.modules.entries()) {
-      const first = MOST_BLOCKS * index
-      if (!isNear) {
-        lost.fill(0, first, first + MOST_BLOCKS)
-        depth.fill(0, first, first + MOST_BLOCKS)
+    if (position % POSITIONS_A_STEP === 0) yield
+    const ofRow = rows ? rowShadedFraction(rows, direction) : 0
+    const placeOf = (index: number): number => (indices[index] ?? 0) * sun.length + position
+    if (ofRow > 0)
+      for (const [index, module] of modules.entries()) {
+        if (!isBehindRow[index]) continue
+        ofRowAlone.lost.fill(0)
+        ofRowAlone.depth.fill(0)
+        addRowShade(module, ofRow, ofRowAlone)
+        writeModule(module, ofRowAlone, placeOf(index), shade)
       }
-      if (plane.isBehindRow[index]) addRowShade(module, ofRow, lost, depth, first)
-      const blocks = module.blocksAcross * module.blocksUp
-      let [lostSum, touched] = [0, 0]
-      for (let block = first; block < first + blocks; block++) {
-        lostSum += lost[block] as number
-        if ((lost[block] as number) > TOUCHED_FROM) touched += depth[block] as number
-      }
-      const at = (plane.indices[index] ?? 0) * sun.length + position
-      shade.lost[at] = Math.round(lostSum / blocks / LOST_UNIT)
-      shade.touched[at] = Math.round(touched / TOUCHED_UNIT)
-    }
+    if (!shaded.hasCasters) continue
+    shaded.visitShaded(direction, month[position] ?? 0, (index, losses) => {
+      const module = modules[index]
+      if (!module) return
+      if (ofRow > 0 && isBehindRow[index]) addRowShade(module, ofRow, losses)
+      writeModule(module, losses, placeOf(index), shade)
+    })
   }
 }
 
@@ -152,12 +189,14 @@ function* writeBeamShade(
  * @param planes that hold every module once
  * @param prisms near the area
  * @param far the far horizon, as `farProfile` gives it
- * @param positions of seasons as `seasonsOf` the prisms gives them */
+ * @param positions of seasons as `seasonsOf` the prisms gives them
+ * @param isClose see `areClose` */
 export function* moduleShade(
   planes: readonly AreaPlane[],
   prisms: readonly Solid[],
   far: Float64Array | null,
   positions: SunPositions,
+  isClose = true,
 ): Steps<ModuleShade> {
   const count = planes.reduce((sum, { modules }) => sum + modules.length, 0)
   const shade: ModuleShade = {
@@ -168,12 +207,18 @@ export function* moduleShade(
     skyRatio: new Float32Array(MONTHS * count).fill(1),
   }
   const seasons = seasonsOf(prisms)
-  const isClose = count <= MOST_CLOSE
+  const views = new Map<string, ReturnType<typeof skyViewFrom>>()
+  const viewOf = (direction: PlaneDirection) => {
+    const key = `${direction.tiltDeg} ${direction.azimuthDeg}`
+    const view = views.get(key) ?? skyViewFrom(direction, far)
+    views.set(key, view)
+    return view
+  }
   for (const plane of planes) {
     for (const [index, { blocksAcross, blocksUp }] of plane.modules.entries())
       shade.blocks[plane.indices[index] ?? 0] = blocksAcross * blocksUp
     yield* writeBeamShade(plane, prisms, positions, isClose, shade)
-    yield* writeSkyRatios(plane, prisms, far, seasons, isClose, shade.skyRatio)
+    yield* writeSkyRatios(plane, prisms, viewOf, seasons, isClose, shade.skyRatio)
   }
   return shade
 }

@@ -18,11 +18,35 @@ export const clippedTo = (outline: readonly PointM[], inside: (point: PointM) =>
   outline.flatMap((to, index) => {
     const from = outline.at(index - 1) as PointM
     const [a, b] = [inside(from), inside(to)]
-    const kept = b >= 0 ? [to] : []
-    if (a >= 0 === b >= 0) return kept
+    const inner = b >= 0 ? [to] : []
+    if (a >= 0 === b >= 0) return inner
     const share = a / (a - b)
-    return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, ...kept]
+    return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, ...inner]
   })
+
+/** Twice the area of a triangle, positive where its corners go against the clock. */
+const turn = (a: PointM, b: PointM, c: PointM): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+
+/** Whether an outline against the clock turns left at every corner; it may go straight on. */
+export const isConvex = (outline: readonly PointM[]): boolean =>
+  outline.every(
+    (corner, index) => turn(outline.at(index - 2) as PointM, outline.at(index - 1) as PointM, corner) >= -1e-9,
+  )
+
+/** The smallest convex outline around some points, against the clock.
+ * @see Andrew, Information Processing Letters 9 (1979), 216-219 */
+export const hullOf = (points: readonly PointM[]): readonly PointM[] => {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
+  const halfOf = (order: readonly PointM[]): PointM[] => {
+    const half: PointM[] = []
+    for (const point of order) {
+      while (half.length > 1 && turn(half.at(-2) as PointM, half.at(-1) as PointM, point) <= 0) half.pop()
+      half.push(point)
+    }
+    return half.slice(0, -1)
+  }
+  return [...halfOf(sorted), ...halfOf(sorted.toReversed())]
+}
 
 /** Whether an outline holds a point, by how often a ray from it crosses the edges. */
 export const holds = (outline: readonly PointM[], { x, y }: PointM): boolean =>

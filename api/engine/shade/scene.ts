@@ -7,6 +7,7 @@ import type { DetailedArea } from '../method/detailed/detailedChoices.ts'
 import { azimuthOfArea } from '../method/detailed/roofOfArea.ts'
 import { againstTheClock, clippedTo, distanceTo } from './outline.ts'
 import { heightAt, type LevelPlane, levelPlane, slopePlane } from './slopePlane.ts'
+import type { SceneSurrounding, SceneTree } from './surrounding.ts'
 
 /** What shades: everything between the ground and a level top, over an outline. */
 export interface Prism {
@@ -48,25 +49,6 @@ export interface SceneArea {
 
 /** What stands on a roof; the height is above the roof [m]. */
 export type SceneObstacle = AreaGeometry & { readonly id: string; readonly heightM: number }
-
-/** What stands around; the height is above the ground [m]. */
-export type SceneSurrounding = SceneBuilding | SceneTree
-
-interface SceneBuilding {
-  readonly id: string
-  readonly heightM: number
-  readonly kind: 'building' | 'wall'
-  readonly coordinates: readonly LatLng[]
-}
-
-interface SceneTree {
-  readonly id: string
-  readonly heightM: number
-  readonly kind: 'tree'
-  readonly center: LatLng
-  readonly radiusM: number
-  readonly foliage: 'evergreen' | 'deciduous'
-}
 
 /** What is assumed of heights and trees. */
 export interface SceneRules {

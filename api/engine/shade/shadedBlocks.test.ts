@@ -33,9 +33,11 @@ const prism = (outline: readonly PointM[], topM: number, transmittance = Array<n
 
 /** Of each block, lowest row first. */
 const lostBlocks = (plane: ModulePlane, prisms: readonly Solid[], sun: ReturnType<typeof sunAt>): readonly number[] => {
-  const lost = new Float64Array(MOST_BLOCKS)
-  const isAny = shadedPlane(plane, prisms).writeShade(sun, 0, lost, new Float64Array(MOST_BLOCKS))
-  return isAny ? [...lost] : Array<number>(MOST_BLOCKS).fill(0)
+  let blocks = Array<number>(MOST_BLOCKS).fill(0)
+  shadedPlane(plane, prisms).visitShaded(sun, 0, (_, { lost }) => {
+    blocks = [...lost]
+  })
+  return blocks
 }
 const lostOf = (...args: Parameters<typeof lostBlocks>): number =>
   lostBlocks(...args).reduce((sum, each) => sum + each, 0) / MOST_BLOCKS

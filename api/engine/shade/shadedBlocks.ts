@@ -9,14 +9,25 @@ export const MOST_BLOCKS = 6
 /** A module is looked at along so many lines across: whole numbers of them go to two and to three blocks one above the other. */
 const LINES = { close: 30, coarse: 6 } as const
 
+/** What the blocks of a module lose, `MOST_BLOCKS` numbers each: blocks of the lowest row first, each row along `a`. */
+export interface BlockLosses {
+  /** Share of the beam that does not reach a block. */
+  readonly lost: Float64Array
+  /** Share that does not reach its darkest part. */
+  readonly depth: Float64Array
+}
+
+/** @param module its place in the plane
+ * @param losses filled again for the next module */
+type VisitShaded = (module: number, losses: BlockLosses) => void
+
 /** What stands above a plane of modules, with the shadows it casts on it. */
 export interface ShadedPlane {
-  /** Writes for each module what its blocks lose, `MOST_BLOCKS` numbers a module: blocks of the lowest row first, each row along `a`.
-   * @param month 0 is January
-   * @param lost share of the beam that does not reach a block
-   * @param depth share that does not reach its darkest part
-   * @returns whether any is shaded; where none is, nothing is written */
-  writeShade(sun: Readonly<SkyDirection>, month: number, lost: Float64Array, depth: Float64Array): boolean
+  /** Whether anything stands near it. */
+  readonly hasCasters: boolean
+  /** Visits each module that a shadow touches.
+   * @param month 0 is January */
+  visitShaded(sun: Readonly<SkyDirection>, month: number, visit: VisitShaded): void
 }
 
 interface Caster {
@@ -75,25 +86,18 @@ const insert = (numbers: Float64Array, count: number, value: number): number => 
   return count + 1
 }
 
-/** What blocks lose, see `ShadedPlane`. */
-interface Losses {
-  readonly lost: Float64Array
-  readonly depth: Float64Array
-}
-
 /** Adds up what the blocks of a module lose along its lines, where one shadow or several lie on it. */
 const addLost = (
   { a0, a1, blocksAcross, blocksUp }: ModuleRectangle,
   on: readonly Caster[],
   { lines, from, to }: Stretches,
   ends: Float64Array,
-  { lost, depth }: Losses,
-  firstBlock: number,
+  { lost, depth }: BlockLosses,
 ): void => {
   const width = (a1 - a0) / blocksAcross
   const share = blocksUp / (lines * width)
   for (let line = 0; line < lines; line++) {
-    const block = firstBlock + Math.floor((line * blocksUp) / lines) * blocksAcross
+    const block = Math.floor((line * blocksUp) / lines) * blocksAcross
     let count = 0
     for (let across = 0; across <= blocksAcross; across++) count = insert(ends, count, a0 + across * width)
     for (let each = 0; each < on.length; each++) {
@@ -126,19 +130,61 @@ type Box = ReturnType<typeof boxOf>
 
 const doMeet = (a: Box, b: Box): boolean => a.a0 < b.a1 && b.a0 < a.a1 && a.b0 < b.b1 && b.b0 < a.b1
 
+/** What is so far away reaches the modules only in light that is nearly parallel to them, 3° at most, which brings next to nothing: distance
+ * over height. */
+const FURTHEST = 20
+
+const mayReach = ({ corners }: StandingPrism, box: Box): boolean => {
+  let [a0, a1, b0, b1, highestM] = [Infinity, -Infinity, Infinity, -Infinity, 0]
+  for (let i = 0; i < corners.length; i += 3) {
+    const [a, b] = [corners[i] as number, corners[i + 1] as number]
+    ;[a0, a1, b0, b1] = [Math.min(a0, a), Math.max(a1, a), Math.min(b0, b), Math.max(b1, b)]
+    highestM = Math.max(highestM, corners[i + 2] as number)
+  }
+  const away = (from: number, to: number, low: number, high: number): number => Math.max(0, low - to, from - high)
+  return Math.hypot(away(a0, a1, box.a0, box.a1), away(b0, b1, box.b0, box.b1)) < FURTHEST * highestM
+}
+
+/** Finds the modules that a box may meet, by how far up the slope they lie. */
+const modulesByHeight = (modules: readonly ModuleRectangle[]) => {
+  const order = Array.from(modules.keys()).sort((a, b) => (modules[a]?.b0 ?? 0) - (modules[b]?.b0 ?? 0))
+  const starts = Float64Array.from(order, (index) => modules[index]?.b0 ?? 0)
+  const tallestM = modules.reduce((most, { b0, b1 }) => Math.max(most, b1 - b0), 0)
+  const firstFrom = (b: number): number => {
+    let [low, high] = [0, starts.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] as number) < b) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return (box: Box, visit: (index: number, module: ModuleRectangle) => void): void => {
+    for (let at = firstFrom(box.b0 - tallestM); at < order.length && (starts[at] as number) < box.b1; at++) {
+      const index = order[at] as number
+      const module = modules[index]
+      if (module && doMeet(box, module)) visit(index, module)
+    }
+  }
+}
+
 /** A plane of modules with the prisms that stand above it. Shadows are outlines of which every line of a module sees the exact
  * stretch: the share of a whole module is right to half a line, mostly far better.
  * @param isClose whether modules are looked at along 30 lines; along 6 otherwise */
 export const shadedPlane = (plane: ModulePlane, prisms: readonly Solid[], isClose = true): ShadedPlane => {
   const axes = planeAxes(plane.direction)
+  const box = boxOf(plane.modules)
   const casters = convexSolids(prisms).flatMap((prism): Caster[] => {
     const standing = standingOn(plane, axes, prism)
-    return standing ? [{ standing, shadow: newShadow(standing.corners.length / 3), transmittance: 0 }] : []
+    return standing && mayReach(standing, box)
+      ? [{ standing, shadow: newShadow(standing.corners.length / 3), transmittance: 0 }]
+      : []
   })
-  const box = boxOf(plane.modules)
+  const visitMeeting = modulesByHeight(plane.modules)
   const lines = isClose ? LINES.close : LINES.coarse
   const stretches = newStretches(casters.length, lines)
   const ends = new Float64Array(2 * casters.length + MOST_BLOCKS + 2)
+  const losses = { lost: new Float64Array(MOST_BLOCKS), depth: new Float64Array(MOST_BLOCKS) }
 
   const castersAt = (sun: Readonly<SkyDirection>, month: number): readonly Caster[] => {
     const metre = casters.length > 0 ? shadowOfOneMetre(axes, sun) : null
@@ -153,30 +199,38 @@ export const shadedPlane = (plane: ModulePlane, prisms: readonly Solid[], isClos
     })
   }
 
-  const writeModule = (module: ModuleRectangle, near: readonly Caster[], losses: Losses, firstBlock: number): void => {
+  /** @returns whether the module is shaded */
+  const writeModule = (module: ModuleRectangle, near: readonly Caster[]): boolean => {
     const on: Caster[] = []
     for (const caster of near) {
       if (!doMeet(caster.shadow, module)) continue
       const covered = writeStretches(caster.shadow, module, stretches, on.length * lines)
       if (covered === 'all' && caster.transmittance <= 0) {
-        losses.lost.fill(1, firstBlock, firstBlock + MOST_BLOCKS)
-        losses.depth.fill(1, firstBlock, firstBlock + MOST_BLOCKS)
-        return
+        losses.lost.fill(1)
+        losses.depth.fill(1)
+        return true
       }
       if (covered !== 'none') on.push(caster)
     }
-    if (on.length > 0) addLost(module, on, stretches, ends, losses, firstBlock)
+    if (on.length === 0) return false
+    losses.lost.fill(0)
+    losses.depth.fill(0)
+    addLost(module, on, stretches, ends, losses)
+    return true
   }
 
   return {
-    writeShade(sun, month, lost, depth) {
+    hasCasters: casters.length > 0,
+    visitShaded(sun, month, visit) {
       const near = castersAt(sun, month)
-      if (near.length === 0) return false
-      lost.fill(0)
-      depth.fill(0)
-      for (const [index, module] of plane.modules.entries())
-        writeModule(module, near, { lost, depth }, index * MOST_BLOCKS)
-      return true
+      if (near.length === 0) return
+      const seen = new Set<number>()
+      for (const { shadow } of near)
+        visitMeeting(shadow, (index, module) => {
+          if (seen.has(index)) return
+          seen.add(index)
+          if (writeModule(module, near)) visit(index, losses)
+        })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { PointM } from '../geometry/localPlane.ts'
 import type { SkyDirection } from '../sun/sunPosition.ts'
-import { againstTheClock, clippedTo, holds } from './outline.ts'
+import { againstTheClock, clippedTo, holds, hullOf, isConvex } from './outline.ts'
 import { mayShade, type Prism, type SceneRoof, type ShadeScene } from './scene.ts'
 import { heightAt, type LevelPlane, levelPlane } from './slopePlane.ts'
 
@@ -29,11 +29,13 @@ const towardsPlane = ({ perMetreEast, perMetreNorth }: LevelPlane, { east, north
 
 /** The shadow of a prism on a plane: its foot above the plane, its top cast along the sun, and what lies between.
  * @param sun in front of the plane
- * @returns no rings where the prism stays below the plane */
+ * @param within what of the plane there is; null: all
+ * @returns no rings where the prism stays below the plane, or its shadow beside what there is of it */
 export const castOn = (
   { outline, topM }: Pick<Prism, 'outline' | 'topM'>,
   plane: LevelPlane,
   sun: Readonly<SkyDirection>,
+  within: readonly PointM[] | null = null,
 ): Shadow['rings'] => {
   const foot = clippedTo(outline, (point) => topM - heightAt(plane, point))
   if (foot.length < 3) return []
@@ -43,6 +45,8 @@ export const castOn = (
     const along = Math.min((topM - heightAt(plane, point)) / approach, furthest)
     return { x: point.x - along * sun.east, y: point.y - along * sun.north }
   })
+  if (within && !mayMeet([...foot, ...cast], within)) return []
+  if (isConvex(foot)) return [hullOf([...foot, ...cast])]
   const sides = foot.map((to, index) =>
     againstTheClock([foot.at(index - 1) as PointM, to, cast[index] as PointM, cast.at(index - 1) as PointM]),
   )
@@ -53,7 +57,7 @@ export const castOn = (
  * @param sun above the horizon
  * @param month 0 for January */
 export const shadowsAt = (scene: ShadeScene, sun: Readonly<SkyDirection>, month: number): readonly ShadedLevel[] => [
-  { id: null, outline: null, shadows: shadowsOn(scene, null, levelPlane(0), sun, month) },
+  { id: null, outline: null, shadows: shadowsOn(scene, { id: null, plane: levelPlane(0), outline: null }, sun, month) },
   ...[...topsOf(scene), ...scene.roofs.map(roofLevel)]
     .filter(({ outline }) => outline.length > 0)
     .sort((a, b) => a.highestM - b.highestM)
@@ -62,10 +66,17 @@ export const shadowsAt = (scene: ShadeScene, sun: Readonly<SkyDirection>, month:
       outline,
       shadows:
         towardsPlane(plane, sun) > 0
-          ? shadowsOn(scene, id, plane, sun, month)
+          ? shadowsOn(scene, { id, plane, outline }, sun, month)
           : [{ rings: [outline], takenFraction: 1 }],
     })),
 ]
+
+/** Whether the boxes around two outlines overlap. */
+const mayMeet = (a: readonly PointM[], b: readonly PointM[]): boolean =>
+  (['x', 'y'] as const).every((axis) => {
+    const [ofA, ofB] = [a.map((point) => point[axis]), b.map((point) => point[axis])]
+    return Math.min(...ofA) <= Math.max(...ofB) && Math.max(...ofA) >= Math.min(...ofB)
+  })
 
 interface Level {
   readonly id: string
@@ -88,14 +99,17 @@ const topsOf = ({ prisms }: ShadeScene): readonly Level[] =>
 
 const shadowsOn = (
   { prisms }: ShadeScene,
-  levelId: string | null,
-  plane: LevelPlane,
+  {
+    id,
+    plane,
+    outline,
+  }: { readonly id: string | null; readonly plane: LevelPlane; readonly outline: readonly PointM[] | null },
   sun: Readonly<SkyDirection>,
   month: number,
 ): readonly Shadow[] =>
   prisms.flatMap((prism) => {
-    const isItself = prism.kind === 'building' && prism.id === levelId
-    const rings = isItself || !mayShade(prism, levelId) ? [] : castOn(prism, plane, sun)
+    const isItself = prism.kind === 'building' && prism.id === id
+    const rings = isItself || !mayShade(prism, id) ? [] : castOn(prism, plane, sun, outline)
     return rings.length > 0 ? [{ rings, takenFraction: 1 - (prism.transmittance[month] ?? 0) }] : []
   })
 

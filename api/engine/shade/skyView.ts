@@ -1,5 +1,6 @@
 import { RADIANS_PER_DEGREE } from '../geometry/angles.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import { horizonElevationDeg } from '../sun/horizonShading.ts'
 import type { Solid } from './convexParts.ts'
 import { planeAxes, type Vector } from './modulePlane.ts'
 import { holds } from './outline.ts'
@@ -52,11 +53,13 @@ const raiseByPrism = (profile: Profile, { outline, topM }: Solid, { east, north,
 }
 
 /** The far horizon by direction, as `skyViewFrom` takes it.
- * @param elevationDeg in a direction [degrees clockwise from north] */
-export const farProfile = (elevationDeg: (azimuthDeg: number) => number): Float64Array =>
-  Float64Array.from({ length: DIRECTIONS }, (_, index) =>
-    Math.tan(elevationDeg((index + 0.5) * (360 / DIRECTIONS)) * RADIANS_PER_DEGREE),
-  )
+ * @param horizonDeg of a weather year */
+export const farProfile = (horizonDeg: Float64Array | null): Float64Array | null =>
+  horizonDeg?.some((elevationDeg) => elevationDeg > 0)
+    ? Float64Array.from({ length: DIRECTIONS }, (_, index) =>
+        Math.tan(horizonElevationDeg(horizonDeg, ((index + 0.5) * 360) / DIRECTIONS) * RADIANS_PER_DEGREE),
+      )
+    : null
 
 /** A tree: what its crown hides, and the share that passes it. */
 interface Screen {
@@ -141,4 +144,14 @@ export const skyViewFrom = (direction: PlaneDirection, far: Float64Array | null)
     }
     return (sum * STEP_RAD) / Math.PI
   }
+}
+
+const AT_THE_ORIGIN = { east: 0, north: 0, up: 0 }
+
+/** Share of a plane's view of the sky that the far horizon leaves it, 0 to 1. */
+export const skyUnderHorizon = (direction: PlaneDirection, horizonDeg: Float64Array | null): number => {
+  const far = farProfile(horizonDeg)
+  if (!far) return 1
+  const viewUnder = (profile: Float64Array | null) => skyViewFrom(direction, profile)(AT_THE_ORIGIN, [], 0)
+  return viewUnder(far) / viewUnder(null)
 }

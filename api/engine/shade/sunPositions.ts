@@ -15,9 +15,9 @@ export const NO_POSITION = 65_535
 
 /** Hours are one position where the sun is within a cell of so many degrees. A year's light on a module is the same to 0.001
  * as with every hour for itself (docs/accuracy.md). */
-export const CELL_DEG = { fine: 3, coarse: 6 } as const
+export const CELL_DEG = { fine: 3, coarse: 10 } as const
 
-/** The sun of average days is that of twelve days: each hour of them is kept. */
+/** The sun of average days is that of twelve days: each hour of them is kept, but where cells are coarse. */
 const keyOf = (isExact: boolean, sun: Readonly<SkyDirection>, cellDeg: number): string =>
   isExact
     ? `${sun.east} ${sun.north} ${sun.up}`
@@ -30,8 +30,8 @@ export const sunPositions = (
   seasonOf: readonly number[],
   cellDeg: number = CELL_DEG.fine,
 ): SunPositions => {
-  const isExact = weather.kind === 'averageDays'
-  const known = new Map<string, number>()
+  const isExact = weather.kind === 'averageDays' && cellDeg === CELL_DEG.fine
+  const indexOf = new Map<string, number>()
   const sums: SkyDirection[] = []
   const month: number[] = []
   const ofRow = new Uint16Array(HOURS_A_YEAR).fill(NO_POSITION)
@@ -39,7 +39,7 @@ export const sunPositions = (
     const sun = { east: light.east[hour] ?? 0, north: light.north[hour] ?? 0, up: light.up[hour] ?? 0 }
     const monthOfHour = MONTH_OF_ROW[r] ?? 0
     const key = `${seasonOf[monthOfHour]} ${keyOf(isExact, sun, cellDeg)}`
-    const position = known.get(key) ?? sums.length
+    const position = indexOf.get(key) ?? sums.length
     ofRow[r] = position
     const sum = sums[position]
     if (sum) {
@@ -47,7 +47,7 @@ export const sunPositions = (
       sum.north += sun.north
       sum.up += sun.up
     } else {
-      known.set(key, position)
+      indexOf.set(key, position)
       sums.push(sun)
       month.push(monthOfHour)
     }

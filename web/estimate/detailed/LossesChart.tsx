@@ -16,6 +16,7 @@ const STEP_TEXTS = {
   reflection: 'reflection',
   lowLight: 'lowLight',
   temperature: 'temperature',
+  shade: 'shade',
   soiling: 'soiling',
   shading: 'shading',
   mismatch: 'mismatch',

@@ -44,10 +44,15 @@ export const countsByFace = ({ faces, faceOf, removed }: Placement): readonly nu
   return counts
 }
 
+/** The modules that stay on a face. */
+const modulesFacing = ({ faceOf, removed }: Placement, face: number): readonly number[] =>
+  [...faceOf.keys()].filter((index) => faceOf[index] === face && !removed[index])
+
 const ONE_INVERTER = 1
 
-const partsOf = (site: DetailedSite, placement: Placement, panel: PanelFigures): readonly PlantPart[] => {
-  const { simulated, varied } = sharedWork(site)
+function* partsOf(site: DetailedSite, placement: Placement, panel: PanelFigures): Steps<readonly PlantPart[]> {
+  const { simulated, varied, shading } = sharedWork(site)
+  const shade = yield* shading(placement, panel.isHalfCut ?? true)
   const temperaturePerK = panel.temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K
   const counts = countsByFace(placement)
   return placement.faces.flatMap((face, index) => {
@@ -59,8 +64,10 @@ const partsOf = (site: DetailedSite, placement: Placement, panel: PanelFigures):
         quantity,
         powerKwp: (quantity * panel.powerW) / W_A_KW,
         inverter: ONE_INVERTER,
-        year: simulated(face, temperaturePerK),
-        variedYear: varied(face, temperaturePerK),
+        ...(shade?.yearOf(face, temperaturePerK, modulesFacing(placement, index)) ?? {
+          year: simulated(face, temperaturePerK),
+          variedYear: varied(face, temperaturePerK),
+        }),
       },
     ]
   })
@@ -84,7 +91,7 @@ export function* estimating(site: DetailedSite, panel: PanelFigures): Steps<Deta
   const module = moduleSizeOf(panel)
   const layout = yield* sharedWork(site).placing(module, site.fill)
   yield
-  const parts = partsOf(site, layout, panel)
+  const parts = yield* partsOf(site, layout, panel)
   const production = parts.length > 0 ? plantYear(parts, assumptions) : null
   const totalPowerW = panel.powerW * layout.quantity
   const energy = production ? plantEnergy(batteryCapacityKwh, production.hourlyKwh, loadKwh, assumptions) : []

@@ -8,6 +8,8 @@ import type { LayoutOptions } from '../../layout/placeModules.ts'
 import type { Mounting, Obstacle } from '../../layout/roof.ts'
 import type { CompassOrientation } from '../../production/standardProduction.ts'
 import type { Result } from '../../result.ts'
+import type { SceneSurrounding } from '../../shade/surrounding.ts'
+import type { HorizonPoint } from '../../sun/drawnHorizon.ts'
 
 /** A drawn area with what the Detailed method wants to know of it. */
 export type DetailedArea = AreaGeometry & {
@@ -33,9 +35,19 @@ export interface DetailedChoices {
   /** By the roof type where it is left out. */
   readonly mounting?: Mounting | undefined
   /** Of the whole design: those that lie elsewhere take nothing from this area. */
-  readonly obstacles: readonly (AreaGeometry & Pick<Obstacle, 'heightM'>)[]
+  readonly obstacles: readonly (AreaGeometry & Pick<Obstacle, 'heightM'> & { readonly id?: string })[]
   /** A module that holds one of these positions is taken out. */
   readonly removedModules: readonly LatLng[]
+  /** Of the lowest edge of the roof above ground [m]; as assumed where it is left out. */
+  readonly eavesHeightM?: number | null | undefined
+  /** Along the edge of a flat roof [m]. */
+  readonly parapetHeightM?: number | undefined
+  /** None where they are left out. */
+  readonly surroundings?: readonly SceneSurrounding[] | undefined
+  /** That of the weather where it is left out. */
+  readonly horizon?: readonly HorizonPoint[] | null | undefined
+  /** `stringInverter` where it is left out. */
+  readonly powerElectronics?: 'stringInverter' | 'moduleLevel' | undefined
   /** The assumed household where it is left out. */
   readonly consumption?: ConsumptionChoice | undefined
   readonly battery: { readonly capacityKwh: number } | null

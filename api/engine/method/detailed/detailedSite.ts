@@ -1,12 +1,20 @@
 import type { ConsumptionFault } from '../../consumption/loadYear.ts'
-import { type AreaSite, plantSite, type ServedHouse } from '../../plant/plantSite.ts'
+import { type PlantRoof, type PlantSite, plantSite, type ServedHouse } from '../../plant/plantSite.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { WeatherYear } from '../../sun/weatherYear.ts'
 import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
 import type { RoofFault } from './detailedRoof.ts'
 
 /** A roof area and all that the Detailed method knows about it: a plant of this area alone. Nothing in it depends on the panel. */
-export interface DetailedSite extends AreaSite, ServedHouse {}
+export interface DetailedSite extends PlantRoof, ServedHouse {}
+
+/** The plant of a site; it shares the work kept for the site. */
+export const plantOfSite = (site: DetailedSite): PlantSite => ({
+  roofs: [site],
+  assumptions: site.assumptions,
+  loadKwh: site.loadKwh,
+  batteryCapacityKwh: site.batteryCapacityKwh,
+})
 
 /** Why there is nothing to estimate on, by where the fault lies. */
 export type DetailedFault = RoofFault | { readonly of: 'consumption'; readonly code: ConsumptionFault }
@@ -17,11 +25,11 @@ const ONE_INVERTER = 1
  * @param weather of the place of the area */
 export const detailedSite = (
   area: DetailedArea,
-  { fill, mounting, removedModules, ...choices }: DetailedChoices,
+  { fill, mounting, removedModules, eavesHeightM, parapetHeightM, ...choices }: DetailedChoices,
   weather: WeatherYear,
 ): Result<DetailedSite, DetailedFault> => {
   const site = plantSite(
-    [{ id: 'area', area, fill, mounting, removedModules, inverter: ONE_INVERTER }],
+    [{ id: 'area', area, fill, mounting, removedModules, eavesHeightM, parapetHeightM, inverter: ONE_INVERTER }],
     choices,
     weather,
   )

@@ -9,6 +9,14 @@ import type { Ventilation } from '../../production/cellTemperature.ts'
 import { productionChain } from '../../production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '../../production/simulateYear.ts'
 import { withMonths } from '../../production/withMonths.ts'
+import { areaPlanes } from '../../shade/areaPlanes.ts'
+import type { AreaShade } from '../../shade/areaShade.ts'
+import { type FaceLight, faceLight } from '../../shade/faceLight.ts'
+import { ratiosOf, type YearByPosition, yearByPosition } from '../../shade/moduleAccess.ts'
+import { areClose, type ModuleShade, moduleShade, seasonsOf } from '../../shade/moduleShade.ts'
+import { behindOwnInverter, groupShade, shadedHours, shadedYear } from '../../shade/shadedYear.ts'
+import { farProfile, skyUnderHorizon } from '../../shade/skyView.ts'
+import { CELL_DEG, sunPositions } from '../../shade/sunPositions.ts'
 import type { Steps } from '../../steps.ts'
 import type { PreparedSun } from '../../sun/preparedSun.ts'
 
@@ -25,6 +33,30 @@ export interface SharedWork {
   /** The same year with clear and cloudy days in the place of average ones, each month's energy the same; null where the weather is of
    * real hours. */
   varied(face: PlaneDirection, temperaturePerK: number): YearOfHours | null
+  /** The shade on the modules of a layout, once for each, in steps; null where nothing shades them.
+   * @param isHalfCut whether the modules have two halves of cells
+   * @param withoutId an object that is taken away; what is left is not kept */
+  shading(placement: Placement, isHalfCut: boolean, withoutId?: string): Steps<LayoutShade | null>
+}
+
+/** The shade on the modules of a layout. */
+export interface LayoutShade {
+  readonly modules: ModuleShade
+  /** What it took, see `SharedWork.effort`. */
+  readonly effort: number
+  /** The light of a face by the position of the sun [Wh/m²]. */
+  lightOf(face: PlaneDirection): YearByPosition
+  /** What shade leaves of the power of each module that works for itself, were all of one face; 0 to 1. */
+  powerRatios(face: PlaneDirection, temperaturePerK: number): Float64Array
+  /** The year of some modules of a face: together a string, or each for itself.
+   * @param modules at least one, by their places in the layout */
+  yearOf(face: PlaneDirection, temperaturePerK: number, modules: readonly number[]): ShadedYears
+}
+
+/** A year of modules in the shade, with clear and cloudy days too, see `SharedWork.varied`. */
+export interface ShadedYears {
+  readonly year: SimulatedYear
+  readonly variedYear: YearOfHours | null
 }
 
 /** Only modules that lie on the roof itself keep their heat under them. */
@@ -38,6 +70,106 @@ const once = <Value>() => {
     const value = make()
     made.set(key, value)
     return value
+  }
+}
+
+/** Corners of objects looked at, times modules. */
+const MOST_PAIRS = 400_000
+const CORNERS = { least: 16, most: 4000 } as const
+
+/** The objects that stand highest before an area, as many as may be looked at with so many modules. */
+const lookedAt = (prisms: AreaShade['prisms'], modules: number): AreaShade['prisms'] => {
+  const most = Math.min(CORNERS.most, Math.max(CORNERS.least, MOST_PAIRS / modules))
+  let corners = 0
+  return prisms.filter(({ outline }) => {
+    corners += outline.length
+    return corners <= most
+  })
+}
+
+/** What the shade on a module at a position of the sun takes, and what each corner of an object adds, in edges that a layout looks at. */
+const EFFORT_A_POSITION = { module: 1, corner: 0.1 }
+
+const chainOf = ({ mounting, assumptions }: AreaSite, temperaturePerK: number) =>
+  productionChain(ventilationOf(mounting), temperaturePerK, assumptions)
+
+const shadingOn = (site: AreaSite, { simulated, varied }: Simulations, effort: Effort): Pick<SharedWork, 'shading'> => {
+  const { sun, variedSun, mounting, hasStrings, shade: around } = site
+  const far = farProfile(sun.weather.horizonDeg)
+  const areRacks = mounting === 'southRacks' || mounting === 'eastWest'
+  const cache = new Map<string, LayoutShade>()
+  const ids = new WeakMap<Placement, number>()
+  let nextId = 0
+  const lights = once<FaceLight>()
+  const lightUnder = (name: 'sun' | 'varied', light: PreparedSun, face: PlaneDirection): FaceLight =>
+    lights(`${name} ${face.tiltDeg} ${face.azimuthDeg}`, () =>
+      faceLight(light, face, chainOf(site, 0), skyUnderHorizon(face, sun.weather.horizonDeg)),
+    )
+
+  const layoutShade = (modules: ModuleShade, spent: number): LayoutShade => {
+    const { positions } = modules
+    return {
+      modules,
+      effort: spent,
+      lightOf: (face) => {
+        const light = lightUnder('sun', sun, face)
+        return yearByPosition(sun.row, positions, light, (hour) => light.lightWm2[hour] ?? 0)
+      },
+      powerRatios: (face, temperaturePerK) => {
+        const { hourlyDcKwhPerKwp } = simulated(face, temperaturePerK)
+        const powerAt = (hour: number) => hourlyDcKwhPerKwp[sun.row[hour] ?? 0] ?? 0
+        return ratiosOf(modules, yearByPosition(sun.row, positions, lightUnder('sun', sun, face), powerAt))
+      },
+      yearOf: (face, temperaturePerK, some) => {
+        const shade = groupShade(modules, some, hasStrings)
+        const chain = chainOf(site, temperaturePerK)
+        const hoursUnder = (open: YearOfHours, light: FaceLight, { row }: PreparedSun) =>
+          shadedHours(open.hourlyDcKwhPerKwp, row, positions.ofRow, light, shade)
+        const year = shadedYear(
+          simulated(face, temperaturePerK),
+          sun.row,
+          positions.ofRow,
+          lightUnder('sun', sun, face),
+          shade,
+          chain,
+        )
+        const open = varied(face, temperaturePerK)
+        if (!variedSun || !open) return { year, variedYear: null }
+        const { kwh } = hoursUnder(open, lightUnder('varied', variedSun, face), variedSun)
+        return {
+          year,
+          variedYear: {
+            hourlyDcKwhPerKwp: kwh,
+            hourlyAcKwhPerKwp: withMonths(behindOwnInverter(kwh, chain), year.monthlyAcKwhPerKwp),
+          },
+        }
+      },
+    }
+  }
+
+  return {
+    *shading(placement, isHalfCut, withoutId) {
+      const count = placement.removed.length
+      if (count === 0 || (around.prisms.length === 0 && !areRacks)) return null
+      const id = ids.get(placement) ?? nextId++
+      ids.set(placement, id)
+      const key = `${id} ${isHalfCut}`
+      const cached = cache.get(key)
+      if (cached && withoutId === undefined) return cached
+      const looked = lookedAt(around.prisms, count / site.effortShare)
+      const prisms = looked.filter((prism) => prism.id !== withoutId)
+      const isClose = areClose(count / site.effortShare, prisms)
+      const cell = isClose ? CELL_DEG.fine : CELL_DEG.coarse
+      const positions = cached?.modules.positions ?? sunPositions(sun, seasonsOf(prisms), cell)
+      const planes = areaPlanes(around, placement, mounting, isHalfCut)
+      const { module, corner } = EFFORT_A_POSITION
+      const corners = prisms.reduce((sum, { outline }) => sum + outline.length, 0)
+      const spent = positions.sun.length * count * (module + corner * corners)
+      effort.spent += spent
+      const shade = layoutShade(yield* moduleShade(planes, prisms, far, positions, isClose), spent)
+      if (withoutId === undefined) cache.set(key, shade)
+      return shade
+    },
   }
 }
 
@@ -74,8 +206,10 @@ const newWork = (site: AreaSite): SharedWork => {
   const { roof, mounting, removedAt, effortShare, assumptions } = site
   const placements = new Map<string, Placement>()
   const effort = noEffort()
+  const simulations = simulationsOn(site, effort)
   return {
-    ...simulationsOn(site, effort),
+    ...simulations,
+    ...shadingOn(site, simulations, effort),
     effort,
     *placing(module, fill) {
       const key = `${module.lengthM} ${module.widthM} ${fill}`

@@ -1,0 +1,34 @@
+import type { PlantShade as PlantShadeAnswer } from '#contract/shade.ts'
+import type { PlantShade } from '#engine/plant/plantShade.ts'
+
+/** Converts what shade does to a plant to the wire format. */
+
+const KILO = 1000
+const rounded = (value: number): number => Math.round(value * KILO) / KILO
+const listOf = (values: Float64Array): number[] => Array.from(values, rounded)
+
+/** @param areaIds of the roofs of the plant, in their order */
+export const shadeAnswer = (shade: PlantShade | null, areaIds: readonly string[]): PlantShadeAnswer | null =>
+  shade && {
+    lossKwh: shade.lossKwh,
+    areas: shade.areas.map(({ roofIndex, solarAccess, tiltAndOrientation, moduleAccess, moduleKwh }) => ({
+      areaId: areaIds[roofIndex] ?? '',
+      solarAccessFraction: solarAccess,
+      tiltAndOrientationFraction: tiltAndOrientation,
+      totalSolarResourceFraction: solarAccess * tiltAndOrientation,
+      moduleAccess: listOf(moduleAccess),
+      moduleKwh: listOf(moduleKwh),
+    })),
+    causes: shade.objects.map(({ id, kind, lossKwh, lossEur, months, hours, areas }) => ({
+      id,
+      kind: kind === 'parapet' ? 'roof' : kind,
+      lossKwh,
+      lossEur,
+      months: { from: months.from + 1, to: months.to + 1 },
+      hours: { ...hours },
+      areas: areas.map(({ roofIndex, moduleLossKwh }) => ({
+        areaId: areaIds[roofIndex] ?? '',
+        moduleLossKwh: listOf(moduleLossKwh),
+      })),
+    })),
+  }

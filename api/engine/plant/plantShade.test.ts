@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { detailedEstimate } from '../method/detailed/detailed.ts'
+import { siteOf } from '../method/detailed/detailedSite.fixture.ts'
+import { finished } from '../steps.ts'
+import { allModules, panelPlant } from './panelPlant.ts'
+import { plantEstimate } from './plantEstimate.ts'
+import { plantShade } from './plantShade.ts'
+import { METRE_EAST_DEG, METRE_NORTH_DEG, plantSiteOf, roofArea } from './plantSite.fixture.ts'
+import type { PlantArea, PlantChoices } from './plantSite.ts'
+
+const PANEL = { powerW: 440, priceEur: 100, lengthMm: 1722, widthMm: 1134, temperaturePerK: -0.003 }
+const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 10, depthM: 6 })
+
+/** A box of so many metres seen from above, from the south-west corner of the south roof. */
+const boxAt = (eastM: number, northM: number, widthM: number, depthM: number) => ({
+  south: 45 + northM * METRE_NORTH_DEG,
+  north: 45 + (northM + depthM) * METRE_NORTH_DEG,
+  west: 9 + eastM * METRE_EAST_DEG,
+  east: 9 + (eastM + widthM) * METRE_EAST_DEG,
+})
+const cornersOf = ({ south, north, west, east }: ReturnType<typeof boxAt>) => [
+  { lat: south, lng: west },
+  { lat: south, lng: east },
+  { lat: north, lng: east },
+  { lat: north, lng: west },
+]
+const building = (heightM: number, box = boxAt(-5, -16, 20, 8)) =>
+  ({ id: 'building', kind: 'building', coordinates: cornersOf(box), heightM }) as const
+const tree = (foliage: 'evergreen' | 'deciduous', heightM = 14) =>
+  ({
+    id: 'tree',
+    kind: 'tree',
+    radiusM: 4,
+    foliage,
+    heightM,
+    center: { lat: 45 - 6 * METRE_NORTH_DEG, lng: 9 + 5 * METRE_EAST_DEG },
+  }) as const
+const chimney = (heightM: number) =>
+  ({ id: 'chimney', type: 'rectangle', bounds: boxAt(4.6, 2, 0.8, 0.8), heightM }) as const
+
+const plantOf = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {}) => {
+  const site = plantSiteOf(areas, choices)
+  const plant = finished(panelPlant(site, PANEL))
+  const { production } = plantEstimate(site, plant, allModules(plant), PANEL.priceEur)
+  return { plant, production }
+}
+const kwhOf = (choices: Partial<PlantChoices>, areas: readonly PlantArea[] = [SOUTH]): number =>
+  plantOf(areas, choices).production.annualKwh
+const OPEN_KWH = kwhOf({})
+
+test('what stands lower than the roof, and a horizon at 0°, change nothing', () => {
+  const open = plantOf([SOUTH]).production
+  const low = plantOf([SOUTH], { surroundings: [building(5.9), tree('evergreen', 5)], obstacles: [] }).production
+  expect(low).toEqual(open)
+  const level = [
+    { azimuthDeg: 0, elevationDeg: 0 },
+    { azimuthDeg: 180, elevationDeg: 0 },
+  ]
+  expect(plantOf([SOUTH], { horizon: level }).production).toEqual(open)
+})
+
+test('roofs whose heights are assumed do not shade each other; a higher one whose height is known does', () => {
+  const east = roofArea('east', 'south', { eastM: 10.5, widthM: 6, depthM: 6 })
+  const alone = kwhOf({}) + kwhOf({}, [east])
+  expect(kwhOf({}, [SOUTH, east])).toBeCloseTo(alone, 6)
+  expect(kwhOf({}, [SOUTH, { ...east, eavesHeightM: 12 }])).toBeLessThan(0.98 * alone)
+})
+
+test('the building that carries the roof does not shade it', () => {
+  expect(kwhOf({ surroundings: [building(30, boxAt(-1, -1, 12, 8))] })).toBe(OPEN_KWH)
+})
+
+test('a higher building in front takes more, and one behind a south roof nearly nothing', () => {
+  const [low, high] = [kwhOf({ surroundings: [building(9)] }), kwhOf({ surroundings: [building(16)] })]
+  expect(low).toBeLessThan(0.995 * OPEN_KWH)
+  expect(high).toBeLessThan(0.9 * low)
+  expect(kwhOf({ surroundings: [building(16, boxAt(-5, 14, 20, 8))] })).toBeGreaterThan(0.95 * OPEN_KWH)
+})
+
+test('a tree that loses its leaves takes less than an evergreen, most of the difference from November to March', () => {
+  const evergreen = plantOf([SOUTH], { surroundings: [tree('evergreen')] }).production
+  const deciduous = plantOf([SOUTH], { surroundings: [tree('deciduous')] }).production
+  const more = deciduous.monthlyKwh.map((kwh, month) => kwh - (evergreen.monthlyKwh[month] ?? 0))
+  expect(deciduous.annualKwh).toBeGreaterThan(evergreen.annualKwh)
+  // April to October its crown is as dense as the other's.
+  expect(more.slice(3, 10).every((kwh) => Math.abs(kwh) < 1e-6)).toBe(true)
+})
+
+test('a chimney takes more from a string than from modules that each work for themselves, and none of height 0 takes any', () => {
+  const flat = kwhOf({ obstacles: [chimney(0)] })
+  const string = plantOf([SOUTH], { obstacles: [chimney(1.5)] })
+  const single = kwhOf({ obstacles: [chimney(1.5)], powerElectronics: 'moduleLevel' })
+  expect(string.production.annualKwh).toBeLessThan(single)
+  expect(single).toBeLessThan(flat)
+  expect(string.production.waterfall.map(({ stage }) => stage)).toContain('shade')
+  let left = 0
+  for (const { changeKwh, remainingKwh } of string.production.waterfall) {
+    left += changeKwh
+    expect(left).toBeCloseTo(remainingKwh, 6)
+  }
+})
+
+test('the rows that shade leaves most are laid first, whole', () => {
+  // A wall along the eaves shades the lower rows.
+  const wall = building(8.5, boxAt(-3, -2, 16, 1))
+  const { roofs } = plantOf([SOUTH], { surroundings: [wall] }).plant
+  const [roof] = roofs
+  const rowsInOrder = roof?.modules.map((module) => roof.placement.row[module] ?? -1) ?? []
+  expect(rowsInOrder[0]).toBe(Math.max(...rowsInOrder))
+  expect(rowsInOrder.at(-1)).toBe(0)
+  expect(new Set(rowsInOrder).size).toBe(roof?.rowEnds.length)
+})
+
+test('a horizon of 20° all round takes from the sun and from the sky', () => {
+  const [point] = [{ azimuthDeg: 0, elevationDeg: 20 }]
+  const horizon = [point, { ...point, azimuthDeg: 120 }, { ...point, azimuthDeg: 240 }]
+  const { waterfall, annualKwh } = plantOf([SOUTH], { horizon }).production
+  expect(annualKwh).toBeLessThan(0.93 * OPEN_KWH)
+  const { changeKwh = 0 } = waterfall.find(({ stage }) => stage === 'horizon') ?? {}
+  expect(changeKwh).toBeLessThan(0)
+})
+
+test('rows of racks shade one another, and more where they stand closer', () => {
+  const flat = { ...SOUTH, area: { ...SOUTH.area, roofType: 'flat', angle: 30 } } as const
+  const spaced = plantOf([flat])
+  const close = plantOf([flat], { assumptions: { noShadeFromHour: 12, noShadeToHour: 12 } })
+  const shadeOf = ({ production }: ReturnType<typeof plantOf>): number => {
+    const index = production.waterfall.findIndex(({ stage }) => stage === 'shade')
+    return (production.waterfall[index]?.changeKwh ?? 0) / (production.waterfall[index - 1]?.remainingKwh ?? 1)
+  }
+  expect(shadeOf(spaced)).toBeLessThan(0)
+  expect(shadeOf(close)).toBeLessThan(shadeOf(spaced))
+})
+
+test('an area alone has the figures of a plant of it', () => {
+  const choices = { surroundings: [building(12), tree('deciduous')], obstacles: [chimney(1)] }
+  const alone = detailedEstimate(siteOf(SOUTH.area, choices), PANEL)
+  expect(alone.annualProductionKwh).toBeCloseTo(kwhOf(choices), 6)
+})
+
+const shadeOf = (choices: Partial<PlantChoices>, areas: readonly PlantArea[] = [SOUTH]) => {
+  const site = plantSiteOf(areas, choices)
+  return finished(plantShade(site, finished(panelPlant(site, PANEL))))
+}
+const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0)
+
+test('where nothing shades there is nothing to tell', () => {
+  expect(shadeOf({ surroundings: [building(5)] })).toBeNull()
+})
+
+test('the modules add up to the plant, and what objects and kinds of loss take is what an open roof has more', () => {
+  const choices = { surroundings: [building(10)] }
+  const shade = shadeOf(choices)
+  const annualKwh = kwhOf(choices)
+  if (!shade) throw new Error('no shade')
+  const [area] = shade.areas
+  expect(sum(area?.moduleKwh ?? [])).toBeCloseTo(annualKwh, 6)
+  const { horizon, beam, sky, mismatch } = shade.lossKwh
+  expect(horizon).toBe(0)
+  // The inverter works a little worse in weak light.
+  expect((beam + sky + mismatch) / (OPEN_KWH - annualKwh)).toBeCloseTo(1, 1)
+  const [object] = shade.objects
+  expect(object).toMatchObject({ id: 'building', kind: 'building' })
+  expect(object?.lossKwh).toBeCloseTo(OPEN_KWH - annualKwh, 6)
+  expect(object?.lossEur).toBeGreaterThan(0)
+  expect(area?.solarAccess).toBeLessThan(1)
+  expect(area?.tiltAndOrientation).toBeGreaterThan(0.9)
+  expect(area?.tiltAndOrientation).toBeLessThanOrEqual(1)
+})
+
+test('a building to the south shades mostly in the winter half', () => {
+  const [object] = shadeOf({ surroundings: [building(10)] })?.objects ?? []
+  const isWinter = (month: number): boolean => month >= 9 || month <= 2
+  expect(isWinter(object?.months.from ?? 6) && isWinter(object?.months.to ?? 6)).toBe(true)
+})
+
+test('the module behind a chimney is the one that it costs most', () => {
+  const shade = shadeOf({ obstacles: [chimney(1.5)], powerElectronics: 'moduleLevel' })
+  const [area] = shade?.areas ?? []
+  const [object] = shade?.objects ?? []
+  const losses = [...(object?.areas[0]?.moduleLossKwh ?? [])]
+  const access = [...(area?.moduleAccess ?? [])]
+  expect(object?.id).toBe('chimney')
+  expect(losses.indexOf(Math.max(...losses))).toBe(access.indexOf(Math.min(...access)))
+  // The inverter's efficiency moves with the power.
+  expect(sum(losses) / (object?.lossKwh ?? 0)).toBeCloseTo(1, 1)
+})

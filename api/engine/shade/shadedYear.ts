@@ -1,0 +1,134 @@
+import { behindInverter } from '../production/inverter.ts'
+import type { LossStage } from '../production/lossWaterfall.ts'
+import type { ProductionChain } from '../production/productionChain.ts'
+import type { SimulatedYear } from '../production/simulateYear.ts'
+import { monthlySums } from '../production/withMonths.ts'
+import { MONTH_OF_ROW } from '../sun/monthOfRow.ts'
+import type { FaceLight } from './faceLight.ts'
+import { LOST_UNIT, type ModuleShade, TOUCHED_UNIT } from './moduleShade.ts'
+import { NO_POSITION } from './sunPositions.ts'
+
+/** The shade on modules together. */
+export interface GroupShade {
+  /** Share of the beam that does not reach them, by position of the sun. */
+  readonly lost: Float64Array
+  /** Share of what is left that the touched blocks hold back; 0 where each module works for itself. */
+  readonly heldBack: Float64Array
+  /** View of the sky over that past the far horizon alone, by month. */
+  readonly skyRatio: Float64Array
+}
+
+const MONTHS = 12
+
+/** The shade on modules that are a string, or that each work for themselves.
+ * @param modules their places among those of the area, at least one
+ * @see Martínez-Moreno, Muñoz and Lorenzo (2010), as in `martinezLoss` */
+export const groupShade = (shade: ModuleShade, modules: readonly number[], isString: boolean): GroupShade => {
+  const count = shade.positions.sun.length
+  const lost = new Float64Array(count)
+  const heldBack = new Float64Array(count)
+  const skyRatio = new Float64Array(MONTHS)
+  let blocks = 0
+  for (const module of modules) {
+    blocks += shade.blocks[module] ?? 0
+    for (let position = 0, at = module * count; position < count; position++, at++) {
+      const share = shade.lost[at] as number
+      if (share === 0) continue
+      lost[position] = (lost[position] as number) + share
+      heldBack[position] = (heldBack[position] as number) + (shade.touched[at] as number)
+    }
+    for (let month = 0; month < MONTHS; month++)
+      skyRatio[month] =
+        (skyRatio[month] as number) + (shade.skyRatio[MONTHS * module + month] as number) / modules.length
+  }
+  for (let position = 0; position < count; position++) {
+    lost[position] = ((lost[position] as number) * LOST_UNIT) / modules.length
+    heldBack[position] = isString ? ((heldBack[position] as number) * TOUCHED_UNIT) / (blocks + 1) : 0
+  }
+  return { lost, heldBack, skyRatio }
+}
+
+/** Power of every hour follows the light; temperature and low light are those of the unshaded plane. */
+export const shadedHours = (
+  openKwh: Float64Array,
+  rows: Uint16Array,
+  ofRow: Uint16Array,
+  { beamShare, skyShare }: FaceLight,
+  { lost, heldBack, skyRatio }: GroupShade,
+) => {
+  const kwh = new Float64Array(openKwh.length)
+  let [open, beam, sky, mismatch] = [0, 0, 0, 0]
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as number
+    const hour = openKwh[row] as number
+    const ofSky = hour * (skyShare[i] as number) * (1 - (skyRatio[MONTH_OF_ROW[row] as number] as number))
+    const position = ofRow[row] as number
+    const share = position === NO_POSITION ? 0 : (lost[position] as number)
+    const sun = hour * (beamShare[i] as number)
+    const ofBeam = sun * share
+    const ofString = share === 0 ? 0 : sun * (1 - share) * (heldBack[position] as number)
+    kwh[row] = hour - ofSky - ofBeam - ofString
+    open += hour
+    beam += ofBeam
+    sky += ofSky
+    mismatch += ofString
+  }
+  return { kwh, open, loss: { beam, sky, mismatch } }
+}
+
+/** The stage of the shade stands before the losses of the system, which shrink with it. */
+const withShade = (open: readonly LossStage[], remaining: number, annualAcKwhPerKwp: number): readonly LossStage[] => {
+  let [left, isBehind] = [0, false]
+  const stages: LossStage[] = []
+  const leave = (stage: LossStage['stage'], remainingKwhPerKwp: number): void => {
+    stages.push({ stage, changeKwhPerKwp: remainingKwhPerKwp - left, remainingKwhPerKwp })
+    left = remainingKwhPerKwp
+  }
+  for (const { stage, remainingKwhPerKwp } of open) {
+    if (stage === 'inverter') leave(stage, annualAcKwhPerKwp)
+    else leave(stage, isBehind ? remainingKwhPerKwp * remaining : remainingKwhPerKwp)
+    if (stage === 'temperature') {
+      isBehind = true
+      leave('shade', remainingKwhPerKwp * remaining)
+    }
+  }
+  return stages
+}
+
+/** Energy behind an inverter of their own [kWh/kWp]. */
+export const behindOwnInverter = (dcKwh: Float64Array, { inverter }: Pick<ProductionChain, 'inverter'>): Float64Array =>
+  behindInverter(
+    dcKwh,
+    inverter && { dcLimitW: inverter.dcLimitPerRated * 1000, nominalEfficiency: inverter.nominalEfficiency },
+  )
+
+/** What modules in the shade give of a year of their plane.
+ * @param rows of the lit hours
+ * @param ofRow positions of the sun, see `SunPositions` */
+export const shadedYear = (
+  year: SimulatedYear,
+  rows: Uint16Array,
+  ofRow: Uint16Array,
+  light: FaceLight,
+  shade: GroupShade,
+  chain: Pick<ProductionChain, 'inverter'>,
+): SimulatedYear => {
+  const { kwh, open, loss } = shadedHours(year.hourlyDcKwhPerKwp, rows, ofRow, light, shade)
+  // The hours are those behind the losses of the system.
+  const before = year.waterfall.find(({ stage }) => stage === 'temperature')?.remainingKwhPerKwp ?? 0
+  const scale = open > 0 ? before / open : 0
+  const hourlyAcKwhPerKwp = behindOwnInverter(kwh, chain)
+  const monthlyAcKwhPerKwp = monthlySums(hourlyAcKwhPerKwp)
+  const annualAcKwhPerKwp = monthlyAcKwhPerKwp.reduce((sum, month) => sum + month, 0)
+  const remaining = open > 0 ? 1 - (loss.beam + loss.sky + loss.mismatch) / open : 1
+  return {
+    ...year,
+    hourlyDcKwhPerKwp: kwh,
+    hourlyAcKwhPerKwp,
+    monthlyAcKwhPerKwp,
+    annualAcKwhPerKwp,
+    performanceRatio: year.annualPoaKwhM2 > 0 ? annualAcKwhPerKwp / year.annualPoaKwhM2 : 0,
+    waterfall: withShade(year.waterfall, remaining, annualAcKwhPerKwp),
+    shadeLoss: { beam: loss.beam * scale, sky: loss.sky * scale, mismatch: loss.mismatch * scale },
+  }
+}

@@ -1,0 +1,20 @@
+import type { LatLng } from '../geometry/latLng.ts'
+
+/** What stands around; the height is above the ground [m]. */
+export type SceneSurrounding = SceneBuilding | SceneTree
+
+interface SceneBuilding {
+  readonly id: string
+  readonly heightM: number
+  readonly kind: 'building' | 'wall'
+  readonly coordinates: readonly LatLng[]
+}
+
+export interface SceneTree {
+  readonly id: string
+  readonly heightM: number
+  readonly kind: 'tree'
+  readonly center: LatLng
+  readonly radiusM: number
+  readonly foliage: 'evergreen' | 'deciduous'
+}
