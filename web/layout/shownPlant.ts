@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** The setup of the whole plant that its last analysis shows, by a method that lays modules. */
+/** The setup of a plant that its last analysis shows, by a method that lays modules. */
 export interface ShownPlant {
   readonly panelId: string
   /** So many modules are laid. */
@@ -8,11 +8,13 @@ export interface ShownPlant {
   /** By the id of each of its areas in which order the modules of its layout are laid: those of a rank below `quantity` are. −1 for
    * those that were removed by hand. */
   readonly rankByArea: Readonly<Record<string, readonly number[]>>
+  /** Of an area that is shown apart: the plant around it, null where none is known. Absent where the plant itself is shown. */
+  readonly beside?: ShownPlant | null
 }
 
 interface ShownPlantStore {
   readonly plant: ShownPlant | null
-  /** It was laid from what the design keeps; no analysis has shown it since. */
+  /** It, or the plant beside the area that is shown apart, is laid from what the design keeps; no analysis has shown it since. */
   readonly isRestored: boolean
   /** Ends what waits for the design to change. */
   readonly stopWatching: () => void
