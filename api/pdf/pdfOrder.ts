@@ -45,8 +45,8 @@ export interface ProposalOrder
   readonly content: string
   /** Brand and model of the panels of the setups, by id. */
   readonly panelNames: Readonly<Record<string, string>>
-  /** Whether the price or the stock of any of them is invented for demonstration. */
-  readonly hasInventedPrices: boolean
+  /** The ids of those whose price or stock is invented for demonstration. */
+  readonly inventedPriceIds: readonly string[]
 }
 
 /** Everything a PDF can be rendered from. */

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#contract/language.ts'
+import { italianDayMs } from '#wording/italianTime.ts'
 import { panelName } from '#wording/panelFields.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
@@ -33,8 +34,6 @@ const datasheetRoute = createRoute({
   },
 })
 
-const DAY_MS = 86_400_000
-
 /** `GET /panels/{id}/datasheet.pdf`. The document states its date, so a datasheet stays the same for a day. */
 export const datasheetRoutes = (panels: PanelStore, renderer: PdfRenderer): OpenAPIHono =>
   openApiRouter().openapi(datasheetRoute, async (c) => {
@@ -42,7 +41,7 @@ export const datasheetRoutes = (panels: PanelStore, renderer: PdfRenderer): Open
     const { lang: language } = c.req.valid('query')
     const panel = (await panels.list()).panels.find((candidate) => candidate.id === id)
     if (!panel) return problem(c, 'notFound', { detail: 'There is no panel with this id' })
-    const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
+    const dateMs = italianDayMs(Date.now())
     const validators = { ETag: contentTag(JSON.stringify([panel, language, dateMs])), 'Cache-Control': 'no-cache' }
     if (isNotModified(c.req.header('If-None-Match'), validators.ETag)) return c.body(null, 304, validators)
     const refused = charge(c, COST.datasheet)

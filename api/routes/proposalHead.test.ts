@@ -1,7 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
+import { orderOf } from '../pdf/testing/orderOf.ts'
 import { pngChunk, pngHead, pngOf, pngPixels } from '../pdf/testing/pngFile.ts'
 import { hasPoppler, pdfImages, pdfPages, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
 import { problemOf } from '../testing/testApp.ts'
@@ -82,6 +83,16 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
     expect(await (await app.request('/api/config')).json()).toMatchObject({ proposalSender: 'Energia Comune' })
     expect(await (await open().request('/api/config')).json()).toMatchObject({ proposalSender: null })
   })
+})
+
+test('a proposal bears the day in Italy', async () => {
+  // A quarter past midnight of the next day in Italy.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 8, 30, 22, 15) })
+  try {
+    expect(await orderOf({ analysis })).toMatchObject({ dateMs: Date.UTC(2026, 9, 1) })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test.each<{ what: string; logo: Buffer; message: string }>([

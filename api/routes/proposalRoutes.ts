@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Panel } from '#contract/panel.ts'
 import { ProposalRequest } from '#contract/proposal.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { italianDayMs } from '#wording/italianTime.ts'
 import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
 import { type MethodServices, type Refusal, refusalAt } from '../analysis/estimationMethod.ts'
@@ -39,15 +40,13 @@ const proposals = createRoute({
   },
 })
 
-const DAY_MS = 86_400_000
-
 /** What a proposal states about the panels of its setups. */
 const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: readonly Panel[]) => {
   const ids = new Set(recommendations.map(({ panelId }) => panelId))
   const proposed = panels.filter(({ id }) => ids.has(id))
   return {
     panelNames: Object.fromEntries(proposed.map((panel) => [panel.id, panelName(panel)])),
-    hasInventedPrices: proposed.some(hasInventedOffer),
+    inventedPriceIds: proposed.filter(hasInventedOffer).map(({ id }) => id),
   }
 }
 
@@ -116,7 +115,7 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
     const analysis = analysed.value
     if (analysis.recommendations.length === 0)
       return problem(c, 'invalidRequest', { detail: `There is no setup to propose: ${analysis.reason}.` })
-    const dateMs = Math.floor(Date.now() / DAY_MS) * DAY_MS
+    const dateMs = italianDayMs(Date.now())
     const about = { ...aboutPanels(analysis, catalogue), dateMs, content: proposal.href }
     const order = { kind: 'proposal', ...head, sender: sender.value, areas, options, analysis, ...about } as const
     const rendered = await renderer.render(order, callerOf(c))

@@ -10,3 +10,8 @@ export const addingUp = (values: readonly number[]): readonly number[] => {
   const raised = new Set(byRemainder.slice(0, missing))
   return wholes.map((whole, index) => whole + Number(raised.has(index)))
 }
+
+/** Powers as they are written beside their sum, in hundredths of a kilowatt that add up to it [kWp].
+ * @param powersW none of them negative */
+export const addingUpKwp = (powersW: readonly number[]): readonly number[] =>
+  addingUp(powersW.map((powerW) => powerW / 10)).map((hundredths) => hundredths / 100)

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { METHODS } from '#contract/methods.ts'
+import { apartOf } from '../analysis/subject.ts'
 import type { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -44,6 +45,7 @@ export const MapScreen = ({ panel, isPanelOpen, map, analysis, estimation, viewe
   const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const isAnalysisOpen = analysis.result !== null
   const areModulesLaid = useDesign(({ method, areas }) => METHODS[method].laysModules && areas.length > 0)
+  const isPlantShown = useDesign((design) => analysis.result !== null && !apartOf(design, analysis.result.areaId))
   const isPanelShown = isPanelOpen && !(isAnalysisOpen && hasRoomForOne)
   const isMapCovered = isPhone && (isPanelOpen || isAnalysisOpen)
   return (
@@ -60,7 +62,7 @@ export const MapScreen = ({ panel, isPanelOpen, map, analysis, estimation, viewe
       >
         {map}
       </main>
-      {!isAnalysisOpen && areModulesLaid && (
+      {!isPlantShown && areModulesLaid && (
         <ErrorBoundary fallback={null}>
           <KeptPlant />
         </ErrorBoundary>

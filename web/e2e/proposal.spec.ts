@@ -24,7 +24,7 @@ test(withPoppler('the proposal has the figures of the setup that is shown'), asy
   await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
   await page.getByLabel('Customer').fill('Maria Bianchi')
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Via Roma 1, Milano')
-  await page.getByRole('textbox', { name: 'Sender', exact: true }).fill('Solare Rossi')
+  await page.getByRole('textbox', { name: 'Name or company', exact: true }).fill('Solare Rossi')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Create PDF' }).click()
   const saved = await download

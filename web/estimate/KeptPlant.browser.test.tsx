@@ -7,7 +7,7 @@ import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
-import { forgetShownPlant } from '../layout/shownPlant.ts'
+import { forgetShownPlant, useShownPlant } from '../layout/shownPlant.ts'
 import { useLayModules } from '../layout/useLayModules.ts'
 import { useAreaModules, usePlantTotals } from '../layout/usePlantTotals.ts'
 import { KeptPlant } from './KeptPlant.tsx'
@@ -96,12 +96,36 @@ test('it follows a roof that is made smaller', async () => {
   await expect.poll(() => document.body.textContent).toMatch(/^40 modules; area-1: (2\d), area-2: 1[0-9]$/)
 })
 
-test('what was recommended for the plant lies there in its best number, a panel chosen since fills the roofs', async () => {
+test('what was recommended for the plant lies there in its best number, and so does a panel chosen since', async () => {
   open({ recommended: { 'area-1': 'panel-430', 'area-2': 'panel-430' }, assumptions: { annualConsumptionKwh: 2000 } })
   // Of 2,000 kWh a year the modules of one roof, 15 kWp, bring more than is used: the other stays empty.
   await expect.poll(() => document.body.textContent).toMatch(/^\d+ modules; area-1: 0, area-2: \d+$/)
   useDesign.getState().choosePanel('panel-431')
-  await expectOnRoofs('72 modules; area-1: 36, area-2: 36')
+  await expect.poll(() => useShownPlant.getState().plant?.panelId).toBe('panel-431')
+  await expect.poll(() => document.body.textContent).toMatch(/^\d+ modules; area-1: 0, area-2: \d+$/)
+})
+
+test('it lies around an area that is shown apart, and follows the design there', async () => {
+  open({ plantSetup: { panelId: 'panel-430', quantity: 18 } })
+  await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
+  const apart = { panelId: 'panel-431', quantity: 3, rankByArea: { 'area-1': [...Array(36).keys()] } }
+  useShownPlant.setState(({ plant }) => ({ plant: { ...apart, beside: plant } }))
+  await expectOnRoofs('21 modules; area-1: 3, area-2: 18')
+  useDesign.getState().setPlantSetup({ panelId: 'panel-430', quantity: 17 })
+  await expectOnRoofs('20 modules; area-1: 3, area-2: 17')
+})
+
+test('of roofs whose weather is not known yet nothing is restored', async () => {
+  open({ plantSetup: { panelId: 'panel-430', quantity: 18 } })
+  await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const elsewhere = ROOFS.map((roof) => {
+    if (roof.type !== 'rectangle') throw new Error('a rectangle')
+    const { south, north } = roof.bounds
+    return { ...roof, bounds: { ...roof.bounds, south: south - 1, north: north - 1 } }
+  })
+  useDesign.setState({ areas: elsewhere })
+  await expect.poll(() => useShownPlant.getState().plant).toBeNull()
 })
 
 test('another design, whose areas are called the same, has nothing of it', async () => {

@@ -5,32 +5,36 @@ import { candidateOf } from '#engine/method/candidateOf.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { type DesignContent, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { type PlantSetup, takenSetup } from '../design/takenSetup.ts'
+import { type PlantSetup, takenSetup, wantedSetup } from '../design/takenSetup.ts'
 import { layPlant } from '../layout/engine-worker/engine.ts'
 import { type ShownPlant, useShownPlant } from '../layout/shownPlant.ts'
 import { usePlantQuestion } from './usePlantQuestion.ts'
 
-/** The setup that a design keeps of its analyses: the one that was taken, else what was recommended for the plant. A panel that was chosen
- * in the catalogue since fills the roofs until it is analysed. */
+/** The setup that a design keeps of its analyses: the one that was taken, else the panel chosen in the catalogue, else what was recommended
+ * for the plant. A chosen panel fills the roofs of a plant that has not been analysed. */
 const keptSetup = (design: DesignContent): PlantSetup | null => {
   const areas = plantAreas(design)
   if (areas.length === 0 || areas.length > MAX_PLANT_AREAS) return null
   const taken = takenSetup(design, null)
-  if (taken || design.panelId) return taken
-  const [panelId, ...others] = new Set(areas.map(({ id }) => design.recommended[id]))
+  const recommendedIds = areas.map(({ id }) => design.recommended[id])
+  const isAnalysed = recommendedIds.every((id) => id !== undefined)
+  if (taken || design.panelId) return taken ?? (isAnalysed ? wantedSetup(design, null) : null)
+  const [panelId, ...others] = new Set(recommendedIds)
   return panelId && others.length === 0 ? { panelId, quantity: null } : null
 }
 
-/** Lays a setup that the design keeps, where no analysis shows one.
- * @param plant null: none is known; what an analysis showed stays */
-const restoreShownPlant = (plant: ShownPlant | null): void => {
-  const { isRestored, stopWatching } = useShownPlant.getState()
-  if (!plant && !isRestored) return
+/** Lays a setup that the design keeps, where no analysis shows one; beside an area that is shown apart.
+ * @param kept null: none is known; what an analysis showed stays */
+const restoreShownPlant = (kept: ShownPlant | null): void => {
+  const { plant, isRestored, stopWatching } = useShownPlant.getState()
+  if (!kept && !isRestored) return
   stopWatching()
-  useShownPlant.setState({ plant, isRestored: plant !== null })
+  if (plant?.beside === undefined) useShownPlant.setState({ plant: kept, isRestored: kept !== null })
+  else useShownPlant.setState({ plant: { ...plant, beside: kept } })
 }
 
-/** Lays the setup that the design keeps, in its number, while no analysis shows one: after a reload, and when the design changes. */
+/** Lays the setup that the design keeps, in its number, while no analysis shows the plant: after a reload, when the design changes, and
+ * around an area that is shown apart. */
 export const KeptPlant = () => {
   const design = useDesign()
   const setup = keptSetup(design)
@@ -44,20 +48,20 @@ export const KeptPlant = () => {
     [question, panels, panelId, quantity],
   )
   useEffect(
-    function forgetWithSetup() {
-      if (!panelId) restoreShownPlant(null)
-    },
-    [panelId],
-  )
-  useEffect(
     function layKept() {
-      if (!job) return
+      if (!job) {
+        restoreShownPlant(null)
+        return
+      }
       let isWanted = true
       layPlant('kept', job)
         .then((plant) => {
           if (isWanted && plant !== 'superseded') restoreShownPlant(plant)
         })
-        .catch((error: unknown) => console.error('the kept setup could not be laid', error))
+        .catch((error: unknown) => {
+          console.error('the kept setup could not be laid', error)
+          if (isWanted) restoreShownPlant(null)
+        })
       return () => {
         isWanted = false
       }

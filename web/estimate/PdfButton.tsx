@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../http/apiError.ts'
 import { downloadFile } from '../http/downloadFile.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,37 +10,57 @@ interface PdfButtonProps {
   readonly path: string
   /** How the paper is asked for; a plain GET where it is left out. */
   readonly request?: RequestInit
+  /** What the parts of the request are called on the screen, by their path: a refusal names them. */
+  readonly fieldNames?: Readonly<Record<string, string>>
   readonly variant?: 'primary' | 'secondary'
   /** The browser has saved it. */
   readonly onSaved?: () => void
 }
 
-/** Fetches a PDF, which takes a moment, and saves it; says beside the button where there is none. Not in a toast, which a
+/** Fetches a PDF, which takes a moment, and saves it while the button is shown; says beside it where there is none. Not in a toast, which a
  * dialog would cover. */
-export const PdfButton = ({ label, path, request, variant = 'secondary', onSaved }: PdfButtonProps) => {
+export const PdfButton = ({
+  label,
+  path,
+  request,
+  fieldNames = {},
+  variant = 'secondary',
+  onSaved,
+}: PdfButtonProps) => {
   const { t } = useTranslation('estimate')
-  const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle')
+  const [isMaking, setIsMaking] = useState(false)
+  const [fault, setFault] = useState('')
+  const download = useRef<AbortController>(null)
+  useEffect(() => () => download.current?.abort(), [])
+  const faultText = (error: unknown): string => {
+    const [refused] = error instanceof ApiError && error.status === 422 ? error.paths : []
+    return refused === undefined ? t('pdfFailed') : t('pdfRefused', { field: fieldNames[refused] ?? refused })
+  }
   const make = async () => {
-    setState('making')
+    download.current = new AbortController()
+    const { signal } = download.current
+    setIsMaking(true)
+    setFault('')
     try {
-      await downloadFile(path, request)
-      setState('idle')
+      await downloadFile(path, { ...request, signal })
       onSaved?.()
     } catch (error) {
+      if (signal.aborted) return
       console.error('The PDF could not be made', error)
-      setState('failed')
+      setFault(faultText(error))
     }
+    setIsMaking(false)
   }
   return (
     <>
-      {state === 'failed' && (
+      {fault && (
         <p role="alert" className="self-center text-danger text-xs">
-          {t('pdfFailed')}
+          {fault}
         </p>
       )}
-      <Button variant={variant} disabled={state === 'making'} onClick={() => void make()} className="w-full sm:w-auto">
+      <Button variant={variant} disabled={isMaking} onClick={() => void make()} className="w-full sm:w-auto">
         <FileDown aria-hidden className="size-4" />
-        {state === 'making' ? t('pdfMaking') : label}
+        {isMaking ? t('pdfMaking') : label}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Area } from '../design/area.ts'
 import type { DesignContent } from '../design/design.ts'
+import { shownOn } from './shownOn.ts'
 import type { ShownPlant } from './shownPlant.ts'
 
 /** The panel the user wants on an area by the Detailed method: of the setup taken there, else the one chosen in the catalogue. */
@@ -22,6 +23,7 @@ export const laidPanelId = (
   design: Pick<DesignContent, 'panelId' | 'plantSetup' | 'recommended'>,
   plant: ShownPlant | null,
 ): string | null => {
-  if (plant?.rankByArea[area.id]) return plant.panelId
+  const shown = shownOn(plant, area.id)
+  if (shown) return shown.panelId
   return plantPanelId(area, design) ?? wantedPanelId(area, design.panelId) ?? design.recommended[area.id] ?? null
 }

@@ -1,6 +1,7 @@
 import type { Placement } from '#engine/layout/placement.ts'
 import type { Area } from '../design/area.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
+import { shownOn } from './shownOn.ts'
 import type { ShownPlant } from './shownPlant.ts'
 
 const cache = new WeakMap<Placement, { readonly plant: ShownPlant; readonly states: Uint8Array }>()
@@ -10,16 +11,17 @@ const cache = new WeakMap<Placement, { readonly plant: ShownPlant; readonly stat
  * @param plant the plant that is shown
  * @returns the same object for the same arguments */
 export const moduleStates = (laid: Placement, areaId: string, plant: ShownPlant | null): Uint8Array => {
-  const ranks = plant?.rankByArea[areaId]
-  if (!plant || ranks?.length !== laid.removed.length) return laid.removed
+  const shown = shownOn(plant, areaId)
+  const ranks = shown?.rankByArea[areaId]
+  if (!shown || ranks?.length !== laid.removed.length) return laid.removed
   const cached = cache.get(laid)
-  if (cached?.plant === plant) return cached.states
+  if (cached?.plant === shown) return cached.states
   const { removed, laid: inPlace, open } = MODULE_STATE
   const states = laid.removed.map((isRemoved, index) => {
     if (isRemoved) return removed
-    return (ranks[index] ?? 0) < plant.quantity ? inPlace : open
+    return (ranks[index] ?? 0) < shown.quantity ? inPlace : open
   })
-  cache.set(laid, { plant, states })
+  cache.set(laid, { plant: shown, states })
   return states
 }
 
@@ -33,7 +35,7 @@ export const statesOnMap = (
   plant: ShownPlant | null,
 ): Uint8Array => {
   const states = moduleStates(laid, id, plant)
-  if (inPlant || plant?.rankByArea[id]) return states
+  if (inPlant || shownOn(plant, id)) return states
   const { laid: inPlace, open } = MODULE_STATE
   const outlined = outlines.get(states) ?? states.map((state) => (state === inPlace ? open : state))
   outlines.set(states, outlined)

@@ -47,10 +47,14 @@ const ROOFS = [roofOf('area-1', 0), roofOf('area-2', 20)] as const
 const RANKS = Array.from({ length: 36 }, (_, index) => (index % 2) * 36 + index)
 const PLANT: ShownPlant = { panelId: 'panel-400', quantity: 10, rankByArea: { 'area-1': RANKS, 'area-2': RANKS } }
 
-/** It answers the plant of the design as it is when it opens. */
+/** The first roof apart: it is full. */
+const APART: ShownPlant = { panelId: 'panel-430', quantity: 36, rankByArea: { 'area-1': [...Array(36).keys()] } }
+
+/** It answers the plant of the design, or the first roof apart, as it is when it opens. */
 const Analysis = ({ shown }: { readonly shown: ShownPlant }) => {
-  const [answered] = useState(() => plantRequestOf(useDesign.getState()))
-  useShowPlant(shown, answered)
+  const isApart = shown === APART
+  const [answered] = useState(() => plantRequestOf(useDesign.getState(), isApart ? ROOFS[0] : null))
+  useShowPlant(shown, answered, isApart)
   return null
 }
 
@@ -74,7 +78,7 @@ const show = (shown: ShownPlant | null) =>
   root.render(
     <QueryClientProvider client={client}>
       <Plant />
-      {shown && <Analysis shown={shown} />}
+      {shown && <Analysis key={shown.panelId} shown={shown} />}
     </QueryClientProvider>,
   )
 beforeEach(async () => {
@@ -130,6 +134,16 @@ describe('a plant that is shown', () => {
     await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
     useDesign.getState().setBattery({ capacityKwh: 5 })
     await expectOnRoofs('72 modules, 30960 W, 2 areas; open: 0 0')
+  })
+
+  test('stays around an area that is shown apart, and comes back on it', async () => {
+    show(PLANT)
+    await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
+    show(APART)
+    // 36 modules of 430 W and 5 of 400 W.
+    await expectOnRoofs('41 modules, 17480 W, 2 areas; open: 0 31')
+    show(null)
+    await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
   })
 
   test('stays on the roofs when it is closed after another number of its panel was chosen', async () => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { PlantShade } from '#contract/shade.ts'
 
-/** The setup of the whole plant that its last analysis shows, by a method that lays modules. */
+/** The setup of a plant that its last analysis shows, by a method that lays modules. */
 export interface ShownPlant {
   readonly panelId: string
   /** So many modules are laid. */
@@ -11,11 +11,13 @@ export interface ShownPlant {
   readonly rankByArea: Readonly<Record<string, readonly number[]>>
   /** What shade does to it; absent where nothing shades it. */
   readonly shade?: PlantShade | null
+  /** Of an area that is shown apart: the plant around it, null where none is known. Absent where the plant itself is shown. */
+  readonly beside?: ShownPlant | null
 }
 
 interface ShownPlantStore {
   readonly plant: ShownPlant | null
-  /** It was laid from what the design keeps; no analysis has shown it since. */
+  /** It, or the plant beside the area that is shown apart, is laid from what the design keeps; no analysis has shown it since. */
   readonly isRestored: boolean
   /** Ends what waits for the design to change. */
   readonly stopWatching: () => void

@@ -11,6 +11,7 @@ import { layOut } from './engine-worker/engine.ts'
 import { laidPanelId } from './laidPanelId.ts'
 import { layoutRequests } from './layoutRequests.ts'
 import { useLayouts } from './layoutStore.ts'
+import { shownOn } from './shownOn.ts'
 import { type ShownPlant, useShownPlant } from './shownPlant.ts'
 import { draftedAreas, draftedObstacles } from './useModulesOnMap.ts'
 
@@ -26,7 +27,8 @@ const useModuleSizes = (): ReadonlyMap<string, ModuleSize> => {
 
 /** With how many areas an area is laid together, itself among them: those of the plant that is shown, else those in the design's. */
 const laidTogether = ({ id, inPlant }: Area, areas: readonly Area[], plant: ShownPlant | null): number => {
-  if (plant?.rankByArea[id]) return Object.keys(plant.rankByArea).length
+  const shown = shownOn(plant, id)
+  if (shown) return Object.keys(shown.rankByArea).length
   return inPlant ? plantAreas({ areas }).length : 1
 }
 

@@ -4,11 +4,17 @@ import { useDesign } from '../design/designStore.ts'
 import { type AskedPlant, basisOf, plantRequestOf } from '../design/plantRequest.ts'
 import { forgetShownPlant, type ShownPlant, useShownPlant } from './shownPlant.ts'
 
-/** Keeps the plant on the roofs until its analysis would be another one; not at all where it already would.
+/** Keeps the plant on the roofs until its analysis would be another one; not at all where it already would. Of an area that was shown
+ * apart the plant around it stays.
  * @param designId of the design it is a plant of
  * @param answered what its analysis answers */
 const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
   const atClose = useDesign.getState()
+  const { plant } = useShownPlant.getState()
+  if (atClose.designId === designId && plant?.beside) {
+    useShownPlant.setState({ plant: plant.beside })
+    return
+  }
   const asked = plantRequestOf(atClose)
   if (atClose.designId !== designId || !isSame(basisOf(answered), basisOf(asked))) {
     forgetShownPlant()
@@ -23,13 +29,18 @@ const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
 /** Lays the modules of a plant on all its areas while it is shown, and after that until something of the plant changes: what was
  * recommended stays on the map when its analysis is closed.
  * @param plant the same object as long as it is the same
- * @param answered what its analysis answers */
-export const useShowPlant = (plant: ShownPlant, answered: AskedPlant): void => {
+ * @param answered what its analysis answers
+ * @param isApart it is an area apart: the plant that was shown stays beside it */
+export const useShowPlant = (plant: ShownPlant, answered: AskedPlant, isApart = false): void => {
   useEffect(
     function layPlant() {
-      useShownPlant.setState({ plant, isRestored: false })
+      useShownPlant.setState(({ plant: before }) => {
+        if (!isApart) return { plant, isRestored: false }
+        const beside = before?.beside === undefined ? before : before.beside
+        return { plant: { ...plant, beside }, isRestored: true }
+      })
     },
-    [plant],
+    [plant, isApart],
   )
   const keep = useEffectEvent((designId: string) => keepUntilChanged(designId, answered))
   useEffect(function keepWhenClosed() {

@@ -6,7 +6,7 @@ import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.
 import { areaName, areasSection } from '../../pdf/proposal/areasSection.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
-import { cashFlow, cashFlowTable, houseRows, losses, misalignedText, monthly } from './detailedSections.ts'
+import { cashFlow, cashFlowTable, countRows, houseRows, losses, misalignedText, monthly } from './detailedSections.ts'
 import { billSection, energyFlow } from './energyAndBill.ts'
 
 /** A size of a plant as a setup of its own. */
@@ -60,16 +60,14 @@ const note = (text: string): ReactElement => h(Prose, { key: text, text })
 
 /** The inputs: what was drawn and entered. */
 const basis = (proposed: ProposedPlant, locale: LocaleBundle): ReactElement => {
-  const { own, detailed, formats } = locale
   const rows: readonly NamedValue[] = [
-    [own.obstacles, formats.number(proposed.options?.obstacles.length ?? 0)],
-    [detailed.removedByHand, formats.number(removedCount(proposed))],
+    ...countRows(removedCount(proposed), proposed.options, locale),
     ...inverterRows(proposed, locale),
     ...houseRows(proposed, locale),
   ]
   return h(
     Section,
-    { key: 'basis', title: own.basis, isWhole: true },
+    { key: 'basis', title: locale.own.basis, isWhole: true },
     ...misalignedTexts(proposed, locale).map(note),
     h(RowsInColumns, { rows }),
   )

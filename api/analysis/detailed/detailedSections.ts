@@ -28,6 +28,16 @@ export interface SetupMoney {
 /** Of the energy that the sun gives. */
 export const SUN = '#f59e0b'
 
+/** What was taken off a roof or stands on it; what there is none of has no line. */
+export const countRows = (
+  removed: number,
+  options: Options,
+  { own, detailed, formats }: LocaleBundle,
+): readonly NamedValue[] =>
+  [[detailed.removedByHand, removed] as const, [own.obstacles, options?.obstacles.length ?? 0] as const]
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => [name, formats.number(count)])
+
 const roofRows = (
   { analysis: { area }, setup: { layout }, options }: ProposedDetailed,
   locale: LocaleBundle,
@@ -38,8 +48,7 @@ const roofRows = (
     [detailed.mounting, detailed[layout.mounting]],
     [detailed.faces, facesText(layout.faces, locale)],
     ...(layout.rowPitchM === null ? [] : [[detailed.rowPitch, `${formats.factor(layout.rowPitchM)} m`] as const]),
-    [detailed.removedByHand, formats.number(layout.removed)],
-    [own.obstacles, formats.number(options?.obstacles.length ?? 0)],
+    ...countRows(layout.removed, options, locale),
   ]
 }
 
@@ -52,7 +61,7 @@ const baseText = (options: Options, locale: LocaleBundle): string => {
   return base.kind === 'habits' ? use : filledIn(own.measuredHours, { use, household: householdText(base, locale) })
 }
 
-/** What the household uses and what there is in it. */
+/** What the household uses and what there is in it; what was not entered has no line. */
 export const houseRows = (
   { setup: { money }, options }: { readonly setup: SetupMoney; readonly options: Options },
   locale: LocaleBundle,
@@ -63,9 +72,13 @@ export const houseRows = (
   return [
     [own.consumption, baseText(options, locale)],
     [own.allConsumption, formats.energyKwh(money.firstYear.loadKwh)],
-    [own.heatPump, heatPump ? filledIn(own.heatAYear, { heat: formats.energyKwh(heatPump.annualHeatKwh) }) : own.none],
-    [own.electricCar, electricCar ? filledIn(own.kmAYear, { km: formats.number(electricCar.annualKm) }) : own.none],
-    [own.battery, battery ? `${formats.decimal(battery.capacityKwh, 1)} kWh` : own.none],
+    ...(heatPump
+      ? [[own.heatPump, filledIn(own.heatAYear, { heat: formats.energyKwh(heatPump.annualHeatKwh) })] as const]
+      : []),
+    ...(electricCar
+      ? [[own.electricCar, filledIn(own.kmAYear, { km: formats.number(electricCar.annualKm) })] as const]
+      : []),
+    ...(battery ? [[own.battery, `${formats.decimal(battery.capacityKwh, 1)} kWh`] as const] : []),
   ]
 }
 

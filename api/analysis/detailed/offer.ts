@@ -1,4 +1,5 @@
 import type { Investment } from '#engine/finance/investment.ts'
+import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import { type NamedValue, type Offer, type Proposed, panelsItem } from '../../pdf/proposal/proposalContent.ts'
@@ -14,32 +15,28 @@ interface PricedSetup {
   }
 }
 
-type Priced = Pick<Proposed, 'options' | 'panelNames' | 'hasInventedPrices'> & { readonly setup: PricedSetup }
+type Priced = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceIds'> & { readonly setup: PricedSetup }
 
-/** What a setup costs before and with VAT, and what the income tax gives back of it.
+/** What a setup costs before and with VAT, and what the income tax gives back of it, in whole euro that add up.
  * @param vatFraction of the price before VAT */
 export const offerOf = (priced: Priced, vatFraction: number, locale: LocaleBundle): Offer => {
   const { own, assumptions, formats } = locale
   const { setup, options } = priced
-  const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur } = setup.money.investment
-  const backEur = setup.money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
-  const row = (name: string, eur: number): NamedValue => [name, formats.wholeEuro(eur)]
-  const parts: readonly NamedValue[] = [
-    row(panelsItem(setup, priced, locale), panelsEur),
-    row(own.balanceOfSystem, balanceOfSystemEur),
-    ...(batteryEur > 0
-      ? [
-          row(
-            filledIn(own.batteryItem, { capacity: formats.decimal(options?.battery?.capacityKwh ?? 0, 1) }),
-            batteryEur,
-          ),
-        ]
-      : []),
-    row(`${assumptions.vatFraction} (${formats.number(100 * vatFraction, 1)} %)`, vatEur),
+  const { panelsEur, balanceOfSystemEur, batteryEur, vatEur } = setup.money.investment
+  const capacity = formats.decimal(options?.battery?.capacityKwh ?? 0, 1)
+  const parts = [
+    { name: panelsItem(setup, priced, locale), eur: panelsEur },
+    { name: own.balanceOfSystem, eur: balanceOfSystemEur },
+    ...(batteryEur > 0 ? [{ name: filledIn(own.batteryItem, { capacity }), eur: batteryEur }] : []),
+    { name: `${assumptions.vatFraction} (${formats.number(100 * vatFraction, 1)} %)`, eur: vatEur },
   ]
+  const wholes = addingUp(parts.map(({ eur }) => eur))
+  const totalEur = wholes.reduce((sum, eur) => sum + eur, 0)
+  const backEur = Math.round(setup.money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0))
+  const row = (name: string, eur: number): NamedValue => [name, formats.wholeEuro(eur)]
   return {
     items: [
-      ...parts,
+      ...parts.map(({ name }, index) => row(name, wholes[index] ?? 0)),
       row(own.priceWithVat, totalEur),
       ...(backEur > 0 ? [row(own.deductionInAll, -backEur), row(own.costAfterDeduction, totalEur - backEur)] : []),
     ],

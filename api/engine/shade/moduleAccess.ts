@@ -1,4 +1,4 @@
-import { MONTH_OF_ROW } from '../sun/monthOfRow.ts'
+import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
 import type { FaceLight } from './faceLight.ts'
 import { LOST_UNIT, type ModuleShade } from './moduleShade.ts'
 import { NO_POSITION } from './sunPositions.ts'

@@ -6,6 +6,7 @@ import { BarChart } from './barChart.ts'
 import { Prose, pdfDocument, RowsInColumns, Section } from './documentParts.ts'
 import { registerFonts } from './fonts.ts'
 import { renderTagged } from './renderTagged.ts'
+import { ShareBar } from './shareBar.ts'
 import { Table } from './table.ts'
 
 /** Two pages: a list, a figure, and a table that goes on to the second page. */
@@ -42,6 +43,19 @@ describe.skipIf(!hasPoppler)(withPoppler('a tagged PDF, as poppler reads it'), (
     expect(types.slice(0, 9)).toEqual(['Document', 'Sect', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Figure'])
     expect(types.slice(9, 14)).toEqual(['Sect', 'H2', 'Table', 'TR', 'TH'])
     expect(types.filter((type) => type === 'TR')).toHaveLength(61)
+  })
+
+  test('says of the parts of a whole that they are a list', async () => {
+    registerFonts()
+    const shares = [
+      { name: 'Used', value: 30, colour: '#1d4ed8' },
+      { name: 'Sold', value: 70, colour: '#f59e0b' },
+    ]
+    const bar = h(ShareBar, { key: 'bar', title: 'Production', whole: '100 kWh', shares, text: String })
+    const told = pdfStructure(await renderTagged(pdfDocument({ title: 'Shares', language: 'en', dateMs: 0 }, bar)))
+    const types = Array.from(told.matchAll(/^ *([A-Z]\w*)\b/gm), ([, type]) => type)
+    expect(types).toEqual(expect.arrayContaining(['L', 'LI', 'LBody', 'LI', 'LBody']))
+    expect(types.filter((type) => type === 'LI')).toHaveLength(2)
   })
 
   test('reads the head of a table once, although it stands on both pages, and no foot', async () => {

@@ -1,5 +1,6 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import { tag } from './tag.ts'
 import { Text } from './text.ts'
 
 export interface Share {
@@ -29,9 +30,9 @@ export const ShareBar = ({ title, whole, shares, text }: ShareBarProps): ReactEl
   const entry = ({ name, value, colour }: Share) =>
     h(
       View,
-      { key: name, style: { flexDirection: 'row', alignItems: 'center', gap: 4 } },
+      { ...tag('LI'), key: name, style: { flexDirection: 'row', alignItems: 'center', gap: 4 } },
       h(View, { style: { width: SQUARE_PT, height: SQUARE_PT, backgroundColor: colour } }),
-      h(Text, null, `${name}: ${text(value, value / sum)}`),
+      h(Text, { ...tag('LBody'), style: {} }, `${name}: ${text(value, value / sum)}`),
     )
   return h(
     View,
@@ -43,6 +44,6 @@ export const ShareBar = ({ title, whole, shares, text }: ShareBarProps): ReactEl
       h(Text, { style: { fontWeight: 600 } }, whole),
     ),
     h(View, { style: { flexDirection: 'row', marginBottom: 4 } }, ...parts.map(segment)),
-    h(View, { style: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 16 } }, ...parts.map(entry)),
+    h(View, { ...tag('L'), style: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 16 } }, ...parts.map(entry)),
   )
 }

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { addingUp } from '#wording/addingUp.ts'
+import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { Section } from '../document/documentParts.ts'
 import { Table } from '../document/table.ts'
@@ -34,21 +34,27 @@ interface AreasSectionProps {
 /** The areas of a plant with what each gives, numbered as in the drawing, and their sum. */
 export const areasSection = ({ proposed, shares, kinds, locale, children }: AreasSectionProps): ReactElement => {
   const { own, estimate, detailed, formats } = locale
-  const figures = ({ quantity, totalPower, annualProduction }: AreaShare, wholeKwh: number): readonly string[] => [
+  const figures = (
+    { quantity, totalPower, annualProduction }: AreaShare,
+    powerKwp: number,
+    wholeKwh: number,
+  ): readonly string[] => [
     formats.number(quantity),
-    formats.factor(totalPower / 1000),
+    formats.factor(powerKwp),
     formats.number(wholeKwh),
     totalPower > 0 ? formats.number((1000 * annualProduction) / totalPower) : '–',
   ]
   const wholeKwh = addingUp(shares.map(({ annualProduction }) => annualProduction))
+  const powersKwp = addingUpKwp(shares.map(({ totalPower }) => totalPower))
   const rows = proposed.areas
     .flatMap((area, index) => {
       const share = shares[index]
-      return share ? [{ area, kind: kinds[index] ?? '', cells: figures(share, wholeKwh[index] ?? 0) }] : []
+      if (!share) return []
+      return [{ area, kind: kinds[index] ?? '', cells: figures(share, powersKwp[index] ?? 0, wholeKwh[index] ?? 0) }]
     })
     .sort((a, b) => a.area.number - b.area.number)
     .map(({ area, kind, cells }) => [formats.number(area.number), areaName(area, locale), kind, ...cells])
-  const sum = figures(proposed.setup, proposed.setup.annualProduction)
+  const sum = figures(proposed.setup, proposed.setup.totalPower / 1000, proposed.setup.annualProduction)
   return h(
     Section,
     { key: 'areas', title: own.areas },

@@ -54,7 +54,9 @@ const notesOf = (
   locale: LocaleBundle,
 ): readonly Note[] => [
   ...[...(note === null ? [] : [note]), ...content.notes(proposed, locale)].map((text) => ({ text, sizePt: NOTE_PT })),
-  ...(proposed.hasInventedPrices ? [{ text: `† ${locale.estimate.inventedPrices}`, sizePt: SMALL_PT }] : []),
+  ...(proposed.inventedPriceIds.includes(proposed.setup.panelId)
+    ? [{ text: `† ${locale.estimate.inventedPrices}`, sizePt: SMALL_PT }]
+    : []),
 ]
 
 const notePt = ({ text, sizePt }: Note): number => NOTE_GAP_PT + linesPt(text, sizePt, PAGE.width)

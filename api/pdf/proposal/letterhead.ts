@@ -78,7 +78,7 @@ const factRows = (
 }
 
 /** The sender's logo, name and how to reach them, above a line. */
-const Letterhead = ({ name, contact, logo }: Sender): ReactElement => {
+const Letterhead = ({ name, contact, logo, logoText }: Sender & { readonly logoText: string }): ReactElement => {
   const scale = logo && Math.min(LOGO.width / logo.widthPx, LOGO.height / logo.heightPx)
   return h(
     View,
@@ -99,7 +99,7 @@ const Letterhead = ({ name, contact, logo }: Sender): ReactElement => {
     logo &&
       scale &&
       h(Image, {
-        ...tag('Figure', name),
+        ...tag('Figure', name || logoText),
         src: { data: Buffer.from(logo.png), format: 'png' },
         style: { width: logo.widthPx * scale, height: logo.heightPx * scale },
       }),
@@ -124,7 +124,7 @@ export const proposalHead = (proposed: Proposed, locale: LocaleBundle): ReactEle
   return h(
     View,
     { key: 'head' },
-    sender ? h(Letterhead, sender) : h(Text, { style: STYLES.brand }, 'SolarPlanner'),
+    sender ? h(Letterhead, { ...sender, logoText: locale.own.logo }) : h(Text, { style: STYLES.brand }, 'SolarPlanner'),
     h(Text, { ...tag('H1'), style: { ...STYLES.title, marginBottom: 6 } }, locale.own.title),
     h(
       View,

@@ -133,7 +133,7 @@ export const proposal = (proposed: Proposed, content: ProposalContent, plan: Roo
     ...content.annex(proposed, locale),
     assumptionsSection(content.assumptions(proposed, locale), locale),
     explanationSection(
-      proposed.hasInventedPrices ? [...explanation, locale.estimate.inventedPrices] : explanation,
+      proposed.inventedPriceIds.length > 0 ? [...explanation, locale.estimate.inventedPrices] : explanation,
       locale,
     ),
   )

@@ -87,18 +87,18 @@ export const roleText = (role: AnySetup['role'], { analysis, own }: LocaleBundle
 /** Number of panels and how many of them have to be ordered; a dagger marks an invented stock. */
 const quantityText = (
   { quantity, toOrder }: Proposed['setup'],
-  hasInventedPrices: boolean,
+  isInvented: boolean,
   { estimate, formats }: LocaleBundle,
 ): string => {
   if (toOrder === 0) return formats.number(quantity)
   const figures = { inStock: formats.number(quantity - toOrder), toOrder: formats.number(toOrder) }
-  return `${formats.number(quantity)} (${filledIn(estimate.toOrder, figures)}${hasInventedPrices ? ' †' : ''})`
+  return `${formats.number(quantity)} (${filledIn(estimate.toOrder, figures)}${isInvented ? ' †' : ''})`
 }
 
 /** The panels of a setup as an item of an offer. */
 export const panelsItem = (
   { panelId, quantity, totalPower }: Pick<AnySetup, 'panelId' | 'quantity' | 'totalPower'>,
-  { panelNames, hasInventedPrices }: Pick<Proposed, 'panelNames' | 'hasInventedPrices'>,
+  { panelNames, inventedPriceIds }: Pick<Proposed, 'panelNames' | 'inventedPriceIds'>,
   { own, formats, language }: LocaleBundle,
 ): string => {
   const name = filledIn(own[`panelsItem_${pluralForm(language, quantity)}`], {
@@ -106,24 +106,25 @@ export const panelsItem = (
     panel: panelNames[panelId] ?? panelId,
     power: formats.factor(totalPower / 1000),
   })
-  return hasInventedPrices ? `${name} †` : name
+  return inventedPriceIds.includes(panelId) ? `${name} †` : name
 }
 
 /** The figures that every method has of a setup; a dagger marks invented prices.
  * @param errorPercent how far the energy may be off; null where it is not known */
 export const commonRows = (
   setup: Proposed['setup'],
-  { hasInventedPrices }: Pick<Proposed, 'hasInventedPrices'>,
+  { inventedPriceIds }: Pick<Proposed, 'inventedPriceIds'>,
   locale: LocaleBundle,
   errorPercent: number | null = null,
 ): readonly NamedValue[] => {
   const { estimate, detailed, formats, own } = locale
   const error = errorPercent !== null && filledIn(detailed.expectedError, { percent: formats.number(errorPercent) })
+  const isInvented = inventedPriceIds.includes(setup.panelId)
   const energy = formats.energyKwh(setup.annualProduction)
   return [
-    [estimate.quantity, quantityText(setup, hasInventedPrices, locale)],
+    [estimate.quantity, quantityText(setup, isInvented, locale)],
     [estimate.totalPower, formats.powerKw(setup.totalPower)],
     [own.production, error ? `${energy} (${error})` : energy],
-    [hasInventedPrices ? `${own.pricePanels} †` : own.pricePanels, formats.euro(setup.totalPrice)],
+    [isInvented ? `${own.pricePanels} †` : own.pricePanels, formats.euro(setup.totalPrice)],
   ]
 }

@@ -103,6 +103,10 @@ export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): React
   const many = (shapes: readonly (readonly PointM[])[]) => shapes.map((shape) => pathOf(shape, scale, 'Z')).join('')
   const frame = Math.min(MOST_FRAME_PT, FRAME_M * scale.ptPerM)
   const modules = plan.areas.flatMap((area) => area.modules)
+  const alt = filledIn(locale.own.roofAlt, {
+    areas: locale.formats.number(plan.areas.length),
+    modules: locale.formats.number(modules.length),
+  })
   const badge = (area: AreaPlan) =>
     h(NumberBadge, { key: `badge${area.number}`, area, scale, text: locale.formats.number(area.number) })
   return h(
@@ -113,7 +117,7 @@ export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): React
       { style: { alignItems: 'center', justifyContent: 'center', minHeight: Math.min(LEAST_HEIGHT_PT, heightPt) } },
       h(
         Svg,
-        { ...tag('Figure', locale.own.roof), viewBox: `0 0 ${size.width} ${size.height}`, style: size },
+        { ...tag('Figure', alt), viewBox: `0 0 ${size.width} ${size.height}`, style: size },
         ...plan.areas.map(({ outline, isLine }, index) =>
           h(Path, {
             key: `outline${index}`,

@@ -16,6 +16,8 @@ export const proposal = {
   onlyThisArea_many: 'About “{{area}}” alone: the other {{count}} areas of the design are not in this proposal.',
   position: 'Position: {{lat}}, {{lng}}',
   roof: 'The roof from above',
+  roofAlt: 'The roof from above. Areas: {{areas}}. Modules drawn: {{modules}}.',
+  logo: 'Logo of the sender',
   areas: 'The areas of the plant',
   area: 'Area',
   areaNumber: 'Area {{number}}',
@@ -92,7 +94,6 @@ export const proposal = {
   electricCar: 'Electric car',
   kmAYear: '{{km}} km a year, charged at home',
   battery: 'Battery',
-  none: 'none',
   assumptions: 'Assumptions and their sources',
   assumption: 'Assumption',
   value: 'Value',
@@ -141,7 +142,7 @@ export const proposal = {
     'Which tax deduction am I entitled to, and who takes care of the bank transfer wording and the notice to ENEA?',
   question8:
     'Which warranties cover panels, inverter, battery and work, for how long, and who comes when something fails?',
-  question9: 'When is what to be paid, when will the plant be in operation, and what if it is late?',
+  question9: 'Which payments are due when, when will the plant be in operation, and what if it is late?',
 } as const
 
 /** Texts of the datasheet besides the names of the panel's fields. */

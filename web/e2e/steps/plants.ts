@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
-import { addingUp } from '#wording/addingUp.ts'
+import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
 import { figure } from './figure.ts'
 import { analysis, goToMap } from './planner.ts'
 import { DRAWN_AT_MS, roof, type SeededArea } from './seededAreas.ts'
@@ -58,19 +58,24 @@ export const firstOf = ({ recommendations: [first] }: DetailedPlant) => {
 type Energy = Pick<PlantSize, 'quantity' | 'totalPower' | 'annualProduction'>
 
 /** Modules, kWp, kWh and kWh/kWp of an area or of all, as they stand in a line of a table. */
-const cellsOf = ({ quantity, totalPower, annualProduction }: Energy, wholeKwh: number): readonly string[] => [
+const cellsOf = (
+  { quantity, totalPower, annualProduction }: Energy,
+  powerKwp: number,
+  wholeKwh: number,
+): readonly string[] => [
   whole(quantity),
-  twoDecimals(totalPower / 1000),
+  twoDecimals(powerKwp),
   whole(wholeKwh),
   totalPower > 0 ? whole((1000 * annualProduction) / totalPower) : '–',
 ]
 
-/** The areas and their sum, line by line; the energy of the areas is rounded so that it adds up. */
+/** The areas and their sum, line by line; power and energy of the areas are rounded so that they add up. */
 const linesOf = ({ areas, ...sum }: PlantSize): readonly (readonly string[])[] => {
   const wholeKwh = addingUp(areas.map(({ annualProduction }) => annualProduction))
+  const powersKwp = addingUpKwp(areas.map(({ totalPower }) => totalPower))
   return [
-    ...areas.map((area, index) => cellsOf(area, wholeKwh[index] ?? 0)),
-    cellsOf(sum, Math.round(sum.annualProduction)),
+    ...areas.map((area, index) => cellsOf(area, powersKwp[index] ?? 0, wholeKwh[index] ?? 0)),
+    cellsOf(sum, sum.totalPower / 1000, Math.round(sum.annualProduction)),
   ]
 }
 

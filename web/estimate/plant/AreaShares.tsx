@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { StandardPlantRecommendation } from '#contract/plant.ts'
-import { addingUp } from '#wording/addingUp.ts'
+import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -32,14 +32,20 @@ const totalOf = (shares: readonly Written<AreaShare>[]): Figures => ({
   totalPower: shares.reduce((sum, { totalPower }) => sum + totalPower, 0),
   annualProduction: shares.reduce((sum, { annualProduction }) => sum + annualProduction, 0),
   wholeKwh: shares.reduce((sum, { wholeKwh }) => sum + wholeKwh, 0),
+  powerKwp: shares.reduce((sum, { powerKwp }) => sum + powerKwp, 0),
 })
 
-/** A share with its energy as it is written [kWh]: the written shares add up to that of the plant. */
-type Written<Share> = Share & { readonly wholeKwh: number }
+/** A share with its energy [kWh] and its power [kWp] as they are written: the written shares add up to those of the plant. */
+type Written<Share> = Share & { readonly wholeKwh: number; readonly powerKwp: number }
 
 const written = <Share extends AreaShare>(shares: readonly Share[]): readonly Written<Share>[] => {
   const wholeKwh = addingUp(shares.map(({ annualProduction }) => annualProduction))
-  return shares.map((share, index) => ({ ...share, wholeKwh: wholeKwh[index] ?? 0 }))
+  const powersKwp = addingUpKwp(shares.map(({ totalPower }) => totalPower))
+  return shares.map((share, index) => ({
+    ...share,
+    wholeKwh: wholeKwh[index] ?? 0,
+    powerKwp: powersKwp[index] ?? 0,
+  }))
 }
 
 /** What each area has of the plant: a table of all, or one of them with how its modules lie. */
@@ -87,15 +93,12 @@ type Figures = Written<Pick<AreaShare, 'quantity' | 'totalPower' | 'annualProduc
 /** Number, power, energy, and energy of a kilowatt, without their units. */
 const useFigureTexts = () => {
   const { number, factor } = useFormats()
-  return ({ quantity, totalPower, annualProduction, wholeKwh }: Figures) => {
-    const powerKwp = totalPower / W_A_KW
-    return {
-      quantity: number(quantity),
-      powerKwp: factor(powerKwp),
-      energyKwh: number(wholeKwh),
-      yieldKwhPerKwp: powerKwp > 0 ? number(annualProduction / powerKwp) : '–',
-    }
-  }
+  return ({ quantity, totalPower, annualProduction, wholeKwh, powerKwp }: Figures) => ({
+    quantity: number(quantity),
+    powerKwp: factor(powerKwp),
+    energyKwh: number(wholeKwh),
+    yieldKwhPerKwp: totalPower > 0 ? number((W_A_KW * annualProduction) / totalPower) : '–',
+  })
 }
 
 interface SharesTableProps extends Pick<AreaSharesProps<AreaShare>, 'areaLabel'> {

@@ -68,7 +68,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { headingRef, thenToHeading } = useSetupHeading()
   const [moved, setMoved] = useState<number | null>(null)
   const quantity = moved ?? shown.quantity
-  useShowPlant(useLaidPlant(setup, quantity), request)
+  useShowPlant(useLaidPlant(setup, quantity), request, isApart)
   const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
   const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
   const lay: typeof onSetup =

@@ -28,6 +28,7 @@ const SUBJECT: AreaProposal = {
 let root: Root
 const asked: unknown[] = []
 let proposalSender: string | null
+let refusal: object | null
 const config = () => ({
   mapProvider: 'leaflet',
   tileProviders: [{}],
@@ -38,10 +39,11 @@ beforeEach(() => {
   localStorage.removeItem('solarplanner.sender')
   asked.length = 0
   proposalSender = null
+  refusal = null
   vi.stubGlobal('fetch', async (path: RequestInfo, init?: RequestInit) => {
     if (String(path).includes('/api/config')) return Response.json(config())
     asked.push(JSON.parse(String(init?.body)))
-    return new Response(null, { status: 503 })
+    return refusal ? Response.json(refusal, { status: 422 }) : new Response(null, { status: 503 })
   })
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -94,7 +96,7 @@ test('two presses lead to a PDF: number and validity stand there, and nothing ne
   expect(asked[0]).toMatchObject({
     panelId: 'panel-400',
     customer: '',
-    number: expect.stringMatching(/^\d{8}-\d{4}$/),
+    number: expect.stringMatching(/^\d{8}-\d{6}$/),
     validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     sender: null,
     forOwner: true,
@@ -102,19 +104,45 @@ test('two presses lead to a PDF: number and validity stand there, and nothing ne
   await expect.element(page.getByRole('alert')).toHaveTextContent('The PDF could not be made. Try again in a moment.')
 })
 
-test('a new proposal is numbered by the minute in Italy and holds for thirty days', () =>
+test.each([
   // 23:30 UTC on 31 October is half past midnight of the next day in Italy.
-  expect(newProposalHead('it', Date.UTC(2026, 9, 31, 23, 30))).toMatchObject({
-    number: '20261101-0030',
-    validUntil: '2026-12-01',
-  }))
+  { utc: '2026-10-31T23:30:05Z', number: '20261101-003005', validUntil: '2026-12-01' },
+  // Between these two days the clocks go back, so that the thirty days have 721 hours.
+  { utc: '2026-09-30T22:15:00Z', number: '20261001-001500', validUntil: '2026-10-31' },
+  { utc: '2026-10-24T21:30:00Z', number: '20261024-233000', validUntil: '2026-11-23' },
+])('a new proposal of $utc is numbered by the second in Italy and holds for thirty days', ({ utc, ...head }) =>
+  expect(newProposalHead('it', Date.parse(utc))).toMatchObject(head),
+)
+
+test('a refusal names what is to be corrected', async () => {
+  refusal = { code: 'invalidRequest', errors: [{ path: 'validUntil', message: 'must be a day' }] }
+  await open()
+  await create()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The PDF could not be made. To be corrected: Valid until.')
+})
+
+test('a PDF that comes after its dialog was closed is given up', async () => {
+  let signal: AbortSignal | null | undefined
+  vi.stubGlobal('fetch', (path: RequestInfo, init?: RequestInit) => {
+    if (String(path).includes('/api/config')) return Promise.resolve(Response.json(config()))
+    signal = init?.signal
+    return new Promise(() => {})
+  })
+  await open()
+  await create()
+  await expect.poll(() => signal?.aborted).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => signal?.aborted).toBe(true)
+})
 
 describe('what is entered', () => {
   test('is asked for; for whom is kept while the analysis is open, the sender on the device', async () => {
     await open()
     await field('Customer').fill('Maria Bianchi')
     await field('Number').fill('A-7')
-    await field('Sender').fill('Solare Rossi')
+    await field('Name or company').fill('Solare Rossi')
     await page.getByRole('combobox', { name: 'Language', exact: true }).selectOptions('it')
     await create()
     await expect.poll(() => asked.length).toBe(1)
@@ -143,7 +171,16 @@ describe('what is entered', () => {
   test('a stored sender that cannot be read is none', async () => {
     localStorage.setItem('solarplanner.sender', '{"name":')
     await open()
-    await expect.element(field('Sender')).toHaveValue('')
+    await expect.element(field('Name or company')).toHaveValue('')
+  })
+
+  test('a stored sender beyond the limits of the API is cut, a logo that is none left out', async () => {
+    const stored = { name: 'x'.repeat(500), contact: 7, logo: '/9j/4AAQSkZJRg==' }
+    localStorage.setItem('solarplanner.sender', JSON.stringify(stored))
+    await open()
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({ sender: { name: 'x'.repeat(120), contact: '', logo: null } })
   })
 
   test('a deployment with a sender of its own asks for none', async () => {
@@ -151,7 +188,7 @@ describe('what is entered', () => {
     localStorage.setItem('solarplanner.sender', '{"name":"Solare Rossi"}')
     await open()
     await expect.element(page.getByText('Sender: Energia Comune')).toBeVisible()
-    await expect.element(field('Sender')).not.toBeInTheDocument()
+    await expect.element(field('Name or company')).not.toBeInTheDocument()
     await create()
     await expect.poll(() => asked.length).toBe(1)
     expect(asked[0]).toMatchObject({ sender: null, forOwner: false })
@@ -179,6 +216,21 @@ describe('a logo', () => {
     await create()
     await expect.poll(() => asked.length).toBe(1)
     expect(asked[0]).toMatchObject({ sender: { logo: expect.stringMatching(/^iVBOR/) } })
+  })
+
+  test('that is read while something is typed leaves it as it is; of two the later one counts', async () => {
+    const readers: ((image: ImageBitmap) => void)[] = []
+    const images = [await createImageBitmap(new ImageData(20, 10)), await createImageBitmap(new ImageData(40, 10))]
+    await open()
+    vi.stubGlobal('createImageBitmap', () => new Promise<ImageBitmap>((resolve) => readers.push(resolve)))
+    await chooseLogo(await pictureOf(20, 10, 'image/png'), 'first.png')
+    await chooseLogo(await pictureOf(40, 10, 'image/png'), 'second.png')
+    await field('Name or company').fill('Solare Rossi')
+    await expect.poll(() => readers.length).toBe(2)
+    for (const index of [1, 0]) readers[index]?.(images[index] as ImageBitmap)
+    const shown = page.getByRole('img', { name: 'Logo' })
+    await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(40)
+    await expect.element(field('Name or company')).toHaveValue('Solare Rossi')
   })
 
   test('that takes too many bytes, as a photograph does, becomes smaller until it fits', async () => {

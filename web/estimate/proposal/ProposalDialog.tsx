@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/language.ts'
 import { MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#contract/limits.ts'
 import type { ProposalRequest, ProposalSender } from '#contract/proposal.ts'
@@ -15,6 +15,9 @@ import { hasSender, storedSender, storeSender } from './storedSender.ts'
 
 /** Each in its own words. */
 const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value].name }))
+
+/** Years of four digits: a field for days takes others, too. */
+const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '9999-12-31']
 
 interface ProposalDialogProps {
   readonly subject: AreaProposal | PlantProposal
@@ -42,9 +45,12 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose }: Prop
     sender: siteSender === null && hasSender(sender) ? sender : null,
   }
   const change = (changed: Partial<ProposalHead>) => onHead({ ...head, ...changed })
-  const changeSender = (changed: ProposalSender) => {
-    setSender(changed)
-    storeSender(changed)
+  const latestSender = useRef(sender)
+  /** May be called later than it was made, by a logo that has been read. */
+  const changeSender = (changed: Partial<ProposalSender>) => {
+    latestSender.current = { ...latestSender.current, ...changed }
+    setSender(latestSender.current)
+    storeSender(latestSender.current)
   }
   return (
     <Modal
@@ -57,6 +63,15 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose }: Prop
           variant="primary"
           path="/api/proposals"
           request={{ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }}
+          fieldNames={{
+            customer: t('proposalCustomer'),
+            address: t('proposalAddress'),
+            number: t('proposalNumber'),
+            validUntil: t('proposalValidUntil'),
+            'sender.name': t('proposalSenderName'),
+            'sender.contact': t('proposalSenderContact'),
+            'sender.logo': t('proposalLogo'),
+          }}
           onSaved={onClose}
         />
       }
@@ -75,7 +90,7 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose }: Prop
             label={t('proposalAddress')}
             value={place.address ?? ''}
             maxLength={MAX_ADDRESS_LENGTH}
-            autoComplete="street-address"
+            autoComplete="off"
             onChange={onAddress}
             className="col-span-2"
           />
@@ -91,6 +106,8 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose }: Prop
           type="date"
           label={t('proposalValidUntil')}
           value={head.validUntil ?? ''}
+          min={FIRST_DAY}
+          max={LAST_DAY}
           onChange={(day) => change({ validUntil: day || null })}
         />
         <SelectField

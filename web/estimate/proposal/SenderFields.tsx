@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_CONTACT_LENGTH, MAX_PERSON_LENGTH } from '#contract/limits.ts'
 import type { ProposalSender } from '#contract/proposal.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -9,7 +9,7 @@ import { type LogoFault, readLogoFile } from './readLogoFile.ts'
 
 interface SenderFieldsProps {
   readonly sender: ProposalSender
-  readonly onChange: (sender: ProposalSender) => void
+  readonly onChange: (changed: Partial<ProposalSender>) => void
 }
 
 /** Who sends proposals from this device. */
@@ -17,10 +17,18 @@ export const SenderFields = ({ sender, onChange }: SenderFieldsProps) => {
   const { t } = useTranslation('analysis')
   const [fault, setFault] = useState<LogoFault | null>(null)
   const { name, contact, logo } = sender
+  /** Reading takes a moment: what is chosen later counts. */
+  const latest = useRef<File>(null)
   const choose = async (file: File) => {
+    latest.current = file
     const read = await readLogoFile(file)
+    if (latest.current !== file) return
     setFault(read.ok ? null : read.fault)
-    if (read.ok) onChange({ ...sender, logo: read.value })
+    if (read.ok) onChange({ logo: read.value })
+  }
+  const remove = () => {
+    latest.current = null
+    onChange({ logo: null })
   }
   return (
     <fieldset className="space-y-3 border-line border-t pt-3">
@@ -31,14 +39,14 @@ export const SenderFields = ({ sender, onChange }: SenderFieldsProps) => {
         value={name}
         maxLength={MAX_PERSON_LENGTH}
         autoComplete="organization"
-        onChange={(value) => onChange({ ...sender, name: value })}
+        onChange={(value) => onChange({ name: value })}
       />
       <TextField
         label={t('proposalSenderContact')}
         value={contact}
         maxLength={MAX_CONTACT_LENGTH}
         autoComplete="off"
-        onChange={(value) => onChange({ ...sender, contact: value })}
+        onChange={(value) => onChange({ contact: value })}
       />
       <div className="flex flex-wrap items-center gap-3">
         {logo && (
@@ -53,7 +61,7 @@ export const SenderFields = ({ sender, onChange }: SenderFieldsProps) => {
           accept="image/*"
           onChoose={([file]) => void choose(file)}
         />
-        {logo && <Button onClick={() => onChange({ ...sender, logo: null })}>{t('proposalLogoRemove')}</Button>}
+        {logo && <Button onClick={remove}>{t('proposalLogoRemove')}</Button>}
       </div>
       {fault && (
         <p role="alert" className="text-danger text-xs">

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
+import { italianDayMs, italianTime } from '#wording/italianTime.ts'
 import type { AskedAnalysis } from '../../design/analyzeRequest.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
 
@@ -33,16 +34,13 @@ export interface ProposalHead {
 const VALID_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Date and time in Italy, as `2026-11-22 15:04:05`. */
-const italianTime = (epochMs: number): string => new Date(epochMs).toLocaleString('sv-SE', { timeZone: 'Europe/Rome' })
-
-/** A new proposal: numbered by day and minute, valid for thirty days. */
+/** A new proposal: numbered by day and second, valid for thirty days. */
 export const newProposalHead = (language: Language, nowMs: number): ProposalHead => {
-  const [year, month, day, hour, minute] = italianTime(nowMs).split(/\D/)
+  const [year, month, day, ...time] = italianTime(nowMs).split(/\D/)
   return {
     customer: '',
-    number: `${year}${month}${day}-${hour}${minute}`,
-    validUntil: italianTime(nowMs + VALID_DAYS * DAY_MS).slice(0, 10),
+    number: `${year}${month}${day}-${time.join('')}`,
+    validUntil: new Date(italianDayMs(nowMs) + VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
     language,
     forOwner: null,
   }

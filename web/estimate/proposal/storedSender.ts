@@ -1,3 +1,4 @@
+import { MAX_CONTACT_LENGTH, MAX_LOGO_BYTES, MAX_PERSON_LENGTH } from '#contract/limits.ts'
 import type { ProposalSender } from '#contract/proposal.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 
@@ -7,13 +8,24 @@ export const NO_SENDER: ProposalSender = { name: '', contact: '', logo: null }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The sender entered on this device; an empty one where there is none that can be read. */
+/** A PNG in base64, no longer than the API takes it. */
+const LOGO = /^iVBOR[A-Za-z0-9+/]*={0,2}$/
+const logoOf = (value: unknown): string | null => {
+  const logo = textOf(value)
+  return LOGO.test(logo) && logo.length % 4 === 0 && logo.length <= (MAX_LOGO_BYTES * 4) / 3 ? logo : null
+}
+
+/** The sender entered on this device, within the limits of the API; an empty one where there is none that can be read. */
 export const storedSender = (): ProposalSender => {
   try {
     const stored: unknown = JSON.parse(deviceStorage().getItem(KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return NO_SENDER
     const { name, contact, logo } = stored as Record<string, unknown>
-    return { name: textOf(name), contact: textOf(contact), logo: textOf(logo) || null }
+    return {
+      name: textOf(name).slice(0, MAX_PERSON_LENGTH),
+      contact: textOf(contact).slice(0, MAX_CONTACT_LENGTH),
+      logo: logoOf(logo),
+    }
   } catch {
     return NO_SENDER
   }

@@ -15,6 +15,7 @@ import { useEstimateJob, useWeather } from '../../estimate/useEstimateJob.ts'
 import { hourlyKwh, plantHours } from '../../layout/engine-worker/engine.ts'
 import { laidPanelId } from '../../layout/laidPanelId.ts'
 import { laidModules, useLayouts } from '../../layout/layoutStore.ts'
+import { shownOn } from '../../layout/shownOn.ts'
 import { useShownPlant } from '../../layout/shownPlant.ts'
 import { useLaidAreas } from '../../layout/useLaidAreas.ts'
 import type { HourlyColumns } from '../write/writeHourlyCsv.ts'
@@ -55,7 +56,7 @@ const usePlantHours = (): HourlySource | null => {
   const panelIds = new Set(laid.map(({ panel }) => panel.id))
   const panel = panelIds.size === 1 ? panels?.find(({ id }) => panelIds.has(id)) : undefined
   // Of an area alone all modules are laid, unless it is a plant that is shown.
-  const isShown = areas.some(({ id }) => plant?.rankByArea[id])
+  const isShown = areas.some(({ id }) => shownOn(plant, id))
   const isPlant = (areas.length > 1 || isShown) && areas.length <= MAX_PLANT_AREAS && laid.length === areas.length
   const weather = useWeather(isPlant && panel ? centreOf(areas.flatMap(verticesOf)) : null)
   const [first] = areas

@@ -9,6 +9,7 @@ import { sizesOfPanel } from '#engine/plant/sizesOfPanel.ts'
 import { ok, type Result } from '#engine/result.ts'
 import { finished, type Steps } from '#engine/steps.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
+import { shownOn } from '../shownOn.ts'
 import type { ShownPlant } from '../shownPlant.ts'
 
 /** A panel to be estimated on all areas of a plant by the Detailed method. */
@@ -17,7 +18,7 @@ export interface PlantJob {
   readonly choices: PlantChoices
   readonly panel: PanelFigures
   /** The plant that is shown, which says which modules are laid; null: all that fit. */
-  readonly shown: Pick<ShownPlant, 'quantity' | 'rankByArea'> | null
+  readonly shown: Pick<ShownPlant, 'quantity' | 'rankByArea' | 'beside'> | null
   /** Of the place of the plant. */
   readonly weather: WeatherYear
 }
@@ -31,9 +32,10 @@ export interface PlantFigures {
 /** As the map shows them: of a layout that the shown plant does not know all modules are laid. */
 const countsOf = ({ roofs }: PanelPlant, shown: PlantJob['shown']): Counts =>
   roofs.map(({ site, placement, modules }) => {
-    const ranks = shown?.rankByArea[site.id]
-    if (!shown || ranks?.length !== placement.removed.length) return modules.length
-    return modules.filter((module) => (ranks[module] ?? 0) < shown.quantity).length
+    const there = shownOn(shown, site.id)
+    const ranks = there?.rankByArea[site.id]
+    if (!there || ranks?.length !== placement.removed.length) return modules.length
+    return modules.filter((module) => (ranks[module] ?? 0) < there.quantity).length
   })
 
 /** The same estimate as the API's, in steps. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { classes } from '../classes.ts'
 
-interface TextFieldProps extends Pick<ComponentProps<'input'>, 'maxLength' | 'autoComplete' | 'min'> {
+interface TextFieldProps extends Pick<ComponentProps<'input'>, 'maxLength' | 'autoComplete' | 'min' | 'max'> {
   readonly label: string
   readonly value: string
   readonly type?: 'text' | 'date'

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { localeBundle } from '../../pdf/proposal/localeBundle.ts'
+import { offerOf } from './offer.ts'
+
+const PRICED = {
+  options: undefined,
+  panelNames: { a: 'Panel A' },
+  inventedPriceIds: ['b'],
+  setup: {
+    panelId: 'a',
+    quantity: 14,
+    totalPower: 5600,
+    money: {
+      investment: {
+        panelsEur: 2470.4,
+        balanceOfSystemEur: 7700.4,
+        batteryEur: 0,
+        vatEur: 1017.08,
+        totalEur: 11_187.88,
+      },
+      years: [{ deductionEur: 0 }, { deductionEur: 2796.97 }, { deductionEur: 2796.97 }],
+    },
+  },
+}
+const amounts = (items: readonly (readonly [string, string])[]): readonly number[] =>
+  items.map(([, text]) => Number(text.replace('−', '-').replace(/[^\d-]/g, '')))
+
+test('the items of an offer add up to its price, and the cost after the deduction is what is left of it', () => {
+  const { items, total } = offerOf(PRICED, 0.1, localeBundle('it'))
+  const [panels = 0, rest = 0, vat = 0, price = 0, back = 0, cost = 0] = amounts(items)
+  expect(total).toBe(3)
+  expect(price).toBe(11_188)
+  expect(panels + rest + vat).toBe(price)
+  expect(price + back).toBe(cost)
+  // Nothing is further from its sum than rounding takes it.
+  const exactEur = [2470.4, 7700.4, 1017.08]
+  for (const [index, eur] of [panels, rest, vat].entries())
+    expect(Math.abs(eur - (exactEur[index] ?? 0))).toBeLessThan(1)
+})
+
+test('a dagger marks the price of the panel of the setup, not that of an alternative', () => {
+  const nameOf = (inventedPriceIds: readonly string[]) =>
+    offerOf({ ...PRICED, inventedPriceIds }, 0.1, localeBundle('it')).items[0]?.[0]
+  expect(nameOf(['b'])).not.toContain('†')
+  expect(nameOf(['a', 'b'])).toContain('†')
+})
