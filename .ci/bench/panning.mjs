@@ -42,7 +42,7 @@ export const panning = async ({ url }, browser) => {
     await context.addInitScript(({ key, text }) => localStorage.setItem(key, text), { key, text })
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })
-    const drawn = await page.locator('.painting .shape').count()
+    const drawn = await page.locator('.map-surface .shape').count()
     if (drawn < count) throw new Error(`${drawn} of ${count} areas are drawn`)
     const frames = await pan(page, await middleOfMap(page))
     const [p50, p95] = [percentile(frames, 0.5), percentile(frames, 0.95)]

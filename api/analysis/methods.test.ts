@@ -132,7 +132,7 @@ test.skipIf(!hasPoppler).each([
   expect(response.status).toBe(200)
   const text = pdfText(new Uint8Array(await response.arrayBuffer())).replace(/\s+/g, ' ')
   for (const part of [
-    'SolarPlanner · Rough method',
+    'Calculation Rough method',
     energy,
     'Confidence low',
     'Guessed, not laid.',

@@ -182,7 +182,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     if (!asked) throw new Error('no figures for 25 modules')
     const text = pdfText(await propose({ plant, panelId, language: 'en' }))
     const english = localeFormats('en-GB')
-    expect(text).toContain('Setup Your choice')
+    expect(text).toContain('Setup Chosen setup')
     expect(text).toContain('25 modules of ')
     expect(text).toContain(plain(english.energyKwh(asked.annualProduction)))
     expect(text).toContain(plain(english.wholeEuro(asked.money.netPresentValueEur)))

@@ -17,6 +17,7 @@ const area: AnalyzeRequest['area'] = {
   angle: 22,
 }
 const analysis: ProposalRequest['analysis'] = { area }
+const detailed: ProposalRequest['analysis'] = { area, method: 'detailed' }
 const canvas = createCanvas(300, 100)
 canvas.getContext('2d').fillRect(20, 20, 200, 50)
 const png = canvas.toBuffer('image/png')
@@ -56,7 +57,7 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
   })
 
   test('without any of it no line is empty: there is the date alone, and the company signs where nobody is named', async () => {
-    const pdf = await propose({ analysis })
+    const pdf = await propose({ analysis: detailed })
     const text = pdfText(pdf)
     for (const label of ['Per ', 'Proposta n.', 'Valida fino al']) expect(text).not.toContain(label)
     expect(text).toMatch(/Luogo e data Il cliente L'impresa/)
@@ -65,9 +66,15 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
   })
 
   test('customer and sender sign under their names', async () =>
-    expect(pdfText(await propose({ analysis, ...HEAD }))).toContain(
+    expect(pdfText(await propose({ analysis: detailed, ...HEAD }))).toContain(
       "Luogo e data Il cliente L'impresa Maria Bianchi Solare Rossi S.r.l.",
     ))
+
+  test('the price of the panels alone is no offer, and there is nothing to sign', async () => {
+    const text = pdfText(await propose({ analysis, ...HEAD }))
+    expect(text).toContain('Prezzo dei soli pannelli')
+    expect(text).not.toContain('Luogo e data')
+  })
 
   test('what to ask an installer stands there for the owner alone', async () => {
     const asked = "Per il proprietario: che cosa chiedere all'installatore"

@@ -260,7 +260,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   test('it tells like which households the electricity is used', async () => {
     const base = { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo4_5Kw', use: MONTHS } as const
     const text = pdfText(await propose({ ...HOUSE, analysis: { ...detailed, detailed: { consumption: { base } } } }))
-    expect(text).toContain('da dodici bollette; orari misurati: Lombardia, fino a 4,5 kW')
+    expect(text).toContain('da dodici bollette; orari tipici: Lombardia, fino a 4,5 kW')
   })
   test('it tells what was drawn and entered', async () => {
     const text = pdfText(await propose({ analysis: entered, ...LONG_HEAD }))

@@ -151,10 +151,10 @@ describe('by the Detailed method', () => {
 
   test('a number chosen with the keys shows the figures of the curve at once, is kept and asked for', async () => {
     await open('detailed')
-    await expect.element(handle).toHaveAttribute('aria-valuetext', '6 panels: €900')
+    await expect.element(handle).toHaveAttribute('aria-valuetext', '6 panels: net present value €900')
     handle.element().focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.element(handle).toHaveAttribute('aria-valuetext', '7 panels: €700')
+    await expect.element(handle).toHaveAttribute('aria-valuetext', '7 panels: net present value €700')
     // A quarter of the way from six modules to ten: 3,000 to 5,000 kWh.
     await expectText(head('Your Choice'), '3,500 kWh')
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 7 })

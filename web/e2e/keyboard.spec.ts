@@ -140,8 +140,8 @@ test('an area is selected and deleted from the list', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(areaButtons(page)).toHaveText([/200,0 m²$/])
   // The next entry, here the one before, or with nothing left what takes it back: never the top of the page.
-  const left = drawnAreas(page).getByRole('button', { name: /^Delete Area/ })
-  await expect(left).toBeFocused()
+  await expect(drawnAreas(page).getByRole('checkbox')).toBeFocused()
+  await tabTo(page, drawnAreas(page).getByRole('button', { name: /^Delete Area/ }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const undo = sidePanel(page).getByRole('button', { name: 'Undo', exact: true })
   await expect(undo).toBeFocused()

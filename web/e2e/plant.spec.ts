@@ -133,6 +133,8 @@ test('the number of modules of a plant is chosen, undone and redone, and lies on
   await analysis(page).getByText('Fill the roof').click()
   await expectShown(page, 'Your Choice', full)
 
+  // Numbers that follow one another within half a second are one step of undo.
+  await page.waitForTimeout(600)
   const handle = analysis(page).getByRole('slider', { name: 'Number of panels' })
   await handle.focus()
   const { request } = await askedByPlant(page, () => page.keyboard.press('ArrowLeft'))

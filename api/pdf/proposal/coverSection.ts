@@ -120,7 +120,7 @@ export const coverSection = (
     ),
     h(
       Section,
-      { key: 'offer', title: own.offer, isWhole: true },
+      { key: 'offer', title: offer.note === null ? own.offer : own.panelsOnlyOffer, isWhole: true },
       h(OfferTable, { offer, locale }),
       ...notes.map((note) => h(NoteLine, { ...note, key: note.text })),
     ),

@@ -124,7 +124,8 @@ export const proposal = (proposed: Proposed, content: ProposalContent, plan: Roo
     ...content.sections(proposed, locale),
     comparedSection(proposed, content, locale),
     proposed.forOwner && questionsSection(locale),
-    signatureSection(proposed, locale),
+    // What is not the whole price is nothing to sign.
+    content.offer(proposed, locale).note === null && signatureSection(proposed, locale),
     h(
       View,
       { key: 'annex', style: STYLES.section },

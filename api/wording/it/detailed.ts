@@ -38,7 +38,7 @@ export const detailed: Texts['detailed'] = {
   weatherEmbedded: 'Clima italiano incluso (giorno medio per mese)',
   weatherEmbeddedError: 'Incertezza: ±{{energy}} % sulla produzione annua.',
   weatherEmbeddedDetails:
-    "Luce: ±{{irradiation}} % nell'anno, ±{{month}} % nel mese. Senza batteria l'autoconsumo può risultare fino al {{ownUse}} % troppo alto.",
+    "Luce: ±{{irradiation}} % nell'anno, ±{{month}} % nel mese. Senza batteria l'autoconsumo può risultare troppo alto, con un errore di {{ownUse}} % al massimo.",
   details: 'Dettagli',
   weatherPvgisError:
     "Ore reali, ma non una previsione: i singoli anni si scostano dall'anno tipo di qualche punto percentuale.",
@@ -58,7 +58,7 @@ export const detailed: Texts['detailed'] = {
   noSignChange: 'nessuno: non rientra mai',
   severalRates: 'non univoco',
   payback: 'Tempo di rientro',
-  paybackWords: 'Anno in cui il saldo torna stabilmente positivo.',
+  paybackWords: 'Anno in cui il saldo, detrazione fiscale compresa, torna stabilmente positivo.',
   paybackSum: "{{before}} dopo l'anno {{year}}, {{after}} un anno dopo",
   paybackTwice:
     "Raggiunto una prima volta nell'anno {{first}}; le sostituzioni lo rimandano, definitivo nell'anno {{last}}.",
@@ -74,9 +74,12 @@ export const detailed: Texts['detailed'] = {
   selfSufficiency: 'Autosufficienza',
   selfSufficiencyWords: 'Quota dei consumi che non serve acquistare, nel primo anno.',
   losing: 'Al tasso del {{rate}} annuo questo impianto perde denaro in {{years}} anni.',
-  bestSize_one: '{{quantity}} pannello è il più adatto ai tuoi consumi ({{power}}): {{value}} invece di {{now}}.',
-  bestSize_other: '{{quantity}} pannelli sono i più adatti ai tuoi consumi ({{power}}): {{value}} invece di {{now}}.',
-  bestSize_many: '{{quantity}} pannelli sono i più adatti ai tuoi consumi ({{power}}): {{value}} invece di {{now}}.',
+  bestSize_one:
+    '{{quantity}} pannello è il più adatto ai tuoi consumi ({{power}}): valore attuale netto {{value}} invece di {{now}}.',
+  bestSize_other:
+    '{{quantity}} pannelli sono i più adatti ai tuoi consumi ({{power}}): valore attuale netto {{value}} invece di {{now}}.',
+  bestSize_many:
+    '{{quantity}} pannelli sono i più adatti ai tuoi consumi ({{power}}): valore attuale netto {{value}} invece di {{now}}.',
   ownAssumptions_one: '{{count}} dato è una nostra stima. Verificalo.',
   ownAssumptions_other: '{{count}} dati sono nostre stime. Verificali.',
   ownAssumptions_many: '{{count}} dati sono nostre stime. Verificali.',
@@ -316,7 +319,7 @@ export const consumption: Texts['consumption'] = {
   evening: 'Soprattutto la sera',
   office: 'Ufficio, giorni feriali',
   habitNote: 'Andamento: «{{habit}}», nostra stima. Con una regione valgono orari misurati.',
-  measuredNote: 'Orari misurati da ARERA; le letture del tuo contatore sono più precise.',
+  measuredNote: 'Orari tipici, misurati da ARERA; le letture del tuo contatore sono più precise.',
   file: 'Scegli un file (CSV)…',
   fileNote: "Un anno di letture, come le esporta il portale del contatore; restano in questo browser e nell'analisi.",
   fileRead: '{{energy}} in un anno, righe di {{minutes}} minuti, valori in {{unit}} ({{unitFrom}}).',

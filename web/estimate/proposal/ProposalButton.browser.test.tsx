@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/estimateTexts.ts'
@@ -26,6 +27,8 @@ const SUBJECT: AreaProposal = {
 }
 
 let root: Root
+let designs = 0
+const openAnotherDesign = () => useDesign.setState({ designId: `design-${++designs}` })
 const asked: unknown[] = []
 let proposalSender: string | null
 let refusal: object | null
@@ -37,6 +40,7 @@ const config = () => ({
 })
 beforeEach(() => {
   localStorage.removeItem('solarplanner.sender')
+  openAnotherDesign()
   asked.length = 0
   proposalSender = null
   refusal = null
@@ -138,7 +142,7 @@ test('a PDF that comes after its dialog was closed is given up', async () => {
 })
 
 describe('what is entered', () => {
-  test('is asked for; for whom is kept while the analysis is open, the sender on the device', async () => {
+  test('is asked for; for whom is kept until another design is opened, the sender on the device', async () => {
     await open()
     await field('Customer').fill('Maria Bianchi')
     await field('Number').fill('A-7')
@@ -151,12 +155,17 @@ describe('what is entered', () => {
       number: 'A-7',
       language: 'it',
       sender: { name: 'Solare Rossi', contact: '', logo: null },
-      forOwner: false,
+      // It was ticked when the dialog opened, without a sender.
+      forOwner: true,
     })
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await page.getByRole('button', { name: 'Generate Proposal' }).click()
+    root.unmount()
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    await open()
     await expect.element(field('Customer')).toHaveValue('Maria Bianchi')
+    await userEvent.keyboard('{Escape}')
+    openAnotherDesign()
+    await page.getByRole('button', { name: 'Generate Proposal' }).click()
+    await expect.element(field('Customer')).toHaveValue('')
     expect(JSON.parse(localStorage.getItem('solarplanner.sender') ?? '')).toMatchObject({ name: 'Solare Rossi' })
   })
 

@@ -35,7 +35,9 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose }: Prop
   const { data: config } = useQuery(configQuery)
   const [sender, setSender] = useState(storedSender)
   const siteSender = config?.proposalSender ?? null
-  const forOwner = head.forOwner ?? (siteSender === null && !hasSender(sender))
+  // As it was when the dialog opened: what is ticked does not change while a name is typed elsewhere.
+  const [hadSender] = useState(hasSender(sender))
+  const forOwner = head.forOwner ?? (siteSender === null && !hadSender)
   const { onAddress, ...place } = subject
   const body: ProposalRequest = {
     ...place,
