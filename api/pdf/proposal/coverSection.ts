@@ -88,11 +88,11 @@ const OfferTable = ({ offer, locale }: { readonly offer: Offer; readonly locale:
 export const coverSection = (
   proposed: Proposed,
   content: ProposalContent,
+  offer: Offer,
   plan: RoofPlan,
   locale: LocaleBundle,
 ): readonly ReactNode[] => {
   const { own } = locale
-  const offer = content.offer(proposed, locale)
   const tiles = content.headline(proposed, locale)
   const roofNote: Note = { text: content.roofNote(proposed, locale), sizePt: SMALL_PT }
   const notes = notesOf(proposed, content, offer, locale)

@@ -117,15 +117,16 @@ const figuresSection = (proposed: Proposed, content: ProposalContent, locale: Lo
 export const proposal = (proposed: Proposed, content: ProposalContent, plan: RoofPlan): ReactElement<DocumentProps> => {
   const locale = localeBundle(proposed.language)
   const explanation = content.explanation(proposed, locale)
+  const offer = content.offer(proposed, locale)
   return pdfDocument(
     { title: proposalTitle(proposed), language: proposed.language, dateMs: proposed.dateMs },
-    ...coverSection(proposed, content, plan, locale),
+    ...coverSection(proposed, content, offer, plan, locale),
     figuresSection(proposed, content, locale),
     ...content.sections(proposed, locale),
     comparedSection(proposed, content, locale),
     proposed.forOwner && questionsSection(locale),
     // What is not the whole price is nothing to sign.
-    content.offer(proposed, locale).note === null && signatureSection(proposed, locale),
+    offer.note === null && signatureSection(proposed, locale),
     h(
       View,
       { key: 'annex', style: STYLES.section },

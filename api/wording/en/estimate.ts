@@ -156,7 +156,7 @@ export const analysis = {
   proposalLanguage: 'Language',
   proposalForOwner: 'For the owner: what to ask an installer',
   proposalSender: 'Sender',
-  proposalSenderKept: 'Saved on this device for all proposals.',
+  proposalSenderKept: 'Sender: saved on this device for all proposals.',
   proposalSiteSender: 'Sender: {{name}}',
   proposalSenderName: 'Name or company',
   proposalSenderContact: 'Address, phone, VAT number of the sender',

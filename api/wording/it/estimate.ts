@@ -155,7 +155,7 @@ export const analysis: Texts['analysis'] = {
   proposalLanguage: 'Lingua',
   proposalForOwner: "Per il proprietario: che cosa chiedere all'installatore",
   proposalSender: 'Mittente',
-  proposalSenderKept: 'Salvato su questo dispositivo per tutte le proposte.',
+  proposalSenderKept: 'Mittente: salvato su questo dispositivo per tutte le proposte.',
   proposalSiteSender: 'Mittente: {{name}}',
   proposalSenderName: 'Nome o ragione sociale',
   proposalSenderContact: 'Indirizzo, telefono, partita IVA del mittente',
