@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DrawnArea } from './area.ts'
-import { DetailedLayout, DetailedMoney, DetailedProduction, WeatherOrigin } from './detailedAnalysis.ts'
+import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
 import { METHODS } from './methods.ts'
 import { PlantShade } from './shade.ts'
@@ -118,6 +118,7 @@ export const DetailedAnalysis = Analysis.extend({
   method: z.literal('detailed'),
   area: AnalysedDetailedArea,
   weather: WeatherOrigin,
+  sale: SaleOfPlace,
   assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
   recommendations: z
     .array(DetailedRecommendation)

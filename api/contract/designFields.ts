@@ -23,6 +23,10 @@ export const DESIGN_FIELDS = {
     of.Consumption.nullable(),
   ),
   battery: field('battery', null, 'consumption:battery', 'notThere', (of) => of.DetailedOptions.shape.battery),
+  /** How what is exported is paid; null: as the assumptions say, see `saleOf`. */
+  sale: laterField('choice', null, 'assumptions:sale', 'saleOfAssumptions', (of) =>
+    of.DetailedOptions.shape.sale.unwrap(),
+  ),
   /** Values that replace the defaults, by key. */
   assumptions: field('assumptions', {}, 'assumptions', 'notGiven', (of) => of.DetailedOptions.shape.assumptions),
   /** The setup taken for the whole plant; null: the recommended one. */

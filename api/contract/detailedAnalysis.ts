@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fill, Mounting } from './detailedOptions.ts'
+import { Fill, Mounting, Sale } from './detailedOptions.ts'
 import { Weather } from './weather.ts'
 
 /** What the Detailed method answers, for one panel. Money is nominal euros, VAT included where something is paid. */
@@ -59,7 +59,9 @@ export const CashFlowYear = z.object({
   selfConsumedKwh: z.number(),
   exportedKwh: z.number(),
   savingEur: z.number(),
-  exportIncomeEur: z.number(),
+  exportIncomeEur: z.number().describe('What is sold, less fee and income tax'),
+  saleFeeEur: z.number().describe('What GSE charges'),
+  saleTaxEur: z.number().describe('Income tax on what is sold'),
   deductionEur: z.number(),
   upkeepEur: z.number(),
   replacementEur: z.number(),
@@ -106,6 +108,15 @@ export const DetailedMoney = z.object({
     .describe('How many of the modules laid are worth most, by net present value, and what that number is worth'),
   years: z.array(CashFlowYear).describe('The investment first, then each year of operation'),
 })
+
+/** How what is exported is paid at the place of a plant. */
+export const SaleOfPlace = z.object({
+  kind: Sale,
+  zone: z
+    .enum(['Nord', 'Centro-Nord', 'Centro-Sud', 'Sud', 'Calabria', 'Sicilia', 'Sardegna'])
+    .describe('Of the day-ahead market'),
+})
+export type SaleOfPlace = z.infer<typeof SaleOfPlace>
 
 /** Where the year of weather is from, without its hours. */
 export const WeatherOrigin = Weather.pick({

@@ -25,6 +25,13 @@ export const Mounting = z
   )
 export type Mounting = z.infer<typeof Mounting>
 
+export const Sale = z
+  .enum(['market', 'minimum', 'fixed'])
+  .describe(
+    '`market`: by GSE at the price of each hour, at least the guaranteed minimum of a year; `minimum`: by GSE at the guaranteed minimum alone; `fixed`: at `exportPriceEurPerKwh`, the price of a contract after fees and tax',
+  )
+export type Sale = z.infer<typeof Sale>
+
 const kwhAYear = z.number().min(0).max(MAX_ANNUAL_KWH)
 
 const Habit = z.enum(['awayInTheDay', 'atHome', 'evening', 'office'])
@@ -142,6 +149,9 @@ export const DetailedOptions = z.strictObject({
     .strictObject({ capacityKwh: z.number().positive().max(10_000) })
     .nullable()
     .default(null),
+  sale: Sale.optional().describe(
+    'Left out: `market`, but `fixed` where the assumptions hold `exportPriceEurPerKwh` or `exportPriceGrowthFractionPerYear`',
+  ),
   assumptions: z
     .record(z.string().max(64), z.number())
     .default({})

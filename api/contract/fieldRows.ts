@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Method } from './analysis.ts'
 import type { LatLng, Orientation, RectangleArea, RoofType } from './area.ts'
-import type { Consumption, DetailedOptions, Fill, Mounting } from './detailedOptions.ts'
+import type { Consumption, DetailedOptions, Fill, Mounting, Sale } from './detailedOptions.ts'
 import type { Horizon, PowerElectronics } from './surroundings.ts'
 
 /** What the rows make schemas of. It is handed to them: the first load has the rows without zod (docs/adr/0003-first-load-without-schemas.md). */
@@ -22,7 +22,7 @@ export interface FieldKinds {
   readonly panel: string | null
   readonly degrees: number | null
   /** One of a few; each has its word. */
-  readonly choice: RoofType | Orientation | Fill | Mounting | PowerElectronics | null
+  readonly choice: RoofType | Orientation | Fill | Mounting | PowerElectronics | Sale | null
   readonly method: Method
   readonly count: readonly unknown[]
   readonly flag: boolean

@@ -10,7 +10,7 @@ import {
   Setup,
 } from './analysis.ts'
 import { DrawnArea } from './area.ts'
-import { DetailedLayout, DetailedMoney, DetailedProduction, WeatherOrigin } from './detailedAnalysis.ts'
+import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
 import { MAX_PLANT_AREAS } from './limits.ts'
 import { PlantShade } from './shade.ts'
@@ -44,6 +44,7 @@ export const PlantOptions = DetailedOptions.pick({
   panelId: true,
   consumption: true,
   battery: true,
+  sale: true,
   assumptions: true,
 }).extend({
   quantity: z
@@ -164,6 +165,7 @@ export const DetailedPlant = Plant.extend({
   areas: z.array(AnalysedDetailedArea),
   weather: WeatherOrigin,
   monthlyLoadKwh: DetailedProduction.shape.monthlyKwh.describe('Electricity the household uses; January first'),
+  sale: SaleOfPlace,
   assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
   recommendations: z
     .array(DetailedPlantRecommendation)

@@ -71,6 +71,7 @@ const comparePlant = (
   const { totals } = selfConsumption({
     productionKwh,
     loadKwh: loadKwh(load),
+    priceEurPerKwh: new Float64Array(HOURS_A_YEAR),
     battery: battery && {
       capacityKwh: battery.capacity_kwh,
       powerKw: battery.power_kw,

@@ -68,6 +68,26 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     expect(sum(plant.monthlyLoadKwh)).toBeCloseTo(plant.recommendations[0]?.size.money.firstYear.loadKwh ?? 0, 6)
   })
 
+  test.each([
+    { told: {}, kind: 'market' },
+    { told: { sale: 'minimum' }, kind: 'minimum' },
+    { told: { assumptions: { exportPriceEurPerKwh: 0.0475 } }, kind: 'fixed', why: 'a request of an earlier release' },
+    { told: { sale: 'market', assumptions: { exportPriceEurPerKwh: 0.09 } }, kind: 'market' },
+  ])('with $told what it exports is sold by $kind', async ({ told, kind }) => {
+    const { sale, recommendations } = await plantOf([west], told)
+    expect(sale).toEqual({ kind, zone: 'Nord' })
+    for (const { size } of recommendations) {
+      const [, first] = size.money.years
+      const { exportedKwh = 0, exportIncomeEur = 0, saleFeeEur = 0, saleTaxEur = 0 } = first ?? {}
+      const soldEur = exportIncomeEur + saleFeeEur + saleTaxEur
+      if (kind === 'market') expect(soldEur).toBeGreaterThan(0.07 * exportedKwh)
+      else expect(soldEur).toBeCloseTo(0.0475 * exportedKwh, 9)
+      const isFeeDue = kind !== 'fixed' && size.totalPower > 3000
+      expect(saleFeeEur).toBeCloseTo(isFeeDue ? 0.0007 * size.totalPower : 0, 9)
+      expect(saleTaxEur).toBeCloseTo(kind === 'fixed' ? 0 : 0.23 * soldEur, 9)
+    }
+  })
+
   test('tells which areas are behind which inverter', async () => {
     const [first] = (await plantOf([west, east, flat], { quantity: 1000 })).recommendations
     expect(first?.asked?.inverters.map(({ inverter, areaIds }) => [inverter, areaIds])).toEqual([

@@ -1,9 +1,10 @@
 import '../i18n/detailedTexts.ts'
 import '../i18n/surroundingTexts.ts'
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { assumedOf, isOfAnotherSale, type Sale, saleOf } from '#engine/finance/sale.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -38,7 +39,10 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, fromArea, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useTranslation('assumptions')
-  const hasChanges = Object.keys(overrides).length > 0
+  const { sale: chosenSale } = useDesign()
+  const sale = saleOf(chosenSale, overrides)
+  const hasChanges = Object.keys(overrides).length > 0 || chosenSale !== null
+  const shownIn = (group: AssumptionGroup) => keysOf(group).filter((key) => !isOfAnotherSale(key, sale))
   return (
     <Drawer
       title={t('title')}
@@ -60,18 +64,20 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
         <Group
           key={group}
           group={group}
-          changedCount={keysOf(group).filter((key) => overrides[key] !== undefined).length}
+          changedCount={shownIn(group).filter((key) => overrides[key] !== undefined).length}
           startsOpen={group === 'money' || keysOf(group).some((key) => refusedKeys.includes(key))}
         >
-          {keysOf(group).map((key) => (
-            <AssumptionField
-              key={key}
-              name={key}
-              override={overrides[key]}
-              fromArea={fromArea[key]}
-              isRefused={refusedKeys.includes(key)}
-              onChange={(value) => onChange(key, value)}
-            />
+          {shownIn(group).map((key) => (
+            <Fragment key={key}>
+              {key === assumedOf(sale)[0] && <SaleChoice sale={sale} />}
+              <AssumptionField
+                name={key}
+                override={overrides[key]}
+                fromArea={fromArea[key]}
+                isRefused={refusedKeys.includes(key)}
+                onChange={(value) => onChange(key, value)}
+              />
+            </Fragment>
           ))}
         </Group>
       ))}
@@ -98,6 +104,30 @@ const PowerElectronicsChoice = () => {
       />
       <p id={id} className="mt-1 text-muted text-xs">
         {t(`${powerElectronics}Text`)}
+      </p>
+    </div>
+  )
+}
+
+const SALES = ['market', 'minimum', 'fixed'] as const satisfies readonly Sale[]
+
+/** How what is exported is paid. */
+const SaleChoice = ({ sale }: { readonly sale: Sale }) => {
+  const { t } = useTranslation('assumptions')
+  const { setSale } = useDesign()
+  const id = useId()
+  return (
+    <div>
+      <h4 className="mb-1 font-medium text-sm">{t('sale')}</h4>
+      <Segments
+        legend={t('sale')}
+        options={SALES.map((value) => ({ value, label: t(value) }))}
+        value={sale}
+        describedBy={id}
+        onChange={setSale}
+      />
+      <p id={id} className="mt-1 text-muted text-xs">
+        {t(`${sale}Text`)}
       </p>
     </div>
   )

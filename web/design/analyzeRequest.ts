@@ -25,6 +25,7 @@ export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions =
   ...(design.panelId && { panelId: design.panelId }),
   ...(design.consumption && { consumption: design.consumption }),
   battery: design.battery,
+  ...(design.sale && { sale: design.sale }),
   assumptions: design.assumptions,
 })
 

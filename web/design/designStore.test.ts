@@ -347,6 +347,16 @@ describe('an assumption', () => {
     design().resetAssumptions()
     expect(design().assumptions).toEqual({})
   })
+
+  test('of a contract may be put back to its default without the contract being given up', () => {
+    design().setAssumption('exportPriceEurPerKwh', 0.09)
+    expect(design().sale).toBeNull()
+    design().setAssumption('exportPriceEurPerKwh', null)
+    expect(design()).toMatchObject({ assumptions: {}, sale: 'fixed' })
+    design().setSale('minimum')
+    design().resetAssumptions()
+    expect(design().sale).toBeNull()
+  })
 })
 
 describe('removing', () => {
@@ -425,6 +435,7 @@ describe('undo and redo', () => {
     { what: 'the consumption', make: () => design().setConsumption(HOUSEHOLD) },
     { what: 'the battery', make: () => design().setBattery({ capacityKwh: 5 }) },
     { what: 'an assumption', make: () => design().setAssumption('horizonYears', 20) },
+    { what: 'what is sold', make: () => design().setSale('minimum') },
     { what: 'modules taken out', make: () => design().setRemovedModules(ids()[0]!, [{ lat: 0.0001, lng: 0.0001 }]) },
     { what: 'the name', make: () => design().setName('Casa') },
     { what: 'the address', make: () => design().setAddress('via Roma 1') },

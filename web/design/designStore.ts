@@ -1,6 +1,7 @@
 import { temporal } from 'zundo'
 import { create } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { type Sale, saleOf } from '#engine/finance/sale.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
@@ -72,6 +73,8 @@ interface DesignStore extends DesignContent {
   setPowerElectronics(powerElectronics: Design['powerElectronics']): void
   /** @param value null: the default again */
   setAssumption(key: string, value: number | null): void
+  setSale(sale: Sale): void
+  /** What is sold is as in a new design, too. */
   resetAssumptions(): void
   setName(name: string): void
   setAddress(address: string): void
@@ -217,12 +220,17 @@ export const useDesign = create<DesignStore>()(
       setPowerElectronics: (powerElectronics) => set({ powerElectronics }),
       setAssumption: (key, value) =>
         inOneStep(`assumption ${key}`, () =>
-          set(({ assumptions }) => {
+          set(({ assumptions, sale }) => {
             const { [key]: _, ...others } = assumptions
-            return { assumptions: value === null ? others : { ...others, [key]: value } }
+            return {
+              assumptions: value === null ? others : { ...others, [key]: value },
+              // The price of a contract may be put back to the default without its contract being given up.
+              sale: saleOf(sale, assumptions) === 'fixed' ? 'fixed' : sale,
+            }
           }),
         ),
-      resetAssumptions: () => set({ assumptions: EMPTY_DESIGN.assumptions }),
+      setSale: (sale) => inOneStep('sale', () => set({ sale })),
+      resetAssumptions: () => set({ assumptions: EMPTY_DESIGN.assumptions, sale: EMPTY_DESIGN.sale }),
       setName: (name) => inOneStep('name', () => set({ name })),
       setAddress: (address) => inOneStep('address', () => set({ address })),
     }),

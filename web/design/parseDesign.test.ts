@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DesignDocument } from '#contract/design.ts'
+import { saleOf } from '#engine/finance/sale.ts'
 import { areaOf } from './area.ts'
 import { EMPTY_DESIGN } from './design.ts'
 import { designDocument } from './designDocument.ts'
 import { obstacleOf } from './obstacle.ts'
 import { parseDesign } from './parseDesign.ts'
+import { plantRequestOf } from './plantRequest.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
 const AREAS = [
@@ -84,6 +86,15 @@ describe('a design of version 2 as the release of 22 November 2026 stored it', (
       },
       recommended: { 'area-1795330800000': 'panel-7', 'area-1795330800001': 'panel-9' },
     })
+  })
+
+  test('still sells at the price that was put in the place of the default', () => {
+    const text = storedThen('stored.txt').replace('"assumptions":{', '"assumptions":{"exportPriceEurPerKwh":0.09,')
+    const read = parseDesign(text)
+    if (!read) throw new Error('not read')
+    expect(saleOf(read.design.sale, read.design.assumptions)).toBe('fixed')
+    expect(JSON.stringify({ designId: read.designId, ...designDocument(read.design) })).toBe(text)
+    expect(plantRequestOf(read.design).detailed).not.toHaveProperty('sale')
   })
 
   test.each(['stored.txt', 'plain.txt'])('is written as it was: %s', (file) => {

@@ -71,6 +71,7 @@ describe('what is asked for a plant', () => {
       powerElectronics: 'moduleLevel',
       consumption,
       battery: { capacityKwh: 5 },
+      sale: 'minimum',
       assumptions: { horizonYears: 20 },
     })
     expect(request).toMatchObject({
@@ -96,6 +97,7 @@ describe('what is asked for a plant', () => {
         powerElectronics: 'moduleLevel',
         consumption,
         battery: { capacityKwh: 5 },
+        sale: 'minimum',
         assumptions: { horizonYears: 20 },
       },
     })

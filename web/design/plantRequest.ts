@@ -18,7 +18,7 @@ const areasOf = (design: Design, apart: Area | null): readonly Area[] => (apart 
 
 /** What a method that lays modules is told: of each area what was set on it, of the design what was chosen for all of them. */
 const detailedChoices = (design: Design, apart: Area | null): PlantChoices => {
-  const { battery, assumptions, consumption } = design
+  const { battery, sale, assumptions, consumption } = design
   const setup = wantedSetup(design, apart)
   return {
     areas: areasOf(design, apart).map((area) => ({
@@ -38,6 +38,7 @@ const detailedChoices = (design: Design, apart: Area | null): PlantChoices => {
       ...(setup?.quantity && { quantity: setup.quantity }),
       ...(consumption && { consumption }),
       battery,
+      ...(sale && { sale }),
       assumptions,
     },
   }

@@ -1,6 +1,7 @@
 import type { DetailedRecommendation } from '#contract/analysis.ts'
 import type { CashFlow } from '#engine/finance/cashFlow.ts'
 import { selfConsumptionFraction, selfSufficiencyFraction } from '#engine/finance/energyShares.ts'
+import { firstOf } from '#engine/finance/plantEnergy.ts'
 import type { EnergyTotals } from '#engine/finance/selfConsumption.ts'
 import type { Placement } from '#engine/layout/placement.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
@@ -59,8 +60,7 @@ export const productionOf = (year: PlantYear): DetailedRecommendation['productio
   })),
 })
 
-const firstYearOf = ([first]: readonly EnergyTotals[]): MoneyAnswer['firstYear'] => {
-  if (!first) throw new Error('a plant without a first year')
+const firstYearOf = (first: EnergyTotals): MoneyAnswer['firstYear'] => {
   const { loadKwh, selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = first
   return {
     loadKwh,
@@ -79,7 +79,7 @@ export const moneyOf = (energy: readonly EnergyTotals[], cashFlow: CashFlow): Om
     ...figures,
     internalRateOfReturnFraction: rate.ok ? rate.value : null,
     internalRateOfReturnReason: rate.ok ? null : rate.fault,
-    firstYear: firstYearOf(energy),
+    firstYear: firstYearOf(firstOf(energy)),
     years: [...years],
   }
 }

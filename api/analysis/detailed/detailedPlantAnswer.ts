@@ -1,7 +1,7 @@
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { energyBenefitEur } from '#engine/finance/cashFlowYear.ts'
 import { selfConsumptionFraction } from '#engine/finance/energyShares.ts'
-import type { EnergyTotals } from '#engine/finance/selfConsumption.ts'
+import { firstOf } from '#engine/finance/plantEnergy.ts'
 import type { PlantWorth } from '#engine/plant/panelPlant.ts'
 import { isThreePhase, type PlantEstimate } from '#engine/plant/plantEstimate.ts'
 import type { PlantShade } from '#engine/plant/plantShade.ts'
@@ -18,24 +18,20 @@ type Worth = Pick<PlantWorth, 'quantity' | 'energy' | 'cashFlow'> & { readonly a
 
 const W_A_KW = 1000
 
-const firstOf = ([first]: readonly EnergyTotals[]): EnergyTotals => {
-  if (!first) throw new Error('a plant without a first year')
-  return first
-}
-
 const sizeOf = (
   estimate: PlantEstimate,
   layouts: readonly LayoutAnswer[],
   { stock }: PlantSetup,
-  { roofs, assumptions }: PlantSite,
+  site: PlantSite,
 ): PlantSize => {
+  const { roofs } = site
   const { quantity, shares, production, energy } = estimate
   return {
     quantity,
     totalPower: estimate.totalPowerW,
     totalPrice: estimate.totalPriceEur,
     annualProduction: production.annualKwh,
-    annualBenefitEur: energyBenefitEur(firstOf(energy), assumptions),
+    annualBenefitEur: energyBenefitEur(firstOf(energy), estimate.totalPowerW / W_A_KW, site),
     toOrder: Math.max(0, quantity - stock),
     environment: estimate.environment,
     areas: roofs.flatMap(({ id }, index) => {
@@ -64,11 +60,12 @@ const sizeOf = (
 
 const pointOf = (
   { quantity, annualKwh, energy, cashFlow }: Worth,
-  { assumptions }: PlantSite,
+  modulePowerW: number,
+  site: PlantSite,
 ): DetailedPlantRecommendation['curve'][number] => ({
   quantity,
   annualProduction: annualKwh,
-  annualBenefitEur: energyBenefitEur(firstOf(energy), assumptions),
+  annualBenefitEur: energyBenefitEur(firstOf(energy), (quantity * modulePowerW) / W_A_KW, site),
   paybackYears: cashFlow.paybackYears,
   selfConsumptionFraction: selfConsumptionFraction(firstOf(energy)),
   totalEur: cashFlow.investment.totalEur,
@@ -76,11 +73,15 @@ const pointOf = (
 })
 
 /** The curve is compared by years that are worked out nearly: where the years of a number are known in full, its point says these. */
-const curveOf = ({ curve, size, full, asked }: PlantSetup, site: PlantSite): DetailedPlantRecommendation['curve'] => {
+const curveOf = (
+  { curve, size, full, asked, sizes }: PlantSetup,
+  site: PlantSite,
+): DetailedPlantRecommendation['curve'] => {
+  const { powerW } = sizes.plant.panel
   const known = [size, full, asked].flatMap((estimate) => estimate ?? [])
   return curve.map((worth) => {
     const exact = known.find(({ quantity }) => quantity === worth.quantity)
-    return pointOf(exact ? { ...exact, annualKwh: exact.production.annualKwh } : worth, site)
+    return pointOf(exact ? { ...exact, annualKwh: exact.production.annualKwh } : worth, powerW, site)
   })
 }
 

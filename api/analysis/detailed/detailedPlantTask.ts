@@ -61,6 +61,7 @@ function* analysing({ areas, options, weather, candidates }: DetailedPlantTask):
     reason,
     weather: originOf(weather),
     monthlyLoadKwh: [...monthlySums(site.loadKwh)],
+    sale: { kind: site.sale, zone: site.marketZone },
     assumptions: assumptionsUsed(site),
     recommendations,
   })

@@ -61,9 +61,17 @@ const baseText = (options: Options, locale: LocaleBundle): string => {
   return base.kind === 'habits' ? use : filledIn(own.measuredHours, { use, household: householdText(base, locale) })
 }
 
+interface HouseOfSetup {
+  readonly setup: SetupMoney
+  readonly options: Options
+  readonly analysis: Pick<DetailedAnalysis, 'sale'>
+}
+
+const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
+
 /** What the household uses and what there is in it; what was not entered has no line. */
 export const houseRows = (
-  { setup: { money }, options }: { readonly setup: SetupMoney; readonly options: Options },
+  { setup: { money }, options, analysis }: HouseOfSetup,
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
   const { own, formats } = locale
@@ -79,6 +87,7 @@ export const houseRows = (
       ? [[own.electricCar, filledIn(own.kmAYear, { km: formats.number(electricCar.annualKm) })] as const]
       : []),
     ...(battery ? [[own.battery, `${formats.decimal(battery.capacityKwh, 1)} kWh`] as const] : []),
+    [own.sale, filledIn(own[SALES[analysis.sale.kind]], { zone: analysis.sale.zone })],
   ]
 }
 

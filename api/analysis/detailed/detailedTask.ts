@@ -76,6 +76,7 @@ function* analysing({ area, measured, options, weather, candidates }: DetailedTa
     area: analysedArea(area, measured, site.value),
     reason,
     weather: originOf(weather),
+    sale: { kind: site.value.sale, zone: site.value.marketZone },
     assumptions: { ...site.value.assumptions },
     recommendations,
   })

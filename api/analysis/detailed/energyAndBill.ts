@@ -1,5 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 import { billEur } from '#engine/finance/cashFlowYear.ts'
+import { soldPrice } from '#wording/soldPrice.ts'
 import { RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'
 import { ShareBar } from '../../pdf/document/shareBar.ts'
@@ -40,7 +41,9 @@ export const energyFlow = ({ money }: SetupMoney, { own, formats }: LocaleBundle
 export const billSection = ({ money }: SetupMoney, priceEur: number, locale: LocaleBundle): ReactElement => {
   const { own, formats } = locale
   const beforeEur = billEur(money.firstYear.loadKwh, { electricityPriceEurPerKwh: priceEur })
-  const { savingEur = 0, exportIncomeEur = 0 } = money.years[1] ?? {}
+  const [, first] = money.years
+  const { savingEur = 0, exportIncomeEur = 0 } = first ?? {}
+  const price = first && soldPrice(first).eurPerKwh
   const afterEur = beforeEur - savingEur
   const text = (eur: number) => formats.wholeEuro(eur)
   const paid = (value: number) => ({ name: own.stillPaid, value, colour: COLOUR.muted })
@@ -54,6 +57,12 @@ export const billSection = ({ money }: SetupMoney, priceEur: number, locale: Loc
       shares: [paid(afterEur), { name: own.noLongerPaid, value: savingEur, colour: COLOUR.primary }],
       text,
     }),
-    exportIncomeEur > 0 && h(RowsInColumns, { rows: [[own.incomeFromSales, text(exportIncomeEur)]] }),
+    exportIncomeEur > 0 &&
+      h(RowsInColumns, {
+        rows: [
+          [own.incomeFromSales, text(exportIncomeEur)],
+          [own.soldAt, price ? formats.euroPerKwh(price) : '–'],
+        ],
+      }),
   )
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import type { DetailedAnalysis } from '#contract/analysis.ts'
 import type { DetailedLayout } from '#contract/detailedAnalysis.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { isOfAnotherSale } from '#engine/finance/sale.ts'
 import type { Mounting } from '#engine/layout/roof.ts'
 import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 
@@ -19,7 +21,7 @@ const MOUNTINGS_WITH: Partial<Record<AssumptionKey, readonly Mounting[]>> = {
 
 /** What the figures of a setup come from. */
 interface Basis extends Pick<Proposed, 'options'> {
-  readonly analysis: { readonly assumptions: Readonly<Record<string, number>> }
+  readonly analysis: Pick<DetailedAnalysis, 'assumptions' | 'sale'>
   /** Of the areas that hold modules. */
   readonly layouts: readonly Pick<z.output<typeof DetailedLayout>, 'mounting' | 'faces'>[]
 }
@@ -33,6 +35,7 @@ const isUsed = (key: AssumptionKey, { layouts, options, analysis }: Basis): bool
       key !== 'rackTiltDeg' || mounted.every(({ faces: [face] }) => face?.tiltDeg === analysis.assumptions[key])
     return mounted.length > 0 && isOfAll
   }
+  if (isOfAnotherSale(key, analysis.sale.kind)) return false
   if (ASSUMPTIONS[key].group === 'battery') return Boolean(options?.battery)
   switch (key) {
     case 'annualConsumptionKwh':
@@ -47,6 +50,6 @@ const isUsed = (key: AssumptionKey, { layouts, options, analysis }: Basis): bool
   }
 }
 
-/** The assumptions that figures rest on: nothing of a battery, a car or a mounting that is not there. */
+/** The assumptions that figures rest on: nothing of a battery, a car, a mounting or a sale that is not there. */
 export const usedAssumptions = (basis: Basis): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(basis.analysis.assumptions).filter(([key]) => isUsed(key as AssumptionKey, basis)))

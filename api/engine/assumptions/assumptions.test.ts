@@ -100,6 +100,7 @@ if (!isThere) console.warn('assumptions.test.ts: ../shared/data/finance.json is 
 test.skipIf(!isThere).each<{ theirs: string; ours: AssumptionKey; factor: number; part?: string }>([
   { theirs: 'electricityPriceHouseholdEurPerKwh', ours: 'electricityPriceEurPerKwh', factor: 1 },
   { theirs: 'ritiroDedicatoPMG_EurPerKwh', ours: 'exportPriceEurPerKwh', factor: 1 },
+  { theirs: 'ritiroDedicatoPMG_EurPerKwh', ours: 'guaranteedMinimumEurPerKwh', factor: 1 },
   { theirs: 'taxDeductionPct', ours: 'deductionFraction', factor: 0.01 },
   { theirs: 'taxDeductionPct', part: 'ceilingEur', ours: 'deductionCeilingEur', factor: 1 },
   { theirs: 'taxDeductionPct', part: 'years', ours: 'deductionYears', factor: 1 },

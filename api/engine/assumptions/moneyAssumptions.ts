@@ -1,3 +1,4 @@
+import { GUARANTEED_MINIMUM } from '../finance/gseTerms.ts'
 import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
 /** Prices, costs, taxes and rates. All amounts are nominal euros, costs before VAT, and the discount rate is nominal too. */
@@ -32,6 +33,50 @@ export const MONEY_ASSUMPTIONS = {
     step: 0.005,
     ...OWN,
   },
+  /** Of the hourly market prices in the data: 1 is as they were. */
+  marketPriceLevelFraction: {
+    group: 'money',
+    unit: 'fraction',
+    value: 1,
+    min: 0,
+    max: 3,
+    step: 0.05,
+    quality: 'weak',
+    source: { id: 'gmeZonalPrices', asOf: '11/2023–10/2024' },
+  },
+  /** What the hours in which solar plants sell fetch less each year. */
+  solarPriceFallFractionPerYear: {
+    group: 'money',
+    unit: 'fractionPerYear',
+    value: 0.02,
+    min: -0.2,
+    max: 0.2,
+    step: 0.005,
+    ...OWN,
+  },
+  /** That of the newest year in the data, over all years. */
+  guaranteedMinimumEurPerKwh: {
+    group: 'money',
+    unit: 'eurPerKwh',
+    value: GUARANTEED_MINIMUM.eurPerKwh,
+    min: 0,
+    max: 1,
+    step: 0.005,
+    quality: 'sourced',
+    source: { id: 'gseMinimumPrice', asOf: `${GUARANTEED_MINIMUM.year}` },
+  },
+  /** The lowest rate; 33 % above 28,000 € of income, 43 % above 50,000 €. */
+  saleIncomeTaxFraction: {
+    group: 'money',
+    unit: 'fraction',
+    value: 0.23,
+    min: 0,
+    max: 0.6,
+    step: 0.01,
+    quality: 'weak',
+    source: { id: 'incomeTaxOnSales', asOf: '2026' },
+  },
+  /** Of a contract, as it reaches the seller. */
   exportPriceEurPerKwh: {
     group: 'money',
     unit: 'eurPerKwh',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
-import { cashFlow } from './cashFlow.ts'
+import { cashFlow as cashFlowOf } from './cashFlow.ts'
 import type { Plant } from './investment.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
@@ -18,7 +18,12 @@ const energy = (selfConsumedKwh: number, exportedKwh: number): EnergyTotals => (
   importedKwh: 0,
   batteryLossKwh: 0,
   chargeChangeKwh: 0,
+  exportedAtMarketEur: 0,
 })
+
+/** At the price of a contract; the other sales are in sale.test.ts. */
+const cashFlow = (plant: Plant, years: readonly EnergyTotals[], assumptions: Assumptions) =>
+  cashFlowOf(plant, years, { assumptions, sale: 'fixed' })
 
 const PLANT: Plant = { powerKwp: 4, panelsPriceEur: 1000, batteryCapacityKwh: 5 }
 const WORKED = assume({

@@ -1,6 +1,5 @@
-import type { Assumptions } from '../assumptions/assumptions.ts'
 import type { Result } from '../result.ts'
-import { type CashFlowYear, yearOfInvestment, yearOfOperation } from './cashFlowYear.ts'
+import { type CashFlowYear, type MoneyTerms, yearOfInvestment, yearOfOperation } from './cashFlowYear.ts'
 import { deliveredKwh } from './energyShares.ts'
 import { internalRateOfReturn, type RateFault } from './internalRateOfReturn.ts'
 import { type Investment, investmentOf, type Plant } from './investment.ts'
@@ -57,9 +56,10 @@ const levelisedCosts = (years: readonly CashFlowYear[], discountFraction: number
 
 /** What a plant costs and brings in over its years.
  * @param energy one row a year of operation, as `energyYears` gives them; their number is the horizon */
-export const cashFlow = (plant: Plant, energy: readonly EnergyTotals[], assumptions: Assumptions): CashFlow => {
+export const cashFlow = (plant: Plant, energy: readonly EnergyTotals[], terms: MoneyTerms): CashFlow => {
+  const { assumptions } = terms
   const investment = investmentOf(plant, assumptions)
-  const operation = energy.map((row, age) => yearOfOperation(plant, investment, row, age + 1, assumptions))
+  const operation = energy.map((row, age) => yearOfOperation(plant, investment, row, age + 1, terms))
   const discountFraction = assumptions.discountFractionPerYear
   const years = withSums([yearOfInvestment(investment), ...operation], discountFraction)
   const netEur = years.map((row) => row.netEur)

@@ -2,6 +2,8 @@ import type { Assumptions } from '../assumptions/assumptions.ts'
 import { deliveredKwh } from './energyShares.ts'
 import { avoidedCo2Kg } from './environment.ts'
 import { deductionEur, type Investment, type Plant } from './investment.ts'
+import type { ServedHouse } from './plantEnergy.ts'
+import { grown, yearOfSale } from './sale.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
 /** One year of the plant, in nominal euros. Costs are positive numbers; `netEur` takes them off. */
@@ -13,7 +15,10 @@ export interface CashFlowYear {
   readonly exportedKwh: number
   /** What need not be bought. */
   readonly savingEur: number
+  /** What is sold, less fee and income tax. */
   readonly exportIncomeEur: number
+  readonly saleFeeEur: number
+  readonly saleTaxEur: number
   readonly deductionEur: number
   readonly upkeepEur: number
   /** Inverter and battery, in the years in which they are replaced. */
@@ -23,9 +28,8 @@ export interface CashFlowYear {
   readonly co2AvoidedKg: number
 }
 
-/** Prices of today hold in the first year and grow from the second on. */
-const grown = (firstYear: number, fractionPerYear: number, year: number): number =>
-  firstYear * (1 + fractionPerYear) ** (year - 1)
+/** What the money of a house goes by beside the plant itself. */
+export type MoneyTerms = Pick<ServedHouse, 'assumptions' | 'sale'>
 
 const replacementEur = (plant: Plant, year: number, assumptions: Assumptions): number => {
   const { inverterReplacementYear, inverterReplacementEurPerKwp } = assumptions
@@ -54,6 +58,8 @@ export const yearOfInvestment = ({ totalEur }: Investment): CashFlowYear => ({
   exportedKwh: 0,
   savingEur: 0,
   exportIncomeEur: 0,
+  saleFeeEur: 0,
+  saleTaxEur: 0,
   deductionEur: 0,
   upkeepEur: 0,
   replacementEur: 0,
@@ -68,9 +74,22 @@ export const billEur = (
   { electricityPriceEurPerKwh }: Pick<Assumptions, 'electricityPriceEurPerKwh'>,
 ) => energyKwh * electricityPriceEurPerKwh
 
-/** What the energy of the first year saves and earns [EUR]. */
-export const energyBenefitEur = ({ selfConsumedKwh, exportedKwh }: EnergyTotals, assumptions: Assumptions): number =>
-  selfConsumedKwh * avoidedPriceEurPerKwh(1, assumptions) + exportedKwh * assumptions.exportPriceEurPerKwh
+const energyMoney = (energy: EnergyTotals, powerKwp: number, year: number, { assumptions, sale }: MoneyTerms) => {
+  const { soldEur, saleFeeEur, saleTaxEur } = yearOfSale(energy, powerKwp, year, sale, assumptions)
+  return {
+    savingEur: energy.selfConsumedKwh * avoidedPriceEurPerKwh(year, assumptions),
+    exportIncomeEur: soldEur - saleFeeEur - saleTaxEur,
+    saleFeeEur,
+    saleTaxEur,
+  }
+}
+
+/** What the energy of the first year saves and earns [EUR].
+ * @param powerKwp of the plant */
+export const energyBenefitEur = (energy: EnergyTotals, powerKwp: number, terms: MoneyTerms): number => {
+  const { savingEur, exportIncomeEur } = energyMoney(energy, powerKwp, 1, terms)
+  return savingEur + exportIncomeEur
+}
 
 /** A year of operation.
  * @param year 1 is the first */
@@ -79,13 +98,12 @@ export const yearOfOperation = (
   { totalEur }: Investment,
   energy: EnergyTotals,
   year: number,
-  assumptions: Assumptions,
+  terms: MoneyTerms,
 ): CashFlowYear => {
+  const { assumptions } = terms
   const { producedKwh, selfConsumedKwh, exportedKwh } = energy
-  const { exportPriceEurPerKwh, exportPriceGrowthFractionPerYear, gridEmissionKgCo2PerKwh } = assumptions
   const money = {
-    savingEur: selfConsumedKwh * avoidedPriceEurPerKwh(year, assumptions),
-    exportIncomeEur: exportedKwh * grown(exportPriceEurPerKwh, exportPriceGrowthFractionPerYear, year),
+    ...energyMoney(energy, plant.powerKwp, year, terms),
     deductionEur: deductionEur(totalEur, year, assumptions),
     upkeepEur: paidEur(plant.powerKwp * assumptions.upkeepEurPerKwpYear, year, assumptions),
     replacementEur: paidEur(replacementEur(plant, year, assumptions), year, assumptions),
@@ -99,6 +117,6 @@ export const yearOfOperation = (
     ...money,
     investmentEur: 0,
     netEur: comesEur - money.upkeepEur - money.replacementEur,
-    co2AvoidedKg: avoidedCo2Kg(deliveredKwh(energy), gridEmissionKgCo2PerKwh),
+    co2AvoidedKg: avoidedCo2Kg(deliveredKwh(energy), assumptions.gridEmissionKgCo2PerKwh),
   }
 }

@@ -14,17 +14,23 @@ const resolved = (): Assumptions => {
   return result.value
 }
 const production = Float64Array.of(10, 0)
-const load = Float64Array.of(2, 4)
+const house = (batteryCapacityKwh: number) => ({
+  batteryCapacityKwh,
+  loadKwh: Float64Array.of(2, 4),
+  priceEurPerKwh: Float64Array.of(0.08, 0.2),
+  assumptions: resolved(),
+})
 
 test('without a battery the plant fades and the house goes on as before', () => {
-  const energy = plantEnergy(0, production, load, resolved())
+  const energy = plantEnergy(house(0), production)
   // 10, 9.5 and 9.025 kWh, of which the house takes 2 in the first hour.
   expect(energy.map((year) => year.selfConsumedKwh)).toEqual([2, 2, 2])
   for (const [age, exported] of [8, 7.5, 7.025].entries()) expect(energy[age]?.exportedKwh).toBeCloseTo(exported, 9)
+  expect(energy[1]?.exportedAtMarketEur).toBeCloseTo(7.5 * 0.08, 9)
 })
 
 test('a battery is as strong, as deep and as lossy as assumed', () => {
-  const [first] = plantEnergy(4, production, load, resolved())
+  const [first] = plantEnergy(house(4), production)
   // 2 kW for an hour: 2 in, × 0.9 = 1.8 kept, × 0.9 = 1.62 out; 8 − 2 = 6 sold, 4 − 1.62 bought.
   expect(first?.selfConsumedKwh).toBeCloseTo(3.62, 9)
   expect(first?.exportedKwh).toBeCloseTo(6, 9)

@@ -1,22 +1,54 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { batteryAssumed } from '../assumptions/batteryAssumptions.ts'
+import type { Sale } from './sale.ts'
 import { type EnergyTotals, energyYears, energyYearsNearly } from './selfConsumption.ts'
 
-/** What a plant does for a house in every hour of every year of the horizon; nothing of it depends on prices.
- * @param batteryCapacityKwh 0 without a battery [kWh]
+/** The house that a plant serves. */
+export interface ServedHouse {
+  /** Electricity used in each row of the weather year [kWh]. */
+  readonly loadKwh: Float64Array
+  /** Of what is sold in each row, at the market. */
+  readonly priceEurPerKwh: Float64Array
+  readonly sale: Sale
+  /** 0 without a battery [kWh]. */
+  readonly batteryCapacityKwh: number
+  readonly assumptions: Assumptions
+}
+
+/** What a plant and a house do in each hour, as its energy is followed; nothing but the value of what is exported depends on prices. */
+type EnergyHouse = Omit<ServedHouse, 'sale'>
+
+const yearOf = (
+  { batteryCapacityKwh, loadKwh, priceEurPerKwh, assumptions }: EnergyHouse,
+  productionKwh: Float64Array,
+) => ({
+  productionKwh,
+  loadKwh,
+  priceEurPerKwh,
+  battery: batteryAssumed(batteryCapacityKwh, assumptions),
+})
+
+/** What a plant does for a house in every hour of every year of the horizon.
  * @param productionKwh of the whole plant in each hour of its first year [kWh]
- * @param loadKwh of the house in each hour [kWh], as `loadYear` gives it
  * @param isNearly for comparing many plants: see `energyYearsNearly`
  * @returns one row a year of operation, the first year first */
 export const plantEnergy = (
-  batteryCapacityKwh: number,
+  house: EnergyHouse,
   productionKwh: Float64Array,
-  loadKwh: Float64Array,
-  assumptions: Assumptions,
   isNearly = false,
 ): readonly EnergyTotals[] => {
-  const battery = batteryAssumed(batteryCapacityKwh, assumptions)
-  const { moduleDegradationFractionPerYear, horizonYears } = assumptions
+  const { moduleDegradationFractionPerYear, horizonYears } = house.assumptions
   const follow = isNearly ? energyYearsNearly : energyYears
-  return follow({ productionKwh, loadKwh, battery }, moduleDegradationFractionPerYear, horizonYears)
+  return follow(yearOf(house, productionKwh), moduleDegradationFractionPerYear, horizonYears)
+}
+
+/** The first year of `plantEnergy`. */
+export const firstYearEnergy = (house: EnergyHouse, productionKwh: Float64Array): EnergyTotals =>
+  firstOf(energyYears(yearOf(house, productionKwh), 0, 1))
+
+/** The first year of operation.
+ * @throws Error of no years */
+export const firstOf = ([first]: readonly EnergyTotals[]): EnergyTotals => {
+  if (!first) throw new Error('a plant without a first year')
+  return first
 }

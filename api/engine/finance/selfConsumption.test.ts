@@ -5,6 +5,8 @@ import { type Battery, leastChargeKwh } from './battery.ts'
 import { energyYears, selfConsumption } from './selfConsumption.ts'
 
 const hours = (...kwh: readonly number[]): Float64Array => Float64Array.from(kwh)
+/** Of as many hours, all at one price. */
+const evenPrices = (length: number): Float64Array => new Float64Array(length).fill(0.1)
 /** 81 % there and back: 0.9 on each way, so that the arithmetic stays readable. */
 const battery: Battery = {
   capacityKwh: 10,
@@ -14,7 +16,12 @@ const battery: Battery = {
 }
 
 test('without a battery the house takes what it can, sells the rest and buys what is missing', () => {
-  const { flows, totals } = selfConsumption({ productionKwh: hours(0, 1, 3), loadKwh: hours(1, 1, 1), battery: null })
+  const { flows, totals } = selfConsumption({
+    productionKwh: hours(0, 1, 3),
+    loadKwh: hours(1, 1, 1),
+    priceEurPerKwh: hours(0.3, 0.2, 0.1),
+    battery: null,
+  })
   expect([...flows.selfConsumedKwh]).toEqual([0, 1, 1])
   expect([...flows.exportedKwh]).toEqual([0, 0, 2])
   expect([...flows.importedKwh]).toEqual([1, 0, 0])
@@ -26,6 +33,7 @@ test('without a battery the house takes what it can, sells the rest and buys wha
     importedKwh: 1,
     batteryLossKwh: 0,
     chargeChangeKwh: 0,
+    exportedAtMarketEur: 0.2,
   })
 })
 
@@ -39,6 +47,7 @@ test('a battery follows the hand calculation through charging, filling, emptying
   const { flows, totals } = selfConsumption({
     productionKwh: hours(7, 7, 7, 0, 0),
     loadKwh: hours(1, 1, 1, 7, 7),
+    priceEurPerKwh: hours(0.1, 0.2, 0.05, 1, 1),
     battery,
   })
   const expected = {
@@ -57,11 +66,17 @@ test('a battery follows the hand calculation through charging, filling, emptying
   for (const [index, kwh] of flows.chargeKwh.entries()) expect(kwh).toBeCloseTo(expected.chargeKwh[index] ?? -1, 9)
   expect(totals.selfConsumedKwh).toBeCloseTo(11.1, 9)
   expect(totals.chargeChangeKwh).toBeCloseTo(0, 9)
+  // 1 × 0.1 + 1 × 0.2 + 6 × 0.05
+  expect(totals.exportedAtMarketEur).toBeCloseTo(0.6, 9)
 })
 
 test('modules that fade by half sell less before the house gets less', () => {
   // 4 kWh over a load of 1: 1 used, 3 sold; then 2: 1 and 1; then 1: 1 and 0.
-  const years = energyYears({ productionKwh: hours(4), loadKwh: hours(1), battery: null }, 0.5, 3)
+  const years = energyYears(
+    { productionKwh: hours(4), loadKwh: hours(1), priceEurPerKwh: hours(0.1), battery: null },
+    0.5,
+    3,
+  )
   expect(years.map((year) => [year.producedKwh, year.selfConsumedKwh, year.exportedKwh])).toEqual([
     [4, 1, 3],
     [2, 1, 1],
@@ -70,14 +85,16 @@ test('modules that fade by half sell less before the house gets less', () => {
 })
 
 test('the first year of several is the year itself', () => {
-  const year = { productionKwh: hours(7, 7, 0), loadKwh: hours(1, 1, 7), battery }
+  const year = { productionKwh: hours(7, 7, 0), loadKwh: hours(1, 1, 7), priceEurPerKwh: hours(0.1, 0.2, 0.3), battery }
   expect(energyYears(year, 0.004, 2)[0]).toEqual(selfConsumption(year).totals)
 })
 
-test('production and load of different lengths are a mistake of the caller', () => {
-  const year = { productionKwh: hours(1, 2), loadKwh: hours(1), battery: null }
+test('production, load and prices of different lengths are a mistake of the caller', () => {
+  const year = { productionKwh: hours(1, 2), loadKwh: hours(1), priceEurPerKwh: evenPrices(2), battery: null }
   expect(() => selfConsumption(year)).toThrow(RangeError)
   expect(() => energyYears(year, 0, 1)).toThrow(RangeError)
+  const unpriced = { ...year, loadKwh: hours(1, 1), priceEurPerKwh: evenPrices(1) }
+  expect(() => selfConsumption(unpriced)).toThrow(RangeError)
 })
 
 const anyBattery: fc.Arbitrary<Battery | null> = fc.option(
@@ -95,6 +112,7 @@ const anyHours = fc.array(
 const anyYear = fc.record({ rows: anyHours, battery: anyBattery }).map(({ rows, battery }) => ({
   productionKwh: Float64Array.from(rows, ([produced]) => produced),
   loadKwh: Float64Array.from(rows, ([, load]) => load),
+  priceEurPerKwh: evenPrices(rows.length),
   battery,
 }))
 /** Rounding of a few sums and products of at most 50 kWh. */
@@ -165,6 +183,7 @@ test('the sums of a whole year close', () => {
   const year = {
     productionKwh: Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => Math.max(0, 5 * Math.sin((row % 24) / 4))),
     loadKwh: new Float64Array(HOURS_A_YEAR).fill(0.7),
+    priceEurPerKwh: evenPrices(HOURS_A_YEAR),
     battery,
   }
   const { totals } = selfConsumption(year)

@@ -14,7 +14,7 @@ export interface EnergyFlows {
   readonly chargeKwh: Float64Array
 }
 
-/** Sums of a year [kWh]: produced + imported = load + exported + battery loss + change of the charge. */
+/** Sums of a year [kWh, but for its value]: produced + imported = load + exported + battery loss + change of the charge. */
 export interface EnergyTotals {
   readonly producedKwh: number
   readonly loadKwh: number
@@ -24,6 +24,8 @@ export interface EnergyTotals {
   readonly batteryLossKwh: number
   /** Charge at the end of the year less the charge at its start, which is the least there is. */
   readonly chargeChangeKwh: number
+  /** What is exported, at the price of its hour [EUR]. */
+  readonly exportedAtMarketEur: number
 }
 
 /** What a house and its plant do in a year, hour by hour: all arrays of one length. */
@@ -33,6 +35,8 @@ export interface EnergyYear {
   /** [kWh], each >= 0 */
   readonly loadKwh: Float64Array
   readonly battery: Battery | null
+  /** Of what is exported in each hour. */
+  readonly priceEurPerKwh: Float64Array
 }
 
 const newFlows = (hours: number): EnergyFlows => ({
@@ -58,10 +62,11 @@ const limitsOf = (battery: Battery | null) => {
  * years of forty alternatives do not. The house comes first, then the battery, then the grid. Within an hour production and
  * load are taken as even, so that either something is over or something is missing. */
 const followHours = (year: EnergyYear, productionShare: number, flows: EnergyFlows | null) => {
-  const { productionKwh, loadKwh } = year
+  const { productionKwh, loadKwh, priceEurPerKwh } = year
   const { capacityKwh, powerKw, leastKwh, efficiency } = limitsOf(year.battery)
   let chargeKwh = leastKwh
   let exportedSum = 0
+  let exportedEur = 0
   let importedSum = 0
   let lossSum = 0
   for (let hour = 0; hour < loadKwh.length; hour += 1) {
@@ -74,6 +79,7 @@ const followHours = (year: EnergyYear, productionShare: number, flows: EnergyFlo
       const charged = Math.min(over, powerKw, (capacityKwh - chargeKwh) / efficiency)
       chargeKwh += charged * efficiency
       exported = over - charged
+      exportedEur += exported * (priceEurPerKwh[hour] ?? 0)
       loss = charged * (1 - efficiency)
     } else {
       const discharged = Math.min(-over, powerKw, (chargeKwh - leastKwh) * efficiency)
@@ -92,7 +98,7 @@ const followHours = (year: EnergyYear, productionShare: number, flows: EnergyFlo
       flows.chargeKwh[hour] = chargeKwh
     }
   }
-  return { exportedSum, importedSum, lossSum, chargeChangeKwh: chargeKwh - leastKwh }
+  return { exportedSum, exportedEur, importedSum, lossSum, chargeChangeKwh: chargeKwh - leastKwh }
 }
 
 const sumOf = (hours: Float64Array): number => {
@@ -106,7 +112,11 @@ const yearRunner = (year: EnergyYear) => {
   const productionSum = sumOf(year.productionKwh)
   const loadSum = sumOf(year.loadKwh)
   return (productionShare: number, flows: EnergyFlows | null): EnergyTotals => {
-    const { exportedSum, importedSum, lossSum, chargeChangeKwh } = followHours(year, productionShare, flows)
+    const { exportedSum, exportedEur, importedSum, lossSum, chargeChangeKwh } = followHours(
+      year,
+      productionShare,
+      flows,
+    )
     return {
       producedKwh: productionSum * productionShare,
       loadKwh: loadSum,
@@ -115,14 +125,18 @@ const yearRunner = (year: EnergyYear) => {
       importedKwh: importedSum,
       batteryLossKwh: lossSum,
       chargeChangeKwh,
+      exportedAtMarketEur: exportedEur,
     }
   }
 }
 
 /** A year and a load of different lengths cannot be added up: whoever hands them over has made a mistake. */
-const assertSameHours = ({ productionKwh, loadKwh }: EnergyYear): void => {
+const assertSameHours = ({ productionKwh, loadKwh, priceEurPerKwh }: EnergyYear): void => {
   if (productionKwh.length !== loadKwh.length) {
     throw new RangeError(`${productionKwh.length} hours of production, but ${loadKwh.length} of load`)
+  }
+  if (productionKwh.length !== priceEurPerKwh.length) {
+    throw new RangeError(`${productionKwh.length} hours of production, but ${priceEurPerKwh.length} of prices`)
   }
 }
 
@@ -133,12 +147,15 @@ export const selfConsumption = (year: EnergyYear): { readonly flows: EnergyFlows
   return { flows, totals: yearRunner(year)(1, flows) }
 }
 
-const yearsWithoutBattery = ({ productionKwh, loadKwh }: EnergyYear, shares: readonly number[]): EnergyTotals[] => {
-  const exchange = shrinkingYear(productionKwh, loadKwh, Math.min(...shares))
+const yearsWithoutBattery = (
+  { productionKwh, loadKwh, priceEurPerKwh }: EnergyYear,
+  shares: readonly number[],
+): EnergyTotals[] => {
+  const exchange = shrinkingYear(productionKwh, loadKwh, priceEurPerKwh, Math.min(...shares))
   const productionSum = sumOf(productionKwh)
   const loadSum = sumOf(loadKwh)
   return shares.map((share) => {
-    const { exportedKwh, importedKwh } = exchange(share)
+    const { exportedKwh, importedKwh, exportedAtMarketEur } = exchange(share)
     return {
       producedKwh: productionSum * share,
       loadKwh: loadSum,
@@ -147,6 +164,7 @@ const yearsWithoutBattery = ({ productionKwh, loadKwh }: EnergyYear, shares: rea
       importedKwh,
       batteryLossKwh: 0,
       chargeChangeKwh: 0,
+      exportedAtMarketEur,
     }
   })
 }
@@ -177,6 +195,7 @@ const NO_TOTALS: EnergyTotals = {
   importedKwh: 0,
   batteryLossKwh: 0,
   chargeChangeKwh: 0,
+  exportedAtMarketEur: 0,
 }
 
 /** What each of three values counts at another place: the parabola through them.
@@ -213,6 +232,7 @@ export const energyYearsNearly = (
       importedKwh: a * start.importedKwh + b * amid.importedKwh + c * end.importedKwh,
       batteryLossKwh: a * start.batteryLossKwh + b * amid.batteryLossKwh + c * end.batteryLossKwh,
       chargeChangeKwh: a * start.chargeChangeKwh + b * amid.chargeChangeKwh + c * end.chargeChangeKwh,
+      exportedAtMarketEur: a * start.exportedAtMarketEur + b * amid.exportedAtMarketEur + c * end.exportedAtMarketEur,
     }
   })
 }

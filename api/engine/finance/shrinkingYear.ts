@@ -2,6 +2,8 @@
 interface GridExchange {
   readonly exportedKwh: number
   readonly importedKwh: number
+  /** What is sold, at the price of its hour [EUR]. */
+  readonly exportedAtMarketEur: number
 }
 
 /** Sums of a year without a battery for any share of its production, many times faster than hour by hour. Where no hour
@@ -9,13 +11,15 @@ interface GridExchange {
  * those in which it never is; only the few in between have to be looked at again.
  * @param productionKwh of each hour at the share 1 [kWh], each >= 0
  * @param loadKwh of each hour [kWh], each >= 0
+ * @param priceEurPerKwh of what is sold in each hour
  * @param leastShare the smallest share that will be asked for, 0 to 1 */
 export const shrinkingYear = (
   productionKwh: Float64Array,
   loadKwh: Float64Array,
+  priceEurPerKwh: Float64Array,
   leastShare: number,
 ): ((share: number) => GridExchange) => {
-  const over = { productionKwh: 0, loadKwh: 0 }
+  const over = { productionKwh: 0, loadKwh: 0, productionEur: 0, loadEur: 0 }
   const short = { productionKwh: 0, loadKwh: 0 }
   const undecided: number[] = []
   for (let hour = 0; hour < loadKwh.length; hour += 1) {
@@ -28,16 +32,27 @@ export const shrinkingYear = (
     const side = production > load ? over : short
     side.productionKwh += production
     side.loadKwh += load
+    if (side === short) continue
+    const price = priceEurPerKwh[hour] ?? 0
+    over.productionEur += production * price
+    over.loadEur += load * price
   }
   return (share) => {
     let exportedKwh = over.productionKwh * share - over.loadKwh
+    let exportedAtMarketEur = over.productionEur * share - over.loadEur
     let importedKwh = short.loadKwh - short.productionKwh * share
     for (const hour of undecided) {
       const overKwh = (productionKwh[hour] ?? 0) * share - (loadKwh[hour] ?? 0)
-      if (overKwh > 0) exportedKwh += overKwh
-      else importedKwh -= overKwh
+      if (overKwh > 0) {
+        exportedKwh += overKwh
+        exportedAtMarketEur += overKwh * (priceEurPerKwh[hour] ?? 0)
+      } else importedKwh -= overKwh
     }
     // The sums may differ from 0 in the last digit where each of their hours is even.
-    return { exportedKwh: Math.max(0, exportedKwh), importedKwh: Math.max(0, importedKwh) }
+    return {
+      exportedKwh: Math.max(0, exportedKwh),
+      importedKwh: Math.max(0, importedKwh),
+      exportedAtMarketEur,
+    }
   }
 }

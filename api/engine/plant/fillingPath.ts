@@ -1,6 +1,5 @@
-import { batteryAssumed } from '../assumptions/batteryAssumptions.ts'
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
-import { energyYears } from '../finance/selfConsumption.ts'
+import { firstYearEnergy } from '../finance/plantEnergy.ts'
 import type { Steps } from '../steps.ts'
 import { allModules, type Counts, type PanelPlant, type PanelRoof, partsAt, totalOf } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
@@ -43,15 +42,10 @@ const openRoofs = ({ roofs }: PanelPlant, counts: Counts): readonly number[] => 
 }
 
 /** What the energy of the first year is worth [EUR]. */
-const benefitEur = (
-  { batteryCapacityKwh, loadKwh, assumptions }: PlantSite,
-  plant: PanelPlant,
-  counts: Counts,
-): number => {
-  const hourlyKwh = plantHours(partsAt(plant, counts), assumptions)
-  const battery = batteryAssumed(batteryCapacityKwh, assumptions)
-  const [firstYear] = energyYears({ productionKwh: hourlyKwh, loadKwh, battery }, 0, 1)
-  return firstYear ? energyBenefitEur(firstYear, assumptions) : 0
+const benefitEur = (site: PlantSite, plant: PanelPlant, counts: Counts): number => {
+  const parts = partsAt(plant, counts)
+  const powerKwp = parts.reduce((sum, part) => sum + part.powerKwp, 0)
+  return energyBenefitEur(firstYearEnergy(site, plantHours(parts, site.assumptions)), powerKwp, site)
 }
 
 const withCount = (counts: Counts, index: number, count: number): Counts =>

@@ -167,23 +167,23 @@ export const partsAt = ({ panel, roofs }: PanelPlant, counts: Counts): readonly 
  * @param priceEur of one module
  * @param energy of each year of operation */
 export const plantCashFlow = (
-  { batteryCapacityKwh, assumptions }: PlantSite,
+  site: PlantSite,
   { panel }: PanelPlant,
   priceEur: number,
   quantity: number,
   energy: readonly EnergyTotals[],
 ): CashFlow => {
   const powerKwp = (quantity * panel.powerW) / W_A_KW
-  return cashFlow({ powerKwp, panelsPriceEur: quantity * priceEur, batteryCapacityKwh }, energy, assumptions)
+  const { batteryCapacityKwh } = site
+  return cashFlow({ powerKwp, panelsPriceEur: quantity * priceEur, batteryCapacityKwh }, energy, site)
 }
 
 /** What so many modules of a panel bring, near enough to compare: see `energyYearsNearly`.
  * @param counts at least one module
  * @param priceEur of one module */
 export const worthAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantWorth => {
-  const { batteryCapacityKwh, loadKwh, assumptions } = site
-  const hourlyKwh = plantHours(partsAt(plant, counts), assumptions)
-  const energy = plantEnergy(batteryCapacityKwh, hourlyKwh, loadKwh, assumptions, true)
+  const hourlyKwh = plantHours(partsAt(plant, counts), site.assumptions)
+  const energy = plantEnergy(site, hourlyKwh, true)
   const quantity = totalOf(counts)
   return {
     quantity,

@@ -51,10 +51,10 @@ export const isThreePhase = (inverters: readonly PlantInverter[]): boolean =>
  * @param counts at least one module
  * @param priceEur of one module; 0 where the catalogue has none */
 export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantEstimate => {
-  const { batteryCapacityKwh, loadKwh, assumptions } = site
+  const { assumptions } = site
   const parts = partsAt(plant, counts)
   const production = plantYear(parts, assumptions)
-  const energy = plantEnergy(batteryCapacityKwh, production.hourlyKwh, loadKwh, assumptions)
+  const energy = plantEnergy(site, production.hourlyKwh)
   const [firstYear] = energy
   const quantity = totalOf(counts)
   const shareOf = (roofIndex: number): RoofShare => {

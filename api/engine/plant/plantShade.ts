@@ -1,7 +1,6 @@
-import { batteryAssumed } from '../assumptions/batteryAssumptions.ts'
 import { HOUR_CALENDAR } from '../consumption/hourCalendar.ts'
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
-import { energyYears } from '../finance/selfConsumption.ts'
+import { firstYearEnergy } from '../finance/plantEnergy.ts'
 import { type LayoutShade, sharedWork } from '../method/detailed/sharedWork.ts'
 import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
@@ -160,11 +159,13 @@ const lossesOf = (parts: readonly RoofPart[], annualKwhByPart: readonly number[]
   return loss
 }
 
-const worthOf = ({ batteryCapacityKwh, loadKwh, assumptions }: PlantSite, parts: readonly RoofPart[]) => {
-  const productionKwh = plantHours(parts, assumptions)
-  const battery = batteryAssumed(batteryCapacityKwh, assumptions)
-  const [firstYear] = energyYears({ productionKwh, loadKwh, battery }, 0, 1)
-  return { kwh: totalOf(productionKwh), eur: firstYear ? energyBenefitEur(firstYear, assumptions) : 0 }
+const worthOf = (site: PlantSite, parts: readonly RoofPart[]) => {
+  const productionKwh = plantHours(parts, site.assumptions)
+  const powerKwp = parts.reduce((sum, part) => sum + part.powerKwp, 0)
+  return {
+    kwh: totalOf(productionKwh),
+    eur: energyBenefitEur(firstYearEnergy(site, productionKwh), powerKwp, site),
+  }
 }
 
 /** Adds up when the sun that an object takes from modules would have given its power. */

@@ -1,6 +1,8 @@
-import type { Assumptions } from '../assumptions/assumptions.ts'
 import { resolveAssumptions } from '../assumptions/assumptions.ts'
 import type { ConsumptionFault } from '../consumption/loadYear.ts'
+import { type MarketZone, marketPriceEurPerKwh, marketZoneAt } from '../finance/marketPrices.ts'
+import type { ServedHouse } from '../finance/plantEnergy.ts'
+import { saleOf } from '../finance/sale.ts'
 import type { LatLng } from '../geometry/latLng.ts'
 import type { LayoutOptions } from '../layout/placeModules.ts'
 import type { Mounting } from '../layout/roof.ts'
@@ -32,7 +34,7 @@ export interface PlantArea {
 /** What is chosen for the whole plant. */
 export type PlantChoices = Pick<
   DetailedChoices,
-  'obstacles' | 'consumption' | 'battery' | 'assumptions' | 'surroundings' | 'horizon' | 'powerElectronics'
+  'obstacles' | 'consumption' | 'battery' | 'assumptions' | 'surroundings' | 'horizon' | 'powerElectronics' | 'sale'
 >
 
 /** A roof area in the sun: all that its layout and its energy depend on beside the panel. */
@@ -52,15 +54,6 @@ export interface AreaSite extends DetailedRoof {
   readonly hasStrings: boolean
 }
 
-/** The house that a plant serves. */
-export interface ServedHouse {
-  /** Electricity used in each row of the weather year [kWh]. */
-  readonly loadKwh: Float64Array
-  /** 0 without a battery [kWh]. */
-  readonly batteryCapacityKwh: number
-  readonly assumptions: Assumptions
-}
-
 /** An area of a plant in the sun of the place. */
 export interface PlantRoof extends AreaSite {
   readonly id: string
@@ -69,6 +62,8 @@ export interface PlantRoof extends AreaSite {
 
 /** The areas of a plant and the house it serves. Nothing in it depends on the panel. */
 export interface PlantSite extends ServedHouse {
+  /** Of the place. */
+  readonly marketZone: MarketZone
   readonly roofs: readonly PlantRoof[]
 }
 
@@ -95,6 +90,7 @@ export const plantSite = (
     surroundings = [],
     horizon,
     powerElectronics,
+    sale,
   }: PlantChoices,
   weatherOfPlace: WeatherYear,
 ): Result<PlantSite, PlantFault> => {
@@ -136,5 +132,14 @@ export const plantSite = (
   })
   const givenHeights = new Set(areas.filter(({ eavesHeightM }) => (eavesHeightM ?? null) !== null).map(({ id }) => id))
   const shaded = roofs.map((roof) => ({ ...roof, shade: areaShade(scene, roof.id, givenHeights) }))
-  return ok({ roofs: shaded, assumptions, loadKwh: load.value, batteryCapacityKwh: battery?.capacityKwh ?? 0 })
+  const marketZone = marketZoneAt({ lat: weather.place.latDeg, lng: weather.place.lngDeg })
+  return ok({
+    roofs: shaded,
+    assumptions,
+    loadKwh: load.value,
+    marketZone,
+    priceEurPerKwh: marketPriceEurPerKwh(marketZone, weather.hourStartMs),
+    sale: saleOf(sale, overrides),
+    batteryCapacityKwh: battery?.capacityKwh ?? 0,
+  })
 }

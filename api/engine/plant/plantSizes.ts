@@ -1,3 +1,4 @@
+import { modulesUpToSteps } from '../finance/powerSteps.ts'
 import type { Steps } from '../steps.ts'
 import { type FillingPath, stepsOnPath } from './fillingPath.ts'
 import { type Counts, type PanelPlant, type PlantWorth, totalOf, worthAt } from './panelPlant.ts'
@@ -98,15 +99,28 @@ function* peakOf(sizes: PlantSizes, quantityAt: (at: number) => number, low: num
   return from
 }
 
-/** The number of modules that is worth most: over the steps, then between those beside the best one.
- * @param least @param most the numbers among which is chosen, 1 to all */
-export function* bestQuantity(sizes: PlantSizes, least: number, most: number): Steps<number> {
+/** The number of modules that is worth most: over the steps, then between those beside the best one. */
+function* peakBetween(sizes: PlantSizes, least: number, most: number): Steps<number> {
   const marks = [least, ...sizes.steps.map(totalOf).filter((quantity) => quantity > least && quantity < most), most]
   const peak = yield* peakOf(sizes, (index) => marks[index] ?? most, 0, marks.length - 1)
   const [low, high] = [marks[peak - 1] ?? least, marks[peak + 1] ?? most]
   const between = yield* peakOf(sizes, (quantity) => quantity, low, high)
   const mark = marks[peak] ?? most
-  return inWholeRows(sizes, valueEur(sizes, between) > valueEur(sizes, mark) ? between : mark, least, most)
+  return valueEur(sizes, between) > valueEur(sizes, mark) ? between : mark
+}
+
+/** The number of modules that is worth most.
+ * @param least @param most the numbers among which is chosen, 1 to all */
+export function* bestQuantity(sizes: PlantSizes, least: number, most: number): Steps<number> {
+  let best = yield* peakBetween(sizes, least, most)
+  for (const last of modulesUpToSteps(sizes.plant.panel.powerW)) {
+    if (last < least || last >= most) continue
+    // The search for one peak may have missed the other one.
+    const isRisingAgain = last + 2 <= most && valueEur(sizes, last + 2) > valueEur(sizes, last + 1)
+    const others = [last, ...(best <= last && isRisingAgain ? [yield* peakBetween(sizes, last + 1, most)] : [])]
+    for (const other of others) if (valueEur(sizes, other) > valueEur(sizes, best)) best = other
+  }
+  return inWholeRows(sizes, best, least, most)
 }
 
 /** The order in which the modules of each roof are laid: with n modules those of a turn below n.

@@ -2,6 +2,7 @@ import { resolveAssumptions } from '#engine/assumptions/assumptions.ts'
 import { assumedHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { dailyUseKwh } from '#engine/consumption/dailyUse.ts'
 import { cashFlow } from '#engine/finance/cashFlow.ts'
+import { marketPriceEurPerKwh, marketZoneAt } from '#engine/finance/marketPrices.ts'
 import { plantEnergy } from '#engine/finance/plantEnergy.ts'
 import type { PlaneDirection } from '#engine/geometry/roofPlane.ts'
 import { productionChain } from '#engine/production/productionChain.ts'
@@ -58,13 +59,16 @@ export const houseUnder = (weather: WeatherYear, plant: HousePlant): HouseUnder 
   const assumptions = granted(resolveAssumptions({}))
   const { base } = assumedHousehold(assumptions.annualConsumptionKwh)
   const loadKwh = granted(dailyUseKwh(base.use, base.habit))
+  const { latDeg: lat, lngDeg: lng } = weather.place
+  const priceEurPerKwh = marketPriceEurPerKwh(marketZoneAt({ lat, lng }), weather.hourStartMs)
   const figuresOf = (kwhPerKwp: Float64Array): HouseFigures => {
     const scale = (plant.powerKwp * sumOf(hours)) / sumOf(kwhPerKwp)
     const productionKwh = kwhPerKwp.map((kwh) => kwh * scale)
-    const energy = plantEnergy(plant.batteryCapacityKwh, productionKwh, loadKwh, assumptions)
     const { powerKwp, batteryCapacityKwh } = plant
+    const house = { batteryCapacityKwh, loadKwh, priceEurPerKwh, sale: 'market', assumptions } as const
+    const energy = plantEnergy(house, productionKwh)
     const bought = { powerKwp, batteryCapacityKwh, panelsPriceEur: powerKwp * PANELS_EUR_PER_KWP }
-    const { netPresentValueEur } = cashFlow(bought, energy, assumptions)
+    const { netPresentValueEur } = cashFlow(bought, energy, house)
     return { selfConsumedKwh: energy[0]?.selfConsumedKwh ?? Number.NaN, netPresentValueEur }
   }
   return {

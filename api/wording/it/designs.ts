@@ -108,6 +108,7 @@ export const designs: Texts['designs'] = {
   carried: '{{size}}, a {{distance}} di distanza',
   otherShape: '{{size}}, di forma diversa',
   notThere: 'Non presente',
+  saleOfAssumptions: 'secondo le ipotesi',
   notGiven: 'Non indicato',
   notChosen: 'Non scelto',
   byOrientation: "Secondo l'orientamento",

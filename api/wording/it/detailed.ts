@@ -52,7 +52,15 @@ export const detailed: Texts['detailed'] = {
     "Pannelli al prezzo di catalogo IVA esclusa, resto dell'impianto (inverter, struttura, posa, pratiche), batteria, poi l'IVA.",
   firstYear: 'Primo anno, netto',
   firstYearWords:
-    "Energia non acquistata + energia venduta + detrazione − manutenzione. L'energia non acquistata vale il suo prezzo, {{price}}, meno {{paidAnyway}}, la parte che resta da pagare.",
+    "Energia non acquistata + energia venduta, tolti oneri e imposte + detrazione − manutenzione. L'energia non acquistata vale il suo prezzo, {{price}}, meno {{paidAnyway}}, la parte che resta da pagare.",
+  saleRate: "Prezzo dell'energia venduta",
+  marketWords:
+    'Il GSE conguaglia ogni anno: il prezzo di ciascuna ora (zona {{zone}}, da novembre 2023 a ottobre 2024), almeno il minimo garantito. Poi si tolgono oneri e IRPEF.',
+  minimumWords: 'Il minimo garantito del GSE. Poi si tolgono oneri e IRPEF.',
+  fixedWords: 'Il prezzo del contratto, al netto di oneri e imposte.',
+  minimumOnly: 'Solo il minimo',
+  atMarket: 'Prezzo di mercato',
+  marketPeriod: 'Prezzi di mercato da novembre 2023 a ottobre 2024.',
   internalRate: 'Tasso interno di rendimento',
   internalRateWords: 'Il tasso di sconto con cui il valore attuale netto sarebbe zero.',
   noSignChange: 'nessuno: non rientra mai',
@@ -240,6 +248,17 @@ export const assumptions: Texts['assumptions'] = {
   electricityPriceEurPerKwh: "Prezzo dell'energia acquistata",
   electricityPriceNotAvoidedEurPerKwh: 'Parte del prezzo che resta da pagare',
   electricityPriceGrowthFractionPerYear: "Crescita del prezzo d'acquisto",
+  sale: 'Energia venduta',
+  market: 'Prezzo orario di mercato',
+  minimum: 'Solo minimo garantito',
+  fixed: 'Prezzo fisso',
+  marketText: 'Prezzi orari da novembre 2023 a ottobre 2024, mai sotto il minimo garantito.',
+  minimumText: 'Il minimo che il GSE paga, qualunque sia il mercato.',
+  fixedText: 'Il prezzo di un contratto, al netto di oneri e imposte.',
+  marketPriceLevelFraction: 'Prezzi di mercato, rispetto al 2023–24',
+  solarPriceFallFractionPerYear: 'Calo del prezzo nelle ore di sole',
+  guaranteedMinimumEurPerKwh: 'Prezzo minimo garantito',
+  saleIncomeTaxFraction: "Imposta sull'energia venduta (IRPEF)",
   exportPriceEurPerKwh: "Prezzo dell'energia venduta",
   exportPriceGrowthFractionPerYear: 'Crescita del prezzo di vendita',
   balanceOfSystemEurPerKwp: 'Inverter, struttura, posa, pratiche; IVA esclusa',
@@ -267,10 +286,13 @@ export const sources: Texts['sources'] = {
   clenergyGap: 'Clenergy, PV-ezRack SolarRoof, istruzioni di montaggio: 18 mm, con morsetti universali 20 mm',
   dpr633: 'DPR 633/1972, fotovoltaico residenziale con posa e manutenzione, come citato dalla stampa di settore',
   ecbTarget: 'Banca centrale europea, strategia: il suo obiettivo a medio termine, non una previsione',
+  gmeZonalPrices: 'GME, prezzi zonali del giorno prima, media di ogni mese e ora, contenuti in RSE CACER Simulator',
   gseMinimumPrice:
     'GSE, ritiro dedicato, prezzo minimo garantito per il fotovoltaico; pubblicato da pv magazine Italia',
   idaeNoShade:
     "IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): quattro ore di sole attorno al mezzogiorno del solstizio d'inverno, come citato dai testi di ingegneria",
+  incomeTaxOnSales:
+    'TUIR, art. 67, e Agenzia delle Entrate, Circolare 46/E del 2007; aliquota IRPEF più bassa secondo la legge di bilancio 2026, come le citano pubblicazioni di settore',
   konarska:
     'Konarska et al., Transmissivity of solar radiation through crowns of single urban trees, Theoretical and Applied Climatology 117',
   ispra413: 'ISPRA, Rapporto 413/2025, produzione in Italia, visto di seconda mano',

@@ -9,7 +9,8 @@ export const plant: Texts['plant'] = {
   panelsAndPower_other: '{{quantity}} pannelli · {{power}}',
   panelsAndPower_many: '{{quantity}} pannelli · {{power}}',
   benefit: "Risparmio e ricavi all'anno",
-  benefitWords: 'Energia non acquistata + energia venduta nel primo anno. La detrazione fiscale si aggiunge.',
+  benefitWords:
+    'Energia non acquistata + energia venduta, tolti oneri e imposte, nel primo anno. La detrazione fiscale si aggiunge.',
   announced_one: "{{setup}}: {{panel}}, {{quantity}} pannello su {{areas}}, {{production}} all'anno",
   announced_other: "{{setup}}: {{panel}}, {{quantity}} pannelli su {{areas}}, {{production}} all'anno",
   announced_many: "{{setup}}: {{panel}}, {{quantity}} pannelli su {{areas}}, {{production}} all'anno",

@@ -38,6 +38,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   fill: 'maximum',
   mounting: 'eastWest',
   powerElectronics: 'moduleLevel',
+  sale: 'minimum',
 }
 const anotherValue = (name: string, kind: keyof FieldKinds): unknown =>
   kind === 'choice' ? CHOSEN[name] : OF_KIND[kind]

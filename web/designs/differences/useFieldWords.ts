@@ -32,6 +32,9 @@ const CHOICE_TEXTS = {
   eastWest: 'areas:eastWest',
   stringInverter: 'surroundings:stringInverter',
   moduleLevel: 'surroundings:moduleLevel',
+  market: 'assumptions:market',
+  minimum: 'assumptions:minimum',
+  fixed: 'assumptions:fixed',
 } as const satisfies Record<NonNullable<FieldKinds['choice']>, string>
 
 /** Kinds of which one value is said in one text. */
@@ -46,7 +49,7 @@ const annualKwh = (base: Consumption['base']): number => {
 
 /** What each side says where a field of the whole design, or of an area, differs. */
 export const useFieldWords = (panelLabel: (panelId: string) => string) => {
-  const { t } = useTranslation(['designs', 'areas', 'consumption', 'detailed', 'surroundings'])
+  const { t } = useTranslation(['designs', 'areas', 'consumption', 'detailed', 'surroundings', 'assumptions'])
   const formats = useFormats()
   const locale = useLocaleBundle('consumption')
   const words: Words = {

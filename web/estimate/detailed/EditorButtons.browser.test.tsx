@@ -8,7 +8,9 @@ import '../../i18n/plannerTexts.ts'
 import { EditorButtons } from './EditorButtons.tsx'
 
 const DEFAULTS = Object.fromEntries(Object.entries(ASSUMPTIONS).map(([key, { value }]) => [key, value]))
-const OWN = Object.values(ASSUMPTIONS).filter(({ quality }) => quality === 'ownAssumption').length
+const OWN = Object.entries(ASSUMPTIONS).filter(
+  ([key, { quality }]) => quality === 'ownAssumption' && key !== 'exportPriceGrowthFractionPerYear',
+).length
 
 let root: Root
 afterEach(() => {
@@ -21,7 +23,7 @@ test('what the user put in the place of an assumption of ours is not counted amo
   const show = (assumptions: Record<string, number>) =>
     root.render(
       <LanguageProvider>
-        <EditorButtons assumptions={assumptions} onEdit={null} />
+        <EditorButtons assumptions={assumptions} sale="market" onEdit={null} />
       </LanguageProvider>,
     )
   show(DEFAULTS)

@@ -1,6 +1,7 @@
 import { BatteryCharging, SlidersHorizontal } from 'lucide-react'
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { isOfAnotherSale, type Sale } from '#engine/finance/sale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Editor } from '../methodView.ts'
@@ -8,22 +9,28 @@ import type { Editor } from '../methodView.ts'
 export interface EditorButtonsProps {
   /** Every value that was used. */
   readonly assumptions: DetailedAnalysis['assumptions']
+  readonly sale: Sale
   /** Null: the design is only looked at. */
   readonly onEdit: ((editor: Editor) => void) | null
 }
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
 /** What the user put in the place of one is ours no more. */
-const countOwn = (used: DetailedAnalysis['assumptions']): number =>
-  KEYS.filter((key) => ASSUMPTIONS[key].quality === 'ownAssumption' && used[key] === ASSUMPTIONS[key].value).length
+const countOwn = (used: DetailedAnalysis['assumptions'], sale: Sale): number =>
+  KEYS.filter(
+    (key) =>
+      ASSUMPTIONS[key].quality === 'ownAssumption' &&
+      used[key] === ASSUMPTIONS[key].value &&
+      !isOfAnotherSale(key, sale),
+  ).length
 
 /** What the money rests on, and where that is changed. */
-export const EditorButtons = ({ assumptions, onEdit }: EditorButtonsProps) => {
+export const EditorButtons = ({ assumptions, sale, onEdit }: EditorButtonsProps) => {
   const { t } = useTranslation('detailed')
   return (
     <div className="rounded-lg bg-sunken p-3 [print-color-adjust:exact]">
       <p className="text-muted text-xs">
-        {t('ownAssumptions', { count: countOwn(assumptions) })} {t('habitsAssumed')}
+        {t('ownAssumptions', { count: countOwn(assumptions, sale) })} {t('habitsAssumed')}
       </p>
       {onEdit && (
         <div className="mt-2 flex flex-wrap gap-2 print:hidden">

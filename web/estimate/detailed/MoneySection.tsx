@@ -1,6 +1,9 @@
 import type { DetailedAnalysis } from '#contract/analysis.ts'
+import { soldPrice } from '#wording/soldPrice.ts'
+import { useDesign } from '../../design/designStore.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FigureRow } from '../../ui/figures/FigureRow.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Rows } from '../../ui/figures/Rows.tsx'
@@ -14,11 +17,12 @@ import { useMoneySums, usePaybackText } from './useMoneySums.ts'
 interface MoneySectionProps {
   readonly money: Money
   readonly assumptions: DetailedAnalysis['assumptions']
+  readonly sale: DetailedAnalysis['sale']
   readonly onEdit: EditorButtonsProps['onEdit']
 }
 
 /** What the current setup costs and gives back over the years, and on what that rests. Payback and self-consumption stand at its head. */
-export const MoneySection = ({ money, assumptions, onEdit }: MoneySectionProps) => {
+export const MoneySection = ({ money, assumptions, sale, onEdit }: MoneySectionProps) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const explain = useExplain()
@@ -42,9 +46,10 @@ export const MoneySection = ({ money, assumptions, onEdit }: MoneySectionProps) 
         <p className="mt-1 text-muted text-xs">{t('losing', { rate, years: horizon })}</p>
       )}
       <div className="mt-1 mb-3">
-        <MoneyRows money={money} assumptions={assumptions} />
+        <MoneyRows money={money} assumptions={assumptions} sale={sale} />
+        <SaleLine sale={sale} isChangeable={onEdit !== null} />
       </div>
-      <EditorButtons assumptions={assumptions} onEdit={onEdit} />
+      <EditorButtons assumptions={assumptions} sale={sale.kind} onEdit={onEdit} />
       <div className="mt-4">
         <CashFlowChart years={money.years} />
       </div>
@@ -52,13 +57,31 @@ export const MoneySection = ({ money, assumptions, onEdit }: MoneySectionProps) 
   )
 }
 
-const MoneyRows = ({ money, assumptions }: Pick<MoneySectionProps, 'money' | 'assumptions'>) => {
+/** Of what time the prices are, and the way to the guaranteed minimum and back. */
+const SaleLine = ({ sale, isChangeable }: Pick<MoneySectionProps, 'sale'> & { readonly isChangeable: boolean }) => {
+  const { t } = useTranslation('detailed')
+  const { setSale } = useDesign()
+  const isMarket = sale.kind === 'market'
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+      <p className="text-muted text-xs">{isMarket && t('marketPeriod')}</p>
+      {isChangeable && (
+        <Button variant="quiet" onClick={() => setSale(isMarket ? 'minimum' : 'market')}>
+          {t(isMarket ? 'minimumOnly' : 'atMarket')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const MoneyRows = ({ money, assumptions, sale }: Omit<MoneySectionProps, 'onEdit'>) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const explain = useExplain()
   const sums = useMoneySums(money)
   const years = usePaybackText(money.years.length - 1)
   const priceOf = (eurPerKwh: number | null) => (eurPerKwh === null ? '–' : formats.euroPerKwh(eurPerKwh))
+  const [, first] = money.years
   const rate = money.internalRateOfReturnFraction
   const rateText = rate === null ? t(money.internalRateOfReturnReason ?? 'noSignChange') : formats.percent(100 * rate)
   const afterDeduction = priceOf(money.levelisedCostAfterDeductionEurPerKwh)
@@ -81,6 +104,13 @@ const MoneyRows = ({ money, assumptions }: Pick<MoneySectionProps, 'money' | 'as
           sums.firstYear,
         )}
       />
+      {first && first.exportedKwh > 0 && (
+        <FigureRow
+          name={t('saleRate')}
+          value={priceOf(soldPrice(first).eurPerKwh)}
+          explanation={explain(t('saleRate'), t(`${sale.kind}Words`, { zone: sale.zone }), sums.sale)}
+        />
+      )}
       <FigureRow
         name={t('discountedPayback')}
         value={years(money.discountedPaybackYears)}

@@ -19,6 +19,9 @@ test('the net present value is what comes back later less the investment', () =>
 test('the first year is told by its parts', () =>
   expect(plain(sums.firstYear)).toEqual(['€3,000 + €2,500 + €500 − €200 = €5,800']))
 
+test('a sale is told at its mean price, then less fee and tax', () =>
+  expect(plain(sums.sale)).toEqual(['7,000 kWh × €0.400/kWh = €2,800', '€2,800 − €50 − €250 = €2,500']))
+
 test('the payback lies between the last sum below zero and the first above', () => {
   expect(sums.payback).toEqual(['-4100 after 1, 1700 a year later'])
   expect(sums.discountedPayback).toEqual(['-4400 after 1, 500 a year later'])

@@ -1,4 +1,5 @@
 import type { DetailedRecommendation } from '#contract/analysis.ts'
+import { soldPrice } from '#wording/soldPrice.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { equation } from '../useExplain.ts'
 
@@ -24,6 +25,17 @@ const lastingPayback = (sumsEur: readonly number[]): Payback | null => {
   return { year: below, beforeEur: sumsEur[below] ?? 0, afterEur, firstYear: first <= below ? first : null }
 }
 
+const saleSums = (first: Money['years'][number], formats: Formats): readonly string[] => {
+  const { soldEur, eurPerKwh } = soldPrice(first)
+  if (eurPerKwh === null) return []
+  const euro = formats.wholeEuro
+  const taken = [first.saleFeeEur, first.saleTaxEur].map(euro)
+  return [
+    equation([formats.energyKwh(first.exportedKwh), formats.euroPerKwh(eurPerKwh)], '×', euro(soldEur)),
+    ...(soldEur > first.exportIncomeEur ? [equation([euro(soldEur), ...taken], '−', euro(first.exportIncomeEur))] : []),
+  ]
+}
+
 /** How the money of a setup comes about, with its own figures put in.
  * @param paybackWords tells of a payback, a sentence each */
 export const moneySums = (money: Money, paybackWords: (payback: Payback) => readonly string[], formats: Formats) => {
@@ -46,6 +58,7 @@ export const moneySums = (money: Money, paybackWords: (payback: Payback) => read
           `${euro(first.savingEur)} + ${euro(first.exportIncomeEur)} + ${euro(first.deductionEur)} − ${euro(first.upkeepEur)} = ${euro(first.netEur)}`,
         ]
       : [],
+    sale: first ? saleSums(first, formats) : [],
     payback: payback(years.map(({ cumulativeEur }) => cumulativeEur)),
     discountedPayback: payback(years.map(({ cumulativeDiscountedEur }) => cumulativeDiscountedEur)),
     selfConsumption: first

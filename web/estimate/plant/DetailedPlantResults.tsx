@@ -60,7 +60,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
     onEdit,
   } = props
   const { setup, size } = shown
-  const { weather, assumptions, recommendations } = analysis
+  const { weather, assumptions, sale, recommendations } = analysis
   const { panelId } = setup
   const { t } = useTranslation(['plant', 'analysis', 'detailed'])
   const formats = useFormats()
@@ -149,7 +149,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
             : null
         }
       />
-      <MoneySection money={size.money} assumptions={assumptions} onEdit={onEdit} />
+      <MoneySection money={size.money} assumptions={assumptions} sale={sale} onEdit={onEdit} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />
       {lay && (

@@ -85,6 +85,7 @@ export const handPlant: DetailedPlant = DetailedPlant.parse({
     ...{ kind: 'averageDays', latDeg: 45, lngDeg: 9, altitudeM: 100 },
   },
   monthlyLoadKwh: Array(12).fill(225),
+  sale: { kind: 'market', zone: 'Nord' },
   assumptions: {},
   recommendations: [
     {

@@ -1,4 +1,5 @@
 import { plantEnergy } from '../../finance/plantEnergy.ts'
+import { modulesUpToSteps } from '../../finance/powerSteps.ts'
 import { type DetailedEstimate, moneyOf } from './detailed.ts'
 import type { DetailedSite } from './detailedSite.ts'
 
@@ -9,10 +10,9 @@ export interface BestSize {
   readonly netPresentValueEur: number
 }
 
-/** The last of the numbers from 1 up to which a value rises. It must not fall before and rise again after.
- * @param worthOf of a number from 1 to `count` */
-const peakOf = (count: number, worthOf: (number: number) => number): number => {
-  let [low, high] = [1, count]
+/** The last of some numbers up to which a value rises. It must not fall before and rise again after. */
+const peakOf = (from: number, to: number, worthOf: (number: number) => number): number => {
+  let [low, high] = [from, to]
   while (low < high) {
     const middle = (low + high) >> 1
     if (worthOf(middle + 1) > worthOf(middle)) low = middle + 1
@@ -23,7 +23,7 @@ const peakOf = (count: number, worthOf: (number: number) => number): number => {
 
 /** How many of a setup's modules are worth most. A roof holds more than a house needs: each module more serves the house
  * less and is exported more, at a price that may not pay for it. Net present value rises with the modules up to one
- * number, for what each of them costs and yields is the same and what the house uses of it only falls.
+ * number, for what each of them costs and yields is the same and what the house uses of it only falls; where a fee begins it starts anew.
  * A smaller plant is taken to face as the whole: the same share of the modules stays on every face.
  * @param estimate of at least one module, with a price */
 export const bestSize = (
@@ -39,12 +39,13 @@ export const bestSize = (
     if (cached !== undefined) return cached
     const share = part / quantity
     const partlyKwh = production.hourlyKwh.map((kwh) => share * kwh)
-    const energy = plantEnergy(site.batteryCapacityKwh, partlyKwh, site.loadKwh, site.assumptions)
+    const energy = plantEnergy(site, partlyKwh)
     const { netEur } = moneyOf(site, share * money.totalPriceEur, share * powerKwp, energy)
     worthEur.set(part, netEur)
     return netEur
   }
-  const peak = peakOf(quantity, worthOf)
-  const best = worthOf(peak) > money.netEur ? peak : quantity
+  const ends = modulesUpToSteps((1000 * powerKwp) / quantity).filter((last) => last > 0 && last < quantity)
+  const peaks = [0, ...ends].map((end, index) => peakOf(end + 1, ends[index] ?? quantity, worthOf))
+  const best = peaks.reduce((most, peak) => (worthOf(peak) > worthOf(most) ? peak : most), quantity)
   return { quantity: best, powerKwp: (powerKwp * best) / quantity, netPresentValueEur: worthOf(best) }
 }

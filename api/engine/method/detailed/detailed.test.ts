@@ -67,9 +67,9 @@ describe('the money', () => {
   test('knows clear and cloudy days where the weather is average ones, with the energy of each month', () => {
     const battery = { capacityKwh: 5 }
     const { parts, money: varied, totalPowerW } = detailedEstimate(siteOf(PITCHED_AREA, { battery }), PANEL)
-    const { assumptions, loadKwh } = siteOf(PITCHED_AREA, { battery })
-    const averageKwh = (parts[0]?.year.hourlyAcKwhPerKwp ?? loadKwh).map((kwh) => (kwh * totalPowerW) / 1000)
-    const [average] = plantEnergy(battery.capacityKwh, averageKwh, loadKwh, assumptions)
+    const site = siteOf(PITCHED_AREA, { battery })
+    const averageKwh = (parts[0]?.year.hourlyAcKwhPerKwp ?? site.loadKwh).map((kwh) => (kwh * totalPowerW) / 1000)
+    const [average] = plantEnergy(site, averageKwh)
     expect(varied?.energy[0]?.selfConsumedKwh).toBeLessThan((average?.selfConsumedKwh ?? 0) * 0.99)
     for (const [month, kwh] of production.monthlyKwh.entries())
       expect(sum(production.hourlyKwh.filter((_, row) => MONTH_OF_ROW[row] === month))).toBeCloseTo(kwh, 9)

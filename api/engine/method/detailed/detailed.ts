@@ -76,25 +76,26 @@ function* partsOf(site: DetailedSite, placement: Placement, panel: PanelFigures)
 /** The money of a plant on a site.
  * @param energy of each year of operation */
 export const moneyOf = (
-  { batteryCapacityKwh, assumptions }: DetailedSite,
+  site: DetailedSite,
   totalPriceEur: number,
   powerKwp: number,
   energy: readonly EnergyTotals[],
 ): NonNullable<DetailedEstimate['money']> => {
-  const flow = cashFlow({ powerKwp, panelsPriceEur: totalPriceEur, batteryCapacityKwh }, energy, assumptions)
+  const { batteryCapacityKwh } = site
+  const flow = cashFlow({ powerKwp, panelsPriceEur: totalPriceEur, batteryCapacityKwh }, energy, site)
   return { totalPriceEur, netEur: flow.netPresentValueEur, energy, cashFlow: flow }
 }
 
 /** What one panel gives on a site, in steps: the layout of a large roof takes many. */
 export function* estimating(site: DetailedSite, panel: PanelFigures): Steps<DetailedEstimate> {
-  const { batteryCapacityKwh, loadKwh, assumptions } = site
+  const { assumptions } = site
   const module = moduleSizeOf(panel)
   const layout = yield* sharedWork(site).placing(module, site.fill)
   yield
   const parts = yield* partsOf(site, layout, panel)
   const production = parts.length > 0 ? plantYear(parts, assumptions) : null
   const totalPowerW = panel.powerW * layout.quantity
-  const energy = production ? plantEnergy(batteryCapacityKwh, production.hourlyKwh, loadKwh, assumptions) : []
+  const energy = production ? plantEnergy(site, production.hourlyKwh) : []
   const [firstYear] = energy
   return {
     layout,

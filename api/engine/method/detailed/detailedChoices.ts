@@ -2,6 +2,7 @@ import type { Assumptions } from '../../assumptions/assumptions.ts'
 import { assumedHousehold, carAssumed } from '../../assumptions/consumptionAssumptions.ts'
 import type { CarCharging } from '../../consumption/electricCarKwh.ts'
 import { type Consumption, type ConsumptionFault, type LoadWeather, loadYear } from '../../consumption/loadYear.ts'
+import type { Sale } from '../../finance/sale.ts'
 import type { AreaGeometry } from '../../geometry/areaGeometry.ts'
 import type { LatLng } from '../../geometry/latLng.ts'
 import type { LayoutOptions } from '../../layout/placeModules.ts'
@@ -51,6 +52,8 @@ export interface DetailedChoices {
   /** The assumed household where it is left out. */
   readonly consumption?: ConsumptionChoice | undefined
   readonly battery: { readonly capacityKwh: number } | null
+  /** By the assumptions where it is left out: see `saleOf`. */
+  readonly sale?: Sale | undefined
   /** Values that replace the defaults of `ASSUMPTIONS`. */
   readonly assumptions: Readonly<Record<string, number>>
 }

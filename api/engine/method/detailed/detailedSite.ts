@@ -1,20 +1,15 @@
 import type { ConsumptionFault } from '../../consumption/loadYear.ts'
-import { type PlantRoof, type PlantSite, plantSite, type ServedHouse } from '../../plant/plantSite.ts'
+import { type PlantRoof, type PlantSite, plantSite } from '../../plant/plantSite.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { WeatherYear } from '../../sun/weatherYear.ts'
 import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
 import type { RoofFault } from './detailedRoof.ts'
 
 /** A roof area and all that the Detailed method knows about it: a plant of this area alone. Nothing in it depends on the panel. */
-export interface DetailedSite extends PlantRoof, ServedHouse {}
+export interface DetailedSite extends PlantRoof, Omit<PlantSite, 'roofs'> {}
 
 /** The plant of a site; it shares the work kept for the site. */
-export const plantOfSite = (site: DetailedSite): PlantSite => ({
-  roofs: [site],
-  assumptions: site.assumptions,
-  loadKwh: site.loadKwh,
-  batteryCapacityKwh: site.batteryCapacityKwh,
-})
+export const plantOfSite = (site: DetailedSite): PlantSite => ({ ...site, roofs: [site] })
 
 /** Why there is nothing to estimate on, by where the fault lies. */
 export type DetailedFault = RoofFault | { readonly of: 'consumption'; readonly code: ConsumptionFault }

@@ -1,0 +1,23 @@
+import GSE_TERMS from './data/gseTerms.json' with { type: 'json' }
+
+const MOST_EUR = 10_000
+
+/** What GSE charges a year for buying electricity (*ritiro dedicato*), without VAT [EUR]. The rate of a plant's band holds for its whole
+ * power.
+ * @param powerKw rated power of the plant [kW], >= 0
+ * @see data/gseTerms.json */
+export const gseFeeEur = (powerKw: number): number => {
+  const band = GSE_TERMS.yearlyFee.find(({ upToKw }) => upToKw === null || powerKw <= upToKw)
+  return Math.min(MOST_EUR, powerKw * (band?.eurPerKw ?? 0))
+}
+
+/** From one power on GSE charges a fee, so that a plant of a little more is worth less [kW]. */
+export const FREE_OF_FEE_UP_TO_KW = GSE_TERMS.yearlyFee.find(({ eurPerKw }) => eurPerKw === 0)?.upToKw ?? 0
+
+const [latest] = GSE_TERMS.guaranteedMinimum.toSorted((a, b) => b.year - a.year)
+
+/** The newest guaranteed minimum price that is known. */
+export const GUARANTEED_MINIMUM = {
+  year: latest?.year ?? Number.NaN,
+  eurPerKwh: (latest?.eurPerMwh ?? Number.NaN) / 1000,
+}

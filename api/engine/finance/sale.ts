@@ -1,0 +1,80 @@
+import type { AssumptionKey, Assumptions } from '../assumptions/assumptions.ts'
+import { gseFeeEur } from './gseTerms.ts'
+import type { EnergyTotals } from './selfConsumption.ts'
+
+/** How exported electricity is paid. `market`: by GSE at the price of each hour, at least the guaranteed minimum. `minimum`: by GSE at the
+ * guaranteed minimum alone. `fixed`: at the price of a contract, as it reaches the seller. */
+export type Sale = 'market' | 'minimum' | 'fixed'
+
+/** The sale that was chosen. Earlier releases knew the price of a contract only: who changed it and chose no sale means that one. */
+export const saleOf = (chosen: Sale | null | undefined, overrides: Readonly<Record<string, number>>): Sale =>
+  chosen ??
+  ('exportPriceEurPerKwh' in overrides || 'exportPriceGrowthFractionPerYear' in overrides ? 'fixed' : 'market')
+
+const ASSUMED: Readonly<Record<Sale, readonly AssumptionKey[]>> = {
+  market: [
+    'marketPriceLevelFraction',
+    'solarPriceFallFractionPerYear',
+    'guaranteedMinimumEurPerKwh',
+    'saleIncomeTaxFraction',
+  ],
+  minimum: ['guaranteedMinimumEurPerKwh', 'saleIncomeTaxFraction'],
+  fixed: ['exportPriceEurPerKwh', 'exportPriceGrowthFractionPerYear'],
+}
+
+/** What a sale rests on, in the order in which to show it. */
+export const assumedOf = (sale: Sale): readonly AssumptionKey[] => ASSUMED[sale]
+
+/** Whether an assumption is that of other sales alone. */
+export const isOfAnotherSale = (key: AssumptionKey, sale: Sale): boolean =>
+  !ASSUMED[sale].includes(key) && Object.values(ASSUMED).some((keys) => keys.includes(key))
+
+/** What the sale of a year brings [EUR]. */
+export interface SoldYear {
+  /** Paid for the energy. */
+  readonly soldEur: number
+  /** GSE's fee, taken off it. */
+  readonly saleFeeEur: number
+  /** Income tax, taken off it. */
+  readonly saleTaxEur: number
+}
+
+/** Prices of today hold in the first year and grow from the second on. */
+export const grown = (firstYear: number, fractionPerYear: number, year: number): number =>
+  firstYear * (1 + fractionPerYear) ** (year - 1)
+
+type Sold = Pick<EnergyTotals, 'exportedKwh' | 'exportedAtMarketEur'>
+
+const paidEur = ({ exportedKwh, exportedAtMarketEur }: Sold, year: number, sale: Sale, assumptions: Assumptions) => {
+  const { exportPriceEurPerKwh, exportPriceGrowthFractionPerYear, guaranteedMinimumEurPerKwh } = assumptions
+  if (sale === 'fixed') return exportedKwh * grown(exportPriceEurPerKwh, exportPriceGrowthFractionPerYear, year)
+  const minimumEur = exportedKwh * guaranteedMinimumEurPerKwh
+  if (sale === 'minimum') return minimumEur
+  const { marketPriceLevelFraction, solarPriceFallFractionPerYear } = assumptions
+  return Math.max(
+    minimumEur,
+    exportedAtMarketEur * grown(marketPriceLevelFraction, -solarPriceFallFractionPerYear, year),
+  )
+}
+
+/** What is sold in a year of operation. GSE settles a year as a whole: the hours at their prices or all of it at the guaranteed minimum,
+ * whichever is more. Income tax is due on what GSE pays; a contract's price is the one that reaches the seller.
+ * @param powerKwp of the plant
+ * @param year 1 is the first
+ * @see ARERA 280/07, annex A: guaranteed minimum prices and their yearly settlement; art. 67 (1) (i) TUIR and Agenzia delle Entrate,
+ * Circolare 46/E of 2007: what a home sells is *redditi diversi* */
+export const yearOfSale = (
+  energy: Sold,
+  powerKwp: number,
+  year: number,
+  sale: Sale,
+  assumptions: Assumptions,
+): SoldYear => {
+  const soldEur = paidEur(energy, year, sale, assumptions)
+  if (sale === 'fixed') return { soldEur, saleFeeEur: 0, saleTaxEur: 0 }
+  return {
+    soldEur,
+    saleFeeEur: energy.exportedKwh > 0 ? gseFeeEur(powerKwp) : 0,
+    saleTaxEur: soldEur * assumptions.saleIncomeTaxFraction,
+  }
+}

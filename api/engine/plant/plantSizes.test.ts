@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { finished } from '../steps.ts'
+import { bestQuantity, type PlantSizes } from './plantSizes.ts'
+
+/** Sizes of 300 W modules, each a row of its own, worth what a table says. */
+const sizesWorth = (valuesEur: readonly number[]): PlantSizes => {
+  const modules = [...valuesEur.keys()]
+  const roof = { modules, rowEnds: modules.map((module) => module + 1) }
+  return {
+    plant: { panel: { powerW: 300 }, roofs: [roof], quantity: valuesEur.length },
+    priceEur: 100,
+    steps: modules.map((module) => [module + 1]),
+    countsOf: (quantity: number) => [quantity],
+    worthOf: (quantity: number) => ({ cashFlow: { netPresentValueEur: valuesEur[quantity - 1] } }),
+    // Of a plant only what is asked for to choose a number.
+  } as unknown as PlantSizes
+}
+/** @param change of the value by each module more */
+const rising = (...change: readonly number[]): number[] => {
+  let sum = 0
+  return change.map((eur) => {
+    sum += eur
+    return sum
+  })
+}
+const times = (count: number, eur: number): number[] => Array<number>(count).fill(eur)
+
+// Up to 3 kW, which are ten modules, GSE charges nothing.
+test.each([
+  { why: 'it pays to go far beyond the fee', change: [...times(10, 50), -20, ...times(9, 10)], best: 20 },
+  { why: 'what is gained beyond the fee is less', change: [...times(10, 50), -20, ...times(2, 5)], best: 10 },
+  { why: 'the peak beyond the fee is below that before it', change: [...times(10, 50), -40, 20, 10, -5], best: 10 },
+  { why: 'the best lies before', change: [...times(6, 50), ...times(4, -1), -40, ...times(9, -10)], best: 6 },
+])('$best modules are worth most: $why', ({ change, best }) => {
+  expect(finished(bestQuantity(sizesWorth(rising(...change)), 1, change.length))).toBe(best)
+})

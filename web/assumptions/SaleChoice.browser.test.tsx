@@ -1,0 +1,63 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { useDesign } from '../design/designStore.ts'
+import '../i18n/detailedTexts.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/plannerTexts.ts'
+import { AssumptionsDrawer } from './AssumptionsDrawer.tsx'
+
+let root: Root
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  useDesign.getState().resetAssumptions()
+})
+
+const Drawer = () => {
+  const { assumptions, setAssumption, resetAssumptions } = useDesign()
+  return (
+    <AssumptionsDrawer
+      overrides={assumptions}
+      fromArea={{}}
+      refusedKeys={[]}
+      onChange={setAssumption}
+      onResetAll={resetAssumptions}
+      onClose={() => {}}
+      outcome={null}
+    />
+  )
+}
+const show = () =>
+  root.render(
+    <LanguageProvider>
+      <Drawer />
+    </LanguageProvider>,
+  )
+const field = (name: string) => page.getByRole('textbox', { name })
+
+test('the market is the sale of a new design; the minimum alone is a press away and can be put back', async () => {
+  show()
+  await expect.element(page.getByRole('radio', { name: 'Market price by the hour' })).toBeChecked()
+  await expect.element(page.getByText(/November 2023 to October 2024/)).toBeVisible()
+  await expect.element(field('Market prices, against those of 2023–24')).toHaveValue('100')
+  await expect.element(field('Price of electricity sold')).not.toBeInTheDocument()
+  await page.getByText('Guaranteed minimum only').click()
+  expect(useDesign.getState().sale).toBe('minimum')
+  await expect.element(field('Market prices, against those of 2023–24')).not.toBeInTheDocument()
+  await expect.element(field('Income tax on what you sell')).toHaveValue('23')
+  await page.getByRole('button', { name: 'Reset all' }).click()
+  expect(useDesign.getState().sale).toBeNull()
+  await expect.element(page.getByRole('radio', { name: 'Market price by the hour' })).toBeChecked()
+})
+
+test('a design of an earlier release with a price of its own has a fixed price', async () => {
+  useDesign.getState().setAssumption('exportPriceEurPerKwh', 0.09)
+  show()
+  await expect.element(page.getByRole('radio', { name: 'Fixed price' })).toBeChecked()
+  await expect.element(field('Price of electricity sold')).toHaveValue('0,09')
+  await expect.element(field('Income tax on what you sell')).not.toBeInTheDocument()
+})
