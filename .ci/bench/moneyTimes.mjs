@@ -44,12 +44,12 @@ export const moneyTimes = () => {
   const assumptions = granted(resolveAssumptions({}))
   const loadKwh = granted(loadYear(CONSUMPTION, new Float64Array(HOURS_A_YEAR)))
   const productionKwh = production()
-  const year = { productionKwh, loadKwh, battery: BATTERY }
+  const priceEurPerKwh = new Float64Array(HOURS_A_YEAR).fill(0.1)
+  const year = { productionKwh, loadKwh, priceEurPerKwh, battery: BATTERY }
+  const house = { loadKwh, priceEurPerKwh, sale: 'market', batteryCapacityKwh: 10, assumptions }
   const plant = { powerKwp: 5, panelsPriceEur: 2000, batteryCapacityKwh: 10 }
   return [
     timed('self-consumption, 8,760 h, battery', 1, () => selfConsumption(year)),
-    timed('energy and money of 25 years', 2, () =>
-      cashFlow(plant, plantEnergy(plant.batteryCapacityKwh, productionKwh, loadKwh, assumptions), assumptions),
-    ),
+    timed('energy and money of 25 years', 2, () => cashFlow(plant, plantEnergy(house, productionKwh), house)),
   ]
 }

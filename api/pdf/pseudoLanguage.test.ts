@@ -21,7 +21,8 @@ const area: AnalyzeRequest['area'] = {
 /** Names of data, and months, which Intl knows. */
 const KNOWN = [
   ...demonstrationCatalogue().flatMap(({ id, title, brand, model }) => [id, title, brand, model]),
-  ...['Reference', 'reference', ...monthNames('en', 'long'), ...monthNames('en', 'short')],
+  // Nord: the market zone as GME calls it.
+  ...['Reference', 'reference', 'Nord', ...monthNames('en', 'long'), ...monthNames('en', 'short')],
 ]
 
 const english = structuredClone(TEXTS.en)
