@@ -17,8 +17,14 @@ export interface HourCalendar {
 
 const KIND_BY_UTC_DAY = [2, 0, 0, 0, 0, 0, 1]
 
-/** @param hourStartMs the UTC hours [ms since 1970], whose years may jump between months, as those of a typical year do */
+/** Load and prices ask for the calendar of the same hours. */
+const calendars = new WeakMap<Float64Array, HourCalendar>()
+
+/** @param hourStartMs the UTC hours [ms since 1970], whose years may jump between months, as those of a typical year do; not changed
+ * afterwards */
 export const hourCalendarOf = (hourStartMs: Float64Array): HourCalendar => {
+  const cached = calendars.get(hourStartMs)
+  if (cached) return cached
   const calendar = {
     month: new Uint8Array(hourStartMs.length),
     hour: new Uint8Array(hourStartMs.length),
@@ -30,6 +36,7 @@ export const hourCalendarOf = (hourStartMs: Float64Array): HourCalendar => {
     calendar.hour[row] = clock.getUTCHours()
     calendar.kindOfDay[row] = KIND_BY_UTC_DAY[clock.getUTCDay()] ?? 0
   }
+  calendars.set(hourStartMs, calendar)
   return calendar
 }
 
