@@ -1,5 +1,6 @@
 import { averageDaysFigures } from './figures/averageDaysFigures.ts'
 import { embeddedFigures } from './figures/embeddedFigures.ts'
+import { householdFigures } from './figures/householdFigures.ts'
 import { pvgisFigures } from './figures/pvgisFigures.ts'
 import { typicalYearsIn, yieldFigures } from './figures/typicalYears.ts'
 import { type ReferenceFolder, readReferenceFolder } from './referenceFolder.ts'
@@ -30,7 +31,13 @@ const figuresOf = async (folder: string): Promise<readonly FigureTable[] | Missi
   if ('missing' in pvgis) return pvgis
   const years = typicalYearsIn(folder)
   if ('missing' in years) return years
-  return [...pvgis, yieldFigures(years), await embeddedFigures(years), ...averageDaysFigures(years)]
+  return [
+    ...pvgis,
+    yieldFigures(years),
+    await embeddedFigures(years),
+    ...averageDaysFigures(years),
+    await householdFigures(),
+  ]
 }
 
 const printFigures = async (folder: string): Promise<void> => {

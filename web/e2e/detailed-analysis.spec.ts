@@ -180,6 +180,20 @@ test('the method is changed in the results, which follow by themselves; the choi
   await expect(money(page)).toHaveCount(0)
 })
 
+test('what is sold is valued at the guaranteed minimum and at the market with one press', async ({ page }) => {
+  const answer = await analyse(page)
+  expect(answer.sale).toEqual({ kind: 'market', zone: 'Nord' })
+  await expect(money(page).getByText('Market prices of November 2023 to October 2024.')).toBeVisible()
+  const least = await followed(page, () => money(page).getByRole('button', { name: 'Minimum only' }).click())
+  expect(least.sent.sale).toBe('minimum')
+  await expect(figure(money(page), 'Price of what you sell')).toHaveText('0,048 €/kWh')
+  expect(firstOf(least.answer).money.netPresentValueEur).toBeLessThan(firstOf(answer).money.netPresentValueEur)
+  await expectMoney(page, firstOf(least.answer))
+  const again = await followed(page, () => money(page).getByRole('button', { name: 'Market price' }).click())
+  expect(again.sent.sale).toBe('market')
+  await expectMoney(page, firstOf(answer))
+})
+
 test('an assumption that is changed is sent, the figures follow, and it can be put back', async ({ page }) => {
   // axe looks at each state twice, which takes a busy machine a while.
   test.setTimeout(150_000)

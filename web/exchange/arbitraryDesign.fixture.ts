@@ -137,11 +137,13 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     method: fc.constantFrom('standard' as const, 'detailed' as const),
     consumption: fc.option(consumption),
     battery: fc.option(fc.record({ capacityKwh: metres(1, 100) })),
+    sale: fc.option(fc.constantFrom('market' as const, 'minimum' as const, 'fixed' as const)),
     assumptions: fc.dictionary(assumptionKey, metres(-1e6, 1e6).map(withoutSign), { maxKeys: 3 }),
   })
-  .map(({ areas, obstacles, surroundings, ...choices }) => ({
+  .map(({ areas, obstacles, surroundings, sale, ...choices }) => ({
     version: DESIGN_VERSION,
     ...choices,
+    ...(sale && { sale }),
     areas: numbered(areas, 'area') as DesignArea[],
     obstacles: numbered(obstacles, 'obstacle') as Obstacle[],
     ...(surroundings.length > 0 && { surroundings: numbered(surroundings, 'surrounding') as Surrounding[] }),

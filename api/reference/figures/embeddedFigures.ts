@@ -1,3 +1,4 @@
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { energyErrorPercent } from '#engine/production/averageDaysError.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
@@ -10,11 +11,15 @@ import type { TypicalYear } from './typicalYears.ts'
 const IRRADIATION_ERROR_PERCENT = 5
 const ASKER = { client: 'reference', signal: new AbortController().signal }
 
-const estimated = async ({ place }: WeatherYear): Promise<WeatherYear> => {
-  const answer = await createEmbeddedWeather().yearAt({ lat: place.latDeg, lng: place.lngDeg }, ASKER)
+/** A year of the embedded climate. */
+export const embeddedYearAt = async ({ lat, lng }: LatLng): Promise<WeatherYear> => {
+  const answer = await createEmbeddedWeather().yearAt({ lat, lng }, ASKER)
   if (!answer.ok) throw new Error(answer.fault)
   return weatherYearOf(answer.value.data)
 }
+
+const estimated = ({ place }: WeatherYear): Promise<WeatherYear> =>
+  embeddedYearAt({ lat: place.latDeg, lng: place.lngDeg })
 
 /** The embedded climate against the hours of PVGIS, plane by plane. */
 export const embeddedErrors = async (hours: WeatherYear): Promise<readonly YieldError[]> =>

@@ -66,7 +66,7 @@ const SaleLine = ({ sale, isChangeable }: Pick<MoneySectionProps, 'sale'> & { re
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
       <p className="text-muted text-xs">{isMarket && t('marketPeriod')}</p>
       {isChangeable && (
-        <Button variant="quiet" onClick={() => setSale(isMarket ? 'minimum' : 'market')}>
+        <Button onClick={() => setSale(isMarket ? 'minimum' : 'market')}>
           {t(isMarket ? 'minimumOnly' : 'atMarket')}
         </Button>
       )}
