@@ -27,6 +27,14 @@ export const DESIGN_FIELDS = {
   sale: laterField('choice', null, 'assumptions:sale', 'saleOfAssumptions', (of) =>
     of.DetailedOptions.shape.sale.unwrap(),
   ),
+  /** Who pays, as the tax sees it; null: a main home. */
+  fiscal: laterField('fiscal', null, 'assumptions:fiscal', 'assumptions:mainHome', (of) =>
+    of.DetailedOptions.shape.fiscal.unwrap().unwrap(),
+  ),
+  /** What an installer asks; null: the modelled cost. */
+  quote: laterField('quote', null, 'assumptions:quote', 'notGiven', (of) =>
+    of.DetailedOptions.shape.quote.unwrap().unwrap(),
+  ),
   /** Values that replace the defaults, by key. */
   assumptions: field('assumptions', {}, 'assumptions', 'notGiven', (of) => of.DetailedOptions.shape.assumptions),
   /** The setup taken for the whole plant; null: the recommended one. */

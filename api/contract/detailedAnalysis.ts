@@ -78,9 +78,19 @@ export const DetailedMoney = z.object({
     panelsEur: z.number(),
     balanceOfSystemEur: z.number(),
     batteryEur: z.number(),
-    vatEur: z.number(),
+    vatEur: z.number().describe('0 where it is recovered'),
     totalEur: z.number(),
+    modelEur: z
+      .number()
+      .nullable()
+      .describe('With a quote, whose price is `totalEur`: what the model says; the parts before VAT are its own'),
   }),
+  deductionShortfall: z
+    .enum(['power', 'tax', 'ceiling'])
+    .nullable()
+    .describe(
+      'What withholds a part of the tax deduction: above 20 kWp all of it, else the tax there is or the ceiling',
+    ),
   netPresentValueEur: z.number(),
   internalRateOfReturnFraction: z.number().nullable(),
   internalRateOfReturnReason: z.enum(['noSignChange', 'severalRates']).nullable().describe('Why there is none'),

@@ -9,6 +9,7 @@ import {
   MAX_SURROUNDINGS,
 } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
+import { FiscalProfile, Quote } from './purchase.ts'
 import { Horizon, PowerElectronics, Surrounding } from './surroundings.ts'
 
 /** What the Detailed method wants to know beside the area. Everything may be left out. */
@@ -152,6 +153,8 @@ export const DetailedOptions = z.strictObject({
   sale: Sale.optional().describe(
     'Left out: `market`, but `fixed` where the assumptions hold `exportPriceEurPerKwh` or `exportPriceGrowthFractionPerYear`',
   ),
+  fiscal: FiscalProfile.nullable().default(null).describe('Null: a main home, paid in 2026, with tax enough'),
+  quote: Quote.nullable().default(null).describe('What an installer asks; null: the modelled cost'),
   assumptions: z
     .record(z.string().max(64), z.number())
     .default({})

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Method } from './analysis.ts'
 import type { LatLng, Orientation, RectangleArea, RoofType } from './area.ts'
 import type { Consumption, DetailedOptions, Fill, Mounting, Sale } from './detailedOptions.ts'
+import type { FiscalProfile, Quote } from './purchase.ts'
 import type { Horizon, PowerElectronics } from './surroundings.ts'
 
 /** What the rows make schemas of. It is handed to them: the first load has the rows without zod (docs/adr/0003-first-load-without-schemas.md). */
@@ -33,6 +34,8 @@ export interface FieldKinds {
   readonly consumption: Consumption | null
   /** A panel, and how many of it; of the best number where that is null. */
   readonly plantSetup: { readonly panelId: string; readonly quantity: number | null } | null
+  readonly fiscal: FiscalProfile | null
+  readonly quote: Quote | null
   readonly assumptions: Readonly<Record<string, number>>
 }
 

@@ -43,6 +43,13 @@ export const MAX_CONTACT_LENGTH = 200
 export const MAX_LOGO_BYTES = 64 * 1024
 /** Logos with more pixels are refused. */
 export const MAX_LOGO_PIXELS = 2_000_000
+/** Years in which a plant may be paid: those whose tax deduction is known. */
+export const FIRST_PAYMENT_YEAR = 2025
+export const LAST_PAYMENT_YEAR = 2030
+/** Prices of quotes and yearly taxes are not higher [EUR]. */
+export const MAX_QUOTE_EUR = 100_000_000
+/** Plants of quotes are not larger [kWp]. */
+export const MAX_QUOTE_KWP = 100_000
 /** Names of areas are no longer: they stand in lists and in sentences [characters]. */
 export const MAX_AREA_NAME_LENGTH = 80
 /** Longer designs are not saved on the server [bytes of JSON]. */

@@ -45,6 +45,8 @@ export const PlantOptions = DetailedOptions.pick({
   consumption: true,
   battery: true,
   sale: true,
+  fiscal: true,
+  quote: true,
   assumptions: true,
 }).extend({
   quantity: z

@@ -142,6 +142,45 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
       expect(full[figure]).toBeCloseTo(setup[figure], 6)
   })
 
+  test('above 20 kWp gets nothing back from the tax, below it half of its cost in ten years', async () => {
+    const large = { area: { ...flat.area, bounds: { south: 45, west: 8, north: 45.0004, east: 8.0005 } } }
+    const [recommended] = (await plantOf([large], { quantity: 1000 })).recommendations
+    const money = recommended?.asked?.money
+    expect(recommended?.asked?.totalPower).toBeGreaterThan(150_000)
+    expect(sum(money?.years.map(({ deductionEur }) => deductionEur) ?? [])).toBe(0)
+    expect(money?.deductionShortfall).toBe('power')
+    const small = (await plantOf([west])).recommendations[0]?.size.money
+    const backEur = sum(small?.years.map(({ deductionEur }) => deductionEur) ?? [])
+    expect(backEur).toBeCloseTo(0.5 * (small?.investment.totalEur ?? 0), 6)
+    expect(small?.deductionShortfall).toBeNull()
+  })
+
+  test('is paid as the fiscal profile and the quote say, and lists the assumptions that come of them', async () => {
+    const quote = { totalEur: 9000, powerKwp: 3 }
+    const { assumptions, recommendations } = await plantOf([west], {
+      fiscal: { use: 'otherDwelling', paidIn: 2027, taxEurPerYear: 100 },
+      quote,
+      assumptions: { balanceOfSystemEurPerKwp: 900 },
+      quantity: 6,
+      panelId: 'strong',
+    })
+    expect(assumptions).toMatchObject({ deductionFraction: 0.3, deductionYears: 10, balanceOfSystemFixedEur: 0 })
+    // Six of 500 W are the 3 kWp of the quote; (6 x 300 + 3 x 900) x 1.1 = 4,950; 9,000 x 0.3 / 10 = 270, of which 100 are left.
+    const money = recommendations.find(({ panelId }) => panelId === 'strong')?.asked?.money
+    expect(money?.investment.totalEur).toBeCloseTo(9000, 6)
+    expect(money?.investment.modelEur).toBeCloseTo(4950, 6)
+    expect(money?.years[1]?.deductionEur).toBe(100)
+    expect(money?.deductionShortfall).toBe('tax')
+  })
+
+  test('of an earlier client that sets the deduction and the price per kilowatt means what it meant', async () => {
+    const overrides = { deductionFraction: 0.5, deductionCeilingEur: 96_000, balanceOfSystemEurPerKwp: 1000 }
+    const [first] = (await plantOf([west], { assumptions: overrides })).recommendations
+    const { totalPrice, totalPower, money } = first?.size ?? { totalPrice: 0, totalPower: 0, money: undefined }
+    expect(money?.investment.totalEur).toBeCloseTo(1.1 * (totalPrice + totalPower), 6)
+    expect(money?.years[1]?.deductionEur).toBeCloseTo((0.5 * (money?.investment.totalEur ?? 0)) / 10, 6)
+  })
+
   test('of racks tilted as their area says has the tilt among its assumptions, as the analysis of the area', async () => {
     const racks = { ...flat, area: { ...flat.area, angle: 25 }, detailed: {} }
     const response = await app.request('/api/analyze', posted({ area: racks.area, method: 'detailed' }))
@@ -181,6 +220,8 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
 
   test.each([
     [{ assumptions: { vatFraction: 9 } }, 'outOfRange', 'detailed.assumptions.vatFraction'],
+    [{ fiscal: { use: 'mainHome', paidIn: 2031 } }, 'outOfRange', 'detailed.fiscal.paidIn'],
+    [{ quote: { totalEur: 0, powerKwp: 3 } }, 'outOfRange', 'detailed.quote.totalEur'],
     [
       { obstacles: [{ id: 'o', type: 'rectangle', heightM: 1, bounds: { south: 1, north: 0, west: 0, east: 1 } }] },
       'degenerateGeometry',

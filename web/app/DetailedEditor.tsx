@@ -1,3 +1,5 @@
+import type { PlantSize } from '#contract/plant.ts'
+import type { Quote } from '#contract/purchase.ts'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { rackTiltOfArea } from '#engine/method/detailed/areaTilt.ts'
 import { refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
@@ -18,12 +20,19 @@ interface DetailedEditorProps {
   readonly analysis: ReturnType<typeof useShownAnalysis>
 }
 
-/** The money of the setup that is shown; null by a method that knows none. */
-const outcomeOf = ({ of, areaId, analysis }: AnalysisResult, design: Design) => {
+/** The setup that is shown, with its money; null by a method that knows none. */
+const shownSize = ({ of, areaId, analysis }: AnalysisResult, design: Design) => {
   if (of === 'area' || !isDetailedPlant(analysis)) return null
   const wanted = wantedSetup(design, apartOf(design, areaId))
-  return shownPlantSetup(analysis.recommendations, wanted)?.size.money ?? null
+  return shownPlantSetup(analysis.recommendations, wanted)?.size ?? null
 }
+
+/** What a setup costs by the model, as a quote to begin with. */
+const modelledQuote = ({ totalPower, money: { investment } }: PlantSize, { battery }: Design): Quote => ({
+  totalEur: Math.round(investment.modelEur ?? investment.totalEur),
+  powerKwp: totalPower / 1000,
+  batteryCapacityKwh: battery?.capacityKwh ?? 0,
+})
 
 /** The drawer in which what the Detailed method rests on is changed, with what comes of it at its foot. */
 export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
@@ -34,9 +43,10 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
   const area = others.length === 0 ? design.areas.find(({ id }) => id === asked?.id) : undefined
   // What stands there when nothing is put in its place.
   const rackTiltDeg = area && rackTiltOfArea(area, { mounting: chosenMounting(area), assumptions: {} })
+  const size = result && shownSize(result, design)
   const outcome = (
     <OutcomeLine
-      outcome={result && outcomeOf(result, design)}
+      outcome={size?.money ?? null}
       isPending={analysis.isPending}
       isRefused={analysis.refusedPaths.length > 0}
       onRetry={analysis.retryInEditor}
@@ -46,6 +56,7 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
     <AssumptionsDrawer
       overrides={design.assumptions}
       fromArea={rackTiltDeg === null || rackTiltDeg === undefined ? {} : { rackTiltDeg }}
+      modelled={size && modelledQuote(size, design)}
       refusedKeys={refusedKeys(analysis.refusedPaths)}
       onChange={design.setAssumption}
       onResetAll={design.resetAssumptions}

@@ -109,6 +109,7 @@ test('every text of the assumptions is a text of the language', async () => {
     <AssumptionsDrawer
       overrides={{ horizonYears: 20 }}
       fromArea={{}}
+      modelled={null}
       refusedKeys={['inflationFractionPerYear']}
       onChange={nothing}
       onResetAll={nothing}

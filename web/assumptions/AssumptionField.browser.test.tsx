@@ -13,7 +13,7 @@ const Field = ({ changed }: { readonly changed: number | undefined }) => {
     <AssumptionField
       name="edgeSetbackM"
       override={override}
-      fromArea={undefined}
+      supplied={undefined}
       isRefused={false}
       onChange={(value) => setOverride(value ?? undefined)}
     />

@@ -28,12 +28,18 @@ export const resetText = (
   locale: LocaleBundle<'assumptions' | 'estimate'>,
 ): string => filledIn(locale.assumptions[wordFor(key, value)], { value: assumptionValue(key, value, locale) })
 
+/** A value that the area, the fiscal profile or another value puts in place of a default. */
+export interface SuppliedValue {
+  readonly value: number
+  readonly text: string
+}
+
 interface AssumptionFieldProps {
   readonly name: AssumptionKey
   /** What the user put in place of the default; undefined where nothing was. */
   readonly override: number | undefined
-  /** What the area says in place of the default; undefined where it says nothing. */
-  readonly fromArea: number | undefined
+  /** What stands in place of the default, and why; undefined where nothing does. */
+  readonly supplied: SuppliedValue | undefined
   /** The server refused it. */
   readonly isRefused: boolean
   /** @param value null: the default again */
@@ -41,13 +47,13 @@ interface AssumptionFieldProps {
 }
 
 /** One assumption: its value, its unit, where it comes from, and the way back to it. */
-export const AssumptionField = ({ name, override, fromArea, isRefused, onChange }: AssumptionFieldProps) => {
+export const AssumptionField = ({ name, override, supplied, isRefused, onChange }: AssumptionFieldProps) => {
   const { t } = useTranslation('assumptions')
   const locale = useLocaleBundle('assumptions', 'estimate')
   const { formats } = locale
   const row: AssumptionRow = ASSUMPTIONS[name]
   const shown = (value: number) => formats.decimal(shownValue(row.unit, value), SHOWN_DIGITS)
-  const unchanged = fromArea ?? row.value
+  const unchanged = supplied?.value ?? row.value
   const value = override ?? unchanged
   const rootRef = useRetainFocus<HTMLDivElement>()
   const reset = resetText(name, unchanged, locale)
@@ -70,10 +76,10 @@ export const AssumptionField = ({ name, override, fromArea, isRefused, onChange 
         }}
       />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        {override === undefined && fromArea === undefined ? (
+        {override === undefined && supplied === undefined ? (
           <Origin row={row} />
         ) : (
-          <p className="min-w-0 flex-1 text-muted text-xs">{t(override === undefined ? 'fromArea' : 'ownValue')}</p>
+          <p className="min-w-0 flex-1 text-muted text-xs">{override === undefined ? supplied?.text : t('ownValue')}</p>
         )}
         {override !== undefined && (
           <Button variant="quiet" aria-label={t('resetOf', { name: t(name), reset })} onClick={() => onChange(null)}>

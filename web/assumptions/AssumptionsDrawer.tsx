@@ -2,23 +2,36 @@ import '../i18n/detailedTexts.ts'
 import '../i18n/surroundingTexts.ts'
 import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode, useId } from 'react'
+import type { Quote } from '#contract/purchase.ts'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import {
+  ASSUMED_PROFILE,
+  impliedAssumptions,
+  profileAssumptions,
+  type SuppliedAssumptions,
+} from '#engine/finance/fiscalProfile.ts'
 import { assumedOf, isOfAnotherSale, type Sale, saleOf } from '#engine/finance/sale.ts'
+import { suppliedText } from '#wording/purchaseText.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
-import { AssumptionField } from './AssumptionField.tsx'
+import { AssumptionField, type SuppliedValue } from './AssumptionField.tsx'
+import { FiscalFields } from './FiscalFields.tsx'
+import { QuoteFields } from './QuoteFields.tsx'
 
 interface AssumptionsDrawerProps {
   /** What the user put in place of the defaults, by key. */
   readonly overrides: Readonly<Record<string, number>>
   /** What the area says in place of defaults, by key. */
   readonly fromArea: Readonly<Partial<Record<AssumptionKey, number>>>
+  /** What the shown setup costs by the model; null where none is shown. */
+  readonly modelled: Quote | null
   /** Keys whose values the server refused. */
   readonly refusedKeys: readonly string[]
   /** @param value null: the default again */
@@ -37,11 +50,12 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 
 /** Every assumption of the Detailed method, to be read, changed and put back. */
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
-  const { overrides, fromArea, refusedKeys, onChange, onResetAll, onClose, outcome } = props
+  const { overrides, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useTranslation('assumptions')
-  const { sale: chosenSale } = useDesign()
+  const { sale: chosenSale, fiscal } = useDesign()
+  const suppliedOf = useSupplied(overrides, fromArea)
   const sale = saleOf(chosenSale, overrides)
-  const hasChanges = Object.keys(overrides).length > 0 || chosenSale !== null
+  const hasChanges = Object.keys(overrides).length > 0 || chosenSale !== null || fiscal !== null
   const shownIn = (group: AssumptionGroup) => keysOf(group).filter((key) => !isOfAnotherSale(key, sale))
   return (
     <Drawer
@@ -67,13 +81,14 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
           changedCount={shownIn(group).filter((key) => overrides[key] !== undefined).length}
           startsOpen={group === 'money' || keysOf(group).some((key) => refusedKeys.includes(key))}
         >
+          {group === 'money' && <PurchaseFields modelled={modelled} />}
           {shownIn(group).map((key) => (
             <Fragment key={key}>
               {key === assumedOf(sale)[0] && <SaleChoice sale={sale} />}
               <AssumptionField
                 name={key}
                 override={overrides[key]}
-                fromArea={fromArea[key]}
+                supplied={suppliedOf(key)}
                 isRefused={refusedKeys.includes(key)}
                 onChange={(value) => onChange(key, value)}
               />
@@ -83,6 +98,34 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
       ))}
     </Drawer>
   )
+}
+
+/** Who pays and what is asked: it belongs to the money, but is no single number. */
+const PurchaseFields = ({ modelled }: Pick<AssumptionsDrawerProps, 'modelled'>) => {
+  const { fiscal, quote, setFiscal, setQuote } = useDesign()
+  return (
+    <>
+      <FiscalFields fiscal={fiscal} onChange={setFiscal} />
+      <QuoteFields quote={quote} modelled={modelled} onChange={setQuote} />
+    </>
+  )
+}
+
+/** What stands in the place of a default that the user did not change. */
+const useSupplied = (
+  overrides: AssumptionsDrawerProps['overrides'],
+  fromArea: AssumptionsDrawerProps['fromArea'],
+): ((key: AssumptionKey) => SuppliedValue | undefined) => {
+  const { fiscal } = useDesign()
+  const locale = useLocaleBundle('assumptions', 'sources')
+  const profile = fiscal ?? ASSUMED_PROFILE
+  const supplied: SuppliedAssumptions = { ...profileAssumptions(profile), ...impliedAssumptions(overrides) }
+  return (key) => {
+    const [area, value] = [fromArea[key], supplied[key]]
+    if (area !== undefined) return { value: area, text: locale.assumptions.fromArea }
+    const text = suppliedText(key, overrides, profile, locale)
+    return value === undefined || text === null ? undefined : { value, text }
+  }
 }
 
 const ELECTRONICS = ['stringInverter', 'moduleLevel'] as const

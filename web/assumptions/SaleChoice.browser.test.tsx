@@ -23,6 +23,7 @@ const Drawer = () => {
     <AssumptionsDrawer
       overrides={assumptions}
       fromArea={{}}
+      modelled={null}
       refusedKeys={[]}
       onChange={setAssumption}
       onResetAll={resetAssumptions}

@@ -2,8 +2,8 @@ import type { Consumption } from '#contract/detailedOptions.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
+import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import { OptionalPart } from './OptionalPart.tsx'
 
 type Car = NonNullable<Consumption['electricCar']>
 

@@ -1,8 +1,8 @@
 import type { Consumption } from '#contract/detailedOptions.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { EnergyField } from './BaseUse.tsx'
-import { OptionalPart } from './OptionalPart.tsx'
 
 type HeatPump = NonNullable<Consumption['heatPump']>
 

@@ -14,8 +14,14 @@ export const shadeChoicesOf = ({ surroundings, horizon, powerElectronics }: Desi
   powerElectronics,
 })
 
+/** How the plant of a design is paid for, as far as the user says it. */
+export const purchaseOf = ({ fiscal, quote }: Design) => ({ ...(fiscal && { fiscal }), ...(quote && { quote }) })
+
+/** How it is paid for is sent where the user says it. */
+type SentOptions = Omit<DetailedOptions, 'fiscal' | 'quote'> & Partial<Pick<DetailedOptions, 'fiscal' | 'quote'>>
+
 /** What a method that lays modules is told of an area of a design, beside the area. */
-export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions => ({
+export const detailedOptionsOf = (design: Design, area: Area): SentOptions => ({
   fill: area.fill,
   mounting: chosenMounting(area),
   obstacles: design.obstacles.map(wireObstacleOf),
@@ -26,6 +32,7 @@ export const detailedOptionsOf = (design: Design, area: Area): DetailedOptions =
   ...(design.consumption && { consumption: design.consumption }),
   battery: design.battery,
   ...(design.sale && { sale: design.sale }),
+  ...purchaseOf(design),
   assumptions: design.assumptions,
 })
 

@@ -71,6 +71,10 @@ interface DesignStore extends DesignContent {
   /** @param horizon null: that of the weather */
   setHorizon(horizon: Design['horizon']): void
   setPowerElectronics(powerElectronics: Design['powerElectronics']): void
+  /** @param fiscal null: a main home */
+  setFiscal(fiscal: Design['fiscal']): void
+  /** @param quote null: the modelled cost */
+  setQuote(quote: Design['quote']): void
   /** @param value null: the default again */
   setAssumption(key: string, value: number | null): void
   setSale(sale: Sale): void
@@ -218,6 +222,8 @@ export const useDesign = create<DesignStore>()(
       setBattery: (battery) => inOneStep('battery', () => set({ battery })),
       setHorizon: (horizon) => inOneStep('horizon', () => set({ horizon })),
       setPowerElectronics: (powerElectronics) => set({ powerElectronics }),
+      setFiscal: (fiscal) => inOneStep('fiscal', () => set({ fiscal })),
+      setQuote: (quote) => inOneStep('quote', () => set({ quote })),
       setAssumption: (key, value) =>
         inOneStep(`assumption ${key}`, () =>
           set(({ assumptions, sale }) => {
@@ -230,7 +236,10 @@ export const useDesign = create<DesignStore>()(
           }),
         ),
       setSale: (sale) => inOneStep('sale', () => set({ sale })),
-      resetAssumptions: () => set({ assumptions: EMPTY_DESIGN.assumptions, sale: EMPTY_DESIGN.sale }),
+      resetAssumptions: () => {
+        const { assumptions, sale, fiscal } = EMPTY_DESIGN
+        set({ assumptions, sale, fiscal })
+      },
       setName: (name) => inOneStep('name', () => set({ name })),
       setAddress: (address) => inOneStep('address', () => set({ address })),
     }),

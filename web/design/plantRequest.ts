@@ -1,7 +1,7 @@
 import type { DrawnArea } from '#contract/area.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { PlantRequest } from '#contract/plant.ts'
-import { shadeChoicesOf } from './analyzeRequest.ts'
+import { purchaseOf, shadeChoicesOf } from './analyzeRequest.ts'
 import { type Area, chosenMounting, roofHeightsOf } from './area.ts'
 import { type Design, plantAreas } from './design.ts'
 import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
@@ -39,6 +39,7 @@ const detailedChoices = (design: Design, apart: Area | null): PlantChoices => {
       ...(consumption && { consumption }),
       battery,
       ...(sale && { sale }),
+      ...purchaseOf(design),
       assumptions,
     },
   }

@@ -138,12 +138,30 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     consumption: fc.option(consumption),
     battery: fc.option(fc.record({ capacityKwh: metres(1, 100) })),
     sale: fc.option(fc.constantFrom('market' as const, 'minimum' as const, 'fixed' as const)),
+    fiscal: fc.option(
+      fc.record({
+        use: fc.constantFrom(
+          'mainHome' as const,
+          'otherDwelling' as const,
+          'noDeduction' as const,
+          'business' as const,
+        ),
+        paidIn: fc.integer({ min: 2025, max: 2030 }),
+        income: fc.constantFrom('upTo75000' as const, 'upTo100000' as const, 'above100000' as const),
+        taxEurPerYear: fc.option(metres(0, 20_000)),
+      }),
+    ),
+    quote: fc.option(
+      fc.record({ totalEur: metres(1000, 30_000), powerKwp: metres(1, 20), batteryCapacityKwh: metres(0, 20) }),
+    ),
     assumptions: fc.dictionary(assumptionKey, metres(-1e6, 1e6).map(withoutSign), { maxKeys: 3 }),
   })
-  .map(({ areas, obstacles, surroundings, sale, ...choices }) => ({
+  .map(({ areas, obstacles, surroundings, sale, fiscal, quote, ...choices }) => ({
     version: DESIGN_VERSION,
     ...choices,
     ...(sale && { sale }),
+    ...(fiscal && { fiscal }),
+    ...(quote && { quote }),
     areas: numbered(areas, 'area') as DesignArea[],
     obstacles: numbered(obstacles, 'obstacle') as Obstacle[],
     ...(surroundings.length > 0 && { surroundings: numbered(surroundings, 'surrounding') as Surrounding[] }),

@@ -107,7 +107,7 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
   annex: detailedPlantAnnex,
   assumptions: (proposed, locale) => {
     const layouts = proposed.setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
-    return assumptionRows(usedAssumptions({ ...proposed, layouts }), locale)
+    return assumptionRows(usedAssumptions({ ...proposed, layouts }), proposed.options, locale)
   },
   explanation: ({ analysis, setup }, locale) => explanationOf(analysis.weather, facesOf(setup), locale),
 }

@@ -1,5 +1,6 @@
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { moduleOutline } from '#engine/layout/moduleCorners.ts'
 import { placingModules } from '#engine/layout/placeModules.ts'
@@ -8,6 +9,7 @@ import type { Steps } from '#engine/steps.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
 import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
+import { suppliedText } from '#wording/purchaseText.ts'
 import { sourceText } from '#wording/sourceText.ts'
 import { setupErrorPercent, weatherErrorFigures } from '#wording/weatherError.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
@@ -139,9 +141,12 @@ const OWN_NAMES = {
 const assumptionName = (key: AssumptionKey, { own, assumptions }: LocaleBundle): string =>
   key in OWN_NAMES ? own[OWN_NAMES[key as keyof typeof OWN_NAMES]] : assumptions[key]
 
-const originText = (key: AssumptionKey, value: number, locale: LocaleBundle): string => {
+const originText = (key: AssumptionKey, value: number, options: Proposed['options'], locale: LocaleBundle): string => {
   const { own, assumptions } = locale
   const row = ASSUMPTIONS[key]
+  const changed = options?.assumptions ?? {}
+  const supplied = changed[key] === undefined && suppliedText(key, changed, options?.fiscal ?? ASSUMED_PROFILE, locale)
+  if (supplied) return supplied
   if (value !== row.value) return own.changed
   return row.quality === 'ownAssumption'
     ? assumptions.ownAssumption
@@ -150,12 +155,17 @@ const originText = (key: AssumptionKey, value: number, locale: LocaleBundle): st
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
 
-export const assumptionRows = (used: DetailedAnalysis['assumptions'], locale: LocaleBundle) =>
+/** @param options what the user chose */
+export const assumptionRows = (
+  used: DetailedAnalysis['assumptions'],
+  options: Proposed['options'],
+  locale: LocaleBundle,
+) =>
   KEYS.flatMap((key) => {
     const value = used[key]
     return value === undefined
       ? []
-      : [[assumptionName(key, locale), assumptionValue(key, value, locale), originText(key, value, locale)]]
+      : [[assumptionName(key, locale), assumptionValue(key, value, locale), originText(key, value, options, locale)]]
   })
 
 /** @param setup whose steepest modules count */
@@ -204,7 +214,7 @@ const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
   ],
   annex: detailedAnnex,
   assumptions: (proposed, locale) =>
-    assumptionRows(usedAssumptions({ ...proposed, layouts: [proposed.setup.layout] }), locale),
+    assumptionRows(usedAssumptions({ ...proposed, layouts: [proposed.setup.layout] }), proposed.options, locale),
   explanation: ({ analysis, setup }, locale) => explanationOf(analysis.weather, setup, locale),
 }
 export default content

@@ -8,6 +8,7 @@ import { householdText } from '#wording/householdText.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { lossCells } from '#wording/lossCells.ts'
 import { misalignedFigures } from '#wording/misalignedFigures.ts'
+import { fiscalText, quoteAgainstModelText, quoteText } from '#wording/purchaseText.ts'
 import { BarChart } from '../../pdf/document/barChart.ts'
 import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'
@@ -69,6 +70,25 @@ interface HouseOfSetup {
 
 const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
 
+/** Who pays, and a quote against the modelled cost; what was not entered has no line. */
+const purchaseRows = (
+  { totalEur, modelEur }: SetupMoney['money']['investment'],
+  options: Options,
+  locale: LocaleBundle,
+): readonly NamedValue[] => {
+  const { assumptions, detailed, formats } = locale
+  const { fiscal, quote } = options ?? {}
+  const [paid, model] = [totalEur, modelEur ?? totalEur].map(formats.wholeEuro)
+  const percent = quoteAgainstModelText(totalEur, modelEur ?? totalEur, locale)
+  return [
+    ...(fiscal ? [[assumptions.fiscal, fiscalText(fiscal, locale)] as const] : []),
+    ...(quote ? [[assumptions.quote, quoteText(quote, locale)] as const] : []),
+    ...(modelEur === null || !paid || !model
+      ? []
+      : [[detailed.quoteAgainstModel, filledIn(detailed.quoteSum, { quote: paid, model, percent })] as const]),
+  ]
+}
+
 /** What the household uses and what there is in it; what was not entered has no line. */
 export const houseRows = (
   { setup: { money }, options, analysis }: HouseOfSetup,
@@ -88,6 +108,7 @@ export const houseRows = (
       : []),
     ...(battery ? [[own.battery, `${formats.decimal(battery.capacityKwh, 1)} kWh`] as const] : []),
     [own.sale, filledIn(own[SALES[analysis.sale.kind]], { zone: analysis.sale.zone })],
+    ...purchaseRows(money.investment, options, locale),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DetailedOptions } from '#contract/detailedOptions.ts'
 import { localeBundle } from '../../pdf/proposal/localeBundle.ts'
 import { offerOf } from './offer.ts'
 
@@ -17,6 +18,7 @@ const PRICED = {
         batteryEur: 0,
         vatEur: 1017.08,
         totalEur: 11_187.88,
+        modelEur: null,
       },
       years: [{ deductionEur: 0 }, { deductionEur: 2796.97 }, { deductionEur: 2796.97 }],
     },
@@ -43,4 +45,36 @@ test('a dagger marks the price of the panel of the setup, not that of an alterna
     offerOf({ ...PRICED, inventedPriceIds }, 0.1, localeBundle('it')).items[0]?.[0]
   expect(nameOf(['b'])).not.toContain('†')
   expect(nameOf(['a', 'b'])).toContain('†')
+})
+
+test('an offer by a quote has its price in the place of the parts, and a business pays it without VAT', () => {
+  const quoted = (use: 'mainHome' | 'business', vatEur: number) =>
+    offerOf(
+      {
+        ...PRICED,
+        options: DetailedOptions.parse({
+          fiscal: { use, paidIn: 2026 },
+          quote: { totalEur: 11_000, powerKwp: 5.6 },
+        }),
+        setup: {
+          ...PRICED.setup,
+          money: {
+            investment: { ...PRICED.setup.money.investment, vatEur, totalEur: 10_000 + vatEur, modelEur: 11_187.88 },
+            years: [],
+          },
+        },
+      },
+      0.1,
+      localeBundle('en'),
+    )
+  const home = quoted('mainHome', 1000)
+  expect(home.items.map(([name]) => name)).toEqual([
+    'Plant of 5.60 kW, ready to run, as quoted',
+    'VAT (10 %)',
+    'Price, VAT included',
+  ])
+  expect(amounts(home.items)).toEqual([10_000, 1000, 11_000])
+  const business = quoted('business', 0)
+  expect(business.items.map(([name]) => name).slice(1)).toEqual(['VAT (10 %), recovered', 'Price, VAT recovered'])
+  expect(amounts(business.items)).toEqual([10_000, 0, 10_000])
 })

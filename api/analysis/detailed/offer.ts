@@ -17,18 +17,32 @@ interface PricedSetup {
 
 type Priced = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceIds'> & { readonly setup: PricedSetup }
 
+/** The parts of the price before VAT; with a quote the one that it gives. */
+const itemsOf = (priced: Priced, locale: LocaleBundle): readonly { readonly name: string; readonly eur: number }[] => {
+  const { own, formats } = locale
+  const { setup, options } = priced
+  const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = setup.money.investment
+  if (modelEur !== null)
+    return [{ name: filledIn(own.quotedItem, { power: formats.powerKw(setup.totalPower) }), eur: totalEur - vatEur }]
+  const capacity = formats.decimal(options?.battery?.capacityKwh ?? 0, 1)
+  return [
+    { name: panelsItem(setup, priced, locale), eur: panelsEur },
+    { name: own.balanceOfSystem, eur: balanceOfSystemEur },
+    ...(batteryEur > 0 ? [{ name: filledIn(own.batteryItem, { capacity }), eur: batteryEur }] : []),
+  ]
+}
+
 /** What a setup costs before and with VAT, and what the income tax gives back of it, in whole euro that add up.
  * @param vatFraction of the price before VAT */
 export const offerOf = (priced: Priced, vatFraction: number, locale: LocaleBundle): Offer => {
   const { own, assumptions, formats } = locale
   const { setup, options } = priced
-  const { panelsEur, balanceOfSystemEur, batteryEur, vatEur } = setup.money.investment
-  const capacity = formats.decimal(options?.battery?.capacityKwh ?? 0, 1)
+  const { vatEur } = setup.money.investment
+  const vat = `${assumptions.vatFraction} (${formats.number(100 * vatFraction, 1)} %)`
+  const isVatRecovered = options?.fiscal?.use === 'business'
   const parts = [
-    { name: panelsItem(setup, priced, locale), eur: panelsEur },
-    { name: own.balanceOfSystem, eur: balanceOfSystemEur },
-    ...(batteryEur > 0 ? [{ name: filledIn(own.batteryItem, { capacity }), eur: batteryEur }] : []),
-    { name: `${assumptions.vatFraction} (${formats.number(100 * vatFraction, 1)} %)`, eur: vatEur },
+    ...itemsOf(priced, locale),
+    { name: isVatRecovered ? filledIn(own.vatRecovered, { vat }) : vat, eur: vatEur },
   ]
   const wholes = addingUp(parts.map(({ eur }) => eur))
   const totalEur = wholes.reduce((sum, eur) => sum + eur, 0)
@@ -37,7 +51,7 @@ export const offerOf = (priced: Priced, vatFraction: number, locale: LocaleBundl
   return {
     items: [
       ...parts.map(({ name }, index) => row(name, wholes[index] ?? 0)),
-      row(own.priceWithVat, totalEur),
+      row(isVatRecovered ? own.priceWithoutVat : own.priceWithVat, totalEur),
       ...(backEur > 0 ? [row(own.deductionInAll, -backEur), row(own.costAfterDeduction, totalEur - backEur)] : []),
     ],
     total: parts.length,

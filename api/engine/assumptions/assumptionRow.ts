@@ -30,6 +30,7 @@ export type SourceId =
   | 'areraTariffParts'
   | 'budgetLaw2026'
   | 'clenergyGap'
+  | 'decree39of2024'
   | 'dpr633'
   | 'ecbTarget'
   | 'gmeZonalPrices'
@@ -40,6 +41,7 @@ export type SourceId =
   | 'konarska'
   | 'moduleWarranties'
   | 'pvwatts'
+  | 'rsePlantCost'
 
 /** Where a value was found. */
 export interface AssumptionSource {

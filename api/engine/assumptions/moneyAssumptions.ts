@@ -1,6 +1,8 @@
 import { GUARANTEED_MINIMUM } from '../finance/gseTerms.ts'
 import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
+const RSE = { quality: 'weak', source: { id: 'rsePlantCost', asOf: '2025-03' } } as const
+
 /** Prices, costs, taxes and rates. All amounts are nominal euros, costs before VAT, and the discount rate is nominal too. */
 export const MONEY_ASSUMPTIONS = {
   electricityPriceEurPerKwh: {
@@ -96,8 +98,10 @@ export const MONEY_ASSUMPTIONS = {
     step: 0.005,
     ...OWN,
   },
-  /** Inverter, mounting, wiring, work and papers: all but the panels and the battery. */
-  balanceOfSystemEurPerKwp: { group: 'money', unit: 'eurPerKwp', value: 1000, min: 0, max: 5000, step: 50, ...OWN },
+  /** Inverter, mounting, wiring, work and papers: all but the panels and the battery. The fixed part makes a small plant dearer by the
+   * kilowatt; how both were fitted: docs/accuracy.md. */
+  balanceOfSystemFixedEur: { group: 'money', unit: 'eur', value: 600, min: 0, max: 100_000, step: 50, ...RSE },
+  balanceOfSystemEurPerKwp: { group: 'money', unit: 'eurPerKwp', value: 1200, min: 0, max: 5000, step: 50, ...RSE },
   upkeepEurPerKwpYear: { group: 'money', unit: 'eurPerKwpYear', value: 20, min: 0, max: 500, step: 5, ...OWN },
   inverterReplacementYear: { group: 'money', unit: 'year', value: 12, min: 0, max: 40, step: 1, ...OWN },
   inverterReplacementEurPerKwp: { group: 'money', unit: 'eurPerKwp', value: 150, min: 0, max: 2000, step: 10, ...OWN },
@@ -111,7 +115,7 @@ export const MONEY_ASSUMPTIONS = {
     quality: 'weak',
     source: { id: 'dpr633', asOf: '2026' },
   },
-  /** 36 % on other dwellings; from 2027 36 % and 30 %; none for who owes no income tax. */
+  /** These three are those of a main home paid in 2026; a fiscal profile puts its own in their place (`data/taxDeductions.ts`). */
   deductionFraction: {
     group: 'money',
     unit: 'fraction',

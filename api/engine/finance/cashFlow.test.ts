@@ -27,6 +27,7 @@ const cashFlow = (plant: Plant, years: readonly EnergyTotals[], assumptions: Ass
 
 const PLANT: Plant = { powerKwp: 4, panelsPriceEur: 1000, batteryCapacityKwh: 5 }
 const WORKED = assume({
+  balanceOfSystemFixedEur: 0,
   balanceOfSystemEurPerKwp: 500,
   batteryPriceEurPerKwh: 400,
   batteryReplacementYear: 0,
@@ -56,6 +57,7 @@ test('the investment of the worked case is 5,500 €', () => {
     batteryEur: 2000,
     vatEur: 500,
     totalEur: 5500,
+    modelEur: null,
   })
 })
 

@@ -2,7 +2,7 @@ import type { Result } from '../result.ts'
 import { type CashFlowYear, type MoneyTerms, yearOfInvestment, yearOfOperation } from './cashFlowYear.ts'
 import { deliveredKwh } from './energyShares.ts'
 import { internalRateOfReturn, type RateFault } from './internalRateOfReturn.ts'
-import { type Investment, investmentOf, type Plant } from './investment.ts'
+import { deductionShortfall, type Investment, investmentOf, type Plant } from './investment.ts'
 import { levelisedCostEurPerKwh, netPresentValueEur, presentValueEur } from './netPresentValue.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
@@ -18,6 +18,8 @@ export interface SummedYear extends CashFlowYear {
  * them into euros of today. */
 export interface CashFlow {
   readonly investment: Investment
+  /** What withholds a part of the deduction. */
+  readonly deductionShortfall: ReturnType<typeof deductionShortfall>
   /** The investment first, then each year of operation. */
   readonly years: readonly SummedYear[]
   readonly netPresentValueEur: number
@@ -57,14 +59,15 @@ const levelisedCosts = (years: readonly CashFlowYear[], discountFraction: number
 /** What a plant costs and brings in over its years.
  * @param energy one row a year of operation, as `energyYears` gives them; their number is the horizon */
 export const cashFlow = (plant: Plant, energy: readonly EnergyTotals[], terms: MoneyTerms): CashFlow => {
-  const { assumptions } = terms
-  const investment = investmentOf(plant, assumptions)
+  const { assumptions, payment } = terms
+  const investment = investmentOf(plant, assumptions, payment)
   const operation = energy.map((row, age) => yearOfOperation(plant, investment, row, age + 1, terms))
   const discountFraction = assumptions.discountFractionPerYear
   const years = withSums([yearOfInvestment(investment), ...operation], discountFraction)
   const netEur = years.map((row) => row.netEur)
   return {
     investment,
+    deductionShortfall: deductionShortfall({ ...plant, ...investment }, assumptions, payment),
     years,
     netPresentValueEur: netPresentValueEur(netEur, discountFraction),
     internalRateOfReturnFraction: internalRateOfReturn(netEur),

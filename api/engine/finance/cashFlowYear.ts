@@ -1,6 +1,7 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { deliveredKwh } from './energyShares.ts'
 import { avoidedCo2Kg } from './environment.ts'
+import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
 import { deductionEur, type Investment, type Plant } from './investment.ts'
 import type { ServedHouse } from './plantEnergy.ts'
 import { grown, yearOfSale } from './sale.ts'
@@ -28,8 +29,8 @@ export interface CashFlowYear {
   readonly co2AvoidedKg: number
 }
 
-/** What the money of a house goes by beside the plant itself. */
-export type MoneyTerms = Pick<ServedHouse, 'assumptions' | 'sale'>
+/** What the money of a house goes by beside the plant itself; a household in its main home pays where nothing else is said. */
+export type MoneyTerms = Pick<ServedHouse, 'assumptions' | 'sale'> & Partial<Pick<ServedHouse, 'payment'>>
 
 const replacementEur = (plant: Plant, year: number, assumptions: Assumptions): number => {
   const { inverterReplacementYear, inverterReplacementEurPerKwp } = assumptions
@@ -39,9 +40,14 @@ const replacementEur = (plant: Plant, year: number, assumptions: Assumptions): n
   return inverterEur + batteryEur
 }
 
-/** VAT is added and inflation raises what is paid later. */
-const paidEur = (netEurToday: number, year: number, assumptions: Assumptions): number =>
-  grown(netEurToday, assumptions.inflationFractionPerYear, year) * (1 + assumptions.vatFraction)
+/** VAT that is not recovered is added, and inflation raises what is paid later. */
+const paidEur = (
+  netEurToday: number,
+  year: number,
+  assumptions: Assumptions,
+  { isVatRecovered } = ASSUMED_PAYMENT,
+): number =>
+  grown(netEurToday, assumptions.inflationFractionPerYear, year) * (isVatRecovered ? 1 : 1 + assumptions.vatFraction)
 
 const avoidedPriceEurPerKwh = (year: number, assumptions: Assumptions): number => {
   const { electricityPriceEurPerKwh, electricityPriceNotAvoidedEurPerKwh } = assumptions
@@ -100,13 +106,13 @@ export const yearOfOperation = (
   year: number,
   terms: MoneyTerms,
 ): CashFlowYear => {
-  const { assumptions } = terms
+  const { assumptions, payment } = terms
   const { producedKwh, selfConsumedKwh, exportedKwh } = energy
   const money = {
     ...energyMoney(energy, plant.powerKwp, year, terms),
-    deductionEur: deductionEur(totalEur, year, assumptions),
-    upkeepEur: paidEur(plant.powerKwp * assumptions.upkeepEurPerKwpYear, year, assumptions),
-    replacementEur: paidEur(replacementEur(plant, year, assumptions), year, assumptions),
+    deductionEur: deductionEur({ totalEur, powerKwp: plant.powerKwp }, year, assumptions, payment),
+    upkeepEur: paidEur(plant.powerKwp * assumptions.upkeepEurPerKwpYear, year, assumptions, payment),
+    replacementEur: paidEur(replacementEur(plant, year, assumptions), year, assumptions, payment),
   }
   const comesEur = money.savingEur + money.exportIncomeEur + money.deductionEur
   return {

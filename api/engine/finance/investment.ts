@@ -1,4 +1,6 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
+import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
+import type { Payment } from './payment.ts'
 
 /** What is bought. */
 export interface Plant {
@@ -10,31 +12,86 @@ export interface Plant {
   readonly batteryCapacityKwh: number
 }
 
-/** What is paid at the start [EUR]; the parts are before VAT. */
+/** What is paid at the start [EUR]; the parts are before VAT. With a quote they are those of the model, which its price replaces. */
 export interface Investment {
   readonly panelsEur: number
   readonly balanceOfSystemEur: number
   readonly batteryEur: number
+  /** Of `totalEur`; 0 where it is recovered. */
   readonly vatEur: number
   readonly totalEur: number
+  /** What the plant would cost by the model; null where that is `totalEur`, without a quote. */
+  readonly modelEur: number | null
 }
 
-/** What the plant costs, ready to run, VAT included. */
-export const investmentOf = (plant: Plant, assumptions: Assumptions): Investment => {
-  const panelsEur = plant.panelsPriceEur
-  const balanceOfSystemEur = plant.powerKwp * assumptions.balanceOfSystemEurPerKwp
-  const batteryEur = plant.batteryCapacityKwh * assumptions.batteryPriceEurPerKwh
-  const netEur = panelsEur + balanceOfSystemEur + batteryEur
-  const vatEur = netEur * assumptions.vatFraction
-  return { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur: netEur + vatEur }
+const partsOf = ({ powerKwp, panelsPriceEur, batteryCapacityKwh }: Plant, assumptions: Assumptions) => ({
+  panelsEur: panelsPriceEur,
+  balanceOfSystemEur:
+    powerKwp > 0 ? assumptions.balanceOfSystemFixedEur + powerKwp * assumptions.balanceOfSystemEurPerKwp : 0,
+  batteryEur: batteryCapacityKwh * assumptions.batteryPriceEurPerKwh,
+})
+const sumOf = ({ panelsEur, balanceOfSystemEur, batteryEur }: ReturnType<typeof partsOf>): number =>
+  panelsEur + balanceOfSystemEur + batteryEur
+
+/** What a quote says of a plant, before VAT [EUR]: its own price at its own size, and the model's differences in its proportion beyond it. */
+const quotedEur = (plant: Plant, modelEur: number, quote: NonNullable<Payment['quote']>, assumptions: Assumptions) => {
+  const panelsPriceEur = plant.powerKwp > 0 ? (plant.panelsPriceEur / plant.powerKwp) * quote.powerKwp : 0
+  const asQuoted = sumOf(partsOf({ ...quote, panelsPriceEur }, assumptions))
+  const quotedNetEur = quote.totalEur / (1 + assumptions.vatFraction)
+  // Where the assumptions say that nothing costs anything, the quote is all there is.
+  return asQuoted > 0 ? (quotedNetEur / asQuoted) * modelEur : quotedNetEur
 }
 
-/** What the income tax gives back in a year of operation: the same part of the deductible cost in each year of the deduction.
- * Who owes less tax than that loses the difference; that is not modelled.
+/** What the plant costs, ready to run, with the VAT that is not recovered. */
+export const investmentOf = (
+  plant: Plant,
+  assumptions: Assumptions,
+  payment: Payment = ASSUMED_PAYMENT,
+): Investment => {
+  const { quote, isVatRecovered } = payment
+  const parts = partsOf(plant, assumptions)
+  const modelNetEur = sumOf(parts)
+  const netEur = quote ? quotedEur(plant, modelNetEur, quote, assumptions) : modelNetEur
+  const vatFraction = isVatRecovered ? 0 : assumptions.vatFraction
+  const vatEur = netEur * vatFraction
+  return { ...parts, vatEur, totalEur: netEur + vatEur, modelEur: quote ? modelNetEur * (1 + vatFraction) : null }
+}
+
+/** What the income tax gives back in a year of operation: the same part of the deductible cost in each year of the deduction. Of the
+ * instalment of a year what exceeds the tax of that year is lost.
  * @param year 1 is the first year of operation
  * @see art. 16-bis TUIR (DPR 917/1986): equal yearly instalments, on a cost up to the ceiling */
-export const deductionEur = (totalEur: number, year: number, assumptions: Assumptions): number => {
+export const deductionEur = (
+  { totalEur, powerKwp }: { readonly totalEur: number; readonly powerKwp: number },
+  year: number,
+  assumptions: Assumptions,
+  { deductionLimitKwp, incomeTaxEurPerYear }: Payment = ASSUMED_PAYMENT,
+): number => {
   if (year > assumptions.deductionYears) return 0
+  if (deductionLimitKwp !== null && powerKwp > deductionLimitKwp) return 0
   const deductibleEur = Math.min(totalEur, assumptions.deductionCeilingEur)
-  return (deductibleEur * assumptions.deductionFraction) / assumptions.deductionYears
+  const instalmentEur = (deductibleEur * assumptions.deductionFraction) / assumptions.deductionYears
+  return Math.min(instalmentEur, incomeTaxEurPerYear ?? Number.POSITIVE_INFINITY)
+}
+
+/** The most modules of which the tax gives something back; null where their number does not matter.
+ * @param powerW of a module */
+export const mostDeducted = (
+  powerW: number,
+  { deductionFraction }: Assumptions,
+  { deductionLimitKwp }: Payment,
+): number | null =>
+  deductionLimitKwp === null || deductionFraction === 0 ? null : Math.floor((1000 * deductionLimitKwp) / powerW)
+
+/** What withholds a part of the deduction; null where the rate is granted on the whole cost, or there is none. */
+export const deductionShortfall = (
+  { totalEur, powerKwp }: { readonly totalEur: number; readonly powerKwp: number },
+  { deductionFraction, deductionYears, deductionCeilingEur }: Assumptions,
+  { deductionLimitKwp, incomeTaxEurPerYear }: Payment = ASSUMED_PAYMENT,
+): 'power' | 'tax' | 'ceiling' | null => {
+  if (deductionFraction === 0) return null
+  if (deductionLimitKwp !== null && powerKwp > deductionLimitKwp) return 'power'
+  const instalmentEur = (Math.min(totalEur, deductionCeilingEur) * deductionFraction) / deductionYears
+  if (incomeTaxEurPerYear !== null && instalmentEur > incomeTaxEurPerYear) return 'tax'
+  return totalEur > deductionCeilingEur ? 'ceiling' : null
 }

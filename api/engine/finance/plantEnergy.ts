@@ -1,5 +1,6 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { batteryAssumed } from '../assumptions/batteryAssumptions.ts'
+import type { Payment } from './payment.ts'
 import type { Sale } from './sale.ts'
 import { type EnergyTotals, energyYears, energyYearsNearly } from './selfConsumption.ts'
 
@@ -10,13 +11,15 @@ export interface ServedHouse {
   /** Of what is sold in each row, at the market. */
   readonly priceEurPerKwh: Float64Array
   readonly sale: Sale
+  /** How the plant is paid for. */
+  readonly payment: Payment
   /** 0 without a battery [kWh]. */
   readonly batteryCapacityKwh: number
   readonly assumptions: Assumptions
 }
 
 /** What a plant and a house do in each hour, as its energy is followed; nothing but the value of what is exported depends on prices. */
-type EnergyHouse = Omit<ServedHouse, 'sale'>
+type EnergyHouse = Omit<ServedHouse, 'sale' | 'payment'>
 
 const yearOf = (
   { batteryCapacityKwh, loadKwh, priceEurPerKwh, assumptions }: EnergyHouse,

@@ -1,5 +1,6 @@
 import { resolveAssumptions } from '../assumptions/assumptions.ts'
 import type { ConsumptionFault } from '../consumption/loadYear.ts'
+import { ASSUMED_PROFILE, paymentOf, withSupplied } from '../finance/fiscalProfile.ts'
 import { type MarketZone, marketPriceEurPerKwh, marketZoneAt } from '../finance/marketPrices.ts'
 import type { ServedHouse } from '../finance/plantEnergy.ts'
 import { saleOf } from '../finance/sale.ts'
@@ -34,7 +35,16 @@ export interface PlantArea {
 /** What is chosen for the whole plant. */
 export type PlantChoices = Pick<
   DetailedChoices,
-  'obstacles' | 'consumption' | 'battery' | 'assumptions' | 'surroundings' | 'horizon' | 'powerElectronics' | 'sale'
+  | 'obstacles'
+  | 'consumption'
+  | 'battery'
+  | 'assumptions'
+  | 'surroundings'
+  | 'horizon'
+  | 'powerElectronics'
+  | 'sale'
+  | 'fiscal'
+  | 'quote'
 >
 
 /** A roof area in the sun: all that its layout and its energy depend on beside the panel. */
@@ -86,7 +96,9 @@ export const plantSite = (
     obstacles,
     consumption,
     battery,
-    assumptions: overrides,
+    assumptions: changed,
+    fiscal,
+    quote,
     surroundings = [],
     horizon,
     powerElectronics,
@@ -94,6 +106,8 @@ export const plantSite = (
   }: PlantChoices,
   weatherOfPlace: WeatherYear,
 ): Result<PlantSite, PlantFault> => {
+  const profile = fiscal ?? ASSUMED_PROFILE
+  const overrides = withSupplied(changed, profile)
   const resolved = resolveAssumptions(overrides)
   if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault, areaIndex: null })
   const assumptions = resolved.value
@@ -136,10 +150,11 @@ export const plantSite = (
   return ok({
     roofs: shaded,
     assumptions,
+    payment: paymentOf(changed, profile, quote ?? null),
     loadKwh: load.value,
     marketZone,
     priceEurPerKwh: marketPriceEurPerKwh(marketZone, weather.hourStartMs),
-    sale: saleOf(sale, overrides),
+    sale: saleOf(sale, changed),
     batteryCapacityKwh: battery?.capacityKwh ?? 0,
   })
 }

@@ -1,3 +1,4 @@
+import { mostDeducted } from '../finance/investment.ts'
 import { modulesUpToSteps } from '../finance/powerSteps.ts'
 import type { Steps } from '../steps.ts'
 import { type FillingPath, stepsOnPath } from './fillingPath.ts'
@@ -10,6 +11,8 @@ export interface PlantSizes {
   readonly priceEur: number
   /** By rising number of modules, rows whole; the last is all. */
   readonly steps: readonly Counts[]
+  /** With more modules nothing is deducted, and the value falls by a step; null where there is no such number. */
+  readonly mostDeducted: number | null
   /** @param quantity 1 to all */
   countsOf(quantity: number): Counts
   /** Worked out once for each number. */
@@ -40,6 +43,7 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
     plant,
     priceEur,
     steps,
+    mostDeducted: mostDeducted(plant.panel.powerW, site.assumptions, site.payment),
     countsOf,
     worthOf: (quantity) => {
       const cached = worths.get(quantity)
@@ -109,9 +113,8 @@ function* peakBetween(sizes: PlantSizes, least: number, most: number): Steps<num
   return valueEur(sizes, between) > valueEur(sizes, mark) ? between : mark
 }
 
-/** The number of modules that is worth most.
- * @param least @param most the numbers among which is chosen, 1 to all */
-export function* bestQuantity(sizes: PlantSizes, least: number, most: number): Steps<number> {
+/** The number of modules that is worth most, of those that are all deducted or all not. */
+function* bestBetween(sizes: PlantSizes, least: number, most: number): Steps<number> {
   let best = yield* peakBetween(sizes, least, most)
   for (const last of modulesUpToSteps(sizes.plant.panel.powerW)) {
     if (last < least || last >= most) continue
@@ -121,6 +124,16 @@ export function* bestQuantity(sizes: PlantSizes, least: number, most: number): S
     for (const other of others) if (valueEur(sizes, other) > valueEur(sizes, best)) best = other
   }
   return inWholeRows(sizes, best, least, most)
+}
+
+/** The number of modules that is worth most. Beyond the last one that is deducted, the value may rise to a second peak.
+ * @param least @param most the numbers among which is chosen, 1 to all */
+export function* bestQuantity(sizes: PlantSizes, least: number, most: number): Steps<number> {
+  const last = sizes.mostDeducted
+  if (!last || last < least || last >= most) return yield* bestBetween(sizes, least, most)
+  const deducted = yield* bestBetween(sizes, least, last)
+  const beyond = yield* bestBetween(sizes, last + 1, most)
+  return valueEur(sizes, beyond) > valueEur(sizes, deducted) ? beyond : deducted
 }
 
 /** The order in which the modules of each roof are laid: with n modules those of a turn below n.

@@ -115,7 +115,7 @@ describe('against every panel and every number of its modules on two roofs', () 
     {
       what: 'east and west with a battery',
       areas: [EAST, WEST],
-      choices: { consumption: householdOf(2500), battery: { capacityKwh: 5 } },
+      choices: { consumption: householdOf(4000), battery: { capacityKwh: 5 } },
     },
     { what: 'west and north', areas: [WEST, NORTH], choices: { consumption: householdOf(2500) } },
     {

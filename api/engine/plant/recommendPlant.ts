@@ -90,8 +90,12 @@ const ranked = (options: readonly Option[], score: (worth: PlantWorth) => number
 
 /** The numbers of modules a panel is looked at with first: about the power at which the first panel is worth most, for a house asks the
  * same power of every panel. */
-const sampled = ({ plant }: PlantSizes, bestPowerW: number): readonly number[] => {
-  const around = POWERS_SAMPLED.map((share) => Math.round((share * bestPowerW) / plant.panel.powerW))
+const sampled = ({ plant, mostDeducted }: PlantSizes, bestPowerW: number): readonly number[] => {
+  const around = POWERS_SAMPLED.map((share) => {
+    const quantity = Math.round((share * bestPowerW) / plant.panel.powerW)
+    // Rounding must not cost the deduction.
+    return quantity - 1 === mostDeducted ? mostDeducted : quantity
+  })
   return [...new Set(around.map((quantity) => Math.min(plant.quantity, Math.max(1, quantity))))]
 }
 
@@ -113,10 +117,15 @@ const firstOf = (all: number, holds: (quantity: number) => boolean): number => {
 }
 
 /** What so many modules cost, ready to run [EUR]. */
-const investmentEur = ({ batteryCapacityKwh, assumptions }: PlantSite, { panel }: Compared, quantity: number): number =>
+const investmentEur = (
+  { batteryCapacityKwh, assumptions, payment }: PlantSite,
+  { panel }: Compared,
+  quantity: number,
+): number =>
   investmentOf(
     { powerKwp: (quantity * panel.powerW) / 1000, panelsPriceEur: quantity * panel.priceEur, batteryCapacityKwh },
     assumptions,
+    payment,
   ).totalEur
 
 /** The numbers of a panel's modules within bounds: cost and energy grow with them. */

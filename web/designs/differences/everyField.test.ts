@@ -29,6 +29,8 @@ const OF_KIND: Readonly<Omit<Record<keyof FieldKinds, unknown>, 'choice'>> = {
     heatPump: null,
     electricCar: null,
   },
+  fiscal: { use: 'business', paidIn: 2027, income: 'upTo75000', taxEurPerYear: null },
+  quote: { totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 },
   assumptions: { horizonYears: 20 },
   plantSetup: { panelId: 'panel-7', quantity: 13 },
 }

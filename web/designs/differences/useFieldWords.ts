@@ -3,6 +3,7 @@ import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
 import type { Consumption } from '#contract/detailedOptions.ts'
 import type { FieldKinds } from '#contract/fieldRows.ts'
 import { householdText } from '#wording/householdText.ts'
+import { fiscalText, quoteText } from '#wording/purchaseText.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -51,7 +52,7 @@ const annualKwh = (base: Consumption['base']): number => {
 export const useFieldWords = (panelLabel: (panelId: string) => string) => {
   const { t } = useTranslation(['designs', 'areas', 'consumption', 'detailed', 'surroundings', 'assumptions'])
   const formats = useFormats()
-  const locale = useLocaleBundle('consumption')
+  const locale = useLocaleBundle('consumption', 'assumptions')
   const words: Words = {
     text: (text) => text,
     panel: panelLabel,
@@ -68,6 +69,8 @@ export const useFieldWords = (panelLabel: (panelId: string) => string) => {
       return t('surroundings:horizonText', values)
     },
     battery: ({ capacityKwh }) => `${formats.number(capacityKwh, 1)} kWh`,
+    fiscal: (profile) => fiscalText(profile, locale),
+    quote: (quote) => quoteText(quote, locale),
     plantSetup: ({ panelId, quantity }) =>
       `${panelLabel(panelId)} · ${quantity === null ? t('bestNumber') : t('panelCount', { count: quantity })}`,
   }

@@ -1,4 +1,6 @@
 import type { DetailedAnalysis } from '#contract/analysis.ts'
+import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
+import { quoteAgainstModelText } from '#wording/purchaseText.ts'
 import { soldPrice } from '#wording/soldPrice.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -90,8 +92,14 @@ const MoneyRows = ({ money, assumptions, sale }: Omit<MoneySectionProps, 'onEdit
       <FigureRow
         name={t('investment')}
         value={formats.wholeEuro(money.investment.totalEur)}
-        explanation={explain(t('investment'), t('investmentWords'), sums.investment)}
+        explanation={explain(
+          t('investment'),
+          t(money.investment.modelEur === null ? 'investmentWords' : 'investmentQuoted'),
+          sums.investment,
+        )}
       />
+      <QuoteRow money={money} />
+      <DeductionRow money={money} assumptions={assumptions} />
       <FigureRow
         name={t('firstYear')}
         value={formats.wholeEuro(money.years[1]?.netEur ?? 0)}
@@ -132,5 +140,50 @@ const MoneyRows = ({ money, assumptions, sale }: Omit<MoneySectionProps, 'onEdit
         explanation={explain(t('selfSufficiency'), t('selfSufficiencyWords'), sums.selfSufficiency)}
       />
     </Rows>
+  )
+}
+
+/** A quote over the modelled cost; nothing without a quote. */
+const QuoteRow = ({ money: { investment } }: Pick<MoneySectionProps, 'money'>) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const explain = useExplain()
+  const { totalEur, modelEur } = investment
+  if (modelEur === null) return null
+  const percent = quoteAgainstModelText(totalEur, modelEur, { formats })
+  const sum = t('quoteSum', { quote: formats.wholeEuro(totalEur), model: formats.wholeEuro(modelEur), percent })
+  return (
+    <FigureRow
+      name={t('quoteAgainstModel')}
+      value={percent}
+      explanation={explain(t('quoteAgainstModel'), t('quoteAgainstModelWords'), [sum])}
+    />
+  )
+}
+
+/** What the income tax gives back in all years, or why it gives nothing. */
+const DeductionRow = ({ money, assumptions }: Pick<MoneySectionProps, 'money' | 'assumptions'>) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const explain = useExplain()
+  const { deductionShortfall: cut, investment, years } = money
+  const power = formats.number(DEDUCTION_LIMIT_KWP)
+  const { deductionFraction = 0, deductionYears = 0, deductionCeilingEur = 0 } = assumptions
+  const totalEur = years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
+  const sum = t('taxDeductionSum', {
+    rate: formats.percent(100 * deductionFraction),
+    cost: formats.wholeEuro(Math.min(investment.totalEur, deductionCeilingEur)),
+    years: formats.number(deductionYears),
+  })
+  const none = cut === 'power' ? t('noDeductionAbove', { power }) : t('noDeduction')
+  return (
+    <FigureRow
+      name={t('taxDeduction')}
+      value={totalEur > 0 ? formats.wholeEuro(totalEur) : none}
+      explanation={explain(t('taxDeduction'), t('taxDeductionWords'), [
+        ...(totalEur > 0 ? [sum] : []),
+        ...(cut ? [t(`deductionCut_${cut}`, { power })] : []),
+      ])}
+    />
   )
 }

@@ -43,7 +43,7 @@ export const moneySums = (money: Money, paybackWords: (payback: Payback) => read
   const { investment, years, firstYear } = money
   const [day, first] = years
   const laterEur = money.netPresentValueEur - (day?.netEur ?? 0)
-  const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur } = investment
+  const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = investment
   const parts = [panelsEur, balanceOfSystemEur, ...(batteryEur > 0 ? [batteryEur] : []), vatEur]
   const payback = (sumsEur: readonly number[]): readonly string[] => {
     const found = lastingPayback(sumsEur)
@@ -52,7 +52,7 @@ export const moneySums = (money: Money, paybackWords: (payback: Payback) => read
   const energy = formats.energyKwh
   return {
     netPresentValue: [equation([euro(laterEur), euro(investment.totalEur)], '−', euro(money.netPresentValueEur))],
-    investment: [equation(parts.map(euro), '+', euro(totalEur))],
+    investment: modelEur === null ? [equation(parts.map(euro), '+', euro(totalEur))] : [],
     firstYear: first
       ? [
           `${euro(first.savingEur)} + ${euro(first.exportIncomeEur)} + ${euro(first.deductionEur)} − ${euro(first.upkeepEur)} = ${euro(first.netEur)}`,

@@ -18,7 +18,8 @@ const year = {
 
 /** Two years of a plant, round figures made up by hand: 9,900 € are back after two years, 500 € of today are left. */
 export const handMoney: DetailedRecommendation['money'] = {
-  investment: { panelsEur: 4000, balanceOfSystemEur: 5000, batteryEur: 0, vatEur: 900, totalEur: 9900 },
+  investment: { panelsEur: 4000, balanceOfSystemEur: 5000, batteryEur: 0, vatEur: 900, totalEur: 9900, modelEur: null },
+  deductionShortfall: null,
   netPresentValueEur: 500,
   internalRateOfReturnFraction: 0.08,
   internalRateOfReturnReason: null,

@@ -56,6 +56,7 @@ export const plantSize = (quantity: number, netPresentValueEur: number): PlantSi
     investment: {
       ...{ panelsEur: 100 * quantity, balanceOfSystemEur: 1000, batteryEur: 0, vatEur: 800 * quantity },
       totalEur: 1000 + 900 * quantity,
+      modelEur: null,
     },
   },
 })

@@ -30,14 +30,24 @@ describe('the best number of modules', () => {
     expect(best.powerKwp).toBeCloseTo(best.quantity * 0.44, 9)
   })
 
-  test('is all of them where the house uses much more than they give', () => {
-    const site = siteOf(PITCHED_AREA, {
-      consumption: {
-        base: { kind: 'habits', use: { period: 'year', kwh: 200_000 }, habit: 'atHome' },
-        heatPump: null,
-        electricCar: null,
-      },
-    })
+  const MUCH_TO_SERVE = {
+    base: { kind: 'habits', use: { period: 'year', kwh: 200_000 }, habit: 'atHome' },
+    heatPump: null,
+    electricCar: null,
+  } as const
+
+  test('is the last one that is deducted where the next would lose the deduction of all: 45 of 440 W', () => {
+    const site = siteOf(PITCHED_AREA, { consumption: MUCH_TO_SERVE })
+    const worth = worthOfEach(site)
+    expect(worth).toHaveLength(48)
+    expect(worth.indexOf(Math.max(...worth)) + 1).toBe(45)
+    const best = bestSize(site, detailedEstimate(site, PANEL))
+    expect(best.quantity).toBe(45)
+    expect(best.netPresentValueEur).toBeCloseTo(Math.max(...worth), 6)
+  })
+
+  test('is all of them where the house uses much more than they give, and their power does not matter to the tax', () => {
+    const site = siteOf(PITCHED_AREA, { consumption: MUCH_TO_SERVE, assumptions: { deductionFraction: 0.5 } })
     const estimate = detailedEstimate(site, PANEL)
     expect(bestSize(site, estimate)).toEqual({
       quantity: estimate.layout.quantity,

@@ -1,3 +1,4 @@
+import { mostDeducted } from '../../finance/investment.ts'
 import { plantEnergy } from '../../finance/plantEnergy.ts'
 import { modulesUpToSteps } from '../../finance/powerSteps.ts'
 import { type DetailedEstimate, moneyOf } from './detailed.ts'
@@ -23,7 +24,8 @@ const peakOf = (from: number, to: number, worthOf: (number: number) => number): 
 
 /** How many of a setup's modules are worth most. A roof holds more than a house needs: each module more serves the house
  * less and is exported more, at a price that may not pay for it. Net present value rises with the modules up to one
- * number, for what each of them costs and yields is the same and what the house uses of it only falls; where a fee begins it starts anew.
+ * number, for what each of them costs and yields is the same and what the house uses of it only falls; where a fee begins or the deduction
+ * ends it starts anew.
  * A smaller plant is taken to face as the whole: the same share of the modules stays on every face.
  * @param estimate of at least one module, with a price */
 export const bestSize = (
@@ -44,7 +46,10 @@ export const bestSize = (
     worthEur.set(part, netEur)
     return netEur
   }
-  const ends = modulesUpToSteps((1000 * powerKwp) / quantity).filter((last) => last > 0 && last < quantity)
+  const powerW = (1000 * powerKwp) / quantity
+  const ends = [...modulesUpToSteps(powerW), mostDeducted(powerW, site.assumptions, site.payment) ?? 0]
+    .filter((last) => last > 0 && last < quantity)
+    .sort((a, b) => a - b)
   const peaks = [0, ...ends].map((end, index) => peakOf(end + 1, ends[index] ?? quantity, worthOf))
   const best = peaks.reduce((most, peak) => (worthOf(peak) > worthOf(most) ? peak : most), quantity)
   return { quantity: best, powerKwp: (powerKwp * best) / quantity, netPresentValueEur: worthOf(best) }

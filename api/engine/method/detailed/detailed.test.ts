@@ -88,11 +88,11 @@ describe('the money', () => {
     expect(selfConsumedKwh + exportedKwh).toBeLessThan(producedKwh - 50)
   })
 
-  // Panels 100 € each and 1,000 €/kWp of balance of system, both with 10 % of VAT.
+  // Panels 100 € each, 600 € and 1,200 €/kWp of balance of system, all with 10 % of VAT.
   test('is spent on panels, balance of system and tax', () => {
     const { quantity } = pitched.layout
     expect(money.totalPriceEur).toBe(quantity * 100)
-    expect(money.cashFlow.investment.totalEur).toBeCloseTo(1.1 * (quantity * 100 + quantity * 440), 6)
+    expect(money.cashFlow.investment.totalEur).toBeCloseTo(1.1 * (quantity * 100 + 600 + quantity * 0.44 * 1200), 6)
   })
 
   test('is not there for a panel without a price, which is laid and simulated all the same', () => {

@@ -2,6 +2,8 @@ import type { Assumptions } from '../../assumptions/assumptions.ts'
 import { assumedHousehold, carAssumed } from '../../assumptions/consumptionAssumptions.ts'
 import type { CarCharging } from '../../consumption/electricCarKwh.ts'
 import { type Consumption, type ConsumptionFault, type LoadWeather, loadYear } from '../../consumption/loadYear.ts'
+import type { FiscalProfile } from '../../finance/fiscalProfile.ts'
+import type { Quote } from '../../finance/payment.ts'
 import type { Sale } from '../../finance/sale.ts'
 import type { AreaGeometry } from '../../geometry/areaGeometry.ts'
 import type { LatLng } from '../../geometry/latLng.ts'
@@ -54,6 +56,10 @@ export interface DetailedChoices {
   readonly battery: { readonly capacityKwh: number } | null
   /** By the assumptions where it is left out: see `saleOf`. */
   readonly sale?: Sale | undefined
+  /** A household in its main home where it is left out. */
+  readonly fiscal?: FiscalProfile | null | undefined
+  /** Of an installer; the cost is that of the assumptions where it is left out. */
+  readonly quote?: Quote | null | undefined
   /** Values that replace the defaults of `ASSUMPTIONS`. */
   readonly assumptions: Readonly<Record<string, number>>
 }

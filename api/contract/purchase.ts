@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { FIRST_PAYMENT_YEAR, LAST_PAYMENT_YEAR, MAX_QUOTE_EUR, MAX_QUOTE_KWP } from './limits.ts'
+
+/** How a plant is paid for. */
+
+export const FiscalUse = z
+  .enum(['mainHome', 'otherDwelling', 'noDeduction', 'business'])
+  .describe('What the plant serves: a `business` deducts nothing and recovers the VAT')
+export const IncomeBand = z
+  .enum(['upTo75000', 'upTo100000', 'above100000'])
+  .describe('Taxable income [EUR a year]: above 75,000 fewer expenses count (art. 16-ter TUIR)')
+
+export const FiscalProfile = z
+  .strictObject({
+    use: FiscalUse,
+    paidIn: z
+      .number()
+      .int()
+      .min(FIRST_PAYMENT_YEAR)
+      .max(LAST_PAYMENT_YEAR)
+      .describe('Year of payment: the rate follows it'),
+    income: IncomeBand.default('upTo75000'),
+    taxEurPerYear: z
+      .number()
+      .min(0)
+      .max(MAX_QUOTE_EUR)
+      .nullable()
+      .default(null)
+      .describe('Income tax there is to deduct from [EUR a year]; null: enough for every instalment'),
+  })
+  .describe('Sets rate, instalments and ceiling of the tax deduction where `assumptions` does not')
+export type FiscalProfile = z.output<typeof FiscalProfile>
+
+export const Quote = z
+  .strictObject({
+    totalEur: z.number().positive().max(MAX_QUOTE_EUR).describe('VAT included'),
+    powerKwp: z.number().positive().max(MAX_QUOTE_KWP).describe('Of the modules it is for'),
+    batteryCapacityKwh: z.number().min(0).max(10_000).default(0).describe('Of the battery in it; 0: none [kWh]'),
+  })
+  .describe('Replaces the modelled cost; a plant of another size costs in the same proportion to the model')
+export type Quote = z.output<typeof Quote>

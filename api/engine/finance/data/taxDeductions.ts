@@ -1,0 +1,59 @@
+import type { AssumptionSource } from '../../assumptions/assumptionRow.ts'
+
+/** What the income tax gives back of a plant that is paid in a year. */
+export interface TaxDeduction {
+  /** Of the cost, where the owner lives in the dwelling. */
+  readonly mainHomeFraction: number
+  /** Of the cost, for any other dwelling. */
+  readonly otherDwellingFraction: number
+  /** Equal yearly instalments. */
+  readonly years: number
+  /** Cost beyond it gives nothing back [EUR]. */
+  readonly ceilingEur: number
+  readonly quality: 'sourced' | 'weak'
+  readonly source: AssumptionSource
+}
+
+const BUDGET_LAWS = { years: 10, ceilingEur: 96_000, quality: 'sourced' } as const
+/** Some pages of 2025 give other dwellings a ceiling of 48,000 EUR; those of 2026 give both 96,000 EUR.
+ * @see tg24.sky.it 2025-12-31, fiscal-focus.it on L. 199/2025 art. 1 c. 22, aicarr.org, percaya.it */
+const THIS_YEAR = {
+  ...BUDGET_LAWS,
+  mainHomeFraction: 0.5,
+  otherDwellingFraction: 0.36,
+  source: { id: 'budgetLaw2026', asOf: '2025–2026' },
+} as const
+/** Seen on one page only, and later budget laws have postponed it before.
+ * @see studiospidalieri.it on DL 39/2024 */
+const FROM_2028 = {
+  mainHomeFraction: 0.3,
+  otherDwellingFraction: 0.3,
+  years: 10,
+  ceilingEur: 48_000,
+  quality: 'weak',
+  source: { id: 'decree39of2024', asOf: '2024' },
+} as const
+
+/** Deduction for renovation (art. 16-bis TUIR, DPR 917/1986) by the year of payment. */
+export const TAX_DEDUCTIONS: Readonly<Record<2025 | 2026 | 2027 | 2028 | 2029 | 2030, TaxDeduction>> = {
+  2025: THIS_YEAR,
+  2026: THIS_YEAR,
+  2027: {
+    ...BUDGET_LAWS,
+    mainHomeFraction: 0.36,
+    otherDwellingFraction: 0.3,
+    source: { id: 'budgetLaw2026', asOf: '2027' },
+  },
+  2028: FROM_2028,
+  2029: FROM_2028,
+  2030: FROM_2028,
+}
+
+/** A plant of more power counts as one that sells, and gives nothing back [kWp].
+ * @see Agenzia delle Entrate, Risoluzione 22/E of 2013, as ilfattoquotidiano.it 2013-04-11 and energmagazine.it quote it */
+export const DEDUCTION_LIMIT_KWP = 20
+
+/** The most of all deductible expenses that counts in a year, by income; a tax return has other expenses beside the instalment of a plant.
+ * Counted without dependent children: 14,000 and 8,000 EUR x 0.50. Null: all.
+ * @see art. 16-ter TUIR (L. 207/2024 art. 1 c. 10), as fisco7.it 2025-10 and studiomartinoia.it quote it */
+export const DEDUCTIBLE_A_YEAR_EUR = { upTo75000: null, upTo100000: 7000, above100000: 4000 } as const

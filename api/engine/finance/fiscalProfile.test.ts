@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_ASSUMPTIONS, resolveAssumptions } from '../assumptions/assumptions.ts'
+import { cashFlow } from './cashFlow.ts'
+import {
+  ASSUMED_PROFILE,
+  deductionOfYear,
+  type FiscalProfile,
+  PAYMENT_YEARS,
+  paymentOf,
+  profileAssumptions,
+  withSupplied,
+} from './fiscalProfile.ts'
+import type { EnergyTotals } from './selfConsumption.ts'
+
+const NO_ENERGY: EnergyTotals = {
+  producedKwh: 0,
+  loadKwh: 0,
+  selfConsumedKwh: 0,
+  exportedKwh: 0,
+  importedKwh: 0,
+  exportedAtMarketEur: 0,
+  batteryLossKwh: 0,
+  chargeChangeKwh: 0,
+}
+const YEARS = 12
+
+/** Instalments of a plant that costs 12,000 EUR with VAT whatever its power, in its first years. */
+const instalmentsEur = (
+  changes: Partial<FiscalProfile>,
+  { powerKwp = 6, overrides = {} }: { powerKwp?: number; overrides?: Readonly<Record<string, number>> } = {},
+): readonly number[] => {
+  const profile = { ...ASSUMED_PROFILE, ...changes }
+  const free = { balanceOfSystemFixedEur: 0, balanceOfSystemEurPerKwp: 0, vatFraction: 0.1 }
+  const all = resolveAssumptions(withSupplied({ ...free, ...overrides }, profile))
+  if (!all.ok) throw new Error(JSON.stringify(all.fault))
+  const plant = { powerKwp, panelsPriceEur: 12_000 / 1.1, batteryCapacityKwh: 0 }
+  const { years } = cashFlow(plant, Array(YEARS).fill(NO_ENERGY), {
+    assumptions: all.value,
+    sale: 'minimum',
+    payment: paymentOf(overrides, profile, null),
+  })
+  return years.slice(1).map(({ deductionEur }) => Math.round(deductionEur))
+}
+const tenTimes = (eur: number): readonly number[] => [...Array(10).fill(eur), 0, 0]
+
+/** Worked by hand: 12,000 EUR x rate / 10, in each of the first ten years, then nothing. */
+test.each<{ profile: string; changes: Partial<FiscalProfile>; powerKwp?: number; expected: readonly number[] }>([
+  { profile: 'main home, 2026: 50 %', changes: {}, expected: [600, 600, 600, 600, 600, 600, 600, 600, 600, 600, 0, 0] },
+  {
+    profile: 'another dwelling, 2027: 30 %',
+    changes: { use: 'otherDwelling', paidIn: 2027 },
+    expected: [360, 360, 360, 360, 360, 360, 360, 360, 360, 360, 0, 0],
+  },
+  {
+    profile: 'main home, 2026, 400 EUR of tax a year: 200 EUR of each instalment are lost',
+    changes: { taxEurPerYear: 400 },
+    expected: [400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 0, 0],
+  },
+  { profile: 'main home, 2026, plant of 20 kW', changes: {}, powerKwp: 20, expected: tenTimes(600) },
+  { profile: 'main home, 2026, plant of 20.4 kW', changes: {}, powerKwp: 20.4, expected: tenTimes(0) },
+  { profile: 'another dwelling, 2026: 36 %', changes: { use: 'otherDwelling' }, expected: tenTimes(432) },
+  { profile: 'main home, 2027: 36 %', changes: { paidIn: 2027 }, expected: tenTimes(432) },
+  { profile: 'main home, 2028: 30 %', changes: { paidIn: 2028 }, expected: tenTimes(360) },
+  { profile: 'no deduction', changes: { use: 'noDeduction' }, expected: tenTimes(0) },
+  { profile: 'a business', changes: { use: 'business' }, expected: tenTimes(0) },
+])('$profile', ({ changes, powerKwp = 6, expected }) => {
+  expect(instalmentsEur(changes, { powerKwp })).toEqual(expected)
+})
+
+test('of an income above 100,000 EUR 4,000 EUR of expenses count in a year, above 75,000 EUR 7,000', () => {
+  expect(profileAssumptions({ ...ASSUMED_PROFILE, income: 'above100000' }).deductionCeilingEur).toBe(40_000)
+  expect(profileAssumptions({ ...ASSUMED_PROFILE, income: 'upTo100000' }).deductionCeilingEur).toBe(70_000)
+  expect(profileAssumptions({ ...ASSUMED_PROFILE, income: 'upTo100000', paidIn: 2028 }).deductionCeilingEur).toBe(
+    48_000,
+  )
+})
+
+test('the assumed profile gives the defaults of the assumptions', () => {
+  expect(DEFAULT_ASSUMPTIONS).toMatchObject(profileAssumptions(ASSUMED_PROFILE))
+})
+
+test('what the user set of the deduction stands against every profile and every power, as it did before there were profiles', () => {
+  const overrides = { deductionFraction: 0.36, deductionYears: 5, deductionCeilingEur: 10_000 }
+  // 10,000 x 0.36 / 5
+  const expected = [720, 720, 720, 720, 720, 0, 0, 0, 0, 0, 0, 0]
+  expect(instalmentsEur({}, { overrides })).toEqual(expected)
+  expect(instalmentsEur({ use: 'otherDwelling', paidIn: 2030 }, { overrides })).toEqual(expected)
+  expect(instalmentsEur({}, { overrides, powerKwp: 30 })).toEqual(expected)
+})
+
+test('a ceiling alone does not claim a deduction for a plant that is too large', () => {
+  expect(instalmentsEur({}, { overrides: { deductionCeilingEur: 50_000 }, powerKwp: 232 })).toEqual(tenTimes(0))
+})
+
+test('a price per kilowatt of the user is the whole cost beside the panels, as it was before there was a fixed part', () => {
+  expect(withSupplied({ balanceOfSystemEurPerKwp: 900 }, ASSUMED_PROFILE).balanceOfSystemFixedEur).toBe(0)
+  const both = { balanceOfSystemEurPerKwp: 900, balanceOfSystemFixedEur: 500 }
+  expect(withSupplied(both, ASSUMED_PROFILE)).toMatchObject(both)
+})
+
+test('every year of payment has a deduction, and no other', () => {
+  expect(PAYMENT_YEARS).toEqual([2025, 2026, 2027, 2028, 2029, 2030])
+  expect(() => deductionOfYear({ paidIn: 2031 })).toThrow(RangeError)
+})

@@ -1,0 +1,73 @@
+import type { AssumptionKey } from '../assumptions/assumptions.ts'
+import { DEDUCTIBLE_A_YEAR_EUR, DEDUCTION_LIMIT_KWP, TAX_DEDUCTIONS } from './data/taxDeductions.ts'
+import type { Payment } from './payment.ts'
+
+/** Who pays for a plant, as the tax sees it. */
+export interface FiscalProfile {
+  /** What the plant serves: a dwelling gives a deduction, a business recovers the VAT. */
+  readonly use: 'mainHome' | 'otherDwelling' | 'noDeduction' | 'business'
+  /** Year of payment, of those of `TAX_DEDUCTIONS`. */
+  readonly paidIn: number
+  /** Taxable income [EUR a year]. */
+  readonly income: keyof typeof DEDUCTIBLE_A_YEAR_EUR
+  /** Income tax there is to deduct from [EUR a year]; null: enough for every instalment. */
+  readonly taxEurPerYear: number | null
+}
+
+/** Who nothing is said of. */
+export const ASSUMED_PROFILE: FiscalProfile = {
+  use: 'mainHome',
+  paidIn: 2026,
+  income: 'upTo75000',
+  taxEurPerYear: null,
+}
+
+export const PAYMENT_YEARS = Object.keys(TAX_DEDUCTIONS).map(Number)
+
+/** The deduction of the year of payment.
+ * @throws RangeError for a year that the table does not have */
+export const deductionOfYear = ({ paidIn }: Pick<FiscalProfile, 'paidIn'>) => {
+  const rule = TAX_DEDUCTIONS[paidIn as keyof typeof TAX_DEDUCTIONS]
+  if (!rule) throw new RangeError(`no tax deduction known for ${paidIn}`)
+  return rule
+}
+
+type Overrides = Readonly<Record<string, number>>
+/** Assumptions with values other than their defaults, by key. */
+export type SuppliedAssumptions = Readonly<Partial<Record<AssumptionKey, number>>>
+
+/** What the fiscal profile puts in the place of defaults. A limit of the expenses that count in a year is a ceiling on the cost, for its
+ * instalments are equal. */
+export const profileAssumptions = (profile: FiscalProfile): SuppliedAssumptions => {
+  const { mainHomeFraction, otherDwellingFraction, years, ceilingEur } = deductionOfYear(profile)
+  const fractions = { mainHome: mainHomeFraction, otherDwelling: otherDwellingFraction, noDeduction: 0, business: 0 }
+  const expensesAYear = DEDUCTIBLE_A_YEAR_EUR[profile.income] ?? Number.POSITIVE_INFINITY
+  return {
+    deductionFraction: fractions[profile.use],
+    deductionYears: years,
+    deductionCeilingEur: Math.min(ceilingEur, expensesAYear * years),
+  }
+}
+
+/** What a value of the user's own puts in the place of another default: who says what a kilowatt costs has said the whole cost. */
+export const impliedAssumptions = (overrides: Overrides): SuppliedAssumptions =>
+  overrides.balanceOfSystemEurPerKwp === undefined ? {} : { balanceOfSystemFixedEur: 0 }
+
+/** Overrides with what follows from the fiscal profile and from the overrides themselves; what the user set stays. */
+export const withSupplied = (overrides: Overrides, profile: FiscalProfile): Overrides => ({
+  ...profileAssumptions(profile),
+  ...impliedAssumptions(overrides),
+  ...overrides,
+})
+
+/** How a plant is paid for. The limit of power is that of the law's own rate: who sets a rate has decided that there is a deduction.
+ * @param overrides as the user set them */
+export const paymentOf = (overrides: Overrides, profile: FiscalProfile, quote: Payment['quote']): Payment => ({
+  deductionLimitKwp: overrides.deductionFraction === undefined ? DEDUCTION_LIMIT_KWP : null,
+  incomeTaxEurPerYear: profile.taxEurPerYear,
+  isVatRecovered: profile.use === 'business',
+  quote,
+})
+
+/** Those of whom nothing is said of. */
+export const ASSUMED_PAYMENT = paymentOf({}, ASSUMED_PROFILE, null)

@@ -1,0 +1,20 @@
+/** A price that somebody offers for a plant. */
+export interface Quote {
+  /** VAT included [EUR], > 0. */
+  readonly totalEur: number
+  /** Of the modules it is for [kWp], > 0. */
+  readonly powerKwp: number
+  /** Of the battery in it, 0 without one [kWh]. */
+  readonly batteryCapacityKwh: number
+}
+
+/** How a plant is paid for, beside the assumptions. */
+export interface Payment {
+  /** Of more power than this no tax is deducted [kWp]; null: whatever the power. */
+  readonly deductionLimitKwp: number | null
+  /** Income tax there is to deduct from [EUR a year]; null: enough. */
+  readonly incomeTaxEurPerYear: number | null
+  readonly isVatRecovered: boolean
+  /** Null: what the assumptions make of it. */
+  readonly quote: Quote | null
+}

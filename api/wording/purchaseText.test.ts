@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
+import { localeBundle } from './localeBundle.ts'
+import { fiscalText, quoteAgainstModelText, quoteText, suppliedText } from './purchaseText.ts'
+
+const EN = localeBundle('en')
+const IT = localeBundle('it')
+
+test('a fiscal profile says what departs from an ordinary household', () => {
+  expect(fiscalText(ASSUMED_PROFILE, EN)).toBe('main home, paid in 2026')
+  const rich = { ...ASSUMED_PROFILE, paidIn: 2027, income: 'above100000', taxEurPerYear: 900 } as const
+  expect(fiscalText(rich, EN)).toBe('main home, paid in 2027; Taxable income above €100,000; income tax of €900 a year')
+  expect(fiscalText({ ...ASSUMED_PROFILE, use: 'business' }, IT)).toBe("un'impresa (IVA recuperata)")
+})
+
+test('a quote says its price and what it is for', () => {
+  expect(quoteText({ totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 }, EN)).toBe('€9,000 for 6 kWp')
+  expect(quoteText({ totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 5 }, EN)).toBe('€9,000 for 6 kWp and 5 kWh')
+})
+
+test.each([
+  { totalEur: 12_276, modelEur: 10_230, text: '+20.0 %' },
+  { totalEur: 9000, modelEur: 10_000, text: '−10.0 %' },
+])('$totalEur against $modelEur EUR is $text', ({ totalEur, modelEur, text }) => {
+  expect(quoteAgainstModelText(totalEur, modelEur, EN).replace(/\s/g, ' ')).toBe(text)
+})
+
+describe('where a value comes from that the user did not change', () => {
+  test('the law of the year of payment', () => {
+    expect(suppliedText('deductionFraction', {}, { ...ASSUMED_PROFILE, paidIn: 2027 }, EN)).toContain('(2027)')
+    expect(suppliedText('deductionCeilingEur', {}, { ...ASSUMED_PROFILE, paidIn: 2029 }, EN)).toContain('not verified')
+  })
+
+  test('no deduction, a price per kilowatt of the user, or the default', () => {
+    const business = { ...ASSUMED_PROFILE, use: 'business' } as const
+    expect(suppliedText('deductionFraction', {}, business, EN)).toBe('From the tax profile: no deduction')
+    const own = { balanceOfSystemEurPerKwp: 900 }
+    expect(suppliedText('balanceOfSystemFixedEur', own, ASSUMED_PROFILE, EN)).toContain('your price per kWp')
+    expect(suppliedText('vatFraction', own, ASSUMED_PROFILE, EN)).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import type { FiscalProfile, Quote } from '#contract/purchase.ts'
+import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { deductionOfYear, impliedAssumptions, profileAssumptions } from '#engine/finance/fiscalProfile.ts'
+import { filledIn } from './filledIn.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+import { sourceText } from './sourceText.ts'
+
+/** Who pays for a plant: `main home, paid in 2026`. */
+export const fiscalText = (
+  { use, paidIn, income, taxEurPerYear }: FiscalProfile,
+  { assumptions, formats }: LocaleBundle<'assumptions'>,
+): string => {
+  if (use === 'business' || use === 'noDeduction') return assumptions[use]
+  return [
+    filledIn(assumptions.paidInYear, { use: assumptions[use], year: paidIn }),
+    ...(income === 'upTo75000' ? [] : [`${assumptions.income} ${assumptions[income]}`]),
+    ...(taxEurPerYear === null ? [] : [filledIn(assumptions.taxOf, { eur: formats.wholeEuro(taxEurPerYear) })]),
+  ].join('; ')
+}
+
+/** `€9,000 for 6 kWp and 5 kWh` */
+export const quoteText = (
+  { totalEur, powerKwp, batteryCapacityKwh }: Quote,
+  { assumptions, formats }: LocaleBundle<'assumptions'>,
+): string =>
+  filledIn(batteryCapacityKwh > 0 ? assumptions.quoteWithBattery : assumptions.quoteText, {
+    eur: formats.wholeEuro(totalEur),
+    power: formats.decimal(powerKwp, 2),
+    capacity: formats.decimal(batteryCapacityKwh, 1),
+  })
+
+/** A quote over the modelled cost, `+12.5 %`. */
+export const quoteAgainstModelText = (
+  totalEur: number,
+  modelEur: number,
+  { formats }: Pick<LocaleBundle, 'formats'>,
+): string => {
+  const percent = 100 * (totalEur / modelEur - 1)
+  return `${percent < 0 ? '−' : '+'}${formats.percent(Math.abs(percent))}`
+}
+
+/** Where a value comes from that stands in the place of a default though the user did not change it; null where the default stands.
+ * @param overrides what the user changed */
+export const suppliedText = (
+  key: AssumptionKey,
+  overrides: Readonly<Record<string, number>>,
+  profile: FiscalProfile,
+  locale: LocaleBundle<'assumptions' | 'sources'>,
+): string | null => {
+  if (impliedAssumptions(overrides)[key] !== undefined) return locale.assumptions.fromOwnPrice
+  const supplied = profileAssumptions(profile)
+  if (supplied[key] === undefined) return null
+  return supplied.deductionFraction === 0
+    ? locale.assumptions.fromProfileNone
+    : filledIn(locale.assumptions.fromProfile, { ...sourceText(deductionOfYear(profile).source, locale) })
+}

@@ -1,0 +1,89 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/plannerTexts.ts'
+import { AssumptionsDrawer } from './AssumptionsDrawer.tsx'
+
+const MODELLED = { totalEur: 10_230, powerKwp: 6, batteryCapacityKwh: 0 }
+const Drawer = () => {
+  const { assumptions, setAssumption } = useDesign()
+  const nothing = () => {}
+  return (
+    <AssumptionsDrawer
+      overrides={assumptions}
+      fromArea={{}}
+      modelled={MODELLED}
+      refusedKeys={[]}
+      onChange={setAssumption}
+      onResetAll={nothing}
+      onClose={nothing}
+      outcome={null}
+    />
+  )
+}
+
+let root: Root
+beforeEach(() => {
+  useDesign.setState({ ...EMPTY_DESIGN })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <LanguageProvider>
+      <Drawer />
+    </LanguageProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+test('the tax profile sets the rate, and says so beside it, until the user sets one', async () => {
+  const rate = page.getByRole('textbox', { name: 'Tax deduction: rate' })
+  await expect.element(rate).toHaveValue('50')
+  await page.getByRole('combobox', { name: 'The plant serves' }).selectOptions('another dwelling')
+  await page.getByRole('combobox', { name: 'Year of payment' }).selectOptions('2027')
+  await expect.element(rate).toHaveValue('30')
+  await expect.element(page.getByText(/^From the tax profile: .*\(2027\)$/).first()).toBeVisible()
+  expect(useDesign.getState().fiscal).toEqual({
+    ...{ use: 'otherDwelling', paidIn: 2027 },
+    ...{ income: 'upTo75000', taxEurPerYear: null },
+  })
+  expect(useDesign.getState().assumptions).toEqual({})
+  await rate.fill('36')
+  await page.getByRole('combobox', { name: 'The plant serves' }).selectOptions('main home')
+  await expect.element(rate).toHaveValue('36')
+})
+
+test('a business is asked for no year, income or tax, and deducts nothing', async () => {
+  await page.getByRole('combobox', { name: 'The plant serves' }).selectOptions('a business (VAT recovered)')
+  await expect.element(page.getByRole('combobox', { name: 'Year of payment' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: 'Tax deduction: rate' })).toHaveValue('0')
+})
+
+test('little income tax is a number that can be taken back', async () => {
+  const littleTax = page.getByRole('checkbox', { name: 'I pay little income tax' })
+  await littleTax.click()
+  await page.getByRole('textbox', { name: 'Income tax a year' }).fill('350')
+  await page.getByRole('textbox', { name: 'Tax deduction: rate' }).click()
+  expect(useDesign.getState().fiscal?.taxEurPerYear).toBe(350)
+  await littleTax.click()
+  expect(useDesign.getState().fiscal?.taxEurPerYear).toBeNull()
+})
+
+test('a quote begins with what the shown setup costs by the model', async () => {
+  await page.getByRole('checkbox', { name: 'I have a quote' }).click()
+  expect(useDesign.getState().quote).toEqual(MODELLED)
+  await page.getByRole('textbox', { name: 'Price, VAT included' }).fill('9000')
+  await page.getByRole('textbox', { name: 'Tax deduction: rate' }).click()
+  expect(useDesign.getState().quote).toEqual({ ...MODELLED, totalEur: 9000 })
+})
+
+test('a price per kilowatt of the user leaves the fixed part out', async () => {
+  const fixed = page.getByRole('textbox', { name: 'Installation: fixed part, before VAT' })
+  await expect.element(fixed).toHaveValue('600')
+  useDesign.getState().setAssumption('balanceOfSystemEurPerKwp', 900)
+  await expect.element(fixed).toHaveValue('0')
+})

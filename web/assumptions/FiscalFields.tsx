@@ -1,0 +1,86 @@
+import { FIRST_PAYMENT_YEAR, LAST_PAYMENT_YEAR } from '#contract/limits.ts'
+import type { FiscalProfile } from '#contract/purchase.ts'
+import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
+import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { NumberField } from '../ui/fields/NumberField.tsx'
+import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+
+interface FiscalFieldsProps {
+  /** Null: the assumed one. */
+  readonly fiscal: FiscalProfile | null
+  readonly onChange: (fiscal: FiscalProfile) => void
+}
+
+const USES = ['mainHome', 'otherDwelling', 'noDeduction', 'business'] as const satisfies readonly FiscalProfile['use'][]
+const INCOMES = ['upTo75000', 'upTo100000', 'above100000'] as const satisfies readonly FiscalProfile['income'][]
+const YEARS = Array.from({ length: LAST_PAYMENT_YEAR - FIRST_PAYMENT_YEAR + 1 }, (_, index) =>
+  String(FIRST_PAYMENT_YEAR + index),
+)
+/** Where one starts. Our assumption, shown to be changed. */
+const FIRST_TAX_EUR = 1000
+const MAX_TAX_EUR = 1_000_000
+
+/** Who pays for the plant, as the tax sees it: it sets the assumptions of the tax deduction. */
+export const FiscalFields = ({ fiscal, onChange }: FiscalFieldsProps) => {
+  const { t } = useTranslation('assumptions')
+  const formats = useFormats()
+  const profile = fiscal ?? ASSUMED_PROFILE
+  const { use, paidIn, income, taxEurPerYear } = profile
+  const hasDeduction = use === 'mainHome' || use === 'otherDwelling'
+  return (
+    <section>
+      <h4 className="mb-1 font-semibold">{t('fiscal')}</h4>
+      <div className="grid grid-pair-[8rem] gap-2">
+        <SelectField
+          label={t('use')}
+          value={use}
+          options={USES.map((value) => ({ value, label: t(value) }))}
+          onChange={(chosen) => onChange({ ...profile, use: chosen })}
+        />
+        {hasDeduction && (
+          <>
+            <SelectField
+              label={t('paidIn')}
+              value={String(paidIn)}
+              options={YEARS.map((value) => ({ value, label: value }))}
+              onChange={(year) => onChange({ ...profile, paidIn: Number(year) })}
+            />
+            <SelectField
+              label={t('income')}
+              value={income}
+              options={INCOMES.map((value) => ({ value, label: t(value) }))}
+              onChange={(band) => onChange({ ...profile, income: band })}
+            />
+          </>
+        )}
+      </div>
+      {hasDeduction && (
+        <>
+          <OptionalPart
+            label={t('littleTax')}
+            isOn={taxEurPerYear !== null}
+            onToggle={(isOn) => onChange({ ...profile, taxEurPerYear: isOn ? FIRST_TAX_EUR : null })}
+          >
+            {taxEurPerYear !== null && (
+              <NumberField
+                label={t('taxEurPerYear')}
+                value={taxEurPerYear}
+                shownText={formats.decimal(taxEurPerYear, 0)}
+                readNumber={formats.readNumber}
+                unit="€"
+                min={0}
+                max={MAX_TAX_EUR}
+                rangeText={t('range', { min: formats.number(0), max: formats.number(MAX_TAX_EUR) })}
+                onChange={(eur) => onChange({ ...profile, taxEurPerYear: eur })}
+              />
+            )}
+          </OptionalPart>
+          <p className="mt-1 text-muted text-xs">{t('fiscalNote', { power: formats.number(DEDUCTION_LIMIT_KWP) })}</p>
+        </>
+      )}
+    </section>
+  )
+}
