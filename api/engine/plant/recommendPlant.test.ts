@@ -330,3 +330,41 @@ test('densely laid, the setups have the modules of dense roofs', () => {
   expect(sizes.plant.roofs[0]?.site.fill).toBe('maximum')
   expect(sizes.plant.quantity).toBeGreaterThanOrEqual(first([SOUTH]).sizes.plant.quantity)
 })
+
+describe('a roof of more than 20 kWp', () => {
+  const WIDE = roofArea('wide', 'south', { eastM: 0, widthM: 20, depthM: 12 })
+  /** What each number of modules is worth, and what is recommended. */
+  const looked = (choices: Partial<PlantChoices>) => {
+    const { sizes, size } = first([WIDE], choices)
+    const worth = Array.from({ length: sizes.plant.quantity }, (_, index) => valueEur(sizes.worthOf(index + 1)))
+    return { powerW: sizes.plant.panel.powerW, worth, size }
+  }
+
+  test('stays below it where the next module would lose the deduction of all', () => {
+    const { powerW, worth, size } = looked({ consumption: householdOf(60_000) })
+    const last = Math.floor(20_000 / powerW)
+    expect(worth.length).toBeGreaterThan(last)
+    expect(worth.indexOf(Math.max(...worth)) + 1).toBe(last)
+    // A row may be left open for less than 1 %.
+    expect(size.quantity).toBeLessThanOrEqual(last)
+    expect(valueEur(size)).toBeGreaterThan(0.99 * Math.max(...worth))
+  })
+
+  test('goes beyond where so much more is worth more than the deduction', () => {
+    const { powerW, worth, size } = looked({
+      consumption: householdOf(200_000),
+      assumptions: { electricityPriceEurPerKwh: 0.6 },
+    })
+    const last = Math.floor(20_000 / powerW)
+    // The value falls behind the last module that is deducted, and rises again to a second peak.
+    expect(worth[last] ?? 0).toBeLessThan(worth[last - 1] ?? 0)
+    expect(worth.indexOf(Math.max(...worth)) + 1).toBeGreaterThan(last)
+    expect(valueEur(size)).toBeGreaterThan(0.99 * Math.max(...worth))
+  })
+
+  test('has no step where the user has set the rate of the deduction, as before there was a limit', () => {
+    const { worth, size } = looked({ consumption: householdOf(200_000), assumptions: { deductionFraction: 0.5 } })
+    expect(worth.every((eur, index) => index === 0 || eur > (worth[index - 1] ?? 0))).toBe(true)
+    expect(size.quantity).toBe(worth.length)
+  })
+})
