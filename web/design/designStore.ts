@@ -78,7 +78,7 @@ interface DesignStore extends DesignContent {
   /** @param value null: the default again */
   setAssumption(key: string, value: number | null): void
   setSale(sale: Sale): void
-  /** What is sold is as in a new design, too. */
+  /** What is sold, and who pays, is as in a new design, too. */
   resetAssumptions(): void
   setName(name: string): void
   setAddress(address: string): void
