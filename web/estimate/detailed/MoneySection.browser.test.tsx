@@ -19,7 +19,12 @@ const show = (changes: Partial<Money>) => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
-      <MoneySection money={{ ...handMoney, ...changes }} assumptions={ASSUMED} sale={{ kind: 'market', zone: 'Nord' }} onEdit={null} />
+      <MoneySection
+        money={{ ...handMoney, ...changes }}
+        assumptions={ASSUMED}
+        sale={{ kind: 'market', zone: 'Nord' }}
+        onEdit={null}
+      />
     </LanguageProvider>,
   )
 }
