@@ -135,6 +135,25 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).not.toMatch(/[-−]0 €/)
   })
 
+  test('says who pays and by which quote, and whose law the deduction is', async () => {
+    const fiscal = { use: 'otherDwelling' as const, paidIn: 2027, income: 'upTo75000' as const, taxEurPerYear: 150 }
+    const quote = { totalEur: 9000, powerKwp: 4, batteryCapacityKwh: 5 }
+    const plant = { ...detailed, detailed: { ...detailed.detailed, fiscal, quote } }
+    const text = pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
+    const { money, totalPower } = DetailedPlant.parse(await analyse(plant)).recommendations[0]?.size ?? {}
+    if (!money || !totalPower) throw new Error('nothing to propose')
+    const { totalEur, modelEur, vatEur } = money.investment
+    expect(text).toContain(`Impianto da ${plain(italian.powerKw(totalPower))}, in proporzione al preventivo`)
+    expect(text).toContain(`Prezzo, IVA inclusa ${plain(italian.wholeEuro(totalEur))}`)
+    expect(vatEur).toBeCloseTo(totalEur - totalEur / 1.1, 6)
+    expect(text).toContain("Profilo fiscale un'altra abitazione, pagamento nel 2027;")
+    expect(text).toContain("IRPEF di 150 € all'anno")
+    expect(text).toContain('Preventivo 9.000 € per 4 kWp e 5 kWh')
+    expect(text).toContain(`invece di ${plain(italian.wholeEuro(modelEur ?? 0))}`)
+    expect(text).toMatch(/Detrazione: aliquota 30 % Dal profilo fiscale: .*\(2027\)/)
+    expect(text).toContain(`Detrazione, tutti gli anni ${plain(italian.wholeEuro(-1500))}`)
+  })
+
   test('draws racks that are tilted as their areas say', async () => {
     const tilted = [0, 25].map((angle) => ({ area: roof(`racks-${angle}`, angle, 8, { roofType: 'flat', angle }) }))
     const plant = { method: 'detailed' as const, areas: tilted, detailed: { quantity: 1000 } }

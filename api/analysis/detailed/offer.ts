@@ -15,15 +15,24 @@ interface PricedSetup {
   }
 }
 
+const QUOTED_WITHIN_KWP = 0.051
+
 type Priced = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceIds'> & { readonly setup: PricedSetup }
+
+/** Whether a setup has the power and the battery that its quote is for; a quote rounds the power. */
+const isAsQuoted = ({ setup, options }: Priced): boolean =>
+  Math.abs((options?.quote?.powerKwp ?? 0) - setup.totalPower / 1000) < QUOTED_WITHIN_KWP &&
+  (options?.quote?.batteryCapacityKwh ?? 0) === (options?.battery?.capacityKwh ?? 0)
 
 /** The parts of the price before VAT; with a quote the one that it gives. */
 const itemsOf = (priced: Priced, locale: LocaleBundle): readonly { readonly name: string; readonly eur: number }[] => {
   const { own, formats } = locale
   const { setup, options } = priced
   const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = setup.money.investment
-  if (modelEur !== null)
-    return [{ name: filledIn(own.quotedItem, { power: formats.powerKw(setup.totalPower) }), eur: totalEur - vatEur }]
+  if (modelEur !== null) {
+    const name = isAsQuoted(priced) ? own.quotedItem : own.quotedInProportion
+    return [{ name: filledIn(name, { power: formats.powerKw(setup.totalPower) }), eur: totalEur - vatEur }]
+  }
   const capacity = formats.decimal(options?.battery?.capacityKwh ?? 0, 1)
   return [
     { name: panelsItem(setup, priced, locale), eur: panelsEur },

@@ -70,6 +70,7 @@ export const proposal = {
   balanceOfSystem: 'Inverter, mounting, installation and paperwork',
   batteryItem: 'Battery, {{capacity}} kWh',
   quotedItem: 'Plant of {{power}}, ready to run, as quoted',
+  quotedInProportion: 'Plant of {{power}}, in proportion to the quote',
   vatRecovered: '{{vat}}, recovered',
   priceWithoutVat: 'Price, VAT recovered',
   price: 'Price',

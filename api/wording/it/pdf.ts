@@ -72,6 +72,7 @@ export const proposal: Texts['proposal'] = {
   balanceOfSystem: 'Inverter, strutture, posa e pratiche',
   batteryItem: 'Batteria da {{capacity}} kWh',
   quotedItem: 'Impianto da {{power}}, chiavi in mano, come da preventivo',
+  quotedInProportion: 'Impianto da {{power}}, in proporzione al preventivo',
   vatRecovered: '{{vat}}, recuperata',
   priceWithoutVat: 'Prezzo, IVA recuperata',
   price: 'Prezzo',
