@@ -27,6 +27,7 @@ const CONFIG = AppConfig.parse({
     return { id: mapType, name: mapType, mapType, layers }
   }),
   geocoder: { id: 'gazetteer', suggests: false },
+  findsBuildings: false,
 })
 
 const [ROOF] = sampleDocument().areas
