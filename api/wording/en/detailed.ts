@@ -207,7 +207,7 @@ export const assumptions = {
   noShadeToHour: 'No shade between racks on 21 December, to',
   bandRows: 'Rows along a polyline',
   soilingLossFraction: 'Loss: dirt',
-  shadingLossFraction: 'Loss: shade of what stands nearby',
+  shadingLossFraction: 'Loss: shade of what stands nearby, beyond what is drawn',
   eavesHeightM: 'Eaves above the ground, where nothing else is said',
   treeInLeafTransmittanceFraction: 'Tree in leaf: sun that passes',
   treeBareTransmittanceFraction: 'Tree without leaves: sun that passes',

@@ -213,7 +213,7 @@ export const assumptions: Texts['assumptions'] = {
   noShadeToHour: "Senz'ombra tra le file il 21 dicembre, alle",
   bandRows: 'File lungo una linea',
   soilingLossFraction: 'Perdite: sporco',
-  shadingLossFraction: 'Perdite: ombre di ciò che sta vicino',
+  shadingLossFraction: 'Perdite: ombre di ciò che sta vicino, oltre a quanto disegnato',
   eavesHeightM: 'Altezza della gronda, dove non è indicata',
   treeInLeafTransmittanceFraction: 'Albero in foglia: sole che passa',
   treeBareTransmittanceFraction: 'Albero spoglio: sole che passa',
