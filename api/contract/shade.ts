@@ -27,9 +27,11 @@ export const ShadeCause = z.object({
   kind: z.enum(['building', 'wall', 'tree', 'obstacle', 'roof']),
   lossKwh: z.number().describe('So much more the plant would produce in a year without it'),
   lossEur: z.number().describe('So much more it would save and earn in the first year'),
-  months: Span.optional().describe('In which most of the loss falls, 1 to 12'),
+  months: Span.optional().describe(
+    'In which most of the sun it takes falls, 1 to 12; absent where it takes light of the sky alone',
+  ),
   hours: Span.optional().describe(
-    'In which most of the loss falls, the clock hours of Europe/Rome that begin from 0 to 23',
+    'In which most of the sun it takes falls, the clock hours of Europe/Rome that begin from 0 to 23',
   ),
   areas: z
     .array(z.object({ areaId: z.string(), moduleLossKwh: z.array(z.number()).describe('By place in the layout') }))

@@ -1,22 +1,17 @@
 import '../i18n/shadeTexts.ts'
 import { useEffect, useState } from 'react'
 import type { PlantShade } from '#contract/shade.ts'
-import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import { moduleCentre } from '#engine/layout/moduleCorners.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
-import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import type { ModuleRef } from '../map/mapAdapter.ts'
 import { Segments } from '../ui/fields/Segments.tsx'
 import { SCALE_GRADIENT, type Scale, scaleColour, scaleFor, stepFor } from './moduleScale.ts'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
 import { useCauseWords } from './useCauseWords.ts'
-import { useShadeScene } from './useShadeScene.ts'
-import { whenShaded } from './whenShaded.ts'
 
 const VIEWS = ['modules', 'access', 'energy'] as const
 type View = (typeof VIEWS)[number]
@@ -117,14 +112,9 @@ const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) =>
   const formats = useFormats()
   const label = useAreaLabel()
   const { lostTo } = useCauseWords()
-  const scene = useShadeScene()
-  const { overlays } = useModulesOnMap()
   const area = useDesign(({ areas }) => areas.find(({ id }) => id === overlayId))
   const share = shade.areas.find(({ areaId }) => areaId === overlayId)
-  const roof = scene.roofs.find(({ areaId }) => areaId === overlayId)
-  const overlay = overlays.find(({ id }) => id === overlayId)
-  if (!area || !share || !roof || !overlay) return null
-  const point = tangentPlane(scene.origin).toPoint(moduleCentre(overlay.cornersDeg, index))
+  if (!area || !share) return null
   const causes = shade.causes
     .map((cause) => ({
       cause,
@@ -143,7 +133,7 @@ const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) =>
       })}
       {causes.map(({ cause, kwh }) => (
         <span key={cause.id} className="block text-muted">
-          {lostTo(cause, kwh, whenShaded(scene, roof, point, cause.id))}
+          {lostTo(cause, kwh)}
         </span>
       ))}
     </>

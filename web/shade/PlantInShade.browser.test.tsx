@@ -29,6 +29,8 @@ const SHADE: PlantShade = {
       kind: 'building',
       lossKwh: 111.4,
       lossEur: 21.3,
+      months: { from: 11, to: 2 },
+      hours: { from: 8, to: 10 },
       areas: [{ areaId: 'area-1', moduleLossKwh: [111.4] }],
     },
   ],
@@ -73,7 +75,9 @@ test('a pressed module names what shades it and when, a selected object what it 
   await vi.waitFor(() => expect(colours()).not.toBeNull())
   useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
   await expect.element(page.getByText(/^Panel 1, .*: 82 % solar access, 390 kWh a year/)).toBeVisible()
-  await expect.element(page.getByText(/^Loses 111 kWh a year to Building 1, mostly /)).toBeVisible()
+  await expect
+    .element(page.getByText('Loses 111 kWh a year to Building 1, mostly November to February before 11'))
+    .toBeVisible()
   useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
   useDesign.setState({ selectedItemId: 'surrounding-1' })
   await expect.element(page.getByText('Without Building 1: +111 kWh, +€21 a year')).toBeVisible()

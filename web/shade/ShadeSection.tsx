@@ -19,9 +19,8 @@ import { SunByHourChart } from './SunByHourChart.tsx'
 import { SunPathChart } from './SunPathChart.tsx'
 import { shadedShare } from './shadedShare.ts'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
-import { sunAt } from './sunClock.ts'
+import { MID_MONTH_DAYS, sunAt } from './sunClock.ts'
 import { useShadeScene } from './useShadeScene.ts'
-import { MID_MONTH_DAYS } from './whenShaded.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 interface ShadeSectionProps {

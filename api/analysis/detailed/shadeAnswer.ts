@@ -19,13 +19,12 @@ export const shadeAnswer = (shade: PlantShade | null, areaIds: readonly string[]
       moduleAccess: listOf(moduleAccess),
       moduleKwh: listOf(moduleKwh),
     })),
-    causes: shade.objects.map(({ id, kind, lossKwh, lossEur, months, hours, areas }) => ({
+    causes: shade.objects.map(({ id, kind, lossKwh, lossEur, time, areas }) => ({
       id,
       kind: kind === 'parapet' ? 'roof' : kind,
       lossKwh,
       lossEur,
-      months: { from: months.from + 1, to: months.to + 1 },
-      hours: { ...hours },
+      ...(time && { months: { from: time.months.from + 1, to: time.months.to + 1 }, hours: time.hours }),
       areas: areas.map(({ roofIndex, moduleLossKwh }) => ({
         areaId: areaIds[roofIndex] ?? '',
         moduleLossKwh: listOf(moduleLossKwh),

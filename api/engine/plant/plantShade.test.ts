@@ -168,10 +168,24 @@ test('the modules add up to the plant, and what objects and kinds of loss take i
   expect(area?.tiltAndOrientation).toBeLessThanOrEqual(1)
 })
 
-test('a building to the south shades mostly in the winter half', () => {
-  const [object] = shadeOf({ surroundings: [building(10)] })?.objects ?? []
+test.each([
+  { where: 'south', box: boxAt(-5, -16, 20, 8), time: { isWinter: true } },
+  { where: 'east', box: boxAt(14, -10, 6, 24), time: { isMorning: true } },
+])('a building to the $where takes the sun when it stands there', ({ box, time }) => {
+  const [object] = shadeOf({ surroundings: [building(10, box)] })?.objects ?? []
+  const [months, hours] = [object?.time?.months, object?.time?.hours]
+  if (!months || !hours) throw new Error('no time')
   const isWinter = (month: number): boolean => month >= 9 || month <= 2
-  expect(isWinter(object?.months.from ?? 6) && isWinter(object?.months.to ?? 6)).toBe(true)
+  if (time.isWinter) expect(isWinter(months.from) && isWinter(months.to)).toBe(true)
+  // Between the clocks of Italy and of the sun at 9° there are 24 minutes, in summer an hour more.
+  if (time.isMorning) expect(hours.from >= 5 && hours.to < 13).toBe(true)
+})
+
+test('what stands in the north takes light of the sky and no hour of the sun', () => {
+  const surroundings = [building(14, boxAt(4, 8, 3, 4))]
+  const shade = shadeOf({ surroundings }, [{ ...SOUTH, area: { ...SOUTH.area, angle: 35 } }])
+  expect(shade?.lossKwh.sky).toBeGreaterThan(1)
+  expect(shade?.objects[0]?.time).toBeNull()
 })
 
 test('the module behind a chimney is the one that it costs most', () => {

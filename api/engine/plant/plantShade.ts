@@ -1,5 +1,4 @@
 import { batteryAssumed } from '../assumptions/batteryAssumptions.ts'
-import { HOUR_CALENDAR } from '../consumption/hourCalendar.ts'
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
 import { energyYears } from '../finance/selfConsumption.ts'
 import { type LayoutShade, sharedWork } from '../method/detailed/sharedWork.ts'
@@ -7,10 +6,9 @@ import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import { bestPlaneKwhM2 } from '../shade/bestPlane.ts'
 import { ratiosOf } from '../shade/moduleAccess.ts'
-import { LOST_UNIT } from '../shade/moduleShade.ts'
 import type { Prism } from '../shade/scene.ts'
-import { NO_POSITION } from '../shade/sunPositions.ts'
 import type { Steps } from '../steps.ts'
+import { addLoss, type LossTime, noLoss, timeOfMost } from './lossTimes.ts'
 import { allModules, type PanelPlant, type PanelRoof, partsAt, type RoofPart } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 import { plantHours, plantYear } from './plantYear.ts'
@@ -24,12 +22,6 @@ export interface ShadedArea {
   readonly moduleKwh: Float64Array
 }
 
-/** From one to the other, both included; over the end of the year, or of the day, where the first is the greater. */
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
-
 /** Something that shades a plant, by what the plant would bring more without it. */
 export interface ShadingObject {
   readonly id: string
@@ -37,9 +29,8 @@ export interface ShadingObject {
   readonly lossKwh: number
   /** In the first year. */
   readonly lossEur: number
-  /** Months, 0 is January, and hours of the clock in which most of its loss falls. */
-  readonly months: Span
-  readonly hours: Span
+  /** When most of what it takes of the sun falls; null where it takes light of the sky alone. */
+  readonly time: LossTime | null
   readonly areas: readonly { readonly roofIndex: number; readonly moduleLossKwh: Float64Array }[]
 }
 
@@ -57,8 +48,6 @@ const MOST_OBJECTS = 10
 const OBJECT_EFFORT = 3_000_000
 /** Less is not worth a word [kWh]. */
 const LEAST_KWH = 0.5
-/** Share of a loss that most of it is. */
-const MOST = 0.8
 
 const totalOf = (values: Iterable<number>): number => {
   let total = 0
@@ -68,21 +57,6 @@ const totalOf = (values: Iterable<number>): number => {
 
 const leftAfter = ({ waterfall }: SimulatedYear, name: string): number =>
   waterfall.find(({ stage }) => stage === name)?.remainingKwhPerKwp ?? 0
-
-/** The shortest span round a circle that holds most of what is spread over it. */
-const spanOfMost = (values: readonly number[]): Span => {
-  const enough = MOST * totalOf(values)
-  for (let length = 1; length < values.length; length++) {
-    const starts = values.map((_, from) =>
-      totalOf(Array.from({ length }, (_each, step) => values[(from + step) % values.length] ?? 0)),
-    )
-    const best = Math.max(...starts)
-    if (best < enough) continue
-    const from = starts.indexOf(best)
-    return { from, to: (from + length - 1) % values.length }
-  }
-  return { from: 0, to: values.length - 1 }
-}
 
 const temperatureOf = ({ panel }: PanelPlant): number => panel.temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K
 
@@ -167,35 +141,6 @@ const worthOf = ({ batteryCapacityKwh, loadKwh, assumptions }: PlantSite, parts:
   return { kwh: totalOf(productionKwh), eur: firstYear ? energyBenefitEur(firstYear, assumptions) : 0 }
 }
 
-/** Adds up when the sun that an object takes from modules would have given its power. */
-const addHours = (
-  { site, faces, placement, modules }: PanelRoof,
-  withIt: LayoutShade,
-  without: LayoutShade,
-  months: number[],
-  hours: number[],
-): void => {
-  const { positions, lost } = withIt.modules
-  const count = positions.sun.length
-  for (const [index, { year }] of faces.entries()) {
-    const taken = new Float64Array(count)
-    for (const module of modules) {
-      if (placement.faceOf[module] !== index) continue
-      for (let position = 0, at = module * count; position < count; position++, at++)
-        taken[position] = (taken[position] ?? 0) + LOST_UNIT * ((lost[at] ?? 0) - (without.modules.lost[at] ?? 0))
-    }
-    for (const row of site.sun.row) {
-      const position = positions.ofRow[row] ?? NO_POSITION
-      const kwh = position === NO_POSITION ? 0 : Math.max(0, taken[position] ?? 0) * (year.hourlyDcKwhPerKwp[row] ?? 0)
-      const [month, hour] = [HOUR_CALENDAR.month[row] ?? 0, HOUR_CALENDAR.hour[row] ?? 0]
-      months[month] = (months[month] ?? 0) + kwh
-      hours[hour] = (hours[hour] ?? 0) + kwh
-    }
-  }
-}
-
-const zeros = (length: number): number[] => Array<number>(length).fill(0)
-
 /** What a plant would bring more without one object. */
 function* withoutObject(
   site: PlantSite,
@@ -206,7 +151,7 @@ function* withoutObject(
   worth: ReturnType<typeof worthOf>,
 ): Steps<ShadingObject> {
   const areas: { roofIndex: number; moduleLossKwh: Float64Array }[] = []
-  const [months, hours] = [zeros(12), zeros(24)]
+  const times = noLoss()
   let changed = parts
   for (const [roofIndex, roof] of plant.roofs.entries()) {
     const [before, own] = [roof.shade, measured[roofIndex]]
@@ -218,7 +163,7 @@ function* withoutObject(
       Math.max(0, kwh * ((ratios[module] ?? 1) - (own.ratios[module] ?? 1))),
     )
     areas.push({ roofIndex, moduleLossKwh })
-    addHours(roof, before, without, months, hours)
+    addLoss(times, roof, before, without)
     changed = changed.map((part) => {
       const index = roof.faces.findIndex(({ face }) => face === part.face)
       if (part.roofIndex !== roofIndex || index < 0) return part
@@ -231,8 +176,7 @@ function* withoutObject(
     kind,
     lossKwh: open.kwh - worth.kwh,
     lossEur: open.eur - worth.eur,
-    months: spanOfMost(months),
-    hours: spanOfMost(hours),
+    time: timeOfMost(times),
     areas,
   }
 }

@@ -127,14 +127,8 @@ export const plantSite = (
     areas,
     obstacles: obstacles.map((obstacle, index) => ({ ...obstacle, id: obstacle.id ?? `${index}` })),
     surroundings,
-    rules: {
-      eavesHeightM: assumptions.eavesHeightM,
-      evergreenTransmittance: assumptions.evergreenTransmittanceFraction,
-      leafTransmittance: assumptions.treeInLeafTransmittanceFraction,
-      bareTransmittance: assumptions.treeBareTransmittanceFraction,
-    },
+    rules: assumptions,
   })
-  const givenHeights = new Set(areas.filter(({ eavesHeightM }) => (eavesHeightM ?? null) !== null).map(({ id }) => id))
-  const shaded = roofs.map((roof) => ({ ...roof, shade: areaShade(scene, roof.id, givenHeights) }))
+  const shaded = roofs.map((roof) => ({ ...roof, shade: areaShade(scene, roof.id) }))
   return ok({ roofs: shaded, assumptions, loadKwh: load.value, batteryCapacityKwh: battery?.capacityKwh ?? 0 })
 }
