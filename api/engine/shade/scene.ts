@@ -6,7 +6,7 @@ import { distanceM, type LocalPlane, type PointM } from '../geometry/localPlane.
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import type { DetailedArea } from '../method/detailed/detailedChoices.ts'
 import { azimuthOfArea } from '../method/detailed/roofOfArea.ts'
-import { againstTheClock, clippedTo, distanceTo } from './outline.ts'
+import { againstTheClock, clippedTo, distanceTo, simplified } from './outline.ts'
 import { heightAt, type LevelPlane, levelPlane, slopePlane } from './slopePlane.ts'
 import type { SceneSurrounding, SceneTree } from './surrounding.ts'
 
@@ -76,6 +76,8 @@ const WALL_THICKNESS_M = 0.3
 /** A roof is a staircase to what it shades: of steps about this high [m], and of so many at most. */
 const STEP_M = 0.5
 const MAX_STEPS = 8
+/** An outline of more corners is simplified: work grows with their square. */
+const MOST_CORNERS = 32
 /** Broad-leaved trees of Italy have leaves from April to October. */
 const LEAF_MONTHS = { first: 3, last: 9 } as const
 
@@ -102,7 +104,7 @@ const middleOf = ({ areas, surroundings }: SceneInput): LatLng => {
 }
 
 const outlineOf = (positions: readonly LatLng[], plan: LocalPlane): readonly PointM[] =>
-  againstTheClock(positions.map(plan.toPoint))
+  simplified(againstTheClock(positions.map(plan.toPoint)), MOST_CORNERS)
 
 const sceneRoof = ({ id, area, eavesHeightM = null }: SceneArea, plan: LocalPlane, rules: SceneRules): SceneRoof => {
   const outline = area.type === 'polyline' ? [] : outlineOf(verticesOf(area), plan)

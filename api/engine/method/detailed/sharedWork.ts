@@ -11,6 +11,7 @@ import { type SimulatedYear, simulateYear } from '../../production/simulateYear.
 import { withMonths } from '../../production/withMonths.ts'
 import { areaPlanes } from '../../shade/areaPlanes.ts'
 import type { AreaShade } from '../../shade/areaShade.ts'
+import { convexCorners } from '../../shade/convexParts.ts'
 import { type FaceLight, faceLight } from '../../shade/faceLight.ts'
 import { ratiosOf, type YearByPosition, yearByPosition } from '../../shade/moduleAccess.ts'
 import { areClose, type ModuleShade, moduleShade, seasonsOf } from '../../shade/moduleShade.ts'
@@ -80,10 +81,12 @@ const CORNERS = { least: 16, most: 4000 } as const
 /** The objects that stand highest before an area, as many as may be looked at with so many modules. */
 const lookedAt = (prisms: AreaShade['prisms'], modules: number): AreaShade['prisms'] => {
   const most = Math.min(CORNERS.most, Math.max(CORNERS.least, MOST_PAIRS / modules))
-  let corners = 0
-  return prisms.filter(({ outline }) => {
-    corners += outline.length
-    return corners <= most
+  let left = most
+  return prisms.filter((prism) => {
+    const corners = convexCorners(prism)
+    if (corners > left) return false
+    left -= corners
+    return true
   })
 }
 
@@ -163,7 +166,7 @@ const shadingOn = (site: AreaSite, { simulated, varied }: Simulations, effort: E
       const positions = cached?.modules.positions ?? sunPositions(sun, seasonsOf(prisms), cell)
       const planes = areaPlanes(around, placement, mounting, isHalfCut)
       const { module, corner } = EFFORT_A_POSITION
-      const corners = prisms.reduce((sum, { outline }) => sum + outline.length, 0)
+      const corners = prisms.reduce((sum, prism) => sum + convexCorners(prism), 0)
       const spent = positions.sun.length * count * (module + corner * corners)
       effort.spent += spent
       const shade = layoutShade(yield* moduleShade(planes, prisms, far, positions, isClose), spent)
