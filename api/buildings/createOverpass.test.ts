@@ -58,7 +58,10 @@ describe('buildings by Overpass', () => {
     await source(PLACE, caller)
     const [asked] = service.received
     expect(asked?.url.pathname).toBe('/api/interpreter')
-    expect(asked?.url.searchParams.get('data')).toContain('(around:200,45.464,9.19)')
+    expect(asked?.url.searchParams.get('data')).toBe(
+      '[out:json][timeout:10][maxsize:33554432];wr["building"](around:120,45.464,9.19)->.near;.near out tags geom 400;' +
+        '(wr["building"](around:200,45.464,9.19);- .near;);out tags geom 400;',
+    )
     expect(asked?.headers['user-agent']).toBe('SolarPlanner test')
   })
 
@@ -110,6 +113,19 @@ describe('buildings by Overpass', () => {
   })
 })
 
+test('answers are kept by their size: of many large ones the first is asked for again', async () => {
+  // 800 outlines of 51 corners: five of these are more than is kept.
+  const round = Array.from({ length: 52 }, (_, at) => ({
+    lat: PLACE.lat + Math.sin(((at % 51) / 51) * 2 * Math.PI) * 1e-5,
+    lon: PLACE.lng + Math.cos(((at % 51) / 51) * 2 * Math.PI) * 1e-5,
+  }))
+  const large = replyOf(...Array.from({ length: 800 }, () => ({ type: 'way', geometry: round, tags: {} })))
+  const source = await start((_, response) => sendJson(response, large))
+  const at = (index: number) => source({ ...PLACE, lng: PLACE.lng + index / 500 }, caller)
+  for (const index of [0, 1, 2, 3, 4, 4, 0]) await at(index)
+  expect(service.received).toHaveLength(6)
+})
+
 describe('a service that misbehaves', () => {
   const broken: Readonly<Record<string, Handler>> = {
     'a reset connection': (_, response) => response.destroy(),
@@ -123,6 +139,20 @@ describe('a service that misbehaves', () => {
   }
   test.each(Object.entries(broken))('%s is a fault, not an answer', async (_, handler) => {
     expect(await heights(await start(handler, 200))).toBe('buildingsUnavailable')
+  })
+
+  // As Overpass API 0.7.62 answers a query that takes too long: with 200, and what it found by then.
+  test.each([
+    'runtime error: Query timed out in "query" at line 1 after 11 seconds.',
+    'runtime error: Query run out of memory in "query" at line 1 using about 32 MB of RAM.',
+  ])('that gives up is a fault and left alone for half a minute: %s', async (remark) => {
+    const source = await start((_, response) => sendJson(response, { ...replyOf(way(10, {})), remark }))
+    expect(await heights(source)).toBe('buildingsUnavailable')
+    expect(await heights(source)).toBe('buildingsBusy')
+    expect(service.received).toHaveLength(1)
+    await clock.advance(31_000)
+    expect(await heights(source)).toBe('buildingsUnavailable')
+    expect(service.received).toHaveLength(2)
   })
 
   test('that refuses is left alone for half a minute', async () => {
