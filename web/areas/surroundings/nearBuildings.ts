@@ -75,10 +75,9 @@ export const useNear = (areas: readonly Area[], isInvented: boolean) => {
   const place = `lat=${lat.toFixed(PLACE_DECIMALS)}&lng=${lng.toFixed(PLACE_DECIMALS)}`
   return useQuery({
     queryKey: [isInvented ? `/api/demo/roofs?${boxAround(vertices)}` : `/api/buildings?${place}`],
-    queryFn: async (context): Promise<Near> => {
-      if (isInvented) return inPicture((await queryFunction({ schema: DemoRoofList })(context)).roofs, areas)
-      return { ...(await queryFunction({ schema: BuildingsResponse })(context)), eavesM: {} }
-    },
+    queryFn: queryFunction<DemoRoofList | BuildingsResponse>({ schema: isInvented ? DemoRoofList : BuildingsResponse }),
+    // What of it concerns the areas changes with them, the reply does not.
+    select: (reply): Near => ('roofs' in reply ? inPicture(reply.roofs, areas) : { ...reply, eavesM: {} }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
