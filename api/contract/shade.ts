@@ -23,8 +23,8 @@ const Span = z
 
 /** Something that shades a plant. */
 export const ShadeCause = z.object({
-  id: z.string().describe('Of the obstacle, of what stands around, or of the area'),
-  kind: z.enum(['building', 'wall', 'tree', 'obstacle', 'roof']),
+  id: z.string().describe('Of the obstacle, of what stands around, or of the area that shades, or has the parapet'),
+  kind: z.enum(['building', 'wall', 'tree', 'obstacle', 'roof', 'parapet']),
   lossKwh: z.number().describe('So much more the plant would produce in a year without it'),
   lossEur: z.number().describe('So much more it would save and earn in the first year'),
   months: Span.optional().describe(

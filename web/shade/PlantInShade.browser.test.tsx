@@ -83,6 +83,18 @@ test('a pressed module names what shades it and when, a selected object what it 
   await expect.element(page.getByText('Without Building 1: +111 kWh, +€21 a year')).toBeVisible()
 })
 
+test('the parapet of a roof is named as its parapet', async () => {
+  useDesign.setState(({ areas }) => ({ areas: areas.map((area) => ({ ...area, name: 'South' })) }))
+  const shade: PlantShade = {
+    ...SHADE,
+    causes: [{ id: 'area-1', kind: 'parapet', lossKwh: 12, lossEur: 2, areas: [] }],
+  }
+  const plant = { shade, curve: CURVE, quantity: 3, onQuantity: null }
+  show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={plant} />)
+  const causes = page.getByRole('table', { name: 'What shades' })
+  await expect.element(causes.getByRole('row').nth(1)).toHaveTextContent('Parapet of South12€2')
+})
+
 test('the sun path is seen from the module that was pressed', async () => {
   show(
     <>

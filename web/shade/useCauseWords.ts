@@ -36,9 +36,10 @@ export const useCauseWords = () => {
       number: items.findIndex((item) => item.id === id) + 1,
     })
     if (kind === 'obstacle') return t('areas:obstacle', numberIn(obstacles))
+    if (kind !== 'roof' && kind !== 'parapet') return t(`surroundings:${kind}Number`, numberIn(surroundings))
     const area = areas.find((each) => each.id === id)
-    if (kind === 'roof') return area ? label(area) : t('otherRoof')
-    return t(`surroundings:${kind}Number`, numberIn(surroundings))
+    const roof = area ? label(area) : t('otherRoof')
+    return kind === 'parapet' ? t('parapetOf', { area: roof }) : roof
   }
   const hoursOf = (hours: Span): string => {
     const { key, ...values } = hoursWords(hours)

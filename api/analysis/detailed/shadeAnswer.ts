@@ -21,7 +21,7 @@ export const shadeAnswer = (shade: PlantShade | null, areaIds: readonly string[]
     })),
     causes: shade.objects.map(({ id, kind, lossKwh, lossEur, time, areas }) => ({
       id,
-      kind: kind === 'parapet' ? 'roof' : kind,
+      kind,
       lossKwh,
       lossEur,
       ...(time && { months: { from: time.months.from + 1, to: time.months.to + 1 }, hours: time.hours }),

@@ -57,9 +57,11 @@ const causeName = ({ id, kind }: ShadeCause, { areas, options }: Shaded, locale:
   const numbered = (text: string, items: readonly { readonly id: string }[] = []): string =>
     filledIn(text, { number: locale.formats.number(items.findIndex((item) => item.id === id) + 1) })
   if (kind === 'obstacle') return numbered(locale.areas.obstacle, options?.obstacles)
-  if (kind !== 'roof') return numbered(locale.surroundings[`${kind}Number`], options?.surroundings)
+  if (kind !== 'roof' && kind !== 'parapet')
+    return numbered(locale.surroundings[`${kind}Number`], options?.surroundings)
   const roof = areas.find(({ area }) => area.id === id)
-  return roof ? areaName(roof, locale) : locale.shade.otherRoof
+  const area = roof ? areaName(roof, locale) : locale.shade.otherRoof
+  return kind === 'parapet' ? filledIn(locale.shade.parapetOf, { area }) : area
 }
 
 /** Less is not worth a line [kWh]. */

@@ -1,4 +1,4 @@
-import { distanceM, type PointM } from '../geometry/localPlane.ts'
+import { distanceM } from '../geometry/localPlane.ts'
 import { distanceTo, holds } from './outline.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt } from './slopePlane.ts'
@@ -11,14 +11,16 @@ export interface AreaShade {
   readonly prisms: readonly Prism[]
 }
 
-const middleOf = (outline: readonly PointM[]): PointM => ({
+const middleOf = ({ outline }: Pick<SceneRoof, 'outline'>) => ({
   x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
   y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
 })
 
 /** Whether a prism is the building whose roof an area is: it stands over the middle of the area. */
-export const carries = ({ kind, outline }: Pick<Prism, 'kind' | 'outline'>, roof: Pick<SceneRoof, 'outline'>): boolean =>
-  kind === 'building' && roof.outline.length > 0 && holds(outline, middleOf(roof.outline))
+export const carries = (
+  { kind, outline }: Pick<Prism, 'kind' | 'outline'>,
+  roof: Pick<SceneRoof, 'outline'>,
+): boolean => kind === 'building' && roof.outline.length > 0 && holds(outline, middleOf(roof))
 
 /** What of a scene may shade a roof, or the ground; on the map as in the energy. A roof does not shade itself, but its parapet does; others meet
  * the roof as high as its parapet. Of two roofs whose heights are assumed it is not known which is the higher: one of them must be given.
@@ -50,9 +52,8 @@ const prominence = ({ outline, topM }: Prism, roof: SceneRoof): number => {
 export const areaShade = (scene: ShadeScene, areaId: string): AreaShade => {
   const roof = scene.roofs.find((each) => each.areaId === areaId)
   if (!roof) throw new Error(`the scene has no area ${areaId}`)
-/** Whether a prism is the building whose roof an area is: it stands over the middle of the area. */
-export const carries = ({ kind, outline }: Pick<Prism, 'kind' | 'outline'>, roof: Pick<SceneRoof, 'outline'>): boolean =>
-  kind === 'building' && roof.outline.length > 0 && holds(outline, middleOf(roof.outline))
+  const may = shadingPrisms(scene, roof)
+    .filter(({ topM }) => topM > lowestM(roof))
     .map((prism) => ({ prism, height: prominence(prism, roof) }))
     .sort((a, b) => b.height - a.height)
   return { origin: scene.origin, roof, prisms: may.map(({ prism }) => prism) }

@@ -45,6 +45,7 @@ export const shade = {
   lostTo: 'Loses {{energy}} a year to {{cause}}',
   without: 'Without {{cause}}: +{{energy}}, +{{value}} a year',
   otherRoof: 'another roof',
+  parapetOf: 'Parapet of {{area}}',
   mostly: 'mostly {{from}} to {{to}} {{hours}}',
   mostlyMonth: 'mostly in {{month}} {{hours}}',
   mostlyHours: 'mostly {{hours}}',

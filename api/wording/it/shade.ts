@@ -47,6 +47,7 @@ export const shade: Texts['shade'] = {
   lostTo: "Perde {{energy}} l'anno per {{cause}}",
   without: "Senza {{cause}}: +{{energy}}, +{{value}} l'anno",
   otherRoof: 'un altro tetto',
+  parapetOf: 'Parapetto di {{area}}',
   mostly: 'soprattutto da {{from}} a {{to}} {{hours}}',
   mostlyMonth: 'soprattutto a {{month}} {{hours}}',
   mostlyHours: 'soprattutto {{hours}}',
