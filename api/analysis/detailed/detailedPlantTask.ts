@@ -4,7 +4,8 @@ import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, Plan
 import type { Weather } from '#contract/weather.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
-import { plantShade } from '#engine/plant/plantShade.ts'
+import type { PanelPlant } from '#engine/plant/panelPlant.ts'
+import { type PlantShade, plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import { recommendingPlant } from '#engine/plant/recommendPlant.ts'
 import { monthlySums } from '#engine/production/withMonths.ts'
@@ -47,9 +48,13 @@ function* analysing({ areas, options, weather, candidates }: DetailedPlantTask):
   yield
   const { setups, reason } = yield* recommendingPlant(site, candidates, options)
   const recommendations: DetailedPlantRecommendation[] = []
+  // Setups of one panel are sizes of one plant.
+  const shades = new Map<PanelPlant, PlantShade | null>()
   for (const setup of setups) {
     yield
-    const shade = yield* plantShade(site, setup.sizes.plant)
+    const { plant } = setup.sizes
+    const shade = shades.get(plant) ?? (yield* plantShade(site, plant))
+    shades.set(plant, shade)
     recommendations.push(detailedPlantRecommendation(setup, site, shade))
   }
   return ok({

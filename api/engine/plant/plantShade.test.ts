@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { detailedEstimate } from '../method/detailed/detailed.ts'
 import { siteOf } from '../method/detailed/detailedSite.fixture.ts'
@@ -198,4 +199,49 @@ test('the module behind a chimney is the one that it costs most', () => {
   expect(losses.indexOf(Math.max(...losses))).toBe(access.indexOf(Math.min(...access)))
   // The inverter's efficiency moves with the power.
   expect(sum(losses) / (object?.lossKwh ?? 0)).toBeCloseTo(1, 1)
+})
+
+test('without each object the plant brings what one worked out anew without it brings', () => {
+  const [house, oak, stack] = [building(10), tree('deciduous', 12), chimney(1.5)]
+  const all = kwhOf({ surroundings: [house, oak], obstacles: [stack] })
+  const { objects } = shadeOf({ surroundings: [house, oak], obstacles: [stack] }) ?? { objects: [] }
+  const without: Readonly<Record<string, number>> = {
+    building: kwhOf({ surroundings: [oak], obstacles: [stack] }),
+    tree: kwhOf({ surroundings: [house], obstacles: [stack] }),
+    // A chimney that is gone would leave its place to modules; a flat one casts no shadow.
+    chimney: kwhOf({ surroundings: [house, oak], obstacles: [chimney(0)] }),
+  }
+  expect(objects.map(({ id }) => id).toSorted()).toEqual(['building', 'chimney', 'tree'])
+  for (const { id, lossKwh } of objects) expect(lossKwh).toBeCloseTo((without[id] ?? Number.NaN) - all, 6)
+})
+
+test('what is higher never gives a plant more', { timeout: 120_000 }, () => {
+  const metres = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+  const scene = fc.record({
+    eastM: metres(-15, 20),
+    northM: metres(-15, 15),
+    widthM: metres(0.5, 12),
+    depthM: metres(0.5, 12),
+    heightM: metres(4, 20),
+    moreM: metres(0.1, 10),
+    kind: fc.constantFrom('building', 'evergreen', 'deciduous', 'chimney'),
+    powerElectronics: fc.constantFrom('stringInverter', 'moduleLevel'),
+  })
+  const choicesOf = (of: typeof scene extends fc.Arbitrary<infer Scene> ? Scene : never, moreM: number) => {
+    const { kind, eastM, northM, widthM, depthM, heightM, powerElectronics } = of
+    const around = [building(9, boxAt(-8, -9, 5, 4)), tree('evergreen', 9)]
+    if (kind === 'chimney')
+      return { obstacles: [chimney((heightM + moreM) / 10)], surroundings: around, powerElectronics }
+    const own =
+      kind === 'building'
+        ? { ...building(heightM + moreM, boxAt(eastM, northM, widthM, depthM)), id: 'own' }
+        : { ...tree(kind, heightM + moreM), id: 'own' }
+    return { surroundings: [...around, own], powerElectronics }
+  }
+  fc.assert(
+    fc.property(scene, (of) => {
+      expect(kwhOf(choicesOf(of, of.moreM))).toBeLessThanOrEqual(kwhOf(choicesOf(of, 0)) + 1e-9)
+    }),
+    { numRuns: 25 },
+  )
 })

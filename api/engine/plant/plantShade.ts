@@ -6,6 +6,7 @@ import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import { bestPlaneKwhM2 } from '../shade/bestPlane.ts'
 import { ratiosOf } from '../shade/moduleAccess.ts'
+import type { ModuleShade } from '../shade/moduleShade.ts'
 import type { Prism } from '../shade/scene.ts'
 import type { Steps } from '../steps.ts'
 import { addLoss, type LossTime, noLoss, timeOfMost } from './lossTimes.ts'
@@ -141,6 +142,9 @@ const worthOf = ({ batteryCapacityKwh, loadKwh, assumptions }: PlantSite, parts:
   return { kwh: totalOf(productionKwh), eur: firstYear ? energyBenefitEur(firstYear, assumptions) : 0 }
 }
 
+const isSameShade = (a: ModuleShade, b: ModuleShade): boolean =>
+  a.lost.every((share, index) => share === b.lost[index]) && a.skyRatio.every((ratio, at) => ratio === b.skyRatio[at])
+
 /** What a plant would bring more without one object. */
 function* withoutObject(
   site: PlantSite,
@@ -157,7 +161,7 @@ function* withoutObject(
     const [before, own] = [roof.shade, measured[roofIndex]]
     if (!before || !own || !roof.site.shade.prisms.some((prism) => prism.id === id)) continue
     const without = yield* sharedWork(roof.site).shading(roof.placement, plant.panel.isHalfCut ?? true, id)
-    if (!without) continue
+    if (!without || isSameShade(before.modules, without.modules)) continue
     const ratios = powerRatios(plant, roof, without)
     const moduleLossKwh = own.unshadedKwh.map((kwh, module) =>
       Math.max(0, kwh * ((ratios[module] ?? 1) - (own.ratios[module] ?? 1))),
