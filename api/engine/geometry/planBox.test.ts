@@ -18,9 +18,9 @@ test.each([
   { case: 'with a tree in the direction of a corner', around: [square(23, 26, 4)], box: [0, 0, 20, 20] },
   { case: 'on the house that carries it', around: [square(-1, -1, 22)], box: [-1, -1, 21, 21] },
 ])('a roof $case is shown with what is near', ({ around, box: [west, south, east, north] }) => {
-  expect(planBox(ROOF, around)).toEqual({ least: { x: west, y: south }, most: { x: east, y: north } })
+  expect(planBox(ROOF, around)).toEqual({ minX: west, minY: south, maxX: east, maxY: north })
 })
 
 test('without a roof everything is shown', () => {
-  expect(planBox([], [square(0, 0, 1), square(60, 0, 4)])).toEqual({ least: { x: 0, y: 0 }, most: { x: 64, y: 4 } })
+  expect(planBox([], [square(0, 0, 1), square(60, 0, 4)])).toEqual({ minX: 0, minY: 0, maxX: 64, maxY: 4 })
 })

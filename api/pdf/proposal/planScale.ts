@@ -31,11 +31,11 @@ export interface PlanScale {
 /** The largest round scale at which a plan fits into a box, with what stands near.
  * @param box what the drawing may take [pt] */
 export const planScale = ({ areas, surroundings }: RoofPlan, box: { widthPt: number; heightPt: number }): PlanScale => {
-  const { least, most } = planBox(
+  const { minX, minY, maxX, maxY } = planBox(
     areas.flatMap(({ outline, modules }) => [...outline, ...modules.flat()]),
     surroundings.map(({ outline }) => outline),
   )
-  const [widthM, heightM] = [Math.max(most.x - least.x, 1), Math.max(most.y - least.y, 1)]
+  const [widthM, heightM] = [Math.max(maxX - minX, 1), Math.max(maxY - minY, 1)]
   const ptPerM = Math.min(box.widthPt / widthM, box.heightPt / heightM)
   const denominator = roundUp(PT_A_METRE / ptPerM, SCALES)
   const roundPtPerM = PT_A_METRE / denominator
@@ -46,6 +46,6 @@ export const planScale = ({ areas, surroundings }: RoofPlan, box: { widthPt: num
     widthPt: widthM * roundPtPerM,
     heightPt,
     barM: roundUp(box.widthPt / roundPtPerM / 8, LENGTHS),
-    toDrawing: ({ x, y }) => ({ x: (x - least.x) * roundPtPerM, y: heightPt - (y - least.y) * roundPtPerM }),
+    toDrawing: ({ x, y }) => ({ x: (x - minX) * roundPtPerM, y: heightPt - (y - minY) * roundPtPerM }),
   }
 }

@@ -118,6 +118,7 @@ describe('the invented picture', () => {
     heightM: 5.04,
     planes: [{ outline: squareAt(eastM, 10), azimuthDeg: 180, tiltDeg, planAreaM2: 50 }],
     ...{ widthM: 10, lengthM: 10, areaM2: 100 },
+    obstacles: [{ outline: squareAt(eastM + 2, 1), heightM: 1.26 }],
   })
   beforeEach(() => {
     answer.mockImplementation(() => Response.json({ roofs: [roof(0, 0), roof(20, 0), roof(40, 45)] }))
@@ -141,6 +142,14 @@ describe('the invented picture', () => {
   test('tells how high the eaves of the roof are', async () => {
     await page.getByRole('button', { name: /^Take the height of the eaves/ }).click()
     expect(useDesign.getState().areas[0]?.eavesHeightM).toBe(5)
-    await expect.element(page.getByText(/as in the picture$/)).toHaveLength(2)
+    await expect.element(page.getByText(/m high, as in the picture$/)).toHaveLength(2)
+  })
+
+  test('tells what stands on the roof, not what stands on its neighbours', async () => {
+    await page.getByRole('button', { name: 'Take the chimneys and windows on the roofs' }).click()
+    expect(useDesign.getState().obstacles).toMatchObject([{ heightM: 1.3, coordinates: squareAt(2, 1) }])
+    await expect.element(page.getByText(/^Chimneys and windows/)).not.toBeInTheDocument()
+    undo()
+    expect(useDesign.getState().obstacles).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_SURROUNDINGS } from '#contract/limits.ts'
+import { MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Area } from '../../design/area.ts'
@@ -106,7 +106,7 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {data && <Eaves eavesM={data.eavesM} />}
+      {data && <OwnRoofs {...data} />}
       {neighbours.length > 0 && !isInvented && <p className="mb-3 text-muted text-sm">{t('neighboursText')}</p>}
       {neighbours.length > 0 && (
         <ul className="divide-y divide-line/70">
@@ -125,36 +125,63 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
   )
 }
 
-/** The heights of eaves that are known, where an area has another. */
-const Eaves = ({ eavesM }: Pick<Near, 'eavesM'>) => {
+/** What the picture knows of the roofs themselves and the design does not: heights of eaves, what stands on them. */
+const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles'>) => {
   const { t } = useTranslation('surroundings')
   const formats = useFormats()
-  const { areas, setAttributes } = useDesign()
+  const { areas, obstacles, setAttributes, addObstacles } = useDesign()
   const label = useAreaLabel()
   const known = areas.flatMap((area) => {
     const heightM = eavesM[area.id]
     return heightM === undefined || heightM === area.eavesHeightM ? [] : [{ area, heightM }]
   })
-  if (known.length === 0) return null
+  const taken = new Set(obstacles.map((obstacle) => firstCorner(verticesOf(obstacle))))
+  const untaken = found
+    .filter((obstacle) => !taken.has(firstCorner(verticesOf(obstacle))) && refusalOf(obstacle) === null)
+    .slice(0, Math.max(MAX_OBSTACLES - obstacles.length, 0))
+  if (known.length + untaken.length === 0) return null
   return (
     <ul>
       {known.map(({ area, heightM }) => (
-        <li key={area.id} className="flex items-center gap-3 border-line border-b py-2">
-          <span className="min-w-0 flex-1">
-            <span className="block font-medium">{label(area)}</span>
-            <span className="block text-muted text-sm">
-              {t('eavesInPicture', { height: formats.lengthM(heightM) })}
-            </span>
-          </span>
-          <Button
-            aria-label={t('takeEaves', { area: label(area) })}
-            onClick={() => setAttributes(area.id, { eavesHeightM: heightM })}
-          >
-            {t('take')}
-          </Button>
-        </li>
+        <OwnRoofEntry
+          key={area.id}
+          name={label(area)}
+          text={t('eavesInPicture', { height: formats.lengthM(heightM) })}
+          takeLabel={t('takeEaves', { area: label(area) })}
+          onTake={() => setAttributes(area.id, { eavesHeightM: heightM })}
+        />
       ))}
+      {untaken.length > 0 && (
+        <OwnRoofEntry
+          name={t('roofObstacles', { number: formats.number(untaken.length) })}
+          text={t('roofObstaclesText')}
+          takeLabel={t('takeRoofObstacles')}
+          onTake={() => addObstacles(untaken)}
+        />
+      )}
     </ul>
+  )
+}
+
+interface OwnRoofEntryProps {
+  readonly name: string
+  readonly text: string
+  readonly takeLabel: string
+  readonly onTake: () => void
+}
+
+const OwnRoofEntry = ({ name, text, takeLabel, onTake }: OwnRoofEntryProps) => {
+  const { t } = useTranslation('surroundings')
+  return (
+    <li className="flex items-center gap-3 border-line border-b py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{name}</span>
+        <span className="block text-muted text-sm">{text}</span>
+      </span>
+      <Button aria-label={takeLabel} onClick={onTake}>
+        {t('take')}
+      </Button>
+    </li>
   )
 }
 
