@@ -105,6 +105,16 @@ const surrounding: fc.Arbitrary<Unnamed<Surrounding>> = fc.oneof(
   }),
 )
 
+const horizon = fc
+  .uniqueArray(metres(0, 359.9), { minLength: 2, maxLength: 8 })
+  .chain((azimuths) =>
+    fc.tuple(
+      ...azimuths
+        .toSorted((a, b) => a - b)
+        .map((azimuthDeg) => fc.record({ azimuthDeg: fc.constant(azimuthDeg), elevationDeg: metres(0, 90) })),
+    ),
+  )
+
 const numbered = <Item extends object>(items: readonly Item[], kind: string) =>
   items.map((item, index) => ({ ...item, id: `${kind}-${1_770_000_000_000 + index}` }))
 
@@ -136,12 +146,14 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     panelId: fc.option(text(200)),
     method: fc.constantFrom('standard' as const, 'detailed' as const),
     consumption: fc.option(consumption),
+    shade: fc.record({ horizon, powerElectronics: fc.constant('moduleLevel' as const) }, { requiredKeys: [] }),
     battery: fc.option(fc.record({ capacityKwh: metres(1, 100) })),
     assumptions: fc.dictionary(assumptionKey, metres(-1e6, 1e6).map(withoutSign), { maxKeys: 3 }),
   })
-  .map(({ areas, obstacles, surroundings, ...choices }) => ({
+  .map(({ areas, obstacles, surroundings, shade, ...choices }) => ({
     version: DESIGN_VERSION,
     ...choices,
+    ...shade,
     areas: numbered(areas, 'area') as DesignArea[],
     obstacles: numbered(obstacles, 'obstacle') as Obstacle[],
     ...(surroundings.length > 0 && { surroundings: numbered(surroundings, 'surrounding') as Surrounding[] }),
