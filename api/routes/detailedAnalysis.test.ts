@@ -192,6 +192,18 @@ describe('options that are wrong are refused with their code and place', () => {
       'outOfRange',
       'detailed.assumptions.vatFraction',
     ],
+    [
+      'a horizon that turns back',
+      { horizon: [200, 100].map((azimuthDeg) => ({ azimuthDeg, elevationDeg: 5 })) },
+      'invalidRequest',
+      'detailed.horizon',
+    ],
+    [
+      'an azimuth twice',
+      { horizon: [100, 100].map((azimuthDeg) => ({ azimuthDeg, elevationDeg: 5 })) },
+      'invalidRequest',
+      'detailed.horizon',
+    ],
     ['half a year', { assumptions: { horizonYears: 2.5 } }, 'invalidRequest', 'detailed.assumptions.horizonYears'],
     [
       'a text for an assumption',

@@ -1,4 +1,5 @@
 import '../i18n/plannerTexts.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,10 +7,11 @@ import type { PlantShade } from '#contract/shade.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { useLayouts } from '../layout/layoutStore.ts'
+import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { ModuleColours } from './ModuleColours.tsx'
 import { ShadeSection } from './ShadeSection.tsx'
 import { layModule, SHADED_DESIGN } from './shadedDesign.fixture.ts'
-import { useShadowsOnMap } from './shadowsOnMap.ts'
+import { useColoured, useShadowsOnMap } from './shadowsOnMap.ts'
 
 const SHADE: PlantShade = {
   lossKwh: { horizon: 0, beam: 80, sky: 20.4, mismatch: 11 },
@@ -46,6 +48,7 @@ beforeEach(() => {
   localStorage.setItem('solarplanner.language', 'en')
   root = createRoot(document.body.appendChild(document.createElement('div')))
   useLayouts.setState({ layouts: {}, focused: null })
+  useShadowsOnMap.setState({ view: 'modules' })
   openDesign('design-1', SHADED_DESIGN)
   layModule()
 })
@@ -53,11 +56,16 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const show = (what: React.ReactNode) => root.render(<LanguageProvider>{what}</LanguageProvider>)
+const show = (what: React.ReactNode) =>
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider>{what}</LanguageProvider>
+    </QueryClientProvider>,
+  )
 const colours = () => useShadowsOnMap.getState().colours
 
 test('modules get colours by solar access or by energy, and lose them', async () => {
-  show(<ModuleColours shade={SHADE} />)
+  show(<ModuleColours shade={SHADE} onToggle={null} />)
   await page.getByText('Solar access').click()
   // On a scale from 80 to 100 %.
   await expect.element(page.getByText('80 %')).toBeVisible()
@@ -70,7 +78,7 @@ test('modules get colours by solar access or by energy, and lose them', async ()
 })
 
 test('a pressed module names what shades it and when, a selected object what it takes', async () => {
-  show(<ModuleColours shade={SHADE} />)
+  show(<ModuleColours shade={SHADE} onToggle={null} />)
   await page.getByText('Solar access').click()
   await vi.waitFor(() => expect(colours()).not.toBeNull())
   useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
@@ -81,6 +89,57 @@ test('a pressed module names what shades it and when, a selected object what it 
   useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
   useDesign.setState({ selectedItemId: 'surrounding-1' })
   await expect.element(page.getByText('Without Building 1: +111 kWh, +€21 a year')).toBeVisible()
+})
+
+test('a module answers without colours, too, and is taken out by a button', async () => {
+  const onToggle = vi.fn()
+  show(<ModuleColours shade={SHADE} onToggle={onToggle} />)
+  await vi.waitFor(() => expect(useShadowsOnMap.getState().pressModule).not.toBeNull())
+  useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
+  await expect.element(page.getByText(/^Loses 111 kWh a year to Building 1, mostly /)).toBeVisible()
+  expect(onToggle).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Remove this panel' }).click()
+  expect(onToggle).toHaveBeenCalledWith({ overlayId: 'area-1', index: 0 })
+})
+
+test('an answer of another layout colours no module and tells of none', async () => {
+  const [south] = SHADE.areas
+  const areas = south ? [{ ...south, moduleAccess: [0.82, 0.9], moduleKwh: [390, 400] }] : []
+  const Coloured = () => {
+    const [overlay] = useColoured(useModulesOnMap().overlays)
+    return <p>{overlay?.colours?.length ?? 'no'} colours</p>
+  }
+  show(
+    <>
+      <ModuleColours shade={{ ...SHADE, areas }} onToggle={null} />
+      <Coloured />
+    </>,
+  )
+  await page.getByText('Solar access').click()
+  await vi.waitFor(() => expect(colours()?.['area-1']).toHaveLength(2))
+  useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
+  await expect.element(page.getByText('no colours')).toBeVisible()
+  await expect.element(page.getByText('Press a panel, or what stands around.')).toBeVisible()
+})
+
+test('the weakest modules are named also where they are worth their price', async () => {
+  const curve = [1, 2, 3, 4, 5].map((quantity) => ({
+    quantity,
+    annualProduction: 100 * quantity,
+    netPresentValueEur: 50 * quantity,
+  }))
+  const plant = { shade: SHADE, curve, quantity: 5, onQuantity: null }
+  show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={plant} />)
+  await expect.element(page.getByText('Remove the 3 weakest: −60 % energy, −€150')).toBeVisible()
+})
+
+test('figures say of how many modules they are, and the table of modules what shades each most', async () => {
+  const plant = { shade: SHADE, curve: CURVE, quantity: 3, onQuantity: null }
+  show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={plant} />)
+  await expect.element(page.getByRole('heading', { name: 'With the one panel that fits' })).toBeVisible()
+  await page.getByText('Panels in the shade').first().click()
+  const row = page.getByRole('table', { name: 'Panels in the shade' }).getByRole('row').nth(1)
+  await expect.element(row).toHaveTextContent('1, South roof82 %390Building 1')
 })
 
 test('the parapet of a roof is named as its parapet', async () => {
@@ -98,7 +157,7 @@ test('the parapet of a roof is named as its parapet', async () => {
 test('the sun path is seen from the module that was pressed', async () => {
   show(
     <>
-      <ModuleColours shade={SHADE} />
+      <ModuleColours shade={SHADE} onToggle={null} />
       <ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} />
     </>,
   )

@@ -2,9 +2,11 @@ import type { PlantShade } from '#contract/shade.ts'
 import { DataTable } from '../charts/DataTable.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import type { ModuleRef } from '../map/mapAdapter.ts'
 import { Button } from '../ui/Button.tsx'
 import { FigureRow } from '../ui/figures/FigureRow.tsx'
 import { Rows } from '../ui/figures/Rows.tsx'
+import { causesOf } from './causesOf.ts'
 import { useCauseWords } from './useCauseWords.ts'
 
 /** A number of modules and what they bring. */
@@ -37,9 +39,15 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
     { name: t('skyLoss'), kwh: sky },
     { name: t('mismatchLoss'), kwh: mismatch },
   ]
+  const moduleCount = shade.areas.flatMap(({ moduleKwh }) => moduleKwh.filter((kwh) => kwh > 0)).length
+  const causeText = (module: ModuleRef): string => {
+    const [most] = causesOf(shade, module)
+    return most ? nameOf(most.cause) : '–'
+  }
   const percent = (share: number) => `${number(100 * share)} %`
   return (
     <div className="mb-5 space-y-4">
+      <h4 className="font-semibold">{t('ofAll', { count: moduleCount })}</h4>
       <DataTable
         caption={t('byArea')}
         columns={[t('area'), t('access'), t('tof'), t('tsrf')]}
@@ -56,7 +64,7 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
       />
       <p className="text-muted text-xs">{t('tsrfNote')}</p>
       <div>
-        <h4 className="font-semibold">{t('losses')}</h4>
+        <h5 className="font-semibold">{t('losses')}</h5>
         <Rows>
           {losses
             .filter(({ kwh }) => kwh >= 0.5)
@@ -84,14 +92,14 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
         </summary>
         <DataTable
           caption={t('modulesTable')}
-          columns={[t('panel'), t('access'), 'kWh']}
+          columns={[t('panel'), t('access'), 'kWh', t('shadedMostBy')]}
           rows={shade.areas.flatMap(({ areaId, moduleAccess, moduleKwh }) =>
             moduleAccess.flatMap((access, index) =>
               (moduleKwh[index] ?? 0) > 0
                 ? {
                     id: `${areaId} ${index}`,
                     name: `${number(index + 1)}, ${areaLabel(areaId)}`,
-                    cells: [percent(access), number(moduleKwh[index] ?? 0)],
+                    cells: [percent(access), number(moduleKwh[index] ?? 0), causeText({ overlayId: areaId, index })],
                   }
                 : [],
             ),
@@ -103,7 +111,21 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
   )
 }
 
-/** Offers to leave out the modules that cost more than they bring. */
+/** Where all are worth their price, so many are still named. */
+const WEAKEST = 3
+
+/** The number of modules that is worth most, where it is less than is laid; else that without the few weakest. */
+const fewerOf = (curve: readonly SizeValue[], quantity: number): SizeValue | undefined => {
+  const fewer = curve.filter((point) => point.quantity < quantity)
+  const worth = ({ netPresentValueEur }: SizeValue) => netPresentValueEur
+  const best = Math.max(...fewer.map(worth))
+  const now = curve.find((point) => point.quantity === quantity)
+  return now && best > worth(now)
+    ? fewer.find((point) => worth(point) === best)
+    : fewer.findLast((point) => point.quantity <= quantity - Math.min(WEAKEST, quantity - 1))
+}
+
+/** Offers to leave out the modules that bring least, with what that changes. */
 const WeakestModules = ({
   curve,
   quantity,
@@ -112,16 +134,14 @@ const WeakestModules = ({
   const { t } = useTranslation('shade')
   const formats = useFormats()
   const now = curve.find((point) => point.quantity === quantity)
-  const best = curve.reduce<SizeValue | undefined>(
-    (most, point) => (most && most.netPresentValueEur >= point.netPresentValueEur ? most : point),
-    undefined,
-  )
-  if (!now || !best || best.quantity >= quantity) return null
+  const best = fewerOf(curve, quantity)
+  if (!now || !best) return null
+  const valueEur = best.netPresentValueEur - now.netPresentValueEur
   const energy = (100 * (best.annualProduction - now.annualProduction)) / now.annualProduction
   const text = t('removeWeakest', {
     count: quantity - best.quantity,
     energy: `${formats.number(energy)} %`,
-    value: `+${formats.wholeEuro(best.netPresentValueEur - now.netPresentValueEur)}`,
+    value: `${valueEur > 0 ? '+' : ''}${formats.wholeEuro(valueEur)}`,
   })
   return onQuantity ? (
     <Button className="w-full" onClick={() => onQuantity(best.quantity)}>

@@ -7,7 +7,7 @@ import { moduleCentre } from '#engine/layout/moduleCorners.ts'
 import { horizonAt } from '#engine/shade/horizonPoints.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import { skylineFrom } from '#engine/shade/skyline.ts'
-import { useDesign } from '../design/designStore.ts'
+import { useFarHorizon } from '../estimate/useFarHorizon.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
@@ -37,7 +37,7 @@ export const ShadeSection = ({ areaIds, areaLabel, plant = null }: ShadeSectionP
   const scene = useDeferredValue(useShadeScene())
   const { overlays } = useModulesOnMap()
   const formats = useFormats()
-  const { horizon } = useDesign()
+  const { horizon } = useFarHorizon()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const { pressed } = useShadowsOnMap()
   const module = pressed && areaIds.includes(pressed.overlayId) ? pressed : null

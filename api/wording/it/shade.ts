@@ -60,6 +60,10 @@ export const shade: Texts['shade'] = {
   tsrf: 'TSRF',
   tsrfNote:
     'TOF: fattore di inclinazione e orientamento, rispetto al miglior piano del luogo. TSRF: accesso solare × TOF.',
+  ofAll_one: "Con l'unico modulo che ci sta",
+  ofAll_other: 'Con tutti i {{count}} moduli che ci stanno',
+  ofAll_many: 'Con tutti i {{count}} moduli che ci stanno',
+  shadedMostBy: 'Ombra soprattutto da',
   losses: "Quanto toglie l'ombra",
   lossOf: 'Perdita in un anno',
   horizonLoss: 'Orizzonte lontano',

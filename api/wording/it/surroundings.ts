@@ -28,6 +28,9 @@ export const surroundings: Texts['surroundings'] = {
   horizonIntro: 'Colline e montagne lontane. Trascina i punti o usa le frecce della tastiera.',
   horizonAt: 'Orizzonte a {{azimuth}}°',
   resetHorizon: 'Torna ai dati meteo',
+  horizonLoading: "Lettura dell'orizzonte dai dati meteo…",
+  horizonNotFetched: "Non è stato possibile leggere l'orizzonte dai dati meteo.",
+  startLevel: 'Inizia da una linea piana',
   manyPoints: 'Con più di {{max}} punti la linea si modifica come testo.',
   pairs: 'Azimut e altezza',
   pairsText:

@@ -68,7 +68,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { headingRef, thenToHeading } = useSetupHeading()
   const [moved, setMoved] = useState<number | null>(null)
   const quantity = moved ?? shown.quantity
-  useShowPlant(useLaidPlant(setup, quantity), request, isApart)
+  useShowPlant(useLaidPlant(setup, quantity, isStale), request, isApart)
   const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
   const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
   const lay: typeof onSetup =
@@ -199,10 +199,13 @@ const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): numbe
 const useLaidPlant = (
   { panelId, moduleRanks, shade = null }: DetailedPlantRecommendation,
   quantity: number,
+  isStale: boolean,
 ): ShownPlant => {
   const rankByArea = useMemo(
     () => Object.fromEntries(moduleRanks.map(({ areaId, ranks }) => [areaId, ranks])),
     [moduleRanks],
   )
-  return useMemo(() => ({ panelId, quantity, rankByArea, shade }), [panelId, quantity, rankByArea, shade])
+  // Shade that was worked out before the design changed is of other modules.
+  const shown = isStale ? null : shade
+  return useMemo(() => ({ panelId, quantity, rankByArea, shade: shown }), [panelId, quantity, rankByArea, shown])
 }
