@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What shade does to a plant, with all modules of its layouts that are not taken out by hand. */
+/** What shade does to a plant of the modules that are laid: the number that was asked for, else the recommended one. */
 
 /** An area of a plant in the shade. */
 export const AreaShade = z.object({
@@ -13,7 +13,7 @@ export const AreaShade = z.object({
   moduleAccess: z.array(z.number()).describe('Solar access of each module, by its place in the layout'),
   moduleKwh: z
     .array(z.number())
-    .describe('Energy of each module in a year [kWh], by its place in the layout; 0 for those taken out by hand'),
+    .describe('Energy of each module in a year [kWh], by its place in the layout; 0 for those that are not laid'),
 })
 export type AreaShade = z.infer<typeof AreaShade>
 
@@ -47,5 +47,15 @@ export const PlantShade = z.object({
     ),
   areas: z.array(AreaShade),
   causes: z.array(ShadeCause).describe('The greatest loss first'),
+  weakest: z
+    .object({
+      modules: z
+        .array(z.object({ areaId: z.string(), module: z.number().int().describe('Its place in the layout') }))
+        .describe('The weakest first, ten at most'),
+      annualProduction: z.number().describe('Of the plant without them [kWh]'),
+      netPresentValueChangeEur: z.number().describe('That of the plant without them less that of the plant with them'),
+    })
+    .nullable()
+    .describe('Modules that yield less than nine tenths of the middle one; null where none does'),
 })
 export type PlantShade = z.infer<typeof PlantShade>

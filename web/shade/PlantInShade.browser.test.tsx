@@ -25,6 +25,7 @@ const SHADE: PlantShade = {
       moduleKwh: [390],
     },
   ],
+  weakest: null,
   causes: [
     {
       id: 'surrounding-1',

@@ -5,7 +5,7 @@ import type { Weather } from '#contract/weather.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import type { PanelPlant } from '#engine/plant/panelPlant.ts'
-import { type PlantShade, plantShade } from '#engine/plant/plantShade.ts'
+import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import { recommendingPlant } from '#engine/plant/recommendPlant.ts'
 import { monthlySums } from '#engine/production/withMonths.ts'
@@ -49,12 +49,14 @@ function* analysing({ areas, options, weather, candidates }: DetailedPlantTask):
   const { setups, reason } = yield* recommendingPlant(site, candidates, options)
   const recommendations: DetailedPlantRecommendation[] = []
   // Setups of one panel are sizes of one plant.
-  const shades = new Map<PanelPlant, PlantShade | null>()
+  const awayFrom = new Map<PanelPlant, readonly ObjectsAway[]>()
   for (const setup of setups) {
     yield
-    const { plant } = setup.sizes
-    const shade = shades.get(plant) ?? (yield* plantShade(site, plant))
-    shades.set(plant, shade)
+    const { plant, priceEur, countsOf } = setup.sizes
+    const away = awayFrom.get(plant) ?? (yield* objectsAway(plant))
+    awayFrom.set(plant, away)
+    const { quantity } = setup.asked ?? setup.size
+    const shade = yield* plantShade(site, plant, away, countsOf(quantity), priceEur)
     recommendations.push(detailedPlantRecommendation(setup, site, shade))
   }
   return ok({

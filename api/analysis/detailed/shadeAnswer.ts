@@ -11,6 +11,11 @@ const listOf = (values: Float64Array): number[] => Array.from(values, rounded)
 export const shadeAnswer = (shade: PlantShade | null, areaIds: readonly string[]): PlantShadeAnswer | null =>
   shade && {
     lossKwh: shade.lossKwh,
+    weakest: shade.weakest && {
+      modules: shade.weakest.modules.map(({ roofIndex, module }) => ({ areaId: areaIds[roofIndex] ?? '', module })),
+      annualProduction: shade.weakest.annualKwh,
+      netPresentValueChangeEur: shade.weakest.netPresentValueChangeEur,
+    },
     areas: shade.areas.map(({ roofIndex, solarAccess, tiltAndOrientation, moduleAccess, moduleKwh }) => ({
       areaId: areaIds[roofIndex] ?? '',
       solarAccessFraction: solarAccess,

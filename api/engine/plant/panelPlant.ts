@@ -178,11 +178,20 @@ export const plantCashFlow = (
 /** What so many modules of a panel bring, near enough to compare: see `energyYearsNearly`.
  * @param counts at least one module
  * @param priceEur of one module */
-export const worthAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantWorth => {
+export const worthAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantWorth =>
+  worthOfParts(site, plant, partsAt(plant, counts), priceEur, totalOf(counts))
+
+/** What the parts of a plant bring, near enough to compare: see `energyYearsNearly`. */
+export const worthOfParts = (
+  site: PlantSite,
+  plant: PanelPlant,
+  parts: readonly RoofPart[],
+  priceEur: number,
+  quantity: number,
+): PlantWorth => {
   const { batteryCapacityKwh, loadKwh, assumptions } = site
-  const hourlyKwh = plantHours(partsAt(plant, counts), assumptions)
+  const hourlyKwh = plantHours(parts, assumptions)
   const energy = plantEnergy(batteryCapacityKwh, hourlyKwh, loadKwh, assumptions, true)
-  const quantity = totalOf(counts)
   return {
     quantity,
     annualKwh: energy[0]?.producedKwh ?? 0,

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { moduleCentre } from '../layout/moduleCorners.ts'
 import { detailedEstimate } from '../method/detailed/detailed.ts'
 import { siteOf } from '../method/detailed/detailedSite.fixture.ts'
 import { finished } from '../steps.ts'
 import { allModules, panelPlant } from './panelPlant.ts'
 import { plantEstimate } from './plantEstimate.ts'
-import { plantShade } from './plantShade.ts'
+import { objectsAway, plantShade } from './plantShade.ts'
 import { METRE_EAST_DEG, METRE_NORTH_DEG, plantSiteOf, roofArea } from './plantSite.fixture.ts'
 import type { PlantArea, PlantChoices } from './plantSite.ts'
 
@@ -38,6 +39,9 @@ const tree = (foliage: 'evergreen' | 'deciduous', heightM = 14) =>
   }) as const
 const chimney = (heightM: number) =>
   ({ id: 'chimney', type: 'rectangle', bounds: boxAt(4.6, 2, 0.8, 0.8), heightM }) as const
+
+const centreOf = ({ roofs }: ReturnType<typeof plantOf>['plant'], module: number) =>
+  moduleCentre(roofs[0]?.placement.cornersDeg ?? new Float64Array(), module)
 
 const plantOf = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {}) => {
   const site = plantSiteOf(areas, choices)
@@ -139,9 +143,11 @@ test('an area alone has the figures of a plant of it', () => {
   expect(alone.annualProductionKwh).toBeCloseTo(kwhOf(choices), 6)
 })
 
-const shadeOf = (choices: Partial<PlantChoices>, areas: readonly PlantArea[] = [SOUTH]) => {
+const shadeOf = (choices: Partial<PlantChoices>, areas: readonly PlantArea[] = [SOUTH], laid?: readonly number[]) => {
   const site = plantSiteOf(areas, choices)
-  return finished(plantShade(site, finished(panelPlant(site, PANEL))))
+  const plant = finished(panelPlant(site, PANEL))
+  const away = finished(objectsAway(plant))
+  return finished(plantShade(site, plant, away, laid ?? allModules(plant), PANEL.priceEur))
 }
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0)
 
@@ -244,4 +250,39 @@ test('what is higher never gives a plant more', { timeout: 120_000 }, () => {
     }),
     { numRuns: 25 },
   )
+})
+
+test('of some modules that are laid the figures are those of these', () => {
+  const choices = { surroundings: [building(10)] }
+  const site = plantSiteOf([SOUTH], choices)
+  const plant = finished(panelPlant(site, PANEL))
+  const { production } = plantEstimate(site, plant, [4], PANEL.priceEur)
+  const [some, all] = [shadeOf(choices, [SOUTH], [4]), shadeOf(choices)]
+  const laid = [...(some?.areas[0]?.moduleKwh ?? [])].filter((kwh) => kwh > 0)
+  expect(laid).toHaveLength(4)
+  expect(sum(laid)).toBeCloseTo(production.annualKwh, 6)
+  const lossOf = (shade: typeof some): number => shade?.objects[0]?.lossKwh ?? 0
+  const open = plantEstimate(plantSiteOf([SOUTH], {}), finished(panelPlant(plantSiteOf([SOUTH], {}), PANEL)), [4], 0)
+  expect(lossOf(some)).toBeCloseTo(open.production.annualKwh - production.annualKwh, 6)
+  expect(lossOf(some)).toBeLessThan(lossOf(all))
+})
+
+test('the weakest modules are those behind the chimney, and the plant without them is that of the others', () => {
+  const choices = { obstacles: [chimney(3)], powerElectronics: 'moduleLevel' } as const
+  const shade = shadeOf(choices)
+  const kwh = [...(shade?.areas[0]?.moduleKwh ?? [])]
+  const middleKwh = kwh.toSorted((a, b) => a - b)[Math.floor(kwh.length / 2)] ?? 0
+  const weak = [...kwh.keys()].filter((module) => (kwh[module] ?? 0) < 0.9 * middleKwh)
+  const { weakest } = shade ?? {}
+  if (!weakest) throw new Error('none is weak')
+  expect(weakest.modules.map(({ module }) => module).toSorted((a, b) => a - b)).toEqual(weak)
+  const removedModules = weakest.modules.map(({ module }) => centreOf(plantOf([SOUTH], choices).plant, module))
+  const without = plantOf([{ ...SOUTH, removedModules }], choices).production.annualKwh
+  expect(weakest.annualKwh).toBeCloseTo(without, 6)
+  expect(weakest.annualKwh).toBeLessThan(sum(kwh))
+})
+
+test('without anything near no module is weak', () => {
+  const horizon = [0, 120, 240].map((azimuthDeg) => ({ azimuthDeg, elevationDeg: 10 }))
+  expect(shadeOf({ horizon })?.weakest).toBeNull()
 })
