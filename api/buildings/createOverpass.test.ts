@@ -72,11 +72,15 @@ describe('buildings by Overpass', () => {
       way(10, { height: '12.5 m', 'building:levels': '2' }),
       way(20, { height: '250' }),
       way(40, { height: "40'" }),
+      way(50, { height: 'alto', 'building:levels': '2;3' }),
+      way(55, { 'building:levels': 'due' }),
     )
     expect(await heights(source)).toEqual([
       [12.5, 'height'],
       [100, 'height'],
       [12, 'levels'],
+      [6, 'assumed'],
+      [9, 'levels'],
       [6, 'assumed'],
       [6, 'assumed'],
     ])
@@ -95,6 +99,21 @@ describe('buildings by Overpass', () => {
     const found = await source(PLACE, caller)
     expect(found).toMatchObject({ ok: true, value: { attribution: '© OpenStreetMap contributors (ODbL)' } })
     expect(found.ok && found.value.buildings.map(({ coordinates }) => coordinates.length)).toEqual([4])
+  })
+
+  test('with more corners than a building may have are left out, and so are paths without an inside', async () => {
+    const round = Array.from({ length: 502 }, (_, index) => ({
+      lat: PLACE.lat + 1e-4 * Math.sin((2 * Math.PI * index) / 501),
+      lon: PLACE.lng + 1e-4 * Math.cos((2 * Math.PI * index) / 501),
+    }))
+    const line = squareAt(5).slice(0, 3)
+    const source = await answering(
+      { ...way(1, {}), geometry: [...round.slice(0, -1), round[0]] },
+      { ...way(2, {}), geometry: line },
+      { ...way(3, {}), geometry: [] },
+      way(30, {}),
+    )
+    expect(await heights(source)).toEqual([[6, 'assumed']])
   })
 
   test('farther than 120 m are left out, and beyond a hundred', async () => {
@@ -135,6 +154,7 @@ describe('a service that misbehaves', () => {
     'places that are none': (_, response) =>
       sendJson(response, replyOf({ type: 'way', geometry: [{ lat: 450, lon: 9 }], tags: {} })),
     'a 504': (_, response) => response.writeHead(504).end(),
+    'a reply longer than 4 MB': (_, response) => sendJson(response, replyOf(way(10, { note: 'x'.repeat(5e6) }))),
     'a reply that never ends': (_, response) => void response.writeHead(200).write('{"elements":['),
   }
   test.each(Object.entries(broken))('%s is a fault, not an answer', async (_, handler) => {
@@ -152,6 +172,17 @@ describe('a service that misbehaves', () => {
     expect(service.received).toHaveLength(1)
     await clock.advance(31_000)
     expect(await heights(source)).toBe('buildingsUnavailable')
+    expect(service.received).toHaveLength(2)
+  })
+
+  test('that says when it may be asked again is left alone until then', async () => {
+    const source = await start((_, response) => response.writeHead(429, { 'Retry-After': '90' }).end())
+    await heights(source)
+    await clock.advance(80_000)
+    expect(await heights(source)).toBe('buildingsBusy')
+    expect(service.received).toHaveLength(1)
+    await clock.advance(11_000)
+    await heights(source)
     expect(service.received).toHaveLength(2)
   })
 

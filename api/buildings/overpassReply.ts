@@ -35,9 +35,15 @@ const metresOf = (text: string | undefined): number | null => {
   return number === undefined ? null : Number(number.replace(',', '.'))
 }
 
+/** Of parts that differ, `2;3`, the most. */
+const storeysOf = (text: string | undefined): number | null => {
+  const counts = (text ?? '').split(';').map(metresOf)
+  return counts.includes(null) ? null : Math.max(...counts.map(Number))
+}
+
 const heightOf = ({ height, 'building:levels': levels }: Element['tags']): Omit<NearBuilding, 'coordinates'> => {
   const heightM = metresOf(height)
-  const storeys = metresOf(levels)
+  const storeys = storeysOf(levels)
   const capped = (metres: number): number => Math.min(metres, MAX_SURROUNDING_HEIGHT_M)
   if (heightM !== null && heightM > 0) return { heightM: capped(heightM), heightFrom: 'height' }
   if (storeys !== null && storeys > 0) return { heightM: capped(storeys * STOREY_M), heightFrom: 'levels' }
