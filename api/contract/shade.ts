@@ -57,5 +57,17 @@ export const PlantShade = z.object({
     })
     .nullable()
     .describe('Modules that yield less than nine tenths of the middle one; null where none does'),
+  uncomparedCount: z
+    .number()
+    .int()
+    .describe(
+      'So many more objects shade the plant, but were not taken away one by one: they are in all figures but not in `causes`',
+    ),
+  leftOutCount: z
+    .number()
+    .int()
+    .describe(
+      'So many objects are left out of all figures, at least in part: there are very many, or very many modules',
+    ),
 })
 export type PlantShade = z.infer<typeof PlantShade>

@@ -37,6 +37,8 @@ const SHADE: PlantShade = {
       areas: [{ areaId: 'area-1', moduleLossKwh: [111.4] }],
     },
   ],
+  uncomparedCount: 0,
+  leftOutCount: 0,
 }
 const CURVE = [
   { quantity: 1, annualProduction: 390, netPresentValueEur: 500 },
@@ -178,7 +180,16 @@ test('the results tell solar access, tilt and orientation and their product by a
   await expect.element(page.getByText('Mismatch of strings')).toBeVisible()
   const causes = page.getByRole('table', { name: 'What shades' })
   await expect.element(causes.getByRole('row').nth(1)).toHaveTextContent('Building 1111€21')
+  await expect.element(page.getByText(/counted, but not listed|left out/)).not.toBeInTheDocument()
   // With two of three: 780 of 800 kWh, 900 instead of 490 €.
   await page.getByRole('button', { name: 'Remove the weakest: −3 % energy, +€410' }).click()
   expect(onQuantity).toHaveBeenCalledWith(2)
+})
+
+test('of very many objects it is said how many are counted without a line, and how many are left out', async () => {
+  const shade = { ...SHADE, uncomparedCount: 240, leftOutCount: 50 }
+  const plant = { shade, curve: CURVE, quantity: 3, onQuantity: null }
+  show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={plant} />)
+  await expect.element(page.getByText('The shade of 240 more objects is counted, but not listed.')).toBeVisible()
+  await expect.element(page.getByText('Too many to calculate: the shade of 50 low objects is left out.')).toBeVisible()
 })

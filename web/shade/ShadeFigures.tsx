@@ -6,6 +6,7 @@ import type { ModuleRef } from '../map/mapAdapter.ts'
 import { Button } from '../ui/Button.tsx'
 import { FigureRow } from '../ui/figures/FigureRow.tsx'
 import { Rows } from '../ui/figures/Rows.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { causesOf } from './causesOf.ts'
 import { useCauseWords } from './useCauseWords.ts'
 
@@ -86,6 +87,10 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
           wrapsNames
         />
       )}
+      {shade.uncomparedCount > 0 && (
+        <p className="text-muted text-xs">{t('uncompared', { count: shade.uncomparedCount })}</p>
+      )}
+      {shade.leftOutCount > 0 && <Notice text={t('leftOut', { count: shade.leftOutCount })} />}
       <details>
         <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11 print:hidden">
           {t('modulesTable')}

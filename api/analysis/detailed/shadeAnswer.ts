@@ -24,6 +24,8 @@ export const shadeAnswer = (shade: PlantShade | null, areaIds: readonly string[]
       moduleAccess: listOf(moduleAccess),
       moduleKwh: listOf(moduleKwh),
     })),
+    uncomparedCount: shade.uncomparedCount,
+    leftOutCount: shade.leftOutCount,
     causes: shade.objects.map(({ id, kind, lossKwh, lossEur, time, areas }) => ({
       id,
       kind,

@@ -114,5 +114,11 @@ export const shadeSection = (
     }),
     causes.length > 0 &&
       table({ columns: [words.causes, words.energyWithout, words.valueWithout], rows: causes, widths: [3, 1, 1] }),
+    shade.leftOutCount > 0 &&
+      h(Prose, {
+        text: filledIn(shade.leftOutCount === 1 ? words.leftOut_one : words.leftOut_other, {
+          count: formats.number(shade.leftOutCount),
+        }),
+      }),
   )
 }

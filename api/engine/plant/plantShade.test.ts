@@ -248,7 +248,7 @@ test('what is higher never gives a plant more', { timeout: 120_000 }, () => {
     fc.property(scene, (of) => {
       expect(kwhOf(choicesOf(of, of.moreM))).toBeLessThanOrEqual(kwhOf(choicesOf(of, 0)) + 1e-9)
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
 })
 
@@ -285,4 +285,24 @@ test('the weakest modules are those behind the chimney, and the plant without th
 test('without anything near no module is weak', () => {
   const horizon = [0, 120, 240].map((azimuthDeg) => ({ azimuthDeg, elevationDeg: 10 }))
   expect(shadeOf({ horizon })?.weakest).toBeNull()
+})
+
+test('of 160 trees those are counted that stand highest, and it is said how many are not', { timeout: 120_000 }, () => {
+  const surroundings = Array.from({ length: 160 }, (_, index) => ({
+    ...tree('evergreen', index < 125 ? 12 : 7),
+    id: `tree-${index}`,
+    radiusM: 1,
+    center: {
+      lat: 45 + (3 - 9 * Math.cos(index)) * METRE_NORTH_DEG,
+      lng: 9 + (5 + 9 * Math.sin(index)) * METRE_EAST_DEG,
+    },
+  }))
+  const shade = shadeOf({ surroundings })
+  // Crowns of 32 corners, 4,000 corners at most.
+  expect(shade?.leftOutCount).toBe(35)
+  expect((shade?.uncomparedCount ?? 0) + (shade?.objects.length ?? 0)).toBeLessThanOrEqual(125)
+  expect(shade?.uncomparedCount).toBeGreaterThanOrEqual(115)
+  const highest = surroundings.slice(0, 125)
+  expect(kwhOf({ surroundings })).toBeCloseTo(kwhOf({ surroundings: highest }), 6)
+  expect(shadeOf({ surroundings: [building(10)] })).toMatchObject({ uncomparedCount: 0, leftOutCount: 0 })
 })

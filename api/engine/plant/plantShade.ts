@@ -47,10 +47,14 @@ export interface WeakestModules {
 export interface PlantShade {
   readonly lossKwh: { readonly horizon: number; readonly beam: number; readonly sky: number; readonly mismatch: number }
   readonly areas: readonly ShadedArea[]
-  /** The greatest loss first; those that stand lowest may be left out where there are many. */
+  /** The greatest loss first. */
   readonly objects: readonly ShadingObject[]
   /** Null where none yields much less than the others. */
   readonly weakest: WeakestModules | null
+  /** Objects that shade it and are not among those, for there are many. */
+  readonly uncomparedCount: number
+  /** Objects that are left out of all figures, for there are very many with very many modules. */
+  readonly leftOutCount: number
 }
 
 /** So many objects are taken away one after the other. */
@@ -207,17 +211,26 @@ const withoutObject = (
   }
 }
 
-/** The objects that stand highest before the roofs, each once. */
+/** The objects that shade the roofs, each once, those first that stand highest. */
 const objectsOf = ({ roofs }: PanelPlant): readonly Prism[] => {
   const shown = new Map<string, Prism>()
-  const most = Math.max(0, ...roofs.map(({ site }) => site.shade.prisms.length))
-  for (let rank = 0; rank < most && shown.size < MOST_OBJECTS; rank++)
-    for (const { site, shade } of roofs) {
-      const prism = shade && site.shade.prisms[rank]
+  const most = Math.max(0, ...roofs.map(({ shade }) => shade?.prisms.length ?? 0))
+  for (let rank = 0; rank < most; rank++)
+    for (const { shade } of roofs) {
+      const prism = shade?.prisms[rank]
       if (prism && !shown.has(prism.id)) shown.set(prism.id, prism)
     }
-  return [...shown.values()].slice(0, MOST_OBJECTS)
+  return [...shown.values()]
 }
+
+/** Objects of which a part at least is left out on some roof. */
+const leftOutOf = ({ roofs }: PanelPlant): ReadonlySet<string> =>
+  new Set(
+    roofs.flatMap(({ site, shade }) => {
+      const counted = new Set(shade?.prisms)
+      return shade ? site.shade.prisms.flatMap((prism) => (counted.has(prism) ? [] : prism.id)) : []
+    }),
+  )
 
 /** Leaves out the modules that yield least. */
 const weakestOf = (
@@ -268,10 +281,11 @@ export interface ObjectsAway {
 export function* objectsAway(plant: PanelPlant): Steps<readonly ObjectsAway[]> {
   const away: ObjectsAway[] = []
   const effort = totalOf(plant.roofs.map(({ shade }) => shade?.effort ?? 0))
-  for (const prism of objectsOf(plant).slice(0, OBJECT_EFFORT / Math.max(1, effort))) {
+  const most = Math.min(MOST_OBJECTS, OBJECT_EFFORT / Math.max(1, effort))
+  for (const prism of objectsOf(plant).slice(0, most)) {
     const byRoof = new Map<number, LayoutShade>()
     for (const [roofIndex, roof] of plant.roofs.entries()) {
-      if (!roof.shade || !roof.site.shade.prisms.some(({ id }) => id === prism.id)) continue
+      if (!roof.shade?.prisms.some(({ id }) => id === prism.id)) continue
       yield
       const without = yield* sharedWork(roof.site).shading(roof.placement, plant.panel.isHalfCut ?? true, prism.id)
       if (without && !isSameShade(roof.shade.modules, without.modules)) byRoof.set(roofIndex, without)
@@ -322,5 +336,7 @@ export function* plantShade(
     areas: measured.map(({ area }) => area),
     objects: objects.sort((a, b) => b.lossKwh - a.lossKwh),
     weakest: weakestOf(site, plant, priceEur, measured, parts),
+    uncomparedCount: objectsOf(plant).length - away.length,
+    leftOutCount: leftOutOf(plant).size,
   }
 }

@@ -266,7 +266,7 @@ export const sources = {
   idaeNoShade:
     'IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): four hours of sun round noon of the winter solstice, as engineering texts quote it',
   konarska:
-    'Konarska et al., Transmissivity of solar radiation through crowns of single urban trees, Theoretical and Applied Climatology 117',
+    'Konarska et al., Transmissivity of solar radiation through crowns of single urban trees, Theoretical and Applied Climatology 117 (not verified)',
   ispra413: 'ISPRA, Rapporto 413/2025, production in Italy, seen at second hand',
   moduleWarranties: 'Warranties of module makers, 0.25 to 0.45 % a year; no measured source',
   pvwatts: 'Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641',

@@ -272,7 +272,7 @@ export const sources: Texts['sources'] = {
   idaeNoShade:
     "IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): quattro ore di sole attorno al mezzogiorno del solstizio d'inverno, come citato dai testi di ingegneria",
   konarska:
-    'Konarska et al., Transmissivity of solar radiation through crowns of single urban trees, Theoretical and Applied Climatology 117',
+    'Konarska et al., Transmissivity of solar radiation through crowns of single urban trees, Theoretical and Applied Climatology 117 (non verificato)',
   ispra413: 'ISPRA, Rapporto 413/2025, produzione in Italia, visto di seconda mano',
   moduleWarranties: "Garanzie dei produttori di moduli, da 0,25 a 0,45 % all'anno; nessuna misura",
   pvwatts: 'Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641',

@@ -43,6 +43,8 @@ export interface SharedWork {
 /** The shade on the modules of a layout. */
 export interface LayoutShade {
   readonly modules: ModuleShade
+  /** What shades them, the most important first; of very many with very many modules the lowest are left out. */
+  readonly prisms: AreaShade['prisms']
   /** What it took, see `SharedWork.effort`. */
   readonly effort: number
   /** The light of a face by the position of the sun [Wh/m²]. */
@@ -119,11 +121,12 @@ const shadingOn = (site: AreaSite, { simulated, varied }: Simulations, effort: E
     return years
   }
 
-  const layoutShade = (modules: ModuleShade, spent: number): LayoutShade => {
+  const layoutShade = (modules: ModuleShade, prisms: AreaShade['prisms'], spent: number): LayoutShade => {
     const { positions } = modules
     const years = yearsAt(positions)
     return {
       modules,
+      prisms,
       effort: spent,
       lightOf: (face) =>
         years(`light ${keyOf(face)}`, () => {
@@ -186,7 +189,7 @@ const shadingOn = (site: AreaSite, { simulated, varied }: Simulations, effort: E
       effort.spent += spent
       const gone = looked.filter((prism) => prism.id === withoutId)
       const before = cached ? { shade: cached.modules, gone } : null
-      const shade = layoutShade(yield* moduleShade(planes, prisms, far, positions, isClose, before), spent)
+      const shade = layoutShade(yield* moduleShade(planes, prisms, far, positions, isClose, before), prisms, spent)
       if (withoutId === undefined) cache.set(key, shade)
       return shade
     },
