@@ -250,6 +250,8 @@ const fileOf = (count: number) => {
 }
 
 test('what is not possible is refused in a sentence, and the page goes on', async ({ page }) => {
+  // Axe and 200 trees take a busy machine a while.
+  test.setTimeout(120_000)
   await openPlanner(page, { ...AT_ROOF, surroundings: [{ ...TREE, center: MILAN }], obstacles: [chimney(1)] })
   await openTab(page, 'Draw')
   const height = surroundings(page).getByLabel('Height above ground Tree 1')
