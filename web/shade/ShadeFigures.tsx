@@ -10,26 +10,17 @@ import { Notice } from '../ui/Notice.tsx'
 import { causesOf } from './causesOf.ts'
 import { useCauseWords } from './useCauseWords.ts'
 
-/** A number of modules and what they bring. */
-export interface SizeValue {
-  readonly quantity: number
-  readonly annualProduction: number
-  readonly netPresentValueEur: number
-}
-
 interface ShadeFiguresProps {
   readonly shade: PlantShade
   readonly areaLabel: (areaId: string) => string
-  /** The plant with each number of modules, the weakest added last. */
-  readonly curve: readonly SizeValue[]
-  /** So many are laid. */
-  readonly quantity: number
+  /** Of the plant in a year [kWh]. */
+  readonly annualProduction: number
   /** Null: nothing can be changed. */
-  readonly onQuantity: ((quantity: number) => void) | null
+  readonly onLeaveOut: ((modules: readonly ModuleRef[]) => void) | null
 }
 
 /** What shade takes from a plant: by area, by kind, by what casts it, by module. */
-export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) => {
+export const ShadeFigures = ({ shade, areaLabel, annualProduction, onLeaveOut }: ShadeFiguresProps) => {
   const { t } = useTranslation('shade')
   const { factor, number, energyKwh, wholeEuro } = useFormats()
   const { nameOf } = useCauseWords()
@@ -40,7 +31,12 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
     { name: t('skyLoss'), kwh: sky },
     { name: t('mismatchLoss'), kwh: mismatch },
   ]
-  const moduleCount = shade.areas.flatMap(({ moduleKwh }) => moduleKwh.filter((kwh) => kwh > 0)).length
+  const laid = shade.areas
+    .flatMap(({ areaId, moduleAccess, moduleKwh }) =>
+      moduleKwh.map((kwh, index) => ({ areaId, index, kwh, access: moduleAccess[index] ?? 0 })),
+    )
+    .filter(({ kwh }) => kwh > 0)
+    .sort((a, b) => a.kwh - b.kwh)
   const causeText = (module: ModuleRef): string => {
     const [most] = causesOf(shade, module)
     return most ? nameOf(most.cause) : '–'
@@ -48,7 +44,7 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
   const percent = (share: number) => `${number(100 * share)} %`
   return (
     <div className="mb-5 space-y-4">
-      <h4 className="font-semibold">{t('ofAll', { count: moduleCount })}</h4>
+      <h4 className="font-semibold">{t('ofLaid', { count: laid.length })}</h4>
       <DataTable
         caption={t('byArea')}
         columns={[t('area'), t('access'), t('tof'), t('tsrf')]}
@@ -74,7 +70,7 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
             ))}
         </Rows>
       </div>
-      <WeakestModules {...size} />
+      <Weakest shade={shade} annualProduction={annualProduction} onLeaveOut={onLeaveOut} />
       {shade.causes.length > 0 && (
         <DataTable
           caption={t('causes')}
@@ -98,17 +94,11 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
         <DataTable
           caption={t('modulesTable')}
           columns={[t('panel'), t('access'), 'kWh', t('shadedMostBy')]}
-          rows={shade.areas.flatMap(({ areaId, moduleAccess, moduleKwh }) =>
-            moduleAccess.flatMap((access, index) =>
-              (moduleKwh[index] ?? 0) > 0
-                ? {
-                    id: `${areaId} ${index}`,
-                    name: `${number(index + 1)}, ${areaLabel(areaId)}`,
-                    cells: [percent(access), number(moduleKwh[index] ?? 0), causeText({ overlayId: areaId, index })],
-                  }
-                : [],
-            ),
-          )}
+          rows={laid.map(({ areaId, index, kwh, access }) => ({
+            id: `${areaId} ${index}`,
+            name: `${number(index + 1)}, ${areaLabel(areaId)}`,
+            cells: [percent(access), number(kwh), causeText({ overlayId: areaId, index })],
+          }))}
           wrapsNames
         />
       </details>
@@ -116,43 +106,26 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
   )
 }
 
-/** Where all are worth their price, so many are still named. */
-const WEAKEST = 3
-
-/** The number of modules that is worth most, where it is less than is laid; else that without the few weakest. */
-const fewerOf = (curve: readonly SizeValue[], quantity: number): SizeValue | undefined => {
-  const fewer = curve.filter((point) => point.quantity < quantity)
-  const worth = ({ netPresentValueEur }: SizeValue) => netPresentValueEur
-  const best = Math.max(...fewer.map(worth))
-  const now = curve.find((point) => point.quantity === quantity)
-  return now && best > worth(now)
-    ? fewer.find((point) => worth(point) === best)
-    : fewer.findLast((point) => point.quantity <= quantity - Math.min(WEAKEST, quantity - 1))
-}
-
 /** Offers to leave out the modules that bring least, with what that changes. */
-const WeakestModules = ({
-  curve,
-  quantity,
-  onQuantity,
-}: Pick<ShadeFiguresProps, 'curve' | 'quantity' | 'onQuantity'>) => {
+const Weakest = ({
+  shade: { weakest },
+  annualProduction,
+  onLeaveOut,
+}: Pick<ShadeFiguresProps, 'shade' | 'annualProduction' | 'onLeaveOut'>) => {
   const { t } = useTranslation('shade')
   const formats = useFormats()
-  const now = curve.find((point) => point.quantity === quantity)
-  const best = fewerOf(curve, quantity)
-  if (!now || !best) return null
-  const valueEur = best.netPresentValueEur - now.netPresentValueEur
-  const energy = (100 * (best.annualProduction - now.annualProduction)) / now.annualProduction
+  if (!weakest) return null
+  const valueEur = weakest.netPresentValueChangeEur
   const text = t('removeWeakest', {
-    count: quantity - best.quantity,
-    energy: `${formats.number(energy)} %`,
+    count: weakest.modules.length,
+    energy: `${formats.number((100 * (weakest.annualProduction - annualProduction)) / annualProduction)} %`,
     value: `${valueEur > 0 ? '+' : ''}${formats.wholeEuro(valueEur)}`,
   })
-  return onQuantity ? (
-    <Button className="w-full" onClick={() => onQuantity(best.quantity)}>
+  if (!onLeaveOut) return null
+  const modules = weakest.modules.map(({ areaId, module }) => ({ overlayId: areaId, index: module }))
+  return (
+    <Button className="w-full" onClick={() => onLeaveOut(modules)}>
       {text}
     </Button>
-  ) : (
-    <p>{text}</p>
   )
 }

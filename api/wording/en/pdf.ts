@@ -82,7 +82,7 @@ export const proposal = {
   wallCount: 'walls: {{count}}',
   treeCount: 'trees: {{count}}',
   horizonByHand: 'by hand, up to {{max}}°',
-  shadeOf: 'With all {{quantity}} modules that fit.',
+  shadeOf: 'Of the modules laid: {{quantity}}.',
   inverterNumber: 'Inverter {{number}}',
   inverter: 'Inverter',
   inverterFigures: '{{dc}} kWp of modules, {{ac}} kW: {{areas}}',

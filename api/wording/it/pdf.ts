@@ -84,7 +84,7 @@ export const proposal: Texts['proposal'] = {
   wallCount: 'muri: {{count}}',
   treeCount: 'alberi: {{count}}',
   horizonByHand: 'a mano, fino a {{max}}°',
-  shadeOf: 'Con tutti i {{quantity}} moduli che ci stanno.',
+  shadeOf: 'Dei moduli posati: {{quantity}}.',
   inverterNumber: 'Inverter {{number}}',
   inverter: 'Inverter',
   inverterFigures: '{{dc}} kWp di moduli, {{ac}} kW: {{areas}}',

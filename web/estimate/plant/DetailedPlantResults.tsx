@@ -11,6 +11,7 @@ import type { PlantSetup } from '../../design/takenSetup.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { ShownPlant } from '../../layout/shownPlant.ts'
+import { toggleModule } from '../../layout/useModulesOnMap.ts'
 import { useShowPlant } from '../../layout/useShowPlant.ts'
 import { ShadeSection } from '../../shade/ShadeSection.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -142,9 +143,13 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           setup.shade
             ? {
                 shade: setup.shade,
-                curve: setup.curve,
-                quantity,
-                onQuantity: lay && ((chosen) => lay({ panelId, quantity: chosen })),
+                annualProduction: size.annualProduction,
+                onLeaveOut:
+                  lay &&
+                  ((modules) => {
+                    modules.forEach(toggleModule)
+                    lay({ panelId, quantity: size.quantity - modules.length })
+                  }),
               }
             : null
         }
