@@ -84,7 +84,7 @@ export const detailedPlantSections = (proposed: ProposedPlant, locale: LocaleBun
   const { setup, analysis, options } = proposed
   const kinds = setup.areas.map((area) => kindText(area, locale))
   const whole = recommendationOf(proposed)
-  const shaded = whole && shadeSection(whole.shade, (whole.full ?? whole.size).quantity, proposed, locale)
+  const shaded = whole && shadeSection(whole.shade, (whole.asked ?? whole.size).quantity, proposed, locale)
   return [
     areasSection({ proposed, shares: setup.areas, kinds, locale }),
     monthly(setup, locale, { kwh: analysis.monthlyLoadKwh, options }),

@@ -68,7 +68,7 @@ const causeName = ({ id, kind }: ShadeCause, { areas, options }: Shaded, locale:
 const LEAST_KWH = 0.5
 
 /** Solar access of the areas, what shade takes by kind, and what it comes from; null where nothing shades the plant.
- * @param quantity of all modules that fit, of which the figures are */
+ * @param quantity of the modules laid, of which the figures are */
 export const shadeSection = (
   shade: PlantShade | null | undefined,
   quantity: number,

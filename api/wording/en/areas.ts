@@ -100,7 +100,7 @@ export const areas = {
   moduleInRow: '{{module}}, row {{row}}',
   moduleRemoved: 'removed',
   moduleOpen: 'left open: not part of this setup',
-  moduleGives: '{{power}}, {{energy}} a year',
+  moduleGives: '{{power}}, {{energy}} a year on average',
   previousModule: 'Previous panel',
   nextModule: 'Next panel',
   takeModuleOut: 'Remove this panel',

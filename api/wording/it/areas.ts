@@ -103,7 +103,7 @@ export const areas: Texts['areas'] = {
   moduleInRow: '{{module}}, fila {{row}}',
   moduleRemoved: 'rimosso',
   moduleOpen: 'lasciato libero: non fa parte di questa configurazione',
-  moduleGives: "{{power}}, {{energy}} all'anno",
+  moduleGives: "{{power}}, in media {{energy}} all'anno",
   previousModule: 'Pannello precedente',
   nextModule: 'Pannello successivo',
   takeModuleOut: 'Rimuovi questo pannello',
