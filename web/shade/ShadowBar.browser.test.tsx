@@ -85,6 +85,18 @@ test('lets the day pass while it plays', async () => {
   await page.getByRole('button', { name: 'Pause' }).click()
 })
 
+test('goes on where it was when its tab was hidden while it played', async () => {
+  show(SHADED_DESIGN)
+  const frames: FrameRequestCallback[] = []
+  const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  await page.getByRole('button', { name: 'Play the day' }).click()
+  await vi.waitFor(() => expect(frames.length).toBeGreaterThan(0))
+  for (const frame of frames.splice(0)) frame(performance.now() + 60_000)
+  spy.mockRestore()
+  // A quarter of a second is 20 minutes of a day that plays in 9 seconds.
+  expect(useClockTime.getState().minutes).toBeCloseTo(740, 6)
+})
+
 test('the sun behind a horizon by hand is said to be there', async () => {
   const horizon = [
     { azimuthDeg: 90, elevationDeg: 30 },
