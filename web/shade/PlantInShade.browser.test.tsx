@@ -131,6 +131,7 @@ test('the weakest modules are named also where they are worth their price, not t
   const plant = { shade: { ...SHADE, weakest }, annualProduction: 800, onLeaveOut }
   show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={plant} />)
   await page.getByRole('button', { name: 'Remove the weakest: −49 % energy, −€150 present value' }).click()
+  await expect.element(page.getByText('1, South roof', { exact: true }).first()).toBeVisible()
   expect(onLeaveOut).toHaveBeenCalledWith([{ overlayId: 'area-1', index: 0 }])
   show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={{ ...plant, onLeaveOut: null }} />)
   await expect.element(page.getByRole('button', { name: /weakest/ })).not.toBeInTheDocument()
@@ -138,7 +139,7 @@ test('the weakest modules are named also where they are worth their price, not t
 
 test('figures say of how many modules they are, and the table of modules what shades each most', async () => {
   show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={PLANT} />)
-  await expect.element(page.getByRole('heading', { name: 'Of the one panel laid' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'With one panel' })).toBeVisible()
   await page.getByText('Panels in the shade').first().click()
   const row = page.getByRole('table', { name: 'Panels in the shade' }).getByRole('row').nth(1)
   await expect.element(row).toHaveTextContent('1, South roof82 %390Building 1')

@@ -70,7 +70,7 @@ export const ShadeFigures = ({ shade, areaLabel, annualProduction, onLeaveOut }:
             ))}
         </Rows>
       </div>
-      <Weakest shade={shade} annualProduction={annualProduction} onLeaveOut={onLeaveOut} />
+      <Weakest {...{ shade, areaLabel, annualProduction, onLeaveOut }} />
       {shade.causes.length > 0 && (
         <DataTable
           caption={t('causes')}
@@ -107,25 +107,24 @@ export const ShadeFigures = ({ shade, areaLabel, annualProduction, onLeaveOut }:
 }
 
 /** Offers to leave out the modules that bring least, with what that changes. */
-const Weakest = ({
-  shade: { weakest },
-  annualProduction,
-  onLeaveOut,
-}: Pick<ShadeFiguresProps, 'shade' | 'annualProduction' | 'onLeaveOut'>) => {
+const Weakest = ({ shade: { weakest }, areaLabel, annualProduction, onLeaveOut }: ShadeFiguresProps) => {
   const { t } = useTranslation('shade')
   const formats = useFormats()
-  if (!weakest) return null
+  if (!weakest || !onLeaveOut) return null
   const valueEur = weakest.netPresentValueChangeEur
   const text = t('removeWeakest', {
     count: weakest.modules.length,
     energy: `${formats.number((100 * (weakest.annualProduction - annualProduction)) / annualProduction)} %`,
     value: `${valueEur > 0 ? '+' : ''}${formats.wholeEuro(valueEur)}`,
   })
-  if (!onLeaveOut) return null
+  const names = weakest.modules.map(({ areaId, module }) => `${formats.number(module + 1)}, ${areaLabel(areaId)}`)
   const modules = weakest.modules.map(({ areaId, module }) => ({ overlayId: areaId, index: module }))
   return (
-    <Button className="w-full" onClick={() => onLeaveOut(modules)}>
-      {text}
-    </Button>
+    <div>
+      <Button className="w-full" onClick={() => onLeaveOut(modules)}>
+        {text}
+      </Button>
+      <p className="mt-1 text-muted text-xs">{names.join(' · ')}</p>
+    </div>
   )
 }

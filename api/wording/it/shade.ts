@@ -60,9 +60,9 @@ export const shade: Texts['shade'] = {
   tsrf: 'TSRF',
   tsrfNote:
     'TOF: fattore di inclinazione e orientamento, rispetto al miglior piano del luogo. TSRF: accesso solare × TOF.',
-  ofLaid_one: 'Del modulo posato',
-  ofLaid_other: 'Dei {{count}} moduli posati',
-  ofLaid_many: 'Dei {{count}} moduli posati',
+  ofLaid_one: 'Con un modulo',
+  ofLaid_other: 'Con {{count}} moduli',
+  ofLaid_many: 'Con {{count}} moduli',
   shadedMostBy: 'Ombra soprattutto da',
   losses: 'Perdite per ombra in un anno, al contatore',
   lossOf: 'Perdita in un anno',
