@@ -138,7 +138,10 @@ test('another design, whose areas are called the same, has nothing of it', async
 test('what an analysis told of shade stays with the modules it laid, until what stands around changes and moves them', async () => {
   open({ plantSetup: { panelId: 'panel-430', quantity: 18 } })
   await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
-  const shade = { lossKwh: { horizon: 0, beam: 9, sky: 1, mismatch: 0 }, areas: [], causes: [], weakest: null }
+  const shade = {
+    lossKwh: { horizon: 0, beam: 9, sky: 1, mismatch: 0 },
+    ...{ areas: [], causes: [], weakest: null, uncomparedCount: 0, leftOutCount: 0 },
+  }
   root.render(null)
   await expect.poll(() => document.body.textContent).toBe('')
   useShownPlant.setState(({ plant }) => ({ plant: plant && { ...plant, shade }, isRestored: false }))
