@@ -106,6 +106,6 @@ export const areas = {
   takeModuleOut: 'Remove this panel',
   putModuleBack: 'Put this panel back',
   putAllBack: 'Put all {{count}} panels back',
-  modulesText: 'Clicking a panel on the map does the same.',
-  modulesTextTouch: 'Tapping a panel on the map does the same.',
+  modulesText: 'Or click it on the map.',
+  modulesTextTouch: 'Or tap it on the map.',
 } as const

@@ -109,6 +109,6 @@ export const areas: Texts['areas'] = {
   takeModuleOut: 'Rimuovi questo pannello',
   putModuleBack: 'Rimetti questo pannello',
   putAllBack: 'Rimetti tutti i {{count}} pannelli',
-  modulesText: 'Puoi farlo anche con un clic sul pannello, sulla mappa.',
-  modulesTextTouch: 'Puoi farlo anche toccando il pannello, sulla mappa.',
+  modulesText: 'Oppure con un clic sulla mappa.',
+  modulesTextTouch: 'Oppure con un tocco sulla mappa.',
 }
