@@ -40,7 +40,10 @@ const SHADE: PlantShade = {
   uncomparedCount: 0,
   leftOutCount: 0,
 }
-const PLANT = { shade: SHADE, annualProduction: 800, onLeaveOut: null }
+const PLANT = {
+  ...{ shade: SHADE, annualProduction: 800, onLeaveOut: null },
+  ...{ electronics: 'moduleLevel' as const, undrawnFraction: 0.02 },
+}
 
 let root: Root
 beforeEach(() => {
@@ -187,4 +190,11 @@ test('of very many objects it is said how many are counted without a line, and h
   show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={plant} />)
   await expect.element(page.getByText('The shade of 240 more objects is counted, but not listed.')).toBeVisible()
   await expect.element(page.getByText('Too many to calculate: the shade of 50 low objects is left out.')).toBeVisible()
+})
+
+test('the electronics and what is assumed of what is not drawn stand beside the losses', async () => {
+  show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={PLANT} />)
+  await expect.element(page.getByText('Not drawn (assumption)')).toBeVisible()
+  await expect.element(page.getByText(/^2\s%$/)).toBeVisible()
+  await expect.element(page.getByText('Optimisers or micro-inverters')).toBeVisible()
 })

@@ -1,4 +1,6 @@
+import '../i18n/surroundingTexts.ts'
 import type { PlantShade } from '#contract/shade.ts'
+import type { PowerElectronics } from '#contract/surroundings.ts'
 import { DataTable } from '../charts/DataTable.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -13,6 +15,9 @@ import { useCauseWords } from './useCauseWords.ts'
 interface ShadeFiguresProps {
   readonly shade: PlantShade
   readonly areaLabel: (areaId: string) => string
+  readonly electronics: PowerElectronics
+  /** What is assumed to be lost to the shade of what is not drawn, 0 to 1. */
+  readonly undrawnFraction: number
   /** Of the plant in a year [kWh]. */
   readonly annualProduction: number
   /** Null: nothing can be changed. */
@@ -20,8 +25,15 @@ interface ShadeFiguresProps {
 }
 
 /** What shade takes from a plant: by area, by kind, by what casts it, by module. */
-export const ShadeFigures = ({ shade, areaLabel, annualProduction, onLeaveOut }: ShadeFiguresProps) => {
-  const { t } = useTranslation('shade')
+export const ShadeFigures = ({
+  shade,
+  areaLabel,
+  electronics,
+  undrawnFraction,
+  annualProduction,
+  onLeaveOut,
+}: ShadeFiguresProps) => {
+  const { t } = useTranslation(['shade', 'surroundings'])
   const { factor, number, energyKwh, wholeEuro } = useFormats()
   const { nameOf } = useCauseWords()
   const { horizon, beam, sky, mismatch } = shade.lossKwh
@@ -68,6 +80,8 @@ export const ShadeFigures = ({ shade, areaLabel, annualProduction, onLeaveOut }:
             .map(({ name, kwh }) => (
               <FigureRow key={name} name={name} value={`\u2212${energyKwh(kwh)}`} />
             ))}
+          <FigureRow name={t('undrawnLoss')} value={percent(undrawnFraction)} />
+          <FigureRow name={t('surroundings:powerElectronics')} value={t(`surroundings:${electronics}`)} />
         </Rows>
       </div>
       <Weakest {...{ shade, areaLabel, annualProduction, onLeaveOut }} />

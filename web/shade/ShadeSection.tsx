@@ -28,7 +28,7 @@ interface ShadeSectionProps {
   readonly areaIds: readonly string[]
   readonly areaLabel: (areaId: string) => string
   /** What shade does to the plant; absent where that is not told. */
-  readonly plant?: Pick<Parameters<typeof ShadeFigures>[0], 'shade' | 'annualProduction' | 'onLeaveOut'> | null
+  readonly plant?: Omit<Parameters<typeof ShadeFigures>[0], 'areaLabel'> | null
 }
 
 /** What shade takes from a plant; the sun's path and what stands in it, by area. */

@@ -67,6 +67,7 @@ export const shade = {
   beamLoss: 'Direct sun',
   skyLoss: 'Light of the sky',
   mismatchLoss: 'Mismatch of strings',
+  undrawnLoss: 'Not drawn (assumption)',
   causes: 'What shades',
   energyWithout: 'kWh more without it',
   valueWithout: '€ more a year',

@@ -70,6 +70,7 @@ export const shade: Texts['shade'] = {
   beamLoss: 'Sole diretto',
   skyLoss: 'Luce del cielo',
   mismatchLoss: 'Mismatch delle stringhe',
+  undrawnLoss: 'Non disegnato (ipotesi)',
   causes: 'Che cosa fa ombra',
   energyWithout: 'kWh recuperati',
   valueWithout: "€ in più l'anno",

@@ -143,6 +143,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           setup.shade
             ? {
                 shade: setup.shade,
+                electronics: request.detailed?.powerElectronics ?? 'stringInverter',
+                undrawnFraction: assumptions.shadingLossFraction ?? 0,
                 annualProduction: size.annualProduction,
                 onLeaveOut:
                   lay &&
