@@ -146,7 +146,10 @@ test('the shade of what the picture knows, on the map and in figures', async ({ 
   const shade = analysis(page).getByRole('region', { name: 'Sun and shade' })
   await expect(shade.getByRole('table', { name: 'Sun on the areas' })).toBeVisible()
   await shade.evaluate((section) => section.scrollIntoView({ block: 'start' }))
-  if (!isPhone(page)) await page.getByRole('button', { name: 'Show shadows' }).click()
+  if (!isPhone(page)) {
+    await page.getByRole('button', { name: 'Show shadows' }).click()
+    await page.getByRole('group', { name: 'Colour the panels by' }).getByText('Solar access').click()
+  }
   await keepPicture(page, info, 'shade')
 })
 
