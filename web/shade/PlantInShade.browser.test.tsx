@@ -131,7 +131,7 @@ test('the weakest modules are named also where they are worth their price, not t
     annualProduction: 410,
     netPresentValueChangeEur: -150,
   }
-  const plant = { shade: { ...SHADE, weakest }, annualProduction: 800, onLeaveOut }
+  const plant = { ...PLANT, shade: { ...SHADE, weakest }, onLeaveOut }
   show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={plant} />)
   await page.getByRole('button', { name: 'Remove the weakest: −49 % energy, −€150 present value' }).click()
   await expect.element(page.getByText('1, South roof', { exact: true }).first()).toBeVisible()

@@ -121,7 +121,12 @@ export const ShadeFigures = ({
 }
 
 /** Offers to leave out the modules that bring least, with what that changes. */
-const Weakest = ({ shade: { weakest }, areaLabel, annualProduction, onLeaveOut }: ShadeFiguresProps) => {
+const Weakest = ({
+  shade: { weakest },
+  areaLabel,
+  annualProduction,
+  onLeaveOut,
+}: Omit<ShadeFiguresProps, 'electronics' | 'undrawnFraction'>) => {
   const { t } = useTranslation('shade')
   const formats = useFormats()
   if (!weakest || !onLeaveOut) return null

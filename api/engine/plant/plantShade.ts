@@ -249,7 +249,7 @@ const weakestOf = (
   const modules = laid.filter(({ kwh }) => kwh < WEAK_SHARE * middleKwh).slice(0, MOST_WEAK)
   if (modules.length === 0) return null
   const isWeak = new Set(modules.map(({ roofIndex, module }) => `${roofIndex} ${module}`))
-  const kept = parts.flatMap((part): RoofPart[] => {
+  const others = parts.flatMap((part): RoofPart[] => {
     const roof = measured[part.roofIndex]?.roof
     const face = roof?.faces.findIndex((each) => each.face === part.face) ?? -1
     if (!roof || face < 0) return [part]
@@ -259,7 +259,7 @@ const weakestOf = (
     const years = roof.shade?.yearOf(part.face, temperatureOf(plant), stay)
     return [{ ...part, ...years, quantity: stay.length, powerKwp: (part.powerKwp / part.quantity) * stay.length }]
   })
-  const [without, before] = [kept, parts].map((some) => {
+  const [without, before] = [others, parts].map((some) => {
     const quantity = some.reduce((sum, part) => sum + part.quantity, 0)
     return worthOfParts(site, plant, some, priceEur, quantity)
   })

@@ -47,11 +47,11 @@ export const convexParts = (outline: readonly PointM[]): readonly (readonly Poin
 }
 
 /** An outline is taken apart once for all the planes that it shades. */
-const KNOWN_PARTS = new WeakMap<Solid['outline'], ReturnType<typeof convexParts>>()
+const PARTS_BY_OUTLINE = new WeakMap<Solid['outline'], ReturnType<typeof convexParts>>()
 
 const partsOf = (outline: Solid['outline']): ReturnType<typeof convexParts> => {
-  const parts = KNOWN_PARTS.get(outline) ?? convexParts(outline)
-  KNOWN_PARTS.set(outline, parts)
+  const parts = PARTS_BY_OUTLINE.get(outline) ?? convexParts(outline)
+  PARTS_BY_OUTLINE.set(outline, parts)
   return parts
 }
 

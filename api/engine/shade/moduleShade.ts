@@ -115,19 +115,19 @@ function* writeSkyRatios(
   seasons: readonly number[],
   isClose: boolean,
   skyRatio: Float32Array,
-  gone: readonly Solid[] | null,
+  removed: readonly Solid[] | null,
 ): Steps<void> {
   const view = viewOf(plane.direction)
   const open = view(plane.origin, [])(0)
   const behindRow = plane.rows ? 1 - rowSkyLoss(plane.rows) : 1
   const bounded = prisms.map(withCircle)
-  const goneBounded = gone?.map(withCircle)
+  const removedBounded = removed?.map(withCircle)
   for (const [index, module] of plane.modules.entries()) {
     const first = MONTHS * (plane.indices[index] ?? 0)
     const [middle] = pointsOf(plane, module, false)
     if (!middle) continue
     const mattered = (each: Bounded): boolean => standsHigh(each, middle) || standsNear(each, middle)
-    if (goneBounded && !goneBounded.some(mattered)) continue
+    if (removedBounded && !removedBounded.some(mattered)) continue
     const high = bounded.filter((each) => standsHigh(each, middle))
     // Whatever its height: what grows must not be looked at another way.
     const isNear = isClose && bounded.some((each) => standsNear(each, middle))
@@ -178,21 +178,21 @@ function* writeBeamShade(
   { sun, month }: SunPositions,
   isClose: boolean,
   shade: Pick<ModuleShade, 'lost' | 'touched'>,
-  gone: readonly Solid[] | null,
+  removed: readonly Solid[] | null,
 ): Steps<void> {
   const shaded = shadedPlane(plane, prisms, isClose)
-  const goneShade = gone && shadedPlane(plane, gone, isClose)
+  const removedShade = removed && shadedPlane(plane, removed, isClose)
   const { rows, modules, indices, isBehindRow } = plane
   const ofRowAlone = { lost: new Float64Array(MOST_BLOCKS), depth: new Float64Array(MOST_BLOCKS) }
-  if (goneShade ? !goneShade.hasCasters : !rows && !shaded.hasCasters) return
+  if (removedShade ? !removedShade.hasCasters : !rows && !shaded.hasCasters) return
   for (const [position, direction] of sun.entries()) {
     if (position % POSITIONS_A_STEP === 0) yield
     const placeOf = (index: number): number => (indices[index] ?? 0) * sun.length + position
     const inMonth = month[position] ?? 0
     let among: Set<number> | undefined
-    if (goneShade) {
+    if (removedShade) {
       const changed = new Set<number>()
-      goneShade.visitShaded(direction, inMonth, (index) => changed.add(index))
+      removedShade.visitShaded(direction, inMonth, (index) => changed.add(index))
       if (changed.size === 0) continue
       among = changed
       for (const index of changed) shade.lost[placeOf(index)] = shade.touched[placeOf(index)] = 0
@@ -230,7 +230,7 @@ export function* moduleShade(
   far: Float64Array | null,
   positions: SunPositions,
   isClose = true,
-  before: { readonly shade: ModuleShade; readonly gone: readonly Solid[] } | null = null,
+  before: { readonly shade: ModuleShade; readonly removed: readonly Solid[] } | null = null,
 ): Steps<ModuleShade> {
   const count = planes.reduce((sum, { modules }) => sum + modules.length, 0)
   const shade: ModuleShade = {
@@ -241,7 +241,7 @@ export function* moduleShade(
     skyRatio: before?.shade.skyRatio.slice() ?? new Float32Array(MONTHS * count).fill(1),
   }
   const seasons = seasonsOf(prisms)
-  const gone = before?.gone ?? null
+  const removed = before?.removed ?? null
   const views = new Map<string, ReturnType<typeof skyViewFrom>>()
   const viewOf = (direction: PlaneDirection) => {
     const key = `${direction.tiltDeg} ${direction.azimuthDeg}`
@@ -252,8 +252,8 @@ export function* moduleShade(
   for (const plane of planes) {
     for (const [index, { blocksAcross, blocksUp }] of plane.modules.entries())
       shade.blocks[plane.indices[index] ?? 0] = blocksAcross * blocksUp
-    yield* writeBeamShade(plane, prisms, positions, isClose, shade, gone)
-    yield* writeSkyRatios(plane, prisms, viewOf, seasons, isClose, shade.skyRatio, gone)
+    yield* writeBeamShade(plane, prisms, positions, isClose, shade, removed)
+    yield* writeSkyRatios(plane, prisms, viewOf, seasons, isClose, shade.skyRatio, removed)
   }
   return shade
 }

@@ -187,8 +187,8 @@ const shadingOn = (site: AreaSite, { simulated, varied }: Simulations, effort: E
       const corners = prisms.reduce((sum, prism) => sum + convexCorners(prism), 0)
       const spent = positions.sun.length * count * (module + corner * corners)
       effort.spent += spent
-      const gone = looked.filter((prism) => prism.id === withoutId)
-      const before = cached ? { shade: cached.modules, gone } : null
+      const removed = looked.filter((prism) => prism.id === withoutId)
+      const before = cached ? { shade: cached.modules, removed } : null
       const shade = layoutShade(yield* moduleShade(planes, prisms, far, positions, isClose, before), prisms, spent)
       if (withoutId === undefined) cache.set(key, shade)
       return shade
