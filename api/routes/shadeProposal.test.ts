@@ -87,13 +87,21 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
       const name = names[id as keyof typeof names]
       expect(dense(text)).toContain(dense(`${name}${italian.number(lossKwh)}${italian.wholeEuro(lossEur)}`))
     }
-    const { quantity } = first.full ?? first.size
     expect(text).toContain(
-      `Con tutti i ${quantity} moduli che ci stanno. Elettronica di potenza: Ottimizzatori o microinverter.`,
+      `Dei moduli posati: ${first.asked?.quantity}. Elettronica di potenza: Ottimizzatori o microinverter.`,
     )
     // The step of the way from the sunlight to the grid.
     const step = first.asked?.production.waterfall.find((each) => each.step === 'shade')
     expect(text).toContain(`Ombre ${plain(italian.energyKwh(step?.changeKwh ?? Number.NaN))}`)
+  })
+
+  test('tells the shade of the modules that are proposed, where more would fit', async () => {
+    const plant = { ...shaded, detailed: { ...shaded.detailed, quantity: 12 } }
+    const [first] = DetailedPlant.parse(await (await answer('/api/analyze/plant', plant)).json()).recommendations
+    const text = pdfText(await propose({ plant, areaLabels, panelId: first?.panelId ?? '' }))
+    expect(first?.full?.quantity).toBeGreaterThan(12)
+    expect(text).toContain('Dei moduli posati: 12. Elettronica di potenza')
+    expect(text).toContain(`Sole diretto −${plain(italian.energyKwh(first?.shade?.lossKwh.beam ?? 0))}`)
   })
 
   test('tells in the annex what was drawn and chosen, and the assumptions that go with it', async () => {
