@@ -40,6 +40,7 @@ export const ShadeCause = z.object({
 export type ShadeCause = z.infer<typeof ShadeCause>
 
 export const PlantShade = z.object({
+  quantity: z.number().int().describe('Modules that are laid'),
   lossKwh: z
     .object({ horizon: z.number(), beam: z.number(), sky: z.number(), mismatch: z.number() })
     .describe(

@@ -140,7 +140,7 @@ test('what an analysis told of shade stays with the modules it laid, until what 
   await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
   const shade = {
     lossKwh: { horizon: 0, beam: 9, sky: 1, mismatch: 0 },
-    ...{ areas: [], causes: [], weakest: null, uncomparedCount: 0, leftOutCount: 0 },
+    ...{ areas: [], causes: [], quantity: 1, weakest: null, uncomparedCount: 0, leftOutCount: 0 },
   }
   root.render(null)
   await expect.poll(() => document.body.textContent).toBe('')

@@ -14,6 +14,7 @@ import { layModule, SHADED_DESIGN } from './shadedDesign.fixture.ts'
 import { useColoured, useShadowsOnMap } from './shadowsOnMap.ts'
 
 const SHADE: PlantShade = {
+  quantity: 1,
   lossKwh: { horizon: 0, beam: 80, sky: 20.4, mismatch: 11 },
   areas: [
     {

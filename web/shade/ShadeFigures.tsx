@@ -56,7 +56,7 @@ export const ShadeFigures = ({
   const percent = (share: number) => `${number(100 * share)} %`
   return (
     <div className="mb-5 space-y-4">
-      <h4 className="font-semibold">{t('ofLaid', { count: laid.length })}</h4>
+      <h4 className="font-semibold">{t('ofLaid', { count: shade.quantity })}</h4>
       <DataTable
         caption={t('byArea')}
         columns={[t('area'), t('access'), t('tof'), t('tsrf')]}

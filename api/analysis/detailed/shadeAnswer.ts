@@ -10,6 +10,7 @@ const listOf = (values: Float64Array): number[] => Array.from(values, rounded)
 /** @param areaIds of the roofs of the plant, in their order */
 export const shadeAnswer = (shade: PlantShade | null, areaIds: readonly string[]): PlantShadeAnswer | null =>
   shade && {
+    quantity: shade.quantity,
     lossKwh: shade.lossKwh,
     weakest: shade.weakest && {
       modules: shade.weakest.modules.map(({ roofIndex, module }) => ({ areaId: areaIds[roofIndex] ?? '', module })),

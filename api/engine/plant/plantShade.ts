@@ -45,6 +45,8 @@ export interface WeakestModules {
 
 /** What shade does to a plant of some number of modules. */
 export interface PlantShade {
+  /** Of the modules that are laid. */
+  readonly quantity: number
   readonly lossKwh: { readonly horizon: number; readonly beam: number; readonly sky: number; readonly mismatch: number }
   readonly areas: readonly ShadedArea[]
   /** The greatest loss first. */
@@ -332,6 +334,7 @@ export function* plantShade(
     if (object.lossKwh >= LEAST_KWH) objects.push(object)
   }
   return {
+    quantity: totalOf(counts),
     lossKwh: lossesOf(parts, annualKwhByPart),
     areas: measured.map(({ area }) => area),
     objects: objects.sort((a, b) => b.lossKwh - a.lossKwh),
