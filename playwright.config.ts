@@ -17,8 +17,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
  * which a phone or the other map makes something else, which their tags say: all of them take two cores a quarter of an hour. */
 const isAll = process.env.E2E_ALL === '1'
 /** The planner must not tell Google's map from the other. What a drawing does on either is the contract of the map port. */
-const ON_BOTH_MAPS = ['map', 'search', 'trace-roof', 'undo', 'keyboard', 'plant']
-const ON_BOTH_PHONES = ['map', 'plant']
+const ON_BOTH_MAPS = ['map', 'search', 'trace-roof', 'undo', 'keyboard', 'plant', 'shade']
+const ON_BOTH_PHONES = ['map', 'plant', 'shade']
 const tagged = (...tags: readonly string[]) =>
   isAll ? {} : { grep: new RegExp(tags.map((tag) => `(?=.*${tag}\\b)`).join('')) }
 /** What only Google's map can do, or fail to do. */

@@ -7,8 +7,13 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { PanelList } from '#contract/panel.ts'
+import { crowdedBody } from './testing/costlyBodies.ts'
 import { serverProcesses } from './testing/serverProcesses.ts'
 
+const MILAN_ROOF = {
+  ...{ id: 'area-1', type: 'rectangle' },
+  bounds: { south: 45.4642, west: 9.19, north: 45.4643, east: 9.1901 },
+}
 const AREA = { id: 'area-1', type: 'rectangle', bounds: { south: 0, west: 0, north: 0.0002, east: 0.0002 } }
 const { folder, launch, start: started, endAll } = serverProcesses()
 afterEach(endAll)
@@ -70,6 +75,24 @@ describe('the server', PATIENT, () => {
     expect(status).toBe(413)
     expect(JSON.parse(body).code).toBe('bodyTooLarge')
     sent.destroy()
+  })
+
+  test('answers the most that may stand around a roof in time, and other visitors meanwhile', async () => {
+    const { address } = await started({ TRUST_PROXY: '1', LOG_LEVEL: 'error' })
+    const ask = async (visitor: string, body: string) => {
+      const sent = request(`${address}/api/analyze`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': visitor },
+      })
+      sent.end(body)
+      return answerTo(sent)
+    }
+    const crowded = ask('10.0.0.1', crowdedBody())
+    const small = await ask('10.0.0.2', JSON.stringify({ area: MILAN_ROOF, method: 'detailed' }))
+    expect(small.status).toBe(200)
+    const { status, body } = await crowded
+    expect([200, 503]).toContain(status)
+    expect(JSON.parse(body)).toHaveProperty(status === 200 ? 'recommendations' : 'code')
   })
 
   test('answers a body that does not arrive in time with 408, and closes the connection', async () => {

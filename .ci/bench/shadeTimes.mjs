@@ -56,8 +56,8 @@ const planeOf = (count) => {
   }
 }
 
-/** How long the shade of a year on the blocks of modules takes, the positions of the sun and the views of the sky included, with warm code on
- * one thread. */
+/** How long the shade of a year on the blocks of modules takes, the views of the sky included, with warm code on one thread; the positions of
+ * the sun are kept as long as the weather. */
 export const shadeTimes = () => {
   const sun = prepareSun(clearYear())
   return SCENES.map(({ modules, objects, runs, aimMs }) => {

@@ -58,7 +58,10 @@ describe('buildings by Overpass', () => {
     await source(PLACE, caller)
     const [asked] = service.received
     expect(asked?.url.pathname).toBe('/api/interpreter')
-    expect(asked?.url.searchParams.get('data')).toContain('(around:200,45.464,9.19)')
+    expect(asked?.url.searchParams.get('data')).toBe(
+      '[out:json][timeout:10][maxsize:33554432];wr["building"](around:120,45.464,9.19)->.near;.near out tags geom 400;' +
+        '(wr["building"](around:200,45.464,9.19);- .near;);out tags geom 400;',
+    )
     expect(asked?.headers['user-agent']).toBe('SolarPlanner test')
   })
 
@@ -69,11 +72,15 @@ describe('buildings by Overpass', () => {
       way(10, { height: '12.5 m', 'building:levels': '2' }),
       way(20, { height: '250' }),
       way(40, { height: "40'" }),
+      way(50, { height: 'alto', 'building:levels': '2;3' }),
+      way(55, { 'building:levels': 'due' }),
     )
     expect(await heights(source)).toEqual([
       [12.5, 'height'],
       [100, 'height'],
       [12, 'levels'],
+      [6, 'assumed'],
+      [9, 'levels'],
       [6, 'assumed'],
       [6, 'assumed'],
     ])
@@ -94,6 +101,21 @@ describe('buildings by Overpass', () => {
     expect(found.ok && found.value.buildings.map(({ coordinates }) => coordinates.length)).toEqual([4])
   })
 
+  test('with more corners than a building may have are left out, and so are paths without an inside', async () => {
+    const round = Array.from({ length: 502 }, (_, index) => ({
+      lat: PLACE.lat + 1e-4 * Math.sin((2 * Math.PI * index) / 501),
+      lon: PLACE.lng + 1e-4 * Math.cos((2 * Math.PI * index) / 501),
+    }))
+    const line = squareAt(5).slice(0, 3)
+    const source = await answering(
+      { ...way(1, {}), geometry: [...round.slice(0, -1), round[0]] },
+      { ...way(2, {}), geometry: line },
+      { ...way(3, {}), geometry: [] },
+      way(30, {}),
+    )
+    expect(await heights(source)).toEqual([[6, 'assumed']])
+  })
+
   test('farther than 120 m are left out, and beyond a hundred', async () => {
     const far = await answering(way(130, {}), way(110, {}))
     expect(await heights(far)).toHaveLength(1)
@@ -110,6 +132,19 @@ describe('buildings by Overpass', () => {
   })
 })
 
+test('answers are kept by their size: of many large ones the first is asked for again', async () => {
+  // 800 outlines of 51 corners: five of these are more than is kept.
+  const round = Array.from({ length: 52 }, (_, at) => ({
+    lat: PLACE.lat + Math.sin(((at % 51) / 51) * 2 * Math.PI) * 1e-5,
+    lon: PLACE.lng + Math.cos(((at % 51) / 51) * 2 * Math.PI) * 1e-5,
+  }))
+  const large = replyOf(...Array.from({ length: 800 }, () => ({ type: 'way', geometry: round, tags: {} })))
+  const source = await start((_, response) => sendJson(response, large))
+  const at = (index: number) => source({ ...PLACE, lng: PLACE.lng + index / 500 }, caller)
+  for (const index of [0, 1, 2, 3, 4, 4, 0]) await at(index)
+  expect(service.received).toHaveLength(6)
+})
+
 describe('a service that misbehaves', () => {
   const broken: Readonly<Record<string, Handler>> = {
     'a reset connection': (_, response) => response.destroy(),
@@ -119,10 +154,36 @@ describe('a service that misbehaves', () => {
     'places that are none': (_, response) =>
       sendJson(response, replyOf({ type: 'way', geometry: [{ lat: 450, lon: 9 }], tags: {} })),
     'a 504': (_, response) => response.writeHead(504).end(),
+    'a reply longer than 4 MB': (_, response) => sendJson(response, replyOf(way(10, { note: 'x'.repeat(5e6) }))),
     'a reply that never ends': (_, response) => void response.writeHead(200).write('{"elements":['),
   }
   test.each(Object.entries(broken))('%s is a fault, not an answer', async (_, handler) => {
     expect(await heights(await start(handler, 200))).toBe('buildingsUnavailable')
+  })
+
+  // As Overpass API 0.7.62 answers a query that takes too long: with 200, and what it found by then.
+  test.each([
+    'runtime error: Query timed out in "query" at line 1 after 11 seconds.',
+    'runtime error: Query run out of memory in "query" at line 1 using about 32 MB of RAM.',
+  ])('that gives up is a fault and left alone for half a minute: %s', async (remark) => {
+    const source = await start((_, response) => sendJson(response, { ...replyOf(way(10, {})), remark }))
+    expect(await heights(source)).toBe('buildingsUnavailable')
+    expect(await heights(source)).toBe('buildingsBusy')
+    expect(service.received).toHaveLength(1)
+    await clock.advance(31_000)
+    expect(await heights(source)).toBe('buildingsUnavailable')
+    expect(service.received).toHaveLength(2)
+  })
+
+  test('that says when it may be asked again is left alone until then', async () => {
+    const source = await start((_, response) => response.writeHead(429, { 'Retry-After': '90' }).end())
+    await heights(source)
+    await clock.advance(80_000)
+    expect(await heights(source)).toBe('buildingsBusy')
+    expect(service.received).toHaveLength(1)
+    await clock.advance(11_000)
+    await heights(source)
+    expect(service.received).toHaveLength(2)
   })
 
   test('that refuses is left alone for half a minute', async () => {

@@ -1,14 +1,15 @@
+import { LRUCache } from 'lru-cache'
 import type { BuildingsResponse, NearBuilding } from '#contract/buildings.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { createAnswerCache, recentAnswers } from '../network/answerCache.ts'
+import { createAnswerCache } from '../network/answerCache.ts'
 import { createBackOff } from '../network/backOff.ts'
 import type { Clock } from '../network/clock.ts'
 import { fetchJson } from '../network/fetchJson.ts'
 import { createRequestQueue } from '../network/requestQueue.ts'
 import type { Caller } from '../work/workPool.ts'
-import { buildingsOf, OverpassReply } from './overpassReply.ts'
+import { buildingsOf, hasGivenUp, OverpassReply } from './overpassReply.ts'
 
 export type BuildingsFault = 'buildingsUnavailable' | 'buildingsBusy'
 
@@ -36,19 +37,40 @@ const MAX_BUILDINGS = 100
 const LIMITS = { timeoutMs: 12_000, maxBytes: 4 * 1024 * 1024 } as const
 /** The public server asks for fewer than 10,000 requests a day of one application, and lets an address have two at a time. */
 const POLITENESS = { intervalMs: 2_000, maxPending: 10, maxPendingOfClient: 2 } as const
-const CACHE = { maxAnswers: 100, lifetimeMs: 24 * 60 * 60_000 } as const
+const DAY_MS = 24 * 60 * 60_000
+/** Some ten old towns, or a hundred villages. */
+const MAX_CACHED_VERTICES = 200_000
 
-/** The query for the buildings around a place.
+/** The query for the buildings around a place. Overpass does not order by distance: the near ones are asked for first, so that no limit
+ * leaves them out.
  * @see https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL */
-const queryOf = ({ lat, lng }: LatLng): string =>
-  `[out:json][timeout:10][maxsize:33554432];wr["building"](around:${ASKED_M},${lat},${lng});out tags geom 400;`
+const queryOf = ({ lat, lng }: LatLng): string => {
+  const within = (radiusM: number) => `wr["building"](around:${radiusM},${lat},${lng})`
+  return [
+    '[out:json][timeout:10][maxsize:33554432]',
+    `${within(NEAR_M)}->.near`,
+    '.near out tags geom 400',
+    `(${within(ASKED_M)};- .near;)`,
+    'out tags geom 400;',
+  ].join(';')
+}
+
+const verticesIn = (found: Result<readonly NearBuilding[], BuildingsFault>): number =>
+  found.ok ? found.value.reduce((sum, { coordinates }) => sum + coordinates.length, 1) : 1
 
 /** Buildings of OpenStreetMap by an Overpass server, asked politely: answers are kept and shared, requests spaced, and a service that
  * refuses is left alone for a while.
  * @see https://dev.overpass-api.de/overpass-doc/en/preface/commons.html */
 export const createOverpass = ({ url, clock, ...network }: OverpassOptions): BuildingSource => {
   type Found = Result<readonly NearBuilding[], BuildingsFault>
-  const cached = createAnswerCache('buildings', recentAnswers<Found>({ ...CACHE, clock }))
+  const answers = new LRUCache<string, Found>({
+    maxSize: MAX_CACHED_VERTICES,
+    sizeCalculation: verticesIn,
+    ttl: DAY_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.nowMs() },
+  })
+  const cached = createAnswerCache('buildings', answers)
   const queue = createRequestQueue({ ...POLITENESS, clock })
   const backOff = createBackOff(clock)
 
@@ -64,6 +86,10 @@ export const createOverpass = ({ url, clock, ...network }: OverpassOptions): Bui
     }
     const parsed = reply.ok ? OverpassReply.safeParse(reply.value) : null
     if (!parsed?.success) return fail('buildingsUnavailable')
+    if (hasGivenUp(parsed.data)) {
+      backOff.refused(null)
+      return fail('buildingsUnavailable')
+    }
     backOff.succeeded()
     return ok(parsed.data.elements.flatMap(buildingsOf))
   }

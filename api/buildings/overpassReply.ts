@@ -13,6 +13,7 @@ const Geometry = z.array(z.object({ lat: z.number().min(-90).max(90), lon: z.num
 /** The part of a reply to `out tags geom` that is used. A relation has its outlines as members.
  * @see https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL#By_geometry_(geom) */
 export const OverpassReply = z.object({
+  remark: z.string().optional().describe('Why the answer may not be whole; the status is 200 all the same'),
   elements: z.array(
     z.object({
       tags: z.record(z.string(), z.string()).default({}),
@@ -23,15 +24,26 @@ export const OverpassReply = z.object({
 })
 type Element = z.infer<typeof OverpassReply>['elements'][number]
 
+/** Whether the server gave up, out of time or memory: what it found by then is not all.
+ * @see https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL */
+export const hasGivenUp = ({ remark }: z.infer<typeof OverpassReply>): boolean =>
+  remark?.includes('runtime error') ?? false
+
 /** `12`, `12.5` and `12 m`; other units are rare in Italy and not read. */
 const metresOf = (text: string | undefined): number | null => {
   const number = /^(\d+(?:[.,]\d+)?)\s*m?$/.exec(text?.trim() ?? '')?.[1]
   return number === undefined ? null : Number(number.replace(',', '.'))
 }
 
+/** Of parts that differ, `2;3`, the most. */
+const storeysOf = (text: string | undefined): number | null => {
+  const counts = (text ?? '').split(';').map(metresOf)
+  return counts.includes(null) ? null : Math.max(...counts.map(Number))
+}
+
 const heightOf = ({ height, 'building:levels': levels }: Element['tags']): Omit<NearBuilding, 'coordinates'> => {
   const heightM = metresOf(height)
-  const storeys = metresOf(levels)
+  const storeys = storeysOf(levels)
   const capped = (metres: number): number => Math.min(metres, MAX_SURROUNDING_HEIGHT_M)
   if (heightM !== null && heightM > 0) return { heightM: capped(heightM), heightFrom: 'height' }
   if (storeys !== null && storeys > 0) return { heightM: capped(storeys * STOREY_M), heightFrom: 'levels' }

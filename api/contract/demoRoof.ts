@@ -19,6 +19,9 @@ export const DemoRoof = z.object({
   widthM: z.number(),
   lengthM: z.number().describe('Along the ridge [m]'),
   areaM2: z.number().describe('Area of the outline seen from above [m²]'),
+  obstacles: z
+    .array(z.object({ outline: z.array(LatLng), heightM: z.number().describe('Above the roof [m]; 0 of a window') }))
+    .describe('Chimneys, windows and whatever else keeps modules off the roof'),
 })
 export type DemoRoof = z.infer<typeof DemoRoof>
 

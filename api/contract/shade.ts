@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What shade does to a plant, with all modules of its layouts that are not taken out by hand. */
+/** What shade does to a plant of the modules that are laid: the number that was asked for, else the recommended one. */
 
 /** An area of a plant in the shade. */
 export const AreaShade = z.object({
@@ -13,7 +13,7 @@ export const AreaShade = z.object({
   moduleAccess: z.array(z.number()).describe('Solar access of each module, by its place in the layout'),
   moduleKwh: z
     .array(z.number())
-    .describe('Energy of each module in a year [kWh], by its place in the layout; 0 for those taken out by hand'),
+    .describe('Energy of each module in a year [kWh], by its place in the layout; 0 for those that are not laid'),
 })
 export type AreaShade = z.infer<typeof AreaShade>
 
@@ -23,13 +23,15 @@ const Span = z
 
 /** Something that shades a plant. */
 export const ShadeCause = z.object({
-  id: z.string().describe('Of the obstacle, of what stands around, or of the area'),
-  kind: z.enum(['building', 'wall', 'tree', 'obstacle', 'roof']),
+  id: z.string().describe('Of the obstacle, of what stands around, or of the area that shades, or has the parapet'),
+  kind: z.enum(['building', 'wall', 'tree', 'obstacle', 'roof', 'parapet']),
   lossKwh: z.number().describe('So much more the plant would produce in a year without it'),
   lossEur: z.number().describe('So much more it would save and earn in the first year'),
-  months: Span.optional().describe('In which most of the loss falls, 1 to 12'),
+  months: Span.optional().describe(
+    'In which most of the sun it takes falls, 1 to 12; absent where it takes light of the sky alone',
+  ),
   hours: Span.optional().describe(
-    'In which most of the loss falls, the clock hours of Europe/Rome that begin from 0 to 23',
+    'In which most of the sun it takes falls, the clock hours of Europe/Rome that begin from 0 to 23',
   ),
   areas: z
     .array(z.object({ areaId: z.string(), moduleLossKwh: z.array(z.number()).describe('By place in the layout') }))
@@ -38,6 +40,7 @@ export const ShadeCause = z.object({
 export type ShadeCause = z.infer<typeof ShadeCause>
 
 export const PlantShade = z.object({
+  quantity: z.number().int().describe('Modules that are laid'),
   lossKwh: z
     .object({ horizon: z.number(), beam: z.number(), sky: z.number(), mismatch: z.number() })
     .describe(
@@ -45,5 +48,27 @@ export const PlantShade = z.object({
     ),
   areas: z.array(AreaShade),
   causes: z.array(ShadeCause).describe('The greatest loss first'),
+  weakest: z
+    .object({
+      modules: z
+        .array(z.object({ areaId: z.string(), module: z.number().int().describe('Its place in the layout') }))
+        .describe('The weakest first, ten at most'),
+      annualProduction: z.number().describe('Of the plant without them [kWh]'),
+      netPresentValueChangeEur: z.number().describe('That of the plant without them less that of the plant with them'),
+    })
+    .nullable()
+    .describe('Modules that yield less than nine tenths of the middle one; null where none does'),
+  uncomparedCount: z
+    .number()
+    .int()
+    .describe(
+      'So many more objects shade the plant, but were not taken away one by one: they are in all figures but not in `causes`',
+    ),
+  leftOutCount: z
+    .number()
+    .int()
+    .describe(
+      'So many objects are left out of all figures, at least in part: there are very many, or very many modules',
+    ),
 })
 export type PlantShade = z.infer<typeof PlantShade>

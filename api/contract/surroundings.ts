@@ -45,6 +45,14 @@ export const Horizon = z
   )
   .min(2)
   .max(MAX_HORIZON_POINTS)
+  .refine(
+    (points) => points.every(({ azimuthDeg }, at) => at === 0 || azimuthDeg > (points[at - 1]?.azimuthDeg ?? 0)),
+    {
+      message: 'must rise in azimuth, each azimuth once',
+      params: { code: 'horizonNotRising' },
+      abort: true,
+    },
+  )
   .describe('The far horizon by rising azimuth, each azimuth once; straight lines between the points, also over north')
 export type Horizon = z.infer<typeof Horizon>
 

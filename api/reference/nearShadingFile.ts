@@ -133,8 +133,8 @@ const compareSky = (scene: SceneCase): Comparison[] => {
     if (!rectangle) return compareFigures('sky.module', module, undefined)
     const middle = pointOnPlane(plane, (rectangle.a0 + rectangle.a1) / 2, (rectangle.b0 + rectangle.b1) / 2)
     return [
-      ...compareFigures('sky.sky_view_factor', sky_view_factor, view(middle, prismsOf(scene), 0), SKY_VIEW),
-      ...compareFigures('sky.unobstructed', unobstructed, view(middle, [], 0), SKY_VIEW),
+      ...compareFigures('sky.sky_view_factor', sky_view_factor, view(middle, prismsOf(scene))(0), SKY_VIEW),
+      ...compareFigures('sky.unobstructed', unobstructed, view(middle, [])(0), SKY_VIEW),
     ]
   })
 }

@@ -166,6 +166,24 @@ test('a household that uses its electricity as measured in its region uses all o
   expect(firstYears[0]?.selfConsumedKwh).not.toBeCloseTo(firstYears[1]?.selfConsumedKwh ?? Number.NaN, 0)
 })
 
+const TREE = {
+  ...{ id: 'surrounding-1', kind: 'tree', foliage: 'evergreen' },
+  ...{ center: { lat: 45.00004, lng: 8.0001 }, radiusM: 3, heightM: 10 },
+}
+const horizonAt = (...azimuthsDeg: readonly number[]) =>
+  azimuthsDeg.map((azimuthDeg) => ({ azimuthDeg, elevationDeg: 20 }))
+
+test('an obstacle over the whole roof leaves no place, and a tree over it lets some of the light through', async () => {
+  const bounds = { south: 44.999, west: 7.999, north: 45.001, east: 8.001 }
+  const covered = await answered(roof, { obstacles: [{ id: 'o', type: 'rectangle', bounds, heightM: 2 }] })
+  expect(covered).toMatchObject({ recommendations: [], reason: 'nothingFits' })
+  const productionOf = ({ recommendations: [first] }: DetailedAnalysis) =>
+    (first?.annualProduction ?? Number.NaN) / (first?.totalPower ?? Number.NaN)
+  const below = productionOf(await answered(roof, { surroundings: [{ ...TREE, radiusM: 30 }] }))
+  expect(below).toBeGreaterThan(0)
+  expect(below).toBeLessThan(0.9 * productionOf(await answered(roof)))
+})
+
 describe('options that are wrong are refused with their code and place', () => {
   test.each([
     ['an unknown region', measured('Atlantide'), 'invalidRequest', 'detailed.consumption.base.region'],
@@ -191,6 +209,18 @@ describe('options that are wrong are refused with their code and place', () => {
       { assumptions: { vatFraction: 0.4 } },
       'outOfRange',
       'detailed.assumptions.vatFraction',
+    ],
+    [
+      'a horizon that turns back',
+      { horizon: [200, 100].map((azimuthDeg) => ({ azimuthDeg, elevationDeg: 5 })) },
+      'invalidRequest',
+      'detailed.horizon',
+    ],
+    [
+      'an azimuth twice',
+      { horizon: [100, 100].map((azimuthDeg) => ({ azimuthDeg, elevationDeg: 5 })) },
+      'invalidRequest',
+      'detailed.horizon',
     ],
     ['half a year', { assumptions: { horizonYears: 2.5 } }, 'invalidRequest', 'detailed.assumptions.horizonYears'],
     [
@@ -273,6 +303,30 @@ describe('options that are wrong are refused with their code and place', () => {
       'invalidRequest',
       'detailed.consumption.electricCar',
     ],
+    [
+      'a tower of 150 m',
+      { surroundings: [{ ...TREE, heightM: 150 }] },
+      'outOfRange',
+      'detailed.surroundings.0.heightM',
+    ],
+    ['a crown of 31 m', { surroundings: [{ ...TREE, radiusM: 31 }] }, 'outOfRange', 'detailed.surroundings.0.radiusM'],
+    [
+      'a chimney of 31 m',
+      { obstacles: [{ id: 'o', type: 'rectangle', bounds: roof.bounds, heightM: 31 }] },
+      'outOfRange',
+      'detailed.obstacles.0.heightM',
+    ],
+    ['500 trees', { surroundings: Array(500).fill(TREE) }, 'invalidRequest', 'detailed.surroundings'],
+    [
+      'a horizon of one point',
+      { horizon: [{ azimuthDeg: 180, elevationDeg: 20 }] },
+      'invalidRequest',
+      'detailed.horizon',
+    ],
+    ['a horizon that goes back', { horizon: horizonAt(190, 180) }, 'invalidRequest', 'detailed.horizon'],
+    ['a horizon twice at one azimuth', { horizon: horizonAt(180, 180) }, 'invalidRequest', 'detailed.horizon'],
+    ['a horizon of 361 points', { horizon: horizonAt(...Array(361).keys()) }, 'invalidRequest', 'detailed.horizon'],
+    ['unknown electronics', { powerElectronics: 'magic' }, 'invalidRequest', 'detailed.powerElectronics'],
   ])('%s', async (_, detailed, code, path) => {
     const response = await ask({ area: roof, method: 'detailed', detailed })
     expect(response.status).toBe(422)

@@ -61,6 +61,26 @@ export const proposalBody = (): string => `{"analysis":${detailedRequest(ANALYSI
 
 const TRIANGLE = '"type":"polygon","coordinates":[{"lat":1,"lng":1},{"lat":1,"lng":2},{"lat":2,"lng":1}]'
 
+/** A large flat roof with as many obstacles as there may be, and around it as many buildings, with as many corners as there is room for. */
+export const crowdedBody = (): string => {
+  const square = (index: number, sideDeg: number) => {
+    const [south, west] = [MILAN.lat + Math.floor(index / 20) / 10_000, MILAN.lng + (index % 20) / 10_000]
+    return { south, west, north: south + sideDeg, east: west + sideDeg }
+  }
+  const obstacles = many(200, (index) =>
+    JSON.stringify({ id: `obstacle-${index}`, type: 'rectangle', bounds: square(index, 1e-5), heightM: 3 }),
+  )
+  const outline = (index: number) =>
+    roundRoof(9, Math.floor(index / 20) / 10_000)
+      .filter((_, corner) => corner % 20 === 0)
+      .map(({ lat, lng }) => shortened({ lat, lng: lng + (index % 20) / 10_000 + 0.002 }))
+  const surroundings = many(200, (index) =>
+    JSON.stringify({ id: `surrounding-${index}`, kind: 'building', heightM: 100, coordinates: outline(index) }),
+  )
+  const area = JSON.stringify({ ...areaOf(0), roofType: 'flat', coordinates: roundRoof(150).map(shortened) })
+  return `{"area":${area},"method":"detailed","detailed":{"obstacles":[${obstacles}],"surroundings":[${surroundings}]}}`
+}
+
 /** A design of five areas whose removed modules fill it.
  * @param point how each of them is written */
 const designOf = (point: string): string => {

@@ -5,7 +5,7 @@ import { sourceText } from './sourceText.ts'
 
 const SOURCES = Object.values(ASSUMPTIONS).flatMap(({ source }) => source ?? [])
 /** Nothing but authors, title and number of a publication. */
-const PUBLICATIONS = ['konarska', 'pvwatts']
+const PUBLICATIONS = ['pvwatts']
 
 test.each(SOURCES)('"$id" is told in Italian where it is ours, and kept where it is a publication', (source) => {
   const [italian, english] = [localeBundle('it'), localeBundle('en')].map((locale) => sourceText(source, locale).title)

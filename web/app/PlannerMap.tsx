@@ -115,7 +115,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       foot={
         <>
           {focused && !colours && <ModuleHint estimation={estimation} />}
-          {knowsShade && <ShadeOnMap />}
+          {knowsShade && <ShadeOnMap onToggle={modules.onModuleClicked} />}
           {nextStep}
         </>
       }

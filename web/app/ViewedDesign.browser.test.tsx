@@ -27,6 +27,7 @@ const CONFIG = AppConfig.parse({
     return { id: mapType, name: mapType, mapType, layers }
   }),
   geocoder: { id: 'gazetteer', suggests: false },
+  findsBuildings: false,
 })
 
 const [ROOF] = sampleDocument().areas
@@ -95,4 +96,21 @@ test('a design without an area in the plant opens without an analysis', async ()
   show(sampleDocument({ method: 'detailed', areas: [{ ...ROOF, inPlant: false }] }))
   await expect.element(page.getByRole('button', { name: 'Analyze Area' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Analysis Results' })).not.toBeInTheDocument()
+})
+
+test('what stands around and the horizon drawn by hand are told where the method counts their shade', async () => {
+  const tree = { id: 'surrounding-1', kind: 'tree', heightM: 9, foliage: 'evergreen', radiusM: 3 } as const
+  const shaded = sampleDocument({
+    areas: [ROOF],
+    surroundings: [{ ...tree, center: { lat: 45, lng: 9 } }],
+    horizon: [
+      { azimuthDeg: 90, elevationDeg: 0 },
+      { azimuthDeg: 180, elevationDeg: 20 },
+    ],
+  })
+  show({ ...shaded, method: 'detailed' })
+  await expect.element(page.getByText('1 building, wall or tree around')).toBeVisible()
+  await expect.element(page.getByText('Far horizon drawn by hand, up to 20°')).toBeVisible()
+  show({ ...shaded, method: 'standard' })
+  await expect.element(page.getByText('Far horizon drawn by hand, up to 20°')).not.toBeInTheDocument()
 })

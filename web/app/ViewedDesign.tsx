@@ -131,7 +131,7 @@ const ViewedMap = ({ map, onOpenPanel }: ViewedMapProps) => {
       {...modules}
       shadows={knowsShade ? shadows : undefined}
       overlays={useColoured(modules.overlays)}
-      foot={knowsShade && <ShadeOnMap />}
+      foot={knowsShade && <ShadeOnMap onToggle={null} />}
       shapes={useShapes(design)}
       onShapeSelected={design.select}
       corner={

@@ -1,10 +1,12 @@
 import { CopyPlus, Download, Eye, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { METHODS } from '#contract/methods.ts'
 import { ViewedAreas } from '../areas/ViewedAreas.tsx'
 import type { Area } from '../design/area.ts'
-import { currentArea } from '../design/design.ts'
+import { currentArea, EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useDesignName } from '../designs/list/designWords.ts'
+import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ChooseMapButton } from '../map/choice/ChooseMapButton.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -39,7 +41,9 @@ export const ViewedPanel = ({
   const { t: plannerText } = useTranslation('app')
   const { t: areaText } = useTranslation('areas')
   const design = useDesign()
-  const obstacleCount = design.obstacles.length
+  const { obstacles, method } = design
+  const { surroundings, horizon } = METHODS[method].laysModules ? design : EMPTY_DESIGN
+  const formats = useFormats()
   const title = <p className="font-semibold text-lg">{plannerText('title')}</p>
   return (
     <LeftPanel label={t('sharedDesign')} title={title} onClose={onClose}>
@@ -67,7 +71,17 @@ export const ViewedPanel = ({
           onAnalyze={onAnalyze}
         />
         {design.areas.length > 0 && <p className="text-muted text-xs">{t('viewAnalyze')}</p>}
-        {obstacleCount > 0 && <p className="text-muted">{t('obstacles', { count: obstacleCount })}</p>}
+        <div className="text-muted">
+          {obstacles.length > 0 && <p>{t('obstacles', { count: obstacles.length })}</p>}
+          {surroundings.length > 0 && <p>{t('surroundings', { count: surroundings.length })}</p>}
+          {horizon && (
+            <p>
+              {t('horizonByHand', {
+                max: formats.number(Math.max(...horizon.map(({ elevationDeg }) => elevationDeg)), 1),
+              })}
+            </p>
+          )}
+        </div>
       </div>
       <PanelFoot>
         <a

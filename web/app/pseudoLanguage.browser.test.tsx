@@ -35,6 +35,7 @@ const CONFIG = AppConfig.parse({
     return { id: mapType, name: '430', mapType, layers }
   }),
   geocoder: { id: 'gazetteer', suggests: false },
+  findsBuildings: false,
 })
 const PANEL: Panel = {
   ...{ id: 'p-1', title: '430', brand: '430', model: '430', power: 430, length: 1722, width: 1134 },

@@ -48,6 +48,15 @@ test('a pitched roof that faces where no edge does says so, and is turned to the
   expect(useDesign.getState().areas[0]?.orientation).toBe('south')
 })
 
+test('the height of the eaves that is assumed is that of the assumptions of the design', async () => {
+  draw('pitched')
+  await page.getByText('Heights, for shade').click()
+  await expect.element(page.getByText(/^Without a height 6([.,]0)? m is assumed/)).toBeVisible()
+  useDesign.getState().setAssumption('eavesHeightM', 8)
+  await expect.element(page.getByText(/^Without a height 8([.,]0)? m is assumed/)).toBeVisible()
+  useDesign.getState().resetAssumptions()
+})
+
 describe('the inverter of an area', () => {
   const inverter = page.getByRole('combobox', { name: 'Inverter' })
 

@@ -1,6 +1,7 @@
 import { MousePointerClick } from 'lucide-react'
 import type { Mounting } from '#contract/detailedOptions.ts'
 import { MAX_EAVES_HEIGHT_M, MAX_PARAPET_HEIGHT_M, MAX_PLANT_AREAS } from '#contract/limits.ts'
+import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
@@ -89,15 +90,13 @@ export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFi
   )
 }
 
-/** Of the eaves, until an assumption is there for it [m]. */
-const ASSUMED_EAVES_HEIGHT_M = 6
-
 /** How high the roof lies, for what shades it and what it shades. */
 const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
-  const { setAttributes } = useDesign()
+  const { setAttributes, assumptions } = useDesign()
   const { eavesHeightM, parapetHeightM, roofType } = area
+  const assumedM = assumptions.eavesHeightM ?? ASSUMPTIONS.eavesHeightM.value
   const length = { readNumber: formats.readNumber, unit: 'm', min: 0 }
   return (
     <details open={eavesHeightM !== null || parapetHeightM > 0}>
@@ -125,7 +124,7 @@ const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
         )}
       </div>
       {eavesHeightM === null && (
-        <p className="mt-1 text-muted text-xs">{t('eavesText', { height: formats.lengthM(ASSUMED_EAVES_HEIGHT_M) })}</p>
+        <p className="mt-1 text-muted text-xs">{t('eavesText', { height: formats.lengthM(assumedM) })}</p>
       )}
     </details>
   )

@@ -8,7 +8,11 @@ import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
 import { wireSurroundingOf } from './surrounding.ts'
 
 /** What shades the roofs of a design, and what that does to the strings. */
-export const shadeChoicesOf = ({ surroundings, horizon, powerElectronics }: Design) => ({
+export const shadeChoicesOf = ({
+  surroundings,
+  horizon,
+  powerElectronics,
+}: Pick<Design, 'surroundings' | 'horizon' | 'powerElectronics'>) => ({
   surroundings: surroundings.map(wireSurroundingOf),
   horizon: horizon && [...horizon],
   powerElectronics,

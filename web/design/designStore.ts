@@ -41,6 +41,8 @@ interface DesignStore extends DesignContent {
   add(shape: AreaGeometry, addressThere?: string): Area
   /** Adds a drawn obstacle and selects it. */
   addObstacle(shape: ObstacleShape): Obstacle
+  /** Adds obstacles with their heights, in one step, and selects the last of them. */
+  addObstacles(shapes: readonly (ObstacleShape & Pick<Obstacle, 'heightM'>)[]): void
   /** Adds what stands around, in one step, and selects the last of it. */
   addSurroundings(shapes: readonly (SurroundingShape & Partial<SurroundingAttributes>)[]): readonly Surrounding[]
   /** Gives it another place or form; in quick succession that is one step of undo. */
@@ -154,6 +156,17 @@ export const useDesign = create<DesignStore>()(
         const obstacle = obstacleOf(newObstacleId(get().obstacles, Date.now()), shape)
         set(({ obstacles }) => ({ obstacles: [...obstacles, obstacle], selectedItemId: obstacle.id }))
         return obstacle
+      },
+      addObstacles: (shapes) => {
+        const added: Obstacle[] = []
+        for (const shape of shapes) {
+          const id = newObstacleId([...get().obstacles, ...added], Date.now())
+          added.push(obstacleOf(id, shape, shape.heightM))
+        }
+        set(({ obstacles, selectedItemId }) => ({
+          obstacles: [...obstacles, ...added],
+          selectedItemId: added.at(-1)?.id ?? selectedItemId,
+        }))
       },
       addSurroundings: (shapes) => {
         const added: Surrounding[] = []

@@ -183,6 +183,25 @@ describe('an area is left out and the others stay where it has', () => {
   })
 })
 
+test('a horizon out of order is read in order, the last of each azimuth', () => {
+  const point = ([azimuthDeg, elevationDeg]: readonly number[]) => ({ azimuthDeg, elevationDeg })
+  const horizon = [
+    [270, 8],
+    [90, 2],
+    [180, 5],
+    [90, 3],
+  ].map(point)
+  const read = parseDesign(stored({ horizon }))
+  expect(read?.isWhole).toBe(true)
+  expect(read?.design.horizon).toEqual(
+    [
+      [90, 3],
+      [180, 5],
+      [270, 8],
+    ].map(point),
+  )
+})
+
 describe('a choice that cannot be read is as in a new design, and the rest stays', () => {
   test.each([
     { what: 'an unknown method', changes: { method: 'guess' } },

@@ -9,6 +9,7 @@ import { drawnAtMs } from './area.ts'
 import { type DesignContent, FIRST_DESIGN_ID } from './design.ts'
 import { areaOfDocument, recommendedIn } from './designDocument.ts'
 import { type Obstacle, obstacleOf } from './obstacle.ts'
+import { withRisingHorizon } from './risingHorizon.ts'
 import { type Surrounding, surroundingOf, surroundingOutline } from './surrounding.ts'
 
 /** Of version 1, of which only the areas were kept, and of the one that is written now. What of it cannot be read is
@@ -64,7 +65,8 @@ const readChoices = (stored: Readonly<Record<string, unknown>>) => {
     obstacles: true,
     surroundings: true,
   }).shape
-  const read = Object.entries(fields).map(([name, schema]) => ({ name, ...schema.safeParse(stored[name]) }))
+  const rising = withRisingHorizon(stored)
+  const read = Object.entries(fields).map(([name, schema]) => ({ name, ...schema.safeParse(rising[name]) }))
   const selected = currentAreaId.safeParse(stored.currentAreaId)
   return {
     choices: {

@@ -75,7 +75,11 @@ test('the roofs of a file are one plant, with no tool in hand that would draw an
   await chooseMethod(page, 'Detailed')
   const { plant } = await analyseAll(page)
   await expectShown(page, 'Recommended Setup', firstOf(plant).size)
-  await expect(analysis(page).getByRole('rowheader', { name: 'Tetto 3' })).toBeVisible()
+  await expect(
+    analysis(page)
+      .getByRole('region', { name: 'Panels and energy by area' })
+      .getByRole('rowheader', { name: 'Tetto 3' }),
+  ).toBeVisible()
 })
 
 test('a design that an earlier release kept is a plant of all its areas, with what was entered then', async ({

@@ -133,6 +133,26 @@ test('both slopes of a house analysed as one plant', async ({ page }, info) => {
   await keepPicture(page, info, 'plant')
 })
 
+test('the shade of what the picture knows, on the map and in figures', async ({ page }, info) => {
+  await openWithSlope(page, { method: 'detailed', consumption: ALL_ELECTRIC })
+  await openTab(page, 'Draw')
+  await sidePanel(page).getByRole('button', { name: 'Take from the picture…' }).click()
+  const near = dialog(page, 'Neighbouring buildings')
+  await near.getByRole('button', { name: /^Take the height of the eaves/ }).click()
+  await near.getByRole('button', { name: 'Take the chimneys and windows on the roofs' }).click()
+  await near.getByRole('button', { name: /^Add all/ }).click()
+  await near.getByRole('button', { name: 'Close' }).click()
+  await analyseArea(page)
+  const shade = analysis(page).getByRole('region', { name: 'Sun and shade' })
+  await expect(shade.getByRole('table', { name: 'Sun on the areas' })).toBeVisible()
+  await shade.evaluate((section) => section.scrollIntoView({ block: 'start' }))
+  if (!isPhone(page)) {
+    await page.getByRole('button', { name: 'Show shadows' }).click()
+    await page.getByRole('group', { name: 'Colour the panels by' }).getByText('Solar access').click()
+  }
+  await keepPicture(page, info, 'shade')
+})
+
 test('the designs and the links to share one', async ({ page }, info) => {
   await openWithSlope(page)
   await openTab(page, 'Draw')

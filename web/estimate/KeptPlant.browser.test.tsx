@@ -134,3 +134,30 @@ test('another design, whose areas are called the same, has nothing of it', async
   openDesign('design-2', { ...DESIGN, panelId: 'panel-430' })
   await expectOnRoofs('72 modules; area-1: 36, area-2: 36')
 })
+
+test('what an analysis told of shade stays with the modules it laid, until what stands around changes and moves them', async () => {
+  open({ plantSetup: { panelId: 'panel-430', quantity: 18 } })
+  await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
+  const shade = {
+    lossKwh: { horizon: 0, beam: 9, sky: 1, mismatch: 0 },
+    ...{ areas: [], causes: [], quantity: 1, weakest: null, uncomparedCount: 0, leftOutCount: 0 },
+  }
+  root.render(null)
+  await expect.poll(() => document.body.textContent).toBe('')
+  useShownPlant.setState(({ plant }) => ({ plant: plant && { ...plant, shade }, isRestored: false }))
+  open({ plantSetup: { panelId: 'panel-430', quantity: 18 } })
+  await expect.poll(() => useShownPlant.getState().isRestored).toBe(true)
+  expect(useShownPlant.getState().plant?.shade).toEqual(shade)
+
+  // Between the roofs, 30 m high: it stands before all the sun of the southern slope behind it, and behind the northern one.
+  const [south, north] = [10, 18].map((northM) => 45 + northM / METRES_PER_DEGREE) as [number, number]
+  const coordinates = [
+    { lat: south, lng: 8.9997 },
+    { lat: south, lng: 9.0004 },
+    { lat: north, lng: 9.0004 },
+    { lat: north, lng: 8.9997 },
+  ]
+  useDesign.getState().addSurroundings([{ kind: 'building', coordinates, heightM: 30 }])
+  await expectOnRoofs('18 modules; area-1: 18, area-2: 0')
+  expect(useShownPlant.getState().plant?.shade ?? null).toBeNull()
+})

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { candidateOf } from '#engine/method/candidateOf.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
-import { type DesignContent, plantAreas } from '../design/design.ts'
+import { type DesignContent, isSame, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { type PlantSetup, takenSetup, wantedSetup } from '../design/takenSetup.ts'
 import { layPlant } from '../layout/engine-worker/engine.ts'
@@ -23,15 +23,24 @@ const keptSetup = (design: DesignContent): PlantSetup | null => {
   return panelId && others.length === 0 ? { panelId, quantity: null } : null
 }
 
+/** Whether the modules that are laid are those that an analysis showed: what shade does to them holds as well. */
+const isLaidAs = (shown: ShownPlant | null, { panelId, quantity, rankByArea }: ShownPlant): boolean =>
+  shown?.panelId === panelId && shown.quantity === quantity && isSame(shown.rankByArea, rankByArea)
+
 /** Lays a setup that the design keeps, where no analysis shows one; beside an area that is shown apart.
  * @param kept null: none is known; what an analysis showed stays */
 const restoreShownPlant = (kept: ShownPlant | null): void => {
   const { plant, isRestored, stopWatching } = useShownPlant.getState()
   if (!kept && !isRestored) return
   stopWatching()
-  if (plant?.beside === undefined) useShownPlant.setState({ plant: kept, isRestored: kept !== null })
+  const laid = kept && isLaidAs(plant, kept) ? { ...kept, shade: plant?.shade ?? null } : kept
+  if (plant?.beside === undefined) useShownPlant.setState({ plant: laid, isRestored: kept !== null })
   else useShownPlant.setState({ plant: { ...plant, beside: kept } })
 }
+
+/** What shade does to a plant was told of the design as it was. */
+const forgetShade = (): void =>
+  useShownPlant.setState(({ plant }) => (plant?.shade ? { plant: { ...plant, shade: null } } : {}))
 
 /** Lays the setup that the design keeps, in its number, while no analysis shows the plant: after a reload, when the design changes, and
  * around an area that is shown apart. */
@@ -64,6 +73,7 @@ export const KeptPlant = () => {
         })
       return () => {
         isWanted = false
+        forgetShade()
       }
     },
     [job],

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
-import { type Area, chosenMounting } from '../design/area.ts'
+import { shadeChoicesOf } from '../design/analyzeRequest.ts'
+import { type Area, chosenMounting, roofHeightsOf } from '../design/area.ts'
 import { drawnAreaOf, wireObstacleOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Obstacle } from '../design/obstacle.ts'
@@ -16,7 +17,7 @@ export const usePlantQuestion = (
   obstacles: readonly Obstacle[],
   isWanted: boolean,
 ): Pick<PlantJob, 'areas' | 'choices' | 'weather'> | null => {
-  const { consumption, battery, assumptions } = useDesign()
+  const { consumption, battery, assumptions, surroundings, horizon, powerElectronics } = useDesign()
   const { data: weather } = useWeather(isWanted ? centreOf(areas.flatMap(verticesOf)) : null)
   const year = weather?.year
   return useMemo(() => {
@@ -29,14 +30,16 @@ export const usePlantQuestion = (
         mounting: chosenMounting(area),
         removedModules: area.removedModules,
         inverter: area.inverter,
+        ...roofHeightsOf(area),
       })),
       choices: {
         obstacles: obstacles.map(wireObstacleOf),
+        ...shadeChoicesOf({ surroundings, horizon, powerElectronics }),
         ...(consumption && { consumption }),
         battery,
         assumptions,
       },
       weather: year,
     }
-  }, [areas, obstacles, consumption, battery, assumptions, isWanted, year])
+  }, [areas, obstacles, surroundings, horizon, powerElectronics, consumption, battery, assumptions, isWanted, year])
 }

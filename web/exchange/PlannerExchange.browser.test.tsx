@@ -118,6 +118,29 @@ describe('what was let fall', () => {
     await expect.element(page.getByText('Replacing removes what is drawn now: 3 areas and 1 obstacle.')).toBeVisible()
   })
 
+  test('counts what stands around, and tells of a horizon drawn by hand', async () => {
+    const around = [
+      {
+        ...{ id: 'surrounding-1', kind: 'tree' as const, heightM: 9.5, foliage: 'evergreen' as const, radiusM: 3 },
+        center: { lat: 45, lng: 9.001 },
+      },
+    ]
+    const horizon = [
+      { azimuthDeg: 90, elevationDeg: 0 },
+      { azimuthDeg: 180, elevationDeg: 20 },
+    ]
+    const shaded = { ...LAID_ROOF.document, surroundings: around, horizon }
+    show({ ...LAID_ROOF, document: shaded }, [fileOf(writeDesignFile(shaded))])
+    await expect
+      .element(said(/Buildings, walls and trees around: 1\. The far horizon is drawn by hand\./))
+      .toBeVisible()
+    await expect
+      .element(page.getByText('After adding, the design has 6 areas, 2 obstacles and 2 objects around.'))
+      .toBeVisible()
+    const rows = page.getByRole('list', { name: 'In the file' }).getByRole('listitem')
+    await expect.element(rows.nth(4)).toHaveTextContent('Tree 19,5 m high')
+  })
+
   test('off the coast of Somalia is doubted, and lies in Italy once its axes are swapped', async () => {
     show(EMPTY, [fileOf(JSON.stringify(ROOF_SWAPPED), 'tetto.geojson')])
     await expect.element(said(/Latitude and longitude seem to be swapped/)).toBeVisible()

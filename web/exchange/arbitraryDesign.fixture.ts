@@ -105,6 +105,16 @@ const surrounding: fc.Arbitrary<Unnamed<Surrounding>> = fc.oneof(
   }),
 )
 
+const horizon = fc
+  .uniqueArray(metres(0, 359.9), { minLength: 2, maxLength: 8 })
+  .chain((azimuths) =>
+    fc.tuple(
+      ...azimuths
+        .toSorted((a, b) => a - b)
+        .map((azimuthDeg) => fc.record({ azimuthDeg: fc.constant(azimuthDeg), elevationDeg: metres(0, 90) })),
+    ),
+  )
+
 const numbered = <Item extends object>(items: readonly Item[], kind: string) =>
   items.map((item, index) => ({ ...item, id: `${kind}-${1_770_000_000_000 + index}` }))
 
@@ -136,6 +146,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     panelId: fc.option(text(200)),
     method: fc.constantFrom('standard' as const, 'detailed' as const),
     consumption: fc.option(consumption),
+    shade: fc.record({ horizon, powerElectronics: fc.constant('moduleLevel' as const) }, { requiredKeys: [] }),
     battery: fc.option(fc.record({ capacityKwh: metres(1, 100) })),
     sale: fc.option(fc.constantFrom('market' as const, 'minimum' as const, 'fixed' as const)),
     fiscal: fc.option(
@@ -156,9 +167,10 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     ),
     assumptions: fc.dictionary(assumptionKey, metres(-1e6, 1e6).map(withoutSign), { maxKeys: 3 }),
   })
-  .map(({ areas, obstacles, surroundings, sale, fiscal, quote, ...choices }) => ({
+  .map(({ areas, obstacles, surroundings, shade, sale, fiscal, quote, ...choices }) => ({
     version: DESIGN_VERSION,
     ...choices,
+    ...shade,
     ...(sale && { sale }),
     ...(fiscal && { fiscal }),
     ...(quote && { quote }),

@@ -1,8 +1,8 @@
+import '../i18n/areaTexts.ts'
 import '../i18n/shadeTexts.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { PlantShade } from '#contract/shade.ts'
-import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import { moduleCentre } from '#engine/layout/moduleCorners.ts'
+import { moduleCount } from '#engine/layout/moduleCorners.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
@@ -10,25 +10,24 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
-import type { ModuleRef } from '../map/mapAdapter.ts'
+import { MODULE_STATE, type ModuleRef, type ModulesOverlay } from '../map/mapAdapter.ts'
+import { Button } from '../ui/Button.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
+import { causesOf } from './causesOf.ts'
 import { SCALE_GRADIENT, type Scale, scaleColour, scaleFor, stepFor } from './moduleScale.ts'
-import { useShadowsOnMap } from './shadowsOnMap.ts'
+import { type ModuleView, useShadowsOnMap } from './shadowsOnMap.ts'
 import { useCauseWords } from './useCauseWords.ts'
-import { useShadeScene } from './useShadeScene.ts'
-import { whenShaded } from './whenShaded.ts'
 
-const VIEWS = ['modules', 'access', 'energy'] as const
-type View = (typeof VIEWS)[number]
+const VIEWS: readonly ModuleView[] = ['modules', 'access', 'energy']
 /** The values of modules by area. */
 type Values = Readonly<Record<string, readonly number[]>>
 
-const valuesOf = ({ areas }: PlantShade, view: Exclude<View, 'modules'>): Values =>
+const valuesOf = ({ areas }: PlantShade, view: Exclude<ModuleView, 'modules'>): Values =>
   Object.fromEntries(
     areas.map(({ areaId, moduleAccess, moduleKwh }) => [areaId, view === 'access' ? moduleAccess : moduleKwh]),
   )
 
-const scaleOf = (values: Values, view: View): Scale => {
+const scaleOf = (values: Values, view: ModuleView): Scale => {
   const all = Object.values(values).flat()
   // Modules that were taken out give nothing.
   const laid = all.filter((value) => value > 0)
@@ -49,14 +48,32 @@ const isSameModule = (a: ModuleRef | null, b: ModuleRef): boolean => a?.overlayI
 const press = (module: ModuleRef): void =>
   useShadowsOnMap.setState(({ pressed }) => ({ pressed: isSameModule(pressed, module) ? null : module }))
 
+/** Whether the answer knows a module: one of its layout, and not taken out. */
+const isAnswered = (
+  { areas }: PlantShade,
+  overlays: readonly ModulesOverlay[],
+  { overlayId, index }: ModuleRef,
+): boolean => {
+  const overlay = overlays.find(({ id }) => id === overlayId)
+  const share = areas.find(({ areaId }) => areaId === overlayId)
+  const isSameLayout = overlay !== undefined && share?.moduleAccess.length === moduleCount(overlay.cornersDeg)
+  return isSameLayout && (share.moduleKwh[index] ?? 0) > 0
+}
+
+interface ModuleColoursProps {
+  readonly shade: PlantShade
+  /** Takes a module out; null where nothing can be changed. */
+  readonly onToggle: ((module: ModuleRef) => void) | null
+}
+
 /** Shows the modules in the colours of their solar access or their energy, and tells of the one that is pressed or under the mouse. */
-export const ModuleColours = ({ shade }: { readonly shade: PlantShade }) => {
-  const { t } = useTranslation('shade')
+export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
+  const { t } = useTranslation(['shade', 'areas'])
   const lang = useSpokenLanguage('planner')
   const formats = useFormats()
-  const [view, setView] = useState<View>('modules')
-  const { pressed } = useShadowsOnMap()
+  const { pressed, view } = useShadowsOnMap()
   const { focused } = useLayouts()
+  const { overlays } = useModulesOnMap()
   const values = view === 'modules' ? null : valuesOf(shade, view)
   const scale = values && scaleOf(values, view)
   useEffect(
@@ -64,7 +81,7 @@ export const ModuleColours = ({ shade }: { readonly shade: PlantShade }) => {
       const shown = view === 'modules' ? null : valuesOf(shade, view)
       useShadowsOnMap.setState({
         colours: shown && coloursFor(shown, scaleOf(shown, view)),
-        pressModule: shown && press,
+        pressModule: press,
         pressed: null,
       })
     },
@@ -72,7 +89,12 @@ export const ModuleColours = ({ shade }: { readonly shade: PlantShade }) => {
   )
   useEffect(() => () => useShadowsOnMap.setState({ colours: null, pressModule: null, pressed: null }), [])
   const end = (value: number) => (view === 'access' ? `${formats.number(100 * value)} %` : formats.energyKwh(value))
-  const module = focused ?? pressed
+  const about = focused ?? pressed
+  const isRemoved =
+    pressed !== null &&
+    overlays.find(({ id }) => id === pressed.overlayId)?.states?.[pressed.index] === MODULE_STATE.removed
+  // Of another layout the answer knows nothing.
+  const module = about && isAnswered(shade, overlays, about) ? about : null
   return (
     <section
       lang={lang}
@@ -83,7 +105,7 @@ export const ModuleColours = ({ shade }: { readonly shade: PlantShade }) => {
         legend={t('colours')}
         options={VIEWS.map((value) => ({ value, label: t(value) }))}
         value={view}
-        onChange={setView}
+        onChange={(chosen) => useShadowsOnMap.setState({ view: chosen })}
         layout="wrap"
       />
       {scale && (
@@ -93,10 +115,13 @@ export const ModuleColours = ({ shade }: { readonly shade: PlantShade }) => {
           <span>{end(scale.to)}</span>
         </div>
       )}
-      {scale && (
-        <p role="status" className="tabular mt-1.5 px-1">
-          {module ? <ModuleText shade={shade} module={module} /> : <SelectedText shade={shade} />}
-        </p>
+      <p role="status" className="tabular mt-1.5 px-1">
+        {module ? <ModuleText shade={shade} module={module} /> : <SelectedText shade={shade} />}
+      </p>
+      {pressed && onToggle && (
+        <Button className="mt-1.5 w-full" onClick={() => onToggle(pressed)}>
+          {t(isRemoved ? 'areas:putModuleBack' : 'areas:takeModuleOut')}
+        </Button>
       )}
     </section>
   )
@@ -107,8 +132,6 @@ interface ModuleTextProps {
   readonly module: ModuleRef
 }
 
-/** Less is not worth a word [kWh]. */
-const LEAST_KWH = 0.5
 const MOST_CAUSES = 2
 
 /** A module, and what shades it most. */
@@ -117,22 +140,10 @@ const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) =>
   const formats = useFormats()
   const label = useAreaLabel()
   const { lostTo } = useCauseWords()
-  const scene = useShadeScene()
-  const { overlays } = useModulesOnMap()
   const area = useDesign(({ areas }) => areas.find(({ id }) => id === overlayId))
   const share = shade.areas.find(({ areaId }) => areaId === overlayId)
-  const roof = scene.roofs.find(({ areaId }) => areaId === overlayId)
-  const overlay = overlays.find(({ id }) => id === overlayId)
-  if (!area || !share || !roof || !overlay) return null
-  const point = tangentPlane(scene.origin).toPoint(moduleCentre(overlay.cornersDeg, index))
-  const causes = shade.causes
-    .map((cause) => ({
-      cause,
-      kwh: cause.areas.find(({ areaId }) => areaId === overlayId)?.moduleLossKwh[index] ?? 0,
-    }))
-    .filter(({ kwh }) => kwh >= LEAST_KWH)
-    .sort((a, b) => b.kwh - a.kwh)
-    .slice(0, MOST_CAUSES)
+  if (!area || !share) return null
+  const causes = causesOf(shade, { overlayId, index }).slice(0, MOST_CAUSES)
   return (
     <>
       {t('module', {
@@ -143,7 +154,7 @@ const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) =>
       })}
       {causes.map(({ cause, kwh }) => (
         <span key={cause.id} className="block text-muted">
-          {lostTo(cause, kwh, whenShaded(scene, roof, point, cause.id))}
+          {lostTo(cause, kwh)}
         </span>
       ))}
     </>

@@ -1,33 +1,39 @@
+import '../i18n/surroundingTexts.ts'
 import type { PlantShade } from '#contract/shade.ts'
+import type { PowerElectronics } from '#contract/surroundings.ts'
 import { DataTable } from '../charts/DataTable.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import type { ModuleRef } from '../map/mapAdapter.ts'
 import { Button } from '../ui/Button.tsx'
 import { FigureRow } from '../ui/figures/FigureRow.tsx'
 import { Rows } from '../ui/figures/Rows.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { causesOf } from './causesOf.ts'
 import { useCauseWords } from './useCauseWords.ts'
-
-/** A number of modules and what they bring. */
-export interface SizeValue {
-  readonly quantity: number
-  readonly annualProduction: number
-  readonly netPresentValueEur: number
-}
 
 interface ShadeFiguresProps {
   readonly shade: PlantShade
   readonly areaLabel: (areaId: string) => string
-  /** The plant with each number of modules, the weakest added last. */
-  readonly curve: readonly SizeValue[]
-  /** So many are laid. */
-  readonly quantity: number
+  readonly electronics: PowerElectronics
+  /** What is assumed to be lost to the shade of what is not drawn, 0 to 1. */
+  readonly undrawnFraction: number
+  /** Of the plant in a year [kWh]. */
+  readonly annualProduction: number
   /** Null: nothing can be changed. */
-  readonly onQuantity: ((quantity: number) => void) | null
+  readonly onLeaveOut: ((modules: readonly ModuleRef[]) => void) | null
 }
 
 /** What shade takes from a plant: by area, by kind, by what casts it, by module. */
-export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) => {
-  const { t } = useTranslation('shade')
+export const ShadeFigures = ({
+  shade,
+  areaLabel,
+  electronics,
+  undrawnFraction,
+  annualProduction,
+  onLeaveOut,
+}: ShadeFiguresProps) => {
+  const { t } = useTranslation(['shade', 'surroundings'])
   const { factor, number, energyKwh, wholeEuro } = useFormats()
   const { nameOf } = useCauseWords()
   const { horizon, beam, sky, mismatch } = shade.lossKwh
@@ -37,9 +43,20 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
     { name: t('skyLoss'), kwh: sky },
     { name: t('mismatchLoss'), kwh: mismatch },
   ]
+  const laid = shade.areas
+    .flatMap(({ areaId, moduleAccess, moduleKwh }) =>
+      moduleKwh.map((kwh, index) => ({ areaId, index, kwh, access: moduleAccess[index] ?? 0 })),
+    )
+    .filter(({ kwh }) => kwh > 0)
+    .sort((a, b) => a.kwh - b.kwh)
+  const causeText = (module: ModuleRef): string => {
+    const [most] = causesOf(shade, module)
+    return most ? nameOf(most.cause) : '–'
+  }
   const percent = (share: number) => `${number(100 * share)} %`
   return (
     <div className="mb-5 space-y-4">
+      <h4 className="font-semibold">{t('ofLaid', { count: shade.quantity })}</h4>
       <DataTable
         caption={t('byArea')}
         columns={[t('area'), t('access'), t('tof'), t('tsrf')]}
@@ -56,16 +73,18 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
       />
       <p className="text-muted text-xs">{t('tsrfNote')}</p>
       <div>
-        <h4 className="font-semibold">{t('losses')}</h4>
+        <h5 className="font-semibold">{t('losses')}</h5>
         <Rows>
           {losses
             .filter(({ kwh }) => kwh >= 0.5)
             .map(({ name, kwh }) => (
               <FigureRow key={name} name={name} value={`\u2212${energyKwh(kwh)}`} />
             ))}
+          <FigureRow name={t('undrawnLoss')} value={percent(undrawnFraction)} />
+          <FigureRow name={t('surroundings:powerElectronics')} value={t(`surroundings:${electronics}`)} />
         </Rows>
       </div>
-      <WeakestModules {...size} />
+      <Weakest {...{ shade, areaLabel, annualProduction, onLeaveOut }} />
       {shade.causes.length > 0 && (
         <DataTable
           caption={t('causes')}
@@ -78,24 +97,22 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
           wrapsNames
         />
       )}
+      {shade.uncomparedCount > 0 && (
+        <p className="text-muted text-xs">{t('uncompared', { count: shade.uncomparedCount })}</p>
+      )}
+      {shade.leftOutCount > 0 && <Notice text={t('leftOut', { count: shade.leftOutCount })} />}
       <details>
         <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11 print:hidden">
           {t('modulesTable')}
         </summary>
         <DataTable
           caption={t('modulesTable')}
-          columns={[t('panel'), t('access'), 'kWh']}
-          rows={shade.areas.flatMap(({ areaId, moduleAccess, moduleKwh }) =>
-            moduleAccess.flatMap((access, index) =>
-              (moduleKwh[index] ?? 0) > 0
-                ? {
-                    id: `${areaId} ${index}`,
-                    name: `${number(index + 1)}, ${areaLabel(areaId)}`,
-                    cells: [percent(access), number(moduleKwh[index] ?? 0)],
-                  }
-                : [],
-            ),
-          )}
+          columns={[t('panel'), t('access'), 'kWh', t('shadedMostBy')]}
+          rows={laid.map(({ areaId, index, kwh, access }) => ({
+            id: `${areaId} ${index}`,
+            name: `${number(index + 1)}, ${areaLabel(areaId)}`,
+            cells: [percent(access), number(kwh), causeText({ overlayId: areaId, index })],
+          }))}
           wrapsNames
         />
       </details>
@@ -103,31 +120,30 @@ export const ShadeFigures = ({ shade, areaLabel, ...size }: ShadeFiguresProps) =
   )
 }
 
-/** Offers to leave out the modules that cost more than they bring. */
-const WeakestModules = ({
-  curve,
-  quantity,
-  onQuantity,
-}: Pick<ShadeFiguresProps, 'curve' | 'quantity' | 'onQuantity'>) => {
+/** Offers to leave out the modules that bring least, with what that changes. */
+const Weakest = ({
+  shade: { weakest },
+  areaLabel,
+  annualProduction,
+  onLeaveOut,
+}: Omit<ShadeFiguresProps, 'electronics' | 'undrawnFraction'>) => {
   const { t } = useTranslation('shade')
   const formats = useFormats()
-  const now = curve.find((point) => point.quantity === quantity)
-  const best = curve.reduce<SizeValue | undefined>(
-    (most, point) => (most && most.netPresentValueEur >= point.netPresentValueEur ? most : point),
-    undefined,
-  )
-  if (!now || !best || best.quantity >= quantity) return null
-  const energy = (100 * (best.annualProduction - now.annualProduction)) / now.annualProduction
+  if (!weakest || !onLeaveOut) return null
+  const valueEur = weakest.netPresentValueChangeEur
   const text = t('removeWeakest', {
-    count: quantity - best.quantity,
-    energy: `${formats.number(energy)} %`,
-    value: `+${formats.wholeEuro(best.netPresentValueEur - now.netPresentValueEur)}`,
+    count: weakest.modules.length,
+    energy: `${formats.number((100 * (weakest.annualProduction - annualProduction)) / annualProduction)} %`,
+    value: `${valueEur > 0 ? '+' : ''}${formats.wholeEuro(valueEur)}`,
   })
-  return onQuantity ? (
-    <Button className="w-full" onClick={() => onQuantity(best.quantity)}>
-      {text}
-    </Button>
-  ) : (
-    <p>{text}</p>
+  const names = weakest.modules.map(({ areaId, module }) => `${formats.number(module + 1)}, ${areaLabel(areaId)}`)
+  const modules = weakest.modules.map(({ areaId, module }) => ({ overlayId: areaId, index: module }))
+  return (
+    <div>
+      <Button className="w-full" onClick={() => onLeaveOut(modules)}>
+        {text}
+      </Button>
+      <p className="mt-1 text-muted text-xs">{names.join(' · ')}</p>
+    </div>
   )
 }

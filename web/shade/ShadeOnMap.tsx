@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useShownPlant } from '../layout/shownPlant.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
@@ -6,12 +7,12 @@ const ModuleColours = onDemand(async () => (await import('./ModuleColours.tsx'))
 const ShadowBar = onDemand(async () => (await import('./ShadowBar.tsx')).ShadowBar)
 
 /** What stands at the foot of the map of shade: the colours of a plant's modules, the shadows of a moment. */
-export const ShadeOnMap = () => {
+export const ShadeOnMap = ({ onToggle }: Pick<ComponentProps<typeof ModuleColours>, 'onToggle'>) => {
   const { isOpen } = useShadowsOnMap()
   const { plant } = useShownPlant()
   return (
     <>
-      {plant?.shade && <ModuleColours shade={plant.shade} />}
+      {plant?.shade && <ModuleColours shade={plant.shade} onToggle={onToggle} />}
       {isOpen && <ShadowBar />}
     </>
   )

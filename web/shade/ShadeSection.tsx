@@ -7,7 +7,7 @@ import { moduleCentre } from '#engine/layout/moduleCorners.ts'
 import { horizonAt } from '#engine/shade/horizonPoints.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import { skylineFrom } from '#engine/shade/skyline.ts'
-import { useDesign } from '../design/designStore.ts'
+import { useFarHorizon } from '../estimate/useFarHorizon.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
@@ -19,9 +19,8 @@ import { SunByHourChart } from './SunByHourChart.tsx'
 import { SunPathChart } from './SunPathChart.tsx'
 import { shadedShare } from './shadedShare.ts'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
-import { sunAt } from './sunClock.ts'
+import { MID_MONTH_DAYS, sunAt } from './sunClock.ts'
 import { useShadeScene } from './useShadeScene.ts'
-import { MID_MONTH_DAYS } from './whenShaded.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 interface ShadeSectionProps {
@@ -29,7 +28,7 @@ interface ShadeSectionProps {
   readonly areaIds: readonly string[]
   readonly areaLabel: (areaId: string) => string
   /** What shade does to the plant; absent where that is not told. */
-  readonly plant?: Pick<Parameters<typeof ShadeFigures>[0], 'shade' | 'curve' | 'quantity' | 'onQuantity'> | null
+  readonly plant?: Omit<Parameters<typeof ShadeFigures>[0], 'areaLabel'> | null
 }
 
 /** What shade takes from a plant; the sun's path and what stands in it, by area. */
@@ -38,7 +37,7 @@ export const ShadeSection = ({ areaIds, areaLabel, plant = null }: ShadeSectionP
   const scene = useDeferredValue(useShadeScene())
   const { overlays } = useModulesOnMap()
   const formats = useFormats()
-  const { horizon } = useDesign()
+  const { horizon } = useFarHorizon()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const { pressed } = useShadowsOnMap()
   const module = pressed && areaIds.includes(pressed.overlayId) ? pressed : null

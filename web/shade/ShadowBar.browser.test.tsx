@@ -1,6 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf } from '#engine/geometry/latLng.ts'
+import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import { openDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { useLayouts } from '../layout/layoutStore.ts'
@@ -9,13 +13,25 @@ import { layModule, SHADED_DESIGN } from './shadedDesign.fixture.ts'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
 import { SOLSTICE_NOON, useClockTime } from './sunClock.ts'
 
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+/** A far horizon of 30° all round, as the weather at the roof knows it. */
+const keepWeather = () => {
+  const { lat, lng } = weatherPlace(centreOf(verticesOf(SHADED_DESIGN.areas[0])))
+  client.setQueryData([`/api/weather?lat=${lat}&lng=${lng}`], {
+    origin: { notice: null },
+    year: { horizonDeg: new Float64Array(4).fill(30) },
+  })
+}
+
 let root: Root
 const show = (design: Parameters<typeof openDesign>[1]) => {
   openDesign('design-1', design)
   root.render(
-    <LanguageProvider>
-      <ShadowBar />
-    </LanguageProvider>,
+    <QueryClientProvider client={client}>
+      <LanguageProvider>
+        <ShadowBar />
+      </LanguageProvider>
+    </QueryClientProvider>,
   )
 }
 beforeEach(() => {
@@ -24,6 +40,7 @@ beforeEach(() => {
   useLayouts.setState({ layouts: {} })
 })
 afterEach(() => {
+  client.clear()
   root.unmount()
   document.body.replaceChildren()
 })
@@ -68,11 +85,29 @@ test('lets the day pass while it plays', async () => {
   await page.getByRole('button', { name: 'Pause' }).click()
 })
 
+test('goes on where it was when its tab was hidden while it played', async () => {
+  show(SHADED_DESIGN)
+  const frames: FrameRequestCallback[] = []
+  const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  await page.getByRole('button', { name: 'Play the day' }).click()
+  await vi.waitFor(() => expect(frames.length).toBeGreaterThan(0))
+  for (const frame of frames.splice(0)) frame(performance.now() + 60_000)
+  spy.mockRestore()
+  // A quarter of a second is 20 minutes of a day that plays in 9 seconds.
+  expect(useClockTime.getState().minutes).toBeCloseTo(740, 6)
+})
+
 test('the sun behind a horizon by hand is said to be there', async () => {
   const horizon = [
     { azimuthDeg: 90, elevationDeg: 30 },
     { azimuthDeg: 270, elevationDeg: 30 },
   ]
   show({ ...SHADED_DESIGN, horizon })
+  await expect.element(page.getByRole('status')).toHaveTextContent('Sun behind the horizon (30° there)')
+})
+
+test('the sun behind the horizon of the weather is said to be there', async () => {
+  keepWeather()
+  show(SHADED_DESIGN)
   await expect.element(page.getByRole('status')).toHaveTextContent('Sun behind the horizon (30° there)')
 })

@@ -7,7 +7,7 @@ import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { horizonAt } from '#engine/shade/horizonPoints.ts'
 import type { ShadeScene } from '#engine/shade/scene.ts'
 import { shadowsAt } from '#engine/shade/shadow.ts'
-import { useDesign } from '../design/designStore.ts'
+import { useFarHorizon } from '../estimate/useFarHorizon.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -168,7 +168,7 @@ const SunText = ({ scene, sun, month, isSilent }: SunTextProps) => {
   const { t } = useTranslation('shade')
   const formats = useFormats()
   const { overlays } = useModulesOnMap()
-  const { horizon } = useDesign()
+  const { horizon } = useFarHorizon()
   const horizonDeg = horizon ? horizonAt(horizon, sun.azimuthDeg) : 0
   const where = t('sun', {
     elevation: formats.number(Math.max(0, sun.elevationDeg)),

@@ -1,6 +1,7 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { cornerPair, moduleCount } from '#engine/layout/moduleCorners.ts'
+import { shadingPrisms } from '#engine/shade/areaShade.ts'
 import type { ShadeScene } from '#engine/shade/scene.ts'
 import { beamAt } from '#engine/shade/shadow.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
@@ -30,7 +31,9 @@ export const shadedShare = (
     const laid = Array.from({ length: moduleCount(overlay.cornersDeg) }, (_, index) => index).filter(
       (index) => (overlay.states?.[index] ?? MODULE_STATE.laid) === MODULE_STATE.laid,
     )
-    return roof ? laid.map((index) => ({ roof, cornersDeg: overlay.cornersDeg, index })) : []
+    if (!roof) return []
+    const prisms = shadingPrisms(scene, roof)
+    return laid.map((index) => ({ roof, prisms, cornersDeg: overlay.cornersDeg, index }))
   })
   if (modules.length === 0) return null
   const step = Math.max(1, modules.length / mostModules)
@@ -38,7 +41,7 @@ export const shadedShare = (
   const beams = looked.flatMap((module) =>
     module
       ? spotsOf(module.cornersDeg, module.index).map((spot) =>
-          beamAt(scene, module.roof, plan.toPoint(spot), sun, month),
+          beamAt(module.prisms, module.roof, plan.toPoint(spot), sun, month),
         )
       : [],
   )

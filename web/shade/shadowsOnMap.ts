@@ -1,12 +1,17 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
+import { moduleCount } from '#engine/layout/moduleCorners.ts'
 import type { ModuleRef, ModulesOverlay, ShadowLevel } from '../map/mapAdapter.ts'
+
+export type ModuleView = 'modules' | 'access' | 'energy'
 
 interface ShadeOnMap {
   /** Whether the shadows of a moment are shown. */
   readonly isOpen: boolean
   /** What the map shows of them. */
   readonly shadows: readonly ShadowLevel[] | undefined
+  /** By what the modules are coloured. */
+  readonly view: ModuleView
   /** By area a colour for each module; null: as modules look. */
   readonly colours: Readonly<Record<string, readonly string[]>> | null
   /** What a press on a module does while they have colours. */
@@ -19,6 +24,7 @@ interface ShadeOnMap {
 export const useShadowsOnMap = create<ShadeOnMap>()(() => ({
   isOpen: false,
   shadows: undefined,
+  view: 'modules',
   colours: null,
   pressModule: null,
   pressed: null,
@@ -28,7 +34,14 @@ export const useShadowsOnMap = create<ShadeOnMap>()(() => ({
 export const useColoured = (overlays: readonly ModulesOverlay[]): readonly ModulesOverlay[] => {
   const { colours } = useShadowsOnMap()
   return useMemo(
-    () => (colours ? overlays.map((overlay) => ({ ...overlay, colours: colours[overlay.id] })) : overlays),
+    () =>
+      colours
+        ? overlays.map((overlay) => {
+            const own = colours[overlay.id]
+            // While an area is dragged it may hold other modules than those that were analysed.
+            return own?.length === moduleCount(overlay.cornersDeg) ? { ...overlay, colours: own } : overlay
+          })
+        : overlays,
     [overlays, colours],
   )
 }

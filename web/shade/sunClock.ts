@@ -35,6 +35,11 @@ export const isoDayOf = (dayOfYear: number): string => dateOf(dayOfYear).toISOSt
 /** 0 for January. */
 export const monthOf = ({ dayOfYear }: Pick<ClockTime, 'dayOfYear'>): number => dateOf(dayOfYear).getUTCMonth()
 
+/** In the middle of each month. */
+export const MID_MONTH_DAYS = Array.from({ length: 365 }, (_, index) => index + 1).filter((day) =>
+  isoDayOf(day).endsWith('-15'),
+)
+
 /** UTC of midnight; by the offset that holds at noon, for the clocks change while it is dark. */
 const midnightMs = (dayOfYear: number): number => {
   const dayMs = dateOf(dayOfYear).getTime()

@@ -8,9 +8,21 @@ import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { hoursWords, type ShadeTime } from './whenShaded.ts'
 
 type Named = Pick<ShadeCause, 'id' | 'kind'>
+type Span = NonNullable<ShadeCause['months']>
+
+const [MONTHS, NOON] = [12, 12]
+/** Of a longer stretch the hours alone are told. */
+const MOST_MONTHS = 9
+
+/** How the hours are told: all before or after an hour, where they lie on one side of noon. */
+const hoursWords = ({ from, to }: Span) => {
+  const end = to + 1
+  if (from < end && end <= NOON) return { key: 'beforeHour', hour: end } as const
+  if (from >= NOON && from < end) return { key: 'afterHour', hour: from } as const
+  return { key: 'betweenHours', from, to: end } as const
+}
 
 /** What shades in words: what it is called, what it takes, and when. */
 export const useCauseWords = () => {
@@ -24,26 +36,27 @@ export const useCauseWords = () => {
       number: items.findIndex((item) => item.id === id) + 1,
     })
     if (kind === 'obstacle') return t('areas:obstacle', numberIn(obstacles))
+    if (kind !== 'roof' && kind !== 'parapet') return t(`surroundings:${kind}Number`, numberIn(surroundings))
     const area = areas.find((each) => each.id === id)
-    if (kind === 'roof') return area ? label(area) : t('otherRoof')
-    return t(`surroundings:${kind}Number`, numberIn(surroundings))
+    const roof = area ? label(area) : t('otherRoof')
+    return kind === 'parapet' ? t('parapetOf', { area: roof }) : roof
   }
-  const hoursOf = (hours: ShadeTime['hours']): string => {
+  const hoursOf = (hours: Span): string => {
     const { key, ...values } = hoursWords(hours)
     return t(key, values)
   }
-  const whenOf = ({ months: stretch, hours }: ShadeTime): string => {
+  const whenOf = (stretch: Span, hours: Span): string => {
     const when = hoursOf(hours)
-    if (!stretch) return t('mostlyHours', { hours: when })
-    const [from = '', to = ''] = [months[stretch.from], months[stretch.to]]
+    if (((stretch.to - stretch.from + MONTHS) % MONTHS) + 1 > MOST_MONTHS) return t('mostlyHours', { hours: when })
+    const [from = '', to = ''] = [months[stretch.from - 1], months[stretch.to - 1]]
     return from === to ? t('mostlyMonth', { month: from, hours: when }) : t('mostly', { from, to, hours: when })
   }
   return {
     nameOf,
     /** `41 kWh a year to Obstacle 1, mostly November to February before 11`. */
-    lostTo: (cause: Named, kwh: number, time: ShadeTime | null): string => {
+    lostTo: (cause: ShadeCause, kwh: number): string => {
       const lost = t('lostTo', { energy: formats.energyKwh(kwh), cause: nameOf(cause) })
-      return time ? `${lost}, ${whenOf(time)}` : lost
+      return cause.months && cause.hours ? `${lost}, ${whenOf(cause.months, cause.hours)}` : lost
     },
     /** `Without Tree 2: +212 kWh, +38 € a year`. */
     without: (cause: ShadeCause): string =>

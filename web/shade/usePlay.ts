@@ -6,6 +6,8 @@ const DAY_PLAYS_MS = 9000
 /** Where motion is not wanted: so many minutes of the day at once, and so often [ms]. */
 const STEP = { minutes: 60, everyMs: 1000 } as const
 const DAYLIGHT_MINUTES = 720
+/** A hidden tab has no frames: when it is shown again time goes on where it was [ms]. */
+const LONGEST_FRAME_MS = 250
 
 /** Lets time pass while it plays: evenly, or an hour each second where a user wants less motion.
  * @param onPassed so many minutes of the day have passed */
@@ -21,7 +23,7 @@ export const usePlay = (isPlaying: boolean, onPassed: (minutes: number) => void)
       }
       let [frame, beforeMs] = [0, performance.now()]
       const next = (nowMs: number) => {
-        pass(((nowMs - beforeMs) / DAY_PLAYS_MS) * DAYLIGHT_MINUTES)
+        pass((Math.min(nowMs - beforeMs, LONGEST_FRAME_MS) / DAY_PLAYS_MS) * DAYLIGHT_MINUTES)
         beforeMs = nowMs
         frame = requestAnimationFrame(next)
       }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
-import { type SceneRules, type ShadeScene, shadeScene } from '#engine/shade/scene.ts'
+import { type ShadeScene, shadeScene } from '#engine/shade/scene.ts'
 import { roofHeightsOf } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
@@ -10,19 +10,6 @@ import { surroundingShapeOf, withSurroundingShape } from '../design/surrounding.
 import { useLayouts } from '../layout/layoutStore.ts'
 import { draftedAreas } from '../layout/useModulesOnMap.ts'
 import type { Shape } from '../map/mapAdapter.ts'
-
-const DEFAULTS: Readonly<Record<string, number | undefined>> = DEFAULT_ASSUMPTIONS
-
-/** What is assumed of heights and trees, as the user changed it. */
-const rulesOf = (changed: Design['assumptions']): SceneRules => {
-  const assumed = (key: string, otherwise: number): number => changed[key] ?? DEFAULTS[key] ?? otherwise
-  return {
-    eavesHeightM: assumed('eavesHeightM', 6),
-    evergreenTransmittance: assumed('evergreenTransmittanceFraction', 0.05),
-    leafTransmittance: assumed('treeInLeafTransmittanceFraction', 0.05),
-    bareTransmittance: assumed('treeBareTransmittanceFraction', 0.45),
-  }
-}
 
 /** What of a design shades and is shaded. */
 type Standing = Pick<Design, 'areas' | 'obstacles' | 'surroundings' | 'assumptions'>
@@ -43,7 +30,7 @@ export const sceneOf = ({ areas, obstacles, surroundings, assumptions }: Standin
       const shape = surrounding.id === draft?.id ? surroundingShapeOf(draft) : null
       return shape ? withSurroundingShape(surrounding, shape) : surrounding
     }),
-    rules: rulesOf(assumptions),
+    rules: { ...DEFAULT_ASSUMPTIONS, ...assumptions },
   })
 
 /** The scene of the open design, following what is dragged. */

@@ -1,11 +1,17 @@
 import type { DesignDocument } from '#contract/design.ts'
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
+import { planBox } from '#engine/geometry/planBox.ts'
+import { surroundingOutline } from '../design/surrounding.ts'
 
 type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
+type Surrounding = NonNullable<DesignDocument['surroundings']>[number]
 
 /** What is drawn of a design. */
 interface Sketched {
   readonly areas: readonly DesignDocument['areas'][number][]
   readonly obstacles: readonly DesignDocument['obstacles'][number][]
+  readonly surroundings?: readonly Surrounding[] | undefined
 }
 
 /** Of the drawing [SVG units], and how much of it stays free on every side. */
@@ -15,30 +21,20 @@ interface SketchBox {
   readonly margin: number
 }
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
 /** Where the corners lie, east and south, in degrees of latitude: small enough for a roof to be true in shape. */
-const cornersOf = (outline: Outline, shrink: number): readonly Point[] => {
-  const at = (lat: number, lng: number): Point => ({ x: lng * shrink, y: -lat })
-  if (outline.type !== 'rectangle') return outline.coordinates.map(({ lat, lng }) => at(lat, lng))
-  const { north, east, south, west } = outline.bounds
-  return [at(north, west), at(north, east), at(south, east), at(south, west)]
-}
+const cornersOf = (outline: AreaGeometry, shrink: number): readonly PointM[] =>
+  verticesOf(outline).map(({ lat, lng }) => ({ x: lng * shrink, y: -lat }))
 
 /** How much shorter a degree of longitude is than one of latitude where the design lies. */
-const shrinkOf = ([first]: readonly Outline[]): number => {
-  if (!first) return 1
-  const lat = first.type === 'rectangle' ? first.bounds.north : (first.coordinates[0]?.lat ?? 0)
+const shrinkOf = ([first]: readonly AreaGeometry[]): number => {
+  const lat = first ? (verticesOf(first)[0]?.lat ?? 0) : 0
   return Math.cos((lat * Math.PI) / 180)
 }
 
 interface SketchedOutline {
   /** Of an SVG path. */
   readonly path: string
-  readonly kind: 'area' | 'line' | 'obstacle'
+  readonly kind: 'area' | 'line' | 'obstacle' | Surrounding['kind']
 }
 
 const kindOf = (outline: Outline): SketchedOutline['kind'] => {
@@ -46,41 +42,36 @@ const kindOf = (outline: Outline): SketchedOutline['kind'] => {
   return outline.type === 'polyline' ? 'line' : 'area'
 }
 
-/** The box around points. One by one: there may be more of them than a function takes arguments. */
-const extentOf = (points: readonly Point[]) => {
-  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const { x, y } of points) {
-    west = Math.min(west, x)
-    east = Math.max(east, x)
-    north = Math.min(north, y)
-    south = Math.max(south, y)
-  }
-  return { west, north, width: east - west, height: south - north }
-}
-
-/** The outlines of a design, true to scale, as large as fits into a box and in its middle. */
-export const sketchOf = ({ areas, obstacles }: Sketched, box: SketchBox): readonly SketchedOutline[] => {
-  const outlines: readonly Outline[] = [...areas, ...obstacles]
-  const shrink = shrinkOf(outlines)
-  const shapes = outlines.map((outline) => cornersOf(outline, shrink))
-  const { west, north, width, height } = extentOf(shapes.flat())
-  const scale = Math.min((box.width - 2 * box.margin) / width, (box.height - 2 * box.margin) / height)
-  const place = ({ x, y }: Point): string => {
-    const right = box.width / 2 + (x - west - width / 2) * scale
-    const down = box.height / 2 + (y - north - height / 2) * scale
+/** The outlines of a design with what stands near, true to scale, as large as fits into a box and in its middle. */
+export const sketchOf = (
+  { areas, obstacles, surroundings = [] }: Sketched,
+  box: SketchBox,
+): readonly SketchedOutline[] => {
+  const own: readonly Outline[] = [...areas, ...obstacles]
+  const around = surroundings.map((each) => ({ kind: each.kind, outline: surroundingOutline(each) }))
+  const outlines = [...around, ...own.map((outline) => ({ kind: kindOf(outline), outline }))]
+  const shrink = shrinkOf(outlines.map(({ outline }) => outline))
+  const shapes = outlines.map(({ outline }) => cornersOf(outline, shrink))
+  const { minX, minY, maxX, maxY } = planBox(shapes.slice(around.length).flat(), shapes.slice(0, around.length))
+  const scale = Math.min((box.width - 2 * box.margin) / (maxX - minX), (box.height - 2 * box.margin) / (maxY - minY))
+  const place = ({ x, y }: PointM): string => {
+    const right = box.width / 2 + (x - (minX + maxX) / 2) * scale
+    const down = box.height / 2 + (y - (minY + maxY) / 2) * scale
     return `${right.toFixed(1)} ${down.toFixed(1)}`
   }
-  return outlines.map((outline, index) => {
-    const kind = kindOf(outline)
-    const path = `M${(shapes[index] ?? []).map(place).join('L')}${kind === 'line' ? '' : 'Z'}`
-    return { path, kind }
-  })
+  return outlines.map(({ kind, outline }, index) => ({
+    kind,
+    path: `M${(shapes[index] ?? []).map(place).join('L')}${outline.type === 'polyline' ? '' : 'Z'}`,
+  }))
 }
 
 const LOOKS = {
   area: 'fill-primary/30 stroke-primary dark:fill-primary/50 dark:stroke-primary-strong',
   line: 'fill-none stroke-line-shape',
   obstacle: 'fill-muted/50 stroke-muted',
+  building: 'fill-violet-500/20 stroke-violet-500',
+  wall: 'fill-none stroke-violet-500',
+  tree: 'fill-green-600/25 stroke-green-600',
 } as const
 
 interface OutlineSketchProps {

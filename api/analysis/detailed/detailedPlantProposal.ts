@@ -1,4 +1,4 @@
-import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
+import type { DetailedPlant } from '#contract/plant.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { moduleOutline } from '#engine/layout/moduleCorners.ts'
@@ -12,6 +12,7 @@ import {
   detailedPlantAnnex,
   detailedPlantSections,
   type ProposedPlant,
+  recommendationOf,
   type SizedSetup,
 } from './detailedPlantSections.ts'
 import {
@@ -41,9 +42,6 @@ const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly Sized
     ? [known, ...setups.filter((setup) => setup !== known)]
     : [{ panelId: wanted.panelId, role: 'chosen', ...wanted.asked }, ...setups]
 }
-
-const recommendationOf = ({ analysis, setup }: ProposedPlant): DetailedPlantRecommendation | undefined =>
-  analysis.recommendations.find(({ panelId }) => panelId === setup.panelId)
 
 /** The corners of the modules that a setup lays on an area, as the analysis has laid them. */
 function* laidModules(

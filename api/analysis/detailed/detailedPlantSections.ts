@@ -8,10 +8,15 @@ import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
 import { cashFlow, cashFlowTable, countRows, houseRows, losses, misalignedText, monthly } from './detailedSections.ts'
 import { billSection, energyFlow } from './energyAndBill.ts'
+import { shadeInputRows, shadeSection } from './shadeSections.ts'
 
 /** A size of a plant as a setup of its own. */
 export type SizedSetup = PlantSize & Pick<DetailedPlantRecommendation, 'panelId' | 'role'>
 export type ProposedPlant = Proposed<DetailedPlant, SizedSetup>
+
+/** The setup of the proposed panel at all its sizes. */
+export const recommendationOf = ({ analysis, setup }: ProposedPlant): DetailedPlantRecommendation | undefined =>
+  analysis.recommendations.find(({ panelId }) => panelId === setup.panelId)
 
 /** How modules are mounted on an area and, where all face one way, which. */
 const kindText = ({ layout }: SizedSetup['areas'][number], locale: LocaleBundle): string => {
@@ -62,6 +67,7 @@ const note = (text: string): ReactElement => h(Prose, { key: text, text })
 const basis = (proposed: ProposedPlant, locale: LocaleBundle): ReactElement => {
   const rows: readonly NamedValue[] = [
     ...countRows(removedCount(proposed), proposed.options, locale),
+    ...shadeInputRows(proposed, locale),
     ...inverterRows(proposed, locale),
     ...houseRows(proposed, locale),
   ]
@@ -77,12 +83,15 @@ const basis = (proposed: ProposedPlant, locale: LocaleBundle): ReactElement => {
 export const detailedPlantSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly ReactElement[] => {
   const { setup, analysis, options } = proposed
   const kinds = setup.areas.map((area) => kindText(area, locale))
+  const whole = recommendationOf(proposed)
+  const shaded = whole && shadeSection(whole.shade, (whole.asked ?? whole.size).quantity, proposed, locale)
   return [
     areasSection({ proposed, shares: setup.areas, kinds, locale }),
     monthly(setup, locale, { kwh: analysis.monthlyLoadKwh, options }),
     energyFlow(setup, locale),
     billSection(setup, analysis.assumptions.electricityPriceEurPerKwh ?? 0, locale),
     cashFlow(setup, locale),
+    ...(shaded ? [shaded] : []),
   ]
 }
 

@@ -4,7 +4,8 @@ import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, Plan
 import type { Weather } from '#contract/weather.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
-import { plantShade } from '#engine/plant/plantShade.ts'
+import type { PanelPlant } from '#engine/plant/panelPlant.ts'
+import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import { recommendingPlant } from '#engine/plant/recommendPlant.ts'
 import { monthlySums } from '#engine/production/withMonths.ts'
@@ -47,9 +48,15 @@ function* analysing({ areas, options, weather, candidates }: DetailedPlantTask):
   yield
   const { setups, reason } = yield* recommendingPlant(site, candidates, options)
   const recommendations: DetailedPlantRecommendation[] = []
+  // Setups of one panel are sizes of one plant.
+  const awayFrom = new Map<PanelPlant, readonly ObjectsAway[]>()
   for (const setup of setups) {
     yield
-    const shade = yield* plantShade(site, setup.sizes.plant)
+    const { plant, priceEur, countsOf } = setup.sizes
+    const away = awayFrom.get(plant) ?? (yield* objectsAway(plant))
+    awayFrom.set(plant, away)
+    const { quantity } = setup.asked ?? setup.size
+    const shade = yield* plantShade(site, plant, away, countsOf(quantity), priceEur)
     recommendations.push(detailedPlantRecommendation(setup, site, shade))
   }
   return ok({

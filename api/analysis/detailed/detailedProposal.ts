@@ -24,6 +24,7 @@ import { pluralForm } from '../../wording/filledIn.ts'
 import { cashFlow, detailedAnnex, monthly, type SetupMoney } from './detailedSections.ts'
 import { billSection, energyFlow } from './energyAndBill.ts'
 import { offerOf } from './offer.ts'
+import { shadeSection } from './shadeSections.ts'
 import { usedAssumptions } from './usedAssumptions.ts'
 
 type ProposedDetailed = Proposed<DetailedAnalysis, DetailedRecommendation>
@@ -206,12 +207,17 @@ const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
       ...(money.bestSize.quantity < quantity ? [bestSizeText(money.bestSize, money.netPresentValueEur, locale)] : []),
     ]
   },
-  sections: ({ setup, analysis }, locale) => [
-    monthly(setup, locale),
-    energyFlow(setup, locale),
-    billSection(setup, analysis.assumptions.electricityPriceEurPerKwh ?? 0, locale),
-    cashFlow(setup, locale),
-  ],
+  sections: (proposed, locale) => {
+    const { setup, analysis } = proposed
+    const shaded = shadeSection(setup.shade, setup.quantity, proposed, locale)
+    return [
+      monthly(setup, locale),
+      energyFlow(setup, locale),
+      billSection(setup, analysis.assumptions.electricityPriceEurPerKwh ?? 0, locale),
+      cashFlow(setup, locale),
+      ...(shaded ? [shaded] : []),
+    ]
+  },
   annex: detailedAnnex,
   assumptions: (proposed, locale) =>
     assumptionRows(usedAssumptions({ ...proposed, layouts: [proposed.setup.layout] }), proposed.options, locale),

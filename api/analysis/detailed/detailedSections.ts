@@ -16,6 +16,7 @@ import { Table } from '../../pdf/document/table.ts'
 import type { ProposedArea } from '../../pdf/pdfOrder.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
+import { shadeInputRows } from './shadeSections.ts'
 
 type ProposedDetailed = Proposed<DetailedAnalysis, DetailedRecommendation>
 type Options = Proposed['options']
@@ -39,10 +40,12 @@ export const countRows = (
     .filter(([, count]) => count > 0)
     .map(([name, count]) => [name, formats.number(count)])
 
-const roofRows = (
-  { analysis: { area }, setup: { layout }, options }: ProposedDetailed,
-  locale: LocaleBundle,
-): readonly NamedValue[] => {
+const roofRows = (proposed: ProposedDetailed, locale: LocaleBundle): readonly NamedValue[] => {
+  const {
+    analysis: { area },
+    setup: { layout },
+    options,
+  } = proposed
   const { own, detailed, formats } = locale
   return [
     [own.drawnArea, formats.areaM2(area.totalArea)],
@@ -50,6 +53,7 @@ const roofRows = (
     [detailed.faces, facesText(layout.faces, locale)],
     ...(layout.rowPitchM === null ? [] : [[detailed.rowPitch, `${formats.factor(layout.rowPitchM)} m`] as const]),
     ...countRows(layout.removed, options, locale),
+    ...shadeInputRows(proposed, locale),
   ]
 }
 

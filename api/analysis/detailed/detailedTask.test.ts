@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { AnalyzeRequest } from '#contract/analysis.ts'
 import { DetailedOptions } from '#contract/detailedOptions.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
 import type { Weather } from '#contract/weather.ts'
 import { createEmbeddedWeather } from '../../weather/embedded/createEmbeddedWeather.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
@@ -36,6 +37,37 @@ test.each([
 ])('%s costs at most some seconds', { timeout: 240_000 }, (name) => {
   const task = taskOf(name, OWN)
   expect(cpuSeconds(() => expect(analyseDetailed(task).ok).toBe(true))).toBeLessThan(MOST_CPU_S)
+})
+
+test.each(['house, 8 round towers', 'house, 8 spirals'])(
+  '%s of as many corners as there may be cost at most some seconds, and whether it is stopped is asked often',
+  { timeout: 240_000 },
+  (name) => {
+    const task = taskOf(name, OWN)
+    const { isStopped, longestS } = stopwatch()
+    expect(cpuSeconds(() => expect(analyseDetailed(task, isStopped).ok).toBe(true))).toBeLessThan(MOST_CPU_S)
+    expect(longestS()).toBeLessThan(0.5)
+  },
+)
+
+test('a tower shades a hall also where more trees stand nearer than can be looked at', { timeout: 240_000 }, () => {
+  const wood = taskOf('hall in a wood, racks, 200 vents', OWN.slice(0, 1))
+  const bestKwh = (surroundings: readonly Surrounding[]): number => {
+    const analysed = analyseDetailed({
+      ...wood,
+      options: { ...wood.options, obstacles: [], surroundings: [...surroundings] },
+    })
+    const best = analysed.ok ? analysed.value.recommendations[0] : undefined
+    return best ? best.production.annualKwh / best.quantity : Number.NaN
+  }
+  const { surroundings } = wood.options
+  const beside = (eastM: number, northM: number) => ({
+    lat: 45.4642 + northM / 111_195,
+    lng: 9.19 + eastM / (111_195 * Math.cos((45.4642 * Math.PI) / 180)),
+  })
+  const coordinates = [beside(50, -120), beside(100, -120), beside(100, -80), beside(50, -80)]
+  const tower: Surrounding = { id: 'tower', kind: 'building', heightM: 100, coordinates }
+  expect(bestKwh([...surroundings, tower])).toBeLessThan(0.99 * bestKwh(surroundings))
 })
 
 test('a thousand panels of a thousand sizes cost a house at most some seconds', { timeout: 240_000 }, () => {

@@ -9,9 +9,9 @@ import type { DetailedArea } from '#engine/method/detailed/detailedChoices.ts'
 import { type DetailedFault, detailedSite, plantOfSite } from '#engine/method/detailed/detailedSite.ts'
 import { recommending } from '#engine/method/detailed/recommendDetailed.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
-import { panelPlant } from '#engine/plant/panelPlant.ts'
-import { plantShade } from '#engine/plant/plantShade.ts'
-import type { AreaSite } from '#engine/plant/plantSite.ts'
+import { allModules, panelPlant } from '#engine/plant/panelPlant.ts'
+import { objectsAway, type PlantShade, plantShade } from '#engine/plant/plantShade.ts'
+import type { AreaSite, PlantSite } from '#engine/plant/plantSite.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { finishedUnless, type Steps } from '#engine/steps.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
@@ -58,6 +58,12 @@ export const originOf = ({ data, ...weather }: Weather): DetailedAnalysis['weath
   ...data.place,
 })
 
+/** What shade does to all modules of a panel that fit. */
+function* shadeOfAll(site: PlantSite, panel: Candidate): Steps<PlantShade | null> {
+  const plant = yield* panelPlant(site, panel)
+  return yield* plantShade(site, plant, yield* objectsAway(plant), allModules(plant), panel.priceEur ?? 0)
+}
+
 function* analysing({ area, measured, options, weather, candidates }: DetailedTask): Steps<DetailedTaskResult> {
   const site = detailedSite(detailedAreaOf(area), options, weatherYearOf(weather.data))
   if (!site.ok) return fail(site.fault)
@@ -67,8 +73,7 @@ function* analysing({ area, measured, options, weather, candidates }: DetailedTa
   for (const setup of setups) {
     yield
     const panel = candidates.find(({ id }) => id === setup.panelId)
-    const plant = plantOfSite(site.value)
-    const shade = panel ? yield* plantShade(plant, yield* panelPlant(plant, panel)) : null
+    const shade = panel ? yield* shadeOfAll(plantOfSite(site.value), panel) : null
     recommendations.push({ ...detailedRecommendation(setup, site.value), shade: shadeAnswer(shade, [area.id]) })
   }
   return ok({

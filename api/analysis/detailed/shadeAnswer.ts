@@ -10,7 +10,13 @@ const listOf = (values: Float64Array): number[] => Array.from(values, rounded)
 /** @param areaIds of the roofs of the plant, in their order */
 export const shadeAnswer = (shade: PlantShade | null, areaIds: readonly string[]): PlantShadeAnswer | null =>
   shade && {
+    quantity: shade.quantity,
     lossKwh: shade.lossKwh,
+    weakest: shade.weakest && {
+      modules: shade.weakest.modules.map(({ roofIndex, module }) => ({ areaId: areaIds[roofIndex] ?? '', module })),
+      annualProduction: shade.weakest.annualKwh,
+      netPresentValueChangeEur: shade.weakest.netPresentValueChangeEur,
+    },
     areas: shade.areas.map(({ roofIndex, solarAccess, tiltAndOrientation, moduleAccess, moduleKwh }) => ({
       areaId: areaIds[roofIndex] ?? '',
       solarAccessFraction: solarAccess,
@@ -19,13 +25,14 @@ export const shadeAnswer = (shade: PlantShade | null, areaIds: readonly string[]
       moduleAccess: listOf(moduleAccess),
       moduleKwh: listOf(moduleKwh),
     })),
-    causes: shade.objects.map(({ id, kind, lossKwh, lossEur, months, hours, areas }) => ({
+    uncomparedCount: shade.uncomparedCount,
+    leftOutCount: shade.leftOutCount,
+    causes: shade.objects.map(({ id, kind, lossKwh, lossEur, time, areas }) => ({
       id,
-      kind: kind === 'parapet' ? 'roof' : kind,
+      kind,
       lossKwh,
       lossEur,
-      months: { from: months.from + 1, to: months.to + 1 },
-      hours: { ...hours },
+      ...(time && { months: { from: time.months.from + 1, to: time.months.to + 1 }, hours: time.hours }),
       areas: areas.map(({ roofIndex, moduleLossKwh }) => ({
         areaId: areaIds[roofIndex] ?? '',
         moduleLossKwh: listOf(moduleLossKwh),

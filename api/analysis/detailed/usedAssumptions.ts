@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import type { DetailedLayout } from '#contract/detailedAnalysis.ts'
+import type { Foliage } from '#contract/surroundings.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { isOfAnotherSale } from '#engine/finance/sale.ts'
 import type { Mounting } from '#engine/layout/roof.ts'
@@ -20,13 +21,22 @@ const MOUNTINGS_WITH: Partial<Record<AssumptionKey, readonly Mounting[]>> = {
 }
 
 /** What the figures of a setup come from. */
-interface Basis extends Pick<Proposed, 'options'> {
+interface Basis extends Pick<Proposed, 'options' | 'areas'> {
   readonly analysis: Pick<DetailedAnalysis, 'assumptions' | 'sale'>
   /** Of the areas that hold modules. */
   readonly layouts: readonly Pick<z.output<typeof DetailedLayout>, 'mounting' | 'faces'>[]
 }
 
-const isUsed = (key: AssumptionKey, { layouts, options, analysis }: Basis): boolean => {
+/** Heights are taken for granted where another thing has one that was entered. */
+const assumesEaves = ({ options, areas }: Basis): boolean => {
+  const given = areas.filter(({ detailed }) => detailed?.eavesHeightM !== undefined).length
+  return given < areas.length && (given > 0 || (options?.surroundings.length ?? 0) > 0)
+}
+
+const isUsed = (key: AssumptionKey, basis: Basis): boolean => {
+  const { layouts, options, analysis } = basis
+  const hasTree = (foliage: Foliage): boolean =>
+    options?.surroundings.some((each) => each.kind === 'tree' && each.foliage === foliage) ?? false
   const mountings = MOUNTINGS_WITH[key]
   if (mountings) {
     const mounted = layouts.filter(({ mounting }) => mountings.includes(mounting))
@@ -45,6 +55,13 @@ const isUsed = (key: AssumptionKey, { layouts, options, analysis }: Basis): bool
       return Boolean(options?.consumption?.electricCar)
     case 'obstacleClearanceM':
       return (options?.obstacles.length ?? 0) > 0
+    case 'eavesHeightM':
+      return assumesEaves(basis)
+    case 'treeInLeafTransmittanceFraction':
+    case 'treeBareTransmittanceFraction':
+      return hasTree('deciduous')
+    case 'evergreenTransmittanceFraction':
+      return hasTree('evergreen')
     default:
       return true
   }

@@ -146,6 +146,27 @@ const woods = (count: number, widthM: number, depthM: number) =>
     }
   })
 
+type Outline = readonly LatLng[]
+
+/** Buildings in a row south of a roof. */
+const buildings = (count: number, outlineAt: (eastM: number) => Outline) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `b${index}`,
+    kind: 'building' as const,
+    heightM: 15,
+    coordinates: [...outlineAt(-15 + 8 * index)],
+  }))
+const roundTower = (eastM: number): Outline => outline(499, eastM, -8, () => 3)
+/** A wall wound up: nothing of it can be cut off but at its ends. */
+const spiral = (eastM: number): Outline => {
+  const turns = (thicknessM: number): LatLng[] =>
+    Array.from({ length: 249 }, (_, index) => {
+      const radiusM = 1 + 0.02 * index - thicknessM
+      return at(eastM + radiusM * Math.cos(index / 2), -14 + radiusM * Math.sin(index / 2))
+    })
+  return [...turns(0), ...turns(0.08).reverse()]
+}
+
 const ALL_RULES_SMALL = {
   edgeSetbackM: 0,
   parapetSetbackM: 0,
@@ -183,6 +204,8 @@ const CASES: readonly Case[] = [
     { ...rectangle(40, 25), ...pitched },
     { obstacles: vents(200, 12, 0.2, 40), surroundings: woods(200, 40, 25) },
   ],
+  ['house, 8 round towers', { ...rectangle(12, 10), ...pitched }, { surroundings: buildings(8, roundTower) }],
+  ['house, 8 spirals', { ...rectangle(12, 10), ...pitched }, { surroundings: buildings(8, spiral) }],
   [
     'hall in a wood, racks, 200 vents',
     { ...rectangle(150, 150), roofType: 'flat', angle: 10 },

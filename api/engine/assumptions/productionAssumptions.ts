@@ -31,7 +31,8 @@ const KONARSKA = {
   source: { id: 'konarska', asOf: '2014' },
 } as const
 
-/** Share of the sun's light that passes a crown. Of single trees in a city 1.3 to 5.3 % were measured in leaf and 40 to 52 % without leaves. */
+/** Share of the sun's light that passes a crown. Of single trees in a city 1.3 to 5.3 % are said to have been measured in leaf and 40 to 52 %
+ * without leaves; the publication was not at hand. */
 const crown = { group: 'production', unit: 'fraction', min: 0, max: 1, step: 0.05 } as const
 
 /** What is assumed of what stands around. */

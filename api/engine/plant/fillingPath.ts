@@ -1,7 +1,7 @@
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
 import { firstYearEnergy } from '../finance/plantEnergy.ts'
 import type { Steps } from '../steps.ts'
-import { allModules, type Counts, type PanelPlant, type PanelRoof, partsAt, totalOf } from './panelPlant.ts'
+import { allModules, type Counts, type PanelPlant, type PanelRoof, partsAt, totalOf, yieldOf } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 import { plantHours } from './plantYear.ts'
 
@@ -23,13 +23,11 @@ const directionOf = ({ faces, site }: PanelRoof): string =>
   [site.inverter, ...faces.map(({ face }) => `${Math.round(face.tiltDeg)} ${Math.round(face.azimuthDeg)}`)].join('; ')
 
 /** The roofs that may be gone on with: of each direction the one that is begun or the first. */
-const openRoofs = ({ roofs }: PanelPlant, counts: Counts): readonly number[] => {
+const openRoofs = ({ roofs }: PanelPlant, yields: readonly number[], counts: Counts): readonly number[] => {
   const open = [...roofs.keys()].filter((index) => (counts[index] ?? 0) < (roofs[index]?.modules.length ?? 0))
   const byYield = open.sort(
     (a, b) =>
-      (roofs[b]?.yieldKwhPerKwp ?? 0) - (roofs[a]?.yieldKwhPerKwp ?? 0) ||
-      Number((counts[b] ?? 0) > 0) - Number((counts[a] ?? 0) > 0) ||
-      a - b,
+      (yields[b] ?? 0) - (yields[a] ?? 0) || Number((counts[b] ?? 0) > 0) - Number((counts[a] ?? 0) > 0) || a - b,
   )
   const directions = new Set<string>()
   return byYield
@@ -57,11 +55,12 @@ const withCount = (counts: Counts, index: number, count: number): Counts =>
 export function* fillingPath(site: PlantSite, plant: PanelPlant): Steps<FillingPath> {
   const all = allModules(plant)
   const size = Math.ceil(plant.quantity / STEPS)
+  const yields = plant.roofs.map(yieldOf)
   const path: (readonly number[])[] = []
   let counts: Counts = all.map(() => 0)
   let lastIndex = -1
   while (totalOf(counts) < plant.quantity) {
-    const steps = openRoofs(plant, counts).flatMap((index) => {
+    const steps = openRoofs(plant, yields, counts).flatMap((index) => {
       const roof = plant.roofs[index]
       return roof ? [{ index, from: counts[index] ?? 0, end: endOfStep(roof, counts[index] ?? 0, size) }] : []
     })

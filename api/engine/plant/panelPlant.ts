@@ -29,8 +29,6 @@ export interface PanelRoof extends RoofFilling {
   /** Null where nothing shades it. */
   readonly shade: LayoutShade | null
   readonly faces: readonly PanelFace[]
-  /** Of all its modules, a kilowatt in a year [kWh/kWp]; 0 where none fits. */
-  readonly yieldKwhPerKwp: number
 }
 
 /** One panel on all roofs of a plant, before it is said how many of its modules are laid. */
@@ -69,10 +67,11 @@ const countsByFaceOf = ({ placement, modules, faces }: PanelRoof, count: number)
   return counts
 }
 
-const yieldOf = (faces: readonly PanelFace[], counts: readonly number[]): number => {
-  const all = totalOf(counts)
-  if (all === 0) return 0
-  return faces.reduce((sum, face, index) => {
+/** Yield of all modules of a roof in a year [kWh/kWp]; 0 where none fits. */
+export const yieldOf = (roof: PanelRoof): number => {
+  const all = roof.modules.length
+  const counts = countsByFaceOf(roof, all)
+  return roof.faces.reduce((sum, face, index) => {
     const count = counts[index] ?? 0
     return count > 0 ? sum + (count * yearsAt(face, count).year.annualAcKwhPerKwp) / all : sum
   }, 0)
@@ -127,8 +126,7 @@ function* panelRoof(
     const modules = filling.modules.filter((each) => placement.faceOf[each] === index)
     return shade ? { ...face, shaded: shadedYears(shade, face.face, temperaturePerK, modules) } : face
   })
-  const roof = { site, placement, shade, faces: inShade, ...filling, yieldKwhPerKwp: 0 }
-  return { ...roof, yieldKwhPerKwp: yieldOf(inShade, countsByFaceOf(roof, filling.modules.length)) }
+  return { site, placement, shade, faces: inShade, ...filling }
 }
 
 /** Lays the modules of a panel on all roofs, in steps. */
@@ -181,10 +179,19 @@ export const plantCashFlow = (
 /** What so many modules of a panel bring, near enough to compare: see `energyYearsNearly`.
  * @param counts at least one module
  * @param priceEur of one module */
-export const worthAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantWorth => {
-  const hourlyKwh = plantHours(partsAt(plant, counts), site.assumptions)
+export const worthAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantWorth =>
+  worthOfParts(site, plant, partsAt(plant, counts), priceEur, totalOf(counts))
+
+/** What the parts of a plant bring, near enough to compare: see `energyYearsNearly`. */
+export const worthOfParts = (
+  site: PlantSite,
+  plant: PanelPlant,
+  parts: readonly RoofPart[],
+  priceEur: number,
+  quantity: number,
+): PlantWorth => {
+  const hourlyKwh = plantHours(parts, site.assumptions)
   const energy = plantEnergy(site, hourlyKwh, true)
-  const quantity = totalOf(counts)
   return {
     quantity,
     annualKwh: energy[0]?.producedKwh ?? 0,

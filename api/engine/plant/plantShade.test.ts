@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { moduleCentre } from '../layout/moduleCorners.ts'
 import { detailedEstimate } from '../method/detailed/detailed.ts'
 import { siteOf } from '../method/detailed/detailedSite.fixture.ts'
 import { finished } from '../steps.ts'
 import { allModules, panelPlant } from './panelPlant.ts'
 import { plantEstimate } from './plantEstimate.ts'
-import { plantShade } from './plantShade.ts'
+import { objectsAway, plantShade } from './plantShade.ts'
 import { METRE_EAST_DEG, METRE_NORTH_DEG, plantSiteOf, roofArea } from './plantSite.fixture.ts'
 import type { PlantArea, PlantChoices } from './plantSite.ts'
 
@@ -37,6 +39,9 @@ const tree = (foliage: 'evergreen' | 'deciduous', heightM = 14) =>
   }) as const
 const chimney = (heightM: number) =>
   ({ id: 'chimney', type: 'rectangle', bounds: boxAt(4.6, 2, 0.8, 0.8), heightM }) as const
+
+const centreOf = ({ roofs }: ReturnType<typeof plantOf>['plant'], module: number) =>
+  moduleCentre(roofs[0]?.placement.cornersDeg ?? new Float64Array(), module)
 
 const plantOf = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {}) => {
   const site = plantSiteOf(areas, choices)
@@ -138,9 +143,11 @@ test('an area alone has the figures of a plant of it', () => {
   expect(alone.annualProductionKwh).toBeCloseTo(kwhOf(choices), 6)
 })
 
-const shadeOf = (choices: Partial<PlantChoices>, areas: readonly PlantArea[] = [SOUTH]) => {
+const shadeOf = (choices: Partial<PlantChoices>, areas: readonly PlantArea[] = [SOUTH], laid?: readonly number[]) => {
   const site = plantSiteOf(areas, choices)
-  return finished(plantShade(site, finished(panelPlant(site, PANEL))))
+  const plant = finished(panelPlant(site, PANEL))
+  const away = finished(objectsAway(plant))
+  return finished(plantShade(site, plant, away, laid ?? allModules(plant), PANEL.priceEur))
 }
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0)
 
@@ -168,10 +175,24 @@ test('the modules add up to the plant, and what objects and kinds of loss take i
   expect(area?.tiltAndOrientation).toBeLessThanOrEqual(1)
 })
 
-test('a building to the south shades mostly in the winter half', () => {
-  const [object] = shadeOf({ surroundings: [building(10)] })?.objects ?? []
+test.each([
+  { where: 'south', box: boxAt(-5, -16, 20, 8), time: { isWinter: true } },
+  { where: 'east', box: boxAt(14, -10, 6, 24), time: { isMorning: true } },
+])('a building to the $where takes the sun when it stands there', ({ box, time }) => {
+  const [object] = shadeOf({ surroundings: [building(10, box)] })?.objects ?? []
+  const [months, hours] = [object?.time?.months, object?.time?.hours]
+  if (!months || !hours) throw new Error('no time')
   const isWinter = (month: number): boolean => month >= 9 || month <= 2
-  expect(isWinter(object?.months.from ?? 6) && isWinter(object?.months.to ?? 6)).toBe(true)
+  if (time.isWinter) expect(isWinter(months.from) && isWinter(months.to)).toBe(true)
+  // Between the clocks of Italy and of the sun at 9° there are 24 minutes, in summer an hour more.
+  if (time.isMorning) expect(hours.from >= 5 && hours.to < 13).toBe(true)
+})
+
+test('what stands in the north takes light of the sky and no hour of the sun', () => {
+  const surroundings = [building(14, boxAt(4, 8, 3, 4))]
+  const shade = shadeOf({ surroundings }, [{ ...SOUTH, area: { ...SOUTH.area, angle: 35 } }])
+  expect(shade?.lossKwh.sky).toBeGreaterThan(1)
+  expect(shade?.objects[0]?.time).toBeNull()
 })
 
 test('the module behind a chimney is the one that it costs most', () => {
@@ -184,4 +205,104 @@ test('the module behind a chimney is the one that it costs most', () => {
   expect(losses.indexOf(Math.max(...losses))).toBe(access.indexOf(Math.min(...access)))
   // The inverter's efficiency moves with the power.
   expect(sum(losses) / (object?.lossKwh ?? 0)).toBeCloseTo(1, 1)
+})
+
+test('without each object the plant brings what one worked out anew without it brings', () => {
+  const [house, oak, stack] = [building(10), tree('deciduous', 12), chimney(1.5)]
+  const all = kwhOf({ surroundings: [house, oak], obstacles: [stack] })
+  const { objects } = shadeOf({ surroundings: [house, oak], obstacles: [stack] }) ?? { objects: [] }
+  const without: Readonly<Record<string, number>> = {
+    building: kwhOf({ surroundings: [oak], obstacles: [stack] }),
+    tree: kwhOf({ surroundings: [house], obstacles: [stack] }),
+    // A chimney that is gone would leave its place to modules; a flat one casts no shadow.
+    chimney: kwhOf({ surroundings: [house, oak], obstacles: [chimney(0)] }),
+  }
+  expect(objects.map(({ id }) => id).toSorted()).toEqual(['building', 'chimney', 'tree'])
+  for (const { id, lossKwh } of objects) expect(lossKwh).toBeCloseTo((without[id] ?? Number.NaN) - all, 6)
+})
+
+test('what is higher never gives a plant more', { timeout: 120_000 }, () => {
+  const metres = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+  const scene = fc.record({
+    eastM: metres(-15, 20),
+    northM: metres(-15, 15),
+    widthM: metres(0.5, 12),
+    depthM: metres(0.5, 12),
+    heightM: metres(4, 20),
+    moreM: metres(0.1, 10),
+    kind: fc.constantFrom('building', 'evergreen', 'deciduous', 'chimney'),
+    powerElectronics: fc.constantFrom('stringInverter', 'moduleLevel'),
+  })
+  const choicesOf = (of: typeof scene extends fc.Arbitrary<infer Scene> ? Scene : never, moreM: number) => {
+    const { kind, eastM, northM, widthM, depthM, heightM, powerElectronics } = of
+    const around = [building(9, boxAt(-8, -9, 5, 4)), tree('evergreen', 9)]
+    if (kind === 'chimney')
+      return { obstacles: [chimney((heightM + moreM) / 10)], surroundings: around, powerElectronics }
+    const own =
+      kind === 'building'
+        ? { ...building(heightM + moreM, boxAt(eastM, northM, widthM, depthM)), id: 'own' }
+        : { ...tree(kind, heightM + moreM), id: 'own' }
+    return { surroundings: [...around, own], powerElectronics }
+  }
+  fc.assert(
+    fc.property(scene, (of) => {
+      expect(kwhOf(choicesOf(of, of.moreM))).toBeLessThanOrEqual(kwhOf(choicesOf(of, 0)) + 1e-9)
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('of some modules that are laid the figures are those of these', () => {
+  const choices = { surroundings: [building(10)] }
+  const site = plantSiteOf([SOUTH], choices)
+  const plant = finished(panelPlant(site, PANEL))
+  const { production } = plantEstimate(site, plant, [4], PANEL.priceEur)
+  const [some, all] = [shadeOf(choices, [SOUTH], [4]), shadeOf(choices)]
+  const laid = [...(some?.areas[0]?.moduleKwh ?? [])].filter((kwh) => kwh > 0)
+  expect(laid).toHaveLength(4)
+  expect(sum(laid)).toBeCloseTo(production.annualKwh, 6)
+  const lossOf = (shade: typeof some): number => shade?.objects[0]?.lossKwh ?? 0
+  const open = plantEstimate(plantSiteOf([SOUTH], {}), finished(panelPlant(plantSiteOf([SOUTH], {}), PANEL)), [4], 0)
+  expect(lossOf(some)).toBeCloseTo(open.production.annualKwh - production.annualKwh, 6)
+  expect(lossOf(some)).toBeLessThan(lossOf(all))
+})
+
+test('the weakest modules are those behind the chimney, and the plant without them is that of the others', () => {
+  const choices = { obstacles: [chimney(3)], powerElectronics: 'moduleLevel' } as const
+  const shade = shadeOf(choices)
+  const kwh = [...(shade?.areas[0]?.moduleKwh ?? [])]
+  const middleKwh = kwh.toSorted((a, b) => a - b)[Math.floor(kwh.length / 2)] ?? 0
+  const weak = [...kwh.keys()].filter((module) => (kwh[module] ?? 0) < 0.9 * middleKwh)
+  const { weakest } = shade ?? {}
+  if (!weakest) throw new Error('none is weak')
+  expect(weakest.modules.map(({ module }) => module).toSorted((a, b) => a - b)).toEqual(weak)
+  const removedModules = weakest.modules.map(({ module }) => centreOf(plantOf([SOUTH], choices).plant, module))
+  const without = plantOf([{ ...SOUTH, removedModules }], choices).production.annualKwh
+  expect(weakest.annualKwh).toBeCloseTo(without, 6)
+  expect(weakest.annualKwh).toBeLessThan(sum(kwh))
+})
+
+test('without anything near no module is weak', () => {
+  const horizon = [0, 120, 240].map((azimuthDeg) => ({ azimuthDeg, elevationDeg: 10 }))
+  expect(shadeOf({ horizon })?.weakest).toBeNull()
+})
+
+test('of 160 trees those are counted that stand highest, and it is said how many are not', { timeout: 120_000 }, () => {
+  const surroundings = Array.from({ length: 160 }, (_, index) => ({
+    ...tree('evergreen', index < 125 ? 12 : 7),
+    id: `tree-${index}`,
+    radiusM: 1,
+    center: {
+      lat: 45 + (3 - 9 * Math.cos(index)) * METRE_NORTH_DEG,
+      lng: 9 + (5 + 9 * Math.sin(index)) * METRE_EAST_DEG,
+    },
+  }))
+  const shade = shadeOf({ surroundings })
+  // Crowns of 32 corners, 4,000 corners at most.
+  expect(shade?.leftOutCount).toBe(35)
+  expect((shade?.uncomparedCount ?? 0) + (shade?.objects.length ?? 0)).toBeLessThanOrEqual(125)
+  expect(shade?.uncomparedCount).toBeGreaterThanOrEqual(115)
+  const highest = surroundings.slice(0, 125)
+  expect(kwhOf({ surroundings })).toBeCloseTo(kwhOf({ surroundings: highest }), 6)
+  expect(shadeOf({ surroundings: [building(10)] })).toMatchObject({ uncomparedCount: 0, leftOutCount: 0 })
 })

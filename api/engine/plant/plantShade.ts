@@ -1,4 +1,3 @@
-import { HOUR_CALENDAR } from '../consumption/hourCalendar.ts'
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
 import { firstYearEnergy } from '../finance/plantEnergy.ts'
 import { type LayoutShade, sharedWork } from '../method/detailed/sharedWork.ts'
@@ -6,27 +5,21 @@ import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import { bestPlaneKwhM2 } from '../shade/bestPlane.ts'
 import { ratiosOf } from '../shade/moduleAccess.ts'
-import { LOST_UNIT } from '../shade/moduleShade.ts'
+import type { ModuleShade } from '../shade/moduleShade.ts'
 import type { Prism } from '../shade/scene.ts'
-import { NO_POSITION } from '../shade/sunPositions.ts'
 import type { Steps } from '../steps.ts'
-import { allModules, type PanelPlant, type PanelRoof, partsAt, type RoofPart } from './panelPlant.ts'
+import { addLoss, type LossTime, noLoss, timeOfMost } from './lossTimes.ts'
+import { type Counts, type PanelPlant, type PanelRoof, partsAt, type RoofPart, worthOfParts } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 import { plantHours, plantYear } from './plantYear.ts'
 
-/** An area in the shade, with all modules that stay. Arrays have a number for each module of its layout. */
+/** An area in the shade. Arrays have a number for each module of its layout; energy is 0 for those that are not laid. */
 export interface ShadedArea {
   readonly roofIndex: number
   readonly solarAccess: number
   readonly tiltAndOrientation: number
   readonly moduleAccess: Float64Array
   readonly moduleKwh: Float64Array
-}
-
-/** From one to the other, both included; over the end of the year, or of the day, where the first is the greater. */
-export interface Span {
-  readonly from: number
-  readonly to: number
 }
 
 /** Something that shades a plant, by what the plant would bring more without it. */
@@ -36,18 +29,33 @@ export interface ShadingObject {
   readonly lossKwh: number
   /** In the first year. */
   readonly lossEur: number
-  /** Months, 0 is January, and hours of the clock in which most of its loss falls. */
-  readonly months: Span
-  readonly hours: Span
+  /** When most of what it takes of the sun falls; null where it takes light of the sky alone. */
+  readonly time: LossTime | null
   readonly areas: readonly { readonly roofIndex: number; readonly moduleLossKwh: Float64Array }[]
 }
 
-/** What shade does to a plant of all modules that stay. */
+/** The modules that yield least, and what the plant is without them. */
+export interface WeakestModules {
+  readonly modules: readonly { readonly roofIndex: number; readonly module: number }[]
+  readonly annualKwh: number
+  /** That of the plant without them less that of the plant with them. */
+  readonly netPresentValueChangeEur: number
+}
+
+/** What shade does to a plant of some number of modules. */
 export interface PlantShade {
+  /** Of the modules that are laid. */
+  readonly quantity: number
   readonly lossKwh: { readonly horizon: number; readonly beam: number; readonly sky: number; readonly mismatch: number }
   readonly areas: readonly ShadedArea[]
-  /** The greatest loss first; those that stand lowest may be left out where there are many. */
+  /** The greatest loss first. */
   readonly objects: readonly ShadingObject[]
+  /** Null where none yields much less than the others. */
+  readonly weakest: WeakestModules | null
+  /** Objects that shade it and are not among those, for there are many. */
+  readonly uncomparedCount: number
+  /** Objects that are left out of all figures, for there are very many with very many modules. */
+  readonly leftOutCount: number
 }
 
 /** So many objects are taken away one after the other. */
@@ -56,8 +64,9 @@ const MOST_OBJECTS = 10
 const OBJECT_EFFORT = 3_000_000
 /** Less is not worth a word [kWh]. */
 const LEAST_KWH = 0.5
-/** Share of a loss that most of it is. */
-const MOST = 0.8
+/** A module is weak that yields less than this share of what the middle one of its plant does. */
+const WEAK_SHARE = 0.9
+const MOST_WEAK = 10
 
 const totalOf = (values: Iterable<number>): number => {
   let total = 0
@@ -68,25 +77,15 @@ const totalOf = (values: Iterable<number>): number => {
 const leftAfter = ({ waterfall }: SimulatedYear, name: string): number =>
   waterfall.find(({ stage }) => stage === name)?.remainingKwhPerKwp ?? 0
 
-/** The shortest span round a circle that holds most of what is spread over it. */
-const spanOfMost = (values: readonly number[]): Span => {
-  const enough = MOST * totalOf(values)
-  for (let length = 1; length < values.length; length++) {
-    const starts = values.map((_, from) =>
-      totalOf(Array.from({ length }, (_each, step) => values[(from + step) % values.length] ?? 0)),
-    )
-    const best = Math.max(...starts)
-    if (best < enough) continue
-    const from = starts.indexOf(best)
-    return { from, to: (from + length - 1) % values.length }
-  }
-  return { from: 0, to: values.length - 1 }
-}
-
 const temperatureOf = ({ panel }: PanelPlant): number => panel.temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K
 
-const facing = ({ modules, placement }: PanelRoof, face: number): readonly number[] =>
-  modules.filter((module) => placement.faceOf[module] === face)
+/** A roof with the modules that are laid. */
+interface LaidRoof extends PanelRoof {
+  readonly laid: readonly number[]
+}
+
+const facing = ({ laid, placement }: LaidRoof, face: number): readonly number[] =>
+  laid.filter((module) => placement.faceOf[module] === face)
 
 /** What each module that stays would give by itself, of its face's open year, 0 to 1; 1 where nothing shades it. */
 const powerRatios = (plant: PanelPlant, { faces, placement }: PanelRoof, shade: LayoutShade | null): Float64Array => {
@@ -94,8 +93,8 @@ const powerRatios = (plant: PanelPlant, { faces, placement }: PanelRoof, shade: 
   return Float64Array.from(placement.faceOf, (face, module) => byFace[face]?.[module] ?? 1)
 }
 
-/** Energy that each module would have without shade, so that those of a face add up to its part [kWh]. */
-const unshadedKwh = (roof: PanelRoof, ratios: Float64Array, kwhOfFace: (face: number) => number): Float64Array => {
+/** Energy that each laid module would have without shade, so that those of a face add up to its part [kWh]. */
+const unshadedKwh = (roof: LaidRoof, ratios: Float64Array, kwhOfFace: (face: number) => number): Float64Array => {
   const unshaded = new Float64Array(ratios.length)
   for (const face of roof.faces.keys()) {
     const modules = facing(roof, face)
@@ -106,6 +105,7 @@ const unshadedKwh = (roof: PanelRoof, ratios: Float64Array, kwhOfFace: (face: nu
 }
 
 interface MeasuredRoof {
+  readonly roof: LaidRoof
   readonly area: ShadedArea
   readonly ratios: Float64Array
   readonly unshadedKwh: Float64Array
@@ -115,10 +115,12 @@ const measuredRoof = (
   site: PlantSite,
   plant: PanelPlant,
   roofIndex: number,
-  roof: PanelRoof,
+  roof: LaidRoof,
   kwhOfFace: (face: number) => number,
 ): MeasuredRoof => {
-  const { shade, faces, modules, placement } = roof
+  const { shade, faces, placement } = roof
+  // Of an area on which none is laid, the sun on all that fit is told.
+  const modules = roof.laid.length > 0 ? roof.laid : roof.modules
   const openLight = faces.map(({ year }) => leftAfter(year, 'plane'))
   const lights = faces.map(({ face, year }) => {
     const left = openLight.length > 0 ? leftAfter(year, 'horizon') / Math.max(1e-9, leftAfter(year, 'plane')) : 1
@@ -132,6 +134,7 @@ const measuredRoof = (
   const openSum = totalOf(modules.map(openOf))
   const best = bestPlaneKwhM2(site.roofs[roofIndex]?.sun ?? roof.site.sun)
   return {
+    roof,
     area: {
       roofIndex,
       solarAccess: openSum > 0 ? totalOf(modules.map((each) => (moduleAccess[each] ?? 1) * openOf(each))) / openSum : 1,
@@ -168,58 +171,32 @@ const worthOf = (site: PlantSite, parts: readonly RoofPart[]) => {
   }
 }
 
-/** Adds up when the sun that an object takes from modules would have given its power. */
-const addHours = (
-  { site, faces, placement, modules }: PanelRoof,
-  withIt: LayoutShade,
-  without: LayoutShade,
-  months: number[],
-  hours: number[],
-): void => {
-  const { positions, lost } = withIt.modules
-  const count = positions.sun.length
-  for (const [index, { year }] of faces.entries()) {
-    const taken = new Float64Array(count)
-    for (const module of modules) {
-      if (placement.faceOf[module] !== index) continue
-      for (let position = 0, at = module * count; position < count; position++, at++)
-        taken[position] = (taken[position] ?? 0) + LOST_UNIT * ((lost[at] ?? 0) - (without.modules.lost[at] ?? 0))
-    }
-    for (const row of site.sun.row) {
-      const position = positions.ofRow[row] ?? NO_POSITION
-      const kwh = position === NO_POSITION ? 0 : Math.max(0, taken[position] ?? 0) * (year.hourlyDcKwhPerKwp[row] ?? 0)
-      const [month, hour] = [HOUR_CALENDAR.month[row] ?? 0, HOUR_CALENDAR.hour[row] ?? 0]
-      months[month] = (months[month] ?? 0) + kwh
-      hours[hour] = (hours[hour] ?? 0) + kwh
-    }
-  }
-}
-
-const zeros = (length: number): number[] => Array<number>(length).fill(0)
+const isSameShade = (a: ModuleShade, b: ModuleShade): boolean =>
+  a.lost.every((share, index) => share === b.lost[index]) && a.skyRatio.every((ratio, at) => ratio === b.skyRatio[at])
 
 /** What a plant would bring more without one object. */
-function* withoutObject(
+const withoutObject = (
   site: PlantSite,
   plant: PanelPlant,
-  { id, kind }: Prism,
+  { prism: { id, kind }, byRoof }: ObjectsAway,
   measured: readonly MeasuredRoof[],
   parts: readonly RoofPart[],
   worth: ReturnType<typeof worthOf>,
-): Steps<ShadingObject> {
+): ShadingObject => {
   const areas: { roofIndex: number; moduleLossKwh: Float64Array }[] = []
-  const [months, hours] = [zeros(12), zeros(24)]
+  const times = noLoss()
   let changed = parts
-  for (const [roofIndex, roof] of plant.roofs.entries()) {
-    const [before, own] = [roof.shade, measured[roofIndex]]
-    if (!before || !own || !roof.site.shade.prisms.some((prism) => prism.id === id)) continue
-    const without = yield* sharedWork(roof.site).shading(roof.placement, plant.panel.isHalfCut ?? true, id)
-    if (!without) continue
+  for (const [roofIndex, own] of measured.entries()) {
+    const { roof } = own
+    const before = roof.shade
+    const without = byRoof.get(roofIndex)
+    if (!before || !without) continue
     const ratios = powerRatios(plant, roof, without)
     const moduleLossKwh = own.unshadedKwh.map((kwh, module) =>
       Math.max(0, kwh * ((ratios[module] ?? 1) - (own.ratios[module] ?? 1))),
     )
     areas.push({ roofIndex, moduleLossKwh })
-    addHours(roof, before, without, months, hours)
+    addLoss(times, roof, before, without)
     changed = changed.map((part) => {
       const index = roof.faces.findIndex(({ face }) => face === part.face)
       if (part.roofIndex !== roofIndex || index < 0) return part
@@ -232,28 +209,107 @@ function* withoutObject(
     kind,
     lossKwh: open.kwh - worth.kwh,
     lossEur: open.eur - worth.eur,
-    months: spanOfMost(months),
-    hours: spanOfMost(hours),
+    time: timeOfMost(times),
     areas,
   }
 }
 
-/** The objects that stand highest before the roofs, each once. */
+/** The objects that shade the roofs, each once, those first that stand highest. */
 const objectsOf = ({ roofs }: PanelPlant): readonly Prism[] => {
   const shown = new Map<string, Prism>()
-  const most = Math.max(0, ...roofs.map(({ site }) => site.shade.prisms.length))
-  for (let rank = 0; rank < most && shown.size < MOST_OBJECTS; rank++)
-    for (const { site, shade } of roofs) {
-      const prism = shade && site.shade.prisms[rank]
+  const most = Math.max(0, ...roofs.map(({ shade }) => shade?.prisms.length ?? 0))
+  for (let rank = 0; rank < most; rank++)
+    for (const { shade } of roofs) {
+      const prism = shade?.prisms[rank]
       if (prism && !shown.has(prism.id)) shown.set(prism.id, prism)
     }
-  return [...shown.values()].slice(0, MOST_OBJECTS)
+  return [...shown.values()]
+}
+
+/** Objects of which a part at least is left out on some roof. */
+const leftOutOf = ({ roofs }: PanelPlant): ReadonlySet<string> =>
+  new Set(
+    roofs.flatMap(({ site, shade }) => {
+      const counted = new Set(shade?.prisms)
+      return shade ? site.shade.prisms.flatMap((prism) => (counted.has(prism) ? [] : prism.id)) : []
+    }),
+  )
+
+/** Leaves out the modules that yield least. */
+const weakestOf = (
+  site: PlantSite,
+  plant: PanelPlant,
+  priceEur: number,
+  measured: readonly MeasuredRoof[],
+  parts: readonly RoofPart[],
+): WeakestModules | null => {
+  const laid = measured
+    .flatMap(({ roof, area }, roofIndex) =>
+      roof.laid.map((module) => ({ roofIndex, module, kwh: area.moduleKwh[module] ?? 0 })),
+    )
+    .sort((a, b) => a.kwh - b.kwh)
+  const middleKwh = laid[Math.floor(laid.length / 2)]?.kwh ?? 0
+  const modules = laid.filter(({ kwh }) => kwh < WEAK_SHARE * middleKwh).slice(0, MOST_WEAK)
+  if (modules.length === 0) return null
+  const isWeak = new Set(modules.map(({ roofIndex, module }) => `${roofIndex} ${module}`))
+  const others = parts.flatMap((part): RoofPart[] => {
+    const roof = measured[part.roofIndex]?.roof
+    const face = roof?.faces.findIndex((each) => each.face === part.face) ?? -1
+    if (!roof || face < 0) return [part]
+    const stay = facing(roof, face).filter((module) => !isWeak.has(`${part.roofIndex} ${module}`))
+    if (stay.length === part.quantity) return [part]
+    if (stay.length === 0) return []
+    const years = roof.shade?.yearOf(part.face, temperatureOf(plant), stay)
+    return [{ ...part, ...years, quantity: stay.length, powerKwp: (part.powerKwp / part.quantity) * stay.length }]
+  })
+  const [without, before] = [others, parts].map((some) => {
+    const quantity = some.reduce((sum, part) => sum + part.quantity, 0)
+    return worthOfParts(site, plant, some, priceEur, quantity)
+  })
+  if (!without || !before) return null
+  return {
+    modules,
+    annualKwh: without.annualKwh,
+    netPresentValueChangeEur: without.cashFlow.netPresentValueEur - before.cashFlow.netPresentValueEur,
+  }
+}
+
+/** The plant without each of the objects that shade it most, by roof. */
+export interface ObjectsAway {
+  readonly prism: Prism
+  readonly byRoof: ReadonlyMap<number, LayoutShade>
+}
+
+/** Takes the objects that shade the modules of a panel away, one after the other, in steps; nothing of it depends on how many modules are laid. */
+export function* objectsAway(plant: PanelPlant): Steps<readonly ObjectsAway[]> {
+  const away: ObjectsAway[] = []
+  const effort = totalOf(plant.roofs.map(({ shade }) => shade?.effort ?? 0))
+  const most = Math.min(MOST_OBJECTS, OBJECT_EFFORT / Math.max(1, effort))
+  for (const prism of objectsOf(plant).slice(0, most)) {
+    const byRoof = new Map<number, LayoutShade>()
+    for (const [roofIndex, roof] of plant.roofs.entries()) {
+      if (!roof.shade?.prisms.some(({ id }) => id === prism.id)) continue
+      yield
+      const without = yield* sharedWork(roof.site).shading(roof.placement, plant.panel.isHalfCut ?? true, prism.id)
+      if (without && !isSameShade(roof.shade.modules, without.modules)) byRoof.set(roofIndex, without)
+    }
+    away.push({ prism, byRoof })
+  }
+  return away
 }
 
 /** What shade does to a plant of one panel, in steps.
+ * @param counts how many modules are laid on each roof, one at least
+ * @param priceEur of one module
  * @returns null where nothing shades it, not even a far horizon */
-export function* plantShade(site: PlantSite, plant: PanelPlant): Steps<PlantShade | null> {
-  const parts = partsAt(plant, allModules(plant))
+export function* plantShade(
+  site: PlantSite,
+  plant: PanelPlant,
+  away: readonly ObjectsAway[],
+  counts: Counts,
+  priceEur: number,
+): Steps<PlantShade | null> {
+  const parts = partsAt(plant, counts)
   const isShaded = plant.roofs.some(({ shade }) => shade !== null)
   if (
     parts.length === 0 ||
@@ -268,19 +324,23 @@ export function* plantShade(site: PlantSite, plant: PanelPlant): Steps<PlantShad
       const index = parts.findIndex((part) => part.roofIndex === roofIndex && part.face === roof.faces[face]?.face)
       return annualKwhByPart[index] ?? 0
     }
-    measured.push(measuredRoof(site, plant, roofIndex, roof, kwhOfFace))
+    const laid = roof.modules.slice(0, counts[roofIndex] ?? 0)
+    measured.push(measuredRoof(site, plant, roofIndex, { ...roof, laid }, kwhOfFace))
   }
   const worth = worthOf(site, parts)
   const objects: ShadingObject[] = []
-  const effort = totalOf(plant.roofs.map(({ shade }) => shade?.effort ?? 0))
-  for (const prism of objectsOf(plant).slice(0, OBJECT_EFFORT / Math.max(1, effort))) {
+  for (const each of away) {
     yield
-    const object = yield* withoutObject(site, plant, prism, measured, parts, worth)
+    const object = withoutObject(site, plant, each, measured, parts, worth)
     if (object.lossKwh >= LEAST_KWH) objects.push(object)
   }
   return {
+    quantity: totalOf(counts),
     lossKwh: lossesOf(parts, annualKwhByPart),
     areas: measured.map(({ area }) => area),
     objects: objects.sort((a, b) => b.lossKwh - a.lossKwh),
+    weakest: weakestOf(site, plant, priceEur, measured, parts),
+    uncomparedCount: objectsOf(plant).length - away.length,
+    leftOutCount: leftOutOf(plant).size,
   }
 }

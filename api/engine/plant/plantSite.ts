@@ -137,15 +137,9 @@ export const plantSite = (
     areas,
     obstacles: obstacles.map((obstacle, index) => ({ ...obstacle, id: obstacle.id ?? `${index}` })),
     surroundings,
-    rules: {
-      eavesHeightM: assumptions.eavesHeightM,
-      evergreenTransmittance: assumptions.evergreenTransmittanceFraction,
-      leafTransmittance: assumptions.treeInLeafTransmittanceFraction,
-      bareTransmittance: assumptions.treeBareTransmittanceFraction,
-    },
+    rules: assumptions,
   })
-  const givenHeights = new Set(areas.filter(({ eavesHeightM }) => (eavesHeightM ?? null) !== null).map(({ id }) => id))
-  const shaded = roofs.map((roof) => ({ ...roof, shade: areaShade(scene, roof.id, givenHeights) }))
+  const shaded = roofs.map((roof) => ({ ...roof, shade: areaShade(scene, roof.id) }))
   const marketZone = marketZoneAt({ lat: weather.place.latDeg, lng: weather.place.lngDeg })
   return ok({
     roofs: shaded,

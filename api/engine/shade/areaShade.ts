@@ -1,6 +1,6 @@
 import { distanceM } from '../geometry/localPlane.ts'
 import { distanceTo, holds } from './outline.ts'
-import { mayShade, type Prism, type SceneRoof, type ShadeScene } from './scene.ts'
+import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt } from './slopePlane.ts'
 
 /** What stands around an area, and where in the scene the area is. */
@@ -11,14 +11,29 @@ export interface AreaShade {
   readonly prisms: readonly Prism[]
 }
 
-const middleOf = ({ outline }: SceneRoof) => ({
+const middleOf = ({ outline }: Pick<SceneRoof, 'outline'>) => ({
   x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
   y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
 })
 
-/** A building over the middle of an area is the one whose roof the area is. */
-const carries = ({ kind, outline }: Prism, roof: SceneRoof): boolean =>
-  kind === 'building' && roof.outline.length > 0 && holds(outline, middleOf(roof))
+/** Whether a prism is the building whose roof an area is: it stands over the middle of the area. */
+export const carries = (
+  { kind, outline }: Pick<Prism, 'kind' | 'outline'>,
+  roof: Pick<SceneRoof, 'outline'>,
+): boolean => kind === 'building' && roof.outline.length > 0 && holds(outline, middleOf(roof))
+
+/** What of a scene may shade a roof, or the ground; on the map as in the energy. A roof does not shade itself, but its parapet does; others meet
+ * the roof as high as its parapet. Of two roofs whose heights are assumed it is not known which is the higher: one of them must be given.
+ * @param roof null: the ground */
+export const shadingPrisms = ({ roofs, prisms }: ShadeScene, roof: SceneRoof | null): readonly Prism[] => {
+  const given = new Set(roofs.flatMap(({ areaId, isHeightGiven }) => (isHeightGiven ? areaId : [])))
+  return prisms.filter((prism) => {
+    if (prism.kind === 'parapet') return prism.id === roof?.areaId
+    if (!roof) return true
+    if (prism.kind === 'roof') return prism.id !== roof.areaId && (roof.isHeightGiven || given.has(prism.id))
+    return !carries(prism, roof)
+  })
+}
 
 const lowestM = ({ outline, plane }: SceneRoof): number =>
   Math.min(...(outline.length > 0 ? outline : [{ x: 0, y: 0 }]).map((corner) => heightAt(plane, corner)))
@@ -33,20 +48,13 @@ const prominence = ({ outline, topM }: Prism, roof: SceneRoof): number => {
   return (topM - lowestM(roof)) / (awayM + 1)
 }
 
-/** What of a scene may shade an area. A roof shades another only where the height of either is known: of assumed ones it is not known which is
- * the higher.
- * @param givenHeights areas whose height is not assumed */
-export const areaShade = (
-  { origin, roofs, prisms }: ShadeScene,
-  areaId: string,
-  givenHeights: ReadonlySet<string>,
-): AreaShade => {
-  const roof = roofs.find((each) => each.areaId === areaId)
+/** What of a scene may shade an area. */
+export const areaShade = (scene: ShadeScene, areaId: string): AreaShade => {
+  const roof = scene.roofs.find((each) => each.areaId === areaId)
   if (!roof) throw new Error(`the scene has no area ${areaId}`)
-  const isGiven = ({ kind, id }: Prism): boolean => kind !== 'roof' || givenHeights.has(id) || givenHeights.has(areaId)
-  const may = prisms
-    .filter((prism) => mayShade(prism, areaId) && isGiven(prism) && !carries(prism, roof) && prism.topM > lowestM(roof))
+  const may = shadingPrisms(scene, roof)
+    .filter(({ topM }) => topM > lowestM(roof))
     .map((prism) => ({ prism, height: prominence(prism, roof) }))
     .sort((a, b) => b.height - a.height)
-  return { origin, roof, prisms: may.map(({ prism }) => prism) }
+  return { origin: scene.origin, roof, prisms: may.map(({ prism }) => prism) }
 }

@@ -1,12 +1,9 @@
 import type { PointM } from '../geometry/localPlane.ts'
-import { againstTheClock } from './outline.ts'
+import { againstTheClock, turn } from './outline.ts'
 import type { Prism } from './scene.ts'
 
 /** What of a prism shades. */
 export type Solid = Pick<Prism, 'outline' | 'topM' | 'transmittance'>
-
-/** @returns twice the area of a triangle, negative where its corners go clockwise */
-const turn = (a: PointM, b: PointM, c: PointM): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
 const at = (ring: readonly PointM[], index: number): PointM => {
   const point = ring[(index + ring.length) % ring.length]
@@ -49,6 +46,19 @@ export const convexParts = (outline: readonly PointM[]): readonly (readonly Poin
   return ring.length === 3 ? [...parts, ring] : parts
 }
 
+/** An outline is taken apart once for all the planes that it shades. */
+const PARTS_BY_OUTLINE = new WeakMap<Solid['outline'], ReturnType<typeof convexParts>>()
+
+const partsOf = (outline: Solid['outline']): ReturnType<typeof convexParts> => {
+  const parts = PARTS_BY_OUTLINE.get(outline) ?? convexParts(outline)
+  PARTS_BY_OUTLINE.set(outline, parts)
+  return parts
+}
+
 /** Prisms as convex ones. */
 export const convexSolids = (prisms: readonly Solid[]): readonly Solid[] =>
-  prisms.flatMap((prism) => convexParts(prism.outline).map((outline) => ({ ...prism, outline })))
+  prisms.flatMap((prism) => partsOf(prism.outline).map((outline) => ({ ...prism, outline })))
+
+/** How many corners the convex parts of a prism have together. */
+export const convexCorners = ({ outline }: Solid): number =>
+  partsOf(outline).reduce((sum, part) => sum + part.length, 0)

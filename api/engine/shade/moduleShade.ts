@@ -2,6 +2,7 @@ import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { Steps } from '../steps.ts'
 import type { Solid } from './convexParts.ts'
 import { type ModulePlane, type ModuleRectangle, pointOnPlane, type Vector } from './modulePlane.ts'
+import { distanceTo } from './outline.ts'
 import { type ModuleRows, rowShadedFraction, rowSkyLoss } from './rowShade.ts'
 import { type BlockLosses, MOST_BLOCKS, shadedPlane } from './shadedBlocks.ts'
 import { skyViewFrom } from './skyView.ts'
@@ -85,6 +86,9 @@ const pointsOf = (
   )
 }
 
+/** Nearer than this the blocks of a module see an object from different sides [m]. */
+const NEAR_M = 4
+
 /** What stands lower before the sky than this takes nothing of it worth a number: all round 0.1 % (tangent of 2°). */
 const LEAST_TANGENT = 0.035
 
@@ -95,8 +99,13 @@ const withCircle = (prism: Solid) => {
   return { prism, x, y, radiusM: Math.max(...outline.map((point) => Math.hypot(point.x - x, point.y - y))) }
 }
 
-const standsHigh = ({ prism, x, y, radiusM }: ReturnType<typeof withCircle>, { east, north, up }: Vector): boolean =>
+type Bounded = ReturnType<typeof withCircle>
+
+const standsHigh = ({ prism, x, y, radiusM }: Bounded, { east, north, up }: Vector): boolean =>
   prism.topM - up > LEAST_TANGENT * (Math.hypot(x - east, y - north) - radiusM)
+
+const standsNear = ({ prism, x, y, radiusM }: Bounded, { east, north }: Vector): boolean =>
+  Math.hypot(x - east, y - north) - radiusM < NEAR_M && distanceTo(prism.outline, { x: east, y: north }) < NEAR_M
 
 /** The views of the sky of the modules of a plane, by month. */
 function* writeSkyRatios(
@@ -106,24 +115,35 @@ function* writeSkyRatios(
   seasons: readonly number[],
   isClose: boolean,
   skyRatio: Float32Array,
+  removed: readonly Solid[] | null,
 ): Steps<void> {
   const view = viewOf(plane.direction)
-  const open = view(plane.origin, [], 0)
+  const open = view(plane.origin, [])(0)
   const behindRow = plane.rows ? 1 - rowSkyLoss(plane.rows) : 1
   const bounded = prisms.map(withCircle)
+  const removedBounded = removed?.map(withCircle)
   for (const [index, module] of plane.modules.entries()) {
     const first = MONTHS * (plane.indices[index] ?? 0)
     const [middle] = pointsOf(plane, module, false)
-    const prismsNear = middle ? bounded.filter((each) => standsHigh(each, middle)).map(({ prism }) => prism) : []
-    const points = prismsNear.length > 0 ? pointsOf(plane, module, isClose) : []
+    if (!middle) continue
+    const mattered = (each: Bounded): boolean => standsHigh(each, middle) || standsNear(each, middle)
+    if (removedBounded && !removedBounded.some(mattered)) continue
+    const high = bounded.filter((each) => standsHigh(each, middle))
+    // Whatever its height: what grows must not be looked at another way.
+    const isNear = isClose && bounded.some((each) => standsNear(each, middle))
+    const points = high.length > 0 ? pointsOf(plane, module, isNear) : []
+    const seen = high.map(({ prism }) => prism)
     if (index % SKY_STEP === 0) yield
     const ofRow = plane.isBehindRow[index] ? behindRow : 1
-    for (const [month, season] of seasons.entries()) {
-      if (season < month) skyRatio[first + month] = skyRatio[first + season] as number
-      else {
-        const sum = points.reduce((total, point) => total + view(point, prismsNear, month), 0)
-        skyRatio[first + month] = ofRow * (points.length > 0 && open > 0 ? sum / points.length / open : 1)
-      }
+    const isSeen = points.length > 0 && open > 0
+    skyRatio.fill(isSeen ? 0 : ofRow, first, first + MONTHS)
+    for (const point of isSeen ? points : []) {
+      const viewIn = view(point, seen)
+      for (const [month, season] of seasons.entries())
+        skyRatio[first + month] =
+          season < month
+            ? (skyRatio[first + season] as number)
+            : (skyRatio[first + month] as number) + (ofRow * viewIn(month)) / points.length / open
     }
   }
 }
@@ -158,30 +178,42 @@ function* writeBeamShade(
   { sun, month }: SunPositions,
   isClose: boolean,
   shade: Pick<ModuleShade, 'lost' | 'touched'>,
+  removed: readonly Solid[] | null,
 ): Steps<void> {
   const shaded = shadedPlane(plane, prisms, isClose)
+  const removedShade = removed && shadedPlane(plane, removed, isClose)
   const { rows, modules, indices, isBehindRow } = plane
   const ofRowAlone = { lost: new Float64Array(MOST_BLOCKS), depth: new Float64Array(MOST_BLOCKS) }
-  if (!rows && !shaded.hasCasters) return
+  if (removedShade ? !removedShade.hasCasters : !rows && !shaded.hasCasters) return
   for (const [position, direction] of sun.entries()) {
     if (position % POSITIONS_A_STEP === 0) yield
-    const ofRow = rows ? rowShadedFraction(rows, direction) : 0
     const placeOf = (index: number): number => (indices[index] ?? 0) * sun.length + position
+    const inMonth = month[position] ?? 0
+    let among: Set<number> | undefined
+    if (removedShade) {
+      const changed = new Set<number>()
+      removedShade.visitShaded(direction, inMonth, (index) => changed.add(index))
+      if (changed.size === 0) continue
+      among = changed
+      for (const index of changed) shade.lost[placeOf(index)] = shade.touched[placeOf(index)] = 0
+    }
+    const ofRow = rows ? rowShadedFraction(rows, direction) : 0
     if (ofRow > 0)
       for (const [index, module] of modules.entries()) {
-        if (!isBehindRow[index]) continue
+        if (!isBehindRow[index] || among?.has(index) === false) continue
         ofRowAlone.lost.fill(0)
         ofRowAlone.depth.fill(0)
         addRowShade(module, ofRow, ofRowAlone)
         writeModule(module, ofRowAlone, placeOf(index), shade)
       }
     if (!shaded.hasCasters) continue
-    shaded.visitShaded(direction, month[position] ?? 0, (index, losses) => {
+    const write: Parameters<typeof shaded.visitShaded>[2] = (index, losses) => {
       const module = modules[index]
       if (!module) return
       if (ofRow > 0 && isBehindRow[index]) addRowShade(module, ofRow, losses)
       writeModule(module, losses, placeOf(index), shade)
-    })
+    }
+    shaded.visitShaded(direction, inMonth, write, among)
   }
 }
 
@@ -190,23 +222,26 @@ function* writeBeamShade(
  * @param prisms near the area
  * @param far the far horizon, as `farProfile` gives it
  * @param positions of seasons as `seasonsOf` the prisms gives them
- * @param isClose see `areClose` */
+ * @param isClose see `areClose`
+ * @param before the same with objects that are gone now: what they did not shade stays as it was */
 export function* moduleShade(
   planes: readonly AreaPlane[],
   prisms: readonly Solid[],
   far: Float64Array | null,
   positions: SunPositions,
   isClose = true,
+  before: { readonly shade: ModuleShade; readonly removed: readonly Solid[] } | null = null,
 ): Steps<ModuleShade> {
   const count = planes.reduce((sum, { modules }) => sum + modules.length, 0)
   const shade: ModuleShade = {
     positions,
     blocks: new Uint8Array(count),
-    lost: new Uint8Array(count * positions.sun.length),
-    touched: new Uint8Array(count * positions.sun.length),
-    skyRatio: new Float32Array(MONTHS * count).fill(1),
+    lost: before?.shade.lost.slice() ?? new Uint8Array(count * positions.sun.length),
+    touched: before?.shade.touched.slice() ?? new Uint8Array(count * positions.sun.length),
+    skyRatio: before?.shade.skyRatio.slice() ?? new Float32Array(MONTHS * count).fill(1),
   }
   const seasons = seasonsOf(prisms)
+  const removed = before?.removed ?? null
   const views = new Map<string, ReturnType<typeof skyViewFrom>>()
   const viewOf = (direction: PlaneDirection) => {
     const key = `${direction.tiltDeg} ${direction.azimuthDeg}`
@@ -217,8 +252,8 @@ export function* moduleShade(
   for (const plane of planes) {
     for (const [index, { blocksAcross, blocksUp }] of plane.modules.entries())
       shade.blocks[plane.indices[index] ?? 0] = blocksAcross * blocksUp
-    yield* writeBeamShade(plane, prisms, positions, isClose, shade)
-    yield* writeSkyRatios(plane, prisms, viewOf, seasons, isClose, shade.skyRatio)
+    yield* writeBeamShade(plane, prisms, positions, isClose, shade, removed)
+    yield* writeSkyRatios(plane, prisms, viewOf, seasons, isClose, shade.skyRatio, removed)
   }
   return shade
 }

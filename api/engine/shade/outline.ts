@@ -7,9 +7,32 @@ const twiceAreaM2 = (outline: readonly PointM[]): number =>
     return sum + before.x * y - x * before.y
   }, 0)
 
+/** Twice the area of a triangle, positive where its corners go against the clock. */
+export const turn = (a: PointM, b: PointM, c: PointM): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+
 /** An outline with its corners in order against the clock. */
 export const againstTheClock = (outline: readonly PointM[]): readonly PointM[] =>
   twiceAreaM2(outline) < 0 ? outline.toReversed() : outline
+
+/** An outline of at most so many corners: those whose triangle with their two neighbours is smallest go first.
+ * @see Visvalingam and Whyatt, Cartographic Journal 30 (1993), 46-51 */
+export const simplified = (outline: readonly PointM[], mostCorners: number): readonly PointM[] => {
+  if (outline.length <= mostCorners) return outline
+  const ring = [...outline]
+  const triangleAt = (index: number): number => {
+    const [before, corner, after] = [-1, 0, 1].map((step) => ring.at((index + step) % ring.length) as PointM)
+    return Math.abs(turn(before as PointM, corner as PointM, after as PointM))
+  }
+  const triangles = ring.map((_, index) => triangleAt(index))
+  while (ring.length > mostCorners) {
+    const least = triangles.indexOf(triangles.reduce((a, b) => Math.min(a, b)))
+    ring.splice(least, 1)
+    triangles.splice(least, 1)
+    for (const index of [(least + ring.length - 1) % ring.length, least % ring.length])
+      triangles[index] = triangleAt(index)
+  }
+  return ring
+}
 
 /** What of an outline lies where a function that changes evenly over the plane is not negative.
  * @returns corners in the order of the outline; none where nothing is left. Parts of a concave outline stay connected by lines without width
@@ -23,9 +46,6 @@ export const clippedTo = (outline: readonly PointM[], inside: (point: PointM) =>
     const share = a / (a - b)
     return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, ...inner]
   })
-
-/** Twice the area of a triangle, positive where its corners go against the clock. */
-const turn = (a: PointM, b: PointM, c: PointM): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
 /** Whether an outline against the clock turns left at every corner; it may go straight on. */
 export const isConvex = (outline: readonly PointM[]): boolean =>

@@ -23,7 +23,12 @@ const PITCHED: DetailedArea = {
   angle: 30,
 }
 const FLAT: DetailedArea = { ...PITCHED, roofType: 'flat', angle: 15 }
-const RULES = { eavesHeightM: 6, evergreenTransmittance: 0.1, leafTransmittance: 0.2, bareTransmittance: 0.6 }
+const RULES = {
+  eavesHeightM: 6,
+  evergreenTransmittanceFraction: 0.1,
+  treeInLeafTransmittanceFraction: 0.2,
+  treeBareTransmittanceFraction: 0.6,
+}
 const NOTHING: SceneInput = { areas: [], obstacles: [], surroundings: [], rules: RULES }
 const sceneOf = (input: Partial<SceneInput>) => shadeScene({ ...NOTHING, ...input }, ORIGIN)
 

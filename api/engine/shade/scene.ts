@@ -1,3 +1,4 @@
+import type { Assumptions } from '../assumptions/assumptions.ts'
 import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
 import { circleOf } from '../geometry/circle.ts'
 import { centreOf, type LatLng } from '../geometry/latLng.ts'
@@ -5,7 +6,7 @@ import { distanceM, type LocalPlane, type PointM } from '../geometry/localPlane.
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import type { DetailedArea } from '../method/detailed/detailedChoices.ts'
 import { azimuthOfArea } from '../method/detailed/roofOfArea.ts'
-import { againstTheClock, clippedTo, distanceTo } from './outline.ts'
+import { againstTheClock, clippedTo, distanceTo, simplified } from './outline.ts'
 import { heightAt, type LevelPlane, levelPlane, slopePlane } from './slopePlane.ts'
 import type { SceneSurrounding, SceneTree } from './surrounding.ts'
 
@@ -25,6 +26,8 @@ export interface Prism {
 /** A roof area as a plane in space. */
 export interface SceneRoof {
   readonly areaId: string
+  /** Whether the height of its eaves is known; assumed otherwise. */
+  readonly isHeightGiven: boolean
   /** Against the clock; empty where modules lie along a line, which has no roof of its own. */
   readonly outline: readonly PointM[]
   /** Level under racks. */
@@ -51,14 +54,13 @@ export interface SceneArea {
 export type SceneObstacle = AreaGeometry & { readonly id: string; readonly heightM: number }
 
 /** What is assumed of heights and trees. */
-export interface SceneRules {
-  /** [m above ground] */
-  readonly eavesHeightM: number
-  /** Share of the beam that goes through a crown. */
-  readonly evergreenTransmittance: number
-  readonly leafTransmittance: number
-  readonly bareTransmittance: number
-}
+export type SceneRules = Pick<
+  Assumptions,
+  | 'eavesHeightM'
+  | 'evergreenTransmittanceFraction'
+  | 'treeInLeafTransmittanceFraction'
+  | 'treeBareTransmittanceFraction'
+>
 
 export interface SceneInput {
   readonly areas: readonly SceneArea[]
@@ -74,6 +76,8 @@ const WALL_THICKNESS_M = 0.3
 /** A roof is a staircase to what it shades: of steps about this high [m], and of so many at most. */
 const STEP_M = 0.5
 const MAX_STEPS = 8
+/** An outline of more corners is simplified: work grows with their square. */
+const MOST_CORNERS = 32
 /** Broad-leaved trees of Italy have leaves from April to October. */
 const LEAF_MONTHS = { first: 3, last: 9 } as const
 
@@ -93,14 +97,6 @@ export const shadeScene = (input: SceneInput, origin: LatLng = middleOf(input)):
   }
 }
 
-/** Whether a prism is one that may shade a roof, or the ground: a roof does not shade itself, but its parapet does; others meet the roof as
- * high as its parapet.
- * @param areaId null: the ground */
-export const mayShade = ({ id, kind }: Prism, areaId: string | null): boolean => {
-  if (kind === 'roof') return id !== areaId
-  return kind !== 'parapet' || id === areaId
-}
-
 const middleOf = ({ areas, surroundings }: SceneInput): LatLng => {
   const positions = areas.flatMap(({ area }) => verticesOf(area))
   const others = surroundings.flatMap((each) => (each.kind === 'tree' ? [each.center] : each.coordinates))
@@ -108,16 +104,16 @@ const middleOf = ({ areas, surroundings }: SceneInput): LatLng => {
 }
 
 const outlineOf = (positions: readonly LatLng[], plan: LocalPlane): readonly PointM[] =>
-  againstTheClock(positions.map(plan.toPoint))
+  simplified(againstTheClock(positions.map(plan.toPoint)), MOST_CORNERS)
 
-const sceneRoof = ({ id, area, eavesHeightM }: SceneArea, plan: LocalPlane, rules: SceneRules): SceneRoof => {
+const sceneRoof = ({ id, area, eavesHeightM = null }: SceneArea, plan: LocalPlane, rules: SceneRules): SceneRoof => {
   const outline = area.type === 'polyline' ? [] : outlineOf(verticesOf(area), plan)
   const eavesM = eavesHeightM ?? rules.eavesHeightM
   const plane =
     area.type === 'polyline' || area.roofType === 'flat'
       ? levelPlane(eavesM)
       : slopePlane(outline, { tiltDeg: area.angle, azimuthDeg: azimuthOfArea(area) }, eavesM)
-  return { areaId: id, outline, plane }
+  return { areaId: id, isHeightGiven: eavesHeightM !== null, outline, plane }
 }
 
 const surroundingPrisms = (surrounding: SceneSurrounding, plan: LocalPlane, rules: SceneRules): readonly Prism[] => {
@@ -150,13 +146,11 @@ const wallsBetween = (from: PointM, to: PointM): readonly (readonly PointM[])[] 
   return [[beside(from, -1), beside(to, -1), beside(to, 1), beside(from, 1)]]
 }
 
-const crownTransmittance = (
-  { foliage }: SceneTree,
-  { evergreenTransmittance, leafTransmittance, bareTransmittance }: SceneRules,
-): readonly number[] =>
+const crownTransmittance = ({ foliage }: SceneTree, rules: SceneRules): readonly number[] =>
   OPAQUE.map((_, month) => {
-    if (foliage === 'evergreen') return evergreenTransmittance
-    return month >= LEAF_MONTHS.first && month <= LEAF_MONTHS.last ? leafTransmittance : bareTransmittance
+    if (foliage === 'evergreen') return rules.evergreenTransmittanceFraction
+    const isInLeaf = month >= LEAF_MONTHS.first && month <= LEAF_MONTHS.last
+    return isInLeaf ? rules.treeInLeafTransmittanceFraction : rules.treeBareTransmittanceFraction
   })
 
 /** An obstacle on the roof that holds its middle, or on the nearest one, continued no further than from its eaves to its ridge. */

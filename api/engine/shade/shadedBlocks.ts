@@ -26,8 +26,9 @@ export interface ShadedPlane {
   /** Whether anything stands near it. */
   readonly hasCasters: boolean
   /** Visits each module that a shadow touches.
-   * @param month 0 is January */
-  visitShaded(sun: Readonly<SkyDirection>, month: number, visit: VisitShaded): void
+   * @param month 0 is January
+   * @param among of so many modules; of all where it is left out */
+  visitShaded(sun: Readonly<SkyDirection>, month: number, visit: VisitShaded, among?: ReadonlySet<number>): void
 }
 
 interface Caster {
@@ -221,13 +222,13 @@ export const shadedPlane = (plane: ModulePlane, prisms: readonly Solid[], isClos
 
   return {
     hasCasters: casters.length > 0,
-    visitShaded(sun, month, visit) {
+    visitShaded(sun, month, visit, among) {
       const near = castersAt(sun, month)
       if (near.length === 0) return
       const seen = new Set<number>()
       for (const { shadow } of near)
         visitMeeting(shadow, (index, module) => {
-          if (seen.has(index)) return
+          if (seen.has(index) || among?.has(index) === false) return
           seen.add(index)
           if (writeModule(module, near)) visit(index, losses)
         })

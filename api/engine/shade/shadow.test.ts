@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
+import { areaShade } from './areaShade.ts'
 import { holds } from './outline.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { beamAt, castOn, shadowsAt } from './shadow.ts'
@@ -61,6 +62,7 @@ const prism = (id: string, outline: readonly PointM[], topM: number, more: Parti
 const ROOF_OUTLINE = square(0, 0, 5)
 const ROOF: SceneRoof = {
   areaId: 'area-1',
+  isHeightGiven: true,
   outline: ROOF_OUTLINE,
   plane: slopePlane(ROOF_OUTLINE, { tiltDeg: 30, azimuthDeg: 180 }, 6),
 }
@@ -96,7 +98,7 @@ test.each([
     x: -4.87 + (index % 20) * 0.51,
     y: -4.83 + Math.floor(index / 20) * 0.51,
   }))
-  const shaded = points.filter((point) => beamAt(SCENE, ROOF, point, sun, 0) === 0)
+  const shaded = points.filter((point) => beamAt(SCENE.prisms, ROOF, point, sun, 0) === 0)
   const held = points.filter((point) => level?.shadows.some(({ rings }) => rings.some((ring) => holds(ring, point))))
   expect(held).toEqual(shaded)
   expect(shaded.length).toBeGreaterThan(5)
@@ -105,17 +107,61 @@ test.each([
 test('a roof that faces away from the sun lies in its own shade', () => {
   const levels = shadowsAt(SCENE, sunAt(20, 0), 0)
   expect(levels.find(({ id }) => id === 'area-1')?.shadows).toEqual([{ rings: [ROOF_OUTLINE], takenFraction: 1 }])
-  expect(beamAt(SCENE, ROOF, { x: 0, y: 0 }, sunAt(20, 0), 0)).toBe(0)
+  expect(beamAt(SCENE.prisms, ROOF, { x: 0, y: 0 }, sunAt(20, 0), 0)).toBe(0)
 })
 
 test('two crowns in a row let through the product of what each lets through', () => {
   const tree = (id: string, y: number) =>
     prism(id, square(0, y, 2), 40, { kind: 'tree', transmittance: Array(12).fill(0.5) })
   const scene = { ...SCENE, prisms: [tree('a', -10), tree('b', -20)] }
-  expect(beamAt(scene, ROOF, { x: 0, y: 0 }, sunAt(30, 180), 6)).toBeCloseTo(0.25, 9)
+  expect(beamAt(scene.prisms, ROOF, { x: 0, y: 0 }, sunAt(30, 180), 6)).toBeCloseTo(0.25, 9)
 })
 
 test('a flat top lies above the ground and below a higher roof', () => {
   const ids = shadowsAt(SCENE, sunAt(45, 180), 6).map(({ id }) => id)
   expect(ids).toEqual([null, 'low', 'angle', 'area-1'])
+})
+
+describe('what shades a roof on the map shades it in the energy, too', () => {
+  const neighbour: SceneRoof = {
+    areaId: 'area-2',
+    isHeightGiven: false,
+    outline: square(0, -12, 4),
+    plane: levelPlane(14),
+  }
+  const roof = { ...ROOF, isHeightGiven: false }
+  const sceneOf = (here: SceneRoof, there: SceneRoof): ShadeScene => ({
+    origin: SCENE.origin,
+    roofs: [here, there],
+    prisms: [
+      prism('carrier', square(0, 0, 6), 20),
+      prism('area-2', neighbour.outline, 14, { kind: 'roof' }),
+      prism('area-2', square(0, -8, 1), 15, { kind: 'parapet' }),
+      prism('area-1', ROOF_OUTLINE, 8, { kind: 'roof' }),
+      prism('tree', square(0, -20, 3), 18, { kind: 'tree' }),
+    ],
+  })
+  const onRoof = (scene: ShadeScene) => shadowsAt(scene, sunAt(25, 180), 0).find(({ id }) => id === 'area-1')?.shadows
+
+  test.each([
+    { heights: 'assumed', scene: sceneOf(roof, neighbour), expected: ['tree'] },
+    { heights: 'of the roof given', scene: sceneOf(ROOF, neighbour), expected: ['area-2', 'tree'] },
+    {
+      heights: 'of the other given',
+      scene: sceneOf(roof, { ...neighbour, isHeightGiven: true }),
+      expected: ['area-2', 'tree'],
+    },
+  ])(
+    'heights $heights: $expected shade it; what carries it, and the parapet of another, do not',
+    ({ scene, expected }) => {
+      const { prisms } = areaShade(scene, 'area-1')
+      expect(prisms.map(({ id }) => id).toSorted()).toEqual(expected)
+      expect(onRoof(scene)).toHaveLength(expected.length)
+    },
+  )
+
+  test('a roof is seen on the building that carries it, even where that is said to be higher', () => {
+    const ids = shadowsAt(sceneOf(roof, neighbour), sunAt(25, 180), 0).map(({ id }) => id)
+    expect(ids.indexOf('area-1')).toBeGreaterThan(ids.indexOf('carrier'))
+  })
 })

@@ -1,7 +1,8 @@
 import type { PointM } from '../geometry/localPlane.ts'
 import type { SkyDirection } from '../sun/sunPosition.ts'
+import { carries, shadingPrisms } from './areaShade.ts'
 import { againstTheClock, clippedTo, holds, hullOf, isConvex } from './outline.ts'
-import { mayShade, type Prism, type SceneRoof, type ShadeScene } from './scene.ts'
+import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt, type LevelPlane, levelPlane } from './slopePlane.ts'
 
 /** A shadow as seen from above: all that any of its rings holds, each against the clock. */
@@ -57,16 +58,20 @@ export const castOn = (
  * @param sun above the horizon
  * @param month 0 for January */
 export const shadowsAt = (scene: ShadeScene, sun: Readonly<SkyDirection>, month: number): readonly ShadedLevel[] => [
-  { id: null, outline: null, shadows: shadowsOn(scene, { id: null, plane: levelPlane(0), outline: null }, sun, month) },
-  ...[...topsOf(scene), ...scene.roofs.map(roofLevel)]
+  {
+    id: null,
+    outline: null,
+    shadows: shadowsOn(shadingPrisms(scene, null), { plane: levelPlane(0), outline: null }, sun, month),
+  },
+  ...[...topsOf(scene), ...roofLevels(scene)]
     .filter(({ outline }) => outline.length > 0)
     .sort((a, b) => a.highestM - b.highestM)
-    .map(({ id, outline, plane }) => ({
+    .map(({ id, outline, plane, prisms }) => ({
       id,
       outline,
       shadows:
         towardsPlane(plane, sun) > 0
-          ? shadowsOn(scene, { id, plane, outline }, sun, month)
+          ? shadowsOn(prisms, { plane, outline }, sun, month)
           : [{ rings: [outline], takenFraction: 1 }],
     })),
 ]
@@ -83,42 +88,46 @@ interface Level {
   readonly outline: readonly PointM[]
   readonly plane: LevelPlane
   readonly highestM: number
+  /** What may shade it. */
+  readonly prisms: readonly Prism[]
 }
 
-const roofLevel = ({ areaId, outline, plane }: SceneRoof): Level => ({
-  id: areaId,
-  outline,
-  plane,
-  highestM: Math.max(...outline.map((corner) => heightAt(plane, corner))),
-})
+/** A roof lies on the building that carries it, however high that is said to be. */
+const roofLevels = (scene: ShadeScene): readonly Level[] =>
+  scene.roofs.map((roof) => {
+    const heights = roof.outline.map((corner) => heightAt(roof.plane, corner))
+    const carrying = scene.prisms.flatMap((prism) => (carries(prism, roof) ? prism.topM : []))
+    const { areaId: id, outline, plane } = roof
+    return { id, outline, plane, highestM: Math.max(...heights, ...carrying), prisms: shadingPrisms(scene, roof) }
+  })
 
-const topsOf = ({ prisms }: ShadeScene): readonly Level[] =>
-  prisms.flatMap(({ id, kind, outline, topM }) =>
-    kind === 'building' ? [{ id, outline, plane: levelPlane(topM), highestM: topM }] : [],
-  )
+const topsOf = (scene: ShadeScene): readonly Level[] => {
+  const onLevel = shadingPrisms(scene, null)
+  return scene.prisms.flatMap((top) => {
+    const { id, kind, outline, topM } = top
+    const prisms = onLevel.filter((prism) => prism !== top)
+    return kind === 'building' ? [{ id, outline, plane: levelPlane(topM), highestM: topM, prisms }] : []
+  })
+}
 
 const shadowsOn = (
-  { prisms }: ShadeScene,
-  {
-    id,
-    plane,
-    outline,
-  }: { readonly id: string | null; readonly plane: LevelPlane; readonly outline: readonly PointM[] | null },
+  prisms: readonly Prism[],
+  { plane, outline }: { readonly plane: LevelPlane; readonly outline: readonly PointM[] | null },
   sun: Readonly<SkyDirection>,
   month: number,
 ): readonly Shadow[] =>
   prisms.flatMap((prism) => {
-    const isItself = prism.kind === 'building' && prism.id === id
-    const rings = isItself || !mayShade(prism, id) ? [] : castOn(prism, plane, sun, outline)
+    const rings = castOn(prism, plane, sun, outline)
     return rings.length > 0 ? [{ rings, takenFraction: 1 - (prism.transmittance[month] ?? 0) }] : []
   })
 
 /** The share of the beam that reaches a point of a roof.
+ * @param prisms those that may shade it, see `shadingPrisms`
  * @param sun above the horizon
  * @param month 0 for January */
 export const beamAt = (
-  { prisms }: ShadeScene,
-  { areaId, plane }: SceneRoof,
+  prisms: readonly Prism[],
+  { plane }: Pick<SceneRoof, 'plane'>,
   point: PointM,
   sun: Readonly<SkyDirection>,
   month: number,
@@ -126,7 +135,7 @@ export const beamAt = (
   if (towardsPlane(plane, sun) <= 0) return 0
   const heightM = heightAt(plane, point)
   return prisms.reduce((left, prism) => {
-    const isMet = left > 0 && prism.topM > heightM && mayShade(prism, areaId) && meets(prism, point, heightM, sun)
+    const isMet = left > 0 && prism.topM > heightM && meets(prism, point, heightM, sun)
     return isMet ? left * (prism.transmittance[month] ?? 0) : left
   }, 1)
 }

@@ -7,13 +7,13 @@ const ORIGIN = { east: 0, north: 0, up: 0 }
 
 test.each([0, 20, 45, 80])('in the open a plane of %i° sees (1 + cos) / 2 of the sky', (tiltDeg) => {
   const view = skyViewFrom({ tiltDeg, azimuthDeg: 200 }, null)
-  expect(view(ORIGIN, [], 0)).toBeCloseTo((1 + Math.cos((tiltDeg * Math.PI) / 180)) / 2, 5)
+  expect(view(ORIGIN, [])(0)).toBeCloseTo((1 + Math.cos((tiltDeg * Math.PI) / 180)) / 2, 5)
 })
 
 // A level horizon of 10° all round takes sin² 10° = 3.0 % of the sky from a level plane.
 test('a horizon of 10° all round takes 3.0 % of the sky from a level plane', () => {
   const view = skyViewFrom({ tiltDeg: 0, azimuthDeg: 180 }, farProfile(new Float64Array(8).fill(10)))
-  expect(view(ORIGIN, [], 0)).toBeCloseTo(Math.cos((10 * Math.PI) / 180) ** 2, 10)
+  expect(view(ORIGIN, [])(0)).toBeCloseTo(Math.cos((10 * Math.PI) / 180) ** 2, 10)
 })
 
 // Beside an endless wall that stands ψ high a level plane sees (1 + cos ψ) / 2 of the sky.
@@ -24,7 +24,7 @@ test.each([15, 45, 75])('beside an endless wall of %i° a level plane sees (1 + 
   ]
   const topM = 4 * Math.tan((deg * Math.PI) / 180)
   const view = skyViewFrom({ tiltDeg: 0, azimuthDeg: 180 }, null)
-  const seen = view(ORIGIN, [{ outline: wall, topM, transmittance: OPAQUE }], 0)
+  const seen = view(ORIGIN, [{ outline: wall, topM, transmittance: OPAQUE }])(0)
   expect(seen).toBeCloseTo((1 + Math.cos((deg * Math.PI) / 180)) / 2, 3)
 })
 
@@ -38,8 +38,8 @@ test('a tree in leaf in summer alone takes of the sky in summer alone', () => {
   const transmittance = Array.from({ length: 12 }, (_, month) => (month >= 3 && month <= 9 ? 0.2 : 1))
   const tree = { outline, topM: 6, transmittance }
   const view = skyViewFrom({ tiltDeg: 30, azimuthDeg: 180 }, null)
-  const open = view(ORIGIN, [], 0)
-  const lostTo = (prism: Solid) => open - view(ORIGIN, [prism], 6)
-  expect(view(ORIGIN, [tree], 0)).toBe(open)
+  const open = view(ORIGIN, [])(0)
+  const lostTo = (prism: Solid) => open - view(ORIGIN, [prism])(6)
+  expect(view(ORIGIN, [tree])(0)).toBe(open)
   expect(lostTo(tree)).toBeCloseTo(0.8 * lostTo({ ...tree, transmittance: OPAQUE }), 10)
 })

@@ -105,7 +105,7 @@ const NO_TREES: readonly Screen[] = []
 /** How points of a plane see an even sky past what stands around: 1 of a level plane in the open.
  * @param direction a tilt below 90°
  * @param far the far horizon, as `farProfile` gives it; null where there is none
- * @returns the view from a point past prisms, with trees as they are in a month, 0 is January */
+ * @returns the view from a point past prisms, until the next point is asked for: with trees as they are in a month, 0 is January */
 export const skyViewFrom = (direction: PlaneDirection, far: Float64Array | null) => {
   const { normal } = planeAxes(direction)
   const level = SIN.map((sin, index) => normal.east * sin + normal.north * (COS[index] as number))
@@ -118,22 +118,9 @@ export const skyViewFrom = (direction: PlaneDirection, far: Float64Array | null)
 
   // Filled again for each point.
   const opaque = lowest.slice()
-  const crowns: Profile[] = []
+  const profiles: Profile[] = []
 
-  return (point: Vector, prisms: readonly Solid[], month: number): number => {
-    opaque.set(lowest)
-    const screens: Screen[] = []
-    for (const prism of prisms) {
-      const transmittance = prism.transmittance[month] ?? 0
-      if (transmittance >= 1) continue
-      if (transmittance <= 0) raiseByPrism(opaque, prism, point)
-      else {
-        const profile = crowns[screens.length]?.fill(0) ?? new Float64Array(DIRECTIONS)
-        crowns[screens.length] = profile
-        raiseByPrism(profile, prism, point)
-        screens.push({ profile, transmittance })
-      }
-    }
+  const viewPast = (screens: readonly Screen[]): number => {
     let sum = openSum
     for (let index = 0; index < DIRECTIONS; index++) {
       const height = opaque[index] as number
@@ -144,7 +131,27 @@ export const skyViewFrom = (direction: PlaneDirection, far: Float64Array | null)
     }
     return (sum * STEP_RAD) / Math.PI
   }
+
+  return (point: Vector, prisms: readonly Solid[]) => {
+    opaque.set(lowest)
+    const crowns = prisms.filter(isCrown)
+    for (const prism of prisms) if (!isCrown(prism)) raiseByPrism(opaque, prism, point)
+    for (const [index, crown] of crowns.entries()) {
+      const profile = profiles[index]?.fill(0) ?? new Float64Array(DIRECTIONS)
+      profiles[index] = profile
+      raiseByPrism(profile, crown, point)
+    }
+    return (month: number): number =>
+      viewPast(
+        crowns.flatMap(({ transmittance }, index) => {
+          const [profile, passing = 0] = [profiles[index], transmittance[month]]
+          return profile && passing < 1 ? { profile, transmittance: passing } : []
+        }),
+      )
+  }
 }
+
+const isCrown = ({ transmittance }: Solid): boolean => transmittance.some((passing) => passing > 0)
 
 const AT_THE_ORIGIN = { east: 0, north: 0, up: 0 }
 
@@ -152,6 +159,6 @@ const AT_THE_ORIGIN = { east: 0, north: 0, up: 0 }
 export const skyUnderHorizon = (direction: PlaneDirection, horizonDeg: Float64Array | null): number => {
   const far = farProfile(horizonDeg)
   if (!far) return 1
-  const viewUnder = (profile: Float64Array | null) => skyViewFrom(direction, profile)(AT_THE_ORIGIN, [], 0)
+  const viewUnder = (profile: Float64Array | null) => skyViewFrom(direction, profile)(AT_THE_ORIGIN, [])(0)
   return viewUnder(far) / viewUnder(null)
 }

@@ -13,7 +13,12 @@ const OUTLINE = [
 ]
 const moved = (x: number, y: number, factor: number) =>
   OUTLINE.map((corner) => ({ x: factor * corner.x + x, y: factor * corner.y + y }))
-const ROOF = { areaId: 'area-1', outline: OUTLINE, plane: slopePlane(OUTLINE, { tiltDeg: 30, azimuthDeg: 180 }, 6) }
+const ROOF = {
+  areaId: 'area-1',
+  isHeightGiven: true,
+  outline: OUTLINE,
+  plane: slopePlane(OUTLINE, { tiltDeg: 30, azimuthDeg: 180 }, 6),
+}
 const SCENE: ShadeScene = {
   origin: { lat: 45, lng: 9 },
   roofs: [ROOF],
@@ -47,7 +52,8 @@ test('below the skyline the sun does not reach the point, above it does', () => 
   })
   for (let azimuthDeg = 95; azimuthDeg < 265; azimuthDeg += 5) {
     const edgeDeg = Math.max(skyline.solidDeg[azimuthDeg] ?? 0, skyline.crownDeg[azimuthDeg] ?? 0)
-    expect(beamAt(SCENE, ROOF, { x: 1, y: -2 }, sun(edgeDeg + 0.5, azimuthDeg), 0)).toBe(1)
-    if (edgeDeg > 1) expect(beamAt(SCENE, ROOF, { x: 1, y: -2 }, sun(edgeDeg - 0.5, azimuthDeg), 0)).toBeLessThan(0.5)
+    expect(beamAt(SCENE.prisms, ROOF, { x: 1, y: -2 }, sun(edgeDeg + 0.5, azimuthDeg), 0)).toBe(1)
+    if (edgeDeg > 1)
+      expect(beamAt(SCENE.prisms, ROOF, { x: 1, y: -2 }, sun(edgeDeg - 0.5, azimuthDeg), 0)).toBeLessThan(0.5)
   }
 })

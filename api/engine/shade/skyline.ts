@@ -1,7 +1,8 @@
 import { cosDeg, DEGREES_PER_RADIAN, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
+import { shadingPrisms } from './areaShade.ts'
 import { holds } from './outline.ts'
-import { mayShade, type SceneRoof, type ShadeScene } from './scene.ts'
+import type { SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt } from './slopePlane.ts'
 
 /** How high what stands around is seen from a point [degrees], in 360 directions clockwise from north. */
@@ -17,9 +18,9 @@ export interface Skyline {
 const DIRECTIONS = Array.from({ length: 360 }, (_, azimuthDeg) => ({ x: sinDeg(azimuthDeg), y: cosDeg(azimuthDeg) }))
 
 /** What is seen from a point of a roof above the level horizon. */
-export const skylineFrom = ({ prisms }: ShadeScene, roof: SceneRoof, point: PointM): Skyline => {
+export const skylineFrom = (scene: ShadeScene, roof: SceneRoof, point: PointM): Skyline => {
   const heightM = heightAt(roof.plane, point)
-  const seen = prisms.filter((prism) => prism.topM > heightM && mayShade(prism, roof.areaId))
+  const seen = shadingPrisms(scene, roof).filter(({ topM }) => topM > heightM)
   const highest = (isCrown: boolean) =>
     DIRECTIONS.map((direction) =>
       seen

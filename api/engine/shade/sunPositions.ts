@@ -23,12 +23,27 @@ const keyOf = (isExact: boolean, sun: Readonly<SkyDirection>, cellDeg: number): 
     ? `${sun.east} ${sun.north} ${sun.up}`
     : `${Math.floor(azimuthOf(sun) / cellDeg)} ${Math.floor(elevationOf(sun) / cellDeg)}`
 
-/** The positions of the sun in a year.
+const cache = new WeakMap<PreparedSun, Map<string, SunPositions>>()
+
+/** The positions of the sun in a year, kept as long as the year.
  * @param seasonOf a number for each month; hours of different seasons are of different positions */
 export const sunPositions = (
-  { weather, row, light }: PreparedSun,
+  sun: PreparedSun,
   seasonOf: readonly number[],
   cellDeg: number = CELL_DEG.fine,
+): SunPositions => {
+  const ofSun = cache.get(sun) ?? new Map<string, SunPositions>()
+  cache.set(sun, ofSun)
+  const key = `${seasonOf.join()} ${cellDeg}`
+  const positions = ofSun.get(key) ?? positionsIn(sun, seasonOf, cellDeg)
+  ofSun.set(key, positions)
+  return positions
+}
+
+const positionsIn = (
+  { weather, row, light }: PreparedSun,
+  seasonOf: readonly number[],
+  cellDeg: number,
 ): SunPositions => {
   const isExact = weather.kind === 'averageDays' && cellDeg === CELL_DEG.fine
   const indexOf = new Map<string, number>()

@@ -33,8 +33,8 @@ const isHidden = ({ east, north, up }: Light, hour: number, horizonDeg: Float64A
   return elevationOf(direction) < horizonElevationDeg(horizonDeg, azimuthOf(direction))
 }
 
-/** Shades the hours in which the sun stands behind the far horizon: removes the sun, and the sky round it, from the light. The rest of the sky
- * that of each plane: `skyUnderHorizon`. */
+/** Shades the hours in which the sun stands behind the far horizon: removes the sun, and the sky round it, from the light. What
+ * it takes of the rest of the sky differs from plane to plane: `skyUnderHorizon`. */
 export const horizonShading = (horizonDeg: Float64Array, light: Light, albedo: number): HiddenLight => {
   const hour = Uint16Array.from(light.up.keys()).filter((i) => isHidden(light, i, horizonDeg))
   const sunWm2 = Float64Array.from(hour, (i) => (light.beamWm2[i] ?? 0) + (light.circumsolarWm2[i] ?? 0))

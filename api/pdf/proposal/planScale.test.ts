@@ -17,6 +17,7 @@ const rectangle = (widthM: number, heightM: number): RoofPlan => ({
     },
   ],
   obstacles: [],
+  surroundings: [],
 })
 const BOX = { widthPt: 470, heightPt: 330 }
 

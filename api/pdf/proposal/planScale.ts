@@ -1,4 +1,5 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
+import { planBox } from '#engine/geometry/planBox.ts'
 import type { RoofPlan } from './roofPlan.ts'
 
 /** Points of a PDF in a metre of the page. */
@@ -27,26 +28,24 @@ export interface PlanScale {
   toDrawing(point: PointM): PointM
 }
 
-/** The largest round scale at which a plan fits into a box.
+/** The largest round scale at which a plan fits into a box, with what stands near.
  * @param box what the drawing may take [pt] */
-export const planScale = ({ areas }: RoofPlan, box: { widthPt: number; heightPt: number }): PlanScale => {
-  const points = areas.flatMap(({ outline, modules }) => [...outline, ...modules.flat()])
-  const range = (values: readonly number[]) => {
-    const least = values.reduce((a, b) => Math.min(a, b))
-    const most = values.reduce((a, b) => Math.max(a, b))
-    return { least, size: Math.max(most - least, 1) }
-  }
-  const [across, up] = [range(points.map(({ x }) => x)), range(points.map(({ y }) => y))]
-  const ptPerM = Math.min(box.widthPt / across.size, box.heightPt / up.size)
+export const planScale = ({ areas, surroundings }: RoofPlan, box: { widthPt: number; heightPt: number }): PlanScale => {
+  const { minX, minY, maxX, maxY } = planBox(
+    areas.flatMap(({ outline, modules }) => [...outline, ...modules.flat()]),
+    surroundings.map(({ outline }) => outline),
+  )
+  const [widthM, heightM] = [Math.max(maxX - minX, 1), Math.max(maxY - minY, 1)]
+  const ptPerM = Math.min(box.widthPt / widthM, box.heightPt / heightM)
   const denominator = roundUp(PT_A_METRE / ptPerM, SCALES)
   const roundPtPerM = PT_A_METRE / denominator
-  const heightPt = up.size * roundPtPerM
+  const heightPt = heightM * roundPtPerM
   return {
     denominator,
     ptPerM: roundPtPerM,
-    widthPt: across.size * roundPtPerM,
+    widthPt: widthM * roundPtPerM,
     heightPt,
     barM: roundUp(box.widthPt / roundPtPerM / 8, LENGTHS),
-    toDrawing: ({ x, y }) => ({ x: (x - across.least) * roundPtPerM, y: heightPt - (y - up.least) * roundPtPerM }),
+    toDrawing: ({ x, y }) => ({ x: (x - minX) * roundPtPerM, y: heightPt - (y - minY) * roundPtPerM }),
   }
 }

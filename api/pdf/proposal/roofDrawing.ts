@@ -96,7 +96,12 @@ const NumberBadge = ({ area, scale, text }: { area: AreaPlan; scale: PlanScale; 
   )
 }
 
-/** The roofs from above to scale, north up: outlines, obstacles, and the modules in their places; of several areas each with its number. */
+/** Of what stands around. */
+const CROWN = '#d3e6cf'
+const WALL_PT = 2
+
+/** The roofs from above to scale, north up: outlines, obstacles, and the modules in their places, beside what stands near; of several areas
+ * each with its number. */
 export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): ReactElement => {
   const scale = planScale(plan, { widthPt: WIDTH_PT, heightPt })
   const size = { width: scale.widthPt + 2 * EDGE_PT, height: scale.heightPt + 2 * EDGE_PT }
@@ -118,6 +123,15 @@ export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): React
       h(
         Svg,
         { ...tag('Figure', alt), viewBox: `0 0 ${size.width} ${size.height}`, style: size },
+        ...plan.surroundings.map(({ kind, outline }, index) =>
+          h(Path, {
+            key: `surrounding${index}`,
+            d: pathOf(outline, scale, kind === 'wall' ? '' : 'Z'),
+            stroke: COLOUR.muted,
+            strokeWidth: kind === 'wall' ? WALL_PT : 0.5,
+            fill: { building: COLOUR.line, wall: 'none', tree: CROWN }[kind],
+          }),
+        ),
         ...plan.areas.map(({ outline, isLine }, index) =>
           h(Path, {
             key: `outline${index}`,

@@ -1,4 +1,6 @@
+import type { Surrounding } from '#contract/surroundings.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { circleOf } from '#engine/geometry/circle.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
@@ -19,10 +21,17 @@ export interface AreaPlan {
   readonly modules: readonly (readonly PointM[])[]
 }
 
+/** What stands around from above: a wall is a line, a tree the circle of its crown. */
+interface SurroundingPlan {
+  readonly kind: Surrounding['kind']
+  readonly outline: readonly PointM[]
+}
+
 /** All areas of a proposal from above. */
 export interface RoofPlan {
   readonly areas: readonly AreaPlan[]
   readonly obstacles: readonly (readonly PointM[])[]
+  readonly surroundings: readonly SurroundingPlan[]
 }
 
 const outlineOf = (roof: RoofOutline): readonly LatLng[] => (roof.type === 'plane' ? roof.outline : roof.line)
@@ -53,5 +62,12 @@ export function* planningRoof(proposed: Proposed, content: ProposalContent): Ste
       modules: modules.map(planned),
     })
   }
-  return { areas, obstacles: obstacles.map(({ outline }) => planned(outline)) }
+  return {
+    areas,
+    obstacles: obstacles.map(({ outline }) => planned(outline)),
+    surroundings: (proposed.options?.surroundings ?? []).map((each) => ({
+      kind: each.kind,
+      outline: planned(each.kind === 'tree' ? circleOf(each.center, each.radiusM) : each.coordinates),
+    })),
+  }
 }

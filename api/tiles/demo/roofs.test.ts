@@ -4,6 +4,7 @@ import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { polylineLengthM } from '#engine/geometry/polylineLength.ts'
+import { holds } from '#engine/shade/outline.ts'
 import { roofsIn } from './roofs.ts'
 
 const MILANO = { lat: 45.4642, lng: 9.19 }
@@ -27,7 +28,7 @@ const areaM2 = (outline: readonly LatLng[]): number => {
 const side = (outline: readonly LatLng[], index: number): number =>
   polylineLengthM([outline[index]!, outline[(index + 1) % outline.length]!])
 
-const middleOf = ({ outline }: DemoRoof): LatLng => ({
+const middleOf = ({ outline }: Pick<DemoRoof, 'outline'>): LatLng => ({
   lat: outline.reduce((sum, { lat }) => sum + lat, 0) / outline.length,
   lng: outline.reduce((sum, { lng }) => sum + lng, 0) / outline.length,
 })
@@ -57,6 +58,18 @@ describe.each([
       expect(covered).toBeCloseTo(whole, 6)
       for (const plane of planes)
         if (plane.planAreaM2 > 1) expect(Math.abs(areaM2(plane.outline) / plane.planAreaM2 - 1)).toBeLessThan(0.005)
+    }
+  })
+
+  test('bear what stands on them within their outlines, none higher than a stair head', () => {
+    const standing = roofs.flatMap(({ outline, obstacles }) =>
+      obstacles.map(({ outline: corners, heightM }) => ({ outline, corners, heightM })),
+    )
+    expect(standing.length).toBeGreaterThan(10)
+    for (const { outline, corners, heightM } of standing) {
+      const { toPoint } = localPlane(middleOf({ outline: corners }))
+      expect(holds(outline.map(toPoint), { x: 0, y: 0 })).toBe(true)
+      expect(heightM).toBeLessThan(3)
     }
   })
 

@@ -1,13 +1,14 @@
 import type { DemoRoof } from '#contract/demoRoof.ts'
+import { boxesMeet, boxOf } from '#engine/geometry/box.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { threadJob } from '../../work/threadJob.ts'
-import { boxesMeet, boxOf } from './model/box.ts'
 import type { Building } from './model/content.ts'
 import { areaOf } from './model/convex.ts'
 import type { District } from './model/district.ts'
 import { toWorld } from './model/mercator.ts'
 import { cornersOf, pointOf } from './model/rectangle.ts'
+import { roofObjects } from './model/roofObjects.ts'
 import { azimuthOf, halfRidgeM, planesOf } from './model/roofPlanes.ts'
 import { blocksIn, contentOf, districtsIn } from './model/world.ts'
 
@@ -32,6 +33,10 @@ const roofOf = ({ projection }: District, building: Building): DemoRoof => {
     widthM: building.widthM,
     lengthM: building.lengthM,
     areaM2: building.widthM * building.lengthM,
+    obstacles: roofObjects(building).map((object) => ({
+      outline: cornersOf(object).map(onEarth),
+      heightM: object.heightM,
+    })),
   }
 }
 

@@ -161,6 +161,9 @@ export const designs = {
   notReachedText: 'The server cannot be reached. Try again in a moment.',
   obstacles_one: '{{count}} obstacle',
   obstacles_other: '{{count}} obstacles',
+  surroundings_one: '{{count}} building, wall or tree around',
+  surroundings_other: '{{count}} buildings, walls and trees around',
+  horizonByHand: 'Far horizon drawn by hand, up to {{max}}°',
   showMap: 'Show the map',
   showDesign: 'Show the design',
 } as const

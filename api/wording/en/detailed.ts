@@ -254,7 +254,7 @@ export const assumptions = {
   noShadeToHour: 'No shade between racks on 21 December, to',
   bandRows: 'Rows along a polyline',
   soilingLossFraction: 'Loss: dirt',
-  shadingLossFraction: 'Loss: shade of what stands nearby',
+  shadingLossFraction: 'Loss: shade of what stands nearby, beyond what is drawn',
   eavesHeightM: 'Eaves above the ground, where nothing else is said',
   treeInLeafTransmittanceFraction: 'Tree in leaf: sun that passes',
   treeBareTransmittanceFraction: 'Tree without leaves: sun that passes',
@@ -329,7 +329,7 @@ export const sources = {
   incomeTaxOnSales:
     'TUIR, art. 67, and Agenzia delle Entrate, Circolare 46/E of 2007; lowest rate of IRPEF by budget law 2026, as trade publications quote them',
   konarska:
-    'Konarska et al., Transmissivity of solar radiation through crowns of single urban trees, Theoretical and Applied Climatology 117',
+    'Konarska et al., Transmissivity of solar radiation through crowns of single urban trees, Theoretical and Applied Climatology 117 (not verified)',
   ispra413: 'ISPRA, Rapporto 413/2025, production in Italy, seen at second hand',
   moduleWarranties: 'Warranties of module makers, 0.25 to 0.45 % a year; no measured source',
   pvwatts: 'Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641',

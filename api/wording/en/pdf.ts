@@ -86,6 +86,12 @@ export const proposal = {
   misalignedToCheck:
     'They face {{azimuth}}°, the nearest edge {{nearest}}°, {{turn}}° off. To be checked before signing: the azimuth of the roof.',
   obstacles: 'Obstacles drawn',
+  surroundings: 'Surroundings drawn',
+  buildingCount: 'buildings: {{count}}',
+  wallCount: 'walls: {{count}}',
+  treeCount: 'trees: {{count}}',
+  horizonByHand: 'by hand, up to {{max}}°',
+  shadeOf: 'Of the modules laid: {{quantity}}.',
   inverterNumber: 'Inverter {{number}}',
   inverter: 'Inverter',
   inverterFigures: '{{dc}} kWp of modules, {{ac}} kW: {{areas}}',
@@ -127,7 +133,7 @@ export const proposal = {
   methodDetailed1:
     'The Detailed method lays modules on the roof as it was drawn, simulates every hour of a typical year with the weather of the place, and follows the money of every year.',
   methodDetailed2:
-    "A typical year is no forecast: single years differ by some percent. Shade of trees, buildings and of the obstacles on the roof is not computed; it is contained only as the assumed loss. The outline was drawn on an aerial image, where some decimetres go unnoticed. This isn't a site survey.",
+    "A typical year is no forecast: single years differ by some percent. Shade of what was drawn is computed, with the heights that were entered; what was not drawn casts none. The outline was drawn on an aerial image, where some decimetres go unnoticed. This isn't a site survey.",
   methodDetailed3:
     'The money rests on the assumptions in the table: the price of electricity, its growth and the hours of consumption weigh most. Values called our estimate have no source.',
   weather: 'Weather: {{source}}. {{error}}',

@@ -167,6 +167,9 @@ export const designs: Texts['designs'] = {
   notReachedText: 'Il server non è raggiungibile. Riprova tra un momento.',
   obstacles_one: '{{count}} ostacolo',
   obstacles_other: '{{count}} ostacoli',
+  surroundings_one: '{{count}} edificio, muro o albero intorno',
+  surroundings_other: '{{count}} tra edifici, muri e alberi intorno',
+  horizonByHand: 'Orizzonte lontano disegnato a mano, fino a {{max}}°',
   showMap: 'Mostra la mappa',
   showDesign: 'Mostra il progetto',
 }

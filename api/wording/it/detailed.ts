@@ -260,7 +260,7 @@ export const assumptions: Texts['assumptions'] = {
   noShadeToHour: "Senz'ombra tra le file il 21 dicembre, alle",
   bandRows: 'File lungo una linea',
   soilingLossFraction: 'Perdite: sporco',
-  shadingLossFraction: 'Perdite: ombre di ciò che sta vicino',
+  shadingLossFraction: 'Perdite: ombre di ciò che sta vicino, oltre a quanto disegnato',
   eavesHeightM: 'Altezza della gronda, dove non è indicata',
   treeInLeafTransmittanceFraction: 'Albero in foglia: sole che passa',
   treeBareTransmittanceFraction: 'Albero spoglio: sole che passa',
@@ -335,7 +335,7 @@ export const sources: Texts['sources'] = {
   incomeTaxOnSales:
     'TUIR, art. 67, e Agenzia delle Entrate, Circolare 46/E del 2007; aliquota IRPEF più bassa secondo la legge di bilancio 2026, come le citano pubblicazioni di settore',
   konarska:
-    'Konarska et al., Transmissivity of solar radiation through crowns of single urban trees, Theoretical and Applied Climatology 117',
+    'Konarska et al., Transmissivity of solar radiation through crowns of single urban trees, Theoretical and Applied Climatology 117 (non verificato)',
   ispra413: 'ISPRA, Rapporto 413/2025, produzione in Italia, visto di seconda mano',
   moduleWarranties: "Garanzie dei produttori di moduli, da 0,25 a 0,45 % all'anno; nessuna misura",
   pvwatts: 'Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641',

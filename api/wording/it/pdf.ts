@@ -88,6 +88,12 @@ export const proposal: Texts['proposal'] = {
   misalignedToCheck:
     "Sono rivolti a {{azimuth}}°, il lato più vicino a {{nearest}}°, con uno scarto di {{turn}}°. Da verificare prima di firmare: l'azimut della falda.",
   obstacles: 'Ostacoli disegnati',
+  surroundings: 'Intorno, disegnati',
+  buildingCount: 'edifici: {{count}}',
+  wallCount: 'muri: {{count}}',
+  treeCount: 'alberi: {{count}}',
+  horizonByHand: 'a mano, fino a {{max}}°',
+  shadeOf: 'Dei moduli posati: {{quantity}}.',
   inverterNumber: 'Inverter {{number}}',
   inverter: 'Inverter',
   inverterFigures: '{{dc}} kWp di moduli, {{ac}} kW: {{areas}}',
@@ -129,7 +135,7 @@ export const proposal: Texts['proposal'] = {
   methodDetailed1:
     'Il metodo Dettagliato dispone i moduli sul tetto così come è stato disegnato, simula ogni ora di un anno tipo con il clima del luogo e segue le entrate e le uscite di ogni anno.',
   methodDetailed2:
-    "Un anno tipo non è una previsione: i singoli anni si scostano di qualche punto percentuale. Le ombre di alberi, edifici e ostacoli sul tetto non sono calcolate; entrano solo come perdita ipotizzata. Il contorno è stato disegnato su un'immagine aerea, dove qualche decimetro non si nota. Questo non è un sopralluogo.",
+    "Un anno tipo non è una previsione: i singoli anni si scostano di qualche punto percentuale. Le ombre di ciò che è stato disegnato sono calcolate, con le altezze inserite; ciò che non è disegnato non fa ombra. Il contorno è stato disegnato su un'immagine aerea, dove qualche decimetro non si nota. Questo non è un sopralluogo.",
   methodDetailed3:
     "Il conto economico poggia sulle ipotesi della tabella: pesano soprattutto il prezzo dell'energia, la sua crescita e le ore dei consumi. I valori indicati come nostra stima non hanno una fonte.",
   weather: 'Meteo: {{source}}. {{error}}',

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { areaOf } from '../../design/area.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { undo, useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
@@ -17,7 +18,7 @@ beforeEach(() => {
   useDesign.temporal.getState().clear()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <LanguageProvider>
         <HorizonDialog onClose={onClose} />
       </LanguageProvider>
@@ -88,5 +89,36 @@ describe('the far horizon by hand', () => {
     await usePairs.click()
     await expect.element(page.getByRole('alert')).toHaveTextContent(said)
     expect(horizon()).toBeNull()
+  })
+})
+
+describe('the horizon of the weather', () => {
+  const ROOF = areaOf('area-1', { type: 'rectangle', bounds: { south: 45, north: 45.0001, west: 9, east: 9.0001 } })
+  afterEach(() => vi.restoreAllMocks())
+
+  test('is not taken for a level one while it is read, nor where it cannot be', async () => {
+    let answer: (response: Response) => void = () => undefined
+    vi.spyOn(window, 'fetch').mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    await pairs.fill('90 5\n18')
+    useDesign.setState({ areas: [ROOF] })
+    await expect.element(page.getByText('Reading the horizon of the weather data…')).toBeVisible()
+    await expect.element(south).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(window.fetch).toHaveBeenCalled())
+    answer(new Response('{}', { status: 502 }))
+    await expect.element(page.getByText('The horizon of the weather data could not be read.')).toBeVisible()
+    await expect.element(south).not.toBeInTheDocument()
+    // What was typed meanwhile is still there.
+    await expect.element(pairs).toHaveValue('90 5\n18')
+    expect(horizon()).toBeNull()
+    await page.getByRole('button', { name: 'Begin with a level line' }).click()
+    expect(at(180)).toBe(0)
+    await expect.element(south).toBeVisible()
+  })
+
+  test('keeps the keyboard where it is when pairs are taken', async () => {
+    await pairs.fill('90 5\n180 20')
+    await usePairs.click()
+    await expect.element(south).toHaveAttribute('aria-valuenow', '20')
+    await expect.element(usePairs).toHaveFocus()
   })
 })

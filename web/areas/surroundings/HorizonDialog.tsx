@@ -1,14 +1,13 @@
 import { useId, useState } from 'react'
 import { MAX_HORIZON_POINTS } from '#contract/limits.ts'
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
 import type { HorizonPoint } from '#engine/shade/horizonPoints.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useWeather } from '../../estimate/useEstimateJob.ts'
+import { useFarHorizon } from '../../estimate/useFarHorizon.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { HorizonLine } from './HorizonLine.tsx'
 import { type HorizonFault, horizonText, readHorizon } from './readHorizon.ts'
 
@@ -16,47 +15,52 @@ import { type HorizonFault, horizonText, readHorizon } from './readHorizon.ts'
 const NEW_POINTS = 24
 /** More points than this would lie on each other: they are changed as text. */
 const MAX_DRAGGED_POINTS = 48
-const LEVEL: readonly HorizonPoint[] = atEqualSteps(Array(NEW_POINTS).fill(0))
-
-function atEqualSteps(elevationsDeg: readonly number[]): readonly HorizonPoint[] {
-  return elevationsDeg.map((elevationDeg, index) => ({
-    azimuthDeg: (index * 360) / elevationsDeg.length,
-    elevationDeg,
-  }))
-}
-
-/** The horizon of the weather at the roofs, where it knows one. */
-const useWeatherHorizon = (): readonly HorizonPoint[] => {
-  const areas = useDesign((design) => design.areas)
-  const { data } = useWeather(areas.length > 0 ? centreOf(areas.flatMap(verticesOf)) : null)
-  return data?.year.horizonDeg ? atEqualSteps([...data.year.horizonDeg]) : LEVEL
-}
+const LEVEL: readonly HorizonPoint[] = Array.from({ length: NEW_POINTS }, (_, index) => ({
+  azimuthDeg: (index * 360) / NEW_POINTS,
+  elevationDeg: 0,
+}))
 
 /** The far horizon by hand: a line that is dragged, or pairs that are pasted. Every change is taken over at once. */
 export const HorizonDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('surroundings')
   const { horizon, setHorizon } = useDesign()
-  const ofWeather = useWeatherHorizon()
-  const points = horizon ?? ofWeather
+  const far = useFarHorizon()
+  const isUnknown = far.isLoading || far.isError
+  const points = far.horizon ?? LEVEL
   return (
     <Modal
       title={t('horizon')}
       closeLabel={t('close')}
       onClose={onClose}
       footer={
-        <Button disabled={horizon === null} onClick={() => setHorizon(null)}>
+        <Button aria-disabled={horizon === null} onClick={() => setHorizon(null)}>
           {t('resetHorizon')}
         </Button>
       }
     >
       <div className="space-y-4">
         <p className="text-muted">{t('horizonIntro')}</p>
-        {points.length <= MAX_DRAGGED_POINTS ? (
+        <div role="status">
+          {far.isLoading && <p>{t('horizonLoading')}</p>}
+          {far.isError && (
+            <Notice
+              tone="danger"
+              text={t('horizonNotFetched')}
+              action={
+                <>
+                  <Button onClick={() => void far.refetch()}>{t('fetchAgain')}</Button>
+                  <Button onClick={() => setHorizon(LEVEL)}>{t('startLevel')}</Button>
+                </>
+              }
+            />
+          )}
+        </div>
+        {isUnknown ? null : points.length <= MAX_DRAGGED_POINTS ? (
           <HorizonLine points={points} onChange={setHorizon} />
         ) : (
           <p>{t('manyPoints', { max: MAX_DRAGGED_POINTS })}</p>
         )}
-        <HorizonPairs key={horizonText(points)} points={points} onRead={setHorizon} />
+        <HorizonPairs points={isUnknown ? [] : points} onRead={setHorizon} />
       </div>
     </Modal>
   )
@@ -71,12 +75,16 @@ const HorizonPairs = ({ points, onRead }: HorizonPairsProps) => {
   const { t } = useTranslation('surroundings')
   const id = useId()
   const faultText = useFaultText()
-  const [text, setText] = useState(horizonText(points))
+  // Text that was not taken over yet stays, whatever becomes of the line.
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? horizonText(points)
   const [fault, setFault] = useState<HorizonFault | null>(null)
   const take = () => {
     const read = readHorizon(text)
     setFault(read.ok ? null : read.fault)
-    if (read.ok) onRead(read.value)
+    if (!read.ok) return
+    setTyped(null)
+    onRead(read.value)
   }
   return (
     <div>
@@ -91,7 +99,7 @@ const HorizonPairs = ({ points, onRead }: HorizonPairsProps) => {
         spellCheck={false}
         aria-invalid={fault !== null}
         aria-describedby={fault ? `${id}-fault` : undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         className="tabular w-full rounded-lg border border-line bg-raised px-3 py-2"
       />
       {fault && (

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { NearBuilding } from '#contract/buildings.ts'
 import { areaOf } from '../../design/area.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
@@ -66,19 +66,34 @@ describe('the neighbouring buildings', () => {
     await expect.element(page.getByText('© OpenStreetMap contributors')).toBeVisible()
   })
 
-  test('are taken over one by one, and are then no longer offered', async () => {
+  test('are taken over one by one, stay as added, and are said to be; the keyboard stays where it is', async () => {
     await page.getByRole('button', { name: 'Add the building 11,0 m from the roof' }).click()
     expect(added()).toMatchObject([{ kind: 'building', heightM: 12.5, coordinates: squareAt(20, 10) }])
-    await expect.element(page.getByRole('listitem')).toHaveLength(1)
+    const button = page.getByRole('button', { name: 'Added: the building 11,0 m from the roof' })
+    await expect.element(button).toHaveFocus()
+    await expect.element(page.getByText('1 building added')).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    expect(added()).toHaveLength(1)
+    await expect.element(page.getByRole('button', { name: 'Add 1 building' })).toBeVisible()
   })
 
   test('are taken over all at once, in one step of undo', async () => {
     await addAll.click()
     expect(added().map(({ heightM }) => heightM)).toEqual([12.5, 9])
-    await expect.element(page.getByText('No building is known here that is not drawn yet.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Added/ })).toHaveLength(2)
+    await expect.element(page.getByRole('button', { name: 'Add all 0' })).toHaveFocus()
     undo()
     expect(added()).toEqual([])
   })
+})
+
+test('a building that shares a wall with the roof is offered, also where the roof is drawn over it', async () => {
+  answer.mockImplementation(() =>
+    Response.json({ buildings: [building(8.8, 14, 'height'), ...BUILDINGS], attribution: '© OpenStreetMap' }),
+  )
+  useDesign.setState({ areas: [areaOf('area-1', { type: 'polygon', coordinates: squareAt(2, 7) })] })
+  show()
+  await expect.element(page.getByText('14,0 m high, by the map')).toBeVisible()
 })
 
 describe('a server that does not answer', () => {
@@ -103,6 +118,7 @@ describe('the invented picture', () => {
     heightM: 5.04,
     planes: [{ outline: squareAt(eastM, 10), azimuthDeg: 180, tiltDeg, planAreaM2: 50 }],
     ...{ widthM: 10, lengthM: 10, areaM2: 100 },
+    obstacles: [{ outline: squareAt(eastM + 2, 1), heightM: 1.26 }],
   })
   beforeEach(() => {
     answer.mockImplementation(() => Response.json({ roofs: [roof(0, 0), roof(20, 0), roof(40, 45)] }))
@@ -115,9 +131,25 @@ describe('the invented picture', () => {
     expect(added().map(({ heightM }) => heightM)).toEqual([5, 7.5])
   })
 
+  test('tells the eaves of an area that came after the reply', async () => {
+    await expect.element(page.getByRole('button', { name: /^Take the height of the eaves/ })).toHaveLength(1)
+    useDesign.setState({ areas: [{ ...ROOF, id: 'area-2' }] })
+    await page.getByRole('button', { name: /^Take the height of the eaves/ }).click()
+    expect(useDesign.getState().areas[0]?.eavesHeightM).toBe(5)
+    expect(window.fetch).toHaveBeenCalledTimes(1)
+  })
+
   test('tells how high the eaves of the roof are', async () => {
     await page.getByRole('button', { name: /^Take the height of the eaves/ }).click()
     expect(useDesign.getState().areas[0]?.eavesHeightM).toBe(5)
-    await expect.element(page.getByText(/as in the picture$/)).toHaveLength(2)
+    await expect.element(page.getByText(/m high, as in the picture$/)).toHaveLength(2)
+  })
+
+  test('tells what stands on the roof, not what stands on its neighbours', async () => {
+    await page.getByRole('button', { name: 'Take the chimneys and windows on the roofs' }).click()
+    expect(useDesign.getState().obstacles).toMatchObject([{ heightM: 1.3, coordinates: squareAt(2, 1) }])
+    await expect.element(page.getByText(/^Chimneys and windows/)).not.toBeInTheDocument()
+    undo()
+    expect(useDesign.getState().obstacles).toEqual([])
   })
 })

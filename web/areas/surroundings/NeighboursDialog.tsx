@@ -1,4 +1,5 @@
-import { MAX_SURROUNDINGS } from '#contract/limits.ts'
+import { useState } from 'react'
+import { MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Area } from '../../design/area.ts'
@@ -11,7 +12,7 @@ import { refusalOf } from '../../map/drawing/checkShape.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { metresApart } from './metresApart.ts'
+import { carriesArea, metresApart } from './metresApart.ts'
 import { type FoundBuilding, type Near, useNear } from './nearBuildings.ts'
 
 const HEIGHT_TEXTS = {
@@ -30,14 +31,17 @@ interface Neighbour {
 
 const firstCorner = ([first]: readonly LatLng[]): string => `${first?.lat} ${first?.lng}`
 
-/** The buildings that can be taken over, the nearest to a roof first: not those in which a roof of the design lies, nor those that were
+const cornersOf = (present: readonly Surrounding[]): ReadonlySet<string> =>
+  new Set(present.map((item) => firstCorner(verticesOf(surroundingOutline(item)))))
+
+/** The buildings that can be taken over, the nearest to a roof first: not those that carry a roof of the design, nor those that were
  * taken over before. */
 export const neighboursOf = (
   found: readonly FoundBuilding[],
   areas: readonly Area[],
   present: readonly Surrounding[],
 ): readonly Neighbour[] => {
-  const taken = new Set(present.map((item) => firstCorner(verticesOf(surroundingOutline(item)))))
+  const taken = cornersOf(present)
   return found
     .map((building) => {
       const shape = { kind: 'building', coordinates: building.coordinates, heightM: building.heightM } as const
@@ -45,8 +49,10 @@ export const neighboursOf = (
       return { building, shape, awayM: Math.min(...areas.map((area) => metresApart(outline, area))) }
     })
     .filter(
-      ({ shape, awayM }) =>
-        awayM > 0 && !taken.has(firstCorner(shape.coordinates)) && refusalOf(surroundingOutline(shape)) === null,
+      ({ shape }) =>
+        !areas.some((area) => carriesArea(shape.coordinates, area)) &&
+        !taken.has(firstCorner(shape.coordinates)) &&
+        refusalOf(surroundingOutline(shape)) === null,
     )
     .toSorted((a, b) => a.awayM - b.awayM)
 }
@@ -62,16 +68,26 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
   const { t } = useTranslation('surroundings')
   const { areas, surroundings, addSurroundings } = useDesign()
   const { data, isFetching, isError, refetch } = useNear(areas, isInvented)
-  const neighbours = neighboursOf(data?.buildings ?? [], areas, surroundings)
+  // What is added here stays in the list.
+  const [before] = useState(surroundings)
+  const [announced, setAnnounced] = useState('')
+  const neighbours = neighboursOf(data?.buildings ?? [], areas, before)
+  const present = cornersOf(surroundings)
+  const isAdded = ({ building }: Neighbour) => present.has(firstCorner(building.coordinates))
   const room = Math.max(MAX_SURROUNDINGS - surroundings.length, 0)
-  const addable = neighbours.slice(0, room)
+  const addable = neighbours.filter((neighbour) => !isAdded(neighbour)).slice(0, room)
+  const add = (chosen: readonly Neighbour[]) => {
+    if (chosen.length === 0) return
+    addSurroundings(chosen.map(({ shape }) => shape))
+    setAnnounced(t('addedCount', { count: chosen.length }))
+  }
   return (
     <Modal
       title={t('neighbours')}
       closeLabel={t('close')}
       onClose={onClose}
       footer={
-        <Button variant="primary" disabled={addable.length === 0} onClick={() => addSurroundings(addable.map(shapeOf))}>
+        <Button variant="primary" aria-disabled={addable.length === 0} onClick={() => add(addable)}>
           {t('addAll', { count: addable.length })}
         </Button>
       }
@@ -87,7 +103,10 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
         )}
         {data && neighbours.length === 0 && <p>{t('noNeighbours')}</p>}
       </div>
-      {data && <Eaves eavesM={data.eavesM} />}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      {data && <OwnRoofs {...data} />}
       {neighbours.length > 0 && !isInvented && <p className="mb-3 text-muted text-sm">{t('neighboursText')}</p>}
       {neighbours.length > 0 && (
         <ul className="divide-y divide-line/70">
@@ -95,7 +114,8 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
             <NeighbourEntry
               key={firstCorner(neighbour.building.coordinates)}
               neighbour={neighbour}
-              onAdd={room > 0 ? () => addSurroundings([neighbour.shape]) : null}
+              isAdded={isAdded(neighbour)}
+              onAdd={room > 0 ? () => add([neighbour]) : null}
             />
           ))}
         </ul>
@@ -105,48 +125,74 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
   )
 }
 
-/** The heights of eaves that are known, where an area has another. */
-const Eaves = ({ eavesM }: Pick<Near, 'eavesM'>) => {
+/** What the picture knows of the roofs themselves and the design does not: heights of eaves, what stands on them. */
+const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles'>) => {
   const { t } = useTranslation('surroundings')
   const formats = useFormats()
-  const { areas, setAttributes } = useDesign()
+  const { areas, obstacles, setAttributes, addObstacles } = useDesign()
   const label = useAreaLabel()
   const known = areas.flatMap((area) => {
     const heightM = eavesM[area.id]
     return heightM === undefined || heightM === area.eavesHeightM ? [] : [{ area, heightM }]
   })
-  if (known.length === 0) return null
+  const taken = new Set(obstacles.map((obstacle) => firstCorner(verticesOf(obstacle))))
+  const untaken = found
+    .filter((obstacle) => !taken.has(firstCorner(verticesOf(obstacle))) && refusalOf(obstacle) === null)
+    .slice(0, Math.max(MAX_OBSTACLES - obstacles.length, 0))
+  if (known.length + untaken.length === 0) return null
   return (
     <ul>
       {known.map(({ area, heightM }) => (
-        <li key={area.id} className="flex items-center gap-3 border-line border-b py-2">
-          <span className="min-w-0 flex-1">
-            <span className="block font-medium">{label(area)}</span>
-            <span className="block text-muted text-sm">
-              {t('eavesInPicture', { height: formats.lengthM(heightM) })}
-            </span>
-          </span>
-          <Button
-            aria-label={t('takeEaves', { area: label(area) })}
-            onClick={() => setAttributes(area.id, { eavesHeightM: heightM })}
-          >
-            {t('take')}
-          </Button>
-        </li>
+        <OwnRoofEntry
+          key={area.id}
+          name={label(area)}
+          text={t('eavesInPicture', { height: formats.lengthM(heightM) })}
+          takeLabel={t('takeEaves', { area: label(area) })}
+          onTake={() => setAttributes(area.id, { eavesHeightM: heightM })}
+        />
       ))}
+      {untaken.length > 0 && (
+        <OwnRoofEntry
+          name={t('roofObstacles', { number: formats.number(untaken.length) })}
+          text={t('roofObstaclesText')}
+          takeLabel={t('takeRoofObstacles')}
+          onTake={() => addObstacles(untaken)}
+        />
+      )}
     </ul>
   )
 }
 
-const shapeOf = ({ shape }: Neighbour) => shape
+interface OwnRoofEntryProps {
+  readonly name: string
+  readonly text: string
+  readonly takeLabel: string
+  readonly onTake: () => void
+}
+
+const OwnRoofEntry = ({ name, text, takeLabel, onTake }: OwnRoofEntryProps) => {
+  const { t } = useTranslation('surroundings')
+  return (
+    <li className="flex items-center gap-3 border-line border-b py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{name}</span>
+        <span className="block text-muted text-sm">{text}</span>
+      </span>
+      <Button aria-label={takeLabel} onClick={onTake}>
+        {t('take')}
+      </Button>
+    </li>
+  )
+}
 
 interface NeighbourEntryProps {
   readonly neighbour: Neighbour
+  readonly isAdded: boolean
   /** Null: the design holds no more. */
   readonly onAdd: (() => void) | null
 }
 
-const NeighbourEntry = ({ neighbour: { building, awayM }, onAdd }: NeighbourEntryProps) => {
+const NeighbourEntry = ({ neighbour: { building, awayM }, isAdded, onAdd }: NeighbourEntryProps) => {
   const { t } = useTranslation('surroundings')
   const formats = useFormats()
   const height = t(HEIGHT_TEXTS[building.heightFrom], { height: formats.lengthM(building.heightM) })
@@ -157,8 +203,12 @@ const NeighbourEntry = ({ neighbour: { building, awayM }, onAdd }: NeighbourEntr
         <span className="block font-medium">{name}</span>
         <span className="block text-muted text-sm">{height}</span>
       </span>
-      <Button disabled={onAdd === null} aria-label={t('addNeighbour', { name })} onClick={onAdd ?? undefined}>
-        {t('add')}
+      <Button
+        aria-disabled={isAdded || onAdd === null}
+        aria-label={t(isAdded ? 'addedNeighbour' : 'addNeighbour', { name })}
+        onClick={isAdded || onAdd === null ? undefined : onAdd}
+      >
+        {t(isAdded ? 'added' : 'add')}
       </Button>
     </li>
   )

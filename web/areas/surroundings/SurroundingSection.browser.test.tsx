@@ -96,7 +96,7 @@ describe('the surroundings', () => {
     {
       of: 'a building around the roof',
       shape: { kind: 'building', coordinates: squareAt(-5, -5, 20) } as const,
-      note: 'Roof lies inside it: no sun would reach the roof. Remove this building: the roof stands for it.',
+      note: 'It stands over the middle of Roof: it counts as the building under that roof and casts no shade on it.',
     },
   ])('say what is odd about $of', async ({ shape, note }) => {
     add(shape)

@@ -1,6 +1,7 @@
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { meanPosition } from '#engine/geometry/latLng.ts'
+import { type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
 import { localPlane, type PointM } from '#engine/geometry/localPlane.ts'
+import { carries } from '#engine/shade/areaShade.ts'
 import { distanceTo } from '#engine/shade/outline.ts'
 
 const gapM = (outline: readonly PointM[], points: readonly PointM[]): number =>
@@ -11,4 +12,11 @@ export const metresApart = (one: AreaGeometry, other: AreaGeometry): number => {
   const { toPoint } = localPlane(meanPosition(verticesOf(one)))
   const [here, there] = [verticesOf(one).map(toPoint), verticesOf(other).map(toPoint)]
   return Math.min(gapM(here, there), gapM(there, here))
+}
+
+/** Whether a building is the one whose roof an area is. */
+export const carriesArea = (building: readonly LatLng[], area: AreaGeometry): boolean => {
+  const { toPoint } = localPlane(meanPosition(building))
+  const outline = area.type === 'polyline' ? [] : verticesOf(area).map(toPoint)
+  return carries({ kind: 'building', outline: building.map(toPoint) }, { outline })
 }

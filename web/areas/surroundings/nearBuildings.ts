@@ -6,6 +6,7 @@ import { boundsOf, centreOf, type LatLng, meanPosition } from '#engine/geometry/
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { holds } from '#engine/shade/outline.ts'
 import type { Area } from '../../design/area.ts'
+import type { Obstacle, ObstacleShape } from '../../design/obstacle.ts'
 import { queryFunction } from '../../http/queryFunction.ts'
 
 /** A building that is known of the place, or seen in a picture that knows its heights. */
@@ -13,11 +14,16 @@ export interface FoundBuilding extends Pick<NearBuilding, 'coordinates' | 'heigh
   readonly heightFrom: NearBuilding['heightFrom'] | 'picture'
 }
 
+/** Something on a roof, as high as it stands above it. */
+export type FoundObstacle = ObstacleShape & Pick<Obstacle, 'heightM'>
+
 /** What is known around the roofs. */
 export interface Near {
   readonly buildings: readonly FoundBuilding[]
   /** How high the eaves of areas are, by id [m]. */
   readonly eavesM: Readonly<Record<string, number>>
+  /** What stands on the roofs, in a picture that knows it. */
+  readonly obstacles: readonly FoundObstacle[]
   readonly attribution: string | null
 }
 
@@ -35,21 +41,28 @@ const buildingOf = ({ outline, heightM, widthM, planes }: DemoRoof): FoundBuildi
   return { coordinates: outline, heightM: toDecimetre(heightM + halfRiseM), heightFrom: 'picture' }
 }
 
-const isUnder = (area: Area, { outline }: DemoRoof): boolean => {
-  const middle = meanPosition(verticesOf(area))
-  const { toPoint } = localPlane(middle)
+/** Whether the middle of something lies in an outline. */
+const isOver = (outline: readonly LatLng[], something: readonly LatLng[]): boolean => {
+  const { toPoint } = localPlane(meanPosition(something))
   return holds(outline.map(toPoint), { x: 0, y: 0 })
 }
+
+const obstaclesOn = (areas: readonly Area[], roofs: readonly DemoRoof[]): readonly FoundObstacle[] =>
+  roofs
+    .flatMap(({ obstacles }) => obstacles)
+    .filter(({ outline }) => areas.some((area) => area.type !== 'polyline' && isOver(verticesOf(area), outline)))
+    .map(({ outline, heightM }) => ({ type: 'polygon', coordinates: outline, heightM: toDecimetre(heightM) }))
 
 /** What a picture that knows its heights tells of the areas and around them. */
 export const inPicture = (roofs: readonly DemoRoof[], areas: readonly Area[]): Near => ({
   buildings: roofs.map(buildingOf),
   eavesM: Object.fromEntries(
     areas.flatMap((area) => {
-      const roof = roofs.find((each) => isUnder(area, each))
+      const roof = roofs.find(({ outline }) => isOver(outline, verticesOf(area)))
       return roof ? [[area.id, toDecimetre(roof.heightM)]] : []
     }),
   ),
+  obstacles: obstaclesOn(areas, roofs),
   attribution: null,
 })
 
@@ -75,10 +88,10 @@ export const useNear = (areas: readonly Area[], isInvented: boolean) => {
   const place = `lat=${lat.toFixed(PLACE_DECIMALS)}&lng=${lng.toFixed(PLACE_DECIMALS)}`
   return useQuery({
     queryKey: [isInvented ? `/api/demo/roofs?${boxAround(vertices)}` : `/api/buildings?${place}`],
-    queryFn: async (context): Promise<Near> => {
-      if (isInvented) return inPicture((await queryFunction({ schema: DemoRoofList })(context)).roofs, areas)
-      return { ...(await queryFunction({ schema: BuildingsResponse })(context)), eavesM: {} }
-    },
+    queryFn: queryFunction<DemoRoofList | BuildingsResponse>({ schema: isInvented ? DemoRoofList : BuildingsResponse }),
+    // What of it concerns the areas changes with them, the reply does not.
+    select: (reply): Near =>
+      'roofs' in reply ? inPicture(reply.roofs, areas) : { ...reply, eavesM: {}, obstacles: [] },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -5,8 +5,13 @@ import { OutlineSketch } from '../../sketch/OutlineSketch.tsx'
 const BOX = { width: 96, height: 72, margin: 8 }
 
 /** A design's outlines, drawn to scale; without a word, for its name stands beside it. */
-export const Thumbnail = ({ document }: { readonly document: Pick<DesignDocument, 'areas' | 'obstacles'> }) => {
-  const isEmpty = document.areas.length + document.obstacles.length === 0
+export const Thumbnail = ({
+  document,
+}: {
+  readonly document: Pick<DesignDocument, 'areas' | 'obstacles' | 'surroundings'>
+}) => {
+  const { areas, obstacles, surroundings = [] } = document
+  const isEmpty = areas.length + obstacles.length + surroundings.length === 0
   return (
     <span
       aria-hidden

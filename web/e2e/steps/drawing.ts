@@ -4,7 +4,7 @@ import { isPhone, map, openTab } from './planner.ts'
 /** A place on the screen: pixels right and down of the middle of the map. */
 export type Offset = readonly [rightPx: number, downPx: number]
 
-type Tool = 'Rectangle' | 'Polygon' | 'Polyline' | 'Edit'
+type Tool = 'Rectangle' | 'Polygon' | 'Polyline' | 'Edit' | 'Tree'
 
 /** The middle of the map on the screen, where its centre is. The map fills the window. */
 const middleOf = (page: Page): { readonly x: number; readonly y: number } => {

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Consumption } from '#contract/detailedOptions.ts'
+import type { Obstacle } from '#contract/obstacle.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
 import type { SeededArea } from './seededAreas.ts'
 
 /** What a visitor may bring along from an earlier visit. */
@@ -9,6 +11,8 @@ export interface EarlierVisit {
   readonly method?: 'standard' | 'detailed'
   /** What was entered beside the method; the assumed household where nothing was. */
   readonly consumption?: Consumption
+  readonly obstacles?: readonly Obstacle[]
+  readonly surroundings?: readonly Surrounding[]
   readonly language?: 'mixed' | 'it' | 'en'
   readonly recentSearches?: readonly string[]
   /** Where the map was left. */
@@ -25,9 +29,9 @@ export const sidePanel = (page: Page): Locator => page.getByRole('complementary'
 export const analysis = (page: Page): Locator => page.getByRole('region', { name: 'Analysis Results' })
 
 /** A design as an earlier version kept it, or as this one does where a method was chosen. */
-const keptDesign = (areas: readonly SeededArea[], { method, consumption }: EarlierVisit) => {
+const keptDesign = (areas: readonly SeededArea[], { method, consumption, obstacles, surroundings }: EarlierVisit) => {
   const common = { areas, currentAreaId: areas[0]?.id ?? null }
-  return method ? { version: 2, ...common, method, consumption } : { version: 1, ...common }
+  return method ? { version: 2, ...common, method, consumption, obstacles, surroundings } : { version: 1, ...common }
 }
 
 /** Leaves in the browser what an earlier visit kept there; a reload does not put it back. */

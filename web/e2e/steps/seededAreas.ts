@@ -19,7 +19,7 @@ export const MILAN = { lat: 45.4642, lng: 9.19 } as const
 const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
 
 /** The position so many metres from the centre of Milan. */
-const fromMilan = (eastM: number, northM: number) => ({
+export const fromMilan = (eastM: number, northM: number) => ({
   lat: MILAN.lat + northM / METRES_PER_DEGREE,
   lng: MILAN.lng + eastM / (METRES_PER_DEGREE * Math.cos((MILAN.lat * Math.PI) / 180)),
 })

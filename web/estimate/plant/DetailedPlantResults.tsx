@@ -11,6 +11,7 @@ import type { PlantSetup } from '../../design/takenSetup.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { ShownPlant } from '../../layout/shownPlant.ts'
+import { toggleModule } from '../../layout/useModulesOnMap.ts'
 import { useShowPlant } from '../../layout/useShowPlant.ts'
 import { ShadeSection } from '../../shade/ShadeSection.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -68,7 +69,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { headingRef, thenToHeading } = useSetupHeading()
   const [moved, setMoved] = useState<number | null>(null)
   const quantity = moved ?? shown.quantity
-  useShowPlant(useLaidPlant(setup, quantity), request, isApart)
+  useShowPlant(useLaidPlant(setup, quantity, isStale), request, isApart)
   const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
   const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
   const lay: typeof onSetup =
@@ -142,9 +143,15 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           setup.shade
             ? {
                 shade: setup.shade,
-                curve: setup.curve,
-                quantity,
-                onQuantity: lay && ((chosen) => lay({ panelId, quantity: chosen })),
+                electronics: request.detailed?.powerElectronics ?? 'stringInverter',
+                undrawnFraction: assumptions.shadingLossFraction ?? 0,
+                annualProduction: size.annualProduction,
+                onLeaveOut:
+                  lay &&
+                  ((modules) => {
+                    modules.forEach(toggleModule)
+                    lay({ panelId, quantity: size.quantity - modules.length })
+                  }),
               }
             : null
         }
@@ -199,10 +206,13 @@ const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): numbe
 const useLaidPlant = (
   { panelId, moduleRanks, shade = null }: DetailedPlantRecommendation,
   quantity: number,
+  isStale: boolean,
 ): ShownPlant => {
   const rankByArea = useMemo(
     () => Object.fromEntries(moduleRanks.map(({ areaId, ranks }) => [areaId, ranks])),
     [moduleRanks],
   )
-  return useMemo(() => ({ panelId, quantity, rankByArea, shade }), [panelId, quantity, rankByArea, shade])
+  // Shade that was worked out before the design changed is of other modules.
+  const shown = isStale ? null : shade
+  return useMemo(() => ({ panelId, quantity, rankByArea, shade: shown }), [panelId, quantity, rankByArea, shown])
 }

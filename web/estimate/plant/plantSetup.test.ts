@@ -56,6 +56,15 @@ test.each([
   [{ panelId: 'panel-c' }, false],
 ])('whether the answer holds %j: %j', (wanted, isHeld) => expect(holdsSetup(handPlant, wanted)).toBe(isHeld))
 
+test('an answer that tells what shade does to another number of modules is asked again', () => {
+  const lossKwh = { horizon: 0, beam: 5, sky: 1, mismatch: 0 }
+  const shade = { quantity: 6, lossKwh, areas: [], causes: [], weakest: null, uncomparedCount: 0, leftOutCount: 0 }
+  const shaded = { ...handPlant, recommendations: recommendations.map((setup) => ({ ...setup, shade })) }
+  expect(holdsSetup(shaded, { panelId: 'panel-a', quantity: 6 })).toBe(true)
+  // The figures of the full roof are there, but not its shade.
+  expect(holdsSetup(shaded, { panelId: 'panel-a', quantity: 10 })).toBe(false)
+})
+
 test('the answer of a method that knows no sizes holds no other setup', () =>
   expect(holdsSetup(handStandardPlant, { panelId: 'reference' })).toBe(false))
 

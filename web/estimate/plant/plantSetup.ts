@@ -69,7 +69,10 @@ export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: Setup
   const isBestTold = analysis.recommendations.some((setup) => setup.panelId === panelId && AT_BEST.includes(setup.role))
   if (panelId && !isBestTold) return false
   const shown = shownPlantSetup(analysis.recommendations, panelId ? { panelId, quantity: quantity ?? null } : null)
-  return shown?.isAnswered === true && !shown.isDropped
+  if (!shown?.isAnswered || shown.isDropped) return false
+  // What shade does is told of one number of modules of each setup.
+  const { shade } = shown.setup
+  return !shade || shade.quantity === shown.quantity
 }
 
 /** The figures at a number of modules, between the points of the curve along straight lines. */

@@ -19,11 +19,12 @@ interface FoundDesignProps {
 export const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: FoundDesignProps) => {
   const { t } = useTranslation('exchange')
   const formats = useFormats()
-  const { areas, obstacles, surroundings, holeCount, pointCount } = found
+  const { areas, obstacles, surroundings, choices, holeCount, pointCount } = found
   const doubt = useDoubt(found, isSwapped)
   const sentences = [
     t('readText', { areas: formats.number(areas.length), obstacles: formats.number(obstacles.length) }),
     surroundings.length > 0 && t('readSurroundings', { number: formats.number(surroundings.length) }),
+    choices?.horizon && t('readHorizon'),
     holeCount > 0 && t('holes', { holes: formats.number(holeCount) }),
     pointCount > 0 && t('pointsLeftOut', { points: formats.number(pointCount) }),
     fileCount > 1 && t('outlinesOnly'),

@@ -1,3 +1,4 @@
+import '../../i18n/surroundingTexts.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -49,8 +50,8 @@ interface OutlineRow {
 }
 
 /** Each outline by its name, or its number, with what the file says of it. */
-const useOutlineRows = ({ areas, obstacles }: ImportedDesign): readonly OutlineRow[] => {
-  const { t } = useTranslation('exchange')
+const useOutlineRows = ({ areas, obstacles, surroundings }: ImportedDesign): readonly OutlineRow[] => {
+  const { t } = useTranslation(['exchange', 'surroundings'])
   const formats = useFormats()
   const sizeOf = (shape: AreaGeometry): readonly string[] => {
     const measured = measureArea(shape)
@@ -69,5 +70,9 @@ const useOutlineRows = ({ areas, obstacles }: ImportedDesign): readonly OutlineR
     name: t('obstacle', { number: formats.number(index + 1) }),
     facts: [t(obstacle.type), ...sizeOf(obstacle), t('heightOf', { height: formats.lengthM(obstacle.heightM) })],
   }))
-  return [...areaRows, ...obstacleRows]
+  const surroundingRows = surroundings.map(({ kind, heightM }, index) => ({
+    name: t(`surroundings:${kind}Number`, { number: index + 1 }),
+    facts: [t('heightOf', { height: formats.lengthM(heightM) })],
+  }))
+  return [...areaRows, ...obstacleRows, ...surroundingRows]
 }

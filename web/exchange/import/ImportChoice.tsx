@@ -1,4 +1,6 @@
+import { LANGUAGES } from '#contract/language.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -57,18 +59,26 @@ const hasRoom = ({ areas, obstacles, surroundings }: ImportedDesign, drawn: Draw
 const useConsequences = (found: ImportedDesign, drawn: Drawn): readonly string[] => {
   const { t } = useTranslation('exchange')
   const formats = useFormats()
+  const list = new Intl.ListFormat(LANGUAGES[useSpokenLanguage('planner')].locale)
   if (!isAnything(drawn)) return []
-  const amounts = (areas: number, obstacles: number) => ({
-    areas: t('areas', { count: areas }),
-    obstacles: t('obstacles', { count: obstacles }),
+  const amounts = ({ areas, obstacles, surroundings }: Drawn) => ({
+    items: list.format([
+      t('areas', { count: areas }),
+      t('obstacles', { count: obstacles }),
+      ...(surroundings > 0 ? [t('around', { count: surroundings })] : []),
+    ]),
   })
-  const limits = { maxAreas: formats.number(MAX_AREAS), maxObstacles: formats.number(MAX_OBSTACLES) }
-  const adding = hasRoom(found, drawn)
-    ? t('addingText', amounts(drawn.areas + found.areas.length, drawn.obstacles + found.obstacles.length))
-    : t('noRoom', limits)
-  const replacing = [
-    t('replacingText', amounts(drawn.areas, drawn.obstacles)),
-    ...(found.choices ? [t('wholeDesign')] : []),
-  ]
+  const limits = {
+    maxAreas: formats.number(MAX_AREAS),
+    maxObstacles: formats.number(MAX_OBSTACLES),
+    maxSurroundings: formats.number(MAX_SURROUNDINGS),
+  }
+  const together = {
+    areas: drawn.areas + found.areas.length,
+    obstacles: drawn.obstacles + found.obstacles.length,
+    surroundings: drawn.surroundings + found.surroundings.length,
+  }
+  const adding = hasRoom(found, drawn) ? t('addingText', amounts(together)) : t('noRoom', limits)
+  const replacing = [t('replacingText', amounts(drawn)), ...(found.choices ? [t('wholeDesign')] : [])]
   return [adding, replacing.join(' '), t('canUndo')]
 }

@@ -23,6 +23,13 @@ const pathText = (path: readonly PropertyKey[]): string =>
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, step) => (at !== null && typeof at === 'object' ? Reflect.get(at, step) : undefined), value)
 
+/** The lists that a design holds only so much of. */
+const TOO_MANY: Readonly<Record<string, ExchangeFault['code']>> = {
+  areas: 'tooManyAreas',
+  obstacles: 'tooManyObstacles',
+  surroundings: 'tooManySurroundings',
+}
+
 /** What a schema first complains about: the field, and what stands in it.
  * @param value what was given to the schema */
 export const fieldFault = (
@@ -31,6 +38,8 @@ export const fieldFault = (
   at: ExchangeFault['at'] = null,
 ): ExchangeFault => {
   const path = issue?.path ?? []
+  const tooMany = issue?.code === 'too_big' ? TOO_MANY[pathText(path)] : undefined
+  if (tooMany) return exchangeFault(tooMany)
   if (issue?.code === 'unrecognized_keys')
     return exchangeFault('field', at, pathText([...path, ...issue.keys.slice(0, 1)]))
   const found = JSON.stringify(valueAt(value, path))

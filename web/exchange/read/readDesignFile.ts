@@ -1,6 +1,7 @@
 import { DESIGN_VERSION, DesignDocument } from '#contract/design.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { withRisingHorizon } from '../../design/risingHorizon.ts'
 import { surroundingOutline } from '../../design/surrounding.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import { DesignChoices, type ImportedDesign } from '../importedDesign.ts'
@@ -17,7 +18,7 @@ export const readChoices = (own: unknown): Result<DesignChoices | null, Exchange
   const { version, ...stored } = own as Readonly<Record<string, unknown>>
   const badVersion = versionFault(version)
   if (badVersion) return fail(badVersion)
-  const read = DesignChoices.safeParse(stored)
+  const read = DesignChoices.safeParse(withRisingHorizon(stored))
   return read.success ? ok(read.data) : fail(fieldFault(read.error, stored))
 }
 
@@ -45,7 +46,7 @@ const firstItemFault = ({ areas, obstacles, surroundings = [] }: DesignDocument)
 export const readDesignFile = (stored: Readonly<Record<string, unknown>>): Result<ImportedDesign, ExchangeFault> => {
   const badVersion = versionFault(stored.version)
   if (badVersion) return fail(badVersion)
-  const read = DesignDocument.safeParse({ ...stored, version: DESIGN_VERSION })
+  const read = DesignDocument.safeParse({ ...withRisingHorizon(stored), version: DESIGN_VERSION })
   if (!read.success) return fail(fieldFault(read.error, stored))
   const fault = firstItemFault(read.data)
   if (fault) return fail(fault)

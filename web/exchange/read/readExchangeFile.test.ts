@@ -7,6 +7,13 @@ import { fileOf } from './testing/exchangeFile.ts'
 
 const NOW_MS = 1_780_000_000_000
 const DESIGN = writeDesignFile(LAID_ROOF.document)
+const WALL = {
+  ...{ id: 'surrounding-1', kind: 'wall', heightM: 2 },
+  coordinates: [
+    { lat: 45, lng: 9 },
+    { lat: 45.0001, lng: 9 },
+  ],
+}
 const read = (content: string | Uint8Array<ArrayBuffer>) => readExchangeFile(fileOf(content), NOW_MS)
 const bytes = (...values: number[]) => Uint8Array.from(values)
 
@@ -28,6 +35,17 @@ test('a design file of version 1, of four attributes an area, is read with the c
       choices: { currentAreaId: area.id, method: 'standard', assumptions: {} },
     },
   })
+})
+
+test.each([
+  { list: 'areas', count: 501, code: 'tooManyAreas' },
+  { list: 'obstacles', count: 201, code: 'tooManyObstacles' },
+  { list: 'surroundings', count: 201, code: 'tooManySurroundings' },
+])('a design file of $count $list, more than a design holds, is refused for that', async ({ list, count, code }) => {
+  const stored = JSON.parse(DESIGN)
+  const [item] = list === 'surroundings' ? [WALL] : stored[list]
+  const many = JSON.stringify({ ...stored, [list]: Array.from({ length: count }, () => item) })
+  expect(await read(many)).toMatchObject({ ok: false, fault: { code } })
 })
 
 test('a byte order mark, and UTF-16, are read', async () => {

@@ -22,6 +22,27 @@ test.each<{ format: string; write: (document: DesignDocument) => string }>([
   )
 })
 
+test.each<{ format: string; write: (document: DesignDocument) => string }>([
+  { format: 'a design file', write: writeDesignFile },
+  { format: 'GeoJSON', write: (document) => writeGeoJson({ document, layouts: [] }, NAMES) },
+])('$format with a horizon out of order brings it in order', async ({ write }) => {
+  const point = ([azimuthDeg = 0, elevationDeg = 0]: readonly number[]) => ({ azimuthDeg, elevationDeg })
+  const horizon = [
+    [270, 8],
+    [90, 2],
+    [180, 5],
+    [90, 3],
+  ].map(point)
+  const brought = await importedOf(fileOf(write({ ...LAID_ROOF.document, horizon })), NOW_MS)
+  expect(brought.horizon).toEqual(
+    [
+      [90, 3],
+      [180, 5],
+      [270, 8],
+    ].map(point),
+  )
+})
+
 test.each(['exported.solarplanner', 'exported.geojson', 'exported.kml'])(
   'a file that the release of 22 November 2026 wrote of a design brings it back: %s',
   async (file) => {

@@ -11,12 +11,13 @@ import { type SimulatedYear, simulateYear } from '../../production/simulateYear.
 import { withMonths } from '../../production/withMonths.ts'
 import { areaPlanes } from '../../shade/areaPlanes.ts'
 import type { AreaShade } from '../../shade/areaShade.ts'
+import { convexCorners } from '../../shade/convexParts.ts'
 import { type FaceLight, faceLight } from '../../shade/faceLight.ts'
 import { ratiosOf, type YearByPosition, yearByPosition } from '../../shade/moduleAccess.ts'
 import { areClose, type ModuleShade, moduleShade, seasonsOf } from '../../shade/moduleShade.ts'
 import { behindOwnInverter, groupShade, shadedHours, shadedYear } from '../../shade/shadedYear.ts'
 import { farProfile, skyUnderHorizon } from '../../shade/skyView.ts'
-import { CELL_DEG, sunPositions } from '../../shade/sunPositions.ts'
+import { CELL_DEG, type SunPositions, sunPositions } from '../../shade/sunPositions.ts'
 import type { Steps } from '../../steps.ts'
 import type { PreparedSun } from '../../sun/preparedSun.ts'
 
@@ -42,6 +43,8 @@ export interface SharedWork {
 /** The shade on the modules of a layout. */
 export interface LayoutShade {
   readonly modules: ModuleShade
+  /** What shades them, the most important first; of very many with very many modules the lowest are left out. */
+  readonly prisms: AreaShade['prisms']
   /** What it took, see `SharedWork.effort`. */
   readonly effort: number
   /** The light of a face by the position of the sun [Wh/m²]. */
@@ -62,6 +65,8 @@ export interface ShadedYears {
 /** Only modules that lie on the roof itself keep their heat under them. */
 const ventilationOf = (mounting: Mounting): Ventilation => (mounting === 'flush' ? 'closeToRoof' : 'openRack')
 
+const keyOf = ({ tiltDeg, azimuthDeg }: PlaneDirection): string => `${tiltDeg} ${azimuthDeg}`
+
 const once = <Value>() => {
   const made = new Map<string, Value>()
   return (key: string, make: () => Value): Value => {
@@ -80,10 +85,12 @@ const CORNERS = { least: 16, most: 4000 } as const
 /** The objects that stand highest before an area, as many as may be looked at with so many modules. */
 const lookedAt = (prisms: AreaShade['prisms'], modules: number): AreaShade['prisms'] => {
   const most = Math.min(CORNERS.most, Math.max(CORNERS.least, MOST_PAIRS / modules))
-  let corners = 0
-  return prisms.filter(({ outline }) => {
-    corners += outline.length
-    return corners <= most
+  let left = most
+  return prisms.filter((prism) => {
+    const corners = convexCorners(prism)
+    if (corners > left) return false
+    left -= corners
+    return true
   })
 }
 
@@ -102,23 +109,37 @@ const shadingOn = (site: AreaSite, { simulated, varied }: Simulations, effort: E
   let nextId = 0
   const lights = once<FaceLight>()
   const lightUnder = (name: 'sun' | 'varied', light: PreparedSun, face: PlaneDirection): FaceLight =>
-    lights(`${name} ${face.tiltDeg} ${face.azimuthDeg}`, () =>
+    lights(`${name} ${keyOf(face)}`, () =>
       faceLight(light, face, chainOf(site, 0), skyUnderHorizon(face, sun.weather.horizonDeg)),
     )
 
-  const layoutShade = (modules: ModuleShade, spent: number): LayoutShade => {
+  // All layouts see the sun at the same positions, but where there are very many modules.
+  const yearsByPosition = new Map<SunPositions, ReturnType<typeof once<YearByPosition>>>()
+  const yearsAt = (positions: SunPositions) => {
+    const years = yearsByPosition.get(positions) ?? once<YearByPosition>()
+    yearsByPosition.set(positions, years)
+    return years
+  }
+
+  const layoutShade = (modules: ModuleShade, prisms: AreaShade['prisms'], spent: number): LayoutShade => {
     const { positions } = modules
+    const years = yearsAt(positions)
     return {
       modules,
+      prisms,
       effort: spent,
-      lightOf: (face) => {
-        const light = lightUnder('sun', sun, face)
-        return yearByPosition(sun.row, positions, light, (hour) => light.lightWm2[hour] ?? 0)
-      },
+      lightOf: (face) =>
+        years(`light ${keyOf(face)}`, () => {
+          const light = lightUnder('sun', sun, face)
+          return yearByPosition(sun.row, positions, light, (hour) => light.lightWm2[hour] ?? 0)
+        }),
       powerRatios: (face, temperaturePerK) => {
-        const { hourlyDcKwhPerKwp } = simulated(face, temperaturePerK)
-        const powerAt = (hour: number) => hourlyDcKwhPerKwp[sun.row[hour] ?? 0] ?? 0
-        return ratiosOf(modules, yearByPosition(sun.row, positions, lightUnder('sun', sun, face), powerAt))
+        const powerOfYear = years(`${keyOf(face)} ${temperaturePerK}`, () => {
+          const { hourlyDcKwhPerKwp } = simulated(face, temperaturePerK)
+          const powerAt = (hour: number) => hourlyDcKwhPerKwp[sun.row[hour] ?? 0] ?? 0
+          return yearByPosition(sun.row, positions, lightUnder('sun', sun, face), powerAt)
+        })
+        return ratiosOf(modules, powerOfYear)
       },
       yearOf: (face, temperaturePerK, some) => {
         const shade = groupShade(modules, some, hasStrings)
@@ -158,15 +179,17 @@ const shadingOn = (site: AreaSite, { simulated, varied }: Simulations, effort: E
       if (cached && withoutId === undefined) return cached
       const looked = lookedAt(around.prisms, count / site.effortShare)
       const prisms = looked.filter((prism) => prism.id !== withoutId)
-      const isClose = areClose(count / site.effortShare, prisms)
+      const isClose = areClose(count / site.effortShare, looked)
       const cell = isClose ? CELL_DEG.fine : CELL_DEG.coarse
       const positions = cached?.modules.positions ?? sunPositions(sun, seasonsOf(prisms), cell)
       const planes = areaPlanes(around, placement, mounting, isHalfCut)
       const { module, corner } = EFFORT_A_POSITION
-      const corners = prisms.reduce((sum, { outline }) => sum + outline.length, 0)
+      const corners = prisms.reduce((sum, prism) => sum + convexCorners(prism), 0)
       const spent = positions.sun.length * count * (module + corner * corners)
       effort.spent += spent
-      const shade = layoutShade(yield* moduleShade(planes, prisms, far, positions, isClose), spent)
+      const removed = looked.filter((prism) => prism.id === withoutId)
+      const before = cached ? { shade: cached.modules, removed } : null
+      const shade = layoutShade(yield* moduleShade(planes, prisms, far, positions, isClose, before), prisms, spent)
       if (withoutId === undefined) cache.set(key, shade)
       return shade
     },
@@ -181,19 +204,17 @@ const EFFORT_A_SIMULATION = 15_000
 const simulationsOn = ({ mounting, sun, variedSun, assumptions }: AreaSite, effort: Effort): Simulations => {
   const years = once<SimulatedYear>()
   const variedYears = once<YearOfHours>()
-  const keyOf = (face: PlaneDirection, temperaturePerK: number) =>
-    `${face.tiltDeg} ${face.azimuthDeg} ${temperaturePerK}`
   const yearUnder = (light: PreparedSun, face: PlaneDirection, temperaturePerK: number) => {
     effort.spent += EFFORT_A_SIMULATION
     return simulateYear(light, face, productionChain(ventilationOf(mounting), temperaturePerK, assumptions))
   }
   const simulated: Simulations['simulated'] = (face, temperaturePerK) =>
-    years(keyOf(face, temperaturePerK), () => yearUnder(sun, face, temperaturePerK))
+    years(`${keyOf(face)} ${temperaturePerK}`, () => yearUnder(sun, face, temperaturePerK))
   return {
     simulated,
     varied: (face, temperaturePerK) =>
       variedSun &&
-      variedYears(keyOf(face, temperaturePerK), () => {
+      variedYears(`${keyOf(face)} ${temperaturePerK}`, () => {
         const { hourlyDcKwhPerKwp, hourlyAcKwhPerKwp } = yearUnder(variedSun, face, temperaturePerK)
         // A clear hour may come out some hundredths above the inverter's limit: the energy of the month is what is kept.
         const { monthlyAcKwhPerKwp } = simulated(face, temperaturePerK)

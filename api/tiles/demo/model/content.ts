@@ -1,6 +1,6 @@
+import { boxOf } from '#engine/geometry/box.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Cover, Species, SurfaceKind } from '../palette.ts'
-import { boxOf } from './box.ts'
 import type { Rectangle } from './rectangle.ts'
 
 /** A circle around something, to leave out what a tile does not show. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
+import { type Box, boxOf } from '#engine/geometry/box.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { type Box, boxOf } from './box.ts'
 import { getOrInsert } from './getOrInsert.ts'
 import { fraction3 } from './hash.ts'
 

@@ -1,4 +1,4 @@
-import { type Box, boxesMeet, boxOf } from './box.ts'
+import { type Box, boxesMeet, boxOf } from '#engine/geometry/box.ts'
 import { fraction3 } from './hash.ts'
 import { toWorld, type WorldPoint } from './mercator.ts'
 import { roughDistanceM, SETTLEMENTS, type Settlement, settlementsNear } from './settlements.ts'

@@ -1,4 +1,4 @@
-import { type Box, boxesMeet } from './box.ts'
+import { type Box, boxesMeet } from '#engine/geometry/box.ts'
 import { getOrInsert } from './getOrInsert.ts'
 import { TILE_PX, toWorld } from './mercator.ts'
 import { SETTLEMENTS } from './settlements.ts'

@@ -1,5 +1,5 @@
+import { boxOf } from '#engine/geometry/box.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
-import { boxOf } from '../model/box.ts'
 import { TILE_PX } from '../model/mercator.ts'
 import type { Rgb } from '../palette.ts'
 import type { View } from './sheet.ts'

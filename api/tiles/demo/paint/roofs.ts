@@ -5,7 +5,7 @@ import { pointOf } from '../model/rectangle.ts'
 import { azimuthOf, planesOf } from '../model/roofPlanes.ts'
 import { COVER_RGB, css, lit, mixed, type Rgb } from '../palette.ts'
 import { type Pixels, paintOutlines } from './pixels.ts'
-import { flatDetails, pitchedDetails } from './roofDetails.ts'
+import { gutters, paintObjects, parapet, ridges } from './roofDetails.ts'
 import { enter, fillRing, type View } from './sheet.ts'
 import { lightOn } from './sun.ts'
 import { type TextureKind, textureStyle } from './texture.ts'
@@ -42,6 +42,10 @@ export const paintRoof = (context: SKRSContext2D, view: View, building: Building
     fillRing(context, plane.ring, css(lit(colour, light)))
     if (pixelM < 0.6) fillRing(context, plane.ring, textureStyle(kind, pixelM, plane.fallRad - Math.PI / 2, shiftM))
   }
-  if (building.roof === 'flat') flatDetails(context, building, colour, pixelM)
-  else pitchedDetails(context, building, colour, pixelM)
+  if (building.roof === 'flat') parapet(context, building, colour, pixelM)
+  else {
+    gutters(context, building, pixelM)
+    ridges(context, building, colour, pixelM)
+  }
+  paintObjects(context, building, colour, pixelM)
 }

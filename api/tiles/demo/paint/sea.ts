@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
-import { boxesMeet, boxOf } from '../model/box.ts'
+import { boxesMeet, boxOf } from '#engine/geometry/box.ts'
 import { GEOGRAPHY } from '../model/geography.ts'
 import { TILE_PX, toWorld } from '../model/mercator.ts'
 import { DISTRICT_ZOOM } from './mosaic.ts'

@@ -1,4 +1,5 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
+import { hullOf } from '#engine/shade/outline.ts'
 import { type Building, riseM, type Tree } from '../model/content.ts'
 import { fraction3 } from '../model/hash.ts'
 import { cornersOf, pointOf } from '../model/rectangle.ts'
@@ -8,29 +9,8 @@ import { SHADOW } from './sun.ts'
 
 const cast = ({ x, y }: PointM, heightM: number): PointM => ({ x: x + SHADOW.x * heightM, y: y + SHADOW.y * heightM })
 
-/** The convex hull, counter-clockwise.
- * @see Andrew, Another efficient algorithm for convex hulls in two dimensions, IPL 9 (1979) */
-export const hullOf = (points: readonly PointM[]): PointM[] => {
-  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
-  const half = (ordered: readonly PointM[]): PointM[] => {
-    const chain: PointM[] = []
-    for (const p of ordered) {
-      while (chain.length > 1) {
-        const a = chain.at(-2) as PointM
-        const b = chain.at(-1) as PointM
-        if ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break
-        chain.pop()
-      }
-      chain.push(p)
-    }
-    chain.pop()
-    return chain
-  }
-  return [...half(sorted), ...half(sorted.reverse())]
-}
-
 /** The ground a building darkens: its walls and roof, projected along the sun. */
-const buildingShadow = (building: Building): PointM[] => {
+const buildingShadow = (building: Building): readonly PointM[] => {
   const corners = cornersOf(building)
   const points = [...corners, ...corners.map((corner) => cast(corner, building.eavesM))]
   if (building.roof !== 'flat') {
@@ -52,7 +32,7 @@ const SIMPLE = outlineOf(9, 0)
 const RAGGED = outlineOf(26, 0.24)
 
 /** The ground a crown darkens. @param ragged whether the crown is large enough to show an uneven rim */
-const treeShadow = (tree: Tree, ragged: boolean): PointM[] => {
+const treeShadow = (tree: Tree, ragged: boolean): readonly PointM[] => {
   const { radiusM, heightM, species } = tree
   const rim = ragged ? RAGGED : SIMPLE
   const at = (p: PointM, share: number, height: number): PointM =>
@@ -77,7 +57,11 @@ const treeShadow = (tree: Tree, ragged: boolean): PointM[] => {
 const RAGGED_PX = 9
 
 /** Outlines of shadows; filled together they do not darken each other. */
-export const shadowsOf = ({ scale }: View, buildings: readonly Building[], trees: readonly Tree[]): PointM[][] => [
+export const shadowsOf = (
+  { scale }: View,
+  buildings: readonly Building[],
+  trees: readonly Tree[],
+): (readonly PointM[])[] => [
   ...buildings.map(buildingShadow),
   ...trees.map((tree) => treeShadow(tree, tree.radiusM * scale > RAGGED_PX)),
 ]

@@ -1,6 +1,6 @@
 import { type Canvas, type CanvasPattern, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Box } from '#engine/geometry/box.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
-import type { Box } from '../model/box.ts'
 import type { District } from '../model/district.ts'
 import { TILE_PX, type WorldPoint } from '../model/mercator.ts'
 

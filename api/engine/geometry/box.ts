@@ -1,4 +1,4 @@
-import type { PointM } from '#engine/geometry/localPlane.ts'
+import type { PointM } from './localPlane.ts'
 
 /** An upright box in a plane. */
 export interface Box {

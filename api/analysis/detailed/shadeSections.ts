@@ -1,0 +1,124 @@
+import { View } from '@react-pdf/renderer'
+import { type ComponentProps, createElement as h, type ReactElement } from 'react'
+import type { DetailedAnalysis } from '#contract/analysis.ts'
+import type { PlantShade, ShadeCause } from '#contract/shade.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import { Prose, Section } from '../../pdf/document/documentParts.ts'
+import { Table } from '../../pdf/document/table.ts'
+import { areaName } from '../../pdf/proposal/areasSection.ts'
+import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
+import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
+
+/** What a proposal says of shade: what was drawn, and what it takes. */
+
+type Shaded = Pick<Proposed, 'areas' | 'options'>
+
+const KINDS = ['building', 'wall', 'tree'] as const satisfies readonly Surrounding['kind'][]
+
+/** `Buildings: 2; trees: 1`; empty where nothing stands around. */
+const surroundingsText = ({ options }: Shaded, { own, formats }: LocaleBundle): string =>
+  KINDS.flatMap((kind) => {
+    const count = options?.surroundings.filter((each) => each.kind === kind).length ?? 0
+    return count > 0 ? [filledIn(own[`${kind}Count`], { count: formats.number(count) })] : []
+  }).join('; ')
+
+/** `South roof 7 m; garage 3 m`, of the areas that say it. */
+const heightsText = ({ areas }: Shaded, height: 'eavesHeightM' | 'parapetHeightM', locale: LocaleBundle): string =>
+  areas
+    .flatMap((area) => {
+      const metres = area.detailed?.[height]
+      return metres ? [`${areaName(area, locale)} ${locale.formats.lengthM(metres)}`] : []
+    })
+    .join('; ')
+
+/** What the sun meets on its way, and what shade does to the strings; what was not entered has no line. */
+export const shadeInputRows = (
+  proposed: Shaded & { readonly analysis: Pick<DetailedAnalysis, 'weather'> },
+  locale: LocaleBundle,
+): readonly NamedValue[] => {
+  const { own, areas, surroundings, formats } = locale
+  const { options, analysis } = proposed
+  const horizon = options?.horizon
+  const highest = Math.max(...(horizon ?? []).map(({ elevationDeg }) => elevationDeg))
+  const ofWeather = analysis.weather.source === 'pvgis' ? surroundings.horizonOfWeather : ''
+  const rows: readonly NamedValue[] = [
+    [own.surroundings, surroundingsText(proposed, locale)],
+    [areas.eavesHeight, heightsText(proposed, 'eavesHeightM', locale)],
+    [areas.parapetHeight, heightsText(proposed, 'parapetHeightM', locale)],
+    [surroundings.horizon, horizon ? filledIn(own.horizonByHand, { max: formats.number(highest, 1) }) : ofWeather],
+    [surroundings.powerElectronics, surroundings[options?.powerElectronics ?? 'stringInverter']],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+/** As on the screen: by kind and number; a roof by its name. */
+const causeName = ({ id, kind }: ShadeCause, { areas, options }: Shaded, locale: LocaleBundle): string => {
+  const numbered = (text: string, items: readonly { readonly id: string }[] = []): string =>
+    filledIn(text, { number: locale.formats.number(items.findIndex((item) => item.id === id) + 1) })
+  if (kind === 'obstacle') return numbered(locale.areas.obstacle, options?.obstacles)
+  if (kind !== 'roof' && kind !== 'parapet')
+    return numbered(locale.surroundings[`${kind}Number`], options?.surroundings)
+  const roof = areas.find(({ area }) => area.id === id)
+  const area = roof ? areaName(roof, locale) : locale.shade.otherRoof
+  return kind === 'parapet' ? filledIn(locale.shade.parapetOf, { area }) : area
+}
+
+/** Less is not worth a line [kWh]. */
+const LEAST_KWH = 0.5
+
+/** Solar access of the areas, what shade takes by kind, and what it comes from; null where nothing shades the plant.
+ * @param quantity of the modules laid, of which the figures are */
+export const shadeSection = (
+  shade: PlantShade | null | undefined,
+  quantity: number,
+  proposed: Shaded,
+  locale: LocaleBundle,
+): ReactElement | null => {
+  if (!shade) return null
+  const { own, shade: words, surroundings, formats } = locale
+  const { horizon, beam, sky, mismatch } = shade.lossKwh
+  const losses = [
+    [words.horizonLoss, horizon],
+    [words.beamLoss, beam],
+    [words.skyLoss, sky],
+    [words.mismatchLoss, mismatch],
+  ] as const
+  const areaRows = proposed.areas
+    .toSorted((a, b) => a.number - b.number)
+    .flatMap((area) => {
+      const of = shade.areas.find(({ areaId }) => areaId === area.area.id)
+      if (!of?.moduleKwh.some((kwh) => kwh > 0)) return []
+      const factors = [of.tiltAndOrientationFraction, of.totalSolarResourceFraction].map(formats.factor)
+      return [[areaName(area, locale), formats.percent(100 * of.solarAccessFraction), ...factors]]
+    })
+  const causes = shade.causes.map((cause) => [
+    causeName(cause, proposed, locale),
+    formats.number(cause.lossKwh),
+    formats.wholeEuro(cause.lossEur),
+  ])
+  const electronics = surroundings[proposed.options?.powerElectronics ?? 'stringInverter']
+  const table = (props: ComponentProps<typeof Table>): ReactElement =>
+    h(View, { key: props.columns[0], style: { marginBottom: 8 } }, h(Table, props))
+  return h(
+    Section,
+    { key: 'shade', title: words.section },
+    h(Prose, {
+      text: `${filledIn(own.shadeOf, { quantity: formats.number(quantity) })} ${surroundings.powerElectronics}: ${electronics}. ${words.tsrfNote}`,
+    }),
+    table({ columns: [words.area, words.access, words.tof, words.tsrf], rows: areaRows, widths: [3, 1, 1, 1] }),
+    table({
+      columns: [words.losses, words.lossOf],
+      rows: losses.filter(([, kwh]) => kwh >= LEAST_KWH).map(([name, kwh]) => [name, `−${formats.energyKwh(kwh)}`]),
+      widths: [4, 1],
+    }),
+    causes.length > 0 &&
+      table({ columns: [words.causes, words.energyWithout, words.valueWithout], rows: causes, widths: [3, 1, 1] }),
+    shade.leftOutCount > 0 &&
+      h(Prose, {
+        text: filledIn(shade.leftOutCount === 1 ? words.leftOut_one : words.leftOut_other, {
+          count: formats.number(shade.leftOutCount),
+        }),
+      }),
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { simplified } from './outline.ts'
+
+test('a circle of 500 corners becomes an outline of 32 that is nearly as large', () => {
+  const circle = Array.from({ length: 500 }, (_, index) => {
+    const angle = (2 * Math.PI * index) / 500
+    return { x: 10 * Math.cos(angle), y: 10 * Math.sin(angle) }
+  })
+  const corners = simplified(circle, 32)
+  expect(corners).toHaveLength(32)
+  const areaM2 = corners.reduce((sum, { x, y }, index) => {
+    const before = corners.at(index - 1) ?? { x: 0, y: 0 }
+    return sum + (before.x * y - x * before.y) / 2
+  }, 0)
+  // A regular one of 32 corners has 16 × 100 × sin(2π / 32) m²; corners can only be left out of those there are.
+  const regularM2 = 16 * 100 * Math.sin(Math.PI / 16)
+  expect(areaM2).toBeGreaterThan(0.99 * regularM2)
+  expect(areaM2).toBeLessThanOrEqual(regularM2)
+})
+
+test('a wall with a small tooth loses the tooth, not a corner', () => {
+  const square = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 10 },
+    { x: 0, y: 10 },
+  ]
+  const tooth = [
+    { x: 5.1, y: 10 },
+    { x: 5, y: 10.1 },
+    { x: 4.9, y: 10 },
+  ]
+  expect(simplified([...square.slice(0, 3), ...tooth, ...square.slice(3)], 4)).toEqual(square)
+})

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf } from '#engine/geometry/latLng.ts'
+import type { HorizonPoint } from '#engine/shade/horizonPoints.ts'
+import { useDesign } from '../design/designStore.ts'
+import { useWeather } from './useEstimateJob.ts'
+
+const atEqualSteps = (elevationsDeg: Float64Array): readonly HorizonPoint[] =>
+  Array.from(elevationsDeg, (elevationDeg, index) => ({
+    azimuthDeg: (index * 360) / elevationsDeg.length,
+    elevationDeg,
+  }))
+
+/** The far horizon that the energy is worked out with: drawn by hand, else that of the weather at the roofs.
+ * @returns horizon null where none is known */
+export const useFarHorizon = () => {
+  const { areas, horizon } = useDesign()
+  const isAsked = horizon === null && areas.length > 0
+  const { data, isLoading, isError, refetch } = useWeather(isAsked ? centreOf(areas.flatMap(verticesOf)) : null)
+  const ofWeather = isAsked ? data?.year.horizonDeg : null
+  const points = useMemo(() => (ofWeather ? atEqualSteps(ofWeather) : null), [ofWeather])
+  return { horizon: horizon ?? points, isLoading, isError: isAsked && isError, refetch }
+}
