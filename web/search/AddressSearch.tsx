@@ -4,6 +4,7 @@ import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import type { Coverage, Geocoder, LocatedPlace, Suggestion } from '../map/places/geocoder.ts'
+import { geocoderOnDemand } from '../map/places/geocoderOnDemand.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
@@ -13,7 +14,6 @@ import { suggestionElementId, useSuggestionChoice } from './suggestions/useSugge
 import { useSuggestions } from './suggestions/useSuggestions.ts'
 import { type SearchOutcome, type SearchRequest, useAddressSearch } from './useAddressSearch.ts'
 import { useIsLate } from './useIsLate.ts'
-import { withCoordinates } from './withCoordinates.ts'
 
 const NothingFound = onDemand(async () => (await import('./NothingFound.tsx')).NothingFound)
 const SuggestionList = onDemand(async () => (await import('./suggestions/SuggestionList.tsx')).SuggestionList)
@@ -44,7 +44,11 @@ export const AddressSearch = (props: AddressSearchProps) => {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
 
-  const places = useMemo(() => withCoordinates(geocoder), [geocoder])
+  const places = useMemo(
+    () =>
+      geocoderOnDemand(geocoder.coverage, async () => (await import('./withCoordinates.ts')).withCoordinates(geocoder)),
+    [geocoder],
+  )
   const box = useAddressSearch({ ...props, geocoder: places })
   const typed = box.text.trim()
   const question = box.isTyped && typed.length >= MIN_SUGGEST_LENGTH ? typed : null
