@@ -4,14 +4,14 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode, useId } from 'react'
 import type { Quote } from '#contract/purchase.ts'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
-import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { ASSUMPTIONS, type AssumptionKey, assumedOf, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
 import {
   ASSUMED_PROFILE,
   impliedAssumptions,
   profileAssumptions,
   type SuppliedAssumptions,
 } from '#engine/finance/fiscalProfile.ts'
-import { assumedOf, isOfAnotherSale, type Sale, saleOf } from '#engine/finance/sale.ts'
+import { type Sale, saleOf } from '#engine/finance/saleOf.ts'
 import { suppliedText } from '#wording/purchaseText.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
@@ -52,7 +52,7 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useTranslation('assumptions')
-  const { sale: chosenSale, fiscal } = useDesign()
+  const { sale: chosenSale, fiscal, setSale } = useDesign()
   const suppliedOf = useSupplied(overrides, fromArea)
   const sale = saleOf(chosenSale, overrides)
   const hasChanges = Object.keys(overrides).length > 0 || chosenSale !== null || fiscal !== null
@@ -90,7 +90,11 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
                 override={overrides[key]}
                 supplied={suppliedOf(key)}
                 isRefused={refusedKeys.includes(key)}
-                onChange={(value) => onChange(key, value)}
+                onChange={(value) => {
+                  // The price of a contract may be put back to the default without the contract being given up.
+                  if (sale === 'fixed' && chosenSale === null) setSale(sale)
+                  onChange(key, value)
+                }}
               />
             </Fragment>
           ))}

@@ -61,4 +61,7 @@ test('a design of an earlier release with a price of its own has a fixed price',
   await expect.element(page.getByRole('radio', { name: 'Fixed price' })).toBeChecked()
   await expect.element(field('Price of electricity sold')).toHaveValue('0,09')
   await expect.element(field('Income tax on what you sell')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Price of electricity sold: / }).click()
+  expect(useDesign.getState()).toMatchObject({ assumptions: {}, sale: 'fixed' })
+  await expect.element(field('Price of electricity sold')).toHaveValue('0,0475')
 })

@@ -348,11 +348,7 @@ describe('an assumption', () => {
     expect(design().assumptions).toEqual({})
   })
 
-  test('of a contract may be put back to its default without the contract being given up', () => {
-    design().setAssumption('exportPriceEurPerKwh', 0.09)
-    expect(design().sale).toBeNull()
-    design().setAssumption('exportPriceEurPerKwh', null)
-    expect(design()).toMatchObject({ assumptions: {}, sale: 'fixed' })
+  test('and what is sold are put back together', () => {
     design().setSale('minimum')
     design().resetAssumptions()
     expect(design().sale).toBeNull()

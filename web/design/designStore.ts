@@ -1,7 +1,7 @@
 import { temporal } from 'zundo'
 import { create } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { type Sale, saleOf } from '#engine/finance/sale.ts'
+import type { Sale } from '#engine/finance/saleOf.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
@@ -239,13 +239,9 @@ export const useDesign = create<DesignStore>()(
       setQuote: (quote) => inOneStep('quote', () => set({ quote })),
       setAssumption: (key, value) =>
         inOneStep(`assumption ${key}`, () =>
-          set(({ assumptions, sale }) => {
+          set(({ assumptions }) => {
             const { [key]: _, ...others } = assumptions
-            return {
-              assumptions: value === null ? others : { ...others, [key]: value },
-              // The price of a contract may be put back to the default without its contract being given up.
-              sale: saleOf(sale, assumptions) === 'fixed' ? 'fixed' : sale,
-            }
+            return { assumptions: value === null ? others : { ...others, [key]: value } }
           }),
         ),
       setSale: (sale) => inOneStep('sale', () => set({ sale })),

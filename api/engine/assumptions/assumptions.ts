@@ -1,3 +1,4 @@
+import type { Sale } from '../finance/saleOf.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { AssumptionRow } from './assumptionRow.ts'
 import { BATTERY_ASSUMPTIONS } from './batteryAssumptions.ts'
@@ -60,3 +61,21 @@ export const resolveAssumptions = (
   if (faults.length > 0) return fail(faults)
   return ok({ ...DEFAULT_ASSUMPTIONS, ...overrides })
 }
+
+const ASSUMED: Readonly<Record<Sale, readonly AssumptionKey[]>> = {
+  market: [
+    'marketPriceLevelFraction',
+    'solarPriceFallFractionPerYear',
+    'guaranteedMinimumEurPerKwh',
+    'saleIncomeTaxFraction',
+  ],
+  minimum: ['guaranteedMinimumEurPerKwh', 'saleIncomeTaxFraction'],
+  fixed: ['exportPriceEurPerKwh', 'exportPriceGrowthFractionPerYear'],
+}
+
+/** What a sale rests on, in the order in which to show it. */
+export const assumedOf = (sale: Sale): readonly AssumptionKey[] => ASSUMED[sale]
+
+/** Whether an assumption is that of other sales alone. */
+export const isOfAnotherSale = (key: AssumptionKey, sale: Sale): boolean =>
+  !ASSUMED[sale].includes(key) && Object.values(ASSUMED).some((keys) => keys.includes(key))

@@ -21,7 +21,7 @@ const energy = (selfConsumedKwh: number, exportedKwh: number): EnergyTotals => (
   exportedAtMarketEur: 0,
 })
 
-/** At the price of a contract; the other sales are in sale.test.ts. */
+/** At the price of a contract; the other sales are in yearOfSale.test.ts. */
 const cashFlow = (plant: Plant, years: readonly EnergyTotals[], assumptions: Assumptions) =>
   cashFlowOf(plant, years, { assumptions, sale: 'fixed' })
 

@@ -4,8 +4,8 @@ import { avoidedCo2Kg } from './environment.ts'
 import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
 import { deductionEur, type Investment, type Plant } from './investment.ts'
 import type { ServedHouse } from './plantEnergy.ts'
-import { grown, yearOfSale } from './sale.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
+import { grown, yearOfSale } from './yearOfSale.ts'
 
 /** One year of the plant, in nominal euros. Costs are positive numbers; `netEur` takes them off. */
 export interface CashFlowYear {

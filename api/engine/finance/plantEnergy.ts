@@ -1,7 +1,7 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { batteryAssumed } from '../assumptions/batteryAssumptions.ts'
 import type { Payment } from './payment.ts'
-import type { Sale } from './sale.ts'
+import type { Sale } from './saleOf.ts'
 import { type EnergyTotals, energyYears, energyYearsNearly } from './selfConsumption.ts'
 
 /** The house that a plant serves. */

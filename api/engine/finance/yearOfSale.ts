@@ -1,33 +1,7 @@
-import type { AssumptionKey, Assumptions } from '../assumptions/assumptions.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
 import { gseFeeEur } from './gseTerms.ts'
+import type { Sale } from './saleOf.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
-
-/** How exported electricity is paid. `market`: by GSE at the price of each hour, at least the guaranteed minimum. `minimum`: by GSE at the
- * guaranteed minimum alone. `fixed`: at the price of a contract, as it reaches the seller. */
-export type Sale = 'market' | 'minimum' | 'fixed'
-
-/** The sale that was chosen. Earlier releases knew the price of a contract only: who changed it and chose no sale means that one. */
-export const saleOf = (chosen: Sale | null | undefined, overrides: Readonly<Record<string, number>>): Sale =>
-  chosen ??
-  ('exportPriceEurPerKwh' in overrides || 'exportPriceGrowthFractionPerYear' in overrides ? 'fixed' : 'market')
-
-const ASSUMED: Readonly<Record<Sale, readonly AssumptionKey[]>> = {
-  market: [
-    'marketPriceLevelFraction',
-    'solarPriceFallFractionPerYear',
-    'guaranteedMinimumEurPerKwh',
-    'saleIncomeTaxFraction',
-  ],
-  minimum: ['guaranteedMinimumEurPerKwh', 'saleIncomeTaxFraction'],
-  fixed: ['exportPriceEurPerKwh', 'exportPriceGrowthFractionPerYear'],
-}
-
-/** What a sale rests on, in the order in which to show it. */
-export const assumedOf = (sale: Sale): readonly AssumptionKey[] => ASSUMED[sale]
-
-/** Whether an assumption is that of other sales alone. */
-export const isOfAnotherSale = (key: AssumptionKey, sale: Sale): boolean =>
-  !ASSUMED[sale].includes(key) && Object.values(ASSUMED).some((keys) => keys.includes(key))
 
 /** What the sale of a year brings [EUR]. */
 export interface SoldYear {

@@ -4,7 +4,8 @@ import { cashFlow } from './cashFlow.ts'
 import { gseFeeEur } from './gseTerms.ts'
 import { marketPriceEurPerKwh, marketZoneAt } from './marketPrices.ts'
 import { firstYearEnergy } from './plantEnergy.ts'
-import { saleOf, yearOfSale } from './sale.ts'
+import { saleOf } from './saleOf.ts'
+import { yearOfSale } from './yearOfSale.ts'
 
 const assume = (overrides: Partial<Assumptions> = {}): Assumptions => {
   const result = resolveAssumptions(overrides)
