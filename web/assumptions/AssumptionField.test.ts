@@ -52,6 +52,7 @@ const READ_ALOUD: Readonly<Record<AssumptionKey, readonly [english: string, ital
   exportPriceGrowthFractionPerYear: ['Back to 0 %/year', 'Torna a 0 %/anno'],
   balanceOfSystemFixedEur: ['Back to €600', 'Torna a 600 €'],
   balanceOfSystemEurPerKwp: ['Back to 1,200 €/kWp', 'Torna a 1.200 €/kWp'],
+  moduleElectronicsEurPerKwp: ['Back to 120 €/kWp', 'Torna a 120 €/kWp'],
   upkeepEurPerKwpYear: ['Back to 20 €/kWp/year', 'Torna a 20 €/kWp/anno'],
   inverterReplacementYear: ['Back to year 12', "Torna all'anno 12"],
   inverterReplacementEurPerKwp: ['Back to 150 €/kWp', 'Torna a 150 €/kWp'],

@@ -54,6 +54,8 @@ const isUsed = (key: AssumptionKey, basis: Basis): boolean => {
       return Boolean(options?.consumption?.electricCar)
     case 'obstacleClearanceM':
       return (options?.obstacles.length ?? 0) > 0
+    case 'moduleElectronicsEurPerKwp':
+      return options?.powerElectronics === 'moduleLevel'
     case 'eavesHeightM':
       return assumesEaves(basis)
     case 'treeInLeafTransmittanceFraction':

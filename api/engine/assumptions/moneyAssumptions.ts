@@ -102,6 +102,8 @@ export const MONEY_ASSUMPTIONS = {
    * kilowatt; how both were fitted: docs/accuracy.md. */
   balanceOfSystemFixedEur: { group: 'money', unit: 'eur', value: 600, min: 0, max: 100_000, step: 50, ...RSE },
   balanceOfSystemEurPerKwp: { group: 'money', unit: 'eurPerKwp', value: 1200, min: 0, max: 5000, step: 50, ...RSE },
+  /** About 50 € a module, with the work. */
+  moduleElectronicsEurPerKwp: { group: 'money', unit: 'eurPerKwp', value: 120, min: 0, max: 2000, step: 10, ...OWN },
   upkeepEurPerKwpYear: { group: 'money', unit: 'eurPerKwpYear', value: 20, min: 0, max: 500, step: 5, ...OWN },
   inverterReplacementYear: { group: 'money', unit: 'year', value: 12, min: 0, max: 40, step: 1, ...OWN },
   inverterReplacementEurPerKwp: { group: 'money', unit: 'eurPerKwp', value: 150, min: 0, max: 2000, step: 10, ...OWN },

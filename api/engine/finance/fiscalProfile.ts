@@ -66,6 +66,7 @@ export const paymentOf = (overrides: Overrides, profile: FiscalProfile, quote: P
   deductionLimitKwp: overrides.deductionFraction === undefined ? DEDUCTION_LIMIT_KWP : null,
   incomeTaxEurPerYear: profile.taxEurPerYear,
   isVatRecovered: profile.use === 'business',
+  hasModuleElectronics: false,
   quote,
 })
 

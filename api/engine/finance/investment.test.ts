@@ -134,3 +134,13 @@ test('fifty modules of 400 W are 20 kW, forty-six of 430 W below it', () => {
   expect(mostDeducted(430, DEFAULT_ASSUMPTIONS, ASSUMED_PAYMENT)).toBe(46)
   expect(mostDeducted(400, { ...DEFAULT_ASSUMPTIONS, deductionFraction: 0 }, ASSUMED_PAYMENT)).toBeNull()
 })
+
+test('optimisers are paid for by the kilowatt, VAT added, also in the model beside a quote', () => {
+  const payment = { ...ASSUMED_PAYMENT, hasModuleElectronics: true }
+  const terms = { ...DEFAULT_ASSUMPTIONS, moduleElectronicsEurPerKwp: 100, vatFraction: 0.1 }
+  const plant = { powerKwp: 6, panelsPriceEur: 0, batteryCapacityKwh: 0 }
+  // 6 kWp × 100 €/kWp × 1.1
+  expect(investmentOf(plant, terms, payment).totalEur - investmentOf(plant, terms).totalEur).toBeCloseTo(660, 9)
+  const quote = { totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 }
+  expect(investmentOf(plant, terms, { ...payment, quote }).totalEur).toBeCloseTo(9000, 9)
+})

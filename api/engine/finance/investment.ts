@@ -24,19 +24,32 @@ export interface Investment {
   readonly modelEur: number | null
 }
 
-const partsOf = ({ powerKwp, panelsPriceEur, batteryCapacityKwh }: Plant, assumptions: Assumptions) => ({
-  panelsEur: panelsPriceEur,
-  balanceOfSystemEur:
-    powerKwp > 0 ? assumptions.balanceOfSystemFixedEur + powerKwp * assumptions.balanceOfSystemEurPerKwp : 0,
-  batteryEur: batteryCapacityKwh * assumptions.batteryPriceEurPerKwh,
-})
+const partsOf = (
+  { powerKwp, panelsPriceEur, batteryCapacityKwh }: Plant,
+  assumptions: Assumptions,
+  { hasModuleElectronics }: Payment,
+) => {
+  const electronicsEurPerKwp = hasModuleElectronics ? assumptions.moduleElectronicsEurPerKwp : 0
+  const eurPerKwp = assumptions.balanceOfSystemEurPerKwp + electronicsEurPerKwp
+  return {
+    panelsEur: panelsPriceEur,
+    balanceOfSystemEur: powerKwp > 0 ? assumptions.balanceOfSystemFixedEur + powerKwp * eurPerKwp : 0,
+    batteryEur: batteryCapacityKwh * assumptions.batteryPriceEurPerKwh,
+  }
+}
 const sumOf = ({ panelsEur, balanceOfSystemEur, batteryEur }: ReturnType<typeof partsOf>): number =>
   panelsEur + balanceOfSystemEur + batteryEur
 
 /** What a quote says of a plant, before VAT [EUR]: its own price at its own size, and the model's differences in its proportion beyond it. */
-const quotedEur = (plant: Plant, modelEur: number, quote: NonNullable<Payment['quote']>, assumptions: Assumptions) => {
+const quotedEur = (
+  plant: Plant,
+  modelEur: number,
+  quote: NonNullable<Payment['quote']>,
+  assumptions: Assumptions,
+  payment: Payment,
+) => {
   const panelsPriceEur = plant.powerKwp > 0 ? (plant.panelsPriceEur / plant.powerKwp) * quote.powerKwp : 0
-  const asQuoted = sumOf(partsOf({ ...quote, panelsPriceEur }, assumptions))
+  const asQuoted = sumOf(partsOf({ ...quote, panelsPriceEur }, assumptions, payment))
   const quotedNetEur = quote.totalEur / (1 + assumptions.vatFraction)
   // Where the assumptions say that nothing costs anything, the quote is all there is.
   return asQuoted > 0 ? (quotedNetEur / asQuoted) * modelEur : quotedNetEur
@@ -49,9 +62,9 @@ export const investmentOf = (
   payment: Payment = ASSUMED_PAYMENT,
 ): Investment => {
   const { quote, isVatRecovered } = payment
-  const parts = partsOf(plant, assumptions)
+  const parts = partsOf(plant, assumptions, payment)
   const modelNetEur = sumOf(parts)
-  const netEur = quote ? quotedEur(plant, modelNetEur, quote, assumptions) : modelNetEur
+  const netEur = quote ? quotedEur(plant, modelNetEur, quote, assumptions, payment) : modelNetEur
   const vatFraction = isVatRecovered ? 0 : assumptions.vatFraction
   const vatEur = netEur * vatFraction
   return { ...parts, vatEur, totalEur: netEur + vatEur, modelEur: quote ? modelNetEur * (1 + vatFraction) : null }

@@ -15,6 +15,8 @@ export interface Payment {
   /** Income tax there is to deduct from [EUR a year]; null: enough. */
   readonly incomeTaxEurPerYear: number | null
   readonly isVatRecovered: boolean
+  /** Each module has its optimiser or its micro-inverter, which is paid for. */
+  readonly hasModuleElectronics: boolean
   /** Null: what the assumptions make of it. */
   readonly quote: Quote | null
 }

@@ -144,7 +144,10 @@ export const plantSite = (
   return ok({
     roofs: shaded,
     assumptions,
-    payment: paymentOf(changed, profile, quote ?? null),
+    payment: {
+      ...paymentOf(changed, profile, quote ?? null),
+      hasModuleElectronics: powerElectronics === 'moduleLevel',
+    },
     loadKwh: load.value,
     marketZone,
     priceEurPerKwh: marketPriceEurPerKwh(marketZone, weather.hourStartMs),

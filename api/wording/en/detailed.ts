@@ -296,6 +296,7 @@ export const assumptions = {
   exportPriceGrowthFractionPerYear: 'Growth of the price sold',
   balanceOfSystemFixedEur: 'Installation: fixed part, before VAT',
   balanceOfSystemEurPerKwp: 'Inverter, mounting, work, papers; before VAT',
+  moduleElectronicsEurPerKwp: 'Optimisers or micro-inverters, where chosen; before VAT',
   upkeepEurPerKwpYear: 'Upkeep, before VAT',
   inverterReplacementYear: 'Inverter: replaced in',
   inverterReplacementEurPerKwp: 'Inverter: replacement, before VAT',

@@ -74,6 +74,5 @@ export const surroundings = {
   stringInverter: 'String inverter',
   moduleLevel: 'Optimisers or micro-inverters',
   stringInverterText: 'A shaded panel slows the others of its string.',
-  moduleLevelText:
-    'Each panel works for itself, whatever shades the others. Their price is not in the figures: add it to that of inverter and mounting.',
+  moduleLevelText: 'Each panel works for itself, whatever shades the others.',
 } as const

@@ -302,6 +302,7 @@ export const assumptions: Texts['assumptions'] = {
   exportPriceGrowthFractionPerYear: 'Crescita del prezzo di vendita',
   balanceOfSystemFixedEur: 'Posa: parte fissa, IVA esclusa',
   balanceOfSystemEurPerKwp: 'Inverter, struttura, posa, pratiche; IVA esclusa',
+  moduleElectronicsEurPerKwp: 'Ottimizzatori o microinverter, se scelti; IVA esclusa',
   upkeepEurPerKwpYear: 'Manutenzione, IVA esclusa',
   inverterReplacementYear: 'Inverter: sostituito nel',
   inverterReplacementEurPerKwp: 'Inverter: sostituzione, IVA esclusa',

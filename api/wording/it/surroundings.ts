@@ -75,6 +75,5 @@ export const surroundings: Texts['surroundings'] = {
   stringInverter: 'Inverter di stringa',
   moduleLevel: 'Ottimizzatori o microinverter',
   stringInverterText: 'Un pannello in ombra rallenta gli altri della sua stringa.',
-  moduleLevelText:
-    'Ogni pannello lavora per sé, qualunque ombra cada sugli altri. Il loro prezzo non è nelle cifre: va aggiunto a quello di inverter e struttura.',
+  moduleLevelText: 'Ogni pannello lavora per sé, qualunque ombra cada sugli altri.',
 }
