@@ -13,7 +13,7 @@ import { type PreparedSun, prepareSun } from '#engine/sun/preparedSun.ts'
 import { cosIncidence, solarPlane } from '#engine/sun/solarPlane.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import { type Comparison, compareFigures, errorOf, inputFigure, within, withinFraction } from './comparison.ts'
-import { weatherIn } from './weatherFile.ts'
+import { type MissingFile, weatherIn } from './weatherFile.ts'
 
 const expectedFigure = z.unknown()
 const Scene = z.looseObject({
@@ -182,15 +182,16 @@ const meanErrorOf = (comparisons: readonly Comparison[]): Comparison[] => {
     : []
 }
 
-/** Compares the shade of scenes, years, strings and rows, one list of comparisons a case. Years are left out where their weather is not
- * in the folder.
+/** Compares the shade of scenes, years, strings and rows, one list of comparisons a case.
  * @param file as `parsePrinted` gives it
+ * @param folder where the weather of the years lies; of no use to a file without years
  * @throws ZodError where the file is not in the format of the reference */
-export const compareNearShading = (file: unknown, folder = ''): Comparison[][] => {
+export const compareNearShading = (file: unknown, folder = ''): Comparison[][] | MissingFile => {
   const { scenes, years, martinez, rows } = NearShadingFile.parse(file)
   const ofScenes = scenes.map((scene) => [...compareSuns(scene), ...compareSky(scene)])
   const weather = years && weatherIn(folder, years.weather)
-  const sun = weather && 'weather' in weather ? prepareSun(weather.weather) : null
+  if (weather && 'missing' in weather) return weather
+  const sun = weather && prepareSun(weather.weather)
   const ofYears = (sun && years ? years.cases : []).flatMap((year) => {
     const scene = scenes[year.scene]
     return sun && scene ? [compareYear(sun, scene, year)] : []
