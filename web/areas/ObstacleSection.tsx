@@ -17,6 +17,7 @@ import { NumberField } from '../ui/fields/NumberField.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
 import { useRemoveItem } from './useRemoveItem.ts'
+import { useShownWhenSelected } from './useShownWhenSelected.ts'
 
 const TOOLS = [
   { tool: 'obstacleRectangle', label: 'rectangle', Icon: Square },
@@ -91,8 +92,9 @@ const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProp
   const removeItem = useRemoveItem()
   const measured = measureArea(obstacle)
   const covered = useCoveredArea(obstacle)
+  const ref = useShownWhenSelected(isSelected)
   return (
-    <li className={classes('flex flex-wrap items-end gap-1 py-2 pr-1 pl-3', isSelected && 'bg-accent-soft')}>
+    <li ref={ref} className={classes('flex flex-wrap items-end gap-1 py-2 pr-1 pl-3', isSelected && 'bg-accent-soft')}>
       <span className="min-w-0 flex-1 self-center">
         <span className="block truncate font-medium">{name}</span>
         <span className="block text-muted">

@@ -60,16 +60,18 @@ describe('the neighbouring buildings', () => {
   test('are listed with where their heights are from, the nearest first, without the house of the roof', async () => {
     await expect.element(page.getByRole('list')).toBeVisible()
     const entries = page.getByRole('listitem')
-    await expect.element(entries.nth(0)).toHaveTextContent('11,0 m from the roof12,5 m high, by the mapAdd')
-    await expect.element(entries.nth(1)).toHaveTextContent('21,0 m from the roof9,0 m high: 3 m a storey, assumedAdd')
+    await expect.element(entries.nth(0)).toHaveTextContent('11,0 m from the roof, east12,5 m high, by the mapAdd')
+    await expect
+      .element(entries.nth(1))
+      .toHaveTextContent('21,0 m from the roof, east9,0 m high: 3 m a storey, assumedAdd')
     await expect.element(entries).toHaveLength(2)
     await expect.element(page.getByText('© OpenStreetMap contributors')).toBeVisible()
   })
 
   test('are taken over one by one, stay as added, and are said to be; the keyboard stays where it is', async () => {
-    await page.getByRole('button', { name: 'Add the building 11,0 m from the roof' }).click()
+    await page.getByRole('button', { name: 'Add the building 11,0 m from the roof, east' }).click()
     expect(added()).toMatchObject([{ kind: 'building', heightM: 12.5, coordinates: squareAt(20, 10) }])
-    const button = page.getByRole('button', { name: 'Added: the building 11,0 m from the roof' })
+    const button = page.getByRole('button', { name: 'Added: the building 11,0 m from the roof, east' })
     await expect.element(button).toHaveFocus()
     await expect.element(page.getByText('1 building added')).toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
@@ -81,7 +83,7 @@ describe('the neighbouring buildings', () => {
     await addAll.click()
     expect(added().map(({ heightM }) => heightM)).toEqual([12.5, 9])
     await expect.element(page.getByRole('button', { name: /^Added/ })).toHaveLength(2)
-    await expect.element(page.getByRole('button', { name: 'Add all 0' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'All added' })).toHaveFocus()
     undo()
     expect(added()).toEqual([])
   })

@@ -12,7 +12,7 @@ import { refusalOf } from '../../map/drawing/checkShape.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { carriesArea, metresApart } from './metresApart.ts'
+import { carriesArea, directionOf, metresApart } from './metresApart.ts'
 import { type FoundBuilding, type Near, useNear } from './nearBuildings.ts'
 
 const HEIGHT_TEXTS = {
@@ -27,6 +27,8 @@ interface Neighbour {
   readonly building: FoundBuilding
   readonly shape: SurroundingShape & { readonly heightM: number }
   readonly awayM: number
+  /** From the roofs. */
+  readonly direction: ReturnType<typeof directionOf>
 }
 
 const firstCorner = ([first]: readonly LatLng[]): string => `${first?.lat} ${first?.lng}`
@@ -46,7 +48,8 @@ export const neighboursOf = (
     .map((building) => {
       const shape = { kind: 'building', coordinates: building.coordinates, heightM: building.heightM } as const
       const outline = surroundingOutline(shape)
-      return { building, shape, awayM: Math.min(...areas.map((area) => metresApart(outline, area))) }
+      const awayM = Math.min(...areas.map((area) => metresApart(outline, area)))
+      return { building, shape, awayM, direction: directionOf(outline, areas) }
     })
     .filter(
       ({ shape }) =>
@@ -88,7 +91,7 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
       onClose={onClose}
       footer={
         <Button variant="primary" aria-disabled={addable.length === 0} onClick={() => add(addable)}>
-          {t('addAll', { count: addable.length })}
+          {neighbours.length > 0 && addable.length === 0 ? t('allAdded') : t('addAll', { count: addable.length })}
         </Button>
       }
     >
@@ -192,11 +195,11 @@ interface NeighbourEntryProps {
   readonly onAdd: (() => void) | null
 }
 
-const NeighbourEntry = ({ neighbour: { building, awayM }, isAdded, onAdd }: NeighbourEntryProps) => {
+const NeighbourEntry = ({ neighbour: { building, awayM, direction }, isAdded, onAdd }: NeighbourEntryProps) => {
   const { t } = useTranslation('surroundings')
   const formats = useFormats()
   const height = t(HEIGHT_TEXTS[building.heightFrom], { height: formats.lengthM(building.heightM) })
-  const name = t('neighbourAway', { distance: formats.lengthM(awayM) })
+  const name = t('neighbourAway', { distance: formats.lengthM(awayM), direction: t(direction) })
   return (
     <li className="flex items-center gap-3 py-2">
       <span className="min-w-0 flex-1">

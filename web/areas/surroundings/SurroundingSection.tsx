@@ -17,6 +17,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useRemoveItem } from '../useRemoveItem.ts'
+import { useShownWhenSelected } from '../useShownWhenSelected.ts'
 import { useSurroundingNote } from './useSurroundingNote.ts'
 
 const HorizonDialog = onDemand(async () => (await import('./HorizonDialog.tsx')).HorizonDialog)
@@ -158,8 +159,9 @@ const SurroundingEntry = ({ surrounding, name, isSelected, onEdit }: Surrounding
   const { t } = useTranslation(['surroundings', 'areas'])
   const removeItem = useRemoveItem()
   const note = useSurroundingNote(surrounding)
+  const ref = useShownWhenSelected(isSelected)
   return (
-    <li className={classes('py-2 pr-1 pl-3', isSelected && 'bg-accent-soft')}>
+    <li ref={ref} className={classes('py-2 pr-1 pl-3', isSelected && 'bg-accent-soft')}>
       <div className="flex items-center gap-1">
         <span
           aria-hidden

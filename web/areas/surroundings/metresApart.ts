@@ -14,6 +14,26 @@ export const metresApart = (one: AreaGeometry, other: AreaGeometry): number => {
   return Math.min(gapM(here, there), gapM(there, here))
 }
 
+/** The eight directions of the compass, north first, clockwise. */
+export const DIRECTIONS = [
+  'north',
+  'northEast',
+  'east',
+  'southEast',
+  'south',
+  'southWest',
+  'west',
+  'northWest',
+] as const
+
+/** In which direction one outline lies from the middle of some others. */
+export const directionOf = (one: AreaGeometry, others: readonly AreaGeometry[]): (typeof DIRECTIONS)[number] => {
+  const { toPoint } = localPlane(meanPosition(others.flatMap(verticesOf)))
+  const { x, y } = toPoint(meanPosition(verticesOf(one)))
+  const eighths = Math.round(Math.atan2(x, y) / (Math.PI / 4))
+  return DIRECTIONS[(eighths + DIRECTIONS.length) % DIRECTIONS.length] ?? 'north'
+}
+
 /** Whether a building is the one whose roof an area is. */
 export const carriesArea = (building: readonly LatLng[], area: AreaGeometry): boolean => {
   const { toPoint } = localPlane(meanPosition(building))
