@@ -146,7 +146,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain(`Impianto da ${plain(italian.powerKw(totalPower))}, in proporzione al preventivo`)
     expect(text).toContain(`Prezzo, IVA inclusa ${plain(italian.wholeEuro(totalEur))}`)
     expect(vatEur).toBeCloseTo(totalEur - totalEur / 1.1, 6)
-    expect(text).toContain("Profilo fiscale un'altra abitazione, pagamento nel 2027;")
+    expect(text).toContain('Profilo fiscale Altra abitazione, pagamento nel 2027;')
     expect(text).toContain("IRPEF di 150 € all'anno")
     expect(text).toContain('Preventivo 9.000 € per 4 kWp e 5 kWh')
     expect(text).toContain(`invece di ${plain(italian.wholeEuro(modelEur ?? 0))}`)

@@ -20,7 +20,7 @@ export interface LocaleFormats {
   euro(value: number): string
   /** `1.235 €`, for sums where cents say nothing. */
   wholeEuro(value: number): string
-  /** `0,123 €/kWh`. */
+  /** `0,0475 €/kWh`, four decimals. */
   euroPerKwh(value: number): string
   /** `430 W`. */
   powerW(value: number): string
@@ -50,7 +50,7 @@ export const localeFormats = (locale: FigureLocale): LocaleFormats => {
   const fixed = (value: number, digits: 0 | 1 | 2) => exactly[digits]?.(value) ?? ''
   const euro = formatter({ style: 'currency', currency: 'EUR' })
   const wholeEuro = formatter({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-  const finerEuro = formatter({ style: 'currency', currency: 'EUR', minimumFractionDigits: 3 })
+  const finerEuro = formatter({ style: 'currency', currency: 'EUR', minimumFractionDigits: 4 })
   // A day is the same everywhere: it is read and written in one time zone.
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })

@@ -7,10 +7,10 @@ const EN = localeBundle('en')
 const IT = localeBundle('it')
 
 test('a fiscal profile says what departs from an ordinary household', () => {
-  expect(fiscalText(ASSUMED_PROFILE, EN)).toBe('main home, paid in 2026')
+  expect(fiscalText(ASSUMED_PROFILE, EN)).toBe('Main home, paid in 2026')
   const rich = { ...ASSUMED_PROFILE, paidIn: 2027, income: 'above100000', taxEurPerYear: 900 } as const
-  expect(fiscalText(rich, EN)).toBe('main home, paid in 2027; Taxable income above €100,000; income tax of €900 a year')
-  expect(fiscalText({ ...ASSUMED_PROFILE, use: 'business' }, IT)).toBe("un'impresa (IVA recuperata)")
+  expect(fiscalText(rich, EN)).toBe('Main home, paid in 2027; Taxable income above €100,000; income tax of €900 a year')
+  expect(fiscalText({ ...ASSUMED_PROFILE, use: 'business' }, IT)).toBe('Impresa')
 })
 
 test('a quote says its price and what it is for', () => {

@@ -5,7 +5,7 @@ import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { sourceText } from './sourceText.ts'
 
-/** Who pays for a plant: `main home, paid in 2026`. */
+/** Who pays for a plant: `Main home, paid in 2026`. */
 export const fiscalText = (
   { use, paidIn, income, taxEurPerYear }: FiscalProfile,
   { assumptions, formats }: LocaleBundle<'assumptions'>,

@@ -1,9 +1,13 @@
 import type { DetailedRecommendation } from '#contract/analysis.ts'
 
-type Year = DetailedRecommendation['money']['years'][number]
+/** A year's sale in its figures. */
+export type SaleOfYear = Pick<
+  DetailedRecommendation['money']['years'][number],
+  'exportedKwh' | 'exportIncomeEur' | 'saleFeeEur' | 'saleTaxEur'
+>
 
 /** What a year's sale comes to before fee and tax; the price is null where nothing is sold. */
-export const soldPrice = ({ exportedKwh, exportIncomeEur, saleFeeEur, saleTaxEur }: Year) => {
+export const soldPrice = ({ exportedKwh, exportIncomeEur, saleFeeEur, saleTaxEur }: SaleOfYear) => {
   const soldEur = exportIncomeEur + saleFeeEur + saleTaxEur
   return { soldEur, eurPerKwh: exportedKwh > 0 ? soldEur / exportedKwh : null }
 }

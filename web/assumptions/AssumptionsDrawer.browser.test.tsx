@@ -43,7 +43,7 @@ afterEach(() => {
 test('the tax profile sets the rate, and says so beside it, until the user sets one', async () => {
   const rate = page.getByRole('textbox', { name: 'Tax deduction: rate' })
   await expect.element(rate).toHaveValue('50')
-  await page.getByRole('combobox', { name: 'The plant serves' }).selectOptions('another dwelling')
+  await page.getByRole('combobox', { name: 'Purpose' }).selectOptions('Other dwelling')
   await page.getByRole('combobox', { name: 'Year of payment' }).selectOptions('2027')
   await expect.element(rate).toHaveValue('30')
   await expect.element(page.getByText(/^From the tax profile: .*\(2027\)$/).first()).toBeVisible()
@@ -53,12 +53,12 @@ test('the tax profile sets the rate, and says so beside it, until the user sets 
   })
   expect(useDesign.getState().assumptions).toEqual({})
   await rate.fill('36')
-  await page.getByRole('combobox', { name: 'The plant serves' }).selectOptions('main home')
+  await page.getByRole('combobox', { name: 'Purpose' }).selectOptions('Main home')
   await expect.element(rate).toHaveValue('36')
 })
 
 test('a business is asked for no year, income or tax, and deducts nothing', async () => {
-  await page.getByRole('combobox', { name: 'The plant serves' }).selectOptions('a business (VAT recovered)')
+  await page.getByRole('combobox', { name: 'Purpose' }).selectOptions('Business')
   await expect.element(page.getByRole('combobox', { name: 'Year of payment' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('textbox', { name: 'Tax deduction: rate' })).toHaveValue('0')
 })

@@ -14,7 +14,7 @@ interface FiscalFieldsProps {
   readonly onChange: (fiscal: FiscalProfile) => void
 }
 
-const USES = ['mainHome', 'otherDwelling', 'noDeduction', 'business'] as const satisfies readonly FiscalProfile['use'][]
+const USES = ['mainHome', 'otherDwelling', 'business', 'noDeduction'] as const satisfies readonly FiscalProfile['use'][]
 const INCOMES = ['upTo75000', 'upTo100000', 'above100000'] as const satisfies readonly FiscalProfile['income'][]
 const YEARS = Array.from({ length: LAST_PAYMENT_YEAR - FIRST_PAYMENT_YEAR + 1 }, (_, index) =>
   String(FIRST_PAYMENT_YEAR + index),

@@ -76,7 +76,7 @@ test.each([
   show(null)
   useDesign.getState().setAssumption('electricityPriceEurPerKwh', 0.25)
   await choice('Consumption as').selectOptions(bill)
-  await expect.element(line.getByText('Converted at €0.250/kWh, the assumed price.')).toBeVisible()
+  await expect.element(line.getByText('Converted at €0.2500/kWh, the assumed price.')).toBeVisible()
   await field('Amount').fill(String(amount))
   await userEvent.keyboard('{Enter}')
   expect(chosen()).toEqual(measured(kwh))

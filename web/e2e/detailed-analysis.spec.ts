@@ -184,9 +184,9 @@ test('what is sold is valued at the guaranteed minimum and at the market with on
   const answer = await analyse(page)
   expect(answer.sale).toEqual({ kind: 'market', zone: 'Nord' })
   await expect(money(page).getByText('Market prices of November 2023 to October 2024.')).toBeVisible()
-  const least = await followed(page, () => money(page).getByRole('button', { name: 'Minimum only' }).click())
+  const least = await followed(page, () => money(page).getByRole('button', { name: 'Guaranteed minimum only' }).click())
   expect(least.sent.sale).toBe('minimum')
-  await expect(figure(money(page), 'Price of what you sell')).toHaveText('0,048 €/kWh')
+  await expect(figure(money(page), 'Mean selling price, first year, before fee and tax')).toHaveText('0,0475 €/kWh')
   expect(firstOf(least.answer).money.netPresentValueEur).toBeLessThan(firstOf(answer).money.netPresentValueEur)
   await expectMoney(page, firstOf(least.answer))
   const again = await followed(page, () => money(page).getByRole('button', { name: 'Market price' }).click())
@@ -330,7 +330,7 @@ test('a roof that holds more than is worth its money has its best number of pane
 }) => {
   // Sold at the market more modules are worth their money: all of them are the premium setup then.
   await analyse(page)
-  const least = await followed(page, () => money(page).getByRole('button', { name: 'Minimum only' }).click())
+  const least = await followed(page, () => money(page).getByRole('button', { name: 'Guaranteed minimum only' }).click())
   const { size, full } = recommendedOf(least.answer)
   if (!full) throw new Error('the roof has room for more than the best number')
   expect(size.quantity).toBeLessThan(full.quantity)

@@ -15,6 +15,7 @@ const CASES: readonly { what: string; format: (formats: Formats) => string; ital
   { what: 'a loss', format: (f) => f.wholeEuro(-1234.5), italian: '−1.235 €', english: '−€1,235' },
   { what: 'a cold day', format: (f) => f.number(-2.5, 1), italian: '−2,5', english: '−2.5' },
   { what: 'a fine price', format: (f) => f.number(1234.56789, 4), italian: '1.234,5679', english: '1,234.5679' },
+  { what: 'a price of energy', format: (f) => f.euroPerKwh(0.0475), italian: '0,0475 €/kWh', english: '€0.0475/kWh' },
   { what: 'a power', format: (f) => f.powerW(430), italian: '430 W', english: '430 W' },
   { what: 'a power in kilowatts', format: (f) => f.powerKw(12_340), italian: '12,34 kW', english: '12.34 kW' },
   { what: 'an energy', format: (f) => f.energyKwh(12_345.4), italian: '12.345 kWh', english: '12,345 kWh' },

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 import { billEur } from '#engine/finance/cashFlowYear.ts'
-import { soldPrice } from '#wording/soldPrice.ts'
+import { type SaleOfYear, soldPrice } from '#wording/soldPrice.ts'
 import { RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'
 import { ShareBar } from '../../pdf/document/shareBar.ts'
@@ -37,8 +37,15 @@ export const energyFlow = ({ money }: SetupMoney, { own, formats }: LocaleBundle
   )
 }
 
+interface BillMoney {
+  readonly money: {
+    readonly firstYear: Pick<SetupMoney['money']['firstYear'], 'loadKwh'>
+    readonly years: readonly (SaleOfYear & { readonly savingEur: number })[]
+  }
+}
+
 /** What the house pays for electricity in the first year without and with the plant, both to one scale. */
-export const billSection = ({ money }: SetupMoney, priceEur: number, locale: LocaleBundle): ReactElement => {
+export const billSection = ({ money }: BillMoney, priceEur: number, locale: LocaleBundle): ReactElement => {
   const { own, formats } = locale
   const beforeEur = billEur(money.firstYear.loadKwh, { electricityPriceEurPerKwh: priceEur })
   const [, first] = money.years
@@ -57,7 +64,8 @@ export const billSection = ({ money }: SetupMoney, priceEur: number, locale: Loc
       shares: [paid(afterEur), { name: own.noLongerPaid, value: savingEur, colour: COLOUR.primary }],
       text,
     }),
-    exportIncomeEur > 0 &&
+    // The fee may exceed what is sold: the net of the year counts the loss.
+    exportIncomeEur !== 0 &&
       h(RowsInColumns, {
         rows: [
           [own.incomeFromSales, text(exportIncomeEur)],

@@ -1,4 +1,5 @@
 import GSE_TERMS from './data/gseTerms.json' with { type: 'json' }
+import { isWithinPower } from './powerLimit.ts'
 
 const MOST_EUR = 10_000
 
@@ -7,7 +8,7 @@ const MOST_EUR = 10_000
  * @param powerKw rated power of the plant [kW], >= 0
  * @see data/gseTerms.json */
 export const gseFeeEur = (powerKw: number): number => {
-  const band = GSE_TERMS.yearlyFee.find(({ upToKw }) => upToKw === null || powerKw <= upToKw)
+  const band = GSE_TERMS.yearlyFee.find(({ upToKw }) => upToKw === null || isWithinPower(powerKw, upToKw))
   return Math.min(MOST_EUR, powerKw * (band?.eurPerKw ?? 0))
 }
 

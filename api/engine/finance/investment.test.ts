@@ -3,8 +3,9 @@ import { type Assumptions, DEFAULT_ASSUMPTIONS } from '../assumptions/assumption
 import { cashFlow } from './cashFlow.ts'
 import type { MoneyTerms } from './cashFlowYear.ts'
 import { ASSUMED_PAYMENT, ASSUMED_PROFILE, paymentOf } from './fiscalProfile.ts'
-import { deductionShortfall, investmentOf, mostDeducted } from './investment.ts'
+import { deductionEur, deductionShortfall, investmentOf, mostDeducted } from './investment.ts'
 import type { Quote } from './payment.ts'
+import { modulesUpToSteps } from './powerSteps.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
 /** What a kilowatt of modules costs in the mean of the catalogue [EUR]. */
@@ -128,6 +129,22 @@ test.each([
     expect(deductionShortfall(plant, DEFAULT_ASSUMPTIONS, payment)).toBe(expected)
   },
 )
+
+test('twenty kilowatts multiplied out to a little more are deducted as twenty are', () => {
+  const powerKwp = (50 / 161) * ((161 * 400) / 1000) + 4e-15
+  expect(powerKwp).toBeGreaterThan(20)
+  const plant = { totalEur: 10_000, powerKwp }
+  expect(deductionEur(plant, 1, DEFAULT_ASSUMPTIONS)).toBe(500)
+  expect(deductionShortfall(plant, DEFAULT_ASSUMPTIONS)).toBeNull()
+})
+
+test('as many modules as are counted stay deducted and free of the fee, whatever their power is divided from', () => {
+  for (let quantity = 51; quantity < 400; quantity++) {
+    const powerW = (1000 * ((quantity * 400) / 1000)) / quantity
+    expect(mostDeducted(powerW, DEFAULT_ASSUMPTIONS, ASSUMED_PAYMENT)).toBe(50)
+    expect(modulesUpToSteps((powerW * 3) / 4)).toEqual([10])
+  }
+})
 
 test('fifty modules of 400 W are 20 kW, forty-six of 430 W below it', () => {
   expect(mostDeducted(400, DEFAULT_ASSUMPTIONS, ASSUMED_PAYMENT)).toBe(50)

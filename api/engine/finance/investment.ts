@@ -1,6 +1,7 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
 import type { Payment } from './payment.ts'
+import { isWithinPower, modulesWithinPower } from './powerLimit.ts'
 
 /** What is bought. */
 export interface Plant {
@@ -81,7 +82,7 @@ export const deductionEur = (
   { deductionLimitKwp, incomeTaxEurPerYear }: Payment = ASSUMED_PAYMENT,
 ): number => {
   if (year > assumptions.deductionYears) return 0
-  if (deductionLimitKwp !== null && powerKwp > deductionLimitKwp) return 0
+  if (deductionLimitKwp !== null && !isWithinPower(powerKwp, deductionLimitKwp)) return 0
   const deductibleEur = Math.min(totalEur, assumptions.deductionCeilingEur)
   const instalmentEur = (deductibleEur * assumptions.deductionFraction) / assumptions.deductionYears
   return Math.min(instalmentEur, incomeTaxEurPerYear ?? Number.POSITIVE_INFINITY)
@@ -94,7 +95,7 @@ export const mostDeducted = (
   { deductionFraction }: Assumptions,
   { deductionLimitKwp }: Payment,
 ): number | null =>
-  deductionLimitKwp === null || deductionFraction === 0 ? null : Math.floor((1000 * deductionLimitKwp) / powerW)
+  deductionLimitKwp === null || deductionFraction === 0 ? null : modulesWithinPower(powerW, deductionLimitKwp)
 
 /** What withholds a part of the deduction; null where the rate is granted on the whole cost, or there is none. */
 export const deductionShortfall = (
@@ -103,7 +104,7 @@ export const deductionShortfall = (
   { deductionLimitKwp, incomeTaxEurPerYear }: Payment = ASSUMED_PAYMENT,
 ): 'power' | 'tax' | 'ceiling' | null => {
   if (deductionFraction === 0) return null
-  if (deductionLimitKwp !== null && powerKwp > deductionLimitKwp) return 'power'
+  if (deductionLimitKwp !== null && !isWithinPower(powerKwp, deductionLimitKwp)) return 'power'
   const instalmentEur = (Math.min(totalEur, deductionCeilingEur) * deductionFraction) / deductionYears
   if (incomeTaxEurPerYear !== null && instalmentEur > incomeTaxEurPerYear) return 'tax'
   return totalEur > deductionCeilingEur ? 'ceiling' : null

@@ -99,6 +99,7 @@ test('the minimum alone is never settled at the market, and a contract has its o
 
 test.each([
   { powerKw: 3, feeEur: 0 },
+  { powerKw: 3.0000000000000004, feeEur: 0 },
   { powerKw: 3.01, feeEur: 2.107 },
   { powerKw: 20, feeEur: 14 },
   { powerKw: 20.01, feeEur: 13.0065 },

@@ -55,7 +55,7 @@ export const proposal = {
   stillPaid: 'To pay',
   noLongerPaid: 'Saved',
   incomeFromSales: 'Income from sales, after fee and tax',
-  soldAt: 'Sold at, before fee and tax',
+  soldAt: 'Mean selling price, before fee and tax',
   sale: 'Electricity sold',
   saleMarket: 'market price by the hour, zone {{zone}}, November 2023 to October 2024; at least the guaranteed minimum',
   saleMinimum: 'guaranteed minimum of GSE',

@@ -1,6 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Sale } from '#engine/finance/saleOf.ts'
+import { useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
@@ -15,15 +17,15 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const show = (changes: Partial<Money>) => {
+const show = (changes: Partial<Money>, kind: Sale = 'market', onEdit: (() => void) | null = null) => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <MoneySection
         money={{ ...handMoney, ...changes }}
-        assumptions={ASSUMED}
-        sale={{ kind: 'market', zone: 'Nord' }}
-        onEdit={null}
+        assumptions={{ ...ASSUMED, solarPriceFallFractionPerYear: 0.02 }}
+        sale={{ kind, zone: 'Nord' }}
+        onEdit={onEdit}
       />
     </LanguageProvider>,
   )
@@ -49,4 +51,31 @@ test('a quote stands against the modelled cost', async () => {
   show({ investment: { ...handMoney.investment, totalEur: 9900, modelEur: 11_000 } })
   await expect.element(page.getByText('Quote against model')).toBeVisible()
   await expect.element(page.getByText(/^−10[.,]0.%$/)).toBeVisible()
+})
+
+test('the price of a sale is said to be of the first year, and its explanation tells of the fall, the fee and the tax', async () => {
+  show({})
+  const name = 'Mean selling price, first year, before fee and tax'
+  await expect.element(page.getByText(name, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await expect.element(page.getByText(/Fall of the price: 2[.,]0.% a year/)).toBeVisible()
+  await expect.element(page.getByText(/\(GSE\sfee\).*\(income\stax\)/)).toBeVisible()
+})
+
+test.each([
+  { kind: 'market', others: ['Guaranteed minimum only'] },
+  { kind: 'minimum', others: ['Market price', 'Fixed price'] },
+  { kind: 'fixed', others: ['Guaranteed minimum only', 'Market price'] },
+] as const)('sold as $kind, the other sales stand with its price', async ({ kind, others }) => {
+  show({}, kind, () => {})
+  const price = page.getByText(/^Mean selling price, first year/)
+  await expect.element(price).toBeVisible()
+  const line = price.element().closest('dl > div')?.nextElementSibling
+  expect([...(line?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(others)
+})
+
+test('a fixed price that was left for the minimum can be taken again', async () => {
+  show({}, 'minimum', () => {})
+  await page.getByRole('button', { name: 'Fixed price' }).click()
+  expect(useDesign.getState().sale).toBe('fixed')
 })

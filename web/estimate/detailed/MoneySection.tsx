@@ -1,5 +1,6 @@
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
+import type { Sale } from '#engine/finance/saleOf.ts'
 import { quoteAgainstModelText } from '#wording/purchaseText.ts'
 import { soldPrice } from '#wording/soldPrice.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -48,8 +49,7 @@ export const MoneySection = ({ money, assumptions, sale, onEdit }: MoneySectionP
         <p className="mt-1 text-muted text-xs">{t('losing', { rate, years: horizon })}</p>
       )}
       <div className="mt-1 mb-3">
-        <MoneyRows money={money} assumptions={assumptions} sale={sale} />
-        <SaleLine sale={sale} isChangeable={onEdit !== null} />
+        <MoneyRows money={money} assumptions={assumptions} sale={sale} isChangeable={onEdit !== null} />
       </div>
       <EditorButtons assumptions={assumptions} sale={sale.kind} onEdit={onEdit} />
       <div className="mt-4">
@@ -59,24 +59,38 @@ export const MoneySection = ({ money, assumptions, sale, onEdit }: MoneySectionP
   )
 }
 
-/** Of what time the prices are, and the way to the guaranteed minimum and back. */
-const SaleLine = ({ sale, isChangeable }: Pick<MoneySectionProps, 'sale'> & { readonly isChangeable: boolean }) => {
+interface Changeable {
+  readonly isChangeable: boolean
+}
+
+/** What can be chosen in the place of a sale. A fixed price is for who has one: from the market it is found among the assumptions. */
+const OTHER_SALES = {
+  market: ['minimum'],
+  minimum: ['market', 'fixed'],
+  fixed: ['minimum', 'market'],
+} as const satisfies Record<Sale, readonly Sale[]>
+const SALE_BUTTONS = { market: 'toMarket', minimum: 'toMinimum', fixed: 'toFixed' } as const
+
+/** Of what time the prices are, and the way to the other sales; goes inside `Rows`. */
+const SaleLine = ({ sale: { kind }, isChangeable }: Pick<MoneySectionProps, 'sale'> & Changeable) => {
   const { t } = useTranslation('detailed')
   const { setSale } = useDesign()
-  const isMarket = sale.kind === 'market'
   return (
-    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-      <p className="text-muted text-xs">{isMarket && t('marketPeriod')}</p>
-      {isChangeable && (
-        <Button onClick={() => setSale(isMarket ? 'minimum' : 'market')}>
-          {t(isMarket ? 'minimumOnly' : 'atMarket')}
-        </Button>
-      )}
+    <div className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+      <dt className="text-muted text-xs">{t(`${kind}Period`)}</dt>
+      <dd className="flex flex-wrap gap-x-3">
+        {isChangeable &&
+          OTHER_SALES[kind].map((other) => (
+            <Button key={other} onClick={() => setSale(other)}>
+              {t(SALE_BUTTONS[other])}
+            </Button>
+          ))}
+      </dd>
     </div>
   )
 }
 
-const MoneyRows = ({ money, assumptions, sale }: Omit<MoneySectionProps, 'onEdit'>) => {
+const MoneyRows = ({ money, assumptions, sale, isChangeable }: Omit<MoneySectionProps, 'onEdit'> & Changeable) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const explain = useExplain()
@@ -84,6 +98,9 @@ const MoneyRows = ({ money, assumptions, sale }: Omit<MoneySectionProps, 'onEdit
   const years = usePaybackText(money.years.length - 1)
   const priceOf = (eurPerKwh: number | null) => (eurPerKwh === null ? '–' : formats.euroPerKwh(eurPerKwh))
   const [, first] = money.years
+  // The price of a contract is already net of fee and tax.
+  const saleName = t(sale.kind === 'fixed' ? 'saleRateFixed' : 'saleRate')
+  const fall = formats.percent(100 * (assumptions.solarPriceFallFractionPerYear ?? 0))
   const rate = money.internalRateOfReturnFraction
   const rateText = rate === null ? t(money.internalRateOfReturnReason ?? 'noSignChange') : formats.percent(100 * rate)
   const afterDeduction = priceOf(money.levelisedCostAfterDeductionEurPerKwh)
@@ -114,11 +131,12 @@ const MoneyRows = ({ money, assumptions, sale }: Omit<MoneySectionProps, 'onEdit
       />
       {first && first.exportedKwh > 0 && (
         <FigureRow
-          name={t('saleRate')}
+          name={saleName}
           value={priceOf(soldPrice(first).eurPerKwh)}
-          explanation={explain(t('saleRate'), t(`${sale.kind}Words`, { zone: sale.zone }), sums.sale)}
+          explanation={explain(saleName, t(`${sale.kind}Words`, { zone: sale.zone, fall }), sums.sale)}
         />
       )}
+      <SaleLine sale={sale} isChangeable={isChangeable} />
       <FigureRow
         name={t('discountedPayback')}
         value={years(money.discountedPaybackYears)}

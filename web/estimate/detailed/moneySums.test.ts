@@ -4,9 +4,17 @@ import { moneySums, type Payback } from './moneySums.ts'
 import { handMoney } from './setup.fixture.ts'
 
 const plain = (sums: readonly string[]) => sums.map((sum) => sum.replace(/[\u00a0\u202f]/g, ' '))
+const WORDS = {
+  payback: () => ['paid back'],
+  saleFee: (eur: string) => `${eur} (fee)`,
+  saleTax: (eur: string) => `${eur} (tax)`,
+}
 const sums = moneySums(
   handMoney,
-  ({ year, beforeEur, afterEur }) => [`${beforeEur} after ${year}, ${afterEur} a year later`],
+  {
+    ...WORDS,
+    payback: ({ year, beforeEur, afterEur }) => [`${beforeEur} after ${year}, ${afterEur} a year later`],
+  },
   formatsFor('en'),
 )
 
@@ -19,8 +27,8 @@ test('the net present value is what comes back later less the investment', () =>
 test('the first year is told by its parts', () =>
   expect(plain(sums.firstYear)).toEqual(['€3,000 + €2,500 + €500 − €200 = €5,800']))
 
-test('a sale is told at its mean price, then less fee and tax', () =>
-  expect(plain(sums.sale)).toEqual(['7,000 kWh × €0.400/kWh = €2,800', '€2,800 − €50 − €250 = €2,500']))
+test('a sale is told at its mean price, then less fee and tax by their names', () =>
+  expect(plain(sums.sale)).toEqual(['7,000 kWh × €0.4000/kWh = €2,800', '€2,800 − €50 (fee) − €250 (tax) = €2,500']))
 
 test('the payback lies between the last sum below zero and the first above', () => {
   expect(sums.payback).toEqual(['-4100 after 1, 1700 a year later'])
@@ -34,7 +42,7 @@ test('shares are of the first year', () => {
 
 test('money that never comes back has no years around it', () => {
   const lost = { ...handMoney, years: handMoney.years.slice(0, 2) }
-  expect(moneySums(lost, () => ['paid back'], formatsFor('en')).payback).toEqual([])
+  expect(moneySums(lost, WORDS, formatsFor('en')).payback).toEqual([])
 })
 
 /** The money of a plant whose flows these are, that of today first; discounted it never comes back. */
@@ -71,6 +79,6 @@ test.each([
     paybacks.push(payback)
     return ['told']
   }
-  expect(moneySums(moneyOf(flowsEur), tell, formatsFor('en')).payback).toHaveLength(told.length)
+  expect(moneySums(moneyOf(flowsEur), { ...WORDS, payback: tell }, formatsFor('en')).payback).toHaveLength(told.length)
   expect(paybacks).toEqual(told)
 })

@@ -25,20 +25,27 @@ const lastingPayback = (sumsEur: readonly number[]): Payback | null => {
   return { year: below, beforeEur: sumsEur[below] ?? 0, afterEur, firstYear: first <= below ? first : null }
 }
 
-const saleSums = (first: Money['years'][number], formats: Formats): readonly string[] => {
+/** Words around figures. */
+export interface MoneyWords {
+  /** Tells of a payback, a sentence each. */
+  readonly payback: (payback: Payback) => readonly string[]
+  readonly saleFee: (eur: string) => string
+  readonly saleTax: (eur: string) => string
+}
+
+const saleSums = (first: Money['years'][number], words: MoneyWords, formats: Formats): readonly string[] => {
   const { soldEur, eurPerKwh } = soldPrice(first)
   if (eurPerKwh === null) return []
   const euro = formats.wholeEuro
-  const taken = [first.saleFeeEur, first.saleTaxEur].map(euro)
+  const taken = [words.saleFee(euro(first.saleFeeEur)), words.saleTax(euro(first.saleTaxEur))]
   return [
     equation([formats.energyKwh(first.exportedKwh), formats.euroPerKwh(eurPerKwh)], '×', euro(soldEur)),
     ...(soldEur > first.exportIncomeEur ? [equation([euro(soldEur), ...taken], '−', euro(first.exportIncomeEur))] : []),
   ]
 }
 
-/** How the money of a setup comes about, with its own figures put in.
- * @param paybackWords tells of a payback, a sentence each */
-export const moneySums = (money: Money, paybackWords: (payback: Payback) => readonly string[], formats: Formats) => {
+/** How the money of a setup comes about, with its own figures put in. */
+export const moneySums = (money: Money, words: MoneyWords, formats: Formats) => {
   const euro = formats.wholeEuro
   const { investment, years, firstYear } = money
   const [day, first] = years
@@ -47,7 +54,7 @@ export const moneySums = (money: Money, paybackWords: (payback: Payback) => read
   const parts = [panelsEur, balanceOfSystemEur, ...(batteryEur > 0 ? [batteryEur] : []), vatEur]
   const payback = (sumsEur: readonly number[]): readonly string[] => {
     const found = lastingPayback(sumsEur)
-    return found ? paybackWords(found) : []
+    return found ? words.payback(found) : []
   }
   const energy = formats.energyKwh
   return {
@@ -58,7 +65,7 @@ export const moneySums = (money: Money, paybackWords: (payback: Payback) => read
           `${euro(first.savingEur)} + ${euro(first.exportIncomeEur)} + ${euro(first.deductionEur)} − ${euro(first.upkeepEur)} = ${euro(first.netEur)}`,
         ]
       : [],
-    sale: first ? saleSums(first, formats) : [],
+    sale: first ? saleSums(first, words, formats) : [],
     payback: payback(years.map(({ cumulativeEur }) => cumulativeEur)),
     discountedPayback: payback(years.map(({ cumulativeDiscountedEur }) => cumulativeDiscountedEur)),
     selfConsumption: first

@@ -8,16 +8,20 @@ export const useMoneySums = (money: Money) => {
   const formats = useFormats()
   return moneySums(
     money,
-    ({ year, beforeEur, afterEur, firstYear }) => [
-      t('paybackSum', {
-        year: formats.number(year),
-        before: formats.wholeEuro(beforeEur),
-        after: formats.wholeEuro(afterEur),
-      }),
-      ...(firstYear === null
-        ? []
-        : [t('paybackTwice', { first: formats.number(firstYear), last: formats.number(year + 1) })]),
-    ],
+    {
+      payback: ({ year, beforeEur, afterEur, firstYear }) => [
+        t('paybackSum', {
+          year: formats.number(year),
+          before: formats.wholeEuro(beforeEur),
+          after: formats.wholeEuro(afterEur),
+        }),
+        ...(firstYear === null
+          ? []
+          : [t('paybackTwice', { first: formats.number(firstYear), last: formats.number(year + 1) })]),
+      ],
+      saleFee: (eur) => t('saleFee', { eur }),
+      saleTax: (eur) => t('saleTax', { eur }),
+    },
     formats,
   )
 }

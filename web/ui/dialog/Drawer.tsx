@@ -33,8 +33,9 @@ export const Drawer = ({ title, closeLabel, lang, onClose, children, footer }: D
             <X aria-hidden className="size-5" />
           </IconButton>
         </header>
+        {/* Positioned: what is hidden from sight in it must lengthen it, not the dialog. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard */}
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4" tabIndex={0}>
+        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4" tabIndex={0}>
           {children}
         </div>
         <footer className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>

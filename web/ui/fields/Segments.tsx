@@ -28,7 +28,7 @@ export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
           <label
             key={value}
             className={classes(
-              'flex min-h-8 cursor-pointer items-center justify-center rounded-md px-3 text-center font-medium has-focus-visible:outline-2 has-focus-visible:outline-primary pointer-coarse:min-h-11',
+              'relative flex min-h-8 cursor-pointer items-center justify-center rounded-md px-3 text-center font-medium has-focus-visible:outline-2 has-focus-visible:outline-primary pointer-coarse:min-h-11',
               chosen === value ? 'bg-raised text-primary-strong shadow-sm' : 'text-muted hover:text-ink',
             )}
           >

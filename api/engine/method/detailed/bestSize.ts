@@ -34,7 +34,8 @@ export const bestSize = (
 ): BestSize => {
   if (!money || !production) throw new Error('a setup without modules or price')
   const { quantity } = layout
-  const powerKwp = totalPowerW / 1000
+  const powerW = totalPowerW / quantity
+  const powerKwpOf = (part: number): number => (part * powerW) / 1000
   const worthEur = new Map([[quantity, money.netEur]])
   const worthOf = (part: number): number => {
     const cached = worthEur.get(part)
@@ -42,15 +43,14 @@ export const bestSize = (
     const share = part / quantity
     const partlyKwh = production.hourlyKwh.map((kwh) => share * kwh)
     const energy = plantEnergy(site, partlyKwh)
-    const { netEur } = moneyOf(site, share * money.totalPriceEur, share * powerKwp, energy)
+    const { netEur } = moneyOf(site, share * money.totalPriceEur, powerKwpOf(part), energy)
     worthEur.set(part, netEur)
     return netEur
   }
-  const powerW = (1000 * powerKwp) / quantity
   const ends = [...modulesUpToSteps(powerW), mostDeducted(powerW, site.assumptions, site.payment) ?? 0]
     .filter((last) => last > 0 && last < quantity)
     .sort((a, b) => a - b)
   const peaks = [0, ...ends].map((end, index) => peakOf(end + 1, ends[index] ?? quantity, worthOf))
   const best = peaks.reduce((most, peak) => (worthOf(peak) > worthOf(most) ? peak : most), quantity)
-  return { quantity: best, powerKwp: (powerKwp * best) / quantity, netPresentValueEur: worthOf(best) }
+  return { quantity: best, powerKwp: powerKwpOf(best), netPresentValueEur: worthOf(best) }
 }
