@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fill, Mounting, Sale } from './detailedOptions.ts'
 import { Weather } from './weather.ts'
 
-/** What the Detailed method answers, for one panel. Money is nominal euros, VAT included where something is paid. */
+/** What the Detailed method answers, for one panel. Money is nominal euros, with VAT where something is paid, unless a business recovers it. */
 
 const months = z.array(z.number()).length(12)
 
@@ -79,7 +79,7 @@ export const DetailedMoney = z.object({
     balanceOfSystemEur: z.number(),
     batteryEur: z.number(),
     vatEur: z.number().describe('0 where it is recovered'),
-    totalEur: z.number(),
+    totalEur: z.number().describe('VAT included, unless it is recovered'),
     modelEur: z
       .number()
       .nullable()

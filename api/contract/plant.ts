@@ -140,7 +140,7 @@ const CurvePoint = z.object({
   annualBenefitEur: z.number(),
   paybackYears: z.number().nullable(),
   selfConsumptionFraction: z.number(),
-  totalEur: z.number().describe('The investment, VAT included'),
+  totalEur: z.number().describe('The investment, VAT included unless it is recovered'),
   netPresentValueEur: z.number(),
 })
 

@@ -154,6 +154,19 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain(`Detrazione, tutti gli anni ${plain(italian.wholeEuro(-1500))}`)
   })
 
+  test('tells a business its price without VAT and what is simplified, and anybody whose profile was assumed', async () => {
+    const fiscal = { use: 'business' as const, paidIn: 2026, income: 'upTo75000' as const, taxEurPerYear: null }
+    const plant = { ...detailed, detailed: { ...detailed.detailed, fiscal } }
+    const business = pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
+    expect(business).toContain('Investimento, IVA recuperata')
+    expect(business).not.toContain('Investimento, IVA inclusa')
+    expect(business).toContain("Semplificato: il risparmio comprende l'IVA dell'elettricità")
+    const assumed = pdfText(await propose({ plant: detailed, areaLabels, name: 'Casa' }))
+    expect(assumed).toContain('Profilo fiscale Abitazione principale, pagamento nel 2026')
+    expect(assumed).toContain('Investimento, IVA inclusa')
+    expect(assumed).not.toContain('Semplificato')
+  })
+
   test('draws racks that are tilted as their areas say', async () => {
     const tilted = [0, 25].map((angle) => ({ area: roof(`racks-${angle}`, angle, 8, { roofType: 'flat', angle }) }))
     const plant = { method: 'detailed' as const, areas: tilted, detailed: { quantity: 1000 } }

@@ -13,6 +13,14 @@ test('a fiscal profile says what departs from an ordinary household', () => {
   expect(fiscalText({ ...ASSUMED_PROFILE, use: 'business' }, IT)).toBe('Impresa')
 })
 
+test('a rate of the user is said beside the profile, where it counts', () => {
+  const textOf = (use: 'mainHome' | 'noDeduction' | 'business') =>
+    fiscalText({ ...ASSUMED_PROFILE, use }, IT, { deductionFraction: 0.5 })
+  expect(textOf('mainHome')).toBe('Abitazione principale, pagamento nel 2026; aliquota modificata da te')
+  expect(textOf('noDeduction')).toBe('Senza detrazione; aliquota modificata da te')
+  expect(textOf('business')).toBe('Impresa')
+})
+
 test('a quote says its price and what it is for', () => {
   expect(quoteText({ totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 }, EN)).toBe('€9,000 for 6 kWp')
   expect(quoteText({ totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 5 }, EN)).toBe('€9,000 for 6 kWp and 5 kWh')

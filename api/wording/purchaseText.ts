@@ -1,20 +1,30 @@
 import type { FiscalProfile, Quote } from '#contract/purchase.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
-import { deductionOfYear, impliedAssumptions, profileAssumptions } from '#engine/finance/fiscalProfile.ts'
+import {
+  countedOverrides,
+  deductionOfYear,
+  impliedAssumptions,
+  profileAssumptions,
+} from '#engine/finance/fiscalProfile.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { sourceText } from './sourceText.ts'
 
-/** Who pays for a plant: `Main home, paid in 2026`. */
+/** Who pays for a plant: `Main home, paid in 2026`.
+ * @param overrides what the user changed: his own rate is said */
 export const fiscalText = (
-  { use, paidIn, income, taxEurPerYear }: FiscalProfile,
+  profile: FiscalProfile,
   { assumptions, formats }: LocaleBundle<'assumptions'>,
+  overrides: Readonly<Record<string, number>> = {},
 ): string => {
-  if (use === 'business' || use === 'noDeduction') return assumptions[use]
+  const { use, paidIn, income, taxEurPerYear } = profile
+  const ownRate = countedOverrides(overrides, profile).deductionFraction === undefined ? [] : [assumptions.ownRate]
+  if (use === 'business' || use === 'noDeduction') return [assumptions[use], ...ownRate].join('; ')
   return [
     filledIn(assumptions.paidInYear, { use: assumptions[use], year: paidIn }),
     ...(income === 'upTo75000' ? [] : [`${assumptions.income} ${assumptions[income]}`]),
     ...(taxEurPerYear === null ? [] : [filledIn(assumptions.taxOf, { eur: formats.wholeEuro(taxEurPerYear) })]),
+    ...ownRate,
   ].join('; ')
 }
 

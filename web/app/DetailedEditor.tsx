@@ -1,6 +1,5 @@
-import type { PlantSize } from '#contract/plant.ts'
-import type { Quote } from '#contract/purchase.ts'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { rackTiltOfArea } from '#engine/method/detailed/areaTilt.ts'
 import { refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
 import { apartOf, areasAsked } from '../analysis/subject.ts'
@@ -13,6 +12,7 @@ import { useDesign } from '../design/designStore.ts'
 import { wantedSetup } from '../design/takenSetup.ts'
 import { OutcomeLine } from '../estimate/detailed/OutcomeLine.tsx'
 import type { Editor } from '../estimate/methodView.ts'
+import { modelledQuote } from '../estimate/plant/modelledQuote.ts'
 import { isDetailedPlant, shownPlantSetup } from '../estimate/plant/plantSetup.ts'
 
 interface DetailedEditorProps {
@@ -27,12 +27,11 @@ const shownSize = ({ of, areaId, analysis }: AnalysisResult, design: Design) => 
   return shownPlantSetup(analysis.recommendations, wanted)?.size ?? null
 }
 
-/** What a setup costs by the model, as a quote to begin with. */
-const modelledQuote = ({ totalPower, money: { investment } }: PlantSize, { battery }: Design): Quote => ({
-  totalEur: Math.round(investment.modelEur ?? investment.totalEur),
-  powerKwp: totalPower / 1000,
-  batteryCapacityKwh: battery?.capacityKwh ?? 0,
-})
+/** VAT that the modelled cost is without, because it is recovered. */
+const vatToAdd = (result: AnalysisResult): number =>
+  result.of === 'plant' && isDetailedPlant(result.analysis) && recoversVat(result.request.detailed?.fiscal)
+    ? (result.analysis.assumptions.vatFraction ?? 0)
+    : 0
 
 /** The drawer in which what the Detailed method rests on is changed, with what comes of it at its foot. */
 export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
@@ -56,7 +55,7 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
     <AssumptionsDrawer
       overrides={design.assumptions}
       fromArea={rackTiltDeg === null || rackTiltDeg === undefined ? {} : { rackTiltDeg }}
-      modelled={size && modelledQuote(size, design)}
+      modelled={size && result && modelledQuote(size, design.battery, vatToAdd(result))}
       refusedKeys={refusedKeys(analysis.refusedPaths)}
       onChange={design.setAssumption}
       onResetAll={design.resetAssumptions}

@@ -63,6 +63,19 @@ test('a business is asked for no year, income or tax, and deducts nothing', asyn
   await expect.element(page.getByRole('textbox', { name: 'Tax deduction: rate' })).toHaveValue('0')
 })
 
+test('a kept rate stands against no deduction, which says so, and not against a business, which says what is simplified', async () => {
+  const rate = page.getByRole('textbox', { name: 'Tax deduction: rate' })
+  const use = page.getByRole('combobox', { name: 'Purpose' })
+  useDesign.getState().setAssumption('deductionFraction', 0.5)
+  await use.selectOptions('No deduction')
+  await expect.element(rate).toHaveValue('50')
+  await expect.element(page.getByText('rate changed by you')).toBeVisible()
+  await use.selectOptions('Business')
+  await expect.element(rate).toHaveValue('0')
+  await expect.element(page.getByText('rate changed by you')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Simplified: savings include the VAT on electricity/)).toBeVisible()
+})
+
 test('little income tax is a number that can be taken back', async () => {
   const littleTax = page.getByRole('checkbox', { name: 'I pay little income tax' })
   await littleTax.click()

@@ -7,6 +7,7 @@ import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, assumedOf, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
 import {
   ASSUMED_PROFILE,
+  countedOverrides,
   impliedAssumptions,
   profileAssumptions,
   type SuppliedAssumptions,
@@ -53,7 +54,8 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useTranslation('assumptions')
   const { sale: chosenSale, fiscal, setSale } = useDesign()
-  const suppliedOf = useSupplied(overrides, fromArea)
+  const counted = countedOverrides(overrides, fiscal ?? ASSUMED_PROFILE)
+  const suppliedOf = useSupplied(counted, fromArea)
   const sale = saleOf(chosenSale, overrides)
   const hasChanges = Object.keys(overrides).length > 0 || chosenSale !== null || fiscal !== null
   const shownIn = (group: AssumptionGroup) => keysOf(group).filter((key) => !isOfAnotherSale(key, sale))
@@ -78,16 +80,18 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
         <Group
           key={group}
           group={group}
-          changedCount={shownIn(group).filter((key) => overrides[key] !== undefined).length}
+          changedCount={shownIn(group).filter((key) => counted[key] !== undefined).length}
           startsOpen={group === 'money' || keysOf(group).some((key) => refusedKeys.includes(key))}
         >
-          {group === 'money' && <PurchaseFields modelled={modelled} />}
+          {group === 'money' && (
+            <PurchaseFields modelled={modelled} isRateOwn={counted.deductionFraction !== undefined} />
+          )}
           {shownIn(group).map((key) => (
             <Fragment key={key}>
               {key === assumedOf(sale)[0] && <SaleChoice sale={sale} />}
               <AssumptionField
                 name={key}
-                override={overrides[key]}
+                override={counted[key]}
                 supplied={suppliedOf(key)}
                 isRefused={refusedKeys.includes(key)}
                 onChange={(value) => {
@@ -105,11 +109,14 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
 }
 
 /** Who pays and what is asked: it belongs to the money, but is no single number. */
-const PurchaseFields = ({ modelled }: Pick<AssumptionsDrawerProps, 'modelled'>) => {
+const PurchaseFields = ({
+  modelled,
+  isRateOwn,
+}: Pick<AssumptionsDrawerProps, 'modelled'> & { readonly isRateOwn: boolean }) => {
   const { fiscal, quote, setFiscal, setQuote } = useDesign()
   return (
     <>
-      <FiscalFields fiscal={fiscal} onChange={setFiscal} />
+      <FiscalFields fiscal={fiscal} isRateOwn={isRateOwn} onChange={setFiscal} />
       <QuoteFields quote={quote} modelled={modelled} onChange={setQuote} />
     </>
   )

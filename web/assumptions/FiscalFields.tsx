@@ -11,6 +11,8 @@ import { SelectField } from '../ui/fields/SelectField.tsx'
 interface FiscalFieldsProps {
   /** Null: the assumed one. */
   readonly fiscal: FiscalProfile | null
+  /** The user set the rate of the deduction. */
+  readonly isRateOwn: boolean
   readonly onChange: (fiscal: FiscalProfile) => void
 }
 
@@ -24,7 +26,7 @@ const FIRST_TAX_EUR = 1000
 const MAX_TAX_EUR = 1_000_000
 
 /** Who pays for the plant, as the tax sees it: it sets the assumptions of the tax deduction. */
-export const FiscalFields = ({ fiscal, onChange }: FiscalFieldsProps) => {
+export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps) => {
   const { t } = useTranslation('assumptions')
   const formats = useFormats()
   const profile = fiscal ?? ASSUMED_PROFILE
@@ -57,6 +59,8 @@ export const FiscalFields = ({ fiscal, onChange }: FiscalFieldsProps) => {
           </>
         )}
       </div>
+      {isRateOwn && <p className="mt-1 text-muted text-xs first-letter:uppercase">{t('ownRate')}</p>}
+      {use === 'business' && <p className="mt-1 text-muted text-xs">{t('businessNote')}</p>}
       {hasDeduction && (
         <>
           <OptionalPart

@@ -18,6 +18,7 @@ import {
 import {
   assumptionRows,
   bestSizeText,
+  businessTexts,
   explanationOf,
   headlineOf,
   laidNote,
@@ -98,9 +99,13 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
   offer: (proposed, locale) => offerOf(proposed, proposed.analysis.assumptions.vatFraction ?? 0, locale),
   rows: (setup, proposed, locale) => [
     ...commonRows(setup, proposed, locale, setupErrorPercent(proposed.analysis.weather, facesOf(setup))),
-    ...moneyRows(setup, locale),
+    ...moneyRows(setup, proposed.options, locale),
   ],
-  notes: (proposed, locale) => [...losingTexts(proposed, locale), ...betterSizeTexts(proposed, locale)],
+  notes: (proposed, locale) => [
+    ...losingTexts(proposed, locale),
+    ...businessTexts(proposed.options, locale),
+    ...betterSizeTexts(proposed, locale),
+  ],
   sections: detailedPlantSections,
   annex: detailedPlantAnnex,
   assumptions: (proposed, locale) => {

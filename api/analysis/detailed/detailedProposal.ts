@@ -1,6 +1,6 @@
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
-import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
+import { ASSUMED_PROFILE, countedOverrides, recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { moduleOutline } from '#engine/layout/moduleCorners.ts'
 import { placingModules } from '#engine/layout/placeModules.ts'
@@ -77,7 +77,11 @@ export const headlineOf = ({ money, production }: SetupMoney, locale: LocaleBund
 }
 
 /** Yield, money and carbon dioxide of a setup. */
-export const moneyRows = ({ money, production }: SetupMoney, locale: LocaleBundle): readonly NamedValue[] => {
+export const moneyRows = (
+  { money, production }: SetupMoney,
+  options: Proposed['options'],
+  locale: LocaleBundle,
+): readonly NamedValue[] => {
   const { detailed, formats } = locale
   const horizon = money.years.length - 1
   const rate = money.internalRateOfReturnFraction
@@ -85,7 +89,10 @@ export const moneyRows = ({ money, production }: SetupMoney, locale: LocaleBundl
   return [
     [detailed.specificYield, `${formats.number(production.specificYieldKwhPerKwp)} kWh/kWp`],
     [detailed.performanceRatio, formats.percent(100 * production.performanceRatioFraction)],
-    [detailed.investment, formats.wholeEuro(money.investment.totalEur)],
+    [
+      recoversVat(options?.fiscal) ? detailed.investmentWithoutVat : detailed.investment,
+      formats.wholeEuro(money.investment.totalEur),
+    ],
     [detailed.firstYear, formats.wholeEuro(money.years[1]?.netEur ?? 0)],
     [
       filledIn(detailed.netPresentValueIn, { years: formats.number(horizon) }),
@@ -120,6 +127,10 @@ export const losingTexts = (
   return [filledIn(detailed.losing, { rate, years: formats.number(money.years.length - 1) })]
 }
 
+/** What of the money of a business is simplified; none for others. */
+export const businessTexts = (options: Proposed['options'], { assumptions }: LocaleBundle): readonly string[] =>
+  recoversVat(options?.fiscal) ? [assumptions.businessNote] : []
+
 /** The quantity of modules with the highest present value. */
 export const bestSizeText = (
   bestSize: BestSize,
@@ -145,8 +156,9 @@ const assumptionName = (key: AssumptionKey, { own, assumptions }: LocaleBundle):
 const originText = (key: AssumptionKey, value: number, options: Proposed['options'], locale: LocaleBundle): string => {
   const { own, assumptions } = locale
   const row = ASSUMPTIONS[key]
-  const changed = options?.assumptions ?? {}
-  const supplied = changed[key] === undefined && suppliedText(key, changed, options?.fiscal ?? ASSUMED_PROFILE, locale)
+  const profile = options?.fiscal ?? ASSUMED_PROFILE
+  const changed = countedOverrides(options?.assumptions ?? {}, profile)
+  const supplied = changed[key] === undefined && suppliedText(key, changed, profile, locale)
   if (supplied) return supplied
   if (value !== row.value) return own.changed
   return row.quality === 'ownAssumption'
@@ -198,12 +210,13 @@ const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
   offer: (proposed, locale) => offerOf(proposed, proposed.analysis.assumptions.vatFraction ?? 0, locale),
   rows: (setup, proposed, locale) => [
     ...commonRows(setup, proposed, locale, setupErrorPercent(proposed.analysis.weather, setup)),
-    ...moneyRows(setup, locale),
+    ...moneyRows(setup, proposed.options, locale),
   ],
   notes: (proposed, locale) => {
     const { money, quantity } = proposed.setup
     return [
       ...losingTexts(proposed, locale),
+      ...businessTexts(proposed.options, locale),
       ...(money.bestSize.quantity < quantity ? [bestSizeText(money.bestSize, money.netPresentValueEur, locale)] : []),
     ]
   },

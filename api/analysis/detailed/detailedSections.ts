@@ -1,5 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
 import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
 import { CASH_FLOW_COLUMNS, cashFlowSums } from '#wording/cashFlowColumns.ts'
 import { facesText } from '#wording/facesText.ts'
@@ -74,18 +75,18 @@ interface HouseOfSetup {
 
 const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
 
-/** Who pays, and a quote against the modelled cost; what was not entered has no line. */
+/** Who pays, which is assumed where it was not entered, and a quote against the modelled cost; without a quote none of it. */
 const purchaseRows = (
   { totalEur, modelEur }: SetupMoney['money']['investment'],
   options: Options,
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
   const { assumptions, detailed, formats } = locale
-  const { fiscal, quote } = options ?? {}
+  const { fiscal, quote, assumptions: overrides } = options ?? {}
   const [paid, model] = [totalEur, modelEur ?? totalEur].map(formats.wholeEuro)
   const percent = quoteAgainstModelText(totalEur, modelEur ?? totalEur, locale)
   return [
-    ...(fiscal ? [[assumptions.fiscal, fiscalText(fiscal, locale)] as const] : []),
+    [assumptions.fiscal, fiscalText(fiscal ?? ASSUMED_PROFILE, locale, overrides)],
     ...(quote ? [[assumptions.quote, quoteText(quote, locale)] as const] : []),
     ...(modelEur === null || !paid || !model
       ? []

@@ -1,3 +1,4 @@
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Investment } from '#engine/finance/investment.ts'
 import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
@@ -48,7 +49,7 @@ export const offerOf = (priced: Priced, vatFraction: number, locale: LocaleBundl
   const { setup, options } = priced
   const { vatEur } = setup.money.investment
   const vat = `${assumptions.vatFraction} (${formats.number(100 * vatFraction, 1)} %)`
-  const isVatRecovered = options?.fiscal?.use === 'business'
+  const isVatRecovered = recoversVat(options?.fiscal)
   const parts = [
     ...itemsOf(priced, locale),
     { name: isVatRecovered ? filledIn(own.vatRecovered, { vat }) : vat, eur: vatEur },

@@ -28,6 +28,7 @@ export type SourceId =
   | 'areraHousehold'
   | 'areraTariff'
   | 'areraTariffParts'
+  | 'budgetLaw2025'
   | 'budgetLaw2026'
   | 'clenergyGap'
   | 'decree39of2024'

@@ -25,6 +25,9 @@ test.each(rows.filter(([, row]) => row.unit === 'year' || row.unit === 'years'))
   },
 )
 
+test('a fixed price is of a contract, net of fee and tax: what GSE guarantees before both is no source of it', () =>
+  expect(ASSUMPTIONS.exportPriceEurPerKwh).toMatchObject({ quality: 'ownAssumption', source: null }))
+
 test('without changes the defaults hold', () => {
   const result = resolveAssumptions({})
   expect(result.ok && result.value.electricityPriceEurPerKwh).toBe(0.2797)

@@ -86,8 +86,7 @@ export const MONEY_ASSUMPTIONS = {
     min: 0,
     max: 2,
     step: 0.005,
-    quality: 'sourced',
-    source: { id: 'gseMinimumPrice', asOf: '2026' },
+    ...OWN,
   },
   exportPriceGrowthFractionPerYear: {
     group: 'money',
@@ -126,7 +125,7 @@ export const MONEY_ASSUMPTIONS = {
     max: 1,
     step: 0.01,
     quality: 'sourced',
-    source: { id: 'budgetLaw2026', asOf: '2025–2026' },
+    source: { id: 'budgetLaw2026', asOf: '2026' },
   },
   deductionYears: {
     group: 'money',
@@ -136,7 +135,7 @@ export const MONEY_ASSUMPTIONS = {
     max: 40,
     step: 1,
     quality: 'sourced',
-    source: { id: 'budgetLaw2026', asOf: '2025–2026' },
+    source: { id: 'budgetLaw2026', asOf: '2026' },
   },
   deductionCeilingEur: {
     group: 'money',
@@ -146,7 +145,7 @@ export const MONEY_ASSUMPTIONS = {
     max: 1_000_000,
     step: 1000,
     quality: 'sourced',
-    source: { id: 'budgetLaw2026', asOf: '2025–2026' },
+    source: { id: 'budgetLaw2026', asOf: '2026' },
   },
   /** Raises the upkeep and what is replaced. */
   inflationFractionPerYear: {

@@ -88,6 +88,19 @@ test('what the user set of the deduction stands against every profile and every 
   expect(instalmentsEur({}, { overrides, powerKwp: 30 })).toEqual(expected)
 })
 
+test('a business deducts nothing, whatever rate was set for another profile', () => {
+  const overrides = { deductionFraction: 0.5 }
+  expect(instalmentsEur({ use: 'business' }, { overrides })).toEqual(tenTimes(0))
+  expect(instalmentsEur({ use: 'noDeduction' }, { overrides })).toEqual(tenTimes(600))
+})
+
+test.each([
+  [2025, 'budgetLaw2025'],
+  [2026, 'budgetLaw2026'],
+])('the rate of %i is that of its own law', (paidIn, id) => {
+  expect(deductionOfYear({ paidIn }).source).toEqual({ id, asOf: String(paidIn) })
+})
+
 test('a ceiling alone does not claim a deduction for a plant that is too large', () => {
   expect(instalmentsEur({}, { overrides: { deductionCeilingEur: 50_000 }, powerKwp: 232 })).toEqual(tenTimes(0))
 })

@@ -53,11 +53,21 @@ export const profileAssumptions = (profile: FiscalProfile): SuppliedAssumptions 
 export const impliedAssumptions = (overrides: Overrides): SuppliedAssumptions =>
   overrides.balanceOfSystemEurPerKwp === undefined ? {} : { balanceOfSystemFixedEur: 0 }
 
-/** Overrides with what follows from the fiscal profile and from the overrides themselves; what the user set stays. */
+/** Whether the VAT comes back. */
+export const recoversVat = (profile: Pick<FiscalProfile, 'use'> | null | undefined): boolean =>
+  profile?.use === 'business'
+
+/** Overrides that count for a profile: a business deducts nothing, whatever rate was set for another profile. */
+export const countedOverrides = (overrides: Overrides, profile: FiscalProfile): Overrides => {
+  const { deductionFraction: _, ...others } = overrides
+  return recoversVat(profile) ? others : overrides
+}
+
+/** Overrides with what follows from the fiscal profile and from the overrides themselves; what the user set and what counts stays. */
 export const withSupplied = (overrides: Overrides, profile: FiscalProfile): Overrides => ({
   ...profileAssumptions(profile),
   ...impliedAssumptions(overrides),
-  ...overrides,
+  ...countedOverrides(overrides, profile),
 })
 
 /** How a plant is paid for. The limit of power is that of the law's own rate: who sets a rate has decided that there is a deduction.
@@ -65,7 +75,7 @@ export const withSupplied = (overrides: Overrides, profile: FiscalProfile): Over
 export const paymentOf = (overrides: Overrides, profile: FiscalProfile, quote: Payment['quote']): Payment => ({
   deductionLimitKwp: overrides.deductionFraction === undefined ? DEDUCTION_LIMIT_KWP : null,
   incomeTaxEurPerYear: profile.taxEurPerYear,
-  isVatRecovered: profile.use === 'business',
+  isVatRecovered: recoversVat(profile),
   hasModuleElectronics: false,
   quote,
 })

@@ -47,6 +47,11 @@ export const detailed = {
   investment: 'Investment, VAT included',
   investmentWords:
     'Panels at catalogue prices before VAT, balance of system (inverter, mounting, work, papers), battery, then VAT.',
+  investmentWithoutVat: 'Investment, VAT recovered',
+  investmentWithoutVatWords:
+    'Panels at catalogue prices, balance of system (inverter, mounting, work, papers) and battery, all before VAT: a business recovers it.',
+  investmentAlone: 'Investment',
+  quoteOfOtherPower: 'Quote for {{quoted}} kWp; here {{here}} kWp',
   taxDeduction: 'Tax deduction, all years',
   taxDeductionWords: 'Rate × investment up to the ceiling, in equal yearly instalments.',
   taxDeductionSum: '{{rate}} of {{cost}} in {{years}} instalments',
@@ -207,6 +212,9 @@ export const assumptions = {
   otherDwelling: 'Other dwelling',
   noDeduction: 'No deduction',
   business: 'Business',
+  businessNote:
+    'Simplified: savings include the VAT on electricity, which a business recovers anyway, and sales pay the income tax of a private person.',
+  ownRate: 'rate changed by you',
   paidIn: 'Year of payment',
   paidInYear: '{{use}}, paid in {{year}}',
   income: 'Taxable income',
@@ -324,6 +332,7 @@ export const sources = {
     'ARERA, vulnerable household in the protected tariff, 2,000 kWh a year, 3 kW, taxes included; published by Fedabo, Enel and Consumatori Lombardia',
   areraTariffParts:
     'ARERA, vulnerable household in the protected tariff, 2,000 kWh a year, 3 kW, taxes included; rounded from its retail and grid parts',
+  budgetLaw2025: 'Budget law 2025 (L. 207/2024), renovation of dwellings, as trade publications quote it',
   budgetLaw2026: 'Budget law 2026, renovation of dwellings, as Sky TG24, Fiscal Focus and Angaisa quote it',
   clenergyGap: 'Clenergy, PV-ezRack SolarRoof installation instruction: 18 mm, with universal clamps 20 mm',
   decree39of2024: 'DL 39/2024 for payments from 2028, as one page quotes it; not verified',

@@ -82,6 +82,7 @@ export const panels = {
   kwhPerKwp: '{{yield}} kWh/kWp',
   performanceRatio: 'Performance ratio',
   investment: 'Investment, VAT included',
+  investmentWithoutVat: 'Investment, VAT recovered',
   selfConsumption: 'Self-consumption',
   presentValue: 'Net present value',
   payback: 'Payback',

@@ -50,6 +50,11 @@ export const detailed: Texts['detailed'] = {
   investment: 'Investimento, IVA inclusa',
   investmentWords:
     "Pannelli al prezzo di catalogo IVA esclusa, resto dell'impianto (inverter, struttura, posa, pratiche), batteria, poi l'IVA.",
+  investmentWithoutVat: 'Investimento, IVA recuperata',
+  investmentWithoutVatWords:
+    "Pannelli al prezzo di catalogo, resto dell'impianto (inverter, struttura, posa, pratiche) e batteria, tutto IVA esclusa: un'impresa la recupera.",
+  investmentAlone: 'Investimento',
+  quoteOfOtherPower: 'Preventivo per {{quoted}} kWp; qui {{here}} kWp',
   taxDeduction: 'Detrazione, tutti gli anni',
   taxDeductionWords: 'Aliquota × investimento fino al tetto, in rate annuali uguali.',
   taxDeductionSum: '{{rate}} di {{cost}} in {{years}} rate',
@@ -213,6 +218,9 @@ export const assumptions: Texts['assumptions'] = {
   otherDwelling: 'Altra abitazione',
   noDeduction: 'Senza detrazione',
   business: 'Impresa',
+  businessNote:
+    "Semplificato: il risparmio comprende l'IVA dell'elettricità, che un'impresa recupera comunque, e le vendite pagano l'IRPEF di un privato.",
+  ownRate: 'aliquota modificata da te',
   paidIn: 'Anno di pagamento',
   paidInYear: '{{use}}, pagamento nel {{year}}',
   income: 'Reddito complessivo',
@@ -328,6 +336,8 @@ export const sources: Texts['sources'] = {
     "ARERA, cliente vulnerabile in maggior tutela, 2.000 kWh all'anno, 3 kW, imposte comprese; pubblicato da Fedabo, Enel e Consumatori Lombardia",
   areraTariffParts:
     "ARERA, cliente vulnerabile in maggior tutela, 2.000 kWh all'anno, 3 kW, imposte comprese; arrotondato dalle sue quote di vendita e di rete",
+  budgetLaw2025:
+    'Legge di bilancio 2025 (L. 207/2024), ristrutturazione delle abitazioni, come citata dalla stampa di settore',
   budgetLaw2026:
     'Legge di bilancio 2026, ristrutturazione delle abitazioni, come citata da Sky TG24, Fiscal Focus e Angaisa',
   clenergyGap: 'Clenergy, PV-ezRack SolarRoof, istruzioni di montaggio: 18 mm, con morsetti universali 20 mm',

@@ -84,6 +84,7 @@ export const panels: Texts['panels'] = {
   kwhPerKwp: '{{yield}} kWh/kWp',
   performanceRatio: "Rendimento dell'impianto (PR)",
   investment: 'Investimento, IVA inclusa',
+  investmentWithoutVat: 'Investimento, IVA recuperata',
   selfConsumption: 'Autoconsumo',
   presentValue: 'Valore attuale netto',
   payback: 'Tempo di rientro',

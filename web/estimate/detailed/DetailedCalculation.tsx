@@ -1,5 +1,7 @@
 import { Sun } from 'lucide-react'
 import type { Panel } from '#contract/panel.ts'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { useDesign } from '../../design/designStore.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -92,13 +94,17 @@ const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly sta
 const MoneyRows = ({ money }: { readonly money: NonNullable<Ready['figures']['money']> }) => {
   const { t } = useTranslation('panels')
   const formats = useFormats()
+  const { fiscal } = useDesign()
   const payback =
     money.paybackYears === null
       ? t('neverBack', { years: formats.number(money.horizonYears) })
       : t('yearsOneDecimal', { years: formats.oneDecimal(money.paybackYears) })
   return (
     <>
-      <FigureRow name={t('investment')} value={formats.wholeEuro(money.investmentEur)} />
+      <FigureRow
+        name={t(recoversVat(fiscal) ? 'investmentWithoutVat' : 'investment')}
+        value={formats.wholeEuro(money.investmentEur)}
+      />
       <FigureRow name={t('selfConsumption')} value={formats.percent(100 * money.selfConsumptionFraction)} />
       <FigureRow name={t('presentValue')} value={formats.wholeEuro(money.netPresentValueEur)} />
       <FigureRow name={t('payback')} value={payback} />

@@ -17,7 +17,13 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const show = (changes: Partial<Money>, kind: Sale = 'market', onEdit: (() => void) | null = null) => {
+const HOME = { isVatRecovered: false, powerKwp: 6, quotedKwp: null }
+const show = (
+  changes: Partial<Money>,
+  kind: Sale = 'market',
+  onEdit: (() => void) | null = null,
+  purchase: Parameters<typeof MoneySection>[0]['purchase'] = HOME,
+) => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
@@ -26,6 +32,7 @@ const show = (changes: Partial<Money>, kind: Sale = 'market', onEdit: (() => voi
         assumptions={{ ...ASSUMED, solarPriceFallFractionPerYear: 0.02 }}
         sale={{ kind, zone: 'Nord' }}
         onEdit={onEdit}
+        purchase={purchase}
       />
     </LanguageProvider>,
   )
@@ -78,4 +85,25 @@ test('a fixed price that was left for the minimum can be taken again', async () 
   show({}, 'minimum', () => {})
   await page.getByRole('button', { name: 'Fixed price' }).click()
   expect(useDesign.getState().sale).toBe('fixed')
+})
+
+test.each([
+  { powerKwp: 0.44, isSaid: true },
+  { powerKwp: 5.86, isSaid: true },
+  { powerKwp: 5.9, isSaid: false },
+  { powerKwp: 6.1, isSaid: false },
+])('that the quote is of 6 kWp is said beside $powerKwp kWp: $isSaid', async ({ powerKwp, isSaid }) => {
+  const investment = { ...handMoney.investment, totalEur: 9900, modelEur: 11_000 }
+  show({ investment }, 'market', null, { isVatRecovered: false, powerKwp, quotedKwp: 6 })
+  await expect.element(page.getByText('Quote against model')).toBeVisible()
+  const told = new RegExp(`^Quote for 6 kWp; here ${String(powerKwp).replace('.', '[.,]')} kWp$`)
+  expect(page.getByText(told).elements()).toHaveLength(isSaid ? 1 : 0)
+  expect(page.getByText(/^Quote for/).elements()).toHaveLength(isSaid ? 1 : 0)
+})
+
+test('the investment of a business is without VAT, and its explanation too', async () => {
+  show({}, 'market', null, { ...HOME, isVatRecovered: true })
+  await page.getByRole('button', { name: 'Investment, VAT recovered: how it is worked out' }).click()
+  await expect.element(page.getByText(/all before VAT: a business recovers it/)).toBeVisible()
+  await expect.element(page.getByText('Investment, VAT included')).not.toBeInTheDocument()
 })

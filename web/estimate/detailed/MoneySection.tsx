@@ -21,11 +21,18 @@ interface MoneySectionProps {
   readonly money: Money
   readonly assumptions: DetailedAnalysis['assumptions']
   readonly sale: DetailedAnalysis['sale']
+  readonly purchase: {
+    readonly isVatRecovered: boolean
+    /** Of the plant that is shown. */
+    readonly powerKwp: number
+    /** Of the plant that the quote is for; null without a quote. */
+    readonly quotedKwp: number | null
+  }
   readonly onEdit: EditorButtonsProps['onEdit']
 }
 
 /** What the current setup costs and gives back over the years, and on what that rests. Payback and self-consumption stand at its head. */
-export const MoneySection = ({ money, assumptions, sale, onEdit }: MoneySectionProps) => {
+export const MoneySection = ({ money, assumptions, sale, purchase, onEdit }: MoneySectionProps) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const explain = useExplain()
@@ -49,7 +56,14 @@ export const MoneySection = ({ money, assumptions, sale, onEdit }: MoneySectionP
         <p className="mt-1 text-muted text-xs">{t('losing', { rate, years: horizon })}</p>
       )}
       <div className="mt-1 mb-3">
-        <MoneyRows money={money} assumptions={assumptions} sale={sale} isChangeable={onEdit !== null} />
+        <MoneyRows
+          money={money}
+          assumptions={assumptions}
+          sale={sale}
+          purchase={purchase}
+          isChangeable={onEdit !== null}
+        />
+        <QuotedPowerLine {...purchase} />
       </div>
       <EditorButtons assumptions={assumptions} sale={sale.kind} onEdit={onEdit} />
       <div className="mt-4">
@@ -57,6 +71,18 @@ export const MoneySection = ({ money, assumptions, sale, onEdit }: MoneySectionP
       </div>
     </Section>
   )
+}
+
+/** A quote is of the plant that is shown within this share of its power. */
+const SAME_POWER_WITHIN = 0.02
+
+/** How large the quoted plant is, where another is shown. */
+const QuotedPowerLine = ({ powerKwp, quotedKwp }: MoneySectionProps['purchase']) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  if (quotedKwp === null || Math.abs(powerKwp / quotedKwp - 1) <= SAME_POWER_WITHIN) return null
+  const powers = { quoted: formats.decimal(quotedKwp, 2), here: formats.decimal(powerKwp, 2) }
+  return <p className="mt-1 text-muted text-xs">{t('quoteOfOtherPower', powers)}</p>
 }
 
 interface Changeable {
@@ -90,7 +116,13 @@ const SaleLine = ({ sale: { kind }, isChangeable }: Pick<MoneySectionProps, 'sal
   )
 }
 
-const MoneyRows = ({ money, assumptions, sale, isChangeable }: Omit<MoneySectionProps, 'onEdit'> & Changeable) => {
+const MoneyRows = ({
+  money,
+  assumptions,
+  sale,
+  purchase,
+  isChangeable,
+}: Omit<MoneySectionProps, 'onEdit'> & Changeable) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const explain = useExplain()
@@ -103,15 +135,22 @@ const MoneyRows = ({ money, assumptions, sale, isChangeable }: Omit<MoneySection
   const fall = formats.percent(100 * (assumptions.solarPriceFallFractionPerYear ?? 0))
   const rate = money.internalRateOfReturnFraction
   const rateText = rate === null ? t(money.internalRateOfReturnReason ?? 'noSignChange') : formats.percent(100 * rate)
+  const investment = t(purchase.isVatRecovered ? 'investmentWithoutVat' : 'investment')
   const afterDeduction = priceOf(money.levelisedCostAfterDeductionEurPerKwh)
   return (
     <Rows>
       <FigureRow
-        name={t('investment')}
+        name={investment}
         value={formats.wholeEuro(money.investment.totalEur)}
         explanation={explain(
-          t('investment'),
-          t(money.investment.modelEur === null ? 'investmentWords' : 'investmentQuoted'),
+          investment,
+          t(
+            money.investment.modelEur !== null
+              ? 'investmentQuoted'
+              : purchase.isVatRecovered
+                ? 'investmentWithoutVatWords'
+                : 'investmentWords',
+          ),
           sums.investment,
         )}
       />

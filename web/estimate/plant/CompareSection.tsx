@@ -122,7 +122,7 @@ const useFigureRows = (): readonly { readonly name: string; readonly textOf: (pi
     { name: t('modules'), textOf: ({ quantity }) => formats.number(quantity) },
     { name: t('estimate:totalPower'), textOf: ({ totalPowerW }) => `${formats.factor(totalPowerW / 1000)} kWp` },
     { name: t('production'), textOf: ({ annualProduction }) => formats.energyKwh(annualProduction) },
-    { name: t('detailed:investment'), textOf: ({ totalEur }) => formats.wholeEuro(totalEur) },
+    { name: t('detailed:investmentAlone'), textOf: ({ totalEur }) => formats.wholeEuro(totalEur) },
     { name: t('detailed:netPresentValue'), textOf: ({ netPresentValueEur }) => formats.wholeEuro(netPresentValueEur) },
     {
       name: t('detailed:payback'),

@@ -2,6 +2,7 @@ import '../../i18n/detailedTexts.ts'
 import '../../i18n/plantTexts.ts'
 import { useMemo, useState } from 'react'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { standardProductionKwh } from '#engine/production/standardProduction.ts'
 import { ConsumptionLine } from '../../consumption/ConsumptionLine.tsx'
 import { standardRoofOf } from '../../design/analyzeRequest.ts'
@@ -156,7 +157,17 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
             : null
         }
       />
-      <MoneySection money={size.money} assumptions={assumptions} sale={sale} onEdit={onEdit} />
+      <MoneySection
+        money={size.money}
+        assumptions={assumptions}
+        sale={sale}
+        purchase={{
+          isVatRecovered: recoversVat(request.detailed?.fiscal),
+          powerKwp: size.totalPower / 1000,
+          quotedKwp: request.detailed?.quote?.powerKwp ?? null,
+        }}
+        onEdit={onEdit}
+      />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />
       {lay && (

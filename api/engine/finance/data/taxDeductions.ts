@@ -17,12 +17,7 @@ export interface TaxDeduction {
 const BUDGET_LAWS = { years: 10, ceilingEur: 96_000, quality: 'sourced' } as const
 /** Some pages of 2025 give other dwellings a ceiling of 48,000 EUR; those of 2026 give both 96,000 EUR.
  * @see tg24.sky.it 2025-12-31, fiscal-focus.it on L. 199/2025 art. 1 c. 22, aicarr.org, percaya.it */
-const THIS_YEAR = {
-  ...BUDGET_LAWS,
-  mainHomeFraction: 0.5,
-  otherDwellingFraction: 0.36,
-  source: { id: 'budgetLaw2026', asOf: '2025–2026' },
-} as const
+const RATES_TO_2026 = { ...BUDGET_LAWS, mainHomeFraction: 0.5, otherDwellingFraction: 0.36 } as const
 /** Seen on one page only, and later budget laws have postponed it before.
  * @see studiospidalieri.it on DL 39/2024 */
 const FROM_2028 = {
@@ -36,8 +31,8 @@ const FROM_2028 = {
 
 /** Deduction for renovation (art. 16-bis TUIR, DPR 917/1986) by the year of payment. */
 export const TAX_DEDUCTIONS: Readonly<Record<2025 | 2026 | 2027 | 2028 | 2029 | 2030, TaxDeduction>> = {
-  2025: THIS_YEAR,
-  2026: THIS_YEAR,
+  2025: { ...RATES_TO_2026, source: { id: 'budgetLaw2025', asOf: '2025' } },
+  2026: { ...RATES_TO_2026, source: { id: 'budgetLaw2026', asOf: '2026' } },
   2027: {
     ...BUDGET_LAWS,
     mainHomeFraction: 0.36,
