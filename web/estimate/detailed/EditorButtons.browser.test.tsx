@@ -8,8 +8,10 @@ import '../../i18n/plannerTexts.ts'
 import { EditorButtons } from './EditorButtons.tsx'
 
 const DEFAULTS = Object.fromEntries(Object.entries(ASSUMPTIONS).map(([key, { value }]) => [key, value]))
+/** What is sold at the market does not rest on them. */
+const OF_FIXED_PRICE = ['exportPriceEurPerKwh', 'exportPriceGrowthFractionPerYear']
 const OWN = Object.entries(ASSUMPTIONS).filter(
-  ([key, { quality }]) => quality === 'ownAssumption' && key !== 'exportPriceGrowthFractionPerYear',
+  ([key, { quality }]) => quality === 'ownAssumption' && !OF_FIXED_PRICE.includes(key),
 ).length
 
 let root: Root
