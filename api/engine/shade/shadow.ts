@@ -140,10 +140,32 @@ export const beamAt = (
   }, 1)
 }
 
+const boxOf = (outline: readonly PointM[]) => ({
+  x0: Math.min(...outline.map(({ x }) => x)),
+  x1: Math.max(...outline.map(({ x }) => x)),
+  y0: Math.min(...outline.map(({ y }) => y)),
+  y1: Math.max(...outline.map(({ y }) => y)),
+})
+/** Of hundreds of trees nearly none lies on the way to the sun: their boxes are looked at first, and kept. */
+const boxes = new WeakMap<Prism['outline'], ReturnType<typeof boxOf>>()
+
+/** Whether the box of an outline lies wholly beside the way from one point to another. */
+const isBeside = (outline: Prism['outline'], from: PointM, to: PointM): boolean => {
+  const box = boxes.get(outline) ?? boxOf(outline)
+  boxes.set(outline, box)
+  return (
+    Math.max(from.x, to.x) < box.x0 ||
+    Math.min(from.x, to.x) > box.x1 ||
+    Math.max(from.y, to.y) < box.y0 ||
+    Math.min(from.y, to.y) > box.y1
+  )
+}
+
 /** Whether the way to the sun goes through a prism, before it is above its top. */
 const meets = ({ outline, topM }: Prism, from: PointM, heightM: number, sun: Readonly<SkyDirection>): boolean => {
   const along = Math.min((topM - heightM) / sun.up, 1e6)
   const to = { x: from.x + along * sun.east, y: from.y + along * sun.north }
+  if (isBeside(outline, from, to)) return false
   return (
     holds(outline, from) || outline.some((corner, index) => cross(from, to, outline.at(index - 1) as PointM, corner))
   )
