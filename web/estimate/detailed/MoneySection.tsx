@@ -102,7 +102,7 @@ const SaleLine = ({ sale: { kind }, isChangeable }: Pick<MoneySectionProps, 'sal
   const { t } = useTranslation('detailed')
   const { setSale } = useDesign()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
       <dt className="text-muted text-xs">{t(`${kind}Period`)}</dt>
       <dd className="flex flex-wrap gap-x-3">
         {isChangeable &&
