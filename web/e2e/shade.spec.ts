@@ -212,8 +212,7 @@ test('without a tree there is just as much more as was said; undo, a reload and 
 test('the weakest modules go, and what is left has the energy that was promised', async ({ page }) => {
   await openPlanner(page, { ...AT_ROOF, surroundings: [TREE] })
   await analyse(page, 12)
-  await fillRoof(page)
-  const { full, shade } = filled(await analyse(page, 12))
+  const { full, shade } = filled(await answered(page, () => fillRoof(page), 12))
   const weakest = shade?.weakest
   if (!weakest) throw new Error('the tree shades some modules more than others')
   const count = weakest.modules.length
