@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
-import type { HorizonPoint } from '#engine/shade/horizonPoints.ts'
+import type { HorizonPoint } from '#engine/sun/horizonPoints.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useWeather } from './useEstimateJob.ts'
 

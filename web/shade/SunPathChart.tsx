@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { type HorizonPoint, horizonAt } from '#engine/shade/horizonPoints.ts'
 import type { Skyline } from '#engine/shade/skyline.ts'
+import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { ChartFigure } from '../charts/ChartFigure.tsx'
 import { Legend } from '../charts/Legend.tsx'

@@ -1,7 +1,7 @@
 import type { PointM } from '../geometry/localPlane.ts'
 import type { SkyDirection } from '../sun/sunPosition.ts'
 import { carries, shadingPrisms } from './areaShade.ts'
-import { againstTheClock, clippedTo, holds, hullOf, isConvex } from './outline.ts'
+import { againstTheClock, clippedTo, holds, hullOf, isConvex, turn } from './outline.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt, type LevelPlane, levelPlane } from './slopePlane.ts'
 
@@ -171,7 +171,5 @@ const meets = ({ outline, topM }: Prism, from: PointM, heightM: number, sun: Rea
   )
 }
 
-const side = (a: PointM, b: PointM, c: PointM): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
-
 const cross = (a: PointM, b: PointM, c: PointM, d: PointM): boolean =>
-  side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0
+  turn(a, b, c) > 0 !== turn(a, b, d) > 0 && turn(c, d, a) > 0 !== turn(c, d, b) > 0

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { MAX_HORIZON_POINTS } from '#contract/limits.ts'
-import type { HorizonPoint } from '#engine/shade/horizonPoints.ts'
+import type { HorizonPoint } from '#engine/sun/horizonPoints.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useFarHorizon } from '../../estimate/useFarHorizon.ts'
 import { useFormats } from '../../i18n/useFormats.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { type HorizonPoint, horizonAt } from '#engine/shade/horizonPoints.ts'
+import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 

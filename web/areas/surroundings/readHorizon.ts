@@ -1,6 +1,6 @@
 import { MAX_HORIZON_POINTS } from '#contract/limits.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { HorizonPoint } from '#engine/shade/horizonPoints.ts'
+import type { HorizonPoint } from '#engine/sun/horizonPoints.ts'
 
 /** Why a text is no horizon, and in which of its lines, counted from 1; null where the whole of it is meant. */
 export interface HorizonFault {

@@ -12,7 +12,7 @@ import type { Mounting, Obstacle } from '../../layout/roof.ts'
 import type { CompassOrientation } from '../../production/standardProduction.ts'
 import type { Result } from '../../result.ts'
 import type { SceneSurrounding } from '../../shade/surrounding.ts'
-import type { HorizonPoint } from '../../sun/drawnHorizon.ts'
+import type { HorizonPoint } from '../../sun/horizonPoints.ts'
 
 /** A drawn area with what the Detailed method wants to know of it. */
 export type DetailedArea = AreaGeometry & {
